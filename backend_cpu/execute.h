@@ -1,0 +1,119 @@
+/* Runs a list of stages on the CPU. */
+
+enum { IPT__CPU_ON_CHIP = 128 << 10, IPT__CPU_MIN_SLICE = 64 };
+
+static ipt__limits ipt__cpu_limits(void) {
+  ipt__limits limits;
+  memset(&limits, 0, sizeof limits);
+  limits.on_chip = IPT__CPU_ON_CHIP; /* a buffer that stays in the L2 cache of any core */
+  limits.max_positions = UINT64_MAX / 8;
+  limits.subgroup = 32; /* the geometry of the Vulkan kernels, for the same scratch rules */
+  limits.workgroup = 256;
+  return limits;
+}
+
+typedef struct ipt__cpu_work {
+  ipt__loop_body body;
+  uint64_t items;
+  uint64_t worker_scratch; /* bytes */
+  uint64_t slices;
+  uint32_t workers;
+} ipt__cpu_work;
+
+/* Elements are cut into slices only where there are not enough instances for the threads. */
+static uint64_t ipt__cpu_slices(const ipt__stage *stage, uint32_t threads) {
+  if (stage->tile_cols > 1)
+    return 1;
+  uint64_t wanted = ipt__divide_up(threads, stage->batch);
+  return ipt__clamp(stage->elem_size / IPT__CPU_MIN_SLICE, 1, wanted);
+}
+
+static ipt__cpu_work ipt__cpu_cycles_work(const ipt__stage *stage, uint32_t threads) {
+  ipt__cpu_work work = {ipt__cpu_cycles, 0, 0, 0, 0};
+  work.slices = ipt__cpu_slices(stage, threads);
+  work.items = stage->batch * work.slices;
+  work.worker_scratch = 2 * ipt__divide_up(stage->elem_size, work.slices) +
+                        ipt__divide_up(ipt__stage_positions(stage), 8);
+  return work;
+}
+
+static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads) {
+  ipt__cpu_work work = {NULL, 0, 0, 1, 0};
+  switch (stage->kernel) {
+  case IPT__BS:
+    work.body = ipt__cpu_bs;
+    work.items = stage->batch;
+    work.worker_scratch = ipt__instance_bytes(stage);
+    break;
+  case IPT__SQUARE:
+    work.body = ipt__cpu_square;
+    work.items = stage->batch * ipt__divide_up(stage->rows, IPT__CPU_TILE);
+    break;
+  case IPT__ROW_SHUFFLE:
+    work.body = ipt__cpu_row_shuffle;
+    work.items = stage->batch * stage->rows;
+    work.worker_scratch = stage->cols * stage->elem_size;
+    break;
+  case IPT__REFLECT:
+    work.body = ipt__cpu_reflect;
+    work.items = stage->batch * (stage->rows / 2 + 1);
+    break;
+  case IPT__PTTWAC:
+  case IPT__SHIFT:
+  case IPT__ROW_PERMUTE:
+    work = ipt__cpu_cycles_work(stage, threads);
+    break;
+  }
+  return work;
+}
+
+/* As many threads as the scratch limit allows, and as there is work for. */
+static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t data_bytes, uint64_t limit,
+                                 uint32_t threads) {
+  uint64_t affordable = work->worker_scratch == 0 ? threads : limit / work->worker_scratch;
+  uint64_t worthwhile = data_bytes / (64 << 10) + 1; /* starting a thread costs as much */
+  return (uint32_t)ipt__clamp(ipt__min(affordable, worthwhile), 1, threads);
+}
+
+static ipt__cpu_work ipt__cpu_stage_work(const ipt__stages *stages, uint32_t index,
+                                         uint32_t threads) {
+  const ipt__stage *stage = &stages->stage[index];
+  uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
+  ipt__cpu_work work = ipt__cpu_work_of(stage, threads);
+  work.workers = ipt__cpu_workers(&work, bytes, stages->scratch_limit, threads);
+  return work;
+}
+
+static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < stages->count; i++) {
+    ipt__cpu_work work = ipt__cpu_stage_work(stages, i, threads);
+    bytes = ipt__max(bytes, work.worker_scratch * work.workers);
+  }
+  return bytes;
+}
+
+static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32_t threads,
+                               unsigned char *data, unsigned char *scratch) {
+  const ipt__stage *stage = &stages->stage[index];
+  ipt__cpu_work work = ipt__cpu_stage_work(stages, index, threads);
+  ipt__cpu_stage cpu;
+  cpu.stage = stage;
+  cpu.data = data + stage->offset;
+  cpu.scratch = scratch;
+  cpu.worker_scratch = work.worker_scratch;
+  cpu.slices = work.slices;
+  ipt__parallel_for(work.items, work.workers, work.body, &cpu);
+}
+
+/* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
+static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data) {
+  uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
+  unsigned char *scratch = (unsigned char *)ipt__allocate(&context->allocator, bytes);
+  if (scratch == NULL && bytes > 0)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  for (uint32_t i = 0; i < stages->count; i++)
+    ipt__cpu_run_stage(stages, i, context->threads, (unsigned char *)data, scratch);
+  ipt__release(&context->allocator, scratch);
+  return IPT_SUCCESS;
+}

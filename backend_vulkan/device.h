@@ -1,0 +1,175 @@
+/* The device of a context. */
+
+typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
+
+struct ipt__device {
+  ipt__instance instance;
+  VkPhysicalDevice physical;
+  VkDevice handle;
+  int owned;
+  ipt__device_table vk;
+  ipt_device_info info;
+  ipt__limits limits;
+  uint32_t queue_family;
+  VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
+  VkPipelineCache pipeline_cache;
+  VkPipelineLayout layout;
+  ipt__pipeline *pipelines;
+};
+
+/* Remembers a VkResult and translates it. */
+static ipt_result ipt__translate(ipt_context *context, VkResult result, const char *call) {
+  if (result == VK_SUCCESS)
+    return IPT_SUCCESS;
+  context->vk_result = (int32_t)result;
+  ipt__log_to(context->log, context->log_user, "%s failed with VkResult %d", call, (int)result);
+  switch (result) {
+  case VK_ERROR_OUT_OF_HOST_MEMORY:
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  case VK_ERROR_OUT_OF_DEVICE_MEMORY:
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  case VK_ERROR_DEVICE_LOST:
+    return IPT_ERROR_DEVICE_LOST;
+  default:
+    return IPT_ERROR_VULKAN;
+  }
+}
+
+enum {
+  IPT__MAX_POSITIONS = 0x7fffffff, /* twice that still leaves room for sums in 32 bits */
+  IPT__LAVAPIPE_LOOP_LIMIT = 65535
+};
+
+static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId driver) {
+  ipt__limits limits;
+  memset(&limits, 0, sizeof limits);
+  limits.on_chip = info->shared_memory;
+  limits.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
+  limits.subgroup = info->subgroup_size;
+  limits.workgroup = info->workgroup_invocations;
+  if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
+    limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
+    limits.single_subgroup = 1;
+  }
+  return limits;
+}
+
+static ipt_result ipt__new_device(ipt_context *context, ipt__device *device) {
+  float priority = 1.0f;
+  VkPhysicalDeviceVulkan12Features features = ipt__required_features();
+  VkDeviceQueueCreateInfo queue;
+  VkDeviceCreateInfo info;
+  memset(&queue, 0, sizeof queue);
+  memset(&info, 0, sizeof info);
+  device->queue_family = ipt__compute_family(&device->instance, device->physical);
+  queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+  queue.queueFamilyIndex = device->queue_family;
+  queue.queueCount = 1;
+  queue.pQueuePriorities = &priority;
+  info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
+  info.pNext = &features;
+  info.queueCreateInfoCount = 1;
+  info.pQueueCreateInfos = &queue;
+  VkResult result =
+      device->instance.vk.vkCreateDevice(device->physical, &info, NULL, &device->handle);
+  if (result != VK_SUCCESS)
+    device->handle = VK_NULL_HANDLE;
+  device->owned = 1;
+  return ipt__translate(context, result, "vkCreateDevice");
+}
+
+static ipt_result ipt__new_layout(ipt_context *context, ipt__device *device) {
+  VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, 128};
+  VkPipelineLayoutCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+  info.pushConstantRangeCount = 1;
+  info.pPushConstantRanges = &range;
+  VkResult result = device->vk.vkCreatePipelineLayout(device->handle, &info, NULL, &device->layout);
+  return ipt__translate(context, result, "vkCreatePipelineLayout");
+}
+
+static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own) {
+  device->handle = own->device;
+  device->queue_family = own->queue_family_index;
+  device->queue = own->queue;
+  device->pipeline_cache = own->pipeline_cache;
+}
+
+static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
+  int count = (own->instance != VK_NULL_HANDLE) + (own->physical_device != VK_NULL_HANDLE) +
+              (own->device != VK_NULL_HANDLE);
+  return count == 0 || count == 3 ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* Chooses the physical device and finds out about it. */
+static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc *desc,
+                                   ipt__device *device) {
+  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
+  ipt__properties properties;
+  ipt_result result =
+      ipt__open_instance(own != NULL ? own->get_instance_proc_addr : NULL,
+                         own != NULL ? own->instance : VK_NULL_HANDLE, &device->instance);
+  if (result != IPT_SUCCESS) {
+    ipt__log_to(context->log, context->log_user, "no Vulkan loader or no Vulkan 1.2 driver");
+    return result;
+  }
+  if (own != NULL && own->device != VK_NULL_HANDLE)
+    device->physical = own->physical_device;
+  else
+    device->physical =
+        ipt__choose_device(&device->instance, desc != NULL ? desc->device : 0, context);
+  if (device->physical == VK_NULL_HANDLE)
+    return IPT_ERROR_NO_DEVICE;
+  ipt__get_properties(&device->instance, device->physical, &properties);
+  ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
+  device->limits = ipt__device_limits(&device->info, properties.driver.driverID);
+  return device->info.sufficient ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+}
+
+static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc *own,
+                                    ipt__device *device) {
+  if (own != NULL && own->device != VK_NULL_HANDLE) {
+    ipt__take_own_device(device, own);
+  } else {
+    ipt_result result = ipt__new_device(context, device);
+    if (result != IPT_SUCCESS)
+      return result;
+  }
+  if (!ipt__load_device_table(device->instance.vk.vkGetDeviceProcAddr, device->handle, &device->vk))
+    return IPT_ERROR_NO_DEVICE;
+  if (device->owned)
+    device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
+  return ipt__new_layout(context, device);
+}
+
+static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
+
+static void ipt__close_device(ipt_context *context) {
+  ipt__device *device = context->device;
+  if (device == NULL)
+    return;
+  ipt__destroy_pipelines(context, device);
+  if (device->layout != VK_NULL_HANDLE)
+    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);
+  if (device->owned && device->handle != VK_NULL_HANDLE && device->vk.vkDestroyDevice != NULL)
+    device->vk.vkDestroyDevice(device->handle, NULL);
+  ipt__close_instance(&device->instance);
+  ipt__release(&context->allocator, device);
+  context->device = NULL;
+}
+
+static ipt_result ipt__open_device(ipt_context *context, const ipt_context_desc *desc) {
+  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
+  if (own != NULL && ipt__check_own_device(own) != IPT_SUCCESS)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  context->device = (ipt__device *)ipt__allocate(&context->allocator, sizeof *context->device);
+  if (context->device == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt_result result = ipt__find_device(context, desc, context->device);
+  if (result == IPT_SUCCESS)
+    result = ipt__open_handles(context, own, context->device);
+  if (result != IPT_SUCCESS)
+    ipt__close_device(context);
+  return result;
+}

@@ -1,0 +1,253 @@
+/* What ipt requires of a device, the list of devices, and the choice of one. */
+
+typedef struct ipt__instance {
+  ipt__loader loader;
+  VkInstance handle;
+  int owned;
+  ipt__instance_table vk;
+} ipt__instance;
+
+static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
+  VkPhysicalDeviceVulkan12Features features;
+  memset(&features, 0, sizeof features);
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
+  features.bufferDeviceAddress = VK_TRUE;
+  features.timelineSemaphore = VK_TRUE;
+  return features;
+}
+
+static const VkSubgroupFeatureFlags ipt__required_subgroup_operations =
+    VK_SUBGROUP_FEATURE_BASIC_BIT | VK_SUBGROUP_FEATURE_VOTE_BIT |
+    VK_SUBGROUP_FEATURE_ARITHMETIC_BIT | VK_SUBGROUP_FEATURE_BALLOT_BIT |
+    VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
+
+typedef struct ipt__properties {
+  VkPhysicalDeviceProperties2 all;
+  VkPhysicalDeviceMaintenance3Properties allocation;
+  VkPhysicalDeviceSubgroupProperties subgroup;
+  VkPhysicalDeviceDriverProperties driver;
+} ipt__properties;
+
+/* The structures point at each other: the result must not be copied. */
+static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice device,
+                                ipt__properties *p) {
+  memset(p, 0, sizeof *p);
+  p->all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  p->allocation.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
+  p->subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
+  p->driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
+  p->all.pNext = &p->allocation;
+  p->allocation.pNext = &p->subgroup;
+  instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
+  if (p->all.properties.apiVersion < VK_API_VERSION_1_2)
+    return; /* driver properties came with 1.2 */
+  p->subgroup.pNext = &p->driver;
+  instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
+}
+
+static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device) {
+  enum { MAX_FAMILIES = 32 };
+  VkQueueFamilyProperties families[MAX_FAMILIES];
+  uint32_t count = MAX_FAMILIES;
+  instance->vk.vkGetPhysicalDeviceQueueFamilyProperties(device, &count, families);
+  for (uint32_t i = 0; i < count; i++)
+    if (families[i].queueFlags & VK_QUEUE_COMPUTE_BIT)
+      return i;
+  return UINT32_MAX;
+}
+
+static uint64_t ipt__device_memory(const ipt__instance *instance, VkPhysicalDevice device) {
+  VkPhysicalDeviceMemoryProperties memory;
+  uint64_t largest = 0;
+  instance->vk.vkGetPhysicalDeviceMemoryProperties(device, &memory);
+  for (uint32_t i = 0; i < memory.memoryHeapCount; i++)
+    if (memory.memoryHeaps[i].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)
+      largest = ipt__max(largest, memory.memoryHeaps[i].size);
+  return largest;
+}
+
+/* Appends what is missing, in words. */
+static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice device,
+                                ipt__text *missing) {
+  VkPhysicalDeviceVulkan12Features found;
+  VkPhysicalDeviceFeatures2 features;
+  memset(&found, 0, sizeof found);
+  memset(&features, 0, sizeof features);
+  found.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  features.pNext = &found;
+  instance->vk.vkGetPhysicalDeviceFeatures2(device, &features);
+  if (!found.bufferDeviceAddress)
+    ipt__append(missing, "bufferDeviceAddress; ");
+  if (!found.timelineSemaphore)
+    ipt__append(missing, "timelineSemaphore; ");
+}
+
+static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice device,
+                              const ipt__properties *p, ipt__text *missing) {
+  if (p->all.properties.apiVersion < VK_API_VERSION_1_2) {
+    ipt__append(missing, "Vulkan 1.2; ");
+    return;
+  }
+  ipt__check_features(instance, device, missing);
+  int operations = (p->subgroup.supportedOperations & ipt__required_subgroup_operations) ==
+                   ipt__required_subgroup_operations;
+  if (!operations || !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
+    ipt__append(missing, "subgroup vote, arithmetic, ballot and shuffle in compute shaders; ");
+  if (ipt__compute_family(instance, device) == UINT32_MAX)
+    ipt__append(missing, "a queue with compute; ");
+}
+
+static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice device,
+                                 const ipt__properties *p, ipt_device_info *info) {
+  const VkPhysicalDeviceProperties *basic = &p->all.properties;
+  ipt__text missing = {info->missing, sizeof info->missing, 0};
+  memset(info, 0, sizeof *info);
+  snprintf(info->name, sizeof info->name, "%s", basic->deviceName);
+  snprintf(info->driver, sizeof info->driver, "%.120s %.120s", p->driver.driverName,
+           p->driver.driverInfo);
+  info->type = (int32_t)basic->deviceType;
+  info->api_version = basic->apiVersion;
+  ipt__find_missing(instance, device, p, &missing);
+  info->sufficient = missing.length == 0;
+  info->device_memory = ipt__device_memory(instance, device);
+  info->max_allocation = p->allocation.maxMemoryAllocationSize;
+  info->subgroup_size = p->subgroup.subgroupSize;
+  info->shared_memory = basic->limits.maxComputeSharedMemorySize;
+  info->workgroup_invocations = (uint32_t)ipt__min(basic->limits.maxComputeWorkGroupInvocations,
+                                                   basic->limits.maxComputeWorkGroupSize[0]);
+}
+
+/* ---- Instances ---- */
+
+static VkResult ipt__new_instance(PFN_vkGetInstanceProcAddr get, VkInstance *out) {
+  PFN_vkCreateInstance create = (PFN_vkCreateInstance)get(NULL, "vkCreateInstance");
+  VkApplicationInfo application;
+  VkInstanceCreateInfo info;
+  memset(&application, 0, sizeof application);
+  memset(&info, 0, sizeof info);
+  application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+  application.pEngineName = "ipt";
+  application.apiVersion = VK_API_VERSION_1_2;
+  info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+  info.pApplicationInfo = &application;
+  return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, NULL, out);
+}
+
+static void ipt__close_instance(ipt__instance *instance) {
+  if (instance->owned && instance->handle != VK_NULL_HANDLE)
+    instance->vk.vkDestroyInstance(instance->handle, NULL);
+  instance->handle = VK_NULL_HANDLE;
+  ipt__close_loader(&instance->loader);
+}
+
+/* given: the application's instance, or VK_NULL_HANDLE to create one. */
+static ipt_result ipt__open_instance(PFN_vkGetInstanceProcAddr get, VkInstance given,
+                                     ipt__instance *instance) {
+  memset(instance, 0, sizeof *instance);
+  ipt_result result = ipt__open_loader(get, &instance->loader);
+  if (result != IPT_SUCCESS)
+    return result;
+  VkResult created = VK_SUCCESS;
+  instance->handle = given;
+  if (given == VK_NULL_HANDLE)
+    created = ipt__new_instance(instance->loader.get_instance_proc_addr, &instance->handle);
+  instance->owned = given == VK_NULL_HANDLE;
+  if (created == VK_SUCCESS && ipt__load_instance_table(instance->loader.get_instance_proc_addr,
+                                                        instance->handle, &instance->vk))
+    return IPT_SUCCESS;
+  if (created != VK_SUCCESS || instance->vk.vkDestroyInstance == NULL)
+    instance->handle = VK_NULL_HANDLE;
+  ipt__close_instance(instance);
+  return created == VK_ERROR_OUT_OF_HOST_MEMORY ? IPT_ERROR_OUT_OF_HOST_MEMORY
+                                                : IPT_ERROR_NO_DEVICE;
+}
+
+enum { IPT__MAX_DEVICES = 64 };
+
+static uint32_t ipt__enumerate(const ipt__instance *instance, VkPhysicalDevice *devices) {
+  uint32_t count = IPT__MAX_DEVICES;
+  VkResult result = instance->vk.vkEnumeratePhysicalDevices(instance->handle, &count, devices);
+  return result == VK_SUCCESS || result == VK_INCOMPLETE ? count : 0;
+}
+
+static int ipt__device_rank(const ipt_device_info *info) {
+  switch (info->type) {
+  case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+    return 4;
+  case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+    return 3;
+  case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+    return 2;
+  default:
+    return 1;
+  }
+}
+
+/* number: the n-th device counted from 1; 0: the best sufficient one. VK_NULL_HANDLE if none. */
+static VkPhysicalDevice ipt__choose_device(const ipt__instance *instance, uint32_t number,
+                                           const ipt_context *context) {
+  VkPhysicalDevice devices[IPT__MAX_DEVICES], best = VK_NULL_HANDLE;
+  uint32_t count = ipt__enumerate(instance, devices);
+  int best_rank = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    ipt__properties properties;
+    ipt_device_info info;
+    if (number != 0 && i + 1 != number)
+      continue;
+    ipt__get_properties(instance, devices[i], &properties);
+    ipt__describe_device(instance, devices[i], &properties, &info);
+    if (!info.sufficient) {
+      ipt__log_to(context->log, context->log_user, "%s lacks %s", info.name, info.missing);
+    } else if (ipt__device_rank(&info) > best_rank) {
+      best = devices[i];
+      best_rank = ipt__device_rank(&info);
+    }
+  }
+  return best;
+}
+
+/* ---- Public queries ---- */
+
+IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
+                                    VkInstance instance, VkPhysicalDevice physical_device,
+                                    ipt_vulkan_info *info) {
+  ipt__instance opened;
+  ipt__properties properties;
+  if (instance == VK_NULL_HANDLE || physical_device == VK_NULL_HANDLE || info == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__open_instance(get_instance_proc_addr, instance, &opened);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__get_properties(&opened, physical_device, &properties);
+  ipt__describe_device(&opened, physical_device, &properties, &info->device);
+  info->required_api_version = VK_API_VERSION_1_2;
+  info->required_features = ipt__required_features();
+  info->compute_queue_family = ipt__compute_family(&opened, physical_device);
+  ipt__close_instance(&opened);
+  return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+                                   uint32_t *count) {
+  ipt__instance instance;
+  VkPhysicalDevice handles[IPT__MAX_DEVICES];
+  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
+  if (count == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  uint32_t capacity = devices == NULL ? 0 : *count;
+  *count = 0;
+  ipt_result result = ipt__open_instance(own != NULL ? own->get_instance_proc_addr : NULL,
+                                         own != NULL ? own->instance : VK_NULL_HANDLE, &instance);
+  if (result != IPT_SUCCESS)
+    return result;
+  uint32_t found = ipt__enumerate(&instance, handles);
+  *count = devices == NULL ? found : (uint32_t)ipt__min(found, capacity);
+  for (uint32_t i = 0; devices != NULL && i < *count; i++) {
+    ipt__properties properties;
+    ipt__get_properties(&instance, handles[i], &properties);
+    ipt__describe_device(&instance, handles[i], &properties, &devices[i]);
+  }
+  ipt__close_instance(&instance);
+  return IPT_SUCCESS;
+}

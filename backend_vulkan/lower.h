@@ -1,0 +1,358 @@
+/* From a stage to dispatches: pipelines, push constants and grids, ready to be recorded. */
+
+/* Push constants: the block `Arguments` of shaders/include/ipt.glsl. data and scratch hold byte
+ * offsets until the addresses are known. */
+typedef struct ipt__arguments {
+  uint64_t data, scratch, instance_bytes;
+  uint32_t groups, batch, rows, cols, elem_units;
+  uint32_t tile_rows, tile_cols, slices, slice_units, chunk_items;
+  uint32_t first_row, step_limit, resume, state_offset;
+  uint32_t gcd, row_part, col_part, factor, factor_shoup, inverse, reversed;
+  uint32_t divisor, negate, shift;
+} ipt__arguments;
+
+typedef struct ipt__dispatch {
+  VkPipeline pipeline;
+  ipt__arguments arguments;
+  uint32_t groups_x, groups_y;
+} ipt__dispatch;
+
+typedef struct ipt__program {
+  ipt__dispatch *dispatches;
+  uint64_t count, capacity;
+  uint64_t scratch; /* bytes */
+} ipt__program;
+
+typedef struct ipt__lowering {
+  ipt_context *context;
+  ipt__program *program;
+  const ipt__limits *limits;
+  const ipt__stage *stage;
+  uint32_t unit_bytes;
+} ipt__lowering;
+
+enum {
+  IPT__WORKGROUP = 256,
+  IPT__GRID_WIDTH = 32768,   /* below the guaranteed 65535, in one dimension */
+  IPT__MAX_GROUPS = 1 << 30, /* per dispatch */
+  IPT__MAX_ITEMS = 1 << 29,  /* instances, rows ... per dispatch */
+  IPT__CHUNK_BYTES = 8 << 10 /* what one workgroup holds of small items */
+};
+
+static uint32_t ipt__workgroup(const ipt__lowering *lowering) {
+  return (uint32_t)ipt__min(lowering->limits->workgroup, IPT__WORKGROUP);
+}
+
+static int ipt__grow_program(ipt__lowering *lowering) {
+  ipt__program *program = lowering->program;
+  const ipt_allocator *allocator = &lowering->context->allocator;
+  if (program->count < program->capacity)
+    return 1;
+  uint64_t capacity = 2 * program->capacity + 8;
+  ipt__dispatch *grown =
+      (ipt__dispatch *)ipt__allocate(allocator, capacity * sizeof *program->dispatches);
+  if (grown == NULL)
+    return 0;
+  if (program->count > 0)
+    memcpy(grown, program->dispatches, (size_t)program->count * sizeof *grown);
+  ipt__release(allocator, program->dispatches);
+  program->dispatches = grown;
+  program->capacity = capacity;
+  return 1;
+}
+
+static ipt_result ipt__add_dispatch(ipt__lowering *lowering, const ipt__pipeline_key *key,
+                                    const ipt__arguments *arguments, uint64_t groups) {
+  VkPipeline pipeline;
+  ipt_result result = ipt__find_pipeline(lowering->context, key, &pipeline);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (groups > IPT__MAX_GROUPS)
+    return IPT_ERROR_UNSUPPORTED;
+  if (!ipt__grow_program(lowering))
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__dispatch *added = &lowering->program->dispatches[lowering->program->count++];
+  added->pipeline = pipeline;
+  added->arguments = *arguments;
+  added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
+  added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
+  return IPT_SUCCESS;
+}
+
+/* What all kernels take from the stage. */
+static ipt__arguments ipt__stage_arguments(const ipt__lowering *lowering) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.data = stage->offset;
+  arguments.instance_bytes = ipt__instance_bytes(stage);
+  arguments.rows = (uint32_t)stage->rows;
+  arguments.cols = (uint32_t)stage->cols;
+  arguments.elem_units = (uint32_t)(stage->elem_size / lowering->unit_bytes);
+  return arguments;
+}
+
+/* Kernel-specific part of a lowering: instances [first, first + count). */
+typedef ipt_result (*ipt__lower_part)(ipt__lowering *lowering, uint64_t first, uint64_t count);
+
+static ipt_result ipt__lower_parts(ipt__lowering *lowering, uint64_t items, uint64_t items_per_part,
+                                   ipt__lower_part lower) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t first = 0; first < items && result == IPT_SUCCESS; first += items_per_part)
+    result = lower(lowering, first, ipt__min(items_per_part, items - first));
+  return result;
+}
+
+/* ---- Chunks on chip: bs, row_shuffle ---- */
+
+static ipt_result ipt__lower_chunks(ipt__lowering *lowering, ipt__shader shader,
+                                    ipt__arguments *arguments, uint64_t item_bytes,
+                                    uint64_t items) {
+  uint64_t room = lowering->limits->on_chip - 8;
+  uint64_t wanted = ipt__min(ipt__max(item_bytes, IPT__CHUNK_BYTES), room);
+  uint64_t chunk_items = ipt__clamp(wanted / item_bytes, 1, items);
+  uint64_t words = ipt__divide_up(chunk_items * item_bytes + 6, 4);
+  uint64_t shared_words = ipt__min(ipt__power_of_two(words), lowering->limits->on_chip / 4);
+  ipt__pipeline_key key =
+      ipt__make_key(shader, ipt__workgroup(lowering), lowering->unit_bytes, shared_words);
+  arguments->chunk_items = (uint32_t)chunk_items;
+  arguments->batch = (uint32_t)items;
+  return ipt__add_dispatch(lowering, &key, arguments, ipt__divide_up(items, chunk_items));
+}
+
+static ipt_result ipt__lower_bs(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  arguments.data += first * arguments.instance_bytes;
+  return ipt__lower_chunks(lowering, IPT__SHADER_BS, &arguments, arguments.instance_bytes, count);
+}
+
+/* ---- C2R ---- */
+
+/* Constants of the modular product with a fixed factor: see mul_mod in shaders/include/c2r.glsl. */
+static void ipt__set_factor(ipt__arguments *arguments, uint64_t factor, uint64_t modulus) {
+  arguments->factor = (uint32_t)factor;
+  arguments->factor_shoup = (uint32_t)((factor << 32) / modulus);
+}
+
+static void ipt__set_c2r(ipt__arguments *arguments, const ipt__c2r *c2r) {
+  arguments->rows = (uint32_t)c2r->m;
+  arguments->cols = (uint32_t)c2r->n;
+  arguments->gcd = (uint32_t)c2r->gcd;
+  arguments->row_part = (uint32_t)c2r->a;
+  arguments->col_part = (uint32_t)c2r->b;
+  arguments->inverse = (uint32_t)c2r->inverse;
+  arguments->reversed = (uint32_t)c2r->reversed;
+}
+
+static void ipt__set_shuffle_factor(ipt__arguments *arguments, const ipt__c2r *c2r) {
+  if (c2r->inverse)
+    ipt__set_factor(arguments, c2r->m % c2r->n, c2r->n);
+  else
+    ipt__set_factor(arguments, c2r->a_inverse, c2r->b);
+}
+
+static void ipt__set_permute_factor(ipt__arguments *arguments, const ipt__c2r *c2r) {
+  if (c2r->inverse)
+    ipt__set_factor(arguments, c2r->n % c2r->m, c2r->m);
+  else
+    ipt__set_factor(arguments, c2r->b_inverse, c2r->a);
+}
+
+/* Rows too long to be held on chip go through scratch. */
+static ipt_result ipt__lower_rows_through_scratch(ipt__lowering *lowering,
+                                                  ipt__arguments *arguments, uint64_t row_bytes,
+                                                  uint64_t rows) {
+  uint32_t workgroup = ipt__workgroup(lowering);
+  uint64_t row_words = ipt__divide_up(row_bytes, 4) + (lowering->unit_bytes < 4);
+  uint64_t groups = ipt__divide_up(row_words, workgroup) * rows;
+  ipt__pipeline_key gather =
+      ipt__make_key(IPT__SHADER_ROW_GATHER, workgroup, lowering->unit_bytes, 1);
+  ipt__pipeline_key scatter =
+      ipt__make_key(IPT__SHADER_ROW_SCATTER, workgroup, lowering->unit_bytes, 1);
+  arguments->batch = (uint32_t)rows;
+  ipt_result result = ipt__add_dispatch(lowering, &gather, arguments, groups);
+  if (result == IPT_SUCCESS)
+    result = ipt__add_dispatch(lowering, &scatter, arguments, groups);
+  return result;
+}
+
+static ipt_result ipt__lower_row_shuffle(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  uint64_t row_bytes = stage->cols * stage->elem_size;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  ipt__set_c2r(&arguments, &stage->c2r);
+  ipt__set_shuffle_factor(&arguments, &stage->c2r);
+  arguments.data += first * row_bytes;
+  arguments.first_row = (uint32_t)(first % stage->rows);
+  if (stage->scratch > 0)
+    return ipt__lower_rows_through_scratch(lowering, &arguments, row_bytes, count);
+  return ipt__lower_chunks(lowering, IPT__SHADER_ROW_SHUFFLE, &arguments, row_bytes, count);
+}
+
+/* A workgroup takes several pairs of rows that are shorter than itself. */
+static ipt_result ipt__lower_reflect(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  uint32_t workgroup = ipt__workgroup(lowering);
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  uint64_t row_units = stage->cols * arguments.elem_units;
+  uint64_t pairs = stage->rows / 2 + 1;
+  uint64_t groups_per_line = ipt__divide_up(row_units, workgroup);
+  arguments.chunk_items = (uint32_t)ipt__clamp(workgroup / row_units, 1, workgroup);
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  arguments.divisor = (uint32_t)stage->reflection.divisor;
+  arguments.negate = (uint32_t)stage->reflection.negate;
+  arguments.shift = (uint32_t)stage->reflection.shift;
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_REFLECT, workgroup, lowering->unit_bytes, 1);
+  uint64_t groups = ipt__divide_up(pairs, arguments.chunk_items) * groups_per_line * count;
+  return ipt__add_dispatch(lowering, &key, &arguments, groups);
+}
+
+/* ---- Tiles ---- */
+
+enum { IPT__SQUARE_SHARED_BYTES = 20 << 10 };
+
+/* Two tiles in shared memory, one word per unit, every row padded by one word. */
+static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
+  return 2 * tile * (tile * elem_units + 1);
+}
+
+static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
+  uint64_t capacity = ipt__min(IPT__SQUARE_SHARED_BYTES, limits->on_chip) / 4;
+  uint64_t tile = 32;
+  while (tile > 1 && ipt__square_shared_words(tile, elem_units) > capacity)
+    tile /= 2;
+  return tile;
+}
+
+static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  uint64_t tile = ipt__square_tile(stage, lowering->limits);
+  uint64_t side = ipt__divide_up(stage->rows, tile);
+  uint64_t words = ipt__square_shared_words(tile, arguments.elem_units);
+  uint64_t shared_words = ipt__min(ipt__power_of_two(words), lowering->limits->on_chip / 4);
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_SQUARE, ipt__workgroup(lowering),
+                                        lowering->unit_bytes, shared_words);
+  key.constant[3] = (uint32_t)tile;
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  return ipt__add_dispatch(lowering, &key, &arguments, (side + 1) * ((side + 1) / 2) * count);
+}
+
+/* ---- Cycles ---- */
+
+static ipt_result ipt__lower_pttwac(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  uint32_t spreading = ipt__pttwac_spreading(stage, lowering->limits);
+  int padding = ipt__pttwac_padding(stage);
+  uint64_t words = ipt__pttwac_flag_words(ipt__stage_positions(stage), spreading, padding);
+  uint64_t shared_words = ipt__min(ipt__power_of_two(words), lowering->limits->on_chip / 4);
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_PTTWAC, ipt__pttwac_workgroup(lowering->limits),
+                                        lowering->unit_bytes, shared_words);
+  key.constant[3] = arguments.elem_units;
+  key.constant[4] = spreading;
+  key.constant[5] = (uint32_t)padding;
+  key.constant[6] = (uint32_t)ipt__pttwac_merging(stage, lowering->limits);
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  return ipt__add_dispatch(lowering, &key, &arguments, count);
+}
+
+static ipt_result ipt__lower_fill(ipt__lowering *lowering, uint64_t bytes) {
+  uint32_t workgroup = ipt__workgroup(lowering);
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_FILL, workgroup, 4, 1);
+  ipt__arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.batch = (uint32_t)(bytes / 4);
+  return ipt__add_dispatch(lowering, &key, &arguments, ipt__divide_up(bytes / 4, workgroup));
+}
+
+static ipt__pipeline_key ipt__shift_key(const ipt__lowering *lowering,
+                                        const ipt__shift_geometry *g) {
+  uint64_t shared_words = g->registers ? 1 : 2 * g->workers * g->slice_units;
+  uint64_t most_words = (lowering->limits->on_chip - 16) / 4; /* one word is the next start */
+  ipt__pipeline_key key = ipt__make_key(
+      g->registers ? IPT__SHADER_SHIFT_REGISTERS : IPT__SHADER_SHIFT_SHARED, g->workgroup,
+      g->unit_bytes, ipt__min(ipt__power_of_two(shared_words), most_words));
+  key.constant[3] = g->lanes;
+  key.constant[4] = lowering->stage->kernel == IPT__ROW_PERMUTE;
+  key.constant[5] = g->registers ? (uint32_t)ipt__power_of_two(g->held_units) : 0;
+  return key;
+}
+
+/* One round: `count` instances share the flags. */
+static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  ipt__stage stage = *lowering->stage;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  stage.round = count;
+  ipt__shift_geometry g = ipt__shift_geometry_of(&stage, lowering->limits);
+  ipt__pipeline_key key = ipt__shift_key(lowering, &g);
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  if (stage.kernel == IPT__ROW_PERMUTE) {
+    ipt__set_c2r(&arguments, &stage.c2r);
+    ipt__set_permute_factor(&arguments, &stage.c2r);
+  }
+  arguments.groups = (uint32_t)g.groups;
+  arguments.tile_rows = (uint32_t)stage.tile_rows;
+  arguments.tile_cols = (uint32_t)stage.tile_cols;
+  arguments.slices = (uint32_t)g.slices;
+  arguments.slice_units = (uint32_t)g.slice_units;
+  arguments.step_limit = (uint32_t)g.step_limit;
+  arguments.state_offset = g.state_bytes > 0 ? (uint32_t)(g.flag_bytes / 4) : 0;
+  ipt_result result = ipt__lower_fill(lowering, g.flag_bytes);
+  for (uint64_t i = 0; i < g.dispatches && result == IPT_SUCCESS; i++) {
+    arguments.resume = i > 0;
+    result = ipt__add_dispatch(lowering, &key, &arguments, g.groups);
+  }
+  return result;
+}
+
+/* ---- Stages ---- */
+
+static ipt_result ipt__lower_stage(ipt__lowering *lowering) {
+  const ipt__stage *stage = lowering->stage;
+  uint64_t part = ipt__min(stage->round, IPT__MAX_ITEMS);
+  switch (stage->kernel) {
+  case IPT__BS:
+    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_bs);
+  case IPT__PTTWAC:
+    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_pttwac);
+  case IPT__SQUARE: {
+    uint64_t side = ipt__divide_up(stage->rows, ipt__square_tile(stage, lowering->limits));
+    uint64_t groups = (side + 1) * ((side + 1) / 2);
+    part = ipt__clamp(IPT__MAX_GROUPS / groups, 1, part);
+    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_square);
+  }
+  case IPT__REFLECT: {
+    uint64_t units = stage->cols * (stage->elem_size / lowering->unit_bytes);
+    uint64_t groups = ipt__divide_up(stage->rows * ipt__round_up(units, 64), 64);
+    part = ipt__clamp(IPT__MAX_GROUPS / groups, 1, part);
+    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_reflect);
+  }
+  case IPT__ROW_SHUFFLE:
+    return ipt__lower_parts(lowering, stage->batch * stage->rows, part, ipt__lower_row_shuffle);
+  case IPT__SHIFT:
+  case IPT__ROW_PERMUTE:
+    return ipt__lower_parts(lowering, stage->batch, stage->round, ipt__lower_shift);
+  }
+  return IPT_ERROR_UNSUPPORTED;
+}
+
+static ipt_result ipt__lower(ipt_context *context, const ipt__stages *stages,
+                             ipt__program *program) {
+  ipt__lowering lowering = {context, program, &context->device->limits, NULL, 0};
+  ipt_result result = IPT_SUCCESS;
+  program->scratch = stages->scratch;
+  IPT__LOCK(&context->mutex);
+  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
+    lowering.stage = &stages->stage[i];
+    lowering.unit_bytes = ipt__unit_bytes(lowering.stage);
+    result = ipt__lower_stage(&lowering);
+  }
+  IPT__UNLOCK(&context->mutex);
+  return result;
+}

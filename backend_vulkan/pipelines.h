@@ -1,0 +1,102 @@
+/* Pipelines, one for each kernel and set of specialization constants. They live as long as the
+ * context, because many plans share them. */
+
+enum { IPT__MAX_CONSTANTS = 7 };
+
+typedef struct ipt__pipeline_key {
+  ipt__shader shader;
+  uint32_t
+      constant[IPT__MAX_CONSTANTS]; /* workgroup size, unit bytes, shared words, the kernel's own */
+} ipt__pipeline_key;
+
+struct ipt__pipeline {
+  ipt__pipeline *next;
+  ipt__pipeline_key key;
+  VkPipeline handle;
+};
+
+static ipt__pipeline_key ipt__make_key(ipt__shader shader, uint32_t workgroup, uint32_t unit_bytes,
+                                       uint64_t shared_words) {
+  ipt__pipeline_key key;
+  memset(&key, 0, sizeof key);
+  key.shader = shader;
+  key.constant[0] = workgroup;
+  key.constant[1] = unit_bytes;
+  key.constant[2] = (uint32_t)shared_words;
+  return key;
+}
+
+static VkResult ipt__compile(ipt__device *device, const ipt__pipeline_key *key,
+                             VkShaderModule module, VkPipeline *out) {
+  VkSpecializationMapEntry entries[IPT__MAX_CONSTANTS];
+  for (uint32_t i = 0; i < IPT__MAX_CONSTANTS; i++) {
+    entries[i].constantID = i;
+    entries[i].offset = i * (uint32_t)sizeof(uint32_t);
+    entries[i].size = sizeof(uint32_t);
+  }
+  VkSpecializationInfo constants = {IPT__MAX_CONSTANTS, entries, sizeof key->constant,
+                                    key->constant};
+  VkComputePipelineCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+  info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+  info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+  info.stage.module = module;
+  info.stage.pName = "main";
+  info.stage.pSpecializationInfo = &constants;
+  info.layout = device->layout;
+  return device->vk.vkCreateComputePipelines(device->handle, device->pipeline_cache, 1, &info, NULL,
+                                             out);
+}
+
+static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__pipeline_key *key,
+                                    VkPipeline *out) {
+  ipt__device *device = context->device;
+  ipt__spirv spirv = ipt__spirv_of(key->shader);
+  VkShaderModule module = VK_NULL_HANDLE;
+  VkShaderModuleCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+  info.codeSize = spirv.size;
+  info.pCode = spirv.words;
+  VkResult result = device->vk.vkCreateShaderModule(device->handle, &info, NULL, &module);
+  if (result != VK_SUCCESS)
+    return ipt__translate(context, result, "vkCreateShaderModule");
+  result = ipt__compile(device, key, module, out);
+  device->vk.vkDestroyShaderModule(device->handle, module, NULL);
+  return ipt__translate(context, result, "vkCreateComputePipelines");
+}
+
+/* The caller holds the context's mutex. */
+static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__pipeline_key *key,
+                                     VkPipeline *out) {
+  ipt__device *device = context->device;
+  for (ipt__pipeline *p = device->pipelines; p != NULL; p = p->next) {
+    if (memcmp(&p->key, key, sizeof *key) == 0) {
+      *out = p->handle;
+      return IPT_SUCCESS;
+    }
+  }
+  ipt__pipeline *added = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *added);
+  if (added == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt_result result = ipt__new_pipeline(context, key, &added->handle);
+  if (result != IPT_SUCCESS) {
+    ipt__release(&context->allocator, added);
+    return result;
+  }
+  added->key = *key;
+  added->next = device->pipelines;
+  device->pipelines = added;
+  *out = added->handle;
+  return IPT_SUCCESS;
+}
+
+static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device) {
+  while (device->pipelines != NULL) {
+    ipt__pipeline *pipeline = device->pipelines;
+    device->pipelines = pipeline->next;
+    device->vk.vkDestroyPipeline(device->handle, pipeline->handle, NULL);
+    ipt__release(&context->allocator, pipeline);
+  }
+}

@@ -1,0 +1,46 @@
+/* The shaders, compiled by tools/build_shaders.py. */
+
+#include "shaders/spirv/bs.h"
+#include "shaders/spirv/fill.h"
+#include "shaders/spirv/pttwac.h"
+#include "shaders/spirv/reflect.h"
+#include "shaders/spirv/row_gather.h"
+#include "shaders/spirv/row_scatter.h"
+#include "shaders/spirv/row_shuffle.h"
+#include "shaders/spirv/shift_registers.h"
+#include "shaders/spirv/shift_shared.h"
+#include "shaders/spirv/square.h"
+
+typedef enum ipt__shader {
+  IPT__SHADER_BS,
+  IPT__SHADER_FILL,
+  IPT__SHADER_PTTWAC,
+  IPT__SHADER_REFLECT,
+  IPT__SHADER_ROW_GATHER,
+  IPT__SHADER_ROW_SCATTER,
+  IPT__SHADER_ROW_SHUFFLE,
+  IPT__SHADER_SHIFT_REGISTERS,
+  IPT__SHADER_SHIFT_SHARED,
+  IPT__SHADER_SQUARE
+} ipt__shader;
+
+typedef struct ipt__spirv {
+  const uint32_t *words;
+  size_t size; /* bytes */
+} ipt__spirv;
+
+static ipt__spirv ipt__spirv_of(ipt__shader shader) {
+  static const ipt__spirv all[] = {
+      {ipt__spirv_bs, sizeof ipt__spirv_bs},
+      {ipt__spirv_fill, sizeof ipt__spirv_fill},
+      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
+      {ipt__spirv_reflect, sizeof ipt__spirv_reflect},
+      {ipt__spirv_row_gather, sizeof ipt__spirv_row_gather},
+      {ipt__spirv_row_scatter, sizeof ipt__spirv_row_scatter},
+      {ipt__spirv_row_shuffle, sizeof ipt__spirv_row_shuffle},
+      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers},
+      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
+      {ipt__spirv_square, sizeof ipt__spirv_square},
+  };
+  return all[shader];
+}

@@ -1,0 +1,270 @@
+/* The public functions. */
+
+struct ipt_plan {
+  ipt_context *context;
+  ipt__shape shape;
+  uint64_t data_size; /* bytes */
+  ipt__stages stages;
+#ifdef IPT_VULKAN
+  ipt__program program; /* empty on the CPU */
+#endif
+};
+
+IPT_API const char *ipt_result_string(ipt_result result) {
+  switch (result) {
+  case IPT_SUCCESS:
+    return "success";
+  case IPT_ERROR_INVALID_ARGUMENT:
+    return "an argument is NULL or out of range";
+  case IPT_ERROR_OVERFLOW:
+    return "the size of the data exceeds the address space";
+  case IPT_ERROR_OUT_OF_HOST_MEMORY:
+    return "out of memory";
+  case IPT_ERROR_OUT_OF_DEVICE_MEMORY:
+    return "out of device memory";
+  case IPT_ERROR_BUFFER_TOO_SMALL:
+    return "the buffer is too small for the data";
+  case IPT_ERROR_SCRATCH_TOO_SMALL:
+    return "the scratch buffer or the scratch limit is too small";
+  case IPT_ERROR_UNSUPPORTED:
+    return "not supported for this shape, method or backend";
+  case IPT_ERROR_NO_DEVICE:
+    return "no sufficient Vulkan device";
+  case IPT_ERROR_DEVICE_LOST:
+    return "the device was lost; host memory is unchanged";
+  case IPT_ERROR_VULKAN:
+    return "a Vulkan call failed";
+  case IPT_ERROR_DATA_UNDEFINED:
+    return "the device was lost while the result was copied back; the data is partly transposed";
+  }
+  return "unknown result";
+}
+
+/* ---- Context ---- */
+
+static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
+  if (desc == NULL)
+    return IPT_SUCCESS;
+  int known_backend = desc->backend == IPT_BACKEND_DEFAULT || desc->backend == IPT_BACKEND_CPU ||
+                      desc->backend == IPT_BACKEND_VULKAN;
+  int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
+  return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+static void ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {
+  context->backend = IPT_BACKEND_CPU;
+  context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt__core_count();
+  context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
+}
+
+/* Opens the backend that desc asks for. */
+static ipt_result ipt__open_backend(ipt_context *context, const ipt_context_desc *desc) {
+  ipt_backend wanted = desc != NULL ? desc->backend : IPT_BACKEND_DEFAULT;
+  ipt__open_cpu(context, desc);
+  if (wanted == IPT_BACKEND_CPU)
+    return IPT_SUCCESS;
+#ifdef IPT_VULKAN
+  ipt_result result = ipt__open_device(context, desc);
+#else
+  ipt_result result = wanted == IPT_BACKEND_VULKAN ? IPT_ERROR_UNSUPPORTED : IPT_ERROR_NO_DEVICE;
+#endif
+  if (result == IPT_SUCCESS)
+    context->backend = IPT_BACKEND_VULKAN;
+  int fall_back = wanted == IPT_BACKEND_DEFAULT && result == IPT_ERROR_NO_DEVICE;
+  return fall_back ? IPT_SUCCESS : result;
+}
+
+IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out) {
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  ipt_result result = ipt__check_context_desc(desc);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt_allocator allocator = ipt__allocator_or_default(desc);
+  ipt_context *context = (ipt_context *)ipt__allocate(&allocator, sizeof *context);
+  if (context == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  context->allocator = allocator;
+  context->log = desc != NULL ? desc->log : NULL;
+  context->log_user = desc != NULL ? desc->log_user : NULL;
+  result = ipt__open_backend(context, desc);
+  if (result != IPT_SUCCESS) {
+    ipt__release(&allocator, context);
+    return result;
+  }
+  IPT__MUTEX_INIT(&context->mutex);
+  *out = context;
+  return IPT_SUCCESS;
+}
+
+IPT_API void ipt_context_destroy(ipt_context *context) {
+  if (context == NULL)
+    return;
+#ifdef IPT_VULKAN
+  ipt__close_device(context);
+#endif
+  IPT__MUTEX_DESTROY(&context->mutex);
+  ipt_allocator allocator = context->allocator;
+  ipt__release(&allocator, context);
+}
+
+IPT_API ipt_backend ipt_context_backend(const ipt_context *context) {
+  return context->backend;
+}
+
+IPT_API const char *ipt_context_device_name(const ipt_context *context) {
+#ifdef IPT_VULKAN
+  if (context->device != NULL)
+    return context->device->info.name;
+#endif
+  (void)context;
+  return "CPU";
+}
+
+IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
+  return context->vk_result;
+}
+
+/* ---- Plans ---- */
+
+static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
+                                            uint64_t *bytes) {
+  uint64_t elements;
+  shape->batch = desc->batch == 0 ? 1 : desc->batch;
+  shape->rows = desc->rows;
+  shape->cols = desc->cols;
+  shape->elem_size = desc->elem_size;
+  *bytes = 0;
+  if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT_METHOD_PEEL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
+    return IPT_SUCCESS;
+  if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
+      ipt__mul_overflows(elements, shape->batch, &elements) ||
+      ipt__mul_overflows(elements, shape->elem_size, bytes))
+    return IPT_ERROR_OVERFLOW;
+  return IPT_SUCCESS;
+}
+
+static ipt__limits ipt__context_limits(const ipt_context *context) {
+#ifdef IPT_VULKAN
+  if (context->device != NULL)
+    return context->device->limits;
+#endif
+  (void)context;
+  return ipt__cpu_limits();
+}
+
+static ipt_result ipt__build_plan(ipt_plan *plan, const ipt_transpose_desc *desc) {
+  ipt__limits limits = ipt__context_limits(plan->context);
+  ipt_result result = ipt__plan_shape(&plan->shape, desc, &limits, &plan->stages);
+#ifdef IPT_VULKAN
+  if (result == IPT_SUCCESS && plan->context->device != NULL)
+    result = ipt__lower(plan->context, &plan->stages, &plan->program);
+#endif
+  return result;
+}
+
+IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
+                                   ipt_plan **out) {
+  ipt__shape shape;
+  uint64_t bytes;
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__check_transpose_desc(desc, &shape, &bytes);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt_plan *plan = (ipt_plan *)ipt__allocate(&context->allocator, sizeof *plan);
+  if (plan == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  plan->context = context;
+  plan->shape = shape;
+  plan->data_size = bytes;
+  result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc);
+  if (result != IPT_SUCCESS) {
+    ipt_plan_destroy(plan);
+    return result;
+  }
+  *out = plan;
+  return IPT_SUCCESS;
+}
+
+IPT_API void ipt_plan_destroy(ipt_plan *plan) {
+  if (plan == NULL)
+    return;
+#ifdef IPT_VULKAN
+  ipt__release(&plan->context->allocator, plan->program.dispatches);
+#endif
+  ipt__release(&plan->context->allocator, plan);
+}
+
+IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan) {
+  return plan->data_size;
+}
+
+IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
+  if (plan->context->device == NULL)
+    return ipt__cpu_scratch(&plan->stages, plan->context->threads);
+  return plan->stages.scratch;
+}
+
+IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
+  return ipt__describe(&plan->stages, text, size);
+}
+
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+  if (plan == NULL || (data == NULL && plan->data_size > 0))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (plan->data_size > PTRDIFF_MAX)
+    return IPT_ERROR_OVERFLOW;
+  if (plan->stages.count == 0)
+    return IPT_SUCCESS;
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL)
+    return ipt__device_run(plan->context, &plan->program, plan->data_size, data);
+#endif
+  return ipt__cpu_run(&plan->stages, plan->context, data);
+}
+
+IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
+  ipt_plan *plan;
+  ipt_result result = ipt_plan_create(context, desc, &plan);
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt_plan_run(plan, data);
+  ipt_plan_destroy(plan);
+  return result;
+}
+
+/* ---- Devices ---- */
+
+#ifndef IPT_VULKAN
+
+IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+                                   uint32_t *count) {
+  (void)desc;
+  (void)devices;
+  if (count == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *count = 0;
+  return IPT_ERROR_UNSUPPORTED;
+}
+
+#else
+
+IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                   const ipt_record_desc *desc) {
+  if (plan == NULL || command_buffer == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (plan->context->device == NULL)
+    return IPT_ERROR_UNSUPPORTED;
+  if (plan->stages.count == 0)
+    return IPT_SUCCESS;
+  return ipt__record_checked(plan->context, &plan->program, plan->data_size, command_buffer, desc);
+}
+
+#endif

@@ -1,0 +1,61 @@
+/* The context: its allocator, its log, its backend. */
+
+typedef struct ipt__device ipt__device; /* backend_vulkan/device.h */
+
+struct ipt_context {
+  ipt_backend backend;
+  uint32_t threads;
+  ipt_allocator allocator;
+  ipt_log log;
+  void *log_user;
+  ipt__device *device; /* NULL on the CPU */
+  int32_t vk_result;
+  ipt__mutex mutex; /* guards the pipelines and the queue */
+};
+
+static void *ipt__default_allocate(size_t size, void *user) {
+  (void)user;
+  return malloc(size);
+}
+
+static void ipt__default_release(void *memory, void *user) {
+  (void)user;
+  free(memory);
+}
+
+static ipt_allocator ipt__allocator_or_default(const ipt_context_desc *desc) {
+  ipt_allocator fallback = {ipt__default_allocate, ipt__default_release, NULL};
+  return desc != NULL && desc->allocator.allocate != NULL ? desc->allocator : fallback;
+}
+
+/* Zeroed memory, or NULL. */
+static void *ipt__allocate(const ipt_allocator *allocator, uint64_t size) {
+  if (size > SIZE_MAX)
+    return NULL;
+  void *memory = allocator->allocate((size_t)size, allocator->user);
+  if (memory != NULL)
+    memset(memory, 0, (size_t)size);
+  return memory;
+}
+
+static void ipt__release(const ipt_allocator *allocator, void *memory) {
+  if (memory != NULL)
+    allocator->release(memory, allocator->user);
+}
+
+#ifdef IPT_VULKAN
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+ipt__log_to(ipt_log log, void *user, const char *format, ...) {
+  char message[512];
+  if (log == NULL)
+    return;
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof message, format, arguments);
+  va_end(arguments);
+  log(message, user);
+}
+#endif

@@ -1,0 +1,419 @@
+/* ipt - in-place transposition of matrices and arrays, on Vulkan GPUs and on the CPU.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * WHAT IT DOES
+ *
+ *   One operation, in place, for elements of any size:
+ *
+ *       [batch][rows][cols][elem]  ->  [batch][cols][rows][elem]
+ *
+ *   A row-major rows x cols matrix becomes its row-major cols x rows transpose in the same memory.
+ *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
+ *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. Beside the data
+ *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data.
+ *
+ * WHAT IT DOES NOT DO
+ *
+ *   It never prints, aborts, exits or keeps global state. It does not interpret elements (NaN
+ *   payloads survive), allocate device memory while recording, or submit to your queue unless you
+ *   call a function that says "blocking".
+ *
+ * HOW TO USE IT
+ *
+ *   In ONE C or C++ file:
+ *
+ *       #define IPT_IMPLEMENTATION
+ *       #include "ipt.h"
+ *
+ *   and include it plainly everywhere else. Options, defined before the implementation:
+ *
+ *       IPT_STATIC       all functions static, for use inside one file
+ *       IPT_API          your own linkage (for example __declspec(dllexport))
+ *       IPT_NO_THREADS   the CPU backend runs on the calling thread only
+ *
+ *   and, the same in every file that includes this header:
+ *
+ *       IPT_VULKAN       compiles the Vulkan backend in; needs Vulkan headers (1.2 or later) to
+ *                        build, nothing to link: the loader is opened at run time
+ *       IPT_VOLK         as IPT_VULKAN, with Vulkan functions from volk (link volk yourself)
+ *
+ *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS, and on Linux with libdl
+ *   where it is a library of its own.
+ *
+ * HOST MEMORY, ONE CALL
+ *
+ *       ipt_context *context;
+ *       if (ipt_context_create(NULL, &context) != IPT_SUCCESS) ...
+ *       ipt_transpose_desc desc = {0};
+ *       desc.rows = 7200; desc.cols = 1800; desc.elem_size = sizeof(float);
+ *       ipt_result result = ipt_transpose(context, data, &desc);
+ *       ipt_context_destroy(context);
+ *
+ * INSIDE YOUR OWN COMMAND BUFFER
+ *
+ *       ipt_vulkan_query(...)   before vkCreateDevice: what is needed, what is missing
+ *       ipt_context_create      with desc.vulkan = your instance, device, pipeline cache ...
+ *       ipt_plan_create         once per shape; compiles the pipelines
+ *       ipt_plan_scratch_size   how much scratch to allocate
+ *       ipt_plan_record         as often as you like, from any thread
+ *
+ *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
+ *
+ * DESCRIPTORS
+ *
+ *   Every descriptor may be zero-initialised; zero means "default" in every field that has one.
+ *   Fields are only ever appended.
+ *
+ * ERRORS
+ *
+ *   Functions return an ipt_result: zero is success, negative values are errors. Unless the
+ *   description of a result says otherwise, a function that fails has changed nothing.
+ *
+ * THREADS
+ *
+ *   A context may be used from several threads at a time, except that destroying it must be the
+ *   last thing done with it. A plan is immutable: record or run it from several threads, and
+ *   several times in one command buffer, each time with scratch that no other recording in flight
+ *   uses. Blocking functions on the Vulkan backend serialise on the context's queue; if that queue
+ *   is yours, do not submit to it from elsewhere meanwhile (Vulkan's rule for queues). A command
+ *   buffer is externally synchronised, as always in Vulkan.
+ *
+ * ALGORITHMS
+ *
+ *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
+ *   on Accelerators, PPoPP 2014; and [Catanzaro]: B. Catanzaro et al., A Decomposition for
+ *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where.
+ */
+
+#ifndef IPT_H
+#define IPT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define IPT_VERSION_MAJOR 0
+#define IPT_VERSION_MINOR 1
+#define IPT_VERSION_PATCH 0
+
+#ifndef IPT_API
+#ifdef IPT_STATIC
+#define IPT_API static inline
+#else
+#define IPT_API extern
+#endif
+#endif
+
+#if defined(IPT_VOLK) && !defined(IPT_VULKAN)
+#define IPT_VULKAN
+#endif
+
+#ifdef IPT_VOLK
+#include <volk.h>
+#elif defined(IPT_VULKAN)
+#include <vulkan/vulkan_core.h>
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Results ------------------------------------------------------------------------------- */
+
+typedef enum ipt_result {
+  IPT_SUCCESS = 0,
+  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
+  IPT_ERROR_OVERFLOW = -2,             /* batch * rows * cols * elem_size exceeds 64 bits (or the
+                                          address space, for host memory) */
+  IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
+  IPT_ERROR_OUT_OF_DEVICE_MEMORY = -4, /* the device has not enough memory */
+  IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
+  IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than ipt_plan_scratch_size, or no plan fits
+                                          ipt_transpose_desc::scratch_limit */
+  IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, the size
+                                          is over a limit, or the backend is not compiled in */
+  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
+  IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
+                                          buffers are undefined */
+  IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
+                                          ipt_context_vk_result */
+  IPT_ERROR_DATA_UNDEFINED = -11       /* the device was lost while the finished result was being
+                                          copied back: the host data is partly transposed */
+} ipt_result;
+
+/* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
+IPT_API const char *ipt_result_string(ipt_result result);
+
+/* ---- Context ------------------------------------------------------------------------------- */
+
+typedef enum ipt_backend {
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient Vulkan device, else the CPU */
+  IPT_BACKEND_CPU = 1,
+  IPT_BACKEND_VULKAN = 2
+} ipt_backend;
+
+/* Memory for the library's own bookkeeping and for the CPU backend's scratch. Both functions or
+ * neither; allocate returns memory aligned as by malloc, or NULL. They are called from the threads
+ * that call the library, never from its worker threads. */
+typedef struct ipt_allocator {
+  void *(*allocate)(size_t size, void *user);
+  void (*release)(void *memory, void *user); /* memory is never NULL */
+  void *user;
+} ipt_allocator;
+
+/* Receives one line of text, without a newline: why a device was passed over, why a call failed. */
+typedef void (*ipt_log)(const char *message, void *user);
+
+typedef struct ipt_vulkan_desc ipt_vulkan_desc;
+
+typedef struct ipt_context_desc {
+  ipt_backend backend;
+  uint32_t device;  /* n-th device of ipt_device_list, counted from 1; 0: the best one */
+  uint32_t threads; /* threads of the CPU backend; 0: as many as the machine has cores */
+  ipt_allocator allocator;
+  ipt_log log; /* may be NULL */
+  void *log_user;
+  const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
+} ipt_context_desc;
+
+typedef struct ipt_context ipt_context;
+
+/* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
+ * IPT_BACKEND_DEFAULT falls back to the CPU when there is no loader, no device or no sufficient
+ * device, and logs why. */
+IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out);
+
+/* Frees the context; NULL is allowed. Its plans must have been destroyed and, on the Vulkan
+ * backend, the command buffers they were recorded into must have finished. */
+IPT_API void ipt_context_destroy(ipt_context *context);
+
+/* IPT_BACKEND_CPU or IPT_BACKEND_VULKAN: what the context runs on. */
+IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
+
+/* The device's name, or "CPU". Valid as long as the context. */
+IPT_API const char *ipt_context_device_name(const ipt_context *context);
+
+/* The raw VkResult of the last Vulkan call that failed in this context; 0 if none did. */
+IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
+
+/* ---- Transposition ------------------------------------------------------------------------- */
+
+/* How to transpose. IPT_METHOD_AUTO lets the planner choose; the others force one plan, for tests,
+ * measurements and papers, and give IPT_ERROR_UNSUPPORTED where they do not apply. */
+typedef enum ipt_method {
+  IPT_METHOD_AUTO = 0,
+  IPT_METHOD_BS = 1,      /* barrier-synchronised: each matrix held on chip by one workgroup
+                             [Sung, section 3]; the matrix must fit on chip */
+  IPT_METHOD_PTTWAC = 2,  /* 010!: one workgroup per matrix follows the cycles of its elements, with
+                             flag bits on chip, spread and padded [Sung, 5.1] */
+  IPT_METHOD_SHIFT = 3,   /* 100!/0100!/1000!: one subgroup, or a part of one, moves a super-element
+                             along its cycle, flag bits in scratch [Sung, 5.2] */
+  IPT_METHOD_SQUARE = 4,  /* rows == cols: pairs of tiles swapped */
+  IPT_METHOD_3_STAGE = 5, /* 100!, 0010!, 0100! [Sung, 4.2]; needs divisors */
+  IPT_METHOD_4_STAGE = 6, /* 0100!, 0010!, 1000!, 0100! (Gustavson/Karlsson) [Sung, 4.1] */
+  IPT_METHOD_4_STAGE_FUSED = 7, /* as before, stages 2 and 3 in one pass [Sung, 7.3] */
+  IPT_METHOD_C2R = 8, /* rows shuffled, columns rotated, rows permuted [Catanzaro, section 3]; any
+                         size, primes included */
+  IPT_METHOD_PEEL = 9 /* for narrow matrices with an awkward long side: all but a few rows by other
+                         stages, then the remainder rotated into place */
+} ipt_method;
+
+typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
+
+/* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
+typedef struct ipt_tuning {
+  uint64_t tile_rows;         /* m of the 3- and 4-stage plans; must divide rows */
+  uint64_t tile_cols;         /* n of the 3- and 4-stage plans; must divide cols */
+  uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
+  ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
+  ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
+                                 with one atomic; default on */
+  uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... subgroup */
+  ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
+                                 the size allows it */
+} ipt_tuning;
+
+/* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
+ * batch matrices follow each other without gaps. */
+typedef struct ipt_transpose_desc {
+  uint64_t batch;     /* number of matrices; 0 means 1 */
+  uint64_t rows;      /* before the transposition */
+  uint64_t cols;      /* before the transposition */
+  uint64_t elem_size; /* bytes, any number */
+  ipt_method method;
+  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
+  ipt_tuning tuning;
+} ipt_transpose_desc;
+
+/* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
+ * needs no alignment. On failure the data is unchanged, IPT_ERROR_DATA_UNDEFINED excepted.
+ * On the Vulkan backend the data travels to the device and back. */
+IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
+
+/* ---- Plans --------------------------------------------------------------------------------- */
+
+/* A plan is the list of stages that transposes one shape, with everything a backend needs to run
+ * them. It is immutable. */
+typedef struct ipt_plan ipt_plan;
+
+/* Plans a transposition; on the Vulkan backend also compiles its pipelines. On failure *out is
+ * NULL. The plan refers to the context, which must outlive it. */
+IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
+                                   ipt_plan **out);
+IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
+
+/* Bytes of the data: batch * rows * cols * elem_size. A device buffer must hold this rounded up to
+ * a multiple of 4; the up to 3 bytes behind the data keep their values. */
+IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
+
+/* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
+IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
+
+/* Writes a one-line description, for example "shift 7200x25 of 288 B, bs ...", and the terminating
+ * zero into text, cut off at size bytes. Returns the length without cutting, as snprintf does. */
+IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
+
+/* Runs the plan on host memory, as ipt_transpose does; blocking. */
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data);
+
+/* ---- Devices ------------------------------------------------------------------------------- */
+
+typedef struct ipt_device_info {
+  char name[256];
+  char driver[256];        /* driver name and version, as the driver words it */
+  int32_t type;            /* VkPhysicalDeviceType */
+  uint32_t api_version;    /* as VkPhysicalDeviceProperties::apiVersion */
+  int32_t sufficient;      /* 1 if ipt can use the device, else 0 */
+  char missing[256];       /* what it lacks, in words; empty if sufficient */
+  uint64_t device_memory;  /* bytes in the largest device-local heap */
+  uint64_t max_allocation; /* maxMemoryAllocationSize, bytes; some drivers allow more */
+  uint32_t subgroup_size;
+  uint32_t shared_memory;         /* bytes per workgroup */
+  uint32_t workgroup_invocations; /* per workgroup */
+} ipt_device_info;
+
+/* Lists the Vulkan devices in the order that ipt_context_desc::device counts. On entry *count is
+ * the capacity of devices, on return the number written; devices NULL: *count becomes the number
+ * there is. desc may be NULL; its allocator and log are used. IPT_ERROR_NO_DEVICE without a loader,
+ * IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
+IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+                                   uint32_t *count);
+
+/* ---- Vulkan -------------------------------------------------------------------------------- */
+
+#ifdef IPT_VULKAN
+
+/* Your own Vulkan objects; they must outlive the context, which never destroys them. Instance and
+ * device must be of Vulkan 1.2 or later, the device with the features ipt_vulkan_query returns.
+ *
+ * get_instance_proc_addr NULL: taken from volk (IPT_VOLK) or from the loader opened at run time.
+ * instance, physical_device, device: all or none; none: the context opens the device that
+ * ipt_context_desc::device names. queue NULL: the context can only record; functions on host
+ * memory then give IPT_ERROR_UNSUPPORTED. pipeline_cache may be VK_NULL_HANDLE. */
+struct ipt_vulkan_desc {
+  PFN_vkGetInstanceProcAddr get_instance_proc_addr;
+  VkInstance instance;
+  VkPhysicalDevice physical_device;
+  VkDevice device;
+  uint32_t queue_family_index; /* a family with compute */
+  VkQueue queue;
+  VkPipelineCache pipeline_cache;
+};
+
+/* What ipt needs of a device and what it finds there. */
+typedef struct ipt_vulkan_info {
+  ipt_device_info device;
+  uint32_t required_api_version; /* VK_API_VERSION_1_2 */
+  /* Enable at least these at vkCreateDevice: chain the structure into VkDeviceCreateInfo::pNext.
+   * No extension is needed. */
+  VkPhysicalDeviceVulkan12Features required_features;
+  uint32_t compute_queue_family; /* the first family with compute; UINT32_MAX: none */
+} ipt_vulkan_info;
+
+/* Tells before vkCreateDevice whether a device will do. info->device.sufficient and .missing are
+ * the answer. get_instance_proc_addr may be NULL as above. */
+IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
+                                    VkInstance instance, VkPhysicalDevice physical_device,
+                                    ipt_vulkan_info *info);
+
+/* Where data and scratch are: a buffer and an offset, or a device address. Buffers need the usages
+ * VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT (and memory
+ * allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT). Offsets and addresses are multiples of 4;
+ * multiples of 256 are fastest. Scratch may be left out where ipt_plan_scratch_size is 0. */
+typedef struct ipt_record_desc {
+  VkBuffer buffer;
+  VkDeviceSize offset;
+  VkDeviceSize size;        /* bytes available from offset or address; 0: not checked */
+  VkBufferUsageFlags usage; /* the buffer's usage, checked; 0: not checked */
+  VkDeviceAddress address;  /* instead of buffer and offset */
+  VkBuffer scratch;
+  VkDeviceSize scratch_offset;
+  VkDeviceSize scratch_size;       /* bytes available; required where scratch is */
+  VkDeviceAddress scratch_address; /* instead of scratch and scratch_offset */
+} ipt_record_desc;
+
+/* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
+ * family with compute. Nothing is recorded on failure.
+ *
+ * Synchronisation. The first accesses happen in VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT with
+ * VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT, and so do the last: make earlier writes
+ * of the data visible to that before, and these writes visible to later accesses after. The same
+ * holds for the scratch. Barriers between the plan's own dispatches are recorded by this function.
+ *
+ * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
+ * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to
+ * the compute bind point with a layout that is incompatible with an empty one. */
+IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                   const ipt_record_desc *desc);
+
+#endif /* IPT_VULKAN */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* IPT_H */
+
+#ifdef IPT_IMPLEMENTATION
+#ifndef IPT_IMPLEMENTATION_DONE
+#define IPT_IMPLEMENTATION_DONE
+
+/* What every part uses */
+#include "core/common.h"     /* libc headers, compiler differences, small helpers */
+#include "core/arithmetic.h" /* overflow checks, gcd, divisors, modular arithmetic */
+#include "core/threads.h"    /* mutex, parallel loop */
+#include "core/context.h"    /* the context, its allocator and log */
+
+/* From a shape to a list of stages: pure arithmetic, no device, no allocation */
+#include "planner/stage.h"          /* what a stage is; the permutation it performs */
+#include "planner/c2r.h"            /* index functions of the C2R decomposition */
+#include "planner/cost.h"           /* limits of a backend, cost of a stage */
+#include "planner/shift_geometry.h" /* how super-element shifting divides its work */
+#include "planner/single.h"         /* one-stage plans */
+#include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
+#include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */
+#include "planner/planner.h"        /* candidates and choice */
+#include "planner/describe.h"       /* a plan in words */
+
+/* Stages on the CPU: the fallback, and the oracle of the tests */
+#include "backend_cpu/gather.h"  /* bs and row_shuffle: a chunk permuted through a buffer */
+#include "backend_cpu/cycles.h"  /* shift, pttwac and row_permute: cycles followed */
+#include "backend_cpu/swap.h"    /* square and reflect: pairs swapped */
+#include "backend_cpu/execute.h" /* runs a list of stages */
+
+/* Stages on a Vulkan device */
+#ifdef IPT_VULKAN
+#include "backend_vulkan/spirv.h"     /* the shaders, compiled */
+#include "backend_vulkan/loader.h"    /* Vulkan functions */
+#include "backend_vulkan/devices.h"   /* requirements, device list and choice */
+#include "backend_vulkan/device.h"    /* the device of a context */
+#include "backend_vulkan/pipelines.h" /* pipelines by kernel and constants */
+#include "backend_vulkan/lower.h"     /* from a stage to dispatches */
+#include "backend_vulkan/record.h"    /* from dispatches to a command buffer */
+#include "backend_vulkan/host.h"      /* host memory: upload, run, download */
+#endif
+
+#include "core/api.h" /* the public functions */
+
+#endif /* IPT_IMPLEMENTATION_DONE */
+#endif /* IPT_IMPLEMENTATION */

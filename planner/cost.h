@@ -1,0 +1,50 @@
+/* Limits of a backend, and the cost of a stage.
+ *
+ * The cost of a stage is its time over the time of a copy of the same bytes. First model: the
+ * constants are rates of kernels relative to a copy, read off one GPU; they rank plans, they do not
+ * predict times. */
+
+typedef struct ipt__limits {
+  uint64_t on_chip;       /* bytes a workgroup (or a thread of the CPU) can hold */
+  uint64_t max_positions; /* elements per instance that a kernel can index */
+  uint64_t loop_limit;    /* loop iterations after which an invocation is ended; 0: no limit */
+  uint32_t subgroup;      /* lanes */
+  uint32_t workgroup;     /* most invocations */
+  int single_subgroup;    /* kernels with a barrier in a loop need workgroups of one subgroup */
+} ipt__limits;
+
+/* Elements below a cache line's worth of bytes waste most of each memory transaction. */
+static double ipt__move_cost(uint64_t bytes) {
+  return ((double)bytes + 112.0) / (0.95 * (double)bytes);
+}
+
+static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits) {
+  switch (stage->kernel) {
+  case IPT__BS:
+    return 1.2;
+  case IPT__SQUARE:
+    return 1.4;
+  case IPT__PTTWAC:
+    return 12.0;
+  case IPT__ROW_SHUFFLE:
+    return stage->cols * stage->elem_size + 8 <= limits->on_chip ? 1.3 : 2.6;
+  case IPT__REFLECT:
+    return ipt__move_cost(16 + stage->elem_size);
+  case IPT__SHIFT:
+  case IPT__ROW_PERMUTE:
+    return ipt__move_cost(stage->elem_size);
+  }
+  return 0;
+}
+
+/* The largest of 4, 2 and 1 that divides all sizes of the stage: the bytes kernels move at a time.
+ */
+static uint32_t ipt__unit_bytes(const ipt__stage *stage) {
+  uint64_t inner = stage->elem_size / (stage->tile_rows * stage->tile_cols);
+  uint64_t all = inner | stage->offset;
+  return all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+}
+
+static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
+  return ipt__max(data_bytes / 50, 1u << 20);
+}

@@ -1,0 +1,53 @@
+/* A plan in words. */
+
+static const char *ipt__method_name(ipt_method method) {
+  static const char *const names[] = {
+      "nothing to move", "bs",      "pttwac",        "shift", "square",
+      "3-stage",         "4-stage", "4-stage fused", "c2r",   "peel"};
+  return names[method];
+}
+
+static const char *ipt__kernel_name(ipt__kernel kernel) {
+  static const char *const names[] = {"bs",          "pttwac",  "shift",      "square",
+                                      "row shuffle", "reflect", "row permute"};
+  return names[kernel];
+}
+
+typedef struct ipt__text {
+  char *text;
+  size_t size, length;
+} ipt__text;
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+ipt__append(ipt__text *out, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  size_t left = out->length < out->size ? out->size - out->length : 0;
+  int written = vsnprintf(left > 0 ? out->text + out->length : NULL, left, format, arguments);
+  va_end(arguments);
+  out->length += written > 0 ? (size_t)written : 0;
+}
+
+static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
+  ipt__append(out, "%s ", ipt__kernel_name(stage->kernel));
+  if (stage->batch > 1)
+    ipt__append(out, "%llu times ", (unsigned long long)stage->batch);
+  ipt__append(out, "%llux%llu of %llu B", (unsigned long long)stage->rows,
+              (unsigned long long)stage->cols, (unsigned long long)stage->elem_size);
+  if (stage->tile_cols > 1)
+    ipt__append(out, " (tiles of %llux%llu)", (unsigned long long)stage->tile_rows,
+                (unsigned long long)stage->tile_cols);
+}
+
+static size_t ipt__describe(const ipt__stages *stages, char *text, size_t size) {
+  ipt__text out = {text, size, 0};
+  ipt__append(&out, "%s", ipt__method_name(stages->method));
+  for (uint32_t i = 0; i < stages->count; i++) {
+    ipt__append(&out, i == 0 ? ": " : ", ");
+    ipt__append_stage(&out, &stages->stage[i]);
+  }
+  return out.length;
+}

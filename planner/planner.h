@@ -1,0 +1,121 @@
+/* Candidates, their scratch, and the choice of the cheapest. */
+
+/* More than what 32-bit indices of the reflection and shuffle kernels can hold is not planned. */
+static int ipt__c2r_applies(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t row_bytes = ipt__saturating_mul(stage->cols, stage->elem_size);
+  return stage->rows <= limits->max_positions / 2 && row_bytes <= limits->max_positions / 4;
+}
+
+static int ipt__plan_row_rounds(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
+  uint64_t row_bytes = stage->cols * stage->elem_size;
+  uint64_t rows = stage->batch * stage->rows;
+  stage->round = rows;
+  if (row_bytes + 8 <= limits->on_chip)
+    return 1;
+  uint64_t row_scratch = ipt__round_up(row_bytes, 4) + 4;
+  stage->round = ipt__clamp(limit / row_scratch, 1, rows);
+  stage->scratch = stage->round * row_scratch;
+  return stage->scratch <= limit;
+}
+
+/* Whether the backend can run the stage within the scratch limit; fills in round and scratch. */
+static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
+  stage->round = stage->batch;
+  switch (stage->kernel) {
+  case IPT__BS:
+    return ipt__bs_applies(stage, limits);
+  case IPT__PTTWAC:
+    return ipt__pttwac_applies(stage, limits);
+  case IPT__SQUARE:
+    return ipt__square_applies(stage, limits);
+  case IPT__REFLECT:
+    return ipt__c2r_applies(stage, limits);
+  case IPT__ROW_SHUFFLE:
+    return ipt__c2r_applies(stage, limits) && ipt__plan_row_rounds(stage, limits, limit);
+  case IPT__SHIFT:
+  case IPT__ROW_PERMUTE:
+    return ipt__shift_applies(stage, limits) && ipt__plan_shift_rounds(stage, limits, limit);
+  }
+  return 0;
+}
+
+static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
+                             const ipt__limits *limits, ipt__stages *stages) {
+  switch (stages->method) {
+  case IPT_METHOD_BS:
+    return ipt__plan_single(shape, tuning, IPT__BS, stages);
+  case IPT_METHOD_PTTWAC:
+    return ipt__plan_single(shape, tuning, IPT__PTTWAC, stages);
+  case IPT_METHOD_SHIFT:
+    return ipt__plan_single(shape, tuning, IPT__SHIFT, stages);
+  case IPT_METHOD_SQUARE:
+    return ipt__plan_single(shape, tuning, IPT__SQUARE, stages);
+  case IPT_METHOD_3_STAGE:
+    return ipt__plan_3_stage(shape, tuning, limits, stages);
+  case IPT_METHOD_4_STAGE:
+    return ipt__plan_4_stage(shape, tuning, limits, 0, stages);
+  case IPT_METHOD_4_STAGE_FUSED:
+    return ipt__plan_4_stage(shape, tuning, limits, 1, stages);
+  case IPT_METHOD_C2R:
+    return ipt__plan_c2r(shape, tuning, stages);
+  case IPT_METHOD_PEEL:
+    return ipt__plan_peel(shape, tuning, stages);
+  case IPT_METHOD_AUTO:
+    break;
+  }
+  return 0;
+}
+
+typedef enum ipt__verdict { IPT__APPLIES, IPT__DOES_NOT_APPLY, IPT__TOO_MUCH_SCRATCH } ipt__verdict;
+
+/* Plans by one method, within `limit` bytes of scratch. */
+static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
+                                     const ipt_tuning *tuning, const ipt__limits *limits,
+                                     uint64_t limit, ipt__stages *stages) {
+  memset(stages, 0, sizeof *stages);
+  stages->method = method;
+  stages->scratch_limit = limit;
+  if (!ipt__build_stages(shape, tuning, limits, stages))
+    return IPT__DOES_NOT_APPLY;
+  for (uint32_t i = 0; i < stages->count; i++) {
+    ipt__stage *stage = &stages->stage[i];
+    if (!ipt__complete_stage(stage, limits, limit)) {
+      int without_limit = ipt__complete_stage(stage, limits, UINT64_MAX / 16);
+      return without_limit ? IPT__TOO_MUCH_SCRATCH : IPT__DOES_NOT_APPLY;
+    }
+    uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
+    uint64_t all = shape->batch * shape->rows * shape->cols * shape->elem_size;
+    stages->cost += ipt__stage_cost(stage, limits) * ((double)bytes / (double)all);
+    stages->scratch = ipt__max(stages->scratch, stage->scratch);
+  }
+  return IPT__APPLIES;
+}
+
+static ipt_result ipt__verdict_result(int too_much_scratch) {
+  return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
+}
+
+/* Tries every method that is allowed and keeps the cheapest plan. */
+static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
+                                  const ipt__limits *limits, ipt__stages *best) {
+  memset(best, 0, sizeof *best);
+  uint64_t data = shape->batch * shape->rows * shape->cols * shape->elem_size;
+  uint64_t limit =
+      desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(data);
+  if (data == 0 || shape->rows == 1 || shape->cols == 1)
+    return IPT_SUCCESS;
+  int found = 0, too_much_scratch = 0;
+  for (int method = IPT_METHOD_BS; method <= IPT_METHOD_PEEL; method++) {
+    ipt__stages candidate;
+    if (desc->method != IPT_METHOD_AUTO && method != (int)desc->method)
+      continue;
+    ipt__verdict verdict =
+        ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);
+    too_much_scratch |= verdict == IPT__TOO_MUCH_SCRATCH;
+    if (verdict == IPT__APPLIES && (!found || candidate.cost < best->cost)) {
+      *best = candidate;
+      found = 1;
+    }
+  }
+  return found ? IPT_SUCCESS : ipt__verdict_result(too_much_scratch);
+}

@@ -1,0 +1,149 @@
+/* ipt info: the devices, and the plan for a shape.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "commands.h"
+#include "report.h"
+#include "transposer.h"
+
+#include "ipt.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Devices ------------------------------------------------------------------------------- */
+
+static const char *type_name(int32_t type) {
+  static const char *const names[] = {"other", "integrated GPU", "discrete GPU", "virtual GPU",
+                                      "CPU"}; /* as VkPhysicalDeviceType counts */
+  return type >= 0 && type <= 4 ? names[type] : "unknown";
+}
+
+static double gibibytes(uint64_t bytes) {
+  return (double)bytes / (1024.0 * 1024.0 * 1024.0);
+}
+
+static void print_device(uint32_t number, const ipt_device_info *device) {
+  uint32_t version = device->api_version;
+  printf("  device %" PRIu32 ": %s\n", number, device->name);
+  printf("    driver              %s\n", device->driver);
+  printf("    type                %s\n", type_name(device->type));
+  printf("    Vulkan version      %" PRIu32 ".%" PRIu32 ".%" PRIu32 "\n", version >> 22 & 0x7F,
+         version >> 12 & 0x3FF, version & 0xFFF);
+  printf("    device memory       %.1f GiB\n", gibibytes(device->device_memory));
+  printf("    largest allocation  %.1f GiB\n", gibibytes(device->max_allocation));
+  printf("    subgroup size       %" PRIu32 "\n", device->subgroup_size);
+  printf("    shared memory       %" PRIu32 " bytes per workgroup\n", device->shared_memory);
+  printf("    invocations         %" PRIu32 " per workgroup\n", device->workgroup_invocations);
+  if (device->sufficient) {
+    printf("    usable              yes\n");
+  } else {
+    printf("    usable              no: %s\n", device->missing);
+  }
+}
+
+static void print_absence(ipt_result result, const library_log *log) {
+  bool compiled_in = result != IPT_ERROR_UNSUPPORTED;
+  printf("  not available: %s\n",
+         compiled_in ? ipt_result_string(result) : "this program was built without it");
+  if (log->last[0] != '\0') {
+    printf("  (%s)\n", log->last);
+  }
+}
+
+static ipt_result print_list(const ipt_context_desc *desc) {
+  uint32_t count = 0;
+  ipt_result result = ipt_device_list(desc, NULL, &count);
+  if (result != IPT_SUCCESS || count == 0) {
+    return result != IPT_SUCCESS ? result : IPT_ERROR_NO_DEVICE;
+  }
+  ipt_device_info *devices = calloc(count, sizeof *devices);
+  if (devices == NULL) {
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+  result = ipt_device_list(desc, devices, &count);
+  for (uint32_t i = 0; result == IPT_SUCCESS && i < count; i++) {
+    print_device(i + 1, &devices[i]);
+  }
+  free(devices);
+  return result;
+}
+
+static void print_devices(void) {
+  library_log log = {{0}};
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.log = transposer_log;
+  desc.log_user = &log;
+  printf("CPU\n  always available; as many threads as cores unless --threads says otherwise\n");
+  printf("Vulkan\n");
+  ipt_result result = print_list(&desc);
+  if (result != IPT_SUCCESS) {
+    print_absence(result, &log);
+  }
+}
+
+/* ---- The plan ------------------------------------------------------------------------------ */
+
+static void print_plan_text(const ipt_plan *plan) {
+  size_t length = ipt_plan_describe(plan, NULL, 0);
+  char *text = malloc(length + 1);
+  if (text != NULL) {
+    ipt_plan_describe(plan, text, length + 1);
+    printf("  stages   %s\n", text);
+  }
+  free(text);
+}
+
+static void print_plan(const cli_options *options, const ipt_context *context,
+                       const ipt_plan *plan) {
+  uint64_t data = ipt_plan_data_size(plan);
+  uint64_t scratch = ipt_plan_scratch_size(plan);
+  printf("Plan for %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64 "\n",
+         options->rows, options->cols, options->elem_size, options->batch);
+  printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
+         ipt_context_device_name(context));
+  printf("  method   %s\n", options_method_name(options->method));
+  print_plan_text(plan);
+  printf("  data     %" PRIu64 " bytes\n", data);
+  printf("  scratch  %" PRIu64 " bytes", scratch);
+  if (data > 0) {
+    printf(" (%.3f %% of the data)", 100.0 * (double)scratch / (double)data);
+  }
+  printf("\n");
+}
+
+static int plan_shape(const cli_options *options) {
+  library_log log;
+  ipt_context *context = NULL;
+  ipt_plan *plan = NULL;
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = options->batch;
+  desc.rows = options->rows;
+  desc.cols = options->cols;
+  desc.elem_size = options->elem_size;
+  desc.method = options->method;
+  int code = transposer_open(options, NULL, &log, &context);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  ipt_result result = ipt_plan_create(context, &desc, &plan);
+  if (result == IPT_SUCCESS) {
+    print_plan(options, context, plan);
+  } else {
+    code = transposer_report(NULL, "there is no plan for this shape", result, &log);
+  }
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(context);
+  return code;
+}
+
+int command_info(const cli_options *options) {
+  printf("ipt %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
+  print_devices();
+  return options_have_any(options, OPTION_ROWS) ? plan_shape(options) : EXIT_CODE_SUCCESS;
+}

@@ -1,0 +1,104 @@
+/* ipt planar: an image from interleaved to planar channels and back.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "commands.h"
+#include "file_job.h"
+#include "netpbm.h"
+#include "report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int check_data_size(const input_file *input, const netpbm_image *image) {
+  uint64_t promised;
+  uint64_t held = input->facts.size - image->header_size;
+  if (!netpbm_data_size(image, &promised)) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "its header promises more bytes than 64 bits can count");
+  }
+  if (promised != held) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "header promises %" PRIu64 " bytes of data but the file holds %" PRIu64,
+                        promised, held);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+static int parse_image(const input_file *input, const char *bytes, size_t size,
+                       netpbm_image *image) {
+  const char *problem = netpbm_read_header(bytes, size, image);
+  if (problem != NULL) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path, "%s", problem);
+  }
+  if (image->format == '5') {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "is a grey image without the comment of 'ipt planar', so there are no "
+                        "channels to interleave");
+  }
+  return check_data_size(input, image);
+}
+
+static int read_image(const input_file *input, netpbm_image *image) {
+  uint64_t size =
+      input->facts.size < NETPBM_LONGEST_HEADER ? input->facts.size : NETPBM_LONGEST_HEADER;
+  char *bytes = malloc(NETPBM_LONGEST_HEADER);
+  if (bytes == NULL) {
+    return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory for its header");
+  }
+  int code = input_read(input, bytes, size);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = parse_image(input, bytes, (size_t)size, image);
+  }
+  free(bytes);
+  return code;
+}
+
+static bool wants_planar(const netpbm_image *image, const cli_options *options) {
+  return options->to == LAYOUT_OTHER ? !image->planar : options->to == LAYOUT_PLANAR;
+}
+
+static void set_shape(file_job *job, const netpbm_image *image) {
+  uint64_t pixels = image->width * image->height; /* cannot overflow: fewer than data_size */
+  job->desc.batch = 1;
+  job->desc.rows = image->planar ? image->channels : pixels;
+  job->desc.cols = image->planar ? pixels : image->channels;
+  job->desc.elem_size = netpbm_sample_size(image);
+}
+
+static int convert(input_file *input, const netpbm_image *image, const cli_options *options) {
+  char header[NETPBM_LONGEST_WRITTEN];
+  file_job job;
+  memset(&job, 0, sizeof job);
+  job.input = input;
+  job.output_path = options->output != NULL ? options->output : input->path;
+  job.data_offset = image->header_size;
+  job.data_size = input->facts.size - image->header_size;
+  job.header = header;
+  job.header_size = netpbm_write_header(image, wants_planar(image, options), header);
+  job.is_transposed = wants_planar(image, options) == image->planar;
+  job.desc.method = options->method;
+  set_shape(&job, image);
+  return file_job_run(&job, options);
+}
+
+int command_planar(const cli_options *options) {
+  input_file input;
+  netpbm_image image = {0};
+  int code = input_open(&input, options->file);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  code = read_image(&input, &image);
+  if (code != EXIT_CODE_SUCCESS) {
+    input_close(&input);
+    return code;
+  }
+  if (options->output == NULL && wants_planar(&image, options) == image.planar) {
+    input_close(&input); /* it is what it shall be */
+    return EXIT_CODE_SUCCESS;
+  }
+  return convert(&input, &image, options);
+}

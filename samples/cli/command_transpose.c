@@ -1,0 +1,110 @@
+/* ipt transpose: a .npy file, or raw data of a given shape.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "commands.h"
+#include "file_job.h"
+#include "npy.h"
+#include "numbers.h"
+#include "report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static file_job job_for(input_file *input, const cli_options *options) {
+  file_job job;
+  memset(&job, 0, sizeof job);
+  job.input = input;
+  job.output_path = input->path;
+  job.desc.batch = options->batch;
+  job.desc.method = options->method;
+  return job;
+}
+
+/* ---- .npy ---------------------------------------------------------------------------------- */
+
+static int transpose_with_header(input_file *input, const cli_options *options,
+                                 const npy_header *header) {
+  size_t size = 0;
+  unsigned char *transposed = npy_transposed_header(header, &size);
+  if (transposed == NULL) {
+    input_close(input);
+    return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory for its header");
+  }
+  file_job job = job_for(input, options);
+  job.data_offset = header->size;
+  job.data_size = input->facts.size - header->size; /* checked against the shape */
+  job.header = transposed;
+  job.header_size = size;
+  job.is_transposed = header->fortran_order; /* column by column: the transpose, row by row */
+  job.desc.rows = header->rows;
+  job.desc.cols = header->cols;
+  job.desc.elem_size = header->item_size;
+  int code = file_job_run(&job, options);
+  free(transposed);
+  return code;
+}
+
+static int transpose_npy(input_file *input, const cli_options *options) {
+  npy_header header;
+  int code = npy_read_header(input, &header);
+  if (code != EXIT_CODE_SUCCESS) {
+    input_close(input);
+    return code;
+  }
+  code = transpose_with_header(input, options, &header);
+  npy_release(&header);
+  return code;
+}
+
+/* ---- Raw data ------------------------------------------------------------------------------ */
+
+static bool raw_size(const cli_options *options, uint64_t *size) {
+  if (options->rows == 0 || options->cols == 0) {
+    *size = 0;
+    return true;
+  }
+  return multiply_sizes(options->rows, options->cols, size) &&
+         multiply_sizes(*size, options->elem_size, size) &&
+         multiply_sizes(*size, options->batch, size);
+}
+
+static int check_raw_size(const input_file *input, const cli_options *options) {
+  uint64_t size;
+  if (!raw_size(options, &size)) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "the shape given needs more bytes than 64 bits can count");
+  }
+  if (size != input->facts.size) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "the shape given needs %" PRIu64 " bytes but the file holds %" PRIu64, size,
+                        input->facts.size);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+static int transpose_raw(input_file *input, const cli_options *options) {
+  int code = check_raw_size(input, options);
+  if (code != EXIT_CODE_SUCCESS) {
+    input_close(input);
+    return code;
+  }
+  file_job job = job_for(input, options);
+  job.data_size = input->facts.size;
+  job.desc.rows = options->rows;
+  job.desc.cols = options->cols;
+  job.desc.elem_size = options->elem_size;
+  return file_job_run(&job, options);
+}
+
+int command_transpose(const cli_options *options) {
+  input_file input;
+  int code = input_open(&input, options->file);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  bool is_raw = options_have_any(options, OPTION_ROWS);
+  return is_raw ? transpose_raw(&input, options) : transpose_npy(&input, options);
+}

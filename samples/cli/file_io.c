@@ -1,0 +1,172 @@
+/* Reading a file and replacing it so that at any moment it is wholly old or wholly new.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "file_io.h"
+
+#include "progress.h"
+#include "report.h"
+
+#include <stdlib.h>
+
+/* Large enough to be fast, small enough for the progress to move. */
+static const uint64_t block_size = 4 * 1024 * 1024;
+
+static size_t next_block(uint64_t remaining) {
+  return (size_t)(remaining < block_size ? remaining : block_size);
+}
+
+/* ---- Input --------------------------------------------------------------------------------- */
+
+int input_open(input_file *input, const char *path) {
+  input->path = path;
+  if (!platform_open(path, &input->file)) {
+    return report_error(EXIT_CODE_IO, path, "cannot be opened: %s", platform_error_text());
+  }
+  if (!platform_facts_of_file(&input->file, &input->facts)) {
+    int code = report_error(EXIT_CODE_IO, path, "cannot be examined: %s", platform_error_text());
+    input_close(input);
+    return code;
+  }
+  if (!input->facts.regular) {
+    input_close(input);
+    return report_error(EXIT_CODE_BAD_FILE, path, "is not a regular file");
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+void input_close(const input_file *input) {
+  platform_close(&input->file);
+}
+
+int input_seek(const input_file *input, uint64_t offset) {
+  if (!platform_seek(&input->file, offset)) {
+    return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+int input_read(const input_file *input, void *bytes, uint64_t size) {
+  unsigned char *next = bytes;
+  while (size > 0) {
+    size_t count = 0;
+    if (!platform_read(&input->file, next, next_block(size), &count)) {
+      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
+    }
+    if (count == 0) {
+      return report_error(EXIT_CODE_IO, input->path, "became shorter while it was read");
+    }
+    next += count;
+    size -= count;
+    progress_advance(count);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+/* ---- Output -------------------------------------------------------------------------------- */
+
+static int examine_target(output_file *output) {
+  output->exists = platform_exists(output->target);
+  if (output->exists && !platform_facts_of_path(output->target, &output->facts)) {
+    return report_error(EXIT_CODE_IO, output->path, "cannot be examined: %s",
+                        platform_error_text());
+  }
+  if (output->exists && !output->facts.regular) {
+    return report_error(EXIT_CODE_IO, output->path, "is not a regular file");
+  }
+  if (!platform_may_replace(output->target)) {
+    return report_error(EXIT_CODE_IO, output->path, "it or its directory cannot be written: %s",
+                        platform_error_text());
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+int output_prepare(output_file *output, const char *path) {
+  output->path = path;
+  output->target = platform_resolve(path);
+  if (output->target == NULL) {
+    return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
+  }
+  int code = examine_target(output);
+  if (code != EXIT_CODE_SUCCESS) {
+    output_release(output);
+  }
+  return code;
+}
+
+void output_release(output_file *output) {
+  free(output->target);
+  output->target = NULL;
+}
+
+static bool write_all(const platform_file *file, const void *bytes, uint64_t size) {
+  const unsigned char *next = bytes;
+  while (size > 0) {
+    size_t count = 0;
+    if (!platform_write(file, next, next_block(size), &count)) {
+      return false;
+    }
+    next += count;
+    size -= count;
+    progress_advance(count);
+  }
+  return true;
+}
+
+static int report_unwritten(const output_file *output) {
+  return report_error(EXIT_CODE_IO, output->path, "cannot be written: %s; %s",
+                      platform_error_text(),
+                      output->exists ? "the file is unchanged" : "nothing was written");
+}
+
+static bool same_file(const platform_facts *one, const platform_facts *other) {
+  return one->volume == other->volume && one->identity == other->identity;
+}
+
+/* Renaming over a file that someone else has written meanwhile would undo their work. */
+static int check_unchanged(const output_file *output, const platform_facts *source) {
+  platform_facts now;
+  if (!output->exists || !same_file(&output->facts, source)) {
+    return EXIT_CODE_SUCCESS;
+  }
+  bool known = platform_facts_of_path(output->target, &now);
+  if (known && same_file(&now, source) && now.size == source->size &&
+      now.modified_seconds == source->modified_seconds &&
+      now.modified_nanoseconds == source->modified_nanoseconds) {
+    return EXIT_CODE_SUCCESS;
+  }
+  return report_error(EXIT_CODE_IO, output->path,
+                      "was changed by another program meanwhile and is left as it is");
+}
+
+static int write_temporary(const output_file *output, const void *header, uint64_t header_size,
+                           const void *data, uint64_t data_size) {
+  platform_file file;
+  const platform_facts *like = output->exists ? &output->facts : NULL;
+  if (!platform_temporary_create(output->target, like, &file)) {
+    return report_error(EXIT_CODE_IO, output->path,
+                        "no temporary file can be created beside it: %s", platform_error_text());
+  }
+  if (!write_all(&file, header, header_size) || !write_all(&file, data, data_size)) {
+    int code = report_unwritten(output);
+    platform_close(&file);
+    return code;
+  }
+  progress_phase("syncing", 0);
+  return platform_temporary_finish(&file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
+}
+
+int output_write(const output_file *output, const platform_facts *source, const void *header,
+                 uint64_t header_size, const void *data, uint64_t data_size) {
+  progress_phase("writing", header_size + data_size);
+  int code = write_temporary(output, header, header_size, data, data_size);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_unchanged(output, source);
+  }
+  if (code == EXIT_CODE_SUCCESS && !platform_temporary_rename(output->target)) {
+    code = report_unwritten(output);
+  }
+  platform_temporary_discard();
+  return code;
+}

@@ -1,0 +1,49 @@
+/* Reading a file and replacing it so that at any moment it is wholly old or wholly new.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * Functions that return int return an exit_code and have reported what went wrong.
+ */
+
+#ifndef IPT_CLI_FILE_IO_H
+#define IPT_CLI_FILE_IO_H
+
+#include "platform.h"
+
+#include <stdint.h>
+
+typedef struct input_file {
+  const char *path; /* as the user wrote it */
+  platform_file file;
+  platform_facts facts; /* when it was opened */
+} input_file;
+
+/* Opens a regular file for reading. */
+int input_open(input_file *input, const char *path);
+void input_close(const input_file *input);
+
+/* Moves to offset, counted from the beginning of the file. */
+int input_seek(const input_file *input, uint64_t offset);
+
+/* Reads exactly size bytes and advances the progress. */
+int input_read(const input_file *input, void *bytes, uint64_t size);
+
+/* Where a result goes. */
+typedef struct output_file {
+  const char *path; /* as the user wrote it */
+  char *target;     /* with links followed: what is replaced */
+  bool exists;
+  platform_facts facts; /* of target, if it exists */
+} output_file;
+
+/* Finds out whether path can be written or replaced, before hours of work; writes nothing. */
+int output_prepare(output_file *output, const char *path);
+void output_release(output_file *output);
+
+/* Writes header and data to a temporary file and renames it to the target. source says
+ * what the file was that the data come from: if it is the target too it must not have changed
+ * since. Close it before: Windows does not replace open files. */
+int output_write(const output_file *output, const platform_facts *source, const void *header,
+                 uint64_t header_size, const void *data, uint64_t data_size);
+
+#endif

@@ -1,0 +1,82 @@
+/* A file read, transposed in memory, verified and written: what the commands share.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "file_job.h"
+
+#include "progress.h"
+#include "report.h"
+#include "transposer.h"
+
+#include <stdlib.h>
+
+/* The shape in which the data as they are count as transposed: one row. */
+static ipt_transpose_desc one_row(const file_job *job) {
+  ipt_transpose_desc desc = {0};
+  desc.batch = 1;
+  desc.rows = 1;
+  desc.cols = job->data_size;
+  desc.elem_size = 1;
+  return desc;
+}
+
+static bool must_move(const file_job *job) {
+  return !job->is_transposed && job->data_size > 0 && job->desc.rows > 1 && job->desc.cols > 1;
+}
+
+static int transform(const file_job *job, const cli_options *options, void *data) {
+  int code = input_seek(job->input, job->data_offset);
+  if (code == EXIT_CODE_SUCCESS) {
+    progress_phase("reading", job->data_size);
+    code = input_read(job->input, data, job->data_size);
+  }
+  if (code == EXIT_CODE_SUCCESS && must_move(job)) {
+    progress_phase("transposing", 0);
+    code = transposer_run(options, job->input->path, &job->desc, data);
+  }
+  if (code == EXIT_CODE_SUCCESS && options_have_any(options, OPTION_VERIFY)) {
+    ipt_transpose_desc expected = job->is_transposed ? one_row(job) : job->desc;
+    code = transposer_verify(job->input, job->data_offset, &expected, data);
+  }
+  return code;
+}
+
+/* data_size may be 0, where malloc may return NULL. */
+static void *allocate_data(uint64_t size) {
+  return size < SIZE_MAX ? malloc((size_t)size + 1) : NULL;
+}
+
+static int transform_and_write(const file_job *job, const cli_options *options,
+                               const output_file *output) {
+  void *data = allocate_data(job->data_size);
+  int code = EXIT_CODE_SUCCESS;
+  if (data == NULL) {
+    code = report_error(EXIT_CODE_LIBRARY, job->input->path, "not enough memory to hold it");
+  } else {
+    code = transform(job, options, data);
+  }
+  input_close(job->input);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = output_write(output, &job->input->facts, job->header, job->header_size, data,
+                        job->data_size);
+  }
+  free(data);
+  return code;
+}
+
+int file_job_run(const file_job *job, const cli_options *options) {
+  output_file output;
+  int code = output_prepare(&output, job->output_path);
+  if (code != EXIT_CODE_SUCCESS) {
+    input_close(job->input);
+    return code;
+  }
+  if (!options_have_any(options, OPTION_QUIET)) {
+    progress_start(job->input->path);
+  }
+  code = transform_and_write(job, options, &output);
+  progress_stop();
+  output_release(&output);
+  return code;
+}

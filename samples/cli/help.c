@@ -1,0 +1,167 @@
+/* What --help prints.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "help.h"
+
+#include <stdio.h>
+
+/* C99 compilers need not take strings longer than 4095 characters: hence the parts. */
+
+static const char program_usage[] =
+    "ipt - in-place transposition of matrices and arrays, on Vulkan GPUs and on the CPU\n"
+    "\n"
+    "Usage:\n"
+    "  ipt transpose FILE.npy                              a NumPy array, two-dimensional\n"
+    "  ipt transpose FILE --rows R --cols C --elem BYTES   raw data of this shape\n"
+    "  ipt planar IMAGE                                    PPM or PAM: channels apart, and back\n"
+    "  ipt info                                            devices, and the plan for a shape\n"
+    "  ipt COMMAND --help                                  options and examples\n"
+    "  ipt --version\n"
+    "\n"
+    "Examples:\n"
+    "  ipt transpose measurements.npy\n"
+    "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4 --verify\n"
+    "  ipt planar photo.ppm\n"
+    "  ipt info --rows 7200 --cols 1800 --elem 4\n"
+    "\n";
+
+static const char safety[] =
+    "Your file is safe:\n"
+    "  FILE is read into memory and transposed there. The result is written to a temporary file\n"
+    "  in the same directory (so it needs room for a second copy), with the same permissions,\n"
+    "  synced to the disk, and renamed over FILE in one step. At any moment FILE is wholly old\n"
+    "  or wholly new. After a failure, a full disk, Ctrl-C or SIGTERM it is the old one, and the\n"
+    "  temporary file is removed; after a power cut or SIGKILL a file .ipt-XXXXXX may be left\n"
+    "  behind. A symbolic link stays, what it leads to is replaced; other hard links to FILE keep\n"
+    "  the old contents. FILE is left as it is if another program changes it meanwhile.\n"
+    "\n";
+
+static const char exit_codes[] =
+    "Exit codes:\n"
+    "  0    success\n"
+    "  1    the command line makes no sense\n"
+    "  2    the file is not what was expected: another format, cut off, of another size\n"
+    "  3    a file cannot be read or written\n"
+    "  4    the library, the device or the memory failed\n"
+    "  5    --verify found a wrong result (the file is unchanged)\n"
+    "  130  interrupted\n";
+
+static const char library_options[] =
+    "  --backend cpu|vulkan  where to compute; default: the best Vulkan device, else the CPU,\n"
+    "                        which also takes over if the device fails\n"
+    "  --device N            Vulkan device N as listed by 'ipt info'; implies --backend vulkan\n"
+    "  --threads N           threads of the CPU backend; default: one for each core\n"
+    "  --method NAME         auto, bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused,\n"
+    "                        c2r, peel; default: auto, which knows best\n";
+
+static const char file_options[] =
+    "  --verify              check the result against the original before replacing it\n"
+    "  --quiet               no progress (shown on stderr after a second), no notes\n"
+    "  --help                this text\n"
+    "\n";
+
+static const char transpose_usage[] =
+    "ipt transpose - transposes a matrix in a file\n"
+    "\n"
+    "Usage:\n"
+    "  ipt transpose FILE.npy [options]\n"
+    "  ipt transpose FILE --rows R --cols C --elem BYTES [--batch B] [options]\n"
+    "\n"
+    "A .npy file holds a two-dimensional array of any type except Python objects; afterwards\n"
+    "numpy.load(FILE) gives the transpose of what it gave before, in C order. Of an array in\n"
+    "Fortran order only the header changes.\n"
+    "\n"
+    "Raw data are B matrices (default 1) of R rows and C columns, row by row, of elements of any\n"
+    "number of BYTES. The file must have exactly B * R * C * BYTES bytes.\n"
+    "\n"
+    "Options:\n"
+    "  --rows R              rows before the transposition\n"
+    "  --cols C              columns before the transposition\n"
+    "  --elem BYTES          size of an element: 4 for float, 8 for double, 12 for three floats\n"
+    "  --batch B             matrices that follow each other\n";
+
+static const char transpose_examples[] =
+    "Examples:\n"
+    "  ipt transpose measurements.npy --verify\n"
+    "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4\n"
+    "  ipt transpose particles.raw --rows 1000000 --cols 6 --elem 4     structures to arrays\n"
+    "  ipt transpose particles.raw --rows 6 --cols 1000000 --elem 4     and back\n"
+    "\n";
+
+static const char planar_usage[] =
+    "ipt planar - takes the channels of an image apart, and puts them together again\n"
+    "\n"
+    "Usage:\n"
+    "  ipt planar IMAGE [options]\n"
+    "\n"
+    "IMAGE is a binary PPM (P6) or a PAM (P7) of 2 to 4 channels, of 8 or 16 bits. It becomes a\n"
+    "grey PGM (P5) with one channel below the other, which any viewer shows. A comment in it,\n"
+    "'# ipt planar CHANNELS TUPLTYPE FORMAT', tells ipt how to go back, which the same command\n"
+    "does; other comments do not survive, the pixels do.\n"
+    "\n"
+    "Options:\n"
+    "  --to LAYOUT           planar or interleaved; default: the one that IMAGE is not in. An\n"
+    "                        image in that layout is left as it is\n"
+    "  -o FILE               write to FILE and leave IMAGE as it is\n";
+
+static const char planar_examples[] =
+    "Examples:\n"
+    "  ipt planar photo.ppm                                photo.ppm now holds a planar PGM\n"
+    "  ipt planar photo.ppm                                and is a PPM again\n"
+    "  ipt planar sprite.pam --to planar -o sprite.pgm\n"
+    "\n";
+
+static const char info_usage[] =
+    "ipt info - shows the devices, and the plan for a shape\n"
+    "\n"
+    "Usage:\n"
+    "  ipt info [options]\n"
+    "  ipt info --rows R --cols C --elem BYTES [--batch B] [options]\n"
+    "\n"
+    "Lists the Vulkan devices, their numbers for --device, and what they lack if ipt cannot use\n"
+    "them. With a shape it also shows the stages that 'ipt transpose' would run, and how much\n"
+    "scratch memory they need.\n"
+    "\n"
+    "Options:\n"
+    "  --rows R              rows before the transposition\n"
+    "  --cols C              columns before the transposition\n"
+    "  --elem BYTES          size of an element\n"
+    "  --batch B             matrices that follow each other\n";
+
+static const char info_examples[] = "  --help                this text\n"
+                                    "\n"
+                                    "Examples:\n"
+                                    "  ipt info\n"
+                                    "  ipt info --rows 7200 --cols 1800 --elem 4\n"
+                                    "  ipt info --rows 1000003 --cols 3 --elem 4 --backend cpu\n"
+                                    "\n";
+
+static void print_parts(const char *const *parts) {
+  for (; *parts != NULL; parts++) {
+    fputs(*parts, stdout);
+  }
+}
+
+void help_program(void) {
+  const char *const parts[] = {program_usage, safety, exit_codes, NULL};
+  print_parts(parts);
+}
+
+void help_transpose(void) {
+  const char *const parts[] = {transpose_usage, library_options, file_options, transpose_examples,
+                               safety,          exit_codes,      NULL};
+  print_parts(parts);
+}
+
+void help_planar(void) {
+  const char *const parts[] = {planar_usage, library_options, file_options, planar_examples,
+                               safety,       exit_codes,      NULL};
+  print_parts(parts);
+}
+
+void help_info(void) {
+  const char *const parts[] = {info_usage, library_options, info_examples, exit_codes, NULL};
+  print_parts(parts);
+}

@@ -1,0 +1,49 @@
+/* Headers of Netpbm images: P5 (PGM), P6 (PPM) and P7 (PAM).
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * A planar image is written as a grey P5 image with the channels below each other, so that any
+ * viewer shows it. A comment tells how to go back:
+ *
+ *   # ipt planar CHANNELS TUPLTYPE FORMAT       for example: # ipt planar 4 RGB_ALPHA P7
+ *
+ * TUPLTYPE is missing where the original had none.
+ */
+
+#ifndef IPT_CLI_NETPBM_H
+#define IPT_CLI_NETPBM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  NETPBM_LONGEST_HEADER = 65536, /* read at most; comments may be long */
+  NETPBM_LONGEST_TUPLE_TYPE = 255,
+  NETPBM_LONGEST_WRITTEN = 1024 /* what netpbm_write_header needs at most */
+};
+
+typedef struct netpbm_image {
+  bool planar; /* the channels are below each other */
+  char format; /* '5', '6' or '7': of the interleaved image, '5': grey, not from here */
+  uint64_t width;
+  uint64_t height; /* of the image, not of the stack of channels */
+  uint64_t channels;
+  uint64_t maximum;                               /* MAXVAL; more than 255: two bytes per sample */
+  char tuple_type[NETPBM_LONGEST_TUPLE_TYPE + 1]; /* may be empty */
+  size_t header_size;
+} netpbm_image;
+
+/* Reads a header from the first bytes of a file. Returns NULL, or what is wrong: the end of a
+ * sentence that begins with the file's name. */
+const char *netpbm_read_header(const char *bytes, size_t size, netpbm_image *image);
+
+/* Bytes of a sample, and of all samples; false if they are more than 64 bits can count. */
+uint64_t netpbm_sample_size(const netpbm_image *image);
+bool netpbm_data_size(const netpbm_image *image, uint64_t *size);
+
+/* Writes the header of the image, planar or not, into text of NETPBM_LONGEST_WRITTEN bytes and
+ * returns its length. */
+size_t netpbm_write_header(const netpbm_image *image, bool planar, char *text);
+
+#endif

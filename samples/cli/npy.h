@@ -1,0 +1,35 @@
+/* NumPy's .npy file format, versions 1.0 to 3.0, for two-dimensional arrays.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_NPY_H
+#define IPT_CLI_NPY_H
+
+#include "file_io.h"
+#include "literal.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct npy_header {
+  unsigned char *bytes; /* the whole header, from malloc */
+  size_t size;
+  literal_text descr; /* the type's description, inside bytes */
+  uint64_t item_size;
+  bool fortran_order;
+  uint64_t rows;
+  uint64_t cols;
+} npy_header;
+
+/* Reads the header from the beginning of the file and checks that the file has exactly the length
+ * it promises. Leaves the file positioned at the data. Returns an exit_code; call npy_release after
+ * success only. */
+int npy_read_header(const input_file *input, npy_header *header);
+void npy_release(npy_header *header);
+
+/* Writes the header of the transposed array, in C order, into memory from malloc: as long as the
+ * old one where it fits, so that the file's layout stays. NULL: not enough memory. */
+unsigned char *npy_transposed_header(const npy_header *header, size_t *size);
+
+#endif

@@ -1,0 +1,19 @@
+/* Arithmetic on sizes that may not fit, and numbers on the command line.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_NUMBERS_H
+#define IPT_CLI_NUMBERS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* False if the result needs more than 64 bits; then *result is not changed. */
+bool add_sizes(uint64_t a, uint64_t b, uint64_t *result);
+bool multiply_sizes(uint64_t a, uint64_t b, uint64_t *result);
+
+/* Reads a decimal number that makes up all of text; false also if it needs more than 64 bits. */
+bool parse_number(const char *text, uint64_t *value);
+
+#endif

@@ -1,0 +1,64 @@
+/* The options of all commands.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_OPTIONS_H
+#define IPT_CLI_OPTIONS_H
+
+#include "ipt.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* One bit each, so that a command can say which it takes. */
+enum option_bit {
+  OPTION_ROWS = 1 << 0,
+  OPTION_COLS = 1 << 1,
+  OPTION_ELEM = 1 << 2,
+  OPTION_BATCH = 1 << 3,
+  OPTION_BACKEND = 1 << 4,
+  OPTION_DEVICE = 1 << 5,
+  OPTION_THREADS = 1 << 6,
+  OPTION_METHOD = 1 << 7,
+  OPTION_VERIFY = 1 << 8,
+  OPTION_QUIET = 1 << 9,
+  OPTION_TO = 1 << 10,
+  OPTION_OUTPUT = 1 << 11,
+  OPTION_HELP = 1 << 12,
+
+  OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,
+  OPTIONS_LIBRARY = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_METHOD
+};
+
+typedef enum layout { LAYOUT_OTHER = 0, LAYOUT_PLANAR, LAYOUT_INTERLEAVED } layout;
+
+typedef struct cli_options {
+  unsigned given;   /* bits of the options that were there */
+  const char *file; /* NULL: none */
+  const char *output;
+  uint64_t rows;
+  uint64_t cols;
+  uint64_t elem_size;
+  uint64_t batch; /* 1 if not given */
+  ipt_backend backend;
+  uint32_t device;
+  uint32_t threads;
+  ipt_method method;
+  layout to; /* LAYOUT_OTHER: the one the file is not in */
+} cli_options;
+
+/* Reads the arguments behind a command. accepted: bits of the options it takes, takes_file: whether
+ * it takes a file. Returns an exit_code. */
+int options_parse(int count, char **arguments, const char *command, unsigned accepted,
+                  bool takes_file, cli_options *options);
+
+/* Whether all of these bits, or any of them, were given. */
+bool options_have_all(const cli_options *options, unsigned bits);
+bool options_have_any(const cli_options *options, unsigned bits);
+
+/* The name that --method and --backend know a value by. */
+const char *options_method_name(ipt_method method);
+const char *options_backend_name(ipt_backend backend);
+
+#endif

@@ -1,0 +1,82 @@
+/* What differs between operating systems: files that are replaced atomically, interruption, time.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * Functions that return bool leave the reason of a failure to platform_error_text.
+ */
+
+#ifndef IPT_CLI_PLATFORM_H
+#define IPT_CLI_PLATFORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct platform_file {
+#ifdef _WIN32
+  void *handle;
+#else
+  int descriptor;
+#endif
+} platform_file;
+
+/* What a replacement must keep (mode, owner, group) and what tells whether a file has changed. */
+typedef struct platform_facts {
+  bool regular; /* not a directory, a pipe, a device ... */
+  uint64_t size;
+  uint64_t volume;
+  uint64_t identity; /* of the file on its volume */
+  int64_t modified_seconds;
+  int64_t modified_nanoseconds;
+  uint32_t mode;
+  uint32_t owner;
+  uint32_t group;
+} platform_facts;
+
+/* The reason of the last failure, in the system's words, in static storage. */
+const char *platform_error_text(void);
+
+bool platform_open(const char *path, platform_file *file);
+bool platform_facts_of_file(const platform_file *file, platform_facts *facts);
+bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count);
+bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count);
+bool platform_seek(const platform_file *file, uint64_t offset);
+void platform_close(const platform_file *file);
+
+bool platform_exists(const char *path); /* also true for a link that leads nowhere */
+bool platform_facts_of_path(const char *path, platform_facts *facts);
+
+/* The path with every symbolic link followed, from malloc; NULL on failure. A file that does not
+ * exist keeps its path. */
+char *platform_resolve(const char *path);
+
+/* Whether a temporary file may be created beside path, and path itself (if it exists) changed. */
+bool platform_may_replace(const char *path);
+
+/* Creates an empty file of a new name in target's directory. There is at most one at a time: an
+ * interruption removes it. like is whose permissions it gets; NULL: those of any new file. */
+bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file);
+
+/* Brings the temporary file to the disk and closes it. */
+bool platform_temporary_finish(const platform_file *file);
+
+/* Renames the finished temporary file to target in one step, replacing what is there. */
+bool platform_temporary_rename(const char *target);
+
+/* Removes the temporary file, if there is one; it must be closed. */
+void platform_temporary_discard(void);
+
+/* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file and ends the
+ * program with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error. */
+void platform_catch_interrupts(void);
+
+double platform_seconds(void); /* since some fixed moment; never goes back */
+bool platform_stderr_is_terminal(void);
+
+/* Calls tick ten times a second on another thread, holding the lock below, until the program ends.
+ * Without threads it never calls it. */
+void platform_start_ticking(void (*tick)(void));
+void platform_lock(void);
+void platform_unlock(void);
+
+#endif

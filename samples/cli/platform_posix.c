@@ -1,0 +1,366 @@
+/* What differs between operating systems: POSIX.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifdef _WIN32
+
+typedef int platform_posix_is_not_used; /* ISO C forbids an empty translation unit */
+
+#else
+
+#define _XOPEN_SOURCE     700 /* realpath, mkstemp, sigaction */
+#define _FILE_OFFSET_BITS 64
+
+#include "platform.h"
+
+#include "report.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- Errors -------------------------------------------------------------------------------- */
+
+const char *platform_error_text(void) {
+  return strerror(errno);
+}
+
+/* ---- Reading and writing ------------------------------------------------------------------- */
+
+bool platform_open(const char *path, platform_file *file) {
+  /* O_NONBLOCK: opening a pipe must fail the test for a regular file, not wait for a writer. */
+  file->descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  return file->descriptor >= 0;
+}
+
+static void fill_facts(const struct stat *status, platform_facts *facts) {
+  facts->regular = S_ISREG(status->st_mode);
+  facts->size = status->st_size > 0 ? (uint64_t)status->st_size : 0;
+  facts->volume = (uint64_t)status->st_dev;
+  facts->identity = (uint64_t)status->st_ino;
+  facts->modified_seconds = (int64_t)status->st_mtime;
+#ifdef __APPLE__
+  facts->modified_nanoseconds = 0; /* named otherwise there, and hidden by _XOPEN_SOURCE */
+#else
+  facts->modified_nanoseconds = (int64_t)status->st_mtim.tv_nsec;
+#endif
+  facts->mode = (uint32_t)(status->st_mode & 07777);
+  facts->owner = (uint32_t)status->st_uid;
+  facts->group = (uint32_t)status->st_gid;
+}
+
+bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
+  struct stat status;
+  if (fstat(file->descriptor, &status) != 0) {
+    return false;
+  }
+  fill_facts(&status, facts);
+  return true;
+}
+
+bool platform_facts_of_path(const char *path, platform_facts *facts) {
+  struct stat status;
+  if (stat(path, &status) != 0) {
+    return false;
+  }
+  fill_facts(&status, facts);
+  return true;
+}
+
+bool platform_exists(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0;
+}
+
+bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
+  ssize_t result;
+  do {
+    result = read(file->descriptor, bytes, size);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
+  ssize_t result;
+  do {
+    result = write(file->descriptor, bytes, size);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_seek(const platform_file *file, uint64_t offset) {
+  return lseek(file->descriptor, (off_t)offset, SEEK_SET) >= 0;
+}
+
+void platform_close(const platform_file *file) {
+  close(file->descriptor);
+}
+
+/* ---- Paths --------------------------------------------------------------------------------- */
+
+static char *copy_of(const char *text, size_t length) {
+  char *copy = malloc(length + 1);
+  if (copy != NULL) {
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+  }
+  return copy;
+}
+
+char *platform_resolve(const char *path) {
+  char *resolved = realpath(path, NULL);
+  if (resolved == NULL && errno == ENOENT && !platform_exists(path)) {
+    return copy_of(path, strlen(path));
+  }
+  return resolved;
+}
+
+static char *directory_of(const char *path) {
+  const char *slash = strrchr(path, '/');
+  if (slash == NULL) {
+    return copy_of(".", 1);
+  }
+  return copy_of(path, slash == path ? 1 : (size_t)(slash - path));
+}
+
+bool platform_may_replace(const char *path) {
+  /* Renaming needs no right to the file itself, but a write-protected file was protected for a
+   * reason. */
+  if (platform_exists(path) && access(path, W_OK) != 0) {
+    return false;
+  }
+  char *directory = directory_of(path);
+  bool allowed = directory != NULL && access(directory, W_OK | X_OK) == 0;
+  int reason = errno;
+  free(directory);
+  errno = reason;
+  return allowed;
+}
+
+/* ---- Interruption -------------------------------------------------------------------------- */
+
+/* The temporary file's name, for the signal handler; NULL while there is none. Only the main
+ * thread handles signals, and it has them blocked while it writes this. */
+static char *volatile temporary_name;
+
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
+
+static void end_interrupted(int signal_number) {
+  static const char message[] = "\nipt: interrupted\n";
+  (void)signal_number;
+  /* Only what is allowed in a signal handler. */
+  if (temporary_name != NULL) {
+    unlink(temporary_name);
+  }
+  ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
+  (void)ignored;
+  _exit(EXIT_CODE_INTERRUPTED);
+}
+
+static void catch_signal(int signal_number) {
+  struct sigaction previous;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = end_interrupted;
+  sigfillset(&action.sa_mask);
+  /* Who started the program with a signal ignored (nohup, a shell's background job) wants that. */
+  if (sigaction(signal_number, NULL, &previous) == 0 && previous.sa_handler != SIG_IGN) {
+    sigaction(signal_number, &action, NULL);
+  }
+}
+
+void platform_catch_interrupts(void) {
+  for (int i = 0; i < CAUGHT_SIGNALS; i++) {
+    catch_signal(caught_signals[i]);
+  }
+  /* Their default is to kill, which would leave the temporary file: make write fail instead. */
+  signal(SIGXFSZ, SIG_IGN);
+  signal(SIGPIPE, SIG_IGN);
+}
+
+static void block_signals(sigset_t *previous) {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, previous);
+}
+
+static void restore_signals(const sigset_t *previous) {
+  int reason = errno;
+  pthread_sigmask(SIG_SETMASK, previous, NULL);
+  errno = reason;
+}
+
+/* ---- The temporary file -------------------------------------------------------------------- */
+
+static char *temporary_template(const char *target) {
+  static const char name[] = "/.ipt-XXXXXX";
+  char *directory = directory_of(target);
+  char *path = directory != NULL ? malloc(strlen(directory) + sizeof name) : NULL;
+  if (path != NULL) {
+    strcpy(path, directory);
+    strcat(path, name);
+  }
+  free(directory);
+  return path;
+}
+
+static mode_t mode_of_new_files(void) {
+  mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
+static bool set_permissions(int descriptor, const platform_facts *like) {
+  if (like == NULL) {
+    return fchmod(descriptor, mode_of_new_files()) == 0;
+  }
+  /* Only root may give files away; everyone else may still set a group of their own. Where that
+   * fails the set-user-id bits must not survive, and neither must rights of a foreign group. */
+  mode_t mode = (mode_t)like->mode;
+  if (fchown(descriptor, (uid_t)like->owner, (gid_t)like->group) != 0) {
+    bool group_kept = fchown(descriptor, (uid_t)-1, (gid_t)like->group) == 0;
+    mode &= group_kept ? (mode_t)01777 : (mode_t)01707;
+  }
+  return fchmod(descriptor, mode) == 0;
+}
+
+bool platform_temporary_create(const char *target, const platform_facts *like,
+                               platform_file *file) {
+  sigset_t previous;
+  char *path = temporary_template(target);
+  if (path == NULL) {
+    return false;
+  }
+  block_signals(&previous);
+  file->descriptor = mkstemp(path);
+  bool created = file->descriptor >= 0;
+  temporary_name = created ? path : NULL;
+  restore_signals(&previous);
+  if (!created) {
+    free(path);
+    return false;
+  }
+  if (!set_permissions(file->descriptor, like)) {
+    int reason = errno;
+    close(file->descriptor);
+    platform_temporary_discard();
+    errno = reason;
+    return false;
+  }
+  return true;
+}
+
+bool platform_temporary_finish(const platform_file *file) {
+  int result;
+  do {
+    result = fsync(file->descriptor);
+  } while (result != 0 && errno == EINTR);
+  /* Some file systems cannot sync, which is not a failure to write. */
+  bool synced = result == 0 || errno == EINVAL || errno == ENOTSUP;
+  int reason = errno;
+  bool closed = close(file->descriptor) == 0;
+  if (!synced) {
+    errno = reason;
+  }
+  return synced && closed;
+}
+
+static void forget_temporary(void) {
+  sigset_t previous;
+  block_signals(&previous);
+  char *path = temporary_name;
+  temporary_name = NULL;
+  restore_signals(&previous);
+  free(path);
+}
+
+/* So that the new name survives a power cut; without it one of the two files does. */
+static void sync_directory(const char *target) {
+  char *directory = directory_of(target);
+  int descriptor = directory != NULL ? open(directory, O_RDONLY | O_CLOEXEC) : -1;
+  if (descriptor >= 0) {
+    fsync(descriptor);
+    close(descriptor);
+  }
+  free(directory);
+}
+
+bool platform_temporary_rename(const char *target) {
+  if (rename(temporary_name, target) != 0) {
+    return false;
+  }
+  forget_temporary();
+  sync_directory(target);
+  return true;
+}
+
+void platform_temporary_discard(void) {
+  if (temporary_name != NULL) {
+    int reason = errno;
+    unlink(temporary_name);
+    forget_temporary();
+    errno = reason;
+  }
+}
+
+/* ---- Time ---------------------------------------------------------------------------------- */
+
+double platform_seconds(void) {
+  struct timespec now;
+  if (clock_gettime(CLOCK_MONOTONIC, &now) != 0) {
+    return 0.0;
+  }
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+bool platform_stderr_is_terminal(void) {
+  return isatty(STDERR_FILENO) != 0;
+}
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static void (*ticking_function)(void);
+
+void platform_lock(void) {
+  pthread_mutex_lock(&lock);
+}
+
+void platform_unlock(void) {
+  pthread_mutex_unlock(&lock);
+}
+
+static void *tick_forever(void *unused) {
+  const struct timespec interval = {0, 100 * 1000 * 1000};
+  for (;;) {
+    nanosleep(&interval, NULL);
+    platform_lock();
+    ticking_function();
+    platform_unlock();
+  }
+  return unused;
+}
+
+void platform_start_ticking(void (*tick)(void)) {
+  sigset_t previous;
+  pthread_t thread;
+  ticking_function = tick;
+  /* The thread inherits the mask: signals stay with the main thread. */
+  block_signals(&previous);
+  if (pthread_create(&thread, NULL, tick_forever, NULL) == 0) {
+    pthread_detach(thread);
+  }
+  restore_signals(&previous);
+}
+
+#endif

@@ -1,0 +1,300 @@
+/* What differs between operating systems: Windows.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef _WIN32
+
+typedef int platform_windows_is_not_used; /* ISO C forbids an empty translation unit */
+
+#else
+
+#ifndef _WIN32_WINNT
+#define _WIN32_WINNT 0x0600 /* GetFinalPathNameByHandleA, SRWLOCK */
+#endif
+#define WIN32_LEAN_AND_MEAN
+
+#include "platform.h"
+
+#include "report.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+
+/* ---- Errors -------------------------------------------------------------------------------- */
+
+const char *platform_error_text(void) {
+  static char text[256];
+  DWORD flags = FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS;
+  DWORD length = FormatMessageA(flags, NULL, GetLastError(), 0, text, sizeof text - 1, NULL);
+  while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == '\r' ||
+                        text[length - 1] == '.' || text[length - 1] == ' ')) {
+    length--;
+  }
+  text[length] = '\0';
+  return length > 0 ? text : "unknown error";
+}
+
+/* ---- Reading and writing ------------------------------------------------------------------- */
+
+bool platform_open(const char *path, platform_file *file) {
+  DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+  file->handle =
+      CreateFileA(path, GENERIC_READ, share, NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+  return file->handle != INVALID_HANDLE_VALUE;
+}
+
+static uint64_t joined(DWORD high, DWORD low) {
+  return (uint64_t)high << 32 | low;
+}
+
+bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
+  BY_HANDLE_FILE_INFORMATION information;
+  if (!GetFileInformationByHandle(file->handle, &information)) {
+    return false;
+  }
+  memset(facts, 0, sizeof *facts);
+  facts->regular = GetFileType(file->handle) == FILE_TYPE_DISK &&
+                   (information.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) == 0;
+  facts->size = joined(information.nFileSizeHigh, information.nFileSizeLow);
+  facts->volume = information.dwVolumeSerialNumber;
+  facts->identity = joined(information.nFileIndexHigh, information.nFileIndexLow);
+  facts->modified_seconds = (int64_t)joined(information.ftLastWriteTime.dwHighDateTime,
+                                            information.ftLastWriteTime.dwLowDateTime);
+  return true;
+}
+
+bool platform_facts_of_path(const char *path, platform_facts *facts) {
+  platform_file file;
+  if (!platform_open(path, &file)) {
+    return false;
+  }
+  bool known = platform_facts_of_file(&file, facts);
+  platform_close(&file);
+  return known;
+}
+
+bool platform_exists(const char *path) {
+  return GetFileAttributesA(path) != INVALID_FILE_ATTRIBUTES;
+}
+
+bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
+  DWORD done = 0;
+  DWORD wanted = size > 0x40000000 ? 0x40000000 : (DWORD)size;
+  bool success = ReadFile(file->handle, bytes, wanted, &done, NULL) != 0;
+  *count = done;
+  return success;
+}
+
+bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
+  DWORD done = 0;
+  DWORD wanted = size > 0x40000000 ? 0x40000000 : (DWORD)size;
+  bool success = WriteFile(file->handle, bytes, wanted, &done, NULL) != 0;
+  *count = done;
+  return success;
+}
+
+bool platform_seek(const platform_file *file, uint64_t offset) {
+  LARGE_INTEGER position;
+  position.QuadPart = (LONGLONG)offset;
+  return SetFilePointerEx(file->handle, position, NULL, FILE_BEGIN) != 0;
+}
+
+void platform_close(const platform_file *file) {
+  CloseHandle(file->handle);
+}
+
+/* ---- Paths --------------------------------------------------------------------------------- */
+
+static char *final_path(const platform_file *file) {
+  DWORD size = GetFinalPathNameByHandleA(file->handle, NULL, 0, FILE_NAME_NORMALIZED);
+  char *path = size > 0 ? malloc((size_t)size + 1) : NULL;
+  if (path != NULL &&
+      GetFinalPathNameByHandleA(file->handle, path, size + 1, FILE_NAME_NORMALIZED) == 0) {
+    free(path);
+    path = NULL;
+  }
+  return path;
+}
+
+static char *copy_of(const char *text, size_t length) {
+  char *copy = malloc(length + 1);
+  if (copy != NULL) {
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+  }
+  return copy;
+}
+
+/* "\\?\C:\x" becomes "C:\x", which all functions take. */
+static void remove_long_path_prefix(char *path) {
+  if (strncmp(path, "\\\\?\\", 4) == 0 && path[4] != '\0' && path[5] == ':') {
+    memmove(path, path + 4, strlen(path + 4) + 1);
+  }
+}
+
+char *platform_resolve(const char *path) {
+  platform_file file;
+  DWORD attributes = GetFileAttributesA(path);
+  if (attributes == INVALID_FILE_ATTRIBUTES || (attributes & FILE_ATTRIBUTE_REPARSE_POINT) == 0) {
+    return copy_of(path, strlen(path)); /* new, or not a link */
+  }
+  if (!platform_open(path, &file)) {
+    return NULL;
+  }
+  char *resolved = final_path(&file);
+  platform_close(&file);
+  if (resolved != NULL) {
+    remove_long_path_prefix(resolved);
+  }
+  return resolved;
+}
+
+static char *directory_of(const char *path) {
+  size_t length = strlen(path);
+  while (length > 0 && strchr("/\\:", path[length - 1]) == NULL) {
+    length--;
+  }
+  return length > 0 ? copy_of(path, length) : copy_of(".\\", 2);
+}
+
+bool platform_may_replace(const char *path) {
+  DWORD attributes = GetFileAttributesA(path);
+  if (attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_READONLY) != 0) {
+    SetLastError(ERROR_ACCESS_DENIED);
+    return false;
+  }
+  return true;
+}
+
+/* ---- Interruption and the temporary file --------------------------------------------------- */
+
+/* Guards the name below: the system calls the handler for interruptions on a thread of its own. */
+static SRWLOCK temporary_lock = SRWLOCK_INIT;
+static char temporary_name[MAX_PATH]; /* empty while there is none */
+
+static BOOL WINAPI end_interrupted(DWORD event) {
+  (void)event;
+  AcquireSRWLockExclusive(&temporary_lock);
+  if (temporary_name[0] != '\0') {
+    DeleteFileA(temporary_name); /* it is open, but for sharing with deletion */
+  }
+  ExitProcess(EXIT_CODE_INTERRUPTED);
+  return TRUE;
+}
+
+void platform_catch_interrupts(void) {
+  SetConsoleCtrlHandler(end_interrupted, TRUE);
+}
+
+static bool create_locked(const char *directory, platform_file *file) {
+  if (GetTempFileNameA(directory, "ipt", 0, temporary_name) == 0) {
+    temporary_name[0] = '\0';
+    return false;
+  }
+  DWORD share = FILE_SHARE_READ | FILE_SHARE_DELETE;
+  file->handle = CreateFileA(temporary_name, GENERIC_WRITE, share, NULL, CREATE_ALWAYS,
+                             FILE_ATTRIBUTE_NORMAL, NULL);
+  if (file->handle == INVALID_HANDLE_VALUE) {
+    DWORD reason = GetLastError();
+    DeleteFileA(temporary_name);
+    temporary_name[0] = '\0';
+    SetLastError(reason);
+    return false;
+  }
+  return true;
+}
+
+bool platform_temporary_create(const char *target, const platform_facts *like,
+                               platform_file *file) {
+  (void)like; /* a new file inherits the rights of its directory */
+  char *directory = directory_of(target);
+  if (directory == NULL) {
+    return false;
+  }
+  AcquireSRWLockExclusive(&temporary_lock);
+  bool created = create_locked(directory, file);
+  ReleaseSRWLockExclusive(&temporary_lock);
+  free(directory);
+  return created;
+}
+
+bool platform_temporary_finish(const platform_file *file) {
+  bool flushed = FlushFileBuffers(file->handle) != 0;
+  DWORD reason = GetLastError();
+  bool closed = CloseHandle(file->handle) != 0;
+  if (!flushed) {
+    SetLastError(reason);
+  }
+  return flushed && closed;
+}
+
+bool platform_temporary_rename(const char *target) {
+  DWORD flags = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
+  AcquireSRWLockExclusive(&temporary_lock);
+  bool renamed = MoveFileExA(temporary_name, target, flags) != 0;
+  if (renamed) {
+    temporary_name[0] = '\0';
+  }
+  ReleaseSRWLockExclusive(&temporary_lock);
+  return renamed;
+}
+
+void platform_temporary_discard(void) {
+  DWORD reason = GetLastError();
+  AcquireSRWLockExclusive(&temporary_lock);
+  if (temporary_name[0] != '\0') {
+    DeleteFileA(temporary_name);
+    temporary_name[0] = '\0';
+  }
+  ReleaseSRWLockExclusive(&temporary_lock);
+  SetLastError(reason);
+}
+
+/* ---- Time ---------------------------------------------------------------------------------- */
+
+double platform_seconds(void) {
+  LARGE_INTEGER frequency;
+  LARGE_INTEGER now;
+  QueryPerformanceFrequency(&frequency);
+  QueryPerformanceCounter(&now);
+  return (double)now.QuadPart / (double)frequency.QuadPart;
+}
+
+bool platform_stderr_is_terminal(void) {
+  DWORD mode;
+  return GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;
+}
+
+static SRWLOCK tick_lock = SRWLOCK_INIT;
+static void (*ticking_function)(void);
+
+void platform_lock(void) {
+  AcquireSRWLockExclusive(&tick_lock);
+}
+
+void platform_unlock(void) {
+  ReleaseSRWLockExclusive(&tick_lock);
+}
+
+static DWORD WINAPI tick_forever(LPVOID unused) {
+  (void)unused;
+  for (;;) {
+    Sleep(100);
+    platform_lock();
+    ticking_function();
+    platform_unlock();
+  }
+  return 0;
+}
+
+void platform_start_ticking(void (*tick)(void)) {
+  ticking_function = tick;
+  HANDLE thread = CreateThread(NULL, 0, tick_forever, NULL, 0, NULL);
+  if (thread != NULL) {
+    CloseHandle(thread);
+  }
+}
+
+#endif

@@ -1,0 +1,176 @@
+/* Calls the library as the options say, and checks what it has done.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "transposer.h"
+
+#include "progress.h"
+#include "report.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Running ------------------------------------------------------------------------------- */
+
+void transposer_log(const char *message, void *log) {
+  library_log *remembered = log;
+  snprintf(remembered->last, sizeof remembered->last, "%s", message);
+}
+
+int transposer_report(const char *path, const char *what, ipt_result result,
+                      const library_log *log) {
+  const char *opening = log->last[0] != '\0' ? " (" : "";
+  const char *closing = log->last[0] != '\0' ? ")" : "";
+  return report_error(EXIT_CODE_LIBRARY, path, "%s: %s%s%s%s", what, ipt_result_string(result),
+                      opening, log->last, closing);
+}
+
+static ipt_result open_context(const cli_options *options, library_log *log,
+                               ipt_context **context) {
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = options->backend;
+  desc.device = options->device;
+  desc.threads = options->threads;
+  desc.log = transposer_log;
+  desc.log_user = log;
+  log->last[0] = '\0';
+  return ipt_context_create(&desc, context);
+}
+
+int transposer_open(const cli_options *options, const char *path, library_log *log,
+                    ipt_context **context) {
+  ipt_result result = open_context(options, log, context);
+  if (result != IPT_SUCCESS) {
+    return transposer_report(path, "no device can be opened", result, log);
+  }
+  log->last[0] = '\0'; /* why devices were passed over explains no later failure */
+  return EXIT_CODE_SUCCESS;
+}
+
+/* Whether a failure leaves the data as they were and need not happen on the CPU. */
+static bool cpu_may_help(const cli_options *options, ipt_backend backend, ipt_result result) {
+  return options->backend == IPT_BACKEND_DEFAULT && options->method == IPT_METHOD_AUTO &&
+         backend == IPT_BACKEND_VULKAN && result != IPT_SUCCESS &&
+         result != IPT_ERROR_DATA_UNDEFINED;
+}
+
+static int run_on_cpu(const cli_options *options, const char *path, const ipt_transpose_desc *desc,
+                      void *data, ipt_result reason) {
+  cli_options cpu = *options;
+  cpu.backend = IPT_BACKEND_CPU;
+  if (!options_have_any(options, OPTION_QUIET)) {
+    report_note(path, "the device failed and the CPU takes over: %s", ipt_result_string(reason));
+  }
+  return transposer_run(&cpu, path, desc, data);
+}
+
+int transposer_run(const cli_options *options, const char *path, const ipt_transpose_desc *desc,
+                   void *data) {
+  library_log log;
+  ipt_context *context = NULL;
+  int code = transposer_open(options, path, &log, &context);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  ipt_backend backend = ipt_context_backend(context);
+  ipt_result result = ipt_transpose(context, data, desc);
+  /* Before the file is written: from then on only the main thread may receive signals. */
+  ipt_context_destroy(context);
+  if (cpu_may_help(options, backend, result)) {
+    return run_on_cpu(options, path, desc, data, result);
+  }
+  if (result != IPT_SUCCESS) {
+    return transposer_report(path, "cannot be transposed", result, &log);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+/* ---- Verifying ----------------------------------------------------------------------------- */
+
+/* A walk through the bytes of the original, in their order. */
+typedef struct original_position {
+  uint64_t matrix;
+  uint64_t row;
+  uint64_t col;
+  uint64_t byte; /* within the element */
+} original_position;
+
+/* Where the definition puts the byte: [batch][rows][cols][elem] -> [batch][cols][rows][elem]. */
+static uint64_t transposed_offset(const ipt_transpose_desc *desc, const original_position *at) {
+  uint64_t element = (at->matrix * desc->cols + at->col) * desc->rows + at->row;
+  return element * desc->elem_size + at->byte;
+}
+
+static void advance(const ipt_transpose_desc *desc, original_position *at, uint64_t bytes) {
+  at->byte += bytes;
+  if (at->byte < desc->elem_size) {
+    return;
+  }
+  at->byte = 0;
+  if (++at->col < desc->cols) {
+    return;
+  }
+  at->col = 0;
+  if (++at->row == desc->rows) {
+    at->row = 0;
+    at->matrix++;
+  }
+}
+
+/* Compares a block of the original; false at the first difference, where at then stands. */
+static bool block_matches(const ipt_transpose_desc *desc, const unsigned char *block, size_t size,
+                          const unsigned char *data, original_position *at) {
+  while (size > 0) {
+    uint64_t rest = desc->elem_size - at->byte;
+    size_t part = rest < size ? (size_t)rest : size;
+    if (memcmp(block, data + transposed_offset(desc, at), part) != 0) {
+      return false;
+    }
+    block += part;
+    size -= part;
+    advance(desc, at, part);
+  }
+  return true;
+}
+
+static int verify_blocks(const input_file *input, const ipt_transpose_desc *desc,
+                         const unsigned char *data, unsigned char *block, size_t block_size) {
+  original_position at = {0, 0, 0, 0};
+  uint64_t remaining = desc->batch * desc->rows * desc->cols * desc->elem_size;
+  progress_phase("verifying", remaining);
+  while (remaining > 0) {
+    size_t size = remaining < block_size ? (size_t)remaining : block_size;
+    int code = input_read(input, block, size);
+    if (code != EXIT_CODE_SUCCESS) {
+      return code;
+    }
+    if (!block_matches(desc, block, size, data, &at)) {
+      return report_error(EXIT_CODE_VERIFY, input->path,
+                          "the result is wrong for the element of matrix %" PRIu64 ", row %" PRIu64
+                          ", column %" PRIu64 " (counted from 0); the file is unchanged",
+                          at.matrix, at.row, at.col);
+    }
+    remaining -= size;
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+int transposer_verify(const input_file *input, uint64_t offset, const ipt_transpose_desc *desc,
+                      const void *data) {
+  const size_t block_size = 1024 * 1024;
+  int code = input_seek(input, offset);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  unsigned char *block = malloc(block_size);
+  if (block == NULL) {
+    return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory to verify");
+  }
+  code = verify_blocks(input, desc, data, block, block_size);
+  free(block);
+  return code;
+}

@@ -1,0 +1,76 @@
+/* ipt - the command-line program: transposes files in place. See ipt --help.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "cli/options.h"
+#include "cli/platform.h"
+#include "cli/report.h"
+
+#include "ipt.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct command {
+  const char *name;
+  unsigned options; /* that it takes */
+  bool takes_file;
+  int (*run)(const cli_options *options);
+  void (*help)(void);
+} command;
+
+static const command commands[] = {
+    {"transpose", OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET, true,
+     command_transpose, help_transpose},
+    {"planar", OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_TO | OPTION_OUTPUT, true,
+     command_planar, help_planar},
+    {"info", OPTIONS_SHAPE | OPTIONS_LIBRARY, false, command_info, help_info},
+};
+
+static int run_command(const command *chosen, int count, char **arguments) {
+  cli_options options;
+  int code =
+      options_parse(count, arguments, chosen->name, chosen->options, chosen->takes_file, &options);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  if (options_have_any(&options, OPTION_HELP)) {
+    chosen->help();
+    return EXIT_CODE_SUCCESS;
+  }
+  return chosen->run(&options);
+}
+
+static int run_named(const char *name, int count, char **arguments) {
+  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+    if (strcmp(commands[i].name, name) == 0) {
+      return run_command(&commands[i], count, arguments);
+    }
+  }
+  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
+    help_program();
+    return EXIT_CODE_SUCCESS;
+  }
+  if (strcmp(name, "--version") == 0) {
+    printf("ipt %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
+    return EXIT_CODE_SUCCESS;
+  }
+  return report_error(EXIT_CODE_USAGE, NULL, "unknown command '%s'; see 'ipt --help'", name);
+}
+
+int main(int count, char **arguments) {
+  if (count < 2) {
+    return report_error(EXIT_CODE_USAGE, NULL, "no command given; see 'ipt --help'");
+  }
+  platform_catch_interrupts();
+  int code = run_named(arguments[1], count - 2, arguments + 2);
+  /* Help and information that went nowhere (a full disk) must not look like success. */
+  if (fflush(stdout) != 0 || ferror(stdout)) {
+    return report_error(EXIT_CODE_IO, NULL, "standard output cannot be written");
+  }
+  return code;
+}

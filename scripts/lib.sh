@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# Shared by the scripts in this folder, which source it: headed steps, failures, drivers.
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+STEP='' # the step that is running; empty between steps
+STEP_START=0
+SWIFTSHADER=${IPT_SWIFTSHADER_DIR:-$ROOT/build/swiftshader} # cache folder of that driver
+
+# Prints a heading; step_end closes the step. Both are plain commands: bash ignores `set -e` inside
+# a function that is called as part of a condition.
+step() {
+  STEP=$1
+  STEP_START=$SECONDS
+  printf '\n== %s\n' "$STEP"
+}
+
+step_end() {
+  printf -- '-- done (%s)\n' "$(duration $((SECONDS - STEP_START)))"
+  STEP=''
+}
+
+duration() {
+  if (($1 < 60)); then printf '%d s' "$1"; else printf '%d min %02d s' $(($1 / 60)) $(($1 % 60)); fi
+}
+
+note() {
+  printf '   %s\n' "$*"
+}
+
+fail() {
+  printf '   error: %s\n' "$*" >&2
+  exit 1
+}
+
+# To be set as the EXIT trap: says which step failed, also when a command in it merely returned an
+# error.
+report_exit() {
+  local status=$?
+  if ((status != 0)); then
+    printf '\nscripts/%s: FAILED%s (exit %d, after %s)\n' "${0##*/}" "${STEP:+ in: $STEP}" "$status" \
+      "$(duration "$SECONDS")" >&2
+  fi
+}
+
+# logged LOG COMMAND...: runs a command with its output in a file, shown only if the command fails.
+logged() {
+  local log=$1 status=0
+  shift
+  mkdir -p "$(dirname "$log")"
+  "$@" >"$log" 2>&1 || status=$?
+  if ((status != 0)); then
+    tail -n 60 "$log" >&2
+    fail "exit $status from: $* (all of its output: ${log#"$ROOT"/})"
+  fi
+}
+
+have() {
+  command -v "$1" >/dev/null 2>&1
+}
+
+in_ci() {
+  [[ ${CI:-} == true || ${CI:-} == 1 ]]
+}
+
+# Any python3 that has numpy; nothing if there is none. A python3 in front of the system's in PATH
+# need not see the system's packages.
+python_with_numpy() {
+  local python
+  for python in python3 /usr/bin/python3; do
+    if have "$python" && "$python" -c 'import numpy' >/dev/null 2>&1; then
+      printf '%s\n' "$python"
+      return
+    fi
+  done
+}
+
+# The Vulkan driver manifest of Mesa's CPU driver; nothing if there is none.
+lavapipe_icd() {
+  local machine file
+  machine=$(uname -m)
+  for file in /usr/share/vulkan/icd.d/lvp_icd."$machine".json /usr/share/vulkan/icd.d/lvp_icd*.json; do
+    if [[ -f $file ]]; then
+      printf '%s\n' "$file"
+      return
+    fi
+  done
+}
+
+swiftshader_icd() {
+  if [[ -f $SWIFTSHADER/vk_swiftshader_icd.json && -f $SWIFTSHADER/libvk_swiftshader.so ]]; then
+    printf '%s\n' "$SWIFTSHADER/vk_swiftshader_icd.json"
+  fi
+}

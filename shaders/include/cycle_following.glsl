@@ -1,0 +1,47 @@
+// Cycles of a permutation followed by many workers at once: PTTWAC [Sung, section 5].
+//
+// A worker is one or more lanes of a subgroup that hold one element. One bit per position says that
+// the position has been claimed, that is, has been or is about to be written. A worker
+//   - starts at a position: loads its element, then looks at the position's bit. If it is clear, the
+//     element is the original one;
+//   - travels: loads the element at the destination of the one it holds, claims the destination,
+//     and if nobody else had, writes there and goes on with what it has found.
+// A position is claimed once, so it is written once, and with the element that belongs there: two
+// workers that hold the same element aim for the same position. For a start the load must be
+// performed before the bit is read, hence the barrier.
+//
+// The loop is uniform across the subgroup: all lanes of a worker must take the same decisions, and
+// lavapipe (Mesa 22.3) loses invocations at a memory barrier in other control flow.
+//
+// The kernel defines the functions below. They are called by all lanes of a subgroup, also those
+// that are not enabled.
+
+bool take_start(bool idle, out uint position); // the next start, if there is one and we are idle
+bool more_starts();
+uint destination(uint position);
+bool is_claimed(bool enabled, uint position);
+bool claim(bool enabled, uint position); // true if nobody had claimed it
+void load_held(bool enabled, uint position);
+void load_ahead(bool enabled, uint position);
+void write_held(bool enabled, uint position); // then hold what was loaded ahead
+
+void follow_cycles(uint steps, inout bool travelling, inout uint position) {
+  for (uint step = 0; step < steps; step++) {
+    uint start;
+    bool starting = take_start(!travelling, start);
+    if (starting)
+      position = start;
+    uint next = destination(position);
+    load_held(starting, position);
+    load_ahead(travelling, next);
+    memoryBarrier();
+    bool claimed = is_claimed(starting, position);
+    bool won = claim(travelling, next);
+    write_held(won, next);
+    if (won)
+      position = next;
+    travelling = won || (starting && !claimed);
+    if (!subgroupAny(travelling || more_starts()))
+      break;
+  }
+}

@@ -1,0 +1,104 @@
+// What every kernel shares: arguments, 64-bit address arithmetic, access to units.
+//
+// Elements may have any size and 8-, 16- and 64-bit types are not required of the device. So data
+// is read as 32-bit words, and a kernel works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest
+// that divides all sizes of its stage. Addresses and byte distances are 64-bit numbers in a uvec2.
+
+#extension GL_EXT_buffer_reference : require
+#extension GL_EXT_buffer_reference_uvec2 : require
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_vote : require
+#extension GL_KHR_shader_subgroup_ballot : require
+#extension GL_KHR_shader_subgroup_shuffle : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 1) const uint UNIT_BYTES = 4;
+layout(constant_id = 2) const uint SHARED_WORDS = 1024; // size of the kernel's shared array
+
+// The same block for every kernel; a kernel reads the fields it needs. Mirrored by
+// ipt__arguments in backend_vulkan/lower.h.
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the dispatch's first instance, a multiple of UNIT_BYTES
+  uvec2 scratch;        // address of this stage's scratch, a multiple of 4
+  uvec2 instance_bytes; // distance between instances
+  uint groups;          // workgroups that have work; the grid may be larger
+  uint batch;           // instances of this dispatch
+  uint rows;
+  uint cols;
+  uint elem_units;      // units per element
+  uint tile_rows;       // an element is itself a tile to transpose on the way (1: it is not)
+  uint tile_cols;
+  uint slices;          // an element is moved in this many independent slices
+  uint slice_units;     // units per slice, the last one excepted
+  uint chunk_items;     // instances or rows that one workgroup holds on chip
+  uint first_row;       // row of the matrix with which the dispatch begins
+  uint step_limit;      // steps after which a cycle is left to the next dispatch
+  uint resume;          // 1: take up the cycles that the dispatch before has left
+  uint state_offset;    // where those are kept, in words from scratch
+  uint gcd;             // C2R: of rows and cols
+  uint row_part;        // rows / gcd
+  uint col_part;        // cols / gcd
+  uint factor;          // multiplier of the modular product, its Shoup companion
+  uint factor_shoup;
+  uint inverse;         // 1: R2C, the inverse of C2R
+  uint reversed;        // 1: rows are in reverse order (i stands for -i mod rows)
+  uint divisor;         // reflection: sum of column j is (j / divisor) mod rows,
+  uint negate;          // negated,
+  uint shift;           // plus this
+};
+
+layout(buffer_reference, std430, buffer_reference_align = 4) coherent buffer Words {
+  uint v[];
+};
+
+uvec2 add64(uvec2 a, uvec2 b) {
+  uint carry;
+  uint low = uaddCarry(a.x, b.x, carry);
+  return uvec2(low, a.y + b.y + carry);
+}
+
+uvec2 add64(uvec2 a, uint b) {
+  return add64(a, uvec2(b, 0));
+}
+
+uvec2 mul64(uint a, uint b) {
+  uvec2 product;
+  umulExtended(a, b, product.y, product.x);
+  return product;
+}
+
+uvec2 mul64(uvec2 a, uint b) {
+  uvec2 product = mul64(a.x, b);
+  return uvec2(product.x, product.y + a.y * b);
+}
+
+// Addresses are far more than 2^32 apart from zero, so rounding down touches the low half only.
+Words words_at(uvec2 address) {
+  return Words(uvec2(address.x & ~3u, address.y));
+}
+
+uint load_unit(uvec2 address) {
+  uint word = words_at(address).v[0];
+  if (UNIT_BYTES == 4)
+    return word;
+  return bitfieldExtract(word, int(address.x & 3u) * 8, int(UNIT_BYTES) * 8);
+}
+
+// Stores a unit whose present value is known. A part of a word is changed by exclusive or, since
+// other invocations may change the other parts at the same time.
+void replace_unit(uvec2 address, uint present, uint value) {
+  if (UNIT_BYTES == 4)
+    words_at(address).v[0] = value;
+  else
+    atomicXor(words_at(address).v[0], (present ^ value) << ((address.x & 3u) * 8));
+}
+
+uvec2 unit_address(uvec2 base, uint unit) {
+  return add64(base, mul64(unit, UNIT_BYTES));
+}
+
+// The grid is two-dimensional where one dimension would exceed 65535 workgroups.
+uint group_index() {
+  return gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
+}

@@ -1,0 +1,157 @@
+// Super-element shifting: 100!, 0100!, 1000! [Sung, section 5.2]. A worker is LANES lanes of a
+// subgroup and moves one element, or one slice of it; the flag bits are in scratch. A workgroup
+// owns a range of starts that its workers share. What a kernel adds is how a worker holds elements.
+//
+// Where the number of loop iterations of an invocation is limited (lavapipe ends every loop after
+// 65,535), a worker leaves its cycle in scratch, and the next dispatch takes it up.
+
+layout(constant_id = 3) const uint LANES = 1;
+layout(constant_id = 4) const bool PERMUTES_ROWS = false; // rows of C2R instead of a transposition
+
+#include "c2r.glsl"
+
+shared uint next_start;
+
+uint range_end;   // of the starts of this workgroup
+uint lane;        // of the worker, 0 .. LANES - 1
+uint leader;      // the worker's first lane in the subgroup
+bool complete;    // all lanes of the worker exist
+uint worker_task; // which slice of which instance the worker is in
+uvec2 task_address;
+uint task_units;  // units of that slice
+
+// Defined by the kernel. State is what is kept in scratch between dispatches.
+void save_held(Words state);
+void restore_held(Words state);
+
+#include "cycle_following.glsl"
+
+uint positions() {
+  return PERMUTES_ROWS ? rows : rows * cols;
+}
+
+void enter_task(uint task) {
+  uint instance = task / slices;
+  uint first_unit = (task - instance * slices) * slice_units;
+  worker_task = task;
+  task_address = unit_address(add64(data, mul64(instance_bytes, instance)), first_unit);
+  task_units = min(slice_units, elem_units - first_unit);
+}
+
+bool more_starts() {
+  return atomicOr(next_start, 0) < range_end;
+}
+
+bool take_start(bool idle, out uint position) {
+  bool taking = idle && complete && more_starts();
+  uint start = 0xffffffffu;
+  if (taking && lane == 0)
+    start = atomicAdd(next_start, 1);
+  start = subgroupShuffle(start, leader);
+  position = 0;
+  if (!idle || start >= range_end)
+    return false;
+  enter_task(start / positions());
+  position = start % positions();
+  return true;
+}
+
+uint destination(uint position) {
+  if (PERMUTES_ROWS)
+    return row_destination(position);
+  uint row = position / cols;
+  return (position - row * cols) * rows + row;
+}
+
+uint change_flag(uint position, bool set) {
+  uint index = worker_task * positions() + position;
+  uint bit = 1u << (index & 31u);
+  return atomicOr(Words(scratch).v[index >> 5], set ? bit : 0) & bit;
+}
+
+bool is_claimed(bool enabled, uint position) {
+  uint flag = 0;
+  if (enabled && lane == 0)
+    flag = change_flag(position, false);
+  return subgroupShuffle(flag, leader) != 0;
+}
+
+bool claim(bool enabled, uint position) {
+  uint flag = 1;
+  if (enabled && lane == 0)
+    flag = change_flag(position, true);
+  return subgroupShuffle(flag, leader) == 0;
+}
+
+uvec2 element_address(uint position) {
+  return add64(task_address, mul64(elem_units * UNIT_BYTES, position));
+}
+
+// State of a worker: whether it travels, its task and position, then what it holds. Before the
+// states of all workers stands the next start of every workgroup.
+Words worker_state() {
+  uint workers_per_subgroup = gl_SubgroupSize / LANES;
+  uint worker = (group_index() * gl_NumSubgroups + gl_SubgroupID) * workers_per_subgroup +
+                gl_SubgroupInvocationID / LANES;
+  uint offset = state_offset + groups + worker * (4 + slice_units);
+  return Words(add64(scratch, mul64(offset, 4)));
+}
+
+Words group_state() {
+  return Words(add64(scratch, mul64(state_offset + group_index(), 4)));
+}
+
+void restore(uint range_begin, out bool travelling, out uint position) {
+  travelling = false;
+  position = 0;
+  if (gl_LocalInvocationIndex == 0)
+    next_start = resume == 1 ? group_state().v[0] : range_begin;
+  if (resume == 1 && complete) {
+    Words state = worker_state();
+    travelling = state.v[0] == 1;
+    position = state.v[2];
+    enter_task(state.v[1]);
+    if (travelling)
+      restore_held(state);
+  }
+  barrier();
+}
+
+void save(bool travelling, uint position) {
+  barrier();
+  if (gl_LocalInvocationIndex == 0)
+    group_state().v[0] = next_start;
+  if (!complete)
+    return;
+  Words state = worker_state();
+  if (lane == 0) {
+    state.v[0] = travelling ? 1 : 0;
+    state.v[1] = worker_task;
+    state.v[2] = position;
+  }
+  if (travelling)
+    save_held(state);
+}
+
+void identify_worker() {
+  lane = gl_SubgroupInvocationID % LANES;
+  leader = gl_SubgroupInvocationID - lane;
+  complete = leader + LANES <= subgroupBallotBitCount(subgroupBallot(true));
+}
+
+void main() {
+  if (group_index() >= groups) // uniform across the workgroup
+    return;
+  identify_worker();
+  worker_task = 0;
+  uint starts = batch * slices * positions();
+  uint starts_per_group = starts / groups + (starts % groups != 0 ? 1 : 0);
+  uint range_begin = min(group_index() * starts_per_group, starts);
+  range_end = min(starts, range_begin + starts_per_group);
+  bool travelling;
+  uint position;
+  restore(range_begin, travelling, position);
+  follow_cycles(step_limit, travelling, position);
+  if (state_offset != 0)
+    save(travelling, position);
+}

@@ -1,0 +1,168 @@
+/* The transpositions that every backend must do right. */
+#ifndef IPT_TESTS_CASES_H
+#define IPT_TESTS_CASES_H
+
+#include "ipt.h"
+#include "reference.h"
+
+typedef void (*case_function)(void *user, const ipt_transpose_desc *desc);
+
+static inline ipt_transpose_desc make_case(uint64_t batch, uint64_t rows, uint64_t cols,
+                                           uint64_t elem_size, ipt_method method) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = batch;
+  desc.rows = rows;
+  desc.cols = cols;
+  desc.elem_size = elem_size;
+  desc.method = method;
+  return desc;
+}
+
+static inline uint64_t case_bytes(const ipt_transpose_desc *desc) {
+  return (desc->batch == 0 ? 1 : desc->batch) * desc->rows * desc->cols * desc->elem_size;
+}
+
+static const char *case_text(const ipt_transpose_desc *desc) {
+  static char text[160];
+  snprintf(text, sizeof text,
+           "method %d batch %llu rows %llu cols %llu elem %llu tile %llux%llu spreading %u padding "
+           "%d merging %d lanes %u registers %d",
+           (int)desc->method, (unsigned long long)desc->batch, (unsigned long long)desc->rows,
+           (unsigned long long)desc->cols, (unsigned long long)desc->elem_size,
+           (unsigned long long)desc->tuning.tile_rows, (unsigned long long)desc->tuning.tile_cols,
+           desc->tuning.flag_spreading, (int)desc->tuning.flag_padding,
+           (int)desc->tuning.flag_merging, desc->tuning.shift_lanes,
+           (int)desc->tuning.shift_registers);
+  return text;
+}
+
+/* Every shape up to 64 x 64; step 1 is all of them. */
+static inline void small_cases(case_function run, void *user, uint64_t step) {
+  static const uint64_t sizes[] = {1, 2, 3, 4, 8, 12, 16};
+  for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++)
+    for (uint64_t rows = 1; rows <= 64; rows += 1)
+      for (uint64_t cols = 1 + rows % step; cols <= 64; cols += step) {
+        ipt_transpose_desc desc = make_case(1, rows, cols, sizes[s], IPT_METHOD_AUTO);
+        run(user, &desc);
+      }
+}
+
+/* Shapes with a history: the paper's scaled down, powers of two, primes, lines, narrow ones. */
+static inline void named_cases(case_function run, void *user) {
+  static const uint64_t shapes[][4] = {
+      {1, 720, 180, 4},  {1, 510, 250, 4},  {1, 400, 320, 4},  {1, 330, 390, 4},
+      {1, 250, 510, 4},  {1, 180, 720, 4},  {1, 64, 4096, 4},  {1, 4096, 64, 1},
+      {1, 512, 512, 4},  {1, 300, 300, 3},  {1, 257, 257, 16}, {1, 100, 100, 100},
+      {1, 1, 10007, 4},  {1, 10007, 1, 3},  {1, 997, 991, 1},  {1, 211, 1999, 2},
+      {1, 10007, 13, 4}, {1, 13, 10007, 4}, {1, 100003, 2, 1}, {1, 3, 100003, 1},
+      {1, 65537, 5, 2},  {1, 1000, 999, 1}, {1, 999, 1002, 2}, {1, 6, 4, 4096},
+      {1, 7, 5, 10000},  {1, 3, 2, 65537},  {1, 2, 2, 100001}, {100, 8, 8, 4},
+      {1000, 3, 5, 1},   {33, 100, 7, 3},   {7, 128, 128, 4},  {5, 257, 31, 2},
+      {9, 31, 257, 1},   {17, 2, 3, 1000},  {3, 1, 1, 7},      {2, 200, 300, 8},
+      {20000, 2, 2, 1},  {11, 1021, 3, 4},  {1, 1440, 900, 4}, {1, 63, 64, 12},
+      {1, 800, 1200, 1}, {1, 2, 500000, 1}, {1, 250000, 4, 2}, {4, 640, 480, 3},
+  };
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+      ipt_transpose_desc desc =
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
+      run(user, &desc);
+    }
+}
+
+static inline uint64_t random_elem_size(void) {
+  static const uint64_t sizes[] = {1, 1, 2, 3, 4, 4, 6, 8, 12, 16, 20, 64, 100, 1000, 4096};
+  return sizes[random_number() % (sizeof sizes / sizeof sizes[0])];
+}
+
+/* Random shapes of at most `bytes`, every method forced; the sides differ by orders of magnitude.
+ */
+static inline void random_cases(case_function run, void *user, unsigned count, uint64_t bytes) {
+  for (unsigned i = 0; i < count; i++) {
+    uint64_t elem_size = random_elem_size();
+    uint64_t elements = random_between(1, bytes / elem_size > 1 ? bytes / elem_size : 1);
+    uint64_t rows = 1 + random_number() % (1u << random_number() % 12);
+    if (rows > elements)
+      rows = elements;
+    uint64_t cols = elements / rows < 2000 ? elements / rows : random_between(1, elements / rows);
+    uint64_t most = elements / (rows * cols);
+    uint64_t batch = random_number() % 3 == 0 ? random_between(1, most < 200 ? most : 200) : 1;
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+      ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
+      run(user, &desc);
+    }
+  }
+}
+
+/* Every method forced on small shapes, a third of them square. */
+static inline void forced_cases(case_function run, void *user) {
+  for (unsigned i = 0; i < 100; i++) {
+    uint64_t rows = random_between(2, 90), cols = i % 3 == 0 ? rows : random_between(2, 90);
+    uint64_t elem_size = random_between(1, 24), batch = random_between(1, 9);
+    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_PEEL; method++) {
+      ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
+      run(user, &desc);
+    }
+  }
+}
+
+static inline void pttwac_cases(case_function run, void *user) {
+  static const uint64_t shapes[][3] = {{16, 215, 4}, {64, 48, 1}, {30, 41, 12}, {97, 30, 2}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (uint32_t spreading = 1; spreading <= 32; spreading *= 2)
+      for (int options = 0; options < 4; options++) {
+        ipt_transpose_desc desc =
+            make_case(5, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_PTTWAC);
+        desc.tuning.flag_spreading = spreading;
+        desc.tuning.flag_padding = options & 1 ? IPT_ON : IPT_OFF;
+        desc.tuning.flag_merging = options & 2 ? IPT_ON : IPT_OFF;
+        run(user, &desc);
+      }
+}
+
+static inline void shift_cases(case_function run, void *user) {
+  static const uint64_t shapes[][3] = {{64, 81, 64}, {100, 30, 36},  {17, 19, 1000}, {40, 77, 6},
+                                       {9, 8, 4096}, {31, 200, 129}, {12, 5, 20004}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (uint32_t lanes = 1; lanes <= 32; lanes *= 2)
+      for (int registers = IPT_ON; registers <= IPT_OFF; registers++) {
+        ipt_transpose_desc desc =
+            make_case(3, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_SHIFT);
+        desc.tuning.shift_lanes = lanes;
+        desc.tuning.shift_registers = (ipt_switch)registers;
+        run(user, &desc);
+      }
+}
+
+/* Plans of several stages with every pair of tile sides. */
+static inline void tile_cases(case_function run, void *user) {
+  for (int method = IPT_METHOD_3_STAGE; method <= IPT_METHOD_4_STAGE_FUSED; method++)
+    for (uint64_t m = 1; m <= 60; m++)
+      for (uint64_t n = 1; n <= 84; n++) {
+        ipt_transpose_desc desc = make_case(2, 60, 84, 2 + m % 3, (ipt_method)method);
+        if (60 % m != 0 || 84 % n != 0)
+          continue;
+        desc.tuning.tile_rows = m;
+        desc.tuning.tile_cols = n;
+        run(user, &desc);
+      }
+}
+
+/* A tight scratch limit makes stages work in many rounds. */
+static inline void scratch_cases(case_function run, void *user) {
+  for (uint64_t limit = 64; limit <= 4096; limit *= 4)
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+      ipt_transpose_desc desc = make_case(50, 90, 70, 8, (ipt_method)method);
+      desc.scratch_limit = limit;
+      run(user, &desc);
+    }
+  ipt_transpose_desc rows = make_case(1, 60, 20011, 3, IPT_METHOD_C2R); /* long rows in rounds */
+  rows.scratch_limit = 200000;
+  run(user, &rows);
+  rows = make_case(2, 30011, 30, 4, IPT_METHOD_C2R);
+  rows.scratch_limit = 300000;
+  run(user, &rows);
+}
+
+#endif

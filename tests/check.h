@@ -1,0 +1,37 @@
+/* A test is a program: CHECK counts, finish() prints the closing line and gives the exit code. */
+#ifndef IPT_TESTS_CHECK_H
+#define IPT_TESTS_CHECK_H
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { CHECK_SKIPPED = 77 }; /* exit code of a test that cannot run here */
+
+static unsigned long check_passed, check_failed;
+
+/* Counts, and reports the first failures. The remaining arguments, a printf format and its values,
+ * say for which case. */
+#define CHECK(condition, ...)                                                                      \
+  do {                                                                                             \
+    if (condition) {                                                                               \
+      check_passed++;                                                                              \
+    } else if (check_failed++ < 20) {                                                              \
+      fprintf(stderr, "%s:%d: %s: ", __FILE__, __LINE__, #condition);                              \
+      fprintf(stderr, __VA_ARGS__);                                                                \
+      fputc('\n', stderr);                                                                         \
+    }                                                                                              \
+  } while (0)
+
+static inline int finish(void) {
+  printf("%lu passed, %lu failed\n", check_passed, check_failed);
+  return check_failed == 0 && check_passed > 0 ? 0 : 1;
+}
+
+/* For a test whose driver is missing: a failure where drivers are required, else a skip. */
+static inline int skip(const char *why) {
+  const char *required = getenv("IPT_REQUIRE_DRIVERS");
+  fprintf(stderr, "skipped: %s\n", why);
+  return required != NULL && required[0] == '1' ? 1 : CHECK_SKIPPED;
+}
+
+#endif

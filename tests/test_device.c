@@ -1,0 +1,159 @@
+/* Every kernel of the Vulkan backend against the CPU backend, recorded into the application's own
+ * command buffer. Many cases go into one submission: each has its place in one large buffer,
+ * between canaries, and all share the scratch. */
+#include "check.h"
+#include "cases.h"
+#include "vulkan_fixture.h"
+
+enum {
+  CANARY = 64,
+  CANARY_BYTE = 0xA5,
+  MAX_CASES = 256,
+  BUFFER_BYTES = 24 << 20,
+  SCRATCH_BYTES = 4 << 20
+};
+
+typedef struct placed_case {
+  ipt_transpose_desc desc;
+  ipt_plan *plan;
+  uint64_t offset; /* of the data in the buffer */
+} placed_case;
+
+typedef struct device_test {
+  fixture vulkan;
+  fixture_buffer data, scratch;
+  ipt_context *cpu, *device;
+  placed_case cases[MAX_CASES];
+  unsigned count;
+  uint64_t used; /* bytes of the buffer */
+  unsigned long ran[IPT_METHOD_PEEL + 1], refused[IPT_METHOD_PEEL + 1];
+} device_test;
+
+static int canaries_intact(const unsigned char *data, uint64_t bytes) {
+  for (int i = 0; i < CANARY; i++)
+    if (data[i - CANARY] != CANARY_BYTE || data[bytes + (uint64_t)i] != CANARY_BYTE)
+      return 0;
+  return 1;
+}
+
+static void check_case(device_test *test, const placed_case *c) {
+  uint64_t bytes = case_bytes(&c->desc);
+  unsigned char *data = test->data.mapped + c->offset;
+  unsigned char *expected = (unsigned char *)malloc((size_t)bytes);
+  ipt_transpose_desc oracle = c->desc;
+  oracle.method = IPT_METHOD_AUTO;
+  oracle.scratch_limit = 0;
+  memset(&oracle.tuning, 0, sizeof oracle.tuning);
+  fill_with_index(expected, bytes / oracle.elem_size, oracle.elem_size);
+  CHECK(ipt_transpose(test->cpu, expected, &oracle) == IPT_SUCCESS, "%s", case_text(&c->desc));
+  CHECK(memcmp(data, expected, (size_t)bytes) == 0, "%s", case_text(&c->desc));
+  CHECK(canaries_intact(data, bytes), "%s", case_text(&c->desc));
+  free(expected);
+}
+
+static void flush(device_test *test) {
+  if (test->count == 0)
+    return;
+  CHECK(fixture_submit(&test->vulkan), "%u cases", test->count);
+  for (unsigned i = 0; i < test->count; i++) {
+    check_case(test, &test->cases[i]);
+    ipt_plan_destroy(test->cases[i].plan);
+  }
+  test->count = 0;
+  test->used = 0;
+  CHECK(fixture_begin(&test->vulkan), "begin");
+}
+
+static void record_case(device_test *test, placed_case *c) {
+  uint64_t bytes = case_bytes(&c->desc);
+  ipt_record_desc record;
+  memset(&record, 0, sizeof record);
+  record.buffer = test->data.handle;
+  record.offset = c->offset;
+  record.size = (bytes + 3) / 4 * 4;
+  record.scratch = test->scratch.handle;
+  record.scratch_size = SCRATCH_BYTES;
+  memset(test->data.mapped + c->offset - CANARY, CANARY_BYTE, (size_t)bytes + 2 * CANARY);
+  fill_with_index(test->data.mapped + c->offset, bytes / c->desc.elem_size, c->desc.elem_size);
+  fixture_barrier_before_plan(&test->vulkan);
+  ipt_result result = ipt_plan_record(c->plan, test->vulkan.commands, &record);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(&c->desc));
+}
+
+static void run_case(void *user, const ipt_transpose_desc *desc) {
+  device_test *test = (device_test *)user;
+  uint64_t bytes = case_bytes(desc);
+  ipt_plan *plan;
+  ipt_result result = ipt_plan_create(test->device, desc, &plan);
+  if (result != IPT_SUCCESS) {
+    int forced = desc->method != IPT_METHOD_AUTO || desc->scratch_limit != 0;
+    int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
+    CHECK(forced && refused, "%s: %s", ipt_result_string(result), case_text(desc));
+    test->refused[desc->method]++;
+    return;
+  }
+  test->ran[desc->method]++;
+  if (test->count == MAX_CASES || test->used + bytes + 4 * CANARY > BUFFER_BYTES)
+    flush(test);
+  placed_case *c = &test->cases[test->count++];
+  c->desc = *desc;
+  c->plan = plan;
+  c->offset = test->used + CANARY;
+  test->used = (c->offset + bytes + CANARY + 3) / 4 * 4;
+  record_case(test, c);
+}
+
+/* So that a kernel cannot go untested because the planner refuses it everywhere. */
+static void check_coverage(const device_test *test) {
+  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+    printf("method %d: %lu cases, %lu refused as not applicable\n", method, test->ran[method],
+           test->refused[method]);
+    CHECK(test->ran[method] >= 20, "method %d", method);
+  }
+}
+
+static int open_test(device_test *test) {
+  ipt_context_desc cpu, device;
+  ipt_vulkan_desc own;
+  memset(test, 0, sizeof *test);
+  memset(&cpu, 0, sizeof cpu);
+  memset(&device, 0, sizeof device);
+  if (!fixture_open(&test->vulkan))
+    return 0;
+  own = fixture_desc(&test->vulkan);
+  cpu.backend = IPT_BACKEND_CPU;
+  device.backend = IPT_BACKEND_VULKAN;
+  device.vulkan = &own;
+  return fixture_new_buffer(&test->vulkan, BUFFER_BYTES, &test->data) &&
+         fixture_new_buffer(&test->vulkan, SCRATCH_BYTES, &test->scratch) &&
+         ipt_context_create(&cpu, &test->cpu) == IPT_SUCCESS &&
+         ipt_context_create(&device, &test->device) == IPT_SUCCESS;
+}
+
+static void close_test(device_test *test) {
+  ipt_context_destroy(test->device);
+  ipt_context_destroy(test->cpu);
+  fixture_free_buffer(&test->vulkan, &test->data);
+  fixture_free_buffer(&test->vulkan, &test->scratch);
+  fixture_close(&test->vulkan);
+}
+
+int main(void) {
+  static device_test test;
+  if (!open_test(&test))
+    return skip("no sufficient Vulkan device");
+  printf("%s\n", ipt_context_device_name(test.device));
+  CHECK(fixture_begin(&test.vulkan), "begin");
+  small_cases(run_case, &test, 1);
+  named_cases(run_case, &test);
+  random_cases(run_case, &test, 40, 1 << 20);
+  forced_cases(run_case, &test);
+  pttwac_cases(run_case, &test);
+  shift_cases(run_case, &test);
+  tile_cases(run_case, &test);
+  scratch_cases(run_case, &test);
+  flush(&test);
+  check_coverage(&test);
+  close_test(&test);
+  return finish();
+}

@@ -1,0 +1,132 @@
+/* Plans checked on paper: the permutations of their stages, composed, are the transposition. The
+ * formulae here are written down from the definitions, one position at a time, and share nothing
+ * with the code that moves data; nothing is moved. Only the index functions of C2R are the
+ * library's own: they are proven by the composition. */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "check.h"
+#include "cases.h"
+
+/* Where a stage takes the byte at `at`, relative to the stage's offset. */
+static uint64_t transposed(uint64_t at, uint64_t rows, uint64_t cols, uint64_t elem_size) {
+  uint64_t matrix = rows * cols * elem_size;
+  uint64_t inside = at % matrix, element = inside / elem_size;
+  return at - inside + (element % cols * rows + element / cols) * elem_size + inside % elem_size;
+}
+
+static uint64_t shifted(const ipt__stage *stage, uint64_t at) {
+  uint64_t in_tile = transposed(at % stage->elem_size, stage->tile_rows, stage->tile_cols,
+                                stage->elem_size / (stage->tile_rows * stage->tile_cols));
+  uint64_t tile = at - at % stage->elem_size;
+  return transposed(tile + in_tile, stage->rows, stage->cols, stage->elem_size);
+}
+
+static uint64_t reflected(const ipt__stage *stage, uint64_t at) {
+  uint64_t row_bytes = stage->cols * stage->elem_size, matrix = stage->rows * row_bytes;
+  uint64_t inside = at % matrix, row = inside / row_bytes;
+  uint64_t col = inside % row_bytes / stage->elem_size;
+  uint64_t sum = ipt__reflection_sum(&stage->reflection, stage->rows, col);
+  uint64_t image = (sum + stage->rows - row) % stage->rows;
+  return at - inside + image * row_bytes + inside % row_bytes;
+}
+
+/* The library tells where a column comes from; where it goes is found by looking. */
+static uint64_t shuffled(const ipt__stage *stage, uint64_t at) {
+  uint64_t row_bytes = stage->cols * stage->elem_size;
+  uint64_t row = at / row_bytes % stage->rows, col = at % row_bytes / stage->elem_size;
+  for (uint64_t x = 0; x < stage->cols; x++)
+    if (ipt__shuffle_source(&stage->c2r, row, x) == col)
+      return at - at % row_bytes + x * stage->elem_size + at % stage->elem_size;
+  return UINT64_MAX;
+}
+
+static uint64_t permuted(const ipt__stage *stage, uint64_t at) {
+  uint64_t matrix = stage->rows * stage->elem_size, inside = at % matrix;
+  uint64_t row = ipt__row_destination(&stage->c2r, inside / stage->elem_size);
+  return at - inside + row * stage->elem_size + at % stage->elem_size;
+}
+
+static uint64_t moved(const ipt__stage *stage, uint64_t at) {
+  uint64_t end = stage->offset + stage->batch * stage->rows * stage->cols * stage->elem_size;
+  if (at < stage->offset || at >= end)
+    return at;
+  uint64_t inside = at - stage->offset;
+  switch (stage->kernel) {
+  case IPT__ROW_SHUFFLE:
+    return stage->offset + shuffled(stage, inside);
+  case IPT__REFLECT:
+    return stage->offset + reflected(stage, inside);
+  case IPT__ROW_PERMUTE:
+    return stage->offset + permuted(stage, inside);
+  default:
+    return stage->offset + shifted(stage, inside);
+  }
+}
+
+static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc) {
+  uint64_t bytes = case_bytes(desc), step = 1 + bytes / 3000, wrong = 0;
+  for (uint64_t start = 0; start < bytes; start += step) {
+    uint64_t at = start;
+    for (uint32_t i = 0; i < stages->count; i++)
+      at = moved(&stages->stage[i], at);
+    wrong += at != transposed(start, desc->rows, desc->cols, desc->elem_size);
+  }
+  CHECK(wrong == 0, "%llu positions: %s", (unsigned long long)wrong, case_text(desc));
+}
+
+static void run_case(void *user, const ipt_transpose_desc *desc) {
+  const ipt__limits *limits = (const ipt__limits *)user;
+  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size};
+  ipt__stages stages;
+  uint64_t limit =
+      desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
+  ipt_result result = ipt__plan_shape(&shape, desc, limits, &stages);
+  if (result != IPT_SUCCESS) {
+    int allowed = desc->method != IPT_METHOD_AUTO || desc->scratch_limit != 0;
+    CHECK(allowed, "%s: %s", ipt_result_string(result), case_text(desc));
+    return;
+  }
+  CHECK(stages.scratch <= limit, "%s", case_text(desc));
+  check_plan(&stages, desc);
+}
+
+static void run_all(ipt__limits limits) {
+  small_cases(run_case, &limits, 3);
+  named_cases(run_case, &limits);
+  random_cases(run_case, &limits, 100, 1 << 20);
+  forced_cases(run_case, &limits);
+  pttwac_cases(run_case, &limits);
+  shift_cases(run_case, &limits);
+  tile_cases(run_case, &limits);
+  scratch_cases(run_case, &limits);
+}
+
+static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,
+                                 uint64_t loop_limit) {
+  ipt__limits limits = {on_chip, 0xfffffffeu, loop_limit, subgroup, workgroup, loop_limit != 0};
+  return limits;
+}
+
+/* (a * b) mod m and inverses, against long arithmetic where that is possible. */
+static void check_arithmetic(void) {
+  for (int i = 0; i < 20000; i++) {
+    uint64_t m = random_between(1, 0xffffffffu), a = random_number() % m, b = random_number() % m;
+    CHECK(ipt__mul_mod(a, b, m) == a * b % m, "%llu", (unsigned long long)m);
+    uint64_t big = m << 31 | 1, x = a << 31 | b % 0x7fffffffu;
+    uint64_t twice = x % big >= big - x % big ? x % big - (big - x % big) : 2 * (x % big);
+    CHECK(ipt__mul_mod(x % big, 2 % big, big) == twice, "%llu", (unsigned long long)big);
+    if (m > 1 && ipt__gcd(a, m) == 1)
+      CHECK(a * ipt__inverse_mod(a, m) % m == 1, "%llu", (unsigned long long)a);
+  }
+}
+
+int main(void) {
+  check_arithmetic();
+  run_all(ipt__cpu_limits());
+  run_all(device_limits(48 << 10, 32, 1024, 0));    /* a desktop GPU */
+  run_all(device_limits(32 << 10, 8, 1024, 65535)); /* lavapipe */
+  run_all(device_limits(16 << 10, 4, 128, 0));      /* the least Vulkan guarantees */
+  return finish();
+}

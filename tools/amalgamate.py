@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Makes dist/ipt.h: ipt.h with every #include "..." replaced by the file itself.
+
+  tools/amalgamate.py           writes dist/ipt.h
+  tools/amalgamate.py --check   compares dist/ipt.h with what would be written
+
+Names are looked up beside the including file, then in the repository root. Fragments have no
+include guards, so one that is included twice is an error. Nothing but comments is added: compilers
+see the same code as from ipt.h. The license is appended, since the file travels alone.
+"""
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "ipt.h"
+LICENSE = ROOT / "LICENSE"
+OUTPUT = ROOT / "dist" / "ipt.h"
+
+INCLUDE = re.compile(r'[ \t]*#[ \t]*include[ \t]*"([^"]+)"[ \t]*(.*)')
+TRAILING_COMMENT = re.compile(r"/\*(?:(?!\*/).)*\*/\s*|//.*|")
+# What can hide the start of a comment, and comments themselves, which may hide directives.
+TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|' r"'(?:\\.|[^'\\\n])*'|" r"//[^\n]*|" r"/\*.*?\*/",
+                   re.DOTALL)
+
+
+class Failure(Exception):
+    """Something to tell the user, without a traceback."""
+
+
+def relative(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+def read_source(path):
+    """The text of a file; ends with a newline."""
+    text = path.read_text(encoding="utf-8").replace("\r\n", "\n")
+    return text if text.endswith("\n") else text + "\n"
+
+
+def lines_inside_comments(text):
+    """Numbers, from 0, of the lines that start inside a block comment."""
+    inside = set()
+    for token in TOKEN.finditer(text):
+        if token.group().startswith("/*"):
+            first = text.count("\n", 0, token.start())
+            inside.update(range(first + 1, first + 1 + token.group().count("\n")))
+    return inside
+
+
+def resolve(name, including, where):
+    for folder in (including.parent, ROOT):
+        path = (folder / name).resolve()
+        if path.is_file():
+            if ROOT not in path.parents:
+                raise Failure(f'{where}: "{name}" is outside the repository')
+            return path
+    raise Failure(f'{where}: "{name}" not found')
+
+
+def expand(path, seen):
+    """The text of a file with its quoted includes replaced, recursively."""
+    text = read_source(path)
+    inside = lines_inside_comments(text)
+    output = []
+    for number, line in enumerate(text.split("\n")[:-1]):
+        match = INCLUDE.fullmatch(line)
+        if match is None or number in inside:
+            output.append(line + "\n")
+        else:
+            output.append(expand_include(match, path, f"{relative(path)}:{number + 1}", seen))
+    return "".join(output)
+
+
+def expand_include(match, including, where, seen):
+    name, rest = match.groups()
+    if TRAILING_COMMENT.fullmatch(rest) is None:
+        raise Failure(f"{where}: only a complete comment may follow an include")
+    path = resolve(name, including, where)
+    if path in seen:
+        raise Failure(f"{where}: {relative(path)} is included twice")
+    seen.add(path)
+    return f"/* ---- {relative(path)} ---- */\n{rest + chr(10) if rest else ''}" + expand(path, seen)
+
+
+def license_comment():
+    lines = read_source(LICENSE).rstrip("\n").split("\n")
+    return "/*\n" + "".join((" * " + line).rstrip() + "\n" for line in lines) + " */\n"
+
+
+def amalgamate():
+    banner = ("/* Generated from ipt.h and the files it includes by tools/amalgamate.py; do not edit.\n"
+              " * The license is at the end of the file. */\n\n")
+    return banner + expand(SOURCE, {SOURCE}) + "\n" + license_comment()
+
+
+def check(text):
+    if not OUTPUT.is_file():
+        raise Failure(f"{relative(OUTPUT)} is missing: run tools/amalgamate.py")
+    old = OUTPUT.read_bytes().decode("utf-8", "replace")
+    if old != text:
+        pairs = zip(old.split("\n"), text.split("\n"))
+        line = next((n for n, (a, b) in enumerate(pairs, 1) if a != b), None)
+        where = f"first at its line {line}" if line else "one is the beginning of the other"
+        raise Failure(f"{relative(OUTPUT)} is out of date ({where}): run tools/amalgamate.py")
+    print(f"amalgamate: {relative(OUTPUT)} is up to date")
+
+
+def write(text):
+    OUTPUT.parent.mkdir(exist_ok=True)
+    OUTPUT.write_bytes(text.encode("utf-8"))
+    lines = text.count("\n")
+    print(f"amalgamate: wrote {relative(OUTPUT)}, {lines} lines")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true",
+                        help="compare with dist/ipt.h instead of writing it")
+    arguments = parser.parse_args()
+    try:
+        text = amalgamate()
+        if arguments.check:
+            check(text)
+        else:
+            write(text)
+    except Failure as failure:
+        print(f"amalgamate: error: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h.
+
+  tools/build_shaders.py           compiles and writes what has changed
+  tools/build_shaders.py --check   compiles and compares; writes nothing
+
+The word arrays are part of the library, so that whoever embeds it needs no shader compiler. Every
+header is stamped with the versions of the tools that made it: another version may well generate
+other code, so --check fails when the versions differ. With --allow-other-version it then only
+proves that every shader compiles and is valid.
+"""
+
+import argparse
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SHADERS = ROOT / "shaders"
+OUTPUT = SHADERS / "spirv"
+TARGET = "vulkan1.2"
+WORDS_PER_LINE = 8
+SPIRV_MAGIC = 0x07230203
+
+
+class Failure(Exception):
+    """Something to tell the user, without a traceback."""
+
+
+def run(command):
+    """Runs a tool in the repository root and returns what it prints."""
+    try:
+        done = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    except FileNotFoundError:
+        raise Failure(f"{command[0]} is not installed (Debian: glslang-tools, spirv-tools)") from None
+    if done.returncode != 0:
+        how = f"signal {-done.returncode}" if done.returncode < 0 else f"exit {done.returncode}"
+        raise Failure(f"{' '.join(command)}: {how}\n{done.stdout.rstrip()}")
+    return done.stdout
+
+
+def tool_versions():
+    """The first line each tool says about its version."""
+    return [run([tool, "--version"]).splitlines()[0].strip()
+            for tool in ("glslangValidator", "spirv-opt")]
+
+
+def relative(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+def find_shaders():
+    shaders = sorted(SHADERS.glob("*.comp"), key=lambda path: path.name)
+    if not shaders:
+        raise Failure("no shaders/*.comp found")
+    for shader in shaders:
+        if not re.fullmatch(r"[a-z][a-z0-9_]*", shader.stem):
+            raise Failure(f"{relative(shader)}: the name must be a C identifier in lower case")
+    return shaders
+
+
+def commands(source, compiled, stripped):
+    """What turns one shader into SPIR-V, in order."""
+    return [
+        ["glslangValidator", "-V", "--target-env", TARGET, "-Ishaders/include", source,
+         "-o", compiled],
+        ["spirv-opt", "--strip-debug", compiled, "-o", stripped],
+        ["spirv-val", "--target-env", TARGET, stripped],
+    ]
+
+
+def compile_shader(shader, folder):
+    """Returns the SPIR-V words of a shader."""
+    compiled = folder / (shader.stem + ".full.spv")
+    stripped = folder / (shader.stem + ".spv")
+    for command in commands(relative(shader), str(compiled), str(stripped)):
+        run(command)
+    data = stripped.read_bytes()
+    words = struct.unpack(f"<{len(data) // 4}I", data)
+    if words[0] != SPIRV_MAGIC:
+        raise Failure(f"{relative(shader)}: the compiler's output is not SPIR-V")
+    return words
+
+
+def header_text(shader, words, versions):
+    name = shader.stem
+    lines = [f"/* Generated from {relative(shader)} by tools/build_shaders.py; do not edit.", " *"]
+    lines += [" *   " + " ".join(command)
+              for command in commands(relative(shader), f"{name}.full.spv", f"{name}.spv")]
+    lines += [" *"] + [" * " + version for version in versions] + [" */"]
+    lines += [f"static const uint32_t ipt__spirv_{name}[] = {{"]
+    for start in range(0, len(words), WORDS_PER_LINE):
+        row = words[start:start + WORDS_PER_LINE]
+        lines.append("  " + " ".join(f"0x{word:08x}," for word in row))
+    return "\n".join(lines + ["};"]) + "\n"
+
+
+def build(versions):
+    """All headers: path -> text."""
+    headers = {}
+    with tempfile.TemporaryDirectory(prefix="ipt-shaders-") as folder:
+        for shader in find_shaders():
+            words = compile_shader(shader, Path(folder))
+            headers[OUTPUT / (shader.stem + ".h")] = header_text(shader, words, versions)
+    return headers
+
+
+def read_text(path):
+    """A file with its line ends as they are; None if there is no such file."""
+    return path.read_bytes().decode("utf-8", "replace") if path.is_file() else None
+
+
+def stale_headers(headers):
+    return [path for path in sorted(OUTPUT.glob("*")) if path not in headers]
+
+
+def other_versions(headers, versions):
+    """Stamps of committed headers that name other tools than those installed, if any."""
+    stamp = "\n" + "".join(f" * {version}\n" for version in versions)
+    found = set()
+    for path in headers:
+        text = read_text(path)
+        if text is not None and stamp not in text:
+            lines = re.findall(r"^ \* ((?:Glslang Version|SPIRV-Tools).*)$", text, re.MULTILINE)
+            found.add("; ".join(lines) or f"no version in {relative(path)}")
+    return sorted(found)
+
+
+def differences(headers):
+    found = []
+    for path, text in headers.items():
+        old = read_text(path)
+        if old is None:
+            found.append(f"{relative(path)} is missing")
+        elif old != text:
+            found.append(f"{relative(path)} differs from what its shader compiles to")
+    found += [f"{relative(path)} is stale: no such shader" for path in stale_headers(headers)]
+    return found
+
+
+def check(headers, versions, allow_other_version):
+    others = other_versions(headers, versions)
+    if others and not allow_other_version:
+        raise Failure("the installed compiler is not the one that made shaders/spirv, so the files "
+                      "cannot be compared\n  installed: " + "; ".join(versions)
+                      + "".join(f"\n  stamped:   {other}" for other in others)
+                      + "\n  --allow-other-version only checks that the shaders compile")
+    if others:
+        print(f"build_shaders: {len(headers)} shaders compile and are valid; shaders/spirv was made "
+              f"by other versions ({' | '.join(others)}) and was not compared")
+        return
+    found = differences(headers)
+    if found:
+        raise Failure("\n  ".join(["shaders/spirv is out of date:"] + found
+                                  + ["run tools/build_shaders.py"]))
+    print(f"build_shaders: {len(headers)} headers in shaders/spirv are up to date")
+
+
+def write(headers):
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    written = 0
+    for path, text in headers.items():
+        if read_text(path) != text:
+            path.write_bytes(text.encode("utf-8"))
+            print(f"build_shaders: wrote {relative(path)}")
+            written += 1
+    for path in stale_headers(headers):
+        path.unlink()
+        print(f"build_shaders: removed {relative(path)}, which has no shader")
+    print(f"build_shaders: {written} of {len(headers)} headers changed")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true",
+                        help="compare with the files in shaders/spirv instead of writing them")
+    parser.add_argument("--allow-other-version", action="store_true",
+                        help="with --check: no comparison if the compiler's version differs")
+    arguments = parser.parse_args()
+    try:
+        versions = tool_versions()
+        headers = build(versions)
+        if arguments.check:
+            check(headers, versions, arguments.allow_other_version)
+        else:
+            write(headers)
+    except Failure as failure:
+        print(f"build_shaders: error: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
