@@ -139,21 +139,15 @@ static int ipt__load_instance_table(PFN_vkGetInstanceProcAddr get, VkInstance in
 
 #undef IPT__LOAD_INSTANCE
 
-#ifdef IPT_VOLK
-#define IPT__LOAD_DEVICE(name) complete = complete && table->name != NULL;
-#else
 #define IPT__LOAD_DEVICE(name)                                                                     \
   table->name = (PFN_##name)get(device, #name);                                                    \
   complete = complete && table->name != NULL;
-#endif
 
+/* Not volkLoadDeviceTable: that goes through volk's global pointers, which belong to the instance
+ * the application has loaded, if any. */
 static int ipt__load_device_table(PFN_vkGetDeviceProcAddr get, VkDevice device,
                                   ipt__device_table *table) {
   int complete = 1;
-#ifdef IPT_VOLK
-  (void)get;
-  volkLoadDeviceTable(table, device);
-#endif
   IPT__DEVICE_FUNCTIONS(IPT__LOAD_DEVICE)
   return complete;
 }

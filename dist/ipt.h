@@ -896,8 +896,8 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
   case IPT__REFLECT:
     return ipt__move_cost(16 + stage->elem_size);
   case IPT__SHIFT:
-  case IPT__ROW_PERMUTE:
-    return ipt__move_cost(stage->elem_size);
+  case IPT__ROW_PERMUTE: /* a tile that is transposed on the way occupies a whole subgroup */
+    return ipt__move_cost(stage->elem_size) + (stage->tile_cols > 1 ? 1.5 : 0);
   }
   return 0;
 }
@@ -6002,21 +6002,15 @@ static int ipt__load_instance_table(PFN_vkGetInstanceProcAddr get, VkInstance in
 
 #undef IPT__LOAD_INSTANCE
 
-#ifdef IPT_VOLK
-#define IPT__LOAD_DEVICE(name) complete = complete && table->name != NULL;
-#else
 #define IPT__LOAD_DEVICE(name)                                                                     \
   table->name = (PFN_##name)get(device, #name);                                                    \
   complete = complete && table->name != NULL;
-#endif
 
+/* Not volkLoadDeviceTable: that goes through volk's global pointers, which belong to the instance
+ * the application has loaded, if any. */
 static int ipt__load_device_table(PFN_vkGetDeviceProcAddr get, VkDevice device,
                                   ipt__device_table *table) {
   int complete = 1;
-#ifdef IPT_VOLK
-  (void)get;
-  volkLoadDeviceTable(table, device);
-#endif
   IPT__DEVICE_FUNCTIONS(IPT__LOAD_DEVICE)
   return complete;
 }

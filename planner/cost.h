@@ -31,8 +31,8 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
   case IPT__REFLECT:
     return ipt__move_cost(16 + stage->elem_size);
   case IPT__SHIFT:
-  case IPT__ROW_PERMUTE:
-    return ipt__move_cost(stage->elem_size);
+  case IPT__ROW_PERMUTE: /* a tile that is transposed on the way occupies a whole subgroup */
+    return ipt__move_cost(stage->elem_size) + (stage->tile_cols > 1 ? 1.5 : 0);
   }
   return 0;
 }

@@ -28,6 +28,7 @@ typedef union block_header {
 
 static void *count_allocate(size_t size, void *user) {
   counting_allocator *count = (counting_allocator *)user;
+  CHECK(size > 0, "allocate(0)");
   if (++count->calls == count->failing_call)
     return NULL;
   block_header *block = (block_header *)malloc(sizeof *block + size);
@@ -630,6 +631,8 @@ static void test_peak(const api_test *test) {
 
 /* ---- Threads ---- */
 
+#ifndef IPT_NO_THREADS
+
 typedef struct job {
   ipt_context *context;
   const ipt_plan *plan; /* NULL: transposed by description */
@@ -723,6 +726,20 @@ static void test_many_contexts(const api_test *test) {
     free_data(&jobs[i].d);
   }
 }
+
+static void test_threads(const api_test *test) {
+  test_shared_context(test);
+  test_shared_plan(test);
+  test_many_contexts(test);
+}
+
+#else /* there are no locks then */
+
+static void test_threads(const api_test *test) {
+  (void)test;
+}
+
+#endif
 
 /* ---- Devices ---- */
 
@@ -836,9 +853,7 @@ static void test_resources(const api_test *test) {
   test_failing_allocations(test);
   test_after_failure(test);
   test_peak(test);
-  test_shared_context(test);
-  test_shared_plan(test);
-  test_many_contexts(test);
+  test_threads(test);
 }
 
 static void test_devices(void) {
