@@ -1,0 +1,228 @@
+#!/usr/bin/env bash
+# Compiles the header in every way it may be used, without a warning, and links and runs some.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/header_test.sh SOURCE_DIR
+#
+# Tests SOURCE_DIR/ipt.h and SOURCE_DIR/dist/ipt.h with the gcc and clang that are installed. What is
+# not there (a compiler, Vulkan headers, volk, dist/ipt.h) is skipped, or fails if CI=true. Prints a
+# line for every failure and a closing one; exits with 0 or 1.
+
+LC_ALL=C
+export LC_ALL
+unset CDPATH
+
+[ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
+source_dir=$(cd "$1" && pwd) || exit 1
+work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-header-test.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" && mkdir jobs || exit 1
+
+warnings='-Wall -Wextra -Wpedantic -Wconversion -Werror'
+libraries='-pthread'
+[ "$(uname -s)" = Linux ] && libraries='-pthread -ldl'
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# ---- Jobs: scripts that run two at a time ------------------------------------------------------
+
+# job NAME: takes a script from standard input; every command in it has to succeed. Its folder is
+# two below the sources.
+job() {
+  local folder
+  folder=$(mktemp -d jobs/XXXXXX)
+  { echo "set -e; cd '$folder'"; cat; } >"$folder/script"
+  echo "$1" >"$folder/name"
+}
+
+# missing WHAT: what cannot be tested here.
+missing() {
+  case ${CI:-} in
+    true | 1) echo "echo '$1 is missing'; false" | job "$1" ;;
+    *) echo "skipped: $1 is missing" ;;
+  esac
+}
+
+run_jobs() {
+  printf '%s\n' jobs/* |
+    xargs -P 2 -I{} sh -c 'bash {}/script >{}/log 2>&1 && : >{}/passed'
+}
+
+report() {
+  local passed=0 failed=0 folder
+  for folder in jobs/*; do
+    if [ -e "$folder/passed" ]; then
+      passed=$((passed + 1))
+      continue
+    fi
+    failed=$((failed + 1))
+    echo "FAILED: $(cat "$folder/name")"
+    head -n 20 "$folder/log"
+  done
+  echo "$passed passed, $failed failed"
+  [ $failed -eq 0 ] && [ $passed -gt 0 ]
+}
+
+# ---- Sources -----------------------------------------------------------------------------------
+
+write_sources() {
+  cat >all.c <<'END' # declarations and implementation, each included twice
+#include "ipt.h"
+#include "ipt.h"
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+#include "ipt.h"
+END
+  cat >implementation.c <<'END'
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+END
+  cat >other.c <<'END' # the second file that only knows the declarations
+#include "ipt.h"
+const char *text_of(ipt_result result);
+const char *text_of(ipt_result result) {
+  return ipt_result_string(result);
+}
+END
+  cat >main.c <<'END'
+#include "ipt.h"
+#include <string.h>
+const char *text_of(ipt_result result);
+int main(void) {
+  char data[] = "abcdef";
+  ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, NULL, NULL, NULL};
+  ipt_transpose_desc desc = {0, 2, 3, 1, IPT_METHOD_AUTO, 0,
+                             {0, 0, 0, IPT_DEFAULT, IPT_DEFAULT, 0, IPT_DEFAULT}};
+  ipt_context *context;
+  if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
+    return 1;
+  ipt_result result = ipt_transpose(context, data, &desc);
+  ipt_context_destroy(context);
+  return strcmp(text_of(result), "success") != 0 || strcmp(data, "adbecf") != 0;
+}
+END
+  { echo '#define IPT_STATIC'; cat implementation.c other.c main.c; } >one_file.c
+}
+
+# ---- Variants ----------------------------------------------------------------------------------
+
+# can_compile INCLUDE: whether gcc or clang finds a header.
+can_compile() {
+  local compiler
+  for compiler in gcc clang; do
+    have "$compiler" && echo "#include <$1>" | "$compiler" -fsyntax-only -xc - 2>/dev/null && return
+  done
+}
+
+find_options() {
+  options=('' -DIPT_STATIC -DIPT_NO_THREADS)
+  linked=('' -DIPT_NO_THREADS)
+  vulkan=no
+  if can_compile vulkan/vulkan_core.h; then
+    vulkan=yes
+    options+=(-DIPT_VULKAN '-DIPT_VULKAN -DIPT_STATIC')
+    linked+=(-DIPT_VULKAN)
+    if can_compile volk.h; then options+=(-DIPT_VOLK); else missing volk.h; fi
+  else
+    missing 'vulkan/vulkan_core.h'
+  fi
+}
+
+# header_name HEADER_DIR: ipt.h or dist/ipt.h
+header_name() {
+  local path=$1/ipt.h
+  echo "${path#"$source_dir/"}"
+}
+
+# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options. Declarations alone make no
+# sense where functions are static.
+syntax() {
+  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
+  for option in "${options[@]}"; do
+    echo "$check $option ../../all.c"
+    [[ $option == *STATIC* ]] || echo "$check $option ../../main.c"
+  done | job "$(header_name "$1") with $2 -std=$4"
+}
+
+# linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION
+linking() {
+  local compile="$2 -x $3 -std=$4 $warnings -O1 -I'$1' $5" file
+  {
+    for file in implementation other main; do echo "$compile -c ../../$file.c"; done
+    echo "$2 implementation.o other.o main.o $libraries -o program"
+    echo './program'
+    symbols_and_libraries
+  } | job "$(header_name "$1") linked with $2 $5"
+}
+
+# Global symbols that are defined begin with ipt_, and no Vulkan loader is needed.
+symbols_and_libraries() {
+  if have nm; then
+    cat <<'END'
+nm -g implementation.o | awk '$2 ~ /^[A-TV-Z]$/ { print $3 }' >symbols
+grep -q 'ipt_transpose$' symbols
+if grep -vE '^_?ipt_[a-z]' symbols; then echo 'these symbols do not begin with ipt_'; false; fi
+END
+  fi
+  if have readelf; then
+    cat <<'END'
+readelf -d program >dynamic
+grep -q 'NEEDED.*libc' dynamic
+if grep -i 'NEEDED.*vulkan' dynamic; then echo 'the Vulkan loader is linked'; false; fi
+END
+  fi
+}
+
+one_file() {
+  local option
+  for option in "${linked[@]}"; do
+    echo "$2 -std=c99 $warnings -O1 -I'$1' $option ../../one_file.c $libraries -o program && ./program"
+  done | job "$(header_name "$1") in one file with $2"
+}
+
+# opened HEADER_DIR COMPILER OPTION FILE: which headers are opened, with paths relative to HEADER_DIR
+opened() {
+  printf '%s\n' "$2 -I'$1' $3 -M ../../implementation.c | tr ' ' '\n' | sed 's,^$1/,,' >$4"
+}
+
+no_vulkan_header() {
+  local pattern='(^|/)(vulkan(_core)?|vk_platform|volk)\.h$|^backend_vulkan/'
+  {
+    opened "$1" "$2" '' plain
+    echo "grep -q 'ipt\.h' plain"
+    echo "if grep -E '$pattern' plain; then echo 'opened without IPT_VULKAN'; false; fi"
+    [ $vulkan = no ] && return
+    opened "$1" "$2" -DIPT_VULKAN with
+    echo "grep -qE '$pattern' with" # or the pattern finds nothing anyway
+  } | job "$(header_name "$1") without Vulkan headers, $2"
+}
+
+# ---- All ---------------------------------------------------------------------------------------
+
+# all_variants HEADER_DIR C_COMPILER C++_COMPILER
+all_variants() {
+  local standard option
+  for standard in c99 c11 c17; do syntax "$1" "$2" c "$standard"; done
+  one_file "$1" "$2"
+  no_vulkan_header "$1" "$2"
+  for option in "${linked[@]}"; do linking "$1" "$2" c c99 "$option"; done
+  if have "$3"; then
+    syntax "$1" "$3" c++ c++17
+    for option in "${linked[@]}"; do linking "$1" "$3" c++ c++17 "$option"; done
+  else
+    missing "$3"
+  fi
+}
+
+headers=("$source_dir")
+if [ -f "$source_dir/dist/ipt.h" ]; then headers+=("$source_dir/dist"); else missing dist/ipt.h; fi
+write_sources
+find_options
+for header in "${headers[@]}"; do
+  if have gcc; then all_variants "$header" gcc g++; else missing gcc; fi
+  if have clang; then all_variants "$header" clang clang++; else missing clang; fi
+done
+for tool in nm readelf; do have $tool || missing $tool; done
+run_jobs
+report
