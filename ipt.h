@@ -30,7 +30,8 @@
  *
  *       IPT_STATIC       all functions static, for use inside one file
  *       IPT_API          your own linkage (for example __declspec(dllexport))
- *       IPT_NO_THREADS   the CPU backend runs on the calling thread only
+ *       IPT_NO_THREADS   the CPU backend runs on the calling thread only, and contexts have no
+ *                        lock: use each from one thread at a time
  *
  *   and, the same in every file that includes this header:
  *
@@ -328,6 +329,13 @@ typedef struct ipt_vulkan_info {
    * No extension is needed. */
   VkPhysicalDeviceVulkan12Features required_features;
   uint32_t compute_queue_family; /* the first family with compute; UINT32_MAX: none */
+  /* Limits ipt counts on. Vulkan guarantees them all; more shared memory allows better plans. */
+  uint32_t required_push_constants; /* bytes */
+  uint32_t required_shared_memory;  /* bytes per workgroup */
+  uint32_t required_workgroup_invocations;
+  /* Features and extensions that the device has and that would make ipt faster if enabled, in
+   * words. This version makes no use of any: empty. */
+  char optional[256];
 } ipt_vulkan_info;
 
 /* Tells before vkCreateDevice whether a device will do. info->device.sufficient and .missing are

@@ -1,16 +1,6 @@
 /* Runs a list of stages on the CPU. */
 
-enum { IPT__CPU_ON_CHIP = 128 << 10, IPT__CPU_MIN_SLICE = 64 };
-
-static ipt__limits ipt__cpu_limits(void) {
-  ipt__limits limits;
-  memset(&limits, 0, sizeof limits);
-  limits.on_chip = IPT__CPU_ON_CHIP; /* a buffer that stays in the L2 cache of any core */
-  limits.max_positions = UINT64_MAX / 8;
-  limits.subgroup = 32; /* the geometry of the Vulkan kernels, for the same scratch rules */
-  limits.workgroup = 256;
-  return limits;
-}
+enum { IPT__CPU_ON_CHIP = 128 << 10, IPT__CPU_MIN_SLICE = 64, IPT__CPU_MAX_SLICE = 64 << 10 };
 
 typedef struct ipt__cpu_work {
   ipt__loop_body body;
@@ -20,12 +10,15 @@ typedef struct ipt__cpu_work {
   uint32_t workers;
 } ipt__cpu_work;
 
-/* Elements are cut into slices only where there are not enough instances for the threads. */
+/* Elements are cut into slices where they are too large for the scratch, or where there are not
+ * enough instances for the threads. */
 static uint64_t ipt__cpu_slices(const ipt__stage *stage, uint32_t threads) {
   if (stage->tile_cols > 1)
     return 1;
-  uint64_t wanted = ipt__divide_up(threads, stage->batch);
-  return ipt__clamp(stage->elem_size / IPT__CPU_MIN_SLICE, 1, wanted);
+  uint64_t for_threads = ipt__divide_up(threads, stage->batch);
+  uint64_t for_scratch = ipt__divide_up(stage->elem_size, IPT__CPU_MAX_SLICE);
+  uint64_t most = ipt__divide_up(stage->elem_size, IPT__CPU_MIN_SLICE);
+  return ipt__min(most, ipt__max(for_threads, for_scratch));
 }
 
 static ipt__cpu_work ipt__cpu_cycles_work(const ipt__stage *stage, uint32_t threads) {
@@ -65,6 +58,19 @@ static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads)
     break;
   }
   return work;
+}
+
+static uint64_t ipt__cpu_thread_scratch(const ipt__stage *stage) {
+  return ipt__cpu_work_of(stage, 1).worker_scratch;
+}
+
+static ipt__limits ipt__cpu_limits(void) {
+  ipt__limits limits;
+  memset(&limits, 0, sizeof limits);
+  limits.on_chip = IPT__CPU_ON_CHIP; /* a buffer that stays in the L2 cache of any core */
+  limits.max_positions = UINT64_MAX / 8;
+  limits.thread_scratch = ipt__cpu_thread_scratch;
+  return limits;
 }
 
 /* As many threads as the scratch limit allows, and as there is work for. */

@@ -36,16 +36,18 @@ static ipt_result ipt__translate(ipt_context *context, VkResult result, const ch
 }
 
 enum {
-  IPT__MAX_POSITIONS = 0x7fffffff, /* twice that still leaves room for sums in 32 bits */
+  IPT__MAX_POSITIONS = 0x7fff0000, /* twice that, and sums with small numbers, fit 32 bits */
   IPT__LAVAPIPE_LOOP_LIMIT = 65535
 };
 
-static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId driver) {
+/* fewest_lanes: with how many lanes a subgroup may run. */
+static ipt__limits ipt__device_limits(const ipt_device_info *info, uint32_t fewest_lanes,
+                                      VkDriverId driver) {
   ipt__limits limits;
   memset(&limits, 0, sizeof limits);
   limits.on_chip = info->shared_memory;
   limits.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
-  limits.subgroup = info->subgroup_size;
+  limits.subgroup = fewest_lanes;
   limits.workgroup = info->workgroup_invocations;
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
     limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
@@ -79,7 +81,7 @@ static ipt_result ipt__new_device(ipt_context *context, ipt__device *device) {
 }
 
 static ipt_result ipt__new_layout(ipt_context *context, ipt__device *device) {
-  VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, 128};
+  VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, IPT__PUSH_CONSTANT_BYTES};
   VkPipelineLayoutCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
@@ -123,7 +125,9 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
     return IPT_ERROR_NO_DEVICE;
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
-  device->limits = ipt__device_limits(&device->info, properties.driver.driverID);
+  device->limits = ipt__device_limits(
+      &device->info, ipt__fewest_lanes(&device->instance, device->physical, &properties),
+      properties.driver.driverID);
   return device->info.sufficient ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
 }
 

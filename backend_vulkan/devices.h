@@ -7,6 +7,8 @@ typedef struct ipt__instance {
   ipt__instance_table vk;
 } ipt__instance;
 
+enum { IPT__PUSH_CONSTANT_BYTES = 128 };
+
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
@@ -43,6 +45,36 @@ static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice 
     return; /* driver properties came with 1.2 */
   p->subgroup.pNext = &p->driver;
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
+}
+
+static int ipt__has_extension(const ipt__instance *instance, VkPhysicalDevice device,
+                              const char *name) {
+  enum { MAX_EXTENSIONS = 512 };
+  VkExtensionProperties extensions[MAX_EXTENSIONS];
+  uint32_t count = MAX_EXTENSIONS;
+  instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, extensions);
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(extensions[i].extensionName, name) == 0)
+      return 1;
+  return 0;
+}
+
+/* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
+ * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
+static uint32_t ipt__fewest_lanes(const ipt__instance *instance, VkPhysicalDevice device,
+                                  const ipt__properties *p) {
+  VkPhysicalDeviceSubgroupSizeControlProperties sizes;
+  VkPhysicalDeviceProperties2 all;
+  if (p->all.properties.apiVersion < VK_API_VERSION_1_3 &&
+      !ipt__has_extension(instance, device, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
+    return 1;
+  memset(&sizes, 0, sizeof sizes);
+  memset(&all, 0, sizeof all);
+  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
+  all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  all.pNext = &sizes;
+  instance->vk.vkGetPhysicalDeviceProperties2(device, &all);
+  return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
 }
 
 static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device) {
@@ -219,8 +251,12 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   ipt_result result = ipt__open_instance(get_instance_proc_addr, instance, &opened);
   if (result != IPT_SUCCESS)
     return result;
+  memset(info, 0, sizeof *info);
   ipt__get_properties(&opened, physical_device, &properties);
   ipt__describe_device(&opened, physical_device, &properties, &info->device);
+  info->required_push_constants = IPT__PUSH_CONSTANT_BYTES;
+  info->required_shared_memory = 16 << 10;
+  info->required_workgroup_invocations = 128;
   info->required_api_version = VK_API_VERSION_1_2;
   info->required_features = ipt__required_features();
   info->compute_queue_family = ipt__compute_family(&opened, physical_device);

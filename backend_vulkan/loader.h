@@ -3,6 +3,7 @@
 
 #define IPT__INSTANCE_FUNCTIONS(X)                                                                 \
   X(vkDestroyInstance)                                                                             \
+  X(vkEnumerateDeviceExtensionProperties)                                                          \
   X(vkEnumeratePhysicalDevices)                                                                    \
   X(vkGetPhysicalDeviceProperties2)                                                                \
   X(vkGetPhysicalDeviceFeatures2)                                                                  \

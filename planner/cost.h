@@ -4,6 +4,9 @@
  * constants are rates of kernels relative to a copy, read off one GPU; they rank plans, they do not
  * predict times. */
 
+/* Bytes of scratch with which one thread of the CPU can run a stage. */
+typedef uint64_t (*ipt__thread_scratch)(const ipt__stage *stage);
+
 typedef struct ipt__limits {
   uint64_t on_chip;       /* bytes a workgroup (or a thread of the CPU) can hold */
   uint64_t max_positions; /* elements per instance that a kernel can index */
@@ -11,6 +14,7 @@ typedef struct ipt__limits {
   uint32_t subgroup;      /* lanes */
   uint32_t workgroup;     /* most invocations */
   int single_subgroup;    /* kernels with a barrier in a loop need workgroups of one subgroup */
+  ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;
 
 /* Elements below a cache line's worth of bytes waste most of each memory transaction. */

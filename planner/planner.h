@@ -18,9 +18,24 @@ static int ipt__plan_row_rounds(ipt__stage *stage, const ipt__limits *limits, ui
   return stage->scratch <= limit;
 }
 
+/* The CPU runs every kernel on any shape, but within the same on-chip size, so that its plans are
+ * those of a device. */
+static int ipt__complete_cpu_stage(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
+  stage->scratch = limits->thread_scratch(stage);
+  if (stage->kernel == IPT__BS && !ipt__bs_applies(stage, limits))
+    return 0;
+  if (stage->kernel == IPT__PTTWAC && !ipt__pttwac_applies(stage, limits))
+    return 0;
+  if (stage->kernel == IPT__SQUARE && stage->rows != stage->cols)
+    return 0;
+  return stage->scratch <= limit;
+}
+
 /* Whether the backend can run the stage within the scratch limit; fills in round and scratch. */
 static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
   stage->round = stage->batch;
+  if (limits->thread_scratch != NULL)
+    return ipt__complete_cpu_stage(stage, limits, limit);
   switch (stage->kernel) {
   case IPT__BS:
     return ipt__bs_applies(stage, limits);

@@ -50,13 +50,14 @@ static void ipt__divide_element(const ipt__stage *stage, const ipt__limits *limi
   g->held_units = (uint32_t)ipt__divide_up(g->slice_units, g->lanes);
 }
 
-/* A bound on the steps of one worker is the starts of its workgroup, once to take each and once to
- * move on, and two whole cycles that reach out of its range. */
+/* A bound on the steps of one worker. Each start of its workgroup may cost three: to take it, to
+ * win one claim, to lose the next. Beyond that it may follow two cycles that reach out of the
+ * workgroup's range. */
 static void ipt__limit_steps(const ipt__stage *stage, const ipt__limits *limits, uint64_t starts,
                              ipt__shift_geometry *g) {
   uint64_t iterations = 4 + 4 * (uint64_t)g->held_units;
   uint64_t starts_per_group = ipt__divide_up(starts, g->groups);
-  uint64_t steps = 2 * starts_per_group + 2 * ipt__stage_positions(stage) + 2;
+  uint64_t steps = 3 * starts_per_group + 2 * ipt__stage_positions(stage) + 2;
   g->step_limit = UINT32_MAX;
   g->dispatches = 1;
   g->state_bytes = 0;
@@ -96,6 +97,7 @@ static int ipt__shift_applies(const ipt__stage *stage, const ipt__limits *limits
   int lanes_fit = g.lanes <= limits->subgroup && (g.lanes & (g.lanes - 1)) == 0;
   uint64_t shared_bytes = g.registers ? 0 : 8 * g.workers * g.slice_units + 16;
   return lanes_fit && shared_bytes <= limits->on_chip &&
+         stage->elem_size <= limits->max_positions &&
          ipt__saturating_mul(ipt__stage_positions(stage), g.slices) <= limits->max_positions;
 }
 

@@ -146,7 +146,7 @@ int main(void) {
   CHECK(fixture_begin(&test.vulkan), "begin");
   small_cases(run_case, &test, 1);
   named_cases(run_case, &test);
-  random_cases(run_case, &test, 40, 1 << 20);
+  random_cases(run_case, &test, 30, 3 << 20);
   forced_cases(run_case, &test);
   pttwac_cases(run_case, &test);
   shift_cases(run_case, &test);

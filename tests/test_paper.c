@@ -105,7 +105,8 @@ static void run_all(ipt__limits limits) {
 
 static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,
                                  uint64_t loop_limit) {
-  ipt__limits limits = {on_chip, 0xfffffffeu, loop_limit, subgroup, workgroup, loop_limit != 0};
+  ipt__limits limits = {on_chip,   0xfffe0000u,     loop_limit, subgroup,
+                        workgroup, loop_limit != 0, NULL};
   return limits;
 }
 

@@ -147,7 +147,7 @@ void main() {
   uint starts = batch * slices * positions();
   uint starts_per_group = starts / groups + (starts % groups != 0 ? 1 : 0);
   uint range_begin = min(group_index() * starts_per_group, starts);
-  range_end = min(starts, range_begin + starts_per_group);
+  range_end = range_begin + min(starts_per_group, starts - range_begin);
   bool travelling;
   uint position;
   restore(range_begin, travelling, position);
