@@ -108,6 +108,16 @@ static inline void forced_cases(case_function run, void *user) {
   }
 }
 
+/* Narrow matrices, tall and wide, whose long side is seldom a multiple of anything. */
+static inline void peel_cases(case_function run, void *user) {
+  for (unsigned i = 0; i < 60; i++) {
+    uint64_t side = random_between(2, 8), length = random_between(128, 1500);
+    ipt_transpose_desc desc = make_case(1, i % 2 == 0 ? side : length, i % 2 == 0 ? length : side,
+                                        random_between(1, 6), IPT_METHOD_PEEL);
+    run(user, &desc);
+  }
+}
+
 static inline void pttwac_cases(case_function run, void *user) {
   static const uint64_t shapes[][3] = {{16, 215, 4}, {64, 48, 1}, {30, 41, 12}, {97, 30, 2}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)

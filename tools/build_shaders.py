@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h.
+"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h, and so for bench/shaders.
 
   tools/build_shaders.py           compiles and writes what has changed
   tools/build_shaders.py --check   compiles and compares; writes nothing
 
-The word arrays are part of the library, so that whoever embeds it needs no shader compiler. Every
-header is stamped with the versions of the tools that made it: another version may well generate
+The word arrays are part of the library (those of bench/shaders: of the benchmark), so that whoever
+embeds or builds it needs no shader compiler. Every header is stamped with the versions of the tools that made it: another version may well generate
 other code, so --check fails when the versions differ. With --allow-other-version it then only
 proves that every shader compiles and is valid.
 """
@@ -17,11 +17,13 @@ import struct
 import subprocess
 import sys
 import tempfile
+from collections import namedtuple
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SHADERS = ROOT / "shaders"
-OUTPUT = SHADERS / "spirv"
+# A folder with shaders: compiled into its folder spirv, to arrays whose names begin with prefix.
+Family = namedtuple("Family", "folder prefix")
+FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_"), Family(ROOT / "bench/shaders", "bench__spirv_"))
 TARGET = "vulkan1.2"
 WORDS_PER_LINE = 8
 SPIRV_MAGIC = 0x07230203
@@ -54,21 +56,29 @@ def relative(path):
     return path.relative_to(ROOT).as_posix()
 
 
-def find_shaders():
-    shaders = sorted(SHADERS.glob("*.comp"), key=lambda path: path.name)
+def output_folder(family):
+    return family.folder / "spirv"
+
+
+def output_names():
+    return " and ".join(relative(output_folder(family)) for family in FAMILIES)
+
+
+def find_shaders(family):
+    shaders = sorted(family.folder.glob("*.comp"), key=lambda path: path.name)
     if not shaders:
-        raise Failure("no shaders/*.comp found")
+        raise Failure(f"no {relative(family.folder)}/*.comp found")
     for shader in shaders:
         if not re.fullmatch(r"[a-z][a-z0-9_]*", shader.stem):
             raise Failure(f"{relative(shader)}: the name must be a C identifier in lower case")
     return shaders
 
 
-def commands(source, compiled, stripped):
+def commands(shader, compiled, stripped):
     """What turns one shader into SPIR-V, in order."""
     return [
-        ["glslangValidator", "-V", "--target-env", TARGET, "-Ishaders/include", source,
-         "-o", compiled],
+        ["glslangValidator", "-V", "--target-env", TARGET, f"-I{relative(shader.parent)}/include",
+         relative(shader), "-o", compiled],
         ["spirv-opt", "--strip-debug", compiled, "-o", stripped],
         ["spirv-val", "--target-env", TARGET, stripped],
     ]
@@ -78,7 +88,7 @@ def compile_shader(shader, folder):
     """Returns the SPIR-V words of a shader."""
     compiled = folder / (shader.stem + ".full.spv")
     stripped = folder / (shader.stem + ".spv")
-    for command in commands(relative(shader), str(compiled), str(stripped)):
+    for command in commands(shader, str(compiled), str(stripped)):
         run(command)
     data = stripped.read_bytes()
     words = struct.unpack(f"<{len(data) // 4}I", data)
@@ -87,26 +97,35 @@ def compile_shader(shader, folder):
     return words
 
 
-def header_text(shader, words, versions):
+def header_text(shader, array, words, versions):
     name = shader.stem
     lines = [f"/* Generated from {relative(shader)} by tools/build_shaders.py; do not edit.", " *"]
     lines += [" *   " + " ".join(command)
-              for command in commands(relative(shader), f"{name}.full.spv", f"{name}.spv")]
+              for command in commands(shader, f"{name}.full.spv", f"{name}.spv")]
     lines += [" *"] + [" * " + version for version in versions] + [" */"]
-    lines += [f"static const uint32_t ipt__spirv_{name}[] = {{"]
+    lines += [f"static const uint32_t {array}[] = {{"]
     for start in range(0, len(words), WORDS_PER_LINE):
         row = words[start:start + WORDS_PER_LINE]
         lines.append("  " + " ".join(f"0x{word:08x}," for word in row))
     return "\n".join(lines + ["};"]) + "\n"
 
 
+def build_family(family, versions, folder):
+    """The headers of one folder: path -> text."""
+    headers = {}
+    for shader in find_shaders(family):
+        words = compile_shader(shader, folder)
+        text = header_text(shader, family.prefix + shader.stem, words, versions)
+        headers[output_folder(family) / (shader.stem + ".h")] = text
+    return headers
+
+
 def build(versions):
     """All headers: path -> text."""
     headers = {}
     with tempfile.TemporaryDirectory(prefix="ipt-shaders-") as folder:
-        for shader in find_shaders():
-            words = compile_shader(shader, Path(folder))
-            headers[OUTPUT / (shader.stem + ".h")] = header_text(shader, words, versions)
+        for family in FAMILIES:
+            headers.update(build_family(family, versions, Path(folder)))
     return headers
 
 
@@ -116,7 +135,8 @@ def read_text(path):
 
 
 def stale_headers(headers):
-    return [path for path in sorted(OUTPUT.glob("*")) if path not in headers]
+    return [path for family in FAMILIES for path in sorted(output_folder(family).glob("*"))
+            if path not in headers]
 
 
 def other_versions(headers, versions):
@@ -146,23 +166,24 @@ def differences(headers):
 def check(headers, versions, allow_other_version):
     others = other_versions(headers, versions)
     if others and not allow_other_version:
-        raise Failure("the installed compiler is not the one that made shaders/spirv, so the files "
-                      "cannot be compared\n  installed: " + "; ".join(versions)
+        raise Failure(f"the installed compiler is not the one that made {output_names()}, so the "
+                      "files cannot be compared\n  installed: " + "; ".join(versions)
                       + "".join(f"\n  stamped:   {other}" for other in others)
                       + "\n  --allow-other-version only checks that the shaders compile")
     if others:
-        print(f"build_shaders: {len(headers)} shaders compile and are valid; shaders/spirv was made "
-              f"by other versions ({' | '.join(others)}) and was not compared")
+        print(f"build_shaders: {len(headers)} shaders compile and are valid; some headers were "
+              f"made by other versions ({' | '.join(others)}), so none was compared")
         return
     found = differences(headers)
     if found:
-        raise Failure("\n  ".join(["shaders/spirv is out of date:"] + found
+        raise Failure("\n  ".join([f"{output_names()}: out of date:"] + found
                                   + ["run tools/build_shaders.py"]))
-    print(f"build_shaders: {len(headers)} headers in shaders/spirv are up to date")
+    print(f"build_shaders: {len(headers)} headers in {output_names()} are up to date")
 
 
 def write(headers):
-    OUTPUT.mkdir(parents=True, exist_ok=True)
+    for family in FAMILIES:
+        output_folder(family).mkdir(parents=True, exist_ok=True)
     written = 0
     for path, text in headers.items():
         if read_text(path) != text:
@@ -179,7 +200,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true",
-                        help="compare with the files in shaders/spirv instead of writing them")
+                        help="compare with the committed headers instead of writing them")
     parser.add_argument("--allow-other-version", action="store_true",
                         help="with --check: no comparison if the compiler's version differs")
     arguments = parser.parse_args()
