@@ -346,7 +346,7 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
 
 /* Where data and scratch are: a buffer and an offset, or a device address. Buffers need the usages
  * VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT (and memory
- * allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT). Offsets and addresses are multiples of 4;
+ * allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT). Offsets and addresses are multiples of 16;
  * multiples of 256 are fastest. Scratch may be left out where ipt_plan_scratch_size is 0. */
 typedef struct ipt_record_desc {
   VkBuffer buffer;

@@ -274,9 +274,11 @@ static ipt__pipeline_key ipt__shift_key(const ipt__lowering *lowering,
                                         const ipt__shift_geometry *g) {
   uint64_t shared_words = g->registers ? 1 : 2 * g->workers * g->slice_units;
   uint64_t most_words = (lowering->limits->on_chip - 16) / 4; /* one word is the next start */
-  ipt__pipeline_key key = ipt__make_key(
-      g->registers ? IPT__SHADER_SHIFT_REGISTERS : IPT__SHADER_SHIFT_SHARED, g->workgroup,
-      g->unit_bytes, ipt__min(ipt__power_of_two(shared_words), most_words));
+  ipt__shader shader = !g->registers         ? IPT__SHADER_SHIFT_SHARED
+                       : g->unit_bytes == 16 ? IPT__SHADER_SHIFT_REGISTERS_WIDE
+                                             : IPT__SHADER_SHIFT_REGISTERS;
+  ipt__pipeline_key key = ipt__make_key(shader, g->workgroup, g->unit_bytes,
+                                        ipt__min(ipt__power_of_two(shared_words), most_words));
   key.constant[3] = g->lanes;
   key.constant[4] = lowering->stage->kernel == IPT__ROW_PERMUTE;
   key.constant[5] = g->registers ? (uint32_t)ipt__power_of_two(g->held_units) : 0;
@@ -296,6 +298,7 @@ static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint
     ipt__set_c2r(&arguments, &stage.c2r);
     ipt__set_permute_factor(&arguments, &stage.c2r);
   }
+  arguments.elem_units = (uint32_t)g.elem_units;
   arguments.groups = (uint32_t)g.groups;
   arguments.tile_rows = (uint32_t)stage.tile_rows;
   arguments.tile_cols = (uint32_t)stage.tile_cols;

@@ -42,6 +42,8 @@ static void ipt__record(const ipt__device *device, const ipt__program *program,
 
 /* ---- Checks of what the application passes ---- */
 
+enum { IPT__ALIGNMENT = 16 }; /* of data and scratch, for 16-byte accesses */
+
 typedef struct ipt__place {
   VkBuffer buffer;
   VkDeviceSize offset, size; /* size 0: not known */
@@ -72,7 +74,7 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt__place
   *address = 0;
   if (has_buffer == (place->address != 0))
     return IPT_ERROR_INVALID_ARGUMENT; /* neither or both */
-  if ((has_buffer ? place->offset : place->address) % 4 != 0)
+  if ((has_buffer ? place->offset : place->address) % IPT__ALIGNMENT != 0)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (place->size != 0 && place->size < place->needed)
     return too_small;

@@ -8,6 +8,7 @@
 #include "shaders/spirv/row_scatter.h"
 #include "shaders/spirv/row_shuffle.h"
 #include "shaders/spirv/shift_registers.h"
+#include "shaders/spirv/shift_registers_wide.h"
 #include "shaders/spirv/shift_shared.h"
 #include "shaders/spirv/square.h"
 
@@ -20,6 +21,7 @@ typedef enum ipt__shader {
   IPT__SHADER_ROW_SCATTER,
   IPT__SHADER_ROW_SHUFFLE,
   IPT__SHADER_SHIFT_REGISTERS,
+  IPT__SHADER_SHIFT_REGISTERS_WIDE,
   IPT__SHADER_SHIFT_SHARED,
   IPT__SHADER_SQUARE
 } ipt__shader;
@@ -39,6 +41,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_row_scatter, sizeof ipt__spirv_row_scatter},
       {ipt__spirv_row_shuffle, sizeof ipt__spirv_row_shuffle},
       {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers},
+      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
       {ipt__spirv_square, sizeof ipt__spirv_square},
   };

@@ -17,7 +17,8 @@ typedef struct ipt__shift_geometry {
 } ipt__shift_geometry;
 
 enum {
-  IPT__MAX_HELD_UNITS = 16,
+  IPT__MAX_HELD_UNITS = 16, /* of 4 bytes or less, per lane */
+  IPT__MAX_HELD_QUADS = 4,  /* of 16 bytes */
   IPT__SHIFT_WORKGROUP = 256,
   IPT__SHIFT_GROUPS = 2048,      /* enough to fill a large GPU */
   IPT__SHIFT_GROUPS_LIMITED = 16 /* where the state of every worker is kept */
@@ -30,24 +31,40 @@ static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__limits *lim
   return (uint32_t)ipt__min(limits->subgroup, ipt__power_of_two(elem_units));
 }
 
+/* Elements held in registers are moved 16 bytes at a time where their size allows it. */
+static uint32_t ipt__shift_unit_bytes(const ipt__stage *stage) {
+  int wide = (stage->elem_size | stage->offset) % 16 == 0;
+  int in_shared = stage->tile_cols > 1 || stage->tuning.shift_registers == IPT_OFF;
+  return wide && !in_shared ? 16 : ipt__unit_bytes(stage);
+}
+
+static uint32_t ipt__max_held(uint32_t unit_bytes) {
+  return unit_bytes == 16 ? IPT__MAX_HELD_QUADS : IPT__MAX_HELD_UNITS;
+}
+
 static int ipt__holds_in_registers(const ipt__stage *stage, const ipt__shift_geometry *g) {
   if (stage->tile_cols > 1)
     return 0;
   if (stage->tuning.shift_registers != IPT_DEFAULT)
     return stage->tuning.shift_registers == IPT_ON;
-  return g->elem_units <= (uint64_t)g->lanes * IPT__MAX_HELD_UNITS;
+  return g->unit_bytes == 16 || g->elem_units <= (uint64_t)g->lanes * IPT__MAX_HELD_UNITS;
 }
 
 /* In shared memory a worker has two tiles; elements that would take more than half of it are moved
  * in slices, unless they are transposed on the way. */
 static void ipt__divide_element(const ipt__stage *stage, const ipt__limits *limits,
                                 ipt__shift_geometry *g) {
-  uint64_t capacity = (uint64_t)g->lanes * IPT__MAX_HELD_UNITS;
+  uint64_t capacity = (uint64_t)g->lanes * ipt__max_held(g->unit_bytes);
   if (!g->registers)
     capacity = stage->tile_cols > 1 ? g->elem_units : limits->on_chip / 16 / g->workers;
   g->slice_units = ipt__min(g->elem_units, ipt__max(capacity, 1));
   g->slices = ipt__divide_up(g->elem_units, g->slice_units);
   g->held_units = (uint32_t)ipt__divide_up(g->slice_units, g->lanes);
+}
+
+/* What a worker leaves in scratch between dispatches: see shaders/include/shift.glsl. */
+static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
+  return 4 + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
 }
 
 /* A bound on the steps of one worker. Each start of its workgroup may cost three: to take it, to
@@ -66,14 +83,14 @@ static void ipt__limit_steps(const ipt__stage *stage, const ipt__limits *limits,
   g->step_limit = ipt__max(1, (limits->loop_limit - 1000) / iterations);
   g->dispatches = ipt__divide_up(steps, g->step_limit);
   if (g->dispatches > 1)
-    g->state_bytes = 4 * g->groups * (1 + g->workers * (4 + g->slice_units));
+    g->state_bytes = 4 * g->groups * (1 + g->workers * ipt__state_words(g));
 }
 
 static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
                                                   const ipt__limits *limits) {
   ipt__shift_geometry g;
   memset(&g, 0, sizeof g);
-  g.unit_bytes = ipt__unit_bytes(stage);
+  g.unit_bytes = ipt__shift_unit_bytes(stage);
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.lanes = ipt__shift_lanes(stage, limits, g.elem_units);
   g.registers = ipt__holds_in_registers(stage, &g);
@@ -108,7 +125,7 @@ static int ipt__plan_shift_rounds(ipt__stage *stage, const ipt__limits *limits, 
   uint64_t starts_per_instance = g.slices * ipt__stage_positions(stage);
   uint64_t most_groups = limits->loop_limit != 0 ? IPT__SHIFT_GROUPS_LIMITED : 1;
   uint64_t state =
-      limits->loop_limit != 0 ? 4 * most_groups * (1 + g.workers * (4 + g.slice_units)) : 0;
+      limits->loop_limit != 0 ? 4 * most_groups * (1 + g.workers * ipt__state_words(&g)) : 0;
   uint64_t flags_limit = limit > state + 8 ? (limit - state - 8) * 8 : 0;
   uint64_t fitting = ipt__min(flags_limit, limits->max_positions) / starts_per_instance;
   stage->round = ipt__clamp(fitting, 1, stage->batch);

@@ -99,7 +99,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   c->desc = *desc;
   c->plan = plan;
   c->offset = test->used + CANARY;
-  test->used = (c->offset + bytes + CANARY + 3) / 4 * 4;
+  test->used = (c->offset + bytes + CANARY + 15) / 16 * 16;
   record_case(test, c);
 }
 

@@ -2,7 +2,7 @@
 //
 // Elements may have any size and 8-, 16- and 64-bit types are not required of the device. So data
 // is read as 32-bit words, and a kernel works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest
-// that divides all sizes of its stage. Addresses and byte distances are 64-bit numbers in a uvec2.
+// that divides all sizes of its stage; compiled with WIDE, in units of 16 bytes. Addresses and byte distances are 64-bit numbers in a uvec2.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
@@ -78,7 +78,38 @@ Words words_at(uvec2 address) {
   return Words(uvec2(address.x & ~3u, address.y));
 }
 
-uint load_unit(uvec2 address) {
+#ifdef WIDE
+
+#define UNIT uvec4
+#define UNIT_WORDS 4
+
+layout(buffer_reference, std430, buffer_reference_align = 16) coherent buffer Quads {
+  uvec4 v[];
+};
+
+UNIT load_unit(uvec2 address) {
+  return Quads(address).v[0];
+}
+
+void replace_unit(uvec2 address, UNIT present, UNIT value) {
+  Quads(address).v[0] = value;
+}
+
+UNIT load_unit_words(Words words, uint index) {
+  return uvec4(words.v[index], words.v[index + 1], words.v[index + 2], words.v[index + 3]);
+}
+
+void store_unit_words(Words words, uint index, UNIT value) {
+  for (uint i = 0; i < 4; i++)
+    words.v[index + i] = value[i];
+}
+
+#else
+
+#define UNIT uint
+#define UNIT_WORDS 1
+
+UNIT load_unit(uvec2 address) {
   uint word = words_at(address).v[0];
   if (UNIT_BYTES == 4)
     return word;
@@ -87,12 +118,22 @@ uint load_unit(uvec2 address) {
 
 // Stores a unit whose present value is known. A part of a word is changed by exclusive or, since
 // other invocations may change the other parts at the same time.
-void replace_unit(uvec2 address, uint present, uint value) {
+void replace_unit(uvec2 address, UNIT present, UNIT value) {
   if (UNIT_BYTES == 4)
     words_at(address).v[0] = value;
   else
     atomicXor(words_at(address).v[0], (present ^ value) << ((address.x & 3u) * 8));
 }
+
+UNIT load_unit_words(Words words, uint index) {
+  return words.v[index];
+}
+
+void store_unit_words(Words words, uint index, UNIT value) {
+  words.v[index] = value;
+}
+
+#endif
 
 uvec2 unit_address(uvec2 base, uint unit) {
   return add64(base, mul64(unit, UNIT_BYTES));

@@ -93,7 +93,7 @@ Words worker_state() {
   uint workers_per_subgroup = gl_SubgroupSize / LANES;
   uint worker = (group_index() * gl_NumSubgroups + gl_SubgroupID) * workers_per_subgroup +
                 gl_SubgroupInvocationID / LANES;
-  uint offset = state_offset + groups + worker * (4 + slice_units);
+  uint offset = state_offset + groups + worker * (4 + slice_units * UNIT_WORDS);
   return Words(add64(scratch, mul64(offset, 4)));
 }
 

@@ -1,0 +1,869 @@
+/* ipt on a Vulkan that fails: all its Vulkan functions come from this file, which lets a chosen
+ * call fail instead of forwarding it, counts what is created and destroyed, and can make a device
+ * look insufficient. */
+#include "check.h"
+#include "cases.h"
+
+#if !defined(IPT_VOLK) && !defined(_WIN32)
+#include <dlfcn.h>
+#endif
+
+/* ---- The failing Vulkan ---- */
+
+typedef enum object_kind {
+  INSTANCE,
+  DEVICE,
+  PIPELINE_LAYOUT,
+  SHADER_MODULE,
+  PIPELINE,
+  BUFFER,
+  DEVICE_MEMORY,
+  COMMAND_POOL,
+  FENCE,
+  OBJECT_KINDS
+} object_kind;
+
+/* What the device pretends to lack. */
+typedef enum lack {
+  LACKS_NOTHING,
+  LACKS_BUFFER_DEVICE_ADDRESS,
+  LACKS_TIMELINE_SEMAPHORE,
+  LACKS_VULKAN_1_2,
+  LACKS_SHUFFLE,
+  LACKS_SUBGROUPS_IN_COMPUTE,
+  LACKS_COMPUTE_QUEUE,
+  LACKS_ITSELF, /* there is no device at all */
+  LACKS
+} lack;
+
+enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD };
+
+typedef struct failing_vulkan {
+  PFN_vkGetInstanceProcAddr get_instance; /* the real functions */
+  PFN_vkGetDeviceProcAddr get_device;
+  VkInstance instance;
+  VkDevice device;
+  const char *only; /* the function whose calls count; NULL: all that can fail */
+  unsigned calls, failing_call;
+  VkResult error;
+  const char *failed; /* the function that has failed */
+  lack lacks;
+  const char *absent;      /* a function that does not exist */
+  VkPipelineCache cache;   /* that pipelines should be created with */
+  int alive[OBJECT_KINDS]; /* created and not destroyed */
+  int busy;                /* work was submitted, and nobody has waited for it */
+  int destroyed_busy, destroyed_invalid, other_cache;
+  char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
+  unsigned asked_count;
+} failing_vulkan;
+
+static failing_vulkan vulkan;
+
+#define REAL_INSTANCE(name) ((PFN_##name)vulkan.get_instance(vulkan.instance, #name))
+#define REAL(name)          ((PFN_##name)vulkan.get_device(vulkan.device, #name))
+
+/* Whether this call of a function is the one to fail. */
+static VkResult fate(const char *function) {
+  if (vulkan.only != NULL && strcmp(vulkan.only, function) != 0)
+    return VK_SUCCESS;
+  if (++vulkan.calls != vulkan.failing_call)
+    return VK_SUCCESS;
+  vulkan.failed = function;
+  return vulkan.error;
+}
+
+/* What a failed call leaves in its output is undefined. */
+static VkResult created(VkResult result, object_kind kind, void *handle, size_t size) {
+  if (result == VK_SUCCESS)
+    vulkan.alive[kind]++;
+  else
+    memset(handle, POISON, size);
+  return result;
+}
+
+/* Returns 0 if the call must not be forwarded. */
+static int may_destroy(object_kind kind, const void *handle, size_t size) {
+  static const unsigned char none[sizeof(uint64_t)];
+  unsigned char invalid[sizeof(uint64_t)];
+  memset(invalid, POISON, sizeof invalid);
+  if (memcmp(handle, none, size) == 0)
+    return 0;
+  if (memcmp(handle, invalid, size) == 0)
+    return vulkan.destroyed_invalid++, 0;
+  vulkan.alive[kind]--;
+  vulkan.destroyed_busy += vulkan.busy;
+  return 1;
+}
+
+#define CREATE(name, kind, info_type, handle_type)                                                 \
+  static VKAPI_ATTR VkResult VKAPI_CALL fault_##name(VkDevice device, const info_type *info,       \
+                                                     const VkAllocationCallbacks *allocator,       \
+                                                     handle_type *out) {                           \
+    VkResult result = fate(#name);                                                                 \
+    if (result == VK_SUCCESS)                                                                      \
+      result = REAL(name)(device, info, allocator, out);                                           \
+    return created(result, kind, out, sizeof *out);                                                \
+  }
+
+#define DESTROY(name, kind, handle_type)                                                           \
+  static VKAPI_ATTR void VKAPI_CALL fault_##name(VkDevice device, handle_type handle,              \
+                                                 const VkAllocationCallbacks *allocator) {         \
+    if (may_destroy(kind, &handle, sizeof handle))                                                 \
+      REAL(name)(device, handle, allocator);                                                       \
+  }
+
+#define CALL(name, parameters, arguments)                                                          \
+  static VKAPI_ATTR VkResult VKAPI_CALL fault_##name parameters {                                  \
+    VkResult result = fate(#name);                                                                 \
+    return result == VK_SUCCESS ? REAL(name) arguments : result;                                   \
+  }
+
+CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
+CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
+CREATE(vkCreateBuffer, BUFFER, VkBufferCreateInfo, VkBuffer)
+CREATE(vkAllocateMemory, DEVICE_MEMORY, VkMemoryAllocateInfo, VkDeviceMemory)
+CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
+CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
+DESTROY(vkDestroyPipelineLayout, PIPELINE_LAYOUT, VkPipelineLayout)
+DESTROY(vkDestroyShaderModule, SHADER_MODULE, VkShaderModule)
+DESTROY(vkDestroyPipeline, PIPELINE, VkPipeline)
+DESTROY(vkDestroyBuffer, BUFFER, VkBuffer)
+DESTROY(vkFreeMemory, DEVICE_MEMORY, VkDeviceMemory)
+DESTROY(vkDestroyCommandPool, COMMAND_POOL, VkCommandPool)
+DESTROY(vkDestroyFence, FENCE, VkFence)
+CALL(vkBindBufferMemory,
+     (VkDevice device, VkBuffer buffer, VkDeviceMemory block, VkDeviceSize offset),
+     (device, buffer, block, offset))
+CALL(vkMapMemory,
+     (VkDevice device, VkDeviceMemory block, VkDeviceSize offset, VkDeviceSize size,
+      VkMemoryMapFlags flags, void **out),
+     (device, block, offset, size, flags, out))
+CALL(vkAllocateCommandBuffers,
+     (VkDevice device, const VkCommandBufferAllocateInfo *info, VkCommandBuffer *out),
+     (device, info, out))
+CALL(vkResetCommandPool, (VkDevice device, VkCommandPool pool, VkCommandPoolResetFlags flags),
+     (device, pool, flags))
+CALL(vkBeginCommandBuffer, (VkCommandBuffer commands, const VkCommandBufferBeginInfo *info),
+     (commands, info))
+CALL(vkEndCommandBuffer, (VkCommandBuffer commands), (commands))
+CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
+     (device, count, fences))
+
+static VKAPI_ATTR VkResult VKAPI_CALL
+fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t count,
+                               const VkComputePipelineCreateInfo *infos,
+                               const VkAllocationCallbacks *allocator, VkPipeline *out) {
+  VkResult result = fate("vkCreateComputePipelines");
+  vulkan.other_cache += cache != vulkan.cache;
+  if (result == VK_SUCCESS)
+    result = REAL(vkCreateComputePipelines)(device, cache, count, infos, allocator, out);
+  else
+    memset(out, 0, count * sizeof *out); /* as Vulkan specifies for this one */
+  vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
+  return result;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_t count,
+                                                          const VkSubmitInfo *infos,
+                                                          VkFence fence) {
+  VkResult result = fate("vkQueueSubmit");
+  if (result != VK_SUCCESS)
+    return result;
+  vulkan.busy = 1;
+  return REAL(vkQueueSubmit)(queue, count, infos, fence);
+}
+
+/* A wait that fails has waited nevertheless, so that nothing here gets out of step; but ipt cannot
+ * know, and has to treat the work as unfinished unless the device is lost. */
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitForFences(VkDevice device, uint32_t count,
+                                                            const VkFence *fences, VkBool32 all,
+                                                            uint64_t timeout) {
+  VkResult result = fate("vkWaitForFences");
+  VkResult real = REAL(vkWaitForFences)(device, count, fences, all, timeout);
+  vulkan.busy = result != VK_SUCCESS && result != VK_ERROR_DEVICE_LOST;
+  return result != VK_SUCCESS ? result : real;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueWaitIdle(VkQueue queue) {
+  VkResult result = fate("vkQueueWaitIdle");
+  vulkan.busy = 0;
+  return result == VK_SUCCESS ? REAL(vkQueueWaitIdle)(queue) : result;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkDeviceWaitIdle(VkDevice device) {
+  VkResult result = fate("vkDeviceWaitIdle");
+  vulkan.busy = 0;
+  return result == VK_SUCCESS ? REAL(vkDeviceWaitIdle)(device) : result;
+}
+
+/* ---- Instances and devices ---- */
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCreateInfo *info,
+                                                             const VkAllocationCallbacks *allocator,
+                                                             VkInstance *out) {
+  VkResult result = fate("vkCreateInstance");
+  PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
+  if (result == VK_SUCCESS)
+    result = create(info, allocator, out);
+  if (result == VK_SUCCESS)
+    vulkan.instance = *out;
+  return created(result, INSTANCE, out, sizeof *out);
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyInstance(VkInstance instance,
+                                                          const VkAllocationCallbacks *allocator) {
+  if (may_destroy(INSTANCE, &instance, sizeof instance))
+    REAL_INSTANCE(vkDestroyInstance)(instance, allocator);
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkEnumeratePhysicalDevices(VkInstance instance,
+                                                                       uint32_t *count,
+                                                                       VkPhysicalDevice *devices) {
+  VkResult result = fate("vkEnumeratePhysicalDevices");
+  if (vulkan.lacks == LACKS_ITSELF)
+    *count = 0;
+  else if (result == VK_SUCCESS)
+    result = REAL_INSTANCE(vkEnumeratePhysicalDevices)(instance, count, devices);
+  return result;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice physical,
+                                                           const VkDeviceCreateInfo *info,
+                                                           const VkAllocationCallbacks *allocator,
+                                                           VkDevice *out) {
+  VkResult result = fate("vkCreateDevice");
+  vulkan.get_device = REAL_INSTANCE(vkGetDeviceProcAddr);
+  if (result == VK_SUCCESS)
+    result = REAL_INSTANCE(vkCreateDevice)(physical, info, allocator, out);
+  if (result == VK_SUCCESS)
+    vulkan.device = *out;
+  return created(result, DEVICE, out, sizeof *out);
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyDevice(VkDevice device,
+                                                        const VkAllocationCallbacks *allocator) {
+  if (may_destroy(DEVICE, &device, sizeof device))
+    REAL(vkDestroyDevice)(device, allocator);
+}
+
+/* ---- A device that pretends ---- */
+
+static void *find_structure(void *chain, VkStructureType type) {
+  VkBaseOutStructure *structure = (VkBaseOutStructure *)chain;
+  while (structure != NULL && structure->sType != type)
+    structure = structure->pNext;
+  return structure;
+}
+
+static VKAPI_ATTR void VKAPI_CALL
+fault_vkGetPhysicalDeviceFeatures2(VkPhysicalDevice physical, VkPhysicalDeviceFeatures2 *features) {
+  REAL_INSTANCE(vkGetPhysicalDeviceFeatures2)(physical, features);
+  VkPhysicalDeviceVulkan12Features *found = (VkPhysicalDeviceVulkan12Features *)find_structure(
+      features->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
+  if (found != NULL && vulkan.lacks == LACKS_BUFFER_DEVICE_ADDRESS)
+    found->bufferDeviceAddress = VK_FALSE;
+  if (found != NULL && vulkan.lacks == LACKS_TIMELINE_SEMAPHORE)
+    found->timelineSemaphore = VK_FALSE;
+}
+
+static VKAPI_ATTR void VKAPI_CALL
+fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDeviceProperties2 *all) {
+  REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(physical, all);
+  VkPhysicalDeviceSubgroupProperties *subgroup =
+      (VkPhysicalDeviceSubgroupProperties *)find_structure(
+          all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES);
+  if (vulkan.lacks == LACKS_VULKAN_1_2)
+    all->properties.apiVersion = VK_API_VERSION_1_1;
+  if (subgroup != NULL && vulkan.lacks == LACKS_SHUFFLE)
+    subgroup->supportedOperations &= ~(VkSubgroupFeatureFlags)VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
+  if (subgroup != NULL && vulkan.lacks == LACKS_SUBGROUPS_IN_COMPUTE)
+    subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
+    VkPhysicalDevice physical, uint32_t *count, VkQueueFamilyProperties *families) {
+  REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(physical, count, families);
+  for (uint32_t i = 0; families != NULL && i < *count; i++)
+    if (vulkan.lacks == LACKS_COMPUTE_QUEUE)
+      families[i].queueFlags &= ~(VkQueueFlags)VK_QUEUE_COMPUTE_BIT;
+}
+
+/* ---- Where ipt gets its functions ---- */
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetDeviceProcAddr(VkDevice device,
+                                                                          const char *name);
+
+#define HOOK(name)                                                                                 \
+  { #name, (PFN_vkVoidFunction)fault_##name }
+
+static const struct {
+  const char *name;
+  PFN_vkVoidFunction function;
+} hooks[] = {HOOK(vkCreateInstance),
+             HOOK(vkDestroyInstance),
+             HOOK(vkEnumeratePhysicalDevices),
+             HOOK(vkGetPhysicalDeviceFeatures2),
+             HOOK(vkGetPhysicalDeviceProperties2),
+             HOOK(vkGetPhysicalDeviceQueueFamilyProperties),
+             HOOK(vkCreateDevice),
+             HOOK(vkGetDeviceProcAddr),
+             HOOK(vkDestroyDevice),
+             HOOK(vkCreatePipelineLayout),
+             HOOK(vkCreateShaderModule),
+             HOOK(vkCreateComputePipelines),
+             HOOK(vkCreateBuffer),
+             HOOK(vkAllocateMemory),
+             HOOK(vkCreateCommandPool),
+             HOOK(vkCreateFence),
+             HOOK(vkDestroyPipelineLayout),
+             HOOK(vkDestroyShaderModule),
+             HOOK(vkDestroyPipeline),
+             HOOK(vkDestroyBuffer),
+             HOOK(vkFreeMemory),
+             HOOK(vkDestroyCommandPool),
+             HOOK(vkDestroyFence),
+             HOOK(vkBindBufferMemory),
+             HOOK(vkMapMemory),
+             HOOK(vkAllocateCommandBuffers),
+             HOOK(vkResetCommandPool),
+             HOOK(vkBeginCommandBuffer),
+             HOOK(vkEndCommandBuffer),
+             HOOK(vkQueueSubmit),
+             HOOK(vkWaitForFences),
+             HOOK(vkResetFences),
+             HOOK(vkQueueWaitIdle),
+             HOOK(vkDeviceWaitIdle)};
+
+static void note_asked(const char *name) {
+  for (unsigned i = 0; i < vulkan.asked_count; i++)
+    if (strcmp(vulkan.asked[i], name) == 0)
+      return;
+  if (vulkan.asked_count < MAX_ASKED)
+    snprintf(vulkan.asked[vulkan.asked_count++], NAME_BYTES, "%s", name);
+}
+
+/* A create or allocate function without a hook would go uncounted. */
+static PFN_vkVoidFunction hooked(const char *name, PFN_vkVoidFunction real) {
+  note_asked(name);
+  if (vulkan.absent != NULL && strcmp(vulkan.absent, name) == 0)
+    return NULL;
+  for (size_t i = 0; i < sizeof hooks / sizeof hooks[0]; i++)
+    if (strcmp(hooks[i].name, name) == 0)
+      return hooks[i].function;
+  int counted = strncmp(name, "vkCreate", 8) != 0 && strncmp(name, "vkAllocate", 10) != 0;
+  CHECK(counted, "%s has no hook in this test", name);
+  return real;
+}
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetDeviceProcAddr(VkDevice device,
+                                                                          const char *name) {
+  return hooked(name, vulkan.get_device(device, name));
+}
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetInstanceProcAddr(VkInstance instance,
+                                                                            const char *name) {
+  return hooked(name, vulkan.get_instance(instance, name));
+}
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL no_function(VkInstance instance, const char *name) {
+  (void)instance;
+  (void)name;
+  return NULL;
+}
+
+/* Back to a Vulkan that works. */
+static void reset_vulkan(void) {
+  PFN_vkGetInstanceProcAddr get_instance = vulkan.get_instance;
+  memset(&vulkan, 0, sizeof vulkan);
+  vulkan.get_instance = get_instance;
+}
+
+static PFN_vkGetInstanceProcAddr real_loader(void) {
+#if defined(IPT_VOLK)
+  return volkInitialize() == VK_SUCCESS ? vkGetInstanceProcAddr : NULL;
+#elif defined(_WIN32)
+  return NULL;
+#else
+  void *library = dlopen("libvulkan.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *symbol = library == NULL ? NULL : dlsym(library, "vkGetInstanceProcAddr");
+  PFN_vkGetInstanceProcAddr function;
+  memcpy(&function, &symbol, sizeof function);
+  return function;
+#endif
+}
+
+/* ---- One run ---- */
+
+typedef struct run_log {
+  char text[4096];
+  size_t length;
+} run_log;
+
+static void append_line(const char *message, void *user) {
+  run_log *log = (run_log *)user;
+  size_t left = sizeof log->text - log->length;
+  int written = snprintf(log->text + log->length, left, "%s\n", message);
+  log->length += written > 0 && (size_t)written < left ? (size_t)written : 0;
+}
+
+typedef struct run {
+  ipt_transpose_desc desc;
+  ipt_backend backend;
+  ipt_vulkan_desc own;
+  unsigned char *data, *original, *expected;
+  size_t bytes;
+  ipt_context *context; /* NULL if it could not be opened */
+  ipt_result result;    /* of opening, or else of transposing */
+  run_log log;
+} run;
+
+static void start(run *r, ipt_transpose_desc desc, ipt_backend backend) {
+  memset(r, 0, sizeof *r);
+  r->desc = desc;
+  r->backend = backend;
+  r->own.get_instance_proc_addr = fault_vkGetInstanceProcAddr;
+  r->bytes = (size_t)case_bytes(&desc);
+  r->data = (unsigned char *)malloc(r->bytes);
+  r->original = (unsigned char *)malloc(r->bytes);
+  r->expected = (unsigned char *)malloc(r->bytes);
+  if (r->data == NULL || r->original == NULL || r->expected == NULL)
+    exit(1);
+  fill_with_index(r->original, r->bytes / desc.elem_size, desc.elem_size);
+  reference_transpose(r->expected, r->original, 1, desc.rows, desc.cols, desc.elem_size);
+}
+
+static void open_context(run *r) {
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = r->backend;
+  desc.log = append_line;
+  desc.log_user = &r->log;
+  desc.vulkan = &r->own;
+  r->context = NULL;
+  r->log.length = 0;
+  r->log.text[0] = 0;
+  r->result = ipt_context_create(&desc, &r->context);
+  CHECK((r->result == IPT_SUCCESS) == (r->context != NULL), "%d", (int)r->result);
+}
+
+static void transpose(run *r) {
+  memcpy(r->data, r->original, r->bytes);
+  if (r->context != NULL)
+    r->result = ipt_transpose(r->context, r->data, &r->desc);
+}
+
+static void close_context(run *r) {
+  ipt_context_destroy(r->context);
+  r->context = NULL;
+}
+
+static void finish_run(run *r) {
+  free(r->data);
+  free(r->original);
+  free(r->expected);
+}
+
+static int is_original(const run *r) {
+  return memcmp(r->data, r->original, r->bytes) == 0;
+}
+
+static int is_expected(const run *r) {
+  return memcmp(r->data, r->expected, r->bytes) == 0;
+}
+
+static const char *failed_call(void) {
+  static char text[128];
+  snprintf(text, sizeof text, "call %u, %s, error %d", vulkan.failing_call,
+           vulkan.failed != NULL ? vulkan.failed : "none failed", (int)vulkan.error);
+  return text;
+}
+
+/* Several stages, with scratch, on every driver. */
+static ipt_transpose_desc several_stages(void) {
+  return make_case(1, 31, 57, 3, IPT_METHOD_C2R);
+}
+
+/* ---- Checks after a run ---- */
+
+static void check_objects(const char *what) {
+  static const char *const names[] = {"instance",      "device",       "pipeline layout",
+                                      "shader module", "pipeline",     "buffer",
+                                      "memory",        "command pool", "fence"};
+  for (int kind = 0; kind < OBJECT_KINDS; kind++)
+    CHECK(vulkan.alive[kind] == 0, "%d of %s alive: %s", vulkan.alive[kind], names[kind], what);
+  CHECK(vulkan.destroyed_busy == 0, "%d destroyed while in use: %s", vulkan.destroyed_busy, what);
+  CHECK(vulkan.destroyed_invalid == 0, "%d invalid handles destroyed: %s", vulkan.destroyed_invalid,
+        what);
+}
+
+static int is_failure_to_find_a_device(void) {
+  int early = strcmp(vulkan.failed, "vkCreateInstance") == 0 ||
+              strcmp(vulkan.failed, "vkEnumeratePhysicalDevices") == 0;
+  int out_of_memory =
+      vulkan.error == VK_ERROR_OUT_OF_HOST_MEMORY || vulkan.error == VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  return early && !out_of_memory;
+}
+
+static ipt_result translated(VkResult error) {
+  switch (error) {
+  case VK_ERROR_OUT_OF_HOST_MEMORY:
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  case VK_ERROR_OUT_OF_DEVICE_MEMORY:
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  case VK_ERROR_DEVICE_LOST:
+    return IPT_ERROR_DEVICE_LOST;
+  default:
+    return IPT_ERROR_VULKAN;
+  }
+}
+
+static ipt_result expected_result(const run *r) {
+  if (vulkan.failed == NULL)
+    return IPT_SUCCESS;
+  if (!is_failure_to_find_a_device())
+    return translated(vulkan.error);
+  return r->backend == IPT_BACKEND_DEFAULT ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+}
+
+/* Before the context is closed. */
+static void check_run(const run *r) {
+  ipt_result expected = expected_result(r);
+  CHECK(r->result == expected, "%d, not %d: %s", (int)r->result, (int)expected, failed_call());
+  CHECK(expected == IPT_SUCCESS ? is_expected(r) : is_original(r), "%s: %s", case_text(&r->desc),
+        failed_call());
+  CHECK((vulkan.failed != NULL) == (r->log.length > 0), "log: %s: %s", r->log.text, failed_call());
+  if (r->context != NULL && vulkan.failed != NULL) {
+    int on_cpu = expected == IPT_SUCCESS;
+    ipt_backend backend = on_cpu ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN;
+    int32_t vk_result = ipt_context_vk_result(r->context);
+    CHECK(ipt_context_backend(r->context) == backend, "%s", failed_call());
+    CHECK(on_cpu || vk_result == (int32_t)vulkan.error, "%d: %s", (int)vk_result, failed_call());
+  }
+}
+
+/* ---- Every call fails once ---- */
+
+/* Returns the number of calls that can fail. */
+static unsigned fail_every_call(VkResult error, ipt_backend backend) {
+  run r;
+  unsigned n = 0;
+  start(&r, several_stages(), backend);
+  do {
+    reset_vulkan();
+    vulkan.failing_call = ++n;
+    vulkan.error = error;
+    open_context(&r);
+    transpose(&r);
+    check_run(&r);
+    close_context(&r);
+    check_objects(failed_call());
+  } while (vulkan.failed != NULL && n < 1000);
+  finish_run(&r);
+  return n - 1;
+}
+
+static void test_failing_calls(void) {
+  unsigned calls = fail_every_call(VK_ERROR_OUT_OF_DEVICE_MEMORY, IPT_BACKEND_VULKAN);
+  CHECK(calls > 30 && calls < 999, "%u calls", calls);
+  CHECK(fail_every_call(VK_ERROR_OUT_OF_HOST_MEMORY, IPT_BACKEND_VULKAN) == calls, "%u", calls);
+  CHECK(fail_every_call(VK_ERROR_DEVICE_LOST, IPT_BACKEND_VULKAN) == calls, "%u", calls);
+  CHECK(fail_every_call(VK_ERROR_INITIALIZATION_FAILED, IPT_BACKEND_DEFAULT) == calls, "%u", calls);
+  printf("each of %u calls has failed\n", calls);
+}
+
+/* ---- On the application's device ---- */
+
+/* Takes over the objects that a context of ipt's own would create: they are not counted. */
+static int open_own_device(ipt_vulkan_desc *own) {
+  float priority = 1;
+  uint32_t count = 1;
+  ipt_vulkan_info needed;
+  VkApplicationInfo application = {
+      VK_STRUCTURE_TYPE_APPLICATION_INFO, NULL, NULL, 0, NULL, 0, VK_API_VERSION_1_2};
+  VkInstanceCreateInfo instance = {
+      VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, NULL, 0, &application, 0, NULL, 0, NULL};
+  VkDeviceQueueCreateInfo queue = {
+      VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, 0, 1, &priority};
+  VkDeviceCreateInfo device = {
+      VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, NULL, 0, 1, &queue, 0, NULL, 0, NULL, NULL};
+  memset(own, 0, sizeof *own);
+  own->get_instance_proc_addr = fault_vkGetInstanceProcAddr;
+  if (fault_vkCreateInstance(&instance, NULL, &own->instance) != VK_SUCCESS ||
+      REAL_INSTANCE(vkEnumeratePhysicalDevices)(own->instance, &count, &own->physical_device) < 0 ||
+      count == 0 ||
+      ipt_vulkan_query(fault_vkGetInstanceProcAddr, own->instance, own->physical_device, &needed))
+    return 0;
+  queue.queueFamilyIndex = own->queue_family_index = needed.compute_queue_family;
+  device.pNext = &needed.required_features;
+  if (fault_vkCreateDevice(own->physical_device, &device, NULL, &own->device) != VK_SUCCESS)
+    return 0;
+  REAL(vkGetDeviceQueue)(own->device, own->queue_family_index, 0, &own->queue);
+  return 1;
+}
+
+static void close_own_device(const ipt_vulkan_desc *own) {
+  REAL(vkDestroyPipelineCache)(own->device, own->pipeline_cache, NULL);
+  REAL(vkDestroyDevice)(own->device, NULL);
+  REAL_INSTANCE(vkDestroyInstance)(own->instance, NULL);
+}
+
+/* Forgets everything except the application's objects, which ipt must not destroy. */
+static void reset_counts(const ipt_vulkan_desc *own) {
+  PFN_vkGetDeviceProcAddr get_device = vulkan.get_device;
+  reset_vulkan();
+  vulkan.get_device = get_device;
+  vulkan.instance = own->instance;
+  vulkan.device = own->device;
+  vulkan.cache = own->pipeline_cache;
+}
+
+/* A call fails; the same context then works. Returns 0 when none was left to fail. */
+static int fail_on_own_device(run *r, unsigned n) {
+  reset_counts(&r->own);
+  vulkan.failing_call = n;
+  vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  open_context(r);
+  transpose(r);
+  check_run(r);
+  if (r->context != NULL && vulkan.failed != NULL) {
+    transpose(r);
+    CHECK(r->result == IPT_SUCCESS && is_expected(r), "second run: %d: %s", (int)r->result,
+          failed_call());
+  }
+  close_context(r);
+  check_objects(failed_call());
+  CHECK(vulkan.other_cache == 0, "%d pipelines without the application's cache",
+        vulkan.other_cache);
+  return vulkan.failed != NULL;
+}
+
+static void test_own_device(void) {
+  VkPipelineCacheCreateInfo cache = {VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO, NULL, 0, 0,
+                                     NULL};
+  run r;
+  unsigned n = 1;
+  reset_vulkan();
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  int opened = open_own_device(&r.own);
+  CHECK(opened, "the application's own device");
+  if (!opened)
+    exit(finish());
+  CHECK(REAL(vkCreatePipelineCache)(r.own.device, &cache, NULL, &r.own.pipeline_cache) ==
+            VK_SUCCESS,
+        "cache");
+  while (n < 1000 && fail_on_own_device(&r, n))
+    n++;
+  CHECK(n > 25 && n < 1000, "%u", n);
+  close_own_device(&r.own);
+  finish_run(&r);
+}
+
+/* ---- Failures while the result is copied back ---- */
+
+enum { LARGE_SIDE = 3236 }; /* 40 MiB: more than goes through the staging buffer at once */
+
+static void run_large(run *r, unsigned failing_submit) {
+  reset_vulkan();
+  vulkan.only = "vkQueueSubmit";
+  vulkan.failing_call = failing_submit;
+  vulkan.error = VK_ERROR_DEVICE_LOST;
+  open_context(r);
+  transpose(r);
+  if (r->result == IPT_ERROR_DATA_UNDEFINED)
+    CHECK(!is_original(r) && !is_expected(r), "neither old nor new: %s", failed_call());
+  else
+    CHECK(r->result == IPT_ERROR_DEVICE_LOST && is_original(r), "%d: %s", (int)r->result,
+          failed_call());
+  CHECK(r->context != NULL && ipt_context_vk_result(r->context) == VK_ERROR_DEVICE_LOST, "%s",
+        failed_call());
+  close_context(r);
+  check_objects(failed_call());
+}
+
+/* The first submissions bring the data to the device, the last ones back. */
+static void test_copying_back(void) {
+  run r;
+  start(&r, make_case(1, LARGE_SIDE, LARGE_SIDE, 4, IPT_METHOD_AUTO), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  vulkan.only = "vkQueueSubmit";
+  open_context(&r);
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d", (int)r.result);
+  close_context(&r);
+  unsigned submissions = vulkan.calls;
+  CHECK(submissions >= 3, "%u", submissions);
+  run_large(&r, submissions);
+  CHECK(r.result == IPT_ERROR_DATA_UNDEFINED, "%d", (int)r.result);
+  for (unsigned n = 1; n + 1 < submissions; n++) {
+    run_large(&r, n);
+    CHECK(r.result == IPT_ERROR_DEVICE_LOST, "submission %u of %u: %d", n, submissions,
+          (int)r.result);
+  }
+  finish_run(&r);
+}
+
+/* ---- Insufficient devices ---- */
+
+static const char *const lack_text[LACKS] = {
+    "", "bufferDeviceAddress", "timelineSemaphore", "Vulkan 1.2", "shuffle", "compute", "queue",
+    ""};
+
+/* Neither backend finds a device, and the log says what is missing. */
+static void check_refused(run *r, const char *missing, const char *what) {
+  r->backend = IPT_BACKEND_VULKAN;
+  open_context(r);
+  CHECK(r->result == IPT_ERROR_NO_DEVICE, "%d: %s", (int)r->result, what);
+  CHECK(r->log.length > 0 && strstr(r->log.text, missing) != NULL, "'%s': %s", r->log.text, what);
+  close_context(r);
+  r->backend = IPT_BACKEND_DEFAULT;
+  open_context(r);
+  transpose(r);
+  CHECK(r->result == IPT_SUCCESS && is_expected(r), "%d: %s", (int)r->result, what);
+  CHECK(r->context != NULL && ipt_context_backend(r->context) == IPT_BACKEND_CPU, "%s", what);
+  CHECK(r->log.length > 0 && strstr(r->log.text, missing) != NULL, "'%s': %s", r->log.text, what);
+  close_context(r);
+}
+
+static void check_listed(const run *r, lack lacks) {
+  static ipt_device_info devices[8];
+  uint32_t count = 8;
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.vulkan = &r->own;
+  CHECK(ipt_device_list(&desc, devices, &count) == IPT_SUCCESS, "%s", lack_text[lacks]);
+  CHECK((count == 0) == (lacks == LACKS_ITSELF), "%u devices", count);
+  for (uint32_t i = 0; i < count; i++) {
+    CHECK(devices[i].sufficient == (lacks == LACKS_NOTHING), "%s", lack_text[lacks]);
+    CHECK(strstr(devices[i].missing, lack_text[lacks]) != NULL, "'%s', not '%s'",
+          devices[i].missing, lack_text[lacks]);
+  }
+}
+
+static void test_insufficient_devices(void) {
+  run r;
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  for (int lacks = LACKS_NOTHING; lacks < LACKS; lacks++) {
+    reset_vulkan();
+    vulkan.lacks = (lack)lacks;
+    check_listed(&r, (lack)lacks);
+    if (lacks != LACKS_NOTHING)
+      check_refused(&r, lack_text[lacks], lack_text[lacks]);
+    check_objects(lack_text[lacks]);
+  }
+  finish_run(&r);
+}
+
+static void test_insufficient_own_device(void) {
+  run r;
+  reset_vulkan();
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  CHECK(open_own_device(&r.own), "the application's own device");
+  for (int lacks = LACKS_BUFFER_DEVICE_ADDRESS; lacks < LACKS_ITSELF; lacks++) {
+    ipt_vulkan_info info;
+    reset_counts(&r.own);
+    vulkan.lacks = (lack)lacks;
+    check_refused(&r, lack_text[lacks], lack_text[lacks]);
+    check_objects(lack_text[lacks]);
+    CHECK(ipt_vulkan_query(r.own.get_instance_proc_addr, r.own.instance, r.own.physical_device,
+                           &info) == IPT_SUCCESS,
+          "%s", lack_text[lacks]);
+    CHECK(!info.device.sufficient && strstr(info.device.missing, lack_text[lacks]) != NULL,
+          "'%s', not '%s'", info.device.missing, lack_text[lacks]);
+    CHECK((info.compute_queue_family == UINT32_MAX) == (lacks == LACKS_COMPUTE_QUEUE), "%s",
+          lack_text[lacks]);
+  }
+  close_own_device(&r.own);
+  finish_run(&r);
+}
+
+/* ---- Missing functions ---- */
+
+/* What cannot be destroyed for want of the function stays alive. */
+static void destroy_remains(void) {
+  if (strcmp(vulkan.absent, "vkDestroyDevice") == 0 || vulkan.alive[DEVICE] > 0) {
+    CHECK(strcmp(vulkan.absent, "vkDestroyDevice") == 0, "device alive: %s", vulkan.absent);
+    REAL(vkDestroyDevice)(vulkan.device, NULL);
+    vulkan.alive[DEVICE] = 0;
+  }
+  if (vulkan.alive[INSTANCE] > 0) {
+    CHECK(strcmp(vulkan.absent, "vkDestroyInstance") == 0 || vulkan.alive[INSTANCE] == 0,
+          "instance alive: %s", vulkan.absent);
+    REAL_INSTANCE(vkDestroyInstance)(vulkan.instance, NULL);
+    vulkan.alive[INSTANCE] = 0;
+  }
+}
+
+static void check_absent(run *r, const char *name, ipt_backend backend) {
+  reset_vulkan();
+  vulkan.absent = name;
+  r->backend = backend;
+  open_context(r);
+  transpose(r);
+  ipt_result expected = backend == IPT_BACKEND_DEFAULT ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+  CHECK(r->result == expected, "%d without %s", (int)r->result, name);
+  CHECK(expected == IPT_SUCCESS ? is_expected(r) : is_original(r), "data without %s", name);
+  CHECK(r->log.length > 0, "nothing logged without %s", name);
+  close_context(r);
+  destroy_remains();
+  check_objects(name);
+}
+
+/* Every function that ipt asks for, one at a time, and all of them. */
+static void test_missing_functions(void) {
+  static failing_vulkan complete;
+  run r;
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  open_context(&r);
+  close_context(&r);
+  complete = vulkan;
+  CHECK(complete.asked_count > 30 && complete.asked_count < MAX_ASKED, "%u", complete.asked_count);
+  for (unsigned i = 0; i < complete.asked_count; i++) {
+    check_absent(&r, complete.asked[i], IPT_BACKEND_VULKAN);
+    check_absent(&r, complete.asked[i], IPT_BACKEND_DEFAULT);
+  }
+  reset_vulkan();
+  r.own.get_instance_proc_addr = no_function;
+  check_refused(&r, "", "no functions at all");
+  finish_run(&r);
+}
+
+/* Without get_instance_proc_addr the functions come from volk or from the loader. */
+static void test_own_loader(void) {
+  run r;
+  reset_vulkan();
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  r.own.get_instance_proc_addr = NULL;
+  open_context(&r);
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, r.log.text);
+  CHECK(vulkan.asked_count == 0, "%u functions from elsewhere", vulkan.asked_count);
+  close_context(&r);
+  finish_run(&r);
+}
+
+/* ---- All ---- */
+
+static int works_at_all(void) {
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_VULKAN;
+  int works = ipt_context_create(&desc, &context) == IPT_SUCCESS;
+  ipt_context_destroy(context);
+  return works;
+}
+
+int main(void) {
+  vulkan.get_instance = real_loader();
+  if (vulkan.get_instance == NULL || !works_at_all())
+    return skip("no sufficient Vulkan device");
+  test_failing_calls();
+  test_own_device();
+  test_copying_back();
+  test_insufficient_devices();
+  test_insufficient_own_device();
+  test_missing_functions();
+  test_own_loader();
+  return finish();
+}
