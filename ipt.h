@@ -213,18 +213,20 @@ typedef enum ipt_method {
   IPT_METHOD_3_STAGE = 5, /* 100!, 0010!, 0100! [Sung, 4.2]; needs divisors */
   IPT_METHOD_4_STAGE = 6, /* 0100!, 0010!, 1000!, 0100! (Gustavson/Karlsson) [Sung, 4.1] */
   IPT_METHOD_4_STAGE_FUSED = 7, /* as before, stages 2 and 3 in one pass [Sung, 7.3] */
-  IPT_METHOD_C2R = 8, /* rows shuffled, columns rotated, rows permuted [Catanzaro, section 3]; any
-                         size, primes included */
-  IPT_METHOD_PEEL = 9 /* for narrow matrices with an awkward long side: all but a few rows by other
+  IPT_METHOD_C2R = 8,  /* rows shuffled, columns rotated, rows permuted [Catanzaro, section 3]; any
+                          size, primes included */
+  IPT_METHOD_PEEL = 9, /* for narrow matrices with an awkward long side: all but a few rows by other
                          stages, then the remainder rotated into place */
+  IPT_METHOD_2_STAGE = 10 /* 100! and panels as long as the shorter side, held in registers, in
+                             either order; needs a divisor of the longer side */
 } ipt_method;
 
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
-  uint64_t tile_rows;         /* m of the 3- and 4-stage plans; must divide rows */
-  uint64_t tile_cols;         /* n of the 3- and 4-stage plans; must divide cols */
+  uint64_t tile_rows;         /* m of the plans of several stages; must divide rows */
+  uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
   ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
@@ -291,6 +293,7 @@ typedef struct ipt_device_info {
   uint32_t subgroup_size;
   uint32_t shared_memory;         /* bytes per workgroup */
   uint32_t workgroup_invocations; /* per workgroup */
+  uint32_t vendor_id;             /* as VkPhysicalDeviceProperties::vendorID */
 } ipt_device_info;
 
 /* Lists the Vulkan devices in the order that ipt_context_desc::device counts. On entry *count is
@@ -397,6 +400,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/c2r.h"            /* index functions of the C2R decomposition */
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
+#include "planner/panel.h"          /* panels in registers, and the 2-stage plan */
 #include "planner/single.h"         /* one-stage plans */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
 #include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */

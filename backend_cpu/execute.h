@@ -34,6 +34,7 @@ static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads)
   ipt__cpu_work work = {NULL, 0, 0, 1, 0};
   switch (stage->kernel) {
   case IPT__BS:
+  case IPT__PANEL:
     work.body = ipt__cpu_bs;
     work.items = stage->batch;
     work.worker_scratch = ipt__instance_bytes(stage);

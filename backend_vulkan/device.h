@@ -40,6 +40,14 @@ enum {
   IPT__LAVAPIPE_LOOP_LIMIT = 65535
 };
 
+/* What Vulkan does not tell. NVIDIA's and AMD's GPUs let a workgroup use 65,536 registers, and an
+ * invocation more than 200; elsewhere little is assumed. */
+static void ipt__guess_registers(const ipt_device_info *info, ipt__limits *limits) {
+  int known = info->vendor_id == 0x10de || info->vendor_id == 0x1002;
+  limits->registers_per_invocation = known ? 224 : 64;
+  limits->registers = known ? 65536 : 64 * ipt__min(info->workgroup_invocations, 256);
+}
+
 /* fewest_lanes: with how many lanes a subgroup may run. */
 static ipt__limits ipt__device_limits(const ipt_device_info *info, uint32_t fewest_lanes,
                                       VkDriverId driver) {
@@ -48,6 +56,7 @@ static ipt__limits ipt__device_limits(const ipt_device_info *info, uint32_t fewe
   limits.on_chip = info->shared_memory;
   limits.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   limits.subgroup = fewest_lanes;
+  ipt__guess_registers(info, &limits);
   limits.workgroup = info->workgroup_invocations;
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
     limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;

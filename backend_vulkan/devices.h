@@ -138,6 +138,7 @@ static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice
   snprintf(info->name, sizeof info->name, "%s", basic->deviceName);
   snprintf(info->driver, sizeof info->driver, "%.120s %.120s", p->driver.driverName,
            p->driver.driverInfo);
+  info->vendor_id = basic->vendorID;
   info->type = (int32_t)basic->deviceType;
   info->api_version = basic->apiVersion;
   ipt__find_missing(instance, device, p, &missing);

@@ -210,7 +210,7 @@ static ipt_result ipt__lower_reflect(ipt__lowering *lowering, uint64_t first, ui
 
 /* ---- Tiles ---- */
 
-enum { IPT__SQUARE_SHARED_BYTES = 20 << 10 };
+enum { IPT__SQUARE_TILE = 64, IPT__SQUARE_SHARED_BYTES = 36 << 10 };
 
 /* Two tiles in shared memory, one word per unit, every row padded by one word. */
 static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
@@ -220,10 +220,16 @@ static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
 static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *limits) {
   uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
   uint64_t capacity = ipt__min(IPT__SQUARE_SHARED_BYTES, limits->on_chip) / 4;
-  uint64_t tile = 32;
+  uint64_t tile = IPT__SQUARE_TILE;
   while (tile > 1 && ipt__square_shared_words(tile, elem_units) > capacity)
     tile /= 2;
   return tile;
+}
+
+/* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
+static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
+  return stage->offset % 16 == 0 && stage->rows * stage->elem_size % 16 == 0 &&
+         tile * stage->elem_size % 16 == 0;
 }
 
 static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {
@@ -232,13 +238,28 @@ static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uin
   uint64_t tile = ipt__square_tile(stage, lowering->limits);
   uint64_t side = ipt__divide_up(stage->rows, tile);
   uint64_t words = ipt__square_shared_words(tile, arguments.elem_units);
-  uint64_t shared_words = ipt__min(ipt__power_of_two(words), lowering->limits->on_chip / 4);
-  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_SQUARE, ipt__workgroup(lowering),
-                                        lowering->unit_bytes, shared_words);
+  ipt__pipeline_key key =
+      ipt__make_key(IPT__SHADER_SQUARE, ipt__workgroup(lowering), lowering->unit_bytes, words);
   key.constant[3] = (uint32_t)tile;
+  key.constant[4] = arguments.elem_units;
+  key.constant[5] = (uint32_t)ipt__square_moves_quads(stage, tile);
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
   return ipt__add_dispatch(lowering, &key, &arguments, (side + 1) * ((side + 1) / 2) * count);
+}
+
+static ipt_result ipt__lower_panel(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, lowering->limits);
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_PANEL, g.workgroup, 4, 1);
+  key.constant[3] = (uint32_t)g.held_lines;
+  key.constant[4] = (uint32_t)g.line_words;
+  key.constant[5] = (uint32_t)(stage->elem_size / 4);
+  key.constant[6] = (uint32_t)g.tall;
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  return ipt__add_dispatch(lowering, &key, &arguments, count);
 }
 
 /* ---- Cycles ---- */
@@ -322,6 +343,8 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering) {
   switch (stage->kernel) {
   case IPT__BS:
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_bs);
+  case IPT__PANEL:
+    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_panel);
   case IPT__PTTWAC:
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_pttwac);
   case IPT__SQUARE: {

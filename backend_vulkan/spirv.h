@@ -2,6 +2,7 @@
 
 #include "shaders/spirv/bs.h"
 #include "shaders/spirv/fill.h"
+#include "shaders/spirv/panel.h"
 #include "shaders/spirv/pttwac.h"
 #include "shaders/spirv/reflect.h"
 #include "shaders/spirv/row_gather.h"
@@ -15,6 +16,7 @@
 typedef enum ipt__shader {
   IPT__SHADER_BS,
   IPT__SHADER_FILL,
+  IPT__SHADER_PANEL,
   IPT__SHADER_PTTWAC,
   IPT__SHADER_REFLECT,
   IPT__SHADER_ROW_GATHER,
@@ -35,6 +37,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
       {ipt__spirv_bs, sizeof ipt__spirv_bs},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
+      {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
       {ipt__spirv_reflect, sizeof ipt__spirv_reflect},
       {ipt__spirv_row_gather, sizeof ipt__spirv_row_gather},

@@ -136,7 +136,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->cols = desc->cols;
   shape->elem_size = desc->elem_size;
   *bytes = 0;
-  if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT_METHOD_PEEL)
+  if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;

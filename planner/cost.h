@@ -13,7 +13,9 @@ typedef struct ipt__limits {
   uint64_t loop_limit;    /* loop iterations after which an invocation is ended; 0: no limit */
   uint32_t subgroup;      /* lanes */
   uint32_t workgroup;     /* most invocations */
-  int single_subgroup;    /* kernels with a barrier in a loop need workgroups of one subgroup */
+  uint64_t registers;     /* 32-bit registers that one workgroup can use */
+  uint64_t registers_per_invocation;
+  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;
 
@@ -26,6 +28,8 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
   switch (stage->kernel) {
   case IPT__BS:
     return 1.2;
+  case IPT__PANEL: /* a wide panel is written in short pieces */
+    return stage->rows >= stage->cols ? 1.1 : 1.5;
   case IPT__SQUARE:
     return 1.4;
   case IPT__PTTWAC:

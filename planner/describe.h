@@ -1,15 +1,15 @@
 /* A plan in words. */
 
 static const char *ipt__method_name(ipt_method method) {
-  static const char *const names[] = {
-      "nothing to move", "bs",      "pttwac",        "shift", "square",
-      "3-stage",         "4-stage", "4-stage fused", "c2r",   "peel"};
+  static const char *const names[IPT__LAST_METHOD + 1] = {
+      "nothing to move", "bs",  "pttwac", "shift",  "square", "3-stage", "4-stage",
+      "4-stage fused",   "c2r", "peel",   "2-stage"};
   return names[method];
 }
 
 static const char *ipt__kernel_name(ipt__kernel kernel) {
-  static const char *const names[] = {"bs",          "pttwac",  "shift",      "square",
-                                      "row shuffle", "reflect", "row permute"};
+  static const char *const names[] = {"bs",     "panel",       "pttwac",  "shift",
+                                      "square", "row shuffle", "reflect", "row permute"};
   return names[kernel];
 }
 

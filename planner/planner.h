@@ -22,7 +22,7 @@ static int ipt__plan_row_rounds(ipt__stage *stage, const ipt__limits *limits, ui
  * those of a device. */
 static int ipt__complete_cpu_stage(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
   stage->scratch = limits->thread_scratch(stage);
-  if (stage->kernel == IPT__BS && !ipt__bs_applies(stage, limits))
+  if ((stage->kernel == IPT__BS || stage->kernel == IPT__PANEL) && !ipt__bs_applies(stage, limits))
     return 0;
   if (stage->kernel == IPT__PTTWAC && !ipt__pttwac_applies(stage, limits))
     return 0;
@@ -39,6 +39,8 @@ static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uin
   switch (stage->kernel) {
   case IPT__BS:
     return ipt__bs_applies(stage, limits);
+  case IPT__PANEL:
+    return ipt__panel_applies(stage, limits);
   case IPT__PTTWAC:
     return ipt__pttwac_applies(stage, limits);
   case IPT__SQUARE:
@@ -75,6 +77,8 @@ static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
     return ipt__plan_c2r(shape, tuning, stages);
   case IPT_METHOD_PEEL:
     return ipt__plan_peel(shape, tuning, stages);
+  case IPT_METHOD_2_STAGE:
+    return ipt__plan_2_stage(shape, tuning, limits, stages);
   case IPT_METHOD_AUTO:
     break;
   }
@@ -120,7 +124,7 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
   if (data == 0 || shape->rows == 1 || shape->cols == 1)
     return IPT_SUCCESS;
   int found = 0, too_much_scratch = 0;
-  for (int method = IPT_METHOD_BS; method <= IPT_METHOD_PEEL; method++) {
+  for (int method = IPT_METHOD_BS; method <= IPT__LAST_METHOD; method++) {
     ipt__stages candidate;
     if (desc->method != IPT_METHOD_AUTO && method != (int)desc->method)
       continue;

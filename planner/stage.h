@@ -2,6 +2,7 @@
 
 typedef enum ipt__kernel {
   IPT__BS,          /* [batch][rows][cols][elem] -> [batch][cols][rows][elem], held on chip */
+  IPT__PANEL,       /* the same, narrow matrices held in registers */
   IPT__PTTWAC,      /* the same, cycles of elements, flags on chip */
   IPT__SHIFT,       /* the same, cycles of super-elements, flags in scratch */
   IPT__SQUARE,      /* the same for rows == cols, tiles swapped */
@@ -37,7 +38,7 @@ typedef struct ipt__stage {
   ipt__reflection reflection;
 } ipt__stage;
 
-enum { IPT__MAX_STAGES = 32 };
+enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_2_STAGE };
 
 typedef struct ipt__stages {
   ipt_method method;

@@ -4,6 +4,7 @@
 // shared memory; its invocations move elements in global memory along the cycles, coordinated by
 // one bit per element in shared memory. The bits are spread over more words than necessary, and a
 // word is left out after every 32, so that lanes rarely meet in one word, bank or lock.
+#define ACCESS coherent
 #include "include/ipt.glsl"
 
 layout(constant_id = 3) const uint ELEM_UNITS = 1;       // elem_units, as array size

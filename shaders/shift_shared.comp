@@ -3,6 +3,7 @@
 // Super-element shifting with elements held in shared memory [Sung, 5.2.1]. Since all lanes of a
 // worker see the whole element, it can be transposed on the way: stages 2 and 3 of the 4-stage plan
 // in one pass [Sung, 7.3].
+#define ACCESS coherent
 #include "include/ipt.glsl"
 
 shared uint tiles[SHARED_WORDS]; // two per worker: the one held and the one loaded ahead

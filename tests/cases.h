@@ -65,7 +65,7 @@ static inline void named_cases(case_function run, void *user) {
       {300, 2, 2, 2000}, {200, 2, 3, 10000}, {1600, 2, 2, 512}, {1, 2, 3, 300000},
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
       ipt_transpose_desc desc =
           make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
       run(user, &desc);
@@ -89,7 +89,7 @@ static inline void random_cases(case_function run, void *user, unsigned count, u
     uint64_t cols = elements / rows < 2000 ? elements / rows : random_between(1, elements / rows);
     uint64_t most = elements / (rows * cols);
     uint64_t batch = random_number() % 3 == 0 ? random_between(1, most < 200 ? most : 200) : 1;
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
       ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
       run(user, &desc);
     }
@@ -101,7 +101,7 @@ static inline void forced_cases(case_function run, void *user) {
   for (unsigned i = 0; i < 100; i++) {
     uint64_t rows = random_between(2, 90), cols = i % 3 == 0 ? rows : random_between(2, 90);
     uint64_t elem_size = random_between(1, 24), batch = random_between(1, 9);
-    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_PEEL; method++) {
+    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_2_STAGE; method++) {
       ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
       run(user, &desc);
     }
@@ -163,7 +163,7 @@ static inline void tile_cases(case_function run, void *user) {
 /* A tight scratch limit makes stages work in many rounds. */
 static inline void scratch_cases(case_function run, void *user) {
   for (uint64_t limit = 64; limit <= 4096; limit *= 4)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
       ipt_transpose_desc desc = make_case(50, 90, 70, 8, (ipt_method)method);
       desc.scratch_limit = limit;
       run(user, &desc);

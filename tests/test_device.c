@@ -26,7 +26,7 @@ typedef struct device_test {
   placed_case cases[MAX_CASES];
   unsigned count;
   uint64_t used; /* bytes of the buffer */
-  unsigned long ran[IPT_METHOD_PEEL + 1], refused[IPT_METHOD_PEEL + 1];
+  unsigned long ran[IPT_METHOD_2_STAGE + 1], refused[IPT_METHOD_2_STAGE + 1];
 } device_test;
 
 static int canaries_intact(const unsigned char *data, uint64_t bytes) {
@@ -105,7 +105,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
 
 /* So that a kernel cannot go untested because the planner refuses it everywhere. */
 static void check_coverage(const device_test *test) {
-  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_PEEL; method++) {
+  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
     printf("method %d: %lu cases, %lu refused as not applicable\n", method, test->ran[method],
            test->refused[method]);
     CHECK(test->ran[method] >= 20, "method %d", method);

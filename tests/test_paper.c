@@ -106,8 +106,16 @@ static void run_all(ipt__limits limits) {
 
 static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,
                                  uint64_t loop_limit) {
-  ipt__limits limits = {on_chip,   0xfffe0000u,     loop_limit, subgroup,
-                        workgroup, loop_limit != 0, NULL};
+  ipt__limits limits;
+  memset(&limits, 0, sizeof limits);
+  limits.on_chip = on_chip;
+  limits.max_positions = 0xfffe0000u;
+  limits.loop_limit = loop_limit;
+  limits.subgroup = subgroup;
+  limits.workgroup = workgroup;
+  limits.registers = 64 * (uint64_t)workgroup;
+  limits.registers_per_invocation = 64;
+  limits.single_subgroup = loop_limit != 0;
   return limits;
 }
 

@@ -6,9 +6,9 @@
   tools/build_shaders.py --check   compiles and compares; writes nothing
 
 The word arrays are part of the library (those of bench/shaders: of the benchmark), so that whoever
-embeds or builds it needs no shader compiler. Every header is stamped with the versions of the tools that made it: another version may well generate
-other code, so --check fails when the versions differ. With --allow-other-version it then only
-proves that every shader compiles and is valid.
+embeds or builds it needs no shader compiler. Every header is stamped with the versions of the tools
+that made it: another version may well generate other code, so --check fails when the versions
+differ. With --allow-other-version it then only proves that every shader compiles and is valid.
 """
 
 import argparse
@@ -23,7 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # A folder with shaders: compiled into its folder spirv, to arrays whose names begin with prefix.
 Family = namedtuple("Family", "folder prefix")
-FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_"), Family(ROOT / "bench/shaders", "bench__spirv_"))
+FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_"),
+            Family(ROOT / "bench" / "shaders", "bench__spirv_"))
 TARGET = "vulkan1.2"
 WORDS_PER_LINE = 8
 SPIRV_MAGIC = 0x07230203

@@ -48,7 +48,12 @@ layout(push_constant) uniform Arguments {
   uint shift;           // plus this
 };
 
-layout(buffer_reference, std430, buffer_reference_align = 4) coherent buffer Words {
+// Kernels whose workgroups see each other's writes define this as coherent.
+#ifndef ACCESS
+#define ACCESS
+#endif
+
+layout(buffer_reference, std430, buffer_reference_align = 4) ACCESS buffer Words {
   uint v[];
 };
 
@@ -83,7 +88,7 @@ Words words_at(uvec2 address) {
 #define UNIT uvec4
 #define UNIT_WORDS 4
 
-layout(buffer_reference, std430, buffer_reference_align = 16) coherent buffer Quads {
+layout(buffer_reference, std430, buffer_reference_align = 16) ACCESS buffer Quads {
   uvec4 v[];
 };
 
@@ -138,6 +143,22 @@ void store_unit_words(Words words, uint index, UNIT value) {
 uvec2 unit_address(uvec2 base, uint unit) {
   return add64(base, mul64(unit, UNIT_BYTES));
 }
+
+#ifndef WIDE
+
+// The same by index from an address; with whole words the hardware adds the index.
+uint load_unit_at(uvec2 base, uint unit) {
+  return UNIT_BYTES == 4 ? Words(base).v[unit] : load_unit(unit_address(base, unit));
+}
+
+void replace_unit_at(uvec2 base, uint unit, uint present, uint value) {
+  if (UNIT_BYTES == 4)
+    Words(base).v[unit] = value;
+  else
+    replace_unit(unit_address(base, unit), present, value);
+}
+
+#endif
 
 // The grid is two-dimensional where one dimension would exceed 65535 workgroups.
 uint group_index() {

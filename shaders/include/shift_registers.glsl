@@ -1,6 +1,7 @@
 // Super-element shifting with elements held in registers [Sung, 5.2.1]: lane l of a worker holds
 // units l, l + LANES, ...
 
+#define ACCESS coherent
 #include "ipt.glsl"
 
 layout(constant_id = 5) const uint HELD_UNITS = 1; // per lane

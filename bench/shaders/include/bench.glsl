@@ -24,7 +24,7 @@ uint64_t invocation_index() {
 
 // What fill.comp writes into word number index, and verify.comp expects of it.
 uint pattern(uint64_t index) {
-  uint x = uint(index) + 0x68e31da4u ^ uint(index >> 32) * 0x9e3779b9u;
+  uint x = (uint(index) + 0x68e31da4u) ^ (uint(index >> 32) * 0x9e3779b9u);
   x = (x ^ x >> 16) * 0x7feb352du;
   x = (x ^ x >> 15) * 0x846ca68bu;
   return x ^ x >> 16;

@@ -1,0 +1,176 @@
+/* Opens the device that is measured.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "gpu.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Choice ---- */
+
+static bool open_instance(bench_gpu *gpu) {
+  VkApplicationInfo application = {
+      VK_STRUCTURE_TYPE_APPLICATION_INFO, NULL, "ipt-bench", 0, NULL, 0, VK_API_VERSION_1_2};
+  VkInstanceCreateInfo info = {
+      VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, NULL, 0, &application, 0, NULL, 0, NULL};
+  if (volkInitialize() != VK_SUCCESS)
+    return bench_fail(gpu, "there is no Vulkan loader");
+  VkResult result = vkCreateInstance(&info, NULL, &gpu->instance);
+  if (result != VK_SUCCESS)
+    return bench_fail_vulkan(gpu, "no Vulkan instance", result);
+  volkLoadInstanceOnly(gpu->instance);
+  return true;
+}
+
+static int rank(const ipt_device_info *info) {
+  if (!info->sufficient)
+    return 0;
+  switch (info->type) {
+  case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+    return 4;
+  case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+    return 3;
+  case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+    return 2;
+  default:
+    return 1;
+  }
+}
+
+/* The order and the choice are those of ipt_context_desc::device. */
+static bool choose_device(bench_gpu *gpu, uint32_t number) {
+  enum { MOST = 64 };
+  VkPhysicalDevice devices[MOST];
+  uint32_t count = MOST;
+  int best = -1;
+  VkResult result = vkEnumeratePhysicalDevices(gpu->instance, &count, devices);
+  if ((result != VK_SUCCESS && result != VK_INCOMPLETE) || count == 0)
+    return bench_fail(gpu, "there is no Vulkan device");
+  if (number > count)
+    return bench_fail(gpu, "there is no device %u, only %u", (unsigned)number, (unsigned)count);
+  for (uint32_t i = 0; i < count; i++) {
+    ipt_vulkan_info info;
+    if ((number != 0 && i + 1 != number) ||
+        ipt_vulkan_query(NULL, gpu->instance, devices[i], &info) != IPT_SUCCESS ||
+        rank(&info.device) <= best)
+      continue;
+    best = rank(&info.device);
+    gpu->physical = devices[i];
+    gpu->info = info;
+  }
+  return best >= 0 ? true : bench_fail(gpu, "no device can be queried");
+}
+
+/* ---- What it must have ---- */
+
+static bool check_int64(bench_gpu *gpu) {
+  VkPhysicalDeviceFeatures features;
+  vkGetPhysicalDeviceFeatures(gpu->physical, &features);
+  if (!features.shaderInt64)
+    return bench_fail(gpu, "%s lacks shaderInt64, which the benchmark's own shaders need",
+                      gpu->info.device.name);
+  return true;
+}
+
+static bool check_timestamps(bench_gpu *gpu) {
+  enum { MOST = 32 };
+  VkQueueFamilyProperties families[MOST];
+  VkPhysicalDeviceProperties properties;
+  uint32_t count = MOST;
+  vkGetPhysicalDeviceQueueFamilyProperties(gpu->physical, &count, families);
+  vkGetPhysicalDeviceProperties(gpu->physical, &properties);
+  uint32_t bits = gpu->family < count ? families[gpu->family].timestampValidBits : 0;
+  if (bits == 0)
+    return bench_fail(gpu, "%s has no timestamps on its compute queue", gpu->info.device.name);
+  gpu->timestamp_mask = bits >= 64 ? UINT64_MAX : ((uint64_t)1 << bits) - 1;
+  gpu->timestamp_period = (double)properties.limits.timestampPeriod * 1e-9;
+  return true;
+}
+
+static bool check_device(bench_gpu *gpu) {
+  if (!gpu->info.device.sufficient)
+    return bench_fail(gpu, "%s lacks %s", gpu->info.device.name, gpu->info.device.missing);
+  gpu->family = gpu->info.compute_queue_family;
+  vkGetPhysicalDeviceMemoryProperties(gpu->physical, &gpu->memory);
+  return check_int64(gpu) && check_timestamps(gpu);
+}
+
+/* ---- Objects ---- */
+
+static bool open_device(bench_gpu *gpu) {
+  float priority = 1;
+  VkPhysicalDeviceFeatures features;
+  memset(&features, 0, sizeof features);
+  features.shaderInt64 = VK_TRUE;
+  VkDeviceQueueCreateInfo queue = {
+      VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
+  VkDeviceCreateInfo info = {VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
+                             &gpu->info.required_features,
+                             0,
+                             1,
+                             &queue,
+                             0,
+                             NULL,
+                             0,
+                             NULL,
+                             &features};
+  VkResult result = vkCreateDevice(gpu->physical, &info, NULL, &gpu->device);
+  if (result != VK_SUCCESS)
+    return bench_fail_vulkan(gpu, "the device cannot be opened", result);
+  volkLoadDeviceTable(&gpu->vk, gpu->device);
+  gpu->vk.vkGetDeviceQueue(gpu->device, gpu->family, 0, &gpu->queue);
+  return true;
+}
+
+static bool open_commands(bench_gpu *gpu) {
+  VkCommandPoolCreateInfo pool = {VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, NULL, 0, gpu->family};
+  VkFenceCreateInfo fence = {VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, NULL, 0};
+  VkResult result = gpu->vk.vkCreateCommandPool(gpu->device, &pool, NULL, &gpu->pool);
+  if (result == VK_SUCCESS)
+    result = gpu->vk.vkCreateFence(gpu->device, &fence, NULL, &gpu->fence);
+  return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no command pool", result);
+}
+
+static void keep_log(const char *message, void *user) {
+  bench_gpu *gpu = (bench_gpu *)user;
+  snprintf(gpu->log, sizeof gpu->log, "%s", message);
+}
+
+static bool open_context(bench_gpu *gpu) {
+  ipt_vulkan_desc vulkan;
+  ipt_context_desc desc;
+  memset(&vulkan, 0, sizeof vulkan);
+  memset(&desc, 0, sizeof desc);
+  vulkan.instance = gpu->instance;
+  vulkan.physical_device = gpu->physical;
+  vulkan.device = gpu->device;
+  vulkan.queue_family_index = gpu->family;
+  vulkan.queue = gpu->queue;
+  desc.backend = IPT_BACKEND_VULKAN;
+  desc.vulkan = &vulkan;
+  desc.log = keep_log;
+  desc.log_user = gpu;
+  ipt_result result = ipt_context_create(&desc, &gpu->context);
+  return result == IPT_SUCCESS ? true : bench_fail_ipt(gpu, "no ipt context", result);
+}
+
+bool bench_gpu_open(bench_gpu *gpu, uint32_t number, uint32_t copy_units) {
+  memset(gpu, 0, sizeof *gpu);
+  return open_instance(gpu) && choose_device(gpu, number) && check_device(gpu) &&
+         open_device(gpu) && open_commands(gpu) && bench_kernels_open(gpu, copy_units) &&
+         open_context(gpu);
+}
+
+void bench_gpu_close(bench_gpu *gpu) {
+  if (gpu->device != VK_NULL_HANDLE) {
+    gpu->vk.vkDeviceWaitIdle(gpu->device);
+    ipt_context_destroy(gpu->context);
+    bench_kernels_close(gpu);
+    gpu->vk.vkDestroyFence(gpu->device, gpu->fence, NULL);
+    gpu->vk.vkDestroyCommandPool(gpu->device, gpu->pool, NULL);
+    gpu->vk.vkDestroyDevice(gpu->device, NULL);
+  }
+  if (gpu->instance != VK_NULL_HANDLE)
+    vkDestroyInstance(gpu->instance, NULL);
+}

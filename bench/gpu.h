@@ -1,0 +1,40 @@
+/* The device that is measured: Vulkan objects of the program's own, and ipt's context on them.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_GPU_H
+#define IPT_BENCH_GPU_H
+
+#include "kernels.h"
+#include "report.h"
+
+typedef struct bench_gpu {
+  VkInstance instance;
+  VkPhysicalDevice physical;
+  VkDevice device;
+  struct VolkDeviceTable vk;
+  uint32_t family;
+  VkQueue queue;
+  VkCommandPool pool;
+  VkFence fence;
+  bench_kernels kernels;
+  VkPhysicalDeviceMemoryProperties memory;
+  uint64_t timestamp_mask;
+  double timestamp_period; /* seconds */
+  ipt_vulkan_info info;
+  ipt_context *context;
+  char error[512]; /* why the last function that returned false did so */
+  char log[256];   /* the last thing ipt logged */
+} bench_gpu;
+
+/* Keeps the reason and returns false. */
+bool bench_fail(bench_gpu *gpu, const char *format, ...) BENCH_PRINTF(2, 3);
+bool bench_fail_vulkan(bench_gpu *gpu, const char *what, VkResult result);
+bool bench_fail_ipt(bench_gpu *gpu, const char *what, ipt_result result);
+
+/* number: the n-th device in Vulkan's order, counted from 1; 0: the best. Close it also if it could
+ * not be opened. */
+bool bench_gpu_open(bench_gpu *gpu, uint32_t number, uint32_t copy_units);
+void bench_gpu_close(bench_gpu *gpu);
+
+#endif

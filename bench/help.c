@@ -1,0 +1,81 @@
+/* What --help prints.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "help.h"
+
+#include <stdio.h>
+
+/* C99 compilers need not take strings longer than 4095 characters: hence the parts. */
+
+static const char usage[] =
+    "ipt-bench - how fast ipt transposes on a Vulkan device, beside a copy of the same bytes\n"
+    "\n"
+    "Usage:\n"
+    "  ipt-bench copy [--bytes N]                     the ceiling alone; default 1 GiB\n"
+    "  ipt-bench transpose --rows R --cols C [...]    one shape\n"
+    "  ipt-bench stage --method NAME --rows R --cols C [...]\n"
+    "                                                 one elementary transposition\n"
+    "  ipt-bench sweep LIST                           paper, small, targets, or a file\n"
+    "  ipt-bench --self-test                          does the verification notice errors?\n"
+    "  ipt-bench --help\n"
+    "\n"
+    "Options of transpose and stage:\n"
+    "  --rows R              before the transposition\n"
+    "  --cols C              before the transposition\n"
+    "  --elem BYTES          size of an element; default 4\n"
+    "  --batch B             matrices that follow each other; default 1\n"
+    "  --method NAME         transpose: auto (default), bs, pttwac, shift, square, 3-stage,\n"
+    "                        4-stage, 4-stage-fused, c2r, peel, 2-stage\n"
+    "                        stage: bs, pttwac, shift or square; needed\n"
+    "  --scratch-limit N     bytes, or percent of the data: 65536, 0.5%\n"
+    "\n";
+
+static const char tuning[] =
+    "Options of transpose:\n"
+    "  --tile-rows M         tile of the plans of several stages\n"
+    "  --tile-cols N\n"
+    "\n"
+    "Options of stage; what is left out the planner chooses:\n"
+    "  --lanes N             shift: lanes that move one element\n"
+    "  --registers on|off    shift: elements held in registers, or in shared memory\n"
+    "  --spreading N         pttwac: factor by which flags are spread: 1, 2, 4 ... 32\n"
+    "  --padding on|off      pttwac: an unused word after every 32\n"
+    "  --merging on|off      pttwac: one atomic for lanes that claim flags of the same word\n"
+    "\n"
+    "A file for sweep holds one case per line, as options of transpose or stage; # begins a\n"
+    "comment:\n"
+    "  --rows 7200 --cols 1800 --elem 4\n"
+    "  --rows 7200 --cols 1800 --method c2r      # the same by another plan\n"
+    "\n";
+
+static const char common[] =
+    "Options of all commands:\n"
+    "  --device N            as 'ipt info' lists them; default: the best\n"
+    "  --repetitions N       of the copy and of the plan; default 11, at least 10\n"
+    "  --warm-up MS          of copying before each case; default 30\n"
+    "  --copy-units N        of 16 bytes per invocation of the copy: 1 (default), 2, 4 or 8\n"
+    "  --json                one object per line and case, instead of a table\n"
+    "  --quiet               no progress on stderr\n"
+    "  --no-verify           do not verify the result, which happens on the device, untimed\n"
+    "\n"
+    "GB/s is 2 * bytes / time in units of 10^9, since every byte is read and written; ratio is\n"
+    "the time of the copy by that of the plan. See bench/README.md for what is timed.\n"
+    "\n"
+    "--self-test fills buffers, transposes them, flips one bit and expects that exactly one\n"
+    "word is found to be wrong.\n"
+    "\n";
+
+static const char exit_codes[] =
+    "Exit codes:\n"
+    "  0    success\n"
+    "  1    the command line makes no sense, or the file of a sweep does not\n"
+    "  4    the library, the device or the memory failed; in a sweep, after the other cases\n"
+    "  5    a result is wrong, or --self-test failed\n";
+
+void bench_help(void) {
+  fputs(usage, stdout);
+  fputs(tuning, stdout);
+  fputs(common, stdout);
+  fputs(exit_codes, stdout);
+}

@@ -1,0 +1,73 @@
+/* The built-in lists of cases.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sweep.h"
+
+#include <string.h>
+
+/* The shapes of [Sung], float. */
+#define PAPER                                                                                      \
+  "--rows 7200 --cols 1800", "--rows 5100 --cols 2500", "--rows 4000 --cols 3200",                 \
+      "--rows 3300 --cols 3900", "--rows 2500 --cols 5100", "--rows 1800 --cols 7200"
+
+static const char *const paper[] = {PAPER, NULL};
+
+/* At least one of every method; done in seconds also by a driver without a GPU. */
+static const char *const small[] = {"--rows 72 --cols 180",
+                                    "--rows 96 --cols 128 --elem 8",
+                                    "--rows 1000 --cols 3",
+                                    "--rows 3 --cols 1000",
+                                    "--rows 128 --cols 128",
+                                    "--rows 31 --cols 37 --elem 12",
+                                    "--rows 61 --cols 53 --elem 1",
+                                    "--batch 50 --rows 16 --cols 16",
+                                    "--batch 20 --rows 32 --cols 24 --elem 2",
+                                    "--batch 50 --rows 8 --cols 12 --method bs",
+                                    "--batch 10 --rows 24 --cols 20 --method pttwac",
+                                    "--rows 40 --cols 30 --elem 64 --method shift",
+                                    "--rows 96 --cols 96 --method square",
+                                    "--rows 96 --cols 120 --method 3-stage",
+                                    "--rows 96 --cols 120 --method 4-stage",
+                                    "--rows 96 --cols 120 --method 4-stage-fused",
+                                    "--rows 97 --cols 121 --method c2r",
+                                    "--rows 1009 --cols 4 --method peel",
+                                    NULL};
+
+static const char *const targets[] = {
+    PAPER,
+    /* large, wide and narrow */
+    "--rows 15000 --cols 12000", "--rows 20000 --cols 16384", "--rows 30000 --cols 28000",
+    "--rows 1024 --cols 102400", "--rows 102400 --cols 1024", "--rows 4096 --cols 60000",
+    "--rows 60000 --cols 4096",
+    /* arrays of structures, and back */
+    "--rows 1000000 --cols 2", "--rows 10000000 --cols 8", "--rows 100000000 --cols 3",
+    "--rows 4000000 --cols 32", "--rows 2 --cols 1000000", "--rows 8 --cols 10000000",
+    "--rows 3 --cols 100000000", "--rows 32 --cols 4000000",
+    /* arrays of structures of tiled arrays */
+    "--batch 100000 --rows 8 --cols 8", "--batch 100000 --rows 16 --cols 16",
+    "--batch 100000 --rows 32 --cols 32", "--batch 20000 --rows 64 --cols 64",
+    "--batch 10000 --rows 128 --cols 128", "--batch 4096 --rows 32 --cols 256",
+    /* square, and close to it */
+    "--rows 1024 --cols 1024", "--rows 2048 --cols 2048", "--rows 4096 --cols 4096",
+    "--rows 4099 --cols 4099", "--rows 8192 --cols 8192", "--rows 16383 --cols 16383",
+    "--rows 16384 --cols 16384", "--rows 22004 --cols 22004", "--rows 32768 --cols 32768",
+    "--rows 8192 --cols 24576", "--rows 24576 --cols 8192",
+    /* without divisors */
+    "--rows 7919 --cols 7907", "--rows 20011 --cols 9973", "--rows 65537 --cols 1021",
+    /* sizes of elements */
+    "--rows 7200 --cols 1800 --elem 1", "--rows 7200 --cols 1800 --elem 2",
+    "--rows 7200 --cols 1800 --elem 8", "--rows 7200 --cols 1800 --elem 12",
+    "--rows 7200 --cols 1800 --elem 16", "--rows 7200 --cols 1800 --elem 64",
+    "--rows 7200 --cols 1800 --elem 1000", "--rows 15000 --cols 12000 --elem 1",
+    "--rows 15000 --cols 12000 --elem 2", "--rows 15000 --cols 12000 --elem 8",
+    "--rows 15000 --cols 12000 --elem 12", "--rows 15000 --cols 12000 --elem 16",
+    "--rows 15000 --cols 12000 --elem 64", "--rows 15000 --cols 12000 --elem 1000", NULL};
+
+const char *const *bench_built_in(const char *name) {
+  if (strcmp(name, "paper") == 0)
+    return paper;
+  if (strcmp(name, "small") == 0)
+    return small;
+  return strcmp(name, "targets") == 0 ? targets : NULL;
+}

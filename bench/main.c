@@ -1,0 +1,83 @@
+/* ipt-bench - measures ipt on a Vulkan device. See ipt-bench --help.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "help.h"
+#include "measure.h"
+#include "options.h"
+#include "self_test.h"
+#include "sweep.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bench_report new_report(const bench_gpu *gpu, const bench_options *options,
+                               const bench_list *list) {
+  bench_report report = {options->json, 4, options->repetitions, gpu->info.device.name,
+                         gpu->info.device.driver};
+  for (size_t i = 0; i < list->count; i++)
+    if ((int)strlen(list->cases[i].name) > report.name_width)
+      report.name_width = (int)strlen(list->cases[i].name);
+  return report;
+}
+
+/* The code of the program after one more case: what is wrong outweighs what did not run. */
+static int worse(int code, const bench_result *result) {
+  if (result->verdict == BENCH_WRONG)
+    return BENCH_UNVERIFIED;
+  return result->error != NULL && code == BENCH_SUCCESS ? BENCH_FAILED : code;
+}
+
+static int run_list(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+  bench_settings settings = {options->repetitions, options->warm_up_ms * 1e-3, !options->no_verify};
+  bench_report report = new_report(gpu, options, list);
+  int code = BENCH_SUCCESS;
+  bench_report_header(&report);
+  for (size_t i = 0; i < list->count; i++) {
+    bench_result result;
+    bench_progress_case(i + 1, list->count, list->cases[i].name);
+    bench_measure(gpu, &settings, &list->cases[i], &result);
+    bench_report_case(&report, &list->cases[i], &result);
+    code = worse(code, &result);
+  }
+  return code;
+}
+
+static int run_on_device(const bench_options *options, const bench_list *list) {
+  bench_gpu gpu;
+  int code;
+  if (!bench_gpu_open(&gpu, options->device, options->copy_units))
+    code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
+  else if (options->self_test)
+    code = bench_self_test(&gpu);
+  else
+    code = run_list(&gpu, options, list);
+  bench_gpu_close(&gpu);
+  return code;
+}
+
+static int run(bench_options *options) {
+  bench_list list = {&options->one, 1};
+  if (options->command != BENCH_COMMAND_SWEEP)
+    return run_on_device(options, &list);
+  int code = bench_load_list(options->sweep, &list);
+  if (code == BENCH_SUCCESS)
+    code = run_on_device(options, &list);
+  bench_free_list(&list);
+  return code;
+}
+
+int main(int count, char **arguments) {
+  bench_options options;
+  int code = bench_parse_command_line(count, arguments, &options);
+  if (code == BENCH_SUCCESS && options.help)
+    bench_help();
+  if (code != BENCH_SUCCESS || options.help)
+    return code;
+  bench_progress_enable(!options.quiet);
+  code = run(&options);
+  /* Results that went nowhere (a full disk) must not look like success. */
+  if (fflush(stdout) != 0 || ferror(stdout))
+    return bench_error(BENCH_FAILED, NULL, "standard output cannot be written");
+  return code;
+}

@@ -1,0 +1,41 @@
+/* The command line, and the lines of a sweep.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_OPTIONS_H
+#define IPT_BENCH_OPTIONS_H
+
+#include "case.h"
+
+typedef enum bench_command {
+  BENCH_COMMAND_NONE,
+  BENCH_COMMAND_COPY,
+  BENCH_COMMAND_TRANSPOSE,
+  BENCH_COMMAND_STAGE,
+  BENCH_COMMAND_SWEEP
+} bench_command;
+
+typedef struct bench_options {
+  bench_command command;
+  const char *sweep; /* a built-in list or a file */
+  bench_case one;    /* the case of transpose and stage */
+  uint64_t bytes;    /* of copy */
+  uint32_t device;
+  uint32_t repetitions;
+  uint32_t warm_up_ms;
+  uint32_t copy_units; /* of 16 bytes, per invocation */
+  bool json;
+  bool quiet;
+  bool no_verify;
+  bool self_test;
+  bool help;
+} bench_options;
+
+/* Returns an exit code; 0: go on. */
+int bench_parse_command_line(int count, char **arguments, bench_options *options);
+
+/* Reads one line of a sweep, which it changes: the options of one case. where says which line, for
+ * messages. Returns an exit code. */
+int bench_parse_line(char *line, const char *where, bench_case *c);
+
+#endif

@@ -1,0 +1,93 @@
+/* Whether the verification notices what is wrong: of every shape, one flipped bit must be exactly
+ * one wrong word, and data that were not transposed must be wrong.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "self_test.h"
+
+#include "verify.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* batch, rows, cols, elem: by words and by bytes, with and without bytes behind the data. */
+static const uint64_t shapes[][4] = {{1, 1, 64, 4}, {1, 1, 1001, 1},  {1, 7, 5, 4},
+                                     {2, 7, 5, 3},  {3, 8, 6, 12},    {1, 33, 65, 1},
+                                     {5, 3, 3, 2},  {1, 1, 70000, 16}};
+
+typedef struct subject {
+  ipt_transpose_desc shape;
+  bench_buffer data, scratch;
+  ipt_plan *plan;
+  int checks;
+} subject;
+
+static bool expect(bench_gpu *gpu, subject *s, const char *what, uint64_t least, uint64_t most) {
+  uint64_t wrong;
+  if (!bench_count_wrong(gpu, &s->data, &s->shape, &wrong))
+    return false;
+  s->checks++;
+  if (wrong >= least && wrong <= most)
+    return true;
+  return bench_fail(gpu, "%s, and %" PRIu64 " words are said to be wrong", what, wrong);
+}
+
+/* Flips one bit of a word, which must be noticed, and flips it back. */
+static bool check_word(bench_gpu *gpu, subject *s, uint64_t word, uint32_t bit) {
+  return bench_flip(gpu, &s->data, word, (uint32_t)1 << bit) &&
+         expect(gpu, s, "one word is wrong", 1, 1) &&
+         bench_flip(gpu, &s->data, word, (uint32_t)1 << bit) &&
+         expect(gpu, s, "nothing is wrong", 0, 0);
+}
+
+static bool check_flips(bench_gpu *gpu, subject *s) {
+  uint64_t words = s->data.size / 4;
+  uint64_t data_words = (ipt_plan_data_size(s->plan) + 3) / 4;
+  return check_word(gpu, s, 0, 0) && check_word(gpu, s, data_words / 2, 13) &&
+         check_word(gpu, s, data_words - 1, 31) && check_word(gpu, s, words - 1, 8);
+}
+
+static bool check_untransposed(bench_gpu *gpu, subject *s) {
+  bool moves = s->shape.rows > 1 && s->shape.cols > 1;
+  uint64_t least = moves ? 1 : 0, most = moves ? UINT64_MAX : 0;
+  return bench_fill(gpu, &s->data) &&
+         expect(gpu, s, moves ? "nothing was transposed" : "nothing had to move", least, most);
+}
+
+static bool check_subject(bench_gpu *gpu, subject *s) {
+  ipt_result result = ipt_plan_create(gpu->context, &s->shape, &s->plan);
+  if (result != IPT_SUCCESS)
+    return bench_fail_ipt(gpu, "no plan", result);
+  if (!bench_new_buffer(gpu, "data", ipt_plan_data_size(s->plan), &s->data) ||
+      !bench_new_buffer(gpu, "scratch", ipt_plan_scratch_size(s->plan), &s->scratch))
+    return false;
+  bench_transposition transposition = bench_plan_transposition(s->plan, &s->data, &s->scratch);
+  bench_work work = bench_transposition_work(&transposition);
+  return check_untransposed(gpu, s) && bench_run_once(gpu, &work) &&
+         expect(gpu, s, "nothing is wrong", 0, 0) && check_flips(gpu, s);
+}
+
+static bool check_shape(bench_gpu *gpu, const uint64_t *shape, int *checks) {
+  subject s;
+  memset(&s, 0, sizeof s);
+  s.shape.batch = shape[0];
+  s.shape.rows = shape[1];
+  s.shape.cols = shape[2];
+  s.shape.elem_size = shape[3];
+  bool fine = check_subject(gpu, &s);
+  *checks += s.checks;
+  bench_free_buffer(gpu, &s.scratch);
+  bench_free_buffer(gpu, &s.data);
+  ipt_plan_destroy(s.plan);
+  return fine;
+}
+
+int bench_self_test(bench_gpu *gpu) {
+  int checks = 0;
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    if (!check_shape(gpu, shapes[i], &checks))
+      return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
+  printf("self-test: %d checks passed\n", checks);
+  return BENCH_SUCCESS;
+}

@@ -1,0 +1,13 @@
+/* Whether the verification notices what is wrong.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_SELF_TEST_H
+#define IPT_BENCH_SELF_TEST_H
+
+#include "gpu.h"
+
+/* Returns an exit code. */
+int bench_self_test(bench_gpu *gpu);
+
+#endif

@@ -1,0 +1,22 @@
+/* Lists of cases.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_SWEEP_H
+#define IPT_BENCH_SWEEP_H
+
+#include "case.h"
+
+typedef struct bench_list {
+  bench_case *cases;
+  size_t count;
+} bench_list;
+
+/* The built-in list of that name or, if there is none, the file. Returns an exit code. */
+int bench_load_list(const char *name, bench_list *list);
+void bench_free_list(bench_list *list);
+
+/* NULL: no such list. Its last line is NULL. */
+const char *const *bench_built_in(const char *name);
+
+#endif

@@ -1,0 +1,80 @@
+/* Warm-up, repetitions, medians.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "timing.h"
+
+#include "runs.h"
+
+#include <stdlib.h>
+
+/* ---- Medians ---- */
+
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static bench_times summarize(double *seconds, uint32_t count) {
+  qsort(seconds, count, sizeof *seconds, compare);
+  bench_times times = {(seconds[(count - 1) / 2] + seconds[count / 2]) / 2, seconds[0],
+                       seconds[count - 1]};
+  return times;
+}
+
+static bool read_times(bench_gpu *gpu, bench_runs *runs, uint32_t first, uint32_t count,
+                       bench_times *times) {
+  double *seconds = (double *)malloc(count * sizeof *seconds);
+  bool fine = seconds != NULL ? true : bench_fail(gpu, "out of host memory");
+  for (uint32_t i = 0; i < count && fine; i++)
+    fine = bench_runs_seconds(gpu, runs, first + i, &seconds[i]);
+  if (fine)
+    *times = summarize(seconds, count);
+  free(seconds);
+  return fine;
+}
+
+/* ---- Runs ---- */
+
+/* Number 0 is the warm-up, then come the copies. One run of the plan before those that count
+ * brings its code onto the device. */
+static uint32_t first_plan(const bench_timing *timing) {
+  return 1 + timing->repetitions + 1;
+}
+
+static bool record_all(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
+                       const bench_work *plan, bench_runs *runs) {
+  bool fine = bench_runs_record(gpu, runs, 0, copy, timing->warm_up_copies);
+  for (uint32_t i = 1; i <= timing->repetitions && fine; i++)
+    fine = bench_runs_record(gpu, runs, i, copy, 1);
+  for (uint32_t i = first_plan(timing) - 1; i < runs->count && fine; i++)
+    fine = bench_runs_record(gpu, runs, i, plan, 1);
+  return fine;
+}
+
+/* Everything is recorded before, so that no pause follows. */
+static bool warm_up(bench_gpu *gpu, const bench_timing *timing, bench_runs *runs) {
+  const uint32_t most = 100000; /* should the timestamps stand still */
+  double passed = 0;
+  for (uint32_t i = 0; i < most && passed < timing->warm_up; i++) {
+    double seconds;
+    if (!bench_runs_submit(gpu, runs, 0, 1) || !bench_runs_seconds(gpu, runs, 0, &seconds))
+      return false;
+    passed += seconds;
+  }
+  return true;
+}
+
+bool bench_time(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
+                const bench_work *plan, bench_times *copy_times, bench_times *plan_times) {
+  uint32_t repetitions = timing->repetitions;
+  uint32_t count = plan != NULL ? first_plan(timing) + repetitions : 1 + repetitions;
+  bench_runs runs;
+  bool fine = bench_runs_open(gpu, count, &runs) && record_all(gpu, timing, copy, plan, &runs) &&
+              warm_up(gpu, timing, &runs) && bench_runs_submit(gpu, &runs, 1, count - 1) &&
+              read_times(gpu, &runs, 1, repetitions, copy_times);
+  if (fine && plan != NULL)
+    fine = read_times(gpu, &runs, first_plan(timing), repetitions, plan_times);
+  bench_runs_close(gpu, &runs);
+  return fine;
+}

@@ -1,0 +1,38 @@
+/* What can be recorded and timed: the copy, and a plan.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_WORK_H
+#define IPT_BENCH_WORK_H
+
+#include "memory.h"
+
+typedef struct bench_work {
+  bool (*record)(bench_gpu *gpu, const void *what, VkCommandBuffer commands);
+  const void *what;
+} bench_work;
+
+/* Everything computed before comes before everything after. */
+void bench_barrier(bench_gpu *gpu, VkCommandBuffer commands);
+
+/* The copy of a number of bytes, rounded up to 16. */
+typedef struct bench_copy {
+  VkDeviceAddress source, target;
+  uint64_t units;      /* of 16 bytes, from source to target */
+  bool there_and_back; /* and then back: within the halves of one buffer */
+} bench_copy;
+
+/* second.handle VK_NULL_HANDLE: within the halves of data. */
+bench_copy bench_plan_copy(const bench_buffer *data, const bench_buffer *second, uint64_t bytes);
+bench_work bench_copy_work(const bench_copy *copy);
+
+typedef struct bench_transposition {
+  const ipt_plan *plan;
+  ipt_record_desc places;
+} bench_transposition;
+
+bench_transposition bench_plan_transposition(const ipt_plan *plan, const bench_buffer *data,
+                                             const bench_buffer *scratch);
+bench_work bench_transposition_work(const bench_transposition *transposition);
+
+#endif

@@ -1,0 +1,92 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+// BS [Sung, section 3] with the matrix in registers, for panels: narrow matrices of up to some ten
+// thousand elements. An invocation holds whole lines of few elements: the rows of a tall panel, the
+// columns of a wide one. Consecutive invocations hold consecutive lines, so that accesses across
+// lines are coalesced, and accesses along a line move 16 bytes at a time where that is possible.
+#include "include/ipt.glsl"
+
+layout(constant_id = 3) const uint HELD_LINES = 1; // per invocation
+layout(constant_id = 4) const uint LINE_WORDS = 4; // words of one line
+layout(constant_id = 5) const uint ELEM_WORDS = 1;
+layout(constant_id = 6) const bool TALL = true; // lines are rows
+
+layout(buffer_reference, std430, buffer_reference_align = 16) buffer Line {
+  uvec4 v[];
+};
+
+uint held[HELD_LINES * LINE_WORDS];
+
+uint lines() {
+  return TALL ? rows : cols;
+}
+
+// Along the line: its words are consecutive in memory.
+void load_along(uvec2 panel, uint k, uint line) {
+  uvec2 address = add64(panel, mul64(LINE_WORDS * 4, line));
+  if (LINE_WORDS % 4 == 0) {
+    [[unroll]] for (uint w = 0; w < LINE_WORDS; w += 4) {
+      uvec4 quad = Line(address).v[w / 4];
+      [[unroll]] for (uint i = 0; i < 4; i++)
+        held[k * LINE_WORDS + w + i] = quad[i];
+    }
+  } else {
+    [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
+      held[k * LINE_WORDS + w] = Words(address).v[w];
+  }
+}
+
+void store_along(uvec2 panel, uint k, uint line) {
+  uvec2 address = add64(panel, mul64(LINE_WORDS * 4, line));
+  if (LINE_WORDS % 4 == 0) {
+    [[unroll]] for (uint w = 0; w < LINE_WORDS; w += 4) {
+      uint at = k * LINE_WORDS + w;
+      Line(address).v[w / 4] = uvec4(held[at], held[at + 1], held[at + 2], held[at + 3]);
+    }
+  } else {
+    [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
+      Words(address).v[w] = held[k * LINE_WORDS + w];
+  }
+}
+
+// Across lines: the elements of a line are lines() elements apart.
+uint word_across(uint line, uint w) {
+  return (w / ELEM_WORDS * lines() + line) * ELEM_WORDS + w % ELEM_WORDS;
+}
+
+void load_across(uvec2 panel, uint k, uint line) {
+  [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
+    held[k * LINE_WORDS + w] = Words(panel).v[word_across(line, w)];
+}
+
+void store_across(uvec2 panel, uint k, uint line) {
+  [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
+    Words(panel).v[word_across(line, w)] = held[k * LINE_WORDS + w];
+}
+
+void main() {
+  if (group_index() >= batch) // uniform across the workgroup
+    return;
+  uvec2 panel = add64(data, mul64(instance_bytes, group_index()));
+  [[unroll]] for (uint k = 0; k < HELD_LINES; k++) {
+    uint line = k * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    if (line < lines()) {
+      if (TALL)
+        load_along(panel, k, line);
+      else
+        load_across(panel, k, line);
+    }
+  }
+  memoryBarrierBuffer();
+  barrier();
+  [[unroll]] for (uint k = 0; k < HELD_LINES; k++) {
+    uint line = k * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    if (line < lines()) {
+      if (TALL)
+        store_across(panel, k, line);
+      else
+        store_along(panel, k, line);
+    }
+  }
+}

@@ -1,0 +1,283 @@
+#!/usr/bin/env bash
+# Smoke test of the benchmark ipt-bench: that it runs, says what it shall and notices errors. Speed
+# is not tested.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/bench_test.sh PATH_TO_IPT_BENCH
+#
+# Runs on the Vulkan driver of the environment. Needs bash and the usual small tools; with Python 3
+# it also has the JSON parsed. Prints a line for every failed check and a closing one; exits with 0
+# or 1.
+#
+# Environment: PYTHON  the Python to parse with; default python3
+
+LC_ALL=C
+export LC_ALL
+unset CDPATH
+
+[ $# -eq 1 ] || { echo "usage: $0 PATH_TO_IPT_BENCH" >&2; exit 1; }
+bench=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+python=${PYTHON:-python3}
+quick=(--repetitions 10 --warm-up 1)
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-bench-test.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+
+passed=0
+failed=0
+
+# ---- Checks ----------------------------------------------------------------------------------
+
+pass() { passed=$((passed + 1)); }
+
+fail() {
+  failed=$((failed + 1))
+  echo "FAILED: $1"
+  shift
+  for detail in "$@"; do echo "        $detail"; done
+}
+
+finish() {
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ]
+  exit
+}
+
+# check NAME COMMAND...: the command must succeed.
+check() {
+  local name=$1
+  shift
+  if "$@" > log 2>&1; then pass; else fail "$name" "$(head -n 3 log)"; fi
+}
+
+# run ARGUMENTS...: runs ipt-bench; leaves the exit code in $code, output in out and err. What a
+# validation layer has to say is a failure.
+run() {
+  "$bench" "$@" > out 2> err
+  code=$?
+  if grep -hE 'Validation (Error|Warning)|VUID-|SYNC-HAZARD|UNASSIGNED-' out err > layer; then
+    fail "validation: $*" "$(head -n 3 layer)"
+  fi
+}
+
+# exits NAME CODE: after run; a success must also leave stderr empty.
+exits() {
+  if [ "$code" -ne "$2" ]; then
+    fail "$1" "exit code $code instead of $2" "$(head -n 3 err)"
+  elif [ "$code" -eq 0 ] && [ -s err ]; then
+    fail "$1" "stderr: $(head -n 3 err)"
+  else
+    pass
+  fi
+}
+
+# value LINE KEY: what stands behind the key in that line of out.
+value() { sed -n "$1p" out | sed -n "s/.*\"$2\": \(\"[^\"]*\"\|[^,}]*\)[,}].*/\1/p"; }
+
+positive() { awk -v x="$1" 'BEGIN { exit !(x ~ /^[0-9.e+-]+$/ && x > 0) }'; }
+at_most() { awk -v a="$1" -v b="$2" 'BEGIN { exit !(a + 0 <= b + 0) }'; }
+
+# is_ratio RATIO A B: RATIO is A / B as far as the digits printed tell.
+is_ratio() {
+  awk -v r="$1" -v a="$2" -v b="$3" 'BEGIN { e = r * b / a - 1; exit !(e < 0.001 && e > -0.001) }'
+}
+
+# good_line NAME LINE: that line of out is the object of a case that ran and is right.
+good_line() {
+  local problem='' key
+  for key in gbps gbps_min gbps_max copy_gbps ratio repetitions; do
+    positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
+  done
+  for key in case device driver plan; do
+    [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
+  done
+  at_most "$(value "$2" gbps_min)" "$(value "$2" gbps)" || problem="gbps_min exceeds gbps"
+  at_most "$(value "$2" gbps)" "$(value "$2" gbps_max)" || problem="gbps exceeds gbps_max"
+  at_most 0 "$(value "$2" scratch_bytes)" && [ -n "$(value "$2" scratch_bytes)" ] ||
+    problem="scratch_bytes is '$(value "$2" scratch_bytes)'"
+  is_ratio "$(value "$2" ratio)" "$(value "$2" gbps)" "$(value "$2" copy_gbps)" ||
+    problem="ratio is not gbps / copy_gbps"
+  [ "$(value "$2" backend)" = '"vulkan"' ] || problem="backend is '$(value "$2" backend)'"
+  [ "$(value "$2" verified)" = true ] || problem="verified is '$(value "$2" verified)'"
+  if [ -z "$problem" ]; then pass; else fail "$1" "$problem" "$(sed -n "$2p" out)"; fi
+}
+
+# says NAME LINE KEY VALUE
+says() {
+  if [ "$(value "$2" "$3")" = "$4" ]; then
+    pass
+  else
+    fail "$1" "$3 is '$(value "$2" "$3")' instead of '$4'"
+  fi
+}
+
+# shellcheck disable=SC2317 # called by check
+lines() { [ "$(wc -l < out)" -eq "$1" ]; }
+
+usage_error() {
+  local name="usage: $1" pattern=$2
+  shift 2
+  run "$@"
+  if [ "$code" -eq 1 ] && [ ! -s out ] && [ "$(wc -l < err)" -eq 1 ] &&
+    grep -q -e "^ipt-bench: .*$pattern" err; then
+    pass
+  else
+    fail "$name" "exit code $code, stderr: $(head -n 3 err)"
+  fi
+}
+
+# ---- Command line ----------------------------------------------------------------------------
+
+usage_error 'no command' 'no command'
+usage_error 'unknown command' 'transfer' transfer
+usage_error 'unknown option' '--colour' copy --colour red
+usage_error 'no value' 'needs a value' transpose --rows
+usage_error 'no number' "'x'" transpose --rows x --cols 3
+usage_error 'nothing to do' "'0'" transpose --rows 0 --cols 3
+usage_error 'no shape' '--rows and --cols' transpose --elem 4
+usage_error 'few repetitions' "'9'" copy --repetitions 9
+usage_error 'unknown method' 'magic' transpose --rows 2 --cols 3 --method magic
+usage_error 'stage without method' '--method' stage --rows 2 --cols 3
+usage_error 'stage of a plan' '--method' stage --rows 2 --cols 3 --method c2r
+usage_error 'bad limit' '2x%' transpose --rows 2 --cols 3 --scratch-limit 2x%
+usage_error 'bad switch' 'perhaps' stage --method shift --rows 2 --cols 3 --registers perhaps
+usage_error 'no list' 'sweep needs' sweep
+usage_error 'no such file' 'no-such-file' sweep no-such-file
+printf '# nothing\n\n--rows 2 --cols 3\n--rows 2\n' > bad
+usage_error 'bad line' 'bad:4: ' sweep bad
+
+run --help
+exits 'help' 0
+for text in copy transpose stage sweep --self-test --json 'Exit codes'; do
+  check "help mentions $text" grep -q -e "$text" out
+done
+
+# ---- Device ----------------------------------------------------------------------------------
+
+run --self-test
+if [ "$code" -eq 4 ] && grep -q 'lacks shaderInt64' err; then
+  echo 'the device lacks shaderInt64: nothing more to test'
+  check 'one sentence' test "$(wc -l < err)" -eq 1
+  finish
+fi
+exits 'self-test' 0
+check 'self-test counts' grep -Eq '^self-test: [1-9][0-9]* checks passed$' out
+
+run copy --device 1000000
+exits 'no such device' 4
+check 'no such device: one sentence' test "$(wc -l < err)" -eq 1
+
+# ---- Cases -----------------------------------------------------------------------------------
+
+run copy --bytes 1000001 --json "${quick[@]}"
+exits 'copy' 0
+check 'copy: one line' lines 1
+good_line 'copy' 1
+says 'copy' 1 ratio 1
+says 'copy' 1 cols 1000001
+
+for units in 2 4 8; do
+  run copy --bytes 1000001 --json --copy-units $units "${quick[@]}"
+  exits "copy of $units units" 0
+  good_line "copy of $units units" 1
+done
+
+# transposes BATCH ROWS COLS ELEM
+transposes() {
+  local name="transpose $*"
+  run transpose --batch "$1" --rows "$2" --cols "$3" --elem="$4" --json "${quick[@]}"
+  exits "$name" 0
+  check "$name: one line" lines 1
+  good_line "$name" 1
+  says "$name" 1 batch "$1"
+  says "$name" 1 rows "$2"
+  says "$name" 1 cols "$3"
+  says "$name" 1 elem_size "$4"
+  says "$name" 1 repetitions 10
+}
+
+transposes 1 1 1 4
+transposes 1 72 180 4
+transposes 1 41 67 1
+transposes 1 50 30 3
+transposes 1 24 36 12
+transposes 9 5 7 1
+transposes 30 16 16 4
+transposes 3 11 13 12
+
+run transpose --rows 96 --cols 120 --method c2r --json "${quick[@]}"
+exits 'forced method' 0
+check 'forced method: the plan says so' grep -q '"plan": "c2r' out
+
+run transpose --rows 96 --cols 120 --method 3-stage --tile-cols 12 --scratch-limit 50% --json \
+  "${quick[@]}"
+exits 'forced tile' 0
+good_line 'forced tile' 1
+check 'forced tile: the plan says so' grep -q '96x12 of 4 B' out
+
+for limit in 1 0.001%; do
+  run transpose --rows 96 --cols 120 --method c2r --scratch-limit $limit --json "${quick[@]}"
+  exits "scratch limited to $limit" 4
+  check "scratch limited to $limit: the reason" grep -q '"error": "no plan: ' out
+done
+
+stage() {
+  local name="stage $*"
+  run stage --json "${quick[@]}" "$@"
+  exits "$name" 0
+  good_line "$name" 1
+  check "$name: the plan says so" grep -q "\"plan\": \"$2: $2 " out
+}
+
+stage --method bs --rows 12 --cols 20 --batch 5
+stage --method pttwac --rows 12 --cols 20 --spreading 8 --padding off --merging on
+stage --method pttwac --rows 12 --cols 20 --spreading 1 --padding on --merging off
+stage --method shift --rows 12 --cols 20 --elem 64 --lanes 2 --registers on
+stage --method shift --rows 12 --cols 20 --elem 64 --registers off
+stage --method square --rows 33 --cols 33
+
+# Values that no kernel can have show that the options arrive.
+run stage --method pttwac --rows 12 --cols 20 --spreading 3 --json "${quick[@]}"
+exits 'impossible spreading' 4
+run stage --method shift --rows 12 --cols 20 --lanes 3 --json "${quick[@]}"
+exits 'impossible lanes' 4
+
+run transpose --rows 20 --cols 30 --json --no-verify "${quick[@]}"
+exits 'no verification' 0
+says 'no verification' 1 verified null
+
+# ---- Sweeps ----------------------------------------------------------------------------------
+
+printf '%s\n' '# a comment' '' '--rows 20 --cols 30   # and one behind a case' \
+  '--rows 20 --cols 30 --elem 12 --method c2r' '  --batch 4 --rows 8 --cols 8 --elem 1' > list
+run sweep list --json "${quick[@]}"
+exits 'sweep' 0
+check 'sweep: a line for each case' lines 3
+for line in 1 2 3; do good_line "sweep, case $line" $line; done
+says 'sweep, case 2' 2 elem_size 12
+says 'sweep, case 3' 3 batch 4
+if "$python" -c 'import json' 2> /dev/null; then
+  check 'sweep: valid JSON' "$python" -c 'import json; [json.loads(line) for line in open("out")]'
+fi
+
+run sweep list "${quick[@]}"
+exits 'table' 0
+check 'table: a line for each case under two' lines 5
+check 'table: verified' test "$(grep -c ' true ' out)" -eq 3
+
+# 2^64 bytes and more cannot be had anywhere.
+printf '%s\n' '--rows 4294967296 --cols 4294967296' '--rows 20 --cols 30' > impossible
+run sweep impossible --json "${quick[@]}"
+exits 'impossible case' 4
+check 'impossible case: the next one runs' lines 2
+check 'impossible case: the reason' grep -q '"error": "[^"]' out
+says 'impossible case' 1 verified null
+good_line 'after the impossible case' 2
+
+run sweep small --json "${quick[@]}"
+exits 'sweep small' 0
+check 'sweep small: all is right' test "$(grep -c '"verified": true' out)" -eq "$(wc -l < out)"
+
+finish
