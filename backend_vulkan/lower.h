@@ -259,7 +259,8 @@ static ipt_result ipt__lower_panel(ipt__lowering *lowering, uint64_t first, uint
   key.constant[6] = (uint32_t)g.tall;
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
-  return ipt__add_dispatch(lowering, &key, &arguments, count);
+  arguments.chunk_items = (uint32_t)g.panels;
+  return ipt__add_dispatch(lowering, &key, &arguments, ipt__divide_up(count, g.panels));
 }
 
 /* ---- Cycles ---- */

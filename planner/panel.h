@@ -7,11 +7,13 @@ typedef struct ipt__panel_geometry {
   uint32_t workgroup;
   uint64_t line_words; /* 32-bit words */
   uint64_t held_lines; /* per invocation */
+  uint64_t panels;     /* per workgroup */
 } ipt__panel_geometry;
 
 enum {
   IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
-  IPT__PANEL_MIN_WORKGROUP = 64
+  IPT__PANEL_MIN_WORKGROUP = 64,
+  IPT__PANEL_SMALL_WORKGROUP = 128 /* shared by panels with few lines */
 };
 
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__limits *limits) {
@@ -28,7 +30,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
   g.tall = stage->rows >= stage->cols;
   uint64_t lines = g.tall ? stage->rows : stage->cols;
   g.line_words = (g.tall ? stage->cols : stage->rows) * (stage->elem_size / 4);
-  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_MIN_WORKGROUP));
+  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
   for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
     uint64_t held_lines = ipt__divide_up(lines, workgroup);
     if (workgroup > limits->workgroup ||
@@ -36,6 +38,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
       continue;
     g.workgroup = (uint32_t)workgroup;
     g.held_lines = held_lines;
+    g.panels = ipt__max(1, workgroup * held_lines / lines);
     break;
   }
   return g;

@@ -4,7 +4,8 @@
 // BS [Sung, section 3] with the matrix in registers, for panels: narrow matrices of up to some ten
 // thousand elements. An invocation holds whole lines of few elements: the rows of a tall panel, the
 // columns of a wide one. Consecutive invocations hold consecutive lines, so that accesses across
-// lines are coalesced, and accesses along a line move 16 bytes at a time where that is possible.
+// lines are coalesced, and accesses along a line move 16 bytes at a time where that is possible. Of
+// panels with few lines a workgroup takes chunk_items.
 #include "include/ipt.glsl"
 
 layout(constant_id = 3) const uint HELD_LINES = 1; // per invocation
@@ -65,13 +66,21 @@ void store_across(uvec2 panel, uint k, uint line) {
     Words(panel).v[word_across(line, w)] = held[k * LINE_WORDS + w];
 }
 
+// The line that an invocation holds as its k-th, and the panel it belongs to; false if none.
+bool held_line(uint k, out uvec2 panel, out uint line) {
+  uint index = k * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+  uint item = index / lines();
+  uint instance = group_index() * chunk_items + item;
+  line = index - item * lines();
+  panel = add64(data, mul64(instance_bytes, instance));
+  return item < chunk_items && instance < batch;
+}
+
 void main() {
-  if (group_index() >= batch) // uniform across the workgroup
-    return;
-  uvec2 panel = add64(data, mul64(instance_bytes, group_index()));
+  uvec2 panel;
+  uint line;
   [[unroll]] for (uint k = 0; k < HELD_LINES; k++) {
-    uint line = k * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
-    if (line < lines()) {
+    if (held_line(k, panel, line)) {
       if (TALL)
         load_along(panel, k, line);
       else
@@ -81,8 +90,7 @@ void main() {
   memoryBarrierBuffer();
   barrier();
   [[unroll]] for (uint k = 0; k < HELD_LINES; k++) {
-    uint line = k * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
-    if (line < lines()) {
+    if (held_line(k, panel, line)) {
       if (TALL)
         store_across(panel, k, line);
       else
