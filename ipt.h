@@ -37,7 +37,8 @@
  *
  *       IPT_VULKAN       compiles the Vulkan backend in; needs Vulkan headers (1.2 or later) to
  *                        build, nothing to link: the loader is opened at run time
- *       IPT_VOLK         as IPT_VULKAN, with Vulkan functions from volk (link volk yourself)
+ *       IPT_VOLK         as IPT_VULKAN, with Vulkan functions from volk (link it yourself, and call
+ *                        volkInitialize before the first context)
  *
  *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS, and on Linux with libdl
  *   where it is a library of its own.

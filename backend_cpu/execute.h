@@ -116,7 +116,8 @@ static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32
 /* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
 static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
-  unsigned char *scratch = (unsigned char *)ipt__allocate(&context->allocator, bytes);
+  unsigned char *scratch =
+      bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   for (uint32_t i = 0; i < stages->count; i++)

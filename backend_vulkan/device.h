@@ -97,6 +97,8 @@ static ipt_result ipt__new_layout(ipt_context *context, ipt__device *device) {
   info.pushConstantRangeCount = 1;
   info.pPushConstantRanges = &range;
   VkResult result = device->vk.vkCreatePipelineLayout(device->handle, &info, NULL, &device->layout);
+  if (result != VK_SUCCESS)
+    device->layout = VK_NULL_HANDLE; /* undefined after a failure, like all output */
   return ipt__translate(context, result, "vkCreatePipelineLayout");
 }
 
@@ -128,16 +130,22 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   if (own != NULL && own->device != VK_NULL_HANDLE)
     device->physical = own->physical_device;
   else
-    device->physical =
-        ipt__choose_device(&device->instance, desc != NULL ? desc->device : 0, context);
-  if (device->physical == VK_NULL_HANDLE)
-    return IPT_ERROR_NO_DEVICE;
+    result = ipt__choose_device(&device->instance, desc != NULL ? desc->device : 0, context,
+                                &device->physical);
+  if (result != IPT_SUCCESS) {
+    ipt__log_to(context->log, context->log_user, "no sufficient Vulkan device");
+    return result;
+  }
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
   device->limits = ipt__device_limits(
       &device->info, ipt__fewest_lanes(&device->instance, device->physical, &properties),
       properties.driver.driverID);
-  return device->info.sufficient ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+  if (device->info.sufficient)
+    return IPT_SUCCESS;
+  ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,
+              device->info.missing);
+  return IPT_ERROR_NO_DEVICE;
 }
 
 static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc *own,
@@ -149,8 +157,11 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
     if (result != IPT_SUCCESS)
       return result;
   }
-  if (!ipt__load_device_table(device->instance.vk.vkGetDeviceProcAddr, device->handle, &device->vk))
+  if (!ipt__load_device_table(device->instance.vk.vkGetDeviceProcAddr, device->handle,
+                              &device->vk)) {
+    ipt__log_to(context->log, context->log_user, "%s lacks functions", device->info.name);
     return IPT_ERROR_NO_DEVICE;
+  }
   if (device->owned)
     device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
   return ipt__new_layout(context, device);

@@ -167,6 +167,21 @@ static VkResult ipt__new_instance(PFN_vkGetInstanceProcAddr get, VkInstance *out
   return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, NULL, out);
 }
 
+/* Of a failure before there is a device: only the lack of memory is told from the lack of one. */
+static ipt_result ipt__instance_result(VkResult result) {
+  switch (result) {
+  case VK_SUCCESS:
+  case VK_INCOMPLETE:
+    return IPT_SUCCESS;
+  case VK_ERROR_OUT_OF_HOST_MEMORY:
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  case VK_ERROR_OUT_OF_DEVICE_MEMORY:
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  default:
+    return IPT_ERROR_NO_DEVICE;
+  }
+}
+
 static void ipt__close_instance(ipt__instance *instance) {
   if (instance->owned && instance->handle != VK_NULL_HANDLE)
     instance->vk.vkDestroyInstance(instance->handle, NULL);
@@ -192,16 +207,16 @@ static ipt_result ipt__open_instance(PFN_vkGetInstanceProcAddr get, VkInstance g
   if (created != VK_SUCCESS || instance->vk.vkDestroyInstance == NULL)
     instance->handle = VK_NULL_HANDLE;
   ipt__close_instance(instance);
-  return created == VK_ERROR_OUT_OF_HOST_MEMORY ? IPT_ERROR_OUT_OF_HOST_MEMORY
-                                                : IPT_ERROR_NO_DEVICE;
+  return created == VK_SUCCESS ? IPT_ERROR_NO_DEVICE : ipt__instance_result(created);
 }
 
 enum { IPT__MAX_DEVICES = 64 };
 
-static uint32_t ipt__enumerate(const ipt__instance *instance, VkPhysicalDevice *devices) {
-  uint32_t count = IPT__MAX_DEVICES;
-  VkResult result = instance->vk.vkEnumeratePhysicalDevices(instance->handle, &count, devices);
-  return result == VK_SUCCESS || result == VK_INCOMPLETE ? count : 0;
+static ipt_result ipt__enumerate(const ipt__instance *instance, VkPhysicalDevice *devices,
+                                 uint32_t *count) {
+  *count = IPT__MAX_DEVICES;
+  return ipt__instance_result(
+      instance->vk.vkEnumeratePhysicalDevices(instance->handle, count, devices));
 }
 
 static int ipt__device_rank(const ipt_device_info *info) {
@@ -217,12 +232,15 @@ static int ipt__device_rank(const ipt_device_info *info) {
   }
 }
 
-/* number: the n-th device counted from 1; 0: the best sufficient one. VK_NULL_HANDLE if none. */
-static VkPhysicalDevice ipt__choose_device(const ipt__instance *instance, uint32_t number,
-                                           const ipt_context *context) {
-  VkPhysicalDevice devices[IPT__MAX_DEVICES], best = VK_NULL_HANDLE;
-  uint32_t count = ipt__enumerate(instance, devices);
+/* number: the n-th device counted from 1; 0: the best sufficient one. */
+static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t number,
+                                     const ipt_context *context, VkPhysicalDevice *best) {
+  VkPhysicalDevice devices[IPT__MAX_DEVICES];
+  uint32_t count;
   int best_rank = 0;
+  ipt_result result = ipt__enumerate(instance, devices, &count);
+  if (result != IPT_SUCCESS)
+    return result;
   for (uint32_t i = 0; i < count; i++) {
     ipt__properties properties;
     ipt_device_info info;
@@ -233,11 +251,11 @@ static VkPhysicalDevice ipt__choose_device(const ipt__instance *instance, uint32
     if (!info.sufficient) {
       ipt__log_to(context->log, context->log_user, "%s lacks %s", info.name, info.missing);
     } else if (ipt__device_rank(&info) > best_rank) {
-      best = devices[i];
+      *best = devices[i];
       best_rank = ipt__device_rank(&info);
     }
   }
-  return best;
+  return best_rank > 0 ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
 }
 
 /* ---- Public queries ---- */
@@ -278,7 +296,12 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
                                          own != NULL ? own->instance : VK_NULL_HANDLE, &instance);
   if (result != IPT_SUCCESS)
     return result;
-  uint32_t found = ipt__enumerate(&instance, handles);
+  uint32_t found;
+  result = ipt__enumerate(&instance, handles, &found);
+  if (result != IPT_SUCCESS) {
+    ipt__close_instance(&instance);
+    return result;
+  }
   *count = devices == NULL ? found : (uint32_t)ipt__min(found, capacity);
   for (uint32_t i = 0; devices != NULL && i < *count; i++) {
     ipt__properties properties;

@@ -54,8 +54,10 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, int 
       device, requirements.memoryTypeBits, host_visible ? visible : 0,
       host_visible ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
   VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
-  if (result != VK_SUCCESS)
+  if (result != VK_SUCCESS) {
+    buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
     return result;
+  }
   result = device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
   if (result != VK_SUCCESS || !host_visible)
     return result;
@@ -75,8 +77,10 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, int host_
   info.size = size;
   info.usage = host_visible ? transfer : transfer | shader;
   VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
-  if (result != VK_SUCCESS)
+  if (result != VK_SUCCESS) {
+    buffer->handle = VK_NULL_HANDLE;
     return ipt__translate(context, result, "vkCreateBuffer");
+  }
   result = ipt__allocate_for(device, buffer, host_visible);
   return ipt__translate(context, result, "allocating a buffer");
 }
@@ -97,8 +101,10 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
   pool.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   pool.queueFamilyIndex = device->queue_family;
   VkResult result = device->vk.vkCreateCommandPool(device->handle, &pool, NULL, &t->pool);
-  if (result != VK_SUCCESS)
+  if (result != VK_SUCCESS) {
+    t->pool = VK_NULL_HANDLE;
     return ipt__translate(t->context, result, "vkCreateCommandPool");
+  }
   buffers.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
   buffers.commandPool = t->pool;
   buffers.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
@@ -108,6 +114,8 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
     return ipt__translate(t->context, result, "vkAllocateCommandBuffers");
   fence.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
   result = device->vk.vkCreateFence(device->handle, &fence, NULL, &t->fence);
+  if (result != VK_SUCCESS)
+    t->fence = VK_NULL_HANDLE;
   return ipt__translate(t->context, result, "vkCreateFence");
 }
 
@@ -144,6 +152,16 @@ static ipt_result ipt__begin(ipt__transfer *t) {
   return ipt__translate(t->context, result, "beginning a command buffer");
 }
 
+/* Waits. After a failure too nothing may still be running, because the caller frees what it uses.
+ */
+static VkResult ipt__wait(ipt__transfer *t) {
+  ipt__device *device = t->device;
+  VkResult result = device->vk.vkWaitForFences(device->handle, 1, &t->fence, VK_TRUE, UINT64_MAX);
+  if (result != VK_SUCCESS)
+    device->vk.vkQueueWaitIdle(device->queue);
+  return result;
+}
+
 /* Submits and waits. */
 static ipt_result ipt__submit(ipt__transfer *t) {
   ipt__device *device = t->device;
@@ -156,7 +174,7 @@ static ipt_result ipt__submit(ipt__transfer *t) {
   if (result == VK_SUCCESS)
     result = device->vk.vkQueueSubmit(device->queue, 1, &info, t->fence);
   if (result == VK_SUCCESS)
-    result = device->vk.vkWaitForFences(device->handle, 1, &t->fence, VK_TRUE, UINT64_MAX);
+    result = ipt__wait(t);
   if (result == VK_SUCCESS)
     result = device->vk.vkResetFences(device->handle, 1, &t->fence);
   return ipt__translate(t->context, result, "submitting a command buffer");

@@ -42,6 +42,7 @@
   X(vkGetDeviceQueue)                                                                              \
   X(vkMapMemory)                                                                                   \
   X(vkQueueSubmit)                                                                                 \
+  X(vkQueueWaitIdle)                                                                               \
   X(vkResetCommandPool)                                                                            \
   X(vkResetFences)                                                                                 \
   X(vkWaitForFences)
@@ -67,18 +68,7 @@ typedef struct ipt__loader {
   PFN_vkGetInstanceProcAddr get_instance_proc_addr;
 } ipt__loader;
 
-#ifdef IPT_VOLK
-
-static void ipt__open_library(ipt__loader *loader) {
-  if (volkInitialize() == VK_SUCCESS)
-    loader->get_instance_proc_addr = vkGetInstanceProcAddr;
-}
-
-static void ipt__close_library(ipt__loader *loader) {
-  (void)loader; /* volk keeps it open */
-}
-
-#elif defined(_WIN32)
+#ifdef _WIN32
 
 static void ipt__open_library(ipt__loader *loader) {
   HMODULE library = LoadLibraryA("vulkan-1.dll");
@@ -112,11 +102,16 @@ static void ipt__close_library(ipt__loader *loader) {
 
 #endif
 
-/* given: the application's function, or NULL. */
+/* given: the application's function, or NULL. volk is not initialised here, because that writes
+ * global variables. */
 static ipt_result ipt__open_loader(PFN_vkGetInstanceProcAddr given, ipt__loader *loader) {
   loader->library = NULL;
   loader->get_instance_proc_addr = given;
+#ifdef IPT_VOLK
   if (given == NULL)
+    loader->get_instance_proc_addr = vkGetInstanceProcAddr; /* NULL before volkInitialize */
+#endif
+  if (loader->get_instance_proc_addr == NULL)
     ipt__open_library(loader);
   return loader->get_instance_proc_addr != NULL ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
 }

@@ -228,8 +228,8 @@ static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *lim
 
 /* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
-  return stage->offset % 16 == 0 && stage->rows * stage->elem_size % 16 == 0 &&
-         tile * stage->elem_size % 16 == 0;
+  return ipt__unit_bytes(stage) == 4 && stage->offset % 16 == 0 &&
+         stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
 }
 
 static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {

@@ -74,15 +74,14 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt__place
   *address = 0;
   if (has_buffer == (place->address != 0))
     return IPT_ERROR_INVALID_ARGUMENT; /* neither or both */
-  if ((has_buffer ? place->offset : place->address) % IPT__ALIGNMENT != 0)
-    return IPT_ERROR_INVALID_ARGUMENT;
   if (place->size != 0 && place->size < place->needed)
     return too_small;
   if (has_buffer && ipt__exceeds_buffer(device, place))
     return too_small;
   *address =
       has_buffer ? ipt__buffer_address(device, place->buffer) + place->offset : place->address;
-  return *address != 0 ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  int usable = *address != 0 && *address % IPT__ALIGNMENT == 0;
+  return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static ipt_result ipt__check_usage(VkBufferUsageFlags usage) {

@@ -128,6 +128,21 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 
 /* ---- Plans ---- */
 
+static int ipt__is_switch(ipt_switch value) {
+  return value == IPT_DEFAULT || value == IPT_ON || value == IPT_OFF;
+}
+
+/* Zero stands for the default. */
+static int ipt__is_power_of_two(uint32_t value) {
+  return (value & (value - 1)) == 0;
+}
+
+static int ipt__check_tuning(const ipt_tuning *tuning) {
+  return ipt__is_power_of_two(tuning->flag_spreading) && tuning->flag_spreading <= 32 &&
+         ipt__is_power_of_two(tuning->shift_lanes) && ipt__is_switch(tuning->flag_padding) &&
+         ipt__is_switch(tuning->flag_merging) && ipt__is_switch(tuning->shift_registers);
+}
+
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
                                             uint64_t *bytes) {
   uint64_t elements;
@@ -137,6 +152,8 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->elem_size = desc->elem_size;
   *bytes = 0;
   if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__check_tuning(&desc->tuning))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;

@@ -40,7 +40,8 @@
  *
  *       IPT_VULKAN       compiles the Vulkan backend in; needs Vulkan headers (1.2 or later) to
  *                        build, nothing to link: the loader is opened at run time
- *       IPT_VOLK         as IPT_VULKAN, with Vulkan functions from volk (link volk yourself)
+ *       IPT_VOLK         as IPT_VULKAN, with Vulkan functions from volk (link it yourself, and call
+ *                        volkInitialize before the first context)
  *
  *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS, and on Linux with libdl
  *   where it is a library of its own.
@@ -1425,14 +1426,20 @@ static void ipt__add_peel_transpositions(ipt__stages *stages, const ipt__shape *
  * scratch limit. */
 static int ipt__plan_peel(const ipt__shape *shape, const ipt_tuning *tuning, ipt__stages *stages) {
   uint64_t side = ipt__min(shape->rows, shape->cols), length = ipt__max(shape->rows, shape->cols);
-  if (shape->batch > 1 || side < 2 || side > IPT__PEEL_MAX_SIDE || length < 2 * IPT__PEEL_TILE)
+  if (side < 2 || side > IPT__PEEL_MAX_SIDE || length < 2 * IPT__PEEL_TILE ||
+      shape->batch > IPT__MAX_STAGES / (3 * side))
     return 0;
   int tall = shape->rows > shape->cols;
-  if (!tall)
-    ipt__add_peel_rotations(stages, shape, tuning, 1);
-  ipt__add_peel_transpositions(stages, shape, tuning);
-  if (tall)
-    ipt__add_peel_rotations(stages, shape, tuning, 0);
+  for (uint64_t i = 0; i < shape->batch; i++) {
+    uint32_t first = stages->count;
+    if (!tall)
+      ipt__add_peel_rotations(stages, shape, tuning, 1);
+    ipt__add_peel_transpositions(stages, shape, tuning);
+    if (tall)
+      ipt__add_peel_rotations(stages, shape, tuning, 0);
+    for (uint32_t k = first; k < stages->count; k++)
+      stages->stage[k].offset += i * side * length * shape->elem_size;
+  }
   return 1;
 }
 /* ---- planner/planner.h ---- */
@@ -1968,7 +1975,8 @@ static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32
 /* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
 static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
-  unsigned char *scratch = (unsigned char *)ipt__allocate(&context->allocator, bytes);
+  unsigned char *scratch =
+      bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   for (uint32_t i = 0; i < stages->count; i++)
@@ -7266,6 +7274,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkGetDeviceQueue)                                                                              \
   X(vkMapMemory)                                                                                   \
   X(vkQueueSubmit)                                                                                 \
+  X(vkQueueWaitIdle)                                                                               \
   X(vkResetCommandPool)                                                                            \
   X(vkResetFences)                                                                                 \
   X(vkWaitForFences)
@@ -7291,18 +7300,7 @@ typedef struct ipt__loader {
   PFN_vkGetInstanceProcAddr get_instance_proc_addr;
 } ipt__loader;
 
-#ifdef IPT_VOLK
-
-static void ipt__open_library(ipt__loader *loader) {
-  if (volkInitialize() == VK_SUCCESS)
-    loader->get_instance_proc_addr = vkGetInstanceProcAddr;
-}
-
-static void ipt__close_library(ipt__loader *loader) {
-  (void)loader; /* volk keeps it open */
-}
-
-#elif defined(_WIN32)
+#ifdef _WIN32
 
 static void ipt__open_library(ipt__loader *loader) {
   HMODULE library = LoadLibraryA("vulkan-1.dll");
@@ -7336,11 +7334,16 @@ static void ipt__close_library(ipt__loader *loader) {
 
 #endif
 
-/* given: the application's function, or NULL. */
+/* given: the application's function, or NULL. volk is not initialised here, because that writes
+ * global variables. */
 static ipt_result ipt__open_loader(PFN_vkGetInstanceProcAddr given, ipt__loader *loader) {
   loader->library = NULL;
   loader->get_instance_proc_addr = given;
+#ifdef IPT_VOLK
   if (given == NULL)
+    loader->get_instance_proc_addr = vkGetInstanceProcAddr; /* NULL before volkInitialize */
+#endif
+  if (loader->get_instance_proc_addr == NULL)
     ipt__open_library(loader);
   return loader->get_instance_proc_addr != NULL ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
 }
@@ -7549,6 +7552,21 @@ static VkResult ipt__new_instance(PFN_vkGetInstanceProcAddr get, VkInstance *out
   return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, NULL, out);
 }
 
+/* Of a failure before there is a device: only the lack of memory is told from the lack of one. */
+static ipt_result ipt__instance_result(VkResult result) {
+  switch (result) {
+  case VK_SUCCESS:
+  case VK_INCOMPLETE:
+    return IPT_SUCCESS;
+  case VK_ERROR_OUT_OF_HOST_MEMORY:
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  case VK_ERROR_OUT_OF_DEVICE_MEMORY:
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  default:
+    return IPT_ERROR_NO_DEVICE;
+  }
+}
+
 static void ipt__close_instance(ipt__instance *instance) {
   if (instance->owned && instance->handle != VK_NULL_HANDLE)
     instance->vk.vkDestroyInstance(instance->handle, NULL);
@@ -7574,16 +7592,16 @@ static ipt_result ipt__open_instance(PFN_vkGetInstanceProcAddr get, VkInstance g
   if (created != VK_SUCCESS || instance->vk.vkDestroyInstance == NULL)
     instance->handle = VK_NULL_HANDLE;
   ipt__close_instance(instance);
-  return created == VK_ERROR_OUT_OF_HOST_MEMORY ? IPT_ERROR_OUT_OF_HOST_MEMORY
-                                                : IPT_ERROR_NO_DEVICE;
+  return created == VK_SUCCESS ? IPT_ERROR_NO_DEVICE : ipt__instance_result(created);
 }
 
 enum { IPT__MAX_DEVICES = 64 };
 
-static uint32_t ipt__enumerate(const ipt__instance *instance, VkPhysicalDevice *devices) {
-  uint32_t count = IPT__MAX_DEVICES;
-  VkResult result = instance->vk.vkEnumeratePhysicalDevices(instance->handle, &count, devices);
-  return result == VK_SUCCESS || result == VK_INCOMPLETE ? count : 0;
+static ipt_result ipt__enumerate(const ipt__instance *instance, VkPhysicalDevice *devices,
+                                 uint32_t *count) {
+  *count = IPT__MAX_DEVICES;
+  return ipt__instance_result(
+      instance->vk.vkEnumeratePhysicalDevices(instance->handle, count, devices));
 }
 
 static int ipt__device_rank(const ipt_device_info *info) {
@@ -7599,12 +7617,15 @@ static int ipt__device_rank(const ipt_device_info *info) {
   }
 }
 
-/* number: the n-th device counted from 1; 0: the best sufficient one. VK_NULL_HANDLE if none. */
-static VkPhysicalDevice ipt__choose_device(const ipt__instance *instance, uint32_t number,
-                                           const ipt_context *context) {
-  VkPhysicalDevice devices[IPT__MAX_DEVICES], best = VK_NULL_HANDLE;
-  uint32_t count = ipt__enumerate(instance, devices);
+/* number: the n-th device counted from 1; 0: the best sufficient one. */
+static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t number,
+                                     const ipt_context *context, VkPhysicalDevice *best) {
+  VkPhysicalDevice devices[IPT__MAX_DEVICES];
+  uint32_t count;
   int best_rank = 0;
+  ipt_result result = ipt__enumerate(instance, devices, &count);
+  if (result != IPT_SUCCESS)
+    return result;
   for (uint32_t i = 0; i < count; i++) {
     ipt__properties properties;
     ipt_device_info info;
@@ -7615,11 +7636,11 @@ static VkPhysicalDevice ipt__choose_device(const ipt__instance *instance, uint32
     if (!info.sufficient) {
       ipt__log_to(context->log, context->log_user, "%s lacks %s", info.name, info.missing);
     } else if (ipt__device_rank(&info) > best_rank) {
-      best = devices[i];
+      *best = devices[i];
       best_rank = ipt__device_rank(&info);
     }
   }
-  return best;
+  return best_rank > 0 ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
 }
 
 /* ---- Public queries ---- */
@@ -7660,7 +7681,12 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
                                          own != NULL ? own->instance : VK_NULL_HANDLE, &instance);
   if (result != IPT_SUCCESS)
     return result;
-  uint32_t found = ipt__enumerate(&instance, handles);
+  uint32_t found;
+  result = ipt__enumerate(&instance, handles, &found);
+  if (result != IPT_SUCCESS) {
+    ipt__close_instance(&instance);
+    return result;
+  }
   *count = devices == NULL ? found : (uint32_t)ipt__min(found, capacity);
   for (uint32_t i = 0; devices != NULL && i < *count; i++) {
     ipt__properties properties;
@@ -7771,6 +7797,8 @@ static ipt_result ipt__new_layout(ipt_context *context, ipt__device *device) {
   info.pushConstantRangeCount = 1;
   info.pPushConstantRanges = &range;
   VkResult result = device->vk.vkCreatePipelineLayout(device->handle, &info, NULL, &device->layout);
+  if (result != VK_SUCCESS)
+    device->layout = VK_NULL_HANDLE; /* undefined after a failure, like all output */
   return ipt__translate(context, result, "vkCreatePipelineLayout");
 }
 
@@ -7802,16 +7830,22 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   if (own != NULL && own->device != VK_NULL_HANDLE)
     device->physical = own->physical_device;
   else
-    device->physical =
-        ipt__choose_device(&device->instance, desc != NULL ? desc->device : 0, context);
-  if (device->physical == VK_NULL_HANDLE)
-    return IPT_ERROR_NO_DEVICE;
+    result = ipt__choose_device(&device->instance, desc != NULL ? desc->device : 0, context,
+                                &device->physical);
+  if (result != IPT_SUCCESS) {
+    ipt__log_to(context->log, context->log_user, "no sufficient Vulkan device");
+    return result;
+  }
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
   device->limits = ipt__device_limits(
       &device->info, ipt__fewest_lanes(&device->instance, device->physical, &properties),
       properties.driver.driverID);
-  return device->info.sufficient ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+  if (device->info.sufficient)
+    return IPT_SUCCESS;
+  ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,
+              device->info.missing);
+  return IPT_ERROR_NO_DEVICE;
 }
 
 static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc *own,
@@ -7823,8 +7857,11 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
     if (result != IPT_SUCCESS)
       return result;
   }
-  if (!ipt__load_device_table(device->instance.vk.vkGetDeviceProcAddr, device->handle, &device->vk))
+  if (!ipt__load_device_table(device->instance.vk.vkGetDeviceProcAddr, device->handle,
+                              &device->vk)) {
+    ipt__log_to(context->log, context->log_user, "%s lacks functions", device->info.name);
     return IPT_ERROR_NO_DEVICE;
+  }
   if (device->owned)
     device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
   return ipt__new_layout(context, device);
@@ -8196,8 +8233,8 @@ static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *lim
 
 /* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
-  return stage->offset % 16 == 0 && stage->rows * stage->elem_size % 16 == 0 &&
-         tile * stage->elem_size % 16 == 0;
+  return ipt__unit_bytes(stage) == 4 && stage->offset % 16 == 0 &&
+         stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
 }
 
 static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {
@@ -8429,15 +8466,14 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt__place
   *address = 0;
   if (has_buffer == (place->address != 0))
     return IPT_ERROR_INVALID_ARGUMENT; /* neither or both */
-  if ((has_buffer ? place->offset : place->address) % IPT__ALIGNMENT != 0)
-    return IPT_ERROR_INVALID_ARGUMENT;
   if (place->size != 0 && place->size < place->needed)
     return too_small;
   if (has_buffer && ipt__exceeds_buffer(device, place))
     return too_small;
   *address =
       has_buffer ? ipt__buffer_address(device, place->buffer) + place->offset : place->address;
-  return *address != 0 ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  int usable = *address != 0 && *address % IPT__ALIGNMENT == 0;
+  return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static ipt_result ipt__check_usage(VkBufferUsageFlags usage) {
@@ -8532,8 +8568,10 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, int 
       device, requirements.memoryTypeBits, host_visible ? visible : 0,
       host_visible ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
   VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
-  if (result != VK_SUCCESS)
+  if (result != VK_SUCCESS) {
+    buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
     return result;
+  }
   result = device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
   if (result != VK_SUCCESS || !host_visible)
     return result;
@@ -8553,8 +8591,10 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, int host_
   info.size = size;
   info.usage = host_visible ? transfer : transfer | shader;
   VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
-  if (result != VK_SUCCESS)
+  if (result != VK_SUCCESS) {
+    buffer->handle = VK_NULL_HANDLE;
     return ipt__translate(context, result, "vkCreateBuffer");
+  }
   result = ipt__allocate_for(device, buffer, host_visible);
   return ipt__translate(context, result, "allocating a buffer");
 }
@@ -8575,8 +8615,10 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
   pool.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   pool.queueFamilyIndex = device->queue_family;
   VkResult result = device->vk.vkCreateCommandPool(device->handle, &pool, NULL, &t->pool);
-  if (result != VK_SUCCESS)
+  if (result != VK_SUCCESS) {
+    t->pool = VK_NULL_HANDLE;
     return ipt__translate(t->context, result, "vkCreateCommandPool");
+  }
   buffers.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
   buffers.commandPool = t->pool;
   buffers.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
@@ -8586,6 +8628,8 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
     return ipt__translate(t->context, result, "vkAllocateCommandBuffers");
   fence.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
   result = device->vk.vkCreateFence(device->handle, &fence, NULL, &t->fence);
+  if (result != VK_SUCCESS)
+    t->fence = VK_NULL_HANDLE;
   return ipt__translate(t->context, result, "vkCreateFence");
 }
 
@@ -8622,6 +8666,16 @@ static ipt_result ipt__begin(ipt__transfer *t) {
   return ipt__translate(t->context, result, "beginning a command buffer");
 }
 
+/* Waits. After a failure too nothing may still be running, because the caller frees what it uses.
+ */
+static VkResult ipt__wait(ipt__transfer *t) {
+  ipt__device *device = t->device;
+  VkResult result = device->vk.vkWaitForFences(device->handle, 1, &t->fence, VK_TRUE, UINT64_MAX);
+  if (result != VK_SUCCESS)
+    device->vk.vkQueueWaitIdle(device->queue);
+  return result;
+}
+
 /* Submits and waits. */
 static ipt_result ipt__submit(ipt__transfer *t) {
   ipt__device *device = t->device;
@@ -8634,7 +8688,7 @@ static ipt_result ipt__submit(ipt__transfer *t) {
   if (result == VK_SUCCESS)
     result = device->vk.vkQueueSubmit(device->queue, 1, &info, t->fence);
   if (result == VK_SUCCESS)
-    result = device->vk.vkWaitForFences(device->handle, 1, &t->fence, VK_TRUE, UINT64_MAX);
+    result = ipt__wait(t);
   if (result == VK_SUCCESS)
     result = device->vk.vkResetFences(device->handle, 1, &t->fence);
   return ipt__translate(t->context, result, "submitting a command buffer");
@@ -8853,6 +8907,21 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 
 /* ---- Plans ---- */
 
+static int ipt__is_switch(ipt_switch value) {
+  return value == IPT_DEFAULT || value == IPT_ON || value == IPT_OFF;
+}
+
+/* Zero stands for the default. */
+static int ipt__is_power_of_two(uint32_t value) {
+  return (value & (value - 1)) == 0;
+}
+
+static int ipt__check_tuning(const ipt_tuning *tuning) {
+  return ipt__is_power_of_two(tuning->flag_spreading) && tuning->flag_spreading <= 32 &&
+         ipt__is_power_of_two(tuning->shift_lanes) && ipt__is_switch(tuning->flag_padding) &&
+         ipt__is_switch(tuning->flag_merging) && ipt__is_switch(tuning->shift_registers);
+}
+
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
                                             uint64_t *bytes) {
   uint64_t elements;
@@ -8862,6 +8931,8 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->elem_size = desc->elem_size;
   *bytes = 0;
   if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__check_tuning(&desc->tuning))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;

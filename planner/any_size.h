@@ -83,13 +83,19 @@ static void ipt__add_peel_transpositions(ipt__stages *stages, const ipt__shape *
  * scratch limit. */
 static int ipt__plan_peel(const ipt__shape *shape, const ipt_tuning *tuning, ipt__stages *stages) {
   uint64_t side = ipt__min(shape->rows, shape->cols), length = ipt__max(shape->rows, shape->cols);
-  if (shape->batch > 1 || side < 2 || side > IPT__PEEL_MAX_SIDE || length < 2 * IPT__PEEL_TILE)
+  if (side < 2 || side > IPT__PEEL_MAX_SIDE || length < 2 * IPT__PEEL_TILE ||
+      shape->batch > IPT__MAX_STAGES / (3 * side))
     return 0;
   int tall = shape->rows > shape->cols;
-  if (!tall)
-    ipt__add_peel_rotations(stages, shape, tuning, 1);
-  ipt__add_peel_transpositions(stages, shape, tuning);
-  if (tall)
-    ipt__add_peel_rotations(stages, shape, tuning, 0);
+  for (uint64_t i = 0; i < shape->batch; i++) {
+    uint32_t first = stages->count;
+    if (!tall)
+      ipt__add_peel_rotations(stages, shape, tuning, 1);
+    ipt__add_peel_transpositions(stages, shape, tuning);
+    if (tall)
+      ipt__add_peel_rotations(stages, shape, tuning, 0);
+    for (uint32_t k = first; k < stages->count; k++)
+      stages->stage[k].offset += i * side * length * shape->elem_size;
+  }
   return 1;
 }

@@ -67,6 +67,9 @@ int main(int count, char **arguments) {
     return report_error(EXIT_CODE_USAGE, NULL, "no command given; see 'ipt --help'");
   }
   platform_catch_interrupts();
+#ifdef IPT_VOLK
+  volkInitialize(); /* without a loader ipt finds none either, and says so */
+#endif
   int code = run_named(arguments[1], count - 2, arguments + 2);
   /* Help and information that went nowhere (a full disk) must not look like success. */
   if (fflush(stdout) != 0 || ferror(stdout)) {
