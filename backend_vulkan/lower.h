@@ -210,7 +210,7 @@ static ipt_result ipt__lower_reflect(ipt__lowering *lowering, uint64_t first, ui
 
 /* ---- Tiles ---- */
 
-enum { IPT__SQUARE_TILE = 64, IPT__SQUARE_SHARED_BYTES = 36 << 10 };
+enum { IPT__SQUARE_TILE = 32, IPT__SQUARE_SHARED_BYTES = 36 << 10 };
 
 /* Two tiles in shared memory, one word per unit, every row padded by one word. */
 static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
@@ -326,6 +326,7 @@ static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint
   arguments.tile_cols = (uint32_t)stage.tile_cols;
   arguments.slices = (uint32_t)g.slices;
   arguments.slice_units = (uint32_t)g.slice_units;
+  arguments.chunk_items = (uint32_t)g.ticket;
   arguments.step_limit = (uint32_t)g.step_limit;
   arguments.state_offset = g.state_bytes > 0 ? (uint32_t)(g.flag_bytes / 4) : 0;
   ipt_result result = ipt__lower_fill(lowering, g.flag_bytes);

@@ -10,6 +10,7 @@ typedef struct ipt__shift_geometry {
   uint32_t held_units; /* per lane, in registers */
   uint64_t elem_units, slice_units, slices;
   uint64_t groups;      /* workgroups for one round */
+  uint64_t ticket;      /* starts that are handed out together: 1, 2, 4 ... 32 */
   uint64_t flag_bytes;  /* for one round */
   uint64_t state_bytes; /* of the workers between dispatches; 0 where one dispatch does it all */
   uint64_t step_limit;  /* per dispatch */
@@ -64,17 +65,25 @@ static void ipt__divide_element(const ipt__stage *stage, const ipt__limits *limi
 
 /* What a worker leaves in scratch between dispatches: see shaders/include/shift.glsl. */
 static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
-  return 4 + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
+  return 5 + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
 }
 
-/* A bound on the steps of one worker. Each start of its workgroup may cost three: to take it, to
- * win one claim, to lose the next. Beyond that it may follow two cycles that reach out of the
- * workgroup's range. */
+/* As many starts as leave every worker several tickets. */
+static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers) {
+  uint64_t ticket = 32;
+  while (ticket > 1 && starts / ticket < 8 * workers)
+    ticket /= 2;
+  return ticket;
+}
+
+/* A bound on the steps of one worker. Each start of its workgroup may cost four: to take a ticket
+ * in vain, to take the start, to win one claim, to lose the next. Beyond that it may follow two
+ * cycles that reach out of the workgroup's range. */
 static void ipt__limit_steps(const ipt__stage *stage, const ipt__limits *limits, uint64_t starts,
                              ipt__shift_geometry *g) {
   uint64_t iterations = 4 + 4 * (uint64_t)g->held_units;
-  uint64_t starts_per_group = ipt__divide_up(starts, g->groups);
-  uint64_t steps = 3 * starts_per_group + 2 * ipt__stage_positions(stage) + 2;
+  uint64_t tickets_per_group = ipt__divide_up(ipt__divide_up(starts, g->ticket), g->groups);
+  uint64_t steps = 4 * g->ticket * tickets_per_group + 2 * ipt__stage_positions(stage) + 2;
   g->step_limit = UINT32_MAX;
   g->dispatches = 1;
   g->state_bytes = 0;
@@ -102,6 +111,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   uint64_t starts = stage->round * g.slices * ipt__stage_positions(stage);
   uint64_t most_groups = limits->loop_limit != 0 ? IPT__SHIFT_GROUPS_LIMITED : IPT__SHIFT_GROUPS;
   g.groups = ipt__clamp(ipt__divide_up(starts, 4 * (uint64_t)g.workers), 1, most_groups);
+  g.ticket = ipt__shift_ticket(starts, g.groups * g.workers);
   g.flag_bytes = ipt__divide_up(starts, 32) * 4;
   ipt__limit_steps(stage, limits, starts, &g);
   return g;

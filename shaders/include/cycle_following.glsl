@@ -34,7 +34,8 @@ void follow_cycles(uint steps, inout bool travelling, inout uint position) {
     uint next = destination(position);
     load_held(starting, position);
     load_ahead(travelling, next);
-    memoryBarrier();
+    if (subgroupAny(starting))
+      memoryBarrier();
     bool claimed = is_claimed(starting, position);
     bool won = claim(travelling, next);
     write_held(won, next);

@@ -1,6 +1,8 @@
 // Super-element shifting: 100!, 0100!, 1000! [Sung, section 5.2]. A worker is LANES lanes of a
-// subgroup and moves one element, or one slice of it; the flag bits are in scratch. A workgroup
-// owns a range of starts that its workers share. What a kernel adds is how a worker holds elements.
+// subgroup and moves one element, or one slice of it; the flag bits are in scratch. The starts are
+// handed out in tickets of chunk_items, whose flags are read at once, since most starts turn out to
+// be claimed already. A workgroup owns a range of tickets that its workers share. What a kernel adds
+// is how a worker holds elements.
 //
 // Where the number of loop iterations of an invocation is limited (lavapipe ends every loop after
 // 65,535), a worker leaves its cycle in scratch, and the next dispatch takes it up.
@@ -10,9 +12,11 @@ layout(constant_id = 4) const bool PERMUTES_ROWS = false; // rows of C2R instead
 
 #include "c2r.glsl"
 
-shared uint next_start;
+shared uint next_ticket;
 
-uint range_end;   // of the starts of this workgroup
+uint range_end;   // of the tickets of this workgroup
+uint first_start; // of the worker's ticket
+uint pending;     // starts of the ticket that were not claimed and are still to be tried, as bits
 uint lane;        // of the worker, 0 .. LANES - 1
 uint leader;      // the worker's first lane in the subgroup
 bool complete;    // all lanes of the worker exist
@@ -38,19 +42,47 @@ void enter_task(uint task) {
   task_units = min(slice_units, elem_units - first_unit);
 }
 
+uint starts() {
+  return batch * slices * positions();
+}
+
+bool more_tickets() {
+  return atomicOr(next_ticket, 0) < range_end;
+}
+
 bool more_starts() {
-  return atomicOr(next_start, 0) < range_end;
+  return pending != 0 || more_tickets();
+}
+
+// The starts of a ticket that are not claimed, as bits.
+uint unclaimed(uint first) {
+  uint count = min(chunk_items, starts() - first);
+  uint valid = count == 32 ? 0xffffffffu : (1u << count) - 1;
+  return ~(Words(scratch).v[first >> 5] >> (first & 31u)) & valid;
+}
+
+void take_ticket(bool wanted) {
+  uint ticket = 0xffffffffu;
+  if (wanted && more_tickets() && lane == 0)
+    ticket = atomicAdd(next_ticket, 1);
+  uint bits = 0;
+  if (ticket < range_end)
+    bits = unclaimed(ticket * chunk_items);
+  ticket = subgroupShuffle(ticket, leader);
+  bits = subgroupShuffle(bits, leader);
+  if (ticket < range_end) {
+    first_start = ticket * chunk_items;
+    pending = bits;
+  }
 }
 
 bool take_start(bool idle, out uint position) {
-  bool taking = idle && complete && more_starts();
-  uint start = 0xffffffffu;
-  if (taking && lane == 0)
-    start = atomicAdd(next_start, 1);
-  start = subgroupShuffle(start, leader);
+  take_ticket(idle && complete && pending == 0);
   position = 0;
-  if (!idle || start >= range_end)
+  if (!idle || pending == 0)
     return false;
+  uint start = first_start + findLSB(pending);
+  pending &= pending - 1;
   enter_task(start / positions());
   position = start % positions();
   return true;
@@ -87,13 +119,15 @@ uvec2 element_address(uint position) {
   return add64(task_address, mul64(elem_units * UNIT_BYTES, position));
 }
 
-// State of a worker: whether it travels, its task and position, then what it holds. Before the
-// states of all workers stands the next start of every workgroup.
+// State of a worker: whether it travels, its task and position, its ticket, then what it holds.
+// Before the states of all workers stands the next ticket of every workgroup.
+const uint STATE_HEADER = 5;
+
 Words worker_state() {
   uint workers_per_subgroup = gl_SubgroupSize / LANES;
   uint worker = (group_index() * gl_NumSubgroups + gl_SubgroupID) * workers_per_subgroup +
                 gl_SubgroupInvocationID / LANES;
-  uint offset = state_offset + groups + worker * (4 + slice_units * UNIT_WORDS);
+  uint offset = state_offset + groups + worker * (STATE_HEADER + slice_units * UNIT_WORDS);
   return Words(add64(scratch, mul64(offset, 4)));
 }
 
@@ -105,11 +139,13 @@ void restore(uint range_begin, out bool travelling, out uint position) {
   travelling = false;
   position = 0;
   if (gl_LocalInvocationIndex == 0)
-    next_start = resume == 1 ? group_state().v[0] : range_begin;
+    next_ticket = resume == 1 ? group_state().v[0] : range_begin;
   if (resume == 1 && complete) {
     Words state = worker_state();
     travelling = state.v[0] == 1;
     position = state.v[2];
+    first_start = state.v[3];
+    pending = state.v[4];
     enter_task(state.v[1]);
     if (travelling)
       restore_held(state);
@@ -120,7 +156,7 @@ void restore(uint range_begin, out bool travelling, out uint position) {
 void save(bool travelling, uint position) {
   barrier();
   if (gl_LocalInvocationIndex == 0)
-    group_state().v[0] = next_start;
+    group_state().v[0] = next_ticket;
   if (!complete)
     return;
   Words state = worker_state();
@@ -128,6 +164,8 @@ void save(bool travelling, uint position) {
     state.v[0] = travelling ? 1 : 0;
     state.v[1] = worker_task;
     state.v[2] = position;
+    state.v[3] = first_start;
+    state.v[4] = pending;
   }
   if (travelling)
     save_held(state);
@@ -144,10 +182,11 @@ void main() {
     return;
   identify_worker();
   worker_task = 0;
-  uint starts = batch * slices * positions();
-  uint starts_per_group = starts / groups + (starts % groups != 0 ? 1 : 0);
-  uint range_begin = min(group_index() * starts_per_group, starts);
-  range_end = range_begin + min(starts_per_group, starts - range_begin);
+  pending = 0;
+  uint tickets = starts() / chunk_items + (starts() % chunk_items != 0 ? 1 : 0);
+  uint tickets_per_group = tickets / groups + (tickets % groups != 0 ? 1 : 0);
+  uint range_begin = min(group_index() * tickets_per_group, tickets);
+  range_end = range_begin + min(tickets_per_group, tickets - range_begin);
   bool travelling;
   uint position;
   restore(range_begin, travelling, position);

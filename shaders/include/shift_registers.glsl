@@ -40,9 +40,9 @@ void write_held(bool enabled, uint position) {
   }
 }
 
-// Word 4 + k of a worker's state is word k of what it holds.
+// Word STATE_HEADER + k of a worker's state is word k of what it holds.
 uint state_word(uint i) {
-  return 4 + (i * LANES + lane) * UNIT_WORDS;
+  return STATE_HEADER + (i * LANES + lane) * UNIT_WORDS;
 }
 
 void save_held(Words state) {
