@@ -139,7 +139,7 @@ typedef enum ipt_result {
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11       /* the device was lost while the finished result was being
+  IPT_ERROR_DATA_UNDEFINED = -11       /* the device failed while the finished result was being
                                           copied back: the host data is partly transposed */
 } ipt_result;
 
@@ -232,7 +232,8 @@ typedef struct ipt_tuning {
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
   ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
                                  with one atomic; default on */
-  uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... subgroup */
+  uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... up to
+ the fewest lanes a subgroup of the device may have */
   ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
                                  the size allows it */
 } ipt_tuning;

@@ -32,6 +32,7 @@ static const char *const small[] = {"--rows 72 --cols 180",
                                     "--rows 96 --cols 120 --method 4-stage-fused",
                                     "--rows 97 --cols 121 --method c2r",
                                     "--rows 1009 --cols 4 --method peel",
+                                    "--rows 600 --cols 96 --method 2-stage",
                                     NULL};
 
 static const char *const targets[] = {

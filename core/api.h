@@ -35,7 +35,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device was lost while the result was copied back; the data is partly transposed";
+    return "the device failed while the result was copied back; the data is partly transposed";
   }
   return "unknown result";
 }

@@ -76,7 +76,8 @@ bool claim_merged(bool enabled, uint word, uint bit) {
 bool claim(bool enabled, uint position) {
   if (MERGING)
     return claim_merged(enabled, flag_word(position), flag_bit(position));
-  return enabled && (atomicOr(flags[flag_word(position)], flag_bit(position)) & flag_bit(position)) == 0;
+  uint bit = flag_bit(position);
+  return enabled && (atomicOr(flags[flag_word(position)], bit) & bit) == 0;
 }
 
 uvec2 element_address(uint position) {

@@ -8,7 +8,7 @@
 
 layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
 layout(constant_id = 4) const uint ELEM_UNITS = 1;
-layout(constant_id = 5) const bool QUADS = false; // rows are multiples of 16 bytes: move 16 at a time
+layout(constant_id = 5) const bool QUADS = false; // 16 bytes at a time, which rows must allow
 
 const uint ROW_UNITS = TILE * ELEM_UNITS;
 const uint STEP = QUADS ? 4 : 1; // units that an invocation moves at a time

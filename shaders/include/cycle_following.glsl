@@ -2,8 +2,8 @@
 //
 // A worker is one or more lanes of a subgroup that hold one element. One bit per position says that
 // the position has been claimed, that is, has been or is about to be written. A worker
-//   - starts at a position: loads its element, then looks at the position's bit. If it is clear, the
-//     element is the original one;
+//   - starts at a position: loads its element, then looks at the position's bit. If that is clear,
+//     the element is the original one;
 //   - travels: loads the element at the destination of the one it holds, claims the destination,
 //     and if nobody else had, writes there and goes on with what it has found.
 // A position is claimed once, so it is written once, and with the element that belongs there: two

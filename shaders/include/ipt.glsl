@@ -2,7 +2,8 @@
 //
 // Elements may have any size and 8-, 16- and 64-bit types are not required of the device. So data
 // is read as 32-bit words, and a kernel works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest
-// that divides all sizes of its stage; compiled with WIDE, in units of 16 bytes. Addresses and byte distances are 64-bit numbers in a uvec2.
+// that divides all sizes of its stage; compiled with WIDE, in units of 16 bytes. Addresses and byte
+// distances are 64-bit numbers in a uvec2.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
@@ -19,7 +20,7 @@ layout(constant_id = 2) const uint SHARED_WORDS = 1024; // size of the kernel's 
 // The same block for every kernel; a kernel reads the fields it needs. Mirrored by
 // ipt__arguments in backend_vulkan/lower.h.
 layout(push_constant) uniform Arguments {
-  uvec2 data;           // address of the dispatch's first instance, a multiple of UNIT_BYTES
+  uvec2 data;           // address of the dispatch's first instance
   uvec2 scratch;        // address of this stage's scratch, a multiple of 4
   uvec2 instance_bytes; // distance between instances
   uint groups;          // workgroups that have work; the grid may be larger

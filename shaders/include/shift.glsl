@@ -1,8 +1,8 @@
 // Super-element shifting: 100!, 0100!, 1000! [Sung, section 5.2]. A worker is LANES lanes of a
 // subgroup and moves one element, or one slice of it; the flag bits are in scratch. The starts are
 // handed out in tickets of chunk_items, whose flags are read at once, since most starts turn out to
-// be claimed already. A workgroup owns a range of tickets that its workers share. What a kernel adds
-// is how a worker holds elements.
+// be claimed already. A workgroup owns a range of tickets that its workers share. A kernel adds how
+// a worker holds elements.
 //
 // Where the number of loop iterations of an invocation is limited (lavapipe ends every loop after
 // 65,535), a worker leaves its cycle in scratch, and the next dispatch takes it up.
