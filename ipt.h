@@ -125,7 +125,7 @@ extern "C" {
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
-  IPT_ERROR_OVERFLOW = -2,             /* batch * rows * cols * elem_size exceeds 64 bits (or the
+  IPT_ERROR_OVERFLOW = -2,             /* batch * rows * cols * elem_size exceeds 2^63 - 1 (or the
                                           address space, for host memory) */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
   IPT_ERROR_OUT_OF_DEVICE_MEMORY = -4, /* the device has not enough memory */
@@ -156,14 +156,15 @@ typedef enum ipt_backend {
 
 /* Memory for the library's own bookkeeping and for the CPU backend's scratch. Both functions or
  * neither; allocate returns memory aligned as by malloc, or NULL. They are called from the threads
- * that call the library, never from its worker threads. */
+ * that call the library, never from its worker threads, and must not call ipt themselves. */
 typedef struct ipt_allocator {
   void *(*allocate)(size_t size, void *user);
   void (*release)(void *memory, void *user); /* memory is never NULL */
   void *user;
 } ipt_allocator;
 
-/* Receives one line of text, without a newline: why a device was passed over, why a call failed. */
+/* Receives one line of text, without a newline: why a device was passed over, why a call failed. It
+ * must not call ipt with the same context. */
 typedef void (*ipt_log)(const char *message, void *user);
 
 typedef struct ipt_vulkan_desc ipt_vulkan_desc;
@@ -232,8 +233,8 @@ typedef struct ipt_tuning {
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
   ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
                                  with one atomic; default on */
-  uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... up to
- the fewest lanes a subgroup of the device may have */
+  uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... up
+                                 to the fewest lanes a subgroup may have */
   ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
                                  the size allows it */
 } ipt_tuning;
@@ -274,8 +275,9 @@ IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 /* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 
-/* Writes a one-line description, for example "shift 7200x25 of 288 B, bs ...", and the terminating
- * zero into text, cut off at size bytes. Returns the length without cutting, as snprintf does. */
+/* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
+ * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
+ * snprintf does. */
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 
 /* Runs the plan on host memory, as ipt_transpose does; blocking. */
@@ -300,8 +302,8 @@ typedef struct ipt_device_info {
 
 /* Lists the Vulkan devices in the order that ipt_context_desc::device counts. On entry *count is
  * the capacity of devices, on return the number written; devices NULL: *count becomes the number
- * there is. desc may be NULL; its allocator and log are used. IPT_ERROR_NO_DEVICE without a loader,
- * IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
+ * there is; on failure 0. desc may be NULL; of it only vulkan is used. IPT_ERROR_NO_DEVICE without
+ * a loader, IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
 IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
                                    uint32_t *count);
 
@@ -352,7 +354,8 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
 /* Where data and scratch are: a buffer and an offset, or a device address. Buffers need the usages
  * VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT (and memory
  * allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT). Offsets and addresses are multiples of 16;
- * multiples of 256 are fastest. Scratch may be left out where ipt_plan_scratch_size is 0. */
+ * multiples of 256 are fastest. Data and scratch must not overlap. Scratch may be left out where
+ * ipt_plan_scratch_size is 0. */
 typedef struct ipt_record_desc {
   VkBuffer buffer;
   VkDeviceSize offset;

@@ -21,7 +21,7 @@ struct ipt__device {
 static ipt_result ipt__translate(ipt_context *context, VkResult result, const char *call) {
   if (result == VK_SUCCESS)
     return IPT_SUCCESS;
-  context->vk_result = (int32_t)result;
+  ipt__store_vk_result(context, (int32_t)result);
   ipt__log_to(context->log, context->log_user, "%s failed with VkResult %d", call, (int)result);
   switch (result) {
   case VK_ERROR_OUT_OF_HOST_MEMORY:
@@ -139,7 +139,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
   device->limits = ipt__device_limits(
-      &device->info, ipt__fewest_lanes(&device->instance, device->physical, &properties),
+      &device->info, ipt__fewest_lanes(context, &device->instance, device->physical, &properties),
       properties.driver.driverID);
   if (device->info.sufficient)
     return IPT_SUCCESS;

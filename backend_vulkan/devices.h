@@ -9,6 +9,7 @@ typedef struct ipt__instance {
 
 enum { IPT__PUSH_CONSTANT_BYTES = 128 };
 
+/* Timeline semaphores are part of the baseline, although blocking calls get by with a fence. */
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
@@ -47,26 +48,31 @@ static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice 
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
 }
 
-static int ipt__has_extension(const ipt__instance *instance, VkPhysicalDevice device,
-                              const char *name) {
-  enum { MAX_EXTENSIONS = 512 };
-  VkExtensionProperties extensions[MAX_EXTENSIONS];
-  uint32_t count = MAX_EXTENSIONS;
+/* Counts as missing when there is no memory to look. */
+static int ipt__has_extension(const ipt_context *context, const ipt__instance *instance,
+                              VkPhysicalDevice device, const char *name) {
+  uint32_t count = 0;
+  int found = 0;
+  instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
+  VkExtensionProperties *extensions =
+      (VkExtensionProperties *)ipt__allocate(&context->allocator, count * sizeof *extensions);
+  if (extensions == NULL)
+    return 0;
   instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, extensions);
-  for (uint32_t i = 0; i < count; i++)
-    if (strcmp(extensions[i].extensionName, name) == 0)
-      return 1;
-  return 0;
+  for (uint32_t i = 0; i < count && !found; i++)
+    found = strcmp(extensions[i].extensionName, name) == 0;
+  ipt__release(&context->allocator, extensions);
+  return found;
 }
 
 /* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
  * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
-static uint32_t ipt__fewest_lanes(const ipt__instance *instance, VkPhysicalDevice device,
-                                  const ipt__properties *p) {
+static uint32_t ipt__fewest_lanes(const ipt_context *context, const ipt__instance *instance,
+                                  VkPhysicalDevice device, const ipt__properties *p) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
   VkPhysicalDeviceProperties2 all;
   if (p->all.properties.apiVersion < VK_API_VERSION_1_3 &&
-      !ipt__has_extension(instance, device, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
+      !ipt__has_extension(context, instance, device, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
     return 1;
   memset(&sizes, 0, sizeof sizes);
   memset(&all, 0, sizeof all);

@@ -33,7 +33,8 @@ typedef struct ipt__lowering {
 
 enum {
   IPT__WORKGROUP = 256,
-  IPT__GRID_WIDTH = 32768,   /* below the guaranteed 65535, in one dimension */
+  IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
+  IPT__MAX_DISPATCHES = 1 << 20,
   IPT__MAX_GROUPS = 1 << 30, /* per dispatch */
   IPT__MAX_ITEMS = 1 << 29,  /* instances, rows ... per dispatch */
   IPT__CHUNK_BYTES = 8 << 10 /* what one workgroup holds of small items */
@@ -67,7 +68,7 @@ static ipt_result ipt__add_dispatch(ipt__lowering *lowering, const ipt__pipeline
   ipt_result result = ipt__find_pipeline(lowering->context, key, &pipeline);
   if (result != IPT_SUCCESS)
     return result;
-  if (groups > IPT__MAX_GROUPS)
+  if (groups > IPT__MAX_GROUPS || lowering->program->count >= IPT__MAX_DISPATCHES)
     return IPT_ERROR_UNSUPPORTED;
   if (!ipt__grow_program(lowering))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -210,7 +211,7 @@ static ipt_result ipt__lower_reflect(ipt__lowering *lowering, uint64_t first, ui
 
 /* ---- Tiles ---- */
 
-enum { IPT__SQUARE_TILE = 32, IPT__SQUARE_SHARED_BYTES = 36 << 10 };
+enum { IPT__SQUARE_TILE = 32, IPT__SQUARE_SHARED_BYTES = 36 << 10, IPT__SQUARE_BLOCK = 8 };
 
 /* Two tiles in shared memory, one word per unit, every row padded by one word. */
 static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
@@ -232,20 +233,32 @@ static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
          stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
 }
 
+/* Tiles along the side of a block: few blocks would leave many workgroups without work. */
+static uint64_t ipt__square_block(uint64_t tiles) {
+  return tiles >= 4 * IPT__SQUARE_BLOCK ? IPT__SQUARE_BLOCK : 1;
+}
+
+/* Workgroups for one instance: see tile_pair in shaders/square.comp. */
+static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile) {
+  uint64_t tiles = ipt__divide_up(stage->rows, tile), block = ipt__square_block(tiles);
+  uint64_t blocks = ipt__divide_up(tiles, block);
+  return (blocks + 1) * ((blocks + 1) / 2) * block * block;
+}
+
 static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {
   const ipt__stage *stage = lowering->stage;
   ipt__arguments arguments = ipt__stage_arguments(lowering);
   uint64_t tile = ipt__square_tile(stage, lowering->limits);
-  uint64_t side = ipt__divide_up(stage->rows, tile);
   uint64_t words = ipt__square_shared_words(tile, arguments.elem_units);
   ipt__pipeline_key key =
       ipt__make_key(IPT__SHADER_SQUARE, ipt__workgroup(lowering), lowering->unit_bytes, words);
   key.constant[3] = (uint32_t)tile;
   key.constant[4] = arguments.elem_units;
   key.constant[5] = (uint32_t)ipt__square_moves_quads(stage, tile);
+  key.constant[6] = (uint32_t)ipt__square_block(ipt__divide_up(stage->rows, tile));
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
-  return ipt__add_dispatch(lowering, &key, &arguments, (side + 1) * ((side + 1) / 2) * count);
+  return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * count);
 }
 
 static ipt_result ipt__lower_panel(ipt__lowering *lowering, uint64_t first, uint64_t count) {
@@ -350,8 +363,7 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering) {
   case IPT__PTTWAC:
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_pttwac);
   case IPT__SQUARE: {
-    uint64_t side = ipt__divide_up(stage->rows, ipt__square_tile(stage, lowering->limits));
-    uint64_t groups = (side + 1) * ((side + 1) / 2);
+    uint64_t groups = ipt__square_groups(stage, ipt__square_tile(stage, lowering->limits));
     part = ipt__clamp(IPT__MAX_GROUPS / groups, 1, part);
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_square);
   }

@@ -84,6 +84,10 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt__place
   return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
+static int ipt__overlap(VkDeviceAddress a, uint64_t a_bytes, VkDeviceAddress b, uint64_t b_bytes) {
+  return b_bytes > 0 && a < b + b_bytes && b < a + a_bytes;
+}
+
 static ipt_result ipt__check_usage(VkBufferUsageFlags usage) {
   VkBufferUsageFlags needed =
       VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
@@ -114,6 +118,8 @@ static ipt_result ipt__record_checked(const ipt_context *context, const ipt__pro
     result = ipt__resolve_place(device, &place, IPT_ERROR_BUFFER_TOO_SMALL, &data);
   if (result == IPT_SUCCESS)
     result = ipt__resolve_scratch(device, program, desc, &scratch);
+  if (result == IPT_SUCCESS && ipt__overlap(data, place.needed, scratch, program->scratch))
+    result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
     ipt__record(device, program, command_buffer, data, scratch);
   return result;

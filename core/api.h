@@ -123,7 +123,7 @@ IPT_API const char *ipt_context_device_name(const ipt_context *context) {
 }
 
 IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
-  return context->vk_result;
+  return ipt__load_vk_result(context);
 }
 
 /* ---- Plans ---- */
@@ -159,7 +159,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
     return IPT_SUCCESS;
   if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
       ipt__mul_overflows(elements, shape->batch, &elements) ||
-      ipt__mul_overflows(elements, shape->elem_size, bytes))
+      ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
   return IPT_SUCCESS;
 }

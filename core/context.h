@@ -13,6 +13,15 @@ struct ipt_context {
   ipt__mutex mutex; /* guards the pipelines and the queue */
 };
 
+/* Read and written by several threads. */
+static int32_t ipt__load_vk_result(const ipt_context *context) {
+#if defined(__GNUC__)
+  return __atomic_load_n(&context->vk_result, __ATOMIC_RELAXED);
+#else
+  return *(const volatile int32_t *)&context->vk_result;
+#endif
+}
+
 static void *ipt__default_allocate(size_t size, void *user) {
   (void)user;
   return malloc(size);
@@ -44,6 +53,14 @@ static void ipt__release(const ipt_allocator *allocator, void *memory) {
 }
 
 #ifdef IPT_VULKAN
+static void ipt__store_vk_result(ipt_context *context, int32_t result) {
+#if defined(__GNUC__)
+  __atomic_store_n(&context->vk_result, result, __ATOMIC_RELAXED);
+#else
+  *(volatile int32_t *)&context->vk_result = result;
+#endif
+}
+
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif

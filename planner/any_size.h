@@ -37,6 +37,8 @@ static void ipt__add_reversal(ipt__stages *stages, const ipt_tuning *tuning, uin
 /* Swaps the two adjacent blocks of `left` and `right` elements from element `first`. */
 static void ipt__add_rotation(ipt__stages *stages, const ipt_tuning *tuning, uint64_t first,
                               uint64_t left, uint64_t right, uint64_t elem_size) {
+  if (left == 0 || right == 0)
+    return;
   ipt__add_reversal(stages, tuning, first, left, elem_size);
   ipt__add_reversal(stages, tuning, first + left, right, elem_size);
   ipt__add_reversal(stages, tuning, first, left + right, elem_size);

@@ -35,8 +35,8 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
     return limits->thread_scratch != NULL ? 1.2 : 3.0;
   case IPT__PANEL: /* a wide panel is written in short pieces */
     return stage->rows >= stage->cols ? 1.15 : 1.6;
-  case IPT__SQUARE:
-    return 1.5;
+  case IPT__SQUARE: /* whole workgroups for every matrix, however small */
+    return 1.5 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0;
   case IPT__ROW_SHUFFLE:

@@ -44,9 +44,11 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
 
 static size_t ipt__describe(const ipt__stages *stages, char *text, size_t size) {
   ipt__text out = {text, size, 0};
-  ipt__append(&out, "%s", ipt__method_name(stages->method));
+  if (stages->count != 1) /* one stage says it all */
+    ipt__append(&out, "%s", ipt__method_name(stages->method));
   for (uint32_t i = 0; i < stages->count; i++) {
-    ipt__append(&out, i == 0 ? ": " : ", ");
+    if (stages->count > 1)
+      ipt__append(&out, i == 0 ? ": " : ", ");
     ipt__append_stage(&out, &stages->stage[i]);
   }
   return out.length;

@@ -1,7 +1,10 @@
 /* Candidates, their scratch, and the choice of the cheapest. */
 
-/* More than what 32-bit indices of the reflection and shuffle kernels can hold is not planned. */
+/* More than what 32-bit indices of the reflection and shuffle kernels can hold is not planned.
+ * Reversals, reflections of one column, form no sums of two rows. */
 static int ipt__c2r_applies(const ipt__stage *stage, const ipt__limits *limits) {
+  if (stage->kernel == IPT__REFLECT && stage->cols == 1)
+    return stage->rows <= limits->max_positions && stage->elem_size <= limits->max_positions / 4;
   uint64_t row_bytes = ipt__saturating_mul(stage->cols, stage->elem_size);
   return stage->rows <= limits->max_positions / 2 && row_bytes <= limits->max_positions / 4;
 }
@@ -22,6 +25,8 @@ static int ipt__plan_row_rounds(ipt__stage *stage, const ipt__limits *limits, ui
  * those of a device. */
 static int ipt__complete_cpu_stage(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
   stage->scratch = limits->thread_scratch(stage);
+  if (stage->kernel == IPT__ROW_SHUFFLE)
+    stage->round = stage->batch * stage->rows;
   if ((stage->kernel == IPT__BS || stage->kernel == IPT__PANEL) && !ipt__bs_applies(stage, limits))
     return 0;
   if (stage->kernel == IPT__PTTWAC && !ipt__pttwac_applies(stage, limits))
@@ -87,6 +92,12 @@ static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
 
 typedef enum ipt__verdict { IPT__APPLIES, IPT__DOES_NOT_APPLY, IPT__TOO_MUCH_SCRATCH } ipt__verdict;
 
+/* A round beyond the first costs about as much as copying some megabytes. */
+static double ipt__round_cost(const ipt__stage *stage, double data_bytes) {
+  uint64_t items = stage->batch * (stage->kernel == IPT__ROW_SHUFFLE ? stage->rows : 1);
+  return 8e6 * (double)(ipt__divide_up(items, stage->round) - 1) / data_bytes;
+}
+
 /* Plans by one method, within `limit` bytes of scratch. */
 static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
                                      const ipt_tuning *tuning, const ipt__limits *limits,
@@ -105,6 +116,7 @@ static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
     uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
     uint64_t all = shape->batch * shape->rows * shape->cols * shape->elem_size;
     stages->cost += ipt__stage_cost(stage, limits) * ((double)bytes / (double)all);
+    stages->cost += ipt__round_cost(stage, (double)all);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
   return IPT__APPLIES;

@@ -131,6 +131,7 @@ static int ipt__shift_applies(const ipt__stage *stage, const ipt__limits *limits
 /* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much. */
 static int ipt__plan_shift_rounds(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
   stage->round = 1;
+  limit = ipt__min(limit, UINT64_MAX / 16);
   ipt__shift_geometry g = ipt__shift_geometry_of(stage, limits);
   uint64_t starts_per_instance = g.slices * ipt__stage_positions(stage);
   uint64_t most_groups = limits->loop_limit != 0 ? IPT__SHIFT_GROUPS_LIMITED : 1;

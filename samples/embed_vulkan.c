@@ -17,6 +17,7 @@ int main(void) {
   TRY(vkEnumeratePhysicalDevices(app.instance, &(uint32_t){1}, &app.physical_device) < 0);
   ipt_vulkan_info need;
   TRY(ipt_vulkan_query(vkGetInstanceProcAddr, app.instance, app.physical_device, &need));
+  TRY(!need.device.sufficient);
   uint32_t family = app.queue_family_index = need.compute_queue_family;
   VkDeviceQueueCreateInfo *queue =
       INFO(DeviceQueueCreateInfo, DEVICE_QUEUE_CREATE_INFO, .queueFamilyIndex = family,

@@ -16,7 +16,7 @@ uint reflection_sum(uint col) {
 bool reflected_pair(uint sum, uint t, out uint upper, out uint lower) {
   uint odd = sum & 1u;
   upper = (sum / 2 + odd + t) % rows;
-  lower = (sum / 2 + rows - t) % rows;
+  lower = sum / 2 >= t ? sum / 2 - t : rows - (t - sum / 2);
   bool counted_before = odd == 1 && t >= rows / 2;
   return upper != lower && !counted_before;
 }

@@ -8,6 +8,7 @@
 
 layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
 layout(constant_id = 4) const uint ELEM_UNITS = 1;
+layout(constant_id = 6) const uint BLOCK = 1; // tiles along the side of a block
 layout(constant_id = 5) const bool QUADS = false; // 16 bytes at a time, which rows must allow
 
 const uint ROW_UNITS = TILE * ELEM_UNITS;
@@ -23,18 +24,32 @@ uint tile_index(uint tile, uint row, uint unit) {
   return (tile * TILE + row) * (ROW_UNITS + 1) + unit;
 }
 
-// The tiles above and on the diagonal fold into a grid of (side + 1) x ceil(side / 2).
-bool tile_pair(uint side, out uint row, out uint col) {
-  uint group = group_index();
-  uint x = group % (side + 1);
-  uint y = group / (side + 1) % ((side + 1) / 2);
+// Squares of BLOCK x BLOCK tiles are visited one after the other, so that the tiles in flight share
+// DRAM pages and translations in both halves of the matrix. The blocks above and on the diagonal
+// fold into a grid of (blocks + 1) x ceil(blocks / 2).
+bool block_pair(uint blocks, uint index, out uint row, out uint col) {
+  uint x = index % (blocks + 1);
+  uint y = index / (blocks + 1);
   bool first_half = x > y;
-  row = first_half ? y : side - 1 - y;
-  col = side - 1 - x;
-  if (first_half)
-    col = x - 1;
-  bool in_both_halves = side - 1 - y == y && !first_half;
+  row = first_half ? y : blocks - 1 - y;
+  col = first_half ? x - 1 : blocks - 1 - x;
+  bool in_both_halves = blocks - 1 - y == y && !first_half;
   return !in_both_halves;
+}
+
+// The instance and the pair of tiles of this workgroup; false if there is none.
+bool tile_pair(out uint instance, out uint row, out uint col) {
+  uint side = (rows + TILE - 1) / TILE;
+  uint blocks = (side + BLOCK - 1) / BLOCK;
+  uint pairs = (blocks + 1) * ((blocks + 1) / 2);
+  uint block = group_index() / (BLOCK * BLOCK);
+  uint tile = group_index() % (BLOCK * BLOCK);
+  instance = block / pairs;
+  uint block_row, block_col;
+  bool distinct = block_pair(blocks, block % pairs, block_row, block_col);
+  row = block_row * BLOCK + tile / BLOCK;
+  col = block_col * BLOCK + tile % BLOCK;
+  return distinct && instance < batch && row <= col && col < side;
 }
 
 uvec2 tile_address(uvec2 base, uint tile_row, uint tile_col) {
@@ -94,10 +109,8 @@ void store_tile(uint present, uint mirrored, uvec2 address, uvec2 extent) {
 }
 
 void main() {
-  uint side = (rows + TILE - 1) / TILE;
-  uint instance = group_index() / ((side + 1) * ((side + 1) / 2));
-  uint row, col;
-  if (instance >= batch || !tile_pair(side, row, col)) // uniform across the workgroup
+  uint instance, row, col;
+  if (!tile_pair(instance, row, col)) // uniform across the workgroup
     return;
   uvec2 base = add64(data, mul64(instance_bytes, instance));
   uvec2 upper = tile_address(base, row, col);

@@ -228,7 +228,7 @@ stage() {
   run stage --json "${quick[@]}" "$@"
   exits "$name" 0
   good_line "$name" 1
-  check "$name: the plan says so" grep -q "\"plan\": \"$2: $2 " out
+  check "$name: the plan says so" grep -q "\"plan\": \"$2 " out
 }
 
 stage --method bs --rows 12 --cols 20 --batch 5

@@ -27,7 +27,11 @@ typedef struct device_test {
   unsigned count;
   uint64_t used; /* bytes of the buffer */
   unsigned long ran[IPT_METHOD_2_STAGE + 1], refused[IPT_METHOD_2_STAGE + 1];
+  unsigned long kernels[8]; /* plans with each of the kernels of kernel_names */
 } device_test;
+
+static const char *const kernel_names[8] = {"bs ",     "panel ",       "pttwac ",  "shift ",
+                                            "square ", "row shuffle ", "reflect ", "row permute "};
 
 static int canaries_intact(const unsigned char *data, uint64_t bytes) {
   for (int i = 0; i < CANARY; i++)
@@ -80,6 +84,13 @@ static void record_case(device_test *test, placed_case *c) {
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(&c->desc));
 }
 
+static void count_kernels(device_test *test, const ipt_plan *plan) {
+  char text[4096];
+  ipt_plan_describe(plan, text, sizeof text);
+  for (int i = 0; i < 8; i++)
+    test->kernels[i] += strstr(text, kernel_names[i]) != NULL ? 1 : 0;
+}
+
 static void run_case(void *user, const ipt_transpose_desc *desc) {
   device_test *test = (device_test *)user;
   uint64_t bytes = case_bytes(desc);
@@ -93,6 +104,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
     return;
   }
   test->ran[desc->method]++;
+  count_kernels(test, plan);
   if (test->count == MAX_CASES || test->used + bytes + 4 * CANARY > BUFFER_BYTES)
     flush(test);
   placed_case *c = &test->cases[test->count++];
@@ -110,6 +122,8 @@ static void check_coverage(const device_test *test) {
            test->refused[method]);
     CHECK(test->ran[method] >= 20, "method %d", method);
   }
+  for (int i = 0; i < 8; i++)
+    CHECK(test->kernels[i] >= 20, "%s", kernel_names[i]);
 }
 
 static int open_test(device_test *test) {

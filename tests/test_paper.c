@@ -105,7 +105,7 @@ static void run_all(ipt__limits limits) {
 }
 
 static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,
-                                 uint64_t loop_limit) {
+                                 uint64_t registers, uint64_t loop_limit) {
   ipt__limits limits;
   memset(&limits, 0, sizeof limits);
   limits.on_chip = on_chip;
@@ -113,10 +113,31 @@ static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t w
   limits.loop_limit = loop_limit;
   limits.subgroup = subgroup;
   limits.workgroup = workgroup;
-  limits.registers = 64 * (uint64_t)workgroup;
-  limits.registers_per_invocation = 64;
+  limits.registers = registers;
+  limits.registers_per_invocation = registers == 65536 ? 224 : 64;
   limits.single_subgroup = loop_limit != 0;
   return limits;
+}
+
+/* Shapes that no test can hold in memory get a plan within the promised scratch all the same. */
+static void huge_shapes(ipt__limits limits) {
+  static const uint64_t shapes[][4] = {
+      {1, 30000, 28000, 4},   {1, 100003, 100019, 4}, {1, 65537, 400009, 8},
+      {1, 200000, 131072, 4}, {1, 800000011, 4, 1},   {1, 1200000041, 3, 1},
+      {1, 3, 1200000041, 1},  {1, 3000000019u, 2, 1}, {1, 2, 500000003, 1},
+      {1, 2147483659u, 2, 4}, {1, 100000007, 8, 4},   {1000000, 1000, 120, 4},
+      {1, 32768, 3276800, 1}, {4000000, 97, 89, 1},   {1, 20011, 9973, 1000},
+      {100000000, 3, 5, 4},   {1, 7919, 7907, 2},     {1, 1000000007, 6, 12},
+  };
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_transpose_desc desc =
+        make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], IPT_METHOD_AUTO);
+    ipt__shape shape = {desc.batch, desc.rows, desc.cols, desc.elem_size};
+    ipt__stages stages;
+    CHECK(ipt__plan_shape(&shape, &desc, &limits, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(stages.scratch <= case_bytes(&desc) / 50 || stages.scratch <= 1 << 20, "%s",
+          case_text(&desc));
+  }
 }
 
 /* (a * b) mod m and inverses, against long arithmetic where that is possible. */
@@ -135,8 +156,10 @@ static void check_arithmetic(void) {
 int main(void) {
   check_arithmetic();
   run_all(ipt__cpu_limits());
-  run_all(device_limits(48 << 10, 32, 1024, 0));    /* a desktop GPU */
-  run_all(device_limits(32 << 10, 8, 1024, 65535)); /* lavapipe */
-  run_all(device_limits(16 << 10, 4, 128, 0));      /* the least Vulkan guarantees */
+  run_all(device_limits(48 << 10, 32, 1024, 65536, 0));       /* NVIDIA */
+  run_all(device_limits(32 << 10, 8, 1024, 64 * 256, 65535)); /* lavapipe */
+  run_all(device_limits(16 << 10, 4, 128, 64 * 128, 0));      /* the least Vulkan guarantees */
+  huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0));
+  huge_shapes(ipt__cpu_limits());
   return finish();
 }

@@ -281,6 +281,7 @@ static void test_threads(record_test *test) {
   ipt_transpose_desc desc = make_case(1, 211, 199, 3, IPT_METHOD_C2R);
   ipt_plan *plan = make_plan(test->context, &desc);
   fill_buffers(test);
+  CHECK(plan != NULL, "%s", case_text(&desc));
   if (plan == NULL)
     return;
   for (unsigned i = 0; i < THREADS; i++)
@@ -403,6 +404,7 @@ static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
 static void test_errors(record_test *test) {
   ipt_transpose_desc desc = make_case(1, 211, 199, 3, IPT_METHOD_C2R);
   ipt_plan *plan = make_plan(test->context, &desc);
+  CHECK(plan != NULL, "%s", case_text(&desc));
   if (plan == NULL)
     return;
   fill_buffers(test);

@@ -34,8 +34,10 @@ void follow_cycles(uint steps, inout bool travelling, inout uint position) {
     uint next = destination(position);
     load_held(starting, position);
     load_ahead(travelling, next);
-    if (subgroupAny(starting))
+    if (subgroupAny(starting)) { // all lanes of a worker have loaded before one reads the bit
       memoryBarrier();
+      subgroupBarrier();
+    }
     bool claimed = is_claimed(starting, position);
     bool won = claim(travelling, next);
     write_held(won, next);
