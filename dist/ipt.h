@@ -944,7 +944,7 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
     return 8.0;
   case IPT__SHIFT:
   case IPT__ROW_PERMUTE: /* a tile that is transposed on the way occupies a whole subgroup */
-    return ipt__move_cost(stage->elem_size) + (stage->tile_cols > 1 ? 1.5 : 0);
+    return ipt__move_cost(stage->elem_size) + (stage->tile_cols > 1 ? 4.0 : 0);
   }
   return 0;
 }
