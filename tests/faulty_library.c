@@ -1,0 +1,30 @@
+/* The library as it must never be: slow, and wrong in one byte. The command line is linked with it
+ * to test what only a bad library brings about: the progress display and a failed --verify.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ *   FAULTY_SECONDS  how long ipt_transpose sleeps first
+ *   FAULTY_BYTE     offset of a byte that comes out inverted
+ */
+#define _POSIX_C_SOURCE 200809L /* for sleep() */
+#include <unistd.h>
+
+#define ipt_transpose honest_transpose
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+#undef ipt_transpose
+
+IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
+
+ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
+  const char *seconds = getenv("FAULTY_SECONDS"), *byte = getenv("FAULTY_BYTE");
+  if (seconds != NULL) {
+    sleep((unsigned)atoi(seconds));
+  }
+  ipt_result result = honest_transpose(context, data, desc);
+  if (byte != NULL) {
+    unsigned char *spoilt = (unsigned char *)data + atoi(byte);
+    *spoilt = (unsigned char)~*spoilt;
+  }
+  return result;
+}
