@@ -237,6 +237,11 @@ typedef struct ipt_tuning {
                                  to the fewest lanes a subgroup may have */
   ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
                                  the size allows it */
+  ipt_switch shift_paths;     /* SHIFT on Vulkan: cycles cut into paths when the plan is made,
+                                 instead of flags; default where scratch allows it and neither
+                                 shift_lanes nor shift_registers is given */
+  uint32_t path_length;       /* SHIFT by paths: steps, at least; the scratch limit may ask for
+                                 longer ones */
 } ipt_tuning;
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
@@ -263,7 +268,9 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
 typedef struct ipt_plan ipt_plan;
 
 /* Plans a transposition; on the Vulkan backend also compiles its pipelines. On failure *out is
- * NULL. The plan refers to the context, which must outlive it. */
+ * NULL. The plan refers to the context, which must outlive it. On the Vulkan backend it may hold a
+ * table in device memory, of at most 1/32 of the data or 64 KiB for each stage, and must outlive
+ * the execution of the command buffers it has been recorded into. */
 IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
                                    ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
@@ -405,6 +412,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/c2r.h"            /* index functions of the C2R decomposition */
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
+#include "planner/paths.h"          /* shifting along exclusive paths */
 #include "planner/panel.h"          /* panels in registers, and the 2-stage plan */
 #include "planner/single.h"         /* one-stage plans */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
@@ -425,6 +433,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_vulkan/devices.h"   /* requirements, device list and choice */
 #include "backend_vulkan/device.h"    /* the device of a context */
 #include "backend_vulkan/pipelines.h" /* pipelines by kernel and constants */
+#include "backend_vulkan/buffers.h"   /* buffers of the library's own */
+#include "backend_vulkan/cut_paths.h" /* cycles cut into exclusive paths */
 #include "backend_vulkan/lower.h"     /* from a stage to dispatches */
 #include "backend_vulkan/record.h"    /* from dispatches to a command buffer */
 #include "backend_vulkan/host.h"      /* host memory: upload, run, download */

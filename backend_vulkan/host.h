@@ -2,12 +2,6 @@
 
 enum { IPT__STAGING_BYTES = 32 << 20 };
 
-typedef struct ipt__buffer {
-  VkBuffer handle;
-  VkDeviceMemory memory;
-  void *mapped; /* of host-visible buffers */
-} ipt__buffer;
-
 typedef struct ipt__transfer {
   ipt_context *context;
   ipt__device *device;
@@ -17,78 +11,6 @@ typedef struct ipt__transfer {
   VkCommandBuffer commands;
   VkFence fence;
 } ipt__transfer;
-
-/* The first allowed memory type with all wanted properties, preferring one that has the others. */
-static uint32_t ipt__memory_type(const ipt__device *device, uint32_t allowed,
-                                 VkMemoryPropertyFlags wanted, VkMemoryPropertyFlags preferred) {
-  VkPhysicalDeviceMemoryProperties memory;
-  uint32_t found = UINT32_MAX;
-  device->instance.vk.vkGetPhysicalDeviceMemoryProperties(device->physical, &memory);
-  for (uint32_t i = 0; i < memory.memoryTypeCount; i++) {
-    VkMemoryPropertyFlags flags = memory.memoryTypes[i].propertyFlags;
-    if (!(allowed >> i & 1) || (flags & wanted) != wanted)
-      continue;
-    if ((flags & preferred) == preferred)
-      return i;
-    if (found == UINT32_MAX)
-      found = i;
-  }
-  return found;
-}
-
-static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, int host_visible) {
-  VkMemoryRequirements requirements;
-  VkMemoryAllocateFlagsInfo flags;
-  VkMemoryAllocateInfo info;
-  device->vk.vkGetBufferMemoryRequirements(device->handle, buffer->handle, &requirements);
-  memset(&flags, 0, sizeof flags);
-  memset(&info, 0, sizeof info);
-  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
-  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
-  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-  info.pNext = host_visible ? NULL : &flags;
-  info.allocationSize = requirements.size;
-  VkMemoryPropertyFlags visible =
-      VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
-  info.memoryTypeIndex = ipt__memory_type(
-      device, requirements.memoryTypeBits, host_visible ? visible : 0,
-      host_visible ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
-  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
-  if (result != VK_SUCCESS) {
-    buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
-    return result;
-  }
-  result = device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
-  if (result != VK_SUCCESS || !host_visible)
-    return result;
-  return device->vk.vkMapMemory(device->handle, buffer->memory, 0, VK_WHOLE_SIZE, 0,
-                                &buffer->mapped);
-}
-
-static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, int host_visible,
-                                  ipt__buffer *buffer) {
-  ipt__device *device = context->device;
-  VkBufferUsageFlags transfer = VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
-  VkBufferUsageFlags shader =
-      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
-  VkBufferCreateInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
-  info.size = size;
-  info.usage = host_visible ? transfer : transfer | shader;
-  VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
-  if (result != VK_SUCCESS) {
-    buffer->handle = VK_NULL_HANDLE;
-    return ipt__translate(context, result, "vkCreateBuffer");
-  }
-  result = ipt__allocate_for(device, buffer, host_visible);
-  return ipt__translate(context, result, "allocating a buffer");
-}
-
-static void ipt__free_buffer(ipt__device *device, ipt__buffer *buffer) {
-  device->vk.vkDestroyBuffer(device->handle, buffer->handle, NULL);
-  device->vk.vkFreeMemory(device->handle, buffer->memory, NULL);
-}
 
 static ipt_result ipt__new_commands(ipt__transfer *t) {
   ipt__device *device = t->device;
@@ -131,11 +53,11 @@ static void ipt__close_transfer(ipt__transfer *t) {
 static ipt_result ipt__open_transfer(ipt__transfer *t, uint64_t data_size, uint64_t scratch_size) {
   uint64_t size = ipt__round_up(data_size, 4);
   t->staging_size = ipt__min(size, IPT__STAGING_BYTES);
-  ipt_result result = ipt__new_buffer(t->context, size, 0, &t->data);
+  ipt_result result = ipt__new_buffer(t->context, size, IPT__ON_DEVICE, &t->data);
   if (result == IPT_SUCCESS && scratch_size > 0)
-    result = ipt__new_buffer(t->context, scratch_size, 0, &t->scratch);
+    result = ipt__new_buffer(t->context, scratch_size, IPT__ON_DEVICE, &t->scratch);
   if (result == IPT_SUCCESS)
-    result = ipt__new_buffer(t->context, t->staging_size, 1, &t->staging);
+    result = ipt__new_buffer(t->context, t->staging_size, IPT__STAGING, &t->staging);
   if (result == IPT_SUCCESS)
     result = ipt__new_commands(t);
   return result;

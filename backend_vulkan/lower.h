@@ -9,6 +9,7 @@ typedef struct ipt__arguments {
   uint32_t first_row, step_limit, resume, state_offset;
   uint32_t gcd, row_part, col_part, factor, factor_shoup, inverse, reversed;
   uint32_t divisor, negate, shift;
+  uint64_t table; /* offset or address, like data */
 } ipt__arguments;
 
 typedef struct ipt__dispatch {
@@ -21,13 +22,17 @@ typedef struct ipt__program {
   ipt__dispatch *dispatches;
   uint64_t count, capacity;
   uint64_t scratch; /* bytes */
+  ipt__path *paths; /* of all stages, until they are in the table */
+  uint64_t path_count;
+  ipt__buffer table; /* the paths, in device memory */
+  VkDeviceAddress table_address;
 } ipt__program;
 
 typedef struct ipt__lowering {
   ipt_context *context;
   ipt__program *program;
   const ipt__limits *limits;
-  const ipt__stage *stage;
+  ipt__stage *stage;
   uint32_t unit_bytes;
 } ipt__lowering;
 
@@ -350,9 +355,143 @@ static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint
   return result;
 }
 
+/* ---- Exclusive paths ---- */
+
+/* Loads of an invocation before its first store. Few long paths leave the memory idle otherwise. */
+static uint32_t ipt__path_in_flight(uint64_t length) {
+  return length > IPT__PATH_LONG ? 8 : 4;
+}
+
+/* Appends the paths to those of the stages before. */
+static ipt_result ipt__keep_paths(ipt__lowering *lowering, const ipt__paths *paths) {
+  ipt__program *program = lowering->program;
+  const ipt_allocator *allocator = &lowering->context->allocator;
+  uint64_t count = program->path_count + paths->count;
+  ipt__path *all = (ipt__path *)ipt__allocate(allocator, (count + 1) * sizeof *all);
+  if (all == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (program->path_count > 0)
+    memcpy(all, program->paths, (size_t)program->path_count * sizeof *all);
+  if (paths->count > 0)
+    memcpy(all + program->path_count, paths->path, (size_t)paths->count * sizeof *all);
+  ipt__release(allocator, program->paths);
+  program->paths = all;
+  program->path_count = count;
+  return IPT_SUCCESS;
+}
+
+/* One round: the starts of the open paths are saved, then all paths are followed. */
+static ipt_result ipt__add_path_dispatches(ipt__lowering *lowering, const ipt__paths *paths,
+                                           uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__path_geometry g = ipt__path_geometry_of(stage, lowering->limits);
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  int wide = g.unit_bytes == 16;
+  ipt__pipeline_key save = ipt__make_key(
+      wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, g.workgroup, g.unit_bytes, 1);
+  save.constant[3] = g.lanes;
+  save.constant[4] = stage->kernel == IPT__ROW_PERMUTE;
+  save.constant[5] = ipt__path_in_flight(stage->path_length);
+  ipt__pipeline_key move = save;
+  move.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
+  if (stage->kernel == IPT__ROW_PERMUTE) {
+    ipt__set_c2r(&arguments, &stage->c2r);
+    ipt__set_permute_factor(&arguments, &stage->c2r);
+  }
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  arguments.elem_units = (uint32_t)g.elem_units;
+  arguments.slices = (uint32_t)g.slices;
+  arguments.slice_units = (uint32_t)g.slice_units;
+  arguments.chunk_items = (uint32_t)paths->count;
+  arguments.step_limit = (uint32_t)paths->open;
+  arguments.table = lowering->program->path_count * sizeof(ipt__path);
+  uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);
+  uint64_t moves = ipt__divide_up(count * paths->count * g.slices, g.workers);
+  ipt_result result = IPT_SUCCESS;
+  if (saves > 0)
+    result = ipt__add_dispatch(lowering, &save, &arguments, saves);
+  if (result == IPT_SUCCESS && moves > 0)
+    result = ipt__add_dispatch(lowering, &move, &arguments, moves);
+  return result;
+}
+
+static ipt_result ipt__add_all_path_dispatches(ipt__lowering *lowering, const ipt__paths *paths,
+                                               uint64_t round) {
+  const ipt__stage *stage = lowering->stage;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round)
+    result =
+        ipt__add_path_dispatches(lowering, paths, first, ipt__min(round, stage->batch - first));
+  return result;
+}
+
+/* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
+static int ipt__too_many_paths(const ipt__stage *stage, const ipt__paths *paths) {
+  uint64_t data = stage->batch * ipt__instance_bytes(stage);
+  return stage->tuning.shift_paths != IPT_ON &&
+         paths->count * sizeof(ipt__path) > data / 32 + (64 << 10);
+}
+
+/* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
+ */
+static ipt_result ipt__cut_to_fit(ipt__lowering *lowering, uint64_t most_starts,
+                                  ipt__paths *paths) {
+  const ipt_allocator *allocator = &lowering->context->allocator;
+  uint64_t length = lowering->stage->path_length;
+  for (;;) {
+    ipt_result result = ipt__cut_cycles(lowering->stage, length, allocator, paths);
+    if (result != IPT_SUCCESS || paths->open <= most_starts)
+      return result;
+    ipt__release(allocator, paths->path);
+    length += length / 4 + 1;
+  }
+}
+
+/* With flags if the cycles turn out to be unsuitable. */
+static ipt_result ipt__lower_paths(ipt__lowering *lowering, uint64_t scratch_limit) {
+  ipt__stage *stage = lowering->stage;
+  ipt__path_geometry g = ipt__path_geometry_of(stage, lowering->limits);
+  uint64_t round = ipt__path_round(stage, &g);
+  ipt__paths paths;
+  ipt_result result = ipt__cut_to_fit(lowering, ipt__path_starts(stage, &g, scratch_limit), &paths);
+  if (result == IPT_SUCCESS && ipt__too_many_paths(stage, &paths)) {
+    stage->path_length = 0;
+    ipt__plan_shift_rounds(stage, lowering->limits, scratch_limit);
+    result = ipt__lower_parts(lowering, stage->batch, stage->round, ipt__lower_shift);
+  } else if (result == IPT_SUCCESS) {
+    stage->scratch = round * paths.open * g.saved_bytes;
+    result = ipt__add_all_path_dispatches(lowering, &paths, round);
+    if (result == IPT_SUCCESS)
+      result = ipt__keep_paths(lowering, &paths);
+  }
+  ipt__release(&lowering->context->allocator, paths.path);
+  return result;
+}
+
+static ipt_result ipt__upload_paths(ipt_context *context, ipt__program *program) {
+  uint64_t bytes = program->path_count * sizeof(ipt__path);
+  if (bytes == 0)
+    return IPT_SUCCESS;
+  ipt_result result = ipt__new_buffer(context, bytes, IPT__TABLE, &program->table);
+  if (result != IPT_SUCCESS)
+    return result;
+  memcpy(program->table.mapped, program->paths, (size_t)bytes);
+  program->table_address = ipt__buffer_address(context->device, program->table.handle);
+  ipt__release(&context->allocator, program->paths);
+  program->paths = NULL;
+  return IPT_SUCCESS;
+}
+
+static void ipt__free_program(ipt_context *context, ipt__program *program) {
+  ipt__free_buffer(context->device, &program->table);
+  ipt__release(&context->allocator, program->paths);
+  ipt__release(&context->allocator, program->dispatches);
+}
+
 /* ---- Stages ---- */
 
-static ipt_result ipt__lower_stage(ipt__lowering *lowering) {
+static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_limit) {
   const ipt__stage *stage = lowering->stage;
   uint64_t part = ipt__min(stage->round, IPT__MAX_ITEMS);
   switch (stage->kernel) {
@@ -377,22 +516,28 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering) {
     return ipt__lower_parts(lowering, stage->batch * stage->rows, part, ipt__lower_row_shuffle);
   case IPT__SHIFT:
   case IPT__ROW_PERMUTE:
+    if (stage->path_length > 0)
+      return ipt__lower_paths(lowering, scratch_limit);
     return ipt__lower_parts(lowering, stage->batch, stage->round, ipt__lower_shift);
   }
   return IPT_ERROR_UNSUPPORTED;
 }
 
-static ipt_result ipt__lower(ipt_context *context, const ipt__stages *stages,
-                             ipt__program *program) {
+/* What the cycles are like turns out here: the stages' scratch is exact afterwards. */
+static ipt_result ipt__lower(ipt_context *context, ipt__stages *stages, ipt__program *program) {
   ipt__lowering lowering = {context, program, &context->device->limits, NULL, 0};
   ipt_result result = IPT_SUCCESS;
-  program->scratch = stages->scratch;
+  stages->scratch = 0;
   IPT__LOCK(&context->mutex);
   for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
     lowering.stage = &stages->stage[i];
     lowering.unit_bytes = ipt__unit_bytes(lowering.stage);
-    result = ipt__lower_stage(&lowering);
+    result = ipt__lower_stage(&lowering, stages->scratch_limit);
+    stages->scratch = ipt__max(stages->scratch, lowering.stage->scratch);
   }
+  program->scratch = stages->scratch;
+  if (result == IPT_SUCCESS)
+    result = ipt__upload_paths(context, program);
   IPT__UNLOCK(&context->mutex);
   return result;
 }

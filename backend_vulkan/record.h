@@ -28,6 +28,7 @@ static void ipt__record(const ipt__device *device, const ipt__program *program,
     ipt__arguments arguments = dispatch->arguments;
     arguments.data += data;
     arguments.scratch += scratch;
+    arguments.table += program->table_address;
     if (i > 0)
       ipt__compute_barrier(device, command_buffer);
     if (dispatch->pipeline != bound)
@@ -50,14 +51,6 @@ typedef struct ipt__place {
   VkDeviceAddress address;
   VkDeviceSize needed;
 } ipt__place;
-
-static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer buffer) {
-  VkBufferDeviceAddressInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
-  info.buffer = buffer;
-  return device->vk.vkGetBufferDeviceAddress(device->handle, &info);
-}
 
 /* Vulkan does not tell a buffer's size, but its memory requirements are at least that: what exceeds
  * them cannot fit. */

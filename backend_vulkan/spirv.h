@@ -3,6 +3,10 @@
 #include "shaders/spirv/bs.h"
 #include "shaders/spirv/fill.h"
 #include "shaders/spirv/panel.h"
+#include "shaders/spirv/paths.h"
+#include "shaders/spirv/paths_save.h"
+#include "shaders/spirv/paths_save_wide.h"
+#include "shaders/spirv/paths_wide.h"
 #include "shaders/spirv/pttwac.h"
 #include "shaders/spirv/reflect.h"
 #include "shaders/spirv/row_gather.h"
@@ -17,6 +21,10 @@ typedef enum ipt__shader {
   IPT__SHADER_BS,
   IPT__SHADER_FILL,
   IPT__SHADER_PANEL,
+  IPT__SHADER_PATHS,
+  IPT__SHADER_PATHS_SAVE,
+  IPT__SHADER_PATHS_SAVE_WIDE,
+  IPT__SHADER_PATHS_WIDE,
   IPT__SHADER_PTTWAC,
   IPT__SHADER_REFLECT,
   IPT__SHADER_ROW_GATHER,
@@ -38,6 +46,10 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_bs, sizeof ipt__spirv_bs},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
+      {ipt__spirv_paths, sizeof ipt__spirv_paths},
+      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save},
+      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide},
+      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide},
       {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
       {ipt__spirv_reflect, sizeof ipt__spirv_reflect},
       {ipt__spirv_row_gather, sizeof ipt__spirv_row_gather},

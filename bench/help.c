@@ -29,6 +29,8 @@ static const char usage[] =
     "                        4-stage, 4-stage-fused, c2r, peel, 2-stage\n"
     "                        stage: bs, pttwac, shift or square; needed\n"
     "  --scratch-limit N     bytes, or percent of the data: 65536, 0.5%\n"
+    "  --paths on|off        shift: cycles cut into paths, or followed with flags\n"
+    "  --path-length N       shift by paths: steps of one path\n"
     "\n";
 
 static const char tuning[] =

@@ -55,6 +55,8 @@ static const option known_options[] = {
     {"--tile-cols", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_cols), 1, UINT64_MAX},
     {"--lanes", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.shift_lanes), 1, 1024},
     {"--registers", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.shift_registers), 0, 0},
+    {"--paths", GROUP_SHAPE, KIND_SWITCH, FIELD(one.desc.tuning.shift_paths), 0, 0},
+    {"--path-length", GROUP_SHAPE, KIND_U32, FIELD(one.desc.tuning.path_length), 1, 1u << 24},
     {"--spreading", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.flag_spreading), 1, 32},
     {"--padding", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_padding), 0, 0},
     {"--merging", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_merging), 0, 0},

@@ -40,6 +40,8 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
   if (stage->tile_cols > 1)
     ipt__append(out, " (tiles of %llux%llu)", (unsigned long long)stage->tile_rows,
                 (unsigned long long)stage->tile_cols);
+  if (stage->path_length > 0)
+    ipt__append(out, " by paths");
 }
 
 static size_t ipt__describe(const ipt__stages *stages, char *text, size_t size) {

@@ -36,6 +36,16 @@ static int ipt__complete_cpu_stage(ipt__stage *stage, const ipt__limits *limits,
   return stage->scratch <= limit;
 }
 
+/* Flags always remain possible: what the cycles are like turns out only when they are cut. */
+static int ipt__complete_shift(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
+  if (!ipt__shift_applies(stage, limits) || !ipt__plan_shift_rounds(stage, limits, limit))
+    return 0;
+  stage->path_length = ipt__path_length(stage, limits, limit);
+  if (stage->path_length > 0)
+    stage->scratch = ipt__max(stage->scratch, ipt__path_scratch(stage, limits, limit));
+  return stage->path_length > 0 || stage->tuning.shift_paths != IPT_ON;
+}
+
 /* Whether the backend can run the stage within the scratch limit; fills in round and scratch. */
 static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uint64_t limit) {
   stage->round = stage->batch;
@@ -56,7 +66,7 @@ static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uin
     return ipt__c2r_applies(stage, limits) && ipt__plan_row_rounds(stage, limits, limit);
   case IPT__SHIFT:
   case IPT__ROW_PERMUTE:
-    return ipt__shift_applies(stage, limits) && ipt__plan_shift_rounds(stage, limits, limit);
+    return ipt__complete_shift(stage, limits, limit);
   }
   return 0;
 }

@@ -31,8 +31,9 @@ typedef struct ipt__stage {
   uint64_t offset; /* bytes from the start of the data */
   uint64_t batch, rows, cols, elem_size;
   uint64_t tile_rows, tile_cols; /* SHIFT: elem is itself a tile, transposed on the way; else 1 */
-  uint64_t round;   /* instances (ROW_SHUFFLE: rows) that share the scratch at a time */
-  uint64_t scratch; /* bytes */
+  uint64_t round;       /* instances (ROW_SHUFFLE: rows) that share the scratch at a time */
+  uint64_t scratch;     /* bytes */
+  uint64_t path_length; /* SHIFT, ROW_PERMUTE: steps of an exclusive path; 0: cycles with flags */
   ipt_tuning tuning;
   ipt__c2r c2r;
   ipt__reflection reflection;

@@ -24,16 +24,17 @@ static inline uint64_t case_bytes(const ipt_transpose_desc *desc) {
 }
 
 static const char *case_text(const ipt_transpose_desc *desc) {
-  static char text[160];
+  static char text[200];
   snprintf(text, sizeof text,
            "method %d batch %llu rows %llu cols %llu elem %llu tile %llux%llu spreading %u padding "
-           "%d merging %d lanes %u registers %d",
+           "%d merging %d lanes %u registers %d paths %d length %u",
            (int)desc->method, (unsigned long long)desc->batch, (unsigned long long)desc->rows,
            (unsigned long long)desc->cols, (unsigned long long)desc->elem_size,
            (unsigned long long)desc->tuning.tile_rows, (unsigned long long)desc->tuning.tile_cols,
            desc->tuning.flag_spreading, (int)desc->tuning.flag_padding,
            (int)desc->tuning.flag_merging, desc->tuning.shift_lanes,
-           (int)desc->tuning.shift_registers);
+           (int)desc->tuning.shift_registers, (int)desc->tuning.shift_paths,
+           desc->tuning.path_length);
   return text;
 }
 
@@ -143,6 +144,22 @@ static inline void shift_cases(case_function run, void *user) {
             make_case(3, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_SHIFT);
         desc.tuning.shift_lanes = lanes;
         desc.tuning.shift_registers = (ipt_switch)registers;
+        run(user, &desc);
+      }
+}
+
+/* Paths of every length, and cycles followed with flags where paths would be the default. */
+static inline void path_cases(case_function run, void *user) {
+  static const uint64_t shapes[][3] = {{64, 81, 64}, {100, 30, 36}, {17, 19, 1000}, {40, 77, 6},
+                                       {9, 8, 4096}, {31, 60, 129}, {12, 5, 20016}, {64, 128, 3}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (uint32_t length = 0; length <= 40; length += 1 + length / 3)
+      for (int c2r = 0; c2r < 2; c2r++) {
+        ipt_transpose_desc desc = make_case(1 + i % 3, shapes[i][0], shapes[i][1], shapes[i][2],
+                                            c2r ? IPT_METHOD_C2R : IPT_METHOD_SHIFT);
+        desc.tuning.shift_paths = length == 0 ? IPT_OFF : IPT_ON;
+        desc.tuning.path_length = length;
+        desc.scratch_limit = 3 << 20;
         run(user, &desc);
       }
 }

@@ -27,11 +27,12 @@ typedef struct device_test {
   unsigned count;
   uint64_t used; /* bytes of the buffer */
   unsigned long ran[IPT_METHOD_2_STAGE + 1], refused[IPT_METHOD_2_STAGE + 1];
-  unsigned long kernels[8]; /* plans with each of the kernels of kernel_names */
+  unsigned long kernels[9]; /* plans with each of the kernels of kernel_names */
 } device_test;
 
-static const char *const kernel_names[8] = {"bs ",     "panel ",       "pttwac ",  "shift ",
-                                            "square ", "row shuffle ", "reflect ", "row permute "};
+static const char *const kernel_names[9] = {"bs ",      "panel ",       "pttwac ",
+                                            "shift ",   "square ",      "row shuffle ",
+                                            "reflect ", "row permute ", " by paths"};
 
 static int canaries_intact(const unsigned char *data, uint64_t bytes) {
   for (int i = 0; i < CANARY; i++)
@@ -87,7 +88,7 @@ static void record_case(device_test *test, placed_case *c) {
 static void count_kernels(device_test *test, const ipt_plan *plan) {
   char text[4096];
   ipt_plan_describe(plan, text, sizeof text);
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < 9; i++)
     test->kernels[i] += strstr(text, kernel_names[i]) != NULL ? 1 : 0;
 }
 
@@ -122,7 +123,7 @@ static void check_coverage(const device_test *test) {
            test->refused[method]);
     CHECK(test->ran[method] >= 20, "method %d", method);
   }
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < 9; i++)
     CHECK(test->kernels[i] >= 20, "%s", kernel_names[i]);
 }
 
@@ -165,6 +166,7 @@ int main(void) {
   peel_cases(run_case, &test);
   pttwac_cases(run_case, &test);
   shift_cases(run_case, &test);
+  path_cases(run_case, &test);
   tile_cases(run_case, &test);
   scratch_cases(run_case, &test);
   flush(&test);

@@ -56,6 +56,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   peel_cases(run_case, &test);
   pttwac_cases(run_case, &test);
   shift_cases(run_case, &test);
+  path_cases(run_case, &test);
   tile_cases(run_case, &test);
   scratch_cases(run_case, &test);
   printf("%u threads: %llu cases refused as not applicable\n", threads,

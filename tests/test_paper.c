@@ -5,6 +5,7 @@
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
+#include "backend_vulkan/cut_paths.h" /* needs no Vulkan */
 
 #include "check.h"
 #include "cases.h"
@@ -76,6 +77,48 @@ static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc
   CHECK(wrong == 0, "%llu positions: %s", (unsigned long long)wrong, case_text(desc));
 }
 
+/* Every position but the fixed ones is written once, and an open path ends where another starts. */
+static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
+  uint64_t positions = stage->rows * stage->cols, wrong = 0;
+  unsigned char *written = (unsigned char *)calloc(2, (size_t)positions),
+                *starts = written + positions;
+  for (uint64_t i = 0; i < paths->open; i++)
+    starts[paths->path[i].start]++;
+  for (uint64_t i = 0; i < paths->count; i++) {
+    ipt__path path = paths->path[i];
+    int closed = (path.length & IPT__PATH_CLOSED) != 0;
+    uint64_t at = path.start;
+    for (uint64_t step = 0; step < (path.length & ~IPT__PATH_CLOSED); step++) {
+      at = moved(stage, at * stage->elem_size + stage->offset) - stage->offset;
+      at /= stage->elem_size;
+      written[at]++;
+    }
+    wrong += closed != (i >= paths->open) || (closed ? at != path.start : starts[at] != 1);
+  }
+  for (uint64_t at = 0; at < positions; at++) {
+    uint64_t byte = stage->offset + at * stage->elem_size;
+    wrong += written[at] != (moved(stage, byte) != byte);
+  }
+  CHECK(wrong == 0, "%llu wrong: %llu x %llu", (unsigned long long)wrong,
+        (unsigned long long)stage->rows, (unsigned long long)stage->cols);
+  free(written);
+}
+
+static unsigned long stages_cut;
+
+static void check_paths(const ipt__stage *stage) {
+  ipt_allocator allocator = ipt__allocator_or_default(NULL);
+  ipt__paths paths;
+  if (stage->path_length == 0 || stage->rows * stage->cols > 1 << 16)
+    return;
+  stages_cut++;
+  CHECK(ipt__cut_cycles(stage, stage->path_length, &allocator, &paths) == IPT_SUCCESS, "memory");
+  uint64_t most = 2 * stage->rows * stage->cols / stage->path_length;
+  CHECK(paths.open <= most, "%llu open", (unsigned long long)paths.open);
+  check_paths_of(stage, &paths);
+  free(paths.path);
+}
+
 static void run_case(void *user, const ipt_transpose_desc *desc) {
   const ipt__limits *limits = (const ipt__limits *)user;
   ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size};
@@ -90,6 +133,8 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   }
   CHECK(stages.scratch <= limit, "%s", case_text(desc));
   check_plan(&stages, desc);
+  for (uint32_t i = 0; i < stages.count; i++)
+    check_paths(&stages.stage[i]);
 }
 
 static void run_all(ipt__limits limits) {
@@ -100,6 +145,7 @@ static void run_all(ipt__limits limits) {
   peel_cases(run_case, &limits);
   pttwac_cases(run_case, &limits);
   shift_cases(run_case, &limits);
+  path_cases(run_case, &limits);
   tile_cases(run_case, &limits);
   scratch_cases(run_case, &limits);
 }
@@ -159,6 +205,7 @@ int main(void) {
   run_all(device_limits(48 << 10, 32, 1024, 65536, 0));       /* NVIDIA */
   run_all(device_limits(32 << 10, 8, 1024, 64 * 256, 65535)); /* lavapipe */
   run_all(device_limits(16 << 10, 4, 128, 64 * 128, 0));      /* the least Vulkan guarantees */
+  CHECK(stages_cut > 1000, "%lu", stages_cut);
   huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0));
   huge_shapes(ipt__cpu_limits());
   return finish();

@@ -32,9 +32,9 @@ layout(push_constant) uniform Arguments {
   uint tile_cols;
   uint slices;          // an element is moved in this many independent slices
   uint slice_units;     // units per slice, the last one excepted
-  uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket
+  uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths
   uint first_row;       // row of the matrix with which the dispatch begins
-  uint step_limit;      // steps after which a cycle is left to the next dispatch
+  uint step_limit;      // steps after which a cycle is left to the next dispatch; paths: open ones
   uint resume;          // 1: take up the cycles that the dispatch before has left
   uint state_offset;    // where those are kept, in words from scratch
   uint gcd;             // C2R: of rows and cols
@@ -47,6 +47,7 @@ layout(push_constant) uniform Arguments {
   uint divisor;         // reflection: sum of column j is (j / divisor) mod rows,
   uint negate;          // negated,
   uint shift;           // plus this
+  uvec2 table;          // paths: address of their table, see paths.glsl
 };
 
 // Kernels whose workgroups see each other's writes define this as coherent.

@@ -8,9 +8,8 @@
 // 65,535), a worker leaves its cycle in scratch, and the next dispatch takes it up.
 
 layout(constant_id = 3) const uint LANES = 1;
-layout(constant_id = 4) const bool PERMUTES_ROWS = false; // rows of C2R instead of a transposition
 
-#include "c2r.glsl"
+#include "destination.glsl"
 
 shared uint next_ticket;
 
@@ -29,10 +28,6 @@ void save_held(Words state);
 void restore_held(Words state);
 
 #include "cycle_following.glsl"
-
-uint positions() {
-  return PERMUTES_ROWS ? rows : rows * cols;
-}
 
 void enter_task(uint task) {
   uint instance = task / slices;
@@ -86,13 +81,6 @@ bool take_start(bool idle, out uint position) {
   enter_task(start / positions());
   position = start % positions();
   return true;
-}
-
-uint destination(uint position) {
-  if (PERMUTES_ROWS)
-    return row_destination(position);
-  uint row = position / cols;
-  return (position - row * cols) * rows + row;
 }
 
 uint change_flag(uint position, bool set) {

@@ -1,0 +1,98 @@
+/* Buffers of the library's own, each with its memory. */
+
+typedef struct ipt__buffer {
+  VkBuffer handle;
+  VkDeviceMemory memory;
+  void *mapped; /* of host-visible buffers */
+} ipt__buffer;
+
+typedef enum ipt__buffer_use {
+  IPT__ON_DEVICE,
+  IPT__STAGING, /* between host and device */
+  IPT__TABLE    /* written by the host, read by shaders */
+} ipt__buffer_use;
+
+/* The first allowed memory type with all wanted properties, preferring one that has the others. */
+static uint32_t ipt__memory_type(const ipt__device *device, uint32_t allowed,
+                                 VkMemoryPropertyFlags wanted, VkMemoryPropertyFlags preferred) {
+  VkPhysicalDeviceMemoryProperties memory;
+  uint32_t found = UINT32_MAX;
+  device->instance.vk.vkGetPhysicalDeviceMemoryProperties(device->physical, &memory);
+  for (uint32_t i = 0; i < memory.memoryTypeCount; i++) {
+    VkMemoryPropertyFlags flags = memory.memoryTypes[i].propertyFlags;
+    if (!(allowed >> i & 1) || (flags & wanted) != wanted)
+      continue;
+    if ((flags & preferred) == preferred)
+      return i;
+    if (found == UINT32_MAX)
+      found = i;
+  }
+  return found;
+}
+
+static uint32_t ipt__memory_type_for(const ipt__device *device, uint32_t allowed,
+                                     ipt__buffer_use use) {
+  VkMemoryPropertyFlags visible =
+      VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+  return ipt__memory_type(device, allowed, use == IPT__ON_DEVICE ? 0 : visible,
+                          use == IPT__STAGING ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT
+                                              : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+}
+
+static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt__buffer_use use) {
+  VkMemoryRequirements requirements;
+  VkMemoryAllocateFlagsInfo flags;
+  VkMemoryAllocateInfo info;
+  device->vk.vkGetBufferMemoryRequirements(device->handle, buffer->handle, &requirements);
+  memset(&flags, 0, sizeof flags);
+  memset(&info, 0, sizeof info);
+  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+  info.pNext = use == IPT__STAGING ? NULL : &flags;
+  info.allocationSize = requirements.size;
+  info.memoryTypeIndex = ipt__memory_type_for(device, requirements.memoryTypeBits, use);
+  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
+  if (result != VK_SUCCESS) {
+    buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
+    return result;
+  }
+  result = device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
+  if (result != VK_SUCCESS || use == IPT__ON_DEVICE)
+    return result;
+  return device->vk.vkMapMemory(device->handle, buffer->memory, 0, VK_WHOLE_SIZE, 0,
+                                &buffer->mapped);
+}
+
+static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buffer_use use,
+                                  ipt__buffer *buffer) {
+  ipt__device *device = context->device;
+  VkBufferUsageFlags transfer = VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
+  VkBufferUsageFlags shader =
+      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  VkBufferCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  info.size = size;
+  info.usage = use == IPT__STAGING ? transfer : transfer | shader;
+  VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
+  if (result != VK_SUCCESS) {
+    buffer->handle = VK_NULL_HANDLE;
+    return ipt__translate(context, result, "vkCreateBuffer");
+  }
+  result = ipt__allocate_for(device, buffer, use);
+  return ipt__translate(context, result, "allocating a buffer");
+}
+
+static void ipt__free_buffer(ipt__device *device, ipt__buffer *buffer) {
+  device->vk.vkDestroyBuffer(device->handle, buffer->handle, NULL);
+  device->vk.vkFreeMemory(device->handle, buffer->memory, NULL);
+}
+
+static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer buffer) {
+  VkBufferDeviceAddressInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
+  info.buffer = buffer;
+  return device->vk.vkGetBufferDeviceAddress(device->handle, &info);
+}

@@ -1,0 +1,48 @@
+// Exclusive paths, see planner/paths.h. A worker is LANES invocations that move one slice of one
+// element along one path, a unit each. Lanes never look at each other's units, so that workers need
+// no subgroup operation and no barrier. `table` lists the paths, open ones first: start and length.
+
+layout(constant_id = 3) const uint LANES = 1;
+
+#include "destination.glsl"
+
+const uint CLOSED = 0x80000000u; // in the length: the path is a whole cycle
+
+layout(buffer_reference, std430, buffer_reference_align = 8) buffer Paths {
+  uvec2 v[];
+};
+
+uint path_count() {
+  return chunk_items;
+}
+
+uint open_count() {
+  return step_limit;
+}
+
+// What this invocation does, if anything.
+struct path_lane {
+  uvec2 base;  // address of its unit in the element at position 0
+  uvec2 path;  // start, length
+  uvec2 saved; // where its unit of the path's start is saved
+};
+
+bool find_lane(uint paths_per_instance, out path_lane found) {
+  uint workers = gl_WorkGroupSize.x / LANES;
+  uint worker = gl_LocalInvocationIndex / LANES;
+  uint task = group_index() * workers + worker;
+  uint unit = task % slices * slice_units + gl_LocalInvocationIndex % LANES;
+  uint path = task / slices % paths_per_instance;
+  uint instance = task / slices / paths_per_instance;
+  if (worker >= workers || instance >= batch || unit >= elem_units)
+    return false;
+  found.base = unit_address(add64(data, mul64(instance_bytes, instance)), unit);
+  found.path = Paths(table).v[path];
+  uvec2 place = mul64(elem_units * UNIT_WORDS * 4, instance * open_count() + path);
+  found.saved = add64(add64(scratch, place), unit * UNIT_WORDS * 4);
+  return true;
+}
+
+uvec2 position_address(uvec2 base, uint position) {
+  return add64(base, mul64(elem_units * UNIT_BYTES, position));
+}

@@ -1,0 +1,5 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+// Saves the starts of exclusive paths, in units of 1, 2 or 4 bytes.
+#include "include/paths_save.glsl"
