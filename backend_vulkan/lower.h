@@ -216,18 +216,43 @@ static ipt_result ipt__lower_reflect(ipt__lowering *lowering, uint64_t first, ui
 
 /* ---- Tiles ---- */
 
-enum { IPT__SQUARE_TILE = 32, IPT__SQUARE_SHARED_BYTES = 36 << 10, IPT__SQUARE_BLOCK = 8 };
+enum {
+  IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_applies */
+  IPT__SQUARE_UNITS = 4096,  /* of a tile */
+  IPT__SQUARE_HELD = 16,     /* units of each tile per invocation, if workgroups may be as large */
+  IPT__SQUARE_GROUPS = 256,  /* rather than fewer, tiles are made smaller */
+  IPT__SQUARE_BLOCK = 8,     /* tiles along the side of a block */
+  IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
+};
 
-/* Two tiles in shared memory, one word per unit, every row padded by one word. */
+/* One tile in shared memory, one word per unit, every row padded by one word. */
 static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
-  return 2 * tile * (tile * elem_units + 1);
+  return tile * (tile * elem_units + 1);
 }
 
+/* Few blocks would leave many workgroups without work. */
+static uint64_t ipt__square_block(uint64_t tiles) {
+  return tiles >= 4 * IPT__SQUARE_BLOCK ? IPT__SQUARE_BLOCK : 1;
+}
+
+/* Workgroups for one instance: see tile_pair in shaders/square.comp. */
+static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile) {
+  uint64_t tiles = ipt__divide_up(stage->rows, tile), block = ipt__square_block(tiles);
+  uint64_t blocks = ipt__divide_up(tiles, block);
+  return blocks * (blocks + 1) / 2 * block * block;
+}
+
+/* The largest tile that fits, but no larger than the matrix needs, and smaller if a device would
+ * have few workgroups to run. */
 static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *limits) {
   uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
-  uint64_t capacity = ipt__min(IPT__SQUARE_SHARED_BYTES, limits->on_chip) / 4;
   uint64_t tile = IPT__SQUARE_TILE;
-  while (tile > 1 && ipt__square_shared_words(tile, elem_units) > capacity)
+  while (tile > 1 && (tile * tile * elem_units > IPT__SQUARE_UNITS ||
+                      4 * ipt__square_shared_words(tile, elem_units) > limits->on_chip))
+    tile /= 2;
+  while (tile > 8 && tile / 2 >= stage->rows)
+    tile /= 2;
+  while (tile > 16 && ipt__square_groups(stage, tile) < IPT__SQUARE_GROUPS / stage->batch)
     tile /= 2;
   return tile;
 }
@@ -238,31 +263,31 @@ static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
          stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
 }
 
-/* Tiles along the side of a block: few blocks would leave many workgroups without work. */
-static uint64_t ipt__square_block(uint64_t tiles) {
-  return tiles >= 4 * IPT__SQUARE_BLOCK ? IPT__SQUARE_BLOCK : 1;
-}
-
-/* Workgroups for one instance: see tile_pair in shaders/square.comp. */
-static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile) {
-  uint64_t tiles = ipt__divide_up(stage->rows, tile), block = ipt__square_block(tiles);
-  uint64_t blocks = ipt__divide_up(tiles, block);
-  return (blocks + 1) * ((blocks + 1) / 2) * block * block;
+static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t tile) {
+  uint64_t elem_units = lowering->stage->elem_size / lowering->unit_bytes;
+  uint64_t units = tile * tile * elem_units;
+  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, IPT__SQUARE_HELD));
+  uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, ipt__workgroup(lowering));
+  int quads = ipt__square_moves_quads(lowering->stage, tile);
+  uint64_t step = quads ? 4 : 1;
+  ipt__pipeline_key key =
+      ipt__make_key(IPT__SHADER_SQUARE, (uint32_t)workgroup, lowering->unit_bytes,
+                    ipt__square_shared_words(tile, elem_units));
+  key.constant[3] = (uint32_t)tile;
+  key.constant[4] = (uint32_t)elem_units;
+  key.constant[5] = (uint32_t)quads;
+  key.constant[6] = (uint32_t)(step * ipt__divide_up(units, step * workgroup));
+  return key;
 }
 
 static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {
   const ipt__stage *stage = lowering->stage;
   ipt__arguments arguments = ipt__stage_arguments(lowering);
   uint64_t tile = ipt__square_tile(stage, lowering->limits);
-  uint64_t words = ipt__square_shared_words(tile, arguments.elem_units);
-  ipt__pipeline_key key =
-      ipt__make_key(IPT__SHADER_SQUARE, ipt__workgroup(lowering), lowering->unit_bytes, words);
-  key.constant[3] = (uint32_t)tile;
-  key.constant[4] = arguments.elem_units;
-  key.constant[5] = (uint32_t)ipt__square_moves_quads(stage, tile);
-  key.constant[6] = (uint32_t)ipt__square_block(ipt__divide_up(stage->rows, tile));
+  ipt__pipeline_key key = ipt__square_key(lowering, tile);
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
+  arguments.chunk_items = (uint32_t)ipt__square_block(ipt__divide_up(stage->rows, tile));
   return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * count);
 }
 

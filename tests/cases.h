@@ -110,6 +110,27 @@ static inline void forced_cases(case_function run, void *user) {
   }
 }
 
+/* Sides around multiples of tiles, so that rows are and are not multiples of 16 bytes, and batches
+ * that are large enough for large tiles. */
+static inline void square_cases(case_function run, void *user) {
+  static const uint64_t sides[] = {7, 16, 31, 33, 63, 64, 65, 127, 130, 200};
+  static const uint64_t sizes[] = {1, 2, 3, 4, 8, 12, 16, 100};
+  static const uint64_t batches[][3] = {{257, 64, 4}, {256, 63, 1}, {90, 65, 2},  {90, 127, 1},
+                                        {90, 68, 4},  {45, 129, 4}, {30, 200, 4}, {64, 6, 4},
+                                        {50, 65, 8},  {50, 67, 12}, {45, 66, 16}, {300, 20, 3}};
+  for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++)
+    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+      ipt_transpose_desc desc =
+          make_case(1 + i % 3, sides[i], sides[i], sizes[s], IPT_METHOD_SQUARE);
+      run(user, &desc);
+    }
+  for (size_t i = 0; i < sizeof batches / sizeof batches[0]; i++) {
+    ipt_transpose_desc desc =
+        make_case(batches[i][0], batches[i][1], batches[i][1], batches[i][2], IPT_METHOD_SQUARE);
+    run(user, &desc);
+  }
+}
+
 /* Narrow matrices, tall and wide, whose long side is seldom a multiple of anything. */
 static inline void peel_cases(case_function run, void *user) {
   for (unsigned i = 0; i < 60; i++) {

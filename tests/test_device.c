@@ -163,6 +163,7 @@ int main(void) {
   named_cases(run_case, &test);
   random_cases(run_case, &test, 30, 3 << 20);
   forced_cases(run_case, &test);
+  square_cases(run_case, &test);
   peel_cases(run_case, &test);
   pttwac_cases(run_case, &test);
   shift_cases(run_case, &test);

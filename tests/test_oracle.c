@@ -53,6 +53,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   named_cases(run_case, &test);
   random_cases(run_case, &test, random_count, 3 << 20);
   forced_cases(run_case, &test);
+  square_cases(run_case, &test);
   peel_cases(run_case, &test);
   pttwac_cases(run_case, &test);
   shift_cases(run_case, &test);

@@ -142,6 +142,7 @@ static void run_all(ipt__limits limits) {
   named_cases(run_case, &limits);
   random_cases(run_case, &limits, 100, 1 << 20);
   forced_cases(run_case, &limits);
+  square_cases(run_case, &limits);
   peel_cases(run_case, &limits);
   pttwac_cases(run_case, &limits);
   shift_cases(run_case, &limits);

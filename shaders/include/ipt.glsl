@@ -32,7 +32,8 @@ layout(push_constant) uniform Arguments {
   uint tile_cols;
   uint slices;          // an element is moved in this many independent slices
   uint slice_units;     // units per slice, the last one excepted
-  uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths
+  uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths;
+                        // square: tiles along the side of a block
   uint first_row;       // row of the matrix with which the dispatch begins
   uint step_limit;      // steps after which a cycle is left to the next dispatch; paths: open ones
   uint resume;          // 1: take up the cycles that the dispatch before has left
