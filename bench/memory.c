@@ -47,7 +47,10 @@ static VkResult new_memory(bench_gpu *gpu, VkMemoryPropertyFlags wanted, bench_b
   int type = find_type(gpu, needed.memoryTypeBits, wanted);
   if (type < 0)
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  VkMemoryAllocateFlagsInfo flags = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO, NULL,
+  /* Without its own allocation a buffer of many GB gets small pages on NVIDIA's driver 580. */
+  VkMemoryDedicatedAllocateInfo dedicated = {VK_STRUCTURE_TYPE_MEMORY_DEDICATED_ALLOCATE_INFO, NULL,
+                                             VK_NULL_HANDLE, buffer->handle};
+  VkMemoryAllocateFlagsInfo flags = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO, &dedicated,
                                      VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT, 0};
   VkMemoryAllocateInfo info = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, needed.size,
                                (uint32_t)type};

@@ -9967,12 +9967,18 @@ static uint32_t ipt__memory_type_for(const ipt__device *device, uint32_t allowed
 
 static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt__buffer_use use) {
   VkMemoryRequirements requirements;
+  VkMemoryDedicatedAllocateInfo dedicated;
   VkMemoryAllocateFlagsInfo flags;
   VkMemoryAllocateInfo info;
   device->vk.vkGetBufferMemoryRequirements(device->handle, buffer->handle, &requirements);
+  memset(&dedicated, 0, sizeof dedicated);
   memset(&flags, 0, sizeof flags);
   memset(&info, 0, sizeof info);
+  /* Without its own allocation a buffer of many GB gets small pages on NVIDIA's driver 580. */
+  dedicated.sType = VK_STRUCTURE_TYPE_MEMORY_DEDICATED_ALLOCATE_INFO;
+  dedicated.buffer = buffer->handle;
   flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.pNext = &dedicated;
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
   info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
   info.pNext = use == IPT__STAGING ? NULL : &flags;
