@@ -87,8 +87,7 @@ void main() {
         load_across(panel, k, line);
     }
   }
-  memoryBarrierBuffer();
-  barrier();
+  workgroup_barrier();
   [[unroll]] for (uint k = 0; k < HELD_LINES; k++) {
     if (held_line(k, panel, line)) {
       if (TALL)

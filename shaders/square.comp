@@ -132,8 +132,7 @@ void main() {
   if (row != col)
     load_tile(1, lower, tile_extent(col, row));
   transpose_tile(0);
-  groupMemoryBarrier(); // what was loaded here, other invocations overwrite
-  barrier();
+  workgroup_barrier();
   store_tile(row == col ? 0 : 1, lower, tile_extent(col, row));
   if (row == col)
     return;

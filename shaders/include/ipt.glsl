@@ -7,6 +7,7 @@
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
+#extension GL_KHR_memory_scope_semantics : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_vote : require
 #extension GL_KHR_shader_subgroup_ballot : require
@@ -162,6 +163,14 @@ void replace_unit_at(uvec2 base, uint unit, uint present, uint value) {
 }
 
 #endif
+
+// Like barrier(), but orders accesses to buffers too: what an invocation has loaded before, others
+// may overwrite afterwards. Wider barriers, such as memoryBarrierBuffer(), are much slower.
+void workgroup_barrier() {
+  controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup,
+                 gl_StorageSemanticsBuffer | gl_StorageSemanticsShared,
+                 gl_SemanticsAcquireRelease);
+}
 
 // The grid is two-dimensional where one dimension would exceed 65535 workgroups.
 uint group_index() {
