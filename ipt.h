@@ -237,6 +237,9 @@ typedef struct ipt_tuning {
                                  to the fewest lanes a subgroup may have */
   ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
                                  the size allows it */
+  ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
+                                 shared memory, held by several workgroups if need be; default where
+                                 one workgroup cannot hold a panel by lines. On: also BS does so */
 } ipt_tuning;
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
@@ -405,6 +408,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/c2r.h"            /* index functions of the C2R decomposition */
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
+#include "planner/panel_tiles.h"    /* panels held by several workgroups, in tiles */
 #include "planner/panel.h"          /* panels in registers, and the 2-stage plan */
 #include "planner/single.h"         /* one-stage plans */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */

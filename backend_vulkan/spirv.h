@@ -3,6 +3,7 @@
 #include "shaders/spirv/bs.h"
 #include "shaders/spirv/fill.h"
 #include "shaders/spirv/panel.h"
+#include "shaders/spirv/panel_tiles.h"
 #include "shaders/spirv/pttwac.h"
 #include "shaders/spirv/reflect.h"
 #include "shaders/spirv/row_gather.h"
@@ -17,6 +18,7 @@ typedef enum ipt__shader {
   IPT__SHADER_BS,
   IPT__SHADER_FILL,
   IPT__SHADER_PANEL,
+  IPT__SHADER_PANEL_TILES,
   IPT__SHADER_PTTWAC,
   IPT__SHADER_REFLECT,
   IPT__SHADER_ROW_GATHER,
@@ -38,6 +40,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_bs, sizeof ipt__spirv_bs},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
       {ipt__spirv_reflect, sizeof ipt__spirv_reflect},
       {ipt__spirv_row_gather, sizeof ipt__spirv_row_gather},
