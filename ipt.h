@@ -242,6 +242,9 @@ typedef struct ipt_tuning {
                                  shift_lanes nor shift_registers is given */
   uint32_t path_length;       /* SHIFT by paths: steps, at least; the scratch limit may ask for
                                  longer ones */
+  ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
+                                 shared memory, held by several workgroups if need be; default where
+                                 one workgroup cannot hold a panel by lines. On: also BS does so */
 } ipt_tuning;
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
@@ -413,6 +416,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
 #include "planner/paths.h"          /* shifting along exclusive paths */
+#include "planner/panel_tiles.h"    /* panels held by several workgroups, in tiles */
 #include "planner/panel.h"          /* panels in registers, and the 2-stage plan */
 #include "planner/single.h"         /* one-stage plans */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */

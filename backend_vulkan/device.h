@@ -58,6 +58,7 @@ static ipt__limits ipt__device_limits(const ipt_device_info *info, uint32_t fewe
   limits.subgroup = fewest_lanes;
   ipt__guess_registers(info, &limits);
   limits.workgroup = info->workgroup_invocations;
+  limits.resident_groups = 1;
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
     limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     limits.single_subgroup = 1;
@@ -141,6 +142,8 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   device->limits = ipt__device_limits(
       &device->info, ipt__fewest_lanes(context, &device->instance, device->physical, &properties),
       properties.driver.driverID);
+  device->limits.resident_groups =
+      ipt__resident_groups(context, &device->instance, device->physical);
   if (device->info.sufficient)
     return IPT_SUCCESS;
   ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,

@@ -65,22 +65,51 @@ static int ipt__has_extension(const ipt_context *context, const ipt__instance *i
   return found;
 }
 
+/* Fills in a chained structure of properties. */
+static void ipt__query_properties(const ipt__instance *instance, VkPhysicalDevice device,
+                                  void *chained) {
+  VkPhysicalDeviceProperties2 all;
+  memset(&all, 0, sizeof all);
+  all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  all.pNext = chained;
+  instance->vk.vkGetPhysicalDeviceProperties2(device, &all);
+}
+
 /* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
  * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
 static uint32_t ipt__fewest_lanes(const ipt_context *context, const ipt__instance *instance,
                                   VkPhysicalDevice device, const ipt__properties *p) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
-  VkPhysicalDeviceProperties2 all;
   if (p->all.properties.apiVersion < VK_API_VERSION_1_3 &&
       !ipt__has_extension(context, instance, device, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
     return 1;
   memset(&sizes, 0, sizeof sizes);
-  memset(&all, 0, sizeof all);
   sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
-  all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-  all.pNext = &sizes;
-  instance->vk.vkGetPhysicalDeviceProperties2(device, &all);
+  ipt__query_properties(instance, device, &sizes);
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
+}
+
+/* How many workgroups surely run at the same time, one per multiprocessor or compute unit; 1 if the
+ * driver does not tell, as those that run on the CPU. Properties of an extension may be asked for
+ * where a device offers it, enabled or not. */
+static uint64_t ipt__resident_groups(const ipt_context *context, const ipt__instance *instance,
+                                     VkPhysicalDevice device) {
+  if (ipt__has_extension(context, instance, device, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
+    VkPhysicalDeviceShaderSMBuiltinsPropertiesNV nvidia;
+    memset(&nvidia, 0, sizeof nvidia);
+    nvidia.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV;
+    ipt__query_properties(instance, device, &nvidia);
+    return ipt__max(1, nvidia.shaderSMCount);
+  }
+  if (ipt__has_extension(context, instance, device, VK_AMD_SHADER_CORE_PROPERTIES_EXTENSION_NAME)) {
+    VkPhysicalDeviceShaderCorePropertiesAMD amd;
+    memset(&amd, 0, sizeof amd);
+    amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD;
+    ipt__query_properties(instance, device, &amd);
+    uint64_t arrays = (uint64_t)amd.shaderEngineCount * amd.shaderArraysPerEngineCount;
+    return ipt__max(1, arrays * amd.computeUnitsPerShaderArray);
+  }
+  return 1;
 }
 
 static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device) {

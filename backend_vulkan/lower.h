@@ -291,7 +291,7 @@ static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uin
   return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * count);
 }
 
-static ipt_result ipt__lower_panel(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+static ipt_result ipt__lower_panel_lines(ipt__lowering *lowering, uint64_t first, uint64_t count) {
   const ipt__stage *stage = lowering->stage;
   ipt__arguments arguments = ipt__stage_arguments(lowering);
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, lowering->limits);
@@ -514,6 +514,41 @@ static void ipt__free_program(ipt_context *context, ipt__program *program) {
   ipt__release(&context->allocator, program->dispatches);
 }
 
+/* ---- Panels ---- */
+
+/* `count` panels share the counters, if several workgroups hold one. */
+static ipt_result ipt__lower_panel_tiles(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, lowering->limits);
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_PANEL_TILES, g.workgroup, 4, g.shared_words);
+  key.constant[3] = (uint32_t)g.held_tiles;
+  key.constant[4] = (uint32_t)stage->elem_size;
+  key.constant[5] = (uint32_t)(g.load_quads + 2 * g.store_quads);
+  key.constant[6] = g.slabs > 1;
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  arguments.tile_rows = (uint32_t)g.tile_rows;
+  arguments.tile_cols = (uint32_t)g.tile_cols;
+  arguments.slices = (uint32_t)g.slabs;
+  arguments.groups = (uint32_t)(count * g.slabs);
+  ipt_result result = IPT_SUCCESS;
+  if (g.slabs > 1)
+    result = ipt__lower_fill(lowering, 4 * (1 + count));
+  return result == IPT_SUCCESS ? ipt__add_dispatch(lowering, &key, &arguments, count * g.slabs)
+                               : result;
+}
+
+static ipt_result ipt__lower_panels(ipt__lowering *lowering) {
+  const ipt__stage *stage = lowering->stage;
+  uint64_t part = ipt__min(stage->round, IPT__MAX_ITEMS);
+  if (!ipt__panel_uses_tiles(stage, lowering->limits))
+    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_panel_lines);
+  uint64_t slabs = ipt__tiles_geometry_of(stage, lowering->limits).slabs;
+  part = ipt__min(part, IPT__MAX_GROUPS / slabs);
+  return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_panel_tiles);
+}
+
 /* ---- Stages ---- */
 
 static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_limit) {
@@ -523,7 +558,7 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_lim
   case IPT__BS:
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_bs);
   case IPT__PANEL:
-    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_panel);
+    return ipt__lower_panels(lowering);
   case IPT__PTTWAC:
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_pttwac);
   case IPT__SQUARE: {

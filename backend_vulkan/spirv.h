@@ -3,6 +3,7 @@
 #include "shaders/spirv/bs.h"
 #include "shaders/spirv/fill.h"
 #include "shaders/spirv/panel.h"
+#include "shaders/spirv/panel_tiles.h"
 #include "shaders/spirv/paths.h"
 #include "shaders/spirv/paths_save.h"
 #include "shaders/spirv/paths_save_wide.h"
@@ -21,6 +22,7 @@ typedef enum ipt__shader {
   IPT__SHADER_BS,
   IPT__SHADER_FILL,
   IPT__SHADER_PANEL,
+  IPT__SHADER_PANEL_TILES,
   IPT__SHADER_PATHS,
   IPT__SHADER_PATHS_SAVE,
   IPT__SHADER_PATHS_SAVE_WIDE,
@@ -46,6 +48,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_bs, sizeof ipt__spirv_bs},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},
       {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save},
       {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide},

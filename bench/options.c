@@ -53,6 +53,8 @@ static const option known_options[] = {
     {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0},
     {"--tile-rows", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_rows), 1, UINT64_MAX},
     {"--tile-cols", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_cols), 1, UINT64_MAX},
+    {"--panel-tiles", GROUP_PLAN | GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.panel_tiles), 0,
+     0},
     {"--lanes", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.shift_lanes), 1, 1024},
     {"--registers", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.shift_registers), 0, 0},
     {"--paths", GROUP_SHAPE, KIND_SWITCH, FIELD(one.desc.tuning.shift_paths), 0, 0},

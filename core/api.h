@@ -141,7 +141,8 @@ static int ipt__check_tuning(const ipt_tuning *tuning) {
   return ipt__is_power_of_two(tuning->flag_spreading) && tuning->flag_spreading <= 32 &&
          ipt__is_power_of_two(tuning->shift_lanes) && ipt__is_switch(tuning->flag_padding) &&
          ipt__is_switch(tuning->flag_merging) && ipt__is_switch(tuning->shift_registers) &&
-         ipt__is_switch(tuning->shift_paths) && tuning->path_length <= IPT__PATH_MAX_POSITIONS;
+         ipt__is_switch(tuning->shift_paths) && tuning->path_length <= IPT__PATH_MAX_POSITIONS &&
+         ipt__is_switch(tuning->panel_tiles);
 }
 
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,

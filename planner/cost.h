@@ -15,7 +15,8 @@ typedef struct ipt__limits {
   uint32_t workgroup;     /* most invocations */
   uint64_t registers;     /* 32-bit registers that one workgroup can use */
   uint64_t registers_per_invocation;
-  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
+  uint64_t resident_groups; /* workgroups that surely run at the same time; 1 if unknown */
+  int single_subgroup;      /* kernels with a barrier in a loop need workgroups of one subgroup */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;
 
@@ -30,12 +31,14 @@ static double ipt__move_cost(uint64_t bytes) {
   return bytes % 16 != 0 ? 1.4 * cost : cost;
 }
 
+static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits);
+
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits) {
   switch (stage->kernel) {
   case IPT__BS:
     return limits->thread_scratch != NULL ? 1.2 : 3.0;
-  case IPT__PANEL: /* a wide panel is written in short pieces */
-    return stage->rows >= stage->cols ? 1.15 : 1.6;
+  case IPT__PANEL:
+    return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
     return 1.5 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:

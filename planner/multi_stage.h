@@ -48,11 +48,16 @@ static int ipt__useful_tile(ipt__tile tile, const ipt__shape *shape) {
   return tile.rows > 1 && tile.cols > 1 && (tile.rows < shape->rows || tile.cols < shape->cols);
 }
 
-/* 0010!: in registers where the tile fits, which is faster. */
-static ipt__stage ipt__make_tile_stage(const ipt__limits *limits, uint64_t batch, uint64_t rows,
-                                       uint64_t cols, uint64_t elem_size) {
+/* 0010!: in registers where the tile fits, which is faster; there are many tiles, too small for
+ * more than one workgroup. */
+static ipt__stage ipt__make_tile_stage(const ipt_tuning *tuning, const ipt__limits *limits,
+                                       uint64_t batch, uint64_t rows, uint64_t cols,
+                                       uint64_t elem_size) {
   ipt__stage stage = ipt__make_stage(IPT__PANEL, batch, rows, cols, elem_size);
-  if (!ipt__panel_applies(&stage, limits))
+  stage.tuning = *tuning;
+  int in_registers = tuning->panel_tiles == IPT_ON ? ipt__panel_applies(&stage, limits)
+                                                   : ipt__panel_lines_apply(&stage, limits);
+  if (!in_registers)
     stage.kernel = IPT__BS;
   return stage;
 }
@@ -68,7 +73,7 @@ static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
   /* 100!: M x N' of n elements */
   ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch, shape->rows, N1, n * e));
   /* 0010!: N' M' tiles of m x n */
-  ipt__add_stage(stages, tuning, ipt__make_tile_stage(limits, batch * N1 * M1, m, n, e));
+  ipt__add_stage(stages, tuning, ipt__make_tile_stage(tuning, limits, batch * N1 * M1, m, n, e));
   /* 0100!: N' matrices of M' x n of m elements */
   ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch * N1, M1, n, m * e));
   return 1;
@@ -92,7 +97,7 @@ static int ipt__plan_4_stage(const ipt__shape *shape, const ipt_tuning *tuning,
     tiles.tile_rows = m;
     tiles.tile_cols = n;
   } else {
-    ipt__add_stage(stages, tuning, ipt__make_tile_stage(limits, batch * M1 * N1, m, n, e));
+    ipt__add_stage(stages, tuning, ipt__make_tile_stage(tuning, limits, batch * M1 * N1, m, n, e));
   }
   ipt__add_stage(stages, tuning, tiles);
   /* 0100!: N' matrices of M' x n of m elements */

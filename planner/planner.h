@@ -55,7 +55,7 @@ static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uin
   case IPT__BS:
     return ipt__bs_applies(stage, limits);
   case IPT__PANEL:
-    return ipt__panel_applies(stage, limits);
+    return ipt__panel_applies(stage, limits) && ipt__plan_panel_rounds(stage, limits, limit);
   case IPT__PTTWAC:
     return ipt__pttwac_applies(stage, limits);
   case IPT__SQUARE:
@@ -75,7 +75,8 @@ static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
                              const ipt__limits *limits, ipt__stages *stages) {
   switch (stages->method) {
   case IPT_METHOD_BS:
-    return ipt__plan_single(shape, tuning, IPT__BS, stages);
+    return ipt__plan_single(shape, tuning, tuning->panel_tiles == IPT_ON ? IPT__PANEL : IPT__BS,
+                            stages);
   case IPT_METHOD_PTTWAC:
     return ipt__plan_single(shape, tuning, IPT__PTTWAC, stages);
   case IPT_METHOD_SHIFT:

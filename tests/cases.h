@@ -27,14 +27,14 @@ static const char *case_text(const ipt_transpose_desc *desc) {
   static char text[200];
   snprintf(text, sizeof text,
            "method %d batch %llu rows %llu cols %llu elem %llu tile %llux%llu spreading %u padding "
-           "%d merging %d lanes %u registers %d paths %d length %u",
+           "%d merging %d lanes %u registers %d paths %d length %u panel tiles %d",
            (int)desc->method, (unsigned long long)desc->batch, (unsigned long long)desc->rows,
            (unsigned long long)desc->cols, (unsigned long long)desc->elem_size,
            (unsigned long long)desc->tuning.tile_rows, (unsigned long long)desc->tuning.tile_cols,
            desc->tuning.flag_spreading, (int)desc->tuning.flag_padding,
            (int)desc->tuning.flag_merging, desc->tuning.shift_lanes,
            (int)desc->tuning.shift_registers, (int)desc->tuning.shift_paths,
-           desc->tuning.path_length);
+           desc->tuning.path_length, (int)desc->tuning.panel_tiles);
   return text;
 }
 
@@ -197,6 +197,38 @@ static inline void tile_cases(case_function run, void *user) {
         desc.tuning.tile_cols = n;
         run(user, &desc);
       }
+}
+
+/* Panels transposed tile by tile: alone, and in plans of two stages. Whole and partial tiles and
+ * slabs, rows that begin at multiples of 16 bytes before, after, both or neither, elements of 1 to
+ * 5 words and of 1 and 2 bytes. The last ones need several workgroups per panel. */
+static inline void panel_cases(case_function run, void *user) {
+  static const uint64_t shapes[][4] = {
+      {3, 64, 128, 4},   {3, 128, 64, 4},   {1, 60, 180, 4},    {2, 180, 60, 4},
+      {5, 13, 200, 4},   {5, 200, 13, 4},   {2, 50, 131, 4},    {2, 131, 50, 4},
+      {7, 3, 5, 4},      {1, 96, 161, 4},   {1, 161, 96, 4},    {3, 40, 60, 8},
+      {3, 60, 41, 8},    {2, 30, 70, 12},   {2, 71, 33, 12},    {4, 24, 50, 16},
+      {4, 51, 7, 16},    {2, 20, 37, 20},   {6, 4, 4, 400},     {2, 3, 7, 2052},
+      {3, 64, 128, 1},   {3, 128, 64, 1},   {2, 20, 300, 1},    {2, 300, 20, 1},
+      {1, 100, 160, 1},  {1, 444, 52, 1},   {9, 4, 4, 1},       {3, 64, 128, 2},
+      {3, 128, 66, 2},   {2, 18, 300, 2},   {2, 302, 18, 2},    {1, 102, 106, 2},
+      {5, 2, 2, 2},      {20, 6, 10, 2},    {1, 16, 1000, 4},   {1, 1000, 16, 4},
+      {1, 120, 130, 4},  {1, 300, 50, 4},   {1, 3, 5000, 4},    {1, 5001, 3, 4},
+      {40, 30, 30, 4},   {1, 8, 4000, 2},   {1, 4000, 8, 1},    {2, 12, 10000, 1},
+      {1, 64, 1024, 1},  {1, 64, 3000, 4},  {2, 3000, 64, 4},   {1, 60, 12000, 4},
+      {3, 12000, 60, 1}, {2, 500, 700, 4},  {1, 701, 333, 4},   {1, 33, 4001, 12},
+      {3, 1800, 60, 4},  {2, 96, 1800, 4},  {1, 2000, 1600, 1}, {1, 70, 30000, 2},
+      {1, 2, 400000, 4}, {1, 300000, 3, 4}, {40, 64, 300, 4},   {3, 150, 220, 64},
+  };
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_2_STAGE; method++) {
+      ipt_transpose_desc desc =
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
+      if (method != IPT_METHOD_BS && method != IPT_METHOD_3_STAGE && method != IPT_METHOD_2_STAGE)
+        continue;
+      desc.tuning.panel_tiles = IPT_ON;
+      run(user, &desc);
+    }
 }
 
 /* A tight scratch limit makes stages work in many rounds. */

@@ -198,12 +198,13 @@ static void test_bad_enums(const api_test *test) {
     refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
   }
   for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
-    for (int field = 0; field < 3; field++) {
+    for (int field = 0; field < 4; field++) {
       ipt_transpose_desc desc = make_case(1, 30, 50, 4, IPT_METHOD_AUTO);
       ipt_switch value = (ipt_switch)switches[i];
       desc.tuning.flag_padding = field == 0 ? value : IPT_DEFAULT;
       desc.tuning.flag_merging = field == 1 ? value : IPT_DEFAULT;
       desc.tuning.shift_registers = field == 2 ? value : IPT_DEFAULT;
+      desc.tuning.panel_tiles = field == 3 ? value : IPT_DEFAULT;
       refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
     }
 }

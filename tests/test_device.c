@@ -27,7 +27,8 @@ typedef struct device_test {
   unsigned count;
   uint64_t used; /* bytes of the buffer */
   unsigned long ran[IPT_METHOD_2_STAGE + 1], refused[IPT_METHOD_2_STAGE + 1];
-  unsigned long kernels[9]; /* plans with each of the kernels of kernel_names */
+  unsigned long panel_tiles; /* plans of one stage that the kernel panel_tiles executed */
+  unsigned long kernels[9];  /* plans with each of the kernels of kernel_names */
 } device_test;
 
 static const char *const kernel_names[9] = {"bs ",      "panel ",       "pttwac ",
@@ -106,6 +107,8 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   }
   test->ran[desc->method]++;
   count_kernels(test, plan);
+  if (desc->tuning.panel_tiles == IPT_ON && desc->method == IPT_METHOD_BS)
+    test->panel_tiles++;
   if (test->count == MAX_CASES || test->used + bytes + 4 * CANARY > BUFFER_BYTES)
     flush(test);
   placed_case *c = &test->cases[test->count++];
@@ -123,6 +126,7 @@ static void check_coverage(const device_test *test) {
            test->refused[method]);
     CHECK(test->ran[method] >= 20, "method %d", method);
   }
+  CHECK(test->panel_tiles >= 20, "%lu cases", test->panel_tiles);
   for (int i = 0; i < 9; i++)
     CHECK(test->kernels[i] >= 20, "%s", kernel_names[i]);
 }
@@ -170,6 +174,7 @@ int main(void) {
   path_cases(run_case, &test);
   tile_cases(run_case, &test);
   scratch_cases(run_case, &test);
+  panel_cases(run_case, &test);
   flush(&test);
   check_coverage(&test);
   close_test(&test);

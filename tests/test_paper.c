@@ -149,10 +149,12 @@ static void run_all(ipt__limits limits) {
   path_cases(run_case, &limits);
   tile_cases(run_case, &limits);
   scratch_cases(run_case, &limits);
+  panel_cases(run_case, &limits);
 }
 
 static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,
-                                 uint64_t registers, uint64_t loop_limit) {
+                                 uint64_t registers, uint64_t loop_limit,
+                                 uint64_t resident_groups) {
   ipt__limits limits;
   memset(&limits, 0, sizeof limits);
   limits.on_chip = on_chip;
@@ -163,6 +165,7 @@ static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t w
   limits.registers = registers;
   limits.registers_per_invocation = registers == 65536 ? 224 : 64;
   limits.single_subgroup = loop_limit != 0;
+  limits.resident_groups = resident_groups;
   return limits;
 }
 
@@ -203,11 +206,11 @@ static void check_arithmetic(void) {
 int main(void) {
   check_arithmetic();
   run_all(ipt__cpu_limits());
-  run_all(device_limits(48 << 10, 32, 1024, 65536, 0));       /* NVIDIA */
-  run_all(device_limits(32 << 10, 8, 1024, 64 * 256, 65535)); /* lavapipe */
-  run_all(device_limits(16 << 10, 4, 128, 64 * 128, 0));      /* the least Vulkan guarantees */
+  run_all(device_limits(48 << 10, 32, 1024, 65536, 0, 132));     /* NVIDIA */
+  run_all(device_limits(32 << 10, 8, 1024, 64 * 256, 65535, 1)); /* lavapipe */
+  run_all(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));      /* the least Vulkan guarantees */
   CHECK(stages_cut > 1000, "%lu", stages_cut);
-  huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0));
+  huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
   huge_shapes(ipt__cpu_limits());
   return finish();
 }

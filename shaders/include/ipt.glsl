@@ -31,7 +31,8 @@ layout(push_constant) uniform Arguments {
   uint elem_units;      // units per element
   uint tile_rows;       // an element is itself a tile to transpose on the way (1: it is not)
   uint tile_cols;
-  uint slices;          // an element is moved in this many independent slices
+  uint slices;          // an element is moved in this many independent slices; panel_tiles:
+                        // workgroups that hold a panel
   uint slice_units;     // units per slice, the last one excepted
   uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths;
                         // square: tiles along the side of a block

@@ -1,0 +1,206 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+// BS [Sung, section 3] with the matrix in registers, tile by tile: one or more workgroups hold a
+// panel of up to some MiB. It is cut into tiles of tile_rows x tile_cols elements; each of its
+// workgroups (slices of them) holds a slab of HELD_TILES consecutive tiles, 4 words of a tile per
+// invocation. A tile is transposed in shared memory, so that consecutive invocations access
+// consecutive words when they load and when they store.
+//
+// No workgroup may store before all workgroups of the panel have loaded: they count themselves in
+// scratch and wait for each other. Whatever order a device starts workgroups in, tickets let those
+// that run belong to the same panels, so that the wait ends if slices workgroups can run at the
+// same time. A panel of one workgroup needs neither tickets nor scratch.
+#include "include/ipt.glsl"
+
+layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
+layout(constant_id = 4) const uint ELEM_BYTES = 4; // 1, 2 or a multiple of 4
+layout(constant_id = 5) const uint QUADS = 0; // rows of tiles are multiples of 16 bytes: 1, before
+                                             // the transposition; 2, after it; 3, both
+layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
+
+layout(buffer_reference, std430, buffer_reference_align = 16) buffer Quads {
+  uvec4 v[];
+};
+
+// Elements smaller than a word are transposed in blocks of PACKED x PACKED, PACKED words. Their
+// words of a row are counted as the others' elements of one word.
+const uint ELEM_WORDS = ELEM_BYTES < 4 ? 1 : ELEM_BYTES / 4;
+const uint PACKED = ELEM_BYTES < 4 ? 4 / ELEM_BYTES : 1;
+const bool LOAD_QUADS = (QUADS & 1) != 0;
+const bool STORE_QUADS = (QUADS & 2) != 0;
+const uint TILE_WORDS = 4; // of a tile, per invocation
+
+shared uint tiles[SHARED_WORDS]; // two, so that one is filled while the other is stored
+shared uint taken;
+
+uint held[HELD_TILES * TILE_WORDS];
+
+struct Tile {
+  uint first_row; // of the panel
+  uint first_col;
+};
+
+uint words_of(uint elements) {
+  return elements / PACKED * ELEM_WORDS;
+}
+
+Tile tile_of(uint slab, uint h) {
+  uint tiles_across = (cols + tile_cols - 1) / tile_cols;
+  uint index = slab * HELD_TILES + h;
+  uint down = index / tiles_across;
+  return Tile(down * tile_rows, (index - down * tiles_across) * tile_cols);
+}
+
+// Row and word of a tile that an invocation holds as its i-th word, in memory order before the
+// transposition.
+uvec2 place_held(uint i) {
+  uint row_words = words_of(tile_cols);
+  if (LOAD_QUADS) {
+    uint row = gl_LocalInvocationIndex / (row_words / 4);
+    return uvec2(row, (gl_LocalInvocationIndex - row * (row_words / 4)) * 4 + i);
+  }
+  uint block = i / PACKED * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+  uint row = block / row_words;
+  return uvec2(row * PACKED + i % PACKED, block - row * row_words);
+}
+
+bool within_panel(Tile tile, uvec2 place) {
+  return place.x < tile_rows && tile.first_row + place.x < rows &&
+         words_of(tile.first_col) + place.y < words_of(cols);
+}
+
+uint source_word(Tile tile, uvec2 place) {
+  return (tile.first_row + place.x) * words_of(cols) + words_of(tile.first_col) + place.y;
+}
+
+void load_tile(uvec2 panel, Tile tile, uint h) {
+  if (LOAD_QUADS) {
+    uvec2 place = place_held(0);
+    if (within_panel(tile, place)) {
+      uvec4 quad = Quads(panel).v[source_word(tile, place) / 4];
+      [[unroll]] for (uint i = 0; i < TILE_WORDS; i++)
+        held[h * TILE_WORDS + i] = quad[i];
+    }
+  } else {
+    [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+      uvec2 place = place_held(i);
+      if (within_panel(tile, place))
+        held[h * TILE_WORDS + i] = Words(panel).v[source_word(tile, place)];
+    }
+  }
+}
+
+// Word `col` of a block of small elements, transposed.
+uint transposed_word(uint block, uint col) {
+  const int bits = int(ELEM_BYTES) * 8;
+  uint word = 0;
+  [[unroll]] for (uint row = 0; row < PACKED; row++)
+    word = bitfieldInsert(word, bitfieldExtract(held[block + row], int(col) * bits, bits),
+                          int(row) * bits, bits);
+  return word;
+}
+
+// Rows of a transposed tile are one word longer than they need be, if that makes their length odd:
+// consecutive ones begin in different banks.
+uint row_distance() {
+  return words_of(tile_rows) | 1;
+}
+
+uint shared_word(uvec2 place, uint i) {
+  if (PACKED > 1) /* place is in row i % PACKED of its block */
+    return (place.y * PACKED + i % PACKED) * row_distance() + place.x / PACKED;
+  uint col = place.y / ELEM_WORDS;
+  return col * row_distance() + place.x * ELEM_WORDS + place.y - col * ELEM_WORDS;
+}
+
+void put_tile(uint buffer_start, uint h) {
+  [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+    uvec2 place = place_held(i);
+    uint at = h * TILE_WORDS + i;
+    if (place.x < tile_rows)
+      tiles[buffer_start + shared_word(place, i)] =
+          PACKED > 1 ? transposed_word(at - i % PACKED, i % PACKED) : held[at];
+  }
+}
+
+// Row and word after the transposition, where an invocation stores its i-th word.
+uvec2 place_stored(uint i) {
+  uint row_words = words_of(tile_rows);
+  if (STORE_QUADS) {
+    uint row = gl_LocalInvocationIndex / (row_words / 4);
+    return uvec2(row, (gl_LocalInvocationIndex - row * (row_words / 4)) * 4 + i);
+  }
+  uint index = i * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+  uint row = index / row_words;
+  return uvec2(row, index - row * row_words);
+}
+
+bool within_result(Tile tile, uvec2 place) {
+  return place.x < tile_cols && tile.first_col + place.x < cols &&
+         words_of(tile.first_row) + place.y < words_of(rows);
+}
+
+uint result_word(Tile tile, uvec2 place) {
+  return (tile.first_col + place.x) * words_of(rows) + words_of(tile.first_row) + place.y;
+}
+
+void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
+  if (STORE_QUADS) {
+    uvec2 place = place_stored(0);
+    uint from = buffer_start + place.x * row_distance() + place.y;
+    if (within_result(tile, place))
+      Quads(panel).v[result_word(tile, place) / 4] =
+          uvec4(tiles[from], tiles[from + 1], tiles[from + 2], tiles[from + 3]);
+  } else {
+    [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+      uvec2 place = place_stored(i);
+      if (within_result(tile, place))
+        Words(panel).v[result_word(tile, place)] =
+            tiles[buffer_start + place.x * row_distance() + place.y];
+    }
+  }
+}
+
+uint take_ticket() {
+  if (!SEVERAL_GROUPS)
+    return group_index();
+  if (gl_LocalInvocationIndex == 0)
+    taken = atomicAdd(Words(scratch).v[0], 1);
+  barrier();
+  return taken;
+}
+
+// The barriers carry the order of one invocation's atomics over to the whole workgroup. The counter
+// is polled by an atomic, which no compiler moves out of the loop.
+void wait_for_loads(uint panel_index) {
+  workgroup_barrier();
+  if (SEVERAL_GROUPS) {
+    if (gl_LocalInvocationIndex == 0) {
+      memoryBarrierBuffer();
+      uint arrived = atomicAdd(Words(scratch).v[1 + panel_index], 1) + 1;
+      while (arrived < slices)
+        arrived = atomicOr(Words(scratch).v[1 + panel_index], 0);
+      memoryBarrierBuffer();
+    }
+    workgroup_barrier();
+  }
+}
+
+void main() {
+  uint ticket = take_ticket();
+  if (ticket >= groups)
+    return;
+  uint panel_index = ticket / slices;
+  uint slab = ticket - panel_index * slices;
+  uvec2 panel = add64(data, mul64(instance_bytes, panel_index));
+  [[unroll]] for (uint h = 0; h < HELD_TILES; h++)
+    load_tile(panel, tile_of(slab, h), h);
+  wait_for_loads(panel_index);
+  [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
+    uint buffer_start = h % 2 * (tile_cols * row_distance());
+    put_tile(buffer_start, h);
+    barrier();
+    store_tile(panel, tile_of(slab, h), buffer_start);
+  }
+}
