@@ -1,11 +1,12 @@
 /* Cuts the cycles of a permutation into exclusive paths: see planner/paths.h. */
 
-/* Where the element at `position` goes. */
+/* Where the element at `position` goes. Positions are few enough for 32 bits, in which division is
+ * much faster. */
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->kernel == IPT__ROW_PERMUTE)
     return ipt__row_destination(&stage->c2r, position);
-  uint64_t row = position / stage->cols;
-  return (position - row * stage->cols) * stage->rows + row;
+  uint32_t cols = (uint32_t)stage->cols, row = (uint32_t)position / cols;
+  return ((uint32_t)position - row * cols) * (uint32_t)stage->rows + row;
 }
 
 typedef struct ipt__path {

@@ -950,7 +950,7 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return 1.5 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
+    return 1.2 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0;
   case IPT__ROW_SHUFFLE:
@@ -1146,11 +1146,11 @@ typedef struct ipt__path_geometry {
 enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
-  IPT__PATH_SHORT = 24,               /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_SHORT = 8,                /* below that the starts, moved twice more, cost too much */
   IPT__PATH_LONG = 64,                /* enough to make the starts negligible */
   IPT__PATH_LONGEST = 512,            /* beyond that too few paths are left to fill a device */
   IPT__PATH_WANTED = 16 << 10,        /* paths that fill a large device several times */
-  IPT__PATH_MAX_POSITIONS = 16 << 20, /* cutting their cycles takes some 0.2 s */
+  IPT__PATH_MAX_POSITIONS = 64 << 20, /* cutting their cycles takes some 0.6 s */
   IPT__PATH_MAX_TASKS = 1 << 29       /* per dispatch */
 };
 
@@ -1444,11 +1444,30 @@ static int ipt__panel_lines_apply(const ipt__stage *stage, const ipt__limits *li
   return ipt__panel_geometry_of(stage, limits).held_lines > 0;
 }
 
+/* Whether two workgroups fit on one multiprocessor: then one loads while the other stores. */
+static int ipt__panel_overlaps(const ipt__stage *stage, const ipt__limits *limits) {
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, limits);
+  uint64_t registers = g.held_lines * g.line_words + IPT__PANEL_OTHER_REGISTERS;
+  return 2 * g.workgroup * registers <= limits->registers;
+}
+
+/* On an H200 tall panels take 1.2 copies, or 1.35 where nothing overlaps. Wide panels are written
+ * in pieces of a column, which costs 2 unless neighbouring invocations fill a sector. */
+static double ipt__panel_lines_cost(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t column = stage->rows * stage->elem_size;
+  if (stage->rows < stage->cols)
+    return column <= 16 ? 1.3 : column <= 32 ? 1.75 : 2.0;
+  return ipt__panel_overlaps(stage, limits) ? 1.2 : 1.35;
+}
+
 /* Which of the two kernels serves a panel: see planner/panel_tiles.h. */
 static int ipt__panel_uses_tiles(const ipt__stage *stage, const ipt__limits *limits) {
   if (stage->tuning.panel_tiles != IPT_DEFAULT)
     return stage->tuning.panel_tiles == IPT_ON;
-  return !ipt__panel_lines_apply(stage, limits);
+  if (!ipt__panel_lines_apply(stage, limits))
+    return 1;
+  return ipt__tiles_apply(stage, limits) &&
+         ipt__tiles_cost(stage, limits) < ipt__panel_lines_cost(stage, limits);
 }
 
 static int ipt__panel_applies(const ipt__stage *stage, const ipt__limits *limits) {
@@ -1460,19 +1479,25 @@ static int ipt__plan_panel_rounds(ipt__stage *stage, const ipt__limits *limits, 
   return !ipt__panel_uses_tiles(stage, limits) || ipt__plan_tiles_rounds(stage, limits, limit);
 }
 
-/* Lines: a wide panel is written in short pieces. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits) {
-  if (limits->thread_scratch == NULL && ipt__panel_uses_tiles(stage, limits))
-    return ipt__tiles_cost(stage, limits);
-  return stage->rows >= stage->cols ? 1.15 : 1.6;
+  if (limits->thread_scratch != NULL)
+    return stage->rows >= stage->cols ? 1.15 : 1.6;
+  return ipt__panel_uses_tiles(stage, limits) ? ipt__tiles_cost(stage, limits)
+                                              : ipt__panel_lines_cost(stage, limits);
 }
 
-/* A tall matrix: panels of p rows, then super-elements of p elements; a wide one the other way
- * round. */
-static void ipt__add_2_stages(const ipt__shape *shape, const ipt_tuning *tuning, uint64_t p,
+/* A plan of two stages: panels of `lines` rows, then super-elements of as many elements, or the
+ * other way round super-elements, then panels of as many columns. */
+typedef struct ipt__2_stage {
+  int panels_first;
+  uint64_t lines;
+} ipt__2_stage;
+
+static void ipt__add_2_stages(const ipt__shape *shape, const ipt_tuning *tuning, ipt__2_stage plan,
                               ipt__stages *stages) {
   uint64_t e = shape->elem_size, rows = shape->rows, cols = shape->cols, batch = shape->batch;
-  if (rows >= cols) {
+  uint64_t p = plan.lines;
+  if (plan.panels_first) {
     ipt__add_stage(stages, tuning, ipt__make_stage(IPT__PANEL, batch * (rows / p), p, cols, e));
     ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch, rows / p, cols, p * e));
   } else {
@@ -1486,24 +1511,31 @@ static int ipt__panel_fits(const ipt__stage *panel, const ipt__limits *limits) {
                                         : ipt__panel_applies(panel, limits);
 }
 
-/* The cost of the plan with panels of p lines, or -1 if they do not fit. On the CPU the widest
- * panel is the best, preferring those whose lines are multiples of 16 bytes. On a device
- * super-elements of whole cache lines are worth a little more than their own cost says. */
-static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning, uint64_t p,
-                                const ipt__limits *limits) {
-  ipt__stages stages;
-  uint64_t bytes = p * shape->elem_size;
+/* The cost of a list of stages that is not complete yet, or -1 if a panel does not fit. */
+static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits) {
   double cost = 0;
-  stages.count = 0;
-  ipt__add_2_stages(shape, tuning, p, &stages);
-  for (uint32_t i = 0; i < stages.count; i++) {
-    if (stages.stage[i].kernel == IPT__PANEL && !ipt__panel_fits(&stages.stage[i], limits))
+  for (uint32_t i = 0; i < stages->count; i++) {
+    ipt__stage *stage = &stages->stage[i];
+    if (stage->kernel == IPT__PANEL && !ipt__panel_fits(stage, limits))
       return -1;
-    cost += ipt__stage_cost(&stages.stage[i], limits);
+    if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+      stage->path_length = IPT__PATH_LONG; /* as it will most likely be */
+    cost += ipt__stage_cost(stage, limits);
   }
-  if (limits->thread_scratch != NULL)
-    return 1 / (double)p + (bytes % 16 != 0);
-  return stages.count > 1 && bytes % 128 != 0 ? 1.03 * cost : cost;
+  return cost;
+}
+
+/* The same for a plan of two stages. On the CPU the widest panel is the best, preferring those
+ * whose lines are multiples of 16 bytes. */
+static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning,
+                                ipt__2_stage plan, const ipt__limits *limits) {
+  ipt__stages stages;
+  stages.count = 0;
+  ipt__add_2_stages(shape, tuning, plan, &stages);
+  double cost = ipt__expected_cost(&stages, limits);
+  if (cost >= 0 && limits->thread_scratch != NULL)
+    return 1 / (double)plan.lines + (plan.lines * shape->elem_size % 16 != 0);
+  return cost;
 }
 
 /* Bytes of the largest panel to consider. */
@@ -1515,27 +1547,38 @@ static uint64_t ipt__panel_room(const ipt__limits *limits) {
 
 enum { IPT__PANEL_MAX_LINES = 1 << 16 }; /* beyond that, longer super-elements gain nothing */
 
-/* Panels of the cheapest number of lines, or of those that are forced. Panels of all lines leave
- * one stage. */
-static int ipt__plan_2_stage(const ipt__shape *shape, const ipt_tuning *tuning,
-                             const ipt__limits *limits, ipt__stages *stages) {
-  uint64_t length = ipt__max(shape->rows, shape->cols), side = ipt__min(shape->rows, shape->cols);
-  uint64_t forced = shape->rows >= shape->cols ? tuning->tile_rows : tuning->tile_cols;
-  uint64_t room = ipt__panel_room(limits);
-  uint64_t most = ipt__min(length, room / side / shape->elem_size), best = 0;
-  double best_cost = 0;
+/* The cheapest number of lines with panels first, or last; `best` is replaced if it is cheaper. */
+static void ipt__try_2_stages(const ipt__shape *shape, const ipt_tuning *tuning, int panels_first,
+                              const ipt__limits *limits, ipt__2_stage *best, double *best_cost) {
+  uint64_t length = panels_first ? shape->rows : shape->cols;
+  uint64_t side = panels_first ? shape->cols : shape->rows;
+  uint64_t forced = panels_first ? tuning->tile_rows : tuning->tile_cols;
+  uint64_t most = ipt__min(length, ipt__panel_room(limits) / side / shape->elem_size);
   for (uint64_t p = 2; p <= most; p++) {
     if (p > IPT__PANEL_MAX_LINES)
       p = ipt__max(p, forced != 0 ? forced : length);
     if (p > most || length % p != 0 || (forced != 0 && p != forced))
       continue;
-    double cost = ipt__2_stage_cost(shape, tuning, p, limits);
-    if (cost >= 0 && (best == 0 || cost < best_cost)) {
-      best = p;
-      best_cost = cost;
+    ipt__2_stage plan = {panels_first, p};
+    double cost = ipt__2_stage_cost(shape, tuning, plan, limits);
+    if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
+      *best = plan;
+      *best_cost = cost;
     }
   }
-  if (best == 0)
+}
+
+/* Panels of all lines leave one stage. The CPU's panels are on the long side. */
+static int ipt__plan_2_stage(const ipt__shape *shape, const ipt_tuning *tuning,
+                             const ipt__limits *limits, ipt__stages *stages) {
+  ipt__2_stage best = {0, 0};
+  double cost = 0;
+  int any_side = limits->thread_scratch == NULL;
+  if (tuning->tile_cols == 0 && (any_side || shape->rows >= shape->cols))
+    ipt__try_2_stages(shape, tuning, 1, limits, &best, &cost);
+  if (tuning->tile_rows == 0 && (any_side || shape->rows < shape->cols))
+    ipt__try_2_stages(shape, tuning, 0, limits, &best, &cost);
+  if (best.lines == 0)
     return 0;
   ipt__add_2_stages(shape, tuning, best, stages);
   return 1;
@@ -1670,27 +1713,20 @@ static int ipt__useful_tile(ipt__tile tile, const ipt__shape *shape) {
   return tile.rows > 1 && tile.cols > 1 && (tile.rows < shape->rows || tile.cols < shape->cols);
 }
 
-/* 0010!: in registers where the tile fits, which is faster; there are many tiles, too small for
- * more than one workgroup. */
+/* 0010!: in registers where the tile fits, which is faster. */
 static ipt__stage ipt__make_tile_stage(const ipt_tuning *tuning, const ipt__limits *limits,
                                        uint64_t batch, uint64_t rows, uint64_t cols,
                                        uint64_t elem_size) {
   ipt__stage stage = ipt__make_stage(IPT__PANEL, batch, rows, cols, elem_size);
   stage.tuning = *tuning;
-  int in_registers = tuning->panel_tiles == IPT_ON ? ipt__panel_applies(&stage, limits)
-                                                   : ipt__panel_lines_apply(&stage, limits);
-  if (!in_registers)
+  if (!ipt__panel_applies(&stage, limits))
     stage.kernel = IPT__BS;
   return stage;
 }
 
-static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
-                             const ipt__limits *limits, ipt__stages *stages) {
+static void ipt__add_3_stages(const ipt__shape *shape, const ipt_tuning *tuning, ipt__tile tile,
+                              const ipt__limits *limits, ipt__stages *stages) {
   uint64_t e = shape->elem_size, batch = shape->batch;
-  ipt__tile tile =
-      ipt__choose_tile(shape, tuning, limits->on_chip < 16 ? 0 : (limits->on_chip - 8) / e);
-  if (!ipt__useful_tile(tile, shape))
-    return 0;
   uint64_t m = tile.rows, n = tile.cols, M1 = shape->rows / m, N1 = shape->cols / n;
   /* 100!: M x N' of n elements */
   ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch, shape->rows, N1, n * e));
@@ -1698,6 +1734,51 @@ static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
   ipt__add_stage(stages, tuning, ipt__make_tile_stage(tuning, limits, batch * N1 * M1, m, n, e));
   /* 0100!: N' matrices of M' x n of m elements */
   ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch * N1, M1, n, m * e));
+}
+
+static double ipt__3_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning, ipt__tile tile,
+                                const ipt__limits *limits) {
+  ipt__stages stages;
+  stages.count = 0;
+  ipt__add_3_stages(shape, tuning, tile, limits, &stages);
+  for (uint32_t i = 0; i < stages.count; i++)
+    if (stages.stage[i].kernel == IPT__BS && !ipt__bs_applies(&stages.stage[i], limits))
+      return -1;
+  return ipt__expected_cost(&stages, limits);
+}
+
+/* The cheapest tile on a device, where several workgroups may hold one. With a whole side the plan
+ * would be one of two stages. */
+static ipt__tile ipt__cheapest_tile(const ipt__shape *shape, const ipt_tuning *tuning,
+                                    const ipt__limits *limits) {
+  uint64_t capacity = ipt__panel_room(limits) / shape->elem_size;
+  ipt__tile best = {0, 0};
+  double best_cost = 0;
+  for (uint64_t m = 2; m <= ipt__min(shape->rows / 2, capacity); m++) {
+    if (shape->rows % m != 0 || (tuning->tile_rows != 0 && m != tuning->tile_rows))
+      continue;
+    for (uint64_t n = 2; n <= ipt__min(shape->cols / 2, capacity / m); n++) {
+      ipt__tile tile = {m, n};
+      if (shape->cols % n != 0 || (tuning->tile_cols != 0 && n != tuning->tile_cols))
+        continue;
+      double cost = ipt__3_stage_cost(shape, tuning, tile, limits);
+      if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {
+        best = tile;
+        best_cost = cost;
+      }
+    }
+  }
+  return best;
+}
+
+static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
+                             const ipt__limits *limits, ipt__stages *stages) {
+  uint64_t capacity = limits->on_chip < 16 ? 0 : (limits->on_chip - 8) / shape->elem_size;
+  ipt__tile tile = limits->thread_scratch != NULL ? ipt__choose_tile(shape, tuning, capacity)
+                                                  : ipt__cheapest_tile(shape, tuning, limits);
+  if (!ipt__useful_tile(tile, shape))
+    return 0;
+  ipt__add_3_stages(shape, tuning, tile, limits, stages);
   return 1;
 }
 
@@ -10893,12 +10974,13 @@ static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer b
 /* cycles cut into exclusive paths */
 /* Cuts the cycles of a permutation into exclusive paths: see planner/paths.h. */
 
-/* Where the element at `position` goes. */
+/* Where the element at `position` goes. Positions are few enough for 32 bits, in which division is
+ * much faster. */
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->kernel == IPT__ROW_PERMUTE)
     return ipt__row_destination(&stage->c2r, position);
-  uint64_t row = position / stage->cols;
-  return (position - row * stage->cols) * stage->rows + row;
+  uint32_t cols = (uint32_t)stage->cols, row = (uint32_t)position / cols;
+  return ((uint32_t)position - row * cols) * (uint32_t)stage->rows + row;
 }
 
 typedef struct ipt__path {

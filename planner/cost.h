@@ -40,7 +40,7 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return 1.5 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
+    return 1.2 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0;
   case IPT__ROW_SHUFFLE:

@@ -48,27 +48,20 @@ static int ipt__useful_tile(ipt__tile tile, const ipt__shape *shape) {
   return tile.rows > 1 && tile.cols > 1 && (tile.rows < shape->rows || tile.cols < shape->cols);
 }
 
-/* 0010!: in registers where the tile fits, which is faster; there are many tiles, too small for
- * more than one workgroup. */
+/* 0010!: in registers where the tile fits, which is faster. */
 static ipt__stage ipt__make_tile_stage(const ipt_tuning *tuning, const ipt__limits *limits,
                                        uint64_t batch, uint64_t rows, uint64_t cols,
                                        uint64_t elem_size) {
   ipt__stage stage = ipt__make_stage(IPT__PANEL, batch, rows, cols, elem_size);
   stage.tuning = *tuning;
-  int in_registers = tuning->panel_tiles == IPT_ON ? ipt__panel_applies(&stage, limits)
-                                                   : ipt__panel_lines_apply(&stage, limits);
-  if (!in_registers)
+  if (!ipt__panel_applies(&stage, limits))
     stage.kernel = IPT__BS;
   return stage;
 }
 
-static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
-                             const ipt__limits *limits, ipt__stages *stages) {
+static void ipt__add_3_stages(const ipt__shape *shape, const ipt_tuning *tuning, ipt__tile tile,
+                              const ipt__limits *limits, ipt__stages *stages) {
   uint64_t e = shape->elem_size, batch = shape->batch;
-  ipt__tile tile =
-      ipt__choose_tile(shape, tuning, limits->on_chip < 16 ? 0 : (limits->on_chip - 8) / e);
-  if (!ipt__useful_tile(tile, shape))
-    return 0;
   uint64_t m = tile.rows, n = tile.cols, M1 = shape->rows / m, N1 = shape->cols / n;
   /* 100!: M x N' of n elements */
   ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch, shape->rows, N1, n * e));
@@ -76,6 +69,51 @@ static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
   ipt__add_stage(stages, tuning, ipt__make_tile_stage(tuning, limits, batch * N1 * M1, m, n, e));
   /* 0100!: N' matrices of M' x n of m elements */
   ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch * N1, M1, n, m * e));
+}
+
+static double ipt__3_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning, ipt__tile tile,
+                                const ipt__limits *limits) {
+  ipt__stages stages;
+  stages.count = 0;
+  ipt__add_3_stages(shape, tuning, tile, limits, &stages);
+  for (uint32_t i = 0; i < stages.count; i++)
+    if (stages.stage[i].kernel == IPT__BS && !ipt__bs_applies(&stages.stage[i], limits))
+      return -1;
+  return ipt__expected_cost(&stages, limits);
+}
+
+/* The cheapest tile on a device, where several workgroups may hold one. With a whole side the plan
+ * would be one of two stages. */
+static ipt__tile ipt__cheapest_tile(const ipt__shape *shape, const ipt_tuning *tuning,
+                                    const ipt__limits *limits) {
+  uint64_t capacity = ipt__panel_room(limits) / shape->elem_size;
+  ipt__tile best = {0, 0};
+  double best_cost = 0;
+  for (uint64_t m = 2; m <= ipt__min(shape->rows / 2, capacity); m++) {
+    if (shape->rows % m != 0 || (tuning->tile_rows != 0 && m != tuning->tile_rows))
+      continue;
+    for (uint64_t n = 2; n <= ipt__min(shape->cols / 2, capacity / m); n++) {
+      ipt__tile tile = {m, n};
+      if (shape->cols % n != 0 || (tuning->tile_cols != 0 && n != tuning->tile_cols))
+        continue;
+      double cost = ipt__3_stage_cost(shape, tuning, tile, limits);
+      if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {
+        best = tile;
+        best_cost = cost;
+      }
+    }
+  }
+  return best;
+}
+
+static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
+                             const ipt__limits *limits, ipt__stages *stages) {
+  uint64_t capacity = limits->on_chip < 16 ? 0 : (limits->on_chip - 8) / shape->elem_size;
+  ipt__tile tile = limits->thread_scratch != NULL ? ipt__choose_tile(shape, tuning, capacity)
+                                                  : ipt__cheapest_tile(shape, tuning, limits);
+  if (!ipt__useful_tile(tile, shape))
+    return 0;
+  ipt__add_3_stages(shape, tuning, tile, limits, stages);
   return 1;
 }
 

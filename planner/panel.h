@@ -51,11 +51,30 @@ static int ipt__panel_lines_apply(const ipt__stage *stage, const ipt__limits *li
   return ipt__panel_geometry_of(stage, limits).held_lines > 0;
 }
 
+/* Whether two workgroups fit on one multiprocessor: then one loads while the other stores. */
+static int ipt__panel_overlaps(const ipt__stage *stage, const ipt__limits *limits) {
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, limits);
+  uint64_t registers = g.held_lines * g.line_words + IPT__PANEL_OTHER_REGISTERS;
+  return 2 * g.workgroup * registers <= limits->registers;
+}
+
+/* On an H200 tall panels take 1.2 copies, or 1.35 where nothing overlaps. Wide panels are written
+ * in pieces of a column, which costs 2 unless neighbouring invocations fill a sector. */
+static double ipt__panel_lines_cost(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t column = stage->rows * stage->elem_size;
+  if (stage->rows < stage->cols)
+    return column <= 16 ? 1.3 : column <= 32 ? 1.75 : 2.0;
+  return ipt__panel_overlaps(stage, limits) ? 1.2 : 1.35;
+}
+
 /* Which of the two kernels serves a panel: see planner/panel_tiles.h. */
 static int ipt__panel_uses_tiles(const ipt__stage *stage, const ipt__limits *limits) {
   if (stage->tuning.panel_tiles != IPT_DEFAULT)
     return stage->tuning.panel_tiles == IPT_ON;
-  return !ipt__panel_lines_apply(stage, limits);
+  if (!ipt__panel_lines_apply(stage, limits))
+    return 1;
+  return ipt__tiles_apply(stage, limits) &&
+         ipt__tiles_cost(stage, limits) < ipt__panel_lines_cost(stage, limits);
 }
 
 static int ipt__panel_applies(const ipt__stage *stage, const ipt__limits *limits) {
@@ -67,19 +86,25 @@ static int ipt__plan_panel_rounds(ipt__stage *stage, const ipt__limits *limits, 
   return !ipt__panel_uses_tiles(stage, limits) || ipt__plan_tiles_rounds(stage, limits, limit);
 }
 
-/* Lines: a wide panel is written in short pieces. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits) {
-  if (limits->thread_scratch == NULL && ipt__panel_uses_tiles(stage, limits))
-    return ipt__tiles_cost(stage, limits);
-  return stage->rows >= stage->cols ? 1.15 : 1.6;
+  if (limits->thread_scratch != NULL)
+    return stage->rows >= stage->cols ? 1.15 : 1.6;
+  return ipt__panel_uses_tiles(stage, limits) ? ipt__tiles_cost(stage, limits)
+                                              : ipt__panel_lines_cost(stage, limits);
 }
 
-/* A tall matrix: panels of p rows, then super-elements of p elements; a wide one the other way
- * round. */
-static void ipt__add_2_stages(const ipt__shape *shape, const ipt_tuning *tuning, uint64_t p,
+/* A plan of two stages: panels of `lines` rows, then super-elements of as many elements, or the
+ * other way round super-elements, then panels of as many columns. */
+typedef struct ipt__2_stage {
+  int panels_first;
+  uint64_t lines;
+} ipt__2_stage;
+
+static void ipt__add_2_stages(const ipt__shape *shape, const ipt_tuning *tuning, ipt__2_stage plan,
                               ipt__stages *stages) {
   uint64_t e = shape->elem_size, rows = shape->rows, cols = shape->cols, batch = shape->batch;
-  if (rows >= cols) {
+  uint64_t p = plan.lines;
+  if (plan.panels_first) {
     ipt__add_stage(stages, tuning, ipt__make_stage(IPT__PANEL, batch * (rows / p), p, cols, e));
     ipt__add_stage(stages, tuning, ipt__make_stage(IPT__SHIFT, batch, rows / p, cols, p * e));
   } else {
@@ -93,24 +118,31 @@ static int ipt__panel_fits(const ipt__stage *panel, const ipt__limits *limits) {
                                         : ipt__panel_applies(panel, limits);
 }
 
-/* The cost of the plan with panels of p lines, or -1 if they do not fit. On the CPU the widest
- * panel is the best, preferring those whose lines are multiples of 16 bytes. On a device
- * super-elements of whole cache lines are worth a little more than their own cost says. */
-static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning, uint64_t p,
-                                const ipt__limits *limits) {
-  ipt__stages stages;
-  uint64_t bytes = p * shape->elem_size;
+/* The cost of a list of stages that is not complete yet, or -1 if a panel does not fit. */
+static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits) {
   double cost = 0;
-  stages.count = 0;
-  ipt__add_2_stages(shape, tuning, p, &stages);
-  for (uint32_t i = 0; i < stages.count; i++) {
-    if (stages.stage[i].kernel == IPT__PANEL && !ipt__panel_fits(&stages.stage[i], limits))
+  for (uint32_t i = 0; i < stages->count; i++) {
+    ipt__stage *stage = &stages->stage[i];
+    if (stage->kernel == IPT__PANEL && !ipt__panel_fits(stage, limits))
       return -1;
-    cost += ipt__stage_cost(&stages.stage[i], limits);
+    if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+      stage->path_length = IPT__PATH_LONG; /* as it will most likely be */
+    cost += ipt__stage_cost(stage, limits);
   }
-  if (limits->thread_scratch != NULL)
-    return 1 / (double)p + (bytes % 16 != 0);
-  return stages.count > 1 && bytes % 128 != 0 ? 1.03 * cost : cost;
+  return cost;
+}
+
+/* The same for a plan of two stages. On the CPU the widest panel is the best, preferring those
+ * whose lines are multiples of 16 bytes. */
+static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning,
+                                ipt__2_stage plan, const ipt__limits *limits) {
+  ipt__stages stages;
+  stages.count = 0;
+  ipt__add_2_stages(shape, tuning, plan, &stages);
+  double cost = ipt__expected_cost(&stages, limits);
+  if (cost >= 0 && limits->thread_scratch != NULL)
+    return 1 / (double)plan.lines + (plan.lines * shape->elem_size % 16 != 0);
+  return cost;
 }
 
 /* Bytes of the largest panel to consider. */
@@ -122,27 +154,38 @@ static uint64_t ipt__panel_room(const ipt__limits *limits) {
 
 enum { IPT__PANEL_MAX_LINES = 1 << 16 }; /* beyond that, longer super-elements gain nothing */
 
-/* Panels of the cheapest number of lines, or of those that are forced. Panels of all lines leave
- * one stage. */
-static int ipt__plan_2_stage(const ipt__shape *shape, const ipt_tuning *tuning,
-                             const ipt__limits *limits, ipt__stages *stages) {
-  uint64_t length = ipt__max(shape->rows, shape->cols), side = ipt__min(shape->rows, shape->cols);
-  uint64_t forced = shape->rows >= shape->cols ? tuning->tile_rows : tuning->tile_cols;
-  uint64_t room = ipt__panel_room(limits);
-  uint64_t most = ipt__min(length, room / side / shape->elem_size), best = 0;
-  double best_cost = 0;
+/* The cheapest number of lines with panels first, or last; `best` is replaced if it is cheaper. */
+static void ipt__try_2_stages(const ipt__shape *shape, const ipt_tuning *tuning, int panels_first,
+                              const ipt__limits *limits, ipt__2_stage *best, double *best_cost) {
+  uint64_t length = panels_first ? shape->rows : shape->cols;
+  uint64_t side = panels_first ? shape->cols : shape->rows;
+  uint64_t forced = panels_first ? tuning->tile_rows : tuning->tile_cols;
+  uint64_t most = ipt__min(length, ipt__panel_room(limits) / side / shape->elem_size);
   for (uint64_t p = 2; p <= most; p++) {
     if (p > IPT__PANEL_MAX_LINES)
       p = ipt__max(p, forced != 0 ? forced : length);
     if (p > most || length % p != 0 || (forced != 0 && p != forced))
       continue;
-    double cost = ipt__2_stage_cost(shape, tuning, p, limits);
-    if (cost >= 0 && (best == 0 || cost < best_cost)) {
-      best = p;
-      best_cost = cost;
+    ipt__2_stage plan = {panels_first, p};
+    double cost = ipt__2_stage_cost(shape, tuning, plan, limits);
+    if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
+      *best = plan;
+      *best_cost = cost;
     }
   }
-  if (best == 0)
+}
+
+/* Panels of all lines leave one stage. The CPU's panels are on the long side. */
+static int ipt__plan_2_stage(const ipt__shape *shape, const ipt_tuning *tuning,
+                             const ipt__limits *limits, ipt__stages *stages) {
+  ipt__2_stage best = {0, 0};
+  double cost = 0;
+  int any_side = limits->thread_scratch == NULL;
+  if (tuning->tile_cols == 0 && (any_side || shape->rows >= shape->cols))
+    ipt__try_2_stages(shape, tuning, 1, limits, &best, &cost);
+  if (tuning->tile_rows == 0 && (any_side || shape->rows < shape->cols))
+    ipt__try_2_stages(shape, tuning, 0, limits, &best, &cost);
+  if (best.lines == 0)
     return 0;
   ipt__add_2_stages(shape, tuning, best, stages);
   return 1;
