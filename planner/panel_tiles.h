@@ -19,6 +19,7 @@ enum {
   IPT__TILES_OTHER_REGISTERS = 32,  /* for addresses and the like */
   IPT__TILES_SHORT_PIECE = 32,      /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
+  IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
 };
 
@@ -117,6 +118,8 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__limits *
   g->shared_words = 2 * g->tile_cols * ((g->tile_rows * e / 4) | 1);
   if (4 * g->shared_words + 16 > limits->on_chip)
     return 0;
+  g->shared_words =
+      ipt__min(ipt__round_up(g->shared_words, IPT__TILES_SHARED_STEP), limits->on_chip / 4 - 4);
   g->load_quads = e >= 4 && ipt__tiles_move_quads(stage, stage->cols, g->tile_cols);
   g->store_quads = ipt__tiles_move_quads(stage, stage->rows, g->tile_rows);
   ipt__choose_slabs(stage, limits, g);
