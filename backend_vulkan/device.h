@@ -48,17 +48,14 @@ static void ipt__guess_registers(const ipt_device_info *info, ipt__limits *limit
   limits->registers = known ? 65536 : 64 * ipt__min(info->workgroup_invocations, 256);
 }
 
-/* fewest_lanes: with how many lanes a subgroup may run. */
-static ipt__limits ipt__device_limits(const ipt_device_info *info, uint32_t fewest_lanes,
-                                      VkDriverId driver) {
+/* All but what depends on extensions. */
+static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId driver) {
   ipt__limits limits;
   memset(&limits, 0, sizeof limits);
   limits.on_chip = info->shared_memory;
   limits.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
-  limits.subgroup = fewest_lanes;
   ipt__guess_registers(info, &limits);
   limits.workgroup = info->workgroup_invocations;
-  limits.resident_groups = 1;
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
     limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     limits.single_subgroup = 1;
@@ -116,6 +113,22 @@ static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
   return count == 0 || count == 3 ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
+static ipt_result ipt__find_limits(const ipt_context *context, const ipt__properties *properties,
+                                   ipt__device *device) {
+  ipt__extensions extensions;
+  ipt_result result =
+      ipt__list_extensions(context, &device->instance, device->physical, &extensions);
+  if (result != IPT_SUCCESS)
+    return result;
+  device->limits = ipt__device_limits(&device->info, properties->driver.driverID);
+  device->limits.subgroup =
+      ipt__fewest_lanes(&extensions, &device->instance, device->physical, properties);
+  device->limits.resident_groups =
+      ipt__resident_groups(&extensions, &device->instance, device->physical);
+  ipt__release(&context->allocator, extensions.list);
+  return IPT_SUCCESS;
+}
+
 /* Chooses the physical device and finds out about it. */
 static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc *desc,
                                    ipt__device *device) {
@@ -139,13 +152,9 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   }
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
-  device->limits = ipt__device_limits(
-      &device->info, ipt__fewest_lanes(context, &device->instance, device->physical, &properties),
-      properties.driver.driverID);
-  device->limits.resident_groups =
-      ipt__resident_groups(context, &device->instance, device->physical);
-  if (device->info.sufficient)
-    return IPT_SUCCESS;
+  result = ipt__find_limits(context, &properties, device);
+  if (result != IPT_SUCCESS || device->info.sufficient)
+    return result;
   ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,
               device->info.missing);
   return IPT_ERROR_NO_DEVICE;

@@ -48,21 +48,34 @@ static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice 
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
 }
 
-/* Counts as missing when there is no memory to look. */
-static int ipt__has_extension(const ipt_context *context, const ipt__instance *instance,
-                              VkPhysicalDevice device, const char *name) {
+typedef struct ipt__extensions {
+  VkExtensionProperties *list;
+  uint32_t count;
+} ipt__extensions;
+
+/* Where the driver fails to list them there are none; only the lack of memory is an error. */
+static ipt_result ipt__list_extensions(const ipt_context *context, const ipt__instance *instance,
+                                       VkPhysicalDevice device, ipt__extensions *extensions) {
   uint32_t count = 0;
-  int found = 0;
-  instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
-  VkExtensionProperties *extensions =
-      (VkExtensionProperties *)ipt__allocate(&context->allocator, count * sizeof *extensions);
-  if (extensions == NULL)
-    return 0;
-  instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, extensions);
-  for (uint32_t i = 0; i < count && !found; i++)
-    found = strcmp(extensions[i].extensionName, name) == 0;
-  ipt__release(&context->allocator, extensions);
-  return found;
+  memset(extensions, 0, sizeof *extensions);
+  VkResult result = instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
+  if (result != VK_SUCCESS || count == 0)
+    return IPT_SUCCESS;
+  extensions->list =
+      (VkExtensionProperties *)ipt__allocate(&context->allocator, count * sizeof *extensions->list);
+  if (extensions->list == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  result =
+      instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, extensions->list);
+  extensions->count = result == VK_SUCCESS ? count : 0;
+  return IPT_SUCCESS;
+}
+
+static int ipt__has_extension(const ipt__extensions *extensions, const char *name) {
+  for (uint32_t i = 0; i < extensions->count; i++)
+    if (strcmp(extensions->list[i].extensionName, name) == 0)
+      return 1;
+  return 0;
 }
 
 /* Fills in a chained structure of properties. */
@@ -77,11 +90,11 @@ static void ipt__query_properties(const ipt__instance *instance, VkPhysicalDevic
 
 /* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
  * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
-static uint32_t ipt__fewest_lanes(const ipt_context *context, const ipt__instance *instance,
+static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__instance *instance,
                                   VkPhysicalDevice device, const ipt__properties *p) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
   if (p->all.properties.apiVersion < VK_API_VERSION_1_3 &&
-      !ipt__has_extension(context, instance, device, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
+      !ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
     return 1;
   memset(&sizes, 0, sizeof sizes);
   sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
@@ -92,16 +105,16 @@ static uint32_t ipt__fewest_lanes(const ipt_context *context, const ipt__instanc
 /* How many workgroups surely run at the same time, one per multiprocessor or compute unit; 1 if the
  * driver does not tell, as those that run on the CPU. Properties of an extension may be asked for
  * where a device offers it, enabled or not. */
-static uint64_t ipt__resident_groups(const ipt_context *context, const ipt__instance *instance,
-                                     VkPhysicalDevice device) {
-  if (ipt__has_extension(context, instance, device, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
+static uint64_t ipt__resident_groups(const ipt__extensions *extensions,
+                                     const ipt__instance *instance, VkPhysicalDevice device) {
+  if (ipt__has_extension(extensions, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderSMBuiltinsPropertiesNV nvidia;
     memset(&nvidia, 0, sizeof nvidia);
     nvidia.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV;
     ipt__query_properties(instance, device, &nvidia);
     return ipt__max(1, nvidia.shaderSMCount);
   }
-  if (ipt__has_extension(context, instance, device, VK_AMD_SHADER_CORE_PROPERTIES_EXTENSION_NAME)) {
+  if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderCorePropertiesAMD amd;
     memset(&amd, 0, sizeof amd);
     amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD;

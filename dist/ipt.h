@@ -1240,6 +1240,7 @@ enum {
   IPT__TILES_OTHER_REGISTERS = 32,  /* for addresses and the like */
   IPT__TILES_SHORT_PIECE = 32,      /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
+  IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
 };
 
@@ -1249,10 +1250,12 @@ static uint64_t ipt__tiles_max_slabs(const ipt__limits *limits) {
   return ipt__clamp(limits->resident_groups / 2, 1, IPT__TILES_MAX_POLLERS);
 }
 
+/* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
 static uint64_t ipt__tiles_max_held(uint64_t workgroup, const ipt__limits *limits) {
   uint64_t registers = ipt__min(limits->registers / workgroup, limits->registers_per_invocation);
   registers = ipt__min(registers, IPT__TILES_REGISTERS);
-  return registers > IPT__TILES_OTHER_REGISTERS ? (registers - IPT__TILES_OTHER_REGISTERS) / 4 : 0;
+  return registers > IPT__TILES_OTHER_REGISTERS ? (registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2
+                                                : 0;
 }
 
 /* Bytes of the largest panel that may be held. */
@@ -1316,8 +1319,9 @@ static void ipt__choose_slabs(const ipt__stage *stage, const ipt__limits *limits
   uint64_t most = ipt__tiles_max_held(g->workgroup, limits), best = UINT64_MAX;
   uint64_t wanted =
       ipt__min(ipt__divide_up(limits->resident_groups, stage->batch), ipt__tiles_max_slabs(limits));
-  most = ipt__min(most, ipt__divide_up(tiles, ipt__max(1, wanted)));
-  for (uint64_t held = most; held >= 1 && held >= most / 2; held--) {
+  uint64_t enough = ipt__divide_up(tiles, ipt__max(1, wanted));
+  most = ipt__min(most, enough > 1 ? ipt__round_up(enough, 2) : 1);
+  for (uint64_t held = most; held >= 1 && held >= most / 2; held -= held > 2 ? 2 : 1) {
     uint64_t slabs = ipt__divide_up(tiles, held);
     if (slabs > ipt__tiles_max_slabs(limits) || slabs * (held + 2) >= best)
       continue;
@@ -1338,6 +1342,8 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__limits *
   g->shared_words = 2 * g->tile_cols * ((g->tile_rows * e / 4) | 1);
   if (4 * g->shared_words + 16 > limits->on_chip)
     return 0;
+  g->shared_words =
+      ipt__min(ipt__round_up(g->shared_words, IPT__TILES_SHARED_STEP), limits->on_chip / 4 - 4);
   g->load_quads = e >= 4 && ipt__tiles_move_quads(stage, stage->cols, g->tile_cols);
   g->store_quads = ipt__tiles_move_quads(stage, stage->rows, g->tile_rows);
   ipt__choose_slabs(stage, limits, g);
@@ -10258,21 +10264,34 @@ static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice 
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
 }
 
-/* Counts as missing when there is no memory to look. */
-static int ipt__has_extension(const ipt_context *context, const ipt__instance *instance,
-                              VkPhysicalDevice device, const char *name) {
+typedef struct ipt__extensions {
+  VkExtensionProperties *list;
+  uint32_t count;
+} ipt__extensions;
+
+/* Where the driver fails to list them there are none; only the lack of memory is an error. */
+static ipt_result ipt__list_extensions(const ipt_context *context, const ipt__instance *instance,
+                                       VkPhysicalDevice device, ipt__extensions *extensions) {
   uint32_t count = 0;
-  int found = 0;
-  instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
-  VkExtensionProperties *extensions =
-      (VkExtensionProperties *)ipt__allocate(&context->allocator, count * sizeof *extensions);
-  if (extensions == NULL)
-    return 0;
-  instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, extensions);
-  for (uint32_t i = 0; i < count && !found; i++)
-    found = strcmp(extensions[i].extensionName, name) == 0;
-  ipt__release(&context->allocator, extensions);
-  return found;
+  memset(extensions, 0, sizeof *extensions);
+  VkResult result = instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
+  if (result != VK_SUCCESS || count == 0)
+    return IPT_SUCCESS;
+  extensions->list =
+      (VkExtensionProperties *)ipt__allocate(&context->allocator, count * sizeof *extensions->list);
+  if (extensions->list == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  result =
+      instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, extensions->list);
+  extensions->count = result == VK_SUCCESS ? count : 0;
+  return IPT_SUCCESS;
+}
+
+static int ipt__has_extension(const ipt__extensions *extensions, const char *name) {
+  for (uint32_t i = 0; i < extensions->count; i++)
+    if (strcmp(extensions->list[i].extensionName, name) == 0)
+      return 1;
+  return 0;
 }
 
 /* Fills in a chained structure of properties. */
@@ -10287,11 +10306,11 @@ static void ipt__query_properties(const ipt__instance *instance, VkPhysicalDevic
 
 /* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
  * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
-static uint32_t ipt__fewest_lanes(const ipt_context *context, const ipt__instance *instance,
+static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__instance *instance,
                                   VkPhysicalDevice device, const ipt__properties *p) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
   if (p->all.properties.apiVersion < VK_API_VERSION_1_3 &&
-      !ipt__has_extension(context, instance, device, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
+      !ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
     return 1;
   memset(&sizes, 0, sizeof sizes);
   sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
@@ -10302,16 +10321,16 @@ static uint32_t ipt__fewest_lanes(const ipt_context *context, const ipt__instanc
 /* How many workgroups surely run at the same time, one per multiprocessor or compute unit; 1 if the
  * driver does not tell, as those that run on the CPU. Properties of an extension may be asked for
  * where a device offers it, enabled or not. */
-static uint64_t ipt__resident_groups(const ipt_context *context, const ipt__instance *instance,
-                                     VkPhysicalDevice device) {
-  if (ipt__has_extension(context, instance, device, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
+static uint64_t ipt__resident_groups(const ipt__extensions *extensions,
+                                     const ipt__instance *instance, VkPhysicalDevice device) {
+  if (ipt__has_extension(extensions, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderSMBuiltinsPropertiesNV nvidia;
     memset(&nvidia, 0, sizeof nvidia);
     nvidia.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV;
     ipt__query_properties(instance, device, &nvidia);
     return ipt__max(1, nvidia.shaderSMCount);
   }
-  if (ipt__has_extension(context, instance, device, VK_AMD_SHADER_CORE_PROPERTIES_EXTENSION_NAME)) {
+  if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderCorePropertiesAMD amd;
     memset(&amd, 0, sizeof amd);
     amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD;
@@ -10608,17 +10627,14 @@ static void ipt__guess_registers(const ipt_device_info *info, ipt__limits *limit
   limits->registers = known ? 65536 : 64 * ipt__min(info->workgroup_invocations, 256);
 }
 
-/* fewest_lanes: with how many lanes a subgroup may run. */
-static ipt__limits ipt__device_limits(const ipt_device_info *info, uint32_t fewest_lanes,
-                                      VkDriverId driver) {
+/* All but what depends on extensions. */
+static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId driver) {
   ipt__limits limits;
   memset(&limits, 0, sizeof limits);
   limits.on_chip = info->shared_memory;
   limits.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
-  limits.subgroup = fewest_lanes;
   ipt__guess_registers(info, &limits);
   limits.workgroup = info->workgroup_invocations;
-  limits.resident_groups = 1;
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
     limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     limits.single_subgroup = 1;
@@ -10676,6 +10692,22 @@ static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
   return count == 0 || count == 3 ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
+static ipt_result ipt__find_limits(const ipt_context *context, const ipt__properties *properties,
+                                   ipt__device *device) {
+  ipt__extensions extensions;
+  ipt_result result =
+      ipt__list_extensions(context, &device->instance, device->physical, &extensions);
+  if (result != IPT_SUCCESS)
+    return result;
+  device->limits = ipt__device_limits(&device->info, properties->driver.driverID);
+  device->limits.subgroup =
+      ipt__fewest_lanes(&extensions, &device->instance, device->physical, properties);
+  device->limits.resident_groups =
+      ipt__resident_groups(&extensions, &device->instance, device->physical);
+  ipt__release(&context->allocator, extensions.list);
+  return IPT_SUCCESS;
+}
+
 /* Chooses the physical device and finds out about it. */
 static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc *desc,
                                    ipt__device *device) {
@@ -10699,13 +10731,9 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   }
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
-  device->limits = ipt__device_limits(
-      &device->info, ipt__fewest_lanes(context, &device->instance, device->physical, &properties),
-      properties.driver.driverID);
-  device->limits.resident_groups =
-      ipt__resident_groups(context, &device->instance, device->physical);
-  if (device->info.sufficient)
-    return IPT_SUCCESS;
+  result = ipt__find_limits(context, &properties, device);
+  if (result != IPT_SUCCESS || device->info.sufficient)
+    return result;
   ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,
               device->info.missing);
   return IPT_ERROR_NO_DEVICE;

@@ -19,6 +19,7 @@ enum {
   IPT__TILES_OTHER_REGISTERS = 32,  /* for addresses and the like */
   IPT__TILES_SHORT_PIECE = 32,      /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
+  IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
 };
 
@@ -28,10 +29,12 @@ static uint64_t ipt__tiles_max_slabs(const ipt__limits *limits) {
   return ipt__clamp(limits->resident_groups / 2, 1, IPT__TILES_MAX_POLLERS);
 }
 
+/* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
 static uint64_t ipt__tiles_max_held(uint64_t workgroup, const ipt__limits *limits) {
   uint64_t registers = ipt__min(limits->registers / workgroup, limits->registers_per_invocation);
   registers = ipt__min(registers, IPT__TILES_REGISTERS);
-  return registers > IPT__TILES_OTHER_REGISTERS ? (registers - IPT__TILES_OTHER_REGISTERS) / 4 : 0;
+  return registers > IPT__TILES_OTHER_REGISTERS ? (registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2
+                                                : 0;
 }
 
 /* Bytes of the largest panel that may be held. */
@@ -95,8 +98,9 @@ static void ipt__choose_slabs(const ipt__stage *stage, const ipt__limits *limits
   uint64_t most = ipt__tiles_max_held(g->workgroup, limits), best = UINT64_MAX;
   uint64_t wanted =
       ipt__min(ipt__divide_up(limits->resident_groups, stage->batch), ipt__tiles_max_slabs(limits));
-  most = ipt__min(most, ipt__divide_up(tiles, ipt__max(1, wanted)));
-  for (uint64_t held = most; held >= 1 && held >= most / 2; held--) {
+  uint64_t enough = ipt__divide_up(tiles, ipt__max(1, wanted));
+  most = ipt__min(most, enough > 1 ? ipt__round_up(enough, 2) : 1);
+  for (uint64_t held = most; held >= 1 && held >= most / 2; held -= held > 2 ? 2 : 1) {
     uint64_t slabs = ipt__divide_up(tiles, held);
     if (slabs > ipt__tiles_max_slabs(limits) || slabs * (held + 2) >= best)
       continue;
@@ -117,6 +121,8 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__limits *
   g->shared_words = 2 * g->tile_cols * ((g->tile_rows * e / 4) | 1);
   if (4 * g->shared_words + 16 > limits->on_chip)
     return 0;
+  g->shared_words =
+      ipt__min(ipt__round_up(g->shared_words, IPT__TILES_SHARED_STEP), limits->on_chip / 4 - 4);
   g->load_quads = e >= 4 && ipt__tiles_move_quads(stage, stage->cols, g->tile_cols);
   g->store_quads = ipt__tiles_move_quads(stage, stage->rows, g->tile_rows);
   ipt__choose_slabs(stage, limits, g);

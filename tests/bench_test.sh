@@ -238,6 +238,11 @@ stage --method shift --rows 12 --cols 20 --elem 64 --lanes 2 --registers on
 stage --method shift --rows 12 --cols 20 --elem 64 --registers off
 stage --method square --rows 33 --cols 33
 
+run stage --method bs --rows 12 --cols 20 --batch 5 --panel-tiles on --json "${quick[@]}"
+exits 'panel in tiles' 0
+good_line 'panel in tiles' 1
+check 'panel in tiles: the plan says so' grep -q '"plan": "panel ' out
+
 # Values that no kernel can have show that the options arrive.
 run stage --method pttwac --rows 12 --cols 20 --spreading 3 --json "${quick[@]}"
 exits 'impossible spreading' 4

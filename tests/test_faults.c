@@ -48,10 +48,12 @@ typedef struct failing_vulkan {
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
-  const char *absent;      /* a function that does not exist */
-  VkPipelineCache cache;   /* that pipelines should be created with */
-  int alive[OBJECT_KINDS]; /* created and not destroyed */
-  int busy;                /* work was submitted, and nobody has waited for it */
+  int unknown_extensions;   /* the driver fails to list them */
+  unsigned multiprocessors; /* that the driver tells; 0: it does not */
+  const char *absent;       /* a function that does not exist */
+  VkPipelineCache cache;    /* that pipelines should be created with */
+  int alive[OBJECT_KINDS];  /* created and not destroyed */
+  int busy;                 /* work was submitted, and nobody has waited for it */
   int destroyed_busy, destroyed_invalid, other_cache;
   char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
   unsigned asked_count;
@@ -289,12 +291,31 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
   VkPhysicalDeviceSubgroupProperties *subgroup =
       (VkPhysicalDeviceSubgroupProperties *)find_structure(
           all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES);
+  VkPhysicalDeviceShaderSMBuiltinsPropertiesNV *builtins =
+      (VkPhysicalDeviceShaderSMBuiltinsPropertiesNV *)find_structure(
+          all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV);
+  if (builtins != NULL && vulkan.multiprocessors > 0)
+    builtins->shaderSMCount = vulkan.multiprocessors;
   if (vulkan.lacks == LACKS_VULKAN_1_2)
     all->properties.apiVersion = VK_API_VERSION_1_1;
   if (subgroup != NULL && vulkan.lacks == LACKS_SHUFFLE)
     subgroup->supportedOperations &= ~(VkSubgroupFeatureFlags)VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
   if (subgroup != NULL && vulkan.lacks == LACKS_SUBGROUPS_IN_COMPUTE)
     subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL
+fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char *layer,
+                                           uint32_t *count, VkExtensionProperties *extensions) {
+  static const char name[] = VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME;
+  if (vulkan.unknown_extensions)
+    return VK_ERROR_OUT_OF_HOST_MEMORY;
+  if (vulkan.multiprocessors == 0)
+    return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(physical, layer, count, extensions);
+  *count = 1;
+  if (extensions != NULL)
+    memcpy(extensions[0].extensionName, name, sizeof name);
+  return VK_SUCCESS;
 }
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
@@ -319,6 +340,7 @@ static const struct {
 } hooks[] = {HOOK(vkCreateInstance),
              HOOK(vkDestroyInstance),
              HOOK(vkEnumeratePhysicalDevices),
+             HOOK(vkEnumerateDeviceExtensionProperties),
              HOOK(vkGetPhysicalDeviceFeatures2),
              HOOK(vkGetPhysicalDeviceProperties2),
              HOOK(vkGetPhysicalDeviceQueueFamilyProperties),
@@ -802,6 +824,39 @@ static void test_insufficient_own_device(void) {
   finish_run(&r);
 }
 
+/* ---- Properties of extensions ---- */
+
+/* A panel that takes several workgroups: planned where they surely run at the same time, only. */
+static void check_large_panel(const char *what, int expected) {
+  run r;
+  ipt_plan *plan = NULL;
+  start(&r, make_case(1, 64, 3000, 4, IPT_METHOD_BS), IPT_BACKEND_VULKAN);
+  r.desc.tuning.panel_tiles = IPT_ON;
+  open_context(&r);
+  CHECK(r.result == IPT_SUCCESS, "%d: %s", (int)r.result, what);
+  if (r.context != NULL)
+    r.result = ipt_plan_create(r.context, &r.desc, &plan);
+  CHECK(r.result == (expected ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED), "%d: %s", (int)r.result,
+        what);
+  CHECK(plan == NULL || ipt_plan_scratch_size(plan) == 8, "%s", what);
+  ipt_plan_destroy(plan);
+  close_context(&r);
+  check_objects(what);
+  finish_run(&r);
+}
+
+static void test_extensions(void) {
+  reset_vulkan();
+  vulkan.unknown_extensions = 1;
+  check_large_panel("unknown extensions", 0);
+  reset_vulkan();
+  vulkan.multiprocessors = 1;
+  check_large_panel("one multiprocessor", 0);
+  reset_vulkan();
+  vulkan.multiprocessors = 132;
+  check_large_panel("132 multiprocessors", 1);
+}
+
 /* ---- Missing functions ---- */
 
 static void check_absent(run *r, const char *name, ipt_backend backend) {
@@ -894,6 +949,7 @@ int main(void) {
   test_copying_back();
   test_insufficient_devices();
   test_insufficient_own_device();
+  test_extensions();
   test_missing_functions();
   test_own_loader();
   CHECK(keeper != VK_NULL_HANDLE, "an instance of the test's own");

@@ -169,6 +169,39 @@ static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t w
   return limits;
 }
 
+/* Tiles cover a panel without an empty workgroup, and everything has room. */
+static void check_tiles(const ipt__stage *stage, const ipt__limits *limits) {
+  ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
+  uint64_t e = stage->elem_size, most = ipt__max(1, limits->resident_groups / 2);
+  uint64_t tiles =
+      ipt__divide_up(stage->rows, g.tile_rows) * ipt__divide_up(stage->cols, g.tile_cols);
+  int sides = g.tile_rows * e % 4 == 0 && g.tile_cols * e % 4 == 0;
+  int room = g.tile_rows * g.tile_cols * e <= 16 * g.workgroup && g.workgroup <= limits->workgroup;
+  int chip = 4 * g.shared_words + 4 <= limits->on_chip &&
+             g.shared_words >= 2 * g.tile_cols * (g.tile_rows * e / 4);
+  int registers = g.workgroup * 4 * g.held_tiles < limits->registers;
+  int slabs =
+      g.slabs <= most && g.slabs * g.held_tiles >= tiles && (g.slabs - 1) * g.held_tiles < tiles;
+  CHECK(sides && room && chip && registers && slabs, "%llux%llu of %llu B: %d%d%d%d%d",
+        (unsigned long long)stage->rows, (unsigned long long)stage->cols, (unsigned long long)e,
+        sides, room, chip, registers, slabs);
+}
+
+static void tiles_of_panels(ipt__limits limits) {
+  unsigned applied = 0;
+  for (int i = 0; i < 20000; i++) {
+    uint64_t rows = 1 + random_number() % (1u << random_number() % 14);
+    uint64_t cols = 1 + random_number() % (1u << random_number() % 14);
+    uint64_t elem_size = i % 4 == 0 ? 1 : i % 4 == 1 ? 2 : 4 * random_between(1, 30);
+    ipt__stage stage = ipt__make_stage(IPT__PANEL, random_between(1, 300), rows, cols, elem_size);
+    if (ipt__tiles_apply(&stage, &limits)) {
+      check_tiles(&stage, &limits);
+      applied++;
+    }
+  }
+  CHECK(applied > 3000, "%u", applied);
+}
+
 /* Shapes that no test can hold in memory get a plan within the promised scratch all the same. */
 static void huge_shapes(ipt__limits limits) {
   static const uint64_t shapes[][4] = {
@@ -210,6 +243,9 @@ int main(void) {
   run_all(device_limits(32 << 10, 8, 1024, 64 * 256, 65535, 1)); /* lavapipe */
   run_all(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));      /* the least Vulkan guarantees */
   CHECK(stages_cut > 1000, "%lu", stages_cut);
+  tiles_of_panels(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
+  tiles_of_panels(device_limits(32 << 10, 8, 1024, 64 * 256, 65535, 1));
+  tiles_of_panels(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));
   huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
   huge_shapes(ipt__cpu_limits());
   return finish();

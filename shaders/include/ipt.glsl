@@ -29,7 +29,8 @@ layout(push_constant) uniform Arguments {
   uint rows;
   uint cols;
   uint elem_units;      // units per element
-  uint tile_rows;       // an element is itself a tile to transpose on the way (1: it is not)
+  uint tile_rows;       // an element is itself a tile to transpose on the way (1: it is not);
+                        // panel_tiles: of a tile of the panel
   uint tile_cols;
   uint slices;          // an element is moved in this many independent slices; panel_tiles:
                         // workgroups that hold a panel
