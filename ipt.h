@@ -386,6 +386,14 @@ typedef struct ipt_record_desc {
  * of the data visible to that before, and these writes visible to later accesses after. The same
  * holds for the scratch. Barriers between the plan's own dispatches are recorded by this function.
  *
+ * Speed. A buffer of more than about 4 GB should have a dedicated allocation
+ * (VkMemoryDedicatedAllocateInfo): NVIDIA's driver gives it small pages otherwise, which can make a
+ * transposition ten times slower.
+ *
+ * Several queues. Workgroups that hold a panel together wait for each other. Two executions on
+ * different queues of a device never keep each other from ending; do not run more at the same time,
+ * or switch this off by ipt_tuning::panel_tiles. Executions on one queue may overlap freely.
+ *
  * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
  * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to
  * the compute bind point with a layout that is incompatible with an empty one. */

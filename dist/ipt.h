@@ -389,6 +389,14 @@ typedef struct ipt_record_desc {
  * of the data visible to that before, and these writes visible to later accesses after. The same
  * holds for the scratch. Barriers between the plan's own dispatches are recorded by this function.
  *
+ * Speed. A buffer of more than about 4 GB should have a dedicated allocation
+ * (VkMemoryDedicatedAllocateInfo): NVIDIA's driver gives it small pages otherwise, which can make a
+ * transposition ten times slower.
+ *
+ * Several queues. Workgroups that hold a panel together wait for each other. Two executions on
+ * different queues of a device never keep each other from ending; do not run more at the same time,
+ * or switch this off by ipt_tuning::panel_tiles. Executions on one queue may overlap freely.
+ *
  * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
  * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to
  * the compute bind point with a layout that is incompatible with an empty one. */
@@ -930,14 +938,14 @@ typedef struct ipt__limits {
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;
 
-/* Moving elements of s bytes along paths costs 1.13 copies where they fill whole lines of 128
- * bytes, and more by what they touch beyond their own bytes, half of which is also written: on an
- * H200 64 B cost 2.2, 240 B 1.8, 320 B 1.5, 480 B 1.3. Elements that are no multiple of 16 bytes
- * are moved word by word. */
+/* Moving elements of s bytes along paths, as measured on an H200 with 790 MB: 128 B cost 1.2
+ * copies, 256 B 1.13. What does not fill whole lines of 128 bytes also pays for what it touches
+ * beyond its own bytes: 64 B cost 2.2, 240 B 1.8, 320 B 1.5, 480 B 1.3. Elements that are no
+ * multiple of 16 bytes are moved word by word. */
 static double ipt__move_cost(uint64_t bytes) {
   uint64_t alignment = ipt__gcd(bytes, 128);
   double excess = (double)(128 - alignment) / (double)bytes;
-  double cost = 1.13 + 1.2 * excess;
+  double cost = 1.07 + 16.0 / (double)ipt__min(bytes, 256) + 1.2 * excess;
   return bytes % 16 != 0 ? 1.4 * cost : cost;
 }
 
@@ -1146,12 +1154,12 @@ typedef struct ipt__path_geometry {
 enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
-  IPT__PATH_SHORT = 8,                /* below that the starts, moved twice more, cost too much */
-  IPT__PATH_LONG = 64,                /* enough to make the starts negligible */
-  IPT__PATH_LONGEST = 512,            /* beyond that too few paths are left to fill a device */
-  IPT__PATH_WANTED = 16 << 10,        /* paths that fill a large device several times */
-  IPT__PATH_MAX_POSITIONS = 64 << 20, /* cutting their cycles takes some 0.6 s */
-  IPT__PATH_MAX_TASKS = 1 << 29       /* per dispatch */
+  IPT__PATH_SHORT = 8,                 /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_LONG = 64,                 /* enough to make the starts negligible */
+  IPT__PATH_LONGEST = 512,             /* beyond that too few paths are left to fill a device */
+  IPT__PATH_WANTED = 16 << 10,         /* paths that fill a large device several times */
+  IPT__PATH_MAX_POSITIONS = 128 << 20, /* cutting their cycles takes some 1.2 s */
+  IPT__PATH_MAX_TASKS = 1 << 29        /* per dispatch */
 };
 
 static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
@@ -1245,9 +1253,10 @@ enum {
 };
 
 /* The most workgroups of a panel. They must be able to run at the same time, since they wait for
- * each other; the other half of the device may be busy with other work, even work that waits. */
+ * each other: one on every multiprocessor. As a multiprocessor has room for two of them, two such
+ * stages on different queues do not keep each other from ending. */
 static uint64_t ipt__tiles_max_slabs(const ipt__limits *limits) {
-  return ipt__clamp(limits->resident_groups / 2, 1, IPT__TILES_MAX_POLLERS);
+  return ipt__clamp(limits->resident_groups, 1, IPT__TILES_MAX_POLLERS);
 }
 
 /* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
@@ -1385,15 +1394,17 @@ static int ipt__plan_tiles_rounds(ipt__stage *stage, const ipt__limits *limits, 
   return stage->round > 0;
 }
 
-/* Empty places, short pieces, words instead of quads, and waiting for each other. A first model. */
+/* Short pieces, words instead of quads, and waiting for each other, which hardly shows where the
+ * data are many times what the device holds. Fitted to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
   uint64_t piece = ipt__min(g.tile_rows, g.tile_cols) * stage->elem_size;
+  double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
   double cost = 1.1 + 8.0 / (double)piece;
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
-    cost += 0.1 + 0.01 * (double)g.slabs;
-  return cost * (1.0 + 4096.0 / (double)ipt__instance_bytes(stage)); /* whole workgroups */
+    cost += 0.1 + (double)g.slabs * (0.0015 + 1.2e6 / all);
+  return cost * (1.0 + 4096.0 / bytes); /* whole workgroups */
 }
 /* ---- planner/panel.h ---- */
 /* panels in registers, and the 2-stage plan */
@@ -2076,7 +2087,9 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
     ipt__verdict verdict =
         ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);
     too_much_scratch |= verdict == IPT__TOO_MUCH_SCRATCH;
-    if (verdict == IPT__APPLIES && (!found || candidate.cost < best->cost)) {
+    /* 3 or 4 stages of which only two move anything are called what they are. */
+    int same_by_name = method == IPT_METHOD_2_STAGE && candidate.cost <= best->cost;
+    if (verdict == IPT__APPLIES && (!found || candidate.cost < best->cost || same_by_name)) {
       *best = candidate;
       found = 1;
     }

@@ -24,9 +24,10 @@ enum {
 };
 
 /* The most workgroups of a panel. They must be able to run at the same time, since they wait for
- * each other; the other half of the device may be busy with other work, even work that waits. */
+ * each other: one on every multiprocessor. As a multiprocessor has room for two of them, two such
+ * stages on different queues do not keep each other from ending. */
 static uint64_t ipt__tiles_max_slabs(const ipt__limits *limits) {
-  return ipt__clamp(limits->resident_groups / 2, 1, IPT__TILES_MAX_POLLERS);
+  return ipt__clamp(limits->resident_groups, 1, IPT__TILES_MAX_POLLERS);
 }
 
 /* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
@@ -164,13 +165,15 @@ static int ipt__plan_tiles_rounds(ipt__stage *stage, const ipt__limits *limits, 
   return stage->round > 0;
 }
 
-/* Empty places, short pieces, words instead of quads, and waiting for each other. A first model. */
+/* Short pieces, words instead of quads, and waiting for each other, which hardly shows where the
+ * data are many times what the device holds. Fitted to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
   uint64_t piece = ipt__min(g.tile_rows, g.tile_cols) * stage->elem_size;
+  double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
   double cost = 1.1 + 8.0 / (double)piece;
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
-    cost += 0.1 + 0.01 * (double)g.slabs;
-  return cost * (1.0 + 4096.0 / (double)ipt__instance_bytes(stage)); /* whole workgroups */
+    cost += 0.1 + (double)g.slabs * (0.0015 + 1.2e6 / all);
+  return cost * (1.0 + 4096.0 / bytes); /* whole workgroups */
 }

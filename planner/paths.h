@@ -18,12 +18,12 @@ typedef struct ipt__path_geometry {
 enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
-  IPT__PATH_SHORT = 8,                /* below that the starts, moved twice more, cost too much */
-  IPT__PATH_LONG = 64,                /* enough to make the starts negligible */
-  IPT__PATH_LONGEST = 512,            /* beyond that too few paths are left to fill a device */
-  IPT__PATH_WANTED = 16 << 10,        /* paths that fill a large device several times */
-  IPT__PATH_MAX_POSITIONS = 64 << 20, /* cutting their cycles takes some 0.6 s */
-  IPT__PATH_MAX_TASKS = 1 << 29       /* per dispatch */
+  IPT__PATH_SHORT = 8,                 /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_LONG = 64,                 /* enough to make the starts negligible */
+  IPT__PATH_LONGEST = 512,             /* beyond that too few paths are left to fill a device */
+  IPT__PATH_WANTED = 16 << 10,         /* paths that fill a large device several times */
+  IPT__PATH_MAX_POSITIONS = 128 << 20, /* cutting their cycles takes some 1.2 s */
+  IPT__PATH_MAX_TASKS = 1 << 29        /* per dispatch */
 };
 
 static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,

@@ -154,7 +154,9 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
     ipt__verdict verdict =
         ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);
     too_much_scratch |= verdict == IPT__TOO_MUCH_SCRATCH;
-    if (verdict == IPT__APPLIES && (!found || candidate.cost < best->cost)) {
+    /* 3 or 4 stages of which only two move anything are called what they are. */
+    int same_by_name = method == IPT_METHOD_2_STAGE && candidate.cost <= best->cost;
+    if (verdict == IPT__APPLIES && (!found || candidate.cost < best->cost || same_by_name)) {
       *best = candidate;
       found = 1;
     }

@@ -172,7 +172,7 @@ static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t w
 /* Tiles cover a panel without an empty workgroup, and everything has room. */
 static void check_tiles(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
-  uint64_t e = stage->elem_size, most = ipt__max(1, limits->resident_groups / 2);
+  uint64_t e = stage->elem_size, most = ipt__max(1, limits->resident_groups);
   uint64_t tiles =
       ipt__divide_up(stage->rows, g.tile_rows) * ipt__divide_up(stage->cols, g.tile_cols);
   int sides = g.tile_rows * e % 4 == 0 && g.tile_cols * e % 4 == 0;
