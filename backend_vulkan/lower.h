@@ -277,6 +277,7 @@ static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t
   key.constant[4] = (uint32_t)elem_units;
   key.constant[5] = (uint32_t)quads;
   key.constant[6] = (uint32_t)(step * ipt__divide_up(units, step * workgroup));
+  key.constant[7] = (uint32_t)ipt__square_block(ipt__divide_up(lowering->stage->rows, tile));
   return key;
 }
 
@@ -287,7 +288,6 @@ static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uin
   ipt__pipeline_key key = ipt__square_key(lowering, tile);
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
-  arguments.chunk_items = (uint32_t)ipt__square_block(ipt__divide_up(stage->rows, tile));
   return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * count);
 }
 

@@ -11,6 +11,7 @@ layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
 layout(constant_id = 4) const uint ELEM_UNITS = 1;
 layout(constant_id = 5) const bool QUADS = false; // 16 bytes at a time, which rows must allow
 layout(constant_id = 6) const uint HELD = 4; // units per invocation and tile, a multiple of STEP
+layout(constant_id = 7) const uint BLOCK = 1; // tiles along the side of a block
 
 const uint ROW_UNITS = TILE * ELEM_UNITS;
 const uint PADDED_ROW = ROW_UNITS + 1; // against bank conflicts
@@ -23,31 +24,32 @@ layout(buffer_reference, std430, buffer_reference_align = 16) buffer Row {
 uint held[2 * HELD]; // of both tiles; every index is known once the loops are unrolled
 shared uint transposed[SHARED_WORDS];
 
-// Squares of chunk_items x chunk_items tiles are visited one after the other, so that the tiles in
-// flight share DRAM pages and translations in both halves of the matrix. The blocks above and on
-// the diagonal fold into a rectangle: below row y lies the row from the end that fills it up.
+// Squares of BLOCK x BLOCK tiles are visited one after the other, so that the tiles in flight share
+// DRAM pages and translations in both halves of the matrix. The blocks above and on the diagonal
+// fold into a rectangle: below row y lies the row from the end that fills it up.
 void block_pair(uint blocks, uint index, out uint row, out uint col) {
   uint even = 1 - blocks % 2; // then the width is odd all the same
-  uint x = index % (blocks + even);
   uint y = index / (blocks + even);
+  uint x = index - y * (blocks + even);
   bool first_half = x >= y + even;
   row = first_half ? y : blocks - even - y;
   col = first_half ? x - even : blocks - 1 - x;
 }
 
-// The instance and the pair of tiles of this workgroup; false if there is none.
+// The instance and the pair of tiles of this workgroup; false if there is none. Divisions are few,
+// because nothing is under way while they are made.
 bool tile_pair(out uint instance, out uint row, out uint col) {
   uint side = (rows + TILE - 1) / TILE;
-  uint blocks = (side + chunk_items - 1) / chunk_items;
+  uint blocks = (side + BLOCK - 1) / BLOCK;
+  uint block = group_index() / (BLOCK * BLOCK);
+  uint tile = group_index() % (BLOCK * BLOCK);
   uint pairs = blocks * (blocks + 1) / 2;
-  uint block = group_index() / (chunk_items * chunk_items);
-  uint tile = group_index() % (chunk_items * chunk_items);
-  instance = block / pairs;
+  instance = batch == 1 ? 0 : block / pairs;
   uint block_row, block_col;
-  block_pair(blocks, block % pairs, block_row, block_col);
-  row = block_row * chunk_items + tile / chunk_items;
-  col = block_col * chunk_items + tile % chunk_items;
-  return instance < batch && row <= col && col < side;
+  block_pair(blocks, block - instance * pairs, block_row, block_col);
+  row = block_row * BLOCK + tile / BLOCK;
+  col = block_col * BLOCK + tile % BLOCK;
+  return block < batch * pairs && row <= col && col < side;
 }
 
 uvec2 tile_address(uvec2 base, uint tile_row, uint tile_col) {

@@ -35,8 +35,7 @@ layout(push_constant) uniform Arguments {
   uint slices;          // an element is moved in this many independent slices; panel_tiles:
                         // workgroups that hold a panel
   uint slice_units;     // units per slice, the last one excepted
-  uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths;
-                        // square: tiles along the side of a block
+  uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths
   uint first_row;       // row of the matrix with which the dispatch begins
   uint step_limit;      // steps after which a cycle is left to the next dispatch; paths: open ones
   uint resume;          // 1: take up the cycles that the dispatch before has left
