@@ -219,15 +219,19 @@ typedef enum ipt_method {
                           size, primes included */
   IPT_METHOD_PEEL = 9, /* for narrow matrices with an awkward long side: all but a few rows by other
                          stages, then the remainder rotated into place */
-  IPT_METHOD_2_STAGE = 10 /* 100! and panels as long as the shorter side, held in registers, in
+  IPT_METHOD_2_STAGE = 10, /* 100! and panels as long as the shorter side, held in registers, in
                              either order; needs a divisor of the longer side */
+  IPT_METHOD_MERGE = 11 /* for sizes without divisors: panels, 100!, and the few rows left over by
+                           themselves, merged into the result; on Vulkan elements of whole words.
+                           One matrix */
 } ipt_method;
 
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
-  uint64_t tile_rows;         /* m of the plans of several stages; must divide rows */
+  uint64_t tile_rows;         /* m of the plans of several stages; must divide rows. MERGE: rows of
+                                 a panel, 8 to 256; must not divide rows */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
@@ -427,13 +431,14 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/panel_tiles.h"    /* panels held by several workgroups, in tiles */
 #include "planner/panel.h"          /* panels in registers, and the 2-stage plan */
 #include "planner/single.h"         /* one-stage plans */
+#include "planner/merge.h"          /* panels, and the rows left over merged in */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
 #include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */
 #include "planner/planner.h"        /* candidates and choice */
 #include "planner/describe.h"       /* a plan in words */
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
-#include "backend_cpu/gather.h"  /* bs and row_shuffle: a chunk permuted through a buffer */
+#include "backend_cpu/gather.h"  /* bs, row_shuffle, merge: permuted through a buffer */
 #include "backend_cpu/cycles.h"  /* shift, pttwac and row_permute: cycles followed */
 #include "backend_cpu/swap.h"    /* square and reflect: pairs swapped */
 #include "backend_cpu/execute.h" /* runs a list of stages */

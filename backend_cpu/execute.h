@@ -57,6 +57,11 @@ static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads)
   case IPT__ROW_PERMUTE:
     work = ipt__cpu_cycles_work(stage, threads);
     break;
+  case IPT__MERGE:
+    work.body = ipt__cpu_merge;
+    work.items = stage->batch;
+    work.worker_scratch = stage->rows * stage->rest * stage->elem_size;
+    break;
   }
   return work;
 }
@@ -79,6 +84,7 @@ static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t data_bytes,
                                  uint32_t threads) {
   uint64_t affordable = work->worker_scratch == 0 ? threads : limit / work->worker_scratch;
   uint64_t worthwhile = data_bytes / (64 << 10) + 1; /* starting a thread costs as much */
+  worthwhile = ipt__min(worthwhile, work->items);
   return (uint32_t)ipt__clamp(ipt__min(affordable, worthwhile), 1, threads);
 }
 

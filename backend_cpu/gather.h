@@ -1,4 +1,4 @@
-/* Chunks permuted through a buffer: BS and ROW_SHUFFLE. */
+/* Permuted through a buffer: chunks, BS and ROW_SHUFFLE, and the short rows of MERGE. */
 
 /* What a stage on the CPU works with. Item numbers count instances, rows or pairs over all of it.
  */
@@ -70,6 +70,24 @@ static void ipt__cpu_row_shuffle(void *loop, uint64_t begin, uint64_t end, uint3
     for (size_t x = 0; x < stage->cols; x++) {
       uint64_t from = ipt__shuffle_source(&stage->c2r, item % stage->rows, x);
       ipt__copy_element(row + x * elem_size, buffer + from * elem_size, elem_size);
+    }
+  }
+}
+
+/* Long rows move to higher places, the last one first. */
+static void ipt__cpu_merge(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  const ipt__stage *stage = cpu->stage;
+  unsigned char *saved = ipt__worker_scratch(cpu, worker);
+  size_t row_bytes = (size_t)(stage->cols * stage->elem_size);
+  size_t short_bytes = (size_t)(stage->rest * stage->elem_size);
+  size_t long_bytes = row_bytes - short_bytes, rows = (size_t)stage->rows;
+  for (uint64_t item = begin; item < end; item++) {
+    unsigned char *matrix = cpu->data + item * ipt__instance_bytes(stage);
+    memcpy(saved, matrix + rows * long_bytes, rows * short_bytes);
+    for (size_t row = rows; row-- > 0;) {
+      memmove(matrix + row * row_bytes, matrix + row * long_bytes, long_bytes);
+      memcpy(matrix + row * row_bytes + long_bytes, saved + row * short_bytes, short_bytes);
     }
   }
 }

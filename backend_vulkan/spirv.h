@@ -1,7 +1,9 @@
 /* The shaders, compiled by tools/build_shaders.py. */
 
 #include "shaders/spirv/bs.h"
+#include "shaders/spirv/copy.h"
 #include "shaders/spirv/fill.h"
+#include "shaders/spirv/merge.h"
 #include "shaders/spirv/panel.h"
 #include "shaders/spirv/panel_tiles.h"
 #include "shaders/spirv/paths.h"
@@ -20,7 +22,9 @@
 
 typedef enum ipt__shader {
   IPT__SHADER_BS,
+  IPT__SHADER_COPY,
   IPT__SHADER_FILL,
+  IPT__SHADER_MERGE,
   IPT__SHADER_PANEL,
   IPT__SHADER_PANEL_TILES,
   IPT__SHADER_PATHS,
@@ -46,7 +50,9 @@ typedef struct ipt__spirv {
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
       {ipt__spirv_bs, sizeof ipt__spirv_bs},
+      {ipt__spirv_copy, sizeof ipt__spirv_copy},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
+      {ipt__spirv_merge, sizeof ipt__spirv_merge},
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},

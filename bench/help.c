@@ -26,7 +26,7 @@ static const char usage[] =
     "  --elem BYTES          size of an element; default 4\n"
     "  --batch B             matrices that follow each other; default 1\n"
     "  --method NAME         transpose: auto (default), bs, pttwac, shift, square, 3-stage,\n"
-    "                        4-stage, 4-stage-fused, c2r, peel, 2-stage\n"
+    "                        4-stage, 4-stage-fused, c2r, peel, 2-stage, merge\n"
     "                        stage: bs, pttwac, shift or square; needed\n"
     "  --scratch-limit N     bytes, or percent of the data: 65536, 0.5%\n"
     "  --paths on|off        shift: cycles cut into paths, or followed with flags\n"

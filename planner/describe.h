@@ -2,14 +2,14 @@
 
 static const char *ipt__method_name(ipt_method method) {
   static const char *const names[IPT__LAST_METHOD + 1] = {
-      "nothing to move", "bs",  "pttwac", "shift",  "square", "3-stage", "4-stage",
-      "4-stage fused",   "c2r", "peel",   "2-stage"};
+      "nothing to move", "bs",  "pttwac", "shift",   "square", "3-stage", "4-stage",
+      "4-stage fused",   "c2r", "peel",   "2-stage", "merge"};
   return names[method];
 }
 
 static const char *ipt__kernel_name(ipt__kernel kernel) {
-  static const char *const names[] = {"bs",     "panel",       "pttwac",  "shift",
-                                      "square", "row shuffle", "reflect", "row permute"};
+  static const char *const names[] = {"bs",          "panel",   "pttwac",      "shift", "square",
+                                      "row shuffle", "reflect", "row permute", "merge"};
   return names[kernel];
 }
 

@@ -67,6 +67,8 @@ static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uin
   case IPT__SHIFT:
   case IPT__ROW_PERMUTE:
     return ipt__complete_shift(stage, limits, limit);
+  case IPT__MERGE:
+    return ipt__complete_merge(stage, limits, limit);
   }
   return 0;
 }
@@ -95,6 +97,8 @@ static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
     return ipt__plan_peel(shape, tuning, stages);
   case IPT_METHOD_2_STAGE:
     return ipt__plan_2_stage(shape, tuning, limits, stages);
+  case IPT_METHOD_MERGE:
+    return ipt__plan_merge(shape, tuning, limits, stages);
   case IPT_METHOD_AUTO:
     break;
   }

@@ -8,7 +8,8 @@ typedef enum ipt__kernel {
   IPT__SQUARE,      /* the same for rows == cols, tiles swapped */
   IPT__ROW_SHUFFLE, /* C2R: every row permuted in itself */
   IPT__REFLECT,     /* in column j, rows i and (s_j - i) mod rows swapped */
-  IPT__ROW_PERMUTE  /* C2R: rows moved whole along their cycles; executed as IPT__SHIFT */
+  IPT__ROW_PERMUTE, /* C2R: rows moved whole along their cycles; executed as IPT__SHIFT */
+  IPT__MERGE        /* rows of cols - rest elements, then rows of rest: interleaved */
 } ipt__kernel;
 
 /* Constants of the C2R decomposition of an m x n matrix: see planner/c2r.h. */
@@ -33,13 +34,14 @@ typedef struct ipt__stage {
   uint64_t tile_rows, tile_cols; /* SHIFT: elem is itself a tile, transposed on the way; else 1 */
   uint64_t round;       /* instances (ROW_SHUFFLE: rows) that share the scratch at a time */
   uint64_t scratch;     /* bytes */
+  uint64_t rest;        /* MERGE: elements of a short row */
   uint64_t path_length; /* SHIFT, ROW_PERMUTE: steps of an exclusive path; 0: cycles with flags */
   ipt_tuning tuning;
   ipt__c2r c2r;
   ipt__reflection reflection;
 } ipt__stage;
 
-enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_2_STAGE };
+enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_MERGE };
 
 typedef struct ipt__stages {
   ipt_method method;

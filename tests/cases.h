@@ -67,7 +67,7 @@ static inline void named_cases(case_function run, void *user) {
       {300, 2, 2, 2000}, {200, 2, 3, 10000}, {1600, 2, 2, 512}, {1, 2, 3, 300000},
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
       ipt_transpose_desc desc =
           make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
       run(user, &desc);
@@ -91,7 +91,7 @@ static inline void random_cases(case_function run, void *user, unsigned count, u
     uint64_t cols = elements / rows < 2000 ? elements / rows : random_between(1, elements / rows);
     uint64_t most = elements / (rows * cols);
     uint64_t batch = random_number() % 3 == 0 ? random_between(1, most < 200 ? most : 200) : 1;
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
       ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
       run(user, &desc);
     }
@@ -103,7 +103,7 @@ static inline void forced_cases(case_function run, void *user) {
   for (unsigned i = 0; i < 100; i++) {
     uint64_t rows = random_between(2, 90), cols = i % 3 == 0 ? rows : random_between(2, 90);
     uint64_t elem_size = random_between(1, 24), batch = random_between(1, 9);
-    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_2_STAGE; method++) {
+    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_MERGE; method++) {
       ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
       run(user, &desc);
     }
@@ -221,7 +221,7 @@ static inline void panel_cases(case_function run, void *user) {
       {1, 2, 400000, 4}, {1, 300000, 3, 4}, {40, 64, 300, 4},   {3, 150, 220, 64},
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_2_STAGE; method++) {
+    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_MERGE; method++) {
       ipt_transpose_desc desc =
           make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
       if (method != IPT_METHOD_BS && method != IPT_METHOD_3_STAGE && method != IPT_METHOD_2_STAGE)
@@ -231,10 +231,33 @@ static inline void panel_cases(case_function run, void *user) {
     }
 }
 
+/* Panels and the rows left over, of which there are 1, few and many: shapes of a side without
+ * divisors, tall, wide and narrow, of rows shorter and longer than a chunk of the kernel. Elements
+ * that are no whole words are refused by Vulkan. */
+static inline void merge_cases(case_function run, void *user) {
+  static const uint64_t shapes[][4] = {
+      {1, 997, 991, 4},  {1, 991, 997, 4},  {1, 499, 503, 8},  {1, 503, 499, 12}, {1, 251, 241, 16},
+      {1, 97, 89, 4},    {1, 89, 97, 20},   {1, 17, 2000, 4},  {1, 1999, 17, 4},  {1, 65, 501, 4},
+      {1, 33, 1001, 4},  {1, 31, 1999, 4},  {1, 5003, 2, 4},   {1, 5003, 3, 8},   {1, 20011, 3, 4},
+      {1, 9973, 13, 4},  {1, 2999, 101, 4}, {1, 101, 307, 60}, {1, 67, 71, 256},  {1, 23, 29, 1000},
+      {1, 257, 509, 1},  {1, 509, 257, 2},  {1, 127, 131, 3},  {1, 83, 79, 6},    {2, 101, 97, 4},
+      {1, 4099, 61, 4},  {1, 61, 4099, 4},  {1, 911, 907, 4},  {1, 40009, 7, 4},  {1, 70001, 2, 4},
+      {1, 50021, 11, 1}, {1, 199, 1009, 4},
+  };
+  static const uint64_t panel_rows[] = {0, 8, 16, 17, 24, 32, 48, 64, 100, 128, 200, 256};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (size_t p = 0; p < sizeof panel_rows / sizeof panel_rows[0]; p++) {
+      ipt_transpose_desc desc =
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], IPT_METHOD_MERGE);
+      desc.tuning.tile_rows = panel_rows[p];
+      run(user, &desc);
+    }
+}
+
 /* A tight scratch limit makes stages work in many rounds. */
 static inline void scratch_cases(case_function run, void *user) {
   for (uint64_t limit = 64; limit <= 4096; limit *= 4)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
       ipt_transpose_desc desc = make_case(50, 90, 70, 8, (ipt_method)method);
       desc.scratch_limit = limit;
       run(user, &desc);

@@ -10,7 +10,8 @@ enum {
   CANARY_BYTE = 0xA5,
   MAX_CASES = 256,
   BUFFER_BYTES = 24 << 20,
-  SCRATCH_BYTES = 4 << 20
+  SCRATCH_BYTES = 4 << 20,
+  KERNELS = 10
 };
 
 typedef struct placed_case {
@@ -26,14 +27,14 @@ typedef struct device_test {
   placed_case cases[MAX_CASES];
   unsigned count;
   uint64_t used; /* bytes of the buffer */
-  unsigned long ran[IPT_METHOD_2_STAGE + 1], refused[IPT_METHOD_2_STAGE + 1];
-  unsigned long panel_tiles; /* plans of one stage that the kernel panel_tiles executed */
-  unsigned long kernels[9];  /* plans with each of the kernels of kernel_names */
+  unsigned long ran[IPT_METHOD_MERGE + 1], refused[IPT_METHOD_MERGE + 1];
+  unsigned long panel_tiles;      /* plans of one stage that the kernel panel_tiles executed */
+  unsigned long kernels[KERNELS]; /* plans with each of the kernels of kernel_names */
 } device_test;
 
-static const char *const kernel_names[9] = {"bs ",      "panel ",       "pttwac ",
-                                            "shift ",   "square ",      "row shuffle ",
-                                            "reflect ", "row permute ", " by paths"};
+static const char *const kernel_names[KERNELS] = {
+    "bs ",          "panel ",   "pttwac ",      "shift ", "square ",
+    "row shuffle ", "reflect ", "row permute ", "merge ", " by paths"};
 
 static int canaries_intact(const unsigned char *data, uint64_t bytes) {
   for (int i = 0; i < CANARY; i++)
@@ -89,7 +90,7 @@ static void record_case(device_test *test, placed_case *c) {
 static void count_kernels(device_test *test, const ipt_plan *plan) {
   char text[4096];
   ipt_plan_describe(plan, text, sizeof text);
-  for (int i = 0; i < 9; i++)
+  for (int i = 0; i < KERNELS; i++)
     test->kernels[i] += strstr(text, kernel_names[i]) != NULL ? 1 : 0;
 }
 
@@ -121,13 +122,13 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
 
 /* So that a kernel cannot go untested because the planner refuses it everywhere. */
 static void check_coverage(const device_test *test) {
-  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_2_STAGE; method++) {
+  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
     printf("method %d: %lu cases, %lu refused as not applicable\n", method, test->ran[method],
            test->refused[method]);
     CHECK(test->ran[method] >= 20, "method %d", method);
   }
   CHECK(test->panel_tiles >= 20, "%lu cases", test->panel_tiles);
-  for (int i = 0; i < 9; i++)
+  for (int i = 0; i < KERNELS; i++)
     CHECK(test->kernels[i] >= 20, "%s", kernel_names[i]);
 }
 
@@ -175,6 +176,7 @@ int main(void) {
   tile_cases(run_case, &test);
   scratch_cases(run_case, &test);
   panel_cases(run_case, &test);
+  merge_cases(run_case, &test);
   flush(&test);
   check_coverage(&test);
   close_test(&test);

@@ -49,6 +49,17 @@ static uint64_t permuted(const ipt__stage *stage, uint64_t at) {
   return at - inside + row * stage->elem_size + at % stage->elem_size;
 }
 
+/* Long rows, then short ones: each short row ends up behind its long one. */
+static uint64_t merged(const ipt__stage *stage, uint64_t at) {
+  uint64_t short_row = stage->rest * stage->elem_size;
+  uint64_t row = stage->cols * stage->elem_size, long_row = row - short_row;
+  uint64_t first_short = stage->rows * long_row;
+  if (at < first_short)
+    return at / long_row * row + at % long_row;
+  uint64_t beyond = at - first_short;
+  return beyond / short_row * row + long_row + beyond % short_row;
+}
+
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   uint64_t end = stage->offset + stage->batch * stage->rows * stage->cols * stage->elem_size;
   if (at < stage->offset || at >= end)
@@ -61,6 +72,8 @@ static uint64_t moved(const ipt__stage *stage, uint64_t at) {
     return stage->offset + reflected(stage, inside);
   case IPT__ROW_PERMUTE:
     return stage->offset + permuted(stage, inside);
+  case IPT__MERGE:
+    return stage->offset + merged(stage, inside);
   default:
     return stage->offset + shifted(stage, inside);
   }
@@ -150,6 +163,7 @@ static void run_all(ipt__limits limits) {
   tile_cases(run_case, &limits);
   scratch_cases(run_case, &limits);
   panel_cases(run_case, &limits);
+  merge_cases(run_case, &limits);
 }
 
 static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,

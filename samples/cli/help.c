@@ -54,7 +54,7 @@ static const char library_options[] =
     "  --device N            Vulkan device N as listed by 'ipt info'; implies --backend vulkan\n"
     "  --threads N           threads of the CPU backend; default: one for each core\n"
     "  --method NAME         auto, bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused,\n"
-    "                        c2r, peel, 2-stage; default: auto\n";
+    "                        c2r, peel, 2-stage, merge; default: auto\n";
 
 static const char file_options[] =
     "  --verify              check the result against the original before replacing it\n"

@@ -18,12 +18,19 @@ typedef struct named_value {
 } named_value;
 
 static const named_value methods[] = {
-    {"auto", IPT_METHOD_AUTO},       {"bs", IPT_METHOD_BS},
-    {"pttwac", IPT_METHOD_PTTWAC},   {"shift", IPT_METHOD_SHIFT},
-    {"square", IPT_METHOD_SQUARE},   {"3-stage", IPT_METHOD_3_STAGE},
-    {"4-stage", IPT_METHOD_4_STAGE}, {"4-stage-fused", IPT_METHOD_4_STAGE_FUSED},
-    {"c2r", IPT_METHOD_C2R},         {"peel", IPT_METHOD_PEEL},
-    {"2-stage", IPT_METHOD_2_STAGE}, {NULL, 0},
+    {"auto", IPT_METHOD_AUTO},
+    {"bs", IPT_METHOD_BS},
+    {"pttwac", IPT_METHOD_PTTWAC},
+    {"shift", IPT_METHOD_SHIFT},
+    {"square", IPT_METHOD_SQUARE},
+    {"3-stage", IPT_METHOD_3_STAGE},
+    {"4-stage", IPT_METHOD_4_STAGE},
+    {"4-stage-fused", IPT_METHOD_4_STAGE_FUSED},
+    {"c2r", IPT_METHOD_C2R},
+    {"peel", IPT_METHOD_PEEL},
+    {"2-stage", IPT_METHOD_2_STAGE},
+    {"merge", IPT_METHOD_MERGE},
+    {NULL, 0},
 };
 
 static const named_value backends[] = {

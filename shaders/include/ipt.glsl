@@ -36,13 +36,13 @@ layout(push_constant) uniform Arguments {
                         // workgroups that hold a panel
   uint slice_units;     // units per slice, the last one excepted
   uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths
-  uint first_row;       // row of the matrix with which the dispatch begins
+  uint first_row;       // row of the matrix with which the dispatch begins; merge: chunk
   uint step_limit;      // steps after which a cycle is left to the next dispatch; paths: open ones
   uint resume;          // 1: take up the cycles that the dispatch before has left
-  uint state_offset;    // where those are kept, in words from scratch
+  uint state_offset;    // where those are kept, in words from scratch; copy, merge: short rows
   uint gcd;             // C2R: of rows and cols
-  uint row_part;        // rows / gcd
-  uint col_part;        // cols / gcd
+  uint row_part;        // rows / gcd; merge: words of a long row
+  uint col_part;        // cols / gcd; merge: words of a short row
   uint factor;          // multiplier of the modular product, its Shoup companion
   uint factor_shoup;
   uint inverse;         // 1: R2C, the inverse of C2R
