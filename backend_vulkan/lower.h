@@ -219,9 +219,8 @@ static ipt_result ipt__lower_reflect(ipt__lowering *lowering, uint64_t first, ui
 enum {
   IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_applies */
   IPT__SQUARE_UNITS = 4096,  /* of a tile */
-  IPT__SQUARE_HELD = 16,     /* units of each tile per invocation, if workgroups may be as large */
   IPT__SQUARE_GROUPS = 256,  /* rather than fewer, tiles are made smaller */
-  IPT__SQUARE_BLOCK = 8,     /* tiles along the side of a block */
+  IPT__SQUARE_MANY = 128,    /* tiles along the side of the matrix */
   IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
 };
 
@@ -230,9 +229,18 @@ static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
   return tile * (tile * elem_units + 1);
 }
 
-/* Few blocks would leave many workgroups without work. */
+/* Tiles along the side of a block. Few blocks would leave many workgroups without work; on an H200
+ * 8 is best for matrices that fit its L2 cache, 2 for larger ones. */
 static uint64_t ipt__square_block(uint64_t tiles) {
-  return tiles >= 4 * IPT__SQUARE_BLOCK ? IPT__SQUARE_BLOCK : 1;
+  if (tiles >= IPT__SQUARE_MANY)
+    return 2;
+  return tiles >= 32 ? 8 : 1;
+}
+
+/* Units of each tile per invocation, if workgroups may be as large. More workgroups under way are
+ * better on an H200 while the matrix fits its L2 cache, and worse beyond. */
+static uint64_t ipt__square_held(uint64_t tiles) {
+  return tiles >= IPT__SQUARE_MANY ? 16 : 8;
 }
 
 /* Workgroups for one instance: see tile_pair in shaders/square.comp. */
@@ -265,9 +273,10 @@ static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
 
 static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t tile) {
   uint64_t elem_units = lowering->stage->elem_size / lowering->unit_bytes;
-  uint64_t units = tile * tile * elem_units;
-  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, IPT__SQUARE_HELD));
-  uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, ipt__workgroup(lowering));
+  uint64_t units = tile * tile * elem_units, tiles = ipt__divide_up(lowering->stage->rows, tile);
+  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(tiles)));
+  uint64_t most = ipt__min(lowering->limits->workgroup, 2 * IPT__WORKGROUP);
+  uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, most);
   int quads = ipt__square_moves_quads(lowering->stage, tile);
   uint64_t step = quads ? 4 : 1;
   ipt__pipeline_key key =
@@ -277,7 +286,7 @@ static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t
   key.constant[4] = (uint32_t)elem_units;
   key.constant[5] = (uint32_t)quads;
   key.constant[6] = (uint32_t)(step * ipt__divide_up(units, step * workgroup));
-  key.constant[7] = (uint32_t)ipt__square_block(ipt__divide_up(lowering->stage->rows, tile));
+  key.constant[7] = (uint32_t)ipt__square_block(tiles);
   return key;
 }
 

@@ -78,11 +78,12 @@ uint matrix_index(uvec2 at) {
   return at.x * cols * ELEM_UNITS + at.y;
 }
 
-// Places beyond the extent read what is at its edge, which is not used: without conditions all
-// loads can be issued before the first is waited for.
 void load_tile(uint tile, uvec2 address, uvec2 extent) {
   [[unroll]] for (uint k = 0; k < HELD; k += STEP) {
-    uint source = matrix_index(min(place(k), extent - uvec2(1, STEP)));
+    uvec2 at = place(k);
+    if (at.x >= extent.x || at.y >= extent.y)
+      continue;
+    uint source = matrix_index(at);
     if (QUADS) {
       uvec4 quad = Row(address).v[source / 4];
       [[unroll]] for (uint i = 0; i < 4; i++)
