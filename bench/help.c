@@ -16,7 +16,7 @@ static const char usage[] =
     "  ipt-bench transpose --rows R --cols C [...]    one shape\n"
     "  ipt-bench stage --method NAME --rows R --cols C [...]\n"
     "                                                 one elementary transposition\n"
-    "  ipt-bench sweep LIST                           paper, small, targets, or a file\n"
+    "  ipt-bench sweep LIST                           paper, small, targets, huge, or a file\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
     "\n"

@@ -63,12 +63,24 @@ static const char *const targets[] = {
     "--rows 7200 --cols 1800 --elem 1000", "--rows 15000 --cols 12000 --elem 1",
     "--rows 15000 --cols 12000 --elem 2", "--rows 15000 --cols 12000 --elem 8",
     "--rows 15000 --cols 12000 --elem 12", "--rows 15000 --cols 12000 --elem 16",
-    "--rows 15000 --cols 12000 --elem 64", "--rows 15000 --cols 12000 --elem 1000", NULL};
+    "--rows 15000 --cols 12000 --elem 64",
+    /* everyday sizes, where the dispatches themselves take a good part of the time */
+    "--rows 256 --cols 384", "--rows 480 --cols 640", "--rows 1080 --cols 1920",
+    "--rows 2160 --cols 3840", NULL};
+
+/* Above 4 GiB or 2^32 elements, up to what one large GPU holds. */
+static const char *const huge[] = {
+    "--rows 65536 --cols 40000 --elem 1",  "--rows 131072 --cols 65536 --elem 1",
+    "--rows 100000 --cols 60000 --elem 1", "--rows 60000 --cols 50000",
+    "--rows 100000 --cols 65000",          "--rows 131072 --cols 131072",
+    "--rows 150000 --cols 160000",         NULL};
 
 const char *const *bench_built_in(const char *name) {
   if (strcmp(name, "paper") == 0)
     return paper;
   if (strcmp(name, "small") == 0)
     return small;
+  if (strcmp(name, "huge") == 0)
+    return huge;
   return strcmp(name, "targets") == 0 ? targets : NULL;
 }
