@@ -957,16 +957,24 @@ static double ipt__move_cost(uint64_t bytes) {
 
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits);
 
-static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits) {
+static int ipt__panel_dispatches(const ipt__stage *stage, const ipt__limits *limits);
+
+/* Where one workgroup has an instance to itself, few instances leave much of the device idle. */
+static double ipt__idle_factor(const ipt__stage *stage, const ipt__limits *limits) {
+  double instances = (double)stage->batch, wanted = (double)limits->resident_groups / 2;
+  return instances < wanted ? wanted / instances : 1;
+}
+
+static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limits) {
   switch (stage->kernel) {
   case IPT__BS:
-    return limits->thread_scratch != NULL ? 1.2 : 3.0;
+    return limits->thread_scratch != NULL ? 1.2 : 3.0 * ipt__idle_factor(stage, limits);
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
     return 1.2 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
-    return 12.0;
+    return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:
     return stage->cols * stage->elem_size + 8 <= limits->on_chip ? 8.0 : 16.0;
   case IPT__REFLECT:
@@ -979,6 +987,29 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits
     return 1.3;
   }
   return 0;
+}
+
+static int ipt__stage_dispatches(const ipt__stage *stage, const ipt__limits *limits) {
+  switch (stage->kernel) {
+  case IPT__PANEL:
+    return ipt__panel_dispatches(stage, limits);
+  case IPT__SHIFT:
+  case IPT__ROW_PERMUTE: /* flags are cleared, or starts saved */
+    return 2;
+  case IPT__MERGE: /* flags are cleared, short rows saved */
+    return 3;
+  default:
+    return 1;
+  }
+}
+
+/* A dispatch and the barrier before it take an H200 some 3.5 us, the time to copy 7 MB. */
+static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits) {
+  double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
+  double cost = ipt__kernel_cost(stage, limits);
+  if (limits->thread_scratch != NULL)
+    return cost;
+  return cost + 7e6 * ipt__stage_dispatches(stage, limits) / bytes;
 }
 
 /* The largest of 4, 2 and 1 that divides all sizes of the stage: the bytes kernels move at a time.
@@ -1402,16 +1433,19 @@ static int ipt__plan_tiles_rounds(ipt__stage *stage, const ipt__limits *limits, 
   return stage->round > 0;
 }
 
-/* Short pieces, words instead of quads, and waiting for each other, which hardly shows where the
- * data are many times what the device holds. Fitted to an H200. */
+/* Short pieces, words instead of quads, elements within words, and waiting for each other, which
+ * hardly shows where the data are many times what the device holds. Fitted to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
   uint64_t piece = ipt__min(g.tile_rows, g.tile_cols) * stage->elem_size;
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
+  double waiting = all < 52e6 ? 0.0245 : 0.0015 + 1.2e6 / all; /* for one more workgroup */
   double cost = 1.1 + 8.0 / (double)piece;
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
-    cost += 0.1 + (double)g.slabs * (0.0015 + 1.2e6 / all);
+    cost += 0.1 + (double)g.slabs * waiting;
+  if (stage->elem_size < 4)
+    cost *= 1.2;
   return cost * (1.0 + 4096.0 / bytes); /* whole workgroups */
 }
 /* ---- planner/panel.h ---- */
@@ -1480,9 +1514,9 @@ static int ipt__panel_overlaps(const ipt__stage *stage, const ipt__limits *limit
  * in pieces of a column, which costs 2 unless neighbouring invocations fill a sector. */
 static double ipt__panel_lines_cost(const ipt__stage *stage, const ipt__limits *limits) {
   uint64_t column = stage->rows * stage->elem_size;
-  if (stage->rows < stage->cols)
-    return column <= 16 ? 1.3 : column <= 32 ? 1.75 : 2.0;
-  return ipt__panel_overlaps(stage, limits) ? 1.2 : 1.35;
+  double tall = ipt__panel_overlaps(stage, limits) ? 1.2 : 1.35;
+  double wide = column <= 16 ? 1.3 : column <= 32 ? 1.75 : 2.0;
+  return (stage->rows < stage->cols ? wide : tall) * ipt__idle_factor(stage, limits);
 }
 
 /* Which of the two kernels serves a panel: see planner/panel_tiles.h. */
@@ -1509,6 +1543,12 @@ static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits
     return stage->rows >= stage->cols ? 1.15 : 1.6;
   return ipt__panel_uses_tiles(stage, limits) ? ipt__tiles_cost(stage, limits)
                                               : ipt__panel_lines_cost(stage, limits);
+}
+
+static int ipt__panel_dispatches(const ipt__stage *stage, const ipt__limits *limits) {
+  return ipt__panel_uses_tiles(stage, limits) && ipt__tiles_geometry_of(stage, limits).slabs > 1
+             ? 2
+             : 1;
 }
 
 /* A plan of two stages: panels of `lines` rows, then super-elements of as many elements, or the

@@ -62,9 +62,9 @@ static int ipt__panel_overlaps(const ipt__stage *stage, const ipt__limits *limit
  * in pieces of a column, which costs 2 unless neighbouring invocations fill a sector. */
 static double ipt__panel_lines_cost(const ipt__stage *stage, const ipt__limits *limits) {
   uint64_t column = stage->rows * stage->elem_size;
-  if (stage->rows < stage->cols)
-    return column <= 16 ? 1.3 : column <= 32 ? 1.75 : 2.0;
-  return ipt__panel_overlaps(stage, limits) ? 1.2 : 1.35;
+  double tall = ipt__panel_overlaps(stage, limits) ? 1.2 : 1.35;
+  double wide = column <= 16 ? 1.3 : column <= 32 ? 1.75 : 2.0;
+  return (stage->rows < stage->cols ? wide : tall) * ipt__idle_factor(stage, limits);
 }
 
 /* Which of the two kernels serves a panel: see planner/panel_tiles.h. */
@@ -91,6 +91,12 @@ static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits
     return stage->rows >= stage->cols ? 1.15 : 1.6;
   return ipt__panel_uses_tiles(stage, limits) ? ipt__tiles_cost(stage, limits)
                                               : ipt__panel_lines_cost(stage, limits);
+}
+
+static int ipt__panel_dispatches(const ipt__stage *stage, const ipt__limits *limits) {
+  return ipt__panel_uses_tiles(stage, limits) && ipt__tiles_geometry_of(stage, limits).slabs > 1
+             ? 2
+             : 1;
 }
 
 /* A plan of two stages: panels of `lines` rows, then super-elements of as many elements, or the
