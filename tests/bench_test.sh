@@ -215,7 +215,7 @@ run transpose --rows 96 --cols 120 --method 3-stage --tile-cols 12 --scratch-lim
   "${quick[@]}"
 exits 'forced tile' 0
 good_line 'forced tile' 1
-check 'forced tile: the plan says so' grep -q '96x12 of 4 B' out
+check 'forced tile: the plan says so' grep -q 'panel [^,]*x12 of 4 B' out
 
 for limit in 1 0.001%; do
   run transpose --rows 96 --cols 120 --method c2r --scratch-limit $limit --json "${quick[@]}"
