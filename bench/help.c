@@ -17,18 +17,22 @@ static const char usage[] =
     "  ipt-bench stage --method NAME --rows R --cols C [...]\n"
     "                                                 one elementary transposition\n"
     "  ipt-bench sweep LIST                           paper, small, targets, huge, or a file\n"
+    "  ipt-bench search LIST                          is the planner's choice the best there is?\n"
+    "  ipt-bench search --rows R --cols C [...]       the same for one shape\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
     "\n"
-    "Options of transpose and stage:\n"
+    "Options of transpose, stage and search:\n"
     "  --rows R              before the transposition\n"
     "  --cols C              before the transposition\n"
     "  --elem BYTES          size of an element; default 4\n"
     "  --batch B             matrices that follow each other; default 1\n"
+    "  --scratch-limit N     bytes, or percent of the data: 65536, 0.5%\n"
+    "\n"
+    "Options of transpose and stage:\n"
     "  --method NAME         transpose: auto (default), bs, pttwac, shift, square, 3-stage,\n"
     "                        4-stage, 4-stage-fused, c2r, peel, 2-stage, merge\n"
     "                        stage: bs, pttwac, shift or square; needed\n"
-    "  --scratch-limit N     bytes, or percent of the data: 65536, 0.5%\n"
     "  --paths on|off        shift: cycles cut into paths, or followed with flags\n"
     "  --path-length N       shift by paths: steps of one path\n"
     "\n";
@@ -47,10 +51,22 @@ static const char tuning[] =
     "  --padding on|off      pttwac: an unused word after every 32\n"
     "  --merging on|off      pttwac: one atomic for lanes that claim flags of the same word\n"
     "\n"
-    "A file for sweep holds one case per line, as options of transpose or stage; # begins a\n"
+    "A file for sweep or search holds one case per line, as options of transpose or stage; # "
+    "begins a\n"
     "comment:\n"
     "  --rows 7200 --cols 1800 --elem 4\n"
     "  --rows 7200 --cols 1800 --method c2r      # the same by another plan\n"
+    "\n";
+
+static const char search[] =
+    "search tries every plan that is worth it: all methods, tiles that divide the shape. It "
+    "prints\n"
+    "the planner's choice and the fastest plan found, and in the column 'by planner' how many\n"
+    "times as fast as the planner's choice a plan is: 1.00 for the best, the planner chose the\n"
+    "best. Of the cases of a list it takes the shapes and limits of scratch.\n"
+    "  --budget SECONDS      for trying, per shape; default 30. The fastest are then measured\n"
+    "                        again, with all repetitions, and verified.\n"
+    "  --all                 prints all plans that were tried; with --json that is so anyway\n"
     "\n";
 
 static const char common[] =
@@ -73,13 +89,14 @@ static const char common[] =
 static const char exit_codes[] =
     "Exit codes:\n"
     "  0    success\n"
-    "  1    the command line makes no sense, or the file of a sweep does not\n"
-    "  4    the library, the device or the memory failed; in a sweep, after the other cases\n"
+    "  1    the command line makes no sense, or the file of a list does not\n"
+    "  4    the library, the device or the memory failed; of many, after the others\n"
     "  5    a result is wrong, or --self-test failed\n";
 
 void bench_help(void) {
   fputs(usage, stdout);
   fputs(tuning, stdout);
+  fputs(search, stdout);
   fputs(common, stdout);
   fputs(exit_codes, stdout);
 }

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "comparison.h"
 #include "help.h"
-#include "measure.h"
 #include "options.h"
 #include "self_test.h"
 #include "sweep.h"
@@ -21,15 +21,13 @@ static bench_report new_report(const bench_gpu *gpu, const bench_options *option
   return report;
 }
 
-/* The code of the program after one more case: what is wrong outweighs what did not run. */
-static int worse(int code, const bench_result *result) {
-  if (result->verdict == BENCH_WRONG)
-    return BENCH_UNVERIFIED;
-  return result->error != NULL && code == BENCH_SUCCESS ? BENCH_FAILED : code;
+static bench_settings new_settings(const bench_options *options) {
+  bench_settings settings = {options->repetitions, options->warm_up_ms * 1e-3, !options->no_verify};
+  return settings;
 }
 
 static int run_list(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
-  bench_settings settings = {options->repetitions, options->warm_up_ms * 1e-3, !options->no_verify};
+  bench_settings settings = new_settings(options);
   bench_report report = new_report(gpu, options, list);
   int code = BENCH_SUCCESS;
   bench_report_header(&report);
@@ -38,9 +36,15 @@ static int run_list(bench_gpu *gpu, const bench_options *options, const bench_li
     bench_progress_case(i + 1, list->count, list->cases[i].name);
     bench_measure(gpu, &settings, &list->cases[i], &result);
     bench_report_case(&report, &list->cases[i], &result);
-    code = worse(code, &result);
+    code = bench_worse(code, &result);
   }
   return code;
+}
+
+static int run_search(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+  bench_search_settings settings = {new_settings(options), options->budget};
+  bench_report report = new_report(gpu, options, list);
+  return bench_compare(gpu, &settings, &report, options->all, list);
 }
 
 static int run_on_device(const bench_options *options, const bench_list *list) {
@@ -50,19 +54,27 @@ static int run_on_device(const bench_options *options, const bench_list *list) {
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
   else if (options->self_test)
     code = bench_self_test(&gpu);
+  else if (options->command == BENCH_COMMAND_SEARCH)
+    code = run_search(&gpu, options, list);
   else
     code = run_list(&gpu, options, list);
   bench_gpu_close(&gpu);
   return code;
 }
 
+static int run_cases(const bench_options *options, bench_list *list) {
+  if (options->command == BENCH_COMMAND_SEARCH)
+    bench_reduce_to_shapes(list);
+  return run_on_device(options, list);
+}
+
 static int run(bench_options *options) {
   bench_list list = {&options->one, 1};
-  if (options->command != BENCH_COMMAND_SWEEP)
-    return run_on_device(options, &list);
-  int code = bench_load_list(options->sweep, &list);
+  if (options->list == NULL)
+    return run_cases(options, &list);
+  int code = bench_load_list(options->list, &list);
   if (code == BENCH_SUCCESS)
-    code = run_on_device(options, &list);
+    code = run_cases(options, &list);
   bench_free_list(&list);
   return code;
 }

@@ -10,52 +10,57 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct setting {
-  const bench_settings *settings;
-  const bench_case *c;
-  ipt_plan *plan; /* NULL: only the copy */
-  bench_buffer data, scratch;
-  bench_buffer second; /* no handle: the copy stays within the data */
-  bench_copy copy;
-  bench_transposition transposition;
-} setting;
-
 /* ---- Plan and buffers ---- */
 
-static bool make_plan(bench_gpu *gpu, setting *s, bench_result *result) {
-  ipt_transpose_desc desc = s->c->desc;
-  if (s->c->scratch_percent > 0) {
-    double limit = bench_case_bytes(s->c) * s->c->scratch_percent / 100;
-    desc.scratch_limit = limit < 1 ? 1 : limit < 1e18 ? (uint64_t)limit : UINT64_MAX;
+ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *t, const bench_case *c,
+                            bench_result *result) {
+  ipt_plan_destroy(t->plan);
+  t->shape = c->desc;
+  if (c->scratch_percent > 0) {
+    double limit = bench_case_bytes(c) * c->scratch_percent / 100;
+    t->shape.scratch_limit = limit < 1 ? 1 : limit < 1e18 ? (uint64_t)limit : UINT64_MAX;
   }
   gpu->log[0] = '\0';
-  ipt_result made = ipt_plan_create(gpu->context, &desc, &s->plan);
-  if (made != IPT_SUCCESS)
-    return bench_fail_ipt(gpu, "no plan", made);
-  result->bytes = ipt_plan_data_size(s->plan);
-  result->scratch = ipt_plan_scratch_size(s->plan);
-  ipt_plan_describe(s->plan, result->description, sizeof result->description);
-  return true;
+  ipt_result made = ipt_plan_create(gpu->context, &t->shape, &t->plan);
+  if (made != IPT_SUCCESS) {
+    bench_fail_ipt(gpu, "no plan", made);
+    return made;
+  }
+  result->bytes = ipt_plan_data_size(t->plan);
+  result->scratch = ipt_plan_scratch_size(t->plan);
+  ipt_plan_describe(t->plan, result->description, sizeof result->description);
+  return IPT_SUCCESS;
 }
 
-static bool describe_copy(setting *s, bench_result *result) {
-  result->bytes = s->c->desc.cols;
+static bool plan_copy(bench_trial *t, const bench_case *c, bench_result *result) {
+  t->shape = c->desc;
+  result->bytes = c->desc.cols;
   snprintf(result->description, sizeof result->description, "copy");
   return true;
 }
 
 /* The second buffer may be missing: then the copy is made within the halves of the first. */
-static bool make_buffers(bench_gpu *gpu, setting *s, const bench_result *result) {
+static void make_second(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
   uint64_t together = 2 * result->bytes + result->scratch;
-  if (!bench_new_buffer(gpu, "data", result->bytes, &s->data) ||
-      !bench_new_buffer(gpu, "scratch", result->scratch, &s->scratch))
-    return false;
   if (together > bench_device_memory(gpu) ||
-      !bench_new_buffer(gpu, "a second buffer", result->bytes, &s->second))
-    bench_free_buffer(gpu, &s->second);
-  s->copy = bench_plan_copy(&s->data, &s->second, result->bytes);
-  if (s->plan != NULL)
-    s->transposition = bench_plan_transposition(s->plan, &s->data, &s->scratch);
+      !bench_new_buffer(gpu, "a second buffer", result->bytes, &t->second))
+    bench_free_buffer(gpu, &t->second);
+  t->copy = bench_plan_copy(&t->data, &t->second, result->bytes);
+}
+
+/* The scratch of the plan before is of no use to this one. The second buffer comes last: it takes
+ * what is left. */
+bool bench_trial_place(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
+  bool first = t->data.handle == VK_NULL_HANDLE;
+  bench_free_buffer(gpu, &t->scratch);
+  if (first && !bench_new_buffer(gpu, "data", result->bytes, &t->data))
+    return false;
+  if (!bench_new_buffer(gpu, "scratch", result->scratch, &t->scratch))
+    return false;
+  if (first)
+    make_second(gpu, t, result);
+  if (t->plan != NULL)
+    t->transposition = bench_plan_transposition(t->plan, &t->data, &t->scratch);
   return true;
 }
 
@@ -70,15 +75,15 @@ static uint32_t warm_up_copies(uint64_t bytes) {
 }
 
 /* The data is the pattern also for this: zeros could be faster than data. */
-static bool take_times(bench_gpu *gpu, setting *s, bench_result *result) {
-  bench_timing timing = {s->settings->repetitions, s->settings->warm_up,
-                         warm_up_copies(result->bytes)};
-  bench_work copy = bench_copy_work(&s->copy);
-  bench_work plan = bench_transposition_work(&s->transposition);
-  if (!bench_fill(gpu, &s->data) || !bench_time(gpu, &timing, &copy, s->plan != NULL ? &plan : NULL,
+bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *settings,
+                      bench_result *result) {
+  bench_timing timing = {settings->repetitions, settings->warm_up, warm_up_copies(result->bytes)};
+  bench_work copy = bench_copy_work(&t->copy);
+  bench_work plan = bench_transposition_work(&t->transposition);
+  if (!bench_fill(gpu, &t->data) || !bench_time(gpu, &timing, &copy, t->plan != NULL ? &plan : NULL,
                                                 &result->copy, &result->plan))
     return false;
-  if (s->plan == NULL)
+  if (t->plan == NULL)
     result->plan = result->copy;
   return true;
 }
@@ -86,26 +91,24 @@ static bool take_times(bench_gpu *gpu, setting *s, bench_result *result) {
 /* ---- Verification ---- */
 
 /* A copy is right if the target holds what was in the source: as the transposition of one row. */
-static bool count_wrong(bench_gpu *gpu, const setting *s, uint64_t *wrong) {
+static bool count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
   ipt_transpose_desc row;
-  bench_buffer target = s->second;
-  if (s->plan != NULL)
-    return bench_count_wrong(gpu, &s->data, &s->c->desc, wrong);
+  bench_buffer target = t->second;
+  if (t->plan != NULL)
+    return bench_count_wrong(gpu, &t->data, &t->shape, wrong);
   memset(&row, 0, sizeof row);
   row.batch = row.rows = row.elem_size = 1;
-  row.cols = 16 * s->copy.units;
-  target.address = s->copy.target;
+  row.cols = 16 * t->copy.units;
+  target.address = t->copy.target;
   target.size = row.cols;
   return bench_count_wrong(gpu, &target, &row, wrong);
 }
 
-static bool verify(bench_gpu *gpu, const setting *s, bench_result *result) {
-  bench_work copy = bench_copy_work(&s->copy);
-  bench_work plan = bench_transposition_work(&s->transposition);
-  if (!s->settings->verify)
-    return true;
-  if (!bench_fill(gpu, &s->data) || !bench_run_once(gpu, s->plan != NULL ? &plan : &copy) ||
-      !count_wrong(gpu, s, &result->wrong_words))
+bool bench_trial_verify(bench_gpu *gpu, bench_trial *t, bench_result *result) {
+  bench_work copy = bench_copy_work(&t->copy);
+  bench_work plan = bench_transposition_work(&t->transposition);
+  if (!bench_fill(gpu, &t->data) || !bench_run_once(gpu, t->plan != NULL ? &plan : &copy) ||
+      !count_wrong(gpu, t, &result->wrong_words))
     return false;
   result->verdict = result->wrong_words == 0 ? BENCH_RIGHT : BENCH_WRONG;
   return true;
@@ -113,24 +116,28 @@ static bool verify(bench_gpu *gpu, const setting *s, bench_result *result) {
 
 /* ---- All of it ---- */
 
+void bench_trial_close(bench_gpu *gpu, bench_trial *t) {
+  bench_free_buffer(gpu, &t->second);
+  bench_free_buffer(gpu, &t->scratch);
+  bench_free_buffer(gpu, &t->data);
+  ipt_plan_destroy(t->plan);
+  memset(t, 0, sizeof *t);
+}
+
 void bench_measure(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
                    bench_result *result) {
-  setting s;
-  memset(&s, 0, sizeof s);
+  bench_trial t;
+  memset(&t, 0, sizeof t);
   memset(result, 0, sizeof *result);
-  s.settings = settings;
-  s.c = c;
   bench_progress_phase("planning");
-  bool fine = c->copy_only ? describe_copy(&s, result) : make_plan(gpu, &s, result);
-  fine = fine && make_buffers(gpu, &s, result);
+  bool fine =
+      c->copy_only ? plan_copy(&t, c, result) : bench_trial_plan(gpu, &t, c, result) == IPT_SUCCESS;
+  fine = fine && bench_trial_place(gpu, &t, result);
   bench_progress_phase("timing");
-  fine = fine && take_times(gpu, &s, result);
+  fine = fine && bench_trial_time(gpu, &t, settings, result);
   bench_progress_phase("verifying");
-  fine = fine && verify(gpu, &s, result);
+  fine = fine && (!settings->verify || bench_trial_verify(gpu, &t, result));
   if (!fine)
     result->error = gpu->error;
-  bench_free_buffer(gpu, &s.second);
-  bench_free_buffer(gpu, &s.scratch);
-  bench_free_buffer(gpu, &s.data);
-  ipt_plan_destroy(s.plan);
+  bench_trial_close(gpu, &t);
 }

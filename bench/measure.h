@@ -5,13 +5,34 @@
 #ifndef IPT_BENCH_MEASURE_H
 #define IPT_BENCH_MEASURE_H
 
-#include "gpu.h"
+#include "work.h"
 
 typedef struct bench_settings {
   uint32_t repetitions;
   double warm_up; /* seconds */
   bool verify;
 } bench_settings;
+
+/* A case being measured. Zero-initialise it. */
+typedef struct bench_trial {
+  ipt_plan *plan; /* NULL: only the copy */
+  ipt_transpose_desc shape;
+  bench_buffer data, scratch;
+  bench_buffer second; /* no handle: the copy stays within the data */
+  bench_copy copy;
+  bench_transposition transposition;
+} bench_trial;
+
+/* The steps of bench_measure, in this order. What they find goes into result; false: the reason is
+ * in gpu->error. A trial may go on with another plan of the same shape, whose data lies in the same
+ * buffers. */
+ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *trial, const bench_case *c,
+                            bench_result *result);
+bool bench_trial_place(bench_gpu *gpu, bench_trial *trial, const bench_result *result);
+bool bench_trial_time(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
+                      bench_result *result);
+bool bench_trial_verify(bench_gpu *gpu, bench_trial *trial, bench_result *result);
+void bench_trial_close(bench_gpu *gpu, bench_trial *trial);
 
 /* Measures and verifies. Why it could not be done stands in result->error, which is valid until the
  * next case. */

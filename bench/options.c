@@ -18,7 +18,9 @@ enum group {
   GROUP_SHAPE = 4,
   GROUP_PLAN = 8,
   GROUP_STAGE = 16,
-  GROUP_ALONE = 32 /* without a command */
+  GROUP_ALONE = 32,  /* without a command */
+  GROUP_METHOD = 64, /* how shapes are transposed, and elementary transpositions too */
+  GROUP_SEARCH = 128
 };
 
 enum kind { KIND_FLAG, KIND_U32, KIND_U64, KIND_SWITCH, KIND_METHOD, KIND_LIMIT };
@@ -49,7 +51,9 @@ static const option known_options[] = {
     {"--cols", GROUP_SHAPE, KIND_U64, FIELD(one.desc.cols), 1, UINT64_MAX},
     {"--elem", GROUP_SHAPE, KIND_U64, FIELD(one.desc.elem_size), 1, UINT64_MAX},
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX},
-    {"--method", GROUP_SHAPE, KIND_METHOD, FIELD(one.desc.method), 0, 0},
+    {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400},
+    {"--all", GROUP_SEARCH, KIND_FLAG, FIELD(all), 0, 0},
+    {"--method", GROUP_METHOD, KIND_METHOD, FIELD(one.desc.method), 0, 0},
     {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0},
     {"--tile-rows", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_rows), 1, UINT64_MAX},
     {"--tile-cols", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_cols), 1, UINT64_MAX},
@@ -57,8 +61,8 @@ static const option known_options[] = {
      0},
     {"--lanes", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.shift_lanes), 1, 1024},
     {"--registers", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.shift_registers), 0, 0},
-    {"--paths", GROUP_SHAPE, KIND_SWITCH, FIELD(one.desc.tuning.shift_paths), 0, 0},
-    {"--path-length", GROUP_SHAPE, KIND_U32, FIELD(one.desc.tuning.path_length), 1, 1u << 24},
+    {"--paths", GROUP_METHOD, KIND_SWITCH, FIELD(one.desc.tuning.shift_paths), 0, 0},
+    {"--path-length", GROUP_METHOD, KIND_U32, FIELD(one.desc.tuning.path_length), 1, 1u << 24},
     {"--spreading", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.flag_spreading), 1, 32},
     {"--padding", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_padding), 0, 0},
     {"--merging", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_merging), 0, 0},
@@ -72,9 +76,10 @@ typedef struct command {
 
 static const command commands[] = {
     {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_COPY},
-    {"transpose", BENCH_COMMAND_TRANSPOSE, GROUP_COMMON | GROUP_SHAPE | GROUP_PLAN},
-    {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_SHAPE | GROUP_STAGE},
+    {"transpose", BENCH_COMMAND_TRANSPOSE, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN},
+    {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_STAGE},
     {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON},
+    {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_SHAPE | GROUP_SEARCH},
 };
 
 /* ---- Values ---- */
@@ -180,14 +185,18 @@ static int parse_option(reader *r, unsigned groups, bench_options *options) {
   return BENCH_SUCCESS;
 }
 
+static bool takes_list(const bench_options *options) {
+  return options->command == BENCH_COMMAND_SWEEP || options->command == BENCH_COMMAND_SEARCH;
+}
+
 static int parse_arguments(reader *r, unsigned groups, bench_options *options) {
   int code = BENCH_SUCCESS;
   while (r->count > 0 && code == BENCH_SUCCESS && !options->help) {
     const char *argument = *r->next;
     if (argument[0] == '-') {
       code = parse_option(r, groups, options);
-    } else if (options->command == BENCH_COMMAND_SWEEP && options->sweep == NULL) {
-      options->sweep = argument;
+    } else if (takes_list(options) && options->list == NULL) {
+      options->list = argument;
       r->next++;
       r->count--;
     } else {
@@ -198,6 +207,17 @@ static int parse_arguments(reader *r, unsigned groups, bench_options *options) {
 }
 
 /* ---- What must be given ---- */
+
+static void set_defaults(bench_options *options) {
+  memset(options, 0, sizeof *options);
+  options->one.desc.batch = 1;
+  options->one.desc.elem_size = 4;
+  options->bytes = (uint64_t)1 << 30;
+  options->repetitions = 11;
+  options->warm_up_ms = 30;
+  options->copy_units = 1;
+  options->budget = 30;
+}
 
 static int check_case(const char *where, bench_case *c) {
   if (c->desc.rows == 0 || c->desc.cols == 0)
@@ -219,6 +239,18 @@ static void set_copy(bench_options *options) {
   bench_name_case(&options->one);
 }
 
+static int check_search(bench_options *options) {
+  bench_options defaults;
+  set_defaults(&defaults);
+  if (options->list == NULL && (options->one.desc.rows == 0 || options->one.desc.cols == 0))
+    return bench_error(BENCH_USAGE, NULL, "search needs --rows and --cols, or a list; see --help");
+  if (options->list == NULL)
+    return check_case(NULL, &options->one);
+  if (memcmp(&options->one, &defaults.one, sizeof defaults.one) != 0)
+    return bench_error(BENCH_USAGE, NULL, "search takes a list or one shape, not both");
+  return BENCH_SUCCESS;
+}
+
 static int check_options(bench_options *options) {
   if (options->copy_units & (options->copy_units - 1))
     return bench_error(BENCH_USAGE, NULL, "--copy-units is 1, 2, 4 or 8");
@@ -227,9 +259,11 @@ static int check_options(bench_options *options) {
     set_copy(options);
     return BENCH_SUCCESS;
   case BENCH_COMMAND_SWEEP:
-    if (options->sweep == NULL)
+    if (options->list == NULL)
       return bench_error(BENCH_USAGE, NULL, "sweep needs a list or a file; see --help");
     return BENCH_SUCCESS;
+  case BENCH_COMMAND_SEARCH:
+    return check_search(options);
   case BENCH_COMMAND_STAGE:
     if (!is_elementary(options->one.desc.method))
       return bench_error(BENCH_USAGE, NULL, "stage needs --method bs, pttwac, shift or square");
@@ -244,16 +278,6 @@ static int check_options(bench_options *options) {
 }
 
 /* ---- Entry points ---- */
-
-static void set_defaults(bench_options *options) {
-  memset(options, 0, sizeof *options);
-  options->one.desc.batch = 1;
-  options->one.desc.elem_size = 4;
-  options->bytes = (uint64_t)1 << 30;
-  options->repetitions = 11;
-  options->warm_up_ms = 30;
-  options->copy_units = 1;
-}
 
 /* The command comes first; options alone are for --help and --self-test. */
 static int take_command(reader *r, bench_options *options, unsigned *groups) {
@@ -294,7 +318,7 @@ int bench_parse_line(char *line, const char *where, bench_case *c) {
       return bench_error(BENCH_USAGE, where, "too many words");
     words[r.count++] = word;
   }
-  int code = parse_arguments(&r, GROUP_SHAPE | GROUP_PLAN | GROUP_STAGE, &options);
+  int code = parse_arguments(&r, GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_STAGE, &options);
   if (code == BENCH_SUCCESS)
     code = check_case(where, &options.one);
   *c = options.one;

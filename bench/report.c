@@ -7,12 +7,11 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Every byte is read and written once. */
-static double rate(const bench_result *result, double seconds) {
+double bench_rate(const bench_result *result, double seconds) {
   return 2 * (double)result->bytes / seconds / 1e9;
 }
 
-static double ratio(const bench_result *result) {
+double bench_ratio(const bench_result *result) {
   return result->copy.median / result->plan.median;
 }
 
@@ -41,11 +40,11 @@ static void print_real(const char *key, double value) {
 }
 
 static void print_measurement(const bench_result *result) {
-  print_real("gbps", rate(result, result->plan.median));
-  print_real("gbps_min", rate(result, result->plan.max));
-  print_real("gbps_max", rate(result, result->plan.min));
-  print_real("copy_gbps", rate(result, result->copy.median));
-  print_real("ratio", ratio(result));
+  print_real("gbps", bench_rate(result, result->plan.median));
+  print_real("gbps_min", bench_rate(result, result->plan.max));
+  print_real("gbps_max", bench_rate(result, result->plan.min));
+  print_real("copy_gbps", bench_rate(result, result->copy.median));
+  print_real("ratio", bench_ratio(result));
   print_string("plan", result->description);
   print_integer("scratch_bytes", result->scratch);
 }
@@ -56,8 +55,8 @@ static const char *json_verdict(bench_verdict verdict) {
   return verdict == BENCH_RIGHT ? "true" : "false";
 }
 
-static void print_json(const bench_report *report, const bench_case *c,
-                       const bench_result *result) {
+void bench_report_object(const bench_report *report, const bench_case *c,
+                         const bench_result *result) {
   putchar('{');
   print_string("case", c->name);
   print_integer("rows", c->desc.rows);
@@ -72,12 +71,12 @@ static void print_json(const bench_report *report, const bench_case *c,
   else
     print_measurement(result);
   print_integer("repetitions", report->repetitions);
-  printf("\"verified\": %s}\n", json_verdict(result->verdict));
+  printf("\"verified\": %s", json_verdict(result->verdict));
 }
 
 /* ---- Table ---- */
 
-static const char *word_verdict(bench_verdict verdict) {
+const char *bench_verdict_word(bench_verdict verdict) {
   if (verdict == BENCH_NOT_VERIFIED)
     return "-";
   return verdict == BENCH_RIGHT ? "true" : "FALSE";
@@ -90,9 +89,10 @@ static void print_row(const bench_report *report, const bench_case *c, const ben
     return;
   }
   printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %12" PRIu64 "  %-8s  %s\n",
-         rate(result, result->plan.median), rate(result, result->plan.max),
-         rate(result, result->plan.min), rate(result, result->copy.median), ratio(result),
-         result->scratch, word_verdict(result->verdict), result->description);
+         bench_rate(result, result->plan.median), bench_rate(result, result->plan.max),
+         bench_rate(result, result->plan.min), bench_rate(result, result->copy.median),
+         bench_ratio(result), result->scratch, bench_verdict_word(result->verdict),
+         result->description);
 }
 
 void bench_report_header(const bench_report *report) {
@@ -107,12 +107,24 @@ void bench_report_header(const bench_report *report) {
 void bench_report_case(const bench_report *report, const bench_case *c,
                        const bench_result *result) {
   bench_progress_clear();
-  if (report->json)
-    print_json(report, c, result);
-  else
+  if (report->json) {
+    bench_report_object(report, c, result);
+    puts("}");
+  } else {
     print_row(report, c, result);
+  }
   fflush(stdout);
+  bench_report_wrong(c, result);
+}
+
+void bench_report_wrong(const bench_case *c, const bench_result *result) {
   if (result->verdict == BENCH_WRONG)
     bench_error(BENCH_UNVERIFIED, c->name, "%s%" PRIu64 " words are wrong",
                 result->wrong_words >= (uint64_t)1 << 30 ? "at least " : "", result->wrong_words);
+}
+
+int bench_worse(int code, const bench_result *result) {
+  if (result->verdict == BENCH_WRONG)
+    return BENCH_UNVERIFIED;
+  return result->error != NULL && code == BENCH_SUCCESS ? BENCH_FAILED : code;
 }

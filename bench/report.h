@@ -36,7 +36,21 @@ typedef struct bench_report {
   const char *device, *driver;
 } bench_report;
 
+/* Every byte is read and written once: 2 * bytes per second, in 10^9. */
+double bench_rate(const bench_result *result, double seconds);
+double bench_ratio(const bench_result *result);        /* to the copy */
+const char *bench_verdict_word(bench_verdict verdict); /* in a table */
+
 void bench_report_header(const bench_report *report);
 void bench_report_case(const bench_report *report, const bench_case *c, const bench_result *result);
+
+/* The parts of the above: on stderr if the result is wrong, and the object of JSON without its
+ * closing brace; further keys begin with ", ". */
+void bench_report_wrong(const bench_case *c, const bench_result *result);
+void bench_report_object(const bench_report *report, const bench_case *c,
+                         const bench_result *result);
+
+/* The exit code of the program after one more result: what is wrong outweighs what did not run. */
+int bench_worse(int code, const bench_result *result);
 
 #endif

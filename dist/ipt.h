@@ -1433,13 +1433,21 @@ static int ipt__plan_tiles_rounds(ipt__stage *stage, const ipt__limits *limits, 
   return stage->round > 0;
 }
 
-/* Short pieces, words instead of quads, elements within words, and waiting for each other, which
- * hardly shows where the data are many times what the device holds. Fitted to an H200. */
+/* What one more workgroup of a panel costs. It hardly shows where the data are many times what the
+ * device holds, nor where all workgroups run at once, two on every multiprocessor. */
+static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__limits *limits) {
+  if (groups <= 2 * limits->resident_groups)
+    return 0.002;
+  return 0.0015 + 1.2e6 / (all_bytes > 52e6 ? all_bytes : 52e6);
+}
+
+/* Short pieces, words instead of quads, elements within words, and waiting for each other. Fitted
+ * to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
   uint64_t piece = ipt__min(g.tile_rows, g.tile_cols) * stage->elem_size;
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
-  double waiting = all < 52e6 ? 0.0245 : 0.0015 + 1.2e6 / all; /* for one more workgroup */
+  double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, limits);
   double cost = 1.1 + 8.0 / (double)piece;
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)

@@ -145,12 +145,19 @@ usage_error 'bad limit' '2x%' transpose --rows 2 --cols 3 --scratch-limit 2x%
 usage_error 'bad switch' 'perhaps' stage --method shift --rows 2 --cols 3 --registers perhaps
 usage_error 'no list' 'sweep needs' sweep
 usage_error 'no such file' 'no-such-file' sweep no-such-file
+usage_error 'search for nothing' 'search needs' search
+usage_error 'search for half a shape' 'search needs' search --rows 96
+usage_error 'search for both' 'not both' search small --rows 96 --cols 120
+usage_error 'search in no such file' 'no-such-file' search no-such-file
+usage_error 'search with a method' '--method' search --rows 96 --cols 120 --method c2r
+usage_error 'search without time' "'0'" search --rows 96 --cols 120 --budget 0
+usage_error 'sweep with a budget' '--budget' sweep small --budget 3
 printf '# nothing\n\n--rows 2 --cols 3\n--rows 2\n' > bad
 usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep --self-test --json 'Exit codes'; do
+for text in copy transpose stage sweep search --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
 
@@ -215,7 +222,7 @@ run transpose --rows 96 --cols 120 --method 3-stage --tile-cols 12 --scratch-lim
   "${quick[@]}"
 exits 'forced tile' 0
 good_line 'forced tile' 1
-check 'forced tile: the plan says so' grep -q '96x12 of 4 B' out
+check 'forced tile: the plan says so' grep -q 'panel [^,]*x12 of 4 B' out
 
 for limit in 1 0.001%; do
   run transpose --rows 96 --cols 120 --method c2r --scratch-limit $limit --json "${quick[@]}"
@@ -284,5 +291,60 @@ good_line 'after the impossible case' 2
 run sweep small --json "${quick[@]}"
 exits 'sweep small' 0
 check 'sweep small: all is right' test "$(grep -c '"verified": true' out)" -eq "$(wc -l < out)"
+
+# ---- Searches --------------------------------------------------------------------------------
+
+# line_of KEY: the number of the line of out where the key is true.
+line_of() { grep -n "\"$1\": true" out | cut -d: -f1; }
+
+run search --rows 96 --cols 120 --json --budget 4 "${quick[@]}"
+exits 'search' 0
+check 'search: at least 5 plans' test "$(wc -l < out)" -ge 5
+check 'search: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
+check 'search: one best plan' test "$(grep -c '"best": true' out)" -eq 1
+good_line 'search: the best plan' "$(line_of best)"
+good_line 'search: the choice of the planner' "$(line_of planner)"
+says 'search: the choice of the planner' "$(line_of planner)" options '""'
+says 'search: the best plan comes first' 1 best true
+check 'search: the best plan is no slower' \
+  at_most "$(value "$(line_of planner)" gbps)" "$(value "$(line_of best)" gbps)"
+check 'search: nothing is wrong' test "$(grep -c '"verified": false' out)" -eq 0
+check 'search: at most the finalists are verified' \
+  test "$(grep -c '"verified": true' out)" -le 6
+check 'search: no plan twice' \
+  test "$(sed 's/.*"plan"\(.*\), "scratch.*\(--panel-tiles o[nf]*\).*/\1\2/; s/.*"plan"//' out |
+    sort | uniq -d | wc -l)" -eq 0
+if "$python" -c 'import json' 2> /dev/null; then
+  check 'search: valid JSON' "$python" -c 'import json; [json.loads(line) for line in open("out")]'
+fi
+
+# The options that are printed force the plan that was measured. That of the planner has none.
+line=$(grep -n '"options": "--' out | head -n 1 | cut -d: -f1)
+plan=$(value "$line" plan)
+options=$(value "$line" options)
+read -r -a options <<< "${options//\"/}"
+run transpose --rows 96 --cols 120 --json "${quick[@]}" "${options[@]}"
+exits 'options of a search' 0
+says 'options of a search' 1 plan "$plan"
+
+# A shape is searched once, however often and with whatever methods a list names it.
+printf '%s\n' '--rows 20 --cols 30' '--rows 20 --cols 30 --method c2r' \
+  '--batch 4 --rows 8 --cols 8 --elem 1' > list
+run search list --budget 1 "${quick[@]}"
+exits 'search in a list' 0
+check 'search in a list: two lines for each shape' lines 7
+check 'search in a list: planner' test "$(grep -c ' planner  .* 1\.00  .* true ' out)" -eq 2
+check 'search in a list: best' test "$(grep -c ' best  .* true ' out)" -eq 2
+check 'search in a list: closing line' grep -q ' of 2 shapes; at worst ' out
+
+run search list --budget 3 --all --no-verify "${quick[@]}"
+exits 'search, all' 0
+check 'search, all: more lines' test "$(wc -l < out)" -gt 7
+check 'search, all: not verified' test "$(grep -c ' true ' out)" -eq 0
+
+run search impossible --budget 1 --json "${quick[@]}"
+exits 'search for the impossible' 4
+check 'search for the impossible: the reason' grep -q '"error": "[^"].*"planner": true' out
+check 'search for the impossible: the next one' test "$(grep -c '"best": true' out)" -eq 1
 
 finish

@@ -1,0 +1,38 @@
+/* The fastest plan of a shape, found by trying.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_SEARCH_H
+#define IPT_BENCH_SEARCH_H
+
+#include "measure.h"
+
+typedef struct bench_search_settings {
+  bench_settings finalist; /* how the fastest are measured in the end */
+  double budget;           /* seconds per shape for those tried before */
+} bench_search_settings;
+
+/* A plan that was tried. */
+typedef struct bench_finding {
+  bench_case c;
+  bench_result result;
+  uint32_t repetitions; /* behind the times in result */
+  bool planner;         /* the planner's own choice */
+  bool finalist;        /* measured again in the end */
+  bool best;            /* the fastest right finalist */
+  char reason[512];     /* what result.error points to */
+} bench_finding;
+
+typedef struct bench_findings {
+  bench_finding *items;
+  size_t count;
+} bench_findings;
+
+/* The finalists first, both they and the others in order of speed, then what could not run. There
+ * is exactly one finding of the planner, and exactly one is the best unless no finalist is right.
+ * False: out of host memory. Free them in any case. */
+bool bench_search(bench_gpu *gpu, const bench_search_settings *settings, const bench_case *shape,
+                  bench_findings *findings);
+void bench_free_findings(bench_findings *findings);
+
+#endif
