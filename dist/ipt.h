@@ -983,8 +983,8 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
   case IPT__ROW_PERMUTE: /* a tile that is transposed on the way occupies a whole subgroup */
     return ipt__move_cost(stage->elem_size) * (stage->path_length > 0 ? 1.0 : 1.3) +
            (stage->tile_cols > 1 ? 4.0 : 0);
-  case IPT__MERGE:
-    return 1.3;
+  case IPT__MERGE: /* small matrices are not worth several dispatches */
+    return 1.3 + 262144.0 / (double)ipt__instance_bytes(stage);
   }
   return 0;
 }

@@ -237,6 +237,21 @@ static void huge_shapes(ipt__limits limits) {
   }
 }
 
+/* Large sizes without divisors do not need C2R. */
+static void merged_shapes(ipt__limits limits) {
+  static const uint64_t shapes[][3] = {
+      {7919, 7907, 4}, {20011, 9973, 4}, {65537, 1021, 4}, {1021, 65537, 4}, {3001, 2999, 8}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_transpose_desc desc =
+        make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_AUTO);
+    ipt__shape shape = {1, desc.rows, desc.cols, desc.elem_size};
+    ipt__stages stages;
+    CHECK(ipt__plan_shape(&shape, &desc, &limits, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(stages.method == IPT_METHOD_MERGE, "%s", case_text(&desc));
+    check_plan(&stages, &desc);
+  }
+}
+
 /* (a * b) mod m and inverses, against long arithmetic where that is possible. */
 static void check_arithmetic(void) {
   for (int i = 0; i < 20000; i++) {
@@ -262,5 +277,6 @@ int main(void) {
   tiles_of_panels(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));
   huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
   huge_shapes(ipt__cpu_limits());
+  merged_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
   return finish();
 }
