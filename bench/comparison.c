@@ -60,9 +60,10 @@ static const bench_finding *best(const bench_findings *findings) {
   return NULL;
 }
 
-/* How many times as fast as the planner's choice. */
+/* How many times as fast as the planner's choice, each beside its own copy: the clock of a device
+ * may change between them. */
 static double quotient(const bench_finding *f, const bench_finding *planner) {
-  return planner->result.plan.median / f->result.plan.median;
+  return bench_ratio(&f->result) / bench_ratio(&planner->result);
 }
 
 /* ---- JSON ---- */

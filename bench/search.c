@@ -20,11 +20,16 @@ typedef struct search {
   const bench_case *shape;
   bench_trial trial;
   bench_findings *findings;
-  double fastest; /* median so far, seconds; 0: none */
+  double fastest; /* relative time so far; 0: none */
   unsigned tried[MOST_METHODS];
 } search;
 
 /* ---- Findings ---- */
+
+/* Each beside its own copy: the clock of a device may change between them. */
+static double relative_time(const bench_finding *f) {
+  return f->result.plan.median / f->result.copy.median;
+}
 
 static bool keep(bench_findings *findings, const bench_finding *f) {
   bench_finding *items =
@@ -45,7 +50,7 @@ void bench_free_findings(bench_findings *findings) {
 static int compare(const void *a, const void *b) {
   const bench_finding *x = (const bench_finding *)a, *y = (const bench_finding *)b;
   bool x_failed = x->result.error != NULL, y_failed = y->result.error != NULL;
-  double x_time = x->result.plan.median, y_time = y->result.plan.median;
+  double x_time = relative_time(x), y_time = relative_time(y);
   if (x_failed != y_failed)
     return x_failed ? 1 : -1;
   if (x->finalist != y->finalist)
@@ -88,12 +93,12 @@ static bool measure_roughly(search *s, bench_finding *f) {
   const double hopeless = 1.5;
   if (!bench_trial_place(s->gpu, &s->trial, &f->result) || !time_roughly(s, f, 1))
     return false;
-  if (s->fastest > 0 && f->result.plan.median > hopeless * s->fastest)
+  if (s->fastest > 0 && relative_time(f) > hopeless * s->fastest)
     return true;
   if (!time_roughly(s, f, QUICK_REPETITIONS))
     return false;
-  if (s->fastest <= 0 || f->result.plan.median < s->fastest)
-    s->fastest = f->result.plan.median;
+  if (s->fastest <= 0 || relative_time(f) < s->fastest)
+    s->fastest = relative_time(f);
   return true;
 }
 

@@ -951,7 +951,8 @@ typedef struct ipt__limits {
 static double ipt__move_cost(uint64_t bytes) {
   uint64_t alignment = ipt__gcd(bytes, 128);
   double excess = (double)(128 - alignment) / (double)bytes;
-  double cost = 1.07 + 16.0 / (double)ipt__min(bytes, 256) + 1.2 * excess;
+  double penalty = excess < 1 ? excess * (2 - excess) : excess;
+  double cost = 1.04 + 24.0 / (double)ipt__min(bytes, 256) + 0.95 * penalty;
   return bytes % 16 != 0 ? 1.4 * cost : cost;
 }
 
@@ -972,7 +973,7 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return 1.2 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
+    return 1.2 * (1.0 + 512.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:
@@ -1210,6 +1211,8 @@ static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.slices = ipt__divide_up(g.elem_units, IPT__PATH_MAX_LANES);
   g.slice_units = ipt__divide_up(g.elem_units, g.slices);
+  if (wide && g.slices > 1) /* whole cache lines */
+    g.slice_units = ipt__round_up(g.slice_units, 128 / 16);
   g.slices = ipt__divide_up(g.elem_units, g.slice_units); /* none is empty */
   g.lanes = (uint32_t)g.slice_units;
   g.workgroup = (uint32_t)ipt__min(limits->workgroup, IPT__PATH_WORKGROUP);
@@ -1237,6 +1240,13 @@ static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__p
   return ipt__clamp(tasks / IPT__PATH_WANTED, IPT__PATH_SHORT, IPT__PATH_LONG);
 }
 
+/* Long elements that are no multiple of 16 bytes go one word per load, which several loads on the
+ * way do not make up for: 1000 B run at 0.46 of the copy, and at 0.70 with flags, where a lane
+ * holds many words. */
+static int ipt__paths_are_slower(const ipt__stage *stage) {
+  return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
+}
+
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
  * not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__limits *limits,
@@ -1245,7 +1255,8 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__limits *lim
   int flags_forced = tuning->shift_lanes != 0 || tuning->shift_registers != IPT_DEFAULT;
   uint64_t positions = ipt__stage_positions(stage);
   if (stage->tile_cols > 1 || tuning->shift_paths == IPT_OFF ||
-      (flags_forced && tuning->shift_paths != IPT_ON) || positions > IPT__PATH_MAX_POSITIONS)
+      ((flags_forced || ipt__paths_are_slower(stage)) && tuning->shift_paths != IPT_ON) ||
+      positions > IPT__PATH_MAX_POSITIONS)
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, limits);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
@@ -1441,20 +1452,26 @@ static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__l
   return 0.0015 + 1.2e6 / (all_bytes > 52e6 ? all_bytes : 52e6);
 }
 
+/* Bytes that a tile accesses in one piece: of a line of the panel, or of the panel where the tile
+ * covers its lines. */
+static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
+  return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
+}
+
 /* Short pieces, words instead of quads, elements within words, and waiting for each other. Fitted
  * to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
-  uint64_t piece = ipt__min(g.tile_rows, g.tile_cols) * stage->elem_size;
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
   double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, limits);
-  double cost = 1.1 + 8.0 / (double)piece;
+  double cost = 1.05 + 4.0 / ipt__tiles_piece(g.tile_cols, stage->cols, stage) +
+                4.0 / ipt__tiles_piece(g.tile_rows, stage->rows, stage);
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
     cost += 0.1 + (double)g.slabs * waiting;
   if (stage->elem_size < 4)
     cost *= 1.2;
-  return cost * (1.0 + 4096.0 / bytes); /* whole workgroups */
+  return cost * (1.0 + 1024.0 / bytes); /* whole workgroups */
 }
 /* ---- planner/panel.h ---- */
 /* panels in registers, and the 2-stage plan */

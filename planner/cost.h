@@ -27,7 +27,8 @@ typedef struct ipt__limits {
 static double ipt__move_cost(uint64_t bytes) {
   uint64_t alignment = ipt__gcd(bytes, 128);
   double excess = (double)(128 - alignment) / (double)bytes;
-  double cost = 1.07 + 16.0 / (double)ipt__min(bytes, 256) + 1.2 * excess;
+  double penalty = excess < 1 ? excess * (2 - excess) : excess;
+  double cost = 1.04 + 24.0 / (double)ipt__min(bytes, 256) + 0.95 * penalty;
   return bytes % 16 != 0 ? 1.4 * cost : cost;
 }
 
@@ -48,7 +49,7 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return 1.2 * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
+    return 1.2 * (1.0 + 512.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:

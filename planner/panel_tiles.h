@@ -173,18 +173,24 @@ static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__l
   return 0.0015 + 1.2e6 / (all_bytes > 52e6 ? all_bytes : 52e6);
 }
 
+/* Bytes that a tile accesses in one piece: of a line of the panel, or of the panel where the tile
+ * covers its lines. */
+static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
+  return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
+}
+
 /* Short pieces, words instead of quads, elements within words, and waiting for each other. Fitted
  * to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
-  uint64_t piece = ipt__min(g.tile_rows, g.tile_cols) * stage->elem_size;
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
   double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, limits);
-  double cost = 1.1 + 8.0 / (double)piece;
+  double cost = 1.05 + 4.0 / ipt__tiles_piece(g.tile_cols, stage->cols, stage) +
+                4.0 / ipt__tiles_piece(g.tile_rows, stage->rows, stage);
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
     cost += 0.1 + (double)g.slabs * waiting;
   if (stage->elem_size < 4)
     cost *= 1.2;
-  return cost * (1.0 + 4096.0 / bytes); /* whole workgroups */
+  return cost * (1.0 + 1024.0 / bytes); /* whole workgroups */
 }
