@@ -394,9 +394,10 @@ typedef struct ipt_record_desc {
  * (VkMemoryDedicatedAllocateInfo): NVIDIA's driver gives it small pages otherwise, which can make a
  * transposition ten times slower.
  *
- * Several queues. Workgroups that hold a panel together wait for each other. Two executions on
- * different queues of a device never keep each other from ending; do not run more at the same time,
- * or switch this off by ipt_tuning::panel_tiles. Executions on one queue may overlap freely.
+ * Several queues. Workgroups that hold a panel together wait for each other. Executions on one
+ * queue may overlap, and so may work of other kinds on any queue; but do not run two executions on
+ * different queues of a device at the same time, since they could keep each other from ending,
+ * unless ipt_tuning::panel_tiles is IPT_OFF in all but one of them.
  *
  * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
  * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to

@@ -114,13 +114,13 @@ static uint64_t ipt__resident_groups(const ipt__extensions *extensions,
     ipt__query_properties(instance, device, &nvidia);
     return ipt__max(1, nvidia.shaderSMCount);
   }
-  if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_EXTENSION_NAME)) {
-    VkPhysicalDeviceShaderCorePropertiesAMD amd;
+  /* The first version of this extension also counts units that are switched off. */
+  if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_2_EXTENSION_NAME)) {
+    VkPhysicalDeviceShaderCoreProperties2AMD amd;
     memset(&amd, 0, sizeof amd);
-    amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD;
+    amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD;
     ipt__query_properties(instance, device, &amd);
-    uint64_t arrays = (uint64_t)amd.shaderEngineCount * amd.shaderArraysPerEngineCount;
-    return ipt__max(1, arrays * amd.computeUnitsPerShaderArray);
+    return ipt__max(1, amd.activeComputeUnitCount);
   }
   return 1;
 }

@@ -397,9 +397,10 @@ typedef struct ipt_record_desc {
  * (VkMemoryDedicatedAllocateInfo): NVIDIA's driver gives it small pages otherwise, which can make a
  * transposition ten times slower.
  *
- * Several queues. Workgroups that hold a panel together wait for each other. Two executions on
- * different queues of a device never keep each other from ending; do not run more at the same time,
- * or switch this off by ipt_tuning::panel_tiles. Executions on one queue may overlap freely.
+ * Several queues. Workgroups that hold a panel together wait for each other. Executions on one
+ * queue may overlap, and so may work of other kinds on any queue; but do not run two executions on
+ * different queues of a device at the same time, since they could keep each other from ending,
+ * unless ipt_tuning::panel_tiles is IPT_OFF in all but one of them.
  *
  * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
  * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to
@@ -1303,8 +1304,7 @@ enum {
 };
 
 /* The most workgroups of a panel. They must be able to run at the same time, since they wait for
- * each other: one on every multiprocessor. As a multiprocessor has room for two of them, two such
- * stages on different queues do not keep each other from ending. */
+ * each other: one on every multiprocessor. */
 static uint64_t ipt__tiles_max_slabs(const ipt__limits *limits) {
   return ipt__clamp(limits->resident_groups, 1, IPT__TILES_MAX_POLLERS);
 }
@@ -1445,7 +1445,7 @@ static int ipt__plan_tiles_rounds(ipt__stage *stage, const ipt__limits *limits, 
 }
 
 /* What one more workgroup of a panel costs. It hardly shows where the data are many times what the
- * device holds, nor where all workgroups run at once, two on every multiprocessor. */
+ * device holds, nor where all workgroups run at once, two on every multiprocessor of an H200. */
 static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__limits *limits) {
   if (groups <= 2 * limits->resident_groups)
     return 0.002;
@@ -11136,13 +11136,13 @@ static uint64_t ipt__resident_groups(const ipt__extensions *extensions,
     ipt__query_properties(instance, device, &nvidia);
     return ipt__max(1, nvidia.shaderSMCount);
   }
-  if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_EXTENSION_NAME)) {
-    VkPhysicalDeviceShaderCorePropertiesAMD amd;
+  /* The first version of this extension also counts units that are switched off. */
+  if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_2_EXTENSION_NAME)) {
+    VkPhysicalDeviceShaderCoreProperties2AMD amd;
     memset(&amd, 0, sizeof amd);
-    amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_AMD;
+    amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD;
     ipt__query_properties(instance, device, &amd);
-    uint64_t arrays = (uint64_t)amd.shaderEngineCount * amd.shaderArraysPerEngineCount;
-    return ipt__max(1, arrays * amd.computeUnitsPerShaderArray);
+    return ipt__max(1, amd.activeComputeUnitCount);
   }
   return 1;
 }

@@ -24,8 +24,7 @@ enum {
 };
 
 /* The most workgroups of a panel. They must be able to run at the same time, since they wait for
- * each other: one on every multiprocessor. As a multiprocessor has room for two of them, two such
- * stages on different queues do not keep each other from ending. */
+ * each other: one on every multiprocessor. */
 static uint64_t ipt__tiles_max_slabs(const ipt__limits *limits) {
   return ipt__clamp(limits->resident_groups, 1, IPT__TILES_MAX_POLLERS);
 }
@@ -166,7 +165,7 @@ static int ipt__plan_tiles_rounds(ipt__stage *stage, const ipt__limits *limits, 
 }
 
 /* What one more workgroup of a panel costs. It hardly shows where the data are many times what the
- * device holds, nor where all workgroups run at once, two on every multiprocessor. */
+ * device holds, nor where all workgroups run at once, two on every multiprocessor of an H200. */
 static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__limits *limits) {
   if (groups <= 2 * limits->resident_groups)
     return 0.002;
