@@ -11,7 +11,8 @@
  *   A row-major rows x cols matrix becomes its row-major cols x rows transpose in the same memory.
  *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
  *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. Beside the data
- *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data.
+ *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data;
+ * on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_create).
  *
  * WHAT IT DOES NOT DO
  *
@@ -219,8 +220,8 @@ typedef enum ipt_method {
                           size, primes included */
   IPT_METHOD_PEEL = 9, /* for narrow matrices with an awkward long side: all but a few rows by other
                          stages, then the remainder rotated into place */
-  IPT_METHOD_2_STAGE = 10, /* 100! and panels as long as the shorter side, held in registers, in
-                             either order; needs a divisor of the longer side */
+  IPT_METHOD_2_STAGE = 10, /* 100! and panels as long as one side, held in registers, in either
+                             order; needs a divisor of the other side (on the CPU the longer one) */
   IPT_METHOD_MERGE = 11 /* for sizes without divisors: panels, 100!, and the few rows left over by
                            themselves, merged into the result; on Vulkan elements of whole words.
                            One matrix */
@@ -231,7 +232,8 @@ typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
   uint64_t tile_rows;         /* m of the plans of several stages; must divide rows. MERGE: rows of
-                                 a panel, 8 to 256; must not divide rows */
+                                 a panel, 8 (on Vulkan: of 64 bytes at least)
+                                 to 256; must not divide rows */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
@@ -248,7 +250,7 @@ typedef struct ipt_tuning {
                                  longer ones */
   ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
                                  shared memory, held by several workgroups if need be; default where
-                                 one workgroup cannot hold a panel by lines. On: also BS does so */
+                                 that is expected to be faster. On: also BS does so */
 } ipt_tuning;
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
@@ -276,8 +278,10 @@ typedef struct ipt_plan ipt_plan;
 
 /* Plans a transposition; on the Vulkan backend also compiles its pipelines. On failure *out is
  * NULL. The plan refers to the context, which must outlive it. On the Vulkan backend it may hold a
- * table in device memory, of at most 1/32 of the data or 64 KiB for each stage, and must outlive
- * the execution of the command buffers it has been recorded into. */
+ * table in device memory, of at most 1/32 of the data or 64 KiB for each stage (any size with
+ * ipt_tuning::shift_paths IPT_ON), which is not part of the scratch, and must outlive the execution
+ * of the command buffers it has been recorded into. Plans of many millions of super-elements take
+ * up to some seconds to make, because their cycles are followed. */
 IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
                                    ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */

@@ -72,8 +72,9 @@ static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint64_t len
   return fixed || ipt__add_path(paths, start, steps, start == leader);
 }
 
-/* Cuts the cycles of one instance. The caller frees paths->path, also after a failure. */
-static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length,
+/* Cuts the cycles of one instance, or gives up after `most` paths. The caller frees paths->path,
+ * also after a failure. */
+static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
                                   const ipt_allocator *allocator, ipt__paths *paths) {
   uint64_t positions = ipt__stage_positions(stage);
   memset(paths, 0, sizeof *paths);
@@ -83,7 +84,7 @@ static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length,
   if (marks == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   int done = 1;
-  for (uint64_t i = 0; i < positions && done; i++)
+  for (uint64_t i = 0; i < positions && done && paths->count <= most; i++)
     if (!ipt__is_marked(marks, i))
       done = ipt__cut_cycle(stage, i, length, marks, paths);
   ipt__release(allocator, marks);

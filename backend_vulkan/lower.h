@@ -461,10 +461,11 @@ static ipt_result ipt__add_all_path_dispatches(ipt__lowering *lowering, const ip
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
-static int ipt__too_many_paths(const ipt__stage *stage, const ipt__paths *paths) {
+static uint64_t ipt__most_paths(const ipt__stage *stage) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
-  return stage->tuning.shift_paths != IPT_ON &&
-         paths->count * sizeof(ipt__path) > data / 32 + (64 << 10);
+  if (stage->tuning.shift_paths == IPT_ON)
+    return UINT64_MAX;
+  return ipt__max(data / 32, 64 << 10) / sizeof(ipt__path);
 }
 
 /* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
@@ -472,10 +473,10 @@ static int ipt__too_many_paths(const ipt__stage *stage, const ipt__paths *paths)
 static ipt_result ipt__cut_to_fit(ipt__lowering *lowering, uint64_t most_starts,
                                   ipt__paths *paths) {
   const ipt_allocator *allocator = &lowering->context->allocator;
-  uint64_t length = lowering->stage->path_length;
+  uint64_t length = lowering->stage->path_length, most = ipt__most_paths(lowering->stage);
   for (;;) {
-    ipt_result result = ipt__cut_cycles(lowering->stage, length, allocator, paths);
-    if (result != IPT_SUCCESS || paths->open <= most_starts)
+    ipt_result result = ipt__cut_cycles(lowering->stage, length, most, allocator, paths);
+    if (result != IPT_SUCCESS || paths->count > most || paths->open <= most_starts)
       return result;
     ipt__release(allocator, paths->path);
     length += length / 4 + 1;
@@ -489,7 +490,7 @@ static ipt_result ipt__lower_paths(ipt__lowering *lowering, uint64_t scratch_lim
   uint64_t round = ipt__path_round(stage, &g);
   ipt__paths paths;
   ipt_result result = ipt__cut_to_fit(lowering, ipt__path_starts(stage, &g, scratch_limit), &paths);
-  if (result == IPT_SUCCESS && ipt__too_many_paths(stage, &paths)) {
+  if (result == IPT_SUCCESS && paths.count > ipt__most_paths(stage)) {
     stage->path_length = 0;
     ipt__plan_shift_rounds(stage, lowering->limits, scratch_limit);
     result = ipt__lower_parts(lowering, stage->batch, stage->round, ipt__lower_shift);

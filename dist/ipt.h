@@ -14,7 +14,8 @@
  *   A row-major rows x cols matrix becomes its row-major cols x rows transpose in the same memory.
  *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
  *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. Beside the data
- *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data.
+ *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data;
+ * on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_create).
  *
  * WHAT IT DOES NOT DO
  *
@@ -222,8 +223,8 @@ typedef enum ipt_method {
                           size, primes included */
   IPT_METHOD_PEEL = 9, /* for narrow matrices with an awkward long side: all but a few rows by other
                          stages, then the remainder rotated into place */
-  IPT_METHOD_2_STAGE = 10, /* 100! and panels as long as the shorter side, held in registers, in
-                             either order; needs a divisor of the longer side */
+  IPT_METHOD_2_STAGE = 10, /* 100! and panels as long as one side, held in registers, in either
+                             order; needs a divisor of the other side (on the CPU the longer one) */
   IPT_METHOD_MERGE = 11 /* for sizes without divisors: panels, 100!, and the few rows left over by
                            themselves, merged into the result; on Vulkan elements of whole words.
                            One matrix */
@@ -234,7 +235,8 @@ typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
   uint64_t tile_rows;         /* m of the plans of several stages; must divide rows. MERGE: rows of
-                                 a panel, 8 to 256; must not divide rows */
+                                 a panel, 8 (on Vulkan: of 64 bytes at least)
+                                 to 256; must not divide rows */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
@@ -251,7 +253,7 @@ typedef struct ipt_tuning {
                                  longer ones */
   ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
                                  shared memory, held by several workgroups if need be; default where
-                                 one workgroup cannot hold a panel by lines. On: also BS does so */
+                                 that is expected to be faster. On: also BS does so */
 } ipt_tuning;
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
@@ -279,8 +281,10 @@ typedef struct ipt_plan ipt_plan;
 
 /* Plans a transposition; on the Vulkan backend also compiles its pipelines. On failure *out is
  * NULL. The plan refers to the context, which must outlive it. On the Vulkan backend it may hold a
- * table in device memory, of at most 1/32 of the data or 64 KiB for each stage, and must outlive
- * the execution of the command buffers it has been recorded into. */
+ * table in device memory, of at most 1/32 of the data or 64 KiB for each stage (any size with
+ * ipt_tuning::shift_paths IPT_ON), which is not part of the scratch, and must outlive the execution
+ * of the command buffers it has been recorded into. Plans of many millions of super-elements take
+ * up to some seconds to make, because their cycles are followed. */
 IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
                                    ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
@@ -1248,6 +1252,12 @@ static int ipt__paths_are_slower(const ipt__stage *stage) {
   return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
 }
 
+/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. */
+static uint64_t ipt__longest_path(const ipt__limits *limits, uint64_t wanted) {
+  uint64_t most = ipt__max(wanted, IPT__PATH_LONGEST);
+  return limits->loop_limit != 0 ? ipt__min(most, limits->loop_limit / 2) : most;
+}
+
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
  * not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__limits *limits,
@@ -1261,12 +1271,12 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__limits *lim
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, limits);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
-  if (starts == 0 || g.workers == 0 ||
+  if (starts == 0 || g.workers == 0 || g.saved_bytes > limits->max_positions ||
       ipt__saturating_mul(positions, g.slices) > IPT__PATH_MAX_TASKS)
     return 0;
   uint64_t wanted = ipt__preferred_path_length(stage, &g);
   uint64_t length = ipt__max(wanted, ipt__divide_up(positions, starts));
-  return length <= ipt__max(wanted, IPT__PATH_LONGEST) ? length : 0;
+  return length <= ipt__longest_path(limits, wanted) ? length : 0;
 }
 
 /* An estimate; exact once the cycles have been cut. */
@@ -1897,9 +1907,11 @@ static double ipt__merge_cost(const ipt__shape *shape, const ipt_tuning *tuning,
   stages.count = 0;
   ipt__add_merge_stages(shape, tuning, p, limits, &stages);
   for (uint32_t i = 0; i < stages.count; i++) {
-    const ipt__stage *stage = &stages.stage[i];
+    ipt__stage *stage = &stages.stage[i];
     if (!ipt__merge_stage_fits(stage, limits))
       return -1;
+    if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+      stage->path_length = IPT__PATH_LONG; /* as it will most likely be */
     double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
     cost += ipt__stage_cost(stage, limits) * bytes / all;
     if (stage->kernel == IPT__MERGE && ipt__merge_scratch(stage, limits) > limit)
@@ -11880,8 +11892,9 @@ static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint64_t len
   return fixed || ipt__add_path(paths, start, steps, start == leader);
 }
 
-/* Cuts the cycles of one instance. The caller frees paths->path, also after a failure. */
-static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length,
+/* Cuts the cycles of one instance, or gives up after `most` paths. The caller frees paths->path,
+ * also after a failure. */
+static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
                                   const ipt_allocator *allocator, ipt__paths *paths) {
   uint64_t positions = ipt__stage_positions(stage);
   memset(paths, 0, sizeof *paths);
@@ -11891,7 +11904,7 @@ static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length,
   if (marks == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   int done = 1;
-  for (uint64_t i = 0; i < positions && done; i++)
+  for (uint64_t i = 0; i < positions && done && paths->count <= most; i++)
     if (!ipt__is_marked(marks, i))
       done = ipt__cut_cycle(stage, i, length, marks, paths);
   ipt__release(allocator, marks);
@@ -12362,10 +12375,11 @@ static ipt_result ipt__add_all_path_dispatches(ipt__lowering *lowering, const ip
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
-static int ipt__too_many_paths(const ipt__stage *stage, const ipt__paths *paths) {
+static uint64_t ipt__most_paths(const ipt__stage *stage) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
-  return stage->tuning.shift_paths != IPT_ON &&
-         paths->count * sizeof(ipt__path) > data / 32 + (64 << 10);
+  if (stage->tuning.shift_paths == IPT_ON)
+    return UINT64_MAX;
+  return ipt__max(data / 32, 64 << 10) / sizeof(ipt__path);
 }
 
 /* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
@@ -12373,10 +12387,10 @@ static int ipt__too_many_paths(const ipt__stage *stage, const ipt__paths *paths)
 static ipt_result ipt__cut_to_fit(ipt__lowering *lowering, uint64_t most_starts,
                                   ipt__paths *paths) {
   const ipt_allocator *allocator = &lowering->context->allocator;
-  uint64_t length = lowering->stage->path_length;
+  uint64_t length = lowering->stage->path_length, most = ipt__most_paths(lowering->stage);
   for (;;) {
-    ipt_result result = ipt__cut_cycles(lowering->stage, length, allocator, paths);
-    if (result != IPT_SUCCESS || paths->open <= most_starts)
+    ipt_result result = ipt__cut_cycles(lowering->stage, length, most, allocator, paths);
+    if (result != IPT_SUCCESS || paths->count > most || paths->open <= most_starts)
       return result;
     ipt__release(allocator, paths->path);
     length += length / 4 + 1;
@@ -12390,7 +12404,7 @@ static ipt_result ipt__lower_paths(ipt__lowering *lowering, uint64_t scratch_lim
   uint64_t round = ipt__path_round(stage, &g);
   ipt__paths paths;
   ipt_result result = ipt__cut_to_fit(lowering, ipt__path_starts(stage, &g, scratch_limit), &paths);
-  if (result == IPT_SUCCESS && ipt__too_many_paths(stage, &paths)) {
+  if (result == IPT_SUCCESS && paths.count > ipt__most_paths(stage)) {
     stage->path_length = 0;
     ipt__plan_shift_rounds(stage, lowering->limits, scratch_limit);
     result = ipt__lower_parts(lowering, stage->batch, stage->round, ipt__lower_shift);

@@ -142,9 +142,11 @@ static double ipt__merge_cost(const ipt__shape *shape, const ipt_tuning *tuning,
   stages.count = 0;
   ipt__add_merge_stages(shape, tuning, p, limits, &stages);
   for (uint32_t i = 0; i < stages.count; i++) {
-    const ipt__stage *stage = &stages.stage[i];
+    ipt__stage *stage = &stages.stage[i];
     if (!ipt__merge_stage_fits(stage, limits))
       return -1;
+    if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+      stage->path_length = IPT__PATH_LONG; /* as it will most likely be */
     double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
     cost += ipt__stage_cost(stage, limits) * bytes / all;
     if (stage->kernel == IPT__MERGE && ipt__merge_scratch(stage, limits) > limit)

@@ -71,6 +71,12 @@ static int ipt__paths_are_slower(const ipt__stage *stage) {
   return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
 }
 
+/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. */
+static uint64_t ipt__longest_path(const ipt__limits *limits, uint64_t wanted) {
+  uint64_t most = ipt__max(wanted, IPT__PATH_LONGEST);
+  return limits->loop_limit != 0 ? ipt__min(most, limits->loop_limit / 2) : most;
+}
+
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
  * not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__limits *limits,
@@ -84,12 +90,12 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__limits *lim
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, limits);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
-  if (starts == 0 || g.workers == 0 ||
+  if (starts == 0 || g.workers == 0 || g.saved_bytes > limits->max_positions ||
       ipt__saturating_mul(positions, g.slices) > IPT__PATH_MAX_TASKS)
     return 0;
   uint64_t wanted = ipt__preferred_path_length(stage, &g);
   uint64_t length = ipt__max(wanted, ipt__divide_up(positions, starts));
-  return length <= ipt__max(wanted, IPT__PATH_LONGEST) ? length : 0;
+  return length <= ipt__longest_path(limits, wanted) ? length : 0;
 }
 
 /* An estimate; exact once the cycles have been cut. */

@@ -307,7 +307,7 @@ good_line 'search: the choice of the planner' "$(line_of planner)"
 says 'search: the choice of the planner' "$(line_of planner)" options '""'
 says 'search: the best plan comes first' 1 best true
 check 'search: the best plan is no slower' \
-  at_most "$(value "$(line_of planner)" gbps)" "$(value "$(line_of best)" gbps)"
+  at_most "$(value "$(line_of planner)" ratio)" "$(value "$(line_of best)" ratio)"
 check 'search: nothing is wrong' test "$(grep -c '"verified": false' out)" -eq 0
 check 'search: at most the finalists are verified' \
   test "$(grep -c '"verified": true' out)" -le 6

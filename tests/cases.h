@@ -183,6 +183,9 @@ static inline void path_cases(case_function run, void *user) {
         desc.scratch_limit = 3 << 20;
         run(user, &desc);
       }
+  ipt_transpose_desc endless = make_case(1, 64, 81, 64, IPT_METHOD_SHIFT);
+  endless.tuning.path_length = 1 << 20;
+  run(user, &endless);
 }
 
 /* Plans of several stages with every pair of tile sides. */

@@ -125,7 +125,8 @@ static void check_paths(const ipt__stage *stage) {
   if (stage->path_length == 0 || stage->rows * stage->cols > 1 << 16)
     return;
   stages_cut++;
-  CHECK(ipt__cut_cycles(stage, stage->path_length, &allocator, &paths) == IPT_SUCCESS, "memory");
+  CHECK(ipt__cut_cycles(stage, stage->path_length, UINT64_MAX, &allocator, &paths) == IPT_SUCCESS,
+        "memory");
   uint64_t most = 2 * stage->rows * stage->cols / stage->path_length;
   CHECK(paths.open <= most, "%llu open", (unsigned long long)paths.open);
   check_paths_of(stage, &paths);
@@ -146,8 +147,11 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   }
   CHECK(stages.scratch <= limit, "%s", case_text(desc));
   check_plan(&stages, desc);
-  for (uint32_t i = 0; i < stages.count; i++)
+  for (uint32_t i = 0; i < stages.count; i++) {
+    uint64_t most = limits->loop_limit != 0 ? limits->loop_limit / 2 : UINT64_MAX;
+    CHECK(stages.stage[i].path_length <= most, "%s", case_text(desc));
     check_paths(&stages.stage[i]);
+  }
 }
 
 static void run_all(ipt__limits limits) {
