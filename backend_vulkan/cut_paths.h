@@ -23,14 +23,24 @@ typedef struct ipt__paths {
   uint64_t open;
 } ipt__paths;
 
+/* A larger copy of an array, which is released; NULL, and nothing released, without memory. */
+static void *ipt__enlarge(const ipt_allocator *allocator, void *array, uint64_t bytes,
+                          uint64_t larger) {
+  void *copy = ipt__allocate(allocator, larger);
+  if (copy == NULL)
+    return NULL;
+  if (bytes > 0)
+    memcpy(copy, array, (size_t)bytes);
+  ipt__release(allocator, array);
+  return copy;
+}
+
 static int ipt__grow_paths(ipt__paths *paths) {
   uint64_t capacity = 2 * paths->capacity + 64;
-  ipt__path *grown = (ipt__path *)ipt__allocate(paths->allocator, capacity * sizeof *grown);
+  ipt__path *grown = (ipt__path *)ipt__enlarge(
+      paths->allocator, paths->path, paths->count * sizeof *grown, capacity * sizeof *grown);
   if (grown == NULL)
     return 0;
-  if (paths->count > 0)
-    memcpy(grown, paths->path, (size_t)paths->count * sizeof *grown);
-  ipt__release(paths->allocator, paths->path);
   paths->path = grown;
   paths->capacity = capacity;
   return 1;

@@ -55,13 +55,10 @@ static int ipt__grow_program(ipt__lowering *lowering) {
   if (program->count < program->capacity)
     return 1;
   uint64_t capacity = 2 * program->capacity + 8;
-  ipt__dispatch *grown =
-      (ipt__dispatch *)ipt__allocate(allocator, capacity * sizeof *program->dispatches);
+  ipt__dispatch *grown = (ipt__dispatch *)ipt__enlarge(
+      allocator, program->dispatches, program->count * sizeof *grown, capacity * sizeof *grown);
   if (grown == NULL)
     return 0;
-  if (program->count > 0)
-    memcpy(grown, program->dispatches, (size_t)program->count * sizeof *grown);
-  ipt__release(allocator, program->dispatches);
   program->dispatches = grown;
   program->capacity = capacity;
   return 1;
@@ -401,14 +398,12 @@ static ipt_result ipt__keep_paths(ipt__lowering *lowering, const ipt__paths *pat
   ipt__program *program = lowering->program;
   const ipt_allocator *allocator = &lowering->context->allocator;
   uint64_t count = program->path_count + paths->count;
-  ipt__path *all = (ipt__path *)ipt__allocate(allocator, (count + 1) * sizeof *all);
+  ipt__path *all = (ipt__path *)ipt__enlarge(
+      allocator, program->paths, program->path_count * sizeof *all, (count + 1) * sizeof *all);
   if (all == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  if (program->path_count > 0)
-    memcpy(all, program->paths, (size_t)program->path_count * sizeof *all);
   if (paths->count > 0)
     memcpy(all + program->path_count, paths->path, (size_t)paths->count * sizeof *all);
-  ipt__release(allocator, program->paths);
   program->paths = all;
   program->path_count = count;
   return IPT_SUCCESS;

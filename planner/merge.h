@@ -145,8 +145,7 @@ static double ipt__merge_cost(const ipt__shape *shape, const ipt_tuning *tuning,
     ipt__stage *stage = &stages.stage[i];
     if (!ipt__merge_stage_fits(stage, limits))
       return -1;
-    if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
-      stage->path_length = IPT__PATH_LONG; /* as it will most likely be */
+    ipt__expect_paths(stage);
     double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
     cost += ipt__stage_cost(stage, limits) * bytes / all;
     if (stage->kernel == IPT__MERGE && ipt__merge_scratch(stage, limits) > limit)

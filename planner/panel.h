@@ -124,6 +124,12 @@ static int ipt__panel_fits(const ipt__stage *panel, const ipt__limits *limits) {
                                         : ipt__panel_applies(panel, limits);
 }
 
+/* Whether a shift goes by paths turns out when it is completed; most likely it will. */
+static void ipt__expect_paths(ipt__stage *stage) {
+  if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+    stage->path_length = IPT__PATH_LONG;
+}
+
 /* The cost of a list of stages that is not complete yet, or -1 if a panel does not fit. */
 static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits) {
   double cost = 0;
@@ -131,8 +137,7 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits)
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel == IPT__PANEL && !ipt__panel_fits(stage, limits))
       return -1;
-    if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
-      stage->path_length = IPT__PATH_LONG; /* as it will most likely be */
+    ipt__expect_paths(stage);
     cost += ipt__stage_cost(stage, limits);
   }
   return cost;

@@ -14,12 +14,11 @@
 //
 // Where workgroups must not wait, a dispatch has so few chunks that they need not.
 #include "include/ipt.glsl"
+#include "include/tickets.glsl"
 
 layout(constant_id = 3) const uint HELD_WORDS = 1; // per invocation
 layout(constant_id = 4) const bool WAITS = false;
 layout(constant_id = 5) const bool LONG_ROWS = false; // than a chunk: it meets at most two
-
-shared uint taken;
 
 uint held[HELD_WORDS];
 
@@ -89,15 +88,6 @@ void store_chunk(Chunk chunk) {
   }
 }
 
-uint take_ticket() {
-  if (!WAITS)
-    return group_index();
-  if (gl_LocalInvocationIndex == 0)
-    taken = atomicAdd(Words(scratch).v[0], 1);
-  barrier();
-  return taken;
-}
-
 // The chunk to which a word of a long row moves.
 uint target_chunk(uint word) {
   return (word + word / long_words() * short_words()) / chunk_words();
@@ -136,7 +126,7 @@ void wait_for_loads(uint index, uint start) {
 }
 
 void main() {
-  uint ticket = take_ticket();
+  uint ticket = take_ticket(WAITS);
   if (ticket >= groups)
     return;
   uint index = first_row + groups - 1 - ticket;

@@ -12,6 +12,7 @@
 // that run belong to the same panels, so that the wait ends if slices workgroups can run at the
 // same time. A panel of one workgroup needs neither tickets nor scratch.
 #include "include/ipt.glsl"
+#include "include/tickets.glsl"
 
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
 layout(constant_id = 4) const uint ELEM_BYTES = 4; // 1, 2 or a multiple of 4
@@ -32,7 +33,6 @@ const bool STORE_QUADS = (QUADS & 2) != 0;
 const uint TILE_WORDS = 4; // of a tile, per invocation
 
 shared uint tiles[SHARED_WORDS]; // two, so that one is filled while the other is stored
-shared uint taken;
 
 uint held[HELD_TILES * TILE_WORDS];
 
@@ -162,15 +162,6 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
   }
 }
 
-uint take_ticket() {
-  if (!SEVERAL_GROUPS)
-    return group_index();
-  if (gl_LocalInvocationIndex == 0)
-    taken = atomicAdd(Words(scratch).v[0], 1);
-  barrier();
-  return taken;
-}
-
 // The barriers carry the order of one invocation's atomics over to the whole workgroup. The counter
 // is polled by an atomic, which no compiler moves out of the loop.
 void wait_for_loads(uint panel_index) {
@@ -188,7 +179,7 @@ void wait_for_loads(uint panel_index) {
 }
 
 void main() {
-  uint ticket = take_ticket();
+  uint ticket = take_ticket(SEVERAL_GROUPS);
   if (ticket >= groups)
     return;
   uint panel_index = ticket / slices;
