@@ -222,16 +222,19 @@ typedef enum ipt_method {
                          stages, then the remainder rotated into place */
   IPT_METHOD_2_STAGE = 10, /* 100! and panels as long as one side, held in registers, in either
                              order; needs a divisor of the other side (on the CPU the longer one) */
-  IPT_METHOD_MERGE = 11 /* for sizes without divisors: panels, 100!, and the few rows left over by
-                           themselves, merged into the result; on Vulkan elements of whole words.
-                           One matrix */
+  IPT_METHOD_MERGE = 11, /* for sizes without divisors: panels, 100!, and the few rows left over by
+                            themselves, merged into the result; on Vulkan elements of whole words.
+                            One matrix */
+  IPT_METHOD_SQUARE_BLOCKS = 12 /* rows and cols with a common divisor g: the g x g blocks are
+                                   transposed where they are, then their rows moved */
 } ipt_method;
 
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
-  uint64_t tile_rows;         /* m of the plans of several stages; must divide rows. MERGE: rows of
+  uint64_t tile_rows;         /* m of the plans of several stages; must divide rows (SQUARE_BLOCKS:
+                                 and cols). MERGE: rows of
                                  a panel, 8 (on Vulkan: of 64 bytes at least)
                                  to 256; must not divide rows */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
@@ -437,6 +440,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/panel.h"          /* panels in registers, and the 2-stage plan */
 #include "planner/single.h"         /* one-stage plans */
 #include "planner/merge.h"          /* panels, and the rows left over merged in */
+#include "planner/square_blocks.h"  /* square blocks, and their rows moved */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
 #include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */
 #include "planner/planner.h"        /* candidates and choice */

@@ -6,7 +6,8 @@
 static uint64_t ipt__cycle_destination(const ipt__stage *stage, uint64_t position) {
   if (stage->kernel == IPT__ROW_PERMUTE)
     return ipt__row_destination(&stage->c2r, position);
-  return position % stage->cols * stage->rows + position / stage->cols;
+  uint64_t col = position % stage->cols, row = position / stage->cols;
+  return (col * stage->middle + row % stage->middle) * stage->rows + row / stage->middle;
 }
 
 typedef struct ipt__slice {

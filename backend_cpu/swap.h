@@ -15,13 +15,19 @@ enum { IPT__CPU_TILE = 16 };
 /* Swaps the tile at (tile_row, tile_col) with its mirror image. */
 static void ipt__swap_tile(const ipt__stage *stage, unsigned char *matrix, uint64_t tile_row,
                            uint64_t tile_col) {
-  uint64_t side = stage->rows, size = stage->elem_size;
+  uint64_t side = stage->rows, pitch = side * stage->across, size = stage->elem_size;
   uint64_t row_end = ipt__min(side, (tile_row + 1) * IPT__CPU_TILE);
   uint64_t col_end = ipt__min(side, (tile_col + 1) * IPT__CPU_TILE);
   for (uint64_t row = tile_row * IPT__CPU_TILE; row < row_end; row++)
     for (uint64_t col = ipt__max(row + 1, tile_col * IPT__CPU_TILE); col < col_end; col++)
-      ipt__swap_elements(matrix + (row * side + col) * size, matrix + (col * side + row) * size,
+      ipt__swap_elements(matrix + (row * pitch + col) * size, matrix + (col * pitch + row) * size,
                          (size_t)size);
+}
+
+static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
+  const ipt__stage *stage = cpu->stage;
+  uint64_t beside = index % stage->across, line = index - beside;
+  return cpu->data + line * ipt__instance_bytes(stage) + beside * stage->cols * stage->elem_size;
 }
 
 /* An item is a row of tiles; long and short rows alternate so that threads get equal shares. */
@@ -31,7 +37,7 @@ static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t w
   uint64_t side = ipt__divide_up(stage->rows, IPT__CPU_TILE);
   (void)worker;
   for (uint64_t item = begin; item < end; item++) {
-    unsigned char *matrix = cpu->data + item / side * ipt__instance_bytes(stage);
+    unsigned char *matrix = ipt__square_matrix(cpu, item / side);
     uint64_t k = item % side;
     uint64_t row = k % 2 == 0 ? k / 2 : side - 1 - k / 2;
     for (uint64_t col = row; col < side; col++)

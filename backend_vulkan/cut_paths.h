@@ -5,8 +5,12 @@
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->kernel == IPT__ROW_PERMUTE)
     return ipt__row_destination(&stage->c2r, position);
-  uint32_t cols = (uint32_t)stage->cols, row = (uint32_t)position / cols;
-  return ((uint32_t)position - row * cols) * (uint32_t)stage->rows + row;
+  uint32_t cols = (uint32_t)stage->cols, rows = (uint32_t)stage->rows;
+  uint32_t row = (uint32_t)position / cols, col = (uint32_t)position - row * cols;
+  if (stage->middle == 1)
+    return col * rows + row;
+  uint32_t middle = (uint32_t)stage->middle, outer = row / middle;
+  return (col * middle + row - outer * middle) * rows + outer;
 }
 
 typedef struct ipt__path {

@@ -221,9 +221,21 @@ enum {
   IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
 };
 
-/* One tile in shared memory, one word per unit, every row padded by one word. */
-static uint64_t ipt__square_shared_words(uint64_t tile, uint64_t elem_units) {
-  return tile * (tile * elem_units + 1);
+/* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
+static int ipt__square_packs(const ipt__stage *stage) {
+  uint64_t e = stage->elem_size;
+  return e < 4 && e != 3 && stage->rows * e % 4 == 0 && stage->offset % 4 == 0;
+}
+
+/* A tile holds them in units of its own. */
+static uint64_t ipt__square_tile_units(const ipt__stage *stage, uint64_t tile) {
+  uint64_t bytes = tile * tile * stage->elem_size;
+  return bytes / (ipt__square_packs(stage) ? 4 : ipt__unit_bytes(stage));
+}
+
+/* One tile in shared memory, one word per unit, and at most one more for every row. */
+static uint64_t ipt__square_shared_words(const ipt__stage *stage, uint64_t tile) {
+  return ipt__square_tile_units(stage, tile) + tile;
 }
 
 /* Tiles along the side of a block. Few blocks would leave many workgroups without work; on an H200
@@ -250,10 +262,9 @@ static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile) {
 /* The largest tile that fits, but no larger than the matrix needs, and smaller if a device would
  * have few workgroups to run. */
 static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *limits) {
-  uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
-  uint64_t tile = IPT__SQUARE_TILE;
-  while (tile > 1 && (tile * tile * elem_units > IPT__SQUARE_UNITS ||
-                      4 * ipt__square_shared_words(tile, elem_units) > limits->on_chip))
+  uint64_t tile = ipt__square_packs(stage) ? 2 * IPT__SQUARE_TILE : IPT__SQUARE_TILE;
+  while (tile > 1 && (ipt__square_tile_units(stage, tile) > IPT__SQUARE_UNITS ||
+                      4 * ipt__square_shared_words(stage, tile) > limits->on_chip))
     tile /= 2;
   while (tile > 8 && tile / 2 >= stage->rows)
     tile /= 2;
@@ -269,32 +280,35 @@ static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
 }
 
 static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t tile) {
-  uint64_t elem_units = lowering->stage->elem_size / lowering->unit_bytes;
-  uint64_t units = tile * tile * elem_units, tiles = ipt__divide_up(lowering->stage->rows, tile);
+  const ipt__stage *stage = lowering->stage;
+  uint64_t units = ipt__square_tile_units(stage, tile);
+  uint64_t tiles = ipt__divide_up(stage->rows, tile);
   uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(tiles)));
   uint64_t most = ipt__min(lowering->limits->workgroup, 2 * IPT__WORKGROUP);
   uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, most);
-  int quads = ipt__square_moves_quads(lowering->stage, tile);
-  uint64_t step = quads ? 4 : 1;
+  int quads = ipt__square_moves_quads(stage, tile), packs = ipt__square_packs(stage);
+  uint64_t step = quads ? 4 : packs ? 4 / stage->elem_size : 1;
   ipt__pipeline_key key =
       ipt__make_key(IPT__SHADER_SQUARE, (uint32_t)workgroup, lowering->unit_bytes,
-                    ipt__square_shared_words(tile, elem_units));
+                    ipt__square_shared_words(stage, tile));
   key.constant[3] = (uint32_t)tile;
-  key.constant[4] = (uint32_t)elem_units;
-  key.constant[5] = (uint32_t)quads;
+  key.constant[4] = (uint32_t)(stage->elem_size / lowering->unit_bytes);
+  key.constant[5] = quads ? 1 : packs ? 2 : 0; /* MODE */
   key.constant[6] = (uint32_t)(step * ipt__divide_up(units, step * workgroup));
   key.constant[7] = (uint32_t)ipt__square_block(tiles);
   return key;
 }
 
+/* `count` lines of matrices that lie beside each other. */
 static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {
   const ipt__stage *stage = lowering->stage;
   ipt__arguments arguments = ipt__stage_arguments(lowering);
-  uint64_t tile = ipt__square_tile(stage, lowering->limits);
+  uint64_t tile = ipt__square_tile(stage, lowering->limits), matrices = count * stage->across;
   ipt__pipeline_key key = ipt__square_key(lowering, tile);
-  arguments.data += first * arguments.instance_bytes;
-  arguments.batch = (uint32_t)count;
-  return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * count);
+  arguments.data += first * stage->across * arguments.instance_bytes;
+  arguments.batch = (uint32_t)matrices;
+  arguments.cols = (uint32_t)(stage->cols * stage->across);
+  return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * matrices);
 }
 
 static ipt_result ipt__lower_panel_lines(ipt__lowering *lowering, uint64_t first, uint64_t count) {
@@ -341,6 +355,20 @@ static ipt_result ipt__lower_fill(ipt__lowering *lowering, uint64_t bytes) {
   return ipt__add_dispatch(lowering, &key, &arguments, ipt__divide_up(bytes / 4, workgroup));
 }
 
+/* The constant PERMUTATION of shaders/include/destination.glsl. */
+static uint32_t ipt__permutation(const ipt__stage *stage) {
+  return stage->kernel == IPT__ROW_PERMUTE ? 1 : stage->middle > 1 ? 2 : 0;
+}
+
+static void ipt__set_permutation(ipt__arguments *arguments, const ipt__stage *stage) {
+  if (stage->kernel == IPT__ROW_PERMUTE) {
+    ipt__set_c2r(arguments, &stage->c2r);
+    ipt__set_permute_factor(arguments, &stage->c2r);
+  } else {
+    arguments->row_part = (uint32_t)stage->middle;
+  }
+}
+
 static ipt__pipeline_key ipt__shift_key(const ipt__lowering *lowering,
                                         const ipt__shift_geometry *g) {
   uint64_t shared_words = g->registers ? 1 : 2 * g->workers * g->slice_units;
@@ -351,7 +379,7 @@ static ipt__pipeline_key ipt__shift_key(const ipt__lowering *lowering,
   ipt__pipeline_key key = ipt__make_key(shader, g->workgroup, g->unit_bytes,
                                         ipt__min(ipt__power_of_two(shared_words), most_words));
   key.constant[3] = g->lanes;
-  key.constant[4] = lowering->stage->kernel == IPT__ROW_PERMUTE;
+  key.constant[4] = ipt__permutation(lowering->stage);
   key.constant[5] = g->registers ? (uint32_t)ipt__power_of_two(g->held_units) : 0;
   return key;
 }
@@ -365,10 +393,7 @@ static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint
   ipt__pipeline_key key = ipt__shift_key(lowering, &g);
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
-  if (stage.kernel == IPT__ROW_PERMUTE) {
-    ipt__set_c2r(&arguments, &stage.c2r);
-    ipt__set_permute_factor(&arguments, &stage.c2r);
-  }
+  ipt__set_permutation(&arguments, &stage);
   arguments.elem_units = (uint32_t)g.elem_units;
   arguments.groups = (uint32_t)g.groups;
   arguments.tile_rows = (uint32_t)stage.tile_rows;
@@ -419,14 +444,11 @@ static ipt_result ipt__add_path_dispatches(ipt__lowering *lowering, const ipt__p
   ipt__pipeline_key save = ipt__make_key(
       wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, g.workgroup, g.unit_bytes, 1);
   save.constant[3] = g.lanes;
-  save.constant[4] = stage->kernel == IPT__ROW_PERMUTE;
+  save.constant[4] = ipt__permutation(stage);
   save.constant[5] = ipt__path_in_flight(stage->path_length);
   ipt__pipeline_key move = save;
   move.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
-  if (stage->kernel == IPT__ROW_PERMUTE) {
-    ipt__set_c2r(&arguments, &stage->c2r);
-    ipt__set_permute_factor(&arguments, &stage->c2r);
-  }
+  ipt__set_permutation(&arguments, stage);
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
   arguments.elem_units = (uint32_t)g.elem_units;
@@ -619,8 +641,8 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_lim
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_pttwac);
   case IPT__SQUARE: {
     uint64_t groups = ipt__square_groups(stage, ipt__square_tile(stage, lowering->limits));
-    part = ipt__clamp(IPT__MAX_GROUPS / groups, 1, part);
-    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_square);
+    part = ipt__clamp(IPT__MAX_GROUPS / groups / stage->across, 1, part);
+    return ipt__lower_parts(lowering, stage->batch / stage->across, part, ipt__lower_square);
   }
   case IPT__REFLECT: {
     uint64_t units = stage->cols * (stage->elem_size / lowering->unit_bytes);

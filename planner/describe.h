@@ -2,8 +2,8 @@
 
 static const char *ipt__method_name(ipt_method method) {
   static const char *const names[IPT__LAST_METHOD + 1] = {
-      "nothing to move", "bs",  "pttwac", "shift",   "square", "3-stage", "4-stage",
-      "4-stage fused",   "c2r", "peel",   "2-stage", "merge"};
+      "nothing to move", "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
+      "4-stage fused",   "c2r", "peel",   "2-stage", "merge",  "square blocks"};
   return names[method];
 }
 
@@ -35,8 +35,11 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
   ipt__append(out, "%s ", ipt__kernel_name(stage->kernel));
   if (stage->batch > 1)
     ipt__append(out, "%llu times ", (unsigned long long)stage->batch);
-  ipt__append(out, "%llux%llu of %llu B", (unsigned long long)stage->rows,
-              (unsigned long long)stage->cols, (unsigned long long)stage->elem_size);
+  ipt__append(out, "%llux", (unsigned long long)stage->rows);
+  if (stage->middle > 1)
+    ipt__append(out, "%llux", (unsigned long long)stage->middle);
+  ipt__append(out, "%llu of %llu B", (unsigned long long)stage->cols,
+              (unsigned long long)stage->elem_size);
   if (stage->tile_cols > 1)
     ipt__append(out, " (tiles of %llux%llu)", (unsigned long long)stage->tile_rows,
                 (unsigned long long)stage->tile_cols);

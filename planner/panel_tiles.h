@@ -16,6 +16,7 @@ enum {
   IPT__TILES_MIN_WORKGROUP = 128,
   IPT__TILES_INVOCATION_BYTES = 16, /* of a tile */
   IPT__TILES_REGISTERS = 64,        /* of an invocation, so that others fit beside its workgroup */
+  IPT__TILES_MOST_REGISTERS = 128,  /* for panels that do not fit otherwise */
   IPT__TILES_OTHER_REGISTERS = 32,  /* for addresses and the like */
   IPT__TILES_SHORT_PIECE = 32,      /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
@@ -30,9 +31,10 @@ static uint64_t ipt__tiles_max_slabs(const ipt__limits *limits) {
 }
 
 /* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
-static uint64_t ipt__tiles_max_held(uint64_t workgroup, const ipt__limits *limits) {
+static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
+                                    const ipt__limits *limits) {
   uint64_t registers = ipt__min(limits->registers / workgroup, limits->registers_per_invocation);
-  registers = ipt__min(registers, IPT__TILES_REGISTERS);
+  registers = ipt__min(registers, most_registers);
   return registers > IPT__TILES_OTHER_REGISTERS ? (registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2
                                                 : 0;
 }
@@ -43,7 +45,8 @@ static uint64_t ipt__tiles_room(const ipt__limits *limits) {
   for (uint64_t workgroup = IPT__TILES_WORKGROUP; workgroup >= IPT__TILES_MIN_WORKGROUP;
        workgroup /= 2)
     if (workgroup <= limits->workgroup)
-      held = ipt__max(held, workgroup * ipt__tiles_max_held(workgroup, limits));
+      held = ipt__max(held, workgroup *
+                                ipt__tiles_max_held(workgroup, IPT__TILES_MOST_REGISTERS, limits));
   return ipt__tiles_max_slabs(limits) * held * IPT__TILES_INVOCATION_BYTES;
 }
 
@@ -92,10 +95,10 @@ static int ipt__tiles_move_quads(const ipt__stage *stage, uint64_t pitch, uint64
  * device; then as few tiles each as they get by with, since places for tiles that do not exist
  * remain empty. A workgroup more costs about as much as two empty places. */
 static void ipt__choose_slabs(const ipt__stage *stage, const ipt__limits *limits,
-                              ipt__tiles_geometry *g) {
+                              uint64_t most_registers, ipt__tiles_geometry *g) {
   uint64_t tiles =
       ipt__divide_up(stage->rows, g->tile_rows) * ipt__divide_up(stage->cols, g->tile_cols);
-  uint64_t most = ipt__tiles_max_held(g->workgroup, limits), best = UINT64_MAX;
+  uint64_t most = ipt__tiles_max_held(g->workgroup, most_registers, limits), best = UINT64_MAX;
   uint64_t wanted =
       ipt__min(ipt__divide_up(limits->resident_groups, stage->batch), ipt__tiles_max_slabs(limits));
   uint64_t enough = ipt__divide_up(tiles, ipt__max(1, wanted));
@@ -111,21 +114,24 @@ static void ipt__choose_slabs(const ipt__stage *stage, const ipt__limits *limits
 }
 
 static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__limits *limits,
-                                    uint64_t workgroup, ipt__tiles_geometry *g) {
+                                    uint64_t workgroup, uint64_t most_registers,
+                                    ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size;
   memset(g, 0, sizeof *g);
   g->workgroup = (uint32_t)workgroup;
   ipt__choose_panel_tile(stage, workgroup * IPT__TILES_INVOCATION_BYTES / e, g);
   if (g->tile_rows == 0 || g->tile_cols == 0)
     return 0;
-  g->shared_words = 2 * g->tile_cols * ((g->tile_rows * e / 4) | 1);
+  uint64_t row_words = g->tile_rows * e / 4;
+  g->shared_words = 2 * (e < 4 ? g->tile_cols * row_words + ipt__divide_up(g->tile_cols * e, 4)
+                               : g->tile_cols * (row_words | 1));
   if (4 * g->shared_words + 16 > limits->on_chip)
     return 0;
   g->shared_words =
       ipt__min(ipt__round_up(g->shared_words, IPT__TILES_SHARED_STEP), limits->on_chip / 4 - 4);
   g->load_quads = e >= 4 && ipt__tiles_move_quads(stage, stage->cols, g->tile_cols);
   g->store_quads = ipt__tiles_move_quads(stage, stage->rows, g->tile_rows);
-  ipt__choose_slabs(stage, limits, g);
+  ipt__choose_slabs(stage, limits, most_registers, g);
   return g->held_tiles > 0;
 }
 
@@ -140,7 +146,12 @@ static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
   while (workgroup > IPT__TILES_MIN_WORKGROUP && workgroup > enough)
     workgroup /= 2;
   for (; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
-    if (workgroup <= limits->workgroup && ipt__tiles_try_workgroup(stage, limits, workgroup, &g))
+    if (workgroup <= limits->workgroup &&
+        ipt__tiles_try_workgroup(stage, limits, workgroup, IPT__TILES_REGISTERS, &g))
+      return g;
+  for (workgroup = IPT__TILES_WORKGROUP; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
+    if (workgroup <= limits->workgroup &&
+        ipt__tiles_try_workgroup(stage, limits, workgroup, IPT__TILES_MOST_REGISTERS, &g))
       return g;
   memset(&g, 0, sizeof g);
   return g;

@@ -99,6 +99,8 @@ static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
     return ipt__plan_2_stage(shape, tuning, limits, stages);
   case IPT_METHOD_MERGE:
     return ipt__plan_merge(shape, tuning, limits, stages);
+  case IPT_METHOD_SQUARE_BLOCKS:
+    return ipt__plan_square_blocks(shape, tuning, stages);
   case IPT_METHOD_AUTO:
     break;
   }

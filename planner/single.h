@@ -63,7 +63,7 @@ static int ipt__pttwac_applies(const ipt__stage *stage, const ipt__limits *limit
 /* Indices of 32 bits reach over the rows of a tile. */
 static int ipt__square_applies(const ipt__stage *stage, const ipt__limits *limits) {
   uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
-  uint64_t row_bytes = ipt__saturating_mul(stage->rows, stage->elem_size);
+  uint64_t row_bytes = ipt__saturating_mul(stage->rows * stage->across, stage->elem_size);
   return stage->rows == stage->cols && elem_units <= limits->on_chip / 8 - 1 &&
          row_bytes <= limits->max_positions / 64;
 }

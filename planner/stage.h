@@ -4,7 +4,7 @@ typedef enum ipt__kernel {
   IPT__BS,          /* [batch][rows][cols][elem] -> [batch][cols][rows][elem], held on chip */
   IPT__PANEL,       /* the same, narrow matrices held in registers */
   IPT__PTTWAC,      /* the same, cycles of elements, flags on chip */
-  IPT__SHIFT,       /* the same, cycles of super-elements, flags in scratch */
+  IPT__SHIFT,       /* the same, cycles of super-elements, flags in scratch or paths */
   IPT__SQUARE,      /* the same for rows == cols, tiles swapped */
   IPT__ROW_SHUFFLE, /* C2R: every row permuted in itself */
   IPT__REFLECT,     /* in column j, rows i and (s_j - i) mod rows swapped */
@@ -31,6 +31,8 @@ typedef struct ipt__stage {
   ipt__kernel kernel;
   uint64_t offset; /* bytes from the start of the data */
   uint64_t batch, rows, cols, elem_size;
+  uint64_t middle; /* SHIFT: [rows][middle][cols] -> [cols][middle][rows], usually 1 */
+  uint64_t across; /* SQUARE: matrices that lie beside each other, row by row; usually 1 */
   uint64_t tile_rows, tile_cols; /* SHIFT: elem is itself a tile, transposed on the way; else 1 */
   uint64_t round;       /* instances (ROW_SHUFFLE: rows) that share the scratch at a time */
   uint64_t scratch;     /* bytes */
@@ -41,7 +43,7 @@ typedef struct ipt__stage {
   ipt__reflection reflection;
 } ipt__stage;
 
-enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_MERGE };
+enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_SQUARE_BLOCKS };
 
 typedef struct ipt__stages {
   ipt_method method;
@@ -58,11 +60,11 @@ typedef struct ipt__shape {
 } ipt__shape;
 
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
-  return stage->rows * stage->cols;
+  return stage->rows * stage->middle * stage->cols;
 }
 
 static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
-  return stage->rows * stage->cols * stage->elem_size;
+  return ipt__stage_positions(stage) * stage->elem_size;
 }
 
 static ipt__stage ipt__make_stage(ipt__kernel kernel, uint64_t batch, uint64_t rows, uint64_t cols,
@@ -74,6 +76,7 @@ static ipt__stage ipt__make_stage(ipt__kernel kernel, uint64_t batch, uint64_t r
   stage.rows = rows;
   stage.cols = cols;
   stage.elem_size = elem_size;
+  stage.middle = stage.across = 1;
   stage.tile_rows = stage.tile_cols = 1;
   stage.reflection.divisor = 1;
   return stage;

@@ -101,17 +101,19 @@ uint transposed_word(uint block, uint col) {
   return word;
 }
 
-// Rows of a transposed tile are one word longer than they need be, if that makes their length odd:
-// consecutive ones begin in different banks.
-uint row_distance() {
-  return words_of(tile_rows) | 1;
+// Rows of a transposed tile, or PACKED of them together, are one word longer than they need be, if
+// that makes their length odd: those that consecutive invocations fill begin in different banks.
+uint shared_row(uint row) {
+  if (PACKED > 1)
+    return row * words_of(tile_rows) + row / PACKED;
+  return row * (words_of(tile_rows) | 1);
 }
 
 uint shared_word(uvec2 place, uint i) {
   if (PACKED > 1) /* place is in row i % PACKED of its block */
-    return (place.y * PACKED + i % PACKED) * row_distance() + place.x / PACKED;
+    return shared_row(place.y * PACKED + i % PACKED) + place.x / PACKED;
   uint col = place.y / ELEM_WORDS;
-  return col * row_distance() + place.x * ELEM_WORDS + place.y - col * ELEM_WORDS;
+  return shared_row(col) + place.x * ELEM_WORDS + place.y - col * ELEM_WORDS;
 }
 
 void put_tile(uint buffer_start, uint h) {
@@ -148,7 +150,7 @@ uint result_word(Tile tile, uvec2 place) {
 void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
   if (STORE_QUADS) {
     uvec2 place = place_stored(0);
-    uint from = buffer_start + place.x * row_distance() + place.y;
+    uint from = buffer_start + shared_row(place.x) + place.y;
     if (within_result(tile, place))
       Quads(panel).v[result_word(tile, place) / 4] =
           uvec4(tiles[from], tiles[from + 1], tiles[from + 2], tiles[from + 3]);
@@ -157,7 +159,7 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
       uvec2 place = place_stored(i);
       if (within_result(tile, place))
         Words(panel).v[result_word(tile, place)] =
-            tiles[buffer_start + place.x * row_distance() + place.y];
+            tiles[buffer_start + shared_row(place.x) + place.y];
     }
   }
 }
@@ -189,7 +191,7 @@ void main() {
     load_tile(panel, tile_of(slab, h), h);
   wait_for_loads(panel_index);
   [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
-    uint buffer_start = h % 2 * (tile_cols * row_distance());
+    uint buffer_start = h % 2 * shared_row(tile_cols);
     put_tile(buffer_start, h);
     barrier();
     store_tile(panel, tile_of(slab, h), buffer_start);

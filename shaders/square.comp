@@ -4,18 +4,24 @@
 // Square matrices: one workgroup swaps a tile above the diagonal with its mirror image, transposing
 // both; tiles on the diagonal are their own mirror image. Both tiles are read into registers, so
 // that all reads are under way at once, then one after the other is transposed in shared memory,
-// which has room for one. rows is the side, cols the pitch, both in elements.
+// which has room for one. rows is the side, cols the pitch, both in elements: cols / rows matrices
+// may lie beside each other.
 #include "include/ipt.glsl"
 
 layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
 layout(constant_id = 4) const uint ELEM_UNITS = 1;
-layout(constant_id = 5) const bool QUADS = false; // 16 bytes at a time, which rows must allow
+layout(constant_id = 5) const uint MODE = 0; // how data is moved, as follows
 layout(constant_id = 6) const uint HELD = 4; // units per invocation and tile, a multiple of STEP
 layout(constant_id = 7) const uint BLOCK = 1; // tiles along the side of a block
 
-const uint ROW_UNITS = TILE * ELEM_UNITS;
-const uint PADDED_ROW = ROW_UNITS + 1; // against bank conflicts
-const uint STEP = QUADS ? 4 : 1;       // units that an invocation moves at a time
+// Unit by unit; 16 bytes at a time, where rows begin at multiples of that; elements of 1 and 2 bytes
+// in words, where rows are whole words: then a unit of this file is a word.
+const bool QUADS = MODE == 1;
+const bool PACKS = MODE == 2;
+
+const uint PACKED = PACKS ? 4 / UNIT_BYTES : 1; // elements of a unit
+const uint ROW_UNITS = TILE * ELEM_UNITS / PACKED;
+const uint STEP = QUADS ? 4 : PACKED; // units that an invocation holds of one place
 
 layout(buffer_reference, std430, buffer_reference_align = 16) buffer Row {
   uvec4 v[];
@@ -52,20 +58,32 @@ bool tile_pair(out uint instance, out uint row, out uint col) {
   return block < batch * pairs && row <= col && col < side;
 }
 
+uvec2 matrix_address(uint instance) {
+  uint across = cols / rows;
+  uint line = instance / across * across;
+  uvec2 beside = mul64(rows * ELEM_UNITS * UNIT_BYTES, instance - line);
+  return add64(data, add64(mul64(instance_bytes, line), beside));
+}
+
 uvec2 tile_address(uvec2 base, uint tile_row, uint tile_col) {
   uvec2 row = add64(base, mul64(cols * ELEM_UNITS * UNIT_BYTES, tile_row * TILE));
-  return unit_address(row, tile_col * ROW_UNITS);
+  return unit_address(row, tile_col * TILE * ELEM_UNITS);
 }
 
 // Rows and units of the tile that lie inside the matrix.
 uvec2 tile_extent(uint tile_row, uint tile_col) {
   return min(uvec2(TILE, ROW_UNITS),
-             uvec2(rows - tile_row * TILE, (rows - tile_col * TILE) * ELEM_UNITS));
+             uvec2(rows - tile_row * TILE, (rows - tile_col * TILE) * ELEM_UNITS / PACKED));
 }
 
 // Row and unit in a tile of what an invocation holds at k, a multiple of STEP. The same for loads
 // and stores: so an invocation knows the present value of whatever it overwrites.
 uvec2 place(uint k) {
+  if (PACKS) { // words of PACKED rows, below each other
+    uint block = k / PACKED * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    uint row = block / ROW_UNITS;
+    return uvec2(row * PACKED, block - row * ROW_UNITS);
+  }
   uint first = k * gl_WorkGroupSize.x;
   uint own = STEP * gl_LocalInvocationIndex;
   // Compilers do not see by themselves that only the row depends on k.
@@ -75,7 +93,12 @@ uvec2 place(uint k) {
 }
 
 uint matrix_index(uvec2 at) {
-  return at.x * cols * ELEM_UNITS + at.y;
+  return at.x * (cols / PACKED) * ELEM_UNITS + at.y;
+}
+
+// Neither rows nor columns of a tile have bank conflicts.
+uint shared_index(uint row, uint unit) {
+  return row * (ROW_UNITS + (PACKS ? 0 : 1)) + (PACKS ? row / PACKED : 0) + unit;
 }
 
 void load_tile(uint tile, uvec2 address, uvec2 extent) {
@@ -88,9 +111,30 @@ void load_tile(uint tile, uvec2 address, uvec2 extent) {
       uvec4 quad = Row(address).v[source / 4];
       [[unroll]] for (uint i = 0; i < 4; i++)
         held[tile * HELD + k + i] = quad[i];
+    } else if (PACKS) {
+      [[unroll]] for (uint i = 0; i < PACKED; i++)
+        held[tile * HELD + k + i] = Words(address).v[source + i * (cols / PACKED)];
     } else {
       held[tile * HELD + k] = load_unit_at(address, source);
     }
+  }
+}
+
+// Word `col` of a block of PACKED x PACKED elements, transposed.
+uint packed_column(uint block, uint col) {
+  const int bits = int(UNIT_BYTES) * 8;
+  uint word = 0;
+  [[unroll]] for (uint row = 0; row < PACKED; row++)
+    word = bitfieldInsert(word, bitfieldExtract(held[block + row], int(col) * bits, bits),
+                          int(row) * bits, bits);
+  return word;
+}
+
+void put_place(uint block, uvec2 at) {
+  [[unroll]] for (uint i = 0; i < STEP; i++) {
+    uint col = PACKS ? at.y * PACKED + i : (at.y + i) / ELEM_UNITS;
+    uint unit = PACKS ? at.x / PACKED : at.x * ELEM_UNITS + (at.y + i) % ELEM_UNITS;
+    transposed[shared_index(col, unit)] = PACKS ? packed_column(block, i) : held[block + i];
   }
 }
 
@@ -98,13 +142,8 @@ void transpose_tile(uint tile) {
   bool whole = HELD * gl_WorkGroupSize.x == TILE * ROW_UNITS; // nobody holds places beyond the tile
   [[unroll]] for (uint k = 0; k < HELD; k += STEP) {
     uvec2 at = place(k);
-    if (whole || at.x < TILE) {
-      [[unroll]] for (uint i = 0; i < STEP; i++) {
-        uint col = (at.y + i) / ELEM_UNITS;
-        uint unit = at.x * ELEM_UNITS + (at.y + i) % ELEM_UNITS;
-        transposed[col * PADDED_ROW + unit] = held[tile * HELD + k + i];
-      }
-    }
+    if (whole || at.x < TILE)
+      put_place(tile * HELD + k, at);
   }
 }
 
@@ -113,11 +152,15 @@ void store_tile(uint present, uvec2 address, uvec2 extent) {
   [[unroll]] for (uint k = 0; k < HELD; k += STEP) {
     uvec2 at = place(k);
     if (at.x < extent.x && at.y < extent.y) {
-      uint from = at.x * PADDED_ROW + at.y;
+      uint from = shared_index(at.x, at.y);
       uint target = matrix_index(at);
       if (QUADS)
         Row(address).v[target / 4] = uvec4(transposed[from], transposed[from + 1],
                                            transposed[from + 2], transposed[from + 3]);
+      else if (PACKS)
+        [[unroll]] for (uint i = 0; i < PACKED; i++)
+          Words(address).v[target + i * (cols / PACKED)] =
+              transposed[shared_index(at.x + i, at.y)];
       else
         replace_unit_at(address, target, held[present * HELD + k], transposed[from]);
     }
@@ -128,7 +171,7 @@ void main() {
   uint instance, row, col;
   if (!tile_pair(instance, row, col)) // uniform across the workgroup, as is all that follows
     return;
-  uvec2 base = add64(data, mul64(instance_bytes, instance));
+  uvec2 base = matrix_address(instance);
   uvec2 upper = tile_address(base, row, col);
   uvec2 lower = tile_address(base, col, row);
   load_tile(0, upper, tile_extent(row, col));

@@ -67,11 +67,15 @@ static inline void named_cases(case_function run, void *user) {
       {300, 2, 2, 2000}, {200, 2, 3, 10000}, {1600, 2, 2, 512}, {1, 2, 3, 300000},
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc =
           make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
       run(user, &desc);
     }
+}
+
+static inline uint64_t greatest_divisor(uint64_t a, uint64_t b) {
+  return b == 0 ? a : greatest_divisor(b, a % b);
 }
 
 static inline uint64_t random_elem_size(void) {
@@ -91,7 +95,7 @@ static inline void random_cases(case_function run, void *user, unsigned count, u
     uint64_t cols = elements / rows < 2000 ? elements / rows : random_between(1, elements / rows);
     uint64_t most = elements / (rows * cols);
     uint64_t batch = random_number() % 3 == 0 ? random_between(1, most < 200 ? most : 200) : 1;
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
       run(user, &desc);
     }
@@ -103,7 +107,7 @@ static inline void forced_cases(case_function run, void *user) {
   for (unsigned i = 0; i < 100; i++) {
     uint64_t rows = random_between(2, 90), cols = i % 3 == 0 ? rows : random_between(2, 90);
     uint64_t elem_size = random_between(1, 24), batch = random_between(1, 9);
-    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_MERGE; method++) {
+    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
       run(user, &desc);
     }
@@ -224,7 +228,7 @@ static inline void panel_cases(case_function run, void *user) {
       {1, 2, 400000, 4}, {1, 300000, 3, 4}, {40, 64, 300, 4},   {3, 150, 220, 64},
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_MERGE; method++) {
+    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc =
           make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
       if (method != IPT_METHOD_BS && method != IPT_METHOD_3_STAGE && method != IPT_METHOD_2_STAGE)
@@ -257,10 +261,29 @@ static inline void merge_cases(case_function run, void *user) {
     }
 }
 
+/* Blocks of every kind: beside each other, below each other, both; of whole tiles and not; rows
+ * that are multiples of 16 bytes and not; elements of 1 and 2 bytes in whole words and not. */
+static inline void block_cases(case_function run, void *user) {
+  static const uint64_t shapes[][4] = {
+      {1, 96, 64, 4},   {1, 64, 96, 4},   {1, 192, 64, 4},  {1, 64, 192, 4},  {2, 99, 66, 4},
+      {3, 66, 99, 8},   {1, 300, 390, 4}, {1, 390, 300, 1}, {1, 256, 384, 1}, {2, 384, 640, 1},
+      {1, 520, 780, 2}, {3, 132, 198, 2}, {2, 250, 375, 2}, {1, 35, 50, 100}, {1, 15, 20, 1000},
+      {1, 6, 4, 4096},  {4, 100, 20, 12}, {1, 262, 393, 3}, {1, 1000, 40, 4}, {2, 40, 600, 16},
+      {1, 258, 129, 1}, {5, 64, 48, 16},  {1, 512, 768, 4}, {1, 516, 774, 2},
+  };
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (uint64_t part = 1; part <= 3; part++) {
+      ipt_transpose_desc desc = make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3],
+                                          IPT_METHOD_SQUARE_BLOCKS);
+      desc.tuning.tile_rows = part == 1 ? 0 : greatest_divisor(shapes[i][1], shapes[i][2]) / part;
+      run(user, &desc);
+    }
+}
+
 /* A tight scratch limit makes stages work in many rounds. */
 static inline void scratch_cases(case_function run, void *user) {
   for (uint64_t limit = 64; limit <= 4096; limit *= 4)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc = make_case(50, 90, 70, 8, (ipt_method)method);
       desc.scratch_limit = limit;
       run(user, &desc);

@@ -258,7 +258,7 @@ static void test_zero_sizes(const api_test *test) {
   static const uint64_t sizes[] = {0, 1, 7, UINT64_MAX};
   for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
     for (int zero = 0; zero < 3; zero++)
-      for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+      for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
         ipt_transpose_desc desc =
             make_case(sizes[i], sizes[i], sizes[i], sizes[i], (ipt_method)method);
         *(zero == 0 ? &desc.rows : zero == 1 ? &desc.cols : &desc.elem_size) = 0;
@@ -423,7 +423,7 @@ static void test_forced_limits(const api_test *test) {
                                        {1, 4, 6, 1 << 16}, {1, 6, 20011, 3}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint64_t limit = 1; limit <= 4 * MIB; limit *= 16)
-      for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+      for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
         ipt_transpose_desc desc = sized(shapes[i]);
         desc.method = (ipt_method)method;
         desc.scratch_limit = limit;
@@ -455,7 +455,7 @@ static void test_impossible_limit(const api_test *test) {
 /* A limit of exactly the scratch of a plan is kept by a plan of that method, and the data comes out
  * right. A plan without scratch has no such limit: 0 is the default. */
 static void test_tight_limit(const api_test *test) {
-  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
     ipt_transpose_desc desc = make_case(3, 60, 84, 36, (ipt_method)method);
     ipt_plan *plan = NULL;
     if (ipt_plan_create(test->context, &desc, &plan) != IPT_SUCCESS)
@@ -510,7 +510,7 @@ static void test_describe(const api_test *test) {
   static const uint64_t shapes[][4] = {
       {1, 1, 5, 4}, {1, 30, 50, 4}, {7, 60, 84, 2}, {1, 997, 991, 4}, {1, 10007, 7, 1}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc = sized(shapes[i]);
       ipt_plan *plan = NULL;
       desc.method = (ipt_method)method;

@@ -27,7 +27,7 @@ typedef struct device_test {
   placed_case cases[MAX_CASES];
   unsigned count;
   uint64_t used; /* bytes of the buffer */
-  unsigned long ran[IPT_METHOD_MERGE + 1], refused[IPT_METHOD_MERGE + 1];
+  unsigned long ran[IPT_METHOD_SQUARE_BLOCKS + 1], refused[IPT_METHOD_SQUARE_BLOCKS + 1];
   unsigned long panel_tiles;      /* plans of one stage that the kernel panel_tiles executed */
   unsigned long kernels[KERNELS]; /* plans with each of the kernels of kernel_names */
 } device_test;
@@ -122,7 +122,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
 
 /* So that a kernel cannot go untested because the planner refuses it everywhere. */
 static void check_coverage(const device_test *test) {
-  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
     printf("method %d: %lu cases, %lu refused as not applicable\n", method, test->ran[method],
            test->refused[method]);
     CHECK(test->ran[method] >= 20, "method %d", method);
@@ -177,6 +177,7 @@ int main(void) {
   scratch_cases(run_case, &test);
   panel_cases(run_case, &test);
   merge_cases(run_case, &test);
+  block_cases(run_case, &test);
   flush(&test);
   check_coverage(&test);
   close_test(&test);

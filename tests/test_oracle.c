@@ -61,6 +61,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   tile_cases(run_case, &test);
   scratch_cases(run_case, &test);
   merge_cases(run_case, &test);
+  block_cases(run_case, &test);
   printf("%u threads: %llu cases refused as not applicable\n", threads,
          (unsigned long long)test.unsupported);
   ipt_context_destroy(test.context);

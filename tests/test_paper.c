@@ -24,6 +24,22 @@ static uint64_t shifted(const ipt__stage *stage, uint64_t at) {
   return transposed(tile + in_tile, stage->rows, stage->cols, stage->elem_size);
 }
 
+/* [rows][middle][cols] -> [cols][middle][rows] */
+static uint64_t exchanged(const ipt__stage *stage, uint64_t at) {
+  uint64_t r = stage->rows, m = stage->middle, c = stage->cols, e = stage->elem_size;
+  uint64_t matrix = r * m * c * e, inside = at % matrix, element = inside / e;
+  uint64_t i = element / (m * c), j = element / c % m, k = element % c;
+  return at - inside + ((k * m + j) * r + i) * e + inside % e;
+}
+
+/* Square matrices beside each other: each is transposed where it is. */
+static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
+  uint64_t side = stage->rows, e = stage->elem_size, pitch = side * stage->across;
+  uint64_t line = side * pitch * e, inside = at % line, element = inside / e;
+  uint64_t row = element / pitch, col = element % pitch, first = col - col % side;
+  return at - inside + ((col - first) * pitch + first + row) * e + inside % e;
+}
+
 static uint64_t reflected(const ipt__stage *stage, uint64_t at) {
   uint64_t row_bytes = stage->cols * stage->elem_size, matrix = stage->rows * row_bytes;
   uint64_t inside = at % matrix, row = inside / row_bytes;
@@ -61,7 +77,8 @@ static uint64_t merged(const ipt__stage *stage, uint64_t at) {
 }
 
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
-  uint64_t end = stage->offset + stage->batch * stage->rows * stage->cols * stage->elem_size;
+  uint64_t matrix = stage->rows * stage->middle * stage->cols * stage->elem_size;
+  uint64_t end = stage->offset + stage->batch * matrix;
   if (at < stage->offset || at >= end)
     return at;
   uint64_t inside = at - stage->offset;
@@ -74,6 +91,12 @@ static uint64_t moved(const ipt__stage *stage, uint64_t at) {
     return stage->offset + permuted(stage, inside);
   case IPT__MERGE:
     return stage->offset + merged(stage, inside);
+  case IPT__SQUARE:
+    return stage->offset + transposed_beside(stage, inside);
+  case IPT__SHIFT:
+    if (stage->middle > 1)
+      return stage->offset + exchanged(stage, inside);
+    return stage->offset + shifted(stage, inside);
   default:
     return stage->offset + shifted(stage, inside);
   }
@@ -92,7 +115,7 @@ static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc
 
 /* Every position but the fixed ones is written once, and an open path ends where another starts. */
 static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
-  uint64_t positions = stage->rows * stage->cols, wrong = 0;
+  uint64_t positions = stage->rows * stage->middle * stage->cols, wrong = 0;
   unsigned char *written = (unsigned char *)calloc(2, (size_t)positions),
                 *starts = written + positions;
   for (uint64_t i = 0; i < paths->open; i++)
@@ -122,12 +145,12 @@ static unsigned long stages_cut;
 static void check_paths(const ipt__stage *stage) {
   ipt_allocator allocator = ipt__allocator_or_default(NULL);
   ipt__paths paths;
-  if (stage->path_length == 0 || stage->rows * stage->cols > 1 << 16)
+  if (stage->path_length == 0 || stage->rows * stage->middle * stage->cols > 1 << 16)
     return;
   stages_cut++;
   CHECK(ipt__cut_cycles(stage, stage->path_length, UINT64_MAX, &allocator, &paths) == IPT_SUCCESS,
         "memory");
-  uint64_t most = 2 * stage->rows * stage->cols / stage->path_length;
+  uint64_t most = 2 * stage->rows * stage->middle * stage->cols / stage->path_length;
   CHECK(paths.open <= most, "%llu open", (unsigned long long)paths.open);
   check_paths_of(stage, &paths);
   free(paths.path);
@@ -168,6 +191,7 @@ static void run_all(ipt__limits limits) {
   scratch_cases(run_case, &limits);
   panel_cases(run_case, &limits);
   merge_cases(run_case, &limits);
+  block_cases(run_case, &limits);
 }
 
 static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,

@@ -178,7 +178,7 @@ static void test_places(record_test *test) {
       {1, 13, 1009, 1}, {1, 99, 99, 1}, {1, 3, 5, 10001}, {1, 12007, 5, 2}, {50, 3, 5, 1},
       {1, 1, 77, 1},    {2, 96, 96, 1}, {1, 64, 64, 2}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_MERGE; method++) {
+    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc =
           make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
       ipt_plan *plan = make_plan(test->context, &desc);

@@ -30,6 +30,7 @@ static const named_value methods[] = {
     {"peel", IPT_METHOD_PEEL},
     {"2-stage", IPT_METHOD_2_STAGE},
     {"merge", IPT_METHOD_MERGE},
+    {"square-blocks", IPT_METHOD_SQUARE_BLOCKS},
     {NULL, 0},
 };
 

@@ -41,7 +41,7 @@ layout(push_constant) uniform Arguments {
   uint resume;          // 1: take up the cycles that the dispatch before has left
   uint state_offset;    // where those are kept, in words from scratch; copy, merge: short rows
   uint gcd;             // C2R: of rows and cols
-  uint row_part;        // rows / gcd; merge: words of a long row
+  uint row_part;        // rows / gcd; merge: words of a long row; shift: middle, see destination.glsl
   uint col_part;        // cols / gcd; merge: words of a short row
   uint factor;          // multiplier of the modular product, its Shoup companion
   uint factor_shoup;
