@@ -413,11 +413,6 @@ static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint
 
 /* ---- Exclusive paths ---- */
 
-/* Loads of an invocation before its first store. Few long paths leave the memory idle otherwise. */
-static uint32_t ipt__path_in_flight(uint64_t length) {
-  return length > IPT__PATH_LONG ? 8 : 4;
-}
-
 /* Appends the paths to those of the stages before. */
 static ipt_result ipt__keep_paths(ipt__lowering *lowering, const ipt__paths *paths) {
   ipt__program *program = lowering->program;
@@ -445,7 +440,7 @@ static ipt_result ipt__add_path_dispatches(ipt__lowering *lowering, const ipt__p
       wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, g.workgroup, g.unit_bytes, 1);
   save.constant[3] = g.lanes;
   save.constant[4] = ipt__permutation(stage);
-  save.constant[5] = ipt__path_in_flight(stage->path_length);
+  save.constant[5] = IPT__PATH_IN_FLIGHT;
   ipt__pipeline_key move = save;
   move.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
   ipt__set_permutation(&arguments, stage);

@@ -957,14 +957,17 @@ typedef struct ipt__limits {
 
 /* Moving elements of s bytes along paths, as measured on an H200 with 790 MB: 128 B cost 1.2
  * copies, 256 B 1.13. What does not fill whole lines of 128 bytes also pays for what it touches
- * beyond its own bytes: 64 B cost 2.2, 240 B 1.8, 320 B 1.5, 480 B 1.3. Elements that are no
- * multiple of 16 bytes are moved word by word. */
+ * beyond its own bytes: 64 B cost 2.2, 240 B 1.8, 320 B 1.5; and for its accesses being split,
+ * however long it is: 12,000 B cost 1.43, 12,032 B 1.11. Elements that are no multiple of 16 bytes
+ * are moved word by word; long ones with flags, for 1.7. */
 static double ipt__move_cost(uint64_t bytes) {
   uint64_t alignment = ipt__gcd(bytes, 128);
   double excess = (double)(128 - alignment) / (double)bytes;
   double penalty = excess < 1 ? excess * (2 - excess) : excess;
-  double cost = 1.04 + 24.0 / (double)ipt__min(bytes, 256) + 0.95 * penalty;
-  return bytes % 16 != 0 ? 1.4 * cost : cost;
+  double split = alignment < 128 ? 0.3 : 0;
+  double cost = 1.04 + 24.0 / (double)ipt__min(bytes, 256);
+  cost += 0.95 * penalty > split ? 0.95 * penalty : split;
+  return bytes % 16 == 0 ? cost : bytes < 512 ? 1.4 * cost : 0.9 * cost;
 }
 
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits);
@@ -977,6 +980,19 @@ static double ipt__idle_factor(const ipt__stage *stage, const ipt__limits *limit
   return instances < wanted ? wanted / instances : 1;
 }
 
+/* 8192 x 8192 cost an H200 1.1 copies, sides that are no multiple of 128 bytes 1.13 to 1.33;
+ * elements of 1 and 2 bytes 1.56 and 1.24, and 8 where they do not make whole words. */
+static double ipt__square_cost(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
+  if (limits->thread_scratch != NULL)
+    return 1.2;
+  if (e % 4 == 0)
+    return side_bytes % 128 != 0 ? 1.24 : 1.1;
+  if (e > 2 || side_bytes % 4 != 0)
+    return 8.0;
+  return e == 1 ? 1.56 : 1.24;
+}
+
 static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limits) {
   switch (stage->kernel) {
   case IPT__BS:
@@ -984,7 +1000,7 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return 1.2 * (1.0 + 512.0 / (double)ipt__instance_bytes(stage));
+    return ipt__square_cost(stage, limits) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:
@@ -1082,12 +1098,10 @@ static uint32_t ipt__max_held(uint32_t unit_bytes) {
   return unit_bytes == 16 ? IPT__MAX_HELD_QUADS : IPT__MAX_HELD_UNITS;
 }
 
-static int ipt__holds_in_registers(const ipt__stage *stage, const ipt__shift_geometry *g) {
+static int ipt__holds_in_registers(const ipt__stage *stage) {
   if (stage->tile_cols > 1)
     return 0;
-  if (stage->tuning.shift_registers != IPT_DEFAULT)
-    return stage->tuning.shift_registers == IPT_ON;
-  return g->unit_bytes == 16 || g->elem_units <= (uint64_t)g->lanes * IPT__MAX_HELD_UNITS;
+  return stage->tuning.shift_registers != IPT_OFF;
 }
 
 /* In shared memory a worker has two tiles; elements that would take more than half of it are moved
@@ -1141,7 +1155,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.unit_bytes = ipt__shift_unit_bytes(stage);
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.lanes = ipt__shift_lanes(stage, limits, g.elem_units);
-  g.registers = ipt__holds_in_registers(stage, &g);
+  g.registers = ipt__holds_in_registers(stage);
   int one_subgroup = limits->single_subgroup || !g.registers;
   g.workgroup =
       one_subgroup ? limits->subgroup : (uint32_t)ipt__min(limits->workgroup, IPT__SHIFT_WORKGROUP);
@@ -1206,6 +1220,7 @@ enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
   IPT__PATH_SHORT = 8,                 /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_IN_FLIGHT = 8,             /* loads before the first store */
   IPT__PATH_LONG = 64,                 /* enough to make the starts negligible */
   IPT__PATH_LONGEST = 512,             /* beyond that too few paths are left to fill a device */
   IPT__PATH_WANTED = 16 << 10,         /* paths that fill a large device several times */
@@ -1313,8 +1328,9 @@ enum {
   IPT__TILES_INVOCATION_BYTES = 16, /* of a tile */
   IPT__TILES_REGISTERS = 64,        /* of an invocation, so that others fit beside its workgroup */
   IPT__TILES_MOST_REGISTERS = 128,  /* for panels that do not fit otherwise */
-  IPT__TILES_OTHER_REGISTERS = 32,  /* for addresses and the like */
-  IPT__TILES_SHORT_PIECE = 32,      /* bytes: a sector, the least that GPUs move */
+  IPT__TILES_OVERLAPPING = 32,     /* words held by an invocation, up to which two workgroups fit */
+  IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
+  IPT__TILES_SHORT_PIECE = 32,     /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
   IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
@@ -1485,8 +1501,8 @@ static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__sta
   return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
 }
 
-/* Short pieces, words instead of quads, elements within words, and waiting for each other. Fitted
- * to an H200. */
+/* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
+ * that fits beside a workgroup while it waits. Fitted to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
@@ -1496,6 +1512,8 @@ static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
     cost += 0.1 + (double)g.slabs * waiting;
+  if (g.workgroup * 4 * g.held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING)
+    cost += 0.3;
   if (stage->elem_size < 4)
     cost *= 1.2;
   return cost * (1.0 + 1024.0 / bytes); /* whole workgroups */
@@ -12681,11 +12699,6 @@ static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint
 
 /* ---- Exclusive paths ---- */
 
-/* Loads of an invocation before its first store. Few long paths leave the memory idle otherwise. */
-static uint32_t ipt__path_in_flight(uint64_t length) {
-  return length > IPT__PATH_LONG ? 8 : 4;
-}
-
 /* Appends the paths to those of the stages before. */
 static ipt_result ipt__keep_paths(ipt__lowering *lowering, const ipt__paths *paths) {
   ipt__program *program = lowering->program;
@@ -12713,7 +12726,7 @@ static ipt_result ipt__add_path_dispatches(ipt__lowering *lowering, const ipt__p
       wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, g.workgroup, g.unit_bytes, 1);
   save.constant[3] = g.lanes;
   save.constant[4] = ipt__permutation(stage);
-  save.constant[5] = ipt__path_in_flight(stage->path_length);
+  save.constant[5] = IPT__PATH_IN_FLIGHT;
   ipt__pipeline_key move = save;
   move.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
   ipt__set_permutation(&arguments, stage);

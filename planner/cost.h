@@ -22,14 +22,17 @@ typedef struct ipt__limits {
 
 /* Moving elements of s bytes along paths, as measured on an H200 with 790 MB: 128 B cost 1.2
  * copies, 256 B 1.13. What does not fill whole lines of 128 bytes also pays for what it touches
- * beyond its own bytes: 64 B cost 2.2, 240 B 1.8, 320 B 1.5, 480 B 1.3. Elements that are no
- * multiple of 16 bytes are moved word by word. */
+ * beyond its own bytes: 64 B cost 2.2, 240 B 1.8, 320 B 1.5; and for its accesses being split,
+ * however long it is: 12,000 B cost 1.43, 12,032 B 1.11. Elements that are no multiple of 16 bytes
+ * are moved word by word; long ones with flags, for 1.7. */
 static double ipt__move_cost(uint64_t bytes) {
   uint64_t alignment = ipt__gcd(bytes, 128);
   double excess = (double)(128 - alignment) / (double)bytes;
   double penalty = excess < 1 ? excess * (2 - excess) : excess;
-  double cost = 1.04 + 24.0 / (double)ipt__min(bytes, 256) + 0.95 * penalty;
-  return bytes % 16 != 0 ? 1.4 * cost : cost;
+  double split = alignment < 128 ? 0.3 : 0;
+  double cost = 1.04 + 24.0 / (double)ipt__min(bytes, 256);
+  cost += 0.95 * penalty > split ? 0.95 * penalty : split;
+  return bytes % 16 == 0 ? cost : bytes < 512 ? 1.4 * cost : 0.9 * cost;
 }
 
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits);
@@ -42,6 +45,19 @@ static double ipt__idle_factor(const ipt__stage *stage, const ipt__limits *limit
   return instances < wanted ? wanted / instances : 1;
 }
 
+/* 8192 x 8192 cost an H200 1.1 copies, sides that are no multiple of 128 bytes 1.13 to 1.33;
+ * elements of 1 and 2 bytes 1.56 and 1.24, and 8 where they do not make whole words. */
+static double ipt__square_cost(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
+  if (limits->thread_scratch != NULL)
+    return 1.2;
+  if (e % 4 == 0)
+    return side_bytes % 128 != 0 ? 1.24 : 1.1;
+  if (e > 2 || side_bytes % 4 != 0)
+    return 8.0;
+  return e == 1 ? 1.56 : 1.24;
+}
+
 static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limits) {
   switch (stage->kernel) {
   case IPT__BS:
@@ -49,7 +65,7 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return 1.2 * (1.0 + 512.0 / (double)ipt__instance_bytes(stage));
+    return ipt__square_cost(stage, limits) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:

@@ -17,8 +17,9 @@ enum {
   IPT__TILES_INVOCATION_BYTES = 16, /* of a tile */
   IPT__TILES_REGISTERS = 64,        /* of an invocation, so that others fit beside its workgroup */
   IPT__TILES_MOST_REGISTERS = 128,  /* for panels that do not fit otherwise */
-  IPT__TILES_OTHER_REGISTERS = 32,  /* for addresses and the like */
-  IPT__TILES_SHORT_PIECE = 32,      /* bytes: a sector, the least that GPUs move */
+  IPT__TILES_OVERLAPPING = 32,     /* words held by an invocation, up to which two workgroups fit */
+  IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
+  IPT__TILES_SHORT_PIECE = 32,     /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
   IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
@@ -189,8 +190,8 @@ static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__sta
   return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
 }
 
-/* Short pieces, words instead of quads, elements within words, and waiting for each other. Fitted
- * to an H200. */
+/* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
+ * that fits beside a workgroup while it waits. Fitted to an H200. */
 static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
@@ -200,6 +201,8 @@ static double ipt__tiles_cost(const ipt__stage *stage, const ipt__limits *limits
   cost += 0.05 * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
     cost += 0.1 + (double)g.slabs * waiting;
+  if (g.workgroup * 4 * g.held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING)
+    cost += 0.3;
   if (stage->elem_size < 4)
     cost *= 1.2;
   return cost * (1.0 + 1024.0 / bytes); /* whole workgroups */

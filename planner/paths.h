@@ -19,6 +19,7 @@ enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
   IPT__PATH_SHORT = 8,                 /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_IN_FLIGHT = 8,             /* loads before the first store */
   IPT__PATH_LONG = 64,                 /* enough to make the starts negligible */
   IPT__PATH_LONGEST = 512,             /* beyond that too few paths are left to fill a device */
   IPT__PATH_WANTED = 16 << 10,         /* paths that fill a large device several times */

@@ -43,12 +43,10 @@ static uint32_t ipt__max_held(uint32_t unit_bytes) {
   return unit_bytes == 16 ? IPT__MAX_HELD_QUADS : IPT__MAX_HELD_UNITS;
 }
 
-static int ipt__holds_in_registers(const ipt__stage *stage, const ipt__shift_geometry *g) {
+static int ipt__holds_in_registers(const ipt__stage *stage) {
   if (stage->tile_cols > 1)
     return 0;
-  if (stage->tuning.shift_registers != IPT_DEFAULT)
-    return stage->tuning.shift_registers == IPT_ON;
-  return g->unit_bytes == 16 || g->elem_units <= (uint64_t)g->lanes * IPT__MAX_HELD_UNITS;
+  return stage->tuning.shift_registers != IPT_OFF;
 }
 
 /* In shared memory a worker has two tiles; elements that would take more than half of it are moved
@@ -102,7 +100,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.unit_bytes = ipt__shift_unit_bytes(stage);
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.lanes = ipt__shift_lanes(stage, limits, g.elem_units);
-  g.registers = ipt__holds_in_registers(stage, &g);
+  g.registers = ipt__holds_in_registers(stage);
   int one_subgroup = limits->single_subgroup || !g.registers;
   g.workgroup =
       one_subgroup ? limits->subgroup : (uint32_t)ipt__min(limits->workgroup, IPT__SHIFT_WORKGROUP);
