@@ -151,13 +151,15 @@ usage_error 'search for both' 'not both' search small --rows 96 --cols 120
 usage_error 'search in no such file' 'no-such-file' search no-such-file
 usage_error 'search with a method' '--method' search --rows 96 --cols 120 --method c2r
 usage_error 'search without time' "'0'" search --rows 96 --cols 120 --budget 0
+usage_error 'paper without a folder' '--out' paper --quick
+usage_error 'paper with a shape' '--rows' paper --out . --rows 96
 usage_error 'sweep with a budget' '--budget' sweep small --budget 3
 printf '# nothing\n\n--rows 2 --cols 3\n--rows 2\n' > bad
 usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep search --budget --self-test --json 'Exit codes'; do
+for text in copy transpose stage sweep search paper --out --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
 

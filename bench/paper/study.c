@@ -14,34 +14,33 @@
 
 /* ---- What is measured ---- */
 
+typedef void (*adder)(study_list *list, const study_scale *scale);
+
+static const adder adders[STUDY_PARTS] = {study_add_figure_6,    study_add_figure_7,
+                                          study_add_figure_8,    study_add_table_2,
+                                          study_add_section_7_1, study_add_section_7_2};
+
 static study_scale scale_of(const bench_gpu *gpu, bool quick) {
   const uint64_t bytes = quick ? 96 << 10 : 64 << 20;
-  study_scale scale = {quick, bytes, gpu->info.device.shared_memory, gpu->info.device.subgroup_size,
-                       gpu->info.device.workgroup_invocations};
+  study_scale scale = {quick, bytes, gpu->info.device.shared_memory,
+                       gpu->info.device.subgroup_size};
   return scale;
 }
 
-static void add_all(study_list *list, const study_scale *scale) {
-  study_add_figure_6(list, scale);
-  study_add_figure_7(list, scale);
-  study_add_figure_8(list, scale);
-  study_add_table_2(list, scale);
-  study_add_section_7_1(list, scale);
-  study_add_section_7_2(list, scale);
-  for (size_t i = 0; i < list->count; i++)
-    bench_name_case(&list->subjects[i].c);
-}
-
-static int measure_all(bench_gpu *gpu, const bench_settings *settings, study_list *list) {
+/* Of the list, what begins at a subject. */
+static int measure_from(bench_gpu *gpu, const bench_settings *settings, study_list *list,
+                        size_t first) {
   int code = BENCH_SUCCESS;
-  for (size_t i = 0; i < list->count; i++) {
+  for (size_t i = first; i < list->count; i++) {
     study_subject *subject = &list->subjects[i];
-    bench_progress_case(i + 1, list->count, subject->c.name);
+    bench_name_case(&subject->c);
+    bench_progress_case(i - first + 1, list->count - first, subject->c.name);
     study_measure(gpu, settings, subject);
     bench_report_wrong(&subject->c, &subject->result);
     if (subject->result.error != NULL)
       bench_error(BENCH_FAILED, subject->c.name, "%s: %s", subject->variant, subject->reason);
-    code = bench_worse(code, &subject->result);
+    int now = bench_worse(BENCH_SUCCESS, &subject->result);
+    code = now > code ? now : code;
   }
   bench_progress_clear();
   return code;
@@ -97,12 +96,21 @@ static bool write_run(const bench_gpu *gpu, const char *folder, bool quick, doub
   return study_close_file(file, folder, "run");
 }
 
-static int write_all(const bench_gpu *gpu, const study_list *list, const char *folder, bool quick,
-                     double seconds) {
-  bool fine = write_run(gpu, folder, quick, seconds);
-  for (int part = 0; part < STUDY_PARTS && fine; part++)
-    fine = study_write_table(folder, (study_part)part, list);
-  return fine ? BENCH_SUCCESS : BENCH_FAILED;
+/* Measures one part and writes its file at once: later parts may fail. */
+static int run_part(bench_gpu *gpu, const bench_settings *settings, const study_scale *scale,
+                    study_part part, const char *folder, study_list *list) {
+  size_t first = list->count;
+  double begin = bench_clock();
+  adders[part](list, scale);
+  int code = measure_from(gpu, settings, list, first);
+  printf("%s: %lu cases in %.0f s\n", study_part_name(part), (unsigned long)(list->count - first),
+         bench_clock() - begin);
+  fflush(stdout);
+  if (part == STUDY_TABLE_2)
+    add_best_tiles(list);
+  if (list->out_of_memory)
+    return bench_error(BENCH_FAILED, study_part_name(part), "out of host memory");
+  return study_write_table(folder, part, list) ? code : BENCH_FAILED;
 }
 
 int bench_paper_study(bench_gpu *gpu, const bench_settings *settings, const char *folder,
@@ -110,13 +118,13 @@ int bench_paper_study(bench_gpu *gpu, const bench_settings *settings, const char
   study_list list = {NULL, 0, 0, false};
   study_scale scale = scale_of(gpu, quick);
   double begin = bench_clock();
-  add_all(&list, &scale);
-  int code = measure_all(gpu, settings, &list);
-  printf("%lu cases in %.0f s\n", (unsigned long)list.count, bench_clock() - begin);
-  add_best_tiles(&list);
-  if (list.out_of_memory)
-    code = bench_error(BENCH_FAILED, NULL, "out of host memory");
-  int written = write_all(gpu, &list, folder, quick, bench_clock() - begin);
+  int worst = BENCH_SUCCESS;
+  for (int part = 0; part < STUDY_PARTS; part++) {
+    int code = run_part(gpu, settings, &scale, (study_part)part, folder, &list);
+    worst = code > worst ? code : worst;
+  }
   study_free(&list);
-  return code != BENCH_SUCCESS ? code : written;
+  if (!write_run(gpu, folder, quick, bench_clock() - begin))
+    return BENCH_FAILED;
+  return worst;
 }

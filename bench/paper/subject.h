@@ -46,7 +46,6 @@ typedef struct study_scale {
   uint64_t bytes;         /* of the data of a case of figures 6 and 7 and of sections 7.1 and 7.2 */
   uint32_t shared_memory; /* bytes per workgroup */
   uint32_t subgroup;      /* lanes */
-  uint32_t workgroup;     /* most invocations */
 } study_scale;
 
 /* Appends a subject whose shape and tuning the caller then fills in. Never NULL: out of memory, it

@@ -14,6 +14,10 @@ static const char columns[] = "variant,batch,rows,cols,elem_size,tile_rows,tile_
                               "padding,gbps,gbps_min,gbps_max,copy_gbps,ratio,repetitions,"
                               "verified,plan,error";
 
+const char *study_part_name(study_part part) {
+  return names[part];
+}
+
 /* ---- Files ---- */
 
 static void file_path(const char *folder, const char *name, char *path, size_t size) {

@@ -9,6 +9,9 @@
 
 #include <stdio.h>
 
+/* The name of a part's file, without what follows the dot. */
+const char *study_part_name(study_part part);
+
 /* Writes the subjects of one part into FOLDER/NAME.csv, with a line of column names before them.
  * False: the file cannot be written. */
 bool study_write_table(const char *folder, study_part part, const study_list *list);

@@ -21,7 +21,7 @@ void move_cycle(uint64_t matrix, uint start, uint lane) {
   uint position = start;
   do {
     position = destination(position);
-    SharedWords word = element_word(matrix, position, lane);
+    ElementWords word = element_word(matrix, position, lane);
     uint ahead = word.v;
     word.v = held;
     held = ahead;

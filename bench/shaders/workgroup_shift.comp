@@ -10,6 +10,7 @@
 // claims that, and goes on as long as nobody else had. All of a workgroup takes the same branches.
 layout(constant_id = 1) const uint LANES = 1; // of a workgroup, words of an element
 
+#define ACCESS coherent
 #include "include/bench.glsl"
 #include "include/super_elements.glsl"
 
@@ -21,7 +22,7 @@ bool was_claimed(uint position, bool claim) {
   barrier();
   if (gl_LocalInvocationIndex == 0) {
     uint bit = 1u << (position & 31u);
-    SharedWords word = SharedWords(flags + 4 * uint64_t(position >> 5));
+    ElementWords word = ElementWords(flags + 4 * uint64_t(position >> 5));
     flag_before = atomicOr(word.v, claim ? bit : 0) & bit;
   }
   barrier();
@@ -37,7 +38,7 @@ void main() {
   bool claimed = was_claimed(position, false);
   while (!claimed) {
     position = destination(position);
-    SharedWords word = element_word(0, position, lane);
+    ElementWords word = element_word(0, position, lane);
     uint ahead = word.v;
     claimed = was_claimed(position, true);
     if (!claimed)

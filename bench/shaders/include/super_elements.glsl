@@ -10,7 +10,12 @@ layout(push_constant) uniform Arguments {
   uint cols;
 };
 
-layout(buffer_reference, std430, buffer_reference_align = 4) coherent buffer SharedWords {
+// Kernels whose workgroups see each other's writes define this as coherent.
+#ifndef ACCESS
+#define ACCESS
+#endif
+
+layout(buffer_reference, std430, buffer_reference_align = 4) ACCESS buffer ElementWords {
   uint v;
 };
 
@@ -23,6 +28,6 @@ uint destination(uint position) {
   return (position - row * cols) * rows + row;
 }
 
-SharedWords element_word(uint64_t matrix, uint position, uint lane) {
-  return SharedWords(data + 4 * ((matrix * positions() + position) * LANES + lane));
+ElementWords element_word(uint64_t matrix, uint position, uint lane) {
+  return ElementWords(data + 4 * ((matrix * positions() + position) * LANES + lane));
 }
