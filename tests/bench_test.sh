@@ -174,6 +174,10 @@ fi
 exits 'self-test' 0
 check 'self-test counts' grep -Eq '^self-test: [1-9][0-9]* checks passed$' out
 
+run paper --out no-such-folder --quick
+exits 'paper without its folder' 4
+check 'paper without its folder: one sentence' test "$(wc -l < err)" -eq 1
+
 run copy --device 1000000
 exits 'no such device' 4
 check 'no such device: one sentence' test "$(wc -l < err)" -eq 1

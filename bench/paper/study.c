@@ -119,6 +119,8 @@ int bench_paper_study(bench_gpu *gpu, const bench_settings *settings, const char
   study_scale scale = scale_of(gpu, quick);
   double begin = bench_clock();
   int worst = BENCH_SUCCESS;
+  if (!write_run(gpu, folder, quick, 0)) /* not only after minutes */
+    return BENCH_FAILED;
   for (int part = 0; part < STUDY_PARTS; part++) {
     int code = run_part(gpu, settings, &scale, (study_part)part, folder, &list);
     worst = code > worst ? code : worst;
