@@ -19,6 +19,7 @@ static const char usage[] =
     "  ipt-bench sweep LIST                           paper, small, targets, huge, or a file\n"
     "  ipt-bench search LIST                          is the planner's choice the best there is?\n"
     "  ipt-bench search --rows R --cols C [...]       the same for one shape\n"
+    "  ipt-bench paper --out FOLDER [--quick]         the experiments of [Sung, section 7]\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
     "\n"
@@ -69,6 +70,13 @@ static const char search[] =
     "  --all                 prints all plans that were tried; with --json that is so anyway\n"
     "\n";
 
+static const char paper[] =
+    "paper measures hundreds of cases, some by kernels of its own, in some minutes on a fast GPU,\n"
+    "and writes a table for each figure of the paper: see bench/paper/README.md.\n"
+    "  --out FOLDER          which must exist; its files are replaced\n"
+    "  --quick               a few tiny cases: a test of the program, not of the device\n"
+    "\n";
+
 static const char common[] =
     "Options of all commands:\n"
     "  --device N            as 'ipt info' lists them; default: the best\n"
@@ -97,6 +105,7 @@ void bench_help(void) {
   fputs(usage, stdout);
   fputs(tuning, stdout);
   fputs(search, stdout);
+  fputs(paper, stdout);
   fputs(common, stdout);
   fputs(exit_codes, stdout);
 }

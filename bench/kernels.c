@@ -4,21 +4,18 @@
  */
 #include "gpu.h"
 
+#include "shaders/spirv/clear.h"
 #include "shaders/spirv/copy.h"
 #include "shaders/spirv/fill.h"
 #include "shaders/spirv/verify.h"
 
 enum { PUSH_CONSTANTS = 64, WORKGROUP = 256, WIDEST_GRID = 32768 };
 
-typedef struct kernel_code {
-  const uint32_t *words;
-  size_t size;
-} kernel_code;
-
-static const kernel_code codes[BENCH_KERNEL_COUNT] = {
+static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_copy, sizeof bench__spirv_copy},
     {bench__spirv_fill, sizeof bench__spirv_fill},
     {bench__spirv_verify, sizeof bench__spirv_verify},
+    {bench__spirv_clear, sizeof bench__spirv_clear},
 };
 
 static VkResult new_layout(bench_gpu *gpu) {
@@ -28,8 +25,9 @@ static VkResult new_layout(bench_gpu *gpu) {
   return gpu->vk.vkCreatePipelineLayout(gpu->device, &info, NULL, &gpu->kernels.layout);
 }
 
-static VkResult compile(bench_gpu *gpu, VkShaderModule module, VkPipeline *pipeline) {
-  const uint32_t constants[] = {gpu->kernels.workgroup, gpu->kernels.copy_units};
+static VkResult compile(bench_gpu *gpu, VkShaderModule module, uint32_t workgroup,
+                        uint32_t constant, VkPipeline *pipeline) {
+  const uint32_t constants[] = {workgroup, constant};
   const VkSpecializationMapEntry entries[] = {{0, 0, sizeof constants[0]},
                                               {1, sizeof constants[0], sizeof constants[0]}};
   VkSpecializationInfo special = {2, entries, sizeof constants, constants};
@@ -44,13 +42,14 @@ static VkResult compile(bench_gpu *gpu, VkShaderModule module, VkPipeline *pipel
   return gpu->vk.vkCreateComputePipelines(gpu->device, VK_NULL_HANDLE, 1, &info, NULL, pipeline);
 }
 
-static VkResult new_pipeline(bench_gpu *gpu, const kernel_code *code, VkPipeline *pipeline) {
+VkResult bench_new_pipeline(bench_gpu *gpu, const bench_code *code, uint32_t workgroup,
+                            uint32_t constant, VkPipeline *pipeline) {
   VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, NULL, 0, code->size,
                                    code->words};
   VkShaderModule module = VK_NULL_HANDLE;
   VkResult result = gpu->vk.vkCreateShaderModule(gpu->device, &info, NULL, &module);
   if (result == VK_SUCCESS)
-    result = compile(gpu, module, pipeline);
+    result = compile(gpu, module, workgroup, constant, pipeline);
   gpu->vk.vkDestroyShaderModule(gpu->device, module, NULL);
   return result;
 }
@@ -61,7 +60,8 @@ bool bench_kernels_open(bench_gpu *gpu, uint32_t copy_units) {
   gpu->kernels.copy_units = copy_units;
   VkResult result = new_layout(gpu);
   for (int i = 0; i < BENCH_KERNEL_COUNT && result == VK_SUCCESS; i++)
-    result = new_pipeline(gpu, &codes[i], &gpu->kernels.pipelines[i]);
+    result = bench_new_pipeline(gpu, &codes[i], gpu->kernels.workgroup, copy_units,
+                                &gpu->kernels.pipelines[i]);
   return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipelines", result);
 }
 
@@ -71,18 +71,22 @@ void bench_kernels_close(bench_gpu *gpu) {
   gpu->vk.vkDestroyPipelineLayout(gpu->device, gpu->kernels.layout, NULL);
 }
 
+void bench_dispatch_groups(bench_gpu *gpu, VkCommandBuffer commands, VkPipeline pipeline,
+                           const void *arguments, size_t size, uint64_t groups) {
+  uint64_t width = groups < WIDEST_GRID ? groups : WIDEST_GRID;
+  if (groups == 0)
+    return;
+  gpu->vk.vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
+  gpu->vk.vkCmdPushConstants(commands, gpu->kernels.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                             (uint32_t)size, arguments);
+  gpu->vk.vkCmdDispatch(commands, (uint32_t)width, (uint32_t)((groups + width - 1) / width), 1);
+}
+
 void bench_dispatch(bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kernel,
                     const void *arguments, size_t size, uint64_t items) {
   uint64_t each = gpu->kernels.workgroup;
   if (kernel == BENCH_KERNEL_COPY)
     each *= gpu->kernels.copy_units;
-  uint64_t groups = items / each + (items % each != 0);
-  uint64_t width = groups < WIDEST_GRID ? groups : WIDEST_GRID;
-  if (groups == 0)
-    return;
-  gpu->vk.vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE,
-                            gpu->kernels.pipelines[kernel]);
-  gpu->vk.vkCmdPushConstants(commands, gpu->kernels.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
-                             (uint32_t)size, arguments);
-  gpu->vk.vkCmdDispatch(commands, (uint32_t)width, (uint32_t)((groups + width - 1) / width), 1);
+  bench_dispatch_groups(gpu, commands, gpu->kernels.pipelines[kernel], arguments, size,
+                        items / each + (items % each != 0));
 }

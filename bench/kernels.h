@@ -15,6 +15,7 @@ typedef enum bench_kernel {
   BENCH_KERNEL_COPY,
   BENCH_KERNEL_FILL,
   BENCH_KERNEL_VERIFY,
+  BENCH_KERNEL_CLEAR,
   BENCH_KERNEL_COUNT
 } bench_kernel;
 
@@ -40,8 +41,26 @@ typedef struct bench_verify_arguments {
   uint64_t data, counter, words, bytes, rows, cols, elem_size;
 } bench_verify_arguments;
 
+typedef struct bench_clear_arguments {
+  uint64_t data, words;
+} bench_clear_arguments;
+
 bool bench_kernels_open(struct bench_gpu *gpu, uint32_t copy_units);
 void bench_kernels_close(struct bench_gpu *gpu);
+
+/* SPIR-V of a kernel that shares the layout of the push constants. */
+typedef struct bench_code {
+  const uint32_t *words;
+  size_t size;
+} bench_code;
+
+/* constant: specialization constant 1 of the kernel; 0 is the workgroup. */
+VkResult bench_new_pipeline(struct bench_gpu *gpu, const bench_code *code, uint32_t workgroup,
+                            uint32_t constant, VkPipeline *pipeline);
+
+/* The grid is two-dimensional where one dimension would not do. */
+void bench_dispatch_groups(struct bench_gpu *gpu, VkCommandBuffer commands, VkPipeline pipeline,
+                           const void *arguments, size_t size, uint64_t groups);
 
 /* items: words, or units of 16 bytes for the copy. */
 void bench_dispatch(struct bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kernel,

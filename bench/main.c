@@ -5,6 +5,7 @@
 #include "comparison.h"
 #include "help.h"
 #include "options.h"
+#include "paper/study.h"
 #include "self_test.h"
 #include "sweep.h"
 
@@ -47,6 +48,11 @@ static int run_search(bench_gpu *gpu, const bench_options *options, const bench_
   return bench_compare(gpu, &settings, &report, options->all, list);
 }
 
+static int run_paper(bench_gpu *gpu, const bench_options *options) {
+  bench_settings settings = new_settings(options);
+  return bench_paper_study(gpu, &settings, options->out, options->quick);
+}
+
 static int run_on_device(const bench_options *options, const bench_list *list) {
   bench_gpu gpu;
   int code;
@@ -56,6 +62,8 @@ static int run_on_device(const bench_options *options, const bench_list *list) {
     code = bench_self_test(&gpu);
   else if (options->command == BENCH_COMMAND_SEARCH)
     code = run_search(&gpu, options, list);
+  else if (options->command == BENCH_COMMAND_PAPER)
+    code = run_paper(&gpu, options);
   else
     code = run_list(&gpu, options, list);
   bench_gpu_close(&gpu);

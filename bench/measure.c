@@ -59,8 +59,10 @@ bool bench_trial_place(bench_gpu *gpu, bench_trial *t, const bench_result *resul
     return false;
   if (first)
     make_second(gpu, t, result);
-  if (t->plan != NULL)
+  if (t->plan != NULL) {
     t->transposition = bench_plan_transposition(t->plan, &t->data, &t->scratch);
+    t->work = bench_transposition_work(&t->transposition);
+  }
   return true;
 }
 
@@ -79,11 +81,11 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
                       bench_result *result) {
   bench_timing timing = {settings->repetitions, settings->warm_up, warm_up_copies(result->bytes)};
   bench_work copy = bench_copy_work(&t->copy);
-  bench_work plan = bench_transposition_work(&t->transposition);
-  if (!bench_fill(gpu, &t->data) || !bench_time(gpu, &timing, &copy, t->plan != NULL ? &plan : NULL,
-                                                &result->copy, &result->plan))
+  const bench_work *work = t->work.record != NULL ? &t->work : NULL;
+  if (!bench_fill(gpu, &t->data) ||
+      !bench_time(gpu, &timing, &copy, work, &result->copy, &result->plan))
     return false;
-  if (t->plan == NULL)
+  if (work == NULL)
     result->plan = result->copy;
   return true;
 }
@@ -94,7 +96,7 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
 static bool count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
   ipt_transpose_desc row;
   bench_buffer target = t->second;
-  if (t->plan != NULL)
+  if (t->work.record != NULL)
     return bench_count_wrong(gpu, &t->data, &t->shape, wrong);
   memset(&row, 0, sizeof row);
   row.batch = row.rows = row.elem_size = 1;
@@ -106,8 +108,8 @@ static bool count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
 
 bool bench_trial_verify(bench_gpu *gpu, bench_trial *t, bench_result *result) {
   bench_work copy = bench_copy_work(&t->copy);
-  bench_work plan = bench_transposition_work(&t->transposition);
-  if (!bench_fill(gpu, &t->data) || !bench_run_once(gpu, t->plan != NULL ? &plan : &copy) ||
+  const bench_work *work = t->work.record != NULL ? &t->work : &copy;
+  if (!bench_fill(gpu, &t->data) || !bench_run_once(gpu, work) ||
       !count_wrong(gpu, t, &result->wrong_words))
     return false;
   result->verdict = result->wrong_words == 0 ? BENCH_RIGHT : BENCH_WRONG;

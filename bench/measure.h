@@ -15,17 +15,19 @@ typedef struct bench_settings {
 
 /* A case being measured. Zero-initialise it. */
 typedef struct bench_trial {
-  ipt_plan *plan; /* NULL: only the copy */
+  ipt_plan *plan;
   ipt_transpose_desc shape;
   bench_buffer data, scratch;
   bench_buffer second; /* no handle: the copy stays within the data */
   bench_copy copy;
-  bench_transposition transposition;
+  bench_transposition transposition; /* by the plan */
+  bench_work work;                   /* what is timed and verified; record NULL: only the copy is */
 } bench_trial;
 
 /* The steps of bench_measure, in this order. What they find goes into result; false: the reason is
  * in gpu->error. A trial may go on with another plan of the same shape, whose data lies in the same
- * buffers. */
+ * buffers. Instead of planning, shape may be set, and result's bytes, scratch and description;
+ * then, when the buffers are there, work. */
 ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *trial, const bench_case *c,
                             bench_result *result);
 bool bench_trial_place(bench_gpu *gpu, bench_trial *trial, const bench_result *result);

@@ -20,10 +20,11 @@ enum group {
   GROUP_STAGE = 16,
   GROUP_ALONE = 32,  /* without a command */
   GROUP_METHOD = 64, /* how shapes are transposed, and elementary transpositions too */
-  GROUP_SEARCH = 128
+  GROUP_SEARCH = 128,
+  GROUP_PAPER = 256
 };
 
-enum kind { KIND_FLAG, KIND_U32, KIND_U64, KIND_SWITCH, KIND_METHOD, KIND_LIMIT };
+enum kind { KIND_FLAG, KIND_U32, KIND_U64, KIND_SWITCH, KIND_METHOD, KIND_LIMIT, KIND_TEXT };
 
 typedef struct option {
   const char *name;
@@ -53,6 +54,8 @@ static const option known_options[] = {
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX},
     {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400},
     {"--all", GROUP_SEARCH, KIND_FLAG, FIELD(all), 0, 0},
+    {"--out", GROUP_PAPER, KIND_TEXT, FIELD(out), 0, 0},
+    {"--quick", GROUP_PAPER, KIND_FLAG, FIELD(quick), 0, 0},
     {"--method", GROUP_METHOD, KIND_METHOD, FIELD(one.desc.method), 0, 0},
     {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0},
     {"--tile-rows", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_rows), 1, UINT64_MAX},
@@ -80,6 +83,7 @@ static const command commands[] = {
     {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_STAGE},
     {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON},
     {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_SHAPE | GROUP_SEARCH},
+    {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_PAPER},
 };
 
 /* ---- Values ---- */
@@ -140,6 +144,9 @@ static bool set_option(const option *o, const char *text, bench_options *options
     return bench_method_of(text, (ipt_method *)field);
   case KIND_LIMIT:
     return parse_limit(text, (bench_case *)field);
+  case KIND_TEXT:
+    *(const char **)field = text;
+    return *text != '\0';
   default:
     return set_number(o, text, field);
   }
@@ -270,6 +277,10 @@ static int check_options(bench_options *options) {
     return check_case(NULL, &options->one);
   case BENCH_COMMAND_TRANSPOSE:
     return check_case(NULL, &options->one);
+  case BENCH_COMMAND_PAPER:
+    if (options->out == NULL)
+      return bench_error(BENCH_USAGE, NULL, "paper needs --out FOLDER; see --help");
+    return BENCH_SUCCESS;
   default:
     if (!options->self_test)
       return bench_error(BENCH_USAGE, NULL, "no command given; see 'ipt-bench --help'");

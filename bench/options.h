@@ -13,7 +13,8 @@ typedef enum bench_command {
   BENCH_COMMAND_TRANSPOSE,
   BENCH_COMMAND_STAGE,
   BENCH_COMMAND_SWEEP,
-  BENCH_COMMAND_SEARCH
+  BENCH_COMMAND_SEARCH,
+  BENCH_COMMAND_PAPER
 } bench_command;
 
 typedef struct bench_options {
@@ -23,6 +24,8 @@ typedef struct bench_options {
   uint64_t bytes;   /* of copy */
   uint32_t budget;  /* of search: seconds per shape */
   bool all;         /* of search: every plan is reported */
+  const char *out;  /* of paper: folder for the files */
+  bool quick;       /* of paper: a few tiny cases */
   uint32_t device;
   uint32_t repetitions;
   uint32_t warm_up_ms;

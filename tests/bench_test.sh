@@ -151,13 +151,15 @@ usage_error 'search for both' 'not both' search small --rows 96 --cols 120
 usage_error 'search in no such file' 'no-such-file' search no-such-file
 usage_error 'search with a method' '--method' search --rows 96 --cols 120 --method c2r
 usage_error 'search without time' "'0'" search --rows 96 --cols 120 --budget 0
+usage_error 'paper without a folder' '--out' paper --quick
+usage_error 'paper with a shape' '--rows' paper --out . --rows 96
 usage_error 'sweep with a budget' '--budget' sweep small --budget 3
 printf '# nothing\n\n--rows 2 --cols 3\n--rows 2\n' > bad
 usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep search --budget --self-test --json 'Exit codes'; do
+for text in copy transpose stage sweep search paper --out --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
 
@@ -171,6 +173,10 @@ if [ "$code" -eq 4 ] && grep -q 'lacks shaderInt64' err; then
 fi
 exits 'self-test' 0
 check 'self-test counts' grep -Eq '^self-test: [1-9][0-9]* checks passed$' out
+
+run paper --out no-such-folder --quick
+exits 'paper without its folder' 4
+check 'paper without its folder: one sentence' test "$(wc -l < err)" -eq 1
 
 run copy --device 1000000
 exits 'no such device' 4

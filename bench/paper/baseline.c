@@ -1,0 +1,140 @@
+/* Measures the benchmark's own kernels that move elements along cycles.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "baseline.h"
+
+#include "../shaders/spirv/cycle_per_worker.h"
+#include "../shaders/spirv/workgroup_shift.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WORKGROUP = 256 };
+
+/* Of a repetition, in seconds. The longest cycle of P-IPT is one worker's: a chain of loads, each
+ * of which waits for the one before. */
+static const double slow = 0.05;
+
+/* The push constants, as in shaders/include/super_elements.glsl. */
+typedef struct arguments {
+  uint64_t data, flags, batch;
+  uint32_t rows, cols;
+} arguments;
+
+typedef struct baseline {
+  study_kernel kernel;
+  VkPipeline pipeline;
+  uint32_t lanes; /* invocations that move an element, one word each */
+  uint32_t workgroup;
+  uint64_t positions; /* of all matrices */
+  arguments places;
+} baseline;
+
+/* ---- The kernel ---- */
+
+/* P-IPT of single words is worked on by whole workgroups all the same, each word by an invocation
+ * of its own. */
+static baseline plan(const bench_gpu *gpu, const study_subject *subject) {
+  const ipt_transpose_desc *shape = &subject->c.desc;
+  uint32_t most = gpu->info.device.workgroup_invocations;
+  baseline b;
+  memset(&b, 0, sizeof b);
+  b.kernel = subject->kernel;
+  b.lanes = (uint32_t)(shape->elem_size / 4);
+  b.workgroup = b.lanes > 1 ? b.lanes : most < WORKGROUP ? most : WORKGROUP;
+  b.positions = shape->batch * shape->rows * shape->cols;
+  b.places.batch = shape->batch;
+  b.places.rows = (uint32_t)shape->rows;
+  b.places.cols = (uint32_t)shape->cols;
+  return b;
+}
+
+static bool compile(bench_gpu *gpu, baseline *b) {
+  static const bench_code p_ipt = {bench__spirv_cycle_per_worker,
+                                   sizeof bench__spirv_cycle_per_worker};
+  static const bench_code shift = {bench__spirv_workgroup_shift,
+                                   sizeof bench__spirv_workgroup_shift};
+  const bench_code *code = b->kernel == STUDY_CYCLE_PER_WORKER ? &p_ipt : &shift;
+  VkResult result = bench_new_pipeline(gpu, code, b->workgroup, b->lanes, &b->pipeline);
+  return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipeline", result);
+}
+
+static uint64_t flag_words(const baseline *b) {
+  return b->kernel == STUDY_WORKGROUP_SHIFT ? (b->positions + 31) / 32 : 0;
+}
+
+static bool record(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
+  const baseline *b = (const baseline *)what;
+  bench_clear_arguments clear = {b->places.flags, flag_words(b)};
+  uint64_t invocations = b->positions * b->lanes;
+  if (clear.words > 0) {
+    bench_dispatch(gpu, commands, BENCH_KERNEL_CLEAR, &clear, sizeof clear, clear.words);
+    bench_barrier(gpu, commands);
+  }
+  bench_dispatch_groups(gpu, commands, b->pipeline, &b->places, sizeof b->places,
+                        (invocations + b->workgroup - 1) / b->workgroup);
+  return true;
+}
+
+/* ---- Measuring ---- */
+
+static void describe(const baseline *b, bench_result *result) {
+  const char *worker = b->lanes > 1 ? "workgroup" : "invocation";
+  const char *name = b->kernel == STUDY_CYCLE_PER_WORKER ? "P-IPT: a cycle" : "a super-element";
+  snprintf(result->description, sizeof result->description, "%s per %s", name, worker);
+}
+
+/* lavapipe ends every loop of an invocation after 65,535 iterations, and the result is wrong. */
+static bool check(bench_gpu *gpu, const baseline *b) {
+  const uint64_t loop_limit = 65535;
+  uint64_t steps = (uint64_t)b->places.rows * b->places.cols;
+  if (strstr(gpu->info.device.driver, "llvmpipe") != NULL && 2 * steps > loop_limit)
+    return bench_fail(gpu, "cycles may be longer than loops of this driver");
+  if (b->workgroup > gpu->info.device.workgroup_invocations)
+    return bench_fail(gpu, "an element has more words than a workgroup invocations");
+  return true;
+}
+
+/* First one repetition; all of them if that did not take long. */
+static bool time_baseline(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
+                          study_subject *subject) {
+  bench_settings once = *settings;
+  once.repetitions = 1;
+  if (!bench_trial_time(gpu, trial, &once, &subject->result))
+    return false;
+  subject->repetitions = 1;
+  if (subject->result.plan.median > slow)
+    return true;
+  subject->repetitions = settings->repetitions;
+  return bench_trial_time(gpu, trial, settings, &subject->result);
+}
+
+static bool measure(bench_gpu *gpu, const bench_settings *settings, bench_trial *trial, baseline *b,
+                    study_subject *subject) {
+  bench_result *result = &subject->result;
+  trial->shape = subject->c.desc;
+  result->bytes = 4 * b->positions * b->lanes;
+  result->scratch = 4 * flag_words(b);
+  describe(b, result);
+  if (!check(gpu, b) || !compile(gpu, b) || !bench_trial_place(gpu, trial, result))
+    return false;
+  b->places.data = trial->data.address;
+  b->places.flags = trial->scratch.address;
+  trial->work.record = record;
+  trial->work.what = b;
+  return time_baseline(gpu, trial, settings, subject) &&
+         (!settings->verify || bench_trial_verify(gpu, trial, result));
+}
+
+void study_measure_baseline(bench_gpu *gpu, const bench_settings *settings,
+                            study_subject *subject) {
+  bench_trial trial;
+  baseline b = plan(gpu, subject);
+  memset(&trial, 0, sizeof trial);
+  memset(&subject->result, 0, sizeof subject->result);
+  if (!measure(gpu, settings, &trial, &b, subject))
+    subject->result.error = gpu->error;
+  bench_trial_close(gpu, &trial);
+  gpu->vk.vkDestroyPipeline(gpu->device, b.pipeline, NULL);
+}

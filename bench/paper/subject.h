@@ -1,0 +1,64 @@
+/* What the study measures: a list of subjects, and what came of each.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_PAPER_SUBJECT_H
+#define IPT_BENCH_PAPER_SUBJECT_H
+
+#include "../measure.h"
+
+/* Figures, tables and sections of the paper; each has a file of its own. */
+typedef enum study_part {
+  STUDY_FIGURE_6,
+  STUDY_FIGURE_7,
+  STUDY_FIGURE_8,
+  STUDY_TABLE_2,
+  STUDY_SECTION_7_1,
+  STUDY_SECTION_7_2,
+  STUDY_PARTS
+} study_part;
+
+typedef enum study_kernel {
+  STUDY_LIBRARY,          /* a plan of the library */
+  STUDY_CYCLE_PER_WORKER, /* bench/shaders/cycle_per_worker.comp */
+  STUDY_WORKGROUP_SHIFT   /* bench/shaders/workgroup_shift.comp */
+} study_kernel;
+
+typedef struct study_subject {
+  study_part part;
+  study_kernel kernel;
+  const char *variant; /* what it is called in the file */
+  bench_case c;
+  bench_result result;
+  uint32_t repetitions; /* behind the times in result */
+  char reason[256];     /* what result.error points to */
+} study_subject;
+
+typedef struct study_list {
+  study_subject *subjects;
+  size_t count, capacity;
+  bool out_of_memory; /* subjects are missing */
+} study_list;
+
+/* How much is measured, and what it must fit. */
+typedef struct study_scale {
+  bool quick;             /* a few tiny cases of everything */
+  uint64_t bytes;         /* of the data of a case of figures 6 and 7 and of sections 7.1 and 7.2 */
+  uint32_t shared_memory; /* bytes per workgroup */
+  uint32_t subgroup;      /* lanes */
+} study_scale;
+
+/* Appends a subject whose shape and tuning the caller then fills in. Never NULL: out of memory, it
+ * is one that will not be measured. */
+study_subject *study_add(study_list *list, study_part part, const char *variant);
+void study_free(study_list *list);
+
+/* The shapes of transpositions 010! (M' x m x n to M' x n x m) and 100! (N x M' x m to M' x N x m)
+ * of float, with M' and N such that there are about scale->bytes. */
+ipt_transpose_desc study_shape_010(const study_scale *scale, uint64_t m, uint64_t n);
+ipt_transpose_desc study_shape_100(const study_scale *scale, uint64_t m, uint64_t tiles);
+
+/* Measures and verifies. */
+void study_measure(bench_gpu *gpu, const bench_settings *settings, study_subject *subject);
+
+#endif

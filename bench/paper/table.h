@@ -1,0 +1,25 @@
+/* The files of the study: tables with a line for each subject, comma-separated.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_PAPER_TABLE_H
+#define IPT_BENCH_PAPER_TABLE_H
+
+#include "subject.h"
+
+#include <stdio.h>
+
+/* The name of a part's file, without what follows the dot. */
+const char *study_part_name(study_part part);
+
+/* Writes the subjects of one part into FOLDER/NAME.csv, with a line of column names before them.
+ * False: the file cannot be written. */
+bool study_write_table(const char *folder, study_part part, const study_list *list);
+
+/* Opens FOLDER/NAME.csv for writing; says so if that is impossible, and returns NULL. */
+FILE *study_open_file(const char *folder, const char *name);
+
+/* Closes it; false, and a sentence, if not all of it could be written. */
+bool study_close_file(FILE *file, const char *folder, const char *name);
+
+#endif

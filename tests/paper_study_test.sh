@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# Smoke test of the paper's study: that tiny cases of every experiment run and are right, and that
+# plots and page can be made of them. Speed is not tested.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/paper_study_test.sh PATH_TO_IPT_BENCH PATH_TO_BENCH_PAPER
+#
+# Runs on the Vulkan driver of the environment. Needs bash and the usual small tools; with gnuplot
+# the plots are made, with Python 3 the page. Prints a line for every failed check and a closing
+# one; exits with 0 or 1.
+
+LC_ALL=C
+export LC_ALL
+unset CDPATH
+
+[ $# -eq 2 ] || { echo "usage: $0 PATH_TO_IPT_BENCH PATH_TO_BENCH_PAPER" >&2; exit 1; }
+bench=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+study=$(cd "$2" && pwd)
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-paper-study-test.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+
+passed=0
+failed=0
+
+# check NAME COMMAND...: the command must succeed.
+check() {
+  local name=$1
+  shift
+  if "$@" > log 2>&1; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $name"
+    head -n 3 log
+  fi
+}
+
+finish() {
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ]
+  exit
+}
+
+lacks() { ! grep -q "$@"; }
+
+# table NAME LINES: so many subjects, each measured and right.
+table() {
+  local file=results/$1.csv
+  check "$1: subjects" test "$(tail -n +2 "$file" | wc -l)" -eq "$2"
+  check "$1: all are right" test "$(tail -n +2 "$file" | grep -c ',true,"')" -eq "$2"
+  check "$1: no errors" test "$(tail -n +2 "$file" | grep -c ',""$')" -eq "$2"
+  check "$1: as many columns everywhere" \
+    test "$(cut -d'"' -f1 "$file" | tail -n +2 | tr -cd ',\n' | sort -u | wc -l)" -eq 1
+}
+
+# has FILE VARIANT...: the table has a line for each.
+has() {
+  local file=results/$1.csv variant
+  shift
+  for variant in "$@"; do check "$file: $variant" grep -q "^$variant," "$file"; done
+}
+
+"$study/run" --quick --bench "$bench" --out results > out 2> err
+code=$?
+if [ "$code" -eq 4 ] && grep -q 'lacks shaderInt64' err; then
+  echo 'the device lacks shaderInt64: nothing more to test'
+  finish
+fi
+[ "$code" -eq 0 ] || cat out
+check 'exit code' test "$code" -eq 0
+check 'no errors' diff /dev/null err
+check 'says where' grep -q '^results: ' out
+
+# ---- Tables ----------------------------------------------------------------------------------
+
+table figure6 12
+table figure7 4
+table figure8 12
+table table2 5
+table section_7_1 10
+table section_7_2 10
+has table2 3-stage 4-stage 4-stage-fused 3-stage-paths library
+has section_7_1 p-ipt pttwac pttwac-spread-padded pttwac-merged library
+has section_7_2 p-ipt workgroup subgroup-shared subgroup-registers paths
+check 'the run is described' test "$(wc -l < results/run.csv)" -eq 2
+
+# ---- Plots and page --------------------------------------------------------------------------
+
+if command -v gnuplot > /dev/null; then
+  for name in figure6 figure7 figure8 table2 speedups; do
+    check "plot of $name" grep -q '</svg>' "results/$name.svg"
+  done
+fi
+if command -v python3 > /dev/null; then
+  check 'page: nothing is left open' lacks '{{' results/paper-study.md
+  check 'page: every table' test "$(grep -c '^|---' results/paper-study.md)" -ge 9
+  mv results/paper-study.md page
+  check 'page of tables that are there' "$study/run" --plots-only results
+  check 'page: the same again' cmp page results/paper-study.md
+fi
+
+"$study/run" --plots-only no-such-folder > out 2> err
+check 'plots of nothing fail' test "$?" -ne 0
+"$study/run" --nonsense > out 2> err
+check 'unknown argument' grep -q 'unknown argument' err
+
+finish
