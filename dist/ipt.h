@@ -66,6 +66,12 @@
  *
  *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
  *
+ * TUNING
+ *
+ *       ipt_context_create      with desc.wisdom = the path of a file
+ *       ipt_tune                once per shape: measures plans, remembers the fastest
+ *       ipt_wisdom_save         writes the file
+ *
  * DESCRIPTORS
  *
  *   Every descriptor may be zero-initialised; zero means "default" in every field that has one.
@@ -336,8 +342,8 @@ typedef struct ipt_tune_desc {
  * desc must have IPT_METHOD_AUTO and a tuning of zeros, or the result is
  * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
  * from the context's allocator on the CPU, a buffer on the device on the Vulkan backend, and
- * scratch beside it, as much as ipt_transpose needs there. IPT_ERROR_UNSUPPORTED without a queue.
- * After a failure nothing is remembered.
+ * scratch beside it, as much as ipt_transpose needs there, and the tables of up to 5 plans.
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered.
  *
  * May be called from several threads at a time, also beside other functions; but what else the
  * device or the CPU does meanwhile disturbs the measurement. */
