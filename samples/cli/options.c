@@ -135,8 +135,7 @@ static bool set_named(const named_value *values, const char *name, cli_options *
   return true;
 }
 
-/* False if the value makes no sense. */
-static bool set_option(unsigned bit, const char *value, cli_options *options) {
+static bool set_number_option(unsigned bit, const char *value, cli_options *options) {
   switch (bit) {
   case OPTION_ROWS:
     return set_number(value, 0, &options->rows);
@@ -146,10 +145,22 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
     return set_number(value, 1, &options->elem_size);
   case OPTION_BATCH:
     return set_number(value, 1, &options->batch);
+  case OPTION_SCRATCH_LIMIT:
+    return set_number(value, 1, &options->scratch_limit);
   case OPTION_DEVICE:
     return set_number32(value, &options->device);
   case OPTION_THREADS:
     return set_number32(value, &options->threads);
+  case OPTION_SECONDS:
+    return set_number32(value, &options->seconds) && options->seconds > 0;
+  default:
+    return true; /* takes no value: the bit says it all */
+  }
+}
+
+/* False if the value makes no sense. */
+static bool set_option(unsigned bit, const char *value, cli_options *options) {
+  switch (bit) {
   case OPTION_BACKEND:
     return set_named(backends, value, options, bit);
   case OPTION_METHOD:
@@ -160,12 +171,8 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
     return set_text(value, &options->output);
   case OPTION_WISDOM:
     return set_text(value, &options->wisdom);
-  case OPTION_SECONDS:
-    return set_number32(value, &options->seconds) && options->seconds > 0;
-  case OPTION_SCRATCH_LIMIT:
-    return set_number(value, 1, &options->scratch_limit);
   default:
-    return true; /* takes no value: the bit says it all */
+    return set_number_option(bit, value, options);
   }
 }
 
