@@ -63,6 +63,12 @@
  *
  *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
  *
+ * TUNING
+ *
+ *       ipt_context_create      with desc.wisdom = the path of a file
+ *       ipt_tune                once per shape: measures plans, remembers the fastest
+ *       ipt_wisdom_save         writes the file
+ *
  * DESCRIPTORS
  *
  *   Every descriptor may be zero-initialised; zero means "default" in every field that has one.
@@ -140,8 +146,9 @@ typedef enum ipt_result {
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11       /* the device failed while the finished result was being
+  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while the finished result was being
                                           copied back: the host data is partly transposed */
+  IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -178,6 +185,9 @@ typedef struct ipt_context_desc {
   ipt_log log; /* may be NULL */
   void *log_user;
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
+  const char *wisdom; /* path of a file of ipt_wisdom_save, read once; NULL: none. A file that does
+                         not exist is the same as none; one that is damaged, or of another version
+                         of ipt, is not used, and the log says why */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -304,6 +314,53 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 /* Runs the plan on host memory, as ipt_transpose does; blocking. */
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data);
 
+/* ---- Tuning -------------------------------------------------------------------------------- */
+
+/* The planner chooses by a model of costs. ipt_tune measures instead, and the context remembers the
+ * fastest plan: this is its wisdom, which outlives it in a file. */
+
+/* What came of ipt_tune. All zero after a failure, and for a shape in which nothing moves. */
+typedef struct ipt_tune_report {
+  double planner_seconds; /* one transposition by the planner's own plan; the median of several */
+  double best_seconds;    /* by the plan that is remembered */
+  ipt_method method;      /* of that plan: with it and with the tuning a descriptor forces it. */
+  ipt_tuning tuning;      /* IPT_METHOD_AUTO and zeros: the planner's own plan */
+  uint32_t plans;         /* measured */
+} ipt_tune_report;
+
+/* How to search. */
+typedef struct ipt_tune_desc {
+  double seconds; /* after which no further plan is tried; 0: 10. What was begun is finished */
+  ipt_tune_report *report; /* where to put it; NULL: nowhere */
+} ipt_tune_desc;
+
+/* Measures plans for a shape and remembers the fastest in the context; blocking. From then on
+ * ipt_plan_create and ipt_transpose with the same batch, rows, cols, elem_size and scratch_limit,
+ * IPT_METHOD_AUTO and a tuning of zeros take that plan. Plans that exist already do not change. The
+ * planner's own plan is kept where no other one is more than 3 % faster.
+ *
+ * desc must have IPT_METHOD_AUTO and a tuning of zeros, or the result is
+ * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
+ * from the context's allocator on the CPU, a buffer on the device on the Vulkan backend, and
+ * scratch beside it, as much as ipt_transpose needs there, and the tables of up to 5 plans.
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered.
+ *
+ * May be called from several threads at a time, also beside other functions; but what else the
+ * device or the CPU does meanwhile disturbs the measurement. */
+IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_transpose_desc *desc,
+                            const ipt_tune_desc *tune);
+
+/* Writes what the context remembers, from its own file and from ipt_tune, to a file for
+ * ipt_context_desc::wisdom; blocking. Plans are kept by device, driver (on the CPU: threads) and
+ * shape: what the file holds of others stays in it, and what it holds of the same is replaced. A
+ * file of another version of ipt is replaced as a whole, since its plans would have to be measured
+ * again anyway.
+ *
+ * The new file is written beside the old one and renamed over it. IPT_ERROR_FILE if that fails, or
+ * if there is a file that is damaged or no wisdom at all: it is left as it is, and the log says
+ * why. Of two processes that save at the same time the later one wins. */
+IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
+
 /* ---- Devices ------------------------------------------------------------------------------- */
 
 typedef struct ipt_device_info {
@@ -428,6 +485,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/common.h"     /* libc headers, compiler differences, small helpers */
 #include "core/arithmetic.h" /* overflow checks, gcd, divisors, modular arithmetic */
 #include "core/threads.h"    /* mutex, parallel loop */
+#include "core/clock.h"      /* time that passes */
 #include "core/context.h"    /* the context, its allocator and log */
 
 /* From a shape to a list of stages: pure arithmetic, no device, no allocation */
@@ -445,6 +503,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */
 #include "planner/planner.h"        /* candidates and choice */
 #include "planner/describe.h"       /* a plan in words */
+#include "planner/candidates.h"     /* plans worth measuring */
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
 #include "backend_cpu/gather.h"  /* bs, row_shuffle, merge: permuted through a buffer */
@@ -464,9 +523,15 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_vulkan/lower.h"     /* from a stage to dispatches */
 #include "backend_vulkan/record.h"    /* from dispatches to a command buffer */
 #include "backend_vulkan/host.h"      /* host memory: upload, run, download */
+#include "backend_vulkan/measure.h"   /* how long a plan takes */
 #endif
 
-#include "core/api.h" /* the public functions */
+#include "core/check.h"       /* descriptors, checked */
+#include "core/wisdom.h"      /* plans that are remembered, also as text */
+#include "core/wisdom_file.h" /* reading and writing the file */
+#include "core/api.h"         /* the public functions */
+#include "core/measure.h"     /* how long a plan takes, on either backend */
+#include "core/tune.h"        /* the search for the fastest plan */
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

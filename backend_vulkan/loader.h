@@ -22,11 +22,14 @@
   X(vkCmdDispatch)                                                                                 \
   X(vkCmdPipelineBarrier)                                                                          \
   X(vkCmdPushConstants)                                                                            \
+  X(vkCmdResetQueryPool)                                                                           \
+  X(vkCmdWriteTimestamp)                                                                           \
   X(vkCreateBuffer)                                                                                \
   X(vkCreateCommandPool)                                                                           \
   X(vkCreateComputePipelines)                                                                      \
   X(vkCreateFence)                                                                                 \
   X(vkCreatePipelineLayout)                                                                        \
+  X(vkCreateQueryPool)                                                                             \
   X(vkCreateShaderModule)                                                                          \
   X(vkDestroyBuffer)                                                                               \
   X(vkDestroyCommandPool)                                                                          \
@@ -34,12 +37,14 @@
   X(vkDestroyFence)                                                                                \
   X(vkDestroyPipeline)                                                                             \
   X(vkDestroyPipelineLayout)                                                                       \
+  X(vkDestroyQueryPool)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
   X(vkFreeMemory)                                                                                  \
   X(vkGetBufferDeviceAddress)                                                                      \
   X(vkGetBufferMemoryRequirements)                                                                 \
   X(vkGetDeviceQueue)                                                                              \
+  X(vkGetQueryPoolResults)                                                                         \
   X(vkMapMemory)                                                                                   \
   X(vkQueueSubmit)                                                                                 \
   X(vkQueueWaitIdle)                                                                               \

@@ -7,20 +7,14 @@
 
 #include "case.h"
 
-/* At most so many plans of a method are tried, those first that are listed first. Of plans of two
- * stages all are. */
-enum { BENCH_MOST_OF_METHOD = 60 };
-
-typedef struct bench_candidate {
-  ipt_transpose_desc desc;
-  double traffic;   /* expected, in copies of the data: a rule of thumb that gives an order */
-  double tile_size; /* elements */
-} bench_candidate;
-
 typedef struct bench_candidates {
-  bench_candidate *items;
+  ipt_transpose_desc *items;
   size_t count;
 } bench_candidates;
+
+/* At most so many plans of a method are tried, those first that are listed first. Of plans of two
+ * stages all are. */
+int bench_most_of_method(void);
 
 /* The most promising first. Many make no plan, which only shows when it is tried. False: out of
  * host memory. Free them in any case. */

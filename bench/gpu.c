@@ -137,7 +137,7 @@ static void keep_log(const char *message, void *user) {
   snprintf(gpu->log, sizeof gpu->log, "%s", message);
 }
 
-static bool open_context(bench_gpu *gpu) {
+static bool open_context(bench_gpu *gpu, const char *wisdom) {
   ipt_vulkan_desc vulkan;
   ipt_context_desc desc;
   memset(&vulkan, 0, sizeof vulkan);
@@ -149,17 +149,18 @@ static bool open_context(bench_gpu *gpu) {
   vulkan.queue = gpu->queue;
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &vulkan;
+  desc.wisdom = wisdom;
   desc.log = keep_log;
   desc.log_user = gpu;
   ipt_result result = ipt_context_create(&desc, &gpu->context);
   return result == IPT_SUCCESS ? true : bench_fail_ipt(gpu, "no ipt context", result);
 }
 
-bool bench_gpu_open(bench_gpu *gpu, uint32_t number, uint32_t copy_units) {
+bool bench_gpu_open(bench_gpu *gpu, uint32_t number, uint32_t copy_units, const char *wisdom) {
   memset(gpu, 0, sizeof *gpu);
   return open_instance(gpu) && choose_device(gpu, number) && check_device(gpu) &&
          open_device(gpu) && open_commands(gpu) && bench_kernels_open(gpu, copy_units) &&
-         open_context(gpu);
+         open_context(gpu, wisdom);
 }
 
 void bench_gpu_close(bench_gpu *gpu) {

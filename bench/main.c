@@ -53,19 +53,39 @@ static int run_paper(bench_gpu *gpu, const bench_options *options) {
   return bench_paper_study(gpu, &settings, options->out, options->quick);
 }
 
+/* Figures of other plans than those that were asked for must not look like them. To the library a
+ * missing file is the same as none. */
+static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
+  FILE *file = wisdom != NULL ? fopen(wisdom, "rb") : NULL;
+  if (wisdom != NULL && file == NULL)
+    return bench_error(BENCH_USAGE, wisdom, "cannot be opened");
+  if (file != NULL)
+    fclose(file);
+  if (wisdom != NULL && gpu->log[0] != '\0')
+    return bench_error(BENCH_USAGE, NULL, "%s", gpu->log);
+  return BENCH_SUCCESS;
+}
+
+static int run_command(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+  int code = check_wisdom(gpu, options->wisdom);
+  if (code != BENCH_SUCCESS)
+    return code;
+  if (options->self_test)
+    return bench_self_test(gpu);
+  if (options->command == BENCH_COMMAND_SEARCH)
+    return run_search(gpu, options, list);
+  if (options->command == BENCH_COMMAND_PAPER)
+    return run_paper(gpu, options);
+  return run_list(gpu, options, list);
+}
+
 static int run_on_device(const bench_options *options, const bench_list *list) {
   bench_gpu gpu;
   int code;
-  if (!bench_gpu_open(&gpu, options->device, options->copy_units))
+  if (!bench_gpu_open(&gpu, options->device, options->copy_units, options->wisdom))
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
-  else if (options->self_test)
-    code = bench_self_test(&gpu);
-  else if (options->command == BENCH_COMMAND_SEARCH)
-    code = run_search(&gpu, options, list);
-  else if (options->command == BENCH_COMMAND_PAPER)
-    code = run_paper(&gpu, options);
   else
-    code = run_list(&gpu, options, list);
+    code = run_command(&gpu, options, list);
   bench_gpu_close(&gpu);
   return code;
 }

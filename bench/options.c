@@ -21,10 +21,11 @@ enum group {
   GROUP_ALONE = 32,  /* without a command */
   GROUP_METHOD = 64, /* how shapes are transposed, and elementary transpositions too */
   GROUP_SEARCH = 128,
-  GROUP_PAPER = 256
+  GROUP_PAPER = 256,
+  GROUP_WISDOM = 512
 };
 
-enum kind { KIND_FLAG, KIND_U32, KIND_U64, KIND_SWITCH, KIND_METHOD, KIND_LIMIT, KIND_TEXT };
+enum kind { KIND_FLAG, KIND_TEXT, KIND_U32, KIND_U64, KIND_SWITCH, KIND_METHOD, KIND_LIMIT };
 
 typedef struct option {
   const char *name;
@@ -52,6 +53,7 @@ static const option known_options[] = {
     {"--cols", GROUP_SHAPE, KIND_U64, FIELD(one.desc.cols), 1, UINT64_MAX},
     {"--elem", GROUP_SHAPE, KIND_U64, FIELD(one.desc.elem_size), 1, UINT64_MAX},
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX},
+    {"--wisdom", GROUP_WISDOM, KIND_TEXT, FIELD(wisdom), 0, 0},
     {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400},
     {"--all", GROUP_SEARCH, KIND_FLAG, FIELD(all), 0, 0},
     {"--out", GROUP_PAPER, KIND_TEXT, FIELD(out), 0, 0},
@@ -79,9 +81,10 @@ typedef struct command {
 
 static const command commands[] = {
     {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_COPY},
-    {"transpose", BENCH_COMMAND_TRANSPOSE, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN},
+    {"transpose", BENCH_COMMAND_TRANSPOSE,
+     GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_WISDOM},
     {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_STAGE},
-    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON},
+    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_WISDOM},
     {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_SHAPE | GROUP_SEARCH},
     {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_PAPER},
 };
@@ -138,15 +141,15 @@ static bool set_option(const option *o, const char *text, bench_options *options
   case KIND_FLAG:
     *(bool *)field = true;
     return true;
+  case KIND_TEXT:
+    *(const char **)field = text;
+    return text[0] != '\0';
   case KIND_SWITCH:
     return parse_switch(text, (ipt_switch *)field);
   case KIND_METHOD:
     return bench_method_of(text, (ipt_method *)field);
   case KIND_LIMIT:
     return parse_limit(text, (bench_case *)field);
-  case KIND_TEXT:
-    *(const char **)field = text;
-    return *text != '\0';
   default:
     return set_number(o, text, field);
   }

@@ -19,13 +19,14 @@ typedef enum bench_command {
 
 typedef struct bench_options {
   bench_command command;
-  const char *list; /* of sweep and search: a built-in one or a file; NULL: none */
-  bench_case one;   /* the case of transpose and stage, the shape of search */
-  uint64_t bytes;   /* of copy */
-  uint32_t budget;  /* of search: seconds per shape */
-  bool all;         /* of search: every plan is reported */
-  const char *out;  /* of paper: folder for the files */
-  bool quick;       /* of paper: a few tiny cases */
+  const char *list;   /* of sweep and search: a built-in one or a file; NULL: none */
+  const char *wisdom; /* file of tuned plans; NULL: none */
+  bench_case one;     /* the case of transpose and stage, the shape of search */
+  uint64_t bytes;     /* of copy */
+  uint32_t budget;    /* of search: seconds per shape */
+  bool all;           /* of search: every plan is reported */
+  const char *out;    /* of paper: folder for the files */
+  bool quick;         /* of paper: a few tiny cases */
   uint32_t device;
   uint32_t repetitions;
   uint32_t warm_up_ms;

@@ -137,17 +137,17 @@ static void show_progress(size_t number, size_t count) {
 }
 
 static bool is_enough(const search *s, ipt_method method) {
-  return method != IPT_METHOD_2_STAGE && s->tried[method] >= BENCH_MOST_OF_METHOD;
+  return method != IPT_METHOD_2_STAGE && s->tried[method] >= (unsigned)bench_most_of_method();
 }
 
 static bool try_all(search *s, double end) {
   bench_candidates list;
   bool fine = bench_list_candidates(s->shape, &list);
   for (size_t i = 0; i < list.count && fine && bench_clock() < end; i++) {
-    if (is_enough(s, list.items[i].desc.method))
+    if (is_enough(s, list.items[i].method))
       continue;
     show_progress(i + 1, list.count);
-    fine = try_candidate(s, &list.items[i].desc);
+    fine = try_candidate(s, &list.items[i]);
   }
   bench_free_candidates(&list);
   return fine;

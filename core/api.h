@@ -36,20 +36,13 @@ IPT_API const char *ipt_result_string(ipt_result result) {
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
     return "the device failed while the result was copied back; the data is partly transposed";
+  case IPT_ERROR_FILE:
+    return "a wisdom file cannot be read or written, or is none";
   }
   return "unknown result";
 }
 
 /* ---- Context ---- */
-
-static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
-  if (desc == NULL)
-    return IPT_SUCCESS;
-  int known_backend = desc->backend == IPT_BACKEND_DEFAULT || desc->backend == IPT_BACKEND_CPU ||
-                      desc->backend == IPT_BACKEND_VULKAN;
-  int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
-  return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
-}
 
 static void ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {
   context->backend = IPT_BACKEND_CPU;
@@ -88,12 +81,14 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->allocator = allocator;
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
+  IPT__MUTEX_INIT(&context->mutex);
   result = ipt__open_backend(context, desc);
+  if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
+    result = ipt__load_wisdom(context, desc->wisdom);
   if (result != IPT_SUCCESS) {
-    ipt__release(&allocator, context);
+    ipt_context_destroy(context);
     return result;
   }
-  IPT__MUTEX_INIT(&context->mutex);
   *out = context;
   return IPT_SUCCESS;
 }
@@ -104,6 +99,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
 #ifdef IPT_VULKAN
   ipt__close_device(context);
 #endif
+  ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
@@ -128,44 +124,6 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 
 /* ---- Plans ---- */
 
-static int ipt__is_switch(ipt_switch value) {
-  return value == IPT_DEFAULT || value == IPT_ON || value == IPT_OFF;
-}
-
-/* Zero stands for the default. */
-static int ipt__is_power_of_two(uint32_t value) {
-  return (value & (value - 1)) == 0;
-}
-
-static int ipt__check_tuning(const ipt_tuning *tuning) {
-  return ipt__is_power_of_two(tuning->flag_spreading) && tuning->flag_spreading <= 32 &&
-         ipt__is_power_of_two(tuning->shift_lanes) && ipt__is_switch(tuning->flag_padding) &&
-         ipt__is_switch(tuning->flag_merging) && ipt__is_switch(tuning->shift_registers) &&
-         ipt__is_switch(tuning->shift_paths) && tuning->path_length <= IPT__PATH_MAX_POSITIONS &&
-         ipt__is_switch(tuning->panel_tiles);
-}
-
-static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                            uint64_t *bytes) {
-  uint64_t elements;
-  shape->batch = desc->batch == 0 ? 1 : desc->batch;
-  shape->rows = desc->rows;
-  shape->cols = desc->cols;
-  shape->elem_size = desc->elem_size;
-  *bytes = 0;
-  if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__check_tuning(&desc->tuning))
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
-    return IPT_SUCCESS;
-  if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
-      ipt__mul_overflows(elements, shape->batch, &elements) ||
-      ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
-    return IPT_ERROR_OVERFLOW;
-  return IPT_SUCCESS;
-}
-
 static ipt__limits ipt__context_limits(const ipt_context *context) {
 #ifdef IPT_VULKAN
   if (context->device != NULL)
@@ -175,9 +133,22 @@ static ipt__limits ipt__context_limits(const ipt_context *context) {
   return ipt__cpu_limits();
 }
 
-static ipt_result ipt__build_plan(ipt_plan *plan, const ipt_transpose_desc *desc) {
+/* The stages of the plan that is remembered for this shape, else of the planner's own. */
+static ipt_result ipt__choose_stages(ipt_plan *plan, const ipt_transpose_desc *desc,
+                                     int use_wisdom) {
   ipt__limits limits = ipt__context_limits(plan->context);
-  ipt_result result = ipt__plan_shape(&plan->shape, desc, &limits, &plan->stages);
+  ipt_transpose_desc remembered;
+  if (use_wisdom && ipt__recall(plan->context, desc, &remembered)) {
+    if (ipt__plan_shape(&plan->shape, &remembered, &limits, &plan->stages) == IPT_SUCCESS)
+      return IPT_SUCCESS;
+    ipt__log_to(plan->context->log, plan->context->log_user,
+                "the plan that wisdom has for this shape is none here; it is ignored");
+  }
+  return ipt__plan_shape(&plan->shape, desc, &limits, &plan->stages);
+}
+
+static ipt_result ipt__build_plan(ipt_plan *plan, const ipt_transpose_desc *desc, int use_wisdom) {
+  ipt_result result = ipt__choose_stages(plan, desc, use_wisdom);
 #ifdef IPT_VULKAN
   if (result == IPT_SUCCESS && plan->context->device != NULL)
     result = ipt__lower(plan->context, &plan->stages, &plan->program);
@@ -185,15 +156,12 @@ static ipt_result ipt__build_plan(ipt_plan *plan, const ipt_transpose_desc *desc
   return result;
 }
 
-IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
-                                   ipt_plan **out) {
+/* Checks desc and makes its plan; *out is NULL after a failure. */
+static ipt_result ipt__new_plan(ipt_context *context, const ipt_transpose_desc *desc,
+                                int use_wisdom, ipt_plan **out) {
   ipt__shape shape;
   uint64_t bytes;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
-  if (context == NULL || desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__check_transpose_desc(desc, &shape, &bytes);
   if (result != IPT_SUCCESS)
     return result;
@@ -203,13 +171,23 @@ IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_des
   plan->context = context;
   plan->shape = shape;
   plan->data_size = bytes;
-  result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc);
+  result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc, use_wisdom);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(plan);
     return result;
   }
   *out = plan;
   return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
+                                   ipt_plan **out) {
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return ipt__new_plan(context, desc, 1, out);
 }
 
 IPT_API void ipt_plan_destroy(ipt_plan *plan) {
@@ -257,6 +235,17 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
     return result;
   result = ipt_plan_run(plan, data);
   ipt_plan_destroy(plan);
+  return result;
+}
+
+/* ---- Wisdom ---- */
+
+IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path) {
+  if (context == NULL || path == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  IPT__LOCK(&context->mutex);
+  ipt_result result = ipt__save_wisdom(context, path);
+  IPT__UNLOCK(&context->mutex);
   return result;
 }
 

@@ -1,9 +1,11 @@
 /* libc headers, compiler differences, small helpers. */
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #ifdef _WIN32
 #ifndef WIN32_LEAN_AND_MEAN
@@ -14,6 +16,7 @@
 #endif
 #include <windows.h>
 #else
+#include <sys/time.h>
 #include <unistd.h>
 #ifndef IPT_NO_THREADS
 #include <pthread.h>

@@ -1,6 +1,7 @@
 /* The context: its allocator, its log, its backend. */
 
-typedef struct ipt__device ipt__device; /* backend_vulkan/device.h */
+typedef struct ipt__device ipt__device;             /* backend_vulkan/device.h */
+typedef struct ipt__wisdom_entry ipt__wisdom_entry; /* core/wisdom.h */
 
 struct ipt_context {
   ipt_backend backend;
@@ -10,7 +11,8 @@ struct ipt_context {
   void *log_user;
   ipt__device *device; /* NULL on the CPU */
   int32_t vk_result;
-  ipt__mutex mutex; /* guards the pipelines and the queue */
+  ipt__wisdom_entry *wisdom; /* of this device and driver */
+  ipt__mutex mutex;          /* guards the pipelines, the queue and the wisdom */
 };
 
 /* Read and written by several threads. */
@@ -60,6 +62,7 @@ static void ipt__store_vk_result(ipt_context *context, int32_t result) {
   *(volatile int32_t *)&context->vk_result = result;
 #endif
 }
+#endif
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
@@ -75,4 +78,3 @@ ipt__log_to(ipt_log log, void *user, const char *format, ...) {
   va_end(arguments);
   log(message, user);
 }
-#endif

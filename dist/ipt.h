@@ -66,6 +66,12 @@
  *
  *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
  *
+ * TUNING
+ *
+ *       ipt_context_create      with desc.wisdom = the path of a file
+ *       ipt_tune                once per shape: measures plans, remembers the fastest
+ *       ipt_wisdom_save         writes the file
+ *
  * DESCRIPTORS
  *
  *   Every descriptor may be zero-initialised; zero means "default" in every field that has one.
@@ -143,8 +149,9 @@ typedef enum ipt_result {
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11       /* the device failed while the finished result was being
+  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while the finished result was being
                                           copied back: the host data is partly transposed */
+  IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -181,6 +188,9 @@ typedef struct ipt_context_desc {
   ipt_log log; /* may be NULL */
   void *log_user;
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
+  const char *wisdom; /* path of a file of ipt_wisdom_save, read once; NULL: none. A file that does
+                         not exist is the same as none; one that is damaged, or of another version
+                         of ipt, is not used, and the log says why */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -307,6 +317,53 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 /* Runs the plan on host memory, as ipt_transpose does; blocking. */
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data);
 
+/* ---- Tuning -------------------------------------------------------------------------------- */
+
+/* The planner chooses by a model of costs. ipt_tune measures instead, and the context remembers the
+ * fastest plan: this is its wisdom, which outlives it in a file. */
+
+/* What came of ipt_tune. All zero after a failure, and for a shape in which nothing moves. */
+typedef struct ipt_tune_report {
+  double planner_seconds; /* one transposition by the planner's own plan; the median of several */
+  double best_seconds;    /* by the plan that is remembered */
+  ipt_method method;      /* of that plan: with it and with the tuning a descriptor forces it. */
+  ipt_tuning tuning;      /* IPT_METHOD_AUTO and zeros: the planner's own plan */
+  uint32_t plans;         /* measured */
+} ipt_tune_report;
+
+/* How to search. */
+typedef struct ipt_tune_desc {
+  double seconds; /* after which no further plan is tried; 0: 10. What was begun is finished */
+  ipt_tune_report *report; /* where to put it; NULL: nowhere */
+} ipt_tune_desc;
+
+/* Measures plans for a shape and remembers the fastest in the context; blocking. From then on
+ * ipt_plan_create and ipt_transpose with the same batch, rows, cols, elem_size and scratch_limit,
+ * IPT_METHOD_AUTO and a tuning of zeros take that plan. Plans that exist already do not change. The
+ * planner's own plan is kept where no other one is more than 3 % faster.
+ *
+ * desc must have IPT_METHOD_AUTO and a tuning of zeros, or the result is
+ * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
+ * from the context's allocator on the CPU, a buffer on the device on the Vulkan backend, and
+ * scratch beside it, as much as ipt_transpose needs there, and the tables of up to 5 plans.
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered.
+ *
+ * May be called from several threads at a time, also beside other functions; but what else the
+ * device or the CPU does meanwhile disturbs the measurement. */
+IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_transpose_desc *desc,
+                            const ipt_tune_desc *tune);
+
+/* Writes what the context remembers, from its own file and from ipt_tune, to a file for
+ * ipt_context_desc::wisdom; blocking. Plans are kept by device, driver (on the CPU: threads) and
+ * shape: what the file holds of others stays in it, and what it holds of the same is replaced. A
+ * file of another version of ipt is replaced as a whole, since its plans would have to be measured
+ * again anyway.
+ *
+ * The new file is written beside the old one and renamed over it. IPT_ERROR_FILE if that fails, or
+ * if there is a file that is damaged or no wisdom at all: it is left as it is, and the log says
+ * why. Of two processes that save at the same time the later one wins. */
+IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
+
 /* ---- Devices ------------------------------------------------------------------------------- */
 
 typedef struct ipt_device_info {
@@ -432,10 +489,12 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* libc headers, compiler differences, small helpers */
 /* libc headers, compiler differences, small helpers. */
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #ifdef _WIN32
 #ifndef WIN32_LEAN_AND_MEAN
@@ -446,6 +505,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #endif
 #include <windows.h>
 #else
+#include <sys/time.h>
 #include <unistd.h>
 #ifndef IPT_NO_THREADS
 #include <pthread.h>
@@ -668,11 +728,34 @@ static void ipt__parallel_for(uint64_t count, uint32_t workers, ipt__loop_body b
     if (started[i])
       ipt__join_thread(&ranges[i]);
 }
+/* ---- core/clock.h ---- */
+/* time that passes */
+/* The host's clock: C99 has none that counts fractions of a second and also counts while waiting.
+ */
+
+/* Seconds since some moment. */
+static double ipt__clock(void) {
+#ifdef _WIN32
+  LARGE_INTEGER ticks, rate;
+  QueryPerformanceCounter(&ticks);
+  QueryPerformanceFrequency(&rate);
+  return (double)ticks.QuadPart / (double)rate.QuadPart;
+#elif defined(CLOCK_MONOTONIC)
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+#else /* as compilers are asked for C99 and nothing else; somebody may set this clock meanwhile */
+  struct timeval now = {0, 0};
+  gettimeofday(&now, NULL);
+  return (double)now.tv_sec + (double)now.tv_usec * 1e-6;
+#endif
+}
 /* ---- core/context.h ---- */
 /* the context, its allocator and log */
 /* The context: its allocator, its log, its backend. */
 
-typedef struct ipt__device ipt__device; /* backend_vulkan/device.h */
+typedef struct ipt__device ipt__device;             /* backend_vulkan/device.h */
+typedef struct ipt__wisdom_entry ipt__wisdom_entry; /* core/wisdom.h */
 
 struct ipt_context {
   ipt_backend backend;
@@ -682,7 +765,8 @@ struct ipt_context {
   void *log_user;
   ipt__device *device; /* NULL on the CPU */
   int32_t vk_result;
-  ipt__mutex mutex; /* guards the pipelines and the queue */
+  ipt__wisdom_entry *wisdom; /* of this device and driver */
+  ipt__mutex mutex;          /* guards the pipelines, the queue and the wisdom */
 };
 
 /* Read and written by several threads. */
@@ -732,6 +816,7 @@ static void ipt__store_vk_result(ipt_context *context, int32_t result) {
   *(volatile int32_t *)&context->vk_result = result;
 #endif
 }
+#endif
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
@@ -747,7 +832,6 @@ ipt__log_to(ipt_log log, void *user, const char *format, ...) {
   va_end(arguments);
   log(message, user);
 }
-#endif
 
 /* From a shape to a list of stages: pure arithmetic, no device, no allocation */
 /* ---- planner/stage.h ---- */
@@ -2505,6 +2589,192 @@ static size_t ipt__describe(const ipt__stages *stages, char *text, size_t size) 
     ipt__append_stage(&out, &stages->stage[i]);
   }
   return out.length;
+}
+/* ---- planner/candidates.h ---- */
+/* plans worth measuring */
+/* Plans worth measuring for a shape: every method, and tiles that divide it. Needs nothing but the
+ * declarations of ipt.h, so that the benchmark shares it. */
+
+typedef struct ipt__candidate {
+  ipt_method method;
+  uint64_t tile_rows, tile_cols;
+  ipt_switch panel_tiles, shift_paths;
+  double traffic;   /* expected, in copies of the data: a rule of thumb that gives an order */
+  double tile_size; /* elements */
+} ipt__candidate;
+
+/* items NULL: they are only counted. */
+typedef struct ipt__candidates {
+  ipt__candidate *items;
+  uint64_t count;
+} ipt__candidates;
+
+enum {
+  IPT__MOST_OF_METHOD = 60,        /* more plans of a method are not tried, except of 2 stages */
+  IPT__LEAST_USEFUL_ELEMENT = 32,  /* bytes; smaller super-elements waste most of what is moved */
+  IPT__MOST_USEFUL_ELEMENT = 4096, /* beyond that nothing is gained */
+  IPT__LAST_CANDIDATE_METHOD = IPT_METHOD_SQUARE_BLOCKS
+};
+
+/* Moving elements of that many bytes, where a device reads and writes whole lines: what lies beside
+ * an element in its lines is moved for nothing. Small ones also cost more for being followed. */
+static double ipt__move_traffic(uint64_t bytes) {
+  const uint64_t line = 128, following = 16;
+  uint64_t alignment = bytes & (~bytes + 1); /* the lowest bit that is set */
+  if (alignment > line)
+    alignment = line;
+  return 1 + (double)(line - alignment + following) / (double)bytes;
+}
+
+static void ipt__add_candidate(ipt__candidates *list, const ipt__candidate *candidate) {
+  if (list->items != NULL)
+    list->items[list->count] = *candidate;
+  list->count++;
+}
+
+static ipt__candidate ipt__new_candidate(ipt_method method, double traffic) {
+  ipt__candidate candidate = {method, 0, 0, IPT_DEFAULT, IPT_DEFAULT, traffic, 0};
+  return candidate;
+}
+
+/* Small elements that are followed one by one through a large matrix can take minutes, and are
+ * never the fastest. */
+static int ipt__shift_is_bearable(const ipt_transpose_desc *shape) {
+  const double most = 128e6;
+  return shape->elem_size >= 16 || (double)shape->rows * (double)shape->cols <= most;
+}
+
+/* Each method with what the planner chooses for it. They come first, so that however short the time
+ * is, there is one of each; two that are hardly ever fast come last. */
+static void ipt__add_planned(const ipt_transpose_desc *shape, ipt__candidates *list) {
+  for (int i = IPT_METHOD_AUTO + 1; i <= IPT__LAST_CANDIDATE_METHOD; i++) {
+    ipt__candidate c = ipt__new_candidate((ipt_method)i, 0);
+    if (c.method == IPT_METHOD_SHIFT && !ipt__shift_is_bearable(shape))
+      continue;
+    if (c.method == IPT_METHOD_SHIFT || c.method == IPT_METHOD_PTTWAC)
+      c.traffic = ipt__move_traffic(shape->elem_size);
+    ipt__add_candidate(list, &c);
+  }
+}
+
+static void ipt__add_switches(const ipt_transpose_desc *shape, ipt__candidates *list) {
+  ipt__candidate bs = ipt__new_candidate(IPT_METHOD_BS, 1);
+  ipt__candidate shift = ipt__new_candidate(IPT_METHOD_SHIFT, ipt__move_traffic(shape->elem_size));
+  bs.panel_tiles = IPT_ON;
+  ipt__add_candidate(list, &bs);
+  if (!ipt__shift_is_bearable(shape))
+    return;
+  shift.shift_paths = IPT_ON;
+  ipt__add_candidate(list, &shift);
+  shift.shift_paths = IPT_OFF;
+  ipt__add_candidate(list, &shift);
+}
+
+/* Panels held by lines and in tiles: both kernels are worth a try. One of the sides is 0. */
+static void ipt__add_2_stage(const ipt_transpose_desc *shape, uint64_t tile_rows,
+                             uint64_t tile_cols, ipt__candidates *list) {
+  uint64_t lines = tile_rows + tile_cols;
+  ipt__candidate c = ipt__new_candidate(IPT_METHOD_2_STAGE, 1);
+  c.traffic += ipt__move_traffic(lines * shape->elem_size);
+  c.tile_size = (double)lines * (double)(tile_rows != 0 ? shape->cols : shape->rows);
+  c.tile_rows = tile_rows;
+  c.tile_cols = tile_cols;
+  c.panel_tiles = IPT_ON;
+  ipt__add_candidate(list, &c);
+  c.panel_tiles = IPT_OFF;
+  ipt__add_candidate(list, &c);
+}
+
+/* Every divisor but 1. */
+static void ipt__add_all_2_stages(const ipt_transpose_desc *shape, int of_rows,
+                                  ipt__candidates *list) {
+  uint64_t side = of_rows ? shape->rows : shape->cols;
+  for (uint64_t i = 1; i <= side / i; i++) {
+    if (side % i != 0)
+      continue;
+    if (i > 1)
+      ipt__add_2_stage(shape, of_rows ? i : 0, of_rows ? 0 : i, list);
+    if (i != side / i)
+      ipt__add_2_stage(shape, of_rows ? side / i : 0, of_rows ? 0 : side / i, list);
+  }
+}
+
+/* The tile itself is moved once more in four stages, together with its transposition or not. */
+static void ipt__add_tile(const ipt_transpose_desc *shape, uint64_t tile_rows, uint64_t tile_cols,
+                          ipt__candidates *list) {
+  static const ipt_method methods[] = {IPT_METHOD_3_STAGE, IPT_METHOD_4_STAGE_FUSED,
+                                       IPT_METHOD_4_STAGE};
+  static const double other_stages[] = {1, 2, 2};
+  uint64_t e = shape->elem_size;
+  for (int i = 0; i < 3; i++) {
+    ipt__candidate c = ipt__new_candidate(methods[i], other_stages[i]);
+    c.traffic += ipt__move_traffic(tile_rows * e) + ipt__move_traffic(tile_cols * e);
+    c.tile_size = (double)tile_rows * (double)tile_cols;
+    c.tile_rows = tile_rows;
+    c.tile_cols = tile_cols;
+    ipt__add_candidate(list, &c);
+  }
+}
+
+/* The next divisor of a side whose super-elements are of a useful size; 0 if there is none. With a
+ * whole side the plan would be one of two stages. */
+static uint64_t ipt__next_useful(uint64_t side, uint64_t divisor, uint64_t elem_size) {
+  const uint64_t most = IPT__MOST_USEFUL_ELEMENT / elem_size;
+  for (divisor++; divisor < side && divisor <= most; divisor++)
+    if (side % divisor == 0 && divisor * elem_size >= IPT__LEAST_USEFUL_ELEMENT)
+      return divisor;
+  return 0;
+}
+
+static void ipt__add_tiles(const ipt_transpose_desc *shape, ipt__candidates *list) {
+  uint64_t e = shape->elem_size;
+  for (uint64_t m = ipt__next_useful(shape->rows, 1, e); m != 0;
+       m = ipt__next_useful(shape->rows, m, e))
+    for (uint64_t n = ipt__next_useful(shape->cols, 1, e); n != 0;
+         n = ipt__next_useful(shape->cols, n, e))
+      ipt__add_tile(shape, m, n, list);
+}
+
+/* Differences below a tenth say nothing: then the smaller tile, which needs less on chip; and then
+ * an order that does not depend on how qsort works. */
+static int ipt__compare_candidates(const void *a, const void *b) {
+  const ipt__candidate *x = (const ipt__candidate *)a, *y = (const ipt__candidate *)b;
+  int tenths = (int)(10 * x->traffic) - (int)(10 * y->traffic);
+  if (tenths != 0)
+    return tenths;
+  if (x->tile_size != y->tile_size)
+    return x->tile_size > y->tile_size ? 1 : -1;
+  if (x->method != y->method)
+    return x->method > y->method ? 1 : -1;
+  if (x->tile_rows != y->tile_rows)
+    return x->tile_rows > y->tile_rows ? 1 : -1;
+  return ((int)x->panel_tiles - (int)y->panel_tiles) +
+         4 * ((int)x->shift_paths - (int)y->shift_paths);
+}
+
+/* The most promising first, counted only if items is NULL. Many make no plan, which shows when it
+ * is made. */
+static void ipt__list_candidates(const ipt_transpose_desc *shape, ipt__candidates *list) {
+  list->count = 0;
+  ipt__add_planned(shape, list);
+  ipt__add_switches(shape, list);
+  ipt__add_all_2_stages(shape, 1, list);
+  ipt__add_all_2_stages(shape, 0, list);
+  ipt__add_tiles(shape, list);
+  if (list->items != NULL)
+    qsort(list->items, (size_t)list->count, sizeof *list->items, ipt__compare_candidates);
+}
+
+/* The descriptor that forces a candidate's plan. */
+static ipt_transpose_desc ipt__candidate_desc(const ipt_transpose_desc *shape,
+                                              const ipt__candidate *candidate) {
+  ipt_transpose_desc desc = *shape;
+  desc.method = candidate->method;
+  desc.tuning.tile_rows = candidate->tile_rows;
+  desc.tuning.tile_cols = candidate->tile_cols;
+  desc.tuning.panel_tiles = candidate->panel_tiles;
+  desc.tuning.shift_paths = candidate->shift_paths;
+  return desc;
 }
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
@@ -11261,11 +11531,14 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkCmdDispatch)                                                                                 \
   X(vkCmdPipelineBarrier)                                                                          \
   X(vkCmdPushConstants)                                                                            \
+  X(vkCmdResetQueryPool)                                                                           \
+  X(vkCmdWriteTimestamp)                                                                           \
   X(vkCreateBuffer)                                                                                \
   X(vkCreateCommandPool)                                                                           \
   X(vkCreateComputePipelines)                                                                      \
   X(vkCreateFence)                                                                                 \
   X(vkCreatePipelineLayout)                                                                        \
+  X(vkCreateQueryPool)                                                                             \
   X(vkCreateShaderModule)                                                                          \
   X(vkDestroyBuffer)                                                                               \
   X(vkDestroyCommandPool)                                                                          \
@@ -11273,12 +11546,14 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkDestroyFence)                                                                                \
   X(vkDestroyPipeline)                                                                             \
   X(vkDestroyPipelineLayout)                                                                       \
+  X(vkDestroyQueryPool)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
   X(vkFreeMemory)                                                                                  \
   X(vkGetBufferDeviceAddress)                                                                      \
   X(vkGetBufferMemoryRequirements)                                                                 \
   X(vkGetDeviceQueue)                                                                              \
+  X(vkGetQueryPoolResults)                                                                         \
   X(vkMapMemory)                                                                                   \
   X(vkQueueSubmit)                                                                                 \
   X(vkQueueWaitIdle)                                                                               \
@@ -13268,8 +13543,715 @@ static ipt_result ipt__device_run(ipt_context *context, const ipt__program *prog
   IPT__UNLOCK(&context->mutex);
   return result;
 }
+/* ---- backend_vulkan/measure.h ---- */
+/* how long a plan takes */
+/* How long a plan takes on the device: between timestamps, or by the host's clock where the queue
+ * has none. The data is the library's own, and what is in it does not matter. */
+
+typedef struct ipt__device_meter {
+  ipt__transfer transfer; /* without a staging buffer */
+  uint64_t scratch_size;
+  VkQueryPool queries;     /* VK_NULL_HANDLE: no timestamps */
+  uint64_t timestamp_mask; /* bits that count */
+  double timestamp_period; /* seconds */
+} ipt__device_meter;
+
+enum { IPT__MOST_RUNS = 16 }; /* in one submission */
+
+static void ipt__find_timestamps(ipt__device_meter *meter) {
+  enum { MAX_FAMILIES = 32 };
+  const ipt__device *device = meter->transfer.device;
+  VkQueueFamilyProperties families[MAX_FAMILIES];
+  ipt__properties properties;
+  uint32_t count = MAX_FAMILIES, family = device->queue_family, bits = 0;
+  device->instance.vk.vkGetPhysicalDeviceQueueFamilyProperties(device->physical, &count, families);
+  if (family < count)
+    bits = families[family].timestampValidBits;
+  ipt__get_properties(&device->instance, device->physical, &properties);
+  meter->timestamp_mask = bits >= 64 ? UINT64_MAX : ((uint64_t)1 << bits) - 1;
+  meter->timestamp_period = (double)properties.all.properties.limits.timestampPeriod * 1e-9;
+}
+
+static ipt_result ipt__new_queries(ipt__device_meter *meter) {
+  const ipt__device *device = meter->transfer.device;
+  VkQueryPoolCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
+  info.queryType = VK_QUERY_TYPE_TIMESTAMP;
+  info.queryCount = 2 * IPT__MOST_RUNS;
+  VkResult result = device->vk.vkCreateQueryPool(device->handle, &info, NULL, &meter->queries);
+  if (result != VK_SUCCESS)
+    meter->queries = VK_NULL_HANDLE; /* undefined after a failure, like all output */
+  return ipt__translate(meter->transfer.context, result, "vkCreateQueryPool");
+}
+
+/* Close it also if it could not be opened. */
+static ipt_result ipt__open_device_meter(ipt_context *context, uint64_t bytes,
+                                         ipt__device_meter *meter) {
+  memset(meter, 0, sizeof *meter);
+  meter->transfer.context = context;
+  meter->transfer.device = context->device;
+  if (context->device->queue == VK_NULL_HANDLE)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt__find_timestamps(meter);
+  ipt_result result =
+      ipt__new_buffer(context, ipt__round_up(bytes, 4), IPT__ON_DEVICE, &meter->transfer.data);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_commands(&meter->transfer);
+  if (result == IPT_SUCCESS && meter->timestamp_mask != 0)
+    result = ipt__new_queries(meter);
+  return result;
+}
+
+static void ipt__close_device_meter(ipt__device_meter *meter) {
+  ipt__device *device = meter->transfer.device;
+  device->vk.vkDestroyQueryPool(device->handle, meter->queries, NULL);
+  ipt__close_transfer(&meter->transfer);
+}
+
+/* Scratch is kept for the plans after, unless it is too small for one. */
+static ipt_result ipt__prepare_scratch(ipt__device_meter *meter, uint64_t size) {
+  ipt__buffer *scratch = &meter->transfer.scratch;
+  if (size <= meter->scratch_size)
+    return IPT_SUCCESS;
+  ipt__free_buffer(meter->transfer.device, scratch);
+  memset(scratch, 0, sizeof *scratch);
+  meter->scratch_size = 0;
+  ipt_result result = ipt__new_buffer(meter->transfer.context, size, IPT__ON_DEVICE, scratch);
+  if (result == IPT_SUCCESS)
+    meter->scratch_size = size;
+  return result;
+}
+
+/* Both timestamps wait for everything before them, and a run for the one before. */
+static void ipt__record_run(ipt__device_meter *meter, const ipt__program *program, uint32_t run) {
+  const ipt__transfer *t = &meter->transfer;
+  const ipt__device *device = t->device;
+  VkPipelineStageFlagBits stage = VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT;
+  VkDeviceAddress data = ipt__buffer_address(device, t->data.handle), scratch = 0;
+  if (program->scratch > 0)
+    scratch = ipt__buffer_address(device, t->scratch.handle);
+  ipt__compute_barrier(device, t->commands);
+  if (meter->queries != VK_NULL_HANDLE)
+    device->vk.vkCmdWriteTimestamp(t->commands, stage, meter->queries, 2 * run);
+  ipt__record(device, program, t->commands, data, scratch);
+  if (meter->queries != VK_NULL_HANDLE)
+    device->vk.vkCmdWriteTimestamp(t->commands, stage, meter->queries, 2 * run + 1);
+}
+
+static ipt_result ipt__read_timestamps(ipt__device_meter *meter, uint32_t runs, double *seconds) {
+  const ipt__device *device = meter->transfer.device;
+  uint64_t ticks[2 * IPT__MOST_RUNS];
+  VkResult result = device->vk.vkGetQueryPoolResults(
+      device->handle, meter->queries, 0, 2 * runs, sizeof ticks, ticks, sizeof ticks[0],
+      VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT);
+  for (uint32_t i = 0; i < runs && result == VK_SUCCESS; i++) {
+    uint64_t passed = (ticks[2 * i + 1] - ticks[2 * i]) & meter->timestamp_mask;
+    seconds[i] = (double)passed * meter->timestamp_period;
+  }
+  return ipt__translate(meter->transfer.context, result, "vkGetQueryPoolResults");
+}
+
+/* Runs a program in one submission. Without timestamps all runs have taken the same time. */
+static ipt_result ipt__submit_runs(ipt__device_meter *meter, const ipt__program *program,
+                                   uint32_t runs, double *seconds) {
+  ipt__transfer *t = &meter->transfer;
+  ipt_result result = ipt__begin(t);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (meter->queries != VK_NULL_HANDLE)
+    t->device->vk.vkCmdResetQueryPool(t->commands, meter->queries, 0, 2 * runs);
+  for (uint32_t i = 0; i < runs; i++)
+    ipt__record_run(meter, program, i);
+  double begin = ipt__clock();
+  result = ipt__submit(t);
+  double passed = ipt__clock() - begin;
+  for (uint32_t i = 0; i < runs; i++)
+    seconds[i] = passed / runs;
+  if (result == IPT_SUCCESS && meter->queries != VK_NULL_HANDLE)
+    result = ipt__read_timestamps(meter, runs, seconds);
+  return result;
+}
+
+/* Other threads may use the queue between submissions. */
+static ipt_result ipt__time_on_device(ipt__device_meter *meter, const ipt__program *program,
+                                      uint32_t runs, double *seconds) {
+  ipt_result result = ipt__prepare_scratch(meter, program->scratch);
+  if (result != IPT_SUCCESS)
+    return result;
+  IPT__LOCK(&meter->transfer.context->mutex);
+  result = ipt__submit_runs(meter, program, runs, seconds);
+  IPT__UNLOCK(&meter->transfer.context->mutex);
+  return result;
+}
 #endif
 
+/* ---- core/check.h ---- */
+/* descriptors, checked */
+/* Descriptors, checked. */
+
+static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
+  if (desc == NULL)
+    return IPT_SUCCESS;
+  int known_backend = desc->backend == IPT_BACKEND_DEFAULT || desc->backend == IPT_BACKEND_CPU ||
+                      desc->backend == IPT_BACKEND_VULKAN;
+  int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
+  return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+static int ipt__is_switch(ipt_switch value) {
+  return value == IPT_DEFAULT || value == IPT_ON || value == IPT_OFF;
+}
+
+/* Zero stands for the default. */
+static int ipt__is_power_of_two(uint32_t value) {
+  return (value & (value - 1)) == 0;
+}
+
+static int ipt__check_tuning(const ipt_tuning *tuning) {
+  return ipt__is_power_of_two(tuning->flag_spreading) && tuning->flag_spreading <= 32 &&
+         ipt__is_power_of_two(tuning->shift_lanes) && ipt__is_switch(tuning->flag_padding) &&
+         ipt__is_switch(tuning->flag_merging) && ipt__is_switch(tuning->shift_registers) &&
+         ipt__is_switch(tuning->shift_paths) && tuning->path_length <= IPT__PATH_MAX_POSITIONS &&
+         ipt__is_switch(tuning->panel_tiles);
+}
+
+static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
+                                            uint64_t *bytes) {
+  uint64_t elements;
+  shape->batch = desc->batch == 0 ? 1 : desc->batch;
+  shape->rows = desc->rows;
+  shape->cols = desc->cols;
+  shape->elem_size = desc->elem_size;
+  *bytes = 0;
+  if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__check_tuning(&desc->tuning))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
+    return IPT_SUCCESS;
+  if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
+      ipt__mul_overflows(elements, shape->batch, &elements) ||
+      ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
+    return IPT_ERROR_OVERFLOW;
+  return IPT_SUCCESS;
+}
+/* ---- core/wisdom.h ---- */
+/* plans that are remembered, also as text */
+/* Wisdom: plans that were measured and found to be the fastest. In memory a list of those of the
+ * context's own device, as text a line for each:
+ *
+ *     ipt-wisdom 1 0.1.0                       format, version of the library
+ *     "DEVICE, DRIVER" batch=1 rows=7200 ...   the fields below, all of them, in this order
+ *     check 0123456789abcdef                   of all bytes before
+ *
+ * Nothing that a file says is trusted: it only chooses among the plans that the planner makes. */
+
+enum {
+  IPT__WISDOM_MOST_BYTES = 1 << 20, /* of a file */
+  IPT__WISDOM_MOST_LINE = 1024,
+  IPT__WISDOM_CHECK_LINE = 23,
+  IPT__IDENTITY_BYTES = 520
+};
+
+struct ipt__wisdom_entry {
+  ipt__wisdom_entry *next;
+  ipt_transpose_desc desc; /* shape and scratch limit; method and tuning are the plan */
+  uint64_t nanoseconds;    /* that it took */
+};
+
+/* ---- In memory. The caller holds the context's mutex, or nobody else knows the context. ---- */
+
+static int ipt__is_same_shape(const ipt_transpose_desc *a, const ipt_transpose_desc *b) {
+  return ipt__max(a->batch, 1) == ipt__max(b->batch, 1) && a->rows == b->rows &&
+         a->cols == b->cols && a->elem_size == b->elem_size && a->scratch_limit == b->scratch_limit;
+}
+
+static ipt__wisdom_entry *ipt__find_wisdom(const ipt_context *context,
+                                           const ipt_transpose_desc *shape) {
+  ipt__wisdom_entry *entry = context->wisdom;
+  while (entry != NULL && !ipt__is_same_shape(&entry->desc, shape))
+    entry = entry->next;
+  return entry;
+}
+
+/* Instead of what was remembered for the same shape. */
+static ipt_result ipt__remember(ipt_context *context, const ipt_transpose_desc *desc,
+                                uint64_t nanoseconds) {
+  ipt__wisdom_entry *entry = ipt__find_wisdom(context, desc);
+  if (entry == NULL) {
+    entry = (ipt__wisdom_entry *)ipt__allocate(&context->allocator, sizeof *entry);
+    if (entry == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    entry->next = context->wisdom;
+    context->wisdom = entry;
+  }
+  entry->desc = *desc;
+  entry->desc.batch = ipt__max(desc->batch, 1);
+  entry->nanoseconds = nanoseconds;
+  return IPT_SUCCESS;
+}
+
+static void ipt__forget_wisdom(ipt_context *context) {
+  while (context->wisdom != NULL) {
+    ipt__wisdom_entry *entry = context->wisdom;
+    context->wisdom = entry->next;
+    ipt__release(&context->allocator, entry);
+  }
+}
+
+/* Whether the descriptor leaves everything to the planner. */
+static int ipt__leaves_choice(const ipt_transpose_desc *desc) {
+  ipt_tuning none;
+  memset(&none, 0, sizeof none);
+  return desc->method == IPT_METHOD_AUTO && memcmp(&desc->tuning, &none, sizeof none) == 0;
+}
+
+/* Whether a plan is remembered for what desc leaves to the planner. Takes the mutex. */
+static int ipt__recall(ipt_context *context, const ipt_transpose_desc *desc,
+                       ipt_transpose_desc *remembered) {
+  if (!ipt__leaves_choice(desc))
+    return 0;
+  IPT__LOCK(&context->mutex);
+  const ipt__wisdom_entry *entry = ipt__find_wisdom(context, desc);
+  if (entry != NULL)
+    *remembered = entry->desc;
+  IPT__UNLOCK(&context->mutex);
+  return entry != NULL && !ipt__leaves_choice(remembered);
+}
+
+/* ---- Whose it is ---- */
+
+/* What plans depend on, in printable characters without quotes. The CPU's name cannot be had in a
+ * portable way. */
+static void ipt__identify(const ipt_context *context, char *text) {
+  snprintf(text, IPT__IDENTITY_BYTES, "CPU, %u threads", (unsigned)context->threads);
+#ifdef IPT_VULKAN
+  if (context->device != NULL)
+    snprintf(text, IPT__IDENTITY_BYTES, "%s, %s", context->device->info.name,
+             context->device->info.driver);
+#endif
+  for (; *text != '\0'; text++)
+    if (*text < ' ' || *text > '~' || *text == '"')
+      *text = '?';
+}
+
+/* ---- Numbers of an entry ---- */
+
+enum { IPT__WISDOM_FIELDS = 17 };
+
+typedef struct ipt__wisdom_field {
+  const char *name;
+  uint64_t most;
+} ipt__wisdom_field;
+
+static ipt__wisdom_field ipt__wisdom_field_of(int i) {
+  static const ipt__wisdom_field fields[IPT__WISDOM_FIELDS] = {
+      {"batch", UINT64_MAX},        {"rows", UINT64_MAX},          {"cols", UINT64_MAX},
+      {"elem_size", UINT64_MAX},    {"scratch_limit", UINT64_MAX}, {"method", IPT__LAST_METHOD},
+      {"tile_rows", UINT64_MAX},    {"tile_cols", UINT64_MAX},     {"flag_spreading", 32},
+      {"flag_padding", IPT_OFF},    {"flag_merging", IPT_OFF},     {"shift_lanes", 1024},
+      {"shift_registers", IPT_OFF}, {"shift_paths", IPT_OFF},      {"path_length", INT32_MAX},
+      {"panel_tiles", IPT_OFF},     {"nanoseconds", UINT64_MAX}};
+  return fields[i];
+}
+
+static void ipt__entry_to_numbers(const ipt__wisdom_entry *entry, uint64_t *number) {
+  const ipt_transpose_desc *d = &entry->desc;
+  const ipt_tuning *t = &d->tuning;
+  const uint64_t numbers[IPT__WISDOM_FIELDS] = {d->batch,
+                                                d->rows,
+                                                d->cols,
+                                                d->elem_size,
+                                                d->scratch_limit,
+                                                (uint64_t)d->method,
+                                                t->tile_rows,
+                                                t->tile_cols,
+                                                t->flag_spreading,
+                                                (uint64_t)t->flag_padding,
+                                                (uint64_t)t->flag_merging,
+                                                t->shift_lanes,
+                                                (uint64_t)t->shift_registers,
+                                                (uint64_t)t->shift_paths,
+                                                t->path_length,
+                                                (uint64_t)t->panel_tiles,
+                                                entry->nanoseconds};
+  memcpy(number, numbers, sizeof numbers);
+}
+
+/* Numbers are within the range of their fields. */
+static void ipt__entry_from_numbers(const uint64_t *number, ipt__wisdom_entry *entry) {
+  ipt_transpose_desc *d = &entry->desc;
+  ipt_tuning *t = &d->tuning;
+  memset(entry, 0, sizeof *entry);
+  d->batch = number[0];
+  d->rows = number[1];
+  d->cols = number[2];
+  d->elem_size = number[3];
+  d->scratch_limit = number[4];
+  d->method = (ipt_method)number[5];
+  t->tile_rows = number[6];
+  t->tile_cols = number[7];
+  t->flag_spreading = (uint32_t)number[8];
+  t->flag_padding = (ipt_switch)number[9];
+  t->flag_merging = (ipt_switch)number[10];
+  t->shift_lanes = (uint32_t)number[11];
+  t->shift_registers = (ipt_switch)number[12];
+  t->shift_paths = (ipt_switch)number[13];
+  t->path_length = (uint32_t)number[14];
+  t->panel_tiles = (ipt_switch)number[15];
+  entry->nanoseconds = number[16];
+}
+
+/* Paths that are forced may take a table of any size, which nobody asked for here. */
+static int ipt__is_sensible_entry(const ipt__wisdom_entry *entry) {
+  ipt__shape shape;
+  uint64_t bytes;
+  return ipt__check_transpose_desc(&entry->desc, &shape, &bytes) == IPT_SUCCESS && bytes > 0 &&
+         entry->desc.batch > 0 && entry->desc.tuning.shift_paths != IPT_ON;
+}
+
+/* ---- Lines ---- */
+
+static void ipt__append_entry(ipt__text *out, const char *identity,
+                              const ipt__wisdom_entry *entry) {
+  uint64_t number[IPT__WISDOM_FIELDS];
+  ipt__entry_to_numbers(entry, number);
+  ipt__append(out, "\"%s\"", identity);
+  for (int i = 0; i < IPT__WISDOM_FIELDS; i++)
+    ipt__append(out, " %s=%llu", ipt__wisdom_field_of(i).name, (unsigned long long)number[i]);
+  ipt__append(out, "\n");
+}
+
+/* Text that is still to be read. */
+typedef struct ipt__reader {
+  const char *at, *end;
+} ipt__reader;
+
+static int ipt__read_word(ipt__reader *reader, const char *word) {
+  size_t length = strlen(word);
+  if ((size_t)(reader->end - reader->at) < length || memcmp(reader->at, word, length) != 0)
+    return 0;
+  reader->at += length;
+  return 1;
+}
+
+/* Decimal digits of a number that is not above `most`. */
+static int ipt__read_number(ipt__reader *reader, uint64_t most, uint64_t *number) {
+  const char *begin = reader->at;
+  *number = 0;
+  for (; reader->at < reader->end && *reader->at >= '0' && *reader->at <= '9'; reader->at++) {
+    uint64_t digit = (uint64_t)(*reader->at - '0');
+    if (digit > most || *number > (most - digit) / 10)
+      return 0;
+    *number = 10 * *number + digit;
+  }
+  return reader->at > begin;
+}
+
+/* A line of the file: whose it is, and what it says. */
+typedef struct ipt__wisdom_line {
+  const char *identity;
+  size_t identity_length;
+  ipt__wisdom_entry entry;
+} ipt__wisdom_line;
+
+static int ipt__read_identity(ipt__reader *reader, ipt__wisdom_line *line) {
+  if (!ipt__read_word(reader, "\""))
+    return 0;
+  line->identity = reader->at;
+  const void *quote = memchr(reader->at, '"', (size_t)(reader->end - reader->at));
+  if (quote == NULL)
+    return 0;
+  line->identity_length = (size_t)((const char *)quote - reader->at);
+  reader->at = (const char *)quote + 1;
+  return line->identity_length < IPT__IDENTITY_BYTES;
+}
+
+/* Returns 0 if the next line is none of an entry. */
+static int ipt__read_line(ipt__reader *file, ipt__wisdom_line *line) {
+  uint64_t number[IPT__WISDOM_FIELDS];
+  const void *newline = memchr(file->at, '\n', (size_t)(file->end - file->at));
+  if (newline == NULL || (const char *)newline - file->at > IPT__WISDOM_MOST_LINE)
+    return 0;
+  ipt__reader reader = {file->at, (const char *)newline};
+  int fine = ipt__read_identity(&reader, line);
+  for (int i = 0; i < IPT__WISDOM_FIELDS && fine; i++) {
+    ipt__wisdom_field field = ipt__wisdom_field_of(i);
+    fine = ipt__read_word(&reader, " ") && ipt__read_word(&reader, field.name) &&
+           ipt__read_word(&reader, "=") && ipt__read_number(&reader, field.most, &number[i]);
+  }
+  if (!fine || reader.at != reader.end)
+    return 0;
+  ipt__entry_from_numbers(number, &line->entry);
+  file->at = (const char *)newline + 1;
+  return ipt__is_sensible_entry(&line->entry);
+}
+
+static int ipt__is_own_line(const ipt__wisdom_line *line, const char *identity) {
+  return strlen(identity) == line->identity_length &&
+         memcmp(identity, line->identity, line->identity_length) == 0;
+}
+
+/* ---- Files as text ---- */
+
+typedef enum ipt__wisdom_state {
+  IPT__WISDOM_GOOD,
+  IPT__WISDOM_NONE, /* no file, or nothing in it */
+  IPT__WISDOM_UNREADABLE,
+  IPT__WISDOM_TOO_LARGE,
+  IPT__WISDOM_FOREIGN,
+  IPT__WISDOM_DAMAGED,
+  IPT__WISDOM_STALE
+} ipt__wisdom_state;
+
+static const char *ipt__wisdom_state_text(ipt__wisdom_state state) {
+  static const char *const texts[] = {"good",
+                                      "not there",
+                                      "it cannot be read",
+                                      "it is larger than 1 MiB",
+                                      "it is no wisdom of this format",
+                                      "it is damaged",
+                                      "it is of another version of ipt"};
+  return texts[state];
+}
+
+/* FNV-1a. No change of a single byte goes unnoticed, since every step can be undone. */
+static uint64_t ipt__hash(const char *text, size_t size) {
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (size_t i = 0; i < size; i++)
+    hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
+  return hash;
+}
+
+static void ipt__append_header(ipt__text *out) {
+  ipt__append(out, "ipt-wisdom 1 %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
+              IPT_VERSION_PATCH);
+}
+
+/* Of all that is in the text so far. */
+static void ipt__append_check(ipt__text *out) {
+  uint64_t hash = ipt__hash(out->text, out->length);
+  ipt__append(out, "check %08lx%08lx\n", (unsigned long)(hash >> 32),
+              (unsigned long)(hash & UINT32_MAX));
+}
+
+static int ipt__is_checked(const char *text, size_t size) {
+  char line[IPT__WISDOM_CHECK_LINE + 1];
+  ipt__text expected = {line, sizeof line, 0};
+  if (size < IPT__WISDOM_CHECK_LINE)
+    return 0;
+  size -= IPT__WISDOM_CHECK_LINE;
+  uint64_t hash = ipt__hash(text, size);
+  ipt__append(&expected, "check %08lx%08lx\n", (unsigned long)(hash >> 32),
+              (unsigned long)(hash & UINT32_MAX));
+  return memcmp(text + size, line, IPT__WISDOM_CHECK_LINE) == 0;
+}
+
+/* Whether the text may be used; the lines of its entries are then in *lines. */
+static ipt__wisdom_state ipt__check_wisdom(const char *text, size_t size, ipt__reader *lines) {
+  char header[64];
+  ipt__text expected = {header, sizeof header, 0};
+  ipt__wisdom_line line;
+  lines->at = text;
+  lines->end = text + size;
+  if (!ipt__read_word(lines, "ipt-wisdom 1 "))
+    return IPT__WISDOM_FOREIGN;
+  if (!ipt__is_checked(text, size))
+    return IPT__WISDOM_DAMAGED;
+  lines->at = text;
+  lines->end -= IPT__WISDOM_CHECK_LINE;
+  ipt__append_header(&expected);
+  if (!ipt__read_word(lines, header))
+    return IPT__WISDOM_STALE;
+  ipt__reader rest = *lines;
+  while (rest.at < rest.end)
+    if (!ipt__read_line(&rest, &line))
+      return IPT__WISDOM_DAMAGED;
+  return IPT__WISDOM_GOOD;
+}
+/* ---- core/wisdom_file.h ---- */
+/* reading and writing the file */
+/* Wisdom in a file: read when a context is created, written by ipt_wisdom_save. */
+
+/* ---- Reading ---- */
+
+typedef struct ipt__wisdom_text {
+  char *text; /* from the allocator; NULL if there is none */
+  ipt__reader lines;
+  ipt__wisdom_state state;
+} ipt__wisdom_text;
+
+/* The bytes of a file, at most `capacity`. */
+static ipt__wisdom_state ipt__read_bytes(const char *path, char *text, size_t capacity,
+                                         size_t *size) {
+  *size = 0;
+  errno = 0;
+  FILE *file = fopen(path, "rb");
+  if (file == NULL)
+    return errno == ENOENT ? IPT__WISDOM_NONE : IPT__WISDOM_UNREADABLE;
+  *size = fread(text, 1, capacity, file);
+  int failed = ferror(file);
+  fclose(file);
+  if (failed)
+    return IPT__WISDOM_UNREADABLE;
+  return *size == 0 ? IPT__WISDOM_NONE : IPT__WISDOM_GOOD;
+}
+
+/* The only failure is the lack of memory; *file has to be released in any case. */
+static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
+                                   ipt__wisdom_text *file) {
+  size_t size;
+  memset(file, 0, sizeof *file);
+  file->text = (char *)ipt__allocate(&context->allocator, IPT__WISDOM_MOST_BYTES + 1);
+  if (file->text == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  file->state = ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
+  if (file->state == IPT__WISDOM_GOOD)
+    file->state = size > IPT__WISDOM_MOST_BYTES ? IPT__WISDOM_TOO_LARGE
+                                                : ipt__check_wisdom(file->text, size, &file->lines);
+  return IPT_SUCCESS;
+}
+
+/* Takes the entries of the context's own device. */
+static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
+  char identity[IPT__IDENTITY_BYTES];
+  ipt__wisdom_line line;
+  ipt_result result = IPT_SUCCESS;
+  ipt__identify(context, identity);
+  while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line))
+    if (ipt__is_own_line(&line, identity))
+      result = ipt__remember(context, &line.entry.desc, line.entry.nanoseconds);
+  return result;
+}
+
+static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
+  ipt__wisdom_text file;
+  ipt_result result = ipt__read_wisdom(context, path, &file);
+  if (result == IPT_SUCCESS && file.state == IPT__WISDOM_GOOD)
+    result = ipt__adopt_lines(context, file.lines);
+  else if (result == IPT_SUCCESS && file.state != IPT__WISDOM_NONE)
+    ipt__log_to(context->log, context->log_user, "wisdom in %s is ignored: %s", path,
+                ipt__wisdom_state_text(file.state));
+  ipt__release(&context->allocator, file.text);
+  return result;
+}
+
+/* ---- Writing ---- */
+
+/* Lines of other devices and of other shapes, as they are. */
+static void ipt__append_others(const ipt_context *context, const char *identity, ipt__reader lines,
+                               ipt__text *out) {
+  ipt__wisdom_line line;
+  const char *begin = lines.at;
+  for (; lines.at < lines.end && ipt__read_line(&lines, &line); begin = lines.at) {
+    int replaced =
+        ipt__is_own_line(&line, identity) && ipt__find_wisdom(context, &line.entry.desc) != NULL;
+    if (!replaced)
+      ipt__append(out, "%.*s", (int)(lines.at - begin), begin);
+  }
+}
+
+static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_text *before,
+                                ipt__text *out) {
+  char identity[IPT__IDENTITY_BYTES];
+  ipt__identify(context, identity);
+  ipt__append_header(out);
+  if (before->state == IPT__WISDOM_GOOD)
+    ipt__append_others(context, identity, before->lines, out);
+  for (const ipt__wisdom_entry *entry = context->wisdom; entry != NULL; entry = entry->next)
+    ipt__append_entry(out, identity, entry);
+  if (out->length < out->size)
+    ipt__append_check(out);
+}
+
+/* Creates a file of a name that there was not. */
+static FILE *ipt__create_file(const char *path) {
+#ifdef _WIN32
+  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
+  if (file == INVALID_HANDLE_VALUE)
+    return NULL;
+  CloseHandle(file);
+  return fopen(path, "wb");
+#else
+  return fopen(path, "wbx");
+#endif
+}
+
+/* In one step: at any moment there is the old file or the new one. */
+static int ipt__rename_over(const char *from, const char *to) {
+#ifdef _WIN32
+  return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0;
+#else
+  return rename(from, to) == 0;
+#endif
+}
+
+/* What an interrupted process has left does not block those after it. */
+static FILE *ipt__create_beside(const char *path, char *temporary, size_t size) {
+  enum { ATTEMPTS = 100 };
+  FILE *file = NULL;
+  for (int i = 0; i < ATTEMPTS && file == NULL; i++) {
+    snprintf(temporary, size, "%s.%d.tmp", path, i);
+    file = ipt__create_file(temporary);
+  }
+  return file;
+}
+
+/* Not synced to the disk: what a power cut damages is noticed when it is read. */
+static int ipt__write_beside(FILE *file, const ipt__text *text) {
+  int written = fwrite(text->text, 1, text->length, file) == text->length;
+  return fclose(file) == 0 && written;
+}
+
+static ipt_result ipt__replace_file(const ipt_context *context, const char *path,
+                                    const ipt__text *text) {
+  size_t size = strlen(path) + 16;
+  char *temporary = (char *)ipt__allocate(&context->allocator, size);
+  if (temporary == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  FILE *file = ipt__create_beside(path, temporary, size);
+  int replaced = file != NULL && ipt__write_beside(file, text) && ipt__rename_over(temporary, path);
+  if (file != NULL && !replaced)
+    remove(temporary);
+  if (!replaced)
+    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to %s", path);
+  ipt__release(&context->allocator, temporary);
+  return replaced ? IPT_SUCCESS : IPT_ERROR_FILE;
+}
+
+static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path,
+                                    const ipt__wisdom_text *before) {
+  ipt__text text = {NULL, IPT__WISDOM_MOST_BYTES + 1, 0};
+  ipt_result result = IPT_ERROR_FILE;
+  text.text = (char *)ipt__allocate(&context->allocator, text.size);
+  if (text.text == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__compose_wisdom(context, before, &text);
+  if (text.length > IPT__WISDOM_MOST_BYTES)
+    ipt__log_to(context->log, context->log_user, "wisdom for %s would be larger than 1 MiB", path);
+  else
+    result = ipt__replace_file(context, path, &text);
+  ipt__release(&context->allocator, text.text);
+  return result;
+}
+
+/* The caller holds the context's mutex. */
+static ipt_result ipt__save_wisdom(ipt_context *context, const char *path) {
+  ipt__wisdom_text before;
+  ipt_result result = ipt__read_wisdom(context, path, &before);
+  int usable = before.state == IPT__WISDOM_GOOD || before.state == IPT__WISDOM_NONE ||
+               before.state == IPT__WISDOM_STALE;
+  if (result == IPT_SUCCESS && usable)
+    result = ipt__write_wisdom(context, path, &before);
+  else if (result == IPT_SUCCESS) {
+    ipt__log_to(context->log, context->log_user, "wisdom is not saved to %s: %s", path,
+                ipt__wisdom_state_text(before.state));
+    result = IPT_ERROR_FILE;
+  }
+  ipt__release(&context->allocator, before.text);
+  return result;
+}
 /* ---- core/api.h ---- */
 /* the public functions */
 /* The public functions. */
@@ -13310,20 +14292,13 @@ IPT_API const char *ipt_result_string(ipt_result result) {
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
     return "the device failed while the result was copied back; the data is partly transposed";
+  case IPT_ERROR_FILE:
+    return "a wisdom file cannot be read or written, or is none";
   }
   return "unknown result";
 }
 
 /* ---- Context ---- */
-
-static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
-  if (desc == NULL)
-    return IPT_SUCCESS;
-  int known_backend = desc->backend == IPT_BACKEND_DEFAULT || desc->backend == IPT_BACKEND_CPU ||
-                      desc->backend == IPT_BACKEND_VULKAN;
-  int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
-  return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
-}
 
 static void ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {
   context->backend = IPT_BACKEND_CPU;
@@ -13362,12 +14337,14 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->allocator = allocator;
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
+  IPT__MUTEX_INIT(&context->mutex);
   result = ipt__open_backend(context, desc);
+  if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
+    result = ipt__load_wisdom(context, desc->wisdom);
   if (result != IPT_SUCCESS) {
-    ipt__release(&allocator, context);
+    ipt_context_destroy(context);
     return result;
   }
-  IPT__MUTEX_INIT(&context->mutex);
   *out = context;
   return IPT_SUCCESS;
 }
@@ -13378,6 +14355,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
 #ifdef IPT_VULKAN
   ipt__close_device(context);
 #endif
+  ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
@@ -13402,44 +14380,6 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 
 /* ---- Plans ---- */
 
-static int ipt__is_switch(ipt_switch value) {
-  return value == IPT_DEFAULT || value == IPT_ON || value == IPT_OFF;
-}
-
-/* Zero stands for the default. */
-static int ipt__is_power_of_two(uint32_t value) {
-  return (value & (value - 1)) == 0;
-}
-
-static int ipt__check_tuning(const ipt_tuning *tuning) {
-  return ipt__is_power_of_two(tuning->flag_spreading) && tuning->flag_spreading <= 32 &&
-         ipt__is_power_of_two(tuning->shift_lanes) && ipt__is_switch(tuning->flag_padding) &&
-         ipt__is_switch(tuning->flag_merging) && ipt__is_switch(tuning->shift_registers) &&
-         ipt__is_switch(tuning->shift_paths) && tuning->path_length <= IPT__PATH_MAX_POSITIONS &&
-         ipt__is_switch(tuning->panel_tiles);
-}
-
-static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                            uint64_t *bytes) {
-  uint64_t elements;
-  shape->batch = desc->batch == 0 ? 1 : desc->batch;
-  shape->rows = desc->rows;
-  shape->cols = desc->cols;
-  shape->elem_size = desc->elem_size;
-  *bytes = 0;
-  if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__check_tuning(&desc->tuning))
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
-    return IPT_SUCCESS;
-  if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
-      ipt__mul_overflows(elements, shape->batch, &elements) ||
-      ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
-    return IPT_ERROR_OVERFLOW;
-  return IPT_SUCCESS;
-}
-
 static ipt__limits ipt__context_limits(const ipt_context *context) {
 #ifdef IPT_VULKAN
   if (context->device != NULL)
@@ -13449,9 +14389,22 @@ static ipt__limits ipt__context_limits(const ipt_context *context) {
   return ipt__cpu_limits();
 }
 
-static ipt_result ipt__build_plan(ipt_plan *plan, const ipt_transpose_desc *desc) {
+/* The stages of the plan that is remembered for this shape, else of the planner's own. */
+static ipt_result ipt__choose_stages(ipt_plan *plan, const ipt_transpose_desc *desc,
+                                     int use_wisdom) {
   ipt__limits limits = ipt__context_limits(plan->context);
-  ipt_result result = ipt__plan_shape(&plan->shape, desc, &limits, &plan->stages);
+  ipt_transpose_desc remembered;
+  if (use_wisdom && ipt__recall(plan->context, desc, &remembered)) {
+    if (ipt__plan_shape(&plan->shape, &remembered, &limits, &plan->stages) == IPT_SUCCESS)
+      return IPT_SUCCESS;
+    ipt__log_to(plan->context->log, plan->context->log_user,
+                "the plan that wisdom has for this shape is none here; it is ignored");
+  }
+  return ipt__plan_shape(&plan->shape, desc, &limits, &plan->stages);
+}
+
+static ipt_result ipt__build_plan(ipt_plan *plan, const ipt_transpose_desc *desc, int use_wisdom) {
+  ipt_result result = ipt__choose_stages(plan, desc, use_wisdom);
 #ifdef IPT_VULKAN
   if (result == IPT_SUCCESS && plan->context->device != NULL)
     result = ipt__lower(plan->context, &plan->stages, &plan->program);
@@ -13459,15 +14412,12 @@ static ipt_result ipt__build_plan(ipt_plan *plan, const ipt_transpose_desc *desc
   return result;
 }
 
-IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
-                                   ipt_plan **out) {
+/* Checks desc and makes its plan; *out is NULL after a failure. */
+static ipt_result ipt__new_plan(ipt_context *context, const ipt_transpose_desc *desc,
+                                int use_wisdom, ipt_plan **out) {
   ipt__shape shape;
   uint64_t bytes;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
-  if (context == NULL || desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__check_transpose_desc(desc, &shape, &bytes);
   if (result != IPT_SUCCESS)
     return result;
@@ -13477,13 +14427,23 @@ IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_des
   plan->context = context;
   plan->shape = shape;
   plan->data_size = bytes;
-  result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc);
+  result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc, use_wisdom);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(plan);
     return result;
   }
   *out = plan;
   return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
+                                   ipt_plan **out) {
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return ipt__new_plan(context, desc, 1, out);
 }
 
 IPT_API void ipt_plan_destroy(ipt_plan *plan) {
@@ -13534,6 +14494,17 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
   return result;
 }
 
+/* ---- Wisdom ---- */
+
+IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path) {
+  if (context == NULL || path == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  IPT__LOCK(&context->mutex);
+  ipt_result result = ipt__save_wisdom(context, path);
+  IPT__UNLOCK(&context->mutex);
+  return result;
+}
+
 /* ---- Devices ---- */
 
 #ifndef IPT_VULKAN
@@ -13562,6 +14533,349 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 }
 
 #endif
+/* ---- core/measure.h ---- */
+/* how long a plan takes, on either backend */
+/* How long a plan takes, on either backend. */
+
+typedef struct ipt__meter {
+  ipt_context *context;
+  unsigned char *data; /* of the CPU */
+#ifdef IPT_VULKAN
+  ipt__device_meter device;
+#endif
+} ipt__meter;
+
+enum { IPT__MEASURED_RUNS = 11 };
+
+/* Close it also if it could not be opened. */
+static ipt_result ipt__open_meter(ipt_context *context, uint64_t bytes, ipt__meter *meter) {
+  memset(meter, 0, sizeof *meter);
+  meter->context = context;
+#ifdef IPT_VULKAN
+  if (context->device != NULL)
+    return ipt__open_device_meter(context, bytes, &meter->device);
+#endif
+  meter->data = (unsigned char *)ipt__allocate(&context->allocator, bytes);
+  return meter->data != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+static void ipt__close_meter(ipt__meter *meter) {
+#ifdef IPT_VULKAN
+  if (meter->context->device != NULL)
+    ipt__close_device_meter(&meter->device);
+#endif
+  ipt__release(&meter->context->allocator, meter->data);
+}
+
+static ipt_result ipt__time_on_cpu(ipt__meter *meter, const ipt_plan *plan, uint32_t runs,
+                                   double *seconds) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++) {
+    double begin = ipt__clock();
+    result = ipt__cpu_run(&plan->stages, meter->context, meter->data);
+    seconds[i] = ipt__clock() - begin;
+  }
+  return result;
+}
+
+/* Runs a plan, which on a device is one submission. Clocks may stand still, or even go back. */
+static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32_t runs,
+                                 double *seconds) {
+  const double least = 1e-8;
+  ipt_result result;
+#ifdef IPT_VULKAN
+  if (meter->context->device != NULL)
+    result = ipt__time_on_device(&meter->device, &plan->program, runs, seconds);
+  else
+#endif
+    result = ipt__time_on_cpu(meter, plan, runs, seconds);
+  for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++)
+    seconds[i] = seconds[i] > least ? seconds[i] : least;
+  return result;
+}
+
+/* Runs until about so many seconds have passed; *typical: the time of one. */
+static ipt_result ipt__warm_up(ipt__meter *meter, const ipt_plan *plan, double warm_up,
+                               double *typical) {
+  const uint32_t most = IPT__MEASURED_RUNS;
+  double seconds[IPT__MEASURED_RUNS], passed;
+  ipt_result result = ipt__time_runs(meter, plan, 1, seconds);
+  *typical = passed = seconds[0];
+  while (result == IPT_SUCCESS && passed < warm_up) {
+    double wanted = (warm_up - passed) / *typical;
+    uint32_t runs = wanted < most ? (uint32_t)wanted + 1 : most;
+    result = ipt__time_runs(meter, plan, runs, seconds);
+    for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++)
+      passed += seconds[i];
+    *typical = result == IPT_SUCCESS ? seconds[runs - 1] : *typical;
+  }
+  return result;
+}
+
+static int ipt__compare_seconds(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+/* The median of some runs, at most IPT__MEASURED_RUNS and an odd number, after a warm-up. What is
+ * hopeless, by the warm-up, is not measured better than that. Submissions are kept short, since
+ * systems end those that take seconds. */
+static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, double warm_up,
+                                    uint32_t runs, double hopeless, double *median) {
+  const double long_submission = 0.25;
+  double seconds[IPT__MEASURED_RUNS];
+  ipt_result result = ipt__warm_up(meter, plan, warm_up, median);
+  if (result != IPT_SUCCESS || *median > hopeless)
+    return result;
+  uint32_t together = *median * runs < long_submission ? runs : 1;
+  for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i += together)
+    result = ipt__time_runs(meter, plan, together, seconds + i);
+  if (result != IPT_SUCCESS)
+    return result;
+  qsort(seconds, runs, sizeof seconds[0], ipt__compare_seconds);
+  *median = seconds[runs / 2];
+  return IPT_SUCCESS;
+}
+/* ---- core/tune.h ---- */
+/* the search for the fastest plan */
+/* The search for the fastest plan of a shape: candidates are measured roughly, as many as there is
+ * time for, and the fastest ones again beside the planner's own plan. */
+
+enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3 };
+
+typedef struct ipt__contender {
+  ipt_transpose_desc desc;
+  ipt_plan *plan; /* NULL: nobody */
+  double seconds;
+} ipt__contender;
+
+typedef struct ipt__search {
+  ipt_context *context;
+  const ipt_transpose_desc *shape;
+  ipt__meter meter;
+  double end; /* by ipt__clock */
+  ipt__candidates candidates;
+  uint64_t *known; /* hashes of plans that were tried */
+  uint64_t known_count;
+  uint32_t tried[IPT__LAST_METHOD + 1];
+  uint32_t measured;
+  ipt__contender own;                     /* the planner's choice */
+  ipt__contender fastest[IPT__FINALISTS]; /* of the others, in order */
+} ipt__search;
+
+/* ---- Plans that are the same ---- */
+
+/* Words do not say by which of its two kernels a panel is transposed. */
+static uint64_t ipt__stages_hash(const ipt__stages *stages, const ipt__limits *limits) {
+  char text[4096];
+  ipt__text out = {text, sizeof text, 0};
+  out.length = ipt__describe(stages, text, sizeof text);
+  for (uint32_t i = 0; i < stages->count && limits->thread_scratch == NULL; i++)
+    if (stages->stage[i].kernel == IPT__PANEL)
+      ipt__append(&out, " %d", ipt__panel_uses_tiles(&stages->stage[i], limits));
+  return ipt__hash(text, (size_t)ipt__min(out.length, sizeof text));
+}
+
+static int ipt__is_known(const ipt__search *search, uint64_t hash) {
+  for (uint64_t i = 0; i < search->known_count; i++)
+    if (search->known[i] == hash)
+      return 1;
+  return 0;
+}
+
+/* ---- One candidate ---- */
+
+/* By arithmetic alone: whether there is such a plan, another one than those before, and one that
+ * may be fast. The model of costs may be wrong, but not by that much. */
+static int ipt__is_worth_measuring(ipt__search *search, const ipt_transpose_desc *desc) {
+  const double hopeless = 10;
+  ipt__limits limits = ipt__context_limits(search->context);
+  ipt__stages stages;
+  int enough =
+      desc->method != IPT_METHOD_2_STAGE && search->tried[desc->method] >= IPT__MOST_OF_METHOD;
+  if (enough || desc->tuning.shift_paths == IPT_ON) /* a table of any size: not wanted here */
+    return 0;
+  if (ipt__plan_shape(&search->own.plan->shape, desc, &limits, &stages) != IPT_SUCCESS ||
+      stages.cost > hopeless * search->own.plan->stages.cost)
+    return 0;
+  uint64_t hash = ipt__stages_hash(&stages, &limits);
+  if (ipt__is_known(search, hash))
+    return 0;
+  search->known[search->known_count++] = hash;
+  search->tried[desc->method]++;
+  return 1;
+}
+
+/* Puts the plan in its place among the fastest, or destroys it. */
+static void ipt__enter(ipt__search *search, ipt__contender contender) {
+  for (int i = 0; i < IPT__FINALISTS; i++) {
+    ipt__contender *place = &search->fastest[i];
+    if (place->plan != NULL && place->seconds <= contender.seconds)
+      continue;
+    ipt__contender other = *place;
+    *place = contender;
+    contender = other;
+  }
+  ipt_plan_destroy(contender.plan);
+}
+
+static ipt_result ipt__measure_roughly(ipt__search *search, ipt__contender *contender) {
+  const double warm_up = 1e-3, hopeless = 3;
+  double fastest = search->own.seconds;
+  if (search->fastest[0].plan != NULL && search->fastest[0].seconds < fastest)
+    fastest = search->fastest[0].seconds;
+  search->measured++;
+  return ipt__measure_plan(&search->meter, contender->plan, warm_up, IPT__ROUGH_RUNS,
+                           hopeless * fastest, &contender->seconds);
+}
+
+/* What does not fit into the device's memory, or makes no plan, is no candidate. */
+static int ipt__may_go_on(ipt_result result) {
+  return result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED ||
+         result == IPT_ERROR_SCRATCH_TOO_SMALL || result == IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *candidate) {
+  ipt__contender contender;
+  memset(&contender, 0, sizeof contender);
+  contender.desc = ipt__candidate_desc(search->shape, candidate);
+  if (!ipt__is_worth_measuring(search, &contender.desc))
+    return IPT_SUCCESS;
+  ipt_result result = ipt__new_plan(search->context, &contender.desc, 0, &contender.plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__measure_roughly(search, &contender);
+  if (result == IPT_SUCCESS)
+    ipt__enter(search, contender);
+  else
+    ipt_plan_destroy(contender.plan);
+  return ipt__may_go_on(result) ? IPT_SUCCESS : result;
+}
+
+/* ---- All of them ---- */
+
+/* Close it also if it could not be opened. */
+static ipt_result ipt__open_search(ipt__search *search) {
+  const ipt_allocator *allocator = &search->context->allocator;
+  ipt__candidates *list = &search->candidates;
+  search->own.desc = *search->shape;
+  ipt_result result = ipt__new_plan(search->context, search->shape, 0, &search->own.plan);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__list_candidates(search->shape, list);
+  list->items = (ipt__candidate *)ipt__allocate(allocator, list->count * sizeof *list->items);
+  search->known = (uint64_t *)ipt__allocate(allocator, (list->count + 1) * sizeof(uint64_t));
+  if (list->items == NULL || search->known == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__list_candidates(search->shape, list);
+  ipt__limits limits = ipt__context_limits(search->context);
+  search->known[search->known_count++] = ipt__stages_hash(&search->own.plan->stages, &limits);
+  return ipt__open_meter(search->context, search->own.plan->data_size, &search->meter);
+}
+
+static void ipt__close_search(ipt__search *search) {
+  if (search->meter.context != NULL)
+    ipt__close_meter(&search->meter);
+  for (int i = 0; i < IPT__FINALISTS; i++)
+    ipt_plan_destroy(search->fastest[i].plan);
+  ipt_plan_destroy(search->own.plan);
+  ipt__release(&search->context->allocator, search->known);
+  ipt__release(&search->context->allocator, search->candidates.items);
+}
+
+static ipt_result ipt__measure_well(ipt__search *search, ipt__contender *contender) {
+  const double warm_up = 20e-3, never_hopeless = 1e30;
+  return ipt__measure_plan(&search->meter, contender->plan, warm_up, IPT__MEASURED_RUNS,
+                           never_hopeless, &contender->seconds);
+}
+
+static ipt_result ipt__measure_all(ipt__search *search) {
+  search->own.seconds = 1e30;
+  ipt_result result = ipt__measure_roughly(search, &search->own);
+  for (uint64_t i = 0; i < search->candidates.count && result == IPT_SUCCESS; i++)
+    if (ipt__clock() < search->end)
+      result = ipt__try_candidate(search, &search->candidates.items[i]);
+  if (result == IPT_SUCCESS)
+    result = ipt__measure_well(search, &search->own);
+  for (int i = 0; i < IPT__FINALISTS && result == IPT_SUCCESS; i++)
+    if (search->fastest[i].plan != NULL)
+      result = ipt__measure_well(search, &search->fastest[i]);
+  return result;
+}
+
+/* The planner's own, unless another one is faster by more than what measurements differ anyway. */
+static const ipt__contender *ipt__winner(const ipt__search *search) {
+  const double noise = 0.03;
+  const ipt__contender *best = &search->own;
+  for (int i = 0; i < IPT__FINALISTS; i++) {
+    const ipt__contender *c = &search->fastest[i];
+    if (c->plan != NULL && c->seconds < best->seconds &&
+        c->seconds < (1 - noise) * search->own.seconds)
+      best = c;
+  }
+  return best;
+}
+
+/* That the planner's own plan is the best is remembered too: it may have been another one. */
+static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *report) {
+  const ipt__contender *best = ipt__winner(search);
+  ipt_context *context = search->context;
+  IPT__LOCK(&context->mutex);
+  ipt_result result = ipt__remember(context, &best->desc, (uint64_t)(1e9 * best->seconds + 0.5));
+  IPT__UNLOCK(&context->mutex);
+  if (result != IPT_SUCCESS)
+    return result;
+  report->planner_seconds = search->own.seconds;
+  report->best_seconds = best->seconds;
+  report->method = best->desc.method;
+  report->tuning = best->desc.tuning;
+  report->plans = search->measured;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__search_plans(ipt_context *context, const ipt_transpose_desc *shape,
+                                    double seconds, ipt_tune_report *report) {
+  ipt__search search;
+  memset(&search, 0, sizeof search);
+  search.context = context;
+  search.shape = shape;
+  search.end = ipt__clock() + seconds;
+  ipt_result result = ipt__open_search(&search);
+  if (result == IPT_SUCCESS)
+    result = ipt__measure_all(&search);
+  if (result == IPT_SUCCESS)
+    result = ipt__keep_winner(&search, report);
+  ipt__close_search(&search);
+  return result;
+}
+
+/* *moves: whether there is anything to measure. */
+static ipt_result ipt__check_tune(const ipt_context *context, const ipt_transpose_desc *desc,
+                                  double seconds, int *moves) {
+  ipt__shape shape;
+  uint64_t bytes;
+  if (context == NULL || desc == NULL || !(seconds >= 0))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__check_transpose_desc(desc, &shape, &bytes);
+  if (result == IPT_SUCCESS && !ipt__leaves_choice(desc))
+    result = IPT_ERROR_INVALID_ARGUMENT;
+  *moves = bytes > 0 && shape.rows > 1 && shape.cols > 1;
+  return result;
+}
+
+IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_transpose_desc *desc,
+                            const ipt_tune_desc *tune) {
+  const double default_seconds = 10;
+  double seconds = tune != NULL ? tune->seconds : 0;
+  int moves = 0;
+  ipt_tune_report report;
+  memset(&report, 0, sizeof report);
+  ipt_result result = ipt__check_tune(context, desc, seconds, &moves);
+  if (result == IPT_SUCCESS && moves)
+    result = ipt__search_plans(context, desc, seconds > 0 ? seconds : default_seconds, &report);
+  if (tune != NULL && tune->report != NULL)
+    *tune->report = report;
+  return result;
+}
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

@@ -153,6 +153,7 @@ usage_error 'search with a method' '--method' search --rows 96 --cols 120 --meth
 usage_error 'search without time' "'0'" search --rows 96 --cols 120 --budget 0
 usage_error 'paper without a folder' '--out' paper --quick
 usage_error 'paper with a shape' '--rows' paper --out . --rows 96
+usage_error 'search with wisdom' '--wisdom' search --rows 96 --cols 120 --wisdom w
 usage_error 'sweep with a budget' '--budget' sweep small --budget 3
 printf '# nothing\n\n--rows 2 --cols 3\n--rows 2\n' > bad
 usage_error 'bad line' 'bad:4: ' sweep bad
@@ -352,5 +353,37 @@ run search impossible --budget 1 --json "${quick[@]}"
 exits 'search for the impossible' 4
 check 'search for the impossible: the reason' grep -q '"error": "[^"].*"planner": true' out
 check 'search for the impossible: the next one' test "$(grep -c '"best": true' out)" -eq 1
+
+# write_wisdom FILE TEXT: with the check line, FNV-1a of all bytes before.
+write_wisdom() {
+  local sum=$((0xcbf29ce484222325)) i byte
+  for ((i = 0; i < ${#2}; i++)); do
+    printf -v byte %d "'${2:i:1}"
+    sum=$(((sum ^ byte) * 0x100000001b3))
+  done
+  printf '%scheck %016x\n' "$2" "$sum" > "$1"
+}
+
+# A plan that nobody would choose.
+run transpose --rows 96 --cols 120 --json "${quick[@]}"
+names="$(value 1 device | tr -d '"'), $(value 1 driver | tr -d '"')"
+shape='batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 method=8 tile_rows=0 tile_cols=0'
+switches='flag_spreading=0 flag_padding=0 flag_merging=0 shift_lanes=0 shift_registers=0'
+rest='shift_paths=0 path_length=0 panel_tiles=0 nanoseconds=1'
+write_wisdom wisdom "ipt-wisdom 1 0.1.0
+\"$names\" $shape $switches $rest
+"
+run transpose --rows 96 --cols 120 --json --wisdom wisdom "${quick[@]}"
+exits 'wisdom' 0
+check 'wisdom: the plan' grep -q '"plan": "c2r: ' out
+good_line 'wisdom' 1
+
+# Wisdom that is not used is an error.
+printf 'no wisdom\n' > wisdom
+run transpose --rows 96 --cols 120 --wisdom wisdom "${quick[@]}"
+exits 'wisdom that is none' 1
+check 'wisdom that is none: the reason' grep -q 'wisdom in wisdom is ignored: ' err
+run sweep list --wisdom missing "${quick[@]}"
+exits 'wisdom that is missing' 1
 
 finish

@@ -474,13 +474,13 @@ static void test_tight_limit(const api_test *test) {
 /* ---- Texts ---- */
 
 static void test_result_strings(void) {
-  static const int unknown[] = {1, 2, 1000, IPT_ERROR_DATA_UNDEFINED - 1, INT_MAX, INT_MIN};
+  static const int unknown[] = {1, 2, 1000, IPT_ERROR_FILE - 1, INT_MAX, INT_MIN};
   const char *nothing = ipt_result_string((ipt_result)1);
-  for (int i = IPT_ERROR_DATA_UNDEFINED; i <= IPT_SUCCESS; i++) {
+  for (int i = IPT_ERROR_FILE; i <= IPT_SUCCESS; i++) {
     const char *text = ipt_result_string((ipt_result)i);
     CHECK(text != NULL && text[0] != 0, "%d", i);
     CHECK(strcmp(text, nothing) != 0, "%d", i);
-    for (int k = IPT_ERROR_DATA_UNDEFINED; k < i; k++)
+    for (int k = IPT_ERROR_FILE; k < i; k++)
       CHECK(strcmp(text, ipt_result_string((ipt_result)k)) != 0, "%d and %d", i, k);
   }
   for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {

@@ -20,6 +20,7 @@ typedef enum object_kind {
   DEVICE_MEMORY,
   COMMAND_POOL,
   FENCE,
+  QUERY_POOL,
   OBJECT_KINDS
 } object_kind;
 
@@ -50,6 +51,7 @@ typedef struct failing_vulkan {
   lack lacks;
   int unknown_extensions;   /* the driver fails to list them */
   unsigned multiprocessors; /* that the driver tells; 0: it does not */
+  int no_timestamps;        /* the queues have none */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* that pipelines should be created with */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
@@ -126,6 +128,7 @@ CREATE(vkCreateBuffer, BUFFER, VkBufferCreateInfo, VkBuffer)
 CREATE(vkAllocateMemory, DEVICE_MEMORY, VkMemoryAllocateInfo, VkDeviceMemory)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
 CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
+CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
 DESTROY(vkDestroyPipelineLayout, PIPELINE_LAYOUT, VkPipelineLayout)
 DESTROY(vkDestroyShaderModule, SHADER_MODULE, VkShaderModule)
 DESTROY(vkDestroyPipeline, PIPELINE, VkPipeline)
@@ -133,6 +136,7 @@ DESTROY(vkDestroyBuffer, BUFFER, VkBuffer)
 DESTROY(vkFreeMemory, DEVICE_MEMORY, VkDeviceMemory)
 DESTROY(vkDestroyCommandPool, COMMAND_POOL, VkCommandPool)
 DESTROY(vkDestroyFence, FENCE, VkFence)
+DESTROY(vkDestroyQueryPool, QUERY_POOL, VkQueryPool)
 CALL(vkBindBufferMemory,
      (VkDevice device, VkBuffer buffer, VkDeviceMemory block, VkDeviceSize offset),
      (device, buffer, block, offset))
@@ -148,6 +152,10 @@ CALL(vkResetCommandPool, (VkDevice device, VkCommandPool pool, VkCommandPoolRese
 CALL(vkBeginCommandBuffer, (VkCommandBuffer commands, const VkCommandBufferBeginInfo *info),
      (commands, info))
 CALL(vkEndCommandBuffer, (VkCommandBuffer commands), (commands))
+CALL(vkGetQueryPoolResults,
+     (VkDevice device, VkQueryPool pool, uint32_t first, uint32_t count, size_t size, void *out,
+      VkDeviceSize stride, VkQueryResultFlags flags),
+     (device, pool, first, count, size, out, stride, flags))
 CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
      (device, count, fences))
 
@@ -321,9 +329,12 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
     VkPhysicalDevice physical, uint32_t *count, VkQueueFamilyProperties *families) {
   REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(physical, count, families);
-  for (uint32_t i = 0; families != NULL && i < *count; i++)
+  for (uint32_t i = 0; families != NULL && i < *count; i++) {
     if (vulkan.lacks == LACKS_COMPUTE_QUEUE)
       families[i].queueFlags &= ~(VkQueueFlags)VK_QUEUE_COMPUTE_BIT;
+    if (vulkan.no_timestamps)
+      families[i].timestampValidBits = 0;
+  }
 }
 
 /* ---- Where ipt gets its functions ---- */
@@ -361,6 +372,9 @@ static const struct {
              HOOK(vkFreeMemory),
              HOOK(vkDestroyCommandPool),
              HOOK(vkDestroyFence),
+             HOOK(vkCreateQueryPool),
+             HOOK(vkDestroyQueryPool),
+             HOOK(vkGetQueryPoolResults),
              HOOK(vkBindBufferMemory),
              HOOK(vkMapMemory),
              HOOK(vkAllocateCommandBuffers),
@@ -530,9 +544,9 @@ static ipt_transpose_desc one_stage(void) {
 /* ---- Checks after a run ---- */
 
 static void check_objects(const char *what) {
-  static const char *const names[] = {"instance",      "device",       "pipeline layout",
-                                      "shader module", "pipeline",     "buffer",
-                                      "memory",        "command pool", "fence"};
+  static const char *const names[] = {"instance", "device",    "pipeline layout", "shader module",
+                                      "pipeline", "buffer",    "memory",          "command pool",
+                                      "fence",    "query pool"};
   for (int kind = 0; kind < OBJECT_KINDS; kind++)
     CHECK(vulkan.alive[kind] == 0, "%d of %s alive: %s", vulkan.alive[kind], names[kind], what);
   CHECK(vulkan.destroyed_busy == 0, "%d destroyed while in use: %s", vulkan.destroyed_busy, what);
@@ -617,6 +631,68 @@ static void test_failing_calls(void) {
   CHECK(calls[1] == calls[2] && calls[2] == calls[3], "%u, %u, %u calls", calls[1], calls[2],
         calls[3]);
   printf("each of %u calls has failed\n", calls[0]);
+}
+
+/* ---- Tuning ---- */
+
+/* With so little time only the planner's own plan is measured. */
+static void tune(run *r, ipt_tune_report *report) {
+  ipt_transpose_desc desc = r->desc;
+  ipt_tune_desc how = {1e-9, report};
+  memset(report, 0xEE, sizeof *report);
+  desc.method = IPT_METHOD_AUTO;
+  if (r->context != NULL)
+    r->result = ipt_tune(r->context, &desc, &how);
+}
+
+/* The n-th call of a function while a shape is tuned. */
+static void fail_tuning(run *r, const char *function, unsigned n) {
+  ipt_tune_report report;
+  reset_vulkan();
+  open_context(r);
+  vulkan.calls = 0;
+  vulkan.only = function;
+  vulkan.failing_call = n;
+  vulkan.error = VK_ERROR_DEVICE_LOST;
+  tune(r, &report);
+  CHECK(vulkan.failed != NULL && r->result == IPT_ERROR_DEVICE_LOST, "%d: %s", (int)r->result,
+        failed_call());
+  CHECK(report.plans == 0 && report.best_seconds <= 0, "%u plans: %s", report.plans, failed_call());
+  close_context(r);
+  check_objects(failed_call());
+}
+
+static void test_failing_tuning(void) {
+  static const char *const functions[] = {
+      "vkCreateBuffer",          "vkAllocateMemory",      "vkBindBufferMemory",
+      "vkCreateCommandPool",     "vkCreateFence",         "vkAllocateCommandBuffers",
+      "vkCreateQueryPool",       "vkResetCommandPool",    "vkBeginCommandBuffer",
+      "vkEndCommandBuffer",      "vkQueueSubmit",         "vkWaitForFences",
+      "vkResetFences",           "vkGetQueryPoolResults", "vkCreateShaderModule",
+      "vkCreateComputePipelines"};
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
+    fail_tuning(&r, functions[i], 1);
+  fail_tuning(&r, "vkQueueSubmit", 3);
+  fail_tuning(&r, "vkGetQueryPoolResults", 3);
+  finish_run(&r);
+}
+
+static void test_without_timestamps(void) {
+  ipt_tune_report report;
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  vulkan.no_timestamps = 1;
+  open_context(&r);
+  tune(&r, &report);
+  CHECK(r.result == IPT_SUCCESS && report.plans == 1, "%d: %s", (int)r.result, r.log.text);
+  CHECK(report.best_seconds > 0 && report.best_seconds < 10, "%g s", report.best_seconds);
+  CHECK(vulkan.alive[QUERY_POOL] == 0, "a query pool without timestamps");
+  close_context(&r);
+  check_objects("without timestamps");
+  finish_run(&r);
 }
 
 /* ---- On the application's device ---- */
@@ -945,6 +1021,8 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   VkInstance keeper = keep_driver_loaded();
   test_failing_calls();
+  test_failing_tuning();
+  test_without_timestamps();
   test_own_device();
   test_copying_back();
   test_insufficient_devices();

@@ -478,6 +478,7 @@ static void test_no_queue(record_test *test) {
   memcpy(memory, test->data_before, sizeof memory);
   CHECK(ipt_transpose(context, memory, &desc) == IPT_ERROR_UNSUPPORTED, "transpose");
   CHECK(ipt_plan_run(plan, memory) == IPT_ERROR_UNSUPPORTED, "run");
+  CHECK(ipt_tune(context, &desc, NULL) == IPT_ERROR_UNSUPPORTED, "tune");
   CHECK(memcmp(memory, test->data_before, sizeof memory) == 0, "changed");
   check_recorded(test, plan, &desc, 64, 0);
   ipt_plan_destroy(plan);

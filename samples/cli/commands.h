@@ -11,5 +11,6 @@
 int command_transpose(const cli_options *options);
 int command_planar(const cli_options *options);
 int command_info(const cli_options *options);
+int command_tune(const cli_options *options);
 
 #endif

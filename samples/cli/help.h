@@ -9,6 +9,7 @@
 void help_program(void);
 void help_transpose(void);
 void help_planar(void);
+void help_tune(void);
 void help_info(void);
 
 #endif

@@ -8,6 +8,7 @@
 #include "numbers.h"
 #include "report.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Names --------------------------------------------------------------------------------- */
@@ -82,13 +83,23 @@ typedef struct option_name {
 } option_name;
 
 static const option_name option_names[] = {
-    {"--rows", OPTION_ROWS, true},       {"--cols", OPTION_COLS, true},
-    {"--elem", OPTION_ELEM, true},       {"--batch", OPTION_BATCH, true},
-    {"--backend", OPTION_BACKEND, true}, {"--device", OPTION_DEVICE, true},
-    {"--threads", OPTION_THREADS, true}, {"--method", OPTION_METHOD, true},
-    {"--verify", OPTION_VERIFY, false},  {"--quiet", OPTION_QUIET, false},
-    {"--to", OPTION_TO, true},           {"-o", OPTION_OUTPUT, true},
-    {"--help", OPTION_HELP, false},      {"-h", OPTION_HELP, false},
+    {"--rows", OPTION_ROWS, true},
+    {"--cols", OPTION_COLS, true},
+    {"--elem", OPTION_ELEM, true},
+    {"--batch", OPTION_BATCH, true},
+    {"--backend", OPTION_BACKEND, true},
+    {"--device", OPTION_DEVICE, true},
+    {"--threads", OPTION_THREADS, true},
+    {"--method", OPTION_METHOD, true},
+    {"--verify", OPTION_VERIFY, false},
+    {"--quiet", OPTION_QUIET, false},
+    {"--to", OPTION_TO, true},
+    {"-o", OPTION_OUTPUT, true},
+    {"--help", OPTION_HELP, false},
+    {"-h", OPTION_HELP, false},
+    {"--wisdom", OPTION_WISDOM, true},
+    {"--seconds", OPTION_SECONDS, true},
+    {"--scratch-limit", OPTION_SCRATCH_LIMIT, true},
 };
 
 static bool set_number(const char *value, uint64_t least, uint64_t *number) {
@@ -102,6 +113,11 @@ static bool set_number32(const char *value, uint32_t *number) {
   }
   *number = (uint32_t)wide;
   return true;
+}
+
+static bool set_text(const char *value, const char **text) {
+  *text = value;
+  return value[0] != '\0';
 }
 
 static bool set_named(const named_value *values, const char *name, cli_options *options,
@@ -120,8 +136,7 @@ static bool set_named(const named_value *values, const char *name, cli_options *
   return true;
 }
 
-/* False if the value makes no sense. */
-static bool set_option(unsigned bit, const char *value, cli_options *options) {
+static bool set_number_option(unsigned bit, const char *value, cli_options *options) {
   switch (bit) {
   case OPTION_ROWS:
     return set_number(value, 0, &options->rows);
@@ -131,10 +146,22 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
     return set_number(value, 1, &options->elem_size);
   case OPTION_BATCH:
     return set_number(value, 1, &options->batch);
+  case OPTION_SCRATCH_LIMIT:
+    return set_number(value, 1, &options->scratch_limit);
   case OPTION_DEVICE:
     return set_number32(value, &options->device);
   case OPTION_THREADS:
     return set_number32(value, &options->threads);
+  case OPTION_SECONDS:
+    return set_number32(value, &options->seconds) && options->seconds > 0;
+  default:
+    return true; /* takes no value: the bit says it all */
+  }
+}
+
+/* False if the value makes no sense. */
+static bool set_option(unsigned bit, const char *value, cli_options *options) {
+  switch (bit) {
   case OPTION_BACKEND:
     return set_named(backends, value, options, bit);
   case OPTION_METHOD:
@@ -142,10 +169,11 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
   case OPTION_TO:
     return set_named(layouts, value, options, bit);
   case OPTION_OUTPUT:
-    options->output = value;
-    return value[0] != '\0';
+    return set_text(value, &options->output);
+  case OPTION_WISDOM:
+    return set_text(value, &options->wisdom);
   default:
-    return true; /* takes no value: the bit says it all */
+    return set_number_option(bit, value, options);
   }
 }
 
@@ -229,12 +257,19 @@ static int check_combination(const char *command, bool takes_file, cli_options *
   return EXIT_CODE_SUCCESS;
 }
 
+/* Set to nothing is the same as not set. */
+static const char *wisdom_of_environment(void) {
+  const char *path = getenv("IPT_WISDOM");
+  return path != NULL && path[0] != '\0' ? path : NULL;
+}
+
 int options_parse(int count, char **arguments, const char *command, unsigned accepted,
                   bool takes_file, cli_options *options) {
   argument_list list = {count, arguments};
   bool only_files = false; /* behind "--" */
   memset(options, 0, sizeof *options);
   options->batch = 1;
+  options->wisdom = wisdom_of_environment();
   while (list.count > 0) {
     int code = EXIT_CODE_SUCCESS;
     if (!only_files && strcmp(*list.next, "--") == 0) {

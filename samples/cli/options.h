@@ -26,9 +26,13 @@ enum option_bit {
   OPTION_TO = 1 << 10,
   OPTION_OUTPUT = 1 << 11,
   OPTION_HELP = 1 << 12,
+  OPTION_WISDOM = 1 << 13,
+  OPTION_SECONDS = 1 << 14,
+  OPTION_SCRATCH_LIMIT = 1 << 15,
 
   OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,
-  OPTIONS_LIBRARY = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_METHOD
+  OPTIONS_DEVICE = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_WISDOM,
+  OPTIONS_LIBRARY = OPTIONS_DEVICE | OPTION_METHOD
 };
 
 typedef enum layout { LAYOUT_OTHER = 0, LAYOUT_PLANAR, LAYOUT_INTERLEAVED } layout;
@@ -45,7 +49,10 @@ typedef struct cli_options {
   uint32_t device;
   uint32_t threads;
   ipt_method method;
-  layout to; /* LAYOUT_OTHER: the one the file is not in */
+  const char *wisdom;     /* --wisdom or IPT_WISDOM; NULL: none */
+  uint32_t seconds;       /* 0: as the library chooses */
+  uint64_t scratch_limit; /* bytes; 0: as the library chooses */
+  layout to;              /* LAYOUT_OTHER: the one the file is not in */
 } cli_options;
 
 /* Reads the arguments behind a command. accepted: bits of the options it takes, takes_file: whether

@@ -35,10 +35,19 @@ static ipt_result open_context(const cli_options *options, library_log *log,
   desc.backend = options->backend;
   desc.device = options->device;
   desc.threads = options->threads;
+  desc.wisdom = options->wisdom;
   desc.log = transposer_log;
   desc.log_user = log;
   log->last[0] = '\0';
   return ipt_context_create(&desc, context);
+}
+
+/* The file is read last, so that what the library says about it is the last thing it says. */
+static void report_wisdom(const cli_options *options, const library_log *log) {
+  bool is_about_it = strncmp(log->last, "wisdom ", 7) == 0;
+  if (is_about_it && !options_have_any(options, OPTION_QUIET)) {
+    report_note(NULL, "%s", log->last);
+  }
 }
 
 int transposer_open(const cli_options *options, const char *path, library_log *log,
@@ -47,6 +56,7 @@ int transposer_open(const cli_options *options, const char *path, library_log *l
   if (result != IPT_SUCCESS) {
     return transposer_report(path, "no device can be opened", result, log);
   }
+  report_wisdom(options, log);
   log->last[0] = '\0'; /* why devices were passed over explains no later failure */
   return EXIT_CODE_SUCCESS;
 }
