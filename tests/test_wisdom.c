@@ -367,7 +367,8 @@ static void test_bad_lines(void) {
     write_checked(path, current_header(), line_of(own_identity(), IPT_METHOD_C2R, tuning));
     check_wisdom(path, "damaged", 0);
   }
-  write_checked(path, current_header(), line_of(own_identity(), 12, no_tuning));
+  write_checked(path, current_header(),
+                line_of(own_identity(), IPT_METHOD_SQUARE_BLOCKS + 1, no_tuning));
   check_wisdom(path, "damaged", 0);
   write_checked(path, current_header(), "\"no end of the name");
   check_wisdom(path, "damaged", 0);
