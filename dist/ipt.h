@@ -1,13 +1,14 @@
 /* Generated from ipt.h and the files it includes by tools/amalgamate.py; do not edit.
  * The license is at the end of the file. */
 
-/* ipt - in-place transposition of matrices and arrays, on Vulkan GPUs and on the CPU.
+/* ipt - in-place transposition of matrices and arrays, and multiplication of tall & skinny ones, on
+ * Vulkan GPUs and on the CPU.
  *
  * SPDX-License-Identifier: MIT
  *
  * WHAT IT DOES
  *
- *   One operation, in place, for elements of any size:
+ *   Transposition, in place, for elements of any size:
  *
  *       [batch][rows][cols][elem]  ->  [batch][cols][rows][elem]
  *
@@ -17,11 +18,17 @@
  *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data;
  * on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_create).
  *
+ *   And two products with matrices that are much taller than wide, real and complex (ipt_tsmttsm,
+ *   ipt_tsmm):
+ *
+ *       C[m][n] = alpha * A[k][m]^T * B[k][n] + beta * C       or A^H, the conjugate transpose
+ *       B[k][n] = alpha * A[k][m] * C[m][n] + beta * B         also in place, B in the memory of A
+ *
  * WHAT IT DOES NOT DO
  *
- *   It never prints, aborts, exits or keeps global state. It does not interpret elements (NaN
- *   payloads survive), allocate device memory while recording, or submit to your queue unless you
- *   call a function that says "blocking".
+ *   It never prints, aborts, exits or keeps global state. It does not interpret elements that it
+ *   transposes (NaN payloads survive), allocate device memory while recording, or submit to your
+ * queue unless you call a function that says "blocking".
  *
  * HOW TO USE IT
  *
@@ -89,12 +96,15 @@
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
  *   on Accelerators, PPoPP 2014; and [Catanzaro]: B. Catanzaro et al., A Decomposition for
- *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where.
+ *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
+ *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
+ *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning.
  */
 
 #ifndef IPT_H
 #define IPT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -129,22 +139,23 @@ extern "C" {
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
-  IPT_ERROR_OVERFLOW = -2,             /* batch * rows * cols * elem_size exceeds 2^63 - 1 (or the
-                                          address space, for host memory) */
+  IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
+                                          bytes (or the address space, for host memory) */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
   IPT_ERROR_OUT_OF_DEVICE_MEMORY = -4, /* the device has not enough memory */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
-  IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than ipt_plan_scratch_size, or no plan fits
-                                          ipt_transpose_desc::scratch_limit */
+  IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than the plan's scratch size, or no plan
+                                          fits ipt_transpose_desc::scratch_limit */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, the size
-                                          is over a limit, or the backend is not compiled in */
+                                          is over a limit, the device lacks an optional feature, or
+                                          the backend is not compiled in */
   IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
   IPT_ERROR_DATA_UNDEFINED = -11       /* the device failed while the finished result was being
-                                          copied back: the host data is partly transposed */
+                                          copied back: the host data is partly overwritten */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -304,6 +315,119 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 /* Runs the plan on host memory, as ipt_transpose does; blocking. */
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data);
 
+/* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
+
+/* Products of matrices with k rows, k large, and few columns [Ernst, section 1]: A has m columns, B
+ * has n, and C is small, m x n. All matrices are row-major. m and n are meant to be up to 64;
+ * larger ones work, in tiles. */
+typedef enum ipt_tsm_operation {
+  IPT_TSM_TSMTTSM = 0, /* C = alpha * op(A) * B + beta * C; op: transpose, or conjugate transpose */
+  IPT_TSM_TSMM = 1     /* B = alpha * op(A) * C + beta * B; op: none, or conjugate */
+} ipt_tsm_operation;
+
+/* Of all elements. A complex number is its real part, then its imaginary part, as in C and C++. */
+typedef enum ipt_type {
+  IPT_TYPE_F32 = 0, /* float */
+  IPT_TYPE_F64 = 1, /* double; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_C32 = 2, /* complex float: 8 bytes */
+  IPT_TYPE_C64 = 3  /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
+} ipt_type;
+
+typedef enum ipt_scaling {
+  IPT_SCALING_NONE = 0,      /* alpha = 1 and beta = 0; both fields must be left zero */
+  IPT_SCALING_ALPHA_BETA = 1 /* alpha and beta as they are given, zeros included, as in the BLAS */
+} ipt_scaling;
+
+/* How the sums of workgroups become one [Ernst, section 4.3]. */
+typedef enum ipt_tsm_reduction {
+  IPT_TSM_REDUCTION_DEFAULT = 0,
+  IPT_TSM_REDUCTION_TWO_STEP = 1, /* through scratch, in a fixed order: the same bits in every run;
+                                     the default */
+  IPT_TSM_REDUCTION_ATOMIC = 2 /* added to C as they become ready: needs no scratch; the last bits
+                                  vary. Types of 32-bit numbers only */
+} ipt_tsm_reduction;
+
+/* Parameters of the kernels on Vulkan; zero in any field leaves the choice to the planner. The CPU
+ * checks and then ignores them. */
+typedef struct ipt_tsm_tuning {
+  uint32_t tile_m, tile_n;  /* TSMTTSM: an invocation sums a tile of C of so many rows and columns,
+                               up to 16 each; TSMM: tile_n columns of B [Ernst, 4.1, 5.1] */
+  uint32_t workgroup;       /* invocations, at most the device's limit */
+  uint32_t groups;          /* workgroups that divide k among them, at most 2^20 */
+  uint32_t unroll;          /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, 5.2] */
+  ipt_switch leap_frogging; /* TSMTTSM: elements loaded one row ahead [Ernst, 4.2]; default on */
+  ipt_switch transposed_tiles; /* a tile takes every so many-th row and column instead of adjacent
+                                  ones, so that accesses are coalesced [Ernst, 4.1]; default on */
+  ipt_tsm_reduction reduction; /* TSMTTSM */
+} ipt_tsm_tuning;
+
+/* What to multiply.
+ *
+ * Empty sums are zero: TSMTTSM with k = 0, or TSMM with m = 0, gives the output times beta. An
+ * empty output is a no-op that succeeds.
+ *
+ * What is not needed is not read, and may hold anything, NaN included: with alpha = 0 the inputs,
+ * with beta = 0 the output. Nothing is ever written between the rows of a matrix.
+ *
+ * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
+ * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type. IPT_ERROR_OVERFLOW: a
+ * matrix of more than 2^63 - 1 bytes. IPT_ERROR_UNSUPPORTED, on Vulkan: no shaderFloat64 for
+ * IPT_TYPE_F64 and IPT_TYPE_C64, a pitch of 4 GiB or more, m or n above 2^20, tuning beyond a limit
+ * of the device. */
+typedef struct ipt_tsm_desc {
+  ipt_type type;
+  uint64_t k, m, n;
+  uint64_t lda, ldb, ldc; /* elements from one row to the next; 0: m, n and n, rows without gaps */
+  bool conjugate;         /* op conjugates A; no effect on real types */
+  bool in_place; /* TSMM: B is A; n <= m and ldb = lda. Required for plans that shall do so;
+                    ipt_tsmm sees it by itself */
+  ipt_scaling scaling;
+  double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
+  ipt_tsm_tuning tuning;
+} ipt_tsm_desc;
+
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. Pointers are aligned as float or
+ * double is; those whose matrix is not accessed may be NULL. On failure C is unchanged,
+ * IPT_ERROR_DATA_UNDEFINED excepted.
+ *
+ * A and B may overlap, or be the same. C must not overlap them: IPT_ERROR_INVALID_ARGUMENT, unless
+ * the pitches in bytes are equal and the rows interleave without touching, as those of columns 0 to
+ * m - 1 and m to m + n - 1 of one matrix do.
+ *
+ * On the CPU sums run over blocks of rows, each thread its own, and are added in a fixed order: the
+ * same number of threads gives the same bits. On Vulkan matrices travel to the device, and the
+ * output back. */
+IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
+                               const ipt_tsm_desc *desc);
+
+/* B = alpha * op(A) * C + beta * B in host memory; blocking. As above; B must not overlap A and C,
+ * except that it may be A, with n <= m and ldb = lda. Columns n to m - 1 of A then keep their
+ * values.
+ */
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+                            const ipt_tsm_desc *desc);
+
+/* A multiplication of one shape with everything a backend needs to run it: immutable, as ipt_plan.
+ */
+typedef struct ipt_tsm_plan ipt_tsm_plan;
+
+/* Plans a multiplication; on the Vulkan backend also compiles its pipelines. On failure *out is
+ * NULL. The plan refers to the context, which must outlive it. */
+IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation operation,
+                                       const ipt_tsm_desc *desc, ipt_tsm_plan **out);
+IPT_API void ipt_tsm_plan_destroy(ipt_tsm_plan *plan); /* NULL is allowed */
+
+/* Bytes from the first element of a matrix to its last, gaps between rows included. */
+IPT_API uint64_t ipt_tsm_plan_a_size(const ipt_tsm_plan *plan);
+IPT_API uint64_t ipt_tsm_plan_b_size(const ipt_tsm_plan *plan);
+IPT_API uint64_t ipt_tsm_plan_c_size(const ipt_tsm_plan *plan);
+
+/* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
+IPT_API uint64_t ipt_tsm_plan_scratch_size(const ipt_tsm_plan *plan);
+
+/* Writes a one-line description; as ipt_plan_describe. */
+IPT_API size_t ipt_tsm_plan_describe(const ipt_tsm_plan *plan, char *text, size_t size);
+
 /* ---- Devices ------------------------------------------------------------------------------- */
 
 typedef struct ipt_device_info {
@@ -347,6 +471,9 @@ struct ipt_vulkan_desc {
   uint32_t queue_family_index; /* a family with compute */
   VkQueue queue;
   VkPipelineCache pipeline_cache;
+  int32_t shader_float64; /* 1: the device was created with VkPhysicalDeviceFeatures::shaderFloat64,
+                             so that IPT_TYPE_F64 and IPT_TYPE_C64 can be used. A device that the
+                             context opens has it wherever it is supported */
 };
 
 /* What ipt needs of a device and what it finds there. */
@@ -361,8 +488,8 @@ typedef struct ipt_vulkan_info {
   uint32_t required_push_constants; /* bytes */
   uint32_t required_shared_memory;  /* bytes per workgroup */
   uint32_t required_workgroup_invocations;
-  /* Features and extensions that the device has and that would make ipt faster if enabled, in
-   * words. This version makes no use of any: empty. */
+  /* Features and extensions that the device has and that ipt would use if enabled, in words: none,
+   * or shaderFloat64 (ipt_vulkan_desc::shader_float64). */
   char optional[256];
 } ipt_vulkan_info;
 
@@ -486,6 +613,11 @@ static uint64_t ipt__power_of_two(uint64_t value) {
 /* a * b, or UINT64_MAX where it does not fit. */
 static uint64_t ipt__saturating_mul(uint64_t a, uint64_t b) {
   return b != 0 && a > UINT64_MAX / b ? UINT64_MAX : a * b;
+}
+
+/* a + b, or UINT64_MAX where it does not fit. */
+static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
+  return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
 static int ipt__mul_overflows(uint64_t a, uint64_t b, uint64_t *product) {
@@ -2429,6 +2561,224 @@ static size_t ipt__describe(const ipt__stages *stages, char *text, size_t size) 
   return out.length;
 }
 
+/* Tall & skinny multiplication: shapes and plans, pure arithmetic */
+/* ---- tsm/problem.h ---- */
+/* a checked descriptor */
+/* A multiplication of tall & skinny matrices: its descriptor checked, its defaults filled in. */
+
+typedef struct ipt__matrix {
+  uint64_t rows, cols;
+  uint64_t pitch; /* bytes from one row to the next */
+  uint64_t width; /* bytes of a row without the gap behind it */
+  uint64_t size;  /* bytes from the first element to the last; 0: empty */
+} ipt__matrix;
+
+typedef struct ipt__tsm {
+  ipt_tsm_operation operation;
+  ipt_type type;
+  uint64_t k, m, n;
+  ipt__matrix a, b, c;
+  int conjugate, in_place;
+  double alpha[2], beta[2]; /* as rounded to the type */
+  ipt_tsm_tuning tuning;
+} ipt__tsm;
+
+/* Where the matrices are, in host memory. The inputs among them are only read. */
+typedef struct ipt__operands {
+  const unsigned char *a;
+  unsigned char *b, *c;
+} ipt__operands;
+
+enum {
+  IPT__TSM_MAX_TILE = 16,
+  IPT__TSM_MAX_UNROLL = 8,
+  IPT__TSM_MAX_WORKGROUP = 1024,
+  IPT__TSM_MAX_GROUPS = 1 << 20
+};
+
+static int ipt__is_complex(ipt_type type) {
+  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
+}
+
+static int ipt__is_double(ipt_type type) {
+  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
+}
+
+/* Bytes of a real or imaginary part. */
+static uint32_t ipt__real_size(ipt_type type) {
+  return ipt__is_double(type) ? 8 : 4;
+}
+
+static uint32_t ipt__type_size(ipt_type type) {
+  return ipt__real_size(type) * (ipt__is_complex(type) ? 2 : 1);
+}
+
+static int ipt__is_zero(const double *number) {
+  return number[0] == 0 && number[1] == 0;
+}
+
+static const ipt__matrix *ipt__tsm_output(const ipt__tsm *tsm) {
+  return tsm->operation == IPT_TSM_TSMM ? &tsm->b : &tsm->c;
+}
+
+/* Terms of each sum that have to be computed. */
+static uint64_t ipt__tsm_terms(const ipt__tsm *tsm) {
+  if (ipt__is_zero(tsm->alpha))
+    return 0;
+  return tsm->operation == IPT_TSM_TSMM ? tsm->m : tsm->k;
+}
+
+static int ipt__tsm_reads_inputs(const ipt__tsm *tsm) {
+  return ipt__tsm_terms(tsm) > 0;
+}
+
+static int ipt__tsm_reads_output(const ipt__tsm *tsm) {
+  return !ipt__is_zero(tsm->beta);
+}
+
+/* Which of a, b and c, in this order, are accessed at all. */
+static void ipt__tsm_accesses(const ipt__tsm *tsm, int accessed[3]) {
+  int inputs = ipt__tsm_reads_inputs(tsm), is_tsmm = tsm->operation == IPT_TSM_TSMM;
+  accessed[0] = inputs;
+  accessed[1] = inputs || is_tsmm;
+  accessed[2] = inputs || !is_tsmm;
+}
+
+/* ---- Checks ---- */
+
+static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t cols, uint64_t pitch,
+                                  uint64_t elem_size) {
+  memset(matrix, 0, sizeof *matrix);
+  matrix->rows = rows;
+  matrix->cols = cols;
+  if (pitch != 0 && pitch < cols)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (rows == 0 || cols == 0)
+    return IPT_SUCCESS;
+  uint64_t gaps;
+  if (ipt__mul_overflows(pitch == 0 ? cols : pitch, elem_size, &matrix->pitch) ||
+      ipt__mul_overflows(cols, elem_size, &matrix->width) ||
+      ipt__mul_overflows(rows - 1, matrix->pitch, &gaps) || matrix->width > INT64_MAX ||
+      gaps > INT64_MAX - matrix->width)
+    return IPT_ERROR_OVERFLOW;
+  matrix->size = gaps + matrix->width;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__set_matrices(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
+  uint64_t size = ipt__type_size(desc->type);
+  ipt_result a = ipt__set_matrix(&tsm->a, desc->k, desc->m, desc->lda, size);
+  ipt_result b = ipt__set_matrix(&tsm->b, desc->k, desc->n, desc->ldb, size);
+  ipt_result c = ipt__set_matrix(&tsm->c, desc->m, desc->n, desc->ldc, size);
+  if (a == IPT_ERROR_INVALID_ARGUMENT || b == IPT_ERROR_INVALID_ARGUMENT ||
+      c == IPT_ERROR_INVALID_ARGUMENT)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  int overflow = a != IPT_SUCCESS || b != IPT_SUCCESS || c != IPT_SUCCESS;
+  return overflow ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
+}
+
+static int ipt__set_scaling(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
+  if (desc->scaling == IPT_SCALING_NONE) {
+    tsm->alpha[0] = 1;
+    return ipt__is_zero(desc->alpha) && ipt__is_zero(desc->beta);
+  }
+  for (int part = 0; part < 2; part++) {
+    int wide = ipt__is_double(desc->type);
+    tsm->alpha[part] = wide ? desc->alpha[part] : (double)(float)desc->alpha[part];
+    tsm->beta[part] = wide ? desc->beta[part] : (double)(float)desc->beta[part];
+  }
+  return ipt__is_complex(desc->type) || (desc->alpha[1] == 0 && desc->beta[1] == 0);
+}
+
+static int ipt__check_tsm_enums(ipt_tsm_operation operation, const ipt_tsm_desc *desc) {
+  return (int)operation >= IPT_TSM_TSMTTSM && (int)operation <= IPT_TSM_TSMM &&
+         (int)desc->type >= IPT_TYPE_F32 && (int)desc->type <= IPT_TYPE_C64 &&
+         (int)desc->scaling >= IPT_SCALING_NONE && (int)desc->scaling <= IPT_SCALING_ALPHA_BETA;
+}
+
+static int ipt__check_tsm_switch(ipt_switch value) {
+  return (int)value >= IPT_DEFAULT && (int)value <= IPT_OFF;
+}
+
+static int ipt__check_tsm_tuning(const ipt_tsm_tuning *tuning) {
+  return tuning->tile_m <= IPT__TSM_MAX_TILE && tuning->tile_n <= IPT__TSM_MAX_TILE &&
+         tuning->workgroup <= IPT__TSM_MAX_WORKGROUP && tuning->groups <= IPT__TSM_MAX_GROUPS &&
+         tuning->unroll <= IPT__TSM_MAX_UNROLL && ipt__check_tsm_switch(tuning->leap_frogging) &&
+         ipt__check_tsm_switch(tuning->transposed_tiles) &&
+         (int)tuning->reduction >= IPT_TSM_REDUCTION_DEFAULT &&
+         (int)tuning->reduction <= IPT_TSM_REDUCTION_ATOMIC;
+}
+
+/* Rows of B must be where those of A are. */
+static int ipt__check_in_place(ipt_tsm_operation operation, const ipt_tsm_desc *desc) {
+  uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
+  uint64_t ldb = desc->ldb == 0 ? desc->n : desc->ldb;
+  return operation == IPT_TSM_TSMM && desc->n <= desc->m && lda == ldb;
+}
+
+static ipt_result ipt__check_tsm(ipt_tsm_operation operation, const ipt_tsm_desc *desc,
+                                 ipt__tsm *tsm) {
+  memset(tsm, 0, sizeof *tsm);
+  if (!ipt__check_tsm_enums(operation, desc) || !ipt__check_tsm_tuning(&desc->tuning) ||
+      (desc->in_place && !ipt__check_in_place(operation, desc)) || !ipt__set_scaling(tsm, desc))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  tsm->operation = operation;
+  tsm->type = desc->type;
+  tsm->k = desc->k;
+  tsm->m = desc->m;
+  tsm->n = desc->n;
+  tsm->conjugate = desc->conjugate && ipt__is_complex(desc->type);
+  tsm->in_place = desc->in_place;
+  tsm->tuning = desc->tuning;
+  return ipt__set_matrices(tsm, desc);
+}
+
+/* ---- In words ---- */
+
+static size_t ipt__describe_tsm(const ipt__tsm *tsm, char *text, size_t size) {
+  static const char *const types[] = {"f32", "f64", "c32", "c64"};
+  ipt__text out = {text, size, 0};
+  ipt__append(&out, "%s %s k=%llu m=%llu n=%llu",
+              tsm->operation == IPT_TSM_TSMM ? "tsmm" : "tsmttsm", types[tsm->type],
+              (unsigned long long)tsm->k, (unsigned long long)tsm->m, (unsigned long long)tsm->n);
+  if (tsm->conjugate)
+    ipt__append(&out, " conjugate");
+  if (tsm->in_place)
+    ipt__append(&out, " in place");
+  return out.length;
+}
+/* ---- tsm/overlap.h ---- */
+/* which matrices may share memory */
+/* Which matrices may share memory. Addresses are those of host memory or of a device. */
+
+static int ipt__ranges_overlap(uint64_t a, uint64_t a_bytes, uint64_t b, uint64_t b_bytes) {
+  return a_bytes > 0 && b_bytes > 0 && (a < b ? b - a < a_bytes : a - b < b_bytes);
+}
+
+/* Rows that are equally far apart may interleave: then only their places modulo the pitch count. */
+static int ipt__matrices_overlap(uint64_t a, const ipt__matrix *first, uint64_t b,
+                                 const ipt__matrix *second) {
+  if (!ipt__ranges_overlap(a, first->size, b, second->size))
+    return 0;
+  uint64_t pitch = first->pitch;
+  if (second->pitch != pitch)
+    return 1;
+  uint64_t behind = b >= a ? (b - a) % pitch : (pitch - (a - b) % pitch) % pitch;
+  return behind < first->width || second->width > pitch - behind;
+}
+
+/* The output must not touch what is read beside it. address: of a, b and c. */
+static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
+  if (!ipt__tsm_reads_inputs(tsm))
+    return 1;
+  if (tsm->operation == IPT_TSM_TSMTTSM)
+    return !ipt__matrices_overlap(address[0], &tsm->a, address[2], &tsm->c) &&
+           !ipt__matrices_overlap(address[1], &tsm->b, address[2], &tsm->c);
+  int on_a = tsm->in_place ? address[0] != address[1]
+                           : ipt__matrices_overlap(address[0], &tsm->a, address[1], &tsm->b);
+  return !on_a && !ipt__matrices_overlap(address[2], &tsm->c, address[1], &tsm->b);
+}
+
 /* Stages on the CPU: the fallback, and the oracle of the tests */
 /* ---- backend_cpu/gather.h ---- */
 /* bs, row_shuffle, merge: permuted through a buffer */
@@ -2795,6 +3145,509 @@ static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *con
   for (uint32_t i = 0; i < stages->count; i++)
     ipt__cpu_run_stage(stages, i, context->threads, (unsigned char *)data, scratch);
   ipt__release(&context->allocator, scratch);
+  return IPT_SUCCESS;
+}
+/* ---- backend_cpu/tsm_tile.h ---- */
+/* products of packed tiles */
+/* Products of packed tiles. Both multiplications become products of a tile of few rows with one of
+ * few columns, over many terms. Packing puts the lanes of a tile side by side, fills those beyond
+ * the matrix with zeros, and separates real from imaginary parts: planes. */
+
+enum { IPT__TILE_ROWS = 4 };
+
+/* How the lanes of a tile and its terms lie in a matrix; in real numbers, not in elements. */
+typedef struct ipt__packing {
+  size_t along;  /* from one term to the next */
+  size_t across; /* from one lane to the next */
+  size_t terms;
+  size_t lanes, valid; /* of the tile; of them inside of the matrix */
+  size_t planes;       /* 1: real; 2: complex */
+  int conjugate;
+} ipt__packing;
+
+typedef struct ipt__tile_place {
+  size_t rows, cols; /* of the tile, inside of the matrix */
+  size_t pitch;      /* of the matrix, in real numbers */
+} ipt__tile_place;
+
+typedef struct ipt__tile_kernels {
+  void (*pack)(void *packed, const void *matrix, const ipt__packing *packing);
+  void (*add_product)(void *sums, const void *left, const void *right, size_t terms, size_t planes);
+  void (*add_sums)(void *sums, const void *more, size_t count);
+  void (*store)(void *matrix, const void *sums, const ipt__tile_place *place, const ipt__tsm *tsm);
+  size_t cols;      /* of a tile: with 4 rows, as many as 8 vector registers of 16 bytes hold */
+  size_t real_size; /* bytes */
+} ipt__tile_kernels;
+
+#define IPT__REAL            float
+#define IPT__TILE_COLS       8
+#define IPT__TILE_NAME(name) ipt__f32_##name
+/* ---- backend_cpu/tsm_tile_template.h ---- */
+/* Products of packed tiles, for numbers of the type IPT__REAL: 4 x IPT__TILE_COLS sums at a time.
+ * Loops over a tile have constant bounds, so that the compiler turns them into vector instructions
+ * on sums in registers. Included once for each type. */
+
+static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
+  const IPT__REAL *from = (const IPT__REAL *)matrix;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  for (size_t plane = 0; plane < packing->planes; plane++) {
+    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+    for (size_t term = 0; term < packing->terms; term++) {
+      const IPT__REAL *line = from + term * packing->along + plane;
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[lane] = sign * line[lane * packing->across];
+      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+        to[lane] = 0;
+      to += packing->lanes;
+    }
+  }
+}
+
+/* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
+static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left,
+                                             const IPT__REAL *right, size_t terms, IPT__REAL sign) {
+  enum { COLS = IPT__TILE_COLS };
+  IPT__REAL row0[COLS] = {0}, row1[COLS] = {0}, row2[COLS] = {0}, row3[COLS] = {0};
+  for (size_t term = 0; term < terms; term++) {
+    for (int j = 0; j < COLS; j++) {
+      row0[j] += left[0] * right[j];
+      row1[j] += left[1] * right[j];
+      row2[j] += left[2] * right[j];
+      row3[j] += left[3] * right[j];
+    }
+    left += IPT__TILE_ROWS;
+    right += COLS;
+  }
+  for (int j = 0; j < COLS; j++) {
+    sums[j] += sign * row0[j];
+    sums[COLS + j] += sign * row1[j];
+    sums[2 * COLS + j] += sign * row2[j];
+    sums[3 * COLS + j] += sign * row3[j];
+  }
+}
+
+/* A complex product is four real ones of planes. */
+static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void *right,
+                                        size_t terms, size_t planes) {
+  IPT__REAL *real = (IPT__REAL *)sums;
+  IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  const IPT__REAL *left_real = (const IPT__REAL *)left;
+  const IPT__REAL *right_real = (const IPT__REAL *)right;
+  IPT__TILE_NAME(add_real_product)(real, left_real, right_real, terms, 1);
+  if (planes == 1)
+    return;
+  const IPT__REAL *left_imaginary = left_real + terms * IPT__TILE_ROWS;
+  const IPT__REAL *right_imaginary = right_real + terms * IPT__TILE_COLS;
+  IPT__TILE_NAME(add_real_product)(real, left_imaginary, right_imaginary, terms, -1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_real, right_imaginary, terms, 1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_imaginary, right_real, terms, 1);
+}
+
+static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
+  IPT__REAL *to = (IPT__REAL *)sums;
+  const IPT__REAL *from = (const IPT__REAL *)more;
+  for (size_t i = 0; i < count; i++)
+    to[i] += from[i];
+}
+
+static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
+                                          const ipt__tsm *tsm) {
+  IPT__REAL alpha[2] = {(IPT__REAL)tsm->alpha[0], (IPT__REAL)tsm->alpha[1]};
+  IPT__REAL beta[2] = {(IPT__REAL)tsm->beta[0], (IPT__REAL)tsm->beta[1]};
+  IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
+                         alpha[0] * imaginary + alpha[1] * real};
+  if (ipt__tsm_reads_output(tsm)) {
+    result[0] += beta[0] * out[0] - beta[1] * out[1];
+    result[1] += beta[0] * out[1] + beta[1] * out[0];
+  }
+  out[0] = result[0];
+  out[1] = result[1];
+}
+
+/* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
+static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                                  const ipt__tsm *tsm) {
+  const IPT__REAL *real = (const IPT__REAL *)sums;
+  const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  for (size_t i = 0; i < place->rows; i++) {
+    IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
+    for (size_t j = 0; j < place->cols; j++) {
+      size_t at = i * IPT__TILE_COLS + j;
+      if (ipt__is_complex(tsm->type))
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], tsm);
+      else if (ipt__tsm_reads_output(tsm))
+        out[j] = (IPT__REAL)tsm->alpha[0] * real[at] + (IPT__REAL)tsm->beta[0] * out[j];
+      else
+        out[j] = (IPT__REAL)tsm->alpha[0] * real[at];
+    }
+  }
+}
+
+static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
+    IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
+    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
+    IPT__TILE_COLS,           sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__TILE_COLS
+#undef IPT__TILE_NAME
+
+#define IPT__REAL            double
+#define IPT__TILE_COLS       4
+#define IPT__TILE_NAME(name) ipt__f64_##name
+/* ---- backend_cpu/tsm_tile_template.h ---- */
+/* Products of packed tiles, for numbers of the type IPT__REAL: 4 x IPT__TILE_COLS sums at a time.
+ * Loops over a tile have constant bounds, so that the compiler turns them into vector instructions
+ * on sums in registers. Included once for each type. */
+
+static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
+  const IPT__REAL *from = (const IPT__REAL *)matrix;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  for (size_t plane = 0; plane < packing->planes; plane++) {
+    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+    for (size_t term = 0; term < packing->terms; term++) {
+      const IPT__REAL *line = from + term * packing->along + plane;
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[lane] = sign * line[lane * packing->across];
+      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+        to[lane] = 0;
+      to += packing->lanes;
+    }
+  }
+}
+
+/* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
+static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left,
+                                             const IPT__REAL *right, size_t terms, IPT__REAL sign) {
+  enum { COLS = IPT__TILE_COLS };
+  IPT__REAL row0[COLS] = {0}, row1[COLS] = {0}, row2[COLS] = {0}, row3[COLS] = {0};
+  for (size_t term = 0; term < terms; term++) {
+    for (int j = 0; j < COLS; j++) {
+      row0[j] += left[0] * right[j];
+      row1[j] += left[1] * right[j];
+      row2[j] += left[2] * right[j];
+      row3[j] += left[3] * right[j];
+    }
+    left += IPT__TILE_ROWS;
+    right += COLS;
+  }
+  for (int j = 0; j < COLS; j++) {
+    sums[j] += sign * row0[j];
+    sums[COLS + j] += sign * row1[j];
+    sums[2 * COLS + j] += sign * row2[j];
+    sums[3 * COLS + j] += sign * row3[j];
+  }
+}
+
+/* A complex product is four real ones of planes. */
+static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void *right,
+                                        size_t terms, size_t planes) {
+  IPT__REAL *real = (IPT__REAL *)sums;
+  IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  const IPT__REAL *left_real = (const IPT__REAL *)left;
+  const IPT__REAL *right_real = (const IPT__REAL *)right;
+  IPT__TILE_NAME(add_real_product)(real, left_real, right_real, terms, 1);
+  if (planes == 1)
+    return;
+  const IPT__REAL *left_imaginary = left_real + terms * IPT__TILE_ROWS;
+  const IPT__REAL *right_imaginary = right_real + terms * IPT__TILE_COLS;
+  IPT__TILE_NAME(add_real_product)(real, left_imaginary, right_imaginary, terms, -1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_real, right_imaginary, terms, 1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_imaginary, right_real, terms, 1);
+}
+
+static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
+  IPT__REAL *to = (IPT__REAL *)sums;
+  const IPT__REAL *from = (const IPT__REAL *)more;
+  for (size_t i = 0; i < count; i++)
+    to[i] += from[i];
+}
+
+static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
+                                          const ipt__tsm *tsm) {
+  IPT__REAL alpha[2] = {(IPT__REAL)tsm->alpha[0], (IPT__REAL)tsm->alpha[1]};
+  IPT__REAL beta[2] = {(IPT__REAL)tsm->beta[0], (IPT__REAL)tsm->beta[1]};
+  IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
+                         alpha[0] * imaginary + alpha[1] * real};
+  if (ipt__tsm_reads_output(tsm)) {
+    result[0] += beta[0] * out[0] - beta[1] * out[1];
+    result[1] += beta[0] * out[1] + beta[1] * out[0];
+  }
+  out[0] = result[0];
+  out[1] = result[1];
+}
+
+/* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
+static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                                  const ipt__tsm *tsm) {
+  const IPT__REAL *real = (const IPT__REAL *)sums;
+  const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  for (size_t i = 0; i < place->rows; i++) {
+    IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
+    for (size_t j = 0; j < place->cols; j++) {
+      size_t at = i * IPT__TILE_COLS + j;
+      if (ipt__is_complex(tsm->type))
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], tsm);
+      else if (ipt__tsm_reads_output(tsm))
+        out[j] = (IPT__REAL)tsm->alpha[0] * real[at] + (IPT__REAL)tsm->beta[0] * out[j];
+      else
+        out[j] = (IPT__REAL)tsm->alpha[0] * real[at];
+    }
+  }
+}
+
+static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
+    IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
+    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
+    IPT__TILE_COLS,           sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__TILE_COLS
+#undef IPT__TILE_NAME
+/* ---- backend_cpu/tsm.h ---- */
+/* tall & skinny multiplication */
+/* Tall & skinny multiplication on the CPU. Threads share the long side k. A thread of TSMTTSM packs
+ * some rows of A and B and adds all tiles of their product to sums of its own, which are added up
+ * at the end in the order of the threads. A thread of TSMM packs a few rows of A, which it may
+ * overwrite from then on, and multiplies them with C, which has been packed for all threads. */
+
+enum { IPT__TSM_PACKED_BYTES = 64 << 10, IPT__TSM_MIN_BLOCK = 16, IPT__TSM_MAX_BLOCK = 256 };
+
+typedef struct ipt__cpu_tsm {
+  const ipt__tsm *tsm;
+  const ipt__tile_kernels *kernels;
+  const unsigned char *a;
+  unsigned char *b, *c;
+  size_t planes;
+  size_t terms;                  /* summed at a time: TSMTTSM: rows of a block; TSMM: m */
+  uint64_t row_tiles, col_tiles; /* of C; TSMM: col_tiles of B */
+  uint64_t items;                /* TSMTTSM: blocks of rows; TSMM: tiles of rows */
+  uint32_t workers;
+  uint64_t shared_bytes; /* TSMM: C packed */
+  uint64_t worker_bytes; /* sums, then what is packed */
+  unsigned char *scratch;
+} ipt__cpu_tsm;
+
+static uint64_t ipt__tile_bytes(const ipt__cpu_tsm *cpu) {
+  return IPT__TILE_ROWS * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
+}
+
+/* Of one tile of rows, or of columns. */
+static uint64_t ipt__packed_bytes(const ipt__cpu_tsm *cpu, uint64_t lanes) {
+  return ipt__saturating_mul(cpu->terms, lanes * cpu->planes * cpu->kernels->real_size);
+}
+
+static unsigned char *ipt__tsm_worker(const ipt__cpu_tsm *cpu, uint32_t worker) {
+  return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
+}
+
+/* Starting a thread costs as much as reading some 64 KiB. */
+static uint32_t ipt__tsm_workers(const ipt__cpu_tsm *cpu, uint32_t threads) {
+  uint64_t worthwhile = (cpu->tsm->a.size + cpu->tsm->b.size) / (64 << 10) + 1;
+  return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, threads);
+}
+
+/* ---- How the work is divided ---- */
+
+static void ipt__divide_tsmttsm(ipt__cpu_tsm *cpu) {
+  const ipt__tsm *tsm = cpu->tsm;
+  uint64_t k = ipt__tsm_terms(tsm);
+  uint64_t row_bytes = ipt__saturating_mul(tsm->m + tsm->n, ipt__type_size(tsm->type));
+  cpu->terms =
+      (size_t)ipt__clamp(IPT__TSM_PACKED_BYTES / row_bytes, IPT__TSM_MIN_BLOCK, IPT__TSM_MAX_BLOCK);
+  cpu->items = ipt__divide_up(k, cpu->terms);
+  cpu->row_tiles = ipt__divide_up(tsm->m, IPT__TILE_ROWS);
+  cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
+  uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
+                                      ipt__tile_bytes(cpu));
+  uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, IPT__TILE_ROWS));
+  uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
+  cpu->worker_bytes = ipt__saturating_add(sums, ipt__saturating_add(left, right));
+}
+
+static void ipt__divide_tsmm(ipt__cpu_tsm *cpu) {
+  const ipt__tsm *tsm = cpu->tsm;
+  uint64_t terms = ipt__tsm_terms(tsm);
+  cpu->terms = (size_t)terms;
+  cpu->items = ipt__divide_up(tsm->k, IPT__TILE_ROWS);
+  cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
+  cpu->shared_bytes =
+      ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
+  cpu->worker_bytes =
+      ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, IPT__TILE_ROWS));
+}
+
+static ipt__cpu_tsm ipt__divide_tsm(const ipt__tsm *tsm, uint32_t threads) {
+  ipt__cpu_tsm cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.tsm = tsm;
+  cpu.kernels = ipt__is_double(tsm->type) ? &ipt__f64_kernels : &ipt__f32_kernels;
+  cpu.planes = ipt__is_complex(tsm->type) ? 2 : 1;
+  if (ipt__tsm_output(tsm)->size == 0)
+    return cpu;
+  if (tsm->operation == IPT_TSM_TSMM)
+    ipt__divide_tsmm(&cpu);
+  else
+    ipt__divide_tsmttsm(&cpu);
+  cpu.workers = ipt__tsm_workers(&cpu, threads);
+  return cpu;
+}
+
+static uint64_t ipt__cpu_tsm_scratch(const ipt__tsm *tsm, uint32_t threads) {
+  ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, threads);
+  uint64_t workers = ipt__saturating_mul(cpu.worker_bytes, cpu.workers);
+  return ipt__saturating_add(cpu.shared_bytes, workers);
+}
+
+/* ---- Packing ---- */
+
+/* Lanes are columns of a row-major matrix, terms its rows. */
+static ipt__packing ipt__pack_columns(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix,
+                                      uint64_t first, size_t lanes) {
+  ipt__packing packing;
+  packing.along = (size_t)matrix->pitch / cpu->kernels->real_size;
+  packing.across = cpu->planes;
+  packing.terms = cpu->terms;
+  packing.lanes = lanes;
+  packing.valid = (size_t)ipt__min(lanes, matrix->cols - first);
+  packing.planes = cpu->planes;
+  packing.conjugate = 0;
+  return packing;
+}
+
+/* Lanes are rows of A, terms its columns. */
+static ipt__packing ipt__pack_rows(const ipt__cpu_tsm *cpu, uint64_t first) {
+  ipt__packing packing;
+  packing.along = cpu->planes;
+  packing.across = (size_t)cpu->tsm->a.pitch / cpu->kernels->real_size;
+  packing.terms = cpu->terms;
+  packing.lanes = IPT__TILE_ROWS;
+  packing.valid = (size_t)ipt__min(IPT__TILE_ROWS, cpu->tsm->k - first);
+  packing.planes = cpu->planes;
+  packing.conjugate = cpu->tsm->conjugate;
+  return packing;
+}
+
+static size_t ipt__element_at(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix, uint64_t row,
+                              uint64_t col) {
+  return (size_t)(row * matrix->pitch + col * cpu->planes * cpu->kernels->real_size);
+}
+
+static void ipt__store_tile(const ipt__cpu_tsm *cpu, unsigned char *to, const ipt__matrix *matrix,
+                            uint64_t row, uint64_t col, const unsigned char *sums) {
+  ipt__tile_place place;
+  place.rows = (size_t)ipt__min(IPT__TILE_ROWS, matrix->rows - row);
+  place.cols = (size_t)ipt__min(cpu->kernels->cols, matrix->cols - col);
+  place.pitch = (size_t)matrix->pitch / cpu->kernels->real_size;
+  cpu->kernels->store(to + ipt__element_at(cpu, matrix, row, col), sums, &place, cpu->tsm);
+}
+
+/* ---- TSMTTSM ---- */
+
+/* Adds the product of some rows of A and B to the worker's sums. */
+static void ipt__add_block(const ipt__cpu_tsm *cpu, uint64_t row, size_t terms,
+                           unsigned char *sums) {
+  const ipt__tsm *tsm = cpu->tsm;
+  size_t tile_cols = cpu->kernels->cols, tile_bytes = (size_t)ipt__tile_bytes(cpu);
+  size_t left_bytes = (size_t)ipt__packed_bytes(cpu, IPT__TILE_ROWS);
+  unsigned char *left = sums + cpu->row_tiles * cpu->col_tiles * tile_bytes;
+  unsigned char *right = left + cpu->row_tiles * left_bytes;
+  for (uint64_t i = 0; i < cpu->row_tiles; i++) {
+    uint64_t col = i * IPT__TILE_ROWS;
+    ipt__packing packing = ipt__pack_columns(cpu, &tsm->a, col, IPT__TILE_ROWS);
+    packing.terms = terms;
+    packing.conjugate = tsm->conjugate;
+    cpu->kernels->pack(left + i * left_bytes, cpu->a + ipt__element_at(cpu, &tsm->a, row, col),
+                       &packing);
+  }
+  for (uint64_t j = 0; j < cpu->col_tiles; j++) {
+    uint64_t col = j * tile_cols;
+    ipt__packing packing = ipt__pack_columns(cpu, &tsm->b, col, tile_cols);
+    packing.terms = terms;
+    cpu->kernels->pack(right, cpu->b + ipt__element_at(cpu, &tsm->b, row, col), &packing);
+    for (uint64_t i = 0; i < cpu->row_tiles; i++)
+      cpu->kernels->add_product(sums + (i * cpu->col_tiles + j) * tile_bytes, left + i * left_bytes,
+                                right, terms, cpu->planes);
+  }
+}
+
+static void ipt__cpu_tsmttsm(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_tsm *cpu = (const ipt__cpu_tsm *)loop;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t row = item * cpu->terms;
+    size_t terms = (size_t)ipt__min(cpu->terms, cpu->tsm->k - row);
+    ipt__add_block(cpu, row, terms, ipt__tsm_worker(cpu, worker));
+  }
+}
+
+static void ipt__finish_tsmttsm(const ipt__cpu_tsm *cpu) {
+  size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
+  size_t tiles = (size_t)(cpu->row_tiles * cpu->col_tiles);
+  unsigned char *sums = ipt__tsm_worker(cpu, 0);
+  for (uint32_t worker = 1; worker < cpu->workers; worker++)
+    cpu->kernels->add_sums(sums, ipt__tsm_worker(cpu, worker),
+                           tiles * tile_bytes / cpu->kernels->real_size);
+  for (size_t tile = 0; tile < tiles; tile++) {
+    uint64_t row = tile / cpu->col_tiles * IPT__TILE_ROWS;
+    uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
+    ipt__store_tile(cpu, cpu->c, &cpu->tsm->c, row, col, sums + tile * tile_bytes);
+  }
+}
+
+/* ---- TSMM ---- */
+
+static void ipt__pack_c(const ipt__cpu_tsm *cpu) {
+  const ipt__matrix *c = &cpu->tsm->c;
+  size_t bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
+  for (uint64_t j = 0; j < cpu->col_tiles && cpu->terms > 0; j++) {
+    uint64_t col = j * cpu->kernels->cols;
+    ipt__packing packing = ipt__pack_columns(cpu, c, col, cpu->kernels->cols);
+    cpu->kernels->pack(cpu->scratch + j * bytes, cpu->c + ipt__element_at(cpu, c, 0, col),
+                       &packing);
+  }
+}
+
+static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_tsm *cpu = (const ipt__cpu_tsm *)loop;
+  size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
+  size_t right_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
+  unsigned char *sums = ipt__tsm_worker(cpu, worker), *left = sums + tile_bytes;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t row = item * IPT__TILE_ROWS;
+    ipt__packing packing = ipt__pack_rows(cpu, row);
+    if (cpu->terms > 0)
+      cpu->kernels->pack(left, cpu->a + ipt__element_at(cpu, &cpu->tsm->a, row, 0), &packing);
+    for (uint64_t j = 0; j < cpu->col_tiles; j++) {
+      memset(sums, 0, tile_bytes);
+      cpu->kernels->add_product(sums, left, cpu->scratch + j * right_bytes, cpu->terms,
+                                cpu->planes);
+      ipt__store_tile(cpu, cpu->b, &cpu->tsm->b, row, j * cpu->kernels->cols, sums);
+    }
+  }
+}
+
+/* ---- Both ---- */
+
+/* Scratch is allocated before anything is written, so that a failure leaves the output as it was.
+ * inputs are only written to where they are the output. */
+static ipt_result ipt__cpu_multiply(const ipt_context *context, const ipt__tsm *tsm,
+                                    const ipt__operands *operands) {
+  ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, context->threads);
+  cpu.a = operands->a;
+  cpu.b = operands->b;
+  cpu.c = operands->c;
+  cpu.scratch = (unsigned char *)ipt__allocate(&context->allocator,
+                                               ipt__cpu_tsm_scratch(tsm, context->threads));
+  if (cpu.scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (tsm->operation == IPT_TSM_TSMM) {
+    ipt__pack_c(&cpu);
+    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmm, &cpu);
+  } else {
+    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmttsm, &cpu);
+    ipt__finish_tsmttsm(&cpu);
+  }
+  ipt__release(&context->allocator, cpu.scratch);
   return IPT_SUCCESS;
 }
 
@@ -12932,7 +13785,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_SCRATCH_TOO_SMALL:
     return "the scratch buffer or the scratch limit is too small";
   case IPT_ERROR_UNSUPPORTED:
-    return "not supported for this shape, method or backend";
+    return "not supported for this shape, type, method, device or backend";
   case IPT_ERROR_NO_DEVICE:
     return "no sufficient Vulkan device";
   case IPT_ERROR_DEVICE_LOST:
@@ -12940,7 +13793,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device failed while the result was copied back; the data is partly transposed";
+    return "the device failed while the result was copied back; the data is partly overwritten";
   }
   return "unknown result";
 }
@@ -13193,6 +14046,113 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 }
 
 #endif
+/* ---- core/tsm_api.h ---- */
+/* those of tall & skinny multiplication */
+/* The public functions of tall & skinny multiplication. */
+
+struct ipt_tsm_plan {
+  ipt_context *context;
+  ipt__tsm tsm;
+};
+
+/* ---- Plans ---- */
+
+IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation operation,
+                                       const ipt_tsm_desc *desc, ipt_tsm_plan **out) {
+  ipt__tsm tsm;
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__check_tsm(operation, desc, &tsm);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt_tsm_plan *plan = (ipt_tsm_plan *)ipt__allocate(&context->allocator, sizeof *plan);
+  if (plan == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  plan->context = context;
+  plan->tsm = tsm;
+  *out = plan;
+  return IPT_SUCCESS;
+}
+
+IPT_API void ipt_tsm_plan_destroy(ipt_tsm_plan *plan) {
+  if (plan == NULL)
+    return;
+  ipt__release(&plan->context->allocator, plan);
+}
+
+IPT_API uint64_t ipt_tsm_plan_a_size(const ipt_tsm_plan *plan) {
+  return plan->tsm.a.size;
+}
+
+IPT_API uint64_t ipt_tsm_plan_b_size(const ipt_tsm_plan *plan) {
+  return plan->tsm.b.size;
+}
+
+IPT_API uint64_t ipt_tsm_plan_c_size(const ipt_tsm_plan *plan) {
+  return plan->tsm.c.size;
+}
+
+IPT_API uint64_t ipt_tsm_plan_scratch_size(const ipt_tsm_plan *plan) {
+  return ipt__cpu_tsm_scratch(&plan->tsm, plan->context->threads);
+}
+
+IPT_API size_t ipt_tsm_plan_describe(const ipt_tsm_plan *plan, char *text, size_t size) {
+  return ipt__describe_tsm(&plan->tsm, text, size);
+}
+
+/* ---- Host memory ---- */
+
+static int ipt__check_operands(const ipt__tsm *tsm, const ipt__operands *operands) {
+  uint64_t address[3] = {(uintptr_t)operands->a, (uintptr_t)operands->b, (uintptr_t)operands->c};
+  int accessed[3];
+  ipt__tsm_accesses(tsm, accessed);
+  for (int i = 0; i < 3; i++)
+    if (accessed[i] && (address[i] == 0 || address[i] % ipt__real_size(tsm->type) != 0))
+      return 0;
+  return ipt__check_overlaps(tsm, address);
+}
+
+static int ipt__exceeds_host(const ipt__tsm *tsm) {
+  return tsm->a.size > PTRDIFF_MAX || tsm->b.size > PTRDIFF_MAX || tsm->c.size > PTRDIFF_MAX;
+}
+
+static ipt_result ipt__multiply(ipt_context *context, ipt_tsm_operation operation,
+                                const ipt__operands *operands, const ipt_tsm_desc *desc) {
+  ipt__tsm tsm;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_tsm_desc checked = *desc;
+  checked.in_place |= operands->a == operands->b && ipt__check_in_place(operation, desc);
+  ipt_result result = ipt__check_tsm(operation, &checked, &tsm);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (ipt__tsm_output(&tsm)->size == 0)
+    return IPT_SUCCESS;
+  if (ipt__exceeds_host(&tsm))
+    return IPT_ERROR_OVERFLOW;
+  if (!ipt__check_operands(&tsm, operands))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return ipt__cpu_multiply(context, &tsm, operands);
+}
+
+/* The operand that is only read loses its const to share a structure with the one that is written.
+ */
+IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
+                               const ipt_tsm_desc *desc) {
+  ipt__operands operands = {(const unsigned char *)a, (unsigned char *)(uintptr_t)b,
+                            (unsigned char *)c};
+  return ipt__multiply(context, IPT_TSM_TSMTTSM, &operands, desc);
+}
+
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+                            const ipt_tsm_desc *desc) {
+  ipt__operands operands = {(const unsigned char *)a, (unsigned char *)b,
+                            (unsigned char *)(uintptr_t)c};
+  return ipt__multiply(context, IPT_TSM_TSMM, &operands, desc);
+}
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */
