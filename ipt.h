@@ -68,6 +68,8 @@
  *       ipt_plan_scratch_size   how much scratch to allocate
  *       ipt_plan_record         as often as you like, from any thread
  *
+ *   and likewise ipt_tsm_plan_create, ipt_tsm_plan_scratch_size and ipt_tsm_plan_record.
+ *
  *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
  *
  * DESCRIPTORS
@@ -536,6 +538,31 @@ typedef struct ipt_record_desc {
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc);
 
+/* Where a matrix or scratch is: a buffer and an offset, or a device address. Buffers need the
+ * usages that ipt_record_desc names. */
+typedef struct ipt_tsm_place {
+  VkBuffer buffer;
+  VkDeviceSize offset;
+  VkDeviceSize size;        /* bytes available from offset or address; 0: not checked */
+  VkBufferUsageFlags usage; /* the buffer's usage, checked; 0: not checked */
+  VkDeviceAddress address;  /* instead of buffer and offset */
+} ipt_tsm_place;
+
+/* Offsets and addresses of matrices are multiples of the size of an element, those of scratch
+ * multiples of 16; multiples of 256 are fastest. Matrices that are not read or written may be left
+ * out, and so may scratch where ipt_tsm_plan_scratch_size is 0. What may overlap is as for
+ * host memory (ipt_tsmttsm, ipt_tsmm); scratch overlaps nothing. With ipt_tsm_desc::in_place b is
+ * left out, or the same as a. */
+typedef struct ipt_tsm_record_desc {
+  ipt_tsm_place a, b, c;
+  ipt_tsm_place scratch; /* its size is required where scratch is */
+} ipt_tsm_record_desc;
+
+/* Records the plan into a command buffer. State, synchronisation and what happens on failure are as
+ * for ipt_plan_record; the plan may run on several queues at a time. */
+IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer command_buffer,
+                                       const ipt_tsm_record_desc *desc);
+
 #endif /* IPT_VULKAN */
 
 #ifdef __cplusplus
@@ -583,16 +610,20 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 
 /* Stages on a Vulkan device */
 #ifdef IPT_VULKAN
-#include "backend_vulkan/spirv.h"     /* the shaders, compiled */
-#include "backend_vulkan/loader.h"    /* Vulkan functions */
-#include "backend_vulkan/devices.h"   /* requirements, device list and choice */
-#include "backend_vulkan/device.h"    /* the device of a context */
-#include "backend_vulkan/pipelines.h" /* pipelines by kernel and constants */
-#include "backend_vulkan/buffers.h"   /* buffers of the library's own */
-#include "backend_vulkan/cut_paths.h" /* cycles cut into exclusive paths */
-#include "backend_vulkan/lower.h"     /* from a stage to dispatches */
-#include "backend_vulkan/record.h"    /* from dispatches to a command buffer */
-#include "backend_vulkan/host.h"      /* host memory: upload, run, download */
+#include "backend_vulkan/spirv.h"      /* the shaders, compiled */
+#include "backend_vulkan/loader.h"     /* Vulkan functions */
+#include "backend_vulkan/devices.h"    /* requirements, device list and choice */
+#include "backend_vulkan/device.h"     /* the device of a context */
+#include "backend_vulkan/pipelines.h"  /* pipelines by kernel and constants */
+#include "backend_vulkan/buffers.h"    /* buffers of the library's own */
+#include "backend_vulkan/cut_paths.h"  /* cycles cut into exclusive paths */
+#include "backend_vulkan/lower.h"      /* from a stage to dispatches */
+#include "backend_vulkan/record.h"     /* from dispatches to a command buffer */
+#include "backend_vulkan/host.h"       /* host memory: upload, run, download */
+#include "tsm/geometry.h"              /* how kernels divide a multiplication */
+#include "backend_vulkan/tsm_lower.h"  /* from a multiplication to dispatches */
+#include "backend_vulkan/tsm_record.h" /* from those to a command buffer */
+#include "backend_vulkan/tsm_host.h"   /* multiplication of host memory */
 #endif
 
 #include "core/api.h"     /* the public functions */

@@ -3,7 +3,20 @@
 struct ipt_tsm_plan {
   ipt_context *context;
   ipt__tsm tsm;
+#ifdef IPT_VULKAN
+  ipt__tsm_program program; /* empty on the CPU */
+#endif
 };
+
+static ipt_result ipt__check_type(const ipt_context *context, ipt_type type) {
+#ifdef IPT_VULKAN
+  if (context->device != NULL && ipt__is_double(type) && !context->device->has_float64)
+    return IPT_ERROR_UNSUPPORTED;
+#endif
+  (void)context;
+  (void)type;
+  return IPT_SUCCESS;
+}
 
 /* ---- Plans ---- */
 
@@ -16,6 +29,8 @@ IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation o
   if (context == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__check_tsm(operation, desc, &tsm);
+  if (result == IPT_SUCCESS)
+    result = ipt__check_type(context, tsm.type);
   if (result != IPT_SUCCESS)
     return result;
   ipt_tsm_plan *plan = (ipt_tsm_plan *)ipt__allocate(&context->allocator, sizeof *plan);
@@ -23,6 +38,14 @@ IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation o
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   plan->context = context;
   plan->tsm = tsm;
+#ifdef IPT_VULKAN
+  if (context->device != NULL)
+    result = ipt__lower_tsm(context, &plan->tsm, &plan->program);
+#endif
+  if (result != IPT_SUCCESS) {
+    ipt_tsm_plan_destroy(plan);
+    return result;
+  }
   *out = plan;
   return IPT_SUCCESS;
 }
@@ -46,6 +69,10 @@ IPT_API uint64_t ipt_tsm_plan_c_size(const ipt_tsm_plan *plan) {
 }
 
 IPT_API uint64_t ipt_tsm_plan_scratch_size(const ipt_tsm_plan *plan) {
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL)
+    return plan->program.scratch;
+#endif
   return ipt__cpu_tsm_scratch(&plan->tsm, plan->context->threads);
 }
 
@@ -77,6 +104,8 @@ static ipt_result ipt__multiply(ipt_context *context, ipt_tsm_operation operatio
   ipt_tsm_desc checked = *desc;
   checked.in_place |= operands->a == operands->b && ipt__check_in_place(operation, desc);
   ipt_result result = ipt__check_tsm(operation, &checked, &tsm);
+  if (result == IPT_SUCCESS)
+    result = ipt__check_type(context, tsm.type);
   if (result != IPT_SUCCESS)
     return result;
   if (ipt__tsm_output(&tsm)->size == 0)
@@ -85,6 +114,10 @@ static ipt_result ipt__multiply(ipt_context *context, ipt_tsm_operation operatio
     return IPT_ERROR_OVERFLOW;
   if (!ipt__check_operands(&tsm, operands))
     return IPT_ERROR_INVALID_ARGUMENT;
+#ifdef IPT_VULKAN
+  if (context->device != NULL)
+    return ipt__device_multiply(context, &tsm, operands);
+#endif
   return ipt__cpu_multiply(context, &tsm, operands);
 }
 
@@ -103,3 +136,21 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
                             (unsigned char *)(uintptr_t)c};
   return ipt__multiply(context, IPT_TSM_TSMM, &operands, desc);
 }
+
+/* ---- Recording ---- */
+
+#ifdef IPT_VULKAN
+
+IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer command_buffer,
+                                       const ipt_tsm_record_desc *desc) {
+  if (plan == NULL || command_buffer == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (plan->context->device == NULL)
+    return IPT_ERROR_UNSUPPORTED;
+  if (plan->program.count == 0)
+    return IPT_SUCCESS;
+  return ipt__record_tsm_checked(plan->context->device, &plan->tsm, &plan->program, command_buffer,
+                                 desc);
+}
+
+#endif
