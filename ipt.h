@@ -316,9 +316,9 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data);
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
-/* Products of matrices with k rows, k large, and few columns [Ernst, section 1]: A has m columns, B
- * has n, and C is small, m x n. All matrices are row-major. m and n are meant to be up to 64;
- * larger ones work, in tiles. */
+/* Products of matrices with k rows, k large, and few columns [Ernst, "Introduction"]: A has m
+ * columns, B has n, and C is small, m x n. All matrices are row-major. m and n are meant to be up
+ * to 64; larger ones work, in tiles. */
 typedef enum ipt_tsm_operation {
   IPT_TSM_TSMTTSM = 0, /* C = alpha * op(A) * B + beta * C; op: transpose, or conjugate transpose */
   IPT_TSM_TSMM = 1     /* B = alpha * op(A) * C + beta * B; op: none, or conjugate */
@@ -337,7 +337,7 @@ typedef enum ipt_scaling {
   IPT_SCALING_ALPHA_BETA = 1 /* alpha and beta as they are given, zeros included, as in the BLAS */
 } ipt_scaling;
 
-/* How the sums of workgroups become one [Ernst, section 4.3]. */
+/* How the sums of workgroups become one [Ernst, "Global Reduction"]. */
 typedef enum ipt_tsm_reduction {
   IPT_TSM_REDUCTION_DEFAULT = 0,
   IPT_TSM_REDUCTION_TWO_STEP = 1, /* through scratch, in a fixed order: the same bits in every run;
@@ -349,14 +349,16 @@ typedef enum ipt_tsm_reduction {
 /* Parameters of the kernels on Vulkan; zero in any field leaves the choice to the planner. The CPU
  * checks and then ignores them. */
 typedef struct ipt_tsm_tuning {
-  uint32_t tile_m, tile_n;  /* TSMTTSM: an invocation sums a tile of C of so many rows and columns,
-                               up to 16 each; TSMM: tile_n columns of B [Ernst, 4.1, 5.1] */
-  uint32_t workgroup;       /* invocations, at most the device's limit */
-  uint32_t groups;          /* workgroups that divide k among them, at most 2^20 */
-  uint32_t unroll;          /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, 5.2] */
-  ipt_switch leap_frogging; /* TSMTTSM: elements loaded one row ahead [Ernst, 4.2]; default on */
-  ipt_switch transposed_tiles; /* a tile takes every so many-th row and column instead of adjacent
-                                  ones, so that accesses are coalesced [Ernst, 4.1]; default on */
+  uint32_t tile_m, tile_n; /* TSMTTSM: an invocation sums a tile of C of so many rows and columns,
+                              up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
+  uint32_t workgroup;      /* invocations, at most the device's limit */
+  uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
+  uint32_t unroll; /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, "Data from C"] */
+  ipt_switch leap_frogging; /* TSMTTSM: elements loaded one row ahead [Ernst, "Leap Frogging"];
+                               default on */
+  ipt_switch
+      transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
+                                  ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on */
   ipt_tsm_reduction reduction; /* TSMTTSM */
 } ipt_tsm_tuning;
 
@@ -371,8 +373,9 @@ typedef struct ipt_tsm_tuning {
  * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
  * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type. IPT_ERROR_OVERFLOW: a
  * matrix of more than 2^63 - 1 bytes. IPT_ERROR_UNSUPPORTED, on Vulkan: no shaderFloat64 for
- * IPT_TYPE_F64 and IPT_TYPE_C64, a pitch of 4 GiB or more, m or n above 2^20, tuning beyond a limit
- * of the device. */
+ * IPT_TYPE_F64 and IPT_TYPE_C64, a pitch of 4 GiB or more, m or n above 2^20, m * n
+ * above 2^28, tuning beyond a limit of the device; a plan in place for which a row of A does not
+ * fit the shared memory. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t k, m, n;
@@ -411,7 +414,8 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
 typedef struct ipt_tsm_plan ipt_tsm_plan;
 
 /* Plans a multiplication; on the Vulkan backend also compiles its pipelines. On failure *out is
- * NULL. The plan refers to the context, which must outlive it. */
+ * NULL. The plan refers to the context, which must outlive it. As an ipt_plan it may be recorded
+ * several times and from several threads, each time with scratch of its own. */
 IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation operation,
                                        const ipt_tsm_desc *desc, ipt_tsm_plan **out);
 IPT_API void ipt_tsm_plan_destroy(ipt_tsm_plan *plan); /* NULL is allowed */

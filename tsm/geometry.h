@@ -27,7 +27,7 @@ enum {
   IPT__TSM_MAX_ROWS = 1 << 30,       /* of a workgroup */
   IPT__TSM_TILE_REGISTERS = 128,     /* more would leave too few invocations to hide latency */
   IPT__TSM_MAX_CHOSEN_TILE = 8,
-  IPT__TSM_ROW_LANES = 8,         /* TSMM: [Ernst, 8.3] found 4 to 16 equally good */
+  IPT__TSM_ROW_LANES = 8,         /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
   IPT__TSM_REDUCED_AT_A_TIME = 16 /* elements of C per workgroup of the reduction */
 };
 
@@ -37,14 +37,15 @@ static uint64_t ipt__wanted_groups(const ipt__limits *limits) {
 
 /* ---- TSMTTSM ---- */
 
-/* As [Ernst, 6.2] counts them: sums, loaded numbers (twice, if loaded ahead), a few others. */
+/* As [Ernst, "Tile Sizes"] counts them: sums, loaded numbers (twice, if loaded ahead), a few
+ * others. */
 static uint64_t ipt__tile_registers(const ipt__tsm *tsm, uint64_t tile_m, uint64_t tile_n) {
   uint64_t words = ipt__type_size(tsm->type) / 4;
   return words * (tile_m * tile_n + 2 * (tile_m + tile_n)) + 16;
 }
 
 /* Per element of C and row: multiplications and loads, those of tiles that reach beyond C and of
- * idle invocations included. A load counts as two multiplications [Ernst, 2.5.3]. */
+ * idle invocations included. A load counts as two multiplications [Ernst, "L1 Cache"]. */
 static double ipt__tsm_tile_cost(const ipt__tsm *tsm, uint32_t workgroup, uint32_t tile_m,
                                  uint32_t tile_n) {
   uint64_t tiles = ipt__divide_up(tsm->m, tile_m) * ipt__divide_up(tsm->n, tile_n);

@@ -1,4 +1,4 @@
-// TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, 5.1, 5.2].
+// TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, "TSMM", "Data from C"].
 //
 // `lanes` invocations share a row of B, of which each computes TILE_N elements in UNROLL rows at a
 // time, so that a number of C, once loaded, is used for all of these rows. Wider rows are computed in

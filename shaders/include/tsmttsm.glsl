@@ -1,4 +1,4 @@
-// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, 4.1, 4.2].
+// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap Frogging"].
 //
 // C is cut into tiles of TILE_M x TILE_N. Each of `lanes` invocations keeps the sums of one tile in
 // registers and goes over every `slots`-th row; tiles that exceed a workgroup are the matter of
