@@ -1,5 +1,5 @@
-// Arithmetic on addresses and byte distances: 64-bit numbers in a uvec2, since devices need not have
-// 64-bit integers.
+// Arithmetic on addresses and byte distances: 64-bit numbers in a uvec2, since devices need not
+// have 64-bit integers.
 
 uvec2 add64(uvec2 a, uvec2 b) {
   uint carry;

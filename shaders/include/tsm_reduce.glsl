@@ -1,6 +1,6 @@
-// The second step of TSMTTSM [Ernst, "Global Reduction", with a fixed order in place of atomics]: the sums of the
-// workgroups, in scratch, become C = alpha * sum + beta * C. Without workgroups the sum is zero. Of
-// a workgroup here, `slots` invocations add up the sums of one element.
+// The second step of TSMTTSM [Ernst, "Global Reduction", with a fixed order in place of atomics]:
+// the sums of the workgroups, in scratch, become C = alpha * sum + beta * C. Without workgroups the
+// sum is zero. Of a workgroup here, `slots` invocations add up the sums of one element.
 
 #include "tsm.glsl"
 

@@ -1,8 +1,8 @@
 // TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, "TSMM", "Data from C"].
 //
 // `lanes` invocations share a row of B, of which each computes TILE_N elements in UNROLL rows at a
-// time, so that a number of C, once loaded, is used for all of these rows. Wider rows are computed in
-// blocks of columns. Invocations beyond the last row or column repeat it and store nothing.
+// time, so that a number of C, once loaded, is used for all of these rows. Wider rows are computed
+// in blocks of columns. Invocations beyond the last row or column repeat it and store nothing.
 
 #include "tsm.glsl"
 
@@ -12,7 +12,8 @@ layout(constant_id = 3) const uint HELD_NUMBERS = 64; // in shared memory
 layout(constant_id = 4) const bool HOLDS_C = true;    // all of C is in shared memory
 layout(constant_id = 5) const bool TRANSPOSED = true; // elements of invocations interleave
 layout(constant_id = 6) const bool CONJUGATE = false;
-layout(constant_id = 7) const bool IN_PLACE = false; // B is A: rows of A are in shared memory, not C
+// B is A: rows of A are in shared memory, not C.
+layout(constant_id = 7) const bool IN_PLACE = false;
 
 shared NUMBER held[HELD_NUMBERS];
 

@@ -1,9 +1,10 @@
-// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap Frogging"].
+// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
+// Frogging"].
 //
 // C is cut into tiles of TILE_M x TILE_N. Each of `lanes` invocations keeps the sums of one tile in
 // registers and goes over every `slots`-th row; tiles that exceed a workgroup are the matter of
-// another one. Where a tile reaches beyond C it takes the last row or column again, and what it sums
-// there is thrown away, so that nothing in the loop over rows depends on the size of C.
+// another one. Where a tile reaches beyond C it takes the last row or column again, and what it
+// sums there is thrown away, so that nothing in the loop over rows depends on the size of C.
 
 #include "tsm.glsl"
 
