@@ -1,10 +1,11 @@
-/* ipt - in-place transposition of matrices and arrays, on Vulkan GPUs and on the CPU.
+/* ipt - in-place transposition of matrices and arrays, and multiplication of tall & skinny ones, on
+ * Vulkan GPUs and on the CPU.
  *
  * SPDX-License-Identifier: MIT
  *
  * WHAT IT DOES
  *
- *   One operation, in place, for elements of any size:
+ *   Transposition, in place, for elements of any size:
  *
  *       [batch][rows][cols][elem]  ->  [batch][cols][rows][elem]
  *
@@ -14,11 +15,17 @@
  *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data;
  * on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_create).
  *
+ *   And two products with matrices that are much taller than wide, real and complex (ipt_tsmttsm,
+ *   ipt_tsmm):
+ *
+ *       C[m][n] = alpha * A[k][m]^T * B[k][n] + beta * C       or A^H, the conjugate transpose
+ *       B[k][n] = alpha * A[k][m] * C[m][n] + beta * B         also in place, B in the memory of A
+ *
  * WHAT IT DOES NOT DO
  *
- *   It never prints, aborts, exits or keeps global state. It does not interpret elements (NaN
- *   payloads survive), allocate device memory while recording, or submit to your queue unless you
- *   call a function that says "blocking".
+ *   It never prints, aborts, exits or keeps global state. It does not interpret elements that it
+ *   transposes (NaN payloads survive), allocate device memory while recording, or submit to your
+ * queue unless you call a function that says "blocking".
  *
  * HOW TO USE IT
  *
@@ -61,6 +68,8 @@
  *       ipt_plan_scratch_size   how much scratch to allocate
  *       ipt_plan_record         as often as you like, from any thread
  *
+ *   and likewise ipt_tsm_plan_create, ipt_tsm_plan_scratch_size and ipt_tsm_plan_record.
+ *
  *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
  *
  * TUNING
@@ -92,12 +101,15 @@
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
  *   on Accelerators, PPoPP 2014; and [Catanzaro]: B. Catanzaro et al., A Decomposition for
- *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where.
+ *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
+ *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
+ *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning.
  */
 
 #ifndef IPT_H
 #define IPT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -132,22 +144,23 @@ extern "C" {
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
-  IPT_ERROR_OVERFLOW = -2,             /* batch * rows * cols * elem_size exceeds 2^63 - 1 (or the
-                                          address space, for host memory) */
+  IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
+                                          bytes (or the address space, for host memory) */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
   IPT_ERROR_OUT_OF_DEVICE_MEMORY = -4, /* the device has not enough memory */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
-  IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than ipt_plan_scratch_size, or no plan fits
-                                          ipt_transpose_desc::scratch_limit */
+  IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than the plan's scratch size, or no plan
+                                          fits ipt_transpose_desc::scratch_limit */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, the size
-                                          is over a limit, or the backend is not compiled in */
+                                          is over a limit, the device lacks an optional feature, or
+                                          the backend is not compiled in */
   IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while the finished result was being
-                                          copied back: the host data is partly transposed */
+                                          copied back: the host data is partly overwritten */
   IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
 } ipt_result;
 
@@ -361,6 +374,123 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_transpose_desc *desc
  * why. Of two processes that save at the same time the later one wins. */
 IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
+/* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
+
+/* Products of matrices with k rows, k large, and few columns [Ernst, "Introduction"]: A has m
+ * columns, B has n, and C is small, m x n. All matrices are row-major. m and n are meant to be up
+ * to 64; larger ones work, in tiles. */
+typedef enum ipt_tsm_operation {
+  IPT_TSM_TSMTTSM = 0, /* C = alpha * op(A) * B + beta * C; op: transpose, or conjugate transpose */
+  IPT_TSM_TSMM = 1     /* B = alpha * op(A) * C + beta * B; op: none, or conjugate */
+} ipt_tsm_operation;
+
+/* Of all elements. A complex number is its real part, then its imaginary part, as in C and C++. */
+typedef enum ipt_type {
+  IPT_TYPE_F32 = 0, /* float */
+  IPT_TYPE_F64 = 1, /* double; on Vulkan needs shaderFloat64 */
+  IPT_TYPE_C32 = 2, /* complex float: 8 bytes */
+  IPT_TYPE_C64 = 3  /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
+} ipt_type;
+
+typedef enum ipt_scaling {
+  IPT_SCALING_NONE = 0,      /* alpha = 1 and beta = 0; both fields must be left zero */
+  IPT_SCALING_ALPHA_BETA = 1 /* alpha and beta as they are given, zeros included, as in the BLAS */
+} ipt_scaling;
+
+/* How the sums of workgroups become one [Ernst, "Global Reduction"]. */
+typedef enum ipt_tsm_reduction {
+  IPT_TSM_REDUCTION_DEFAULT = 0,
+  IPT_TSM_REDUCTION_TWO_STEP = 1, /* through scratch, in a fixed order: the same bits in every run;
+                                     the default */
+  IPT_TSM_REDUCTION_ATOMIC = 2 /* added to C as they become ready: needs no scratch; the last bits
+                                  vary. Types of 32-bit numbers only */
+} ipt_tsm_reduction;
+
+/* Parameters of the kernels on Vulkan; zero in any field leaves the choice to the planner. The CPU
+ * checks and then ignores them. */
+typedef struct ipt_tsm_tuning {
+  uint32_t tile_m, tile_n; /* TSMTTSM: an invocation sums a tile of C of so many rows and columns,
+                              up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
+  uint32_t workgroup;      /* invocations, at most the device's limit */
+  uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
+  uint32_t unroll; /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, "Data from C"] */
+  ipt_switch leap_frogging; /* TSMTTSM: elements loaded one row ahead [Ernst, "Leap Frogging"];
+                               default on */
+  ipt_switch
+      transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
+                                  ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on */
+  ipt_tsm_reduction reduction; /* TSMTTSM */
+} ipt_tsm_tuning;
+
+/* What to multiply.
+ *
+ * Empty sums are zero: TSMTTSM with k = 0, or TSMM with m = 0, gives the output times beta. An
+ * empty output is a no-op that succeeds.
+ *
+ * What is not needed is not read, and may hold anything, NaN included: with alpha = 0 the inputs,
+ * with beta = 0 the output. Nothing is ever written between the rows of a matrix.
+ *
+ * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
+ * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type. IPT_ERROR_OVERFLOW: a
+ * matrix of more than 2^63 - 1 bytes. IPT_ERROR_UNSUPPORTED, on Vulkan: no shaderFloat64 for
+ * IPT_TYPE_F64 and IPT_TYPE_C64, a pitch of 4 GiB or more, m or n above 2^20, m * n
+ * above 2^28, tuning beyond a limit of the device; a plan in place for which a row of A does not
+ * fit the shared memory. */
+typedef struct ipt_tsm_desc {
+  ipt_type type;
+  uint64_t k, m, n;
+  uint64_t lda, ldb, ldc; /* elements from one row to the next; 0: m, n and n, rows without gaps */
+  bool conjugate;         /* op conjugates A; no effect on real types */
+  bool in_place; /* TSMM: B is A; n <= m and ldb = lda. Required for plans that shall do so;
+                    ipt_tsmm sees it by itself */
+  ipt_scaling scaling;
+  double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
+  ipt_tsm_tuning tuning;
+} ipt_tsm_desc;
+
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. Pointers are aligned as float or
+ * double is; those whose matrix is not accessed may be NULL. On failure C is unchanged,
+ * IPT_ERROR_DATA_UNDEFINED excepted.
+ *
+ * A and B may overlap, or be the same. C must not overlap them: IPT_ERROR_INVALID_ARGUMENT, unless
+ * the pitches in bytes are equal and the rows interleave without touching, as those of columns 0 to
+ * m - 1 and m to m + n - 1 of one matrix do.
+ *
+ * On the CPU sums run over blocks of rows, each thread its own, and are added in a fixed order: the
+ * same number of threads gives the same bits. On Vulkan matrices travel to the device, and the
+ * output back. */
+IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
+                               const ipt_tsm_desc *desc);
+
+/* B = alpha * op(A) * C + beta * B in host memory; blocking. As above; B must not overlap A and C,
+ * except that it may be A, with n <= m and ldb = lda. Columns n to m - 1 of A then keep their
+ * values.
+ */
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+                            const ipt_tsm_desc *desc);
+
+/* A multiplication of one shape with everything a backend needs to run it: immutable, as ipt_plan.
+ */
+typedef struct ipt_tsm_plan ipt_tsm_plan;
+
+/* Plans a multiplication; on the Vulkan backend also compiles its pipelines. On failure *out is
+ * NULL. The plan refers to the context, which must outlive it. As an ipt_plan it may be recorded
+ * several times and from several threads, each time with scratch of its own. */
+IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation operation,
+                                       const ipt_tsm_desc *desc, ipt_tsm_plan **out);
+IPT_API void ipt_tsm_plan_destroy(ipt_tsm_plan *plan); /* NULL is allowed */
+
+/* Bytes from the first element of a matrix to its last, gaps between rows included. */
+IPT_API uint64_t ipt_tsm_plan_a_size(const ipt_tsm_plan *plan);
+IPT_API uint64_t ipt_tsm_plan_b_size(const ipt_tsm_plan *plan);
+IPT_API uint64_t ipt_tsm_plan_c_size(const ipt_tsm_plan *plan);
+
+/* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
+IPT_API uint64_t ipt_tsm_plan_scratch_size(const ipt_tsm_plan *plan);
+
+/* Writes a one-line description; as ipt_plan_describe. */
+IPT_API size_t ipt_tsm_plan_describe(const ipt_tsm_plan *plan, char *text, size_t size);
+
 /* ---- Devices ------------------------------------------------------------------------------- */
 
 typedef struct ipt_device_info {
@@ -404,6 +534,9 @@ struct ipt_vulkan_desc {
   uint32_t queue_family_index; /* a family with compute */
   VkQueue queue;
   VkPipelineCache pipeline_cache;
+  int32_t shader_float64; /* 1: the device was created with VkPhysicalDeviceFeatures::shaderFloat64,
+                             so that IPT_TYPE_F64 and IPT_TYPE_C64 can be used. A device that the
+                             context opens has it wherever it is supported */
 };
 
 /* What ipt needs of a device and what it finds there. */
@@ -418,8 +551,8 @@ typedef struct ipt_vulkan_info {
   uint32_t required_push_constants; /* bytes */
   uint32_t required_shared_memory;  /* bytes per workgroup */
   uint32_t required_workgroup_invocations;
-  /* Features and extensions that the device has and that would make ipt faster if enabled, in
-   * words. This version makes no use of any: empty. */
+  /* Features and extensions that the device has and that ipt would use if enabled, in words: none,
+   * or shaderFloat64 (ipt_vulkan_desc::shader_float64). */
   char optional[256];
 } ipt_vulkan_info;
 
@@ -469,6 +602,31 @@ typedef struct ipt_record_desc {
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc);
 
+/* Where a matrix or scratch is: a buffer and an offset, or a device address. Buffers need the
+ * usages that ipt_record_desc names. */
+typedef struct ipt_tsm_place {
+  VkBuffer buffer;
+  VkDeviceSize offset;
+  VkDeviceSize size;        /* bytes available from offset or address; 0: not checked */
+  VkBufferUsageFlags usage; /* the buffer's usage, checked; 0: not checked */
+  VkDeviceAddress address;  /* instead of buffer and offset */
+} ipt_tsm_place;
+
+/* Offsets and addresses of matrices are multiples of the size of an element, those of scratch
+ * multiples of 16; multiples of 256 are fastest. Matrices that are not read or written may be left
+ * out, and so may scratch where ipt_tsm_plan_scratch_size is 0. What may overlap is as for
+ * host memory (ipt_tsmttsm, ipt_tsmm); scratch overlaps nothing. With ipt_tsm_desc::in_place b is
+ * left out, or the same as a. */
+typedef struct ipt_tsm_record_desc {
+  ipt_tsm_place a, b, c;
+  ipt_tsm_place scratch; /* its size is required where scratch is */
+} ipt_tsm_record_desc;
+
+/* Records the plan into a command buffer. State, synchronisation and what happens on failure are as
+ * for ipt_plan_record; the plan may run on several queues at a time. */
+IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer command_buffer,
+                                       const ipt_tsm_record_desc *desc);
+
 #endif /* IPT_VULKAN */
 
 #ifdef __cplusplus
@@ -505,31 +663,42 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "planner/describe.h"       /* a plan in words */
 #include "planner/candidates.h"     /* plans worth measuring */
 
+/* Tall & skinny multiplication: shapes and plans, pure arithmetic */
+#include "tsm/problem.h" /* a checked descriptor */
+#include "tsm/overlap.h" /* which matrices may share memory */
+
 /* Stages on the CPU: the fallback, and the oracle of the tests */
-#include "backend_cpu/gather.h"  /* bs, row_shuffle, merge: permuted through a buffer */
-#include "backend_cpu/cycles.h"  /* shift, pttwac and row_permute: cycles followed */
-#include "backend_cpu/swap.h"    /* square and reflect: pairs swapped */
-#include "backend_cpu/execute.h" /* runs a list of stages */
+#include "backend_cpu/gather.h"   /* bs, row_shuffle, merge: permuted through a buffer */
+#include "backend_cpu/cycles.h"   /* shift, pttwac and row_permute: cycles followed */
+#include "backend_cpu/swap.h"     /* square and reflect: pairs swapped */
+#include "backend_cpu/execute.h"  /* runs a list of stages */
+#include "backend_cpu/tsm_tile.h" /* products of packed tiles */
+#include "backend_cpu/tsm.h"      /* tall & skinny multiplication */
 
 /* Stages on a Vulkan device */
 #ifdef IPT_VULKAN
-#include "backend_vulkan/spirv.h"     /* the shaders, compiled */
-#include "backend_vulkan/loader.h"    /* Vulkan functions */
-#include "backend_vulkan/devices.h"   /* requirements, device list and choice */
-#include "backend_vulkan/device.h"    /* the device of a context */
-#include "backend_vulkan/pipelines.h" /* pipelines by kernel and constants */
-#include "backend_vulkan/buffers.h"   /* buffers of the library's own */
-#include "backend_vulkan/cut_paths.h" /* cycles cut into exclusive paths */
-#include "backend_vulkan/lower.h"     /* from a stage to dispatches */
-#include "backend_vulkan/record.h"    /* from dispatches to a command buffer */
-#include "backend_vulkan/host.h"      /* host memory: upload, run, download */
-#include "backend_vulkan/measure.h"   /* how long a plan takes */
+#include "backend_vulkan/spirv.h"      /* the shaders, compiled */
+#include "backend_vulkan/loader.h"     /* Vulkan functions */
+#include "backend_vulkan/devices.h"    /* requirements, device list and choice */
+#include "backend_vulkan/device.h"     /* the device of a context */
+#include "backend_vulkan/pipelines.h"  /* pipelines by kernel and constants */
+#include "backend_vulkan/buffers.h"    /* buffers of the library's own */
+#include "backend_vulkan/cut_paths.h"  /* cycles cut into exclusive paths */
+#include "backend_vulkan/lower.h"      /* from a stage to dispatches */
+#include "backend_vulkan/record.h"     /* from dispatches to a command buffer */
+#include "backend_vulkan/host.h"       /* host memory: upload, run, download */
+#include "tsm/geometry.h"              /* how kernels divide a multiplication */
+#include "backend_vulkan/tsm_lower.h"  /* from a multiplication to dispatches */
+#include "backend_vulkan/tsm_record.h" /* from those to a command buffer */
+#include "backend_vulkan/tsm_host.h"   /* multiplication of host memory */
+#include "backend_vulkan/measure.h"    /* how long a plan takes */
 #endif
 
 #include "core/check.h"       /* descriptors, checked */
 #include "core/wisdom.h"      /* plans that are remembered, also as text */
 #include "core/wisdom_file.h" /* reading and writing the file */
 #include "core/api.h"         /* the public functions */
+#include "core/tsm_api.h"     /* those of tall & skinny multiplication */
 #include "core/measure.h"     /* how long a plan takes, on either backend */
 #include "core/tune.h"        /* the search for the fastest plan */
 

@@ -7,6 +7,7 @@ struct ipt__device {
   VkPhysicalDevice physical;
   VkDevice handle;
   int owned;
+  int has_float64; /* shaderFloat64 is enabled */
   ipt__device_table vk;
   ipt_device_info info;
   ipt__limits limits;
@@ -67,8 +68,10 @@ static ipt_result ipt__new_device(ipt_context *context, ipt__device *device) {
   float priority = 1.0f;
   VkPhysicalDeviceVulkan12Features features = ipt__required_features();
   VkDeviceQueueCreateInfo queue;
+  VkPhysicalDeviceFeatures basic;
   VkDeviceCreateInfo info;
   memset(&queue, 0, sizeof queue);
+  memset(&basic, 0, sizeof basic);
   memset(&info, 0, sizeof info);
   device->queue_family = ipt__compute_family(&device->instance, device->physical);
   queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
@@ -79,6 +82,9 @@ static ipt_result ipt__new_device(ipt_context *context, ipt__device *device) {
   info.pNext = &features;
   info.queueCreateInfoCount = 1;
   info.pQueueCreateInfos = &queue;
+  basic.shaderFloat64 = ipt__supports_float64(&device->instance, device->physical);
+  device->has_float64 = basic.shaderFloat64 != VK_FALSE;
+  info.pEnabledFeatures = &basic;
   VkResult result =
       device->instance.vk.vkCreateDevice(device->physical, &info, NULL, &device->handle);
   if (result != VK_SUCCESS)
@@ -105,6 +111,7 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
   device->queue_family = own->queue_family_index;
   device->queue = own->queue;
   device->pipeline_cache = own->pipeline_cache;
+  device->has_float64 = own->shader_float64 != 0;
 }
 
 static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {

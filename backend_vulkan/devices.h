@@ -146,6 +146,14 @@ static uint64_t ipt__device_memory(const ipt__instance *instance, VkPhysicalDevi
   return largest;
 }
 
+static VkBool32 ipt__supports_float64(const ipt__instance *instance, VkPhysicalDevice device) {
+  VkPhysicalDeviceFeatures2 features;
+  memset(&features, 0, sizeof features);
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  instance->vk.vkGetPhysicalDeviceFeatures2(device, &features);
+  return features.features.shaderFloat64;
+}
+
 /* Appends what is missing, in words. */
 static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice device,
                                 ipt__text *missing) {
@@ -327,6 +335,8 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_api_version = VK_API_VERSION_1_2;
   info->required_features = ipt__required_features();
   info->compute_queue_family = ipt__compute_family(&opened, physical_device);
+  if (ipt__supports_float64(&opened, physical_device))
+    snprintf(info->optional, sizeof info->optional, "shaderFloat64");
   ipt__close_instance(&opened);
   return IPT_SUCCESS;
 }

@@ -50,16 +50,25 @@ static void ipt__close_transfer(ipt__transfer *t) {
   ipt__free_buffer(device, &t->data);
 }
 
-static ipt_result ipt__open_transfer(ipt__transfer *t, uint64_t data_size, uint64_t scratch_size) {
-  uint64_t size = ipt__round_up(data_size, 4);
-  t->staging_size = ipt__min(size, IPT__STAGING_BYTES);
-  ipt_result result = ipt__new_buffer(t->context, size, IPT__ON_DEVICE, &t->data);
-  if (result == IPT_SUCCESS && scratch_size > 0)
+/* All but the buffers of the data. */
+static ipt_result ipt__open_staging(ipt__transfer *t, uint64_t staging_size,
+                                    uint64_t scratch_size) {
+  ipt_result result = IPT_SUCCESS;
+  t->staging_size = staging_size;
+  if (scratch_size > 0)
     result = ipt__new_buffer(t->context, scratch_size, IPT__ON_DEVICE, &t->scratch);
   if (result == IPT_SUCCESS)
     result = ipt__new_buffer(t->context, t->staging_size, IPT__STAGING, &t->staging);
   if (result == IPT_SUCCESS)
     result = ipt__new_commands(t);
+  return result;
+}
+
+static ipt_result ipt__open_transfer(ipt__transfer *t, uint64_t data_size, uint64_t scratch_size) {
+  uint64_t size = ipt__round_up(data_size, 4);
+  ipt_result result = ipt__new_buffer(t->context, size, IPT__ON_DEVICE, &t->data);
+  if (result == IPT_SUCCESS)
+    result = ipt__open_staging(t, ipt__min(size, IPT__STAGING_BYTES), scratch_size);
   return result;
 }
 
@@ -102,30 +111,42 @@ static ipt_result ipt__submit(ipt__transfer *t) {
   return ipt__translate(t->context, result, "submitting a command buffer");
 }
 
-static ipt_result ipt__upload(ipt__transfer *t, const unsigned char *from, uint64_t offset,
-                              uint64_t size) {
+/* What is in the staging buffer. */
+static ipt_result ipt__copy_to_device(ipt__transfer *t, VkBuffer buffer, uint64_t offset,
+                                      uint64_t size) {
   VkBufferCopy region = {0, offset, size};
-  memcpy(t->staging.mapped, from + offset, (size_t)size);
   ipt_result result = ipt__begin(t);
   if (result != IPT_SUCCESS)
     return result;
-  t->device->vk.vkCmdCopyBuffer(t->commands, t->staging.handle, t->data.handle, 1, &region);
+  t->device->vk.vkCmdCopyBuffer(t->commands, t->staging.handle, buffer, 1, &region);
   ipt__barrier(t->device, t->commands, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT,
                VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT);
   return ipt__submit(t);
 }
 
-static ipt_result ipt__download(ipt__transfer *t, unsigned char *to, uint64_t offset,
-                                uint64_t size) {
+/* Into the staging buffer. */
+static ipt_result ipt__copy_from_device(ipt__transfer *t, VkBuffer buffer, uint64_t offset,
+                                        uint64_t size) {
   VkBufferCopy region = {offset, 0, size};
   ipt_result result = ipt__begin(t);
   if (result != IPT_SUCCESS)
     return result;
-  t->device->vk.vkCmdCopyBuffer(t->commands, t->data.handle, t->staging.handle, 1, &region);
+  t->device->vk.vkCmdCopyBuffer(t->commands, buffer, t->staging.handle, 1, &region);
   ipt__barrier(t->device, t->commands, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT,
                VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
-  result = ipt__submit(t);
+  return ipt__submit(t);
+}
+
+static ipt_result ipt__upload(ipt__transfer *t, const unsigned char *from, uint64_t offset,
+                              uint64_t size) {
+  memcpy(t->staging.mapped, from + offset, (size_t)size);
+  return ipt__copy_to_device(t, t->data.handle, offset, size);
+}
+
+static ipt_result ipt__download(ipt__transfer *t, unsigned char *to, uint64_t offset,
+                                uint64_t size) {
+  ipt_result result = ipt__copy_from_device(t, t->data.handle, offset, size);
   if (result == IPT_SUCCESS)
     memcpy(to + offset, t->staging.mapped, (size_t)size);
   return result;

@@ -43,13 +43,14 @@ static void ipt__record(const ipt__device *device, const ipt__program *program,
 
 /* ---- Checks of what the application passes ---- */
 
-enum { IPT__ALIGNMENT = 16 }; /* of data and scratch, for 16-byte accesses */
+enum { IPT__ALIGNMENT = 16 }; /* of data to transpose and of scratch, for 16-byte accesses */
 
 typedef struct ipt__place {
   VkBuffer buffer;
   VkDeviceSize offset, size; /* size 0: not known */
   VkDeviceAddress address;
   VkDeviceSize needed;
+  uint32_t alignment;
 } ipt__place;
 
 /* Vulkan does not tell a buffer's size, but its memory requirements are at least that: what exceeds
@@ -73,12 +74,8 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt__place
     return too_small;
   *address =
       has_buffer ? ipt__buffer_address(device, place->buffer) + place->offset : place->address;
-  int usable = *address != 0 && *address % IPT__ALIGNMENT == 0;
+  int usable = *address != 0 && *address % place->alignment == 0;
   return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
-}
-
-static int ipt__overlap(VkDeviceAddress a, uint64_t a_bytes, VkDeviceAddress b, uint64_t b_bytes) {
-  return b_bytes > 0 && a < b + b_bytes && b < a + a_bytes;
 }
 
 static ipt_result ipt__check_usage(VkBufferUsageFlags usage) {
@@ -89,8 +86,8 @@ static ipt_result ipt__check_usage(VkBufferUsageFlags usage) {
 
 static ipt_result ipt__resolve_scratch(const ipt__device *device, const ipt__program *program,
                                        const ipt_record_desc *desc, VkDeviceAddress *address) {
-  ipt__place scratch = {desc->scratch, desc->scratch_offset, desc->scratch_size,
-                        desc->scratch_address, program->scratch};
+  ipt__place scratch = {desc->scratch,         desc->scratch_offset, desc->scratch_size,
+                        desc->scratch_address, program->scratch,     IPT__ALIGNMENT};
   *address = 0;
   if (program->scratch == 0)
     return IPT_SUCCESS;
@@ -104,14 +101,15 @@ static ipt_result ipt__record_checked(const ipt_context *context, const ipt__pro
                                       const ipt_record_desc *desc) {
   const ipt__device *device = context->device;
   VkDeviceAddress data, scratch;
-  ipt__place place = {desc->buffer, desc->offset, desc->size, desc->address,
-                      ipt__round_up(data_size, 4)};
+  ipt__place place = {
+      desc->buffer,  desc->offset, desc->size, desc->address, ipt__round_up(data_size, 4),
+      IPT__ALIGNMENT};
   ipt_result result = ipt__check_usage(desc->usage);
   if (result == IPT_SUCCESS)
     result = ipt__resolve_place(device, &place, IPT_ERROR_BUFFER_TOO_SMALL, &data);
   if (result == IPT_SUCCESS)
     result = ipt__resolve_scratch(device, program, desc, &scratch);
-  if (result == IPT_SUCCESS && ipt__overlap(data, place.needed, scratch, program->scratch))
+  if (result == IPT_SUCCESS && ipt__ranges_overlap(data, place.needed, scratch, program->scratch))
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
     ipt__record(device, program, command_buffer, data, scratch);

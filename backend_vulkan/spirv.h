@@ -19,6 +19,18 @@
 #include "shaders/spirv/shift_registers_wide.h"
 #include "shaders/spirv/shift_shared.h"
 #include "shaders/spirv/square.h"
+#include "shaders/spirv/tsm_reduce_c32.h"
+#include "shaders/spirv/tsm_reduce_c64.h"
+#include "shaders/spirv/tsm_reduce_f32.h"
+#include "shaders/spirv/tsm_reduce_f64.h"
+#include "shaders/spirv/tsmm_c32.h"
+#include "shaders/spirv/tsmm_c64.h"
+#include "shaders/spirv/tsmm_f32.h"
+#include "shaders/spirv/tsmm_f64.h"
+#include "shaders/spirv/tsmttsm_c32.h"
+#include "shaders/spirv/tsmttsm_c64.h"
+#include "shaders/spirv/tsmttsm_f32.h"
+#include "shaders/spirv/tsmttsm_f64.h"
 
 typedef enum ipt__shader {
   IPT__SHADER_BS,
@@ -39,7 +51,19 @@ typedef enum ipt__shader {
   IPT__SHADER_SHIFT_REGISTERS,
   IPT__SHADER_SHIFT_REGISTERS_WIDE,
   IPT__SHADER_SHIFT_SHARED,
-  IPT__SHADER_SQUARE
+  IPT__SHADER_SQUARE,
+  IPT__SHADER_TSM_REDUCE_C32,
+  IPT__SHADER_TSM_REDUCE_C64,
+  IPT__SHADER_TSM_REDUCE_F32,
+  IPT__SHADER_TSM_REDUCE_F64,
+  IPT__SHADER_TSMM_C32,
+  IPT__SHADER_TSMM_C64,
+  IPT__SHADER_TSMM_F32,
+  IPT__SHADER_TSMM_F64,
+  IPT__SHADER_TSMTTSM_C32,
+  IPT__SHADER_TSMTTSM_C64,
+  IPT__SHADER_TSMTTSM_F32,
+  IPT__SHADER_TSMTTSM_F64
 } ipt__shader;
 
 typedef struct ipt__spirv {
@@ -68,6 +92,18 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
       {ipt__spirv_square, sizeof ipt__spirv_square},
+      {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32},
+      {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64},
+      {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32},
+      {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64},
+      {ipt__spirv_tsmm_c32, sizeof ipt__spirv_tsmm_c32},
+      {ipt__spirv_tsmm_c64, sizeof ipt__spirv_tsmm_c64},
+      {ipt__spirv_tsmm_f32, sizeof ipt__spirv_tsmm_f32},
+      {ipt__spirv_tsmm_f64, sizeof ipt__spirv_tsmm_f64},
+      {ipt__spirv_tsmttsm_c32, sizeof ipt__spirv_tsmttsm_c32},
+      {ipt__spirv_tsmttsm_c64, sizeof ipt__spirv_tsmttsm_c64},
+      {ipt__spirv_tsmttsm_f32, sizeof ipt__spirv_tsmttsm_f32},
+      {ipt__spirv_tsmttsm_f64, sizeof ipt__spirv_tsmttsm_f64},
   };
   return all[shader];
 }

@@ -27,7 +27,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_SCRATCH_TOO_SMALL:
     return "the scratch buffer or the scratch limit is too small";
   case IPT_ERROR_UNSUPPORTED:
-    return "not supported for this shape, method or backend";
+    return "not supported for this shape, type, method, device or backend";
   case IPT_ERROR_NO_DEVICE:
     return "no sufficient Vulkan device";
   case IPT_ERROR_DEVICE_LOST:
@@ -35,7 +35,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device failed while the result was copied back; the data is partly transposed";
+    return "the device failed while the result was copied back; the data is partly overwritten";
   case IPT_ERROR_FILE:
     return "a wisdom file cannot be read or written, or is none";
   }

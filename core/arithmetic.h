@@ -5,6 +5,11 @@ static uint64_t ipt__saturating_mul(uint64_t a, uint64_t b) {
   return b != 0 && a > UINT64_MAX / b ? UINT64_MAX : a * b;
 }
 
+/* a + b, or UINT64_MAX where it does not fit. */
+static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
+  return a > UINT64_MAX - b ? UINT64_MAX : a + b;
+}
+
 static int ipt__mul_overflows(uint64_t a, uint64_t b, uint64_t *product) {
   *product = a * b;
   return b != 0 && a > UINT64_MAX / b;

@@ -11,6 +11,7 @@ typedef struct fixture {
   VkPhysicalDevice physical;
   VkDevice device;
   struct VolkDeviceTable vk;
+  VkPhysicalDeviceFeatures features; /* enabled */
   uint32_t family;
   VkQueue queue;
   VkCommandPool pool;
@@ -33,7 +34,9 @@ static inline VkInstance fixture_instance(void) {
   return vkCreateInstance(&info, NULL, &instance) == VK_SUCCESS ? instance : VK_NULL_HANDLE;
 }
 
-static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info *needed) {
+/* With shaderFloat64 where it is supported. */
+static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info *needed,
+                                      VkPhysicalDeviceFeatures *enabled) {
   float priority = 1;
   VkDeviceQueueCreateInfo queue = {VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
                                    NULL,
@@ -50,7 +53,10 @@ static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info
                              NULL,
                              0,
                              NULL,
-                             NULL};
+                             enabled};
+  VkPhysicalDeviceFeatures supported;
+  vkGetPhysicalDeviceFeatures(physical, &supported);
+  enabled->shaderFloat64 = supported.shaderFloat64;
   VkDevice device = VK_NULL_HANDLE;
   return vkCreateDevice(physical, &info, NULL, &device) == VK_SUCCESS ? device : VK_NULL_HANDLE;
 }
@@ -80,7 +86,7 @@ static inline int fixture_open(fixture *f) {
       !needed.device.sufficient)
     return 0;
   f->family = needed.compute_queue_family;
-  f->device = fixture_device(f->physical, &needed);
+  f->device = fixture_device(f->physical, &needed, &f->features);
   if (f->device == VK_NULL_HANDLE)
     return 0;
   volkLoadDeviceTable(&f->vk, f->device);
@@ -106,6 +112,7 @@ static inline ipt_vulkan_desc fixture_desc(const fixture *f) {
   desc.device = f->device;
   desc.queue_family_index = f->family;
   desc.queue = f->queue;
+  desc.shader_float64 = f->features.shaderFloat64 != VK_FALSE;
   return desc;
 }
 

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "ipt.h"
 LICENSE = ROOT / "LICENSE"
 OUTPUT = ROOT / "dist" / "ipt.h"
+TEMPLATE_ENDING = "_template.h"  # files included once for each type they are compiled for
 
 INCLUDE = re.compile(r'[ \t]*#[ \t]*include[ \t]*"([^"]+)"[ \t]*(.*)')
 TRAILING_COMMENT = re.compile(r"/\*(?:(?!\*/).)*\*/\s*|//.*|")
@@ -80,7 +81,7 @@ def expand_include(match, including, where, seen):
     if TRAILING_COMMENT.fullmatch(rest) is None:
         raise Failure(f"{where}: only a complete comment may follow an include")
     path = resolve(name, including, where)
-    if path in seen:
+    if path in seen and not path.name.endswith(TEMPLATE_ENDING):
         raise Failure(f"{where}: {relative(path)} is included twice")
     seen.add(path)
     return f"/* ---- {relative(path)} ---- */\n{rest + chr(10) if rest else ''}" + expand(path, seen)

@@ -62,26 +62,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) ACCESS buffer Words
   uint v[];
 };
 
-uvec2 add64(uvec2 a, uvec2 b) {
-  uint carry;
-  uint low = uaddCarry(a.x, b.x, carry);
-  return uvec2(low, a.y + b.y + carry);
-}
-
-uvec2 add64(uvec2 a, uint b) {
-  return add64(a, uvec2(b, 0));
-}
-
-uvec2 mul64(uint a, uint b) {
-  uvec2 product;
-  umulExtended(a, b, product.y, product.x);
-  return product;
-}
-
-uvec2 mul64(uvec2 a, uint b) {
-  uvec2 product = mul64(a.x, b);
-  return uvec2(product.x, product.y + a.y * b);
-}
+#include "address.glsl"
 
 // Addresses are far more than 2^32 apart from zero, so rounding down touches the low half only.
 Words words_at(uvec2 address) {
@@ -165,15 +146,4 @@ void replace_unit_at(uvec2 base, uint unit, uint present, uint value) {
 
 #endif
 
-// Like barrier(), but orders accesses to buffers too: what an invocation has loaded before, others
-// may overwrite afterwards. Wider barriers, such as memoryBarrierBuffer(), are much slower.
-void workgroup_barrier() {
-  controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup,
-                 gl_StorageSemanticsBuffer | gl_StorageSemanticsShared,
-                 gl_SemanticsAcquireRelease);
-}
-
-// The grid is two-dimensional where one dimension would exceed 65535 workgroups.
-uint group_index() {
-  return gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
-}
+#include "workgroup.glsl"

@@ -1,0 +1,114 @@
+// What the kernels of tall & skinny multiplication share: arguments, numbers, matrices.
+//
+// DOUBLE: 64-bit numbers; COMPLEX: pairs of them, real part first. A matrix is an address and a row
+// pitch in bytes. Rows are counted from the first one of the workgroup.
+
+#extension GL_EXT_buffer_reference : require
+#extension GL_EXT_buffer_reference_uvec2 : require
+#extension GL_KHR_memory_scope_semantics : require
+
+layout(local_size_x_id = 0) in;
+
+// Mirrored by ipt__tsm_arguments in backend_vulkan/tsm_lower.h; a kernel reads what it needs.
+layout(push_constant) uniform Arguments {
+  uvec2 a;
+  uvec2 b;
+  uvec2 c;
+  uvec2 scratch;
+  uvec4 alpha_bits;
+  uvec4 beta_bits;
+  uint a_pitch;
+  uint b_pitch;
+  uint c_pitch;
+  uint m;
+  uint n;
+  uint groups;     // that the rows of A and B are divided among; TSMTTSM: for each block of tiles
+  uint group_rows; // of each but the last
+  uint last_rows;
+  uint tiles_m;     // TSMTTSM: tiles of C in both directions
+  uint tiles_n;
+  uint tile_blocks; // TSMTTSM: groups of tiles that different workgroups sum
+  uint lanes;       // invocations that work on the same row; reduction: elements of a workgroup
+  uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
+};
+
+#include "address.glsl"
+#include "workgroup.glsl"
+
+#ifdef DOUBLE
+#define REAL double
+#define PAIR dvec2
+#define REAL_BYTES 8
+#else
+#define REAL float
+#define PAIR vec2
+#define REAL_BYTES 4
+#endif
+
+#ifdef COMPLEX
+#define NUMBER PAIR
+#define NUMBER_BYTES (2 * REAL_BYTES)
+#else
+#define NUMBER REAL
+#define NUMBER_BYTES REAL_BYTES
+#endif
+
+layout(buffer_reference, std430, buffer_reference_align = NUMBER_BYTES) buffer Numbers {
+  NUMBER v[];
+};
+
+REAL real_from_bits(uvec2 bits) {
+#ifdef DOUBLE
+  return packDouble2x32(bits);
+#else
+  return uintBitsToFloat(bits.x);
+#endif
+}
+
+// Single precision is in the first word of each half.
+NUMBER number_from_bits(uvec4 bits) {
+#ifdef COMPLEX
+  return PAIR(real_from_bits(bits.xy), real_from_bits(bits.zw));
+#else
+  return real_from_bits(bits.xy);
+#endif
+}
+
+NUMBER conjugate(NUMBER x) {
+#ifdef COMPLEX
+  return PAIR(x.x, -x.y);
+#else
+  return x;
+#endif
+}
+
+// sum + x * y
+NUMBER multiply_add(NUMBER x, NUMBER y, NUMBER sum) {
+#ifdef COMPLEX
+  return PAIR(fma(-x.y, y.y, fma(x.x, y.x, sum.x)), fma(x.y, y.x, fma(x.x, y.y, sum.y)));
+#else
+  return fma(x, y, sum);
+#endif
+}
+
+Numbers row_of(uvec2 matrix, uint pitch, uint row) {
+  return Numbers(add64(matrix, mul64(pitch, row)));
+}
+
+// The first row of a workgroup, whose number may exceed 32 bits.
+uvec2 first_row_of(uvec2 matrix, uint pitch, uint group) {
+  return add64(matrix, mul64(mul64(group, group_rows), pitch));
+}
+
+uint rows_of(uint group) {
+  return group == groups - 1 ? last_rows : group_rows;
+}
+
+// alpha * sum + beta * element. With beta = 0 the element is not read: it may be NaN.
+void store_scaled(Numbers row, uint col, NUMBER sum) {
+  NUMBER beta = number_from_bits(beta_bits);
+  NUMBER result = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
+  if (beta != NUMBER(0))
+    result = multiply_add(beta, row.v[col], result);
+  row.v[col] = result;
+}

@@ -1,0 +1,146 @@
+// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
+// Frogging"].
+//
+// C is cut into tiles of TILE_M x TILE_N. Each of `lanes` invocations keeps the sums of one tile in
+// registers and goes over every `slots`-th row; tiles that exceed a workgroup are the matter of
+// another one. Where a tile reaches beyond C it takes the last row or column again, and what it
+// sums there is thrown away, so that nothing in the loop over rows depends on the size of C.
+
+#include "tsm.glsl"
+
+layout(constant_id = 1) const uint TILE_M = 4;
+layout(constant_id = 2) const uint TILE_N = 4;
+layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 4) const bool LEAP_FROGGING = true; // a row ahead
+layout(constant_id = 5) const bool TRANSPOSED = true;    // tiles interleave
+layout(constant_id = 6) const bool CONJUGATE = false;
+layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
+
+shared NUMBER exchanged[WORKGROUP];
+
+NUMBER sums[TILE_M * TILE_N];
+NUMBER a_row[TILE_M], b_row[TILE_N], next_a_row[TILE_M], next_b_row[TILE_N];
+
+uint row_of_c(uint tile, uint i) {
+  uint tile_row = tile / tiles_n;
+  return TRANSPOSED ? tile_row + i * tiles_m : tile_row * TILE_M + i;
+}
+
+uint col_of_c(uint tile, uint j) {
+  uint tile_col = tile % tiles_n;
+  return TRANSPOSED ? tile_col + j * tiles_n : tile_col * TILE_N + j;
+}
+
+void load_next(uvec2 a_rows, uvec2 b_rows, uint row, uint tile) {
+  Numbers from_a = row_of(a_rows, a_pitch, row), from_b = row_of(b_rows, b_pitch, row);
+  [[unroll]] for (uint i = 0; i < TILE_M; i++)
+    next_a_row[i] = from_a.v[min(row_of_c(tile, i), m - 1)];
+  [[unroll]] for (uint j = 0; j < TILE_N; j++)
+    next_b_row[j] = from_b.v[min(col_of_c(tile, j), n - 1)];
+}
+
+void take_next() {
+  [[unroll]] for (uint i = 0; i < TILE_M; i++)
+    a_row[i] = CONJUGATE ? conjugate(next_a_row[i]) : next_a_row[i];
+  [[unroll]] for (uint j = 0; j < TILE_N; j++)
+    b_row[j] = next_b_row[j];
+}
+
+void add_products() {
+  [[unroll]] for (uint i = 0; i < TILE_M; i++)
+    [[unroll]] for (uint j = 0; j < TILE_N; j++)
+      sums[i * TILE_N + j] = multiply_add(a_row[i], b_row[j], sums[i * TILE_N + j]);
+}
+
+// Leaping beyond the last row loads it once more.
+void sum_rows(uint group, uint tile, uint slot) {
+  uint rows = rows_of(group);
+  uvec2 a_rows = first_row_of(a, a_pitch, group), b_rows = first_row_of(b, b_pitch, group);
+  if (LEAP_FROGGING && slot < rows)
+    load_next(a_rows, b_rows, slot, tile);
+  for (uint row = slot; row < rows; row += slots) {
+    if (!LEAP_FROGGING)
+      load_next(a_rows, b_rows, row, tile);
+    take_next();
+    if (LEAP_FROGGING)
+      load_next(a_rows, b_rows, min(row + slots, rows - 1), tile);
+    add_products();
+  }
+}
+
+// The sum over the slots of a workgroup, in the same order every time; complete in slot 0.
+NUMBER sum_slots(NUMBER mine, uint slot) {
+  uint at = gl_LocalInvocationIndex;
+  exchanged[at] = mine;
+  barrier();
+  for (uint live = slots; live > 1; live = (live + 1) / 2) {
+    uint reach = (live + 1) / 2;
+    if (slot + reach < live)
+      exchanged[at] += exchanged[at + reach * lanes];
+    barrier();
+  }
+  NUMBER sum = exchanged[at];
+  barrier();
+  return sum;
+}
+
+#ifndef DOUBLE
+
+layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
+  uint v[];
+};
+
+// No device needs to have atomic additions of floating-point numbers; all can compare and swap.
+void add_atomically(Words words, uint index, float value) {
+  uint expected = words.v[index], found;
+  for (;;) {
+    uint wanted = floatBitsToUint(uintBitsToFloat(expected) + value);
+    found = atomicCompSwap(words.v[index], expected, wanted);
+    if (found == expected)
+      break;
+    expected = found;
+  }
+}
+
+void add_to_c(uint row, uint col, NUMBER sum) {
+  NUMBER scaled = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
+  Words words = Words(add64(c, mul64(c_pitch, row)));
+#ifdef COMPLEX
+  add_atomically(words, 2 * col, scaled.x);
+  add_atomically(words, 2 * col + 1, scaled.y);
+#else
+  add_atomically(words, col, scaled);
+#endif
+}
+
+#endif
+
+void store_sum(uint group, uint row, uint col, NUMBER sum) {
+  if (row >= m || col >= n)
+    return;
+#ifndef DOUBLE
+  if (ATOMIC) {
+    add_to_c(row, col, sum);
+    return;
+  }
+#endif
+  uvec2 partial = add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES));
+  Numbers(partial).v[row * n + col] = sum;
+}
+
+void main() {
+  if (group_index() >= groups * tile_blocks)
+    return;
+  uint group = group_index() / tile_blocks, block = group_index() % tile_blocks;
+  uint slot = gl_LocalInvocationIndex / lanes;
+  uint tile = block * lanes + gl_LocalInvocationIndex % lanes;
+  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++)
+    sums[i] = NUMBER(0);
+  if (slot < slots)
+    sum_rows(group, tile, slot);
+  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++) {
+    NUMBER sum = sum_slots(sums[i], slot);
+    if (slot == 0 && tile < tiles_m * tiles_n)
+      store_sum(group, row_of_c(tile, i / TILE_N), col_of_c(tile, i % TILE_N), sum);
+  }
+}

@@ -1,0 +1,524 @@
+/* Tall & skinny multiplication of host memory, on either backend: results against the definition,
+ * what is read and written, what is refused, threads, memory. */
+#include "check.h"
+#include "tsm_cases.h"
+
+typedef struct tsm_test {
+  ipt_backend backend;
+  ipt_context *context;
+  int has_double; /* 0: a device without shaderFloat64 */
+} tsm_test;
+
+static const ipt_tsm_operation operations[2] = {IPT_TSM_TSMTTSM, IPT_TSM_TSMM};
+
+/* ---- Results ---- */
+
+static void check_result(tsm_case *c, ipt_result result) {
+  uint64_t first = 0;
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
+  if (result != IPT_SUCCESS)
+    return;
+  uint64_t wrong = count_wrong(c, &first);
+  CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
+        (unsigned long long)first, tsm_text(c));
+  CHECK(gaps_kept(c), "gaps: %s", tsm_text(c));
+  CHECK(output_of(c) == &c->a || is_unchanged(&c->a), "A: %s", tsm_text(c));
+  CHECK(output_of(c) == &c->b || is_unchanged(&c->b), "B: %s", tsm_text(c));
+  CHECK(output_of(c) == &c->c || is_unchanged(&c->c), "C: %s", tsm_text(c));
+}
+
+/* A type that the device lacks is refused, and nothing is touched. */
+static void run_case(const tsm_test *test, tsm_case c) {
+  open_case(&c);
+  ipt_result result = run_blocking(test->context, &c);
+  if (is_double(c.desc.type) && !test->has_double) {
+    CHECK(result == IPT_ERROR_UNSUPPORTED && is_unchanged(output_of(&c)), "%s: %s",
+          ipt_result_string(result), tsm_text(&c));
+  } else {
+    check_result(&c, result);
+  }
+  close_case(&c);
+}
+
+/* Every m and n, with a quarter of the operations and types in turn; on a device, where many shapes
+ * need a pipeline of their own, one combination of 37. */
+static void test_every_shape(const tsm_test *test) {
+  static const uint64_t ks[] = {3, 0, 17, 1, 2};
+  unsigned every = test->backend == IPT_BACKEND_VULKAN ? 37 : 4;
+  unsigned turn = 0;
+  for (uint64_t m = 1; m <= 66; m++)
+    for (uint64_t n = 1; n <= 66; n++)
+      for (unsigned i = 0; i < 2 * TYPES; i++)
+        if ((turn++ + m + n) % every == 0)
+          run_case(test,
+                   tsm_of(operations[i / TYPES], (ipt_type)(i % TYPES), ks[turn / 7 % 5], m, n));
+}
+
+static void test_long(const tsm_test *test) {
+  static const uint64_t shapes[][3] = {{1000, 4, 4},  {4099, 7, 5},   {100003, 1, 1},
+                                       {70001, 2, 3}, {3001, 16, 16}, {1003, 33, 9},
+                                       {100, 64, 64}, {257, 65, 66},  {20011, 1, 64}};
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (unsigned j = 0; j < 4 * TYPES; j++) {
+      tsm_case c = tsm_of(operations[j / TYPES % 2], (ipt_type)(j % TYPES), shapes[i][0],
+                          shapes[i][1], shapes[i][2]);
+      c.fill = j / TYPES < 2 ? FILL_INTEGERS : FILL_RANDOM;
+      run_case(test, c);
+    }
+}
+
+static void test_wide(const tsm_test *test) {
+  static const uint64_t shapes[][3] = {{50, 130, 200}, {9, 1000, 3}, {9, 3, 1000}, {40, 300, 70}};
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (unsigned j = 0; j < 2 * TYPES; j++) {
+      tsm_case c = tsm_of(operations[j / TYPES], (ipt_type)(j % TYPES), shapes[i][0], shapes[i][1],
+                          shapes[i][2]);
+      run_case(test, c);
+      c.fill = FILL_RANDOM;
+      c.desc.conjugate = true;
+      run_case(test, c);
+    }
+}
+
+static void test_pitches(const tsm_test *test) {
+  for (unsigned i = 0; i < 100; i++) {
+    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(1, 400),
+                        random_between(1, 40), random_between(1, 40));
+    c.desc.lda = i % 3 == 0 ? 0 : c.desc.m + random_between(0, 9);
+    c.desc.ldb = i % 5 == 0 ? 0 : c.desc.n + random_between(0, 9);
+    c.desc.ldc = i % 7 == 0 ? 0 : c.desc.n + random_between(0, 9);
+    c.desc.conjugate = i % 4 < 2;
+    c.fill = i % 11 == 0 ? FILL_RANDOM : FILL_INTEGERS;
+    run_case(test, c);
+  }
+}
+
+static void test_scaling(const tsm_test *test) {
+  static const double alphas[][2] = {{0, 0}, {1, 0}, {-2, 0}, {0, 1}, {2, -3}};
+  static const double betas[][2] = {{0, 0}, {1, 0}, {3, 0}, {0, -1}, {-1, 2}};
+  static const uint64_t ks[] = {0, 1, 50};
+  for (unsigned i = 0; i < 5 * 5 * 3 * 2 * TYPES; i++) {
+    const double *alpha = alphas[i % 5], *beta = betas[i / 5 % 5];
+    tsm_case c = tsm_of(operations[i / 75 % 2], (ipt_type)(i / 150), ks[i / 25 % 3], 6, 5);
+    set_scaling(&c, alpha[0], alpha[1], beta[0], beta[1]);
+    c.desc.conjugate = i % 2 == 0;
+    run_case(test, c);
+    c.fill = FILL_RANDOM;
+    c.desc.ldc = 8;
+    c.desc.ldb = 7;
+    set_scaling(&c, alpha[0] / 3, alpha[1] / 7, beta[0] / 3, beta[1] / 7);
+    run_case(test, c);
+  }
+}
+
+/* Without columns of A the sums of TSMM are empty; without output there is nothing to do. */
+static void test_empty(const tsm_test *test) {
+  for (unsigned i = 0; i < 2 * 2 * 2 * 2 * TYPES; i++) {
+    tsm_case c =
+        tsm_of(operations[i % 2], (ipt_type)(i / 16), i / 2 % 2 * 5, i / 4 % 2 * 4, i / 8 % 2 * 3);
+    run_case(test, c);
+    set_scaling(&c, 2, 1, -3, 2);
+    run_case(test, c);
+  }
+  ipt_tsm_desc none;
+  memset(&none, 0, sizeof none);
+  CHECK(ipt_tsmttsm(test->context, NULL, NULL, NULL, &none) == IPT_SUCCESS, "nothing");
+  CHECK(ipt_tsmm(test->context, NULL, NULL, NULL, &none) == IPT_SUCCESS, "nothing");
+}
+
+/* ---- Matrices that share memory ---- */
+
+static void test_in_place(const tsm_test *test) {
+  static const uint64_t shapes[][3] = {{1, 1, 1},    {100, 5, 5},    {333, 12, 7}, {50, 64, 64},
+                                       {77, 66, 65}, {20, 150, 130}, {4001, 3, 2}};
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (unsigned j = 0; j < 4 * TYPES; j++) {
+      tsm_case c =
+          tsm_of(IPT_TSM_TSMM, (ipt_type)(j % TYPES), shapes[i][0], shapes[i][1], shapes[i][2]);
+      c.desc.lda = c.desc.ldb = c.desc.m + j % 3;
+      c.desc.in_place = true;
+      c.fill = j % 2 == 0 ? FILL_INTEGERS : FILL_RANDOM;
+      if (j / TYPES % 2 == 1)
+        set_scaling(&c, 2, 1, -1, 3);
+      run_case(test, c);
+    }
+}
+
+/* A and B are columns of one matrix: rows interleave, and nothing overlaps. */
+static void test_interleaved(const tsm_test *test) {
+  enum { K = 40, M = 5, N = 3, PITCH = M + N };
+  static float v[K * PITCH], c[M * N];
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.k = K;
+  desc.m = M;
+  desc.n = N;
+  desc.lda = desc.ldb = PITCH;
+  for (unsigned i = 0; i < K * PITCH; i++)
+    v[i] = (float)(i % 5);
+  for (unsigned i = 0; i < M * N; i++)
+    c[i] = (float)(i % 4);
+  CHECK(ipt_tsmm(test->context, v, c, v + M, &desc) == IPT_SUCCESS, "interleaved");
+  for (unsigned row = 0; row < K; row++)
+    for (unsigned col = 0; col < N; col++) {
+      float sum = 0;
+      for (unsigned i = 0; i < M; i++)
+        sum += v[row * PITCH + i] * c[i * N + col];
+      CHECK(v[row * PITCH + M + col] == sum, "row %u, column %u", row, col);
+    }
+  CHECK(ipt_tsmm(test->context, v, c, v + M - 1, &desc) == IPT_ERROR_INVALID_ARGUMENT, "touching");
+  desc.k = K - 1; /* one row less, so that B may begin one row later, and wrap around */
+  CHECK(ipt_tsmm(test->context, v, c, v + M + 1, &desc) == IPT_ERROR_INVALID_ARGUMENT, "wrapping");
+}
+
+static void test_overlaps(const tsm_test *test) {
+  static float v[1000], before[1000];
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.k = 20;
+  desc.m = 4;
+  desc.n = 3;
+  for (unsigned i = 0; i < 1000; i++)
+    v[i] = before[i] = (float)i;
+  ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v, &desc) == refused, "C is A");
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 79, &desc) == refused, "C at the end of A");
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 259, &desc) == refused, "C at the end of B");
+  CHECK(ipt_tsmttsm(test->context, v + 11, v + 200, v, &desc) == refused, "A at the end of C");
+  CHECK(ipt_tsmm(test->context, v, v + 200, v + 79, &desc) == refused, "B at the end of A");
+  CHECK(ipt_tsmm(test->context, v, v + 200, v, &desc) == refused, "in place, but ldb is not lda");
+  CHECK(ipt_tsmm(test->context, v, v + 200, v + 141, &desc) == refused, "C at the end of B");
+  desc.n = 5;
+  desc.lda = desc.ldb = 5;
+  CHECK(ipt_tsmm(test->context, v, v + 200, v, &desc) == refused, "in place, but n > m");
+  desc.n = 3;
+  desc.in_place = true;
+  CHECK(ipt_tsmm(test->context, v, v + 200, v + 300, &desc) == refused, "in place, but B is not A");
+  CHECK(memcmp(v, before, sizeof v) == 0, "refused, but written to");
+  desc.in_place = false;
+  desc.lda = desc.ldb = 0;
+  CHECK(ipt_tsmttsm(test->context, v, v + 2, v + 500, &desc) == IPT_SUCCESS, "A overlaps B");
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 80, &desc) == IPT_SUCCESS, "C behind A");
+  CHECK(ipt_tsmm(test->context, v, v + 300, v + 80, &desc) == IPT_SUCCESS, "B behind A");
+  CHECK(ipt_tsmm(test->context, v, v + 300, v, &desc) == refused, "partly over A");
+}
+
+/* ---- Bad arguments ---- */
+
+static void refuse(const tsm_test *test, const ipt_tsm_desc *desc, ipt_tsm_operation operation,
+                   ipt_result expected, const char *what) {
+  static double a[64], b[64], c[64];
+  memset(c, 0, sizeof c);
+  memset(b, 0, sizeof b);
+  ipt_tsm_plan *plan = (ipt_tsm_plan *)(void *)a;
+  ipt_result result = ipt_tsm_plan_create(test->context, operation, desc, &plan);
+  CHECK(result == expected && plan == NULL, "plan: %s: %s", what, ipt_result_string(result));
+  if (operation == IPT_TSM_TSMTTSM)
+    result = ipt_tsmttsm(test->context, a, b, c, desc);
+  else if (operation == IPT_TSM_TSMM)
+    result = ipt_tsmm(test->context, a, c, b, desc);
+  CHECK(result == expected, "%s: %s", what, ipt_result_string(result));
+  for (unsigned i = 0; i < 64; i++)
+    CHECK(b[i] == 0 && c[i] == 0, "%s: written to", what);
+}
+
+static void refuse_both(const tsm_test *test, const ipt_tsm_desc *desc, const char *what) {
+  refuse(test, desc, IPT_TSM_TSMTTSM, IPT_ERROR_INVALID_ARGUMENT, what);
+  refuse(test, desc, IPT_TSM_TSMM, IPT_ERROR_INVALID_ARGUMENT, what);
+}
+
+static ipt_tsm_desc small_desc(void) {
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.k = 4;
+  desc.m = 3;
+  desc.n = 2;
+  return desc;
+}
+
+static void test_bad_values(const tsm_test *test) {
+  ipt_tsm_desc desc = small_desc();
+  refuse(test, &desc, (ipt_tsm_operation)2, IPT_ERROR_INVALID_ARGUMENT, "operation");
+  refuse(test, &desc, (ipt_tsm_operation)-1, IPT_ERROR_INVALID_ARGUMENT, "operation");
+  desc.type = (ipt_type)4;
+  refuse_both(test, &desc, "type 4");
+  desc.type = (ipt_type)-1;
+  refuse_both(test, &desc, "type -1");
+  desc = small_desc();
+  desc.lda = 2;
+  refuse_both(test, &desc, "lda");
+  desc = small_desc();
+  desc.ldb = 1;
+  refuse_both(test, &desc, "ldb");
+  desc = small_desc();
+  desc.ldc = 1;
+  refuse_both(test, &desc, "ldc");
+  desc = small_desc();
+  desc.scaling = (ipt_scaling)2;
+  refuse_both(test, &desc, "scaling");
+  desc = small_desc();
+  desc.in_place = true;
+  desc.lda = desc.ldb = 3;
+  refuse(test, &desc, IPT_TSM_TSMTTSM, IPT_ERROR_INVALID_ARGUMENT, "in place");
+}
+
+static void test_bad_scaling(const tsm_test *test) {
+  for (unsigned i = 0; i < 4; i++) {
+    ipt_tsm_desc desc = small_desc();
+    double *value = i < 2 ? &desc.alpha[i] : &desc.beta[i - 2];
+    *value = 1;
+    refuse_both(test, &desc, "scaling forgotten");
+    desc.type = IPT_TYPE_C32;
+    refuse_both(test, &desc, "scaling forgotten, complex");
+    *value = NAN;
+    refuse_both(test, &desc, "NaN, and scaling forgotten");
+    if (i % 2 == 0)
+      continue;
+    desc.type = IPT_TYPE_F32;
+    desc.scaling = IPT_SCALING_ALPHA_BETA;
+    refuse_both(test, &desc, "imaginary part for a real type");
+  }
+}
+
+static void test_bad_tuning(const tsm_test *test) {
+  for (unsigned i = 0; i < 9; i++) {
+    ipt_tsm_desc desc = small_desc();
+    ipt_tsm_tuning *tuning = &desc.tuning;
+    uint32_t *numbers[5] = {&tuning->tile_m, &tuning->tile_n, &tuning->workgroup, &tuning->groups,
+                            &tuning->unroll};
+    static const uint32_t most[5] = {16, 16, 1024, 1 << 20, 8};
+    if (i < 5)
+      *numbers[i] = most[i] + 1;
+    else if (i < 7)
+      tuning->leap_frogging = i == 5 ? (ipt_switch)3 : (ipt_switch)-1;
+    else if (i == 7)
+      tuning->transposed_tiles = (ipt_switch)3;
+    else
+      tuning->reduction = (ipt_tsm_reduction)3;
+    refuse_both(test, &desc, "tuning");
+  }
+}
+
+static void test_overflow(const tsm_test *test) {
+  for (unsigned i = 0; i < 3 * 2; i++) {
+    ipt_tsm_desc desc = small_desc();
+    uint64_t *pitches[3] = {&desc.lda, &desc.ldb, &desc.ldc};
+    *pitches[i % 3] = i < 3 ? UINT64_MAX / 2 : (uint64_t)1 << 61;
+    refuse(test, &desc, IPT_TSM_TSMTTSM, IPT_ERROR_OVERFLOW, "pitch");
+    refuse(test, &desc, IPT_TSM_TSMM, IPT_ERROR_OVERFLOW, "pitch");
+  }
+  ipt_tsm_desc desc = small_desc();
+  desc.k = UINT64_MAX;
+  refuse(test, &desc, IPT_TSM_TSMTTSM, IPT_ERROR_OVERFLOW, "k");
+  desc.k = (uint64_t)1 << 61;
+  refuse(test, &desc, IPT_TSM_TSMM, IPT_ERROR_OVERFLOW, "k");
+  desc = small_desc();
+  desc.m = desc.n = (uint64_t)1 << 32;
+  refuse(test, &desc, IPT_TSM_TSMTTSM, IPT_ERROR_OVERFLOW, "m and n");
+}
+
+static void test_bad_pointers(const tsm_test *test) {
+  static double v[64];
+  ipt_tsm_desc desc = small_desc();
+  ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
+  unsigned char *misaligned = (unsigned char *)v + 2;
+  CHECK(ipt_tsmttsm(NULL, v, v + 16, v + 32, &desc) == refused, "no context");
+  CHECK(ipt_tsmttsm(test->context, v, v + 16, v + 32, NULL) == refused, "no desc");
+  CHECK(ipt_tsmttsm(test->context, NULL, v + 16, v + 32, &desc) == refused, "no A");
+  CHECK(ipt_tsmttsm(test->context, v, NULL, v + 32, &desc) == refused, "no B");
+  CHECK(ipt_tsmttsm(test->context, v, v + 16, NULL, &desc) == refused, "no C");
+  CHECK(ipt_tsmttsm(test->context, misaligned, v + 16, v + 32, &desc) == refused, "A misaligned");
+  CHECK(ipt_tsmm(test->context, NULL, v + 16, v + 32, &desc) == refused, "no A");
+  CHECK(ipt_tsmm(test->context, v, NULL, v + 32, &desc) == refused, "no C");
+  CHECK(ipt_tsmm(test->context, v, v + 16, NULL, &desc) == refused, "no B");
+  CHECK(ipt_tsmm(test->context, v, v + 16, misaligned, &desc) == refused, "B misaligned");
+  CHECK(ipt_tsm_plan_create(NULL, IPT_TSM_TSMM, &desc, NULL) == refused, "no plan");
+  ipt_tsm_plan *plan = NULL;
+  CHECK(ipt_tsm_plan_create(NULL, IPT_TSM_TSMM, &desc, &plan) == refused, "no context");
+  CHECK(ipt_tsm_plan_create(test->context, IPT_TSM_TSMM, NULL, &plan) == refused, "no desc");
+  ipt_tsm_plan_destroy(NULL);
+  desc.scaling = IPT_SCALING_ALPHA_BETA; /* alpha = beta = 0: the output becomes zero */
+  CHECK(ipt_tsmttsm(test->context, NULL, NULL, v, &desc) == IPT_SUCCESS, "alpha = 0");
+  CHECK(ipt_tsmm(test->context, NULL, NULL, v, &desc) == IPT_SUCCESS, "alpha = 0");
+}
+
+/* ---- Plans ---- */
+
+static void test_plan(const tsm_test *test) {
+  ipt_tsm_desc desc = small_desc();
+  ipt_tsm_plan *plan = NULL;
+  char text[256], cut[8];
+  desc.type = IPT_TYPE_C32;
+  desc.conjugate = true;
+  desc.lda = 10;
+  CHECK(ipt_tsm_plan_create(test->context, IPT_TSM_TSMTTSM, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_tsm_plan_a_size(plan) == (3 * 10 + 3) * 8, "A");
+  CHECK(ipt_tsm_plan_b_size(plan) == 4 * 2 * 8, "B");
+  CHECK(ipt_tsm_plan_c_size(plan) == 3 * 2 * 8, "C");
+  size_t length = ipt_tsm_plan_describe(plan, text, sizeof text);
+  CHECK(length == strlen(text) && strstr(text, "tsmttsm c32 k=4 m=3 n=2 conjugate") == text, "%s",
+        text);
+  CHECK(ipt_tsm_plan_describe(plan, cut, sizeof cut) == length && strlen(cut) == 7, "%s", cut);
+  CHECK(ipt_tsm_plan_describe(plan, NULL, 0) == length, "%zu", length);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* ---- Threads of the CPU backend ---- */
+
+static ipt_context *cpu_context(uint32_t threads) {
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_CPU;
+  desc.threads = threads;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%u threads", threads);
+  return context;
+}
+
+/* Twice, with the same bits. */
+static void run_with_threads(const tsm_test *test, tsm_case c) {
+  open_case(&c);
+  tsm_matrix *out = output_of(&c);
+  unsigned char *first = (unsigned char *)malloc(out->size);
+  if (first == NULL)
+    exit(1);
+  check_result(&c, run_blocking(test->context, &c));
+  memcpy(first, out->data, out->size);
+  memcpy(out->data, out->before, out->size);
+  CHECK(run_blocking(test->context, &c) == IPT_SUCCESS, "again: %s", tsm_text(&c));
+  CHECK(memcmp(first, out->data, out->size) == 0, "other bits: %s", tsm_text(&c));
+  free(first);
+  close_case(&c);
+}
+
+static void test_threads(void) {
+  static const uint32_t counts[] = {1, 2, 3, 8};
+  for (unsigned i = 0; i < 4; i++) {
+    tsm_test test = {IPT_BACKEND_CPU, cpu_context(counts[i]), 1};
+    for (unsigned j = 0; j < 2 * TYPES; j++) {
+      tsm_case c = tsm_of(operations[j / TYPES], (ipt_type)(j % TYPES), 12011, 5, 6);
+      c.fill = FILL_RANDOM;
+      set_scaling(&c, 0.75, -0.5, 0.25, 1.5);
+      run_with_threads(&test, c);
+    }
+    ipt_context_destroy(test.context);
+  }
+}
+
+/* ---- Memory ---- */
+
+typedef struct failing_allocator {
+  unsigned calls, failing_call; /* counted from 1; 0: none fails */
+  unsigned blocks;
+} failing_allocator;
+
+static void *allocate_or_fail(size_t size, void *user) {
+  failing_allocator *state = (failing_allocator *)user;
+  if (++state->calls == state->failing_call)
+    return NULL;
+  state->blocks++;
+  return malloc(size);
+}
+
+static void release_counted(void *memory, void *user) {
+  ((failing_allocator *)user)->blocks--;
+  free(memory);
+}
+
+/* Lets every allocation of a call fail in turn. Returns how many there are. */
+static unsigned fail_allocations(ipt_context *context, failing_allocator *state, tsm_case c) {
+  unsigned failures = 0;
+  unsigned blocks = state->blocks;
+  for (;; failures++) {
+    open_case(&c);
+    state->calls = 0;
+    state->failing_call = failures + 1;
+    ipt_result result = run_blocking(context, &c);
+    int done = state->calls <= failures;
+    if (done)
+      check_result(&c, result);
+    else
+      CHECK(result == IPT_ERROR_OUT_OF_HOST_MEMORY && is_unchanged(output_of(&c)), "%s: %s",
+            ipt_result_string(result), tsm_text(&c));
+    CHECK(state->blocks >= blocks, "freed too much");
+    close_case(&c);
+    if (done)
+      return failures;
+  }
+}
+
+static void test_allocation_failures(const tsm_test *test) {
+  failing_allocator state = {0, 0, 0};
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = test->backend;
+  desc.allocator.allocate = allocate_or_fail;
+  desc.allocator.release = release_counted;
+  desc.allocator.user = &state;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "context");
+  for (unsigned i = 0; i < 2; i++) {
+    unsigned failures =
+        fail_allocations(context, &state, tsm_of(operations[i], IPT_TYPE_F32, 99, 9, 7));
+    CHECK(failures > 0, "no allocation failed");
+  }
+  state.failing_call = 0;
+  ipt_context_destroy(context);
+  CHECK(state.blocks == 0, "%u blocks leaked", state.blocks);
+}
+
+/* ---- All ---- */
+
+/* Whether the context can do double precision; on the CPU always. */
+static int probe_double(ipt_context *context) {
+  ipt_tsm_desc desc = small_desc();
+  ipt_tsm_plan *plan = NULL;
+  desc.type = IPT_TYPE_F64;
+  ipt_result result = ipt_tsm_plan_create(context, IPT_TSM_TSMM, &desc, &plan);
+  ipt_tsm_plan_destroy(plan);
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s", ipt_result_string(result));
+  return result == IPT_SUCCESS;
+}
+
+static int open_test(tsm_test *test) {
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = test->backend;
+  if (ipt_context_create(&desc, &test->context) != IPT_SUCCESS)
+    return 0;
+  test->has_double = probe_double(test->context);
+  CHECK(test->has_double || test->backend == IPT_BACKEND_VULKAN, "double on the CPU");
+  printf("%s%s\n", ipt_context_device_name(test->context),
+         test->has_double ? "" : ", without double precision");
+  return 1;
+}
+
+int main(int argc, char **argv) {
+  tsm_test test = {IPT_BACKEND_CPU, NULL, 0};
+  if (argc == 2 && strcmp(argv[1], "vulkan") == 0)
+    test.backend = IPT_BACKEND_VULKAN;
+  else if (argc != 2 || strcmp(argv[1], "cpu") != 0)
+    return fprintf(stderr, "usage: test_tsm cpu|vulkan\n"), 2;
+  if (!open_test(&test))
+    return skip("no sufficient Vulkan device");
+  test_every_shape(&test);
+  test_long(&test);
+  test_wide(&test);
+  test_pitches(&test);
+  test_scaling(&test);
+  test_empty(&test);
+  test_in_place(&test);
+  test_interleaved(&test);
+  test_overlaps(&test);
+  test_bad_values(&test);
+  test_bad_scaling(&test);
+  test_bad_tuning(&test);
+  test_overflow(&test);
+  test_bad_pointers(&test);
+  test_plan(&test);
+  if (test.backend == IPT_BACKEND_CPU)
+    test_threads();
+  test_allocation_failures(&test);
+  ipt_context_destroy(test.context);
+  return finish();
+}

@@ -1,0 +1,475 @@
+/* Tall & skinny multiplication recorded by an application with Vulkan objects of its own: places of
+ * matrices and scratch, tuning, what is refused, and that nothing else in the buffers changes. */
+#include "check.h"
+#include "tsm_cases.h"
+#include "vulkan_fixture.h"
+
+enum { BUFFER_BYTES = 4 << 20, SCRATCH_AT = 64, CANARY_BYTE = 0xA5, MATRICES = 3 };
+
+typedef struct record_test {
+  fixture vulkan;
+  ipt_vulkan_desc own;
+  ipt_context *context;
+  fixture_buffer data, scratch;
+  unsigned char *data_before, *scratch_before; /* the whole buffers */
+} record_test;
+
+/* ---- Helpers ---- */
+
+static VkDeviceAddress address_of(const record_test *test, const fixture_buffer *buffer) {
+  VkBufferDeviceAddressInfo info = {VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, NULL,
+                                    buffer->handle};
+  return test->vulkan.vk.vkGetBufferDeviceAddress(test->vulkan.device, &info);
+}
+
+static int is_supported(const record_test *test, ipt_type type) {
+  return !is_double(type) || test->own.shader_float64;
+}
+
+static ipt_tsm_place place_in(const fixture_buffer *buffer, uint64_t offset, uint64_t size) {
+  ipt_tsm_place place;
+  memset(&place, 0, sizeof place);
+  place.buffer = buffer->handle;
+  place.offset = offset;
+  place.size = size;
+  place.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  return place;
+}
+
+/* The same place, by its address. */
+static void use_address(const record_test *test, const fixture_buffer *buffer,
+                        ipt_tsm_place *place) {
+  if (place->buffer != VK_NULL_HANDLE)
+    place->address = address_of(test, buffer) + place->offset;
+  place->buffer = VK_NULL_HANDLE;
+  place->offset = 0;
+}
+
+/* Matrices one element apart, beginning at an odd element, and exactly the scratch that is needed.
+ */
+static ipt_tsm_record_desc record_at(const record_test *test, const tsm_case *c,
+                                     const ipt_tsm_plan *plan) {
+  const tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
+  uint64_t size = type_size(c->desc.type), offset = 17 * size, scratch;
+  ipt_tsm_record_desc desc;
+  memset(&desc, 0, sizeof desc);
+  ipt_tsm_place *const places[MATRICES] = {&desc.a, &desc.b, &desc.c};
+  for (int i = 0; i < MATRICES; i++) {
+    if (i == 1 && c->desc.in_place)
+      continue;
+    *places[i] = place_in(&test->data, offset, matrices[i]->size);
+    offset += matrices[i]->size + size;
+  }
+  CHECK(offset <= BUFFER_BYTES, "the buffer is too small: %s", tsm_text(c));
+  scratch = ipt_tsm_plan_scratch_size(plan);
+  CHECK(SCRATCH_AT + scratch <= BUFFER_BYTES, "the scratch is too small: %s", tsm_text(c));
+  if (scratch > 0)
+    desc.scratch = place_in(&test->scratch, SCRATCH_AT, scratch);
+  return desc;
+}
+
+static void fill_buffers(record_test *test, const tsm_case *c, const ipt_tsm_record_desc *desc) {
+  memset(test->data_before, CANARY_BYTE, BUFFER_BYTES);
+  memset(test->scratch_before, CANARY_BYTE, BUFFER_BYTES);
+  memcpy(test->data_before + desc->a.offset, c->a.before, c->a.size);
+  if (!c->desc.in_place)
+    memcpy(test->data_before + desc->b.offset, c->b.before, c->b.size);
+  memcpy(test->data_before + desc->c.offset, c->c.before, c->c.size);
+  memcpy(test->data.mapped, test->data_before, BUFFER_BYTES);
+  memcpy(test->scratch.mapped, test->scratch_before, BUFFER_BYTES);
+}
+
+static uint64_t output_offset(const tsm_case *c, const ipt_tsm_record_desc *desc) {
+  if (c->operation == IPT_TSM_TSMTTSM)
+    return desc->c.offset;
+  return c->desc.in_place ? desc->a.offset : desc->b.offset;
+}
+
+/* Everything but [from, from + size) is as it was. */
+static int kept_around(const unsigned char *now, const unsigned char *before, uint64_t from,
+                       uint64_t size) {
+  uint64_t end = from + size;
+  return memcmp(now, before, (size_t)from) == 0 &&
+         memcmp(now + end, before + end, (size_t)(BUFFER_BYTES - end)) == 0;
+}
+
+static void check_buffers(record_test *test, tsm_case *c, const ipt_tsm_record_desc *desc,
+                          uint64_t scratch) {
+  tsm_matrix *out = output_of(c);
+  uint64_t offset = output_offset(c, desc), first = 0;
+  memcpy(out->data, test->data.mapped + offset, out->size);
+  uint64_t wrong = count_wrong(c, &first);
+  CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
+        (unsigned long long)first, tsm_text(c));
+  CHECK(gaps_kept(c), "gaps: %s", tsm_text(c));
+  CHECK(kept_around(test->data.mapped, test->data_before, offset, out->size), "data: %s",
+        tsm_text(c));
+  CHECK(kept_around(test->scratch.mapped, test->scratch_before, SCRATCH_AT, scratch), "scratch: %s",
+        tsm_text(c));
+}
+
+static void record_and_check(record_test *test, tsm_case *c, const ipt_tsm_plan *plan,
+                             int by_address) {
+  ipt_tsm_record_desc places = record_at(test, c, plan), desc = places;
+  fill_buffers(test, c, &places);
+  if (by_address) {
+    use_address(test, &test->data, &desc.a);
+    use_address(test, &test->data, &desc.b);
+    use_address(test, &test->data, &desc.c);
+    use_address(test, &test->scratch, &desc.scratch);
+  }
+  CHECK(fixture_begin(&test->vulkan), "begin");
+  ipt_result result = ipt_tsm_plan_record(plan, test->vulkan.commands, &desc);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
+  CHECK(fixture_submit(&test->vulkan), "submit");
+  check_buffers(test, c, &places, ipt_tsm_plan_scratch_size(plan));
+}
+
+static ipt_tsm_plan *make_plan(const record_test *test, const tsm_case *c) {
+  ipt_tsm_plan *plan = NULL;
+  ipt_result result = ipt_tsm_plan_create(test->context, c->operation, &c->desc, &plan);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
+  return plan;
+}
+
+/* Twice with the same plan: by buffers, and by addresses. */
+static void run_case(record_test *test, tsm_case c) {
+  if (!is_supported(test, c.desc.type))
+    return;
+  ipt_tsm_plan *plan = make_plan(test, &c);
+  if (plan == NULL)
+    return;
+  open_case(&c);
+  record_and_check(test, &c, plan, 0);
+  record_and_check(test, &c, plan, 1);
+  close_case(&c);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* ---- Shapes, pitches, tuning ---- */
+
+static void test_places(record_test *test) {
+  static const ipt_tsm_operation operations[2] = {IPT_TSM_TSMTTSM, IPT_TSM_TSMM};
+  for (unsigned i = 0; i < 64; i++) {
+    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(0, 900),
+                        random_between(1, 40), random_between(1, 40));
+    c.desc.lda = i % 3 == 0 ? 0 : c.desc.m + random_between(0, 9);
+    c.desc.ldb = i % 5 == 0 ? 0 : c.desc.n + random_between(0, 9);
+    c.desc.ldc = i % 7 == 0 ? 0 : c.desc.n + random_between(0, 9);
+    c.desc.conjugate = i % 4 < 2;
+    if (i % 6 == 0)
+      set_scaling(&c, 2, -1, 3, 1);
+    if (i % 17 == 0)
+      set_scaling(&c, 0, 0, 2, 1);
+    run_case(test, c);
+  }
+}
+
+/* The kernel in place; B is wider than what a workgroup computes at a time, or rows of A fill the
+ * shared memory. */
+static void test_in_place(record_test *test) {
+  static const uint64_t shapes[][3] = {{1, 1, 1},    {500, 5, 5},    {333, 12, 7},
+                                       {77, 66, 65}, {20, 150, 130}, {9, 1000, 2}};
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (unsigned j = 0; j < 2 * TYPES; j++) {
+      tsm_case c =
+          tsm_of(IPT_TSM_TSMM, (ipt_type)(j % TYPES), shapes[i][0], shapes[i][1], shapes[i][2]);
+      c.desc.lda = c.desc.ldb = c.desc.m + i % 3;
+      c.desc.in_place = true;
+      c.desc.conjugate = j % 2 == 0;
+      c.desc.tuning.unroll = i % 4;
+      if (j >= TYPES)
+        set_scaling(&c, 2, 1, -1, 3);
+      run_case(test, c);
+    }
+}
+
+static void set_random_tuning(tsm_case *c, unsigned turn) {
+  ipt_tsm_tuning *tuning = &c->desc.tuning;
+  static const uint32_t workgroups[] = {0, 1, 7, 32, 96, 128};
+  tuning->tile_m = (uint32_t)random_between(0, 8);
+  tuning->tile_n = (uint32_t)random_between(0, 8);
+  tuning->workgroup = workgroups[turn % 6];
+  tuning->groups = turn % 5 * turn % 23;
+  tuning->unroll = (uint32_t)random_between(0, 5);
+  tuning->leap_frogging = (ipt_switch)random_between(0, 2);
+  tuning->transposed_tiles = (ipt_switch)random_between(0, 2);
+}
+
+static void test_tuning(record_test *test) {
+  for (unsigned i = 0; i < 60; i++) {
+    tsm_case c = tsm_of(i % 3 == 0 ? IPT_TSM_TSMM : IPT_TSM_TSMTTSM, (ipt_type)(i % TYPES),
+                        random_between(1, 500), random_between(1, 30), random_between(1, 30));
+    c.fill = i % 2 == 0 ? FILL_INTEGERS : FILL_RANDOM;
+    set_random_tuning(&c, i);
+    run_case(test, c);
+  }
+}
+
+static void test_atomics(record_test *test) {
+  for (unsigned i = 0; i < 8; i++) {
+    tsm_case c = tsm_of(IPT_TSM_TSMTTSM, i % 2 ? IPT_TYPE_C32 : IPT_TYPE_F32,
+                        random_between(1, 3000), random_between(1, 12), random_between(1, 12));
+    c.desc.tuning.reduction = IPT_TSM_REDUCTION_ATOMIC;
+    c.desc.tuning.groups = 1 + 9 * i;
+    if (i >= 4)
+      set_scaling(&c, 2, -1, 3, 1);
+    run_case(test, c);
+    ipt_tsm_plan *plan = make_plan(test, &c);
+    CHECK(ipt_tsm_plan_scratch_size(plan) == 0, "atomics need no scratch");
+    ipt_tsm_plan_destroy(plan);
+  }
+}
+
+static void check_unsupported(const record_test *test, const tsm_case *c, const char *what) {
+  ipt_tsm_plan *plan = NULL;
+  ipt_result result = ipt_tsm_plan_create(test->context, c->operation, &c->desc, &plan);
+  CHECK(result == IPT_ERROR_UNSUPPORTED && plan == NULL, "%s: %s: %s", what,
+        ipt_result_string(result), tsm_text(c));
+  ipt_tsm_plan_destroy(plan);
+}
+
+static void test_unsupported(const record_test *test) {
+  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F64, 3, 4, 2);
+  c.desc.tuning.reduction = IPT_TSM_REDUCTION_ATOMIC;
+  check_unsupported(test, &c, "atomics in double precision");
+  c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, 4, 2);
+  c.desc.lda = (uint64_t)1 << 30;
+  check_unsupported(test, &c, "a pitch of 4 GiB");
+  c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, (1 << 20) + 1, 2);
+  check_unsupported(test, &c, "m");
+  c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F32, 3, 2, (1 << 20) + 1);
+  check_unsupported(test, &c, "n");
+  c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, 1 << 15, 1 << 15);
+  check_unsupported(test, &c, "m * n");
+  c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F32, 3, 1 << 19, 2);
+  c.desc.lda = c.desc.ldb = 1 << 19;
+  c.desc.in_place = true;
+  check_unsupported(test, &c, "in place, and a row of A exceeds the shared memory");
+}
+
+/* ---- The same bits in every run ---- */
+
+static void test_same_bits(record_test *test) {
+  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 9001, 7, 6);
+  unsigned char first[7 * 6 * 4];
+  c.fill = FILL_RANDOM;
+  ipt_tsm_plan *plan = make_plan(test, &c);
+  if (plan == NULL)
+    return;
+  CHECK(ipt_tsm_plan_scratch_size(plan) > sizeof first, "several workgroups");
+  open_case(&c);
+  for (int run = 0; run < 5; run++) {
+    record_and_check(test, &c, plan, 0);
+    if (run == 0)
+      memcpy(first, c.c.data, sizeof first);
+    CHECK(memcmp(first, c.c.data, sizeof first) == 0, "run %d", run);
+  }
+  close_case(&c);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* ---- What is refused ---- */
+
+static void refuse(record_test *test, const ipt_tsm_plan *plan, const ipt_tsm_record_desc *desc,
+                   ipt_result expected, const char *what) {
+  CHECK(fixture_begin(&test->vulkan), "begin");
+  ipt_result result = ipt_tsm_plan_record(plan, test->vulkan.commands, desc);
+  CHECK(result == expected, "%s: %s", what, ipt_result_string(result));
+  CHECK(fixture_submit(&test->vulkan), "submit");
+  CHECK(memcmp(test->data.mapped, test->data_before, BUFFER_BYTES) == 0, "%s: written to", what);
+}
+
+static void test_bad_matrix(record_test *test, const ipt_tsm_plan *plan,
+                            const ipt_tsm_record_desc *good, int index) {
+  ipt_tsm_record_desc bad = *good;
+  ipt_tsm_place *const places[MATRICES] = {&bad.a, &bad.b, &bad.c};
+  ipt_tsm_place *place = places[index];
+  place->size--;
+  refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "too small");
+  place->size = 0;
+  place->offset = BUFFER_BYTES + (1 << 20);
+  refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "behind the buffer");
+  bad = *good;
+  place->offset += 4; /* the type has 8 bytes */
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned");
+  bad = *good;
+  place->usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT;
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "usage");
+  bad = *good;
+  place->address = address_of(test, &test->data) + place->offset;
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "buffer and address");
+  bad = *good;
+  memset(place, 0, sizeof *place);
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither");
+}
+
+static void test_bad_scratch(record_test *test, const ipt_tsm_plan *plan,
+                             const ipt_tsm_record_desc *good) {
+  ipt_tsm_record_desc bad = *good;
+  bad.scratch.size--;
+  refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch too small");
+  bad.scratch.size = 0;
+  refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch without a size");
+  bad = *good;
+  bad.scratch.offset += 8;
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch misaligned");
+  bad = *good;
+  bad.scratch.buffer = test->data.handle;
+  bad.scratch.offset = good->c.offset / 16 * 16;
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch over C");
+}
+
+static void test_bad_overlaps(record_test *test, const ipt_tsm_plan *plan,
+                              const ipt_tsm_record_desc *good) {
+  ipt_tsm_record_desc bad = *good;
+  bad.c.offset = good->a.offset;
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "C is A");
+  bad.c.offset = good->b.offset + good->b.size - 8;
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "C at the end of B");
+}
+
+static void test_errors(record_test *test) {
+  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_C32, 999, 3, 5);
+  ipt_tsm_plan *plan = make_plan(test, &c);
+  if (plan == NULL)
+    return;
+  open_case(&c);
+  ipt_tsm_record_desc good = record_at(test, &c, plan);
+  fill_buffers(test, &c, &good);
+  CHECK(ipt_tsm_plan_scratch_size(plan) > 0, "scratch");
+  ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
+  CHECK(ipt_tsm_plan_record(NULL, test->vulkan.commands, &good) == refused, "no plan");
+  CHECK(ipt_tsm_plan_record(plan, NULL, &good) == refused, "no command buffer");
+  CHECK(ipt_tsm_plan_record(plan, test->vulkan.commands, NULL) == refused, "no desc");
+  for (int i = 0; i < MATRICES; i++)
+    test_bad_matrix(test, plan, &good, i);
+  test_bad_scratch(test, plan, &good);
+  test_bad_overlaps(test, plan, &good);
+  close_case(&c);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* In place, b may be left out or be the same as a, but nothing else. */
+static void test_in_place_errors(record_test *test) {
+  tsm_case c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F32, 50, 4, 4);
+  c.desc.in_place = true;
+  ipt_tsm_plan *plan = make_plan(test, &c);
+  if (plan == NULL)
+    return;
+  open_case(&c);
+  ipt_tsm_record_desc desc = record_at(test, &c, plan);
+  fill_buffers(test, &c, &desc);
+  desc.b = desc.a;
+  desc.b.offset += 4;
+  refuse(test, plan, &desc, IPT_ERROR_INVALID_ARGUMENT, "b is not a");
+  desc.b.offset = desc.a.offset;
+  CHECK(fixture_begin(&test->vulkan), "begin");
+  CHECK(ipt_tsm_plan_record(plan, test->vulkan.commands, &desc) == IPT_SUCCESS, "b is a");
+  CHECK(fixture_submit(&test->vulkan), "submit");
+  check_buffers(test, &c, &desc, 0);
+  close_case(&c);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* ---- Contexts ---- */
+
+static ipt_context *open_own(const ipt_vulkan_desc *own) {
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_VULKAN;
+  desc.vulkan = own;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "own device");
+  return context;
+}
+
+/* shaderFloat64 counts only where the application says that it is enabled. */
+static void test_float64(const record_test *test) {
+  ipt_vulkan_info info;
+  ipt_vulkan_desc own = test->own;
+  tsm_case c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F64, 5, 4, 3);
+  ipt_tsm_plan *plan = NULL;
+  CHECK(ipt_vulkan_query(NULL, own.instance, own.physical_device, &info) == IPT_SUCCESS, "query");
+  CHECK((strcmp(info.optional, "shaderFloat64") == 0) == (own.shader_float64 != 0), "%s",
+        info.optional);
+  own.shader_float64 = 0;
+  ipt_context *context = open_own(&own);
+  CHECK(ipt_tsm_plan_create(context, c.operation, &c.desc, &plan) == IPT_ERROR_UNSUPPORTED, "f64");
+  c.desc.type = IPT_TYPE_C64;
+  CHECK(ipt_tsm_plan_create(context, c.operation, &c.desc, &plan) == IPT_ERROR_UNSUPPORTED, "c64");
+  ipt_context_destroy(context);
+}
+
+/* Without a queue everything can be recorded, and nothing run. */
+static void test_no_queue(const record_test *test) {
+  static float a[12], b[9], out[12];
+  ipt_vulkan_desc own = test->own;
+  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, 4, 3);
+  own.queue = VK_NULL_HANDLE;
+  ipt_context *context = open_own(&own);
+  CHECK(ipt_tsmttsm(context, a, b, out, &c.desc) == IPT_ERROR_UNSUPPORTED, "no queue");
+  ipt_context_destroy(context);
+}
+
+static void test_cpu_plan(record_test *test) {
+  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 30, 4, 3);
+  ipt_context_desc opening;
+  ipt_context *cpu = NULL;
+  ipt_tsm_plan *plan = NULL;
+  memset(&opening, 0, sizeof opening);
+  opening.backend = IPT_BACKEND_CPU;
+  CHECK(ipt_context_create(&opening, &cpu) == IPT_SUCCESS, "CPU");
+  CHECK(ipt_tsm_plan_create(cpu, c.operation, &c.desc, &plan) == IPT_SUCCESS, "CPU");
+  open_case(&c);
+  ipt_tsm_record_desc desc = record_at(test, &c, plan);
+  fill_buffers(test, &c, &desc);
+  refuse(test, plan, &desc, IPT_ERROR_UNSUPPORTED, "a plan for the CPU");
+  close_case(&c);
+  ipt_tsm_plan_destroy(plan);
+  ipt_context_destroy(cpu);
+}
+
+/* ---- All ---- */
+
+static int open_test(record_test *test) {
+  memset(test, 0, sizeof *test);
+  if (!fixture_open(&test->vulkan))
+    return 0;
+  test->own = fixture_desc(&test->vulkan);
+  test->data_before = (unsigned char *)malloc(BUFFER_BYTES);
+  test->scratch_before = (unsigned char *)malloc(BUFFER_BYTES);
+  test->context = open_own(&test->own);
+  return test->data_before != NULL && test->scratch_before != NULL && test->context != NULL &&
+         fixture_new_buffer(&test->vulkan, BUFFER_BYTES, &test->data) &&
+         fixture_new_buffer(&test->vulkan, BUFFER_BYTES, &test->scratch);
+}
+
+static void close_test(record_test *test) {
+  ipt_context_destroy(test->context);
+  fixture_free_buffer(&test->vulkan, &test->data);
+  fixture_free_buffer(&test->vulkan, &test->scratch);
+  fixture_close(&test->vulkan);
+  free(test->data_before);
+  free(test->scratch_before);
+}
+
+int main(void) {
+  static record_test test;
+  if (!open_test(&test))
+    return skip("no sufficient Vulkan device");
+  printf("%s\n", ipt_context_device_name(test.context));
+  test_places(&test);
+  test_in_place(&test);
+  test_tuning(&test);
+  test_atomics(&test);
+  test_unsupported(&test);
+  test_same_bits(&test);
+  test_errors(&test);
+  test_in_place_errors(&test);
+  test_float64(&test);
+  test_no_queue(&test);
+  test_cpu_plan(&test);
+  close_test(&test);
+  return finish();
+}

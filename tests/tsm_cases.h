@@ -1,0 +1,304 @@
+/* Tall & skinny multiplications to test: operands, the naive reference, and the check of a result.
+ */
+#ifndef IPT_TESTS_TSM_CASES_H
+#define IPT_TESTS_TSM_CASES_H
+
+#include "ipt.h"
+#include "reference.h"
+#include <float.h>
+#include <math.h>
+
+enum { TYPES = 4, TSM_CANARY_BYTE = 0xC5 };
+
+typedef enum tsm_fill {
+  FILL_INTEGERS, /* so small that every sum is exact, in whatever order it is made */
+  FILL_RANDOM    /* between -1 and 1 */
+} tsm_fill;
+
+typedef struct tsm_number {
+  long double part[2];
+} tsm_number;
+
+/* A matrix that ends with its last element, so that tools notice what is read behind it. */
+typedef struct tsm_matrix {
+  ipt_type type;
+  uint64_t rows, cols, pitch; /* pitch in elements */
+  size_t size;                /* bytes */
+  unsigned char *data, *before;
+  tsm_number *numbers; /* [rows][cols]: the elements before the operation */
+} tsm_matrix;
+
+typedef struct tsm_case {
+  ipt_tsm_operation operation;
+  ipt_tsm_desc desc;
+  tsm_fill fill;
+  tsm_matrix a, b, c;
+} tsm_case;
+
+static inline int is_complex(ipt_type type) {
+  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
+}
+
+static inline int is_double(ipt_type type) {
+  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
+}
+
+static inline uint64_t type_size(ipt_type type) {
+  return (uint64_t)(is_double(type) ? 8 : 4) * (is_complex(type) ? 2 : 1);
+}
+
+static inline const char *tsm_text(const tsm_case *c) {
+  static const char *const types[TYPES] = {"f32", "f64", "c32", "c64"};
+  static char text[512];
+  const ipt_tsm_desc *d = &c->desc;
+  snprintf(
+      text, sizeof text,
+      "%s %s k=%llu m=%llu n=%llu lda=%llu ldb=%llu ldc=%llu conjugate=%d in_place=%d "
+      "alpha=%g,%g beta=%g,%g tile %ux%u workgroup %u groups %u unroll %u leap %d transposed %d "
+      "reduction %d",
+      c->operation == IPT_TSM_TSMM ? "tsmm" : "tsmttsm", types[d->type], (unsigned long long)d->k,
+      (unsigned long long)d->m, (unsigned long long)d->n, (unsigned long long)d->lda,
+      (unsigned long long)d->ldb, (unsigned long long)d->ldc, (int)d->conjugate, (int)d->in_place,
+      d->alpha[0], d->alpha[1], d->beta[0], d->beta[1], d->tuning.tile_m, d->tuning.tile_n,
+      d->tuning.workgroup, d->tuning.groups, d->tuning.unroll, (int)d->tuning.leap_frogging,
+      (int)d->tuning.transposed_tiles, (int)d->tuning.reduction);
+  return text;
+}
+
+/* ---- Matrices ---- */
+
+/* As it is now. */
+static inline double get_part(const tsm_matrix *x, uint64_t row, uint64_t col, int part) {
+  uint64_t at = (row * x->pitch + col) * (is_complex(x->type) ? 2 : 1) + (uint64_t)part;
+  double wide;
+  float narrow;
+  if (part == 1 && !is_complex(x->type))
+    return 0;
+  if (is_double(x->type)) {
+    memcpy(&wide, x->data + at * sizeof wide, sizeof wide);
+    return wide;
+  }
+  memcpy(&narrow, x->data + at * sizeof narrow, sizeof narrow);
+  return narrow;
+}
+
+static inline void set_part(tsm_matrix *x, uint64_t row, uint64_t col, int part, double value) {
+  uint64_t at = (row * x->pitch + col) * (is_complex(x->type) ? 2 : 1) + (uint64_t)part;
+  float narrow = (float)value;
+  if (is_double(x->type))
+    memcpy(x->data + at * sizeof value, &value, sizeof value);
+  else
+    memcpy(x->data + at * sizeof narrow, &narrow, sizeof narrow);
+}
+
+static inline double random_part(tsm_fill fill) {
+  if (fill == FILL_INTEGERS)
+    return (double)(random_number() % 7) - 3;
+  return (double)random_number() / 2147483648.0 - 1;
+}
+
+/* Sets all elements; gaps keep the canary. */
+static inline void fill_matrix(tsm_matrix *x, tsm_fill fill) {
+  for (uint64_t row = 0; row < x->rows; row++)
+    for (uint64_t col = 0; col < x->cols; col++)
+      for (int part = 0; part <= is_complex(x->type); part++)
+        set_part(x, row, col, part, random_part(fill));
+}
+
+static inline void fill_with_nan(tsm_matrix *x) {
+  for (uint64_t row = 0; row < x->rows; row++)
+    for (uint64_t col = 0; col < x->cols; col++)
+      for (int part = 0; part <= is_complex(x->type); part++)
+        set_part(x, row, col, part, NAN);
+}
+
+static inline tsm_matrix new_matrix(ipt_type type, uint64_t rows, uint64_t cols, uint64_t pitch) {
+  tsm_matrix x;
+  memset(&x, 0, sizeof x);
+  x.type = type;
+  x.rows = rows;
+  x.cols = cols;
+  x.pitch = pitch == 0 ? cols : pitch;
+  x.size = rows == 0 || cols == 0 ? 0 : (size_t)(((rows - 1) * x.pitch + cols) * type_size(type));
+  x.data = (unsigned char *)malloc(x.size + (x.size == 0));
+  x.before = (unsigned char *)malloc(x.size + (x.size == 0));
+  x.numbers = (tsm_number *)calloc((size_t)(rows * cols) + 1, sizeof *x.numbers);
+  if (x.data == NULL || x.before == NULL || x.numbers == NULL)
+    exit(1);
+  memset(x.data, TSM_CANARY_BYTE, x.size);
+  return x;
+}
+
+static inline void free_matrix(tsm_matrix *x) {
+  free(x->data);
+  free(x->before);
+  free(x->numbers);
+}
+
+/* Remembers the matrix as it is. */
+static inline void keep_matrix(tsm_matrix *x) {
+  memcpy(x->before, x->data, x->size);
+  for (uint64_t row = 0; row < x->rows; row++)
+    for (uint64_t col = 0; col < x->cols; col++)
+      for (int part = 0; part < 2; part++)
+        x->numbers[row * x->cols + col].part[part] = get_part(x, row, col, part);
+}
+
+/* ---- Cases ---- */
+
+static inline tsm_case tsm_of(ipt_tsm_operation operation, ipt_type type, uint64_t k, uint64_t m,
+                              uint64_t n) {
+  tsm_case c;
+  memset(&c, 0, sizeof c);
+  c.operation = operation;
+  c.desc.type = type;
+  c.desc.k = k;
+  c.desc.m = m;
+  c.desc.n = n;
+  return c;
+}
+
+static inline void set_scaling(tsm_case *c, double alpha, double alpha_i, double beta,
+                               double beta_i) {
+  int complex = is_complex(c->desc.type);
+  c->desc.scaling = IPT_SCALING_ALPHA_BETA;
+  c->desc.alpha[0] = alpha;
+  c->desc.alpha[1] = complex ? alpha_i : 0;
+  c->desc.beta[0] = beta;
+  c->desc.beta[1] = complex ? beta_i : 0;
+}
+
+static inline tsm_matrix *output_of(tsm_case *c) {
+  if (c->operation == IPT_TSM_TSMTTSM)
+    return &c->c;
+  return c->desc.in_place ? &c->a : &c->b;
+}
+
+static inline int alpha_is_zero(const ipt_tsm_desc *d) {
+  return d->scaling == IPT_SCALING_ALPHA_BETA && d->alpha[0] == 0 && d->alpha[1] == 0;
+}
+
+/* Allocates and fills; what must not be read is NaN. In place, b has no memory of its own. */
+static inline void open_case(tsm_case *c) {
+  const ipt_tsm_desc *d = &c->desc;
+  c->a = new_matrix(d->type, d->k, d->m, d->lda);
+  c->b = new_matrix(d->type, d->k, d->n, d->ldb);
+  c->c = new_matrix(d->type, d->m, d->n, d->ldc);
+  fill_matrix(&c->a, c->fill);
+  fill_matrix(&c->b, c->fill);
+  fill_matrix(&c->c, c->fill);
+  if (alpha_is_zero(d)) {
+    fill_with_nan(&c->a);
+    fill_with_nan(c->operation == IPT_TSM_TSMM ? &c->c : &c->b);
+  }
+  if (!d->in_place && d->beta[0] == 0 && d->beta[1] == 0)
+    fill_with_nan(output_of(c));
+  keep_matrix(&c->a);
+  keep_matrix(&c->b);
+  keep_matrix(&c->c);
+}
+
+static inline void close_case(tsm_case *c) {
+  free_matrix(&c->a);
+  free_matrix(&c->b);
+  free_matrix(&c->c);
+}
+
+static inline ipt_result run_blocking(ipt_context *context, tsm_case *c) {
+  if (c->operation == IPT_TSM_TSMTTSM)
+    return ipt_tsmttsm(context, c->a.data, c->b.data, c->c.data, &c->desc);
+  return ipt_tsmm(context, c->a.data, c->c.data, output_of(c)->data, &c->desc);
+}
+
+/* ---- The reference: the definition, in long double ---- */
+
+static inline tsm_number get_number(const tsm_matrix *x, uint64_t row, uint64_t col,
+                                    int conjugate) {
+  tsm_number z = x->numbers[row * x->cols + col];
+  if (conjugate)
+    z.part[1] = -z.part[1];
+  return z;
+}
+
+/* sum += x * y; magnitude grows by what rounding errors are measured with. */
+static inline void add_term(tsm_number *sum, long double *magnitude, tsm_number x, tsm_number y) {
+  sum->part[0] += x.part[0] * y.part[0] - x.part[1] * y.part[1];
+  sum->part[1] += x.part[0] * y.part[1] + x.part[1] * y.part[0];
+  *magnitude += (fabsl(x.part[0]) + fabsl(x.part[1])) * (fabsl(y.part[0]) + fabsl(y.part[1]));
+}
+
+/* The element of the output at (row, col), and the sum of the magnitudes of all its terms. */
+static inline tsm_number expected_number(tsm_case *c, uint64_t row, uint64_t col,
+                                         long double *magnitude) {
+  const ipt_tsm_desc *d = &c->desc;
+  int scaled = d->scaling == IPT_SCALING_ALPHA_BETA, wide = is_double(d->type);
+  uint64_t terms = c->operation == IPT_TSM_TSMM ? d->m : d->k;
+  tsm_number sum = {{0, 0}}, result = {{0, 0}}, alpha = {{1, 0}}, beta = {{0, 0}};
+  long double sum_magnitude = 0;
+  for (int part = 0; scaled && part < 2; part++) {
+    alpha.part[part] = wide ? d->alpha[part] : (float)d->alpha[part];
+    beta.part[part] = wide ? d->beta[part] : (float)d->beta[part];
+  }
+  for (uint64_t i = 0; i < terms && !alpha_is_zero(d); i++) {
+    int tsmm = c->operation == IPT_TSM_TSMM;
+    tsm_number x =
+        tsmm ? get_number(&c->a, row, i, d->conjugate) : get_number(&c->a, i, row, d->conjugate);
+    tsm_number y = tsmm ? get_number(&c->c, i, col, 0) : get_number(&c->b, i, col, 0);
+    add_term(&sum, &sum_magnitude, x, y);
+  }
+  *magnitude = 0;
+  add_term(&result, magnitude, alpha, sum);
+  *magnitude = (fabsl(alpha.part[0]) + fabsl(alpha.part[1])) * sum_magnitude;
+  if (beta.part[0] != 0 || beta.part[1] != 0)
+    add_term(&result, magnitude, beta, get_number(output_of(c), row, col, 0));
+  return result;
+}
+
+/* The bound of the error of a sum made in any order [Higham, Accuracy and Stability of Numerical
+ * Algorithms, 3.1 and 3.6]: one unit roundoff per operation that a term can go through. */
+static inline int is_close(const tsm_case *c, double computed, long double expected,
+                           long double magnitude) {
+  if (c->fill == FILL_INTEGERS)
+    return computed == (double)expected;
+  uint64_t terms = c->operation == IPT_TSM_TSMM ? c->desc.m : c->desc.k;
+  long double unit = is_double(c->desc.type) ? DBL_EPSILON / 2 : FLT_EPSILON / 2;
+  long double operations = (long double)(terms * (is_complex(c->desc.type) ? 2 : 1) + 6);
+  return fabsl(computed - expected) <= operations * unit * magnitude;
+}
+
+/* The number of wrong elements; *first names the first of them as row * cols + col. */
+static inline uint64_t count_wrong(tsm_case *c, uint64_t *first) {
+  tsm_matrix *out = output_of(c);
+  uint64_t wrong = 0, cols = c->desc.n;
+  for (uint64_t row = 0; row < out->rows; row++)
+    for (uint64_t col = 0; col < cols; col++) {
+      long double magnitude;
+      tsm_number expected = expected_number(c, row, col, &magnitude);
+      int right = 1;
+      for (int part = 0; part <= is_complex(out->type); part++)
+        right = right && is_close(c, get_part(out, row, col, part), expected.part[part], magnitude);
+      if (!right && wrong++ == 0)
+        *first = row * cols + col;
+    }
+  return wrong;
+}
+
+/* All bytes of the output that belong to somebody else: gaps, and in place the last columns of A.
+ */
+static inline int gaps_kept(tsm_case *c) {
+  const tsm_matrix *out = output_of(c);
+  uint64_t size = type_size(out->type);
+  for (uint64_t row = 0; row + 1 < out->rows; row++) {
+    size_t from = (size_t)((row * out->pitch + c->desc.n) * size);
+    size_t to = (size_t)((row + 1) * out->pitch * size);
+    if (memcmp(out->data + from, out->before + from, to - from) != 0)
+      return 0;
+  }
+  return 1;
+}
+
+static inline int is_unchanged(const tsm_matrix *x) {
+  return memcmp(x->data, x->before, x->size) == 0;
+}
+
+#endif
