@@ -9,9 +9,9 @@
 #include <string.h>
 
 /* By the values of ipt_method. */
-static const char *const method_names[] = {"auto",   "bs",      "pttwac",  "shift",
-                                           "square", "3-stage", "4-stage", "4-stage-fused",
-                                           "c2r",    "peel",    "2-stage", "merge",  "square-blocks"};
+static const char *const method_names[] = {"auto",    "bs",      "pttwac",        "shift", "square",
+                                           "3-stage", "4-stage", "4-stage-fused", "c2r",   "peel",
+                                           "2-stage", "merge",   "square-blocks"};
 
 enum { METHODS = sizeof method_names / sizeof method_names[0] };
 
