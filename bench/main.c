@@ -7,6 +7,7 @@
 #include "options.h"
 #include "self_test.h"
 #include "sweep.h"
+#include "tsm.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,6 +48,14 @@ static int run_search(bench_gpu *gpu, const bench_options *options, const bench_
   return bench_compare(gpu, &settings, &report, options->all, list);
 }
 
+static int run_tsm(bench_gpu *gpu, const bench_options *options) {
+  bench_settings settings = new_settings(options);
+  bench_report report = {options->json, 0, options->repetitions, gpu->info.device.name,
+                         gpu->info.device.driver};
+  return options->all ? bench_tsm_all(gpu, &settings, &report, &options->tsm, options->bytes)
+                      : bench_tsm_one(gpu, &settings, &report, &options->tsm, options->bytes);
+}
+
 static int run_on_device(const bench_options *options, const bench_list *list) {
   bench_gpu gpu;
   int code;
@@ -56,6 +65,8 @@ static int run_on_device(const bench_options *options, const bench_list *list) {
     code = bench_self_test(&gpu);
   else if (options->command == BENCH_COMMAND_SEARCH)
     code = run_search(&gpu, options, list);
+  else if (options->command == BENCH_COMMAND_TSM)
+    code = run_tsm(&gpu, options);
   else
     code = run_list(&gpu, options, list);
   bench_gpu_close(&gpu);
