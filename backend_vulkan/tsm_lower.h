@@ -20,6 +20,7 @@ typedef struct ipt__tsm_dispatch {
 typedef struct ipt__tsm_program {
   ipt__tsm_dispatch dispatches[2];
   uint32_t count;
+  ipt__tsm_geometry geometry;
   uint64_t scratch; /* bytes */
 } ipt__tsm_program;
 
@@ -153,18 +154,17 @@ static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
 /* Locks the context's pipelines. */
 static ipt_result ipt__lower_tsm(ipt_context *context, const ipt__tsm *tsm,
                                  ipt__tsm_program *program) {
-  ipt__tsm_geometry geometry;
   memset(program, 0, sizeof *program);
   if (ipt__tsm_output(tsm)->size == 0)
     return IPT_SUCCESS;
-  ipt_result result = ipt__lay_out_tsm(tsm, &context->device->limits, &geometry);
+  ipt_result result = ipt__lay_out_tsm(tsm, &context->device->limits, &program->geometry);
   if (result != IPT_SUCCESS)
     return result;
   IPT__LOCK(&context->mutex);
   if (tsm->operation == IPT_TSM_TSMM)
-    result = ipt__lower_tsmm(context, tsm, &geometry, program);
+    result = ipt__lower_tsmm(context, tsm, &program->geometry, program);
   else
-    result = ipt__lower_tsmttsm(context, tsm, &geometry, program);
+    result = ipt__lower_tsmttsm(context, tsm, &program->geometry, program);
   IPT__UNLOCK(&context->mutex);
   return result;
 }

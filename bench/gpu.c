@@ -64,12 +64,13 @@ static bool choose_device(bench_gpu *gpu, uint32_t number) {
 
 /* ---- What it must have ---- */
 
-static bool check_int64(bench_gpu *gpu) {
+static bool check_features(bench_gpu *gpu) {
   VkPhysicalDeviceFeatures features;
   vkGetPhysicalDeviceFeatures(gpu->physical, &features);
   if (!features.shaderInt64)
     return bench_fail(gpu, "%s lacks shaderInt64, which the benchmark's own shaders need",
                       gpu->info.device.name);
+  gpu->has_double = features.shaderFloat64 != VK_FALSE;
   return true;
 }
 
@@ -93,7 +94,7 @@ static bool check_device(bench_gpu *gpu) {
     return bench_fail(gpu, "%s lacks %s", gpu->info.device.name, gpu->info.device.missing);
   gpu->family = gpu->info.compute_queue_family;
   vkGetPhysicalDeviceMemoryProperties(gpu->physical, &gpu->memory);
-  return check_int64(gpu) && check_timestamps(gpu);
+  return check_features(gpu) && check_timestamps(gpu);
 }
 
 /* ---- Objects ---- */
@@ -103,6 +104,7 @@ static bool open_device(bench_gpu *gpu) {
   VkPhysicalDeviceFeatures features;
   memset(&features, 0, sizeof features);
   features.shaderInt64 = VK_TRUE;
+  features.shaderFloat64 = gpu->has_double;
   VkDeviceQueueCreateInfo queue = {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
   VkDeviceCreateInfo info = {VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
@@ -147,6 +149,7 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   vulkan.device = gpu->device;
   vulkan.queue_family_index = gpu->family;
   vulkan.queue = gpu->queue;
+  vulkan.shader_float64 = gpu->has_double;
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &vulkan;
   desc.wisdom = wisdom;

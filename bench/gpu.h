@@ -19,6 +19,7 @@ typedef struct bench_gpu {
   VkFence fence;
   bench_kernels kernels;
   VkPhysicalDeviceMemoryProperties memory;
+  bool has_double; /* shaderFloat64, which is enabled where it is supported */
   uint64_t timestamp_mask;
   double timestamp_period; /* seconds */
   ipt_vulkan_info info;

@@ -20,6 +20,8 @@ static const char usage[] =
     "  ipt-bench search LIST                          is the planner's choice the best there is?\n"
     "  ipt-bench search --rows R --cols C [...]       the same for one shape\n"
     "  ipt-bench paper --out FOLDER [--quick]         the experiments of [Sung, section 7]\n"
+    "  ipt-bench tsm --m M [...]                      one tall & skinny multiplication\n"
+    "  ipt-bench tsm --all [...]                      the same for m = n = 1 to 64\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
     "\n"
@@ -60,6 +62,26 @@ static const char tuning[] =
     "comment:\n"
     "  --rows 7200 --cols 1800 --elem 4\n"
     "  --rows 7200 --cols 1800 --method c2r      # the same by another plan\n"
+    "\n";
+
+static const char tsm[] =
+    "Options of tsm; of the last ones the planner chooses what is left out:\n"
+    "  --op NAME             tsmttsm (default): C = A^T B; tsmm: B = A C\n"
+    "  --type NAME           f32 (default), f64, c32, c64\n"
+    "  --m M                 columns of A\n"
+    "  --n N                 columns of B; default M\n"
+    "  --k K                 rows of A and B; default 2^27 / M\n"
+    "  --bytes N             the ceilings are measured with buffers of that size; default 1 GiB\n"
+    "  --tile-m T            tsmttsm: rows and columns of the tile of an invocation\n"
+    "  --tile-n T            tsmm: columns only\n"
+    "  --workgroup N         invocations\n"
+    "  --groups N            workgroups that divide k\n"
+    "  --unroll N            tsmm: rows of an invocation at a time\n"
+    "  --leap-frogging on|off     tsmttsm: a row loaded ahead\n"
+    "  --transposed-tiles on|off  tiles that interleave\n"
+    "  --reduction NAME      tsmttsm: auto, two-step or atomic\n"
+    "tsm prints Gflop/s, the roofline that follows from the ceilings measured beside it, and the\n"
+    "ratio of both.\n"
     "\n";
 
 static const char search[] =
@@ -109,6 +131,7 @@ void bench_help(void) {
   fputs(tuning, stdout);
   fputs(search, stdout);
   fputs(paper, stdout);
+  fputs(tsm, stdout);
   fputs(common, stdout);
   fputs(exit_codes, stdout);
 }

@@ -7,15 +7,27 @@
 #include "shaders/spirv/clear.h"
 #include "shaders/spirv/copy.h"
 #include "shaders/spirv/fill.h"
+#include "shaders/spirv/fma_f32.h"
+#include "shaders/spirv/fma_f64.h"
+#include "shaders/spirv/read.h"
+#include "shaders/spirv/tsm_fill.h"
+#include "shaders/spirv/tsm_sums.h"
+#include "shaders/spirv/tsm_verify.h"
 #include "shaders/spirv/verify.h"
 
-enum { PUSH_CONSTANTS = 64, WORKGROUP = 256, WIDEST_GRID = 32768 };
+enum { PUSH_CONSTANTS = 64, WORKGROUP = 256, WIDEST_GRID = 32768, READ_UNITS = 8 };
 
 static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_copy, sizeof bench__spirv_copy},
     {bench__spirv_fill, sizeof bench__spirv_fill},
     {bench__spirv_verify, sizeof bench__spirv_verify},
     {bench__spirv_clear, sizeof bench__spirv_clear},
+    {bench__spirv_read, sizeof bench__spirv_read},
+    {bench__spirv_fma_f32, sizeof bench__spirv_fma_f32},
+    {bench__spirv_fma_f64, sizeof bench__spirv_fma_f64},
+    {bench__spirv_tsm_fill, sizeof bench__spirv_tsm_fill},
+    {bench__spirv_tsm_sums, sizeof bench__spirv_tsm_sums},
+    {bench__spirv_tsm_verify, sizeof bench__spirv_tsm_verify},
 };
 
 static VkResult new_layout(bench_gpu *gpu) {
@@ -60,8 +72,9 @@ bool bench_kernels_open(bench_gpu *gpu, uint32_t copy_units) {
   gpu->kernels.copy_units = copy_units;
   VkResult result = new_layout(gpu);
   for (int i = 0; i < BENCH_KERNEL_COUNT && result == VK_SUCCESS; i++)
-    result = bench_new_pipeline(gpu, &codes[i], gpu->kernels.workgroup, copy_units,
-                                &gpu->kernels.pipelines[i]);
+    if (i != BENCH_KERNEL_FMA_DOUBLE || gpu->has_double)
+      result = bench_new_pipeline(gpu, &codes[i], gpu->kernels.workgroup, copy_units,
+                                  &gpu->kernels.pipelines[i]);
   return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipelines", result);
 }
 
@@ -87,6 +100,8 @@ void bench_dispatch(bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kerne
   uint64_t each = gpu->kernels.workgroup;
   if (kernel == BENCH_KERNEL_COPY)
     each *= gpu->kernels.copy_units;
+  if (kernel == BENCH_KERNEL_READ)
+    each *= READ_UNITS;
   bench_dispatch_groups(gpu, commands, gpu->kernels.pipelines[kernel], arguments, size,
                         items / each + (items % each != 0));
 }

@@ -16,6 +16,12 @@ typedef enum bench_kernel {
   BENCH_KERNEL_FILL,
   BENCH_KERNEL_VERIFY,
   BENCH_KERNEL_CLEAR,
+  BENCH_KERNEL_READ,
+  BENCH_KERNEL_FMA_SINGLE,
+  BENCH_KERNEL_FMA_DOUBLE, /* only where there is double precision */
+  BENCH_KERNEL_TSM_FILL,
+  BENCH_KERNEL_TSM_SUMS,
+  BENCH_KERNEL_TSM_VERIFY,
   BENCH_KERNEL_COUNT
 } bench_kernel;
 
@@ -44,6 +50,32 @@ typedef struct bench_verify_arguments {
 typedef struct bench_clear_arguments {
   uint64_t data, words;
 } bench_clear_arguments;
+typedef struct bench_read_arguments {
+  uint64_t source, units;
+} bench_read_arguments;
+
+typedef struct bench_fma_arguments {
+  uint64_t data;
+  uint32_t rounds;
+  float factor;
+} bench_fma_arguments;
+
+enum { BENCH_FMA_PER_ROUND = 64 };
+
+typedef struct bench_tsm_fill_arguments {
+  uint64_t data, words;
+  uint32_t seed, real_words;
+} bench_tsm_fill_arguments;
+
+typedef struct bench_tsm_sums_arguments {
+  uint64_t sums, k;
+  uint32_t m, n, parts, rows;
+} bench_tsm_sums_arguments;
+
+typedef struct bench_tsm_verify_arguments {
+  uint64_t data, counter, k;
+  uint32_t m, n, parts, real_words;
+} bench_tsm_verify_arguments;
 
 bool bench_kernels_open(struct bench_gpu *gpu, uint32_t copy_units);
 void bench_kernels_close(struct bench_gpu *gpu);
@@ -62,7 +94,7 @@ VkResult bench_new_pipeline(struct bench_gpu *gpu, const bench_code *code, uint3
 void bench_dispatch_groups(struct bench_gpu *gpu, VkCommandBuffer commands, VkPipeline pipeline,
                            const void *arguments, size_t size, uint64_t groups);
 
-/* items: words, or units of 16 bytes for the copy. */
+/* items: words, or units of 16 bytes for the copy and for reading, or what each invocation does. */
 void bench_dispatch(struct bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kernel,
                     const void *arguments, size_t size, uint64_t items);
 

@@ -8,6 +8,7 @@
 #include "paper/study.h"
 #include "self_test.h"
 #include "sweep.h"
+#include "tsm.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -53,6 +54,14 @@ static int run_paper(bench_gpu *gpu, const bench_options *options) {
   return bench_paper_study(gpu, &settings, options->out, options->quick);
 }
 
+static int run_tsm(bench_gpu *gpu, const bench_options *options) {
+  bench_settings settings = new_settings(options);
+  bench_report report = {options->json, 0, options->repetitions, gpu->info.device.name,
+                         gpu->info.device.driver};
+  return options->all ? bench_tsm_all(gpu, &settings, &report, &options->tsm, options->bytes)
+                      : bench_tsm_one(gpu, &settings, &report, &options->tsm, options->bytes);
+}
+
 /* Figures of other plans than those that were asked for must not look like them. To the library a
  * missing file is the same as none. */
 static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
@@ -76,6 +85,8 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
     return run_search(gpu, options, list);
   if (options->command == BENCH_COMMAND_PAPER)
     return run_paper(gpu, options);
+  if (options->command == BENCH_COMMAND_TSM)
+    return run_tsm(gpu, options);
   return run_list(gpu, options, list);
 }
 

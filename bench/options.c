@@ -22,10 +22,20 @@ enum group {
   GROUP_METHOD = 64, /* how shapes are transposed, and elementary transpositions too */
   GROUP_SEARCH = 128,
   GROUP_PAPER = 256,
-  GROUP_WISDOM = 512
+  GROUP_WISDOM = 512,
+  GROUP_TSM = 1024
 };
 
-enum kind { KIND_FLAG, KIND_TEXT, KIND_U32, KIND_U64, KIND_SWITCH, KIND_METHOD, KIND_LIMIT };
+enum kind {
+  KIND_FLAG,
+  KIND_TEXT,
+  KIND_U32,
+  KIND_U64,
+  KIND_SWITCH,
+  KIND_METHOD,
+  KIND_LIMIT,
+  KIND_WORD
+};
 
 typedef struct option {
   const char *name;
@@ -33,44 +43,60 @@ typedef struct option {
   enum kind kind;
   size_t field; /* of bench_options */
   uint64_t least, most;
+  const char *const *words; /* of KIND_WORD, by their values; the last one is NULL */
 } option;
 
 #define FIELD(name) offsetof(bench_options, name)
 
 static const option known_options[] = {
-    {"--device", GROUP_COMMON, KIND_U32, FIELD(device), 0, UINT32_MAX},
-    {"--repetitions", GROUP_COMMON, KIND_U32, FIELD(repetitions), 10, 10000},
-    {"--warm-up", GROUP_COMMON, KIND_U32, FIELD(warm_up_ms), 0, 60000},
-    {"--copy-units", GROUP_COMMON, KIND_U32, FIELD(copy_units), 1, 8},
-    {"--json", GROUP_COMMON, KIND_FLAG, FIELD(json), 0, 0},
-    {"--quiet", GROUP_COMMON, KIND_FLAG, FIELD(quiet), 0, 0},
-    {"--no-verify", GROUP_COMMON, KIND_FLAG, FIELD(no_verify), 0, 0},
-    {"--help", GROUP_COMMON, KIND_FLAG, FIELD(help), 0, 0},
-    {"-h", GROUP_COMMON, KIND_FLAG, FIELD(help), 0, 0},
-    {"--self-test", GROUP_ALONE, KIND_FLAG, FIELD(self_test), 0, 0},
-    {"--bytes", GROUP_COPY, KIND_U64, FIELD(bytes), 1, UINT64_MAX / 4},
-    {"--rows", GROUP_SHAPE, KIND_U64, FIELD(one.desc.rows), 1, UINT64_MAX},
-    {"--cols", GROUP_SHAPE, KIND_U64, FIELD(one.desc.cols), 1, UINT64_MAX},
-    {"--elem", GROUP_SHAPE, KIND_U64, FIELD(one.desc.elem_size), 1, UINT64_MAX},
-    {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX},
-    {"--wisdom", GROUP_WISDOM, KIND_TEXT, FIELD(wisdom), 0, 0},
-    {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400},
-    {"--all", GROUP_SEARCH, KIND_FLAG, FIELD(all), 0, 0},
-    {"--out", GROUP_PAPER, KIND_TEXT, FIELD(out), 0, 0},
-    {"--quick", GROUP_PAPER, KIND_FLAG, FIELD(quick), 0, 0},
-    {"--method", GROUP_METHOD, KIND_METHOD, FIELD(one.desc.method), 0, 0},
-    {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0},
-    {"--tile-rows", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_rows), 1, UINT64_MAX},
-    {"--tile-cols", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_cols), 1, UINT64_MAX},
+    {"--device", GROUP_COMMON, KIND_U32, FIELD(device), 0, UINT32_MAX, NULL},
+    {"--repetitions", GROUP_COMMON, KIND_U32, FIELD(repetitions), 10, 10000, NULL},
+    {"--warm-up", GROUP_COMMON, KIND_U32, FIELD(warm_up_ms), 0, 60000, NULL},
+    {"--copy-units", GROUP_COMMON, KIND_U32, FIELD(copy_units), 1, 8, NULL},
+    {"--json", GROUP_COMMON, KIND_FLAG, FIELD(json), 0, 0, NULL},
+    {"--quiet", GROUP_COMMON, KIND_FLAG, FIELD(quiet), 0, 0, NULL},
+    {"--no-verify", GROUP_COMMON, KIND_FLAG, FIELD(no_verify), 0, 0, NULL},
+    {"--help", GROUP_COMMON, KIND_FLAG, FIELD(help), 0, 0, NULL},
+    {"-h", GROUP_COMMON, KIND_FLAG, FIELD(help), 0, 0, NULL},
+    {"--self-test", GROUP_ALONE, KIND_FLAG, FIELD(self_test), 0, 0, NULL},
+    {"--bytes", GROUP_COPY | GROUP_TSM, KIND_U64, FIELD(bytes), 1, UINT64_MAX / 4, NULL},
+    {"--rows", GROUP_SHAPE, KIND_U64, FIELD(one.desc.rows), 1, UINT64_MAX, NULL},
+    {"--cols", GROUP_SHAPE, KIND_U64, FIELD(one.desc.cols), 1, UINT64_MAX, NULL},
+    {"--elem", GROUP_SHAPE, KIND_U64, FIELD(one.desc.elem_size), 1, UINT64_MAX, NULL},
+    {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX, NULL},
+    {"--wisdom", GROUP_WISDOM, KIND_TEXT, FIELD(wisdom), 0, 0, NULL},
+    {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400, NULL},
+    {"--all", GROUP_SEARCH | GROUP_TSM, KIND_FLAG, FIELD(all), 0, 0, NULL},
+    {"--out", GROUP_PAPER, KIND_TEXT, FIELD(out), 0, 0, NULL},
+    {"--quick", GROUP_PAPER, KIND_FLAG, FIELD(quick), 0, 0, NULL},
+    {"--method", GROUP_METHOD, KIND_METHOD, FIELD(one.desc.method), 0, 0, NULL},
+    {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0, NULL},
+    {"--tile-rows", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_rows), 1, UINT64_MAX, NULL},
+    {"--tile-cols", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_cols), 1, UINT64_MAX, NULL},
     {"--panel-tiles", GROUP_PLAN | GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.panel_tiles), 0,
-     0},
-    {"--lanes", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.shift_lanes), 1, 1024},
-    {"--registers", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.shift_registers), 0, 0},
-    {"--paths", GROUP_METHOD, KIND_SWITCH, FIELD(one.desc.tuning.shift_paths), 0, 0},
-    {"--path-length", GROUP_METHOD, KIND_U32, FIELD(one.desc.tuning.path_length), 1, 1u << 24},
-    {"--spreading", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.flag_spreading), 1, 32},
-    {"--padding", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_padding), 0, 0},
-    {"--merging", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_merging), 0, 0},
+     0, NULL},
+    {"--lanes", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.shift_lanes), 1, 1024, NULL},
+    {"--registers", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.shift_registers), 0, 0, NULL},
+    {"--paths", GROUP_METHOD, KIND_SWITCH, FIELD(one.desc.tuning.shift_paths), 0, 0, NULL},
+    {"--path-length", GROUP_METHOD, KIND_U32, FIELD(one.desc.tuning.path_length), 1, 1u << 24,
+     NULL},
+    {"--spreading", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.flag_spreading), 1, 32, NULL},
+    {"--padding", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_padding), 0, 0, NULL},
+    {"--merging", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_merging), 0, 0, NULL},
+    {"--op", GROUP_TSM, KIND_WORD, FIELD(tsm.operation), 0, 0, bench_operations},
+    {"--type", GROUP_TSM, KIND_WORD, FIELD(tsm.desc.type), 0, 0, bench_types},
+    {"--m", GROUP_TSM, KIND_U64, FIELD(tsm.desc.m), 1, 4096, NULL},
+    {"--n", GROUP_TSM, KIND_U64, FIELD(tsm.desc.n), 1, 4096, NULL},
+    {"--k", GROUP_TSM, KIND_U64, FIELD(tsm.desc.k), 1, (uint64_t)1 << 40, NULL},
+    {"--tile-m", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.tile_m), 1, 16, NULL},
+    {"--tile-n", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.tile_n), 1, 16, NULL},
+    {"--workgroup", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.workgroup), 1, 1024, NULL},
+    {"--groups", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.groups), 1, 1 << 20, NULL},
+    {"--unroll", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.unroll), 1, 8, NULL},
+    {"--leap-frogging", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.leap_frogging), 0, 0, NULL},
+    {"--transposed-tiles", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.transposed_tiles), 0, 0,
+     NULL},
+    {"--reduction", GROUP_TSM, KIND_WORD, FIELD(tsm.desc.tuning.reduction), 0, 0, bench_reductions},
 };
 
 typedef struct command {
@@ -87,6 +113,7 @@ static const command commands[] = {
     {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_WISDOM},
     {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_SHAPE | GROUP_SEARCH},
     {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_PAPER},
+    {"tsm", BENCH_COMMAND_TSM, GROUP_COMMON | GROUP_TSM},
 };
 
 /* ---- Values ---- */
@@ -124,6 +151,16 @@ static bool parse_limit(const char *text, bench_case *c) {
   return end == text + length - 1 && c->scratch_percent > 0;
 }
 
+/* An enumeration whose values the words are in order. */
+static bool set_word(const option *o, const char *text, void *field) {
+  for (int i = 0; o->words[i] != NULL; i++)
+    if (strcmp(o->words[i], text) == 0) {
+      *(int *)field = i;
+      return true;
+    }
+  return false;
+}
+
 static bool set_number(const option *o, const char *text, void *field) {
   uint64_t value;
   if (!parse_number(text, &value) || value < o->least || value > o->most)
@@ -148,6 +185,8 @@ static bool set_option(const option *o, const char *text, bench_options *options
     return parse_switch(text, (ipt_switch *)field);
   case KIND_METHOD:
     return bench_method_of(text, (ipt_method *)field);
+  case KIND_WORD:
+    return set_word(o, text, field);
   case KIND_LIMIT:
     return parse_limit(text, (bench_case *)field);
   default:
@@ -261,6 +300,23 @@ static int check_search(bench_options *options) {
   return BENCH_SUCCESS;
 }
 
+/* k as in [Ernst]: operands of equal size, whatever their width. */
+static int check_tsm(bench_options *options) {
+  const uint64_t elements = (uint64_t)1 << 27;
+  ipt_tsm_desc *desc = &options->tsm.desc;
+  if (options->all && (desc->m != 0 || desc->n != 0))
+    return bench_error(BENCH_USAGE, NULL, "tsm takes --all or --m and --n, not both");
+  if (options->all)
+    return BENCH_SUCCESS;
+  if (desc->m == 0)
+    return bench_error(BENCH_USAGE, NULL, "tsm needs --m, or --all; see --help");
+  if (desc->n == 0)
+    desc->n = desc->m;
+  if (desc->k == 0)
+    desc->k = elements / desc->m;
+  return BENCH_SUCCESS;
+}
+
 static int check_options(bench_options *options) {
   if (options->copy_units & (options->copy_units - 1))
     return bench_error(BENCH_USAGE, NULL, "--copy-units is 1, 2, 4 or 8");
@@ -274,6 +330,8 @@ static int check_options(bench_options *options) {
     return BENCH_SUCCESS;
   case BENCH_COMMAND_SEARCH:
     return check_search(options);
+  case BENCH_COMMAND_TSM:
+    return check_tsm(options);
   case BENCH_COMMAND_STAGE:
     if (!is_elementary(options->one.desc.method))
       return bench_error(BENCH_USAGE, NULL, "stage needs --method bs, pttwac, shift or square");

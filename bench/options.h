@@ -5,7 +5,7 @@
 #ifndef IPT_BENCH_OPTIONS_H
 #define IPT_BENCH_OPTIONS_H
 
-#include "case.h"
+#include "tsm_case.h"
 
 typedef enum bench_command {
   BENCH_COMMAND_NONE,
@@ -14,7 +14,8 @@ typedef enum bench_command {
   BENCH_COMMAND_STAGE,
   BENCH_COMMAND_SWEEP,
   BENCH_COMMAND_SEARCH,
-  BENCH_COMMAND_PAPER
+  BENCH_COMMAND_PAPER,
+  BENCH_COMMAND_TSM
 } bench_command;
 
 typedef struct bench_options {
@@ -22,11 +23,12 @@ typedef struct bench_options {
   const char *list;   /* of sweep and search: a built-in one or a file; NULL: none */
   const char *wisdom; /* file of tuned plans; NULL: none */
   bench_case one;     /* the case of transpose and stage, the shape of search */
-  uint64_t bytes;     /* of copy */
+  uint64_t bytes;     /* of copy, and of the ceilings of tsm */
   uint32_t budget;    /* of search: seconds per shape */
-  bool all;           /* of search: every plan is reported */
+  bool all;           /* of search: every plan is reported; of tsm: every width */
   const char *out;    /* of paper: folder for the files */
   bool quick;         /* of paper: a few tiny cases */
+  bench_tsm_case tsm;
   uint32_t device;
   uint32_t repetitions;
   uint32_t warm_up_ms;

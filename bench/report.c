@@ -4,6 +4,8 @@
  */
 #include "report.h"
 
+#include "json.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -17,61 +19,33 @@ double bench_ratio(const bench_result *result) {
 
 /* ---- JSON ---- */
 
-static void print_string(const char *key, const char *text) {
-  printf("\"%s\": \"", key);
-  for (; *text != '\0'; text++) {
-    unsigned char c = (unsigned char)*text;
-    if (c == '"' || c == '\\')
-      printf("\\%c", c);
-    else if (c < 0x20)
-      printf("\\u%04x", (unsigned)c);
-    else
-      putchar(c);
-  }
-  fputs("\", ", stdout);
-}
-
-static void print_integer(const char *key, uint64_t value) {
-  printf("\"%s\": %" PRIu64 ", ", key, value);
-}
-
-static void print_real(const char *key, double value) {
-  printf("\"%s\": %.6g, ", key, value);
-}
-
 static void print_measurement(const bench_result *result) {
-  print_real("gbps", bench_rate(result, result->plan.median));
-  print_real("gbps_min", bench_rate(result, result->plan.max));
-  print_real("gbps_max", bench_rate(result, result->plan.min));
-  print_real("copy_gbps", bench_rate(result, result->copy.median));
-  print_real("ratio", bench_ratio(result));
-  print_string("plan", result->description);
-  print_integer("scratch_bytes", result->scratch);
-}
-
-static const char *json_verdict(bench_verdict verdict) {
-  if (verdict == BENCH_NOT_VERIFIED)
-    return "null";
-  return verdict == BENCH_RIGHT ? "true" : "false";
+  bench_json_real("gbps", bench_rate(result, result->plan.median));
+  bench_json_real("gbps_min", bench_rate(result, result->plan.max));
+  bench_json_real("gbps_max", bench_rate(result, result->plan.min));
+  bench_json_real("copy_gbps", bench_rate(result, result->copy.median));
+  bench_json_real("ratio", bench_ratio(result));
+  bench_json_string("plan", result->description);
+  bench_json_integer("scratch_bytes", result->scratch);
 }
 
 void bench_report_object(const bench_report *report, const bench_case *c,
                          const bench_result *result) {
   putchar('{');
-  print_string("case", c->name);
-  print_integer("rows", c->desc.rows);
-  print_integer("cols", c->desc.cols);
-  print_integer("batch", c->desc.batch);
-  print_integer("elem_size", c->desc.elem_size);
-  print_string("backend", "vulkan");
-  print_string("device", report->device);
-  print_string("driver", report->driver);
+  bench_json_string("case", c->name);
+  bench_json_integer("rows", c->desc.rows);
+  bench_json_integer("cols", c->desc.cols);
+  bench_json_integer("batch", c->desc.batch);
+  bench_json_integer("elem_size", c->desc.elem_size);
+  bench_json_string("backend", "vulkan");
+  bench_json_string("device", report->device);
+  bench_json_string("driver", report->driver);
   if (result->error != NULL)
-    print_string("error", result->error);
+    bench_json_string("error", result->error);
   else
     print_measurement(result);
-  print_integer("repetitions", report->repetitions);
-  printf("\"verified\": %s", json_verdict(result->verdict));
+  bench_json_integer("repetitions", report->repetitions);
+  bench_json_verdict(result->verdict);
 }
 
 /* ---- Table ---- */

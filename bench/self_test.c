@@ -5,6 +5,8 @@
  */
 #include "self_test.h"
 
+#include "tsm.h"
+
 #include "verify.h"
 
 #include <inttypes.h>
@@ -88,6 +90,8 @@ int bench_self_test(bench_gpu *gpu) {
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     if (!check_shape(gpu, shapes[i], &checks))
       return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
+  if (!bench_tsm_self_test(gpu, &checks))
+    return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
   printf("self-test: %d checks passed\n", checks);
   return BENCH_SUCCESS;
 }

@@ -77,7 +77,13 @@ IPT_API uint64_t ipt_tsm_plan_scratch_size(const ipt_tsm_plan *plan) {
 }
 
 IPT_API size_t ipt_tsm_plan_describe(const ipt_tsm_plan *plan, char *text, size_t size) {
-  return ipt__describe_tsm(&plan->tsm, text, size);
+  ipt__text out = {text, size, 0};
+  ipt__describe_tsm(&plan->tsm, &out);
+#ifdef IPT_VULKAN
+  if (plan->program.geometry.groups > 0)
+    ipt__describe_geometry(&plan->program.geometry, &out);
+#endif
+  return out.length;
 }
 
 /* ---- Host memory ---- */

@@ -3114,17 +3114,15 @@ static ipt_result ipt__check_tsm(ipt_tsm_operation operation, const ipt_tsm_desc
 
 /* ---- In words ---- */
 
-static size_t ipt__describe_tsm(const ipt__tsm *tsm, char *text, size_t size) {
+static void ipt__describe_tsm(const ipt__tsm *tsm, ipt__text *out) {
   static const char *const types[] = {"f32", "f64", "c32", "c64"};
-  ipt__text out = {text, size, 0};
-  ipt__append(&out, "%s %s k=%llu m=%llu n=%llu",
+  ipt__append(out, "%s %s k=%llu m=%llu n=%llu",
               tsm->operation == IPT_TSM_TSMM ? "tsmm" : "tsmttsm", types[tsm->type],
               (unsigned long long)tsm->k, (unsigned long long)tsm->m, (unsigned long long)tsm->n);
   if (tsm->conjugate)
-    ipt__append(&out, " conjugate");
+    ipt__append(out, " conjugate");
   if (tsm->in_place)
-    ipt__append(&out, " in place");
-  return out.length;
+    ipt__append(out, " in place");
 }
 /* ---- tsm/overlap.h ---- */
 /* which matrices may share memory */
@@ -20108,6 +20106,21 @@ static ipt_result ipt__lay_out_tsm(const ipt__tsm *tsm, const ipt__limits *limit
   ipt__lay_out_tsmttsm(tsm, limits, geometry);
   return IPT_SUCCESS;
 }
+
+static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {
+  ipt__append(out, ": %llu workgroups of %u", (unsigned long long)geometry->groups,
+              geometry->workgroup);
+  if (geometry->tiles_m > 0)
+    ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tile_m,
+                geometry->tile_n, geometry->slots);
+  else
+    ipt__append(out, ", %u times %u columns in %u times %u rows", geometry->lanes, geometry->tile_n,
+                geometry->slots, geometry->unroll);
+  if (geometry->tile_blocks > 1)
+    ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
+  if (geometry->atomic)
+    ipt__append(out, ", atomic");
+}
 /* ---- backend_vulkan/tsm_lower.h ---- */
 /* from a multiplication to dispatches */
 /* From a multiplication to dispatches. */
@@ -20132,6 +20145,7 @@ typedef struct ipt__tsm_dispatch {
 typedef struct ipt__tsm_program {
   ipt__tsm_dispatch dispatches[2];
   uint32_t count;
+  ipt__tsm_geometry geometry;
   uint64_t scratch; /* bytes */
 } ipt__tsm_program;
 
@@ -20265,18 +20279,17 @@ static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
 /* Locks the context's pipelines. */
 static ipt_result ipt__lower_tsm(ipt_context *context, const ipt__tsm *tsm,
                                  ipt__tsm_program *program) {
-  ipt__tsm_geometry geometry;
   memset(program, 0, sizeof *program);
   if (ipt__tsm_output(tsm)->size == 0)
     return IPT_SUCCESS;
-  ipt_result result = ipt__lay_out_tsm(tsm, &context->device->limits, &geometry);
+  ipt_result result = ipt__lay_out_tsm(tsm, &context->device->limits, &program->geometry);
   if (result != IPT_SUCCESS)
     return result;
   IPT__LOCK(&context->mutex);
   if (tsm->operation == IPT_TSM_TSMM)
-    result = ipt__lower_tsmm(context, tsm, &geometry, program);
+    result = ipt__lower_tsmm(context, tsm, &program->geometry, program);
   else
-    result = ipt__lower_tsmttsm(context, tsm, &geometry, program);
+    result = ipt__lower_tsmttsm(context, tsm, &program->geometry, program);
   IPT__UNLOCK(&context->mutex);
   return result;
 }
@@ -21609,7 +21622,13 @@ IPT_API uint64_t ipt_tsm_plan_scratch_size(const ipt_tsm_plan *plan) {
 }
 
 IPT_API size_t ipt_tsm_plan_describe(const ipt_tsm_plan *plan, char *text, size_t size) {
-  return ipt__describe_tsm(&plan->tsm, text, size);
+  ipt__text out = {text, size, 0};
+  ipt__describe_tsm(&plan->tsm, &out);
+#ifdef IPT_VULKAN
+  if (plan->program.geometry.groups > 0)
+    ipt__describe_geometry(&plan->program.geometry, &out);
+#endif
+  return out.length;
 }
 
 /* ---- Host memory ---- */

@@ -160,7 +160,7 @@ usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep search paper --out --budget --self-test --json 'Exit codes'; do
+for text in copy transpose stage sweep search tsm paper --out --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
 
@@ -385,5 +385,50 @@ exits 'wisdom that is none' 1
 check 'wisdom that is none: the reason' grep -q 'wisdom in wisdom is ignored: ' err
 run sweep list --wisdom missing "${quick[@]}"
 exits 'wisdom that is missing' 1
+# ---- Tall & skinny multiplication -------------------------------------------------------------
+
+# good_product NAME LINE: that line of out is the object of a multiplication that ran and is right.
+good_product() {
+  local problem='' key
+  for key in gflops gflops_min gflops_max roofline_gflops ratio read_gbps copy_gbps peak_gflops m n k; do
+    positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
+  done
+  for key in case device driver plan; do
+    [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
+  done
+  is_ratio "$(value "$2" ratio)" "$(value "$2" gflops)" "$(value "$2" roofline_gflops)" ||
+    problem="ratio is not gflops / roofline_gflops"
+  [ "$(value "$2" verified)" = true ] || problem="verified is '$(value "$2" verified)'"
+  if [ -z "$problem" ]; then pass; else fail "$1" "$problem" "$(sed -n "$2p" out)"; fi
+}
+
+usage_error 'tsm of nothing' '--m' tsm
+usage_error 'tsm of all and one' 'not both' tsm --all --m 3
+usage_error 'tsm of a bad type' "'f16'" tsm --m 3 --type f16
+small=(--bytes 65536 "${quick[@]}")
+for operation in tsmttsm tsmm; do
+  for type in f32 f64 c32 c64; do
+    name="tsm $operation $type"
+    run tsm --op $operation --type $type --m 7 --n 5 --k 3000 --json "${small[@]}"
+    exits "$name" 0
+    good_product "$name" 1
+    says "$name" 1 op "\"$operation\""
+    says "$name" 1 type "\"$type\""
+  done
+done
+run tsm --m 6 --k 3000 --tile-m 2 --tile-n 3 --workgroup 32 --groups 5 --leap-frogging off \
+  --transposed-tiles off --reduction atomic --json "${small[@]}"
+exits 'tuned tsm' 0
+good_product 'tuned tsm' 1
+run tsm --m 6 --k 3000 --workgroup 1000 --op tsmm --unroll 3 "${small[@]}"
+exits 'tsm as a table' 0
+check 'tsm as a table: verified' grep -q ' true$' out
+run tsm --m 6 --k 3000 --type f64 --reduction atomic --json "${small[@]}"
+exits 'impossible tsm' 4
+check 'impossible tsm: the reason' grep -q '"error": "[^"]' out
+run tsm --all --k 100 --type c32 --json "${small[@]}"
+exits 'all tsm' 0
+check 'all tsm: lines' lines 64
+good_product 'all tsm' 64
 
 finish

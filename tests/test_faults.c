@@ -37,6 +37,7 @@ typedef enum lack {
   LACKS
 } lack;
 
+enum { ONES_K = 500, ONES_M = 4, ONES_N = 5 }; /* shape of a multiplication */
 enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD };
 
 typedef struct failing_vulkan {
@@ -505,6 +506,29 @@ static void transpose(run *r) {
     r->result = ipt_transpose(r->context, r->data, &r->desc);
 }
 
+/* The data is the product of matrices of ones: every element is the number of rows. */
+static void start_multiplication(run *r, ipt_backend backend) {
+  start(r, make_case(1, ONES_M, ONES_N, sizeof(float), IPT_METHOD_AUTO), backend);
+  for (int i = 0; i < ONES_M * ONES_N; i++) {
+    float sum = ONES_K;
+    memcpy(r->expected + (size_t)i * sizeof sum, &sum, sizeof sum);
+  }
+}
+
+static void multiply(run *r) {
+  static float ones[ONES_K * ONES_N];
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.k = ONES_K;
+  desc.m = ONES_M;
+  desc.n = ONES_N;
+  for (int i = 0; i < ONES_K * ONES_N; i++)
+    ones[i] = 1;
+  memcpy(r->data, r->original, r->bytes);
+  if (r->context != NULL)
+    r->result = ipt_tsmttsm(r->context, ones, ones, r->data, &desc);
+}
+
 static void close_context(run *r) {
   ipt_context_destroy(r->context);
   r->context = NULL;
@@ -601,23 +625,37 @@ static void check_run(const run *r) {
 
 /* ---- Every call fails once ---- */
 
-/* Returns the number of calls that can fail. */
-static unsigned fail_every_call(ipt_transpose_desc desc, VkResult error, ipt_backend backend) {
-  run r;
+/* act: transpose or multiply. Returns the number of calls that can fail. */
+static unsigned fail_calls_of(run *r, void (*act)(run *r), VkResult error) {
   unsigned n = 0;
-  start(&r, desc, backend);
   do {
     reset_vulkan();
     vulkan.failing_call = ++n;
     vulkan.error = error;
-    open_context(&r);
-    transpose(&r);
-    check_run(&r);
-    close_context(&r);
+    open_context(r);
+    act(r);
+    check_run(r);
+    close_context(r);
     check_objects(failed_call());
   } while (vulkan.failed != NULL && n < 1000);
-  finish_run(&r);
+  finish_run(r);
   return n - 1;
+}
+
+static unsigned fail_every_call(ipt_transpose_desc desc, VkResult error, ipt_backend backend) {
+  run r;
+  start(&r, desc, backend);
+  return fail_calls_of(&r, transpose, error);
+}
+
+static void test_failing_multiplication(void) {
+  static const VkResult errors[] = {VK_ERROR_OUT_OF_DEVICE_MEMORY, VK_ERROR_DEVICE_LOST};
+  for (int i = 0; i < 2; i++) {
+    run r;
+    start_multiplication(&r, IPT_BACKEND_VULKAN);
+    unsigned calls = fail_calls_of(&r, multiply, errors[i]);
+    CHECK(calls > 25 && calls < 999, "%u calls", calls);
+  }
 }
 
 static void test_failing_calls(void) {
@@ -1023,6 +1061,7 @@ int main(void) {
   test_failing_calls();
   test_failing_tuning();
   test_without_timestamps();
+  test_failing_multiplication();
   test_own_device();
   test_copying_back();
   test_insufficient_devices();

@@ -210,3 +210,18 @@ static ipt_result ipt__lay_out_tsm(const ipt__tsm *tsm, const ipt__limits *limit
   ipt__lay_out_tsmttsm(tsm, limits, geometry);
   return IPT_SUCCESS;
 }
+
+static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {
+  ipt__append(out, ": %llu workgroups of %u", (unsigned long long)geometry->groups,
+              geometry->workgroup);
+  if (geometry->tiles_m > 0)
+    ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tile_m,
+                geometry->tile_n, geometry->slots);
+  else
+    ipt__append(out, ", %u times %u columns in %u times %u rows", geometry->lanes, geometry->tile_n,
+                geometry->slots, geometry->unroll);
+  if (geometry->tile_blocks > 1)
+    ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
+  if (geometry->atomic)
+    ipt__append(out, ", atomic");
+}

@@ -169,15 +169,13 @@ static ipt_result ipt__check_tsm(ipt_tsm_operation operation, const ipt_tsm_desc
 
 /* ---- In words ---- */
 
-static size_t ipt__describe_tsm(const ipt__tsm *tsm, char *text, size_t size) {
+static void ipt__describe_tsm(const ipt__tsm *tsm, ipt__text *out) {
   static const char *const types[] = {"f32", "f64", "c32", "c64"};
-  ipt__text out = {text, size, 0};
-  ipt__append(&out, "%s %s k=%llu m=%llu n=%llu",
+  ipt__append(out, "%s %s k=%llu m=%llu n=%llu",
               tsm->operation == IPT_TSM_TSMM ? "tsmm" : "tsmttsm", types[tsm->type],
               (unsigned long long)tsm->k, (unsigned long long)tsm->m, (unsigned long long)tsm->n);
   if (tsm->conjugate)
-    ipt__append(&out, " conjugate");
+    ipt__append(out, " conjugate");
   if (tsm->in_place)
-    ipt__append(&out, " in place");
-  return out.length;
+    ipt__append(out, " in place");
 }

@@ -1,0 +1,15 @@
+/* Keys and values of JSON on stdout. Each but the verdict, which comes last, ends with ", ".
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_JSON_H
+#define IPT_BENCH_JSON_H
+
+#include "case.h"
+
+void bench_json_string(const char *key, const char *text);
+void bench_json_integer(const char *key, uint64_t value);
+void bench_json_real(const char *key, double value);
+void bench_json_verdict(bench_verdict verdict);
+
+#endif
