@@ -413,9 +413,14 @@ typedef struct ipt_tsm_tuning {
                               up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
   uint32_t workgroup;      /* invocations, at most the device's limit */
   uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
-  uint32_t unroll; /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, "Data from C"] */
-  ipt_switch leap_frogging; /* TSMTTSM: elements loaded one row ahead [Ernst, "Leap Frogging"];
-                               default on */
+  uint32_t unroll;         /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, "Data from C"];
+                              TSMTTSM: 16 bytes so many times per invocation are loaded ahead, up to 16 */
+  ipt_switch staged; /* rows go through shared memory, in whole lines whatever the widths; only for
+                        m and n up to 64; default: where it is faster */
+  ipt_switch fixed_sizes; /* staged: m and n are compiled into the pipelines; default: on GPUs */
+  ipt_switch hold_c;      /* staged TSMM: C is in shared memory; default: where it fits */
+  ipt_switch double_buffer; /* staged: two chunks of rows in shared memory */
+  ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
   ipt_switch
       transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
                                   ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on */
@@ -688,6 +693,9 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "backend_vulkan/record.h"     /* from dispatches to a command buffer */
 #include "backend_vulkan/host.h"       /* host memory: upload, run, download */
 #include "tsm/geometry.h"              /* how kernels divide a multiplication */
+#include "tsm/direct.h"                /* those that read straight from memory */
+#include "tsm/staged.h"                /* those that go through shared memory */
+#include "tsm/layout.h"                /* which of them */
 #include "backend_vulkan/tsm_lower.h"  /* from a multiplication to dispatches */
 #include "backend_vulkan/tsm_record.h" /* from those to a command buffer */
 #include "backend_vulkan/tsm_host.h"   /* multiplication of host memory */

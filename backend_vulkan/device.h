@@ -57,6 +57,7 @@ static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId dr
   limits.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   ipt__guess_registers(info, &limits);
   limits.workgroup = info->workgroup_invocations;
+  limits.compiles_sizes = info->type != VK_PHYSICAL_DEVICE_TYPE_CPU;
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
     limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     limits.single_subgroup = 1;

@@ -23,14 +23,22 @@
 #include "shaders/spirv/tsm_reduce_c64.h"
 #include "shaders/spirv/tsm_reduce_f32.h"
 #include "shaders/spirv/tsm_reduce_f64.h"
-#include "shaders/spirv/tsmm_c32.h"
-#include "shaders/spirv/tsmm_c64.h"
-#include "shaders/spirv/tsmm_f32.h"
-#include "shaders/spirv/tsmm_f64.h"
-#include "shaders/spirv/tsmttsm_c32.h"
-#include "shaders/spirv/tsmttsm_c64.h"
-#include "shaders/spirv/tsmttsm_f32.h"
-#include "shaders/spirv/tsmttsm_f64.h"
+#include "shaders/spirv/tsmm_direct_c32.h"
+#include "shaders/spirv/tsmm_direct_c64.h"
+#include "shaders/spirv/tsmm_direct_f32.h"
+#include "shaders/spirv/tsmm_direct_f64.h"
+#include "shaders/spirv/tsmm_staged_c32.h"
+#include "shaders/spirv/tsmm_staged_c64.h"
+#include "shaders/spirv/tsmm_staged_f32.h"
+#include "shaders/spirv/tsmm_staged_f64.h"
+#include "shaders/spirv/tsmttsm_direct_c32.h"
+#include "shaders/spirv/tsmttsm_direct_c64.h"
+#include "shaders/spirv/tsmttsm_direct_f32.h"
+#include "shaders/spirv/tsmttsm_direct_f64.h"
+#include "shaders/spirv/tsmttsm_staged_c32.h"
+#include "shaders/spirv/tsmttsm_staged_c64.h"
+#include "shaders/spirv/tsmttsm_staged_f32.h"
+#include "shaders/spirv/tsmttsm_staged_f64.h"
 
 typedef enum ipt__shader {
   IPT__SHADER_BS,
@@ -56,14 +64,22 @@ typedef enum ipt__shader {
   IPT__SHADER_TSM_REDUCE_C64,
   IPT__SHADER_TSM_REDUCE_F32,
   IPT__SHADER_TSM_REDUCE_F64,
-  IPT__SHADER_TSMM_C32,
-  IPT__SHADER_TSMM_C64,
-  IPT__SHADER_TSMM_F32,
-  IPT__SHADER_TSMM_F64,
-  IPT__SHADER_TSMTTSM_C32,
-  IPT__SHADER_TSMTTSM_C64,
-  IPT__SHADER_TSMTTSM_F32,
-  IPT__SHADER_TSMTTSM_F64
+  IPT__SHADER_TSMM_DIRECT_C32,
+  IPT__SHADER_TSMM_DIRECT_C64,
+  IPT__SHADER_TSMM_DIRECT_F32,
+  IPT__SHADER_TSMM_DIRECT_F64,
+  IPT__SHADER_TSMM_STAGED_C32,
+  IPT__SHADER_TSMM_STAGED_C64,
+  IPT__SHADER_TSMM_STAGED_F32,
+  IPT__SHADER_TSMM_STAGED_F64,
+  IPT__SHADER_TSMTTSM_DIRECT_C32,
+  IPT__SHADER_TSMTTSM_DIRECT_C64,
+  IPT__SHADER_TSMTTSM_DIRECT_F32,
+  IPT__SHADER_TSMTTSM_DIRECT_F64,
+  IPT__SHADER_TSMTTSM_STAGED_C32,
+  IPT__SHADER_TSMTTSM_STAGED_C64,
+  IPT__SHADER_TSMTTSM_STAGED_F32,
+  IPT__SHADER_TSMTTSM_STAGED_F64
 } ipt__shader;
 
 typedef struct ipt__spirv {
@@ -96,14 +112,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64},
       {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32},
       {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64},
-      {ipt__spirv_tsmm_c32, sizeof ipt__spirv_tsmm_c32},
-      {ipt__spirv_tsmm_c64, sizeof ipt__spirv_tsmm_c64},
-      {ipt__spirv_tsmm_f32, sizeof ipt__spirv_tsmm_f32},
-      {ipt__spirv_tsmm_f64, sizeof ipt__spirv_tsmm_f64},
-      {ipt__spirv_tsmttsm_c32, sizeof ipt__spirv_tsmttsm_c32},
-      {ipt__spirv_tsmttsm_c64, sizeof ipt__spirv_tsmttsm_c64},
-      {ipt__spirv_tsmttsm_f32, sizeof ipt__spirv_tsmttsm_f32},
-      {ipt__spirv_tsmttsm_f64, sizeof ipt__spirv_tsmttsm_f64},
+      {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32},
+      {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64},
+      {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32},
+      {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64},
+      {ipt__spirv_tsmm_staged_c32, sizeof ipt__spirv_tsmm_staged_c32},
+      {ipt__spirv_tsmm_staged_c64, sizeof ipt__spirv_tsmm_staged_c64},
+      {ipt__spirv_tsmm_staged_f32, sizeof ipt__spirv_tsmm_staged_f32},
+      {ipt__spirv_tsmm_staged_f64, sizeof ipt__spirv_tsmm_staged_f64},
+      {ipt__spirv_tsmttsm_direct_c32, sizeof ipt__spirv_tsmttsm_direct_c32},
+      {ipt__spirv_tsmttsm_direct_c64, sizeof ipt__spirv_tsmttsm_direct_c64},
+      {ipt__spirv_tsmttsm_direct_f32, sizeof ipt__spirv_tsmttsm_direct_f32},
+      {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64},
+      {ipt__spirv_tsmttsm_staged_c32, sizeof ipt__spirv_tsmttsm_staged_c32},
+      {ipt__spirv_tsmttsm_staged_c64, sizeof ipt__spirv_tsmttsm_staged_c64},
+      {ipt__spirv_tsmttsm_staged_f32, sizeof ipt__spirv_tsmttsm_staged_f32},
+      {ipt__spirv_tsmttsm_staged_f64, sizeof ipt__spirv_tsmttsm_staged_f64},
   };
   return all[shader];
 }

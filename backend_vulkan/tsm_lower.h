@@ -9,6 +9,7 @@ typedef struct ipt__tsm_arguments {
   uint32_t groups, group_rows, last_rows;
   uint32_t tiles_m, tiles_n, tile_blocks;
   uint32_t lanes, slots;
+  uint32_t aligned; /* to 16 bytes are A and B; known when recorded */
 } ipt__tsm_arguments;
 
 typedef struct ipt__tsm_dispatch {
@@ -96,12 +97,27 @@ static ipt_result ipt__lower_reduction(ipt_context *context, const ipt__tsm *tsm
                                ipt__divide_up(tsm->m * tsm->n, arguments.lanes), program);
 }
 
-static ipt_result ipt__lower_sums(ipt_context *context, const ipt__tsm *tsm,
-                                  const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
-  ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
+/* Constants 8 to 18 of the staged kernels. */
+static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                      ipt__pipeline_key *key) {
+  key->constant[8] = geometry->fixed ? (uint32_t)tsm->m : 0;
+  key->constant[9] = geometry->fixed ? (uint32_t)tsm->n : 0;
+  key->constant[10] = geometry->chunk_rows;
+  key->constant[11] = geometry->held_a;
+  key->constant[12] = geometry->held_b;
+  key->constant[13] = geometry->units;
+  key->constant[14] = geometry->fixed ? geometry->slots : 0;
+  key->constant[15] = ipt__access_to_rows(&tsm->a);
+  key->constant[16] = ipt__access_to_rows(&tsm->b);
+  key->constant[17] = geometry->buffers;
+  key->constant[18] = ipt__access_to_rows(&tsm->c);
+}
+
+static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key;
   memset(&key, 0, sizeof key);
-  key.shader = ipt__typed_shader(IPT__SHADER_TSMTTSM_C32, tsm->type);
+  key.shader = geometry->staged ? IPT__SHADER_TSMTTSM_STAGED_C32 : IPT__SHADER_TSMTTSM_DIRECT_C32;
+  key.shader = ipt__typed_shader(key.shader, tsm->type);
   key.constant[0] = geometry->workgroup;
   key.constant[1] = geometry->tile_m;
   key.constant[2] = geometry->tile_n;
@@ -110,6 +126,17 @@ static ipt_result ipt__lower_sums(ipt_context *context, const ipt__tsm *tsm,
   key.constant[5] = (uint32_t)geometry->transposed;
   key.constant[6] = (uint32_t)tsm->conjugate;
   key.constant[7] = (uint32_t)geometry->atomic;
+  if (geometry->staged)
+    ipt__set_staged_constants(tsm, geometry, &key);
+  else
+    key.constant[8] = geometry->unroll;
+  return key;
+}
+
+static ipt_result ipt__lower_sums(ipt_context *context, const ipt__tsm *tsm,
+                                  const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
+  ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
+  ipt__pipeline_key key = ipt__sums_key(tsm, geometry);
   ipt__divide_k(tsm, geometry, &arguments);
   arguments.tiles_m = (uint32_t)geometry->tiles_m;
   arguments.tiles_n = (uint32_t)geometry->tiles_n;
@@ -132,20 +159,28 @@ static ipt_result ipt__lower_tsmttsm(ipt_context *context, const ipt__tsm *tsm,
   return result;
 }
 
-static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
-                                  const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
-  ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
+static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key;
   memset(&key, 0, sizeof key);
-  key.shader = ipt__typed_shader(IPT__SHADER_TSMM_C32, tsm->type);
+  key.shader = geometry->staged ? IPT__SHADER_TSMM_STAGED_C32 : IPT__SHADER_TSMM_DIRECT_C32;
+  key.shader = ipt__typed_shader(key.shader, tsm->type);
   key.constant[0] = geometry->workgroup;
   key.constant[1] = geometry->tile_n;
   key.constant[2] = geometry->unroll;
-  key.constant[3] = (uint32_t)geometry->held;
+  key.constant[3] = (uint32_t)(geometry->staged ? geometry->workgroup : geometry->held);
   key.constant[4] = (uint32_t)geometry->holds_c;
   key.constant[5] = (uint32_t)geometry->transposed;
   key.constant[6] = (uint32_t)tsm->conjugate;
-  key.constant[7] = (uint32_t)tsm->in_place;
+  key.constant[7] = (uint32_t)(geometry->staged ? geometry->leap_frogging : tsm->in_place);
+  if (geometry->staged)
+    ipt__set_staged_constants(tsm, geometry, &key);
+  return key;
+}
+
+static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
+                                  const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
+  ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
+  ipt__pipeline_key key = ipt__tsmm_key(tsm, geometry);
   arguments.m = (uint32_t)ipt__tsm_terms(tsm);
   ipt__divide_k(tsm, geometry, &arguments);
   return ipt__add_tsm_dispatch(context, &key, &arguments, geometry->groups, program);

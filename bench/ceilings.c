@@ -37,7 +37,7 @@ static arithmetic new_arithmetic(const bench_gpu *gpu, ipt_type type, const benc
   uint64_t groups = buffer->size / bytes_per_invocation / gpu->kernels.workgroup + 1;
   arithmetic a = {bench_real_words(type) == 2 ? BENCH_KERNEL_FMA_DOUBLE : BENCH_KERNEL_FMA_SINGLE,
                   groups * gpu->kernels.workgroup,
-                  {buffer->address, 512, 0.5f}};
+                  {buffer->address, 128, 0.5f}};
   return a;
 }
 

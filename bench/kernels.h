@@ -60,7 +60,7 @@ typedef struct bench_fma_arguments {
   float factor;
 } bench_fma_arguments;
 
-enum { BENCH_FMA_PER_ROUND = 64 };
+enum { BENCH_FMA_PER_ROUND = 256 };
 
 typedef struct bench_tsm_fill_arguments {
   uint64_t data, words;

@@ -16,6 +16,7 @@ typedef struct ipt__limits {
   uint64_t registers;     /* 32-bit registers that one workgroup can use */
   uint64_t registers_per_invocation;
   uint64_t resident_groups; /* workgroups that surely run at the same time; 1 if unknown */
+  int compiles_sizes;       /* a pipeline is soon compiled and saves much time */
   int single_subgroup;      /* kernels with a barrier in a loop need workgroups of one subgroup */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;

@@ -30,6 +30,7 @@ layout(push_constant) uniform Arguments {
   uint tile_blocks; // TSMTTSM: groups of tiles that different workgroups sum
   uint lanes;       // invocations that work on the same row; reduction: elements of a workgroup
   uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
+  uint aligned;     // staged: A and B begin at a multiple of 16 bytes
 };
 
 #include "address.glsl"
@@ -53,9 +54,41 @@ layout(push_constant) uniform Arguments {
 #define NUMBER_BYTES REAL_BYTES
 #endif
 
+// 16 bytes.
+#ifdef DOUBLE
+#define UNIT dvec2
+#else
+#define UNIT vec4
+#endif
+#define UNIT_NUMBERS (16 / NUMBER_BYTES)
+
 layout(buffer_reference, std430, buffer_reference_align = NUMBER_BYTES) buffer Numbers {
   NUMBER v[];
 };
+
+layout(buffer_reference, std430, buffer_reference_align = 16) buffer Units {
+  UNIT v[];
+};
+
+NUMBER number_of(UNIT unit, uint i) {
+#if defined(DOUBLE) && defined(COMPLEX)
+  return unit;
+#elif defined(COMPLEX)
+  return i == 0 ? unit.xy : unit.zw;
+#else
+  return unit[i];
+#endif
+}
+
+void set_number(inout UNIT unit, uint i, NUMBER x) {
+#if defined(DOUBLE) && defined(COMPLEX)
+  unit = x;
+#elif defined(COMPLEX)
+  unit = i == 0 ? vec4(x, unit.zw) : vec4(unit.xy, x);
+#else
+  unit[i] = x;
+#endif
+}
 
 REAL real_from_bits(uvec2 bits) {
 #ifdef DOUBLE

@@ -8,7 +8,7 @@ layout(push_constant) uniform Arguments {
 };
 
 const uint CHAINS = 8; // independent of each other, as latency demands
-const uint STEPS = 8;
+const uint STEPS = 32;
 
 void main() {
   REAL x[CHAINS];

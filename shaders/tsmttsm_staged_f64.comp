@@ -3,4 +3,4 @@
 #extension GL_EXT_control_flow_attributes : require
 // TSMTTSM, double precision.
 #define DOUBLE
-#include "include/tsmttsm.glsl"
+#include "include/tsmttsm_staged.glsl"

@@ -1,7 +1,6 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// TSMTTSM, complex, double precision.
-#define COMPLEX
+// TSMM, double precision.
 #define DOUBLE
-#include "include/tsmttsm.glsl"
+#include "include/tsmm_direct.glsl"

@@ -15,11 +15,13 @@ layout(constant_id = 4) const bool LEAP_FROGGING = true; // a row ahead
 layout(constant_id = 5) const bool TRANSPOSED = true;    // tiles interleave
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
+layout(constant_id = 8) const uint UNROLL = 1;     // rows at a time
 
 shared NUMBER exchanged[WORKGROUP];
 
 NUMBER sums[TILE_M * TILE_N];
-NUMBER a_row[TILE_M], b_row[TILE_N], next_a_row[TILE_M], next_b_row[TILE_N];
+NUMBER a_row[UNROLL * TILE_M], next_a_row[UNROLL * TILE_M];
+NUMBER b_row[UNROLL * TILE_N], next_b_row[UNROLL * TILE_N];
 
 uint row_of_c(uint tile, uint i) {
   uint tile_row = tile / tiles_n;
@@ -32,40 +34,63 @@ uint col_of_c(uint tile, uint j) {
 }
 
 void load_next(uvec2 a_rows, uvec2 b_rows, uint row, uint tile) {
-  Numbers from_a = row_of(a_rows, a_pitch, row), from_b = row_of(b_rows, b_pitch, row);
-  [[unroll]] for (uint i = 0; i < TILE_M; i++)
-    next_a_row[i] = from_a.v[min(row_of_c(tile, i), m - 1)];
-  [[unroll]] for (uint j = 0; j < TILE_N; j++)
-    next_b_row[j] = from_b.v[min(col_of_c(tile, j), n - 1)];
+  [[unroll]] for (uint u = 0; u < UNROLL; u++) {
+    Numbers from_a = row_of(a_rows, a_pitch, row + u * slots);
+    Numbers from_b = row_of(b_rows, b_pitch, row + u * slots);
+    [[unroll]] for (uint i = 0; i < TILE_M; i++)
+      next_a_row[u * TILE_M + i] = from_a.v[min(row_of_c(tile, i), m - 1)];
+    [[unroll]] for (uint j = 0; j < TILE_N; j++)
+      next_b_row[u * TILE_N + j] = from_b.v[min(col_of_c(tile, j), n - 1)];
+  }
 }
 
 void take_next() {
-  [[unroll]] for (uint i = 0; i < TILE_M; i++)
+  [[unroll]] for (uint i = 0; i < UNROLL * TILE_M; i++)
     a_row[i] = CONJUGATE ? conjugate(next_a_row[i]) : next_a_row[i];
-  [[unroll]] for (uint j = 0; j < TILE_N; j++)
+  [[unroll]] for (uint j = 0; j < UNROLL * TILE_N; j++)
     b_row[j] = next_b_row[j];
 }
 
 void add_products() {
-  [[unroll]] for (uint i = 0; i < TILE_M; i++)
-    [[unroll]] for (uint j = 0; j < TILE_N; j++)
-      sums[i * TILE_N + j] = multiply_add(a_row[i], b_row[j], sums[i * TILE_N + j]);
+  [[unroll]] for (uint u = 0; u < UNROLL; u++)
+    [[unroll]] for (uint i = 0; i < TILE_M; i++)
+      [[unroll]] for (uint j = 0; j < TILE_N; j++) {
+        uint at = i * TILE_N + j;
+        sums[at] = multiply_add(a_row[u * TILE_M + i], b_row[u * TILE_N + j], sums[at]);
+      }
 }
 
-// Leaping beyond the last row loads it once more.
+// The rows that are left, one by one.
+void add_last_rows(uvec2 a_rows, uvec2 b_rows, uint row, uint rows, uint tile) {
+  for (; row < rows; row += slots) {
+    Numbers from_a = row_of(a_rows, a_pitch, row), from_b = row_of(b_rows, b_pitch, row);
+    [[unroll]] for (uint i = 0; i < TILE_M; i++) {
+      NUMBER x = from_a.v[min(row_of_c(tile, i), m - 1)];
+      x = CONJUGATE ? conjugate(x) : x;
+      [[unroll]] for (uint j = 0; j < TILE_N; j++) {
+        NUMBER y = from_b.v[min(col_of_c(tile, j), n - 1)];
+        sums[i * TILE_N + j] = multiply_add(x, y, sums[i * TILE_N + j]);
+      }
+    }
+  }
+}
+
+// Leaping beyond the last rows loads some once more.
 void sum_rows(uint group, uint tile, uint slot) {
-  uint rows = rows_of(group);
+  uint rows = rows_of(group), reach = (UNROLL - 1) * slots, row = slot;
   uvec2 a_rows = first_row_of(a, a_pitch, group), b_rows = first_row_of(b, b_pitch, group);
-  if (LEAP_FROGGING && slot < rows)
-    load_next(a_rows, b_rows, slot, tile);
-  for (uint row = slot; row < rows; row += slots) {
+  if (LEAP_FROGGING && row + reach < rows)
+    load_next(a_rows, b_rows, row, tile);
+  for (; row + reach < rows; row += UNROLL * slots) {
+    uint next = row + UNROLL * slots;
     if (!LEAP_FROGGING)
       load_next(a_rows, b_rows, row, tile);
     take_next();
     if (LEAP_FROGGING)
-      load_next(a_rows, b_rows, min(row + slots, rows - 1), tile);
+      load_next(a_rows, b_rows, next + reach < rows ? next : row, tile);
     add_products();
   }
+  add_last_rows(a_rows, b_rows, row, rows, tile);
 }
 
 // The sum over the slots of a workgroup, in the same order every time; complete in slot 0.

@@ -1,0 +1,125 @@
+// Rows of a tall matrix, brought into shared memory for all invocations of a workgroup.
+//
+// Rows without gaps are one run of numbers, so that a chunk of them is loaded in whole units of 16
+// bytes, whatever their width, by neighbours beside each other. In shared memory a row begins with
+// a unit; an odd number of units from row to row keeps accesses to a column off the same bank.
+//
+// The including file declares `shared UNIT chunk[...]` and `UNIT held[...]`, which is in registers.
+
+struct Rows {
+  uvec2 address; // of the first row of the chunk
+  uint pitch;    // bytes
+  uint cols;
+  uint access;
+  uint stride; // units from row to row in shared memory
+  uint place;  // first unit in shared memory
+};
+
+// Mirrored by tsm/staged.h.
+const uint IN_NUMBERS = 0;
+const uint IN_UNITS = 1;     // no gaps between rows
+const uint IN_UNIT_ROWS = 2; // rows consist of units
+
+// Row and column of an invocation in a grid. Four neighbours form a square where that is possible:
+// two addresses of 16 bytes among four neighbours take half the time that four would.
+uvec2 grid_position(uint index, uint down, uint across) {
+  if (down % 2 != 0 || across % 2 != 0)
+    return uvec2(index / across, index % across);
+  uint square = index / 4, squares = across / 2;
+  return uvec2(square / squares * 2 + index % 4 / 2, square % squares * 2 + index % 2);
+}
+
+uint units_of(uint cols) {
+  return (cols + UNIT_NUMBERS - 1) / UNIT_NUMBERS;
+}
+
+Rows after(Rows x, uint rows) {
+  x.address = add64(x.address, mul64(rows, x.pitch));
+  return x;
+}
+
+// Rows of a group that come in whole chunks of units.
+uint rows_in_chunks(uint rows) {
+  bool in_units = ACCESS_TO_A != IN_NUMBERS && ACCESS_TO_B != IN_NUMBERS && aligned != 0;
+  return in_units ? rows - rows % ROWS : 0;
+}
+
+// Where a unit of a chunk is, from the first one. Rows without gaps may end amid a unit.
+uint unit_offset(Rows x, uint unit) {
+  uint units = max(x.cols / UNIT_NUMBERS, 1);
+  return x.access == IN_UNITS ? unit * 16 : unit / units * x.pitch + unit % units * 16;
+}
+
+// Units beyond the chunk are its last one again, so that no load depends on a branch.
+uint held_unit(Rows x, uint i) {
+  return min(gl_LocalInvocationIndex + i * WORKGROUP, ROWS * x.cols / UNIT_NUMBERS - 1);
+}
+
+Units unit_at(Rows x, uint offset) {
+  return Units(add64(x.address, offset));
+}
+
+// The units of a chunk into registers.
+void hold_rows(Rows x, uint first, uint count) {
+  [[unroll]] for (uint i = 0; i < count; i++)
+    held[first + i] = unit_at(x, unit_offset(x, held_unit(x, i))).v[0];
+}
+
+NUMBER chunk_number(uint at) {
+#if defined(DOUBLE) && defined(COMPLEX)
+  return chunk[at];
+#elif defined(COMPLEX)
+  return vec2(chunk[at / 2][at % 2 * 2], chunk[at / 2][at % 2 * 2 + 1]);
+#else
+  return chunk[at / UNIT_NUMBERS][at % UNIT_NUMBERS];
+#endif
+}
+
+void set_chunk_number(uint at, NUMBER x) {
+#if defined(DOUBLE) && defined(COMPLEX)
+  chunk[at] = x;
+#elif defined(COMPLEX)
+  chunk[at / 2][at % 2 * 2] = x.x;
+  chunk[at / 2][at % 2 * 2 + 1] = x.y;
+#else
+  chunk[at / UNIT_NUMBERS][at % UNIT_NUMBERS] = x;
+#endif
+}
+
+uint number_place(Rows x, uint number) {
+  return (x.place + number / x.cols * x.stride) * UNIT_NUMBERS + number % x.cols;
+}
+
+void place_unit(Rows x, uint unit, UNIT value) {
+  uint place = number_place(x, unit * UNIT_NUMBERS), col = unit * UNIT_NUMBERS % x.cols;
+  if (x.cols % UNIT_NUMBERS == 0)
+    chunk[place / UNIT_NUMBERS] = value;
+  else if (x.cols < UNIT_NUMBERS)
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+      set_chunk_number(number_place(x, unit * UNIT_NUMBERS + e), number_of(value, e));
+  else
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++) {
+      uint gap = col + e >= x.cols ? x.stride * UNIT_NUMBERS - x.cols : 0;
+      set_chunk_number(place + e + gap, number_of(value, e));
+    }
+}
+
+// What has been held.
+void place_rows(Rows x, uint first, uint count) {
+  uint units = ROWS * x.cols / UNIT_NUMBERS;
+  [[unroll]] for (uint i = 0; i < count; i++)
+    if (gl_LocalInvocationIndex + i * WORKGROUP < units)
+      place_unit(x, gl_LocalInvocationIndex + i * WORKGROUP, held[first + i]);
+}
+
+Numbers number_row(Rows x, uint number) {
+  return row_of(x.address, x.pitch, number / x.cols);
+}
+
+// Rows straight from memory, number by number; behind the last one zeros.
+void place_numbers(Rows x, uint rows) {
+  for (uint i = gl_LocalInvocationIndex; i < ROWS * x.cols; i += WORKGROUP) {
+    NUMBER number = i < rows * x.cols ? number_row(x, i).v[i % x.cols] : NUMBER(0);
+    set_chunk_number(number_place(x, i), number);
+  }
+}

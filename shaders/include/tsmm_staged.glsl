@@ -1,0 +1,237 @@
+// TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, "TSMM", "Data from C"].
+//
+// A workgroup brings ROWS rows of A into shared memory at a time. `lanes` invocations share a row
+// of B, of which each computes TILE_N elements in UNROLL rows, so that a number of C, once loaded,
+// is used for all of these rows. The results take the place of A in shared memory and leave in
+// whole units of 16 bytes, whatever the width of B.
+
+#include "tsm.glsl"
+
+layout(constant_id = 1) const uint TILE_N = 4;
+layout(constant_id = 2) const uint UNROLL = 2;
+layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 4) const bool HOLDS_C = true;       // C is in shared memory
+layout(constant_id = 5) const bool TRANSPOSED = true;    // elements of invocations interleave
+layout(constant_id = 6) const bool CONJUGATE = false;
+layout(constant_id = 7) const bool LEAP_FROGGING = true; // rows of A ahead
+layout(constant_id = 8) const uint COLS_OF_A = 0;  // 0: as the arguments say
+layout(constant_id = 9) const uint COLS_OF_B = 0;
+layout(constant_id = 10) const uint ROWS = 64;     // of a chunk
+layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
+layout(constant_id = 12) const uint HELD_OF_B = 1;
+layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
+layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
+layout(constant_id = 15) const uint ACCESS_TO_A = 0;
+layout(constant_id = 16) const uint ACCESS_TO_B = 0;
+layout(constant_id = 17) const uint BUFFERS = 1; // 2: a chunk is placed while one is multiplied
+layout(constant_id = 18) const uint ACCESS_TO_C = 0;
+
+shared UNIT chunk[CHUNK_UNITS];
+
+UNIT held[HELD_OF_A];
+
+#include "tsm_rows.glsl"
+
+const uint UNITS_OF_TILE = TILE_N / UNIT_NUMBERS;
+const uint AT_A_TIME = 4; // units of A: more code would not stay in the cache
+
+NUMBER sums[UNROLL * TILE_N];
+
+uint cols_of_a() { return COLS_OF_A != 0 ? COLS_OF_A : m; }
+uint cols_of_b() { return COLS_OF_B != 0 ? COLS_OF_B : n; }
+uint row_slots() { return SLOTS != 0 ? SLOTS : slots; }
+uint lanes_of_b() { return (cols_of_b() + TILE_N - 1) / TILE_N; }
+uint units_of_c() { return HOLDS_C ? cols_of_a() * units_of(cols_of_b()) : 0; }
+
+UNIT load_unit_of_c(uint row, uint unit) {
+  Numbers numbers = row_of(c, c_pitch, row);
+  UNIT loaded = UNIT(0);
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+    set_number(loaded, e, numbers.v[min(unit * UNIT_NUMBERS + e, cols_of_b() - 1)]);
+  return loaded;
+}
+
+void hold_c() {
+  for (uint i = gl_LocalInvocationIndex; i < units_of_c(); i += WORKGROUP)
+    chunk[i] = load_unit_of_c(i / units_of(cols_of_b()), i % units_of(cols_of_b()));
+}
+
+UNIT unit_of_c(uint row, uint unit) {
+  if (HOLDS_C)
+    return chunk[row * units_of(cols_of_b()) + unit];
+  if (ACCESS_TO_C != IN_NUMBERS && cols_of_b() % UNIT_NUMBERS == 0 && c.x % 16 == 0)
+    return Units(add64(c, mul64(c_pitch, row))).v[unit];
+  return load_unit_of_c(row, unit);
+}
+
+uint unit_of_b(uint lane, uint j) {
+  return TRANSPOSED ? lane + j * lanes_of_b() : lane * UNITS_OF_TILE + j;
+}
+
+// Some of the terms in one unit of each row of A.
+void add_terms(Rows of_a, uint slot, uint lane, uint unit, uint count) {
+  UNIT from_a[UNROLL];
+  [[unroll]] for (uint u = 0; u < UNROLL; u++)
+    from_a[u] = chunk[of_a.place + (slot + u * row_slots()) * of_a.stride + unit];
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++) {
+    if (e >= count)
+      break;
+    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
+      UNIT from_c = unit_of_c(unit * UNIT_NUMBERS + e, min(unit_of_b(lane, j), units_of(cols_of_b()) - 1));
+      [[unroll]] for (uint u = 0; u < UNROLL; u++) {
+        NUMBER x = number_of(from_a[u], e);
+        x = CONJUGATE ? conjugate(x) : x;
+        [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++) {
+          uint at = (u * UNITS_OF_TILE + j) * UNIT_NUMBERS + f;
+          sums[at] = multiply_add(x, number_of(from_c, f), sums[at]);
+        }
+      }
+    }
+  }
+}
+
+void add_products(Rows of_a, uint slot, uint lane) {
+  uint whole = cols_of_a() / UNIT_NUMBERS;
+  [[unroll]] for (uint i = 0; i < UNROLL * TILE_N; i++)
+    sums[i] = NUMBER(0);
+  [[dont_unroll]] for (uint unit = 0; unit + AT_A_TIME <= whole; unit += AT_A_TIME)
+    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+      add_terms(of_a, slot, lane, unit + i, UNIT_NUMBERS);
+  for (uint unit = whole - whole % AT_A_TIME; unit < whole; unit++)
+    add_terms(of_a, slot, lane, unit, UNIT_NUMBERS);
+  if (cols_of_a() % UNIT_NUMBERS != 0)
+    add_terms(of_a, slot, lane, whole, cols_of_a() % UNIT_NUMBERS);
+}
+
+// Rows of B without gaps, where those of A were.
+void place_results(uint place, uint slot, uint lane) {
+  [[unroll]] for (uint u = 0; u < UNROLL; u++)
+    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
+      uint row = slot + u * row_slots(), unit = unit_of_b(lane, j), at = (u * UNITS_OF_TILE + j) * UNIT_NUMBERS;
+      if (slot >= row_slots() || unit >= units_of(cols_of_b()))
+        continue;
+      [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++)
+        if (unit * UNIT_NUMBERS + f < cols_of_b())
+          set_chunk_number(place * UNIT_NUMBERS + row * cols_of_b() + unit * UNIT_NUMBERS + f, sums[at + f]);
+    }
+}
+
+NUMBER scaled(NUMBER sum, NUMBER old) {
+  NUMBER beta = number_from_bits(beta_bits);
+  NUMBER result = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
+  return beta != NUMBER(0) ? multiply_add(beta, old, result) : result;
+}
+
+void store_unit(Rows of_b, uint unit, UNIT value) {
+  Units at = unit_at(of_b, unit_offset(of_b, unit));
+  UNIT old = UNIT(0);
+  if (number_from_bits(beta_bits) != NUMBER(0))
+    old = at.v[0];
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+    set_number(value, e, scaled(number_of(value, e), number_of(old, e)));
+  at.v[0] = value;
+}
+
+// Straight from registers, where rows of B consist of units.
+void store_sums(Rows of_b, uint lane, uint slot) {
+  [[unroll]] for (uint u = 0; u < UNROLL; u++)
+    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
+      uint row = slot + u * row_slots(), unit = unit_of_b(lane, j);
+      UNIT value;
+      [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+        set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
+      if (slot < row_slots() && unit < units_of(of_b.cols))
+        store_unit(of_b, row * units_of(of_b.cols) + unit, value);
+    }
+}
+
+// From shared memory.
+void store_units(Rows of_b) {
+  uint units = ROWS * of_b.cols / UNIT_NUMBERS;
+  [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
+    uint unit = gl_LocalInvocationIndex + i * WORKGROUP;
+    if (unit < units)
+      store_unit(of_b, unit, chunk[of_b.place + unit]);
+  }
+}
+
+void store_numbers(Rows of_b, uint rows) {
+  for (uint i = gl_LocalInvocationIndex; i < min(rows, ROWS) * of_b.cols; i += WORKGROUP) {
+    Numbers row = number_row(of_b, i);
+    uint col = i % of_b.cols;
+    NUMBER old = NUMBER(0);
+    if (number_from_bits(beta_bits) != NUMBER(0))
+      old = row.v[col];
+    row.v[col] = scaled(chunk_number(of_b.place * UNIT_NUMBERS + i), old);
+  }
+}
+
+void place_chunk(Rows of_a) {
+  if (BUFFERS == 1)
+    barrier();
+  place_rows(of_a, 0, HELD_OF_A);
+  barrier();
+}
+
+// From the rows of A in shared memory to those of B.
+void multiply_chunk(Rows of_a, Rows of_b, uint lane, uint slot) {
+  add_products(of_a, min(slot, row_slots() - 1), lane);
+  if (of_b.cols % UNIT_NUMBERS == 0) {
+    store_sums(of_b, lane, slot);
+    return;
+  }
+  barrier();
+  place_results(of_a.place, slot, lane);
+  barrier();
+  store_units(of_b);
+}
+
+// The last leap goes nowhere, but is made.
+void multiply_chunks(inout Rows of_a, inout Rows of_b, uint rows, uint lane, uint slot) {
+  if (LEAP_FROGGING && rows > 0)
+    hold_rows(of_a, 0, HELD_OF_A);
+  for (uint first = 0; first < rows; first += ROWS) {
+    if (!LEAP_FROGGING)
+      hold_rows(of_a, 0, HELD_OF_A);
+    place_chunk(of_a);
+    of_a = after(of_a, !LEAP_FROGGING || first + ROWS < rows ? ROWS : 0);
+    if (LEAP_FROGGING)
+      hold_rows(of_a, 0, HELD_OF_A);
+    multiply_chunk(of_a, of_b, lane, slot);
+    of_b = after(of_b, ROWS);
+    if (BUFFERS == 2)
+      of_a.place = of_b.place = units_of_c() + (CHUNK_UNITS + units_of_c()) / 2 - of_a.place;
+  }
+  if (LEAP_FROGGING && rows > 0)
+    of_a = after(of_a, ROWS);
+}
+
+void multiply_numbers(Rows of_a, Rows of_b, uint rows, uint lane, uint slot) {
+  for (uint first = 0; first < rows; first += ROWS) {
+    barrier();
+    place_numbers(after(of_a, first), rows - first);
+    workgroup_barrier();
+    add_products(of_a, min(slot, row_slots() - 1), lane);
+    barrier();
+    place_results(of_a.place, slot, lane);
+    barrier();
+    store_numbers(after(of_b, first), rows - first);
+  }
+}
+
+void main() {
+  uint group = group_index();
+  uvec2 position = grid_position(gl_LocalInvocationIndex, row_slots(), lanes_of_b());
+  uint slot = position.x, lane = position.y;
+  if (group >= groups)
+    return;
+  Rows of_a = Rows(first_row_of(a, a_pitch, group), a_pitch, cols_of_a(), ACCESS_TO_A,
+                   units_of(cols_of_a()) | 1, units_of_c());
+  Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, cols_of_b(), ACCESS_TO_B, 0,
+                   units_of_c());
+  uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
+  if (HOLDS_C)
+    hold_c();
+  multiply_chunks(of_a, of_b, in_chunks, lane, slot);
+  multiply_numbers(of_a, of_b, rows - in_chunks, lane, slot);
+}

@@ -1,0 +1,223 @@
+// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
+// Frogging"].
+//
+// C is cut into tiles of TILE_M x TILE_N. Each of `lanes` invocations keeps the sums of one tile in
+// registers and goes over every `slots`-th row of a chunk in shared memory; tiles that exceed a
+// workgroup are the matter of another one. Where a tile reaches beyond C it takes what happens to
+// be there, and what it sums is thrown away, so that nothing in the loop over rows depends on the
+// size of C.
+
+#include "tsm.glsl"
+
+layout(constant_id = 1) const uint TILE_M = 4;
+layout(constant_id = 2) const uint TILE_N = 4;
+layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 4) const bool LEAP_FROGGING = true; // a chunk ahead
+layout(constant_id = 5) const bool TRANSPOSED = true;    // tiles interleave
+layout(constant_id = 6) const bool CONJUGATE = false;
+layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
+layout(constant_id = 8) const uint COLS_OF_A = 0;  // 0: as the arguments say
+layout(constant_id = 9) const uint COLS_OF_B = 0;
+layout(constant_id = 10) const uint ROWS = 64; // of a chunk
+layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
+layout(constant_id = 12) const uint HELD_OF_B = 1;
+layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
+layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
+layout(constant_id = 15) const uint ACCESS_TO_A = 0;
+layout(constant_id = 16) const uint ACCESS_TO_B = 0;
+layout(constant_id = 17) const uint BUFFERS = 1; // 2: a chunk is placed while one is multiplied
+
+shared UNIT chunk[CHUNK_UNITS];
+
+UNIT held[HELD_OF_A + HELD_OF_B];
+
+#include "tsm_rows.glsl"
+
+const uint UNITS_OF_TILE_M = TILE_M / UNIT_NUMBERS, UNITS_OF_TILE_N = TILE_N / UNIT_NUMBERS;
+
+NUMBER sums[TILE_M * TILE_N];
+
+uint cols_of_a() { return COLS_OF_A != 0 ? COLS_OF_A : m; }
+uint cols_of_b() { return COLS_OF_B != 0 ? COLS_OF_B : n; }
+uint row_slots() { return SLOTS != 0 ? SLOTS : slots; }
+uint tiles_down() { return (cols_of_a() + TILE_M - 1) / TILE_M; }
+uint tiles_across() { return (cols_of_b() + TILE_N - 1) / TILE_N; }
+
+// Number i of a tile's rows or columns.
+uint place_of(uint tile, uint tiles, uint units, uint i) {
+  uint unit = TRANSPOSED ? tile + i / UNIT_NUMBERS * tiles : tile * units + i / UNIT_NUMBERS;
+  return unit * UNIT_NUMBERS + i % UNIT_NUMBERS;
+}
+
+uint row_of_c(uvec2 tile, uint i) {
+  return place_of(tile.x, tiles_down(), UNITS_OF_TILE_M, i);
+}
+
+uint col_of_c(uvec2 tile, uint j) {
+  return place_of(tile.y, tiles_across(), UNITS_OF_TILE_N, j);
+}
+
+void add_row(Rows of_a, Rows of_b, uint row, uvec2 tile) {
+  UNIT a_row[UNITS_OF_TILE_M], b_row[UNITS_OF_TILE_N];
+  [[unroll]] for (uint i = 0; i < UNITS_OF_TILE_M; i++)
+    a_row[i] = chunk[of_a.place + row * of_a.stride + row_of_c(tile, i * UNIT_NUMBERS) / UNIT_NUMBERS];
+  [[unroll]] for (uint j = 0; j < UNITS_OF_TILE_N; j++)
+    b_row[j] = chunk[of_b.place + row * of_b.stride + col_of_c(tile, j * UNIT_NUMBERS) / UNIT_NUMBERS];
+  [[unroll]] for (uint i = 0; i < TILE_M; i++) {
+    NUMBER x = number_of(a_row[i / UNIT_NUMBERS], i % UNIT_NUMBERS);
+    x = CONJUGATE ? conjugate(x) : x;
+    [[unroll]] for (uint j = 0; j < TILE_N; j++)
+      sums[i * TILE_N + j] = multiply_add(x, number_of(b_row[j / UNIT_NUMBERS], j % UNIT_NUMBERS), sums[i * TILE_N + j]);
+  }
+}
+
+void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
+  for (uint row = 0; row < ROWS; row += row_slots())
+    add_row(of_a, of_b, row + slot, tile);
+}
+
+void hold_chunk(Rows of_a, Rows of_b) {
+  hold_rows(of_a, 0, HELD_OF_A);
+  hold_rows(of_b, HELD_OF_A, HELD_OF_B);
+}
+
+void place_chunk(Rows of_a, Rows of_b) {
+  if (BUFFERS == 1)
+    barrier();
+  place_rows(of_a, 0, HELD_OF_A);
+  place_rows(of_b, HELD_OF_A, HELD_OF_B);
+  barrier();
+}
+
+// The last leap goes nowhere, but is made.
+void sum_chunks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint slot) {
+  if (LEAP_FROGGING && rows > 0)
+    hold_chunk(of_a, of_b);
+  for (uint first = 0; first < rows; first += ROWS) {
+    if (!LEAP_FROGGING)
+      hold_chunk(of_a, of_b);
+    place_chunk(of_a, of_b);
+    uint leap = !LEAP_FROGGING || first + ROWS < rows ? ROWS : 0;
+    of_a = after(of_a, leap);
+    of_b = after(of_b, leap);
+    if (LEAP_FROGGING)
+      hold_chunk(of_a, of_b);
+    add_chunk(of_a, of_b, tile, slot);
+    if (BUFFERS == 2) {
+      of_a.place = CHUNK_UNITS / 2 - of_a.place;
+      of_b.place = of_a.place + ROWS * of_a.stride;
+    }
+  }
+  if (LEAP_FROGGING && rows > 0) {
+    of_a = after(of_a, ROWS);
+    of_b = after(of_b, ROWS);
+  }
+}
+
+void sum_numbers(Rows of_a, Rows of_b, uint rows, uvec2 tile, uint slot) {
+  for (uint first = 0; first < rows; first += ROWS) {
+    barrier();
+    place_numbers(after(of_a, first), rows - first);
+    place_numbers(after(of_b, first), rows - first);
+    barrier();
+    add_chunk(of_a, of_b, tile, slot);
+  }
+}
+
+void sum_rows(uint group, uvec2 tile, uint slot) {
+  Rows of_a = Rows(first_row_of(a, a_pitch, group), a_pitch, cols_of_a(), ACCESS_TO_A,
+                   units_of(cols_of_a()) | 1, 0);
+  Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, cols_of_b(), ACCESS_TO_B,
+                   units_of(cols_of_b()) | 1, ROWS * of_a.stride);
+  uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
+  sum_chunks(of_a, of_b, in_chunks, tile, slot);
+  sum_numbers(of_a, of_b, rows - in_chunks, tile, slot);
+  barrier();
+}
+
+// As many elements of a tile as can be exchanged at a time.
+const uint HALF = (WORKGROUP + 1) / 2;
+const uint EXCHANGEABLE = CHUNK_UNITS * UNIT_NUMBERS / HALF;
+const uint EXCHANGED = TILE_M * TILE_N < EXCHANGEABLE ? TILE_M * TILE_N : EXCHANGEABLE;
+
+// The sums over the slots of a workgroup, in the same order every time; complete in slot 0.
+void add_slots(uint slot, uint first) {
+  for (uint live = row_slots(); live > 1; live = (live + 1) / 2) {
+    uint reach = (live + 1) / 2;
+    if (slot >= reach && slot < live)
+      [[unroll]] for (uint i = 0; i < EXCHANGED; i++)
+        if (first + i < TILE_M * TILE_N)
+          set_chunk_number(i * HALF + gl_LocalInvocationIndex - reach * lanes, sums[first + i]);
+    barrier();
+    if (slot + reach < live)
+      [[unroll]] for (uint i = 0; i < EXCHANGED; i++)
+        if (first + i < TILE_M * TILE_N)
+          sums[first + i] += chunk_number(i * HALF + gl_LocalInvocationIndex);
+    barrier();
+  }
+}
+
+#ifndef DOUBLE
+
+layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
+  uint v[];
+};
+
+// No device needs to have atomic additions of floating-point numbers; all can compare and swap.
+void add_atomically(Words words, uint index, float value) {
+  uint expected = words.v[index], found;
+  for (;;) {
+    uint wanted = floatBitsToUint(uintBitsToFloat(expected) + value);
+    found = atomicCompSwap(words.v[index], expected, wanted);
+    if (found == expected)
+      break;
+    expected = found;
+  }
+}
+
+void add_to_c(uint row, uint col, NUMBER sum) {
+  NUMBER scaled = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
+  Words words = Words(add64(c, mul64(c_pitch, row)));
+#ifdef COMPLEX
+  add_atomically(words, 2 * col, scaled.x);
+  add_atomically(words, 2 * col + 1, scaled.y);
+#else
+  add_atomically(words, col, scaled);
+#endif
+}
+
+#endif
+
+void store_sum(uint group, uint row, uint col, NUMBER sum) {
+  if (row >= m || col >= n)
+    return;
+#ifndef DOUBLE
+  if (ATOMIC) {
+    add_to_c(row, col, sum);
+    return;
+  }
+#endif
+  uvec2 partial = add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES));
+  Numbers(partial).v[row * n + col] = sum;
+}
+
+void main() {
+  if (group_index() >= groups * tile_blocks)
+    return;
+  uint group = group_index() / tile_blocks, block = group_index() % tile_blocks;
+  uint slot = min(gl_LocalInvocationIndex / lanes, row_slots() - 1);
+  bool idle = gl_LocalInvocationIndex >= row_slots() * lanes;
+  uint tile = block * lanes + gl_LocalInvocationIndex % lanes, tiles = tiles_down() * tiles_across();
+  uvec2 position = grid_position(min(tile, tiles - 1), tiles_down(), tiles_across());
+  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++)
+    sums[i] = NUMBER(0);
+  sum_rows(group, position, slot);
+  if (idle)
+    slot = row_slots();
+  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i += EXCHANGED)
+    add_slots(slot, i);
+  if (slot != 0 || tile >= tiles)
+    return;
+  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++)
+    store_sum(group, row_of_c(position, i / TILE_N), col_of_c(position, i % TILE_N), sums[i]);
+}

@@ -1,0 +1,58 @@
+/* Which kernel multiplies, and how it divides the work. */
+
+enum { IPT__TSM_DIRECT_COLS = 4 }; /* up to which rows need not be staged */
+
+static int ipt__within_limits(const ipt__tsm *tsm, const ipt__limits *limits) {
+  return tsm->a.pitch <= UINT32_MAX && tsm->b.pitch <= UINT32_MAX && tsm->c.pitch <= UINT32_MAX &&
+         tsm->m <= IPT__TSM_MAX_COLS && tsm->n <= IPT__TSM_MAX_COLS &&
+         tsm->m * tsm->n <= IPT__TSM_MAX_C && tsm->tuning.workgroup <= limits->workgroup &&
+         (tsm->tuning.reduction != IPT_TSM_REDUCTION_ATOMIC || !ipt__is_double(tsm->type));
+}
+
+/* Not for the narrowest matrices, unless asked for. */
+static int ipt__wants_staging(const ipt__tsm *tsm) {
+  if (tsm->tuning.staged == IPT_OFF || !ipt__tsm_reads_inputs(tsm))
+    return 0;
+  if (tsm->m > IPT__TSM_STAGED_COLS || tsm->n > IPT__TSM_STAGED_COLS)
+    return 0;
+  return tsm->tuning.staged == IPT_ON || tsm->m > IPT__TSM_DIRECT_COLS ||
+         tsm->n > IPT__TSM_DIRECT_COLS;
+}
+
+static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, int staged,
+                                ipt__tsm_geometry *geometry) {
+  memset(geometry, 0, sizeof *geometry);
+  geometry->staged = staged;
+  geometry->workgroup = (uint32_t)ipt__min(limits->workgroup, IPT__TSM_WORKGROUP);
+  if (tsm->tuning.workgroup != 0)
+    geometry->workgroup = tsm->tuning.workgroup;
+  geometry->leap_frogging = tsm->tuning.leap_frogging != IPT_OFF;
+  geometry->transposed = tsm->tuning.transposed_tiles != IPT_OFF;
+  geometry->atomic = tsm->operation == IPT_TSM_TSMTTSM &&
+                     tsm->tuning.reduction == IPT_TSM_REDUCTION_ATOMIC;
+  geometry->fixed = staged && limits->compiles_sizes;
+  if (tsm->tuning.fixed_sizes != IPT_DEFAULT)
+    geometry->fixed = staged && tsm->tuning.fixed_sizes == IPT_ON;
+}
+
+/* The output is not empty. */
+static ipt_result ipt__lay_out_tsm(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   ipt__tsm_geometry *geometry) {
+  int is_tsmm = tsm->operation == IPT_TSM_TSMM;
+  memset(geometry, 0, sizeof *geometry);
+  if (!ipt__within_limits(tsm, limits))
+    return IPT_ERROR_UNSUPPORTED;
+  if (ipt__wants_staging(tsm)) {
+    ipt__start_geometry(tsm, limits, 1, geometry);
+    if (is_tsmm ? ipt__lay_out_staged_tsmm(tsm, limits, geometry)
+                : ipt__lay_out_staged_tsmttsm(tsm, limits, geometry))
+      return IPT_SUCCESS;
+  }
+  ipt__start_geometry(tsm, limits, 0, geometry);
+  if (is_tsmm)
+    return ipt__lay_out_direct_tsmm(tsm, limits, geometry) ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+  if ((uint64_t)geometry->workgroup * ipt__type_size(tsm->type) > limits->on_chip)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt__lay_out_direct_tsmttsm(tsm, limits, geometry);
+  return IPT_SUCCESS;
+}
