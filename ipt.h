@@ -677,21 +677,28 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 
 /* Stages on a Vulkan device */
 #ifdef IPT_VULKAN
-#include "backend_vulkan/spirv.h"      /* the shaders, compiled */
-#include "backend_vulkan/loader.h"     /* Vulkan functions */
-#include "backend_vulkan/devices.h"    /* requirements, device list and choice */
-#include "backend_vulkan/device.h"     /* the device of a context */
-#include "backend_vulkan/pipelines.h"  /* pipelines by kernel and constants */
-#include "backend_vulkan/buffers.h"    /* buffers of the library's own */
-#include "backend_vulkan/cut_paths.h"  /* cycles cut into exclusive paths */
-#include "backend_vulkan/lower.h"      /* from a stage to dispatches */
-#include "backend_vulkan/record.h"     /* from dispatches to a command buffer */
-#include "backend_vulkan/host.h"       /* host memory: upload, run, download */
-#include "tsm/geometry.h"              /* how kernels divide a multiplication */
-#include "backend_vulkan/tsm_lower.h"  /* from a multiplication to dispatches */
-#include "backend_vulkan/tsm_record.h" /* from those to a command buffer */
-#include "backend_vulkan/tsm_host.h"   /* multiplication of host memory */
-#include "backend_vulkan/measure.h"    /* how long a plan takes */
+#include "backend_vulkan/spirv.h"        /* the shaders, compiled */
+#include "backend_vulkan/loader.h"       /* Vulkan functions */
+#include "backend_vulkan/devices.h"      /* requirements, device list and choice */
+#include "backend_vulkan/device.h"       /* the device of a context */
+#include "backend_vulkan/pipelines.h"    /* pipelines by kernel and constants */
+#include "backend_vulkan/buffers.h"      /* buffers of the library's own */
+#include "backend_vulkan/cut_paths.h"    /* cycles cut into exclusive paths */
+#include "backend_vulkan/program.h"      /* the dispatches of a plan */
+#include "backend_vulkan/lower_c2r.h"    /* bs, row shuffle and reflect, to dispatches */
+#include "backend_vulkan/lower_square.h" /* square */
+#include "backend_vulkan/lower_cycles.h" /* pttwac, shift with flags */
+#include "backend_vulkan/lower_paths.h"  /* shift by paths */
+#include "backend_vulkan/lower_panel.h"  /* panel */
+#include "backend_vulkan/lower_merge.h"  /* merge */
+#include "backend_vulkan/lower.h"        /* from a list of stages to dispatches */
+#include "backend_vulkan/record.h"       /* from dispatches to a command buffer */
+#include "backend_vulkan/host.h"         /* host memory: upload, run, download */
+#include "tsm/geometry.h"                /* how kernels divide a multiplication */
+#include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */
+#include "backend_vulkan/tsm_record.h"   /* from those to a command buffer */
+#include "backend_vulkan/tsm_host.h"     /* multiplication of host memory */
+#include "backend_vulkan/measure.h"      /* how long a plan takes */
 #endif
 
 #include "core/check.h"       /* descriptors, checked */

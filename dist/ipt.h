@@ -18887,9 +18887,9 @@ static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint
   ipt__release(allocator, marks);
   return done ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
-/* ---- backend_vulkan/lower.h ---- */
-/* from a stage to dispatches */
-/* From a stage to dispatches: pipelines, push constants and grids, ready to be recorded. */
+/* ---- backend_vulkan/program.h ---- */
+/* the dispatches of a plan */
+/* The dispatches of a plan, and what lowering a stage to them takes in every case. */
 
 /* Push constants: the block `Arguments` of shaders/include/ipt.glsl. data and scratch hold byte
  * offsets until the addresses are known. */
@@ -18932,8 +18932,7 @@ enum {
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
   IPT__MAX_DISPATCHES = 1 << 20,
   IPT__MAX_GROUPS = 1 << 30, /* per dispatch */
-  IPT__MAX_ITEMS = 1 << 29,  /* instances, rows ... per dispatch */
-  IPT__CHUNK_BYTES = 8 << 10 /* what one workgroup holds of small items */
+  IPT__MAX_ITEMS = 1 << 29   /* instances, rows ... per dispatch */
 };
 
 static uint32_t ipt__workgroup(const ipt__lowering *lowering) {
@@ -18986,6 +18985,11 @@ static ipt__arguments ipt__stage_arguments(const ipt__lowering *lowering) {
   return arguments;
 }
 
+/* Most instances (rows of ROW_SHUFFLE) of the stage in one dispatch. */
+static uint64_t ipt__part(const ipt__lowering *lowering) {
+  return ipt__min(lowering->stage->round, IPT__MAX_ITEMS);
+}
+
 /* Kernel-specific part of a lowering: instances [first, first + count). */
 typedef ipt_result (*ipt__lower_part)(ipt__lowering *lowering, uint64_t first, uint64_t count);
 
@@ -18997,7 +19001,41 @@ static ipt_result ipt__lower_parts(ipt__lowering *lowering, uint64_t items, uint
   return result;
 }
 
-/* ---- Chunks on chip: bs, row_shuffle ---- */
+/* Clears the beginning of the scratch. */
+static ipt_result ipt__lower_fill(ipt__lowering *lowering, uint64_t bytes) {
+  uint32_t workgroup = ipt__workgroup(lowering);
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_FILL, workgroup, 4, 1);
+  ipt__arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.batch = (uint32_t)(bytes / 4);
+  return ipt__add_dispatch(lowering, &key, &arguments, ipt__divide_up(bytes / 4, workgroup));
+}
+
+static ipt_result ipt__upload_paths(ipt_context *context, ipt__program *program) {
+  uint64_t bytes = program->path_count * sizeof(ipt__path);
+  if (bytes == 0)
+    return IPT_SUCCESS;
+  ipt_result result = ipt__new_buffer(context, bytes, IPT__TABLE, &program->table);
+  if (result != IPT_SUCCESS)
+    return result;
+  memcpy(program->table.mapped, program->paths, (size_t)bytes);
+  program->table_address = ipt__buffer_address(context->device, program->table.handle);
+  ipt__release(&context->allocator, program->paths);
+  program->paths = NULL;
+  return IPT_SUCCESS;
+}
+
+static void ipt__free_program(ipt_context *context, ipt__program *program) {
+  ipt__free_buffer(context->device, &program->table);
+  ipt__release(&context->allocator, program->paths);
+  ipt__release(&context->allocator, program->dispatches);
+}
+/* ---- backend_vulkan/lower_c2r.h ---- */
+/* bs, row shuffle and reflect, to dispatches */
+/* The stages of C2R and R2C, and bs, which works as the row shuffle does: chunks that a workgroup
+ * holds on chip. */
+
+enum { IPT__CHUNK_BYTES = 8 << 10 }; /* what one workgroup holds of small items */
 
 static ipt_result ipt__lower_chunks(ipt__lowering *lowering, ipt__shader shader,
                                     ipt__arguments *arguments, uint64_t item_bytes,
@@ -19020,8 +19058,6 @@ static ipt_result ipt__lower_bs(ipt__lowering *lowering, uint64_t first, uint64_
   return ipt__lower_chunks(lowering, IPT__SHADER_BS, &arguments, arguments.instance_bytes, count);
 }
 
-/* ---- C2R ---- */
-
 /* Constants of the modular product with a fixed factor: see mul_mod in shaders/include/c2r.glsl. */
 static void ipt__set_factor(ipt__arguments *arguments, uint64_t factor, uint64_t modulus) {
   arguments->factor = (uint32_t)factor;
@@ -19043,13 +19079,6 @@ static void ipt__set_shuffle_factor(ipt__arguments *arguments, const ipt__c2r *c
     ipt__set_factor(arguments, c2r->m % c2r->n, c2r->n);
   else
     ipt__set_factor(arguments, c2r->a_inverse, c2r->b);
-}
-
-static void ipt__set_permute_factor(ipt__arguments *arguments, const ipt__c2r *c2r) {
-  if (c2r->inverse)
-    ipt__set_factor(arguments, c2r->n % c2r->m, c2r->m);
-  else
-    ipt__set_factor(arguments, c2r->b_inverse, c2r->a);
 }
 
 /* Rows too long to be held on chip go through scratch. */
@@ -19102,7 +19131,16 @@ static ipt_result ipt__lower_reflect(ipt__lowering *lowering, uint64_t first, ui
   return ipt__add_dispatch(lowering, &key, &arguments, groups);
 }
 
-/* ---- Tiles ---- */
+static ipt_result ipt__lower_reflections(ipt__lowering *lowering) {
+  const ipt__stage *stage = lowering->stage;
+  uint64_t units = stage->cols * (stage->elem_size / lowering->unit_bytes);
+  uint64_t groups = ipt__divide_up(stage->rows * ipt__round_up(units, 64), 64);
+  uint64_t part = ipt__clamp(IPT__MAX_GROUPS / groups, 1, ipt__part(lowering));
+  return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_reflect);
+}
+/* ---- backend_vulkan/lower_square.h ---- */
+/* square */
+/* Square matrices: pairs of tiles swapped by shaders/square.comp. */
 
 enum {
   IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_applies */
@@ -19202,22 +19240,15 @@ static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uin
   return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * matrices);
 }
 
-static ipt_result ipt__lower_panel_lines(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+static ipt_result ipt__lower_squares(ipt__lowering *lowering) {
   const ipt__stage *stage = lowering->stage;
-  ipt__arguments arguments = ipt__stage_arguments(lowering);
-  ipt__panel_geometry g = ipt__panel_geometry_of(stage, lowering->limits);
-  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_PANEL, g.workgroup, 4, 1);
-  key.constant[3] = (uint32_t)g.held_lines;
-  key.constant[4] = (uint32_t)g.line_words;
-  key.constant[5] = (uint32_t)(stage->elem_size / 4);
-  key.constant[6] = (uint32_t)g.tall;
-  arguments.data += first * arguments.instance_bytes;
-  arguments.batch = (uint32_t)count;
-  arguments.chunk_items = (uint32_t)g.panels;
-  return ipt__add_dispatch(lowering, &key, &arguments, ipt__divide_up(count, g.panels));
+  uint64_t groups = ipt__square_groups(stage, ipt__square_tile(stage, lowering->limits));
+  uint64_t part = ipt__clamp(IPT__MAX_GROUPS / groups / stage->across, 1, ipt__part(lowering));
+  return ipt__lower_parts(lowering, stage->batch / stage->across, part, ipt__lower_square);
 }
-
-/* ---- Cycles ---- */
+/* ---- backend_vulkan/lower_cycles.h ---- */
+/* pttwac, shift with flags */
+/* Cycles followed with flags: pttwac and shift. */
 
 static ipt_result ipt__lower_pttwac(ipt__lowering *lowering, uint64_t first, uint64_t count) {
   const ipt__stage *stage = lowering->stage;
@@ -19237,14 +19268,14 @@ static ipt_result ipt__lower_pttwac(ipt__lowering *lowering, uint64_t first, uin
   return ipt__add_dispatch(lowering, &key, &arguments, count);
 }
 
-static ipt_result ipt__lower_fill(ipt__lowering *lowering, uint64_t bytes) {
-  uint32_t workgroup = ipt__workgroup(lowering);
-  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_FILL, workgroup, 4, 1);
-  ipt__arguments arguments;
-  memset(&arguments, 0, sizeof arguments);
-  arguments.batch = (uint32_t)(bytes / 4);
-  return ipt__add_dispatch(lowering, &key, &arguments, ipt__divide_up(bytes / 4, workgroup));
+static void ipt__set_permute_factor(ipt__arguments *arguments, const ipt__c2r *c2r) {
+  if (c2r->inverse)
+    ipt__set_factor(arguments, c2r->n % c2r->m, c2r->m);
+  else
+    ipt__set_factor(arguments, c2r->b_inverse, c2r->a);
 }
+
+/* Rows too long to be held on chip go through scratch. */
 
 /* The constant PERMUTATION of shaders/include/destination.glsl. */
 static uint32_t ipt__permutation(const ipt__stage *stage) {
@@ -19301,8 +19332,9 @@ static ipt_result ipt__lower_shift(ipt__lowering *lowering, uint64_t first, uint
   }
   return result;
 }
-
-/* ---- Exclusive paths ---- */
+/* ---- backend_vulkan/lower_paths.h ---- */
+/* shift by paths */
+/* shift along exclusive paths: see planner/paths.h. */
 
 /* Appends the paths to those of the stages before. */
 static ipt_result ipt__keep_paths(ipt__lowering *lowering, const ipt__paths *paths) {
@@ -19406,28 +19438,24 @@ static ipt_result ipt__lower_paths(ipt__lowering *lowering, uint64_t scratch_lim
   ipt__release(&lowering->context->allocator, paths.path);
   return result;
 }
+/* ---- backend_vulkan/lower_panel.h ---- */
+/* panel */
+/* Panels in registers: held by lines, or in tiles. */
 
-static ipt_result ipt__upload_paths(ipt_context *context, ipt__program *program) {
-  uint64_t bytes = program->path_count * sizeof(ipt__path);
-  if (bytes == 0)
-    return IPT_SUCCESS;
-  ipt_result result = ipt__new_buffer(context, bytes, IPT__TABLE, &program->table);
-  if (result != IPT_SUCCESS)
-    return result;
-  memcpy(program->table.mapped, program->paths, (size_t)bytes);
-  program->table_address = ipt__buffer_address(context->device, program->table.handle);
-  ipt__release(&context->allocator, program->paths);
-  program->paths = NULL;
-  return IPT_SUCCESS;
+static ipt_result ipt__lower_panel_lines(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, lowering->limits);
+  ipt__pipeline_key key = ipt__make_key(IPT__SHADER_PANEL, g.workgroup, 4, 1);
+  key.constant[3] = (uint32_t)g.held_lines;
+  key.constant[4] = (uint32_t)g.line_words;
+  key.constant[5] = (uint32_t)(stage->elem_size / 4);
+  key.constant[6] = (uint32_t)g.tall;
+  arguments.data += first * arguments.instance_bytes;
+  arguments.batch = (uint32_t)count;
+  arguments.chunk_items = (uint32_t)g.panels;
+  return ipt__add_dispatch(lowering, &key, &arguments, ipt__divide_up(count, g.panels));
 }
-
-static void ipt__free_program(ipt_context *context, ipt__program *program) {
-  ipt__free_buffer(context->device, &program->table);
-  ipt__release(&context->allocator, program->paths);
-  ipt__release(&context->allocator, program->dispatches);
-}
-
-/* ---- Panels ---- */
 
 /* `count` panels share the counters, if several workgroups hold one. */
 static ipt_result ipt__lower_panel_tiles(ipt__lowering *lowering, uint64_t first, uint64_t count) {
@@ -19454,15 +19482,16 @@ static ipt_result ipt__lower_panel_tiles(ipt__lowering *lowering, uint64_t first
 
 static ipt_result ipt__lower_panels(ipt__lowering *lowering) {
   const ipt__stage *stage = lowering->stage;
-  uint64_t part = ipt__min(stage->round, IPT__MAX_ITEMS);
+  uint64_t part = ipt__part(lowering);
   if (!ipt__panel_uses_tiles(stage, lowering->limits))
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_panel_lines);
   uint64_t slabs = ipt__tiles_geometry_of(stage, lowering->limits).slabs;
   part = ipt__min(part, IPT__MAX_GROUPS / slabs);
   return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_panel_tiles);
 }
-
-/* ---- Merge ---- */
+/* ---- backend_vulkan/lower_merge.h ---- */
+/* merge */
+/* Panels and a remainder, merged. */
 
 /* Arguments of both kernels; all sizes are in words. */
 static ipt__arguments ipt__merge_arguments(const ipt__lowering *lowering,
@@ -19512,12 +19541,14 @@ static ipt_result ipt__lower_merge(ipt__lowering *lowering) {
   }
   return result;
 }
-
-/* ---- Stages ---- */
+/* ---- backend_vulkan/lower.h ---- */
+/* from a list of stages to dispatches */
+/* From a list of stages to dispatches: pipelines, push constants and grids, ready to be recorded.
+ */
 
 static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_limit) {
   const ipt__stage *stage = lowering->stage;
-  uint64_t part = ipt__min(stage->round, IPT__MAX_ITEMS);
+  uint64_t part = ipt__part(lowering);
   switch (stage->kernel) {
   case IPT__BS:
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_bs);
@@ -19525,17 +19556,10 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_lim
     return ipt__lower_panels(lowering);
   case IPT__PTTWAC:
     return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_pttwac);
-  case IPT__SQUARE: {
-    uint64_t groups = ipt__square_groups(stage, ipt__square_tile(stage, lowering->limits));
-    part = ipt__clamp(IPT__MAX_GROUPS / groups / stage->across, 1, part);
-    return ipt__lower_parts(lowering, stage->batch / stage->across, part, ipt__lower_square);
-  }
-  case IPT__REFLECT: {
-    uint64_t units = stage->cols * (stage->elem_size / lowering->unit_bytes);
-    uint64_t groups = ipt__divide_up(stage->rows * ipt__round_up(units, 64), 64);
-    part = ipt__clamp(IPT__MAX_GROUPS / groups, 1, part);
-    return ipt__lower_parts(lowering, stage->batch, part, ipt__lower_reflect);
-  }
+  case IPT__SQUARE:
+    return ipt__lower_squares(lowering);
+  case IPT__REFLECT:
+    return ipt__lower_reflections(lowering);
   case IPT__ROW_SHUFFLE:
     return ipt__lower_parts(lowering, stage->batch * stage->rows, part, ipt__lower_row_shuffle);
   case IPT__SHIFT:
