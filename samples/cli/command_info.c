@@ -120,13 +120,7 @@ static int plan_shape(const cli_options *options) {
   library_log log;
   ipt_context *context = NULL;
   ipt_plan *plan = NULL;
-  ipt_transpose_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.batch = options->batch;
-  desc.rows = options->rows;
-  desc.cols = options->cols;
-  desc.elem_size = options->elem_size;
-  desc.method = options->method;
+  ipt_transpose_desc desc = transposer_desc(options);
   int code = transposer_open(options, NULL, &log, &context);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
