@@ -82,12 +82,7 @@ static void test_wide(const tsm_test *test) {
 
 static void test_pitches(const tsm_test *test) {
   for (unsigned i = 0; i < 100; i++) {
-    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(1, 400),
-                        random_between(1, 40), random_between(1, 40));
-    c.desc.lda = i % 3 == 0 ? 0 : c.desc.m + random_between(0, 9);
-    c.desc.ldb = i % 5 == 0 ? 0 : c.desc.n + random_between(0, 9);
-    c.desc.ldc = i % 7 == 0 ? 0 : c.desc.n + random_between(0, 9);
-    c.desc.conjugate = i % 4 < 2;
+    tsm_case c = random_tsm(i, 400);
     c.fill = i % 11 == 0 ? FILL_RANDOM : FILL_INTEGERS;
     run_case(test, c);
   }
