@@ -252,6 +252,10 @@ typedef enum ipt_method {
                                    transposed where they are, then their rows moved */
 } ipt_method;
 
+/* The name of a method: "auto", "bs", "2-stage", "square-blocks", and so on, in static storage. The
+ * program ipt and ipt_plan_describe call it so. NULL for a value that is no method. */
+IPT_API const char *ipt_method_name(ipt_method method);
+
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */

@@ -255,6 +255,10 @@ typedef enum ipt_method {
                                    transposed where they are, then their rows moved */
 } ipt_method;
 
+/* The name of a method: "auto", "bs", "2-stage", "square-blocks", and so on, in static storage. The
+ * program ipt and ipt_plan_describe call it so. NULL for a value that is no method. */
+IPT_API const char *ipt_method_name(ipt_method method);
+
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
@@ -1694,25 +1698,30 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__limits *
   return g->held_tiles > 0;
 }
 
-/* The largest workgroup that fits; of a small panel one that has some tiles to hold. held_tiles is
- * 0 if there is none. */
+/* The largest workgroup that fits, if any does. */
+static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__limits *limits,
+                                     uint64_t largest, uint64_t most_registers,
+                                     ipt__tiles_geometry *g) {
+  for (uint64_t workgroup = largest; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
+    if (workgroup <= limits->workgroup &&
+        ipt__tiles_try_workgroup(stage, limits, workgroup, most_registers, g))
+      return 1;
+  return 0;
+}
+
+/* A workgroup that has some tiles to hold, of a small panel; or, where the panel does not fit so,
+ * one that fills all registers. held_tiles is 0 if there is none. */
 static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
                                                   const ipt__limits *limits) {
   ipt__tiles_geometry g;
-  uint64_t workgroup = IPT__TILES_WORKGROUP;
   uint64_t enough = ipt__instance_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
-  memset(&g, 0, sizeof g);
-  while (workgroup > IPT__TILES_MIN_WORKGROUP && workgroup > enough)
-    workgroup /= 2;
-  for (; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
-    if (workgroup <= limits->workgroup &&
-        ipt__tiles_try_workgroup(stage, limits, workgroup, IPT__TILES_REGISTERS, &g))
-      return g;
-  for (workgroup = IPT__TILES_WORKGROUP; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
-    if (workgroup <= limits->workgroup &&
-        ipt__tiles_try_workgroup(stage, limits, workgroup, IPT__TILES_MOST_REGISTERS, &g))
-      return g;
-  memset(&g, 0, sizeof g);
+  uint64_t largest = IPT__TILES_WORKGROUP;
+  while (largest > IPT__TILES_MIN_WORKGROUP && largest > enough)
+    largest /= 2;
+  if (!ipt__tiles_try_workgroups(stage, limits, largest, IPT__TILES_REGISTERS, &g) &&
+      !ipt__tiles_try_workgroups(stage, limits, IPT__TILES_WORKGROUP, IPT__TILES_MOST_REGISTERS,
+                                 &g))
+    memset(&g, 0, sizeof g);
   return g;
 }
 
@@ -2695,13 +2704,6 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
 /* a plan in words */
 /* A plan in words. */
 
-static const char *ipt__method_name(ipt_method method) {
-  static const char *const names[IPT__LAST_METHOD + 1] = {
-      "nothing to move", "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
-      "4-stage fused",   "c2r", "peel",   "2-stage", "merge",  "square blocks"};
-  return names[method];
-}
-
 static const char *ipt__kernel_name(ipt__kernel kernel) {
   static const char *const names[] = {"bs",          "panel",   "pttwac",      "shift", "square",
                                       "row shuffle", "reflect", "row permute", "merge"};
@@ -2744,8 +2746,10 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
 
 static size_t ipt__describe(const ipt__stages *stages, char *text, size_t size) {
   ipt__text out = {text, size, 0};
-  if (stages->count != 1) /* one stage says it all */
-    ipt__append(&out, "%s", ipt__method_name(stages->method));
+  if (stages->count == 0)
+    ipt__append(&out, "nothing to move");
+  else if (stages->count > 1) /* one stage says it all */
+    ipt__append(&out, "%s", ipt_method_name(stages->method));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (stages->count > 1)
       ipt__append(&out, i == 0 ? ": " : ", ");
@@ -2773,10 +2777,9 @@ typedef struct ipt__candidates {
 } ipt__candidates;
 
 enum {
-  IPT__MOST_OF_METHOD = 60,        /* more plans of a method are not tried, except of 2 stages */
-  IPT__LEAST_USEFUL_ELEMENT = 32,  /* bytes; smaller super-elements waste most of what is moved */
-  IPT__MOST_USEFUL_ELEMENT = 4096, /* beyond that nothing is gained */
-  IPT__LAST_CANDIDATE_METHOD = IPT_METHOD_SQUARE_BLOCKS
+  IPT__MOST_OF_METHOD = 60,       /* more plans of a method are not tried, except of 2 stages */
+  IPT__LEAST_USEFUL_ELEMENT = 32, /* bytes; smaller super-elements waste most of what is moved */
+  IPT__MOST_USEFUL_ELEMENT = 4096 /* beyond that nothing is gained */
 };
 
 /* Moving elements of that many bytes, where a device reads and writes whole lines: what lies beside
@@ -2810,7 +2813,7 @@ static int ipt__shift_is_bearable(const ipt_transpose_desc *shape) {
 /* Each method with what the planner chooses for it. They come first, so that however short the time
  * is, there is one of each; two that are hardly ever fast come last. */
 static void ipt__add_planned(const ipt_transpose_desc *shape, ipt__candidates *list) {
-  for (int i = IPT_METHOD_AUTO + 1; i <= IPT__LAST_CANDIDATE_METHOD; i++) {
+  for (int i = IPT_METHOD_AUTO + 1; ipt_method_name((ipt_method)i) != NULL; i++) {
     ipt__candidate c = ipt__new_candidate((ipt_method)i, 0);
     if (c.method == IPT_METHOD_SHIFT && !ipt__shift_is_bearable(shape))
       continue;
@@ -21328,6 +21331,13 @@ IPT_API const char *ipt_result_string(ipt_result result) {
     return "a wisdom file cannot be read or written, or is none";
   }
   return "unknown result";
+}
+
+IPT_API const char *ipt_method_name(ipt_method method) {
+  static const char *const names[IPT__LAST_METHOD + 1] = {
+      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
+      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks"};
+  return (unsigned)method <= IPT__LAST_METHOD ? names[method] : NULL;
 }
 
 /* ---- Context ---- */

@@ -106,7 +106,7 @@ static void print_plan(const cli_options *options, const ipt_context *context,
          options->rows, options->cols, options->elem_size, options->batch);
   printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
          ipt_context_device_name(context));
-  printf("  method   %s\n", options_method_name(options->method));
+  printf("  method   %s\n", ipt_method_name(options->method));
   print_plan_text(plan);
   printf("  data     %" PRIu64 " bytes\n", data);
   printf("  scratch  %" PRIu64 " bytes", scratch);
