@@ -25,7 +25,7 @@
  *
  *   It never prints, aborts, exits or keeps global state. It does not interpret elements that it
  *   transposes (NaN payloads survive), allocate device memory while recording, or submit to your
- * queue unless you call a function that says "blocking".
+ *   queue unless you call a function that says "blocking".
  *
  * HOW TO USE IT
  *
