@@ -268,7 +268,7 @@ typedef struct ipt_tuning {
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
   ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
-                                 with one atomic; default on */
+                                 with one atomic; default off */
   uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... up
                                  to the fewest lanes a subgroup may have */
   ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where

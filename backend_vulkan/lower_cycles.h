@@ -12,7 +12,7 @@ static ipt_result ipt__lower_pttwac(ipt__lowering *lowering, uint64_t first, uin
   key.constant[3] = arguments.elem_units;
   key.constant[4] = spreading;
   key.constant[5] = (uint32_t)padding;
-  key.constant[6] = (uint32_t)ipt__pttwac_merging(stage, lowering->limits);
+  key.constant[6] = (uint32_t)ipt__pttwac_merging(stage);
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
   return ipt__add_dispatch(lowering, &key, &arguments, count);

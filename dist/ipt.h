@@ -271,7 +271,7 @@ typedef struct ipt_tuning {
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
   ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
-                                 with one atomic; default on */
+                                 with one atomic; default off */
   uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... up
                                  to the fewest lanes a subgroup may have */
   ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
@@ -1997,10 +1997,10 @@ static int ipt__pttwac_padding(const ipt__stage *stage) {
   return stage->tuning.flag_padding != IPT_OFF;
 }
 
-static int ipt__pttwac_merging(const ipt__stage *stage, const ipt__limits *limits) {
-  if (stage->tuning.flag_merging != IPT_DEFAULT)
-    return stage->tuning.flag_merging == IPT_ON;
-  return limits->loop_limit == 0; /* merging takes more iterations */
+/* Not by default: atomics in shared memory are fast by now, and agreeing on a word is not. See
+ * docs/paper-study.md, section 7.1. */
+static int ipt__pttwac_merging(const ipt__stage *stage) {
+  return stage->tuning.flag_merging == IPT_ON;
 }
 
 /* The largest factor up to 16 whose flags leave room for a second workgroup, or what is forced. */
@@ -2026,7 +2026,7 @@ static int ipt__pttwac_within_loop_limit(const ipt__stage *stage, const ipt__lim
   uint64_t workgroup = ipt__pttwac_workgroup(limits);
   uint64_t positions = ipt__stage_positions(stage);
   uint64_t steps = positions + 2 * ipt__divide_up(positions, workgroup) + 2;
-  uint64_t merging = ipt__pttwac_merging(stage, limits) ? limits->subgroup + 1 : 0;
+  uint64_t merging = ipt__pttwac_merging(stage) ? limits->subgroup + 1 : 0;
   return steps * (2 + 4 * elem_units + merging) + flag_words / workgroup < limits->loop_limit;
 }
 
@@ -19265,7 +19265,7 @@ static ipt_result ipt__lower_pttwac(ipt__lowering *lowering, uint64_t first, uin
   key.constant[3] = arguments.elem_units;
   key.constant[4] = spreading;
   key.constant[5] = (uint32_t)padding;
-  key.constant[6] = (uint32_t)ipt__pttwac_merging(stage, lowering->limits);
+  key.constant[6] = (uint32_t)ipt__pttwac_merging(stage);
   arguments.data += first * arguments.instance_bytes;
   arguments.batch = (uint32_t)count;
   return ipt__add_dispatch(lowering, &key, &arguments, count);
