@@ -20591,7 +20591,7 @@ typedef struct ipt__device_meter {
   double timestamp_period; /* seconds */
 } ipt__device_meter;
 
-enum { IPT__MOST_RUNS = 16 }; /* in one submission */
+enum { IPT__MOST_RUNS = 64 }; /* in one submission */
 
 static void ipt__find_timestamps(ipt__device_meter *meter) {
   enum { MAX_FAMILIES = 32 };
@@ -21751,7 +21751,10 @@ typedef struct ipt__meter {
 #endif
 } ipt__meter;
 
-enum { IPT__MEASURED_RUNS = 11 };
+enum {
+  IPT__MEASURED_RUNS = 63, /* at most, and an odd number: of which the median is taken */
+  IPT__WARM_UPS = 1000     /* submissions at most, should the clock stand still */
+};
 
 /* Close it also if it could not be opened. */
 static ipt_result ipt__open_meter(ipt_context *context, uint64_t bytes, ipt__meter *meter) {
@@ -21800,22 +21803,29 @@ static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32
   return result;
 }
 
-/* Runs until about so many seconds have passed; *typical: the time of one. */
+/* How many runs make a submission long enough for its beginning not to matter. */
+static uint32_t ipt__runs_together(double typical) {
+  const double enough = 5e-3;
+  double wanted = enough / typical;
+  return wanted < IPT__MEASURED_RUNS ? (uint32_t)wanted + 1 : IPT__MEASURED_RUNS;
+}
+
+/* Runs until about so many seconds have passed; *typical: the time of the last run. A device that
+ * had nothing to do runs at a fraction of its speed for the first tens of milliseconds. */
 static ipt_result ipt__warm_up(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                double *typical) {
-  const uint32_t most = IPT__MEASURED_RUNS;
-  double seconds[IPT__MEASURED_RUNS], passed;
-  ipt_result result = ipt__time_runs(meter, plan, 1, seconds);
-  *typical = passed = seconds[0];
-  while (result == IPT_SUCCESS && passed < warm_up) {
-    double wanted = (warm_up - passed) / *typical;
-    uint32_t runs = wanted < most ? (uint32_t)wanted + 1 : most;
-    result = ipt__time_runs(meter, plan, runs, seconds);
-    for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++)
-      passed += seconds[i];
-    *typical = result == IPT_SUCCESS ? seconds[runs - 1] : *typical;
+  double seconds[IPT__MEASURED_RUNS], begin = ipt__clock();
+  uint32_t runs = 1;
+  for (int i = 0; i < IPT__WARM_UPS; i++) {
+    ipt_result result = ipt__time_runs(meter, plan, runs, seconds);
+    if (result != IPT_SUCCESS)
+      return result;
+    *typical = seconds[runs - 1];
+    if (ipt__clock() - begin >= warm_up)
+      break;
+    runs = ipt__runs_together(*typical);
   }
-  return result;
+  return IPT_SUCCESS;
 }
 
 static int ipt__compare_seconds(const void *a, const void *b) {
@@ -21823,9 +21833,9 @@ static int ipt__compare_seconds(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* The median of some runs, at most IPT__MEASURED_RUNS and an odd number, after a warm-up. What is
- * hopeless, by the warm-up, is not measured better than that. Submissions are kept short, since
- * systems end those that take seconds. */
+/* The median of at least `runs` runs, an odd number, after a warm-up; of more where they are short.
+ * What is hopeless, by the warm-up, is not measured better than that. Submissions are kept short,
+ * since systems end those that take seconds. */
 static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                     uint32_t runs, double hopeless, double *median) {
   const double long_submission = 0.25;
@@ -21833,6 +21843,7 @@ static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, dou
   ipt_result result = ipt__warm_up(meter, plan, warm_up, median);
   if (result != IPT_SUCCESS || *median > hopeless)
     return result;
+  runs = (uint32_t)ipt__max(runs, ipt__runs_together(*median) | 1);
   uint32_t together = *median * runs < long_submission ? runs : 1;
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i += together)
     result = ipt__time_runs(meter, plan, together, seconds + i);
@@ -21847,7 +21858,7 @@ static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, dou
 /* The search for the fastest plan of a shape: candidates are measured roughly, as many as there is
  * time for, and the fastest ones again beside the planner's own plan. */
 
-enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3 };
+enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3, IPT__FINAL_RUNS = 11 };
 
 typedef struct ipt__contender {
   ipt_transpose_desc desc;
@@ -21859,7 +21870,8 @@ typedef struct ipt__search {
   ipt_context *context;
   const ipt_transpose_desc *shape;
   ipt__meter meter;
-  double end; /* by ipt__clock */
+  double end;     /* by ipt__clock */
+  double warm_up; /* seconds, of each plan */
   ipt__candidates candidates;
   uint64_t *known; /* hashes of plans that were tried */
   uint64_t known_count;
@@ -21926,12 +21938,12 @@ static void ipt__enter(ipt__search *search, ipt__contender contender) {
 }
 
 static ipt_result ipt__measure_roughly(ipt__search *search, ipt__contender *contender) {
-  const double warm_up = 1e-3, hopeless = 3;
+  const double hopeless = 3;
   double fastest = search->own.seconds;
   if (search->fastest[0].plan != NULL && search->fastest[0].seconds < fastest)
     fastest = search->fastest[0].seconds;
   search->measured++;
-  return ipt__measure_plan(&search->meter, contender->plan, warm_up, IPT__ROUGH_RUNS,
+  return ipt__measure_plan(&search->meter, contender->plan, search->warm_up, IPT__ROUGH_RUNS,
                            hopeless * fastest, &contender->seconds);
 }
 
@@ -21989,8 +22001,8 @@ static void ipt__close_search(ipt__search *search) {
 }
 
 static ipt_result ipt__measure_well(ipt__search *search, ipt__contender *contender) {
-  const double warm_up = 20e-3, never_hopeless = 1e30;
-  return ipt__measure_plan(&search->meter, contender->plan, warm_up, IPT__MEASURED_RUNS,
+  const double never_hopeless = 1e30;
+  return ipt__measure_plan(&search->meter, contender->plan, search->warm_up, IPT__FINAL_RUNS,
                            never_hopeless, &contender->seconds);
 }
 
@@ -22040,11 +22052,13 @@ static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *r
 
 static ipt_result ipt__search_plans(ipt_context *context, const ipt_transpose_desc *shape,
                                     double seconds, ipt_tune_report *report) {
+  const double warm_up = 30e-3, part = 0.05; /* of the time: the rest is for many plans */
   ipt__search search;
   memset(&search, 0, sizeof search);
   search.context = context;
   search.shape = shape;
   search.end = ipt__clock() + seconds;
+  search.warm_up = part * seconds < warm_up ? part * seconds : warm_up;
   ipt_result result = ipt__open_search(&search);
   if (result == IPT_SUCCESS)
     result = ipt__measure_all(&search);
