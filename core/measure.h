@@ -63,8 +63,9 @@ static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32
 /* How many runs make a submission long enough for its beginning not to matter. */
 static uint32_t ipt__runs_together(double typical) {
   const double enough = 5e-3;
+  const uint32_t most = IPT__MEASURED_RUNS;
   double wanted = enough / typical;
-  return wanted < IPT__MEASURED_RUNS ? (uint32_t)wanted + 1 : IPT__MEASURED_RUNS;
+  return wanted < most ? (uint32_t)wanted + 1 : most;
 }
 
 /* Runs until about so many seconds have passed; *typical: the time of the last run. A device that
