@@ -25,7 +25,7 @@
  *
  *   It never prints, aborts, exits or keeps global state. It does not interpret elements that it
  *   transposes (NaN payloads survive), allocate device memory while recording, or submit to your
- * queue unless you call a function that says "blocking".
+ *   queue unless you call a function that says "blocking".
  *
  * HOW TO USE IT
  *
@@ -252,6 +252,10 @@ typedef enum ipt_method {
                                    transposed where they are, then their rows moved */
 } ipt_method;
 
+/* The name of a method: "auto", "bs", "2-stage", "square-blocks", and so on, in static storage. The
+ * program ipt and ipt_plan_describe call it so. NULL for a value that is no method. */
+IPT_API const char *ipt_method_name(ipt_method method);
+
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
@@ -264,7 +268,7 @@ typedef struct ipt_tuning {
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
   ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
-                                 with one atomic; default on */
+                                 with one atomic; default off */
   uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... up
                                  to the fewest lanes a subgroup may have */
   ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
@@ -413,13 +417,12 @@ typedef struct ipt_tsm_tuning {
                               up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
   uint32_t workgroup;      /* invocations, at most the device's limit */
   uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
-  uint32_t unroll;         /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, "Data from C"];
-                              TSMTTSM: 16 bytes so many times per invocation are loaded ahead, up to 16 */
+  uint32_t unroll;   /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, "Data from C"];
+                        TSMTTSM: 16 bytes so many times per invocation are loaded ahead, up to 16 */
   ipt_switch staged; /* rows go through shared memory, in whole lines whatever the widths; only for
                         m and n up to 64; default: where it is faster */
-  ipt_switch fixed_sizes; /* staged: m and n are compiled into the pipelines; default: on GPUs */
-  ipt_switch hold_c;      /* staged TSMM: C is in shared memory; default: where it fits */
-  ipt_switch double_buffer; /* staged: two chunks of rows in shared memory */
+  ipt_switch fixed_sizes;   /* staged: m and n are compiled into the pipelines; default: on GPUs */
+  ipt_switch hold_c;        /* staged TSMM: C is in shared memory; default: where it fits */
   ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
   ipt_switch
       transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
@@ -682,24 +685,31 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 
 /* Stages on a Vulkan device */
 #ifdef IPT_VULKAN
-#include "backend_vulkan/spirv.h"      /* the shaders, compiled */
-#include "backend_vulkan/loader.h"     /* Vulkan functions */
-#include "backend_vulkan/devices.h"    /* requirements, device list and choice */
-#include "backend_vulkan/device.h"     /* the device of a context */
-#include "backend_vulkan/pipelines.h"  /* pipelines by kernel and constants */
-#include "backend_vulkan/buffers.h"    /* buffers of the library's own */
-#include "backend_vulkan/cut_paths.h"  /* cycles cut into exclusive paths */
-#include "backend_vulkan/lower.h"      /* from a stage to dispatches */
-#include "backend_vulkan/record.h"     /* from dispatches to a command buffer */
-#include "backend_vulkan/host.h"       /* host memory: upload, run, download */
-#include "tsm/geometry.h"              /* how kernels divide a multiplication */
-#include "tsm/direct.h"                /* those that read straight from memory */
-#include "tsm/staged.h"                /* those that go through shared memory */
-#include "tsm/layout.h"                /* which of them */
-#include "backend_vulkan/tsm_lower.h"  /* from a multiplication to dispatches */
-#include "backend_vulkan/tsm_record.h" /* from those to a command buffer */
-#include "backend_vulkan/tsm_host.h"   /* multiplication of host memory */
-#include "backend_vulkan/measure.h"    /* how long a plan takes */
+#include "backend_vulkan/spirv.h"        /* the shaders, compiled */
+#include "backend_vulkan/loader.h"       /* Vulkan functions */
+#include "backend_vulkan/devices.h"      /* requirements, device list and choice */
+#include "backend_vulkan/device.h"       /* the device of a context */
+#include "backend_vulkan/pipelines.h"    /* pipelines by kernel and constants */
+#include "backend_vulkan/buffers.h"      /* buffers of the library's own */
+#include "backend_vulkan/cut_paths.h"    /* cycles cut into exclusive paths */
+#include "backend_vulkan/program.h"      /* the dispatches of a plan */
+#include "backend_vulkan/lower_c2r.h"    /* bs, row shuffle and reflect, to dispatches */
+#include "backend_vulkan/lower_square.h" /* square */
+#include "backend_vulkan/lower_cycles.h" /* pttwac, shift with flags */
+#include "backend_vulkan/lower_paths.h"  /* shift by paths */
+#include "backend_vulkan/lower_panel.h"  /* panel */
+#include "backend_vulkan/lower_merge.h"  /* merge */
+#include "backend_vulkan/lower.h"        /* from a list of stages to dispatches */
+#include "backend_vulkan/record.h"       /* from dispatches to a command buffer */
+#include "backend_vulkan/host.h"         /* host memory: upload, run, download */
+#include "tsm/geometry.h"                /* how kernels divide a multiplication */
+#include "tsm/direct.h"                  /* those that read straight from memory */
+#include "tsm/staged.h"                  /* those that go through shared memory */
+#include "tsm/layout.h"                  /* which of them */
+#include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */
+#include "backend_vulkan/tsm_record.h"   /* from those to a command buffer */
+#include "backend_vulkan/tsm_host.h"     /* multiplication of host memory */
+#include "backend_vulkan/measure.h"      /* how long a plan takes */
 #endif
 
 #include "core/check.h"       /* descriptors, checked */

@@ -9,7 +9,7 @@ typedef struct ipt__device_meter {
   double timestamp_period; /* seconds */
 } ipt__device_meter;
 
-enum { IPT__MOST_RUNS = 16 }; /* in one submission */
+enum { IPT__MOST_RUNS = 64 }; /* in one submission */
 
 static void ipt__find_timestamps(ipt__device_meter *meter) {
   enum { MAX_FAMILIES = 32 };

@@ -52,7 +52,7 @@ void bench_forcing_options(const ipt_transpose_desc *desc, char *text, size_t si
     snprintf(rows, sizeof rows, " --tile-rows %" PRIu64, t->tile_rows);
   if (t->tile_cols != 0)
     snprintf(cols, sizeof cols, " --tile-cols %" PRIu64, t->tile_cols);
-  snprintf(text, size, "--method %s%s%s%s%s", bench_method_name(desc->method), rows, cols,
+  snprintf(text, size, "--method %s%s%s%s%s", ipt_method_name(desc->method), rows, cols,
            switch_option(" --panel-tiles on", " --panel-tiles off", t->panel_tiles),
            switch_option(" --paths on", " --paths off", t->shift_paths));
 }

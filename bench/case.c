@@ -8,20 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* By the values of ipt_method. */
-static const char *const method_names[] = {"auto",    "bs",      "pttwac",        "shift", "square",
-                                           "3-stage", "4-stage", "4-stage-fused", "c2r",   "peel",
-                                           "2-stage", "merge",   "square-blocks"};
-
-enum { METHODS = sizeof method_names / sizeof method_names[0] };
-
-const char *bench_method_name(ipt_method method) {
-  return (unsigned)method < METHODS ? method_names[method] : NULL;
-}
-
 bool bench_method_of(const char *name, ipt_method *method) {
-  for (int i = 0; i < METHODS; i++)
-    if (strcmp(method_names[i], name) == 0) {
+  const char *known;
+  for (int i = 0; (known = ipt_method_name((ipt_method)i)) != NULL; i++)
+    if (strcmp(known, name) == 0) {
       *method = (ipt_method)i;
       return true;
     }
@@ -44,5 +34,5 @@ void bench_name_case(bench_case *c) {
     snprintf(batch, sizeof batch, "%" PRIu64 " x ", d->batch);
   snprintf(c->name, sizeof c->name, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B%s%s", batch,
            d->rows, d->cols, d->elem_size, d->method != IPT_METHOD_AUTO ? ", " : "",
-           d->method != IPT_METHOD_AUTO ? bench_method_name(d->method) : "");
+           d->method != IPT_METHOD_AUTO ? ipt_method_name(d->method) : "");
 }

@@ -40,10 +40,7 @@ void bench_name_case(bench_case *c);
 /* Bytes of the data, not exact beyond 2^53. */
 double bench_case_bytes(const bench_case *c);
 
-/* The name of a method on the command line; NULL for an unknown one. */
-const char *bench_method_name(ipt_method method);
-
-/* False if there is no such method. */
+/* The method of that name (ipt_method_name); false if there is none. */
 bool bench_method_of(const char *name, ipt_method *method);
 
 #endif

@@ -96,7 +96,6 @@ static const option known_options[] = {
     {"--staged", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.staged), 0, 0, NULL},
     {"--fixed-sizes", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.fixed_sizes), 0, 0, NULL},
     {"--hold-c", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.hold_c), 0, 0, NULL},
-    {"--double-buffer", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.double_buffer), 0, 0, NULL},
     {"--leap-frogging", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.leap_frogging), 0, 0, NULL},
     {"--transposed-tiles", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.transposed_tiles), 0, 0,
      NULL},

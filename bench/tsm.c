@@ -98,9 +98,10 @@ static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_
   trial t;
   memset(&t, 0, sizeof t);
   memset(result, 0, sizeof *result);
-  bench_progress_phase("ceilings");
-  bool fine = bench_measure_ceilings(gpu, settings, c->desc.type, bytes, &result->ceilings) &&
-              plan_case(gpu, &t, c, result) && place_matrices(gpu, &t);
+  bench_progress_phase("compiling");
+  bool fine = plan_case(gpu, &t, c, result) && place_matrices(gpu, &t);
+  bench_progress_phase("ceilings"); /* not before a pause, in which the device would cool down */
+  fine = fine && bench_measure_ceilings(gpu, settings, c->desc.type, bytes, &result->ceilings);
   bench_progress_phase("timing");
   fine = fine && time_case(gpu, &t, c, settings, result);
   bench_progress_phase("verifying");

@@ -42,6 +42,13 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   return "unknown result";
 }
 
+IPT_API const char *ipt_method_name(ipt_method method) {
+  static const char *const names[IPT__LAST_METHOD + 1] = {
+      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
+      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks"};
+  return (unsigned)method <= IPT__LAST_METHOD ? names[method] : NULL;
+}
+
 /* ---- Context ---- */
 
 static void ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {

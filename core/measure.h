@@ -8,7 +8,10 @@ typedef struct ipt__meter {
 #endif
 } ipt__meter;
 
-enum { IPT__MEASURED_RUNS = 11 };
+enum {
+  IPT__MEASURED_RUNS = 63, /* at most, and an odd number: of which the median is taken */
+  IPT__WARM_UPS = 1000     /* submissions at most, should the clock stand still */
+};
 
 /* Close it also if it could not be opened. */
 static ipt_result ipt__open_meter(ipt_context *context, uint64_t bytes, ipt__meter *meter) {
@@ -57,22 +60,30 @@ static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32
   return result;
 }
 
-/* Runs until about so many seconds have passed; *typical: the time of one. */
+/* How many runs make a submission long enough for its beginning not to matter. */
+static uint32_t ipt__runs_together(double typical) {
+  const double enough = 5e-3;
+  const uint32_t most = IPT__MEASURED_RUNS;
+  double wanted = enough / typical;
+  return wanted < most ? (uint32_t)wanted + 1 : most;
+}
+
+/* Runs until about so many seconds have passed; *typical: the time of the last run. A device that
+ * had nothing to do runs at a fraction of its speed for the first tens of milliseconds. */
 static ipt_result ipt__warm_up(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                double *typical) {
-  const uint32_t most = IPT__MEASURED_RUNS;
-  double seconds[IPT__MEASURED_RUNS], passed;
-  ipt_result result = ipt__time_runs(meter, plan, 1, seconds);
-  *typical = passed = seconds[0];
-  while (result == IPT_SUCCESS && passed < warm_up) {
-    double wanted = (warm_up - passed) / *typical;
-    uint32_t runs = wanted < most ? (uint32_t)wanted + 1 : most;
-    result = ipt__time_runs(meter, plan, runs, seconds);
-    for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++)
-      passed += seconds[i];
-    *typical = result == IPT_SUCCESS ? seconds[runs - 1] : *typical;
+  double seconds[IPT__MEASURED_RUNS], begin = ipt__clock();
+  uint32_t runs = 1;
+  for (int i = 0; i < IPT__WARM_UPS; i++) {
+    ipt_result result = ipt__time_runs(meter, plan, runs, seconds);
+    if (result != IPT_SUCCESS)
+      return result;
+    *typical = seconds[runs - 1];
+    if (ipt__clock() - begin >= warm_up)
+      break;
+    runs = ipt__runs_together(*typical);
   }
-  return result;
+  return IPT_SUCCESS;
 }
 
 static int ipt__compare_seconds(const void *a, const void *b) {
@@ -80,9 +91,9 @@ static int ipt__compare_seconds(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* The median of some runs, at most IPT__MEASURED_RUNS and an odd number, after a warm-up. What is
- * hopeless, by the warm-up, is not measured better than that. Submissions are kept short, since
- * systems end those that take seconds. */
+/* The median of at least `runs` runs, an odd number, after a warm-up; of more where they are short.
+ * What is hopeless, by the warm-up, is not measured better than that. Submissions are kept short,
+ * since systems end those that take seconds. */
 static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                     uint32_t runs, double hopeless, double *median) {
   const double long_submission = 0.25;
@@ -90,6 +101,7 @@ static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, dou
   ipt_result result = ipt__warm_up(meter, plan, warm_up, median);
   if (result != IPT_SUCCESS || *median > hopeless)
     return result;
+  runs = (uint32_t)ipt__max(runs, ipt__runs_together(*median) | 1);
   uint32_t together = *median * runs < long_submission ? runs : 1;
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i += together)
     result = ipt__time_runs(meter, plan, together, seconds + i);

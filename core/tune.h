@@ -1,7 +1,7 @@
 /* The search for the fastest plan of a shape: candidates are measured roughly, as many as there is
  * time for, and the fastest ones again beside the planner's own plan. */
 
-enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3 };
+enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3, IPT__FINAL_RUNS = 11 };
 
 typedef struct ipt__contender {
   ipt_transpose_desc desc;
@@ -13,7 +13,8 @@ typedef struct ipt__search {
   ipt_context *context;
   const ipt_transpose_desc *shape;
   ipt__meter meter;
-  double end; /* by ipt__clock */
+  double end;     /* by ipt__clock */
+  double warm_up; /* seconds, of each plan */
   ipt__candidates candidates;
   uint64_t *known; /* hashes of plans that were tried */
   uint64_t known_count;
@@ -80,12 +81,12 @@ static void ipt__enter(ipt__search *search, ipt__contender contender) {
 }
 
 static ipt_result ipt__measure_roughly(ipt__search *search, ipt__contender *contender) {
-  const double warm_up = 1e-3, hopeless = 3;
+  const double hopeless = 3;
   double fastest = search->own.seconds;
   if (search->fastest[0].plan != NULL && search->fastest[0].seconds < fastest)
     fastest = search->fastest[0].seconds;
   search->measured++;
-  return ipt__measure_plan(&search->meter, contender->plan, warm_up, IPT__ROUGH_RUNS,
+  return ipt__measure_plan(&search->meter, contender->plan, search->warm_up, IPT__ROUGH_RUNS,
                            hopeless * fastest, &contender->seconds);
 }
 
@@ -143,8 +144,8 @@ static void ipt__close_search(ipt__search *search) {
 }
 
 static ipt_result ipt__measure_well(ipt__search *search, ipt__contender *contender) {
-  const double warm_up = 20e-3, never_hopeless = 1e30;
-  return ipt__measure_plan(&search->meter, contender->plan, warm_up, IPT__MEASURED_RUNS,
+  const double never_hopeless = 1e30;
+  return ipt__measure_plan(&search->meter, contender->plan, search->warm_up, IPT__FINAL_RUNS,
                            never_hopeless, &contender->seconds);
 }
 
@@ -194,11 +195,13 @@ static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *r
 
 static ipt_result ipt__search_plans(ipt_context *context, const ipt_transpose_desc *shape,
                                     double seconds, ipt_tune_report *report) {
+  const double warm_up = 30e-3, part = 0.05; /* of the time: the rest is for many plans */
   ipt__search search;
   memset(&search, 0, sizeof search);
   search.context = context;
   search.shape = shape;
   search.end = ipt__clock() + seconds;
+  search.warm_up = part * seconds < warm_up ? part * seconds : warm_up;
   ipt_result result = ipt__open_search(&search);
   if (result == IPT_SUCCESS)
     result = ipt__measure_all(&search);

@@ -16,10 +16,9 @@ typedef struct ipt__candidates {
 } ipt__candidates;
 
 enum {
-  IPT__MOST_OF_METHOD = 60,        /* more plans of a method are not tried, except of 2 stages */
-  IPT__LEAST_USEFUL_ELEMENT = 32,  /* bytes; smaller super-elements waste most of what is moved */
-  IPT__MOST_USEFUL_ELEMENT = 4096, /* beyond that nothing is gained */
-  IPT__LAST_CANDIDATE_METHOD = IPT_METHOD_SQUARE_BLOCKS
+  IPT__MOST_OF_METHOD = 60,       /* more plans of a method are not tried, except of 2 stages */
+  IPT__LEAST_USEFUL_ELEMENT = 32, /* bytes; smaller super-elements waste most of what is moved */
+  IPT__MOST_USEFUL_ELEMENT = 4096 /* beyond that nothing is gained */
 };
 
 /* Moving elements of that many bytes, where a device reads and writes whole lines: what lies beside
@@ -53,7 +52,7 @@ static int ipt__shift_is_bearable(const ipt_transpose_desc *shape) {
 /* Each method with what the planner chooses for it. They come first, so that however short the time
  * is, there is one of each; two that are hardly ever fast come last. */
 static void ipt__add_planned(const ipt_transpose_desc *shape, ipt__candidates *list) {
-  for (int i = IPT_METHOD_AUTO + 1; i <= IPT__LAST_CANDIDATE_METHOD; i++) {
+  for (int i = IPT_METHOD_AUTO + 1; ipt_method_name((ipt_method)i) != NULL; i++) {
     ipt__candidate c = ipt__new_candidate((ipt_method)i, 0);
     if (c.method == IPT_METHOD_SHIFT && !ipt__shift_is_bearable(shape))
       continue;

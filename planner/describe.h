@@ -1,12 +1,5 @@
 /* A plan in words. */
 
-static const char *ipt__method_name(ipt_method method) {
-  static const char *const names[IPT__LAST_METHOD + 1] = {
-      "nothing to move", "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
-      "4-stage fused",   "c2r", "peel",   "2-stage", "merge",  "square blocks"};
-  return names[method];
-}
-
 static const char *ipt__kernel_name(ipt__kernel kernel) {
   static const char *const names[] = {"bs",          "panel",   "pttwac",      "shift", "square",
                                       "row shuffle", "reflect", "row permute", "merge"};
@@ -49,8 +42,10 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
 
 static size_t ipt__describe(const ipt__stages *stages, char *text, size_t size) {
   ipt__text out = {text, size, 0};
-  if (stages->count != 1) /* one stage says it all */
-    ipt__append(&out, "%s", ipt__method_name(stages->method));
+  if (stages->count == 0)
+    ipt__append(&out, "nothing to move");
+  else if (stages->count > 1) /* one stage says it all */
+    ipt__append(&out, "%s", ipt_method_name(stages->method));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (stages->count > 1)
       ipt__append(&out, i == 0 ? ": " : ", ");

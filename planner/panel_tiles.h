@@ -136,25 +136,30 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__limits *
   return g->held_tiles > 0;
 }
 
-/* The largest workgroup that fits; of a small panel one that has some tiles to hold. held_tiles is
- * 0 if there is none. */
+/* The largest workgroup that fits, if any does. */
+static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__limits *limits,
+                                     uint64_t largest, uint64_t most_registers,
+                                     ipt__tiles_geometry *g) {
+  for (uint64_t workgroup = largest; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
+    if (workgroup <= limits->workgroup &&
+        ipt__tiles_try_workgroup(stage, limits, workgroup, most_registers, g))
+      return 1;
+  return 0;
+}
+
+/* A workgroup that has some tiles to hold, of a small panel; or, where the panel does not fit so,
+ * one that fills all registers. held_tiles is 0 if there is none. */
 static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
                                                   const ipt__limits *limits) {
   ipt__tiles_geometry g;
-  uint64_t workgroup = IPT__TILES_WORKGROUP;
   uint64_t enough = ipt__instance_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
-  memset(&g, 0, sizeof g);
-  while (workgroup > IPT__TILES_MIN_WORKGROUP && workgroup > enough)
-    workgroup /= 2;
-  for (; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
-    if (workgroup <= limits->workgroup &&
-        ipt__tiles_try_workgroup(stage, limits, workgroup, IPT__TILES_REGISTERS, &g))
-      return g;
-  for (workgroup = IPT__TILES_WORKGROUP; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
-    if (workgroup <= limits->workgroup &&
-        ipt__tiles_try_workgroup(stage, limits, workgroup, IPT__TILES_MOST_REGISTERS, &g))
-      return g;
-  memset(&g, 0, sizeof g);
+  uint64_t largest = IPT__TILES_WORKGROUP;
+  while (largest > IPT__TILES_MIN_WORKGROUP && largest > enough)
+    largest /= 2;
+  if (!ipt__tiles_try_workgroups(stage, limits, largest, IPT__TILES_REGISTERS, &g) &&
+      !ipt__tiles_try_workgroups(stage, limits, IPT__TILES_WORKGROUP, IPT__TILES_MOST_REGISTERS,
+                                 &g))
+    memset(&g, 0, sizeof g);
   return g;
 }
 

@@ -14,10 +14,10 @@ static int ipt__pttwac_padding(const ipt__stage *stage) {
   return stage->tuning.flag_padding != IPT_OFF;
 }
 
-static int ipt__pttwac_merging(const ipt__stage *stage, const ipt__limits *limits) {
-  if (stage->tuning.flag_merging != IPT_DEFAULT)
-    return stage->tuning.flag_merging == IPT_ON;
-  return limits->loop_limit == 0; /* merging takes more iterations */
+/* Not by default: atomics in shared memory are fast by now, and agreeing on a word is not. See
+ * docs/paper-study.md, section 7.1. */
+static int ipt__pttwac_merging(const ipt__stage *stage) {
+  return stage->tuning.flag_merging == IPT_ON;
 }
 
 /* The largest factor up to 16 whose flags leave room for a second workgroup, or what is forced. */
@@ -43,7 +43,7 @@ static int ipt__pttwac_within_loop_limit(const ipt__stage *stage, const ipt__lim
   uint64_t workgroup = ipt__pttwac_workgroup(limits);
   uint64_t positions = ipt__stage_positions(stage);
   uint64_t steps = positions + 2 * ipt__divide_up(positions, workgroup) + 2;
-  uint64_t merging = ipt__pttwac_merging(stage, limits) ? limits->subgroup + 1 : 0;
+  uint64_t merging = ipt__pttwac_merging(stage) ? limits->subgroup + 1 : 0;
   return steps * (2 + 4 * elem_units + merging) + flag_words / workgroup < limits->loop_limit;
 }
 

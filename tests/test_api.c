@@ -489,6 +489,27 @@ static void test_result_strings(void) {
   }
 }
 
+static void test_method_names(const api_test *test) {
+  static const int unknown[] = {-1, IPT_METHOD_SQUARE_BLOCKS + 1, 1000, INT_MAX, INT_MIN};
+  for (int i = IPT_METHOD_AUTO; i <= IPT_METHOD_SQUARE_BLOCKS; i++) {
+    const char *name = ipt_method_name((ipt_method)i);
+    CHECK(name != NULL && name[0] != 0 && strchr(name, ' ') == NULL, "%d", i);
+    for (int k = IPT_METHOD_AUTO; k < i; k++)
+      CHECK(strcmp(name, ipt_method_name((ipt_method)k)) != 0, "%d and %d", i, k);
+  }
+  for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
+    CHECK(ipt_method_name((ipt_method)unknown[i]) == NULL, "%d", unknown[i]);
+  CHECK(strcmp(ipt_method_name(IPT_METHOD_AUTO), "auto") == 0, "auto");
+  ipt_transpose_desc desc = make_case(1, 60, 84, 4, IPT_METHOD_C2R);
+  ipt_plan *plan = NULL;
+  char text[2048] = "";
+  CHECK(ipt_plan_create(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  if (plan != NULL)
+    ipt_plan_describe(plan, text, sizeof text);
+  CHECK(strncmp(text, "c2r: ", 5) == 0, "%s", text);
+  ipt_plan_destroy(plan);
+}
+
 /* As snprintf: never more than `size` bytes, always the whole length. */
 static void check_describe(const ipt_plan *plan) {
   char whole[2048], cut[2048];
@@ -880,6 +901,7 @@ int main(int argc, char **argv) {
     return skip(ipt_result_string(result));
   fill_with_index(pattern, sizeof pattern, 1);
   test_result_strings();
+  test_method_names(&test);
   test_getters(&test);
   test_device_list_arguments();
   test_input(&test);

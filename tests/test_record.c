@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include "check.h"
 #include "cases.h"
-#include "vulkan_fixture.h"
+#include "record_fixture.h"
 
 enum {
   BUFFER_BYTES = 1 << 20,
@@ -12,21 +12,7 @@ enum {
   THREADS = 4
 };
 
-typedef struct record_test {
-  fixture vulkan;
-  ipt_vulkan_desc own;
-  ipt_context *context;
-  fixture_buffer data, scratch;
-  unsigned char *data_before, *scratch_before; /* the whole buffers */
-} record_test;
-
 /* ---- Helpers ---- */
-
-static VkDeviceAddress address_of(const record_test *test, const fixture_buffer *buffer) {
-  VkBufferDeviceAddressInfo info = {VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, NULL,
-                                    buffer->handle};
-  return test->vulkan.vk.vkGetBufferDeviceAddress(test->vulkan.device, &info);
-}
 
 static void fill_buffers(record_test *test) {
   fill_with_index(test->data_before, BUFFER_BYTES, 1);
@@ -440,14 +426,6 @@ static void test_other_plans(record_test *test) {
 
 /* ---- Contexts on the application's objects ---- */
 
-static ipt_result open_own(const ipt_vulkan_desc *own, ipt_backend backend, ipt_context **context) {
-  ipt_context_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.backend = backend;
-  desc.vulkan = own;
-  return ipt_context_create(&desc, context);
-}
-
 static void test_partial_handles(const record_test *test) {
   for (int given = 1; given < 7; given++)
     for (int backend = IPT_BACKEND_DEFAULT; backend <= IPT_BACKEND_VULKAN; backend += 2) {
@@ -530,31 +508,9 @@ static void test_pipeline_cache(const record_test *test) {
 
 /* ---- All ---- */
 
-static int open_test(record_test *test) {
-  memset(test, 0, sizeof *test);
-  if (!fixture_open(&test->vulkan))
-    return 0;
-  test->own = fixture_desc(&test->vulkan);
-  test->data_before = (unsigned char *)malloc(BUFFER_BYTES);
-  test->scratch_before = (unsigned char *)malloc(BUFFER_BYTES);
-  return test->data_before != NULL && test->scratch_before != NULL &&
-         fixture_new_buffer(&test->vulkan, BUFFER_BYTES, &test->data) &&
-         fixture_new_buffer(&test->vulkan, BUFFER_BYTES, &test->scratch) &&
-         open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
-}
-
-static void close_test(record_test *test) {
-  ipt_context_destroy(test->context);
-  fixture_free_buffer(&test->vulkan, &test->data);
-  fixture_free_buffer(&test->vulkan, &test->scratch);
-  fixture_close(&test->vulkan);
-  free(test->data_before);
-  free(test->scratch_before);
-}
-
 int main(void) {
   static record_test test;
-  if (!open_test(&test))
+  if (!open_record_test(&test, BUFFER_BYTES))
     return skip("no sufficient Vulkan device");
   printf("%s\n", ipt_context_device_name(test.context));
   test_query(&test);
@@ -569,6 +525,6 @@ int main(void) {
   test_no_queue(&test);
   test_own_queue(&test);
   test_pipeline_cache(&test);
-  close_test(&test);
+  close_record_test(&test);
   return finish();
 }

@@ -82,12 +82,7 @@ static void test_wide(const tsm_test *test) {
 
 static void test_pitches(const tsm_test *test) {
   for (unsigned i = 0; i < 100; i++) {
-    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(1, 400),
-                        random_between(1, 40), random_between(1, 40));
-    c.desc.lda = i % 3 == 0 ? 0 : c.desc.m + random_between(0, 9);
-    c.desc.ldb = i % 5 == 0 ? 0 : c.desc.n + random_between(0, 9);
-    c.desc.ldc = i % 7 == 0 ? 0 : c.desc.n + random_between(0, 9);
-    c.desc.conjugate = i % 4 < 2;
+    tsm_case c = random_tsm(i, 400);
     c.fill = i % 11 == 0 ? FILL_RANDOM : FILL_INTEGERS;
     run_case(test, c);
   }
@@ -281,18 +276,20 @@ static void test_bad_scaling(const tsm_test *test) {
 }
 
 static void test_bad_tuning(const tsm_test *test) {
-  for (unsigned i = 0; i < 9; i++) {
+  for (unsigned i = 0; i < 12; i++) {
     ipt_tsm_desc desc = small_desc();
     ipt_tsm_tuning *tuning = &desc.tuning;
+    ipt_switch *switches[5] = {&tuning->leap_frogging, &tuning->transposed_tiles, &tuning->staged,
+                               &tuning->fixed_sizes, &tuning->hold_c};
     uint32_t *numbers[5] = {&tuning->tile_m, &tuning->tile_n, &tuning->workgroup, &tuning->groups,
                             &tuning->unroll};
-    static const uint32_t most[5] = {16, 16, 1024, 1 << 20, 8};
+    static const uint32_t most[5] = {16, 16, 1024, 1 << 20, 16};
     if (i < 5)
       *numbers[i] = most[i] + 1;
-    else if (i < 7)
-      tuning->leap_frogging = i == 5 ? (ipt_switch)3 : (ipt_switch)-1;
-    else if (i == 7)
-      tuning->transposed_tiles = (ipt_switch)3;
+    else if (i < 10)
+      *switches[i - 5] = (ipt_switch)3;
+    else if (i == 10)
+      tuning->staged = (ipt_switch)-1;
     else
       tuning->reduction = (ipt_tsm_reduction)3;
     refuse_both(test, &desc, "tuning");

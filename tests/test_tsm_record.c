@@ -2,25 +2,11 @@
  * matrices and scratch, tuning, what is refused, and that nothing else in the buffers changes. */
 #include "check.h"
 #include "tsm_cases.h"
-#include "vulkan_fixture.h"
+#include "record_fixture.h"
 
 enum { BUFFER_BYTES = 4 << 20, SCRATCH_AT = 64, CANARY_BYTE = 0xA5, MATRICES = 3 };
 
-typedef struct record_test {
-  fixture vulkan;
-  ipt_vulkan_desc own;
-  ipt_context *context;
-  fixture_buffer data, scratch;
-  unsigned char *data_before, *scratch_before; /* the whole buffers */
-} record_test;
-
 /* ---- Helpers ---- */
-
-static VkDeviceAddress address_of(const record_test *test, const fixture_buffer *buffer) {
-  VkBufferDeviceAddressInfo info = {VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, NULL,
-                                    buffer->handle};
-  return test->vulkan.vk.vkGetBufferDeviceAddress(test->vulkan.device, &info);
-}
 
 static int is_supported(const record_test *test, ipt_type type) {
   return !is_double(type) || test->own.shader_float64;
@@ -149,14 +135,8 @@ static void run_case(record_test *test, tsm_case c) {
 /* ---- Shapes, pitches, tuning ---- */
 
 static void test_places(record_test *test) {
-  static const ipt_tsm_operation operations[2] = {IPT_TSM_TSMTTSM, IPT_TSM_TSMM};
   for (unsigned i = 0; i < 64; i++) {
-    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(0, 900),
-                        random_between(1, 40), random_between(1, 40));
-    c.desc.lda = i % 3 == 0 ? 0 : c.desc.m + random_between(0, 9);
-    c.desc.ldb = i % 5 == 0 ? 0 : c.desc.n + random_between(0, 9);
-    c.desc.ldc = i % 7 == 0 ? 0 : c.desc.n + random_between(0, 9);
-    c.desc.conjugate = i % 4 < 2;
+    tsm_case c = random_tsm(i, 900);
     if (i % 6 == 0)
       set_scaling(&c, 2, -1, 3, 1);
     if (i % 17 == 0)
@@ -206,12 +186,56 @@ static void test_tuning(record_test *test) {
   }
 }
 
+/* Kernels that stage rows: widths that are units of 16 bytes, that are not, and that are less than
+ * one; tiles that form squares of four, and that do not; one chunk, several, and a part of one. */
+static void test_staged(record_test *test) {
+  static const uint64_t shapes[][3] = {{700, 4, 8},  {333, 5, 3},   {64, 1, 2},  {1000, 16, 16},
+                                       {401, 9, 33}, {257, 24, 12}, {90, 64, 7}, {5, 7, 64}};
+  for (unsigned i = 0; i < 16; i++) {
+    const uint64_t *shape = shapes[i % 8];
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMTTSM, (ipt_type)((i + i / 8) % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.fixed_sizes = i < 8 ? IPT_ON : IPT_OFF;
+    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
+    c.desc.tuning.workgroup = i % 3 == 0 ? 96 : 64;
+    c.desc.tuning.leap_frogging = i % 5 == 0 ? IPT_OFF : IPT_ON;
+    c.desc.tuning.transposed_tiles = i % 7 == 0 ? IPT_OFF : IPT_ON;
+    c.desc.tuning.hold_c = i % 3 == 1 ? IPT_OFF : IPT_DEFAULT;
+    c.desc.conjugate = i % 2 == 1;
+    run_case(test, c);
+    c.operation = IPT_TSM_TSMM;
+    c.desc.tuning.unroll = 1 + i % 4;
+    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    run_case(test, c);
+  }
+}
+
+/* The same with gaps between rows, which may keep units together, and in place. */
+static void test_staged_pitches(record_test *test) {
+  for (unsigned i = 0; i < 4; i++) {
+    tsm_case c = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)i, 500, 8, i == 3 ? 5 : 8);
+    c.desc.lda = i == 1 ? 12 : i == 2 ? 9 : 8;
+    c.desc.ldb = i % 2 == 0 ? 8 : 16;
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
+    c.desc.tuning.workgroup = 32;
+    run_case(test, c);
+    c.operation = IPT_TSM_TSMM;
+    run_case(test, c);
+    c.desc.in_place = true;
+    c.desc.ldb = c.desc.lda;
+    run_case(test, c);
+  }
+}
+
 static void test_atomics(record_test *test) {
   for (unsigned i = 0; i < 8; i++) {
     tsm_case c = tsm_of(IPT_TSM_TSMTTSM, i % 2 ? IPT_TYPE_C32 : IPT_TYPE_F32,
                         random_between(1, 3000), random_between(1, 12), random_between(1, 12));
     c.desc.tuning.reduction = IPT_TSM_REDUCTION_ATOMIC;
     c.desc.tuning.groups = 1 + 9 * i;
+    c.desc.tuning.staged = i % 4 < 2 ? IPT_ON : IPT_DEFAULT;
     if (i >= 4)
       set_scaling(&c, 2, -1, 3, 1);
     run_case(test, c);
@@ -374,27 +398,18 @@ static void test_in_place_errors(record_test *test) {
 
 /* ---- Contexts ---- */
 
-static ipt_context *open_own(const ipt_vulkan_desc *own) {
-  ipt_context_desc desc;
-  ipt_context *context = NULL;
-  memset(&desc, 0, sizeof desc);
-  desc.backend = IPT_BACKEND_VULKAN;
-  desc.vulkan = own;
-  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "own device");
-  return context;
-}
-
 /* shaderFloat64 counts only where the application says that it is enabled. */
 static void test_float64(const record_test *test) {
   ipt_vulkan_info info;
   ipt_vulkan_desc own = test->own;
   tsm_case c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F64, 5, 4, 3);
   ipt_tsm_plan *plan = NULL;
+  ipt_context *context = NULL;
   CHECK(ipt_vulkan_query(NULL, own.instance, own.physical_device, &info) == IPT_SUCCESS, "query");
   CHECK((strcmp(info.optional, "shaderFloat64") == 0) == (own.shader_float64 != 0), "%s",
         info.optional);
   own.shader_float64 = 0;
-  ipt_context *context = open_own(&own);
+  CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "own device");
   CHECK(ipt_tsm_plan_create(context, c.operation, &c.desc, &plan) == IPT_ERROR_UNSUPPORTED, "f64");
   c.desc.type = IPT_TYPE_C64;
   CHECK(ipt_tsm_plan_create(context, c.operation, &c.desc, &plan) == IPT_ERROR_UNSUPPORTED, "c64");
@@ -406,8 +421,9 @@ static void test_no_queue(const record_test *test) {
   static float a[12], b[9], out[12];
   ipt_vulkan_desc own = test->own;
   tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, 4, 3);
+  ipt_context *context = NULL;
   own.queue = VK_NULL_HANDLE;
-  ipt_context *context = open_own(&own);
+  CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "own device");
   CHECK(ipt_tsmttsm(context, a, b, out, &c.desc) == IPT_ERROR_UNSUPPORTED, "no queue");
   ipt_context_destroy(context);
 }
@@ -432,35 +448,15 @@ static void test_cpu_plan(record_test *test) {
 
 /* ---- All ---- */
 
-static int open_test(record_test *test) {
-  memset(test, 0, sizeof *test);
-  if (!fixture_open(&test->vulkan))
-    return 0;
-  test->own = fixture_desc(&test->vulkan);
-  test->data_before = (unsigned char *)malloc(BUFFER_BYTES);
-  test->scratch_before = (unsigned char *)malloc(BUFFER_BYTES);
-  test->context = open_own(&test->own);
-  return test->data_before != NULL && test->scratch_before != NULL && test->context != NULL &&
-         fixture_new_buffer(&test->vulkan, BUFFER_BYTES, &test->data) &&
-         fixture_new_buffer(&test->vulkan, BUFFER_BYTES, &test->scratch);
-}
-
-static void close_test(record_test *test) {
-  ipt_context_destroy(test->context);
-  fixture_free_buffer(&test->vulkan, &test->data);
-  fixture_free_buffer(&test->vulkan, &test->scratch);
-  fixture_close(&test->vulkan);
-  free(test->data_before);
-  free(test->scratch_before);
-}
-
 int main(void) {
   static record_test test;
-  if (!open_test(&test))
+  if (!open_record_test(&test, BUFFER_BYTES))
     return skip("no sufficient Vulkan device");
   printf("%s\n", ipt_context_device_name(test.context));
   test_places(&test);
   test_in_place(&test);
+  test_staged(&test);
+  test_staged_pitches(&test);
   test_tuning(&test);
   test_atomics(&test);
   test_unsupported(&test);
@@ -470,6 +466,6 @@ int main(void) {
   test_float64(&test);
   test_no_queue(&test);
   test_cpu_plan(&test);
-  close_test(&test);
+  close_record_test(&test);
   return finish();
 }

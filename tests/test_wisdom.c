@@ -7,6 +7,7 @@
 #include "cases.h"
 
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #if !defined(IPT_NO_THREADS)
 #include <pthread.h>
@@ -230,7 +231,7 @@ static void test_tuning_is_remembered(void) {
   open_with(&o, NULL);
   char others_plan[512];
   snprintf(others_plan, sizeof others_plan, "%s", plan_text(o.context, &other));
-  ipt_tune_report report = tune(o.context, &desc, 0.3);
+  ipt_tune_report report = tune(o.context, &desc, 1);
   CHECK(report.plans > 1, "%u plans", report.plans);
   CHECK(report.planner_seconds > 0 && report.best_seconds > 0, "%g", report.planner_seconds);
   CHECK(report.best_seconds <= report.planner_seconds, "%g s", report.best_seconds);
@@ -239,6 +240,24 @@ static void test_tuning_is_remembered(void) {
   CHECK(strcmp(plan_text(o.context, &desc), expected) == 0, "%s", expected);
   CHECK(transposes_right(o.context, &desc), "%s", expected);
   CHECK(strcmp(plan_text(o.context, &other), others_plan) == 0, "another shape: %s", others_plan);
+  close_opened(&o);
+}
+
+static double clock_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Every plan for 5 % of the time, the planner's own in both rounds. */
+static void test_tuning_warms_up(void) {
+  opened o;
+  ipt_transpose_desc desc = make_case(1, 60, 48, 4, IPT_METHOD_AUTO);
+  open_with(&o, NULL);
+  double begin = clock_seconds(), seconds = 0.2;
+  ipt_tune_report report = tune(o.context, &desc, seconds);
+  double passed = clock_seconds() - begin, warm_up = 0.05 * seconds;
+  CHECK(passed >= (report.plans + 1) * warm_up, "%u plans in %g s", report.plans, passed);
   close_opened(&o);
 }
 
@@ -614,6 +633,7 @@ static void test_all(void) {
   snprintf(own_plan, sizeof own_plan, "%s", text_with(NULL, log));
   other_plan = remembered_plan(&other_method);
   test_tuning_is_remembered();
+  test_tuning_warms_up();
   test_tuning_arguments();
   test_loading();
   test_bad_lines();

@@ -168,6 +168,19 @@ static inline void set_scaling(tsm_case *c, double alpha, double alpha_i, double
   c->desc.beta[1] = complex ? beta_i : 0;
 }
 
+/* Random sizes, and rows with and without gaps between them; both operations and all types in
+ * turn. */
+static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {
+  uint64_t k = random_between(0, most_k), m = random_between(1, 40), n = random_between(1, 40);
+  tsm_case c =
+      tsm_of(turn % 2 == 0 ? IPT_TSM_TSMTTSM : IPT_TSM_TSMM, (ipt_type)(turn / 2 % TYPES), k, m, n);
+  c.desc.lda = turn % 3 == 0 ? 0 : m + random_between(0, 9);
+  c.desc.ldb = turn % 5 == 0 ? 0 : n + random_between(0, 9);
+  c.desc.ldc = turn % 7 == 0 ? 0 : n + random_between(0, 9);
+  c.desc.conjugate = turn % 4 < 2;
+  return c;
+}
+
 static inline tsm_matrix *output_of(tsm_case *c) {
   if (c->operation == IPT_TSM_TSMTTSM)
     return &c->c;

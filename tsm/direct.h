@@ -22,7 +22,7 @@ static double ipt__tsm_tile_cost(const ipt__tsm *tsm, uint32_t workgroup, uint32
 }
 
 static void ipt__choose_direct_tile(const ipt__tsm *tsm, const ipt__limits *limits,
-                                 ipt__tsm_geometry *geometry) {
+                                    ipt__tsm_geometry *geometry) {
   uint64_t registers = ipt__min(limits->registers_per_invocation, IPT__TSM_TILE_REGISTERS);
   double best = 0;
   for (uint32_t tile_m = 1; tile_m <= ipt__min(tsm->m, IPT__TSM_MAX_CHOSEN_TILE); tile_m++)
@@ -49,14 +49,25 @@ static uint64_t ipt__most_summed_rows(const ipt__tsm_geometry *geometry,
   if (limits->loop_limit == 0)
     return IPT__TSM_MAX_ROWS;
   uint64_t reduction = m * n * 16;
-  return (limits->loop_limit - reduction) / (1 + 2 * (m + n) + m * (n + 1));
+  return (limits->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
+}
+
+/* The narrower, the more rows have to be on their way to an invocation; where rows are so narrow
+ * that this takes few registers, those of the next step as well. */
+static void ipt__choose_rows_ahead(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
+  uint64_t widest = ipt__max(tsm->m, tsm->n);
+  geometry->unroll = (uint32_t)(widest < 8 ? ipt__divide_up(8, widest) : 1);
+  if (tsm->tuning.unroll != 0)
+    geometry->unroll = tsm->tuning.unroll;
+  if (tsm->tuning.leap_frogging == IPT_DEFAULT)
+    geometry->leap_frogging = widest <= 3 || widest >= 8;
 }
 
 static void ipt__lay_out_direct_tsmttsm(const ipt__tsm *tsm, const ipt__limits *limits,
                                         ipt__tsm_geometry *geometry) {
   ipt__choose_direct_tile(tsm, limits, geometry);
   ipt__divide_tiles(tsm, geometry);
-  geometry->unroll = tsm->tuning.unroll != 0 ? tsm->tuning.unroll : 1;
+  ipt__choose_rows_ahead(tsm, geometry);
   uint64_t most = geometry->slots * ipt__most_summed_rows(geometry, limits);
   if (ipt__tsm_reads_inputs(tsm))
     ipt__divide_sum(tsm, limits, 1, ipt__min(IPT__TSM_MAX_ROWS, most), geometry);
@@ -114,7 +125,7 @@ static uint64_t ipt__most_steps(const ipt__tsm *tsm, const ipt__tsm_geometry *ge
 }
 
 static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
-                             ipt__tsm_geometry *geometry) {
+                                    ipt__tsm_geometry *geometry) {
   ipt__divide_row(tsm, geometry);
   if (!ipt__divide_shared(tsm, limits, geometry))
     return 0;

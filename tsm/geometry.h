@@ -18,7 +18,6 @@ typedef struct ipt__tsm_geometry {
   uint32_t chunk_rows;     /* staged: that are in shared memory at a time */
   uint32_t held_a, held_b; /* staged: units of a chunk per invocation */
   uint32_t units;          /* staged: shared memory, in units of 16 bytes */
-  uint32_t buffers;        /* staged: chunks that it has room for */
   uint64_t scratch;        /* bytes */
 } ipt__tsm_geometry;
 
@@ -50,8 +49,8 @@ static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) 
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
-/* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups, the
- * more partial sums; a group should have so many rows that the reduction hardly counts. */
+/* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,
+ * the more partial sums; a group should have so many rows that the reduction hardly counts. */
 static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
   uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);

@@ -1,7 +1,5 @@
 /* Which kernel multiplies, and how it divides the work. */
 
-enum { IPT__TSM_DIRECT_COLS = 4 }; /* up to which rows need not be staged */
-
 static int ipt__within_limits(const ipt__tsm *tsm, const ipt__limits *limits) {
   return tsm->a.pitch <= UINT32_MAX && tsm->b.pitch <= UINT32_MAX && tsm->c.pitch <= UINT32_MAX &&
          tsm->m <= IPT__TSM_MAX_COLS && tsm->n <= IPT__TSM_MAX_COLS &&
@@ -9,14 +7,19 @@ static int ipt__within_limits(const ipt__tsm *tsm, const ipt__limits *limits) {
          (tsm->tuning.reduction != IPT_TSM_REDUCTION_ATOMIC || !ipt__is_double(tsm->type));
 }
 
-/* Not for the narrowest matrices, unless asked for. */
-static int ipt__wants_staging(const ipt__tsm *tsm) {
-  if (tsm->tuning.staged == IPT_OFF || !ipt__tsm_reads_inputs(tsm))
+/* Up to which width the direct kernels are as fast, as measured on an H200. */
+static uint64_t ipt__direct_cols(const ipt__tsm *tsm) {
+  if (tsm->operation == IPT_TSM_TSMM)
+    return 1;
+  return tsm->type == IPT_TYPE_F32 ? 7 : 5;
+}
+
+/* Processors that are no GPUs only lose time by copying rows to what they call shared memory. */
+static int ipt__wants_staging(const ipt__tsm *tsm, const ipt__limits *limits) {
+  uint64_t widest = ipt__max(tsm->m, tsm->n);
+  if (tsm->tuning.staged == IPT_OFF || !ipt__tsm_reads_inputs(tsm) || widest > IPT__TSM_STAGED_COLS)
     return 0;
-  if (tsm->m > IPT__TSM_STAGED_COLS || tsm->n > IPT__TSM_STAGED_COLS)
-    return 0;
-  return tsm->tuning.staged == IPT_ON || tsm->m > IPT__TSM_DIRECT_COLS ||
-         tsm->n > IPT__TSM_DIRECT_COLS;
+  return tsm->tuning.staged == IPT_ON || (limits->compiles_sizes && widest > ipt__direct_cols(tsm));
 }
 
 static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, int staged,
@@ -28,8 +31,8 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
     geometry->workgroup = tsm->tuning.workgroup;
   geometry->leap_frogging = tsm->tuning.leap_frogging != IPT_OFF;
   geometry->transposed = tsm->tuning.transposed_tiles != IPT_OFF;
-  geometry->atomic = tsm->operation == IPT_TSM_TSMTTSM &&
-                     tsm->tuning.reduction == IPT_TSM_REDUCTION_ATOMIC;
+  geometry->atomic =
+      tsm->operation == IPT_TSM_TSMTTSM && tsm->tuning.reduction == IPT_TSM_REDUCTION_ATOMIC;
   geometry->fixed = staged && limits->compiles_sizes;
   if (tsm->tuning.fixed_sizes != IPT_DEFAULT)
     geometry->fixed = staged && tsm->tuning.fixed_sizes == IPT_ON;
@@ -42,7 +45,7 @@ static ipt_result ipt__lay_out_tsm(const ipt__tsm *tsm, const ipt__limits *limit
   memset(geometry, 0, sizeof *geometry);
   if (!ipt__within_limits(tsm, limits))
     return IPT_ERROR_UNSUPPORTED;
-  if (ipt__wants_staging(tsm)) {
+  if (ipt__wants_staging(tsm, limits)) {
     ipt__start_geometry(tsm, limits, 1, geometry);
     if (is_tsmm ? ipt__lay_out_staged_tsmm(tsm, limits, geometry)
                 : ipt__lay_out_staged_tsmttsm(tsm, limits, geometry))

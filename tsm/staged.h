@@ -4,8 +4,21 @@
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
-  IPT__TSM_HELD_UNITS = 4 /* of a chunk, per invocation */
+  IPT__TSM_HELD_UNITS = 4,         /* of a chunk, per invocation */
+  IPT__TSM_FREE_REGISTERS = 128,   /* per invocation, that do not reduce how many run at a time */
+  IPT__TSM_SHARED_BYTES = 48 << 10 /* that workgroups can have and still hide each other's waits */
 };
+
+/* How the rows of a matrix may be accessed, as in shaders/include/tsm_rows.glsl. */
+typedef enum ipt__row_access { IPT__IN_NUMBERS, IPT__IN_UNITS, IPT__IN_UNIT_ROWS } ipt__row_access;
+
+static ipt__row_access ipt__access_to_rows(const ipt__matrix *matrix) {
+  if (matrix->pitch == matrix->width)
+    return IPT__IN_UNITS;
+  if (matrix->pitch % IPT__UNIT_BYTES == 0 && matrix->width % IPT__UNIT_BYTES == 0)
+    return IPT__IN_UNIT_ROWS;
+  return IPT__IN_NUMBERS;
+}
 
 static uint32_t ipt__unit_numbers(const ipt__tsm *tsm) {
   return IPT__UNIT_BYTES / ipt__type_size(tsm->type);
@@ -24,21 +37,6 @@ static uint32_t ipt__whole_units(const ipt__tsm *tsm, uint64_t numbers) {
   return (uint32_t)(ipt__units_of(tsm, numbers) * ipt__unit_numbers(tsm));
 }
 
-/* How the rows of a matrix may be accessed, as in shaders/include/tsm_rows.glsl. */
-typedef enum ipt__row_access {
-  IPT__IN_NUMBERS,
-  IPT__IN_UNITS,
-  IPT__IN_UNIT_ROWS
-} ipt__row_access;
-
-static ipt__row_access ipt__access_to_rows(const ipt__matrix *matrix) {
-  if (matrix->pitch == matrix->width)
-    return IPT__IN_UNITS;
-  if (matrix->pitch % IPT__UNIT_BYTES == 0 && matrix->width % IPT__UNIT_BYTES == 0)
-    return IPT__IN_UNIT_ROWS;
-  return IPT__IN_NUMBERS;
-}
-
 /* Units of the chunk that each invocation holds on their way to shared memory. */
 static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
   uint64_t a = ipt__units_of(tsm, geometry->chunk_rows * tsm->m);
@@ -47,14 +45,95 @@ static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
   geometry->held_b = (uint32_t)ipt__divide_up(b, geometry->workgroup);
 }
 
+/* ---- What it costs ----
+ *
+ * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to the measured times
+ * of 6,600 variants on an H200; see docs/algorithms.md. */
+
+/* Of a product of two numbers: multiplications and additions, double precision at half the rate. */
+static double ipt__product_cost(const ipt__tsm *tsm) {
+  return (ipt__is_complex(tsm->type) ? 4.0 : 1.0) * (ipt__is_double(tsm->type) ? 2.0 : 1.0);
+}
+
+/* Of loading a unit from shared memory by 32 neighbours; half of that if they form squares. */
+static double ipt__load_cost(uint64_t down, uint64_t across) {
+  return down % 2 == 0 && across % 2 == 0 ? 2.0 : 4.0;
+}
+
+/* Registers beyond those that are free, as a part of them. */
+static double ipt__crowding(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
+  double words = (double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40);
+  double excess = words - IPT__TSM_FREE_REGISTERS;
+  return excess > 0 ? excess / IPT__TSM_FREE_REGISTERS : 0;
+}
+
+static double ipt__mean_width(const ipt__tsm *tsm) {
+  return 0.5 * (double)(tsm->m + tsm->n);
+}
+
 /* ---- TSMTTSM ---- */
 
-static void ipt__choose_staged_tile(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  uint64_t side = ipt__is_complex(tsm->type) ? 4 : 8;
-  uint64_t tile_m = tsm->tuning.tile_m != 0 ? tsm->tuning.tile_m : side;
-  uint64_t tile_n = tsm->tuning.tile_n != 0 ? tsm->tuning.tile_n : side;
+typedef struct ipt__sum_variant {
+  uint32_t tile_m, tile_n, workgroup, units; /* units: held, per invocation */
+} ipt__sum_variant;
+
+static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  uint64_t down = ipt__divide_up(tsm->m, v->tile_m), across = ipt__divide_up(tsm->n, v->tile_n);
+  double lanes = (double)(v->workgroup / (v->workgroup / (down * across))),
+         unit = ipt__unit_numbers(tsm);
+  double products = (double)v->tile_m * v->tile_n * ipt__product_cost(tsm) / 4;
+  double loads = 2 * v->tile_m / unit + ipt__load_cost(down, across) * v->tile_n / unit;
+  uint64_t registers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
+  double waits = (v->workgroup > 128 ? 0.11 : 0) + (v->units > IPT__TSM_HELD_UNITS ? 0.26 : 0) +
+                 2.45 * ipt__crowding(tsm, registers, v->units);
+  return lanes / 32 * (3.85 * products + loads) + ipt__mean_width(tsm) * waits;
+}
+
+/* Too many registers, or most invocations without a tile. */
+static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__limits *limits,
+                            const ipt__sum_variant *v) {
+  uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
+  uint64_t numbers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
+  uint64_t words = numbers * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
+  return tiles > v->workgroup || words > limits->registers_per_invocation + 16 ||
+         v->workgroup / tiles * tiles * 20 < v->workgroup * 17;
+}
+
+static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
+                         double *least, ipt__sum_variant *best) {
+  if (v->workgroup > limits->workgroup || ipt__sum_is_poor(tsm, limits, v))
+    return;
+  double cost = ipt__sum_cost(tsm, v);
+  if (*least != 0 && cost >= *least)
+    return;
+  *least = cost;
+  *best = *v;
+}
+
+static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits) {
+  uint32_t unit = ipt__unit_numbers(tsm), most = unit == 4 ? 12 : unit == 2 ? 8 : 4;
+  uint32_t most_m = ipt__whole_units(tsm, ipt__min(tsm->m, most));
+  uint32_t most_n = ipt__whole_units(tsm, ipt__min(tsm->n, most));
+  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4}, v;
+  double least = 0;
+  for (v.tile_m = unit; v.tile_m <= most_m; v.tile_m += unit)
+    for (v.tile_n = unit; v.tile_n <= most_n; v.tile_n += unit)
+      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
+        for (v.units = 4; v.units <= 8; v.units += 4)
+          ipt__try_sum(tsm, limits, &v, &least, &best);
+  return best;
+}
+
+static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   ipt__tsm_geometry *geometry) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  ipt__sum_variant best = ipt__best_sum(tsm, limits);
+  uint64_t tile_m = tuning->tile_m != 0 ? tuning->tile_m : best.tile_m;
+  uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
   geometry->tile_m = ipt__whole_units(tsm, ipt__min(tsm->m, tile_m));
   geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile_n));
+  geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
+  geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
 }
 
 /* Tiles reach beyond the last row. */
@@ -64,63 +143,115 @@ static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geo
   return rows * of_row + ipt__units_of(tsm, geometry->tile_m + geometry->tile_n);
 }
 
-/* Whole units, and whole rows for each slot. 0: does not fit. */
+/* Whole units, and as many rows for each slot. 0: does not fit. */
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
-  uint64_t per_invocation = tsm->tuning.unroll != 0 ? tsm->tuning.unroll : IPT__TSM_HELD_UNITS;
-  uint64_t wanted = geometry->workgroup * per_invocation * ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm);
+  uint64_t wanted = (uint64_t)geometry->workgroup * geometry->unroll * unit;
   uint64_t step = geometry->slots, available = limits->on_chip / IPT__UNIT_BYTES;
-  while (step % ipt__unit_numbers(tsm) != 0)
+  while (step % unit != 0)
     step += geometry->slots;
   uint64_t rows = step;
   while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
          ipt__sum_units(tsm, geometry, rows + step) <= available)
     rows += step;
-  uint64_t needed = ipt__sum_units(tsm, geometry, rows);
   geometry->chunk_rows = (uint32_t)rows;
-  geometry->buffers = tsm->tuning.double_buffer == IPT_ON && 2 * needed <= available ? 2 : 1;
-  geometry->units = (uint32_t)(geometry->buffers * needed);
+  geometry->units = (uint32_t)ipt__sum_units(tsm, geometry, rows);
   ipt__hold_chunk(tsm, geometry);
   return geometry->units <= available;
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
- */
+ * 0: not one chunk. */
 static uint64_t ipt__most_staged_rows(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                       const ipt__limits *limits) {
-  uint64_t m = geometry->tile_m, n = geometry->tile_n, units = ipt__unit_numbers(tsm);
+  uint64_t m = geometry->tile_m, n = geometry->tile_n, unit = ipt__unit_numbers(tsm);
   if (limits->loop_limit == 0)
     return IPT__TSM_MAX_ROWS;
-  uint64_t loaded = 3 * (geometry->held_a + geometry->held_b) * (units + 1) + 8 * units;
+  uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
   uint64_t summed = (geometry->chunk_rows / geometry->slots) * (1 + m + n + m * (n + 1));
-  uint64_t reduction = 64 + m * n * 32;
-  return (limits->loop_limit - reduction) / (loaded + summed) * geometry->chunk_rows;
+  uint64_t reduction = 64 + m * n * 40;
+  return limits->loop_limit < reduction
+             ? 0
+             : (limits->loop_limit - reduction) / (loaded + summed) * geometry->chunk_rows;
 }
 
 static int ipt__lay_out_staged_tsmttsm(const ipt__tsm *tsm, const ipt__limits *limits,
                                        ipt__tsm_geometry *geometry) {
-  ipt__choose_staged_tile(tsm, geometry);
+  ipt__choose_staged_sum(tsm, limits, geometry);
   ipt__divide_tiles(tsm, geometry);
   if (!ipt__choose_sum_chunk(tsm, limits, geometry))
     return 0;
-  ipt__divide_sum(tsm, limits, geometry->chunk_rows, ipt__most_staged_rows(tsm, geometry, limits),
-                  geometry);
+  uint64_t most = ipt__most_staged_rows(tsm, geometry, limits);
+  if (most == 0)
+    return 0;
+  ipt__divide_sum(tsm, limits, geometry->chunk_rows, most, geometry);
   return 1;
 }
 
 /* ---- TSMM ---- */
 
-static void ipt__choose_columns(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  uint64_t tile = tsm->tuning.tile_n != 0 ? tsm->tuning.tile_n : 4;
-  geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile));
-  geometry->unroll = tsm->tuning.unroll != 0 ? tsm->tuning.unroll : 4;
-  geometry->lanes = (uint32_t)ipt__divide_up(tsm->n, geometry->tile_n);
-  geometry->slots = geometry->workgroup / geometry->lanes;
-}
+typedef struct ipt__product_variant {
+  uint32_t tile_n, unroll, workgroup;
+} ipt__product_variant;
 
 /* B takes the place of A. */
 static uint64_t ipt__product_units(const ipt__tsm *tsm, uint64_t rows) {
   return ipt__max(rows * ipt__row_units(tsm, tsm->m), ipt__units_of(tsm, rows * tsm->n));
+}
+
+static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__product_variant *v) {
+  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n), slots = v->workgroup / lanes;
+  uint64_t units = ipt__units_of(tsm, tsm->m), rows = slots * v->unroll;
+  double unit = ipt__unit_numbers(tsm), warps = (double)v->workgroup / (double)(32 * rows);
+  double products = (double)tsm->m * v->tile_n * v->unroll * ipt__product_cost(tsm) / 4;
+  double loads = 2.0 * (double)units * v->unroll +
+                 ipt__load_cost(slots, lanes) * (double)tsm->m * v->tile_n / unit;
+  uint64_t numbers = v->tile_n * v->unroll + v->tile_n + v->unroll * ipt__unit_numbers(tsm);
+  uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
+  double shared = (double)(ipt__product_units(tsm, rows) * IPT__UNIT_BYTES) / IPT__TSM_SHARED_BYTES;
+  double waits =
+      0.97 * ipt__crowding(tsm, numbers, held) + 1.4 * shared + (v->workgroup == 64 ? 0.57 : 0);
+  return warps * (2.9 * products + 0.45 * loads) + ipt__mean_width(tsm) * waits;
+}
+
+static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__product_variant *v, double *least,
+                             ipt__product_variant *best) {
+  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
+  uint64_t numbers = (uint64_t)v->tile_n * v->unroll;
+  if (v->workgroup > limits->workgroup || lanes > v->workgroup ||
+      numbers * (ipt__type_size(tsm->type) / 4) > limits->registers_per_invocation / 2 ||
+      numbers * v->workgroup > 8192)
+    return;
+  double cost = ipt__product_variant_cost(tsm, v);
+  if (*least != 0 && cost >= *least)
+    return;
+  *least = cost;
+  *best = *v;
+}
+
+static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits) {
+  uint32_t unit = ipt__unit_numbers(tsm), most = ipt__is_complex(tsm->type) ? 4 : 8;
+  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
+  double least = 0;
+  for (v.tile_n = unit; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n *= 2)
+    for (v.unroll = tsm->m < 16 ? 2 : 4; v.unroll <= 8; v.unroll *= 2)
+      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
+        ipt__try_product(tsm, limits, &v, &least, &best);
+  return best;
+}
+
+static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       ipt__tsm_geometry *geometry) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  ipt__product_variant best = ipt__best_product(tsm, limits);
+  uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
+  geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile_n));
+  geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.unroll;
+  geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
+  geometry->lanes = (uint32_t)ipt__divide_up(tsm->n, geometry->tile_n);
+  geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
 /* Whole units. 0: does not fit. */
@@ -128,21 +259,15 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
                                      ipt__tsm_geometry *geometry) {
   uint64_t available = limits->on_chip / IPT__UNIT_BYTES;
   uint64_t c_units = tsm->m * ipt__units_of(tsm, tsm->n);
-  uint32_t units = ipt__unit_numbers(tsm), unroll = geometry->unroll;
+  uint32_t unit = ipt__unit_numbers(tsm), unroll = geometry->unroll;
   while (geometry->slots > 0 &&
-         (geometry->slots * unroll % units != 0 ||
+         (geometry->slots * unroll % unit != 0 ||
           ipt__product_units(tsm, (uint64_t)geometry->slots * unroll) > available))
     geometry->slots--;
   geometry->chunk_rows = geometry->slots * unroll;
   uint64_t needed = ipt__product_units(tsm, geometry->chunk_rows);
-  geometry->holds_c = needed + c_units <= available;
-  if (tsm->tuning.hold_c != IPT_DEFAULT)
-    geometry->holds_c = geometry->holds_c && tsm->tuning.hold_c == IPT_ON;
-  if (!geometry->holds_c)
-    c_units = 0;
-  int fits_twice = 2 * needed + c_units <= available;
-  geometry->buffers = tsm->tuning.double_buffer == IPT_ON && fits_twice ? 2 : 1;
-  geometry->units = (uint32_t)(geometry->buffers * needed + c_units);
+  geometry->holds_c = needed + c_units <= available && tsm->tuning.hold_c != IPT_OFF;
+  geometry->units = (uint32_t)(needed + (geometry->holds_c ? c_units : 0));
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;
 }
@@ -150,12 +275,12 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
 /* Rows of a workgroup, as above. */
 static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                           const ipt__limits *limits) {
-  uint64_t n = geometry->tile_n, u = geometry->unroll, units = ipt__unit_numbers(tsm);
+  uint64_t n = geometry->tile_n, u = geometry->unroll, unit = ipt__unit_numbers(tsm);
   if (limits->loop_limit == 0)
     return IPT__TSM_MAX_ROWS;
-  uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 1) * (units + 2);
-  uint64_t multiplied = (tsm->m + units) * (2 + u + n * (u + 1) * 2) + 4 * u * (n + 1);
-  uint64_t held = tsm->m * ipt__units_of(tsm, tsm->n) / geometry->workgroup * (units + 1) + 64;
+  uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;
+  uint64_t multiplied = (tsm->m + unit) * (2 + u + n * (u + 1) * 2) + 6 * u * (n + 1) * unit;
+  uint64_t held = tsm->m * ipt__units_of(tsm, tsm->n) / geometry->workgroup * (unit + 1) + 64;
   if (held >= limits->loop_limit)
     return 0;
   return (limits->loop_limit - held) / (moved + multiplied) * geometry->chunk_rows;
@@ -163,7 +288,7 @@ static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_ge
 
 static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
                                     ipt__tsm_geometry *geometry) {
-  ipt__choose_columns(tsm, geometry);
+  ipt__choose_staged_product(tsm, limits, geometry);
   if (!ipt__choose_product_chunk(tsm, limits, geometry))
     return 0;
   uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);

@@ -106,7 +106,7 @@ static void print_plan(const cli_options *options, const ipt_context *context,
          options->rows, options->cols, options->elem_size, options->batch);
   printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
          ipt_context_device_name(context));
-  printf("  method   %s\n", options_method_name(options->method));
+  printf("  method   %s\n", ipt_method_name(options->method));
   print_plan_text(plan);
   printf("  data     %" PRIu64 " bytes\n", data);
   printf("  scratch  %" PRIu64 " bytes", scratch);
@@ -120,13 +120,7 @@ static int plan_shape(const cli_options *options) {
   library_log log;
   ipt_context *context = NULL;
   ipt_plan *plan = NULL;
-  ipt_transpose_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.batch = options->batch;
-  desc.rows = options->rows;
-  desc.cols = options->cols;
-  desc.elem_size = options->elem_size;
-  desc.method = options->method;
+  ipt_transpose_desc desc = transposer_desc(options);
   int code = transposer_open(options, NULL, &log, &context);
   if (code != EXIT_CODE_SUCCESS) {
     return code;

@@ -8,6 +8,7 @@
 #include "npy.h"
 #include "numbers.h"
 #include "report.h"
+#include "transposer.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -18,8 +19,7 @@ static file_job job_for(input_file *input, const cli_options *options) {
   memset(&job, 0, sizeof job);
   job.input = input;
   job.output_path = input->path;
-  job.desc.batch = options->batch;
-  job.desc.method = options->method;
+  job.desc = transposer_desc(options);
   return job;
 }
 
@@ -93,9 +93,6 @@ static int transpose_raw(input_file *input, const cli_options *options) {
   }
   file_job job = job_for(input, options);
   job.data_size = input->facts.size;
-  job.desc.rows = options->rows;
-  job.desc.cols = options->cols;
-  job.desc.elem_size = options->elem_size;
   return file_job_run(&job, options);
 }
 

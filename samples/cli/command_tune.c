@@ -11,18 +11,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
-
-static ipt_transpose_desc shape_of(const cli_options *options) {
-  ipt_transpose_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.batch = options->batch;
-  desc.rows = options->rows;
-  desc.cols = options->cols;
-  desc.elem_size = options->elem_size;
-  desc.scratch_limit = options->scratch_limit;
-  return desc;
-}
 
 /* Every byte is read and written once. */
 static double rate(const ipt_transpose_desc *desc, double seconds) {
@@ -69,7 +57,7 @@ static int save(const cli_options *options, ipt_context *context, const library_
 
 /* Saved before too: that the file cannot be written should not turn out in the end. */
 static int tune_and_save(const cli_options *options, ipt_context *context, library_log *log) {
-  ipt_transpose_desc shape = shape_of(options);
+  ipt_transpose_desc shape = transposer_desc(options);
   ipt_tune_report report;
   ipt_tune_desc tune = {options->seconds, &report};
   int code = save(options, context, log);

@@ -18,23 +18,6 @@ typedef struct named_value {
   int value;
 } named_value;
 
-static const named_value methods[] = {
-    {"auto", IPT_METHOD_AUTO},
-    {"bs", IPT_METHOD_BS},
-    {"pttwac", IPT_METHOD_PTTWAC},
-    {"shift", IPT_METHOD_SHIFT},
-    {"square", IPT_METHOD_SQUARE},
-    {"3-stage", IPT_METHOD_3_STAGE},
-    {"4-stage", IPT_METHOD_4_STAGE},
-    {"4-stage-fused", IPT_METHOD_4_STAGE_FUSED},
-    {"c2r", IPT_METHOD_C2R},
-    {"peel", IPT_METHOD_PEEL},
-    {"2-stage", IPT_METHOD_2_STAGE},
-    {"merge", IPT_METHOD_MERGE},
-    {"square-blocks", IPT_METHOD_SQUARE_BLOCKS},
-    {NULL, 0},
-};
-
 static const named_value backends[] = {
     {"cpu", IPT_BACKEND_CPU},
     {"vulkan", IPT_BACKEND_VULKAN},
@@ -57,6 +40,17 @@ static bool value_of(const named_value *values, const char *name, int *value) {
   return false;
 }
 
+static bool method_of(const char *name, ipt_method *method) {
+  const char *known;
+  for (int i = 0; (known = ipt_method_name((ipt_method)i)) != NULL; i++) {
+    if (strcmp(known, name) == 0) {
+      *method = (ipt_method)i;
+      return true;
+    }
+  }
+  return false;
+}
+
 static const char *name_of(const named_value *values, int value) {
   for (; values->name != NULL; values++) {
     if (values->value == value) {
@@ -64,10 +58,6 @@ static const char *name_of(const named_value *values, int value) {
     }
   }
   return "default";
-}
-
-const char *options_method_name(ipt_method method) {
-  return name_of(methods, (int)method);
 }
 
 const char *options_backend_name(ipt_backend backend) {
@@ -128,8 +118,6 @@ static bool set_named(const named_value *values, const char *name, cli_options *
   }
   if (bit == OPTION_BACKEND) {
     options->backend = (ipt_backend)value;
-  } else if (bit == OPTION_METHOD) {
-    options->method = (ipt_method)value;
   } else {
     options->to = (layout)value;
   }
@@ -165,7 +153,7 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
   case OPTION_BACKEND:
     return set_named(backends, value, options, bit);
   case OPTION_METHOD:
-    return set_named(methods, value, options, bit);
+    return method_of(value, &options->method);
   case OPTION_TO:
     return set_named(layouts, value, options, bit);
   case OPTION_OUTPUT:

@@ -64,8 +64,7 @@ int options_parse(int count, char **arguments, const char *command, unsigned acc
 bool options_have_all(const cli_options *options, unsigned bits);
 bool options_have_any(const cli_options *options, unsigned bits);
 
-/* The name that --method and --backend know a value by. */
-const char *options_method_name(ipt_method method);
+/* The name that --backend knows a value by. */
 const char *options_backend_name(ipt_backend backend);
 
 #endif

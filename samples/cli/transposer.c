@@ -61,6 +61,18 @@ int transposer_open(const cli_options *options, const char *path, library_log *l
   return EXIT_CODE_SUCCESS;
 }
 
+ipt_transpose_desc transposer_desc(const cli_options *options) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = options->batch;
+  desc.rows = options->rows;
+  desc.cols = options->cols;
+  desc.elem_size = options->elem_size;
+  desc.method = options->method;
+  desc.scratch_limit = options->scratch_limit;
+  return desc;
+}
+
 /* Whether a failure leaves the data as they were and need not happen on the CPU. */
 static bool cpu_may_help(const cli_options *options, ipt_backend backend, ipt_result result) {
   return options->backend == IPT_BACKEND_DEFAULT && options->method == IPT_METHOD_AUTO &&

@@ -28,6 +28,9 @@ int transposer_report(const char *path, const char *what, ipt_result result,
 int transposer_open(const cli_options *options, const char *path, library_log *log,
                     ipt_context **context);
 
+/* The shape that the options name, with their method and limit of scratch. */
+ipt_transpose_desc transposer_desc(const cli_options *options);
+
 /* Transposes data in place. Where the options leave the choice of the backend to the library and
  * the device fails, the CPU does the work. Returns an exit_code. */
 int transposer_run(const cli_options *options, const char *path, const ipt_transpose_desc *desc,

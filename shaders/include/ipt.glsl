@@ -19,7 +19,7 @@ layout(constant_id = 1) const uint UNIT_BYTES = 4;
 layout(constant_id = 2) const uint SHARED_WORDS = 1024; // size of the kernel's shared array
 
 // The same block for every kernel; a kernel reads the fields it needs. Mirrored by
-// ipt__arguments in backend_vulkan/lower.h.
+// ipt__arguments in backend_vulkan/program.h.
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the dispatch's first instance
   uvec2 scratch;        // address of this stage's scratch, a multiple of 4

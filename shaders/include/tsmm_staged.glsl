@@ -23,8 +23,7 @@ layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
 layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
 layout(constant_id = 15) const uint ACCESS_TO_A = 0;
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
-layout(constant_id = 17) const uint BUFFERS = 1; // 2: a chunk is placed while one is multiplied
-layout(constant_id = 18) const uint ACCESS_TO_C = 0;
+layout(constant_id = 17) const uint ACCESS_TO_C = 0;
 
 shared UNIT chunk[CHUNK_UNITS];
 
@@ -167,8 +166,7 @@ void store_numbers(Rows of_b, uint rows) {
 }
 
 void place_chunk(Rows of_a) {
-  if (BUFFERS == 1)
-    barrier();
+  barrier();
   place_rows(of_a, 0, HELD_OF_A);
   barrier();
 }
@@ -199,8 +197,6 @@ void multiply_chunks(inout Rows of_a, inout Rows of_b, uint rows, uint lane, uin
       hold_rows(of_a, 0, HELD_OF_A);
     multiply_chunk(of_a, of_b, lane, slot);
     of_b = after(of_b, ROWS);
-    if (BUFFERS == 2)
-      of_a.place = of_b.place = units_of_c() + (CHUNK_UNITS + units_of_c()) / 2 - of_a.place;
   }
   if (LEAP_FROGGING && rows > 0)
     of_a = after(of_a, ROWS);

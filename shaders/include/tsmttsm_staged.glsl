@@ -25,7 +25,6 @@ layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
 layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
 layout(constant_id = 15) const uint ACCESS_TO_A = 0;
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
-layout(constant_id = 17) const uint BUFFERS = 1; // 2: a chunk is placed while one is multiplied
 
 shared UNIT chunk[CHUNK_UNITS];
 
@@ -82,8 +81,7 @@ void hold_chunk(Rows of_a, Rows of_b) {
 }
 
 void place_chunk(Rows of_a, Rows of_b) {
-  if (BUFFERS == 1)
-    barrier();
+  barrier();
   place_rows(of_a, 0, HELD_OF_A);
   place_rows(of_b, HELD_OF_A, HELD_OF_B);
   barrier();
@@ -103,10 +101,6 @@ void sum_chunks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint sl
     if (LEAP_FROGGING)
       hold_chunk(of_a, of_b);
     add_chunk(of_a, of_b, tile, slot);
-    if (BUFFERS == 2) {
-      of_a.place = CHUNK_UNITS / 2 - of_a.place;
-      of_b.place = of_a.place + ROWS * of_a.stride;
-    }
   }
   if (LEAP_FROGGING && rows > 0) {
     of_a = after(of_a, ROWS);

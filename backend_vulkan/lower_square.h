@@ -1,0 +1,106 @@
+/* Square matrices: pairs of tiles swapped by shaders/square.comp. */
+
+enum {
+  IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_applies */
+  IPT__SQUARE_UNITS = 4096,  /* of a tile */
+  IPT__SQUARE_GROUPS = 256,  /* rather than fewer, tiles are made smaller */
+  IPT__SQUARE_MANY = 128,    /* tiles along the side of the matrix */
+  IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
+};
+
+/* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
+static int ipt__square_packs(const ipt__stage *stage) {
+  uint64_t e = stage->elem_size;
+  return e < 4 && e != 3 && stage->rows * e % 4 == 0 && stage->offset % 4 == 0;
+}
+
+/* A tile holds them in units of its own. */
+static uint64_t ipt__square_tile_units(const ipt__stage *stage, uint64_t tile) {
+  uint64_t bytes = tile * tile * stage->elem_size;
+  return bytes / (ipt__square_packs(stage) ? 4 : ipt__unit_bytes(stage));
+}
+
+/* One tile in shared memory, one word per unit, and at most one more for every row. */
+static uint64_t ipt__square_shared_words(const ipt__stage *stage, uint64_t tile) {
+  return ipt__square_tile_units(stage, tile) + tile;
+}
+
+/* Tiles along the side of a block. Few blocks would leave many workgroups without work; on an H200
+ * 8 is best for matrices that fit its L2 cache, 2 for larger ones. */
+static uint64_t ipt__square_block(uint64_t tiles) {
+  if (tiles >= IPT__SQUARE_MANY)
+    return 2;
+  return tiles >= 32 ? 8 : 1;
+}
+
+/* Units of each tile per invocation, if workgroups may be as large. More workgroups under way are
+ * better on an H200 while the matrix fits its L2 cache, and worse beyond. */
+static uint64_t ipt__square_held(uint64_t tiles) {
+  return tiles >= IPT__SQUARE_MANY ? 16 : 8;
+}
+
+/* Workgroups for one instance: see tile_pair in shaders/square.comp. */
+static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile) {
+  uint64_t tiles = ipt__divide_up(stage->rows, tile), block = ipt__square_block(tiles);
+  uint64_t blocks = ipt__divide_up(tiles, block);
+  return blocks * (blocks + 1) / 2 * block * block;
+}
+
+/* The largest tile that fits, but no larger than the matrix needs, and smaller if a device would
+ * have few workgroups to run. */
+static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t tile = ipt__square_packs(stage) ? 2 * IPT__SQUARE_TILE : IPT__SQUARE_TILE;
+  while (tile > 1 && (ipt__square_tile_units(stage, tile) > IPT__SQUARE_UNITS ||
+                      4 * ipt__square_shared_words(stage, tile) > limits->on_chip))
+    tile /= 2;
+  while (tile > 8 && tile / 2 >= stage->rows)
+    tile /= 2;
+  while (tile > 16 && ipt__square_groups(stage, tile) < IPT__SQUARE_GROUPS / stage->batch)
+    tile /= 2;
+  return tile;
+}
+
+/* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
+static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
+  return ipt__unit_bytes(stage) == 4 && stage->offset % 16 == 0 &&
+         stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
+}
+
+static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t tile) {
+  const ipt__stage *stage = lowering->stage;
+  uint64_t units = ipt__square_tile_units(stage, tile);
+  uint64_t tiles = ipt__divide_up(stage->rows, tile);
+  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(tiles)));
+  uint64_t most = ipt__min(lowering->limits->workgroup, 2 * IPT__WORKGROUP);
+  uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, most);
+  int quads = ipt__square_moves_quads(stage, tile), packs = ipt__square_packs(stage);
+  uint64_t step = quads ? 4 : packs ? 4 / stage->elem_size : 1;
+  ipt__pipeline_key key =
+      ipt__make_key(IPT__SHADER_SQUARE, (uint32_t)workgroup, lowering->unit_bytes,
+                    ipt__square_shared_words(stage, tile));
+  key.constant[3] = (uint32_t)tile;
+  key.constant[4] = (uint32_t)(stage->elem_size / lowering->unit_bytes);
+  key.constant[5] = quads ? 1 : packs ? 2 : 0; /* MODE */
+  key.constant[6] = (uint32_t)(step * ipt__divide_up(units, step * workgroup));
+  key.constant[7] = (uint32_t)ipt__square_block(tiles);
+  return key;
+}
+
+/* `count` lines of matrices that lie beside each other. */
+static ipt_result ipt__lower_square(ipt__lowering *lowering, uint64_t first, uint64_t count) {
+  const ipt__stage *stage = lowering->stage;
+  ipt__arguments arguments = ipt__stage_arguments(lowering);
+  uint64_t tile = ipt__square_tile(stage, lowering->limits), matrices = count * stage->across;
+  ipt__pipeline_key key = ipt__square_key(lowering, tile);
+  arguments.data += first * stage->across * arguments.instance_bytes;
+  arguments.batch = (uint32_t)matrices;
+  arguments.cols = (uint32_t)(stage->cols * stage->across);
+  return ipt__add_dispatch(lowering, &key, &arguments, ipt__square_groups(stage, tile) * matrices);
+}
+
+static ipt_result ipt__lower_squares(ipt__lowering *lowering) {
+  const ipt__stage *stage = lowering->stage;
+  uint64_t groups = ipt__square_groups(stage, ipt__square_tile(stage, lowering->limits));
+  uint64_t part = ipt__clamp(IPT__MAX_GROUPS / groups / stage->across, 1, ipt__part(lowering));
+  return ipt__lower_parts(lowering, stage->batch / stage->across, part, ipt__lower_square);
+}
