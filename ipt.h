@@ -417,10 +417,11 @@ typedef struct ipt_tsm_tuning {
                               up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
   uint32_t workgroup;      /* invocations, at most the device's limit */
   uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
-  uint32_t unroll;   /* TSMM: rows of B per invocation at a time, up to 8 [Ernst, "Data from C"];
-                        TSMTTSM: 16 bytes so many times per invocation are loaded ahead, up to 16 */
-  ipt_switch staged; /* rows go through shared memory, in whole lines whatever the widths; only for
-                        m and n up to 64; default: where it is faster */
+  uint32_t unroll;         /* rows per invocation at a time, up to 16 [Ernst, "Data from C"]; staged
+                              TSMTTSM: so many times 16 bytes per invocation are loaded at a time */
+  ipt_switch
+      staged; /* rows go through shared memory, where they arrive in units of 16 bytes whatever
+                 their width; no effect on m or n above 64; default: where it is faster */
   ipt_switch fixed_sizes;   /* staged: m and n are compiled into the pipelines; default: on GPUs */
   ipt_switch hold_c;        /* staged TSMM: C is in shared memory; default: where it fits */
   ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */

@@ -89,13 +89,20 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   return lanes / 32 * (3.85 * products + loads) + ipt__mean_width(tsm) * waits;
 }
 
-/* Too many registers, or most invocations without a tile. */
+/* Long tiles load much for what they multiply, and the narrowest have not been measured. */
+static int ipt__is_long(const ipt__sum_variant *v) {
+  uint32_t longer = v->tile_m > v->tile_n ? v->tile_m : v->tile_n;
+  uint32_t shorter = v->tile_m > v->tile_n ? v->tile_n : v->tile_m;
+  return longer > 2 * shorter && shorter < 4;
+}
+
+/* Too many registers, or many invocations without a tile. */
 static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__limits *limits,
                             const ipt__sum_variant *v) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
   uint64_t numbers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
   uint64_t words = numbers * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
-  return tiles > v->workgroup || words > limits->registers_per_invocation + 16 ||
+  return ipt__is_long(v) || tiles > v->workgroup || words > limits->registers_per_invocation + 16 ||
          v->workgroup / tiles * tiles * 20 < v->workgroup * 17;
 }
 
@@ -104,7 +111,7 @@ static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const i
   if (v->workgroup > limits->workgroup || ipt__sum_is_poor(tsm, limits, v))
     return;
   double cost = ipt__sum_cost(tsm, v);
-  if (*least != 0 && cost >= *least)
+  if (*least != 0 && cost > *least)
     return;
   *least = cost;
   *best = *v;
@@ -231,12 +238,15 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = *v;
 }
 
+/* Wide rows need tiles of several numbers. */
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits) {
   uint32_t unit = ipt__unit_numbers(tsm), most = ipt__is_complex(tsm->type) ? 4 : 8;
+  int is_wide = ipt__max(tsm->m, tsm->n) >= 16;
+  uint32_t first = is_wide ? (unit == 1 ? 2 : 4) : unit;
   ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
   double least = 0;
-  for (v.tile_n = unit; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n *= 2)
-    for (v.unroll = tsm->m < 16 ? 2 : 4; v.unroll <= 8; v.unroll *= 2)
+  for (v.tile_n = first; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n *= 2)
+    for (v.unroll = is_wide ? 4 : 2; v.unroll <= 8; v.unroll *= 2)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
         ipt__try_product(tsm, limits, &v, &least, &best);
   return best;

@@ -6,23 +6,16 @@
 
 layout(constant_id = 1) const uint WORKGROUP = 64;
 
-shared NUMBER exchanged[WORKGROUP];
+#include "tsm_slots.glsl"
 
 void main() {
-  uint slot = gl_LocalInvocationIndex / lanes, at = gl_LocalInvocationIndex;
-  uint element = group_index() * lanes + at % lanes;
+  uint slot = gl_LocalInvocationIndex / lanes;
+  uint element = group_index() * lanes + gl_LocalInvocationIndex % lanes;
   bool present = element < m * n && slot < slots;
   NUMBER sum = NUMBER(0);
   for (uint group = slot; present && group < groups; group += slots)
     sum += Numbers(add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES))).v[element];
-  exchanged[at] = sum;
-  barrier();
-  for (uint live = slots; live > 1; live = (live + 1) / 2) {
-    uint reach = (live + 1) / 2;
-    if (slot + reach < live)
-      exchanged[at] += exchanged[at + reach * lanes];
-    barrier();
-  }
+  sum = sum_slots(sum, slot);
   if (present && slot == 0)
-    store_scaled(row_of(c, c_pitch, element / n), element % n, exchanged[at]);
+    store_scaled(row_of(c, c_pitch, element / n), element % n, sum);
 }

@@ -21,7 +21,7 @@ layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
 layout(constant_id = 12) const uint HELD_OF_B = 1;
 layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
 layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
-layout(constant_id = 15) const uint ACCESS_TO_A = 0;
+layout(constant_id = 15) const uint ACCESS_TO_A = 0; // see tsm_rows.glsl
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 layout(constant_id = 17) const uint ACCESS_TO_C = 0;
 
@@ -36,11 +36,25 @@ const uint AT_A_TIME = 4; // units of A: more code would not stay in the cache
 
 NUMBER sums[UNROLL * TILE_N];
 
-uint cols_of_a() { return COLS_OF_A != 0 ? COLS_OF_A : m; }
-uint cols_of_b() { return COLS_OF_B != 0 ? COLS_OF_B : n; }
-uint row_slots() { return SLOTS != 0 ? SLOTS : slots; }
-uint lanes_of_b() { return (cols_of_b() + TILE_N - 1) / TILE_N; }
-uint units_of_c() { return HOLDS_C ? cols_of_a() * units_of(cols_of_b()) : 0; }
+uint cols_of_a() {
+  return COLS_OF_A != 0 ? COLS_OF_A : m;
+}
+
+uint cols_of_b() {
+  return COLS_OF_B != 0 ? COLS_OF_B : n;
+}
+
+uint row_slots() {
+  return SLOTS != 0 ? SLOTS : slots;
+}
+
+uint lanes_of_b() {
+  return (cols_of_b() + TILE_N - 1) / TILE_N;
+}
+
+uint units_of_c() {
+  return HOLDS_C ? cols_of_a() * units_of(cols_of_b()) : 0;
+}
 
 UNIT load_unit_of_c(uint row, uint unit) {
   Numbers numbers = row_of(c, c_pitch, row);
@@ -67,26 +81,26 @@ uint unit_of_b(uint lane, uint j) {
   return TRANSPOSED ? lane + j * lanes_of_b() : lane * UNITS_OF_TILE + j;
 }
 
-// Some of the terms in one unit of each row of A.
+// x times a unit of C.
+void add_unit(NUMBER x, UNIT from_c, uint first_sum) {
+  x = CONJUGATE ? conjugate(x) : x;
+  [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++)
+    sums[first_sum + f] = multiply_add(x, number_of(from_c, f), sums[first_sum + f]);
+}
+
+// Some of the terms in one unit of each row of A. Behind the last column the last unit is taken
+// again, and what it sums is thrown away.
 void add_terms(Rows of_a, uint slot, uint lane, uint unit, uint count) {
+  uint last = units_of(cols_of_b()) - 1;
   UNIT from_a[UNROLL];
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
     from_a[u] = chunk[of_a.place + (slot + u * row_slots()) * of_a.stride + unit];
-  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++) {
-    if (e >= count)
-      break;
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS && e < count; e++)
     [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      UNIT from_c = unit_of_c(unit * UNIT_NUMBERS + e, min(unit_of_b(lane, j), units_of(cols_of_b()) - 1));
-      [[unroll]] for (uint u = 0; u < UNROLL; u++) {
-        NUMBER x = number_of(from_a[u], e);
-        x = CONJUGATE ? conjugate(x) : x;
-        [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++) {
-          uint at = (u * UNITS_OF_TILE + j) * UNIT_NUMBERS + f;
-          sums[at] = multiply_add(x, number_of(from_c, f), sums[at]);
-        }
-      }
+      UNIT from_c = unit_of_c(unit * UNIT_NUMBERS + e, min(unit_of_b(lane, j), last));
+      [[unroll]] for (uint u = 0; u < UNROLL; u++)
+        add_unit(number_of(from_a[u], e), from_c, (u * UNITS_OF_TILE + j) * UNIT_NUMBERS);
     }
-  }
 }
 
 void add_products(Rows of_a, uint slot, uint lane) {
@@ -106,12 +120,11 @@ void add_products(Rows of_a, uint slot, uint lane) {
 void place_results(uint place, uint slot, uint lane) {
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
     [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      uint row = slot + u * row_slots(), unit = unit_of_b(lane, j), at = (u * UNITS_OF_TILE + j) * UNIT_NUMBERS;
-      if (slot >= row_slots() || unit >= units_of(cols_of_b()))
-        continue;
+      uint row = slot + u * row_slots(), col = unit_of_b(lane, j) * UNIT_NUMBERS;
+      uint at = place * UNIT_NUMBERS + row * cols_of_b() + col;
       [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++)
-        if (unit * UNIT_NUMBERS + f < cols_of_b())
-          set_chunk_number(place * UNIT_NUMBERS + row * cols_of_b() + unit * UNIT_NUMBERS + f, sums[at + f]);
+        if (slot < row_slots() && col + f < cols_of_b())
+          set_chunk_number(at + f, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + f]);
     }
 }
 

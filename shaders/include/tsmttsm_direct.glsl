@@ -17,7 +17,7 @@ layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
 layout(constant_id = 8) const uint UNROLL = 1;     // rows at a time
 
-shared NUMBER exchanged[WORKGROUP];
+#include "tsm_slots.glsl"
 
 NUMBER sums[TILE_M * TILE_N];
 NUMBER a_row[UNROLL * TILE_M], next_a_row[UNROLL * TILE_M];
@@ -93,65 +93,7 @@ void sum_rows(uint group, uint tile, uint slot) {
   add_last_rows(a_rows, b_rows, row, rows, tile);
 }
 
-// The sum over the slots of a workgroup, in the same order every time; complete in slot 0.
-NUMBER sum_slots(NUMBER mine, uint slot) {
-  uint at = gl_LocalInvocationIndex;
-  exchanged[at] = mine;
-  barrier();
-  for (uint live = slots; live > 1; live = (live + 1) / 2) {
-    uint reach = (live + 1) / 2;
-    if (slot + reach < live)
-      exchanged[at] += exchanged[at + reach * lanes];
-    barrier();
-  }
-  NUMBER sum = exchanged[at];
-  barrier();
-  return sum;
-}
-
-#ifndef DOUBLE
-
-layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
-  uint v[];
-};
-
-// No device needs to have atomic additions of floating-point numbers; all can compare and swap.
-void add_atomically(Words words, uint index, float value) {
-  uint expected = words.v[index], found;
-  for (;;) {
-    uint wanted = floatBitsToUint(uintBitsToFloat(expected) + value);
-    found = atomicCompSwap(words.v[index], expected, wanted);
-    if (found == expected)
-      break;
-    expected = found;
-  }
-}
-
-void add_to_c(uint row, uint col, NUMBER sum) {
-  NUMBER scaled = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
-  Words words = Words(add64(c, mul64(c_pitch, row)));
-#ifdef COMPLEX
-  add_atomically(words, 2 * col, scaled.x);
-  add_atomically(words, 2 * col + 1, scaled.y);
-#else
-  add_atomically(words, col, scaled);
-#endif
-}
-
-#endif
-
-void store_sum(uint group, uint row, uint col, NUMBER sum) {
-  if (row >= m || col >= n)
-    return;
-#ifndef DOUBLE
-  if (ATOMIC) {
-    add_to_c(row, col, sum);
-    return;
-  }
-#endif
-  uvec2 partial = add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES));
-  Numbers(partial).v[row * n + col] = sum;
-}
+#include "tsm_sums.glsl"
 
 void main() {
   if (group_index() >= groups * tile_blocks)

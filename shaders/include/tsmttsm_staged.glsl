@@ -23,7 +23,7 @@ layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
 layout(constant_id = 12) const uint HELD_OF_B = 1;
 layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
 layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
-layout(constant_id = 15) const uint ACCESS_TO_A = 0;
+layout(constant_id = 15) const uint ACCESS_TO_A = 0; // see tsm_rows.glsl
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 
 shared UNIT chunk[CHUNK_UNITS];
@@ -36,11 +36,25 @@ const uint UNITS_OF_TILE_M = TILE_M / UNIT_NUMBERS, UNITS_OF_TILE_N = TILE_N / U
 
 NUMBER sums[TILE_M * TILE_N];
 
-uint cols_of_a() { return COLS_OF_A != 0 ? COLS_OF_A : m; }
-uint cols_of_b() { return COLS_OF_B != 0 ? COLS_OF_B : n; }
-uint row_slots() { return SLOTS != 0 ? SLOTS : slots; }
-uint tiles_down() { return (cols_of_a() + TILE_M - 1) / TILE_M; }
-uint tiles_across() { return (cols_of_b() + TILE_N - 1) / TILE_N; }
+uint cols_of_a() {
+  return COLS_OF_A != 0 ? COLS_OF_A : m;
+}
+
+uint cols_of_b() {
+  return COLS_OF_B != 0 ? COLS_OF_B : n;
+}
+
+uint row_slots() {
+  return SLOTS != 0 ? SLOTS : slots;
+}
+
+uint tiles_down() {
+  return (cols_of_a() + TILE_M - 1) / TILE_M;
+}
+
+uint tiles_across() {
+  return (cols_of_b() + TILE_N - 1) / TILE_N;
+}
 
 // Number i of a tile's rows or columns.
 uint place_of(uint tile, uint tiles, uint units, uint i) {
@@ -58,15 +72,18 @@ uint col_of_c(uvec2 tile, uint j) {
 
 void add_row(Rows of_a, Rows of_b, uint row, uvec2 tile) {
   UNIT a_row[UNITS_OF_TILE_M], b_row[UNITS_OF_TILE_N];
+  uint from_a = of_a.place + row * of_a.stride, from_b = of_b.place + row * of_b.stride;
   [[unroll]] for (uint i = 0; i < UNITS_OF_TILE_M; i++)
-    a_row[i] = chunk[of_a.place + row * of_a.stride + row_of_c(tile, i * UNIT_NUMBERS) / UNIT_NUMBERS];
+    a_row[i] = chunk[from_a + row_of_c(tile, i * UNIT_NUMBERS) / UNIT_NUMBERS];
   [[unroll]] for (uint j = 0; j < UNITS_OF_TILE_N; j++)
-    b_row[j] = chunk[of_b.place + row * of_b.stride + col_of_c(tile, j * UNIT_NUMBERS) / UNIT_NUMBERS];
+    b_row[j] = chunk[from_b + col_of_c(tile, j * UNIT_NUMBERS) / UNIT_NUMBERS];
   [[unroll]] for (uint i = 0; i < TILE_M; i++) {
     NUMBER x = number_of(a_row[i / UNIT_NUMBERS], i % UNIT_NUMBERS);
     x = CONJUGATE ? conjugate(x) : x;
-    [[unroll]] for (uint j = 0; j < TILE_N; j++)
-      sums[i * TILE_N + j] = multiply_add(x, number_of(b_row[j / UNIT_NUMBERS], j % UNIT_NUMBERS), sums[i * TILE_N + j]);
+    [[unroll]] for (uint j = 0; j < TILE_N; j++) {
+      NUMBER y = number_of(b_row[j / UNIT_NUMBERS], j % UNIT_NUMBERS);
+      sums[i * TILE_N + j] = multiply_add(x, y, sums[i * TILE_N + j]);
+    }
   }
 }
 
@@ -151,49 +168,7 @@ void add_slots(uint slot, uint first) {
   }
 }
 
-#ifndef DOUBLE
-
-layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
-  uint v[];
-};
-
-// No device needs to have atomic additions of floating-point numbers; all can compare and swap.
-void add_atomically(Words words, uint index, float value) {
-  uint expected = words.v[index], found;
-  for (;;) {
-    uint wanted = floatBitsToUint(uintBitsToFloat(expected) + value);
-    found = atomicCompSwap(words.v[index], expected, wanted);
-    if (found == expected)
-      break;
-    expected = found;
-  }
-}
-
-void add_to_c(uint row, uint col, NUMBER sum) {
-  NUMBER scaled = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
-  Words words = Words(add64(c, mul64(c_pitch, row)));
-#ifdef COMPLEX
-  add_atomically(words, 2 * col, scaled.x);
-  add_atomically(words, 2 * col + 1, scaled.y);
-#else
-  add_atomically(words, col, scaled);
-#endif
-}
-
-#endif
-
-void store_sum(uint group, uint row, uint col, NUMBER sum) {
-  if (row >= m || col >= n)
-    return;
-#ifndef DOUBLE
-  if (ATOMIC) {
-    add_to_c(row, col, sum);
-    return;
-  }
-#endif
-  uvec2 partial = add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES));
-  Numbers(partial).v[row * n + col] = sum;
-}
+#include "tsm_sums.glsl"
 
 void main() {
   if (group_index() >= groups * tile_blocks)
@@ -201,7 +176,8 @@ void main() {
   uint group = group_index() / tile_blocks, block = group_index() % tile_blocks;
   uint slot = min(gl_LocalInvocationIndex / lanes, row_slots() - 1);
   bool idle = gl_LocalInvocationIndex >= row_slots() * lanes;
-  uint tile = block * lanes + gl_LocalInvocationIndex % lanes, tiles = tiles_down() * tiles_across();
+  uint tile = block * lanes + gl_LocalInvocationIndex % lanes;
+  uint tiles = tiles_down() * tiles_across();
   uvec2 position = grid_position(min(tile, tiles - 1), tiles_down(), tiles_across());
   [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++)
     sums[i] = NUMBER(0);
