@@ -159,8 +159,9 @@ typedef enum ipt_result {
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while the finished result was being
-                                          copied back: the host data is partly overwritten */
+  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while results were being copied back,
+                                          or while it worked on the host data in place: that is
+                                          partly overwritten */
   IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
 } ipt_result;
 
@@ -279,6 +280,31 @@ typedef struct ipt_tuning {
                                  that is expected to be faster. On: also BS does so */
 } ipt_tuning;
 
+/* How a device reaches host memory. */
+typedef enum ipt_host_access {
+  IPT_HOST_ACCESS_DEFAULT = 0,  /* in place where the device's memory is that of the host, else by
+                                   staging */
+  IPT_HOST_ACCESS_STAGING = 1,  /* copied by threads to memory that the device can reach, and from
+                                   there by the device */
+  IPT_HOST_ACCESS_IMPORTED = 2, /* the pages are imported (VK_EXT_external_memory_host), and copied
+                                   by the device alone. That is worth it where importing takes less
+                                   time than copying */
+  IPT_HOST_ACCESS_IN_PLACE = 3  /* the pages are imported, and the kernels work on them */
+} ipt_host_access;
+
+/* Host memory on the Vulkan backend: zero in any field leaves the choice to ipt. No effect on
+ * ipt_plan_record and on the CPU. */
+typedef struct ipt_host_tuning {
+  uint32_t pieces; /* Q, the parts that are under way one after the other, at most 1024; fewer
+                      if the plan cannot be divided so. 1: upload, then all kernels, then
+                      download. Default: as many as save more than they cost, by a model */
+  ipt_host_access access; /* what the device or the pages do not allow is done by staging: extension
+                             missing, import refused, data not aligned to 16 bytes or no whole words
+                             (in place) */
+  uint64_t chunk;         /* bytes that a staging copy moves at a time; default 4 MiB */
+  uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
+} ipt_host_tuning;
+
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
  * batch matrices follow each other without gaps. */
 typedef struct ipt_transpose_desc {
@@ -289,11 +315,21 @@ typedef struct ipt_transpose_desc {
   ipt_method method;
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_tuning tuning;
+  ipt_host_tuning host;
 } ipt_transpose_desc;
 
 /* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
  * needs no alignment. On failure the data is unchanged, IPT_ERROR_DATA_UNDEFINED excepted.
- * On the Vulkan backend the data travels to the device and back. */
+ *
+ * On the Vulkan backend the data travels to the device and back, and what does not depend on each
+ * other happens at the same time [Sung, section 6]. Where the first stages of a plan work on parts
+ * that lie behind each other (the panels of a plan that begins with them, the matrices of a batch),
+ * they begin as soon as their part has arrived; where the last ones do, each part is sent back as
+ * soon as it is finished. Uploads, kernels and downloads have a queue each if the device has as
+ * many, and wait for each other on the device, by timeline semaphores.
+ *
+ * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
+ * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Plans --------------------------------------------------------------------------------- */
@@ -537,6 +573,11 @@ struct ipt_vulkan_desc {
   int32_t shader_float64; /* 1: the device was created with VkPhysicalDeviceFeatures::shaderFloat64,
                              so that IPT_TYPE_F64 and IPT_TYPE_C64 can be used. A device that the
                              context opens has it wherever it is supported */
+  /* For host memory only; a device that the context opens has them wherever they are supported. */
+  uint32_t transfer_queue_family_index; /* of the next two; best a family with transfer alone */
+  VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
+  VkQueue download_queue;               /* NULL: upload_queue */
+  int32_t external_memory_host; /* 1: the device was created with VK_EXT_external_memory_host */
 };
 
 /* What ipt needs of a device and what it finds there. */
@@ -551,9 +592,12 @@ typedef struct ipt_vulkan_info {
   uint32_t required_push_constants; /* bytes */
   uint32_t required_shared_memory;  /* bytes per workgroup */
   uint32_t required_workgroup_invocations;
-  /* Features and extensions that the device has and that ipt would use if enabled, in words: none,
-   * or shaderFloat64 (ipt_vulkan_desc::shader_float64). */
+  /* Features and extensions that the device has and that ipt would use if enabled, in words:
+   * shaderFloat64 (ipt_vulkan_desc::shader_float64), VK_EXT_external_memory_host
+   * (ipt_vulkan_desc::external_memory_host). */
   char optional[256];
+  uint32_t transfer_queue_family; /* the first family with transfer and without compute and
+                                     graphics; UINT32_MAX: none */
 } ipt_vulkan_info;
 
 /* Tells before vkCreateDevice whether a device will do. info->device.sufficient and .missing are
@@ -686,7 +730,12 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "backend_vulkan/cut_paths.h"  /* cycles cut into exclusive paths */
 #include "backend_vulkan/lower.h"      /* from a stage to dispatches */
 #include "backend_vulkan/record.h"     /* from dispatches to a command buffer */
-#include "backend_vulkan/host.h"       /* host memory: upload, run, download */
+#include "planner/pieces.h"            /* stages that can run piece by piece */
+#include "backend_vulkan/transfer.h"   /* submitting and waiting; a staging buffer */
+#include "backend_vulkan/import.h"     /* pages of the host as buffers */
+#include "backend_vulkan/copiers.h"    /* threads that copy, with their staging memory */
+#include "backend_vulkan/stream.h"     /* chunks and pieces under way between host and device */
+#include "backend_vulkan/host.h"       /* transposition of host memory */
 #include "tsm/geometry.h"              /* how kernels divide a multiplication */
 #include "backend_vulkan/tsm_lower.h"  /* from a multiplication to dispatches */
 #include "backend_vulkan/tsm_record.h" /* from those to a command buffer */

@@ -5,6 +5,7 @@
   X(vkDestroyInstance)                                                                             \
   X(vkEnumerateDeviceExtensionProperties)                                                          \
   X(vkEnumeratePhysicalDevices)                                                                    \
+  X(vkGetPhysicalDeviceExternalBufferProperties)                                                   \
   X(vkGetPhysicalDeviceProperties2)                                                                \
   X(vkGetPhysicalDeviceFeatures2)                                                                  \
   X(vkGetPhysicalDeviceMemoryProperties)                                                           \
@@ -30,6 +31,7 @@
   X(vkCreateFence)                                                                                 \
   X(vkCreatePipelineLayout)                                                                        \
   X(vkCreateQueryPool)                                                                             \
+  X(vkCreateSemaphore)                                                                             \
   X(vkCreateShaderModule)                                                                          \
   X(vkDestroyBuffer)                                                                               \
   X(vkDestroyCommandPool)                                                                          \
@@ -38,6 +40,7 @@
   X(vkDestroyPipeline)                                                                             \
   X(vkDestroyPipelineLayout)                                                                       \
   X(vkDestroyQueryPool)                                                                            \
+  X(vkDestroySemaphore)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
   X(vkFreeMemory)                                                                                  \
@@ -50,7 +53,8 @@
   X(vkQueueWaitIdle)                                                                               \
   X(vkResetCommandPool)                                                                            \
   X(vkResetFences)                                                                                 \
-  X(vkWaitForFences)
+  X(vkWaitForFences)                                                                               \
+  X(vkWaitSemaphores)
 
 #define IPT__DECLARE(name) PFN_##name name;
 

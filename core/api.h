@@ -5,6 +5,7 @@ struct ipt_plan {
   ipt__shape shape;
   uint64_t data_size; /* bytes */
   ipt__stages stages;
+  ipt_host_tuning host;
 #ifdef IPT_VULKAN
   ipt__program program; /* empty on the CPU */
 #endif
@@ -35,7 +36,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device failed while the result was copied back; the data is partly overwritten";
+    return "the device failed while it overwrote the data, which is undefined now";
   case IPT_ERROR_FILE:
     return "a wisdom file cannot be read or written, or is none";
   }
@@ -171,6 +172,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt_transpose_desc *
   plan->context = context;
   plan->shape = shape;
   plan->data_size = bytes;
+  plan->host = desc->host;
   result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc, use_wisdom);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(plan);
@@ -223,7 +225,8 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
-    return ipt__device_run(plan->context, &plan->program, plan->data_size, data);
+    return ipt__device_run(plan->context, &plan->stages, &plan->program, &plan->host,
+                           plan->data_size, data);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, data);
 }

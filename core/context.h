@@ -3,6 +3,9 @@
 typedef struct ipt__device ipt__device;             /* backend_vulkan/device.h */
 typedef struct ipt__wisdom_entry ipt__wisdom_entry; /* core/wisdom.h */
 
+/* Of ipt_host_tuning. */
+enum { IPT__MAX_COPIERS = 64, IPT__MAX_PIECES = 1024 };
+
 struct ipt_context {
   ipt_backend backend;
   uint32_t threads;

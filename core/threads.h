@@ -1,4 +1,5 @@
-/* A mutex, and a parallel loop that starts its threads when it is called. */
+/* A mutex, a condition to wait for, and a parallel loop that starts its threads when it is called.
+ */
 
 #ifdef IPT_NO_THREADS
 
@@ -10,21 +11,42 @@ typedef struct ipt__mutex {
 #define IPT__LOCK(mutex)          ((void)(mutex))
 #define IPT__UNLOCK(mutex)        ((void)(mutex))
 
+/* There is nobody to wait for. */
+typedef struct ipt__condition {
+  char unused;
+} ipt__condition;
+#define IPT__CONDITION_INIT(condition)    ((void)(condition))
+#define IPT__CONDITION_DESTROY(condition) ((void)(condition))
+#define IPT__AWAIT(condition, mutex)      ((void)(condition))
+#define IPT__WAKE(condition)              ((void)(condition))
+
 #elif defined(_WIN32)
 
 typedef SRWLOCK ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)    InitializeSRWLock(mutex)
-#define IPT__MUTEX_DESTROY(mutex) ((void)(mutex))
-#define IPT__LOCK(mutex)          AcquireSRWLockExclusive(mutex)
-#define IPT__UNLOCK(mutex)        ReleaseSRWLockExclusive(mutex)
+#define IPT__MUTEX_INIT(mutex)            InitializeSRWLock(mutex)
+#define IPT__MUTEX_DESTROY(mutex)         ((void)(mutex))
+#define IPT__LOCK(mutex)                  AcquireSRWLockExclusive(mutex)
+#define IPT__UNLOCK(mutex)                ReleaseSRWLockExclusive(mutex)
+
+typedef CONDITION_VARIABLE ipt__condition;
+#define IPT__CONDITION_INIT(condition)    InitializeConditionVariable(condition)
+#define IPT__CONDITION_DESTROY(condition) ((void)(condition))
+#define IPT__AWAIT(condition, mutex)      SleepConditionVariableSRW(condition, mutex, INFINITE, 0)
+#define IPT__WAKE(condition)              WakeAllConditionVariable(condition)
 
 #else
 
 typedef pthread_mutex_t ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)    pthread_mutex_init(mutex, NULL)
-#define IPT__MUTEX_DESTROY(mutex) pthread_mutex_destroy(mutex)
-#define IPT__LOCK(mutex)          pthread_mutex_lock(mutex)
-#define IPT__UNLOCK(mutex)        pthread_mutex_unlock(mutex)
+#define IPT__MUTEX_INIT(mutex)            pthread_mutex_init(mutex, NULL)
+#define IPT__MUTEX_DESTROY(mutex)         pthread_mutex_destroy(mutex)
+#define IPT__LOCK(mutex)                  pthread_mutex_lock(mutex)
+#define IPT__UNLOCK(mutex)                pthread_mutex_unlock(mutex)
+
+typedef pthread_cond_t ipt__condition;
+#define IPT__CONDITION_INIT(condition)    pthread_cond_init(condition, NULL)
+#define IPT__CONDITION_DESTROY(condition) pthread_cond_destroy(condition)
+#define IPT__AWAIT(condition, mutex)      pthread_cond_wait(condition, mutex)
+#define IPT__WAKE(condition)              pthread_cond_broadcast(condition)
 
 #endif
 
