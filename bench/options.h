@@ -15,7 +15,8 @@ typedef enum bench_command {
   BENCH_COMMAND_SWEEP,
   BENCH_COMMAND_SEARCH,
   BENCH_COMMAND_PAPER,
-  BENCH_COMMAND_TSM
+  BENCH_COMMAND_TSM,
+  BENCH_COMMAND_HOST
 } bench_command;
 
 typedef struct bench_options {

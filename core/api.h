@@ -212,6 +212,18 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   return plan->stages.scratch;
 }
 
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL && plan->stages.count > 0) {
+    ipt__division division = ipt__divide_plan(&plan->stages, plan->data_size, plan->host.pieces,
+                                              &plan->context->device->limits);
+    return (uint32_t)ipt__max(division.in.count, division.out.count);
+  }
+#endif
+  (void)plan;
+  return 1;
+}
+
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
   return ipt__describe(&plan->stages, text, size);
 }

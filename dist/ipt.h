@@ -358,6 +358,10 @@ IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 /* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 
+/* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
+ * the data is one, and on the CPU. In place all of it is one in any case. */
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
+
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
  * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
  * snprintf does. */
@@ -22749,6 +22753,18 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   if (plan->context->device == NULL)
     return ipt__cpu_scratch(&plan->stages, plan->context->threads);
   return plan->stages.scratch;
+}
+
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL && plan->stages.count > 0) {
+    ipt__division division = ipt__divide_plan(&plan->stages, plan->data_size, plan->host.pieces,
+                                              &plan->context->device->limits);
+    return (uint32_t)ipt__max(division.in.count, division.out.count);
+  }
+#endif
+  (void)plan;
+  return 1;
 }
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
