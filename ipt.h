@@ -143,6 +143,7 @@ extern "C" {
 
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
+  IPT_NOT_READY = 1,                   /* no error: ipt_transpose_wait has waited long enough */
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
@@ -162,7 +163,8 @@ typedef enum ipt_result {
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while results were being copied back,
                                           or while it worked on the host data in place: that is
                                           partly overwritten */
-  IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_CANCELLED = -13            /* ipt_transpose_cancel came in time */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -178,7 +180,8 @@ typedef enum ipt_backend {
 
 /* Memory for the library's own bookkeeping and for the CPU backend's scratch. Both functions or
  * neither; allocate returns memory aligned as by malloc, or NULL. They are called from the threads
- * that call the library, never from its worker threads, and must not call ipt themselves. */
+ * that call the library and from those of ipt_transpose_begin, never from other worker threads, and
+ * must not call ipt themselves. */
 typedef struct ipt_allocator {
   void *(*allocate)(size_t size, void *user);
   void (*release)(void *memory, void *user); /* memory is never NULL */
@@ -331,6 +334,44 @@ typedef struct ipt_transpose_desc {
  * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
  * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
+
+/* ---- In the background --------------------------------------------------------------------- */
+
+/* A transposition of host memory that has begun. */
+typedef struct ipt_transposition ipt_transposition;
+
+/* Tells how much of the work is done, in bytes moved by transfers, or on the CPU by stages; done
+ * never goes back, and is total at the end of a success. It is called from threads of the library,
+ * once at a time, and should be quick. It may call ipt_transpose_cancel, and no other function with
+ * the same context. */
+typedef void (*ipt_progress)(uint64_t done, uint64_t total, void *user);
+
+/* Plans a transposition of host memory, as ipt_transpose does, and begins it in a thread of its
+ * own. What is wrong with the arguments, or makes planning fail, is told at once; *out is NULL
+ * then, and the data unchanged. progress may be NULL. With IPT_NO_THREADS, or where no thread can
+ * be started, everything has been done when this returns.
+ *
+ * Until ipt_transpose_end the data must neither be touched nor freed, and the context must live. On
+ * the Vulkan backend transpositions in one context run one after the other. */
+IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
+                                       const ipt_transpose_desc *desc, ipt_progress progress,
+                                       void *user, ipt_transposition **out);
+
+/* Waits until it is finished, but not longer than so many seconds. Returns IPT_NOT_READY then, else
+ * what came of it, as ipt_transpose would. May be called from several threads at a time, and so may
+ * the next two functions; only ipt_transpose_end has to be the last one. */
+IPT_API ipt_result ipt_transpose_wait(ipt_transposition *transposition, double seconds);
+
+/* The same without waiting. */
+IPT_API ipt_result ipt_transpose_poll(ipt_transposition *transposition);
+
+/* Asks it to stop at the next chunk, or on the CPU at the next stage, and does not wait for that.
+ * The result is IPT_ERROR_CANCELLED if the data is unchanged, IPT_ERROR_DATA_UNDEFINED if some of
+ * it had been overwritten, and as if nothing had been asked if it is too late. */
+IPT_API void ipt_transpose_cancel(ipt_transposition *transposition);
+
+/* Waits until it is finished, frees it and returns what came of it. NULL is allowed. */
+IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition);
 
 /* ---- Plans --------------------------------------------------------------------------------- */
 
@@ -693,6 +734,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "core/threads.h"    /* mutex, parallel loop */
 #include "core/clock.h"      /* time that passes */
 #include "core/context.h"    /* the context, its allocator and log */
+#include "core/control.h"    /* progress and cancellation */
 
 /* From a shape to a list of stages: pure arithmetic, no device, no allocation */
 #include "planner/stage.h"          /* what a stage is; the permutation it performs */
@@ -751,6 +793,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "core/wisdom.h"      /* plans that are remembered, also as text */
 #include "core/wisdom_file.h" /* reading and writing the file */
 #include "core/api.h"         /* the public functions */
+#include "core/background.h"  /* transpositions in a thread of their own */
 #include "core/tsm_api.h"     /* those of tall & skinny multiplication */
 #include "core/measure.h"     /* how long a plan takes, on either backend */
 #include "core/tune.h"        /* the search for the fastest plan */

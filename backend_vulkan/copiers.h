@@ -85,7 +85,7 @@ static void ipt__free_copiers(ipt_context *context, ipt__device *device) {
 }
 
 /* At least so many, with chunks of at least so many bytes: those that there are, if they will do.
- * Call ipt__free_copiers after a failure. The caller holds the context's mutex. */
+ * Call ipt__free_copiers after a failure. The caller holds the mutex of the queues. */
 static ipt_result ipt__need_copiers(ipt_context *context, uint32_t count, uint64_t chunk) {
   ipt__device *device = context->device;
   if (device->copiers != NULL && device->copiers->chunk < chunk)

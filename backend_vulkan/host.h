@@ -31,7 +31,7 @@ static void ipt__free_programs(ipt__stream *s) {
     ipt__free_program(s->context, programs[i]);
 }
 
-/* Takes the context's mutex for some time. Where a stage cannot be run by pieces after all, the
+/* Where a stage cannot be run by pieces after all, the
  * data is one piece. */
 static ipt_result ipt__lower_pieces(ipt__stream *s, const ipt__stages *stages, uint64_t wanted) {
   const ipt__limits *limits = &s->device->limits;
@@ -223,14 +223,17 @@ static void ipt__close_stream(ipt__stream *s) {
 
 static ipt_result ipt__stream_result(const ipt__stream *s) {
   ipt_result result = ipt__translate(s->context, s->error, s->failed_call);
+  if (result == IPT_SUCCESS && s->cancelled)
+    result = IPT_ERROR_CANCELLED;
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* The caller holds the context's mutex. Copiers are kept unless something has gone wrong. */
+/* The caller holds the mutex of the queues. Copiers are kept unless something has gone wrong. */
 static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t copiers = 0;
   ipt_result result = ipt__open_stream(s, tuning, &copiers);
   if (result == IPT_SUCCESS) {
+    ipt__expect(s->control, 2 * s->size);
     IPT__MUTEX_INIT(&s->mutex);
     IPT__CONDITION_INIT(&s->changed);
     ipt__parallel_for(copiers, copiers, ipt__run_copiers, s);
@@ -248,20 +251,21 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
 static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stages *stages,
                                            const ipt__program *program,
                                            const ipt_host_tuning *tuning, uint64_t size,
-                                           unsigned char *data) {
+                                           unsigned char *data, ipt__control *control) {
   ipt__stream stream;
   memset(&stream, 0, sizeof stream);
   stream.context = context;
   stream.device = context->device;
   stream.program = program;
+  stream.control = control;
   stream.data = data;
   stream.size = size;
   ipt_result result = ipt__lower_pieces(&stream, stages, tuning->pieces);
-  IPT__LOCK(&context->mutex);
+  IPT__LOCK(&context->queue_mutex);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(&stream, tuning);
   ipt__free_programs(&stream);
-  IPT__UNLOCK(&context->mutex);
+  IPT__UNLOCK(&context->queue_mutex);
   return result;
 }
 
@@ -304,7 +308,7 @@ static ipt_result ipt__compute_in_place(ipt__transfer *t, const ipt__program *pr
 /* *done: 0 if the pages cannot be imported; nothing has happened then. */
 static ipt_result ipt__transpose_in_place(ipt_context *context, const ipt__program *program,
                                           const ipt_host_tuning *tuning, uint64_t size,
-                                          unsigned char *data, int *done) {
+                                          unsigned char *data, ipt__control *control, int *done) {
   ipt__transfer t;
   ipt__import import;
   ipt_result result = IPT_SUCCESS;
@@ -314,27 +318,33 @@ static ipt_result ipt__transpose_in_place(ipt_context *context, const ipt__progr
   *done = ipt__import_in_place(t.device, tuning, size, data, &import, &t.data);
   if (!*done)
     return IPT_SUCCESS;
-  IPT__LOCK(&context->mutex);
-  if (program->scratch > 0)
+  IPT__LOCK(&context->queue_mutex);
+  ipt__expect(control, size);
+  if (ipt__is_cancelled(control))
+    result = IPT_ERROR_CANCELLED;
+  if (result == IPT_SUCCESS && program->scratch > 0)
     result = ipt__new_buffer(context, program->scratch, IPT__ON_DEVICE, &t.scratch);
   if (result == IPT_SUCCESS)
     result = ipt__new_commands(&t);
   if (result == IPT_SUCCESS)
     result = ipt__compute_in_place(&t, program, import.before);
   ipt__close_transfer(&t);
-  IPT__UNLOCK(&context->mutex);
+  IPT__UNLOCK(&context->queue_mutex);
+  if (result == IPT_SUCCESS)
+    ipt__advance(control, size);
   return result != IPT_SUCCESS && t.submitted ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
 static ipt_result ipt__device_run(ipt_context *context, const ipt__stages *stages,
                                   const ipt__program *program, const ipt_host_tuning *tuning,
-                                  uint64_t size, void *data) {
+                                  uint64_t size, void *data, ipt__control *control) {
   int done;
   if (context->device->queue == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
-  ipt_result result =
-      ipt__transpose_in_place(context, program, tuning, size, (unsigned char *)data, &done);
+  ipt_result result = ipt__transpose_in_place(context, program, tuning, size, (unsigned char *)data,
+                                              control, &done);
   if (done)
     return result;
-  return ipt__transpose_by_stream(context, stages, program, tuning, size, (unsigned char *)data);
+  return ipt__transpose_by_stream(context, stages, program, tuning, size, (unsigned char *)data,
+                                  control);
 }

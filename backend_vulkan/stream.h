@@ -24,6 +24,7 @@ typedef struct ipt__stream {
   uint64_t size, chunk; /* bytes; chunk: most of one copy */
   ipt__import import;
   ipt__division division;
+  ipt__control *control;       /* NULL: nobody watches */
   const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
   ipt__piece_programs head, tail;
   ipt__buffer matrix, scratch;
@@ -40,7 +41,8 @@ typedef struct ipt__stream {
   uint64_t pieces_arrived;
   uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
   int overwritten; /* some of the host's data may be */
-  VkResult error;  /* the first one: everybody stops */
+  int cancelled;
+  VkResult error; /* the first one: everybody stops */
   const char *failed_call;
 } ipt__stream;
 
@@ -251,10 +253,15 @@ static VkResult ipt__await_value(const ipt__device *device, VkSemaphore semaphor
   return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
 }
 
+/* The caller has the mutex. */
+static int ipt__stops(const ipt__stream *s) {
+  return s->error != VK_SUCCESS || s->cancelled;
+}
+
 /* Whether the host's data may be written to. */
 static int ipt__may_overwrite(ipt__stream *s) {
   IPT__LOCK(&s->mutex);
-  int may = s->error == VK_SUCCESS;
+  int may = !ipt__stops(s);
   s->overwritten |= may;
   IPT__UNLOCK(&s->mutex);
   return may;
@@ -274,6 +281,8 @@ static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
       ipt__may_overwrite(s))
     memcpy(s->data + slot->chunk.offset, ipt__slot_memory(s, copier, number),
            (size_t)slot->chunk.bytes);
+  if (result == VK_SUCCESS)
+    ipt__advance(s->control, slot->chunk.bytes);
 }
 
 static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
@@ -305,10 +314,14 @@ static ipt__direction ipt__take_chunk(ipt__stream *s, ipt__direction last, ipt__
 /* wait: until there is something to do. Returns 0 when there is nothing more to do; a slot that
  * goes nowhere asks to come back with `wait`. */
 static int ipt__next_chunk(ipt__stream *s, ipt__direction last, int wait, ipt__slot *slot) {
+  int cancelled = ipt__is_cancelled(s->control), more;
   IPT__LOCK(&s->mutex);
-  int more;
+  if (cancelled && s->taken_out < s->chunks_out) {
+    s->cancelled = 1;
+    IPT__WAKE(&s->changed);
+  }
   for (;;) {
-    more = s->error == VK_SUCCESS && s->taken_out < s->chunks_out;
+    more = !ipt__stops(s) && s->taken_out < s->chunks_out;
     slot->direction = more ? ipt__take_chunk(s, last, &slot->chunk) : IPT__NOWHERE;
     if (!more || !wait || slot->direction != IPT__NOWHERE)
       break;

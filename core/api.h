@@ -15,6 +15,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   switch (result) {
   case IPT_SUCCESS:
     return "success";
+  case IPT_NOT_READY:
+    return "not finished yet";
   case IPT_ERROR_INVALID_ARGUMENT:
     return "an argument is NULL or out of range";
   case IPT_ERROR_OVERFLOW:
@@ -37,6 +39,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
     return "the device failed while it overwrote the data, which is undefined now";
+  case IPT_ERROR_CANCELLED:
+    return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:
     return "a wisdom file cannot be read or written, or is none";
   }
@@ -83,6 +87,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
   IPT__MUTEX_INIT(&context->mutex);
+  IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
@@ -101,6 +106,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__close_device(context);
 #endif
   ipt__forget_wisdom(context);
+  IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
@@ -228,19 +234,27 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
   return ipt__describe(&plan->stages, text, size);
 }
 
-IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+static ipt_result ipt__check_run(const ipt_plan *plan, const void *data) {
   if (plan == NULL || (data == NULL && plan->data_size > 0))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (plan->data_size > PTRDIFF_MAX)
-    return IPT_ERROR_OVERFLOW;
+  return plan->data_size > PTRDIFF_MAX ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
+}
+
+/* control: NULL for a blocking call. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *control) {
   if (plan->stages.count == 0)
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
     return ipt__device_run(plan->context, &plan->stages, &plan->program, &plan->host,
-                           plan->data_size, data);
+                           plan->data_size, data, control);
 #endif
-  return ipt__cpu_run(&plan->stages, plan->context, data);
+  return ipt__cpu_run(&plan->stages, plan->context, data, control);
+}
+
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+  ipt_result result = ipt__check_run(plan, data);
+  return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
 }
 
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {

@@ -15,7 +15,8 @@ struct ipt_context {
   ipt__device *device; /* NULL on the CPU */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  ipt__mutex mutex;          /* guards the pipelines, the queue and the wisdom */
+  ipt__mutex mutex;          /* guards the pipelines and the wisdom */
+  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */

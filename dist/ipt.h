@@ -146,6 +146,7 @@ extern "C" {
 
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
+  IPT_NOT_READY = 1,                   /* no error: ipt_transpose_wait has waited long enough */
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
@@ -165,7 +166,8 @@ typedef enum ipt_result {
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while results were being copied back,
                                           or while it worked on the host data in place: that is
                                           partly overwritten */
-  IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_CANCELLED = -13            /* ipt_transpose_cancel came in time */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -181,7 +183,8 @@ typedef enum ipt_backend {
 
 /* Memory for the library's own bookkeeping and for the CPU backend's scratch. Both functions or
  * neither; allocate returns memory aligned as by malloc, or NULL. They are called from the threads
- * that call the library, never from its worker threads, and must not call ipt themselves. */
+ * that call the library and from those of ipt_transpose_begin, never from other worker threads, and
+ * must not call ipt themselves. */
 typedef struct ipt_allocator {
   void *(*allocate)(size_t size, void *user);
   void (*release)(void *memory, void *user); /* memory is never NULL */
@@ -334,6 +337,44 @@ typedef struct ipt_transpose_desc {
  * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
  * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
+
+/* ---- In the background --------------------------------------------------------------------- */
+
+/* A transposition of host memory that has begun. */
+typedef struct ipt_transposition ipt_transposition;
+
+/* Tells how much of the work is done, in bytes moved by transfers, or on the CPU by stages; done
+ * never goes back, and is total at the end of a success. It is called from threads of the library,
+ * once at a time, and should be quick. It may call ipt_transpose_cancel, and no other function with
+ * the same context. */
+typedef void (*ipt_progress)(uint64_t done, uint64_t total, void *user);
+
+/* Plans a transposition of host memory, as ipt_transpose does, and begins it in a thread of its
+ * own. What is wrong with the arguments, or makes planning fail, is told at once; *out is NULL
+ * then, and the data unchanged. progress may be NULL. With IPT_NO_THREADS, or where no thread can
+ * be started, everything has been done when this returns.
+ *
+ * Until ipt_transpose_end the data must neither be touched nor freed, and the context must live. On
+ * the Vulkan backend transpositions in one context run one after the other. */
+IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
+                                       const ipt_transpose_desc *desc, ipt_progress progress,
+                                       void *user, ipt_transposition **out);
+
+/* Waits until it is finished, but not longer than so many seconds. Returns IPT_NOT_READY then, else
+ * what came of it, as ipt_transpose would. May be called from several threads at a time, and so may
+ * the next two functions; only ipt_transpose_end has to be the last one. */
+IPT_API ipt_result ipt_transpose_wait(ipt_transposition *transposition, double seconds);
+
+/* The same without waiting. */
+IPT_API ipt_result ipt_transpose_poll(ipt_transposition *transposition);
+
+/* Asks it to stop at the next chunk, or on the CPU at the next stage, and does not wait for that.
+ * The result is IPT_ERROR_CANCELLED if the data is unchanged, IPT_ERROR_DATA_UNDEFINED if some of
+ * it had been overwritten, and as if nothing had been asked if it is too late. */
+IPT_API void ipt_transpose_cancel(ipt_transposition *transposition);
+
+/* Waits until it is finished, frees it and returns what came of it. NULL is allowed. */
+IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition);
 
 /* ---- Plans --------------------------------------------------------------------------------- */
 
@@ -828,34 +869,58 @@ typedef struct ipt__condition {
 #define IPT__CONDITION_DESTROY(condition) ((void)(condition))
 #define IPT__AWAIT(condition, mutex)      ((void)(condition))
 #define IPT__WAKE(condition)              ((void)(condition))
+#define IPT__AWAIT_FOR(condition, mutex, seconds)                                                  \
+  ((void)(condition), (void)(mutex), (void)(seconds))
 
 #elif defined(_WIN32)
 
 typedef SRWLOCK ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)            InitializeSRWLock(mutex)
-#define IPT__MUTEX_DESTROY(mutex)         ((void)(mutex))
-#define IPT__LOCK(mutex)                  AcquireSRWLockExclusive(mutex)
-#define IPT__UNLOCK(mutex)                ReleaseSRWLockExclusive(mutex)
+#define IPT__MUTEX_INIT(mutex)                    InitializeSRWLock(mutex)
+#define IPT__MUTEX_DESTROY(mutex)                 ((void)(mutex))
+#define IPT__LOCK(mutex)                          AcquireSRWLockExclusive(mutex)
+#define IPT__UNLOCK(mutex)                        ReleaseSRWLockExclusive(mutex)
 
 typedef CONDITION_VARIABLE ipt__condition;
-#define IPT__CONDITION_INIT(condition)    InitializeConditionVariable(condition)
-#define IPT__CONDITION_DESTROY(condition) ((void)(condition))
-#define IPT__AWAIT(condition, mutex)      SleepConditionVariableSRW(condition, mutex, INFINITE, 0)
-#define IPT__WAKE(condition)              WakeAllConditionVariable(condition)
+#define IPT__CONDITION_INIT(condition)            InitializeConditionVariable(condition)
+#define IPT__CONDITION_DESTROY(condition)         ((void)(condition))
+#define IPT__AWAIT(condition, mutex)              SleepConditionVariableSRW(condition, mutex, INFINITE, 0)
+#define IPT__WAKE(condition)                      WakeAllConditionVariable(condition)
+#define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
+
+/* May return early. */
+static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double seconds) {
+  const double most = 1e6; /* seconds */
+  DWORD milliseconds = (DWORD)((seconds < most ? seconds : most) * 1e3) + 1;
+  SleepConditionVariableSRW(condition, mutex, milliseconds, 0);
+}
 
 #else
 
 typedef pthread_mutex_t ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)            pthread_mutex_init(mutex, NULL)
-#define IPT__MUTEX_DESTROY(mutex)         pthread_mutex_destroy(mutex)
-#define IPT__LOCK(mutex)                  pthread_mutex_lock(mutex)
-#define IPT__UNLOCK(mutex)                pthread_mutex_unlock(mutex)
+#define IPT__MUTEX_INIT(mutex)                    pthread_mutex_init(mutex, NULL)
+#define IPT__MUTEX_DESTROY(mutex)                 pthread_mutex_destroy(mutex)
+#define IPT__LOCK(mutex)                          pthread_mutex_lock(mutex)
+#define IPT__UNLOCK(mutex)                        pthread_mutex_unlock(mutex)
 
 typedef pthread_cond_t ipt__condition;
-#define IPT__CONDITION_INIT(condition)    pthread_cond_init(condition, NULL)
-#define IPT__CONDITION_DESTROY(condition) pthread_cond_destroy(condition)
-#define IPT__AWAIT(condition, mutex)      pthread_cond_wait(condition, mutex)
-#define IPT__WAKE(condition)              pthread_cond_broadcast(condition)
+#define IPT__CONDITION_INIT(condition)            pthread_cond_init(condition, NULL)
+#define IPT__CONDITION_DESTROY(condition)         pthread_cond_destroy(condition)
+#define IPT__AWAIT(condition, mutex)              pthread_cond_wait(condition, mutex)
+#define IPT__WAKE(condition)                      pthread_cond_broadcast(condition)
+#define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
+
+/* May return early. Conditions count by the clock that is set, unlike ipt__clock. */
+static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double seconds) {
+  const double most = 1e6;
+  double wanted = seconds < most ? seconds : most;
+  struct timeval now = {0, 0};
+  struct timespec end;
+  gettimeofday(&now, NULL);
+  double fraction = (double)now.tv_usec * 1e-6 + (wanted - (double)(long)wanted);
+  end.tv_sec = now.tv_sec + (long)wanted + (fraction >= 1);
+  end.tv_nsec = (long)((fraction - (fraction >= 1)) * 1e9);
+  pthread_cond_timedwait(condition, mutex, &end);
+}
 
 #endif
 
@@ -1002,7 +1067,8 @@ struct ipt_context {
   ipt__device *device; /* NULL on the CPU */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  ipt__mutex mutex;          /* guards the pipelines, the queue and the wisdom */
+  ipt__mutex mutex;          /* guards the pipelines and the wisdom */
+  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */
@@ -1067,6 +1133,62 @@ ipt__log_to(ipt_log log, void *user, const char *format, ...) {
   vsnprintf(message, sizeof message, format, arguments);
   va_end(arguments);
   log(message, user);
+}
+/* ---- core/control.h ---- */
+/* progress and cancellation */
+/* What the caller of a transposition that runs in the background sees of it and can do to it. */
+
+typedef struct ipt__control {
+  ipt_progress progress; /* NULL: nobody asks */
+  void *user;
+  ipt__mutex telling; /* one call of progress at a time, without the mutex below */
+  uint64_t done, total;
+
+  ipt__mutex mutex; /* guards what follows */
+  ipt__condition changed;
+  int cancelled, finished;
+  ipt_result result;
+} ipt__control;
+
+static void ipt__open_control(ipt__control *control, ipt_progress progress, void *user) {
+  memset(control, 0, sizeof *control);
+  control->progress = progress;
+  control->user = user;
+  IPT__MUTEX_INIT(&control->telling);
+  IPT__MUTEX_INIT(&control->mutex);
+  IPT__CONDITION_INIT(&control->changed);
+}
+
+static void ipt__close_control(ipt__control *control) {
+  IPT__CONDITION_DESTROY(&control->changed);
+  IPT__MUTEX_DESTROY(&control->mutex);
+  IPT__MUTEX_DESTROY(&control->telling);
+}
+
+/* These three do nothing without a control: the call is a blocking one. */
+
+static void ipt__expect(ipt__control *control, uint64_t total) {
+  if (control != NULL)
+    control->total = total;
+}
+
+static void ipt__advance(ipt__control *control, uint64_t bytes) {
+  if (control == NULL)
+    return;
+  IPT__LOCK(&control->telling);
+  control->done += bytes;
+  if (control->progress != NULL)
+    control->progress(control->done, control->total, control->user);
+  IPT__UNLOCK(&control->telling);
+}
+
+static int ipt__is_cancelled(ipt__control *control) {
+  if (control == NULL)
+    return 0;
+  IPT__LOCK(&control->mutex);
+  int cancelled = control->cancelled;
+  IPT__UNLOCK(&control->mutex);
+  return cancelled;
 }
 
 /* From a shape to a list of stages: pure arithmetic, no device, no allocation */
@@ -3592,17 +3714,35 @@ static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32
   ipt__parallel_for(work.items, work.workers, work.body, &cpu);
 }
 
+/* All stages, or those before it was cancelled. */
+static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, uint32_t threads,
+                                      unsigned char *data, unsigned char *scratch,
+                                      ipt__control *control) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < stages->count; i++)
+    bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
+  ipt__expect(control, bytes);
+  for (uint32_t i = 0; i < stages->count; i++) {
+    if (ipt__is_cancelled(control))
+      return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
+    ipt__cpu_run_stage(stages, i, threads, data, scratch);
+    ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
+  }
+  return IPT_SUCCESS;
+}
+
 /* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
-static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data) {
+static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data,
+                               ipt__control *control) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  for (uint32_t i = 0; i < stages->count; i++)
-    ipt__cpu_run_stage(stages, i, context->threads, (unsigned char *)data, scratch);
+  ipt_result result =
+      ipt__cpu_run_stages(stages, context->threads, (unsigned char *)data, scratch, control);
   ipt__release(&context->allocator, scratch);
-  return IPT_SUCCESS;
+  return result;
 }
 /* ---- backend_cpu/tsm_tile.h ---- */
 /* products of packed tiles */
@@ -20452,7 +20592,7 @@ static void ipt__free_copiers(ipt_context *context, ipt__device *device) {
 }
 
 /* At least so many, with chunks of at least so many bytes: those that there are, if they will do.
- * Call ipt__free_copiers after a failure. The caller holds the context's mutex. */
+ * Call ipt__free_copiers after a failure. The caller holds the mutex of the queues. */
 static ipt_result ipt__need_copiers(ipt_context *context, uint32_t count, uint64_t chunk) {
   ipt__device *device = context->device;
   if (device->copiers != NULL && device->copiers->chunk < chunk)
@@ -20497,6 +20637,7 @@ typedef struct ipt__stream {
   uint64_t size, chunk; /* bytes; chunk: most of one copy */
   ipt__import import;
   ipt__division division;
+  ipt__control *control;       /* NULL: nobody watches */
   const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
   ipt__piece_programs head, tail;
   ipt__buffer matrix, scratch;
@@ -20513,7 +20654,8 @@ typedef struct ipt__stream {
   uint64_t pieces_arrived;
   uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
   int overwritten; /* some of the host's data may be */
-  VkResult error;  /* the first one: everybody stops */
+  int cancelled;
+  VkResult error; /* the first one: everybody stops */
   const char *failed_call;
 } ipt__stream;
 
@@ -20724,10 +20866,15 @@ static VkResult ipt__await_value(const ipt__device *device, VkSemaphore semaphor
   return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
 }
 
+/* The caller has the mutex. */
+static int ipt__stops(const ipt__stream *s) {
+  return s->error != VK_SUCCESS || s->cancelled;
+}
+
 /* Whether the host's data may be written to. */
 static int ipt__may_overwrite(ipt__stream *s) {
   IPT__LOCK(&s->mutex);
-  int may = s->error == VK_SUCCESS;
+  int may = !ipt__stops(s);
   s->overwritten |= may;
   IPT__UNLOCK(&s->mutex);
   return may;
@@ -20747,6 +20894,8 @@ static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
       ipt__may_overwrite(s))
     memcpy(s->data + slot->chunk.offset, ipt__slot_memory(s, copier, number),
            (size_t)slot->chunk.bytes);
+  if (result == VK_SUCCESS)
+    ipt__advance(s->control, slot->chunk.bytes);
 }
 
 static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
@@ -20778,10 +20927,14 @@ static ipt__direction ipt__take_chunk(ipt__stream *s, ipt__direction last, ipt__
 /* wait: until there is something to do. Returns 0 when there is nothing more to do; a slot that
  * goes nowhere asks to come back with `wait`. */
 static int ipt__next_chunk(ipt__stream *s, ipt__direction last, int wait, ipt__slot *slot) {
+  int cancelled = ipt__is_cancelled(s->control), more;
   IPT__LOCK(&s->mutex);
-  int more;
+  if (cancelled && s->taken_out < s->chunks_out) {
+    s->cancelled = 1;
+    IPT__WAKE(&s->changed);
+  }
   for (;;) {
-    more = s->error == VK_SUCCESS && s->taken_out < s->chunks_out;
+    more = !ipt__stops(s) && s->taken_out < s->chunks_out;
     slot->direction = more ? ipt__take_chunk(s, last, &slot->chunk) : IPT__NOWHERE;
     if (!more || !wait || slot->direction != IPT__NOWHERE)
       break;
@@ -20858,7 +21011,7 @@ static void ipt__free_programs(ipt__stream *s) {
     ipt__free_program(s->context, programs[i]);
 }
 
-/* Takes the context's mutex for some time. Where a stage cannot be run by pieces after all, the
+/* Where a stage cannot be run by pieces after all, the
  * data is one piece. */
 static ipt_result ipt__lower_pieces(ipt__stream *s, const ipt__stages *stages, uint64_t wanted) {
   const ipt__limits *limits = &s->device->limits;
@@ -21050,14 +21203,17 @@ static void ipt__close_stream(ipt__stream *s) {
 
 static ipt_result ipt__stream_result(const ipt__stream *s) {
   ipt_result result = ipt__translate(s->context, s->error, s->failed_call);
+  if (result == IPT_SUCCESS && s->cancelled)
+    result = IPT_ERROR_CANCELLED;
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* The caller holds the context's mutex. Copiers are kept unless something has gone wrong. */
+/* The caller holds the mutex of the queues. Copiers are kept unless something has gone wrong. */
 static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t copiers = 0;
   ipt_result result = ipt__open_stream(s, tuning, &copiers);
   if (result == IPT_SUCCESS) {
+    ipt__expect(s->control, 2 * s->size);
     IPT__MUTEX_INIT(&s->mutex);
     IPT__CONDITION_INIT(&s->changed);
     ipt__parallel_for(copiers, copiers, ipt__run_copiers, s);
@@ -21075,20 +21231,21 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
 static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stages *stages,
                                            const ipt__program *program,
                                            const ipt_host_tuning *tuning, uint64_t size,
-                                           unsigned char *data) {
+                                           unsigned char *data, ipt__control *control) {
   ipt__stream stream;
   memset(&stream, 0, sizeof stream);
   stream.context = context;
   stream.device = context->device;
   stream.program = program;
+  stream.control = control;
   stream.data = data;
   stream.size = size;
   ipt_result result = ipt__lower_pieces(&stream, stages, tuning->pieces);
-  IPT__LOCK(&context->mutex);
+  IPT__LOCK(&context->queue_mutex);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(&stream, tuning);
   ipt__free_programs(&stream);
-  IPT__UNLOCK(&context->mutex);
+  IPT__UNLOCK(&context->queue_mutex);
   return result;
 }
 
@@ -21131,7 +21288,7 @@ static ipt_result ipt__compute_in_place(ipt__transfer *t, const ipt__program *pr
 /* *done: 0 if the pages cannot be imported; nothing has happened then. */
 static ipt_result ipt__transpose_in_place(ipt_context *context, const ipt__program *program,
                                           const ipt_host_tuning *tuning, uint64_t size,
-                                          unsigned char *data, int *done) {
+                                          unsigned char *data, ipt__control *control, int *done) {
   ipt__transfer t;
   ipt__import import;
   ipt_result result = IPT_SUCCESS;
@@ -21141,29 +21298,35 @@ static ipt_result ipt__transpose_in_place(ipt_context *context, const ipt__progr
   *done = ipt__import_in_place(t.device, tuning, size, data, &import, &t.data);
   if (!*done)
     return IPT_SUCCESS;
-  IPT__LOCK(&context->mutex);
-  if (program->scratch > 0)
+  IPT__LOCK(&context->queue_mutex);
+  ipt__expect(control, size);
+  if (ipt__is_cancelled(control))
+    result = IPT_ERROR_CANCELLED;
+  if (result == IPT_SUCCESS && program->scratch > 0)
     result = ipt__new_buffer(context, program->scratch, IPT__ON_DEVICE, &t.scratch);
   if (result == IPT_SUCCESS)
     result = ipt__new_commands(&t);
   if (result == IPT_SUCCESS)
     result = ipt__compute_in_place(&t, program, import.before);
   ipt__close_transfer(&t);
-  IPT__UNLOCK(&context->mutex);
+  IPT__UNLOCK(&context->queue_mutex);
+  if (result == IPT_SUCCESS)
+    ipt__advance(control, size);
   return result != IPT_SUCCESS && t.submitted ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
 static ipt_result ipt__device_run(ipt_context *context, const ipt__stages *stages,
                                   const ipt__program *program, const ipt_host_tuning *tuning,
-                                  uint64_t size, void *data) {
+                                  uint64_t size, void *data, ipt__control *control) {
   int done;
   if (context->device->queue == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
-  ipt_result result =
-      ipt__transpose_in_place(context, program, tuning, size, (unsigned char *)data, &done);
+  ipt_result result = ipt__transpose_in_place(context, program, tuning, size, (unsigned char *)data,
+                                              control, &done);
   if (done)
     return result;
-  return ipt__transpose_by_stream(context, stages, program, tuning, size, (unsigned char *)data);
+  return ipt__transpose_by_stream(context, stages, program, tuning, size, (unsigned char *)data,
+                                  control);
 }
 /* ---- tsm/geometry.h ---- */
 /* how kernels divide a multiplication */
@@ -21816,12 +21979,12 @@ static ipt_result ipt__device_multiply(ipt_context *context, const ipt__tsm *tsm
   memset(&transfer, 0, sizeof transfer);
   transfer.base.context = context;
   transfer.base.device = context->device;
-  IPT__LOCK(&context->mutex);
+  IPT__LOCK(&context->queue_mutex);
   result = ipt__open_tsm_transfer(&transfer, &dense, &program);
   if (result == IPT_SUCCESS)
     result = ipt__transfer_and_multiply(&transfer, tsm, &program, operands);
   ipt__close_tsm_transfer(&transfer);
-  IPT__UNLOCK(&context->mutex);
+  IPT__UNLOCK(&context->queue_mutex);
   return result;
 }
 /* ---- backend_vulkan/measure.h ---- */
@@ -21960,9 +22123,9 @@ static ipt_result ipt__time_on_device(ipt__device_meter *meter, const ipt__progr
   ipt_result result = ipt__prepare_scratch(meter, program->scratch);
   if (result != IPT_SUCCESS)
     return result;
-  IPT__LOCK(&meter->transfer.context->mutex);
+  IPT__LOCK(&meter->transfer.context->queue_mutex);
   result = ipt__submit_runs(meter, program, runs, seconds);
-  IPT__UNLOCK(&meter->transfer.context->mutex);
+  IPT__UNLOCK(&meter->transfer.context->queue_mutex);
   return result;
 }
 #endif
@@ -22558,6 +22721,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   switch (result) {
   case IPT_SUCCESS:
     return "success";
+  case IPT_NOT_READY:
+    return "not finished yet";
   case IPT_ERROR_INVALID_ARGUMENT:
     return "an argument is NULL or out of range";
   case IPT_ERROR_OVERFLOW:
@@ -22580,6 +22745,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
     return "the device failed while it overwrote the data, which is undefined now";
+  case IPT_ERROR_CANCELLED:
+    return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:
     return "a wisdom file cannot be read or written, or is none";
   }
@@ -22626,6 +22793,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
   IPT__MUTEX_INIT(&context->mutex);
+  IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
@@ -22644,6 +22812,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__close_device(context);
 #endif
   ipt__forget_wisdom(context);
+  IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
@@ -22771,19 +22940,27 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
   return ipt__describe(&plan->stages, text, size);
 }
 
-IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+static ipt_result ipt__check_run(const ipt_plan *plan, const void *data) {
   if (plan == NULL || (data == NULL && plan->data_size > 0))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (plan->data_size > PTRDIFF_MAX)
-    return IPT_ERROR_OVERFLOW;
+  return plan->data_size > PTRDIFF_MAX ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
+}
+
+/* control: NULL for a blocking call. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *control) {
   if (plan->stages.count == 0)
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
     return ipt__device_run(plan->context, &plan->stages, &plan->program, &plan->host,
-                           plan->data_size, data);
+                           plan->data_size, data, control);
 #endif
-  return ipt__cpu_run(&plan->stages, plan->context, data);
+  return ipt__cpu_run(&plan->stages, plan->context, data, control);
+}
+
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+  ipt_result result = ipt__check_run(plan, data);
+  return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
 }
 
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
@@ -22835,6 +23012,108 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 }
 
 #endif
+/* ---- core/background.h ---- */
+/* transpositions in a thread of their own */
+/* Transpositions of host memory that run in a thread of their own. */
+
+struct ipt_transposition {
+  ipt_plan *plan;
+  void *data;
+  ipt__control control;
+  ipt__range thread;
+  int started; /* 0: there is no thread, and what was to be done is done */
+};
+
+static void ipt__finish_control(ipt__control *control, ipt_result result) {
+  IPT__LOCK(&control->mutex);
+  control->result = result;
+  control->finished = 1;
+  IPT__WAKE(&control->changed);
+  IPT__UNLOCK(&control->mutex);
+}
+
+static void ipt__run_in_background(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt_transposition *t = (ipt_transposition *)loop;
+  (void)begin;
+  (void)end;
+  (void)worker;
+  ipt__finish_control(&t->control, ipt__run_plan(t->plan, t->data, &t->control));
+}
+
+static void ipt__start(ipt_transposition *t) {
+  memset(&t->thread, 0, sizeof t->thread);
+  t->thread.body = ipt__run_in_background;
+  t->thread.loop = t;
+  t->started = ipt__start_thread(&t->thread);
+  if (!t->started)
+    ipt__run_in_background(t, 0, 1, 0);
+}
+
+IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
+                                       const ipt_transpose_desc *desc, ipt_progress progress,
+                                       void *user, ipt_transposition **out) {
+  ipt_plan *plan;
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  ipt_result result = ipt_plan_create(context, desc, &plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__check_run(plan, data);
+  if (result != IPT_SUCCESS) {
+    ipt_plan_destroy(plan);
+    return result;
+  }
+  ipt_transposition *t = (ipt_transposition *)ipt__allocate(&context->allocator, sizeof *t);
+  if (t == NULL) {
+    ipt_plan_destroy(plan);
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+  t->plan = plan;
+  t->data = data;
+  ipt__open_control(&t->control, progress, user);
+  ipt__start(t);
+  *out = t;
+  return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_transpose_wait(ipt_transposition *transposition, double seconds) {
+  ipt__control *control = &transposition->control;
+  double end = ipt__clock() + seconds;
+  IPT__LOCK(&control->mutex);
+  for (;;) {
+    double left = end - ipt__clock();
+    if (control->finished || !(left > 0))
+      break;
+    IPT__AWAIT_FOR(&control->changed, &control->mutex, left);
+  }
+  ipt_result result = control->finished ? control->result : IPT_NOT_READY;
+  IPT__UNLOCK(&control->mutex);
+  return result;
+}
+
+IPT_API ipt_result ipt_transpose_poll(ipt_transposition *transposition) {
+  return ipt_transpose_wait(transposition, 0);
+}
+
+IPT_API void ipt_transpose_cancel(ipt_transposition *transposition) {
+  ipt__control *control = &transposition->control;
+  IPT__LOCK(&control->mutex);
+  control->cancelled = 1;
+  IPT__UNLOCK(&control->mutex);
+}
+
+IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition) {
+  if (transposition == NULL)
+    return IPT_SUCCESS;
+  if (transposition->started)
+    ipt__join_thread(&transposition->thread);
+  ipt_result result = transposition->control.result;
+  ipt_context *context = transposition->plan->context;
+  ipt_plan_destroy(transposition->plan);
+  ipt__close_control(&transposition->control);
+  ipt__release(&context->allocator, transposition);
+  return result;
+}
 /* ---- core/tsm_api.h ---- */
 /* those of tall & skinny multiplication */
 /* The public functions of tall & skinny multiplication. */
@@ -23038,7 +23317,7 @@ static ipt_result ipt__time_on_cpu(ipt__meter *meter, const ipt_plan *plan, uint
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++) {
     double begin = ipt__clock();
-    result = ipt__cpu_run(&plan->stages, meter->context, meter->data);
+    result = ipt__cpu_run(&plan->stages, meter->context, meter->data, NULL);
     seconds[i] = ipt__clock() - begin;
   }
   return result;
