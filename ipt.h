@@ -205,6 +205,9 @@ typedef struct ipt_context_desc {
   const char *wisdom; /* path of a file of ipt_wisdom_save, read once; NULL: none. A file that does
                          not exist is the same as none; one that is damaged, or of another version
                          of ipt, is not used, and the log says why */
+  uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
+                             plan's table and what is made for transfers aside; 0: what the device
+                             has, or what is left of it where VK_EXT_memory_budget tells */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -331,6 +334,12 @@ typedef struct ipt_transpose_desc {
  * soon as it is finished. Uploads, kernels and downloads have a queue each if the device has as
  * many, and wait for each other on the device, by timeline semaphores.
  *
+ * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
+ * at a time: a batch by whole matrices; a matrix by panels of rows or columns on the device, each
+ * of which is there once, and super-elements moved by the CPU. A failure on the way leaves it
+ * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
+ * times over.
+ *
  * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
  * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
@@ -397,7 +406,8 @@ IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 
 /* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
- * the data is one, and on the CPU. In place all of it is one in any case. */
+ * the data is one, and on the CPU. In place all of it is one in any case, and
+ * what exceeds the device's memory is divided in another way. */
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
@@ -767,26 +777,28 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 
 /* Stages on a Vulkan device */
 #ifdef IPT_VULKAN
-#include "backend_vulkan/spirv.h"      /* the shaders, compiled */
-#include "backend_vulkan/loader.h"     /* Vulkan functions */
-#include "backend_vulkan/devices.h"    /* requirements, device list and choice */
-#include "backend_vulkan/device.h"     /* the device of a context */
-#include "backend_vulkan/pipelines.h"  /* pipelines by kernel and constants */
-#include "backend_vulkan/buffers.h"    /* buffers of the library's own */
-#include "backend_vulkan/cut_paths.h"  /* cycles cut into exclusive paths */
-#include "backend_vulkan/lower.h"      /* from a stage to dispatches */
-#include "backend_vulkan/record.h"     /* from dispatches to a command buffer */
-#include "planner/pieces.h"            /* stages that can run piece by piece */
-#include "backend_vulkan/transfer.h"   /* submitting and waiting; a staging buffer */
-#include "backend_vulkan/import.h"     /* pages of the host as buffers */
-#include "backend_vulkan/copiers.h"    /* threads that copy, with their staging memory */
-#include "backend_vulkan/stream.h"     /* chunks and pieces under way between host and device */
-#include "backend_vulkan/host.h"       /* transposition of host memory */
-#include "tsm/geometry.h"              /* how kernels divide a multiplication */
-#include "backend_vulkan/tsm_lower.h"  /* from a multiplication to dispatches */
-#include "backend_vulkan/tsm_record.h" /* from those to a command buffer */
-#include "backend_vulkan/tsm_host.h"   /* multiplication of host memory */
-#include "backend_vulkan/measure.h"    /* how long a plan takes */
+#include "backend_vulkan/spirv.h"       /* the shaders, compiled */
+#include "backend_vulkan/loader.h"      /* Vulkan functions */
+#include "backend_vulkan/devices.h"     /* requirements, device list and choice */
+#include "backend_vulkan/device.h"      /* the device of a context */
+#include "backend_vulkan/pipelines.h"   /* pipelines by kernel and constants */
+#include "backend_vulkan/buffers.h"     /* buffers of the library's own */
+#include "backend_vulkan/cut_paths.h"   /* cycles cut into exclusive paths */
+#include "backend_vulkan/lower.h"       /* from a stage to dispatches */
+#include "backend_vulkan/record.h"      /* from dispatches to a command buffer */
+#include "planner/pieces.h"             /* stages that can run piece by piece */
+#include "backend_vulkan/transfer.h"    /* submitting and waiting; a staging buffer */
+#include "backend_vulkan/import.h"      /* pages of the host as buffers */
+#include "backend_vulkan/copiers.h"     /* threads that copy, with their staging memory */
+#include "backend_vulkan/stream.h"      /* chunks and pieces under way between host and device */
+#include "backend_vulkan/host.h"        /* transposition of host memory */
+#include "planner/out_of_core.h"        /* matrices that exceed the device's memory */
+#include "backend_vulkan/out_of_core.h" /* those on host memory, and all others */
+#include "tsm/geometry.h"               /* how kernels divide a multiplication */
+#include "backend_vulkan/tsm_lower.h"   /* from a multiplication to dispatches */
+#include "backend_vulkan/tsm_record.h"  /* from those to a command buffer */
+#include "backend_vulkan/tsm_host.h"    /* multiplication of host memory */
+#include "backend_vulkan/measure.h"     /* how long a plan takes */
 #endif
 
 #include "core/check.h"       /* descriptors, checked */

@@ -119,14 +119,19 @@ static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32
   ipt__parallel_for(work.items, work.workers, work.body, &cpu);
 }
 
+/* That stages move. */
+static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < stages->count; i++)
+    bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
+  return bytes;
+}
+
 /* All stages, or those before it was cancelled. */
 static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, uint32_t threads,
                                       unsigned char *data, unsigned char *scratch,
                                       ipt__control *control) {
-  uint64_t bytes = 0;
-  for (uint32_t i = 0; i < stages->count; i++)
-    bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
-  ipt__expect(control, bytes);
+  ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;

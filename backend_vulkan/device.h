@@ -16,7 +16,8 @@ struct ipt__device {
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
   uint32_t transfer_family;
   VkQueue upload_queue, download_queue; /* may be the same, also the same as queue */
-  uint64_t import_alignment;            /* of the host's pages; 0: they cannot be imported */
+  int has_memory_budget;
+  uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
   ipt__copiers *copiers; /* kept from the last transposition of host memory; NULL: none */
   VkPipelineCache pipeline_cache;
@@ -197,6 +198,7 @@ static ipt_result ipt__find_limits(const ipt_context *context, const ipt__proper
       ipt__fewest_lanes(&extensions, &device->instance, device->physical, properties);
   device->limits.resident_groups =
       ipt__resident_groups(&extensions, &device->instance, device->physical);
+  device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   device->import_alignment =
       ipt__import_alignment(&extensions, &device->instance, device->physical);
   ipt__release(&context->allocator, extensions.list);

@@ -49,7 +49,8 @@ static ipt_result ipt__lower_pieces(ipt__stream *s, const ipt__stages *stages, u
 static uint64_t ipt__stream_scratch(const ipt__stream *s) {
   uint64_t heads = ipt__max(s->head.full.scratch, s->head.last.scratch);
   uint64_t tails = ipt__max(s->tail.full.scratch, s->tail.last.scratch);
-  return ipt__max(s->program->scratch, ipt__max(heads, tails));
+  uint64_t whole = s->program != NULL ? s->program->scratch : 0;
+  return ipt__max(whole, ipt__max(heads, tails));
 }
 
 /* Dispatches [first, end) of a program for the data from `offset`. */
@@ -79,7 +80,8 @@ static ipt_result ipt__record_pieces(const ipt__stream *s, VkCommandBuffer *comm
   for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++) {
     int full = ipt__piece_bytes(pieces, s->size, i) == pieces->bytes;
     const ipt__program *program = full ? &programs->full : &programs->last;
-    result = ipt__record_launch(s, commands[i], program, 0, program->count, i * pieces->bytes);
+    result = ipt__record_launch(s, commands[i], program, 0, program->count,
+                                ipt__piece_place(s, pieces, i));
   }
   return result;
 }
@@ -140,11 +142,15 @@ static ipt_result ipt__count_pieces(ipt__stream *s) {
   s->chunks_in = ipt__count_chunks(s, &d->in);
   s->chunks_out = ipt__count_chunks(s, &d->out);
   s->arriving = (uint64_t *)ipt__allocate(allocator, d->in.count * sizeof *s->arriving);
+  s->leaving = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->leaving);
+  s->left = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->left);
   s->ready = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->ready);
-  if (s->arriving == NULL || s->ready == NULL)
+  if (s->arriving == NULL || s->leaving == NULL || s->left == NULL || s->ready == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   for (uint64_t i = 0; i < d->in.count; i++)
     s->arriving[i] = ipt__chunks_of_piece(s, &d->in, i);
+  for (uint64_t i = 0; i < d->out.count; i++)
+    s->leaving[i] = ipt__chunks_of_piece(s, &d->out, i);
   return IPT_SUCCESS;
 }
 
@@ -175,11 +181,18 @@ static ipt_result ipt__open_copiers(ipt__stream *s, const ipt_host_tuning *tunin
   return ipt__need_copiers(s->context, *count, imported ? 0 : s->chunk);
 }
 
+/* Of the data on the device. */
+static uint64_t ipt__held_bytes(const ipt__stream *s) {
+  const ipt__pieces *pieces = &s->division.in;
+  if (s->window == 0)
+    return ipt__round_up(s->size, 4);
+  return ipt__min(s->window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
 static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning,
                                    uint32_t *copiers) {
   uint64_t scratch = ipt__stream_scratch(s);
-  ipt_result result =
-      ipt__new_buffer(s->context, ipt__round_up(s->size, 4), IPT__ON_DEVICE, &s->matrix);
+  ipt_result result = ipt__new_buffer(s->context, ipt__held_bytes(s), IPT__ON_DEVICE, &s->matrix);
   if (result == IPT_SUCCESS && scratch > 0)
     result = ipt__new_buffer(s->context, scratch, IPT__ON_DEVICE, &s->scratch);
   if (result != IPT_SUCCESS)
@@ -213,6 +226,8 @@ static void ipt__close_stream(ipt__stream *s) {
   device->vk.vkDestroyCommandPool(device->handle, s->pool, NULL);
   ipt__release(allocator, s->launches);
   ipt__release(allocator, s->ready);
+  ipt__release(allocator, s->left);
+  ipt__release(allocator, s->leaving);
   ipt__release(allocator, s->arriving);
   ipt__close_import(allocator, &s->import);
   ipt__free_buffer(s->device, &s->scratch);
@@ -248,6 +263,14 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
   return result;
 }
 
+/* Runs what has been lowered. */
+static ipt_result ipt__run_stream_locked(ipt__stream *s, const ipt_host_tuning *tuning) {
+  IPT__LOCK(&s->context->queue_mutex);
+  ipt_result result = ipt__run_stream(s, tuning);
+  IPT__UNLOCK(&s->context->queue_mutex);
+  return result;
+}
+
 static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stages *stages,
                                            const ipt__program *program,
                                            const ipt_host_tuning *tuning, uint64_t size,
@@ -261,11 +284,9 @@ static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stag
   stream.data = data;
   stream.size = size;
   ipt_result result = ipt__lower_pieces(&stream, stages, tuning->pieces);
-  IPT__LOCK(&context->queue_mutex);
   if (result == IPT_SUCCESS)
-    result = ipt__run_stream(&stream, tuning);
+    result = ipt__run_stream_locked(&stream, tuning);
   ipt__free_programs(&stream);
-  IPT__UNLOCK(&context->queue_mutex);
   return result;
 }
 
@@ -333,18 +354,4 @@ static ipt_result ipt__transpose_in_place(ipt_context *context, const ipt__progr
   if (result == IPT_SUCCESS)
     ipt__advance(control, size);
   return result != IPT_SUCCESS && t.submitted ? IPT_ERROR_DATA_UNDEFINED : result;
-}
-
-static ipt_result ipt__device_run(ipt_context *context, const ipt__stages *stages,
-                                  const ipt__program *program, const ipt_host_tuning *tuning,
-                                  uint64_t size, void *data, ipt__control *control) {
-  int done;
-  if (context->device->queue == VK_NULL_HANDLE)
-    return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = ipt__transpose_in_place(context, program, tuning, size, (unsigned char *)data,
-                                              control, &done);
-  if (done)
-    return result;
-  return ipt__transpose_by_stream(context, stages, program, tuning, size, (unsigned char *)data,
-                                  control);
 }

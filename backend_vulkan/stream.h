@@ -24,6 +24,8 @@ typedef struct ipt__stream {
   uint64_t size, chunk; /* bytes; chunk: most of one copy */
   ipt__import import;
   ipt__division division;
+  uint64_t window; /* pieces that the device holds at a time, each in its place; 0: all of them, as
+                      one matrix */
   ipt__control *control;       /* NULL: nobody watches */
   const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
   ipt__piece_programs head, tail;
@@ -39,6 +41,8 @@ typedef struct ipt__stream {
   uint64_t taken_in, taken_out;
   uint64_t *arriving; /* chunks of each piece that are still to be submitted */
   uint64_t pieces_arrived;
+  uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
+  uint64_t *left;  /* of each piece: the value of `downloads` when it has left; 0: not submitted */
   uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
   int overwritten; /* some of the host's data may be */
   int cancelled;
@@ -68,6 +72,21 @@ static ipt__chunk ipt__chunk_at(const ipt__stream *s, const ipt__pieces *pieces,
   uint64_t left = ipt__piece_bytes(pieces, s->size, piece) - within;
   ipt__chunk chunk = {piece, piece * pieces->bytes + within, ipt__min(s->chunk, left)};
   return chunk;
+}
+
+/* Where a piece is on the device. In a window a piece has the place of the one that has left. */
+static uint64_t ipt__piece_place(const ipt__stream *s, const ipt__pieces *pieces, uint64_t piece) {
+  if (s->window == 0)
+    return piece * pieces->bytes;
+  return piece % s->window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
+/* Everything is a head, if there is a window. */
+static uint64_t ipt__chunk_place(const ipt__stream *s, const ipt__chunk *chunk) {
+  const ipt__pieces *pieces = &s->division.in;
+  if (s->window == 0)
+    return chunk->offset;
+  return ipt__piece_place(s, pieces, chunk->piece) + chunk->offset - chunk->piece * pieces->bytes;
 }
 
 /* ---- Failures ---- */
@@ -173,7 +192,8 @@ static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *s
   while (at < end) {
     uint64_t place = s->import.before + at, block = place / IPT__IMPORT_BLOCK;
     uint64_t bytes = ipt__min(end - at, (block + 1) * IPT__IMPORT_BLOCK - place);
-    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK, at, bytes);
+    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
+                     ipt__chunk_place(s, &slot->chunk) + at - slot->chunk.offset, bytes);
     at += bytes;
   }
 }
@@ -197,16 +217,19 @@ static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot,
   if (s->import.blocks != NULL)
     ipt__record_imported_copies(s, slot);
   else
-    ipt__record_copy(s, slot, copier->staging.handle, staging_offset, slot->chunk.offset,
-                     slot->chunk.bytes);
+    ipt__record_copy(s, slot, copier->staging.handle, staging_offset,
+                     ipt__chunk_place(s, &slot->chunk), slot->chunk.bytes);
   if (slot->direction == IPT__DOWNLOAD)
     ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
                  VK_ACCESS_TRANSFER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   return device->vk.vkEndCommandBuffer(slot->commands);
 }
 
+/* In a window what was in the same place has to leave first. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
-  ipt__submit_after(s, s->device->upload_queue, slot->commands, NULL, 0,
+  int waits = s->window > 0 && slot->chunk.piece >= s->window;
+  uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
                     VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
   slot->value = s->uploads.submitted;
   if (s->error == VK_SUCCESS)
@@ -218,6 +241,10 @@ static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
   ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
                     s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
   slot->value = s->downloads.submitted;
+  if (--s->leaving[slot->chunk.piece] == 0) {
+    s->left[slot->chunk.piece] = slot->value;
+    IPT__WAKE(&s->changed);
+  }
 }
 
 static void *ipt__slot_memory(const ipt__stream *s, const ipt__copier *copier, int slot) {
@@ -288,7 +315,10 @@ static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
 static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
   if (s->taken_in == s->chunks_in)
     return 0;
-  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in++);
+  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in);
+  if (s->window > 0 && chunk->piece >= s->window && s->left[chunk->piece - s->window] == 0)
+    return 0;
+  s->taken_in++;
   return 1;
 }
 

@@ -88,6 +88,7 @@ static const char tsm[] =
 static const char host[] =
     "host takes the options of transpose. It measures ipt_transpose on host memory in several ways,\n"
     "and what they are to be compared with: see bench/README.md.\n"
+    "  --device-memory BYTES that ipt may allocate; larger matrices pass through in parts\n"
     "  --pieces Q            of the overlapped transposition\n"
     "  --chunk BYTES         of one staging copy\n"
     "  --threads N           that copy\n"

@@ -235,12 +235,14 @@ static const mode modes[] = {
     {"imported, Q = 1", IPT_HOST_ACCESS_IMPORTED, 1, 0},
 };
 
-static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, uint32_t device) {
+static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, uint32_t device,
+                                 uint64_t memory) {
   ipt_context_desc desc;
   ipt_context *context;
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
   desc.device = device;
+  desc.device_memory = memory;
   ipt_result result = ipt_context_create(&desc, &context);
   if (result != IPT_SUCCESS)
     bench_fail_ipt(gpu, "no context", result);
@@ -283,7 +285,7 @@ static int run_modes(job *j, const bench_report *report, const bench_case *c,
 }
 
 int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
-               const bench_case *c, uint32_t device) {
+               const bench_case *c, uint32_t device, uint64_t memory) {
   bench_host_bounds bounds;
   bench_host_data data;
   bench_result kernels;
@@ -296,8 +298,8 @@ int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_repor
   if (!bench_new_host_data(&data, bounds.bytes))
     return bench_error(BENCH_FAILED, c->name, "out of host memory");
   bench_fill_host(data.pages, bounds.bytes); /* pages that were never written to are no memory */
-  ipt_context *cpu = open_context(gpu, IPT_BACKEND_CPU, 0);
-  ipt_context *vulkan = open_context(gpu, IPT_BACKEND_VULKAN, device);
+  ipt_context *cpu = open_context(gpu, IPT_BACKEND_CPU, 0, 0);
+  ipt_context *vulkan = open_context(gpu, IPT_BACKEND_VULKAN, device, memory);
   int code;
   bench_host_header(report, c, &bounds);
   if (cpu == NULL || vulkan == NULL)

@@ -67,7 +67,7 @@ static int run_host(bench_gpu *gpu, const bench_options *options) {
   bench_settings settings = new_settings(options);
   bench_report report = {options->json, 0, options->repetitions, gpu->info.device.name,
                          gpu->info.device.driver};
-  return bench_host(gpu, &settings, &report, &options->one, options->device);
+  return bench_host(gpu, &settings, &report, &options->one, options->device, options->memory);
 }
 
 /* Figures of other plans than those that were asked for must not look like them. To the library a

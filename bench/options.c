@@ -84,6 +84,7 @@ static const option known_options[] = {
     {"--spreading", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.flag_spreading), 1, 32, NULL},
     {"--padding", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_padding), 0, 0, NULL},
     {"--merging", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_merging), 0, 0, NULL},
+    {"--device-memory", GROUP_HOST, KIND_U64, FIELD(memory), 1, UINT64_MAX, NULL},
     {"--pieces", GROUP_HOST, KIND_U32, FIELD(one.desc.host.pieces), 1, 1024, NULL},
     {"--chunk", GROUP_HOST, KIND_U64, FIELD(one.desc.host.chunk), 1, UINT64_MAX, NULL},
     {"--threads", GROUP_HOST, KIND_U32, FIELD(one.desc.host.threads), 1, 64, NULL},

@@ -86,6 +86,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->allocator = allocator;
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
+  context->device_memory = desc != NULL ? desc->device_memory : 0;
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
@@ -246,8 +247,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
-    return ipt__device_run(plan->context, &plan->stages, &plan->program, &plan->host,
-                           plan->data_size, data, control);
+    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program, &plan->host,
+                           data, control);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, data, control);
 }

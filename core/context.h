@@ -12,7 +12,8 @@ struct ipt_context {
   ipt_allocator allocator;
   ipt_log log;
   void *log_user;
-  ipt__device *device; /* NULL on the CPU */
+  ipt__device *device;    /* NULL on the CPU */
+  uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
   ipt__mutex mutex;          /* guards the pipelines and the wisdom */

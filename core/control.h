@@ -29,8 +29,9 @@ static void ipt__close_control(ipt__control *control) {
 
 /* These three do nothing without a control: the call is a blocking one. */
 
+/* The first one who knows the whole says it; parts of it are ignored. */
 static void ipt__expect(ipt__control *control, uint64_t total) {
-  if (control != NULL)
+  if (control != NULL && control->total == 0)
     control->total = total;
 }
 

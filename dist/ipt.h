@@ -208,6 +208,9 @@ typedef struct ipt_context_desc {
   const char *wisdom; /* path of a file of ipt_wisdom_save, read once; NULL: none. A file that does
                          not exist is the same as none; one that is damaged, or of another version
                          of ipt, is not used, and the log says why */
+  uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
+                             plan's table and what is made for transfers aside; 0: what the device
+                             has, or what is left of it where VK_EXT_memory_budget tells */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -334,6 +337,12 @@ typedef struct ipt_transpose_desc {
  * soon as it is finished. Uploads, kernels and downloads have a queue each if the device has as
  * many, and wait for each other on the device, by timeline semaphores.
  *
+ * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
+ * at a time: a batch by whole matrices; a matrix by panels of rows or columns on the device, each
+ * of which is there once, and super-elements moved by the CPU. A failure on the way leaves it
+ * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
+ * times over.
+ *
  * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
  * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
@@ -400,7 +409,8 @@ IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 
 /* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
- * the data is one, and on the CPU. In place all of it is one in any case. */
+ * the data is one, and on the CPU. In place all of it is one in any case, and
+ * what exceeds the device's memory is divided in another way. */
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
@@ -1064,7 +1074,8 @@ struct ipt_context {
   ipt_allocator allocator;
   ipt_log log;
   void *log_user;
-  ipt__device *device; /* NULL on the CPU */
+  ipt__device *device;    /* NULL on the CPU */
+  uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
   ipt__mutex mutex;          /* guards the pipelines and the wisdom */
@@ -1167,8 +1178,9 @@ static void ipt__close_control(ipt__control *control) {
 
 /* These three do nothing without a control: the call is a blocking one. */
 
+/* The first one who knows the whole says it; parts of it are ignored. */
 static void ipt__expect(ipt__control *control, uint64_t total) {
-  if (control != NULL)
+  if (control != NULL && control->total == 0)
     control->total = total;
 }
 
@@ -3714,14 +3726,19 @@ static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32
   ipt__parallel_for(work.items, work.workers, work.body, &cpu);
 }
 
+/* That stages move. */
+static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < stages->count; i++)
+    bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
+  return bytes;
+}
+
 /* All stages, or those before it was cancelled. */
 static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, uint32_t threads,
                                       unsigned char *data, unsigned char *scratch,
                                       ipt__control *control) {
-  uint64_t bytes = 0;
-  for (uint32_t i = 0; i < stages->count; i++)
-    bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
-  ipt__expect(control, bytes);
+  ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
@@ -18044,6 +18061,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkGetPhysicalDeviceProperties2)                                                                \
   X(vkGetPhysicalDeviceFeatures2)                                                                  \
   X(vkGetPhysicalDeviceMemoryProperties)                                                           \
+  X(vkGetPhysicalDeviceMemoryProperties2)                                                          \
   X(vkGetPhysicalDeviceQueueFamilyProperties)                                                      \
   X(vkCreateDevice)                                                                                \
   X(vkGetDeviceProcAddr)
@@ -18625,7 +18643,8 @@ struct ipt__device {
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
   uint32_t transfer_family;
   VkQueue upload_queue, download_queue; /* may be the same, also the same as queue */
-  uint64_t import_alignment;            /* of the host's pages; 0: they cannot be imported */
+  int has_memory_budget;
+  uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
   ipt__copiers *copiers; /* kept from the last transposition of host memory; NULL: none */
   VkPipelineCache pipeline_cache;
@@ -18806,6 +18825,7 @@ static ipt_result ipt__find_limits(const ipt_context *context, const ipt__proper
       ipt__fewest_lanes(&extensions, &device->instance, device->physical, properties);
   device->limits.resident_groups =
       ipt__resident_groups(&extensions, &device->instance, device->physical);
+  device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   device->import_alignment =
       ipt__import_alignment(&extensions, &device->instance, device->physical);
   ipt__release(&context->allocator, extensions.list);
@@ -20637,6 +20657,8 @@ typedef struct ipt__stream {
   uint64_t size, chunk; /* bytes; chunk: most of one copy */
   ipt__import import;
   ipt__division division;
+  uint64_t window; /* pieces that the device holds at a time, each in its place; 0: all of them, as
+                      one matrix */
   ipt__control *control;       /* NULL: nobody watches */
   const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
   ipt__piece_programs head, tail;
@@ -20652,6 +20674,8 @@ typedef struct ipt__stream {
   uint64_t taken_in, taken_out;
   uint64_t *arriving; /* chunks of each piece that are still to be submitted */
   uint64_t pieces_arrived;
+  uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
+  uint64_t *left;  /* of each piece: the value of `downloads` when it has left; 0: not submitted */
   uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
   int overwritten; /* some of the host's data may be */
   int cancelled;
@@ -20681,6 +20705,21 @@ static ipt__chunk ipt__chunk_at(const ipt__stream *s, const ipt__pieces *pieces,
   uint64_t left = ipt__piece_bytes(pieces, s->size, piece) - within;
   ipt__chunk chunk = {piece, piece * pieces->bytes + within, ipt__min(s->chunk, left)};
   return chunk;
+}
+
+/* Where a piece is on the device. In a window a piece has the place of the one that has left. */
+static uint64_t ipt__piece_place(const ipt__stream *s, const ipt__pieces *pieces, uint64_t piece) {
+  if (s->window == 0)
+    return piece * pieces->bytes;
+  return piece % s->window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
+/* Everything is a head, if there is a window. */
+static uint64_t ipt__chunk_place(const ipt__stream *s, const ipt__chunk *chunk) {
+  const ipt__pieces *pieces = &s->division.in;
+  if (s->window == 0)
+    return chunk->offset;
+  return ipt__piece_place(s, pieces, chunk->piece) + chunk->offset - chunk->piece * pieces->bytes;
 }
 
 /* ---- Failures ---- */
@@ -20786,7 +20825,8 @@ static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *s
   while (at < end) {
     uint64_t place = s->import.before + at, block = place / IPT__IMPORT_BLOCK;
     uint64_t bytes = ipt__min(end - at, (block + 1) * IPT__IMPORT_BLOCK - place);
-    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK, at, bytes);
+    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
+                     ipt__chunk_place(s, &slot->chunk) + at - slot->chunk.offset, bytes);
     at += bytes;
   }
 }
@@ -20810,16 +20850,19 @@ static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot,
   if (s->import.blocks != NULL)
     ipt__record_imported_copies(s, slot);
   else
-    ipt__record_copy(s, slot, copier->staging.handle, staging_offset, slot->chunk.offset,
-                     slot->chunk.bytes);
+    ipt__record_copy(s, slot, copier->staging.handle, staging_offset,
+                     ipt__chunk_place(s, &slot->chunk), slot->chunk.bytes);
   if (slot->direction == IPT__DOWNLOAD)
     ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
                  VK_ACCESS_TRANSFER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   return device->vk.vkEndCommandBuffer(slot->commands);
 }
 
+/* In a window what was in the same place has to leave first. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
-  ipt__submit_after(s, s->device->upload_queue, slot->commands, NULL, 0,
+  int waits = s->window > 0 && slot->chunk.piece >= s->window;
+  uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
                     VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
   slot->value = s->uploads.submitted;
   if (s->error == VK_SUCCESS)
@@ -20831,6 +20874,10 @@ static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
   ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
                     s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
   slot->value = s->downloads.submitted;
+  if (--s->leaving[slot->chunk.piece] == 0) {
+    s->left[slot->chunk.piece] = slot->value;
+    IPT__WAKE(&s->changed);
+  }
 }
 
 static void *ipt__slot_memory(const ipt__stream *s, const ipt__copier *copier, int slot) {
@@ -20901,7 +20948,10 @@ static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
 static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
   if (s->taken_in == s->chunks_in)
     return 0;
-  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in++);
+  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in);
+  if (s->window > 0 && chunk->piece >= s->window && s->left[chunk->piece - s->window] == 0)
+    return 0;
+  s->taken_in++;
   return 1;
 }
 
@@ -21029,7 +21079,8 @@ static ipt_result ipt__lower_pieces(ipt__stream *s, const ipt__stages *stages, u
 static uint64_t ipt__stream_scratch(const ipt__stream *s) {
   uint64_t heads = ipt__max(s->head.full.scratch, s->head.last.scratch);
   uint64_t tails = ipt__max(s->tail.full.scratch, s->tail.last.scratch);
-  return ipt__max(s->program->scratch, ipt__max(heads, tails));
+  uint64_t whole = s->program != NULL ? s->program->scratch : 0;
+  return ipt__max(whole, ipt__max(heads, tails));
 }
 
 /* Dispatches [first, end) of a program for the data from `offset`. */
@@ -21059,7 +21110,8 @@ static ipt_result ipt__record_pieces(const ipt__stream *s, VkCommandBuffer *comm
   for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++) {
     int full = ipt__piece_bytes(pieces, s->size, i) == pieces->bytes;
     const ipt__program *program = full ? &programs->full : &programs->last;
-    result = ipt__record_launch(s, commands[i], program, 0, program->count, i * pieces->bytes);
+    result = ipt__record_launch(s, commands[i], program, 0, program->count,
+                                ipt__piece_place(s, pieces, i));
   }
   return result;
 }
@@ -21120,11 +21172,15 @@ static ipt_result ipt__count_pieces(ipt__stream *s) {
   s->chunks_in = ipt__count_chunks(s, &d->in);
   s->chunks_out = ipt__count_chunks(s, &d->out);
   s->arriving = (uint64_t *)ipt__allocate(allocator, d->in.count * sizeof *s->arriving);
+  s->leaving = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->leaving);
+  s->left = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->left);
   s->ready = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->ready);
-  if (s->arriving == NULL || s->ready == NULL)
+  if (s->arriving == NULL || s->leaving == NULL || s->left == NULL || s->ready == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   for (uint64_t i = 0; i < d->in.count; i++)
     s->arriving[i] = ipt__chunks_of_piece(s, &d->in, i);
+  for (uint64_t i = 0; i < d->out.count; i++)
+    s->leaving[i] = ipt__chunks_of_piece(s, &d->out, i);
   return IPT_SUCCESS;
 }
 
@@ -21155,11 +21211,18 @@ static ipt_result ipt__open_copiers(ipt__stream *s, const ipt_host_tuning *tunin
   return ipt__need_copiers(s->context, *count, imported ? 0 : s->chunk);
 }
 
+/* Of the data on the device. */
+static uint64_t ipt__held_bytes(const ipt__stream *s) {
+  const ipt__pieces *pieces = &s->division.in;
+  if (s->window == 0)
+    return ipt__round_up(s->size, 4);
+  return ipt__min(s->window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
 static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning,
                                    uint32_t *copiers) {
   uint64_t scratch = ipt__stream_scratch(s);
-  ipt_result result =
-      ipt__new_buffer(s->context, ipt__round_up(s->size, 4), IPT__ON_DEVICE, &s->matrix);
+  ipt_result result = ipt__new_buffer(s->context, ipt__held_bytes(s), IPT__ON_DEVICE, &s->matrix);
   if (result == IPT_SUCCESS && scratch > 0)
     result = ipt__new_buffer(s->context, scratch, IPT__ON_DEVICE, &s->scratch);
   if (result != IPT_SUCCESS)
@@ -21193,6 +21256,8 @@ static void ipt__close_stream(ipt__stream *s) {
   device->vk.vkDestroyCommandPool(device->handle, s->pool, NULL);
   ipt__release(allocator, s->launches);
   ipt__release(allocator, s->ready);
+  ipt__release(allocator, s->left);
+  ipt__release(allocator, s->leaving);
   ipt__release(allocator, s->arriving);
   ipt__close_import(allocator, &s->import);
   ipt__free_buffer(s->device, &s->scratch);
@@ -21228,6 +21293,14 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
   return result;
 }
 
+/* Runs what has been lowered. */
+static ipt_result ipt__run_stream_locked(ipt__stream *s, const ipt_host_tuning *tuning) {
+  IPT__LOCK(&s->context->queue_mutex);
+  ipt_result result = ipt__run_stream(s, tuning);
+  IPT__UNLOCK(&s->context->queue_mutex);
+  return result;
+}
+
 static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stages *stages,
                                            const ipt__program *program,
                                            const ipt_host_tuning *tuning, uint64_t size,
@@ -21241,11 +21314,9 @@ static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stag
   stream.data = data;
   stream.size = size;
   ipt_result result = ipt__lower_pieces(&stream, stages, tuning->pieces);
-  IPT__LOCK(&context->queue_mutex);
   if (result == IPT_SUCCESS)
-    result = ipt__run_stream(&stream, tuning);
+    result = ipt__run_stream_locked(&stream, tuning);
   ipt__free_programs(&stream);
-  IPT__UNLOCK(&context->queue_mutex);
   return result;
 }
 
@@ -21314,19 +21385,311 @@ static ipt_result ipt__transpose_in_place(ipt_context *context, const ipt__progr
     ipt__advance(control, size);
   return result != IPT_SUCCESS && t.submitted ? IPT_ERROR_DATA_UNDEFINED : result;
 }
+/* ---- planner/out_of_core.h ---- */
+/* matrices that exceed the device's memory */
+/* Matrices that exceed the device's memory: pieces that it transposes one after the other, and what
+ * the CPU has to do before or after.
+ *
+ * An M x N matrix in panels of p rows: the device transposes each panel, p x N to N x p, and puts
+ * it back in its place. Then the CPU moves super-elements of p elements, M/p x N to N x M/p. So
+ * every element crosses the bus once in each direction. With columns it is the other way round: the
+ * CPU moves super-elements of n elements, M x N/n to N/n x M, and the device then transposes panels
+ * of n columns, M x n to n x M. If p does not divide M the few rows that are left over make a panel
+ * of their own, and the CPU merges their columns into those of the rest: see planner/merge.h. */
 
-static ipt_result ipt__device_run(ipt_context *context, const ipt__stages *stages,
-                                  const ipt__program *program, const ipt_host_tuning *tuning,
-                                  uint64_t size, void *data, ipt__control *control) {
+typedef struct ipt__out_of_core {
+  int columns_first; /* panels of columns, after the CPU's stage; else panels of rows, before it */
+  ipt__shape panels; /* batch of them, behind each other */
+  uint64_t rest;     /* rows left over */
+  ipt__stages cpu;   /* for one matrix */
+} ipt__out_of_core;
+
+enum { IPT__WINDOW = 3 }; /* pieces on the device: one arrives, one is computed, one leaves */
+
+/* Bytes of a piece if the device may use so many in all. An eighth is for scratch. */
+static uint64_t ipt__window_scratch(uint64_t allowance) {
+  return allowance / 8;
+}
+
+static uint64_t ipt__window_piece(uint64_t allowance) {
+  return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
+}
+
+static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
+  for (uint64_t d = ipt__min(value, most); d > 1; d--)
+    if (value % d == 0)
+      return d;
+  return 1;
+}
+
+/* The number of at most `most` rows, and not less than half of that, that leaves the fewest over.
+ */
+static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
+  uint64_t best = most;
+  for (uint64_t p = most; p > most / 2 && p > 1; p--)
+    if (rows % p < rows % best)
+      best = p;
+  return best;
+}
+
+static int ipt__add_cpu_stage(ipt__out_of_core *plan, const ipt__limits *cpu, ipt__stage stage) {
+  ipt_tuning none;
+  memset(&none, 0, sizeof none);
+  uint32_t before = plan->cpu.count;
+  ipt__add_stage(&plan->cpu, &none, stage);
+  return plan->cpu.count == before ||
+         ipt__complete_stage(&plan->cpu.stage[before], cpu, plan->cpu.scratch_limit);
+}
+
+static int ipt__plan_row_panels(const ipt__shape *shape, uint64_t p, const ipt__limits *cpu,
+                                ipt__out_of_core *plan) {
+  uint64_t e = shape->elem_size, count = shape->rows / p;
+  ipt__shape panels = {count, p, shape->cols, e};
+  ipt__stage merge = ipt__make_stage(IPT__MERGE, 1, shape->cols, shape->rows, e);
+  plan->columns_first = 0;
+  plan->panels = panels;
+  plan->rest = merge.rest = shape->rows % p;
+  plan->cpu.count = 0;
+  if (!ipt__add_cpu_stage(plan, cpu, ipt__make_stage(IPT__SHIFT, 1, count, shape->cols, p * e)))
+    return 0;
+  return plan->rest == 0 || ipt__add_cpu_stage(plan, cpu, merge);
+}
+
+static int ipt__plan_column_panels(const ipt__shape *shape, uint64_t n, const ipt__limits *cpu,
+                                   ipt__out_of_core *plan) {
+  uint64_t e = shape->elem_size, count = shape->cols / n;
+  ipt__shape panels = {count, shape->rows, n, e};
+  plan->columns_first = 1;
+  plan->panels = panels;
+  plan->rest = 0;
+  plan->cpu.count = 0;
+  return ipt__add_cpu_stage(plan, cpu, ipt__make_stage(IPT__SHIFT, 1, shape->rows, count, n * e));
+}
+
+/* Super-elements of some hundred bytes are worth more than dividing exactly. Returns 0 if not even
+ * one row and one column fit. `shape` is one matrix; limit: scratch of the CPU. */
+static int ipt__plan_out_of_core(const ipt__shape *shape, uint64_t allowance, uint64_t limit,
+                                 const ipt__limits *cpu, ipt__out_of_core *plan) {
+  const uint64_t enough = 256; /* bytes */
+  uint64_t e = shape->elem_size, piece = ipt__window_piece(allowance);
+  uint64_t most_rows = piece / e / shape->cols, most_cols = piece / e / shape->rows;
+  uint64_t p = ipt__largest_divisor(shape->rows, most_rows);
+  uint64_t n = ipt__largest_divisor(shape->cols, most_cols);
+  memset(plan, 0, sizeof *plan);
+  plan->cpu.scratch_limit = limit;
+  if (p > 1 && p * e >= enough && ipt__plan_row_panels(shape, p, cpu, plan))
+    return 1;
+  if (n > 1 && n * e >= enough && ipt__plan_column_panels(shape, n, cpu, plan))
+    return 1;
+  if (most_rows > 1 &&
+      ipt__plan_row_panels(shape, ipt__least_rest(shape->rows, most_rows), cpu, plan))
+    return 1;
+  if (p > 1 && ipt__plan_row_panels(shape, p, cpu, plan))
+    return 1;
+  return n > 1 && ipt__plan_column_panels(shape, n, cpu, plan);
+}
+/* ---- backend_vulkan/out_of_core.h ---- */
+/* those on host memory, and all others */
+/* Data that exceeds the memory that the device may use, and the choice between all the ways to
+ * transpose host memory. */
+
+/* ---- How much memory there is ---- */
+
+static uint64_t ipt__heap_budget(const ipt__device *device) {
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;
+  VkPhysicalDeviceMemoryProperties2 memory;
+  uint64_t largest = 0;
+  memset(&budget, 0, sizeof budget);
+  memset(&memory, 0, sizeof memory);
+  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
+  memory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+  memory.pNext = &budget;
+  device->instance.vk.vkGetPhysicalDeviceMemoryProperties2(device->physical, &memory);
+  for (uint32_t i = 0; i < memory.memoryProperties.memoryHeapCount; i++) {
+    uint64_t all = budget.heapBudget[i], used = budget.heapUsage[i];
+    if (memory.memoryProperties.memoryHeaps[i].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)
+      largest = ipt__max(largest, all > used ? all - used : 0);
+  }
+  return largest;
+}
+
+/* What a transposition of host memory may allocate on the device. */
+static uint64_t ipt__device_allowance(const ipt_context *context) {
+  const ipt__device *device = context->device;
+  uint64_t allowance = device->info.device_memory;
+  if (device->has_memory_budget)
+    allowance = ipt__heap_budget(device);
+  return context->device_memory != 0 ? ipt__min(context->device_memory, allowance) : allowance;
+}
+
+/* ---- Matrices that lie behind each other, some at a time ---- */
+
+/* Pieces of whole matrices, as many as fit, by a plan in which every stage works on the matrices
+ * one by one; a single matrix is a piece in any case. */
+static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, uint64_t data,
+                                  uint64_t piece, ipt__division *division) {
+  ipt__section all = {0, stages->count, 1};
+  memset(division, 0, sizeof *division);
+  division->head = matrices == 1 ? all : ipt__find_head(stages, data);
+  division->tail.first = division->tail.end = stages->count;
+  if (division->head.end != stages->count)
+    return 0;
+  uint64_t group = data / division->head.groups;
+  uint64_t groups = ipt__min(piece / group, division->head.groups);
+  division->in.bytes = groups * group;
+  if (groups > 0)
+    division->in.count = ipt__divide_up(division->head.groups, groups);
+  division->out = division->in;
+  return groups > 0;
+}
+
+/* By the method that is asked for, if its stages can be divided, else by any that can. */
+static ipt_result ipt__plan_for_window(const ipt__stream *s, const ipt__shape *shape,
+                                       const ipt__stages *asked, uint64_t allowance,
+                                       ipt__stages *stages, ipt__division *division) {
+  const ipt_method methods[3] = {asked->method, IPT_METHOD_AUTO, IPT_METHOD_C2R};
+  for (int i = 0; i < 3; i++) {
+    ipt_transpose_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.method = methods[i];
+    desc.scratch_limit = ipt__window_scratch(allowance);
+    if (i == 0 && asked->count > 0)
+      desc.tuning = asked->stage[0].tuning;
+    ipt_result result = ipt__plan_shape(shape, &desc, &s->device->limits, stages);
+    if (result == IPT_SUCCESS && ipt__divide_for_window(stages, shape->batch, s->size,
+                                                        ipt__window_piece(allowance), division))
+      return IPT_SUCCESS;
+  }
+  return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+static ipt_result ipt__lower_window(ipt__stream *s, const ipt__stages *stages) {
+  int possible = 1;
+  ipt_result result =
+      ipt__lower_section(s, stages, &s->division.head, &s->division.in, &s->head, &possible);
+  return possible ? result : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+/* What all parts of a transposition have in common. */
+typedef struct ipt__oversized {
+  ipt_context *context;
+  const ipt__stages *stages; /* of the plan for all of the data */
+  const ipt_host_tuning *tuning;
+  ipt__control *control;
+  uint64_t allowance;
+} ipt__oversized;
+
+/* Everything that can be done before data moves. Close it also after a failure. */
+static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *shape,
+                                   unsigned char *data, ipt__stream *s) {
+  ipt__stages stages;
+  memset(s, 0, sizeof *s);
+  s->context = o->context;
+  s->device = o->context->device;
+  s->control = o->control;
+  s->data = data;
+  s->size = shape->batch * shape->rows * shape->cols * shape->elem_size;
+  s->window = IPT__WINDOW;
+  if (shape->rows <= 1 || shape->cols <= 1)
+    return IPT_SUCCESS;
+  ipt_result result =
+      ipt__plan_for_window(s, shape, o->stages, o->allowance, &stages, &s->division);
+  return result == IPT_SUCCESS ? ipt__lower_window(s, &stages) : result;
+}
+
+static ipt_result ipt__run_window(const ipt__oversized *o, ipt__stream *s) {
+  if (s->division.in.count > 0)
+    return ipt__run_stream_locked(s, o->tuning);
+  if (s->size > 0)
+    ipt__advance(o->control, 2 * s->size); /* one row: nothing moves */
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__transpose_in_window(const ipt__oversized *o, const ipt__shape *shape,
+                                           unsigned char *data) {
+  ipt__stream stream;
+  ipt_result result = ipt__open_window(o, shape, data, &stream);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_window(o, &stream);
+  ipt__free_programs(&stream);
+  return result;
+}
+
+/* ---- Matrices that do not fit ---- */
+
+/* Panels, the rows left over, the CPU's stages, in whichever order. What fails after the first of
+ * them leaves the data undefined. */
+static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core *plan,
+                                 unsigned char *data, ipt__stream *panels, ipt__stream *rest) {
+  ipt_result result = IPT_SUCCESS;
+  int begun = 0;
+  for (int part = 0; part < 3 && result == IPT_SUCCESS; part++) {
+    int on_cpu = part == (plan->columns_first ? 0 : 2);
+    int is_panels = part == (plan->columns_first ? 1 : 0);
+    result = on_cpu ? ipt__cpu_run(&plan->cpu, o->context, data, o->control)
+                    : ipt__run_window(o, is_panels ? panels : rest);
+    if (result != IPT_SUCCESS && begun)
+      return IPT_ERROR_DATA_UNDEFINED;
+    begun = 1;
+  }
+  return result;
+}
+
+static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__out_of_core *plan,
+                                           unsigned char *data) {
+  const ipt__shape *p = &plan->panels;
+  ipt__shape left_over = {1, plan->rest, p->cols, p->elem_size};
+  ipt__stream panels, rest;
+  ipt_result result = ipt__open_window(o, p, data, &panels);
+  ipt_result of_rest =
+      ipt__open_window(o, &left_over, data + p->batch * p->rows * p->cols * p->elem_size, &rest);
+  if (result == IPT_SUCCESS)
+    result = of_rest;
+  if (result == IPT_SUCCESS)
+    result = ipt__run_parts(o, plan, data, &panels, &rest);
+  ipt__free_programs(&rest);
+  ipt__free_programs(&panels);
+  return result;
+}
+
+static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
+                                      unsigned char *data) {
+  ipt__limits cpu = ipt__cpu_limits();
+  ipt__shape one = *shape;
+  ipt__out_of_core plan;
+  uint64_t bytes = shape->rows * shape->cols * shape->elem_size;
+  one.batch = 1;
+  if (!ipt__plan_out_of_core(&one, o->allowance, ipt__default_scratch_limit(bytes), &cpu, &plan))
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  ipt__expect(o->control, shape->batch * (2 * bytes + ipt__cpu_bytes(&plan.cpu)));
+  for (uint64_t i = 0; i < shape->batch; i++) {
+    ipt_result result = ipt__transpose_oversized(o, &plan, data + i * bytes);
+    if (result != IPT_SUCCESS)
+      return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
+  }
+  return IPT_SUCCESS;
+}
+
+/* ---- The choice ---- */
+
+static ipt_result ipt__device_run(ipt_context *context, const ipt__shape *shape,
+                                  const ipt__stages *stages, const ipt__program *program,
+                                  const ipt_host_tuning *tuning, void *memory,
+                                  ipt__control *control) {
+  unsigned char *data = (unsigned char *)memory;
+  uint64_t matrix = shape->rows * shape->cols * shape->elem_size, size = shape->batch * matrix;
   int done;
   if (context->device->queue == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = ipt__transpose_in_place(context, program, tuning, size, (unsigned char *)data,
-                                              control, &done);
+  ipt_result result = ipt__transpose_in_place(context, program, tuning, size, data, control, &done);
   if (done)
     return result;
-  return ipt__transpose_by_stream(context, stages, program, tuning, size, (unsigned char *)data,
-                                  control);
+  ipt__oversized o = {context, stages, tuning, control, ipt__device_allowance(context)};
+  if (size + program->scratch <= o.allowance)
+    return ipt__transpose_by_stream(context, stages, program, tuning, size, data, control);
+  if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
+    return ipt__transpose_in_window(&o, shape, data);
+  return ipt__transpose_each(&o, shape, data);
 }
 /* ---- tsm/geometry.h ---- */
 /* how kernels divide a multiplication */
@@ -22792,6 +23155,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->allocator = allocator;
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
+  context->device_memory = desc != NULL ? desc->device_memory : 0;
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
@@ -22952,8 +23316,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
-    return ipt__device_run(plan->context, &plan->stages, &plan->program, &plan->host,
-                           plan->data_size, data, control);
+    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program, &plan->host,
+                           data, control);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, data, control);
 }

@@ -460,6 +460,9 @@ for line in 1 2 3 4 5 6 7 8 9; do good_trip "host, line $line" $line; done
 says 'host: pieces' 2 q 5
 says 'host: one piece' 4 q 1
 says 'host: the CPU' 8 backend '"cpu"'
+run host --rows 300 --cols 200 --device-memory 100000 --json "${quick[@]}"
+exits 'host with little memory' 0
+for line in 2 3 4 5 6 7; do good_trip "host with little memory, line $line" $line; done
 run host --batch 30 --rows 31 --cols 17 --elem 3 "${quick[@]}"
 exits 'host, a batch' 0
 check 'host, a batch: verified' test "$(grep -c ' true$' out)" -eq 8

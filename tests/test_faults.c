@@ -54,6 +54,8 @@ typedef struct failing_vulkan {
   int unknown_extensions;   /* the driver fails to list them */
   unsigned multiprocessors; /* that the driver tells; 0: it does not */
   int no_timestamps;        /* the queues have none */
+  uint64_t budget;          /* bytes that VK_EXT_memory_budget tells; 0: it does not */
+  uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* that pipelines should be created with */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
@@ -126,7 +128,6 @@ static int may_destroy(object_kind kind, const void *handle, size_t size) {
 
 CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
 CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
-CREATE(vkCreateBuffer, BUFFER, VkBufferCreateInfo, VkBuffer)
 CREATE(vkAllocateMemory, DEVICE_MEMORY, VkMemoryAllocateInfo, VkDeviceMemory)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
 CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
@@ -166,6 +167,18 @@ CALL(vkGetQueryPoolResults,
      (device, pool, first, count, size, out, stride, flags))
 CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
      (device, count, fences))
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateBuffer(VkDevice device,
+                                                           const VkBufferCreateInfo *info,
+                                                           const VkAllocationCallbacks *allocator,
+                                                           VkBuffer *out) {
+  VkResult result = fate("vkCreateBuffer");
+  if (result == VK_SUCCESS)
+    result = REAL(vkCreateBuffer)(device, info, allocator, out);
+  if (info->usage & VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)
+    vulkan.storage_bytes += info->size;
+  return created(result, BUFFER, out, sizeof *out);
+}
 
 static VKAPI_ATTR VkResult VKAPI_CALL
 fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t count,
@@ -330,18 +343,33 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
     subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
 }
 
+/* One extension instead of those that there are. */
 static VKAPI_ATTR VkResult VKAPI_CALL
 fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char *layer,
                                            uint32_t *count, VkExtensionProperties *extensions) {
-  static const char name[] = VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME;
+  const char *name = vulkan.multiprocessors > 0 ? VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME
+                                                : VK_EXT_MEMORY_BUDGET_EXTENSION_NAME;
   if (vulkan.unknown_extensions)
     return VK_ERROR_OUT_OF_HOST_MEMORY;
-  if (vulkan.multiprocessors == 0)
+  if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
     return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(physical, layer, count, extensions);
   *count = 1;
   if (extensions != NULL)
-    memcpy(extensions[0].extensionName, name, sizeof name);
+    memcpy(extensions[0].extensionName, name, strlen(name) + 1);
   return VK_SUCCESS;
+}
+
+/* Half of the budget is said to be in use. */
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
+    VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(physical, memory);
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT *budget =
+      (VkPhysicalDeviceMemoryBudgetPropertiesEXT *)find_structure(
+          memory->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
+  for (uint32_t i = 0; budget != NULL && i < VK_MAX_MEMORY_HEAPS; i++) {
+    budget->heapBudget[i] = 2 * vulkan.budget;
+    budget->heapUsage[i] = vulkan.budget;
+  }
 }
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
@@ -373,6 +401,7 @@ static const struct {
              HOOK(vkGetPhysicalDeviceFeatures2),
              HOOK(vkGetPhysicalDeviceProperties2),
              HOOK(vkGetPhysicalDeviceQueueFamilyProperties),
+             HOOK(vkGetPhysicalDeviceMemoryProperties2),
              HOOK(vkCreateDevice),
              HOOK(vkGetDeviceProcAddr),
              HOOK(vkDestroyDevice),
@@ -484,6 +513,7 @@ static void append_line(const char *message, void *user) {
 typedef struct run {
   ipt_transpose_desc desc;
   ipt_backend backend;
+  uint64_t device_memory; /* limit of the context */
   ipt_vulkan_desc own;
   unsigned char *data, *original, *expected;
   size_t bytes;
@@ -514,6 +544,7 @@ static void open_context(run *r) {
   desc.log = append_line;
   desc.log_user = &r->log;
   desc.vulkan = &r->own;
+  desc.device_memory = r->device_memory;
   r->context = NULL;
   r->log.length = 0;
   r->log.text[0] = 0;
@@ -758,6 +789,69 @@ static void test_pieces(void) {
   desc.host.pieces = 5; /* of 5 matrices, and one of 4 */
   submissions = count_submissions(desc);
   CHECK(submissions == 4 * 3 + 2 + 5 + 4 * 3 + 2, "%u", submissions);
+}
+
+/* ---- Little memory ---- */
+
+enum { LITTLE_MEMORY = 200000 };
+
+/* Panels of rows, without rows left over: in bytes 600 x 500 x 4, six times what there is. */
+static ipt_transpose_desc much_data(void) {
+  return with_access(make_case(1, 600, 500, 4, IPT_METHOD_AUTO), IPT_HOST_ACCESS_STAGING);
+}
+
+/* The buffers on the device stay within the limit. What there is for the plan's own kernels, tables
+ * of paths, comes before. */
+static void check_little_memory(run *r, const char *what) {
+  ipt_plan *plan = NULL;
+  open_context(r);
+  CHECK(r->context != NULL && ipt_plan_create(r->context, &r->desc, &plan) == IPT_SUCCESS, "%s",
+        what);
+  memcpy(r->data, r->original, r->bytes);
+  vulkan.storage_bytes = 0;
+  if (plan != NULL)
+    r->result = ipt_plan_run(plan, r->data);
+  CHECK(r->result == IPT_SUCCESS && is_expected(r), "%d: %s", (int)r->result, what);
+  CHECK(vulkan.storage_bytes > LITTLE_MEMORY / 4 && vulkan.storage_bytes <= LITTLE_MEMORY,
+        "%llu bytes: %s", (unsigned long long)vulkan.storage_bytes, what);
+  ipt_plan_destroy(plan);
+  close_context(r);
+  check_objects(what);
+}
+
+static void test_little_memory(void) {
+  run r;
+  start(&r, much_data(), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  r.device_memory = LITTLE_MEMORY;
+  check_little_memory(&r, "a limit");
+  reset_vulkan();
+  r.device_memory = 0;
+  vulkan.budget = LITTLE_MEMORY;
+  check_little_memory(&r, "a budget");
+  finish_run(&r);
+}
+
+/* Every call fails while panels come and go. */
+static void test_failing_panels(void) {
+  unsigned n = 0, lost = 0;
+  run r;
+  start(&r, with_access(make_case(1, 121, 90, 4, IPT_METHOD_AUTO), IPT_HOST_ACCESS_STAGING),
+        IPT_BACKEND_VULKAN);
+  r.device_memory = 30000;
+  do {
+    reset_vulkan();
+    vulkan.failing_call = ++n;
+    vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+    open_context(&r);
+    transpose(&r);
+    check_run_or_loss(&r);
+    lost += r.result == IPT_ERROR_DATA_UNDEFINED;
+    close_context(&r);
+    check_objects(failed_call());
+  } while (vulkan.failed != NULL && n < 1000);
+  CHECK(n > 50 && n < 1000 && lost > 0, "%u calls, %u times data lost", n, lost);
+  finish_run(&r);
 }
 
 /* What a device cannot do with the host's pages is done by copying them. */
@@ -1207,6 +1301,8 @@ int main(void) {
   test_own_device();
   test_pieces();
   test_failing_pieces();
+  test_little_memory();
+  test_failing_panels();
   test_refused_imports();
   test_copying_back();
   test_insufficient_devices();
