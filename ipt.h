@@ -309,6 +309,9 @@ typedef struct ipt_host_tuning {
                              (in place) */
   uint64_t chunk;         /* bytes that a staging copy moves at a time; default 4 MiB */
   uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
+  ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
+                             nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in
+                             ipt_plan_create */
 } ipt_host_tuning;
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
@@ -750,6 +753,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "planner/stage.h"          /* what a stage is; the permutation it performs */
 #include "planner/c2r.h"            /* index functions of the C2R decomposition */
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
+#include "planner/pieces.h"         /* stages that can run piece by piece */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
 #include "planner/paths.h"          /* shifting along exclusive paths */
 #include "planner/panel_tiles.h"    /* panels held by several workgroups, in tiles */
@@ -786,7 +790,6 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "backend_vulkan/cut_paths.h"   /* cycles cut into exclusive paths */
 #include "backend_vulkan/lower.h"       /* from a stage to dispatches */
 #include "backend_vulkan/record.h"      /* from dispatches to a command buffer */
-#include "planner/pieces.h"             /* stages that can run piece by piece */
 #include "backend_vulkan/transfer.h"    /* submitting and waiting; a staging buffer */
 #include "backend_vulkan/import.h"      /* pages of the host as buffers */
 #include "backend_vulkan/copiers.h"     /* threads that copy, with their staging memory */

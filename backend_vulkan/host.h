@@ -3,6 +3,24 @@
 
 /* ---- The kernels of a stream ---- */
 
+/* The stages of a section for a part of the data only. Returns 0 if the backend cannot run them so.
+ */
+static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
+                             uint64_t bytes, const ipt__limits *limits, ipt__stages *piece) {
+  memset(piece, 0, sizeof *piece);
+  piece->method = stages->method;
+  piece->scratch_limit = stages->scratch_limit;
+  for (uint32_t i = section->first; i < section->end; i++) {
+    ipt__stage *stage = &piece->stage[piece->count++];
+    *stage = stages->stage[i];
+    stage->batch = stage->batch / section->groups * (bytes / (data / section->groups));
+    stage->scratch = stage->path_length = 0;
+    if (!ipt__complete_stage(stage, limits, stages->scratch_limit))
+      return 0;
+  }
+  return 1;
+}
+
 static ipt_result ipt__lower_piece(ipt__stream *s, const ipt__stages *stages,
                                    const ipt__section *section, uint64_t bytes,
                                    ipt__program *program, int *possible) {
@@ -296,6 +314,16 @@ static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stag
 static int ipt__shares_memory(const ipt__device *device) {
   return device->info.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
          device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU;
+}
+
+/* Whether a plan is for data that travels. That it has to after all, because pages cannot be
+ * imported, shows only later. */
+static int ipt__transfers_data(const ipt__device *device, const ipt_host_tuning *tuning) {
+  if (tuning->transfers != IPT_ON)
+    return 0;
+  if (tuning->access == IPT_HOST_ACCESS_DEFAULT)
+    return !ipt__shares_memory(device);
+  return tuning->access != IPT_HOST_ACCESS_IN_PLACE;
 }
 
 /* Kernels may write to all of the last word, which must not be somebody else's. */

@@ -64,9 +64,11 @@ static bool measure_transfers(bench_gpu *gpu, const bench_settings *settings,
 static bool measure_bounds(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
                            bench_result *kernels, bench_host_bounds *bounds) {
   bench_settings without_verification = *settings;
+  bench_case for_host = *c;
   without_verification.verify = false;
+  for_host.desc.host.transfers = IPT_ON; /* the plan that ipt_transpose makes */
   bench_progress_phase("kernels");
-  bench_measure(gpu, &without_verification, c, kernels);
+  bench_measure(gpu, &without_verification, &for_host, kernels);
   if (kernels->error != NULL)
     return false;
   bounds->bytes = kernels->bytes;
@@ -125,7 +127,9 @@ static bool time_runs(const job *j, unsigned char *data, bench_host_result *resu
 static uint32_t count_pieces(const job *j) {
   ipt_plan *plan;
   uint32_t pieces = 0;
-  if (ipt_plan_create(j->context, &j->desc, &plan) == IPT_SUCCESS)
+  ipt_transpose_desc desc = j->desc;
+  desc.host.transfers = IPT_ON;
+  if (ipt_plan_create(j->context, &desc, &plan) == IPT_SUCCESS)
     pieces = ipt_plan_pieces(plan);
   ipt_plan_destroy(plan);
   return pieces;

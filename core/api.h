@@ -146,6 +146,10 @@ static ipt_result ipt__choose_stages(ipt_plan *plan, const ipt_transpose_desc *d
                                      int use_wisdom) {
   ipt__limits limits = ipt__context_limits(plan->context);
   ipt_transpose_desc remembered;
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL)
+    limits.transfers = ipt__transfers_data(plan->context->device, &desc->host);
+#endif
   if (use_wisdom && ipt__recall(plan->context, desc, &remembered)) {
     if (ipt__plan_shape(&plan->shape, &remembered, &limits, &plan->stages) == IPT_SUCCESS)
       return IPT_SUCCESS;
@@ -258,9 +262,22 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
   return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
 }
 
+/* A plan for host memory, unless desc says otherwise. */
+static ipt_result ipt__new_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
+                                     ipt_plan **out) {
+  ipt_transpose_desc for_host;
+  *out = NULL;
+  if (desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  for_host = *desc;
+  if (desc->host.transfers == IPT_DEFAULT)
+    for_host.host.transfers = IPT_ON;
+  return ipt_plan_create(context, &for_host, out);
+}
+
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
   ipt_plan *plan;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt__new_host_plan(context, desc, &plan);
   if (result != IPT_SUCCESS)
     return result;
   result = ipt_plan_run(plan, data);

@@ -40,7 +40,7 @@ IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
   if (out == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt__new_host_plan(context, desc, &plan);
   if (result == IPT_SUCCESS)
     result = ipt__check_run(plan, data);
   if (result != IPT_SUCCESS) {

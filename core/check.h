@@ -28,8 +28,8 @@ static int ipt__check_tuning(const ipt_tuning *tuning) {
 
 static int ipt__check_host_tuning(const ipt_host_tuning *host) {
   return (int)host->access >= IPT_HOST_ACCESS_DEFAULT &&
-         (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && host->threads <= IPT__MAX_COPIERS &&
-         host->pieces <= IPT__MAX_PIECES;
+         (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && ipt__is_switch(host->transfers) &&
+         host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
 }
 
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,

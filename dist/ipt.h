@@ -312,6 +312,9 @@ typedef struct ipt_host_tuning {
                              (in place) */
   uint64_t chunk;         /* bytes that a staging copy moves at a time; default 4 MiB */
   uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
+  ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
+                             nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in
+                             ipt_plan_create */
 } ipt_host_tuning;
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
@@ -1267,6 +1270,10 @@ typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
 } ipt__shape;
 
+static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
+  return shape->batch * shape->rows * shape->cols * shape->elem_size;
+}
+
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
 }
@@ -1406,6 +1413,7 @@ typedef struct ipt__limits {
   uint64_t registers_per_invocation;
   uint64_t resident_groups; /* workgroups that surely run at the same time; 1 if unknown */
   int single_subgroup;      /* kernels with a barrier in a loop need workgroups of one subgroup */
+  int transfers;            /* the data travels to the device and back: what that hides is free */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;
 
@@ -1504,6 +1512,151 @@ static uint32_t ipt__unit_bytes(const ipt__stage *stage) {
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
   return ipt__max(data_bytes / 50, 1u << 20);
+}
+/* ---- planner/pieces.h ---- */
+/* stages that can run piece by piece */
+/* Stages that can run piece by piece, so that a piece is on its way to the device or back while
+ * another one is computed [Sung, section 6].
+ *
+ * A stage permutes `batch` instances that lie behind each other, each in itself. The first stages
+ * of a plan, as far as their instances have common boundaries, can begin with the pieces that have
+ * arrived: the head. Those at the end, the tail, can finish one piece after the other. What lies
+ * between needs all of the data. */
+
+typedef struct ipt__pieces {
+  uint64_t count;
+  uint64_t bytes; /* of each but the last, which may be smaller */
+} ipt__pieces;
+
+/* Stages [first, end) of a plan, each a permutation within every one of so many groups. */
+typedef struct ipt__section {
+  uint32_t first, end;
+  uint64_t groups;
+} ipt__section;
+
+typedef struct ipt__division {
+  ipt__section head, tail; /* either may be empty */
+  ipt__pieces in, out;     /* as they arrive, as they leave; one piece without head or tail */
+} ipt__division;
+
+/* Parts that lie behind each other and that the stage permutes each in itself. */
+static uint64_t ipt__stage_groups(const ipt__stage *stage, uint64_t data) {
+  int whole = stage->offset == 0 && stage->batch * ipt__instance_bytes(stage) == data;
+  return whole ? stage->batch / stage->across : 1;
+}
+
+static ipt__section ipt__find_head(const ipt__stages *stages, uint64_t data) {
+  ipt__section head = {0, 0, 0};
+  for (; head.end < stages->count; head.end++) {
+    uint64_t common = ipt__gcd(head.groups, ipt__stage_groups(&stages->stage[head.end], data));
+    if (common == 1)
+      break;
+    head.groups = common;
+  }
+  return head;
+}
+
+static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least, uint64_t data) {
+  ipt__section tail = {stages->count, stages->count, 0};
+  for (; tail.first > least; tail.first--) {
+    uint64_t common =
+        ipt__gcd(tail.groups, ipt__stage_groups(&stages->stage[tail.first - 1], data));
+    if (common == 1)
+      break;
+    tail.groups = common;
+  }
+  return tail;
+}
+
+/* About `wanted` pieces of whole groups, each at a multiple of 16 bytes; one if that is impossible.
+ */
+static ipt__pieces ipt__cut_pieces(const ipt__section *section, uint64_t data, uint64_t wanted) {
+  ipt__pieces all = {1, data}, pieces;
+  if (section->groups < 2 || wanted < 2)
+    return all;
+  uint64_t group = data / section->groups;
+  uint64_t aligned = 16 / ipt__gcd(16, group); /* groups */
+  uint64_t groups = ipt__round_up(ipt__divide_up(section->groups, wanted), aligned);
+  pieces.bytes = groups * group;
+  pieces.count = ipt__divide_up(section->groups, groups);
+  return pieces.count > 1 ? pieces : all;
+}
+
+/* ---- How many ---- */
+
+/* Rates of an H200: 51 GB/s between host and device, a copy on the device at 3,950 GB/s (read and
+ * written), and about 50 us for each piece that is submitted and waited for. */
+static double ipt__transfer_seconds(uint64_t bytes) {
+  return (double)bytes / 51e9;
+}
+
+static double ipt__section_seconds(const ipt__stages *stages, const ipt__section *section,
+                                   const ipt__limits *limits) {
+  double seconds = 0;
+  for (uint32_t i = section->first; i < section->end; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
+    seconds += ipt__stage_cost(stage, limits) * 2 * bytes / 3950e9;
+  }
+  return seconds;
+}
+
+/* With Q pieces all but one Qth of what overlaps is hidden, and every piece costs a launch: T / Q +
+ * Q
+ * * launch is least at the root of T / launch. */
+static uint64_t ipt__best_pieces(double overlapping_seconds) {
+  const double launch = 50e-6;
+  const uint64_t most = 64;
+  uint64_t pieces = 1;
+  while (pieces < most && (double)(pieces * (pieces + 1)) * launch < overlapping_seconds)
+    pieces++;
+  return pieces;
+}
+
+/* What a division hides: the kernels of a section, and if that is the whole plan also the download.
+ */
+static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section *section,
+                                   uint64_t data, const ipt__limits *limits) {
+  int everything = section->end - section->first == stages->count;
+  return ipt__best_pieces(ipt__section_seconds(stages, section, limits) +
+                          (everything ? ipt__transfer_seconds(data) : 0));
+}
+
+/* wanted: pieces; 0: as many as are worth it. */
+static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
+                                      const ipt__limits *limits) {
+  ipt__division division;
+  division.head = ipt__find_head(stages, data);
+  division.tail = ipt__find_tail(stages, division.head.end, data);
+  uint64_t in = wanted, out = wanted;
+  if (wanted == 0) {
+    in = ipt__wanted_pieces(stages, &division.head, data, limits);
+    out = ipt__wanted_pieces(stages, &division.tail, data, limits);
+  }
+  division.in = ipt__cut_pieces(&division.head, data, in);
+  division.out = ipt__cut_pieces(&division.tail, data, out);
+  if (division.in.count == 1)
+    division.head.end = 0;
+  if (division.out.count == 1)
+    division.tail.first = stages->count;
+  if (division.head.end == stages->count) /* what has been computed leaves as it came */
+    division.out = division.in;
+  return division;
+}
+
+/* The cost of a plan for data that travels to the device and back: what is hidden by transfers
+ * costs nothing. `data`: bytes. */
+static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
+                                const ipt__limits *limits) {
+  ipt__division d = ipt__divide_plan(stages, data, 0, limits);
+  double cost = 0;
+  for (uint32_t i = 0; i < stages->count; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
+    uint64_t pieces = i < d.head.end ? d.in.count : i >= d.tail.first ? d.out.count : 1;
+    cost += ipt__stage_cost(stage, limits) * bytes / (double)data / (double)pieces;
+  }
+  return cost;
 }
 /* ---- planner/shift_geometry.h ---- */
 /* how super-element shifting divides its work */
@@ -2107,7 +2260,7 @@ static void ipt__expect_paths(ipt__stage *stage) {
 }
 
 /* The cost of a list of stages that is not complete yet, or -1 if a panel does not fit. */
-static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits) {
+static double ipt__expected_cost(ipt__stages *stages, uint64_t data, const ipt__limits *limits) {
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
@@ -2116,7 +2269,7 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits)
     ipt__expect_paths(stage);
     cost += ipt__stage_cost(stage, limits);
   }
-  return cost;
+  return limits->transfers ? ipt__exposed_cost(stages, data, limits) : cost;
 }
 
 /* The same for a plan of two stages. On the CPU the widest panel is the best, preferring those
@@ -2126,7 +2279,7 @@ static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tunin
   ipt__stages stages;
   stages.count = 0;
   ipt__add_2_stages(shape, tuning, plan, &stages);
-  double cost = ipt__expected_cost(&stages, limits);
+  double cost = ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
   if (cost >= 0 && limits->thread_scratch != NULL)
     return 1 / (double)plan.lines + (plan.lines * shape->elem_size % 16 != 0);
   return cost;
@@ -2557,7 +2710,7 @@ static double ipt__3_stage_cost(const ipt__shape *shape, const ipt_tuning *tunin
   for (uint32_t i = 0; i < stages.count; i++)
     if (stages.stage[i].kernel == IPT__BS && !ipt__bs_applies(&stages.stage[i], limits))
       return -1;
-  return ipt__expected_cost(&stages, limits);
+  return ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
 }
 
 /* The cheapest tile on a device, where several workgroups may hold one. With a whole side the plan
@@ -2848,6 +3001,7 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes) {
 static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
                                      const ipt_tuning *tuning, const ipt__limits *limits,
                                      uint64_t limit, ipt__stages *stages) {
+  double rounds = 0;
   memset(stages, 0, sizeof *stages);
   stages->method = method;
   stages->scratch_limit = limit;
@@ -2862,9 +3016,12 @@ static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
     uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
     uint64_t all = shape->batch * shape->rows * shape->cols * shape->elem_size;
     stages->cost += ipt__stage_cost(stage, limits) * ((double)bytes / (double)all);
-    stages->cost += ipt__round_cost(stage, (double)all);
+    rounds += ipt__round_cost(stage, (double)all);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
+  stages->cost += rounds;
+  if (limits->transfers)
+    stages->cost = rounds + ipt__exposed_cost(stages, ipt__shape_bytes(shape), limits);
   return IPT__APPLIES;
 }
 
@@ -2876,7 +3033,7 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
   memset(best, 0, sizeof *best);
-  uint64_t data = shape->batch * shape->rows * shape->cols * shape->elem_size;
+  uint64_t data = ipt__shape_bytes(shape);
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(data);
   if (data == 0 || shape->rows == 1 || shape->cols == 1)
@@ -20068,154 +20225,6 @@ static ipt_result ipt__record_checked(const ipt_context *context, const ipt__pro
     ipt__record(device, program, command_buffer, data, scratch);
   return result;
 }
-/* ---- planner/pieces.h ---- */
-/* stages that can run piece by piece */
-/* Stages that can run piece by piece, so that a piece is on its way to the device or back while
- * another one is computed [Sung, section 6].
- *
- * A stage permutes `batch` instances that lie behind each other, each in itself. The first stages
- * of a plan, as far as their instances have common boundaries, can begin with the pieces that have
- * arrived: the head. Those at the end, the tail, can finish one piece after the other. What lies
- * between needs all of the data. */
-
-typedef struct ipt__pieces {
-  uint64_t count;
-  uint64_t bytes; /* of each but the last, which may be smaller */
-} ipt__pieces;
-
-/* Stages [first, end) of a plan, each a permutation within every one of so many groups. */
-typedef struct ipt__section {
-  uint32_t first, end;
-  uint64_t groups;
-} ipt__section;
-
-typedef struct ipt__division {
-  ipt__section head, tail; /* either may be empty */
-  ipt__pieces in, out;     /* as they arrive, as they leave; one piece without head or tail */
-} ipt__division;
-
-/* Parts that lie behind each other and that the stage permutes each in itself. */
-static uint64_t ipt__stage_groups(const ipt__stage *stage, uint64_t data) {
-  int whole = stage->offset == 0 && stage->batch * ipt__instance_bytes(stage) == data;
-  return whole ? stage->batch / stage->across : 1;
-}
-
-static ipt__section ipt__find_head(const ipt__stages *stages, uint64_t data) {
-  ipt__section head = {0, 0, 0};
-  for (; head.end < stages->count; head.end++) {
-    uint64_t common = ipt__gcd(head.groups, ipt__stage_groups(&stages->stage[head.end], data));
-    if (common == 1)
-      break;
-    head.groups = common;
-  }
-  return head;
-}
-
-static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least, uint64_t data) {
-  ipt__section tail = {stages->count, stages->count, 0};
-  for (; tail.first > least; tail.first--) {
-    uint64_t common =
-        ipt__gcd(tail.groups, ipt__stage_groups(&stages->stage[tail.first - 1], data));
-    if (common == 1)
-      break;
-    tail.groups = common;
-  }
-  return tail;
-}
-
-/* About `wanted` pieces of whole groups, each at a multiple of 16 bytes; one if that is impossible.
- */
-static ipt__pieces ipt__cut_pieces(const ipt__section *section, uint64_t data, uint64_t wanted) {
-  ipt__pieces all = {1, data}, pieces;
-  if (section->groups < 2 || wanted < 2)
-    return all;
-  uint64_t group = data / section->groups;
-  uint64_t aligned = 16 / ipt__gcd(16, group); /* groups */
-  uint64_t groups = ipt__round_up(ipt__divide_up(section->groups, wanted), aligned);
-  pieces.bytes = groups * group;
-  pieces.count = ipt__divide_up(section->groups, groups);
-  return pieces.count > 1 ? pieces : all;
-}
-
-/* The stages of a section for a part of the data only. Returns 0 if the backend cannot run them so.
- */
-static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
-                             uint64_t bytes, const ipt__limits *limits, ipt__stages *piece) {
-  memset(piece, 0, sizeof *piece);
-  piece->method = stages->method;
-  piece->scratch_limit = stages->scratch_limit;
-  for (uint32_t i = section->first; i < section->end; i++) {
-    ipt__stage *stage = &piece->stage[piece->count++];
-    *stage = stages->stage[i];
-    stage->batch = stage->batch / section->groups * (bytes / (data / section->groups));
-    stage->scratch = stage->path_length = 0;
-    if (!ipt__complete_stage(stage, limits, stages->scratch_limit))
-      return 0;
-  }
-  return 1;
-}
-
-/* ---- How many ---- */
-
-/* Rates of an H200: 51 GB/s between host and device, a copy on the device at 3,950 GB/s (read and
- * written), and about 50 us for each piece that is submitted and waited for. */
-static double ipt__transfer_seconds(uint64_t bytes) {
-  return (double)bytes / 51e9;
-}
-
-static double ipt__section_seconds(const ipt__stages *stages, const ipt__section *section,
-                                   const ipt__limits *limits) {
-  double seconds = 0;
-  for (uint32_t i = section->first; i < section->end; i++) {
-    const ipt__stage *stage = &stages->stage[i];
-    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
-    seconds += ipt__stage_cost(stage, limits) * 2 * bytes / 3950e9;
-  }
-  return seconds;
-}
-
-/* With Q pieces all but one Qth of what overlaps is hidden, and every piece costs a launch: T / Q +
- * Q
- * * launch is least at the root of T / launch. */
-static uint64_t ipt__best_pieces(double overlapping_seconds) {
-  const double launch = 50e-6;
-  const uint64_t most = 64;
-  uint64_t pieces = 1;
-  while (pieces < most && (double)(pieces * (pieces + 1)) * launch < overlapping_seconds)
-    pieces++;
-  return pieces;
-}
-
-/* What a division hides: the kernels of a section, and if that is the whole plan also the download.
- */
-static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section *section,
-                                   uint64_t data, const ipt__limits *limits) {
-  int everything = section->end - section->first == stages->count;
-  return ipt__best_pieces(ipt__section_seconds(stages, section, limits) +
-                          (everything ? ipt__transfer_seconds(data) : 0));
-}
-
-/* wanted: pieces; 0: as many as are worth it. */
-static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
-                                      const ipt__limits *limits) {
-  ipt__division division;
-  division.head = ipt__find_head(stages, data);
-  division.tail = ipt__find_tail(stages, division.head.end, data);
-  uint64_t in = wanted, out = wanted;
-  if (wanted == 0) {
-    in = ipt__wanted_pieces(stages, &division.head, data, limits);
-    out = ipt__wanted_pieces(stages, &division.tail, data, limits);
-  }
-  division.in = ipt__cut_pieces(&division.head, data, in);
-  division.out = ipt__cut_pieces(&division.tail, data, out);
-  if (division.in.count == 1)
-    division.head.end = 0;
-  if (division.out.count == 1)
-    division.tail.first = stages->count;
-  if (division.head.end == stages->count) /* what has been computed leaves as it came */
-    division.out = division.in;
-  return division;
-}
 /* ---- backend_vulkan/transfer.h ---- */
 /* submitting and waiting; a staging buffer */
 /* One command buffer at a time, submitted and waited for, and a staging buffer: what multiplication
@@ -21033,6 +21042,24 @@ static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t 
 
 /* ---- The kernels of a stream ---- */
 
+/* The stages of a section for a part of the data only. Returns 0 if the backend cannot run them so.
+ */
+static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
+                             uint64_t bytes, const ipt__limits *limits, ipt__stages *piece) {
+  memset(piece, 0, sizeof *piece);
+  piece->method = stages->method;
+  piece->scratch_limit = stages->scratch_limit;
+  for (uint32_t i = section->first; i < section->end; i++) {
+    ipt__stage *stage = &piece->stage[piece->count++];
+    *stage = stages->stage[i];
+    stage->batch = stage->batch / section->groups * (bytes / (data / section->groups));
+    stage->scratch = stage->path_length = 0;
+    if (!ipt__complete_stage(stage, limits, stages->scratch_limit))
+      return 0;
+  }
+  return 1;
+}
+
 static ipt_result ipt__lower_piece(ipt__stream *s, const ipt__stages *stages,
                                    const ipt__section *section, uint64_t bytes,
                                    ipt__program *program, int *possible) {
@@ -21326,6 +21353,16 @@ static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stag
 static int ipt__shares_memory(const ipt__device *device) {
   return device->info.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
          device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU;
+}
+
+/* Whether a plan is for data that travels. That it has to after all, because pages cannot be
+ * imported, shows only later. */
+static int ipt__transfers_data(const ipt__device *device, const ipt_host_tuning *tuning) {
+  if (tuning->transfers != IPT_ON)
+    return 0;
+  if (tuning->access == IPT_HOST_ACCESS_DEFAULT)
+    return !ipt__shares_memory(device);
+  return tuning->access != IPT_HOST_ACCESS_IN_PLACE;
 }
 
 /* Kernels may write to all of the last word, which must not be somebody else's. */
@@ -22525,8 +22562,8 @@ static int ipt__check_tuning(const ipt_tuning *tuning) {
 
 static int ipt__check_host_tuning(const ipt_host_tuning *host) {
   return (int)host->access >= IPT_HOST_ACCESS_DEFAULT &&
-         (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && host->threads <= IPT__MAX_COPIERS &&
-         host->pieces <= IPT__MAX_PIECES;
+         (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && ipt__is_switch(host->transfers) &&
+         host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
 }
 
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
@@ -23215,6 +23252,10 @@ static ipt_result ipt__choose_stages(ipt_plan *plan, const ipt_transpose_desc *d
                                      int use_wisdom) {
   ipt__limits limits = ipt__context_limits(plan->context);
   ipt_transpose_desc remembered;
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL)
+    limits.transfers = ipt__transfers_data(plan->context->device, &desc->host);
+#endif
   if (use_wisdom && ipt__recall(plan->context, desc, &remembered)) {
     if (ipt__plan_shape(&plan->shape, &remembered, &limits, &plan->stages) == IPT_SUCCESS)
       return IPT_SUCCESS;
@@ -23327,9 +23368,22 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
   return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
 }
 
+/* A plan for host memory, unless desc says otherwise. */
+static ipt_result ipt__new_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
+                                     ipt_plan **out) {
+  ipt_transpose_desc for_host;
+  *out = NULL;
+  if (desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  for_host = *desc;
+  if (desc->host.transfers == IPT_DEFAULT)
+    for_host.host.transfers = IPT_ON;
+  return ipt_plan_create(context, &for_host, out);
+}
+
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
   ipt_plan *plan;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt__new_host_plan(context, desc, &plan);
   if (result != IPT_SUCCESS)
     return result;
   result = ipt_plan_run(plan, data);
@@ -23420,7 +23474,7 @@ IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
   if (out == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt__new_host_plan(context, desc, &plan);
   if (result == IPT_SUCCESS)
     result = ipt__check_run(plan, data);
   if (result != IPT_SUCCESS) {

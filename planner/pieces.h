@@ -65,24 +65,6 @@ static ipt__pieces ipt__cut_pieces(const ipt__section *section, uint64_t data, u
   return pieces.count > 1 ? pieces : all;
 }
 
-/* The stages of a section for a part of the data only. Returns 0 if the backend cannot run them so.
- */
-static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
-                             uint64_t bytes, const ipt__limits *limits, ipt__stages *piece) {
-  memset(piece, 0, sizeof *piece);
-  piece->method = stages->method;
-  piece->scratch_limit = stages->scratch_limit;
-  for (uint32_t i = section->first; i < section->end; i++) {
-    ipt__stage *stage = &piece->stage[piece->count++];
-    *stage = stages->stage[i];
-    stage->batch = stage->batch / section->groups * (bytes / (data / section->groups));
-    stage->scratch = stage->path_length = 0;
-    if (!ipt__complete_stage(stage, limits, stages->scratch_limit))
-      return 0;
-  }
-  return 1;
-}
-
 /* ---- How many ---- */
 
 /* Rates of an H200: 51 GB/s between host and device, a copy on the device at 3,950 GB/s (read and
@@ -143,4 +125,19 @@ static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, 
   if (division.head.end == stages->count) /* what has been computed leaves as it came */
     division.out = division.in;
   return division;
+}
+
+/* The cost of a plan for data that travels to the device and back: what is hidden by transfers
+ * costs nothing. `data`: bytes. */
+static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
+                                const ipt__limits *limits) {
+  ipt__division d = ipt__divide_plan(stages, data, 0, limits);
+  double cost = 0;
+  for (uint32_t i = 0; i < stages->count; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
+    uint64_t pieces = i < d.head.end ? d.in.count : i >= d.tail.first ? d.out.count : 1;
+    cost += ipt__stage_cost(stage, limits) * bytes / (double)data / (double)pieces;
+  }
+  return cost;
 }

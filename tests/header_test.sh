@@ -96,7 +96,7 @@ int main(void) {
   ipt_transpose_desc desc = {0, 2, 3, 1, IPT_METHOD_AUTO, 0,
                              {0, 0, 0, IPT_DEFAULT, IPT_DEFAULT, 0, IPT_DEFAULT, IPT_DEFAULT, 0,
                               IPT_DEFAULT},
-                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0}};
+                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}};
   ipt_context *context;
   if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
     return 1;
