@@ -93,9 +93,10 @@
  *   A context may be used from several threads at a time, except that destroying it must be the
  *   last thing done with it. A plan is immutable: record or run it from several threads, and
  *   several times in one command buffer, each time with scratch that no other recording in flight
- *   uses. Blocking functions on the Vulkan backend serialise on the context's queue; if that queue
- *   is yours, do not submit to it from elsewhere meanwhile (Vulkan's rule for queues). A command
- *   buffer is externally synchronised, as always in Vulkan.
+ *   uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has begun serialise on the
+ *   context's queues on the Vulkan backend; if these are yours, do not submit to them from elsewhere
+ *   meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as always in
+ *   Vulkan.
  *
  * ALGORITHMS
  *

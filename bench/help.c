@@ -86,7 +86,8 @@ static const char tsm[] =
     "\n";
 
 static const char host[] =
-    "host takes the options of transpose. It measures ipt_transpose on host memory in several ways,\n"
+    "host takes the options of transpose. It measures ipt_transpose on host memory in several "
+    "ways,\n"
     "and what they are to be compared with: see bench/README.md.\n"
     "  --device-memory BYTES that ipt may allocate; larger matrices pass through in parts\n"
     "  --pieces Q            of the overlapped transposition\n"
