@@ -93,9 +93,10 @@
  *   A context may be used from several threads at a time, except that destroying it must be the
  *   last thing done with it. A plan is immutable: record or run it from several threads, and
  *   several times in one command buffer, each time with scratch that no other recording in flight
- *   uses. Blocking functions on the Vulkan backend serialise on the context's queue; if that queue
- *   is yours, do not submit to it from elsewhere meanwhile (Vulkan's rule for queues). A command
- *   buffer is externally synchronised, as always in Vulkan.
+ *   uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has begun serialise on
+ * the context's queues on the Vulkan backend; if these are yours, do not submit to them from
+ * elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as
+ * always in Vulkan.
  *
  * ALGORITHMS
  *
@@ -143,6 +144,7 @@ extern "C" {
 
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
+  IPT_NOT_READY = 1,                   /* no error: ipt_transpose_wait has waited long enough */
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
@@ -159,9 +161,11 @@ typedef enum ipt_result {
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while the finished result was being
-                                          copied back: the host data is partly overwritten */
-  IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while results were being copied back,
+                                          or while it worked on the host data in place: that is
+                                          partly overwritten */
+  IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_CANCELLED = -13            /* ipt_transpose_cancel came in time */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -177,7 +181,8 @@ typedef enum ipt_backend {
 
 /* Memory for the library's own bookkeeping and for the CPU backend's scratch. Both functions or
  * neither; allocate returns memory aligned as by malloc, or NULL. They are called from the threads
- * that call the library, never from its worker threads, and must not call ipt themselves. */
+ * that call the library and from those of ipt_transpose_begin, never from other worker threads, and
+ * must not call ipt themselves. */
 typedef struct ipt_allocator {
   void *(*allocate)(size_t size, void *user);
   void (*release)(void *memory, void *user); /* memory is never NULL */
@@ -201,6 +206,9 @@ typedef struct ipt_context_desc {
   const char *wisdom; /* path of a file of ipt_wisdom_save, read once; NULL: none. A file that does
                          not exist is the same as none; one that is damaged, or of another version
                          of ipt, is not used, and the log says why */
+  uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
+                             plan's table and what is made for transfers aside; 0: what the device
+                             has, or what is left of it where VK_EXT_memory_budget tells */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -283,6 +291,34 @@ typedef struct ipt_tuning {
                                  that is expected to be faster. On: also BS does so */
 } ipt_tuning;
 
+/* How a device reaches host memory. */
+typedef enum ipt_host_access {
+  IPT_HOST_ACCESS_DEFAULT = 0,  /* in place where the device's memory is that of the host, else by
+                                   staging */
+  IPT_HOST_ACCESS_STAGING = 1,  /* copied by threads to memory that the device can reach, and from
+                                   there by the device */
+  IPT_HOST_ACCESS_IMPORTED = 2, /* the pages are imported (VK_EXT_external_memory_host), and copied
+                                   by the device alone. That is worth it where importing takes less
+                                   time than copying */
+  IPT_HOST_ACCESS_IN_PLACE = 3  /* the pages are imported, and the kernels work on them */
+} ipt_host_access;
+
+/* Host memory on the Vulkan backend: zero in any field leaves the choice to ipt. No effect on
+ * ipt_plan_record and on the CPU. */
+typedef struct ipt_host_tuning {
+  uint32_t pieces; /* Q, the parts that are under way one after the other, at most 1024; fewer
+                      if the plan cannot be divided so. 1: upload, then all kernels, then
+                      download. Default: as many as save more than they cost, by a model */
+  ipt_host_access access; /* what the device or the pages do not allow is done by staging: extension
+                             missing, import refused, data not aligned to 16 bytes or no whole words
+                             (in place) */
+  uint64_t chunk;         /* bytes that a staging copy moves at a time; default 4 MiB */
+  uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
+  ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
+                             nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in
+                             ipt_plan_create */
+} ipt_host_tuning;
+
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
  * batch matrices follow each other without gaps. */
 typedef struct ipt_transpose_desc {
@@ -293,12 +329,66 @@ typedef struct ipt_transpose_desc {
   ipt_method method;
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_tuning tuning;
+  ipt_host_tuning host;
 } ipt_transpose_desc;
 
 /* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
  * needs no alignment. On failure the data is unchanged, IPT_ERROR_DATA_UNDEFINED excepted.
- * On the Vulkan backend the data travels to the device and back. */
+ *
+ * On the Vulkan backend the data travels to the device and back, and what does not depend on each
+ * other happens at the same time [Sung, section 6]. Where the first stages of a plan work on parts
+ * that lie behind each other (the panels of a plan that begins with them, the matrices of a batch),
+ * they begin as soon as their part has arrived; where the last ones do, each part is sent back as
+ * soon as it is finished. Uploads, kernels and downloads have a queue each if the device has as
+ * many, and wait for each other on the device, by timeline semaphores.
+ *
+ * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
+ * at a time: a batch by whole matrices; a matrix by panels of rows or columns on the device, each
+ * of which is there once, and super-elements moved by the CPU. A failure on the way leaves it
+ * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
+ * times over.
+ *
+ * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
+ * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
+
+/* ---- In the background --------------------------------------------------------------------- */
+
+/* A transposition of host memory that has begun. */
+typedef struct ipt_transposition ipt_transposition;
+
+/* Tells how much of the work is done, in bytes moved by transfers, or on the CPU by stages; done
+ * never goes back, and is total at the end of a success. It is called from threads of the library,
+ * once at a time, and should be quick. It may call ipt_transpose_cancel, and no other function with
+ * the same context. */
+typedef void (*ipt_progress)(uint64_t done, uint64_t total, void *user);
+
+/* Plans a transposition of host memory, as ipt_transpose does, and begins it in a thread of its
+ * own. What is wrong with the arguments, or makes planning fail, is told at once; *out is NULL
+ * then, and the data unchanged. progress may be NULL. With IPT_NO_THREADS, or where no thread can
+ * be started, everything has been done when this returns.
+ *
+ * Until ipt_transpose_end the data must neither be touched nor freed, and the context must live. On
+ * the Vulkan backend transpositions in one context run one after the other. */
+IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
+                                       const ipt_transpose_desc *desc, ipt_progress progress,
+                                       void *user, ipt_transposition **out);
+
+/* Waits until it is finished, but not longer than so many seconds. Returns IPT_NOT_READY then, else
+ * what came of it, as ipt_transpose would. May be called from several threads at a time, and so may
+ * the next two functions; only ipt_transpose_end has to be the last one. */
+IPT_API ipt_result ipt_transpose_wait(ipt_transposition *transposition, double seconds);
+
+/* The same without waiting. */
+IPT_API ipt_result ipt_transpose_poll(ipt_transposition *transposition);
+
+/* Asks it to stop at the next chunk, or on the CPU at the next stage, and does not wait for that.
+ * The result is IPT_ERROR_CANCELLED if the data is unchanged, IPT_ERROR_DATA_UNDEFINED if some of
+ * it had been overwritten, and as if nothing had been asked if it is too late. */
+IPT_API void ipt_transpose_cancel(ipt_transposition *transposition);
+
+/* Waits until it is finished, frees it and returns what came of it. NULL is allowed. */
+IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition);
 
 /* ---- Plans --------------------------------------------------------------------------------- */
 
@@ -322,6 +412,11 @@ IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 
 /* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
+
+/* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
+ * the data is one, and on the CPU. In place all of it is one in any case, and
+ * what exceeds the device's memory is divided in another way. */
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
  * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
@@ -546,6 +641,11 @@ struct ipt_vulkan_desc {
   int32_t shader_float64; /* 1: the device was created with VkPhysicalDeviceFeatures::shaderFloat64,
                              so that IPT_TYPE_F64 and IPT_TYPE_C64 can be used. A device that the
                              context opens has it wherever it is supported */
+  /* For host memory only; a device that the context opens has them wherever they are supported. */
+  uint32_t transfer_queue_family_index; /* of the next two; best a family with transfer alone */
+  VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
+  VkQueue download_queue;               /* NULL: upload_queue */
+  int32_t external_memory_host; /* 1: the device was created with VK_EXT_external_memory_host */
 };
 
 /* What ipt needs of a device and what it finds there. */
@@ -560,9 +660,12 @@ typedef struct ipt_vulkan_info {
   uint32_t required_push_constants; /* bytes */
   uint32_t required_shared_memory;  /* bytes per workgroup */
   uint32_t required_workgroup_invocations;
-  /* Features and extensions that the device has and that ipt would use if enabled, in words: none,
-   * or shaderFloat64 (ipt_vulkan_desc::shader_float64). */
+  /* Features and extensions that the device has and that ipt would use if enabled, in words:
+   * shaderFloat64 (ipt_vulkan_desc::shader_float64), VK_EXT_external_memory_host
+   * (ipt_vulkan_desc::external_memory_host). */
   char optional[256];
+  uint32_t transfer_queue_family; /* the first family with transfer and without compute and
+                                     graphics; UINT32_MAX: none */
 } ipt_vulkan_info;
 
 /* Tells before vkCreateDevice whether a device will do. info->device.sufficient and .missing are
@@ -654,11 +757,13 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "core/threads.h"    /* mutex, parallel loop */
 #include "core/clock.h"      /* time that passes */
 #include "core/context.h"    /* the context, its allocator and log */
+#include "core/control.h"    /* progress and cancellation */
 
 /* From a shape to a list of stages: pure arithmetic, no device, no allocation */
 #include "planner/stage.h"          /* what a stage is; the permutation it performs */
 #include "planner/c2r.h"            /* index functions of the C2R decomposition */
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
+#include "planner/pieces.h"         /* stages that can run piece by piece */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
 #include "planner/paths.h"          /* shifting along exclusive paths */
 #include "planner/panel_tiles.h"    /* panels held by several workgroups, in tiles */
@@ -702,7 +807,13 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "backend_vulkan/lower_merge.h"  /* merge */
 #include "backend_vulkan/lower.h"        /* from a list of stages to dispatches */
 #include "backend_vulkan/record.h"       /* from dispatches to a command buffer */
-#include "backend_vulkan/host.h"         /* host memory: upload, run, download */
+#include "backend_vulkan/transfer.h"     /* submitting and waiting; a staging buffer */
+#include "backend_vulkan/import.h"       /* pages of the host as buffers */
+#include "backend_vulkan/copiers.h"      /* threads that copy, with their staging memory */
+#include "backend_vulkan/stream.h"       /* chunks and pieces under way between host and device */
+#include "backend_vulkan/host.h"         /* transposition of host memory */
+#include "planner/out_of_core.h"         /* matrices that exceed the device's memory */
+#include "backend_vulkan/out_of_core.h"  /* those on host memory, and all others */
 #include "tsm/geometry.h"                /* how kernels divide a multiplication */
 #include "tsm/direct.h"                  /* those that read straight from memory */
 #include "tsm/staged.h"                  /* those that go through shared memory */
@@ -717,6 +828,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "core/wisdom.h"      /* plans that are remembered, also as text */
 #include "core/wisdom_file.h" /* reading and writing the file */
 #include "core/api.h"         /* the public functions */
+#include "core/background.h"  /* transpositions in a thread of their own */
 #include "core/tsm_api.h"     /* those of tall & skinny multiplication */
 #include "core/measure.h"     /* how long a plan takes, on either backend */
 #include "core/tune.h"        /* the search for the fastest plan */

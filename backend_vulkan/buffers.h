@@ -70,6 +70,15 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
                                 &buffer->mapped);
 }
 
+/* Buffers on the device are used by the queues of all families. */
+static void ipt__share(VkBufferCreateInfo *info, const uint32_t families[2]) {
+  if (families[0] == families[1])
+    return;
+  info->sharingMode = VK_SHARING_MODE_CONCURRENT;
+  info->queueFamilyIndexCount = 2;
+  info->pQueueFamilyIndices = families;
+}
+
 static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buffer_use use,
                                   ipt__buffer *buffer) {
   ipt__device *device = context->device;
@@ -81,6 +90,9 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
   info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
   info.size = size;
   info.usage = use == IPT__STAGING ? transfer : transfer | shader;
+  const uint32_t families[2] = {device->queue_family, device->transfer_family};
+  if (use == IPT__ON_DEVICE)
+    ipt__share(&info, families);
   VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
   if (result != VK_SUCCESS) {
     buffer->handle = VK_NULL_HANDLE;

@@ -1,6 +1,7 @@
 /* The device of a context. */
 
 typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
+typedef struct ipt__copiers ipt__copiers;   /* backend_vulkan/copiers.h */
 
 struct ipt__device {
   ipt__instance instance;
@@ -13,6 +14,12 @@ struct ipt__device {
   ipt__limits limits;
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
+  uint32_t transfer_family;
+  VkQueue upload_queue, download_queue; /* may be the same, also the same as queue */
+  int has_memory_budget;
+  uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
+  PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
+  ipt__copiers *copiers; /* kept from the last transposition of host memory; NULL: none */
   VkPipelineCache pipeline_cache;
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
@@ -65,24 +72,63 @@ static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId dr
   return limits;
 }
 
-static ipt_result ipt__new_device(ipt_context *context, ipt__device *device) {
-  float priority = 1.0f;
+/* Queues of a device that is yet to be created: one for kernels, and up to two for transfers, in a
+ * family of their own or in the same. */
+typedef struct ipt__queues {
+  VkDeviceQueueCreateInfo info[2]; /* by family */
+  uint32_t families;
+  uint32_t upload, download; /* number within the family of transfers */
+} ipt__queues;
+
+static void ipt__add_family(ipt__queues *queues, uint32_t family, uint32_t count) {
+  static const float priorities[3] = {1.0f, 1.0f, 1.0f};
+  VkDeviceQueueCreateInfo *info = &queues->info[queues->families++];
+  memset(info, 0, sizeof *info);
+  info->sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+  info->queueFamilyIndex = family;
+  info->queueCount = count;
+  info->pQueuePriorities = priorities;
+}
+
+static void ipt__choose_queues(ipt__device *device, ipt__queues *queues) {
+  uint32_t computing = 0, copying = 0;
+  memset(queues, 0, sizeof *queues);
+  device->queue_family = ipt__compute_family(&device->instance, device->physical, &computing);
+  device->transfer_family = ipt__transfer_family(&device->instance, device->physical, &copying);
+  if (device->transfer_family != UINT32_MAX) {
+    queues->download = copying > 1;
+    ipt__add_family(queues, device->queue_family, 1);
+    ipt__add_family(queues, device->transfer_family, 1 + queues->download);
+  } else {
+    device->transfer_family = device->queue_family;
+    queues->upload = computing > 1;
+    queues->download = computing > 2 ? 2 : queues->upload;
+    ipt__add_family(queues, device->queue_family, 1 + queues->download);
+  }
+}
+
+static void ipt__get_queues(ipt__device *device, const ipt__queues *queues) {
+  device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
+  device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->upload,
+                              &device->upload_queue);
+  device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->download,
+                              &device->download_queue);
+}
+
+static ipt_result ipt__new_device(ipt_context *context, const ipt__queues *queues,
+                                  ipt__device *device) {
+  static const char *const extensions[] = {VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME};
   VkPhysicalDeviceVulkan12Features features = ipt__required_features();
-  VkDeviceQueueCreateInfo queue;
   VkPhysicalDeviceFeatures basic;
   VkDeviceCreateInfo info;
-  memset(&queue, 0, sizeof queue);
   memset(&basic, 0, sizeof basic);
   memset(&info, 0, sizeof info);
-  device->queue_family = ipt__compute_family(&device->instance, device->physical);
-  queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
-  queue.queueFamilyIndex = device->queue_family;
-  queue.queueCount = 1;
-  queue.pQueuePriorities = &priority;
   info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
   info.pNext = &features;
-  info.queueCreateInfoCount = 1;
-  info.pQueueCreateInfos = &queue;
+  info.queueCreateInfoCount = queues->families;
+  info.pQueueCreateInfos = queues->info;
+  info.enabledExtensionCount = device->import_alignment > 0;
+  info.ppEnabledExtensionNames = extensions;
   basic.shaderFloat64 = ipt__supports_float64(&device->instance, device->physical);
   device->has_float64 = basic.shaderFloat64 != VK_FALSE;
   info.pEnabledFeatures = &basic;
@@ -111,6 +157,13 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
   device->handle = own->device;
   device->queue_family = own->queue_family_index;
   device->queue = own->queue;
+  device->transfer_family = own->upload_queue != VK_NULL_HANDLE ? own->transfer_queue_family_index
+                                                                : own->queue_family_index;
+  device->upload_queue = own->upload_queue != VK_NULL_HANDLE ? own->upload_queue : own->queue;
+  device->download_queue =
+      own->download_queue != VK_NULL_HANDLE ? own->download_queue : device->upload_queue;
+  if (own->external_memory_host == 0)
+    device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
   device->has_float64 = own->shader_float64 != 0;
 }
@@ -118,14 +171,27 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
 static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
   int count = (own->instance != VK_NULL_HANDLE) + (own->physical_device != VK_NULL_HANDLE) +
               (own->device != VK_NULL_HANDLE);
-  return count == 0 || count == 3 ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  int queues = own->upload_queue != VK_NULL_HANDLE || own->download_queue == VK_NULL_HANDLE;
+  return (count == 0 || count == 3) && queues ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* 0 if the device cannot import pages of the host. */
+static uint64_t ipt__import_alignment(const ipt__extensions *extensions,
+                                      const ipt__instance *instance, VkPhysicalDevice device) {
+  VkPhysicalDeviceExternalMemoryHostPropertiesEXT host;
+  if (!ipt__has_extension(extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+    return 0;
+  memset(&host, 0, sizeof host);
+  host.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT;
+  ipt__query_properties(instance, device, &host);
+  return host.minImportedHostPointerAlignment;
 }
 
 static ipt_result ipt__find_limits(const ipt_context *context, const ipt__properties *properties,
                                    ipt__device *device) {
   ipt__extensions extensions;
   ipt_result result =
-      ipt__list_extensions(context, &device->instance, device->physical, &extensions);
+      ipt__list_extensions(&context->allocator, &device->instance, device->physical, &extensions);
   if (result != IPT_SUCCESS)
     return result;
   device->limits = ipt__device_limits(&device->info, properties->driver.driverID);
@@ -133,6 +199,9 @@ static ipt_result ipt__find_limits(const ipt_context *context, const ipt__proper
       ipt__fewest_lanes(&extensions, &device->instance, device->physical, properties);
   device->limits.resident_groups =
       ipt__resident_groups(&extensions, &device->instance, device->physical);
+  device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+  device->import_alignment =
+      ipt__import_alignment(&extensions, &device->instance, device->physical);
   ipt__release(&context->allocator, extensions.list);
   return IPT_SUCCESS;
 }
@@ -168,12 +237,26 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   return IPT_ERROR_NO_DEVICE;
 }
 
+/* The only function that does without, if it is missing. */
+static void ipt__load_import_function(ipt__device *device) {
+  static const char name[] = "vkGetMemoryHostPointerPropertiesEXT";
+  if (device->import_alignment == 0)
+    return;
+  device->get_host_pointer_properties =
+      (PFN_vkGetMemoryHostPointerPropertiesEXT)device->instance.vk.vkGetDeviceProcAddr(
+          device->handle, name);
+  if (device->get_host_pointer_properties == NULL)
+    device->import_alignment = 0;
+}
+
 static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc *own,
                                     ipt__device *device) {
+  ipt__queues queues;
   if (own != NULL && own->device != VK_NULL_HANDLE) {
     ipt__take_own_device(device, own);
   } else {
-    ipt_result result = ipt__new_device(context, device);
+    ipt__choose_queues(device, &queues);
+    ipt_result result = ipt__new_device(context, &queues, device);
     if (result != IPT_SUCCESS)
       return result;
   }
@@ -183,9 +266,12 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
     return IPT_ERROR_NO_DEVICE;
   }
   if (device->owned)
-    device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
+    ipt__get_queues(device, &queues);
+  ipt__load_import_function(device);
   return ipt__new_layout(context, device);
 }
+
+static void ipt__free_copiers(ipt_context *context, ipt__device *device);
 
 static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
 
@@ -193,6 +279,7 @@ static void ipt__close_device(ipt_context *context) {
   ipt__device *device = context->device;
   if (device == NULL)
     return;
+  ipt__free_copiers(context, device);
   ipt__destroy_pipelines(context, device);
   if (device->layout != VK_NULL_HANDLE)
     device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);

@@ -9,7 +9,7 @@ typedef struct ipt__instance {
 
 enum { IPT__PUSH_CONSTANT_BYTES = 128 };
 
-/* Timeline semaphores are part of the baseline, although blocking calls get by with a fence. */
+/* Kernels take addresses; queues wait for each other by timeline semaphores. */
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
@@ -54,15 +54,16 @@ typedef struct ipt__extensions {
 } ipt__extensions;
 
 /* Where the driver fails to list them there are none; only the lack of memory is an error. */
-static ipt_result ipt__list_extensions(const ipt_context *context, const ipt__instance *instance,
-                                       VkPhysicalDevice device, ipt__extensions *extensions) {
+static ipt_result ipt__list_extensions(const ipt_allocator *allocator,
+                                       const ipt__instance *instance, VkPhysicalDevice device,
+                                       ipt__extensions *extensions) {
   uint32_t count = 0;
   memset(extensions, 0, sizeof *extensions);
   VkResult result = instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
   if (result != VK_SUCCESS || count == 0)
     return IPT_SUCCESS;
   extensions->list =
-      (VkExtensionProperties *)ipt__allocate(&context->allocator, count * sizeof *extensions->list);
+      (VkExtensionProperties *)ipt__allocate(allocator, count * sizeof *extensions->list);
   if (extensions->list == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   result =
@@ -125,15 +126,35 @@ static uint64_t ipt__resident_groups(const ipt__extensions *extensions,
   return 1;
 }
 
-static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device) {
+/* The first family that has all of one set of capabilities and none of another; UINT32_MAX if there
+ * is none. queues, which may be NULL: how many it has. */
+static uint32_t ipt__find_family(const ipt__instance *instance, VkPhysicalDevice device,
+                                 VkQueueFlags wanted, VkQueueFlags unwanted, uint32_t *queues) {
   enum { MAX_FAMILIES = 32 };
   VkQueueFamilyProperties families[MAX_FAMILIES];
   uint32_t count = MAX_FAMILIES;
   instance->vk.vkGetPhysicalDeviceQueueFamilyProperties(device, &count, families);
-  for (uint32_t i = 0; i < count; i++)
-    if (families[i].queueFlags & VK_QUEUE_COMPUTE_BIT)
-      return i;
+  for (uint32_t i = 0; i < count; i++) {
+    VkQueueFlags flags = families[i].queueFlags;
+    if ((flags & wanted) != wanted || (flags & unwanted) != 0)
+      continue;
+    if (queues != NULL)
+      *queues = families[i].queueCount;
+    return i;
+  }
   return UINT32_MAX;
+}
+
+static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device,
+                                    uint32_t *queues) {
+  return ipt__find_family(instance, device, VK_QUEUE_COMPUTE_BIT, 0, queues);
+}
+
+/* Engines that copy beside the kernels; not those that also decode video. */
+static uint32_t ipt__transfer_family(const ipt__instance *instance, VkPhysicalDevice device,
+                                     uint32_t *queues) {
+  VkQueueFlags others = VK_QUEUE_TRANSFER_BIT | VK_QUEUE_SPARSE_BINDING_BIT;
+  return ipt__find_family(instance, device, VK_QUEUE_TRANSFER_BIT, ~others, queues);
 }
 
 static uint64_t ipt__device_memory(const ipt__instance *instance, VkPhysicalDevice device) {
@@ -182,7 +203,7 @@ static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice de
                    ipt__required_subgroup_operations;
   if (!operations || !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
     ipt__append(missing, "subgroup vote, arithmetic, ballot and shuffle in compute shaders; ");
-  if (ipt__compute_family(instance, device) == UINT32_MAX)
+  if (ipt__compute_family(instance, device, NULL) == UINT32_MAX)
     ipt__append(missing, "a queue with compute; ");
 }
 
@@ -316,6 +337,24 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
 
 /* ---- Public queries ---- */
 
+static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDevice device,
+                                     ipt_vulkan_info *info) {
+  const ipt_allocator allocator = {ipt__default_allocate, ipt__default_release, NULL};
+  ipt__text optional = {info->optional, sizeof info->optional, 0};
+  ipt__extensions extensions;
+  ipt_result result = ipt__list_extensions(&allocator, instance, device, &extensions);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (ipt__supports_float64(instance, device))
+    ipt__append(&optional, "shaderFloat64 ");
+  if (ipt__has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+    ipt__append(&optional, "%s ", VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  if (optional.length > 0)
+    info->optional[optional.length - 1] = '\0'; /* the last space */
+  ipt__release(&allocator, extensions.list);
+  return IPT_SUCCESS;
+}
+
 IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
                                     VkInstance instance, VkPhysicalDevice physical_device,
                                     ipt_vulkan_info *info) {
@@ -334,11 +373,11 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_workgroup_invocations = 128;
   info->required_api_version = VK_API_VERSION_1_2;
   info->required_features = ipt__required_features();
-  info->compute_queue_family = ipt__compute_family(&opened, physical_device);
-  if (ipt__supports_float64(&opened, physical_device))
-    snprintf(info->optional, sizeof info->optional, "shaderFloat64");
+  info->compute_queue_family = ipt__compute_family(&opened, physical_device, NULL);
+  info->transfer_queue_family = ipt__transfer_family(&opened, physical_device, NULL);
+  result = ipt__list_optional(&opened, physical_device, info);
   ipt__close_instance(&opened);
-  return IPT_SUCCESS;
+  return result;
 }
 
 IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,

@@ -5,9 +5,11 @@
   X(vkDestroyInstance)                                                                             \
   X(vkEnumerateDeviceExtensionProperties)                                                          \
   X(vkEnumeratePhysicalDevices)                                                                    \
+  X(vkGetPhysicalDeviceExternalBufferProperties)                                                   \
   X(vkGetPhysicalDeviceProperties2)                                                                \
   X(vkGetPhysicalDeviceFeatures2)                                                                  \
   X(vkGetPhysicalDeviceMemoryProperties)                                                           \
+  X(vkGetPhysicalDeviceMemoryProperties2)                                                          \
   X(vkGetPhysicalDeviceQueueFamilyProperties)                                                      \
   X(vkCreateDevice)                                                                                \
   X(vkGetDeviceProcAddr)
@@ -30,6 +32,7 @@
   X(vkCreateFence)                                                                                 \
   X(vkCreatePipelineLayout)                                                                        \
   X(vkCreateQueryPool)                                                                             \
+  X(vkCreateSemaphore)                                                                             \
   X(vkCreateShaderModule)                                                                          \
   X(vkDestroyBuffer)                                                                               \
   X(vkDestroyCommandPool)                                                                          \
@@ -38,6 +41,7 @@
   X(vkDestroyPipeline)                                                                             \
   X(vkDestroyPipelineLayout)                                                                       \
   X(vkDestroyQueryPool)                                                                            \
+  X(vkDestroySemaphore)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
   X(vkFreeMemory)                                                                                  \
@@ -50,7 +54,8 @@
   X(vkQueueWaitIdle)                                                                               \
   X(vkResetCommandPool)                                                                            \
   X(vkResetFences)                                                                                 \
-  X(vkWaitForFences)
+  X(vkWaitForFences)                                                                               \
+  X(vkWaitSemaphores)
 
 #define IPT__DECLARE(name) PFN_##name name;
 

@@ -39,6 +39,7 @@ static ipt_result ipt__lower(ipt_context *context, ipt__stages *stages, ipt__pro
     lowering.unit_bytes = ipt__unit_bytes(lowering.stage);
     result = ipt__lower_stage(&lowering, stages->scratch_limit);
     stages->scratch = ipt__max(stages->scratch, lowering.stage->scratch);
+    program->stage_end[i] = program->count;
   }
   program->scratch = stages->scratch;
   if (result == IPT_SUCCESS)

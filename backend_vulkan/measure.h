@@ -132,8 +132,8 @@ static ipt_result ipt__time_on_device(ipt__device_meter *meter, const ipt__progr
   ipt_result result = ipt__prepare_scratch(meter, program->scratch);
   if (result != IPT_SUCCESS)
     return result;
-  IPT__LOCK(&meter->transfer.context->mutex);
+  IPT__LOCK(&meter->transfer.context->queue_mutex);
   result = ipt__submit_runs(meter, program, runs, seconds);
-  IPT__UNLOCK(&meter->transfer.context->mutex);
+  IPT__UNLOCK(&meter->transfer.context->queue_mutex);
   return result;
 }

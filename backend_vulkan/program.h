@@ -21,8 +21,9 @@ typedef struct ipt__dispatch {
 typedef struct ipt__program {
   ipt__dispatch *dispatches;
   uint64_t count, capacity;
-  uint64_t scratch; /* bytes */
-  ipt__path *paths; /* of all stages, until they are in the table */
+  uint64_t stage_end[IPT__MAX_STAGES]; /* dispatches up to and including those of a stage */
+  uint64_t scratch;                    /* bytes */
+  ipt__path *paths;                    /* of all stages, until they are in the table */
   uint64_t path_count;
   ipt__buffer table; /* the paths, in device memory */
   VkDeviceAddress table_address;

@@ -19,17 +19,18 @@ static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer comm
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
-static void ipt__record(const ipt__device *device, const ipt__program *program,
-                        VkCommandBuffer command_buffer, VkDeviceAddress data,
-                        VkDeviceAddress scratch) {
+/* Dispatches [first, end). */
+static void ipt__record_range(const ipt__device *device, const ipt__program *program,
+                              uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
+                              VkDeviceAddress data, VkDeviceAddress scratch) {
   VkPipeline bound = VK_NULL_HANDLE;
-  for (uint64_t i = 0; i < program->count; i++) {
+  for (uint64_t i = first; i < end; i++) {
     const ipt__dispatch *dispatch = &program->dispatches[i];
     ipt__arguments arguments = dispatch->arguments;
     arguments.data += data;
     arguments.scratch += scratch;
     arguments.table += program->table_address;
-    if (i > 0)
+    if (i > first)
       ipt__compute_barrier(device, command_buffer);
     if (dispatch->pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE,
@@ -39,6 +40,12 @@ static void ipt__record(const ipt__device *device, const ipt__program *program,
                                   sizeof arguments, &arguments);
     device->vk.vkCmdDispatch(command_buffer, dispatch->groups_x, dispatch->groups_y, 1);
   }
+}
+
+static void ipt__record(const ipt__device *device, const ipt__program *program,
+                        VkCommandBuffer command_buffer, VkDeviceAddress data,
+                        VkDeviceAddress scratch) {
+  ipt__record_range(device, program, 0, program->count, command_buffer, data, scratch);
 }
 
 /* ---- Checks of what the application passes ---- */

@@ -151,11 +151,11 @@ static ipt_result ipt__device_multiply(ipt_context *context, const ipt__tsm *tsm
   memset(&transfer, 0, sizeof transfer);
   transfer.base.context = context;
   transfer.base.device = context->device;
-  IPT__LOCK(&context->mutex);
+  IPT__LOCK(&context->queue_mutex);
   result = ipt__open_tsm_transfer(&transfer, &dense, &program);
   if (result == IPT_SUCCESS)
     result = ipt__transfer_and_multiply(&transfer, tsm, &program, operands);
   ipt__close_tsm_transfer(&transfer);
-  IPT__UNLOCK(&context->mutex);
+  IPT__UNLOCK(&context->queue_mutex);
   return result;
 }

@@ -22,6 +22,7 @@ static const char usage[] =
     "  ipt-bench paper --out FOLDER [--quick]         the experiments of [Sung, section 7]\n"
     "  ipt-bench tsm --m M [...]                      one tall & skinny multiplication\n"
     "  ipt-bench tsm --all [...]                      the same for m = n = 1 to 64\n"
+    "  ipt-bench host --rows R --cols C [...]         host memory, there and back\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
     "\n"
@@ -89,6 +90,16 @@ static const char tsm[] =
     "ratio of both.\n"
     "\n";
 
+static const char host[] =
+    "host takes the options of transpose. It measures ipt_transpose on host memory in several "
+    "ways,\n"
+    "and what they are to be compared with: see bench/README.md.\n"
+    "  --device-memory BYTES that ipt may allocate; larger matrices pass through in parts\n"
+    "  --pieces Q            of the overlapped transposition\n"
+    "  --chunk BYTES         of one staging copy\n"
+    "  --threads N           that copy\n"
+    "\n";
+
 static const char search[] =
     "search tries every plan that is worth it: all methods, tiles that divide the shape. It "
     "prints\n"
@@ -137,6 +148,7 @@ void bench_help(void) {
   fputs(search, stdout);
   fputs(paper, stdout);
   fputs(tsm, stdout);
+  fputs(host, stdout);
   fputs(common, stdout);
   fputs(exit_codes, stdout);
 }

@@ -10,6 +10,7 @@
 #include "shaders/spirv/fma_f32.h"
 #include "shaders/spirv/fma_f64.h"
 #include "shaders/spirv/read.h"
+#include "shaders/spirv/transpose.h"
 #include "shaders/spirv/tsm_fill.h"
 #include "shaders/spirv/tsm_sums.h"
 #include "shaders/spirv/tsm_verify.h"
@@ -28,6 +29,7 @@ static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_tsm_fill, sizeof bench__spirv_tsm_fill},
     {bench__spirv_tsm_sums, sizeof bench__spirv_tsm_sums},
     {bench__spirv_tsm_verify, sizeof bench__spirv_tsm_verify},
+    {bench__spirv_transpose, sizeof bench__spirv_transpose},
 };
 
 static VkResult new_layout(bench_gpu *gpu) {

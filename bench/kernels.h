@@ -22,6 +22,7 @@ typedef enum bench_kernel {
   BENCH_KERNEL_TSM_FILL,
   BENCH_KERNEL_TSM_SUMS,
   BENCH_KERNEL_TSM_VERIFY,
+  BENCH_KERNEL_TRANSPOSE, /* from one buffer to another; items: invocations */
   BENCH_KERNEL_COUNT
 } bench_kernel;
 
@@ -50,6 +51,12 @@ typedef struct bench_verify_arguments {
 typedef struct bench_clear_arguments {
   uint64_t data, words;
 } bench_clear_arguments;
+typedef struct bench_transpose_arguments {
+  uint64_t source, target, rows, cols;
+} bench_transpose_arguments;
+
+enum { BENCH_TRANSPOSE_TILE = 32 };
+
 typedef struct bench_read_arguments {
   uint64_t source, units;
 } bench_read_arguments;

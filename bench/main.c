@@ -4,6 +4,7 @@
  */
 #include "comparison.h"
 #include "help.h"
+#include "host.h"
 #include "options.h"
 #include "paper/study.h"
 #include "self_test.h"
@@ -62,6 +63,13 @@ static int run_tsm(bench_gpu *gpu, const bench_options *options) {
                       : bench_tsm_one(gpu, &settings, &report, &options->tsm, options->bytes);
 }
 
+static int run_host(bench_gpu *gpu, const bench_options *options) {
+  bench_settings settings = new_settings(options);
+  bench_report report = {options->json, 0, options->repetitions, gpu->info.device.name,
+                         gpu->info.device.driver};
+  return bench_host(gpu, &settings, &report, &options->one, options->device, options->memory);
+}
+
 /* Figures of other plans than those that were asked for must not look like them. To the library a
  * missing file is the same as none. */
 static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
@@ -87,6 +95,8 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
     return run_paper(gpu, options);
   if (options->command == BENCH_COMMAND_TSM)
     return run_tsm(gpu, options);
+  if (options->command == BENCH_COMMAND_HOST)
+    return run_host(gpu, options);
   return run_list(gpu, options, list);
 }
 

@@ -29,15 +29,16 @@ static int find_type(const bench_gpu *gpu, uint32_t allowed, VkMemoryPropertyFla
 }
 
 static VkResult new_handle(bench_gpu *gpu, bench_buffer *buffer) {
-  VkBufferCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
-                             NULL,
-                             0,
-                             buffer->size,
-                             VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
-                                 VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT,
-                             VK_SHARING_MODE_EXCLUSIVE,
-                             0,
-                             NULL};
+  VkBufferCreateInfo info = {
+      VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+      NULL,
+      0,
+      buffer->size,
+      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT |
+          VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT,
+      VK_SHARING_MODE_EXCLUSIVE,
+      0,
+      NULL};
   return gpu->vk.vkCreateBuffer(gpu->device, &info, NULL, &buffer->handle);
 }
 
@@ -87,16 +88,31 @@ bool bench_new_buffer(bench_gpu *gpu, const char *what, uint64_t size, bench_buf
   return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, what, result);
 }
 
-bool bench_new_host_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer) {
+static const VkMemoryPropertyFlags visible =
+    VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+
+static bool make_mapped(bench_gpu *gpu, VkMemoryPropertyFlags wanted, uint64_t size,
+                        bench_buffer *buffer) {
   void *mapped = NULL;
   memset(buffer, 0, sizeof *buffer);
   buffer->size = (size + GRANULE - 1) / GRANULE * GRANULE;
-  VkResult result =
-      make(gpu, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT, buffer);
+  VkResult result = make(gpu, wanted, buffer);
   if (result == VK_SUCCESS)
     result = gpu->vk.vkMapMemory(gpu->device, buffer->memory, 0, VK_WHOLE_SIZE, 0, &mapped);
   buffer->host = (uint32_t *)mapped;
-  return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no buffer for the count", result);
+  return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no buffer on the host", result);
+}
+
+bool bench_new_host_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer) {
+  return make_mapped(gpu, visible, size, buffer);
+}
+
+/* Drivers of devices with memory of their own cache only what is the host's. */
+bool bench_new_staging_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer) {
+  if (make_mapped(gpu, visible | VK_MEMORY_PROPERTY_HOST_CACHED_BIT, size, buffer))
+    return true;
+  bench_free_buffer(gpu, buffer);
+  return make_mapped(gpu, visible, size, buffer);
 }
 
 void bench_free_buffer(bench_gpu *gpu, bench_buffer *buffer) {

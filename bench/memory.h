@@ -22,6 +22,10 @@ bool bench_new_buffer(bench_gpu *gpu, const char *what, uint64_t size, bench_buf
 /* In memory that the host sees. */
 bool bench_new_host_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer);
 
+/* The same to copy from and to: where the host reads fast, and not in the device's own memory if
+ * there is a choice. */
+bool bench_new_staging_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer);
+
 void bench_free_buffer(bench_gpu *gpu, bench_buffer *buffer);
 
 /* Bytes in the largest heap of the device's own memory. */

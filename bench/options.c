@@ -23,7 +23,8 @@ enum group {
   GROUP_SEARCH = 128,
   GROUP_PAPER = 256,
   GROUP_WISDOM = 512,
-  GROUP_TSM = 1024
+  GROUP_TSM = 1024,
+  GROUP_HOST = 2048
 };
 
 enum kind {
@@ -83,6 +84,10 @@ static const option known_options[] = {
     {"--spreading", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.flag_spreading), 1, 32, NULL},
     {"--padding", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_padding), 0, 0, NULL},
     {"--merging", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_merging), 0, 0, NULL},
+    {"--device-memory", GROUP_HOST, KIND_U64, FIELD(memory), 1, UINT64_MAX, NULL},
+    {"--pieces", GROUP_HOST, KIND_U32, FIELD(one.desc.host.pieces), 1, 1024, NULL},
+    {"--chunk", GROUP_HOST, KIND_U64, FIELD(one.desc.host.chunk), 1, UINT64_MAX, NULL},
+    {"--threads", GROUP_HOST, KIND_U32, FIELD(one.desc.host.threads), 1, 64, NULL},
     {"--op", GROUP_TSM, KIND_WORD, FIELD(tsm.operation), 0, 0, bench_operations},
     {"--type", GROUP_TSM, KIND_WORD, FIELD(tsm.desc.type), 0, 0, bench_types},
     {"--m", GROUP_TSM, KIND_U64, FIELD(tsm.desc.m), 1, 4096, NULL},
@@ -117,6 +122,8 @@ static const command commands[] = {
     {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_SHAPE | GROUP_SEARCH},
     {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_PAPER},
     {"tsm", BENCH_COMMAND_TSM, GROUP_COMMON | GROUP_TSM},
+    {"host", BENCH_COMMAND_HOST,
+     GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_HOST},
 };
 
 /* ---- Values ---- */
@@ -340,6 +347,7 @@ static int check_options(bench_options *options) {
       return bench_error(BENCH_USAGE, NULL, "stage needs --method bs, pttwac, shift or square");
     return check_case(NULL, &options->one);
   case BENCH_COMMAND_TRANSPOSE:
+  case BENCH_COMMAND_HOST:
     return check_case(NULL, &options->one);
   case BENCH_COMMAND_PAPER:
     if (options->out == NULL)

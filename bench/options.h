@@ -15,7 +15,8 @@ typedef enum bench_command {
   BENCH_COMMAND_SWEEP,
   BENCH_COMMAND_SEARCH,
   BENCH_COMMAND_PAPER,
-  BENCH_COMMAND_TSM
+  BENCH_COMMAND_TSM,
+  BENCH_COMMAND_HOST
 } bench_command;
 
 typedef struct bench_options {
@@ -26,6 +27,7 @@ typedef struct bench_options {
   uint64_t bytes;     /* of copy, and of the ceilings of tsm */
   uint32_t budget;    /* of search: seconds per shape */
   bool all;           /* of search: every plan is reported; of tsm: every width */
+  uint64_t memory;    /* of host: limit on the device; 0: none */
   const char *out;    /* of paper: folder for the files */
   bool quick;         /* of paper: a few tiny cases */
   bench_tsm_case tsm;

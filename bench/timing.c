@@ -15,7 +15,7 @@ static int compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-static bench_times summarize(double *seconds, uint32_t count) {
+bench_times bench_summarize(double *seconds, uint32_t count) {
   qsort(seconds, count, sizeof *seconds, compare);
   bench_times times = {(seconds[(count - 1) / 2] + seconds[count / 2]) / 2, seconds[0],
                        seconds[count - 1]};
@@ -29,7 +29,7 @@ static bool read_times(bench_gpu *gpu, bench_runs *runs, uint32_t first, uint32_
   for (uint32_t i = 0; i < count && fine; i++)
     fine = bench_runs_seconds(gpu, runs, first + i, &seconds[i]);
   if (fine)
-    *times = summarize(seconds, count);
+    *times = bench_summarize(seconds, count);
   free(seconds);
   return fine;
 }

@@ -5,6 +5,7 @@ struct ipt_plan {
   ipt__shape shape;
   uint64_t data_size; /* bytes */
   ipt__stages stages;
+  ipt_host_tuning host;
 #ifdef IPT_VULKAN
   ipt__program program; /* empty on the CPU */
 #endif
@@ -14,6 +15,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   switch (result) {
   case IPT_SUCCESS:
     return "success";
+  case IPT_NOT_READY:
+    return "not finished yet";
   case IPT_ERROR_INVALID_ARGUMENT:
     return "an argument is NULL or out of range";
   case IPT_ERROR_OVERFLOW:
@@ -35,7 +38,9 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device failed while the result was copied back; the data is partly overwritten";
+    return "the device failed while it overwrote the data, which is undefined now";
+  case IPT_ERROR_CANCELLED:
+    return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:
     return "a wisdom file cannot be read or written, or is none";
   }
@@ -88,7 +93,9 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->allocator = allocator;
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
+  context->device_memory = desc != NULL ? desc->device_memory : 0;
   IPT__MUTEX_INIT(&context->mutex);
+  IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
@@ -107,6 +114,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__close_device(context);
 #endif
   ipt__forget_wisdom(context);
+  IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
@@ -145,6 +153,10 @@ static ipt_result ipt__choose_stages(ipt_plan *plan, const ipt_transpose_desc *d
                                      int use_wisdom) {
   ipt__limits limits = ipt__context_limits(plan->context);
   ipt_transpose_desc remembered;
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL)
+    limits.transfers = ipt__transfers_data(plan->context->device, &desc->host);
+#endif
   if (use_wisdom && ipt__recall(plan->context, desc, &remembered)) {
     if (ipt__plan_shape(&plan->shape, &remembered, &limits, &plan->stages) == IPT_SUCCESS)
       return IPT_SUCCESS;
@@ -178,6 +190,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt_transpose_desc *
   plan->context = context;
   plan->shape = shape;
   plan->data_size = bytes;
+  plan->host = desc->host;
   result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc, use_wisdom);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(plan);
@@ -217,27 +230,61 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   return plan->stages.scratch;
 }
 
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL && plan->stages.count > 0) {
+    ipt__division division = ipt__divide_plan(&plan->stages, plan->data_size, plan->host.pieces,
+                                              &plan->context->device->limits);
+    return (uint32_t)ipt__max(division.in.count, division.out.count);
+  }
+#endif
+  (void)plan;
+  return 1;
+}
+
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
   return ipt__describe(&plan->stages, text, size);
 }
 
-IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+static ipt_result ipt__check_run(const ipt_plan *plan, const void *data) {
   if (plan == NULL || (data == NULL && plan->data_size > 0))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (plan->data_size > PTRDIFF_MAX)
-    return IPT_ERROR_OVERFLOW;
+  return plan->data_size > PTRDIFF_MAX ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
+}
+
+/* control: NULL for a blocking call. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *control) {
   if (plan->stages.count == 0)
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
-    return ipt__device_run(plan->context, &plan->program, plan->data_size, data);
+    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program, &plan->host,
+                           data, control);
 #endif
-  return ipt__cpu_run(&plan->stages, plan->context, data);
+  return ipt__cpu_run(&plan->stages, plan->context, data, control);
+}
+
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+  ipt_result result = ipt__check_run(plan, data);
+  return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
+}
+
+/* A plan for host memory, unless desc says otherwise. */
+static ipt_result ipt__new_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
+                                     ipt_plan **out) {
+  ipt_transpose_desc for_host;
+  *out = NULL;
+  if (desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  for_host = *desc;
+  if (desc->host.transfers == IPT_DEFAULT)
+    for_host.host.transfers = IPT_ON;
+  return ipt_plan_create(context, &for_host, out);
 }
 
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
   ipt_plan *plan;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt__new_host_plan(context, desc, &plan);
   if (result != IPT_SUCCESS)
     return result;
   result = ipt_plan_run(plan, data);

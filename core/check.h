@@ -26,6 +26,12 @@ static int ipt__check_tuning(const ipt_tuning *tuning) {
          ipt__is_switch(tuning->panel_tiles);
 }
 
+static int ipt__check_host_tuning(const ipt_host_tuning *host) {
+  return (int)host->access >= IPT_HOST_ACCESS_DEFAULT &&
+         (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && ipt__is_switch(host->transfers) &&
+         host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
+}
+
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
                                             uint64_t *bytes) {
   uint64_t elements;
@@ -36,7 +42,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   *bytes = 0;
   if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__check_tuning(&desc->tuning))
+  if (!ipt__check_tuning(&desc->tuning) || !ipt__check_host_tuning(&desc->host))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;

@@ -3,16 +3,21 @@
 typedef struct ipt__device ipt__device;             /* backend_vulkan/device.h */
 typedef struct ipt__wisdom_entry ipt__wisdom_entry; /* core/wisdom.h */
 
+/* Of ipt_host_tuning. */
+enum { IPT__MAX_COPIERS = 64, IPT__MAX_PIECES = 1024 };
+
 struct ipt_context {
   ipt_backend backend;
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
   void *log_user;
-  ipt__device *device; /* NULL on the CPU */
+  ipt__device *device;    /* NULL on the CPU */
+  uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  ipt__mutex mutex;          /* guards the pipelines, the queue and the wisdom */
+  ipt__mutex mutex;          /* guards the pipelines and the wisdom */
+  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */

@@ -38,7 +38,7 @@ static ipt_result ipt__time_on_cpu(ipt__meter *meter, const ipt_plan *plan, uint
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++) {
     double begin = ipt__clock();
-    result = ipt__cpu_run(&plan->stages, meter->context, meter->data);
+    result = ipt__cpu_run(&plan->stages, meter->context, meter->data, NULL);
     seconds[i] = ipt__clock() - begin;
   }
   return result;

@@ -1,4 +1,5 @@
-/* A mutex, and a parallel loop that starts its threads when it is called. */
+/* A mutex, a condition to wait for, and a parallel loop that starts its threads when it is called.
+ */
 
 #ifdef IPT_NO_THREADS
 
@@ -10,21 +11,66 @@ typedef struct ipt__mutex {
 #define IPT__LOCK(mutex)          ((void)(mutex))
 #define IPT__UNLOCK(mutex)        ((void)(mutex))
 
+/* There is nobody to wait for. */
+typedef struct ipt__condition {
+  char unused;
+} ipt__condition;
+#define IPT__CONDITION_INIT(condition)    ((void)(condition))
+#define IPT__CONDITION_DESTROY(condition) ((void)(condition))
+#define IPT__AWAIT(condition, mutex)      ((void)(condition))
+#define IPT__WAKE(condition)              ((void)(condition))
+#define IPT__AWAIT_FOR(condition, mutex, seconds)                                                  \
+  ((void)(condition), (void)(mutex), (void)(seconds))
+
 #elif defined(_WIN32)
 
 typedef SRWLOCK ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)    InitializeSRWLock(mutex)
-#define IPT__MUTEX_DESTROY(mutex) ((void)(mutex))
-#define IPT__LOCK(mutex)          AcquireSRWLockExclusive(mutex)
-#define IPT__UNLOCK(mutex)        ReleaseSRWLockExclusive(mutex)
+#define IPT__MUTEX_INIT(mutex)                    InitializeSRWLock(mutex)
+#define IPT__MUTEX_DESTROY(mutex)                 ((void)(mutex))
+#define IPT__LOCK(mutex)                          AcquireSRWLockExclusive(mutex)
+#define IPT__UNLOCK(mutex)                        ReleaseSRWLockExclusive(mutex)
+
+typedef CONDITION_VARIABLE ipt__condition;
+#define IPT__CONDITION_INIT(condition)            InitializeConditionVariable(condition)
+#define IPT__CONDITION_DESTROY(condition)         ((void)(condition))
+#define IPT__AWAIT(condition, mutex)              SleepConditionVariableSRW(condition, mutex, INFINITE, 0)
+#define IPT__WAKE(condition)                      WakeAllConditionVariable(condition)
+#define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
+
+/* May return early. */
+static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double seconds) {
+  const double most = 1e6; /* seconds */
+  DWORD milliseconds = (DWORD)((seconds < most ? seconds : most) * 1e3) + 1;
+  SleepConditionVariableSRW(condition, mutex, milliseconds, 0);
+}
 
 #else
 
 typedef pthread_mutex_t ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)    pthread_mutex_init(mutex, NULL)
-#define IPT__MUTEX_DESTROY(mutex) pthread_mutex_destroy(mutex)
-#define IPT__LOCK(mutex)          pthread_mutex_lock(mutex)
-#define IPT__UNLOCK(mutex)        pthread_mutex_unlock(mutex)
+#define IPT__MUTEX_INIT(mutex)                    pthread_mutex_init(mutex, NULL)
+#define IPT__MUTEX_DESTROY(mutex)                 pthread_mutex_destroy(mutex)
+#define IPT__LOCK(mutex)                          pthread_mutex_lock(mutex)
+#define IPT__UNLOCK(mutex)                        pthread_mutex_unlock(mutex)
+
+typedef pthread_cond_t ipt__condition;
+#define IPT__CONDITION_INIT(condition)            pthread_cond_init(condition, NULL)
+#define IPT__CONDITION_DESTROY(condition)         pthread_cond_destroy(condition)
+#define IPT__AWAIT(condition, mutex)              pthread_cond_wait(condition, mutex)
+#define IPT__WAKE(condition)                      pthread_cond_broadcast(condition)
+#define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
+
+/* May return early. Conditions count by the clock that is set, unlike ipt__clock. */
+static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double seconds) {
+  const double most = 1e6;
+  double wanted = seconds < most ? seconds : most;
+  struct timeval now = {0, 0};
+  struct timespec end;
+  gettimeofday(&now, NULL);
+  double fraction = (double)now.tv_usec * 1e-6 + (wanted - (double)(long)wanted);
+  end.tv_sec = now.tv_sec + (long)wanted + (fraction >= 1);
+  end.tv_nsec = (long)((fraction - (fraction >= 1)) * 1e9);
+  pthread_cond_timedwait(condition, mutex, &end);
+}
 
 #endif
 

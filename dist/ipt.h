@@ -96,9 +96,10 @@
  *   A context may be used from several threads at a time, except that destroying it must be the
  *   last thing done with it. A plan is immutable: record or run it from several threads, and
  *   several times in one command buffer, each time with scratch that no other recording in flight
- *   uses. Blocking functions on the Vulkan backend serialise on the context's queue; if that queue
- *   is yours, do not submit to it from elsewhere meanwhile (Vulkan's rule for queues). A command
- *   buffer is externally synchronised, as always in Vulkan.
+ *   uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has begun serialise on
+ * the context's queues on the Vulkan backend; if these are yours, do not submit to them from
+ * elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as
+ * always in Vulkan.
  *
  * ALGORITHMS
  *
@@ -146,6 +147,7 @@ extern "C" {
 
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
+  IPT_NOT_READY = 1,                   /* no error: ipt_transpose_wait has waited long enough */
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
@@ -162,9 +164,11 @@ typedef enum ipt_result {
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while the finished result was being
-                                          copied back: the host data is partly overwritten */
-  IPT_ERROR_FILE = -12                 /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while results were being copied back,
+                                          or while it worked on the host data in place: that is
+                                          partly overwritten */
+  IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_CANCELLED = -13            /* ipt_transpose_cancel came in time */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -180,7 +184,8 @@ typedef enum ipt_backend {
 
 /* Memory for the library's own bookkeeping and for the CPU backend's scratch. Both functions or
  * neither; allocate returns memory aligned as by malloc, or NULL. They are called from the threads
- * that call the library, never from its worker threads, and must not call ipt themselves. */
+ * that call the library and from those of ipt_transpose_begin, never from other worker threads, and
+ * must not call ipt themselves. */
 typedef struct ipt_allocator {
   void *(*allocate)(size_t size, void *user);
   void (*release)(void *memory, void *user); /* memory is never NULL */
@@ -204,6 +209,9 @@ typedef struct ipt_context_desc {
   const char *wisdom; /* path of a file of ipt_wisdom_save, read once; NULL: none. A file that does
                          not exist is the same as none; one that is damaged, or of another version
                          of ipt, is not used, and the log says why */
+  uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
+                             plan's table and what is made for transfers aside; 0: what the device
+                             has, or what is left of it where VK_EXT_memory_budget tells */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -286,6 +294,34 @@ typedef struct ipt_tuning {
                                  that is expected to be faster. On: also BS does so */
 } ipt_tuning;
 
+/* How a device reaches host memory. */
+typedef enum ipt_host_access {
+  IPT_HOST_ACCESS_DEFAULT = 0,  /* in place where the device's memory is that of the host, else by
+                                   staging */
+  IPT_HOST_ACCESS_STAGING = 1,  /* copied by threads to memory that the device can reach, and from
+                                   there by the device */
+  IPT_HOST_ACCESS_IMPORTED = 2, /* the pages are imported (VK_EXT_external_memory_host), and copied
+                                   by the device alone. That is worth it where importing takes less
+                                   time than copying */
+  IPT_HOST_ACCESS_IN_PLACE = 3  /* the pages are imported, and the kernels work on them */
+} ipt_host_access;
+
+/* Host memory on the Vulkan backend: zero in any field leaves the choice to ipt. No effect on
+ * ipt_plan_record and on the CPU. */
+typedef struct ipt_host_tuning {
+  uint32_t pieces; /* Q, the parts that are under way one after the other, at most 1024; fewer
+                      if the plan cannot be divided so. 1: upload, then all kernels, then
+                      download. Default: as many as save more than they cost, by a model */
+  ipt_host_access access; /* what the device or the pages do not allow is done by staging: extension
+                             missing, import refused, data not aligned to 16 bytes or no whole words
+                             (in place) */
+  uint64_t chunk;         /* bytes that a staging copy moves at a time; default 4 MiB */
+  uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
+  ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
+                             nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in
+                             ipt_plan_create */
+} ipt_host_tuning;
+
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
  * batch matrices follow each other without gaps. */
 typedef struct ipt_transpose_desc {
@@ -296,12 +332,66 @@ typedef struct ipt_transpose_desc {
   ipt_method method;
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_tuning tuning;
+  ipt_host_tuning host;
 } ipt_transpose_desc;
 
 /* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
  * needs no alignment. On failure the data is unchanged, IPT_ERROR_DATA_UNDEFINED excepted.
- * On the Vulkan backend the data travels to the device and back. */
+ *
+ * On the Vulkan backend the data travels to the device and back, and what does not depend on each
+ * other happens at the same time [Sung, section 6]. Where the first stages of a plan work on parts
+ * that lie behind each other (the panels of a plan that begins with them, the matrices of a batch),
+ * they begin as soon as their part has arrived; where the last ones do, each part is sent back as
+ * soon as it is finished. Uploads, kernels and downloads have a queue each if the device has as
+ * many, and wait for each other on the device, by timeline semaphores.
+ *
+ * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
+ * at a time: a batch by whole matrices; a matrix by panels of rows or columns on the device, each
+ * of which is there once, and super-elements moved by the CPU. A failure on the way leaves it
+ * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
+ * times over.
+ *
+ * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
+ * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
+
+/* ---- In the background --------------------------------------------------------------------- */
+
+/* A transposition of host memory that has begun. */
+typedef struct ipt_transposition ipt_transposition;
+
+/* Tells how much of the work is done, in bytes moved by transfers, or on the CPU by stages; done
+ * never goes back, and is total at the end of a success. It is called from threads of the library,
+ * once at a time, and should be quick. It may call ipt_transpose_cancel, and no other function with
+ * the same context. */
+typedef void (*ipt_progress)(uint64_t done, uint64_t total, void *user);
+
+/* Plans a transposition of host memory, as ipt_transpose does, and begins it in a thread of its
+ * own. What is wrong with the arguments, or makes planning fail, is told at once; *out is NULL
+ * then, and the data unchanged. progress may be NULL. With IPT_NO_THREADS, or where no thread can
+ * be started, everything has been done when this returns.
+ *
+ * Until ipt_transpose_end the data must neither be touched nor freed, and the context must live. On
+ * the Vulkan backend transpositions in one context run one after the other. */
+IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
+                                       const ipt_transpose_desc *desc, ipt_progress progress,
+                                       void *user, ipt_transposition **out);
+
+/* Waits until it is finished, but not longer than so many seconds. Returns IPT_NOT_READY then, else
+ * what came of it, as ipt_transpose would. May be called from several threads at a time, and so may
+ * the next two functions; only ipt_transpose_end has to be the last one. */
+IPT_API ipt_result ipt_transpose_wait(ipt_transposition *transposition, double seconds);
+
+/* The same without waiting. */
+IPT_API ipt_result ipt_transpose_poll(ipt_transposition *transposition);
+
+/* Asks it to stop at the next chunk, or on the CPU at the next stage, and does not wait for that.
+ * The result is IPT_ERROR_CANCELLED if the data is unchanged, IPT_ERROR_DATA_UNDEFINED if some of
+ * it had been overwritten, and as if nothing had been asked if it is too late. */
+IPT_API void ipt_transpose_cancel(ipt_transposition *transposition);
+
+/* Waits until it is finished, frees it and returns what came of it. NULL is allowed. */
+IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition);
 
 /* ---- Plans --------------------------------------------------------------------------------- */
 
@@ -325,6 +415,11 @@ IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 
 /* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
+
+/* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
+ * the data is one, and on the CPU. In place all of it is one in any case, and
+ * what exceeds the device's memory is divided in another way. */
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
  * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
@@ -549,6 +644,11 @@ struct ipt_vulkan_desc {
   int32_t shader_float64; /* 1: the device was created with VkPhysicalDeviceFeatures::shaderFloat64,
                              so that IPT_TYPE_F64 and IPT_TYPE_C64 can be used. A device that the
                              context opens has it wherever it is supported */
+  /* For host memory only; a device that the context opens has them wherever they are supported. */
+  uint32_t transfer_queue_family_index; /* of the next two; best a family with transfer alone */
+  VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
+  VkQueue download_queue;               /* NULL: upload_queue */
+  int32_t external_memory_host; /* 1: the device was created with VK_EXT_external_memory_host */
 };
 
 /* What ipt needs of a device and what it finds there. */
@@ -563,9 +663,12 @@ typedef struct ipt_vulkan_info {
   uint32_t required_push_constants; /* bytes */
   uint32_t required_shared_memory;  /* bytes per workgroup */
   uint32_t required_workgroup_invocations;
-  /* Features and extensions that the device has and that ipt would use if enabled, in words: none,
-   * or shaderFloat64 (ipt_vulkan_desc::shader_float64). */
+  /* Features and extensions that the device has and that ipt would use if enabled, in words:
+   * shaderFloat64 (ipt_vulkan_desc::shader_float64), VK_EXT_external_memory_host
+   * (ipt_vulkan_desc::external_memory_host). */
   char optional[256];
+  uint32_t transfer_queue_family; /* the first family with transfer and without compute and
+                                     graphics; UINT32_MAX: none */
 } ipt_vulkan_info;
 
 /* Tells before vkCreateDevice whether a device will do. info->device.sufficient and .missing are
@@ -768,7 +871,8 @@ static uint64_t ipt__inverse_mod(uint64_t value, uint64_t modulus) {
 }
 /* ---- core/threads.h ---- */
 /* mutex, parallel loop */
-/* A mutex, and a parallel loop that starts its threads when it is called. */
+/* A mutex, a condition to wait for, and a parallel loop that starts its threads when it is called.
+ */
 
 #ifdef IPT_NO_THREADS
 
@@ -780,21 +884,66 @@ typedef struct ipt__mutex {
 #define IPT__LOCK(mutex)          ((void)(mutex))
 #define IPT__UNLOCK(mutex)        ((void)(mutex))
 
+/* There is nobody to wait for. */
+typedef struct ipt__condition {
+  char unused;
+} ipt__condition;
+#define IPT__CONDITION_INIT(condition)    ((void)(condition))
+#define IPT__CONDITION_DESTROY(condition) ((void)(condition))
+#define IPT__AWAIT(condition, mutex)      ((void)(condition))
+#define IPT__WAKE(condition)              ((void)(condition))
+#define IPT__AWAIT_FOR(condition, mutex, seconds)                                                  \
+  ((void)(condition), (void)(mutex), (void)(seconds))
+
 #elif defined(_WIN32)
 
 typedef SRWLOCK ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)    InitializeSRWLock(mutex)
-#define IPT__MUTEX_DESTROY(mutex) ((void)(mutex))
-#define IPT__LOCK(mutex)          AcquireSRWLockExclusive(mutex)
-#define IPT__UNLOCK(mutex)        ReleaseSRWLockExclusive(mutex)
+#define IPT__MUTEX_INIT(mutex)                    InitializeSRWLock(mutex)
+#define IPT__MUTEX_DESTROY(mutex)                 ((void)(mutex))
+#define IPT__LOCK(mutex)                          AcquireSRWLockExclusive(mutex)
+#define IPT__UNLOCK(mutex)                        ReleaseSRWLockExclusive(mutex)
+
+typedef CONDITION_VARIABLE ipt__condition;
+#define IPT__CONDITION_INIT(condition)            InitializeConditionVariable(condition)
+#define IPT__CONDITION_DESTROY(condition)         ((void)(condition))
+#define IPT__AWAIT(condition, mutex)              SleepConditionVariableSRW(condition, mutex, INFINITE, 0)
+#define IPT__WAKE(condition)                      WakeAllConditionVariable(condition)
+#define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
+
+/* May return early. */
+static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double seconds) {
+  const double most = 1e6; /* seconds */
+  DWORD milliseconds = (DWORD)((seconds < most ? seconds : most) * 1e3) + 1;
+  SleepConditionVariableSRW(condition, mutex, milliseconds, 0);
+}
 
 #else
 
 typedef pthread_mutex_t ipt__mutex;
-#define IPT__MUTEX_INIT(mutex)    pthread_mutex_init(mutex, NULL)
-#define IPT__MUTEX_DESTROY(mutex) pthread_mutex_destroy(mutex)
-#define IPT__LOCK(mutex)          pthread_mutex_lock(mutex)
-#define IPT__UNLOCK(mutex)        pthread_mutex_unlock(mutex)
+#define IPT__MUTEX_INIT(mutex)                    pthread_mutex_init(mutex, NULL)
+#define IPT__MUTEX_DESTROY(mutex)                 pthread_mutex_destroy(mutex)
+#define IPT__LOCK(mutex)                          pthread_mutex_lock(mutex)
+#define IPT__UNLOCK(mutex)                        pthread_mutex_unlock(mutex)
+
+typedef pthread_cond_t ipt__condition;
+#define IPT__CONDITION_INIT(condition)            pthread_cond_init(condition, NULL)
+#define IPT__CONDITION_DESTROY(condition)         pthread_cond_destroy(condition)
+#define IPT__AWAIT(condition, mutex)              pthread_cond_wait(condition, mutex)
+#define IPT__WAKE(condition)                      pthread_cond_broadcast(condition)
+#define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
+
+/* May return early. Conditions count by the clock that is set, unlike ipt__clock. */
+static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double seconds) {
+  const double most = 1e6;
+  double wanted = seconds < most ? seconds : most;
+  struct timeval now = {0, 0};
+  struct timespec end;
+  gettimeofday(&now, NULL);
+  double fraction = (double)now.tv_usec * 1e-6 + (wanted - (double)(long)wanted);
+  end.tv_sec = now.tv_sec + (long)wanted + (fraction >= 1);
+  end.tv_nsec = (long)((fraction - (fraction >= 1)) * 1e9);
+  pthread_cond_timedwait(condition, mutex, &end);
+}
 
 #endif
 
@@ -929,16 +1078,21 @@ static double ipt__clock(void) {
 typedef struct ipt__device ipt__device;             /* backend_vulkan/device.h */
 typedef struct ipt__wisdom_entry ipt__wisdom_entry; /* core/wisdom.h */
 
+/* Of ipt_host_tuning. */
+enum { IPT__MAX_COPIERS = 64, IPT__MAX_PIECES = 1024 };
+
 struct ipt_context {
   ipt_backend backend;
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
   void *log_user;
-  ipt__device *device; /* NULL on the CPU */
+  ipt__device *device;    /* NULL on the CPU */
+  uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  ipt__mutex mutex;          /* guards the pipelines, the queue and the wisdom */
+  ipt__mutex mutex;          /* guards the pipelines and the wisdom */
+  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */
@@ -1004,6 +1158,63 @@ ipt__log_to(ipt_log log, void *user, const char *format, ...) {
   va_end(arguments);
   log(message, user);
 }
+/* ---- core/control.h ---- */
+/* progress and cancellation */
+/* What the caller of a transposition that runs in the background sees of it and can do to it. */
+
+typedef struct ipt__control {
+  ipt_progress progress; /* NULL: nobody asks */
+  void *user;
+  ipt__mutex telling; /* one call of progress at a time, without the mutex below */
+  uint64_t done, total;
+
+  ipt__mutex mutex; /* guards what follows */
+  ipt__condition changed;
+  int cancelled, finished;
+  ipt_result result;
+} ipt__control;
+
+static void ipt__open_control(ipt__control *control, ipt_progress progress, void *user) {
+  memset(control, 0, sizeof *control);
+  control->progress = progress;
+  control->user = user;
+  IPT__MUTEX_INIT(&control->telling);
+  IPT__MUTEX_INIT(&control->mutex);
+  IPT__CONDITION_INIT(&control->changed);
+}
+
+static void ipt__close_control(ipt__control *control) {
+  IPT__CONDITION_DESTROY(&control->changed);
+  IPT__MUTEX_DESTROY(&control->mutex);
+  IPT__MUTEX_DESTROY(&control->telling);
+}
+
+/* These three do nothing without a control: the call is a blocking one. */
+
+/* The first one who knows the whole says it; parts of it are ignored. */
+static void ipt__expect(ipt__control *control, uint64_t total) {
+  if (control != NULL && control->total == 0)
+    control->total = total;
+}
+
+static void ipt__advance(ipt__control *control, uint64_t bytes) {
+  if (control == NULL)
+    return;
+  IPT__LOCK(&control->telling);
+  control->done += bytes;
+  if (control->progress != NULL)
+    control->progress(control->done, control->total, control->user);
+  IPT__UNLOCK(&control->telling);
+}
+
+static int ipt__is_cancelled(ipt__control *control) {
+  if (control == NULL)
+    return 0;
+  IPT__LOCK(&control->mutex);
+  int cancelled = control->cancelled;
+  IPT__UNLOCK(&control->mutex);
+  return cancelled;
+}
 
 /* From a shape to a list of stages: pure arithmetic, no device, no allocation */
 /* ---- planner/stage.h ---- */
@@ -1068,6 +1279,10 @@ typedef struct ipt__stages {
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
 } ipt__shape;
+
+static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
+  return shape->batch * shape->rows * shape->cols * shape->elem_size;
+}
 
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
@@ -1209,6 +1424,7 @@ typedef struct ipt__limits {
   uint64_t resident_groups; /* workgroups that surely run at the same time; 1 if unknown */
   int compiles_sizes;       /* a pipeline is soon compiled and saves much time */
   int single_subgroup;      /* kernels with a barrier in a loop need workgroups of one subgroup */
+  int transfers;            /* the data travels to the device and back: what that hides is free */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;
 
@@ -1307,6 +1523,151 @@ static uint32_t ipt__unit_bytes(const ipt__stage *stage) {
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
   return ipt__max(data_bytes / 50, 1u << 20);
+}
+/* ---- planner/pieces.h ---- */
+/* stages that can run piece by piece */
+/* Stages that can run piece by piece, so that a piece is on its way to the device or back while
+ * another one is computed [Sung, section 6].
+ *
+ * A stage permutes `batch` instances that lie behind each other, each in itself. The first stages
+ * of a plan, as far as their instances have common boundaries, can begin with the pieces that have
+ * arrived: the head. Those at the end, the tail, can finish one piece after the other. What lies
+ * between needs all of the data. */
+
+typedef struct ipt__pieces {
+  uint64_t count;
+  uint64_t bytes; /* of each but the last, which may be smaller */
+} ipt__pieces;
+
+/* Stages [first, end) of a plan, each a permutation within every one of so many groups. */
+typedef struct ipt__section {
+  uint32_t first, end;
+  uint64_t groups;
+} ipt__section;
+
+typedef struct ipt__division {
+  ipt__section head, tail; /* either may be empty */
+  ipt__pieces in, out;     /* as they arrive, as they leave; one piece without head or tail */
+} ipt__division;
+
+/* Parts that lie behind each other and that the stage permutes each in itself. */
+static uint64_t ipt__stage_groups(const ipt__stage *stage, uint64_t data) {
+  int whole = stage->offset == 0 && stage->batch * ipt__instance_bytes(stage) == data;
+  return whole ? stage->batch / stage->across : 1;
+}
+
+static ipt__section ipt__find_head(const ipt__stages *stages, uint64_t data) {
+  ipt__section head = {0, 0, 0};
+  for (; head.end < stages->count; head.end++) {
+    uint64_t common = ipt__gcd(head.groups, ipt__stage_groups(&stages->stage[head.end], data));
+    if (common == 1)
+      break;
+    head.groups = common;
+  }
+  return head;
+}
+
+static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least, uint64_t data) {
+  ipt__section tail = {stages->count, stages->count, 0};
+  for (; tail.first > least; tail.first--) {
+    uint64_t common =
+        ipt__gcd(tail.groups, ipt__stage_groups(&stages->stage[tail.first - 1], data));
+    if (common == 1)
+      break;
+    tail.groups = common;
+  }
+  return tail;
+}
+
+/* About `wanted` pieces of whole groups, each at a multiple of 16 bytes; one if that is impossible.
+ */
+static ipt__pieces ipt__cut_pieces(const ipt__section *section, uint64_t data, uint64_t wanted) {
+  ipt__pieces all = {1, data}, pieces;
+  if (section->groups < 2 || wanted < 2)
+    return all;
+  uint64_t group = data / section->groups;
+  uint64_t aligned = 16 / ipt__gcd(16, group); /* groups */
+  uint64_t groups = ipt__round_up(ipt__divide_up(section->groups, wanted), aligned);
+  pieces.bytes = groups * group;
+  pieces.count = ipt__divide_up(section->groups, groups);
+  return pieces.count > 1 ? pieces : all;
+}
+
+/* ---- How many ---- */
+
+/* Rates of an H200: 51 GB/s between host and device, a copy on the device at 3,950 GB/s (read and
+ * written), and about 50 us for each piece that is submitted and waited for. */
+static double ipt__transfer_seconds(uint64_t bytes) {
+  return (double)bytes / 51e9;
+}
+
+static double ipt__section_seconds(const ipt__stages *stages, const ipt__section *section,
+                                   const ipt__limits *limits) {
+  double seconds = 0;
+  for (uint32_t i = section->first; i < section->end; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
+    seconds += ipt__stage_cost(stage, limits) * 2 * bytes / 3950e9;
+  }
+  return seconds;
+}
+
+/* With Q pieces all but one Qth of what overlaps is hidden, and every piece costs a launch: T / Q +
+ * Q
+ * * launch is least at the root of T / launch. */
+static uint64_t ipt__best_pieces(double overlapping_seconds) {
+  const double launch = 50e-6;
+  const uint64_t most = 64;
+  uint64_t pieces = 1;
+  while (pieces < most && (double)(pieces * (pieces + 1)) * launch < overlapping_seconds)
+    pieces++;
+  return pieces;
+}
+
+/* What a division hides: the kernels of a section, and if that is the whole plan also the download.
+ */
+static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section *section,
+                                   uint64_t data, const ipt__limits *limits) {
+  int everything = section->end - section->first == stages->count;
+  return ipt__best_pieces(ipt__section_seconds(stages, section, limits) +
+                          (everything ? ipt__transfer_seconds(data) : 0));
+}
+
+/* wanted: pieces; 0: as many as are worth it. */
+static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
+                                      const ipt__limits *limits) {
+  ipt__division division;
+  division.head = ipt__find_head(stages, data);
+  division.tail = ipt__find_tail(stages, division.head.end, data);
+  uint64_t in = wanted, out = wanted;
+  if (wanted == 0) {
+    in = ipt__wanted_pieces(stages, &division.head, data, limits);
+    out = ipt__wanted_pieces(stages, &division.tail, data, limits);
+  }
+  division.in = ipt__cut_pieces(&division.head, data, in);
+  division.out = ipt__cut_pieces(&division.tail, data, out);
+  if (division.in.count == 1)
+    division.head.end = 0;
+  if (division.out.count == 1)
+    division.tail.first = stages->count;
+  if (division.head.end == stages->count) /* what has been computed leaves as it came */
+    division.out = division.in;
+  return division;
+}
+
+/* The cost of a plan for data that travels to the device and back: what is hidden by transfers
+ * costs nothing. `data`: bytes. */
+static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
+                                const ipt__limits *limits) {
+  ipt__division d = ipt__divide_plan(stages, data, 0, limits);
+  double cost = 0;
+  for (uint32_t i = 0; i < stages->count; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
+    uint64_t pieces = i < d.head.end ? d.in.count : i >= d.tail.first ? d.out.count : 1;
+    cost += ipt__stage_cost(stage, limits) * bytes / (double)data / (double)pieces;
+  }
+  return cost;
 }
 /* ---- planner/shift_geometry.h ---- */
 /* how super-element shifting divides its work */
@@ -1915,7 +2276,7 @@ static void ipt__expect_paths(ipt__stage *stage) {
 }
 
 /* The cost of a list of stages that is not complete yet, or -1 if a panel does not fit. */
-static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits) {
+static double ipt__expected_cost(ipt__stages *stages, uint64_t data, const ipt__limits *limits) {
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
@@ -1924,7 +2285,7 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits)
     ipt__expect_paths(stage);
     cost += ipt__stage_cost(stage, limits);
   }
-  return cost;
+  return limits->transfers ? ipt__exposed_cost(stages, data, limits) : cost;
 }
 
 /* The same for a plan of two stages. On the CPU the widest panel is the best, preferring those
@@ -1934,7 +2295,7 @@ static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tunin
   ipt__stages stages;
   stages.count = 0;
   ipt__add_2_stages(shape, tuning, plan, &stages);
-  double cost = ipt__expected_cost(&stages, limits);
+  double cost = ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
   if (cost >= 0 && limits->thread_scratch != NULL)
     return 1 / (double)plan.lines + (plan.lines * shape->elem_size % 16 != 0);
   return cost;
@@ -2365,7 +2726,7 @@ static double ipt__3_stage_cost(const ipt__shape *shape, const ipt_tuning *tunin
   for (uint32_t i = 0; i < stages.count; i++)
     if (stages.stage[i].kernel == IPT__BS && !ipt__bs_applies(&stages.stage[i], limits))
       return -1;
-  return ipt__expected_cost(&stages, limits);
+  return ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
 }
 
 /* The cheapest tile on a device, where several workgroups may hold one. With a whole side the plan
@@ -2656,6 +3017,7 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes) {
 static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
                                      const ipt_tuning *tuning, const ipt__limits *limits,
                                      uint64_t limit, ipt__stages *stages) {
+  double rounds = 0;
   memset(stages, 0, sizeof *stages);
   stages->method = method;
   stages->scratch_limit = limit;
@@ -2670,9 +3032,12 @@ static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
     uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
     uint64_t all = shape->batch * shape->rows * shape->cols * shape->elem_size;
     stages->cost += ipt__stage_cost(stage, limits) * ((double)bytes / (double)all);
-    stages->cost += ipt__round_cost(stage, (double)all);
+    rounds += ipt__round_cost(stage, (double)all);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
+  stages->cost += rounds;
+  if (limits->transfers)
+    stages->cost = rounds + ipt__exposed_cost(stages, ipt__shape_bytes(shape), limits);
   return IPT__APPLIES;
 }
 
@@ -2684,7 +3049,7 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
   memset(best, 0, sizeof *best);
-  uint64_t data = shape->batch * shape->rows * shape->cols * shape->elem_size;
+  uint64_t data = ipt__shape_bytes(shape);
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(data);
   if (data == 0 || shape->rows == 1 || shape->cols == 1)
@@ -3529,17 +3894,40 @@ static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32
   ipt__parallel_for(work.items, work.workers, work.body, &cpu);
 }
 
+/* That stages move. */
+static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < stages->count; i++)
+    bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
+  return bytes;
+}
+
+/* All stages, or those before it was cancelled. */
+static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, uint32_t threads,
+                                      unsigned char *data, unsigned char *scratch,
+                                      ipt__control *control) {
+  ipt__expect(control, ipt__cpu_bytes(stages));
+  for (uint32_t i = 0; i < stages->count; i++) {
+    if (ipt__is_cancelled(control))
+      return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
+    ipt__cpu_run_stage(stages, i, threads, data, scratch);
+    ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
+  }
+  return IPT_SUCCESS;
+}
+
 /* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
-static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data) {
+static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data,
+                               ipt__control *control) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  for (uint32_t i = 0; i < stages->count; i++)
-    ipt__cpu_run_stage(stages, i, context->threads, (unsigned char *)data, scratch);
+  ipt_result result =
+      ipt__cpu_run_stages(stages, context->threads, (unsigned char *)data, scratch, control);
   ipt__release(&context->allocator, scratch);
-  return IPT_SUCCESS;
+  return result;
 }
 /* ---- backend_cpu/tsm_tile.h ---- */
 /* products of packed tiles */
@@ -27636,9 +28024,11 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkDestroyInstance)                                                                             \
   X(vkEnumerateDeviceExtensionProperties)                                                          \
   X(vkEnumeratePhysicalDevices)                                                                    \
+  X(vkGetPhysicalDeviceExternalBufferProperties)                                                   \
   X(vkGetPhysicalDeviceProperties2)                                                                \
   X(vkGetPhysicalDeviceFeatures2)                                                                  \
   X(vkGetPhysicalDeviceMemoryProperties)                                                           \
+  X(vkGetPhysicalDeviceMemoryProperties2)                                                          \
   X(vkGetPhysicalDeviceQueueFamilyProperties)                                                      \
   X(vkCreateDevice)                                                                                \
   X(vkGetDeviceProcAddr)
@@ -27661,6 +28051,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkCreateFence)                                                                                 \
   X(vkCreatePipelineLayout)                                                                        \
   X(vkCreateQueryPool)                                                                             \
+  X(vkCreateSemaphore)                                                                             \
   X(vkCreateShaderModule)                                                                          \
   X(vkDestroyBuffer)                                                                               \
   X(vkDestroyCommandPool)                                                                          \
@@ -27669,6 +28060,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkDestroyPipeline)                                                                             \
   X(vkDestroyPipelineLayout)                                                                       \
   X(vkDestroyQueryPool)                                                                            \
+  X(vkDestroySemaphore)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
   X(vkFreeMemory)                                                                                  \
@@ -27681,7 +28073,8 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkQueueWaitIdle)                                                                               \
   X(vkResetCommandPool)                                                                            \
   X(vkResetFences)                                                                                 \
-  X(vkWaitForFences)
+  X(vkWaitForFences)                                                                               \
+  X(vkWaitSemaphores)
 
 #define IPT__DECLARE(name) PFN_##name name;
 
@@ -27798,7 +28191,7 @@ typedef struct ipt__instance {
 
 enum { IPT__PUSH_CONSTANT_BYTES = 128 };
 
-/* Timeline semaphores are part of the baseline, although blocking calls get by with a fence. */
+/* Kernels take addresses; queues wait for each other by timeline semaphores. */
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
@@ -27843,15 +28236,16 @@ typedef struct ipt__extensions {
 } ipt__extensions;
 
 /* Where the driver fails to list them there are none; only the lack of memory is an error. */
-static ipt_result ipt__list_extensions(const ipt_context *context, const ipt__instance *instance,
-                                       VkPhysicalDevice device, ipt__extensions *extensions) {
+static ipt_result ipt__list_extensions(const ipt_allocator *allocator,
+                                       const ipt__instance *instance, VkPhysicalDevice device,
+                                       ipt__extensions *extensions) {
   uint32_t count = 0;
   memset(extensions, 0, sizeof *extensions);
   VkResult result = instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
   if (result != VK_SUCCESS || count == 0)
     return IPT_SUCCESS;
   extensions->list =
-      (VkExtensionProperties *)ipt__allocate(&context->allocator, count * sizeof *extensions->list);
+      (VkExtensionProperties *)ipt__allocate(allocator, count * sizeof *extensions->list);
   if (extensions->list == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   result =
@@ -27914,15 +28308,35 @@ static uint64_t ipt__resident_groups(const ipt__extensions *extensions,
   return 1;
 }
 
-static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device) {
+/* The first family that has all of one set of capabilities and none of another; UINT32_MAX if there
+ * is none. queues, which may be NULL: how many it has. */
+static uint32_t ipt__find_family(const ipt__instance *instance, VkPhysicalDevice device,
+                                 VkQueueFlags wanted, VkQueueFlags unwanted, uint32_t *queues) {
   enum { MAX_FAMILIES = 32 };
   VkQueueFamilyProperties families[MAX_FAMILIES];
   uint32_t count = MAX_FAMILIES;
   instance->vk.vkGetPhysicalDeviceQueueFamilyProperties(device, &count, families);
-  for (uint32_t i = 0; i < count; i++)
-    if (families[i].queueFlags & VK_QUEUE_COMPUTE_BIT)
-      return i;
+  for (uint32_t i = 0; i < count; i++) {
+    VkQueueFlags flags = families[i].queueFlags;
+    if ((flags & wanted) != wanted || (flags & unwanted) != 0)
+      continue;
+    if (queues != NULL)
+      *queues = families[i].queueCount;
+    return i;
+  }
   return UINT32_MAX;
+}
+
+static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device,
+                                    uint32_t *queues) {
+  return ipt__find_family(instance, device, VK_QUEUE_COMPUTE_BIT, 0, queues);
+}
+
+/* Engines that copy beside the kernels; not those that also decode video. */
+static uint32_t ipt__transfer_family(const ipt__instance *instance, VkPhysicalDevice device,
+                                     uint32_t *queues) {
+  VkQueueFlags others = VK_QUEUE_TRANSFER_BIT | VK_QUEUE_SPARSE_BINDING_BIT;
+  return ipt__find_family(instance, device, VK_QUEUE_TRANSFER_BIT, ~others, queues);
 }
 
 static uint64_t ipt__device_memory(const ipt__instance *instance, VkPhysicalDevice device) {
@@ -27971,7 +28385,7 @@ static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice de
                    ipt__required_subgroup_operations;
   if (!operations || !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
     ipt__append(missing, "subgroup vote, arithmetic, ballot and shuffle in compute shaders; ");
-  if (ipt__compute_family(instance, device) == UINT32_MAX)
+  if (ipt__compute_family(instance, device, NULL) == UINT32_MAX)
     ipt__append(missing, "a queue with compute; ");
 }
 
@@ -28105,6 +28519,24 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
 
 /* ---- Public queries ---- */
 
+static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDevice device,
+                                     ipt_vulkan_info *info) {
+  const ipt_allocator allocator = {ipt__default_allocate, ipt__default_release, NULL};
+  ipt__text optional = {info->optional, sizeof info->optional, 0};
+  ipt__extensions extensions;
+  ipt_result result = ipt__list_extensions(&allocator, instance, device, &extensions);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (ipt__supports_float64(instance, device))
+    ipt__append(&optional, "shaderFloat64 ");
+  if (ipt__has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+    ipt__append(&optional, "%s ", VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  if (optional.length > 0)
+    info->optional[optional.length - 1] = '\0'; /* the last space */
+  ipt__release(&allocator, extensions.list);
+  return IPT_SUCCESS;
+}
+
 IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
                                     VkInstance instance, VkPhysicalDevice physical_device,
                                     ipt_vulkan_info *info) {
@@ -28123,11 +28555,11 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_workgroup_invocations = 128;
   info->required_api_version = VK_API_VERSION_1_2;
   info->required_features = ipt__required_features();
-  info->compute_queue_family = ipt__compute_family(&opened, physical_device);
-  if (ipt__supports_float64(&opened, physical_device))
-    snprintf(info->optional, sizeof info->optional, "shaderFloat64");
+  info->compute_queue_family = ipt__compute_family(&opened, physical_device, NULL);
+  info->transfer_queue_family = ipt__transfer_family(&opened, physical_device, NULL);
+  result = ipt__list_optional(&opened, physical_device, info);
   ipt__close_instance(&opened);
-  return IPT_SUCCESS;
+  return result;
 }
 
 IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
@@ -28163,6 +28595,7 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
 /* The device of a context. */
 
 typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
+typedef struct ipt__copiers ipt__copiers;   /* backend_vulkan/copiers.h */
 
 struct ipt__device {
   ipt__instance instance;
@@ -28175,6 +28608,12 @@ struct ipt__device {
   ipt__limits limits;
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
+  uint32_t transfer_family;
+  VkQueue upload_queue, download_queue; /* may be the same, also the same as queue */
+  int has_memory_budget;
+  uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
+  PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
+  ipt__copiers *copiers; /* kept from the last transposition of host memory; NULL: none */
   VkPipelineCache pipeline_cache;
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
@@ -28227,24 +28666,63 @@ static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId dr
   return limits;
 }
 
-static ipt_result ipt__new_device(ipt_context *context, ipt__device *device) {
-  float priority = 1.0f;
+/* Queues of a device that is yet to be created: one for kernels, and up to two for transfers, in a
+ * family of their own or in the same. */
+typedef struct ipt__queues {
+  VkDeviceQueueCreateInfo info[2]; /* by family */
+  uint32_t families;
+  uint32_t upload, download; /* number within the family of transfers */
+} ipt__queues;
+
+static void ipt__add_family(ipt__queues *queues, uint32_t family, uint32_t count) {
+  static const float priorities[3] = {1.0f, 1.0f, 1.0f};
+  VkDeviceQueueCreateInfo *info = &queues->info[queues->families++];
+  memset(info, 0, sizeof *info);
+  info->sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+  info->queueFamilyIndex = family;
+  info->queueCount = count;
+  info->pQueuePriorities = priorities;
+}
+
+static void ipt__choose_queues(ipt__device *device, ipt__queues *queues) {
+  uint32_t computing = 0, copying = 0;
+  memset(queues, 0, sizeof *queues);
+  device->queue_family = ipt__compute_family(&device->instance, device->physical, &computing);
+  device->transfer_family = ipt__transfer_family(&device->instance, device->physical, &copying);
+  if (device->transfer_family != UINT32_MAX) {
+    queues->download = copying > 1;
+    ipt__add_family(queues, device->queue_family, 1);
+    ipt__add_family(queues, device->transfer_family, 1 + queues->download);
+  } else {
+    device->transfer_family = device->queue_family;
+    queues->upload = computing > 1;
+    queues->download = computing > 2 ? 2 : queues->upload;
+    ipt__add_family(queues, device->queue_family, 1 + queues->download);
+  }
+}
+
+static void ipt__get_queues(ipt__device *device, const ipt__queues *queues) {
+  device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
+  device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->upload,
+                              &device->upload_queue);
+  device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->download,
+                              &device->download_queue);
+}
+
+static ipt_result ipt__new_device(ipt_context *context, const ipt__queues *queues,
+                                  ipt__device *device) {
+  static const char *const extensions[] = {VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME};
   VkPhysicalDeviceVulkan12Features features = ipt__required_features();
-  VkDeviceQueueCreateInfo queue;
   VkPhysicalDeviceFeatures basic;
   VkDeviceCreateInfo info;
-  memset(&queue, 0, sizeof queue);
   memset(&basic, 0, sizeof basic);
   memset(&info, 0, sizeof info);
-  device->queue_family = ipt__compute_family(&device->instance, device->physical);
-  queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
-  queue.queueFamilyIndex = device->queue_family;
-  queue.queueCount = 1;
-  queue.pQueuePriorities = &priority;
   info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
   info.pNext = &features;
-  info.queueCreateInfoCount = 1;
-  info.pQueueCreateInfos = &queue;
+  info.queueCreateInfoCount = queues->families;
+  info.pQueueCreateInfos = queues->info;
+  info.enabledExtensionCount = device->import_alignment > 0;
+  info.ppEnabledExtensionNames = extensions;
   basic.shaderFloat64 = ipt__supports_float64(&device->instance, device->physical);
   device->has_float64 = basic.shaderFloat64 != VK_FALSE;
   info.pEnabledFeatures = &basic;
@@ -28273,6 +28751,13 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
   device->handle = own->device;
   device->queue_family = own->queue_family_index;
   device->queue = own->queue;
+  device->transfer_family = own->upload_queue != VK_NULL_HANDLE ? own->transfer_queue_family_index
+                                                                : own->queue_family_index;
+  device->upload_queue = own->upload_queue != VK_NULL_HANDLE ? own->upload_queue : own->queue;
+  device->download_queue =
+      own->download_queue != VK_NULL_HANDLE ? own->download_queue : device->upload_queue;
+  if (own->external_memory_host == 0)
+    device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
   device->has_float64 = own->shader_float64 != 0;
 }
@@ -28280,14 +28765,27 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
 static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
   int count = (own->instance != VK_NULL_HANDLE) + (own->physical_device != VK_NULL_HANDLE) +
               (own->device != VK_NULL_HANDLE);
-  return count == 0 || count == 3 ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  int queues = own->upload_queue != VK_NULL_HANDLE || own->download_queue == VK_NULL_HANDLE;
+  return (count == 0 || count == 3) && queues ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* 0 if the device cannot import pages of the host. */
+static uint64_t ipt__import_alignment(const ipt__extensions *extensions,
+                                      const ipt__instance *instance, VkPhysicalDevice device) {
+  VkPhysicalDeviceExternalMemoryHostPropertiesEXT host;
+  if (!ipt__has_extension(extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+    return 0;
+  memset(&host, 0, sizeof host);
+  host.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT;
+  ipt__query_properties(instance, device, &host);
+  return host.minImportedHostPointerAlignment;
 }
 
 static ipt_result ipt__find_limits(const ipt_context *context, const ipt__properties *properties,
                                    ipt__device *device) {
   ipt__extensions extensions;
   ipt_result result =
-      ipt__list_extensions(context, &device->instance, device->physical, &extensions);
+      ipt__list_extensions(&context->allocator, &device->instance, device->physical, &extensions);
   if (result != IPT_SUCCESS)
     return result;
   device->limits = ipt__device_limits(&device->info, properties->driver.driverID);
@@ -28295,6 +28793,9 @@ static ipt_result ipt__find_limits(const ipt_context *context, const ipt__proper
       ipt__fewest_lanes(&extensions, &device->instance, device->physical, properties);
   device->limits.resident_groups =
       ipt__resident_groups(&extensions, &device->instance, device->physical);
+  device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+  device->import_alignment =
+      ipt__import_alignment(&extensions, &device->instance, device->physical);
   ipt__release(&context->allocator, extensions.list);
   return IPT_SUCCESS;
 }
@@ -28330,12 +28831,26 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   return IPT_ERROR_NO_DEVICE;
 }
 
+/* The only function that does without, if it is missing. */
+static void ipt__load_import_function(ipt__device *device) {
+  static const char name[] = "vkGetMemoryHostPointerPropertiesEXT";
+  if (device->import_alignment == 0)
+    return;
+  device->get_host_pointer_properties =
+      (PFN_vkGetMemoryHostPointerPropertiesEXT)device->instance.vk.vkGetDeviceProcAddr(
+          device->handle, name);
+  if (device->get_host_pointer_properties == NULL)
+    device->import_alignment = 0;
+}
+
 static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc *own,
                                     ipt__device *device) {
+  ipt__queues queues;
   if (own != NULL && own->device != VK_NULL_HANDLE) {
     ipt__take_own_device(device, own);
   } else {
-    ipt_result result = ipt__new_device(context, device);
+    ipt__choose_queues(device, &queues);
+    ipt_result result = ipt__new_device(context, &queues, device);
     if (result != IPT_SUCCESS)
       return result;
   }
@@ -28345,9 +28860,12 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
     return IPT_ERROR_NO_DEVICE;
   }
   if (device->owned)
-    device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
+    ipt__get_queues(device, &queues);
+  ipt__load_import_function(device);
   return ipt__new_layout(context, device);
 }
+
+static void ipt__free_copiers(ipt_context *context, ipt__device *device);
 
 static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
 
@@ -28355,6 +28873,7 @@ static void ipt__close_device(ipt_context *context) {
   ipt__device *device = context->device;
   if (device == NULL)
     return;
+  ipt__free_copiers(context, device);
   ipt__destroy_pipelines(context, device);
   if (device->layout != VK_NULL_HANDLE)
     device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);
@@ -28557,6 +29076,15 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
                                 &buffer->mapped);
 }
 
+/* Buffers on the device are used by the queues of all families. */
+static void ipt__share(VkBufferCreateInfo *info, const uint32_t families[2]) {
+  if (families[0] == families[1])
+    return;
+  info->sharingMode = VK_SHARING_MODE_CONCURRENT;
+  info->queueFamilyIndexCount = 2;
+  info->pQueueFamilyIndices = families;
+}
+
 static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buffer_use use,
                                   ipt__buffer *buffer) {
   ipt__device *device = context->device;
@@ -28568,6 +29096,9 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
   info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
   info.size = size;
   info.usage = use == IPT__STAGING ? transfer : transfer | shader;
+  const uint32_t families[2] = {device->queue_family, device->transfer_family};
+  if (use == IPT__ON_DEVICE)
+    ipt__share(&info, families);
   VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
   if (result != VK_SUCCESS) {
     buffer->handle = VK_NULL_HANDLE;
@@ -28722,8 +29253,9 @@ typedef struct ipt__dispatch {
 typedef struct ipt__program {
   ipt__dispatch *dispatches;
   uint64_t count, capacity;
-  uint64_t scratch; /* bytes */
-  ipt__path *paths; /* of all stages, until they are in the table */
+  uint64_t stage_end[IPT__MAX_STAGES]; /* dispatches up to and including those of a stage */
+  uint64_t scratch;                    /* bytes */
+  ipt__path *paths;                    /* of all stages, until they are in the table */
   uint64_t path_count;
   ipt__buffer table; /* the paths, in device memory */
   VkDeviceAddress table_address;
@@ -29394,6 +29926,7 @@ static ipt_result ipt__lower(ipt_context *context, ipt__stages *stages, ipt__pro
     lowering.unit_bytes = ipt__unit_bytes(lowering.stage);
     result = ipt__lower_stage(&lowering, stages->scratch_limit);
     stages->scratch = ipt__max(stages->scratch, lowering.stage->scratch);
+    program->stage_end[i] = program->count;
   }
   program->scratch = stages->scratch;
   if (result == IPT_SUCCESS)
@@ -29424,17 +29957,18 @@ static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer comm
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
-static void ipt__record(const ipt__device *device, const ipt__program *program,
-                        VkCommandBuffer command_buffer, VkDeviceAddress data,
-                        VkDeviceAddress scratch) {
+/* Dispatches [first, end). */
+static void ipt__record_range(const ipt__device *device, const ipt__program *program,
+                              uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
+                              VkDeviceAddress data, VkDeviceAddress scratch) {
   VkPipeline bound = VK_NULL_HANDLE;
-  for (uint64_t i = 0; i < program->count; i++) {
+  for (uint64_t i = first; i < end; i++) {
     const ipt__dispatch *dispatch = &program->dispatches[i];
     ipt__arguments arguments = dispatch->arguments;
     arguments.data += data;
     arguments.scratch += scratch;
     arguments.table += program->table_address;
-    if (i > 0)
+    if (i > first)
       ipt__compute_barrier(device, command_buffer);
     if (dispatch->pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE,
@@ -29444,6 +29978,12 @@ static void ipt__record(const ipt__device *device, const ipt__program *program,
                                   sizeof arguments, &arguments);
     device->vk.vkCmdDispatch(command_buffer, dispatch->groups_x, dispatch->groups_y, 1);
   }
+}
+
+static void ipt__record(const ipt__device *device, const ipt__program *program,
+                        VkCommandBuffer command_buffer, VkDeviceAddress data,
+                        VkDeviceAddress scratch) {
+  ipt__record_range(device, program, 0, program->count, command_buffer, data, scratch);
 }
 
 /* ---- Checks of what the application passes ---- */
@@ -29520,9 +30060,10 @@ static ipt_result ipt__record_checked(const ipt_context *context, const ipt__pro
     ipt__record(device, program, command_buffer, data, scratch);
   return result;
 }
-/* ---- backend_vulkan/host.h ---- */
-/* host memory: upload, run, download */
-/* Host memory on the Vulkan backend: upload through a staging buffer, run, download. */
+/* ---- backend_vulkan/transfer.h ---- */
+/* submitting and waiting; a staging buffer */
+/* One command buffer at a time, submitted and waited for, and a staging buffer: what multiplication
+ * and measurement need. */
 
 enum { IPT__STAGING_BYTES = 32 << 20 };
 
@@ -29534,6 +30075,7 @@ typedef struct ipt__transfer {
   VkCommandPool pool;
   VkCommandBuffer commands;
   VkFence fence;
+  int submitted; /* something has been, whatever became of it */
 } ipt__transfer;
 
 static ipt_result ipt__new_commands(ipt__transfer *t) {
@@ -29588,14 +30130,6 @@ static ipt_result ipt__open_staging(ipt__transfer *t, uint64_t staging_size,
   return result;
 }
 
-static ipt_result ipt__open_transfer(ipt__transfer *t, uint64_t data_size, uint64_t scratch_size) {
-  uint64_t size = ipt__round_up(data_size, 4);
-  ipt_result result = ipt__new_buffer(t->context, size, IPT__ON_DEVICE, &t->data);
-  if (result == IPT_SUCCESS)
-    result = ipt__open_staging(t, ipt__min(size, IPT__STAGING_BYTES), scratch_size);
-  return result;
-}
-
 static ipt_result ipt__begin(ipt__transfer *t) {
   VkCommandBufferBeginInfo info;
   memset(&info, 0, sizeof info);
@@ -29628,6 +30162,7 @@ static ipt_result ipt__submit(ipt__transfer *t) {
   VkResult result = device->vk.vkEndCommandBuffer(t->commands);
   if (result == VK_SUCCESS)
     result = device->vk.vkQueueSubmit(device->queue, 1, &info, t->fence);
+  t->submitted |= result == VK_SUCCESS;
   if (result == VK_SUCCESS)
     result = ipt__wait(t);
   if (result == VK_SUCCESS)
@@ -29661,70 +30196,1372 @@ static ipt_result ipt__copy_from_device(ipt__transfer *t, VkBuffer buffer, uint6
                VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   return ipt__submit(t);
 }
+/* ---- backend_vulkan/import.h ---- */
+/* pages of the host as buffers */
+/* Pages of the host as buffers of the device (VK_EXT_external_memory_host). Whatever is in the way
+ * is no error: the data then goes through staging memory. */
 
-static ipt_result ipt__upload(ipt__transfer *t, const unsigned char *from, uint64_t offset,
-                              uint64_t size) {
-  memcpy(t->staging.mapped, from + offset, (size_t)size);
-  return ipt__copy_to_device(t, t->data.handle, offset, size);
+static uint64_t ipt__page_size(void) {
+#ifdef _WIN32
+  SYSTEM_INFO info;
+  GetSystemInfo(&info);
+  return info.dwPageSize;
+#else
+  long size = sysconf(_SC_PAGESIZE);
+  return size > 0 ? (uint64_t)size : 1;
+#endif
 }
 
-static ipt_result ipt__download(ipt__transfer *t, unsigned char *to, uint64_t offset,
-                                uint64_t size) {
-  ipt_result result = ipt__copy_from_device(t, t->data.handle, offset, size);
-  if (result == IPT_SUCCESS)
-    memcpy(to + offset, t->staging.mapped, (size_t)size);
+/* Whole pages are imported, if need be with what lies beside the data in the first and the last
+ * one. A device that imports larger units could be asked for pages that do not exist. */
+static int ipt__can_import(const ipt__device *device) {
+  return device->import_alignment > 0 && ipt__page_size() % device->import_alignment == 0;
+}
+
+static int ipt__may_import_buffers(const ipt__device *device, VkBufferUsageFlags usage) {
+  VkPhysicalDeviceExternalBufferInfo info;
+  VkExternalBufferProperties found;
+  memset(&info, 0, sizeof info);
+  memset(&found, 0, sizeof found);
+  info.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
+  info.usage = usage;
+  info.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  found.sType = VK_STRUCTURE_TYPE_EXTERNAL_BUFFER_PROPERTIES;
+  device->instance.vk.vkGetPhysicalDeviceExternalBufferProperties(device->physical, &info, &found);
+  return (found.externalMemoryProperties.externalMemoryFeatures &
+          VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT) != 0;
+}
+
+static VkResult ipt__create_import(const ipt__device *device, uint64_t bytes,
+                                   VkBufferUsageFlags usage, ipt__buffer *buffer) {
+  VkExternalMemoryBufferCreateInfo external;
+  VkBufferCreateInfo info;
+  memset(&external, 0, sizeof external);
+  memset(&info, 0, sizeof info);
+  external.sType = VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO;
+  external.handleTypes = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  info.pNext = &external;
+  info.size = bytes;
+  info.usage = usage;
+  VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
+  if (result != VK_SUCCESS)
+    buffer->handle = VK_NULL_HANDLE;
   return result;
 }
 
-static ipt_result ipt__compute(ipt__transfer *t, const ipt__program *program) {
-  ipt__device *device = t->device;
+/* Memory types that the pages and the buffer have in common. */
+static uint32_t ipt__import_types(const ipt__device *device, void *pages, uint64_t bytes,
+                                  const ipt__buffer *buffer) {
+  VkMemoryHostPointerPropertiesEXT host;
+  VkMemoryRequirements requirements;
+  memset(&host, 0, sizeof host);
+  host.sType = VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT;
+  device->vk.vkGetBufferMemoryRequirements(device->handle, buffer->handle, &requirements);
+  VkResult result = device->get_host_pointer_properties(
+      device->handle, VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT, pages, &host);
+  if (result != VK_SUCCESS || requirements.size > bytes)
+    return 0;
+  return host.memoryTypeBits & requirements.memoryTypeBits;
+}
+
+static VkResult ipt__import_memory(const ipt__device *device, void *pages, uint64_t bytes,
+                                   uint32_t types, ipt__buffer *buffer) {
+  VkImportMemoryHostPointerInfoEXT import;
+  VkMemoryAllocateFlagsInfo flags;
+  VkMemoryAllocateInfo info;
+  memset(&import, 0, sizeof import);
+  memset(&flags, 0, sizeof flags);
+  memset(&info, 0, sizeof info);
+  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  import.sType = VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT;
+  import.pNext = &flags;
+  import.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  import.pHostPointer = pages;
+  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+  info.pNext = &import;
+  info.allocationSize = bytes;
+  info.memoryTypeIndex = ipt__memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
+  if (result != VK_SUCCESS) {
+    buffer->memory = VK_NULL_HANDLE;
+    return result;
+  }
+  return device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
+}
+
+/* Returns 0, and no buffer, if the pages cannot be imported for this usage. */
+static int ipt__import_pages(ipt__device *device, void *pages, uint64_t bytes,
+                             VkBufferUsageFlags usage, ipt__buffer *buffer) {
+  memset(buffer, 0, sizeof *buffer);
+  if (!ipt__may_import_buffers(device, usage) ||
+      ipt__create_import(device, bytes, usage, buffer) != VK_SUCCESS)
+    return 0;
+  uint32_t types = ipt__import_types(device, pages, bytes, buffer);
+  if (types != 0 && ipt__import_memory(device, pages, bytes, types, buffer) == VK_SUCCESS)
+    return 1;
+  ipt__free_buffer(device, buffer);
+  memset(buffer, 0, sizeof *buffer);
+  return 0;
+}
+
+/* ---- Large data, in blocks ---- */
+
+enum { IPT__IMPORT_BLOCK = 128 << 20 };
+
+typedef struct ipt__import {
+  ipt__device *device;
+  unsigned char *pages;
+  uint64_t before; /* bytes in the first page that are not of the data */
+  uint64_t bytes;  /* of all pages */
+  uint64_t count;
+  ipt__buffer *blocks; /* NULL: nothing is imported */
+} ipt__import;
+
+static void ipt__import_blocks(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__import *import = (const ipt__import *)loop;
+  (void)worker;
+  for (uint64_t i = begin; i < end; i++) {
+    uint64_t at = i * IPT__IMPORT_BLOCK;
+    ipt__import_pages(
+        import->device, import->pages + at, ipt__min(IPT__IMPORT_BLOCK, import->bytes - at),
+        VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT, &import->blocks[i]);
+  }
+}
+
+static void ipt__close_import(const ipt_allocator *allocator, ipt__import *import) {
+  for (uint64_t i = 0; import->blocks != NULL && i < import->count; i++)
+    ipt__free_buffer(import->device, &import->blocks[i]);
+  ipt__release(allocator, import->blocks);
+  import->blocks = NULL;
+}
+
+/* The whole pages around the data. */
+static void ipt__surround(ipt__import *import, ipt__device *device, unsigned char *data,
+                          uint64_t bytes) {
+  import->device = device;
+  import->before = (uintptr_t)data % device->import_alignment;
+  import->pages = data - import->before;
+  import->bytes = ipt__round_up(import->before + bytes, device->import_alignment);
+  import->count = ipt__divide_up(import->bytes, IPT__IMPORT_BLOCK);
+}
+
+/* Imports the data, by several threads since each page takes a while; all of it or, in which case
+ * the result is 0, nothing. */
+static int ipt__import_data(ipt_context *context, unsigned char *data, uint64_t bytes,
+                            uint32_t threads, ipt__import *import) {
+  int complete = 1;
+  memset(import, 0, sizeof *import);
+  if (!ipt__can_import(context->device))
+    return 0;
+  ipt__surround(import, context->device, data, bytes);
+  import->blocks =
+      (ipt__buffer *)ipt__allocate(&context->allocator, import->count * sizeof(ipt__buffer));
+  if (import->blocks == NULL)
+    return 0;
+  ipt__parallel_for(import->count, threads, ipt__import_blocks, import);
+  for (uint64_t i = 0; i < import->count; i++)
+    complete = complete && import->blocks[i].memory != VK_NULL_HANDLE;
+  if (!complete)
+    ipt__close_import(&context->allocator, import);
+  return complete;
+}
+/* ---- backend_vulkan/copiers.h ---- */
+/* threads that copy, with their staging memory */
+/* Threads that copy between the host's data and the device. Each has staging memory and command
+ * buffers of its own, in slots: while the device empties or fills one, the thread works on another.
+ * They are kept from one transposition to the next, because memory for transfers is slow to get. */
+
+enum { IPT__SLOTS = 4, IPT__DEFAULT_CHUNK = 4 << 20, IPT__DEFAULT_COPIERS = 8 };
+
+typedef enum ipt__direction { IPT__NOWHERE, IPT__UPLOAD, IPT__DOWNLOAD } ipt__direction;
+
+/* Bytes that are transferred at a time. */
+typedef struct ipt__chunk {
+  uint64_t piece;  /* it belongs to */
+  uint64_t offset; /* in the data */
+  uint64_t bytes;
+} ipt__chunk;
+
+typedef struct ipt__slot {
+  VkCommandPool pool;
+  VkCommandBuffer commands;
+  ipt__direction direction; /* of what is under way */
+  ipt__chunk chunk;
+  uint64_t value; /* of the semaphore when it has arrived */
+} ipt__slot;
+
+typedef struct ipt__copier {
+  ipt__buffer staging; /* a chunk for each slot */
+  ipt__slot slots[IPT__SLOTS];
+} ipt__copier;
+
+struct ipt__copiers {
+  uint64_t chunk; /* bytes; 0: without staging memory */
+  uint32_t count;
+  ipt__copier copier[IPT__MAX_COPIERS];
+};
+
+static ipt_result ipt__new_pool(ipt_context *context, uint32_t family, VkCommandPool *out) {
+  const ipt__device *device = context->device;
+  VkCommandPoolCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
+  info.queueFamilyIndex = family;
+  VkResult result = device->vk.vkCreateCommandPool(device->handle, &info, NULL, out);
+  if (result != VK_SUCCESS)
+    *out = VK_NULL_HANDLE;
+  return ipt__translate(context, result, "vkCreateCommandPool");
+}
+
+static ipt_result ipt__new_command_buffers(ipt_context *context, VkCommandPool pool, uint32_t count,
+                                           VkCommandBuffer *out) {
+  const ipt__device *device = context->device;
+  VkCommandBufferAllocateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
+  info.commandPool = pool;
+  info.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
+  info.commandBufferCount = count;
+  VkResult result = device->vk.vkAllocateCommandBuffers(device->handle, &info, out);
+  return ipt__translate(context, result, "vkAllocateCommandBuffers");
+}
+
+static ipt_result ipt__open_copier(ipt_context *context, uint64_t chunk, ipt__copier *copier) {
+  ipt_result result = IPT_SUCCESS;
+  if (chunk > 0)
+    result = ipt__new_buffer(context, IPT__SLOTS * chunk, IPT__STAGING, &copier->staging);
+  for (int i = 0; i < IPT__SLOTS && result == IPT_SUCCESS; i++) {
+    ipt__slot *slot = &copier->slots[i];
+    result = ipt__new_pool(context, context->device->transfer_family, &slot->pool);
+    if (result == IPT_SUCCESS)
+      result = ipt__new_command_buffers(context, slot->pool, 1, &slot->commands);
+  }
+  return result;
+}
+
+/* Nothing of theirs may be under way. */
+static void ipt__free_copiers(ipt_context *context, ipt__device *device) {
+  ipt__copiers *copiers = device->copiers;
+  for (uint32_t i = 0; copiers != NULL && i < IPT__MAX_COPIERS; i++) {
+    for (int k = 0; k < IPT__SLOTS; k++)
+      if (copiers->copier[i].slots[k].pool != VK_NULL_HANDLE)
+        device->vk.vkDestroyCommandPool(device->handle, copiers->copier[i].slots[k].pool, NULL);
+    if (copiers->copier[i].staging.handle != VK_NULL_HANDLE)
+      ipt__free_buffer(device, &copiers->copier[i].staging);
+  }
+  ipt__release(&context->allocator, copiers);
+  device->copiers = NULL;
+}
+
+/* At least so many, with chunks of at least so many bytes: those that there are, if they will do.
+ * Call ipt__free_copiers after a failure. The caller holds the mutex of the queues. */
+static ipt_result ipt__need_copiers(ipt_context *context, uint32_t count, uint64_t chunk) {
+  ipt__device *device = context->device;
+  if (device->copiers != NULL && device->copiers->chunk < chunk)
+    ipt__free_copiers(context, device);
+  if (device->copiers == NULL) {
+    device->copiers = (ipt__copiers *)ipt__allocate(&context->allocator, sizeof(ipt__copiers));
+    if (device->copiers == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    device->copiers->chunk = chunk;
+  }
+  ipt__copiers *copiers = device->copiers;
+  ipt_result result = IPT_SUCCESS;
+  for (; copiers->count < count && result == IPT_SUCCESS; copiers->count++)
+    result = ipt__open_copier(context, copiers->chunk, &copiers->copier[copiers->count]);
+  return result;
+}
+/* ---- backend_vulkan/stream.h ---- */
+/* chunks and pieces under way between host and device */
+/* Host data on its way through the device, chunk by chunk and piece by piece [Sung, section 6].
+ *
+ * Copiers take chunks in order. When all chunks of a piece have been submitted for upload the
+ * kernels that the piece allows are submitted; when these have been, its chunks can be taken for
+ * download. Nobody waits for the device except to use a slot again: uploads, kernels and downloads
+ * wait for each other by the values of three timeline semaphores. What a submission waits for has
+ * always been submitted before, so that one queue for everything works too. */
+
+/* A timeline, and the value it will have when all that was submitted is done. */
+typedef struct ipt__timeline {
+  VkSemaphore semaphore;
+  uint64_t submitted;
+} ipt__timeline;
+
+/* Kernels for one piece of the full size and for the last one. */
+typedef struct ipt__piece_programs {
+  ipt__program full, last;
+} ipt__piece_programs;
+
+typedef struct ipt__stream {
+  ipt_context *context;
+  ipt__device *device;
+  unsigned char *data;
+  uint64_t size, chunk; /* bytes; chunk: most of one copy */
+  ipt__import import;
+  ipt__division division;
+  uint64_t window; /* pieces that the device holds at a time, each in its place; 0: all of them, as
+                      one matrix */
+  ipt__control *control;       /* NULL: nobody watches */
+  const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
+  ipt__piece_programs head, tail;
+  ipt__buffer matrix, scratch;
+  VkCommandPool pool;
+  VkCommandBuffer *launches; /* heads, what lies between, tails */
+
+  /* Guarded by the mutex, queues included. */
+  ipt__mutex mutex;
+  ipt__condition changed;
+  ipt__timeline uploads, kernels, downloads;
+  uint64_t chunks_in, chunks_out; /* in all */
+  uint64_t taken_in, taken_out;
+  uint64_t *arriving; /* chunks of each piece that are still to be submitted */
+  uint64_t pieces_arrived;
+  uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
+  uint64_t *left;  /* of each piece: the value of `downloads` when it has left; 0: not submitted */
+  uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
+  int overwritten; /* some of the host's data may be */
+  int cancelled;
+  VkResult error; /* the first one: everybody stops */
+  const char *failed_call;
+} ipt__stream;
+
+/* ---- Chunks ---- */
+
+static uint64_t ipt__piece_bytes(const ipt__pieces *pieces, uint64_t size, uint64_t piece) {
+  return ipt__min(pieces->bytes, size - piece * pieces->bytes);
+}
+
+static uint64_t ipt__chunks_of_piece(const ipt__stream *s, const ipt__pieces *pieces,
+                                     uint64_t piece) {
+  return ipt__divide_up(ipt__piece_bytes(pieces, s->size, piece), s->chunk);
+}
+
+static uint64_t ipt__count_chunks(const ipt__stream *s, const ipt__pieces *pieces) {
+  return (pieces->count - 1) * ipt__chunks_of_piece(s, pieces, 0) +
+         ipt__chunks_of_piece(s, pieces, pieces->count - 1);
+}
+
+static ipt__chunk ipt__chunk_at(const ipt__stream *s, const ipt__pieces *pieces, uint64_t index) {
+  uint64_t per_piece = ipt__chunks_of_piece(s, pieces, 0);
+  uint64_t piece = index / per_piece, within = index % per_piece * s->chunk;
+  uint64_t left = ipt__piece_bytes(pieces, s->size, piece) - within;
+  ipt__chunk chunk = {piece, piece * pieces->bytes + within, ipt__min(s->chunk, left)};
+  return chunk;
+}
+
+/* Where a piece is on the device. In a window a piece has the place of the one that has left. */
+static uint64_t ipt__piece_place(const ipt__stream *s, const ipt__pieces *pieces, uint64_t piece) {
+  if (s->window == 0)
+    return piece * pieces->bytes;
+  return piece % s->window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
+/* Everything is a head, if there is a window. */
+static uint64_t ipt__chunk_place(const ipt__stream *s, const ipt__chunk *chunk) {
+  const ipt__pieces *pieces = &s->division.in;
+  if (s->window == 0)
+    return chunk->offset;
+  return ipt__piece_place(s, pieces, chunk->piece) + chunk->offset - chunk->piece * pieces->bytes;
+}
+
+/* ---- Failures ---- */
+
+/* The caller has the mutex. */
+static void ipt__stop(ipt__stream *s, VkResult error, const char *call) {
+  if (s->error == VK_SUCCESS) {
+    s->error = error;
+    s->failed_call = call;
+  }
+  IPT__WAKE(&s->changed);
+}
+
+static void ipt__check_call(ipt__stream *s, VkResult result, const char *call) {
+  if (result == VK_SUCCESS)
+    return;
+  IPT__LOCK(&s->mutex);
+  ipt__stop(s, result, call);
+  IPT__UNLOCK(&s->mutex);
+}
+
+/* ---- Submissions; the caller has the mutex ---- */
+
+/* Waits for a value of the timeline `before`, if it is not NULL, and counts another one up. */
+static void ipt__submit_after(ipt__stream *s, VkQueue queue, VkCommandBuffer commands,
+                              const ipt__timeline *before, uint64_t value,
+                              VkPipelineStageFlags stage, ipt__timeline *counted) {
+  VkTimelineSemaphoreSubmitInfo values;
+  VkSubmitInfo info;
+  uint64_t signalled = counted->submitted + 1;
+  memset(&values, 0, sizeof values);
+  memset(&info, 0, sizeof info);
+  values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
+  if (before != NULL) {
+    values.waitSemaphoreValueCount = info.waitSemaphoreCount = 1;
+    values.pWaitSemaphoreValues = &value;
+    info.pWaitSemaphores = &before->semaphore;
+    info.pWaitDstStageMask = &stage;
+  }
+  values.signalSemaphoreValueCount = info.signalSemaphoreCount = 1;
+  values.pSignalSemaphoreValues = &signalled;
+  info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+  info.pNext = &values;
+  info.commandBufferCount = 1;
+  info.pCommandBuffers = &commands;
+  info.pSignalSemaphores = &counted->semaphore;
+  if (s->error != VK_SUCCESS)
+    return;
+  VkResult result = s->device->vk.vkQueueSubmit(queue, 1, &info, VK_NULL_HANDLE);
+  if (result == VK_SUCCESS)
+    counted->submitted = signalled;
+  else
+    ipt__stop(s, result, "vkQueueSubmit");
+}
+
+/* Kernels, after everything that has been submitted for upload so far. A barrier at the beginning
+ * of the commands makes them wait for the kernels before, which use the same scratch. */
+static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
+  ipt__submit_after(s, s->device->queue, s->launches[launch], &s->uploads, s->uploads.submitted,
+                    VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, &s->kernels);
+}
+
+static void ipt__submit_rest(ipt__stream *s) {
+  const ipt__division *d = &s->division;
+  if (d->tail.first > d->head.end)
+    ipt__submit_kernels(s, d->in.count);
+  for (uint64_t i = 0; i < d->out.count; i++) {
+    if (d->tail.first < d->tail.end)
+      ipt__submit_kernels(s, d->in.count + 1 + i);
+    s->ready[i] = s->kernels.submitted;
+  }
+}
+
+/* A chunk of a piece has been submitted for upload. */
+static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
+  const ipt__division *d = &s->division;
+  int all_by_pieces = d->head.end == d->tail.end;
+  if (--s->arriving[piece] > 0)
+    return;
+  s->pieces_arrived++;
+  if (d->head.end > 0)
+    ipt__submit_kernels(s, piece);
+  if (all_by_pieces)
+    s->ready[piece] = s->kernels.submitted;
+  else if (s->pieces_arrived == d->in.count)
+    ipt__submit_rest(s);
+  IPT__WAKE(&s->changed);
+}
+
+/* ---- Copies ---- */
+
+/* Between the data on the device and staging memory, or the host's own pages. */
+static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, VkBuffer host,
+                             uint64_t host_offset, uint64_t offset, uint64_t bytes) {
+  int up = slot->direction == IPT__UPLOAD;
+  VkBufferCopy region = {up ? host_offset : offset, up ? offset : host_offset, bytes};
+  s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->matrix.handle,
+                                up ? s->matrix.handle : host, 1, &region);
+}
+
+static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot) {
+  uint64_t at = slot->chunk.offset, end = at + slot->chunk.bytes;
+  while (at < end) {
+    uint64_t place = s->import.before + at, block = place / IPT__IMPORT_BLOCK;
+    uint64_t bytes = ipt__min(end - at, (block + 1) * IPT__IMPORT_BLOCK - place);
+    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
+                     ipt__chunk_place(s, &slot->chunk) + at - slot->chunk.offset, bytes);
+    at += bytes;
+  }
+}
+
+static VkResult ipt__begin_commands(const ipt__device *device, VkCommandBuffer commands) {
+  VkCommandBufferBeginInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+  info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+  return device->vk.vkBeginCommandBuffer(commands, &info);
+}
+
+static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot,
+                                  const ipt__copier *copier, uint64_t staging_offset) {
+  const ipt__device *device = s->device;
+  VkResult result = device->vk.vkResetCommandPool(device->handle, slot->pool, 0);
+  if (result == VK_SUCCESS)
+    result = ipt__begin_commands(device, slot->commands);
+  if (result != VK_SUCCESS)
+    return result;
+  if (s->import.blocks != NULL)
+    ipt__record_imported_copies(s, slot);
+  else
+    ipt__record_copy(s, slot, copier->staging.handle, staging_offset,
+                     ipt__chunk_place(s, &slot->chunk), slot->chunk.bytes);
+  if (slot->direction == IPT__DOWNLOAD)
+    ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
+                 VK_ACCESS_TRANSFER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+  return device->vk.vkEndCommandBuffer(slot->commands);
+}
+
+/* In a window what was in the same place has to leave first. */
+static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
+  int waits = s->window > 0 && slot->chunk.piece >= s->window;
+  uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
+                    VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
+  slot->value = s->uploads.submitted;
+  if (s->error == VK_SUCCESS)
+    ipt__note_arrival(s, slot->chunk.piece);
+}
+
+static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
+  s->overwritten |= s->import.blocks != NULL;
+  ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
+                    s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
+  slot->value = s->downloads.submitted;
+  if (--s->leaving[slot->chunk.piece] == 0) {
+    s->left[slot->chunk.piece] = slot->value;
+    IPT__WAKE(&s->changed);
+  }
+}
+
+static void *ipt__slot_memory(const ipt__stream *s, const ipt__copier *copier, int slot) {
+  return (unsigned char *)copier->staging.mapped + (uint64_t)slot * s->device->copiers->chunk;
+}
+
+/* ---- Copiers ---- */
+
+static void ipt__start_chunk(ipt__stream *s, ipt__copier *copier, int number) {
+  ipt__slot *slot = &copier->slots[number];
+  uint64_t staging_offset = (uint64_t)number * s->device->copiers->chunk;
+  if (s->import.blocks == NULL && slot->direction == IPT__UPLOAD)
+    memcpy(ipt__slot_memory(s, copier, number), s->data + slot->chunk.offset,
+           (size_t)slot->chunk.bytes);
+  VkResult result = ipt__record_chunk(s, slot, copier, staging_offset);
+  IPT__LOCK(&s->mutex);
+  if (result != VK_SUCCESS)
+    ipt__stop(s, result, "recording a copy");
+  else if (slot->direction == IPT__UPLOAD)
+    ipt__submit_upload(s, slot);
+  else
+    ipt__submit_download(s, slot);
+  IPT__UNLOCK(&s->mutex);
+}
+
+static VkResult ipt__await_value(const ipt__device *device, VkSemaphore semaphore, uint64_t value) {
+  VkSemaphoreWaitInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  info.semaphoreCount = 1;
+  info.pSemaphores = &semaphore;
+  info.pValues = &value;
+  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
+}
+
+/* The caller has the mutex. */
+static int ipt__stops(const ipt__stream *s) {
+  return s->error != VK_SUCCESS || s->cancelled;
+}
+
+/* Whether the host's data may be written to. */
+static int ipt__may_overwrite(ipt__stream *s) {
+  IPT__LOCK(&s->mutex);
+  int may = !ipt__stops(s);
+  s->overwritten |= may;
+  IPT__UNLOCK(&s->mutex);
+  return may;
+}
+
+/* Waits until the slot can be used again; what was downloaded goes to its place. */
+static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
+  ipt__slot *slot = &copier->slots[number];
+  ipt__direction direction = slot->direction;
+  slot->direction = IPT__NOWHERE;
+  if (direction == IPT__NOWHERE)
+    return;
+  const ipt__timeline *timeline = direction == IPT__UPLOAD ? &s->uploads : &s->downloads;
+  VkResult result = ipt__await_value(s->device, timeline->semaphore, slot->value);
+  ipt__check_call(s, result, "vkWaitSemaphores");
+  if (result == VK_SUCCESS && direction == IPT__DOWNLOAD && s->import.blocks == NULL &&
+      ipt__may_overwrite(s))
+    memcpy(s->data + slot->chunk.offset, ipt__slot_memory(s, copier, number),
+           (size_t)slot->chunk.bytes);
+  if (result == VK_SUCCESS)
+    ipt__advance(s->control, slot->chunk.bytes);
+}
+
+static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->taken_in == s->chunks_in)
+    return 0;
+  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in);
+  if (s->window > 0 && chunk->piece >= s->window && s->left[chunk->piece - s->window] == 0)
+    return 0;
+  s->taken_in++;
+  return 1;
+}
+
+static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->taken_out == s->chunks_out)
+    return 0;
+  *chunk = ipt__chunk_at(s, &s->division.out, s->taken_out);
+  if (s->ready[chunk->piece] == 0)
+    return 0;
+  s->taken_out++;
+  return 1;
+}
+
+/* What to do next, preferring the other direction than `last`. The caller has the mutex. */
+static ipt__direction ipt__take_chunk(ipt__stream *s, ipt__direction last, ipt__chunk *chunk) {
+  if (last == IPT__UPLOAD && ipt__take_download(s, chunk))
+    return IPT__DOWNLOAD;
+  if (ipt__take_upload(s, chunk))
+    return IPT__UPLOAD;
+  return ipt__take_download(s, chunk) ? IPT__DOWNLOAD : IPT__NOWHERE;
+}
+
+/* wait: until there is something to do. Returns 0 when there is nothing more to do; a slot that
+ * goes nowhere asks to come back with `wait`. */
+static int ipt__next_chunk(ipt__stream *s, ipt__direction last, int wait, ipt__slot *slot) {
+  int cancelled = ipt__is_cancelled(s->control), more;
+  IPT__LOCK(&s->mutex);
+  if (cancelled && s->taken_out < s->chunks_out) {
+    s->cancelled = 1;
+    IPT__WAKE(&s->changed);
+  }
+  for (;;) {
+    more = !ipt__stops(s) && s->taken_out < s->chunks_out;
+    slot->direction = more ? ipt__take_chunk(s, last, &slot->chunk) : IPT__NOWHERE;
+    if (!more || !wait || slot->direction != IPT__NOWHERE)
+      break;
+    IPT__AWAIT(&s->changed, &s->mutex);
+  }
+  IPT__UNLOCK(&s->mutex);
+  return more;
+}
+
+static void ipt__finish_slots(ipt__stream *s, ipt__copier *copier, int next) {
+  for (int i = 0; i < IPT__SLOTS; i++)
+    ipt__finish_slot(s, copier, (next + i) % IPT__SLOTS);
+}
+
+/* One thread. It waits for others only when everything of its own has been finished. */
+static void ipt__copy_chunks(ipt__stream *s, ipt__copier *copier) {
+  ipt__direction last = IPT__NOWHERE;
+  int number = 0, wait = 0;
+  for (;;) {
+    ipt__slot *slot = &copier->slots[number];
+    ipt__finish_slot(s, copier, number);
+    if (!ipt__next_chunk(s, last, wait, slot))
+      break;
+    wait = slot->direction == IPT__NOWHERE;
+    if (wait) {
+      ipt__finish_slots(s, copier, number);
+      continue;
+    }
+    last = slot->direction;
+    ipt__start_chunk(s, copier, number);
+    number = (number + 1) % IPT__SLOTS;
+  }
+  ipt__finish_slots(s, copier, number);
+}
+
+static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt__stream *s = (ipt__stream *)loop;
+  (void)worker;
+  for (uint64_t i = begin; i < end; i++)
+    ipt__copy_chunks(s, &s->device->copiers->copier[i]);
+}
+/* ---- backend_vulkan/host.h ---- */
+/* transposition of host memory */
+/* Transposition of host memory: in place where the device's memory is that of the host, else as a
+ * stream through the device. */
+
+/* ---- The kernels of a stream ---- */
+
+/* The stages of a section for a part of the data only. Returns 0 if the backend cannot run them so.
+ */
+static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
+                             uint64_t bytes, const ipt__limits *limits, ipt__stages *piece) {
+  memset(piece, 0, sizeof *piece);
+  piece->method = stages->method;
+  piece->scratch_limit = stages->scratch_limit;
+  for (uint32_t i = section->first; i < section->end; i++) {
+    ipt__stage *stage = &piece->stage[piece->count++];
+    *stage = stages->stage[i];
+    stage->batch = stage->batch / section->groups * (bytes / (data / section->groups));
+    stage->scratch = stage->path_length = 0;
+    if (!ipt__complete_stage(stage, limits, stages->scratch_limit))
+      return 0;
+  }
+  return 1;
+}
+
+static ipt_result ipt__lower_piece(ipt__stream *s, const ipt__stages *stages,
+                                   const ipt__section *section, uint64_t bytes,
+                                   ipt__program *program, int *possible) {
+  ipt__stages piece;
+  *possible =
+      *possible && ipt__piece_stages(stages, section, s->size, bytes, &s->device->limits, &piece);
+  return *possible ? ipt__lower(s->context, &piece, program) : IPT_SUCCESS;
+}
+
+static ipt_result ipt__lower_section(ipt__stream *s, const ipt__stages *stages,
+                                     const ipt__section *section, const ipt__pieces *pieces,
+                                     ipt__piece_programs *programs, int *possible) {
+  uint64_t last = ipt__piece_bytes(pieces, s->size, pieces->count - 1);
+  if (section->first == section->end)
+    return IPT_SUCCESS;
+  ipt_result result =
+      ipt__lower_piece(s, stages, section, pieces->bytes, &programs->full, possible);
+  if (result == IPT_SUCCESS && last < pieces->bytes)
+    result = ipt__lower_piece(s, stages, section, last, &programs->last, possible);
+  return result;
+}
+
+static void ipt__free_programs(ipt__stream *s) {
+  ipt__program *const programs[4] = {&s->head.full, &s->head.last, &s->tail.full, &s->tail.last};
+  for (int i = 0; i < 4; i++)
+    ipt__free_program(s->context, programs[i]);
+}
+
+/* Where a stage cannot be run by pieces after all, the
+ * data is one piece. */
+static ipt_result ipt__lower_pieces(ipt__stream *s, const ipt__stages *stages, uint64_t wanted) {
+  const ipt__limits *limits = &s->device->limits;
+  ipt__division *d = &s->division;
+  int possible = 1;
+  *d = ipt__divide_plan(stages, s->size, wanted, limits);
+  ipt_result result = ipt__lower_section(s, stages, &d->head, &d->in, &s->head, &possible);
+  if (result == IPT_SUCCESS)
+    result = ipt__lower_section(s, stages, &d->tail, &d->out, &s->tail, &possible);
+  if (!possible)
+    *d = ipt__divide_plan(stages, s->size, 1, limits);
+  return result;
+}
+
+static uint64_t ipt__stream_scratch(const ipt__stream *s) {
+  uint64_t heads = ipt__max(s->head.full.scratch, s->head.last.scratch);
+  uint64_t tails = ipt__max(s->tail.full.scratch, s->tail.last.scratch);
+  uint64_t whole = s->program != NULL ? s->program->scratch : 0;
+  return ipt__max(whole, ipt__max(heads, tails));
+}
+
+/* Dispatches [first, end) of a program for the data from `offset`. */
+static ipt_result ipt__record_launch(const ipt__stream *s, VkCommandBuffer commands,
+                                     const ipt__program *program, uint64_t first, uint64_t end,
+                                     uint64_t offset) {
+  const ipt__device *device = s->device;
+  VkDeviceAddress scratch = 0;
+  VkDeviceAddress data = ipt__buffer_address(device, s->matrix.handle) + offset;
+  if (s->scratch.handle != VK_NULL_HANDLE)
+    scratch = ipt__buffer_address(device, s->scratch.handle);
+  VkResult result = ipt__begin_commands(device, commands);
+  if (result != VK_SUCCESS)
+    return ipt__translate(s->context, result, "vkBeginCommandBuffer");
+  ipt__compute_barrier(device, commands);
+  ipt__record_range(device, program, first, end, commands, data, scratch);
+  result = device->vk.vkEndCommandBuffer(commands);
+  return ipt__translate(s->context, result, "vkEndCommandBuffer");
+}
+
+static ipt_result ipt__record_pieces(const ipt__stream *s, VkCommandBuffer *commands,
+                                     const ipt__section *section, const ipt__pieces *pieces,
+                                     const ipt__piece_programs *programs) {
+  ipt_result result = IPT_SUCCESS;
+  if (section->first == section->end)
+    return IPT_SUCCESS;
+  for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++) {
+    int full = ipt__piece_bytes(pieces, s->size, i) == pieces->bytes;
+    const ipt__program *program = full ? &programs->full : &programs->last;
+    result = ipt__record_launch(s, commands[i], program, 0, program->count,
+                                ipt__piece_place(s, pieces, i));
+  }
+  return result;
+}
+
+static ipt_result ipt__record_launches(const ipt__stream *s) {
+  const ipt__division *d = &s->division;
+  ipt_result result = ipt__record_pieces(s, s->launches, &d->head, &d->in, &s->head);
+  if (result == IPT_SUCCESS && d->tail.first > d->head.end) {
+    uint64_t first = d->head.end > 0 ? s->program->stage_end[d->head.end - 1] : 0;
+    result = ipt__record_launch(s, s->launches[d->in.count], s->program, first,
+                                s->program->stage_end[d->tail.first - 1], 0);
+  }
+  if (result == IPT_SUCCESS)
+    result = ipt__record_pieces(s, s->launches + d->in.count + 1, &d->tail, &d->out, &s->tail);
+  return result;
+}
+
+static ipt_result ipt__new_launches(ipt__stream *s) {
+  uint64_t count = s->division.in.count + 1 + s->division.out.count;
+  s->launches =
+      (VkCommandBuffer *)ipt__allocate(&s->context->allocator, count * sizeof(VkCommandBuffer));
+  if (s->launches == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt_result result = ipt__new_pool(s->context, s->device->queue_family, &s->pool);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_command_buffers(s->context, s->pool, (uint32_t)count, s->launches);
+  return result == IPT_SUCCESS ? ipt__record_launches(s) : result;
+}
+
+/* ---- Opening and closing ---- */
+
+static ipt_result ipt__new_timeline(const ipt__stream *s, ipt__timeline *timeline) {
+  VkSemaphoreTypeCreateInfo type;
+  VkSemaphoreCreateInfo info;
+  memset(&type, 0, sizeof type);
+  memset(&info, 0, sizeof info);
+  type.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
+  type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
+  info.pNext = &type;
+  VkResult result =
+      s->device->vk.vkCreateSemaphore(s->device->handle, &info, NULL, &timeline->semaphore);
+  if (result != VK_SUCCESS)
+    timeline->semaphore = VK_NULL_HANDLE;
+  return ipt__translate(s->context, result, "vkCreateSemaphore");
+}
+
+static ipt_result ipt__new_timelines(ipt__stream *s) {
+  ipt_result result = ipt__new_timeline(s, &s->uploads);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_timeline(s, &s->kernels);
+  return result == IPT_SUCCESS ? ipt__new_timeline(s, &s->downloads) : result;
+}
+
+static ipt_result ipt__count_pieces(ipt__stream *s) {
+  const ipt__division *d = &s->division;
+  const ipt_allocator *allocator = &s->context->allocator;
+  s->chunks_in = ipt__count_chunks(s, &d->in);
+  s->chunks_out = ipt__count_chunks(s, &d->out);
+  s->arriving = (uint64_t *)ipt__allocate(allocator, d->in.count * sizeof *s->arriving);
+  s->leaving = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->leaving);
+  s->left = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->left);
+  s->ready = (uint64_t *)ipt__allocate(allocator, d->out.count * sizeof *s->ready);
+  if (s->arriving == NULL || s->leaving == NULL || s->left == NULL || s->ready == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  for (uint64_t i = 0; i < d->in.count; i++)
+    s->arriving[i] = ipt__chunks_of_piece(s, &d->in, i);
+  for (uint64_t i = 0; i < d->out.count; i++)
+    s->leaving[i] = ipt__chunks_of_piece(s, &d->out, i);
+  return IPT_SUCCESS;
+}
+
+enum { IPT__IMPORTED_CHUNK = 64 << 20 };
+
+static uint32_t ipt__copying_threads(const ipt_context *context, const ipt_host_tuning *tuning) {
+  if (tuning->threads != 0)
+    return tuning->threads;
+  return (uint32_t)ipt__min(context->threads, IPT__DEFAULT_COPIERS);
+}
+
+/* Decides how the device reaches the data. */
+static void ipt__choose_access(ipt__stream *s, const ipt_host_tuning *tuning) {
+  uint32_t threads = ipt__copying_threads(s->context, tuning);
+  uint64_t chunk = IPT__DEFAULT_CHUNK;
+  if (tuning->access == IPT_HOST_ACCESS_IMPORTED &&
+      ipt__import_data(s->context, s->data, s->size, threads, &s->import))
+    chunk = IPT__IMPORTED_CHUNK;
+  s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : chunk, s->size);
+}
+
+/* With imported pages there is nothing to do for a second thread. */
+static ipt_result ipt__open_copiers(ipt__stream *s, const ipt_host_tuning *tuning,
+                                    uint32_t *count) {
+  int imported = s->import.blocks != NULL;
+  uint64_t most = ipt__max(s->chunks_in, s->chunks_out);
+  *count = imported ? 1 : (uint32_t)ipt__min(ipt__copying_threads(s->context, tuning), most);
+  return ipt__need_copiers(s->context, *count, imported ? 0 : s->chunk);
+}
+
+/* Of the data on the device. */
+static uint64_t ipt__held_bytes(const ipt__stream *s) {
+  const ipt__pieces *pieces = &s->division.in;
+  if (s->window == 0)
+    return ipt__round_up(s->size, 4);
+  return ipt__min(s->window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
+static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning,
+                                   uint32_t *copiers) {
+  uint64_t scratch = ipt__stream_scratch(s);
+  ipt_result result = ipt__new_buffer(s->context, ipt__held_bytes(s), IPT__ON_DEVICE, &s->matrix);
+  if (result == IPT_SUCCESS && scratch > 0)
+    result = ipt__new_buffer(s->context, scratch, IPT__ON_DEVICE, &s->scratch);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__choose_access(s, tuning);
+  result = ipt__count_pieces(s);
+  if (result == IPT_SUCCESS)
+    result = ipt__open_copiers(s, tuning, copiers);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_timelines(s);
+  return result == IPT_SUCCESS ? ipt__new_launches(s) : result;
+}
+
+/* After a failure the device may still be at work. After a success too it may not have let go of
+ * the semaphores: lavapipe 22.3 looks at those that it has waited for once more after it has
+ * signalled the last one. */
+static void ipt__await_queues(const ipt__device *device) {
+  device->vk.vkQueueWaitIdle(device->queue);
+  if (device->upload_queue != device->queue)
+    device->vk.vkQueueWaitIdle(device->upload_queue);
+  if (device->download_queue != device->upload_queue)
+    device->vk.vkQueueWaitIdle(device->download_queue);
+}
+
+static void ipt__close_stream(ipt__stream *s) {
+  const ipt__device *device = s->device;
+  const ipt_allocator *allocator = &s->context->allocator;
+  device->vk.vkDestroySemaphore(device->handle, s->downloads.semaphore, NULL);
+  device->vk.vkDestroySemaphore(device->handle, s->kernels.semaphore, NULL);
+  device->vk.vkDestroySemaphore(device->handle, s->uploads.semaphore, NULL);
+  device->vk.vkDestroyCommandPool(device->handle, s->pool, NULL);
+  ipt__release(allocator, s->launches);
+  ipt__release(allocator, s->ready);
+  ipt__release(allocator, s->left);
+  ipt__release(allocator, s->leaving);
+  ipt__release(allocator, s->arriving);
+  ipt__close_import(allocator, &s->import);
+  ipt__free_buffer(s->device, &s->scratch);
+  ipt__free_buffer(s->device, &s->matrix);
+}
+
+/* ---- Running ---- */
+
+static ipt_result ipt__stream_result(const ipt__stream *s) {
+  ipt_result result = ipt__translate(s->context, s->error, s->failed_call);
+  if (result == IPT_SUCCESS && s->cancelled)
+    result = IPT_ERROR_CANCELLED;
+  return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
+}
+
+/* The caller holds the mutex of the queues. Copiers are kept unless something has gone wrong. */
+static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
+  uint32_t copiers = 0;
+  ipt_result result = ipt__open_stream(s, tuning, &copiers);
+  if (result == IPT_SUCCESS) {
+    ipt__expect(s->control, 2 * s->size);
+    IPT__MUTEX_INIT(&s->mutex);
+    IPT__CONDITION_INIT(&s->changed);
+    ipt__parallel_for(copiers, copiers, ipt__run_copiers, s);
+    IPT__CONDITION_DESTROY(&s->changed);
+    IPT__MUTEX_DESTROY(&s->mutex);
+    ipt__await_queues(s->device);
+    result = ipt__stream_result(s);
+  }
+  ipt__close_stream(s);
+  if (result != IPT_SUCCESS)
+    ipt__free_copiers(s->context, s->device);
+  return result;
+}
+
+/* Runs what has been lowered. */
+static ipt_result ipt__run_stream_locked(ipt__stream *s, const ipt_host_tuning *tuning) {
+  IPT__LOCK(&s->context->queue_mutex);
+  ipt_result result = ipt__run_stream(s, tuning);
+  IPT__UNLOCK(&s->context->queue_mutex);
+  return result;
+}
+
+static ipt_result ipt__transpose_by_stream(ipt_context *context, const ipt__stages *stages,
+                                           const ipt__program *program,
+                                           const ipt_host_tuning *tuning, uint64_t size,
+                                           unsigned char *data, ipt__control *control) {
+  ipt__stream stream;
+  memset(&stream, 0, sizeof stream);
+  stream.context = context;
+  stream.device = context->device;
+  stream.program = program;
+  stream.control = control;
+  stream.data = data;
+  stream.size = size;
+  ipt_result result = ipt__lower_pieces(&stream, stages, tuning->pieces);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_stream_locked(&stream, tuning);
+  ipt__free_programs(&stream);
+  return result;
+}
+
+/* ---- In place ---- */
+
+/* Whether the device works on the memory of the host anyway. */
+static int ipt__shares_memory(const ipt__device *device) {
+  return device->info.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
+         device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU;
+}
+
+/* Whether a plan is for data that travels. That it has to after all, because pages cannot be
+ * imported, shows only later. */
+static int ipt__transfers_data(const ipt__device *device, const ipt_host_tuning *tuning) {
+  if (tuning->transfers != IPT_ON)
+    return 0;
+  if (tuning->access == IPT_HOST_ACCESS_DEFAULT)
+    return !ipt__shares_memory(device);
+  return tuning->access != IPT_HOST_ACCESS_IN_PLACE;
+}
+
+/* Kernels may write to all of the last word, which must not be somebody else's. */
+static int ipt__import_in_place(ipt__device *device, const ipt_host_tuning *tuning, uint64_t size,
+                                unsigned char *data, ipt__import *import, ipt__buffer *pages) {
+  int wanted = tuning->access == IPT_HOST_ACCESS_IN_PLACE ||
+               (tuning->access == IPT_HOST_ACCESS_DEFAULT && ipt__shares_memory(device));
+  if (!wanted || !ipt__can_import(device) || size % 4 != 0 || (uintptr_t)data % IPT__ALIGNMENT != 0)
+    return 0;
+  ipt__surround(import, device, data, size);
+  return ipt__import_pages(
+      device, import->pages, import->bytes,
+      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT, pages);
+}
+
+static ipt_result ipt__compute_in_place(ipt__transfer *t, const ipt__program *program,
+                                        uint64_t before) {
+  const ipt__device *device = t->device;
   ipt_result result = ipt__begin(t);
   if (result != IPT_SUCCESS)
     return result;
-  VkDeviceAddress data = ipt__buffer_address(device, t->data.handle);
-  VkDeviceAddress scratch =
-      program->scratch > 0 ? ipt__buffer_address(device, t->scratch.handle) : 0;
+  VkDeviceAddress data = ipt__buffer_address(device, t->data.handle) + before, scratch = 0;
+  if (program->scratch > 0)
+    scratch = ipt__buffer_address(device, t->scratch.handle);
   ipt__record(device, program, t->commands, data, scratch);
   ipt__barrier(device, t->commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
-               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT,
-               VK_ACCESS_TRANSFER_READ_BIT);
+               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   return ipt__submit(t);
 }
 
-/* The host's data is written to only once the result is complete on the device. What fails after
- * the first part has been copied back leaves it partly transposed. */
-static ipt_result ipt__transfer_and_run(ipt__transfer *t, const ipt__program *program,
-                                        uint64_t size, unsigned char *data) {
+/* *done: 0 if the pages cannot be imported; nothing has happened then. */
+static ipt_result ipt__transpose_in_place(ipt_context *context, const ipt__program *program,
+                                          const ipt_host_tuning *tuning, uint64_t size,
+                                          unsigned char *data, ipt__control *control, int *done) {
+  ipt__transfer t;
+  ipt__import import;
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t at = 0; at < size && result == IPT_SUCCESS; at += t->staging_size)
-    result = ipt__upload(t, data, at, ipt__min(t->staging_size, size - at));
+  memset(&t, 0, sizeof t);
+  t.context = context;
+  t.device = context->device;
+  *done = ipt__import_in_place(t.device, tuning, size, data, &import, &t.data);
+  if (!*done)
+    return IPT_SUCCESS;
+  IPT__LOCK(&context->queue_mutex);
+  ipt__expect(control, size);
+  if (ipt__is_cancelled(control))
+    result = IPT_ERROR_CANCELLED;
+  if (result == IPT_SUCCESS && program->scratch > 0)
+    result = ipt__new_buffer(context, program->scratch, IPT__ON_DEVICE, &t.scratch);
   if (result == IPT_SUCCESS)
-    result = ipt__compute(t, program);
-  if (result != IPT_SUCCESS)
-    return result;
-  for (uint64_t at = 0; at < size; at += t->staging_size) {
-    result = ipt__download(t, data, at, ipt__min(t->staging_size, size - at));
+    result = ipt__new_commands(&t);
+  if (result == IPT_SUCCESS)
+    result = ipt__compute_in_place(&t, program, import.before);
+  ipt__close_transfer(&t);
+  IPT__UNLOCK(&context->queue_mutex);
+  if (result == IPT_SUCCESS)
+    ipt__advance(control, size);
+  return result != IPT_SUCCESS && t.submitted ? IPT_ERROR_DATA_UNDEFINED : result;
+}
+/* ---- planner/out_of_core.h ---- */
+/* matrices that exceed the device's memory */
+/* Matrices that exceed the device's memory: pieces that it transposes one after the other, and what
+ * the CPU has to do before or after.
+ *
+ * An M x N matrix in panels of p rows: the device transposes each panel, p x N to N x p, and puts
+ * it back in its place. Then the CPU moves super-elements of p elements, M/p x N to N x M/p. So
+ * every element crosses the bus once in each direction. With columns it is the other way round: the
+ * CPU moves super-elements of n elements, M x N/n to N/n x M, and the device then transposes panels
+ * of n columns, M x n to n x M. If p does not divide M the few rows that are left over make a panel
+ * of their own, and the CPU merges their columns into those of the rest: see planner/merge.h. */
+
+typedef struct ipt__out_of_core {
+  int columns_first; /* panels of columns, after the CPU's stage; else panels of rows, before it */
+  ipt__shape panels; /* batch of them, behind each other */
+  uint64_t rest;     /* rows left over */
+  ipt__stages cpu;   /* for one matrix */
+} ipt__out_of_core;
+
+enum { IPT__WINDOW = 3 }; /* pieces on the device: one arrives, one is computed, one leaves */
+
+/* Bytes of a piece if the device may use so many in all. An eighth is for scratch. */
+static uint64_t ipt__window_scratch(uint64_t allowance) {
+  return allowance / 8;
+}
+
+static uint64_t ipt__window_piece(uint64_t allowance) {
+  return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
+}
+
+static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
+  for (uint64_t d = ipt__min(value, most); d > 1; d--)
+    if (value % d == 0)
+      return d;
+  return 1;
+}
+
+/* The number of at most `most` rows, and not less than half of that, that leaves the fewest over.
+ */
+static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
+  uint64_t best = most;
+  for (uint64_t p = most; p > most / 2 && p > 1; p--)
+    if (rows % p < rows % best)
+      best = p;
+  return best;
+}
+
+static int ipt__add_cpu_stage(ipt__out_of_core *plan, const ipt__limits *cpu, ipt__stage stage) {
+  ipt_tuning none;
+  memset(&none, 0, sizeof none);
+  uint32_t before = plan->cpu.count;
+  ipt__add_stage(&plan->cpu, &none, stage);
+  return plan->cpu.count == before ||
+         ipt__complete_stage(&plan->cpu.stage[before], cpu, plan->cpu.scratch_limit);
+}
+
+static int ipt__plan_row_panels(const ipt__shape *shape, uint64_t p, const ipt__limits *cpu,
+                                ipt__out_of_core *plan) {
+  uint64_t e = shape->elem_size, count = shape->rows / p;
+  ipt__shape panels = {count, p, shape->cols, e};
+  ipt__stage merge = ipt__make_stage(IPT__MERGE, 1, shape->cols, shape->rows, e);
+  plan->columns_first = 0;
+  plan->panels = panels;
+  plan->rest = merge.rest = shape->rows % p;
+  plan->cpu.count = 0;
+  if (!ipt__add_cpu_stage(plan, cpu, ipt__make_stage(IPT__SHIFT, 1, count, shape->cols, p * e)))
+    return 0;
+  return plan->rest == 0 || ipt__add_cpu_stage(plan, cpu, merge);
+}
+
+static int ipt__plan_column_panels(const ipt__shape *shape, uint64_t n, const ipt__limits *cpu,
+                                   ipt__out_of_core *plan) {
+  uint64_t e = shape->elem_size, count = shape->cols / n;
+  ipt__shape panels = {count, shape->rows, n, e};
+  plan->columns_first = 1;
+  plan->panels = panels;
+  plan->rest = 0;
+  plan->cpu.count = 0;
+  return ipt__add_cpu_stage(plan, cpu, ipt__make_stage(IPT__SHIFT, 1, shape->rows, count, n * e));
+}
+
+/* Super-elements of some hundred bytes are worth more than dividing exactly. Returns 0 if not even
+ * one row and one column fit. `shape` is one matrix; limit: scratch of the CPU. */
+static int ipt__plan_out_of_core(const ipt__shape *shape, uint64_t allowance, uint64_t limit,
+                                 const ipt__limits *cpu, ipt__out_of_core *plan) {
+  const uint64_t enough = 256; /* bytes */
+  uint64_t e = shape->elem_size, piece = ipt__window_piece(allowance);
+  uint64_t most_rows = piece / e / shape->cols, most_cols = piece / e / shape->rows;
+  uint64_t p = ipt__largest_divisor(shape->rows, most_rows);
+  uint64_t n = ipt__largest_divisor(shape->cols, most_cols);
+  memset(plan, 0, sizeof *plan);
+  plan->cpu.scratch_limit = limit;
+  if (p > 1 && p * e >= enough && ipt__plan_row_panels(shape, p, cpu, plan))
+    return 1;
+  if (n > 1 && n * e >= enough && ipt__plan_column_panels(shape, n, cpu, plan))
+    return 1;
+  if (most_rows > 1 &&
+      ipt__plan_row_panels(shape, ipt__least_rest(shape->rows, most_rows), cpu, plan))
+    return 1;
+  if (p > 1 && ipt__plan_row_panels(shape, p, cpu, plan))
+    return 1;
+  return n > 1 && ipt__plan_column_panels(shape, n, cpu, plan);
+}
+/* ---- backend_vulkan/out_of_core.h ---- */
+/* those on host memory, and all others */
+/* Data that exceeds the memory that the device may use, and the choice between all the ways to
+ * transpose host memory. */
+
+/* ---- How much memory there is ---- */
+
+static uint64_t ipt__heap_budget(const ipt__device *device) {
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;
+  VkPhysicalDeviceMemoryProperties2 memory;
+  uint64_t largest = 0;
+  memset(&budget, 0, sizeof budget);
+  memset(&memory, 0, sizeof memory);
+  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
+  memory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+  memory.pNext = &budget;
+  device->instance.vk.vkGetPhysicalDeviceMemoryProperties2(device->physical, &memory);
+  for (uint32_t i = 0; i < memory.memoryProperties.memoryHeapCount; i++) {
+    uint64_t all = budget.heapBudget[i], used = budget.heapUsage[i];
+    if (memory.memoryProperties.memoryHeaps[i].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)
+      largest = ipt__max(largest, all > used ? all - used : 0);
+  }
+  return largest;
+}
+
+/* What a transposition of host memory may allocate on the device. */
+static uint64_t ipt__device_allowance(const ipt_context *context) {
+  const ipt__device *device = context->device;
+  uint64_t allowance = device->info.device_memory;
+  if (device->has_memory_budget)
+    allowance = ipt__heap_budget(device);
+  return context->device_memory != 0 ? ipt__min(context->device_memory, allowance) : allowance;
+}
+
+/* ---- Matrices that lie behind each other, some at a time ---- */
+
+/* Pieces of whole matrices, as many as fit, by a plan in which every stage works on the matrices
+ * one by one; a single matrix is a piece in any case. */
+static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, uint64_t data,
+                                  uint64_t piece, ipt__division *division) {
+  ipt__section all = {0, stages->count, 1};
+  memset(division, 0, sizeof *division);
+  division->head = matrices == 1 ? all : ipt__find_head(stages, data);
+  division->tail.first = division->tail.end = stages->count;
+  if (division->head.end != stages->count)
+    return 0;
+  uint64_t group = data / division->head.groups;
+  uint64_t groups = ipt__min(piece / group, division->head.groups);
+  division->in.bytes = groups * group;
+  if (groups > 0)
+    division->in.count = ipt__divide_up(division->head.groups, groups);
+  division->out = division->in;
+  return groups > 0;
+}
+
+/* By the method that is asked for, if its stages can be divided, else by any that can. */
+static ipt_result ipt__plan_for_window(const ipt__stream *s, const ipt__shape *shape,
+                                       const ipt__stages *asked, uint64_t allowance,
+                                       ipt__stages *stages, ipt__division *division) {
+  const ipt_method methods[3] = {asked->method, IPT_METHOD_AUTO, IPT_METHOD_C2R};
+  for (int i = 0; i < 3; i++) {
+    ipt_transpose_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.method = methods[i];
+    desc.scratch_limit = ipt__window_scratch(allowance);
+    if (i == 0 && asked->count > 0)
+      desc.tuning = asked->stage[0].tuning;
+    ipt_result result = ipt__plan_shape(shape, &desc, &s->device->limits, stages);
+    if (result == IPT_SUCCESS && ipt__divide_for_window(stages, shape->batch, s->size,
+                                                        ipt__window_piece(allowance), division))
+      return IPT_SUCCESS;
+  }
+  return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+static ipt_result ipt__lower_window(ipt__stream *s, const ipt__stages *stages) {
+  int possible = 1;
+  ipt_result result =
+      ipt__lower_section(s, stages, &s->division.head, &s->division.in, &s->head, &possible);
+  return possible ? result : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+/* What all parts of a transposition have in common. */
+typedef struct ipt__oversized {
+  ipt_context *context;
+  const ipt__stages *stages; /* of the plan for all of the data */
+  const ipt_host_tuning *tuning;
+  ipt__control *control;
+  uint64_t allowance;
+} ipt__oversized;
+
+/* Everything that can be done before data moves. Close it also after a failure. */
+static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *shape,
+                                   unsigned char *data, ipt__stream *s) {
+  ipt__stages stages;
+  memset(s, 0, sizeof *s);
+  s->context = o->context;
+  s->device = o->context->device;
+  s->control = o->control;
+  s->data = data;
+  s->size = shape->batch * shape->rows * shape->cols * shape->elem_size;
+  s->window = IPT__WINDOW;
+  if (shape->rows <= 1 || shape->cols <= 1)
+    return IPT_SUCCESS;
+  ipt_result result =
+      ipt__plan_for_window(s, shape, o->stages, o->allowance, &stages, &s->division);
+  return result == IPT_SUCCESS ? ipt__lower_window(s, &stages) : result;
+}
+
+static ipt_result ipt__run_window(const ipt__oversized *o, ipt__stream *s) {
+  if (s->division.in.count > 0)
+    return ipt__run_stream_locked(s, o->tuning);
+  if (s->size > 0)
+    ipt__advance(o->control, 2 * s->size); /* one row: nothing moves */
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__transpose_in_window(const ipt__oversized *o, const ipt__shape *shape,
+                                           unsigned char *data) {
+  ipt__stream stream;
+  ipt_result result = ipt__open_window(o, shape, data, &stream);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_window(o, &stream);
+  ipt__free_programs(&stream);
+  return result;
+}
+
+/* ---- Matrices that do not fit ---- */
+
+/* Panels, the rows left over, the CPU's stages, in whichever order. What fails after the first of
+ * them leaves the data undefined. */
+static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core *plan,
+                                 unsigned char *data, ipt__stream *panels, ipt__stream *rest) {
+  ipt_result result = IPT_SUCCESS;
+  int begun = 0;
+  for (int part = 0; part < 3 && result == IPT_SUCCESS; part++) {
+    int on_cpu = part == (plan->columns_first ? 0 : 2);
+    int is_panels = part == (plan->columns_first ? 1 : 0);
+    result = on_cpu ? ipt__cpu_run(&plan->cpu, o->context, data, o->control)
+                    : ipt__run_window(o, is_panels ? panels : rest);
+    if (result != IPT_SUCCESS && begun)
+      return IPT_ERROR_DATA_UNDEFINED;
+    begun = 1;
+  }
+  return result;
+}
+
+static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__out_of_core *plan,
+                                           unsigned char *data) {
+  const ipt__shape *p = &plan->panels;
+  ipt__shape left_over = {1, plan->rest, p->cols, p->elem_size};
+  ipt__stream panels, rest;
+  ipt_result result = ipt__open_window(o, p, data, &panels);
+  ipt_result of_rest =
+      ipt__open_window(o, &left_over, data + p->batch * p->rows * p->cols * p->elem_size, &rest);
+  if (result == IPT_SUCCESS)
+    result = of_rest;
+  if (result == IPT_SUCCESS)
+    result = ipt__run_parts(o, plan, data, &panels, &rest);
+  ipt__free_programs(&rest);
+  ipt__free_programs(&panels);
+  return result;
+}
+
+static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
+                                      unsigned char *data) {
+  ipt__limits cpu = ipt__cpu_limits();
+  ipt__shape one = *shape;
+  ipt__out_of_core plan;
+  uint64_t bytes = shape->rows * shape->cols * shape->elem_size;
+  one.batch = 1;
+  if (!ipt__plan_out_of_core(&one, o->allowance, ipt__default_scratch_limit(bytes), &cpu, &plan))
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  ipt__expect(o->control, shape->batch * (2 * bytes + ipt__cpu_bytes(&plan.cpu)));
+  for (uint64_t i = 0; i < shape->batch; i++) {
+    ipt_result result = ipt__transpose_oversized(o, &plan, data + i * bytes);
     if (result != IPT_SUCCESS)
-      return at == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
+      return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
   }
   return IPT_SUCCESS;
 }
 
-static ipt_result ipt__device_run(ipt_context *context, const ipt__program *program, uint64_t size,
-                                  void *data) {
-  ipt__transfer transfer;
+/* ---- The choice ---- */
+
+static ipt_result ipt__device_run(ipt_context *context, const ipt__shape *shape,
+                                  const ipt__stages *stages, const ipt__program *program,
+                                  const ipt_host_tuning *tuning, void *memory,
+                                  ipt__control *control) {
+  unsigned char *data = (unsigned char *)memory;
+  uint64_t matrix = shape->rows * shape->cols * shape->elem_size, size = shape->batch * matrix;
+  int done;
   if (context->device->queue == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
-  memset(&transfer, 0, sizeof transfer);
-  transfer.context = context;
-  transfer.device = context->device;
-  IPT__LOCK(&context->mutex);
-  ipt_result result = ipt__open_transfer(&transfer, size, program->scratch);
-  if (result == IPT_SUCCESS)
-    result = ipt__transfer_and_run(&transfer, program, size, (unsigned char *)data);
-  ipt__close_transfer(&transfer);
-  IPT__UNLOCK(&context->mutex);
-  return result;
+  ipt_result result = ipt__transpose_in_place(context, program, tuning, size, data, control, &done);
+  if (done)
+    return result;
+  ipt__oversized o = {context, stages, tuning, control, ipt__device_allowance(context)};
+  if (size + program->scratch <= o.allowance)
+    return ipt__transpose_by_stream(context, stages, program, tuning, size, data, control);
+  if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
+    return ipt__transpose_in_window(&o, shape, data);
+  return ipt__transpose_each(&o, shape, data);
 }
 /* ---- tsm/geometry.h ---- */
 /* how kernels divide a multiplication */
@@ -30027,9 +31864,9 @@ static double ipt__load_cost(uint64_t down, uint64_t across) {
 
 /* Registers beyond those that are free, as a part of them. */
 static double ipt__crowding(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
+  const double free_ones = (double)IPT__TSM_FREE_REGISTERS;
   double words = (double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40);
-  double excess = words - IPT__TSM_FREE_REGISTERS;
-  return excess > 0 ? excess / IPT__TSM_FREE_REGISTERS : 0;
+  return words > free_ones ? (words - free_ones) / free_ones : 0;
 }
 
 static double ipt__mean_width(const ipt__tsm *tsm) {
@@ -30181,7 +32018,8 @@ static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__product_
                  ipt__load_cost(slots, lanes) * (double)tsm->m * v->tile_n / unit;
   uint64_t numbers = v->tile_n * v->unroll + v->tile_n + v->unroll * ipt__unit_numbers(tsm);
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
-  double shared = (double)(ipt__product_units(tsm, rows) * IPT__UNIT_BYTES) / IPT__TSM_SHARED_BYTES;
+  double shared =
+      (double)(ipt__product_units(tsm, rows) * IPT__UNIT_BYTES) / (double)IPT__TSM_SHARED_BYTES;
   double waits =
       0.97 * ipt__crowding(tsm, numbers, held) + 1.4 * shared + (v->workgroup == 64 ? 0.57 : 0);
   return warps * (2.9 * products + 0.45 * loads) + ipt__mean_width(tsm) * waits;
@@ -30792,12 +32630,12 @@ static ipt_result ipt__device_multiply(ipt_context *context, const ipt__tsm *tsm
   memset(&transfer, 0, sizeof transfer);
   transfer.base.context = context;
   transfer.base.device = context->device;
-  IPT__LOCK(&context->mutex);
+  IPT__LOCK(&context->queue_mutex);
   result = ipt__open_tsm_transfer(&transfer, &dense, &program);
   if (result == IPT_SUCCESS)
     result = ipt__transfer_and_multiply(&transfer, tsm, &program, operands);
   ipt__close_tsm_transfer(&transfer);
-  IPT__UNLOCK(&context->mutex);
+  IPT__UNLOCK(&context->queue_mutex);
   return result;
 }
 /* ---- backend_vulkan/measure.h ---- */
@@ -30936,9 +32774,9 @@ static ipt_result ipt__time_on_device(ipt__device_meter *meter, const ipt__progr
   ipt_result result = ipt__prepare_scratch(meter, program->scratch);
   if (result != IPT_SUCCESS)
     return result;
-  IPT__LOCK(&meter->transfer.context->mutex);
+  IPT__LOCK(&meter->transfer.context->queue_mutex);
   result = ipt__submit_runs(meter, program, runs, seconds);
-  IPT__UNLOCK(&meter->transfer.context->mutex);
+  IPT__UNLOCK(&meter->transfer.context->queue_mutex);
   return result;
 }
 #endif
@@ -30973,6 +32811,12 @@ static int ipt__check_tuning(const ipt_tuning *tuning) {
          ipt__is_switch(tuning->panel_tiles);
 }
 
+static int ipt__check_host_tuning(const ipt_host_tuning *host) {
+  return (int)host->access >= IPT_HOST_ACCESS_DEFAULT &&
+         (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && ipt__is_switch(host->transfers) &&
+         host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
+}
+
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
                                             uint64_t *bytes) {
   uint64_t elements;
@@ -30983,7 +32827,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   *bytes = 0;
   if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__check_tuning(&desc->tuning))
+  if (!ipt__check_tuning(&desc->tuning) || !ipt__check_host_tuning(&desc->host))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;
@@ -31518,6 +33362,7 @@ struct ipt_plan {
   ipt__shape shape;
   uint64_t data_size; /* bytes */
   ipt__stages stages;
+  ipt_host_tuning host;
 #ifdef IPT_VULKAN
   ipt__program program; /* empty on the CPU */
 #endif
@@ -31527,6 +33372,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   switch (result) {
   case IPT_SUCCESS:
     return "success";
+  case IPT_NOT_READY:
+    return "not finished yet";
   case IPT_ERROR_INVALID_ARGUMENT:
     return "an argument is NULL or out of range";
   case IPT_ERROR_OVERFLOW:
@@ -31548,7 +33395,9 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device failed while the result was copied back; the data is partly overwritten";
+    return "the device failed while it overwrote the data, which is undefined now";
+  case IPT_ERROR_CANCELLED:
+    return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:
     return "a wisdom file cannot be read or written, or is none";
   }
@@ -31601,7 +33450,9 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->allocator = allocator;
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
+  context->device_memory = desc != NULL ? desc->device_memory : 0;
   IPT__MUTEX_INIT(&context->mutex);
+  IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
@@ -31620,6 +33471,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__close_device(context);
 #endif
   ipt__forget_wisdom(context);
+  IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
@@ -31658,6 +33510,10 @@ static ipt_result ipt__choose_stages(ipt_plan *plan, const ipt_transpose_desc *d
                                      int use_wisdom) {
   ipt__limits limits = ipt__context_limits(plan->context);
   ipt_transpose_desc remembered;
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL)
+    limits.transfers = ipt__transfers_data(plan->context->device, &desc->host);
+#endif
   if (use_wisdom && ipt__recall(plan->context, desc, &remembered)) {
     if (ipt__plan_shape(&plan->shape, &remembered, &limits, &plan->stages) == IPT_SUCCESS)
       return IPT_SUCCESS;
@@ -31691,6 +33547,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt_transpose_desc *
   plan->context = context;
   plan->shape = shape;
   plan->data_size = bytes;
+  plan->host = desc->host;
   result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc, use_wisdom);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(plan);
@@ -31730,27 +33587,61 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   return plan->stages.scratch;
 }
 
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+#ifdef IPT_VULKAN
+  if (plan->context->device != NULL && plan->stages.count > 0) {
+    ipt__division division = ipt__divide_plan(&plan->stages, plan->data_size, plan->host.pieces,
+                                              &plan->context->device->limits);
+    return (uint32_t)ipt__max(division.in.count, division.out.count);
+  }
+#endif
+  (void)plan;
+  return 1;
+}
+
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
   return ipt__describe(&plan->stages, text, size);
 }
 
-IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+static ipt_result ipt__check_run(const ipt_plan *plan, const void *data) {
   if (plan == NULL || (data == NULL && plan->data_size > 0))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (plan->data_size > PTRDIFF_MAX)
-    return IPT_ERROR_OVERFLOW;
+  return plan->data_size > PTRDIFF_MAX ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
+}
+
+/* control: NULL for a blocking call. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *control) {
   if (plan->stages.count == 0)
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
-    return ipt__device_run(plan->context, &plan->program, plan->data_size, data);
+    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program, &plan->host,
+                           data, control);
 #endif
-  return ipt__cpu_run(&plan->stages, plan->context, data);
+  return ipt__cpu_run(&plan->stages, plan->context, data, control);
+}
+
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
+  ipt_result result = ipt__check_run(plan, data);
+  return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
+}
+
+/* A plan for host memory, unless desc says otherwise. */
+static ipt_result ipt__new_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
+                                     ipt_plan **out) {
+  ipt_transpose_desc for_host;
+  *out = NULL;
+  if (desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  for_host = *desc;
+  if (desc->host.transfers == IPT_DEFAULT)
+    for_host.host.transfers = IPT_ON;
+  return ipt_plan_create(context, &for_host, out);
 }
 
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
   ipt_plan *plan;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt__new_host_plan(context, desc, &plan);
   if (result != IPT_SUCCESS)
     return result;
   result = ipt_plan_run(plan, data);
@@ -31797,6 +33688,108 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 }
 
 #endif
+/* ---- core/background.h ---- */
+/* transpositions in a thread of their own */
+/* Transpositions of host memory that run in a thread of their own. */
+
+struct ipt_transposition {
+  ipt_plan *plan;
+  void *data;
+  ipt__control control;
+  ipt__range thread;
+  int started; /* 0: there is no thread, and what was to be done is done */
+};
+
+static void ipt__finish_control(ipt__control *control, ipt_result result) {
+  IPT__LOCK(&control->mutex);
+  control->result = result;
+  control->finished = 1;
+  IPT__WAKE(&control->changed);
+  IPT__UNLOCK(&control->mutex);
+}
+
+static void ipt__run_in_background(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt_transposition *t = (ipt_transposition *)loop;
+  (void)begin;
+  (void)end;
+  (void)worker;
+  ipt__finish_control(&t->control, ipt__run_plan(t->plan, t->data, &t->control));
+}
+
+static void ipt__start(ipt_transposition *t) {
+  memset(&t->thread, 0, sizeof t->thread);
+  t->thread.body = ipt__run_in_background;
+  t->thread.loop = t;
+  t->started = ipt__start_thread(&t->thread);
+  if (!t->started)
+    ipt__run_in_background(t, 0, 1, 0);
+}
+
+IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
+                                       const ipt_transpose_desc *desc, ipt_progress progress,
+                                       void *user, ipt_transposition **out) {
+  ipt_plan *plan;
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  ipt_result result = ipt__new_host_plan(context, desc, &plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__check_run(plan, data);
+  if (result != IPT_SUCCESS) {
+    ipt_plan_destroy(plan);
+    return result;
+  }
+  ipt_transposition *t = (ipt_transposition *)ipt__allocate(&context->allocator, sizeof *t);
+  if (t == NULL) {
+    ipt_plan_destroy(plan);
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+  t->plan = plan;
+  t->data = data;
+  ipt__open_control(&t->control, progress, user);
+  ipt__start(t);
+  *out = t;
+  return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_transpose_wait(ipt_transposition *transposition, double seconds) {
+  ipt__control *control = &transposition->control;
+  double end = ipt__clock() + seconds;
+  IPT__LOCK(&control->mutex);
+  for (;;) {
+    double left = end - ipt__clock();
+    if (control->finished || !(left > 0))
+      break;
+    IPT__AWAIT_FOR(&control->changed, &control->mutex, left);
+  }
+  ipt_result result = control->finished ? control->result : IPT_NOT_READY;
+  IPT__UNLOCK(&control->mutex);
+  return result;
+}
+
+IPT_API ipt_result ipt_transpose_poll(ipt_transposition *transposition) {
+  return ipt_transpose_wait(transposition, 0);
+}
+
+IPT_API void ipt_transpose_cancel(ipt_transposition *transposition) {
+  ipt__control *control = &transposition->control;
+  IPT__LOCK(&control->mutex);
+  control->cancelled = 1;
+  IPT__UNLOCK(&control->mutex);
+}
+
+IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition) {
+  if (transposition == NULL)
+    return IPT_SUCCESS;
+  if (transposition->started)
+    ipt__join_thread(&transposition->thread);
+  ipt_result result = transposition->control.result;
+  ipt_context *context = transposition->plan->context;
+  ipt_plan_destroy(transposition->plan);
+  ipt__close_control(&transposition->control);
+  ipt__release(&context->allocator, transposition);
+  return result;
+}
 /* ---- core/tsm_api.h ---- */
 /* those of tall & skinny multiplication */
 /* The public functions of tall & skinny multiplication. */
@@ -32003,7 +33996,7 @@ static ipt_result ipt__time_on_cpu(ipt__meter *meter, const ipt_plan *plan, uint
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++) {
     double begin = ipt__clock();
-    result = ipt__cpu_run(&plan->stages, meter->context, meter->data);
+    result = ipt__cpu_run(&plan->stages, meter->context, meter->data, NULL);
     seconds[i] = ipt__clock() - begin;
   }
   return result;

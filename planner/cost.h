@@ -18,6 +18,7 @@ typedef struct ipt__limits {
   uint64_t resident_groups; /* workgroups that surely run at the same time; 1 if unknown */
   int compiles_sizes;       /* a pipeline is soon compiled and saves much time */
   int single_subgroup;      /* kernels with a barrier in a loop need workgroups of one subgroup */
+  int transfers;            /* the data travels to the device and back: what that hides is free */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
 } ipt__limits;
 

@@ -79,7 +79,7 @@ static double ipt__3_stage_cost(const ipt__shape *shape, const ipt_tuning *tunin
   for (uint32_t i = 0; i < stages.count; i++)
     if (stages.stage[i].kernel == IPT__BS && !ipt__bs_applies(&stages.stage[i], limits))
       return -1;
-  return ipt__expected_cost(&stages, limits);
+  return ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
 }
 
 /* The cheapest tile on a device, where several workgroups may hold one. With a whole side the plan

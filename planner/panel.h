@@ -131,7 +131,7 @@ static void ipt__expect_paths(ipt__stage *stage) {
 }
 
 /* The cost of a list of stages that is not complete yet, or -1 if a panel does not fit. */
-static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits) {
+static double ipt__expected_cost(ipt__stages *stages, uint64_t data, const ipt__limits *limits) {
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
@@ -140,7 +140,7 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__limits *limits)
     ipt__expect_paths(stage);
     cost += ipt__stage_cost(stage, limits);
   }
-  return cost;
+  return limits->transfers ? ipt__exposed_cost(stages, data, limits) : cost;
 }
 
 /* The same for a plan of two stages. On the CPU the widest panel is the best, preferring those
@@ -150,7 +150,7 @@ static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tunin
   ipt__stages stages;
   stages.count = 0;
   ipt__add_2_stages(shape, tuning, plan, &stages);
-  double cost = ipt__expected_cost(&stages, limits);
+  double cost = ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
   if (cost >= 0 && limits->thread_scratch != NULL)
     return 1 / (double)plan.lines + (plan.lines * shape->elem_size % 16 != 0);
   return cost;

@@ -119,6 +119,7 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes) {
 static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
                                      const ipt_tuning *tuning, const ipt__limits *limits,
                                      uint64_t limit, ipt__stages *stages) {
+  double rounds = 0;
   memset(stages, 0, sizeof *stages);
   stages->method = method;
   stages->scratch_limit = limit;
@@ -133,9 +134,12 @@ static ipt__verdict ipt__plan_method(const ipt__shape *shape, ipt_method method,
     uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
     uint64_t all = shape->batch * shape->rows * shape->cols * shape->elem_size;
     stages->cost += ipt__stage_cost(stage, limits) * ((double)bytes / (double)all);
-    stages->cost += ipt__round_cost(stage, (double)all);
+    rounds += ipt__round_cost(stage, (double)all);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
+  stages->cost += rounds;
+  if (limits->transfers)
+    stages->cost = rounds + ipt__exposed_cost(stages, ipt__shape_bytes(shape), limits);
   return IPT__APPLIES;
 }
 
@@ -147,7 +151,7 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
   memset(best, 0, sizeof *best);
-  uint64_t data = shape->batch * shape->rows * shape->cols * shape->elem_size;
+  uint64_t data = ipt__shape_bytes(shape);
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(data);
   if (data == 0 || shape->rows == 1 || shape->cols == 1)

@@ -59,6 +59,10 @@ typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
 } ipt__shape;
 
+static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
+  return shape->batch * shape->rows * shape->cols * shape->elem_size;
+}
+
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
 }

@@ -24,8 +24,9 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
-    {"transpose", OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET, true,
-     command_transpose, help_transpose},
+    {"transpose",
+     OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_MEMORY | OPTION_RESUME,
+     true, command_transpose, help_transpose},
     {"planar", OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_TO | OPTION_OUTPUT, true,
      command_planar, help_planar},
     {"tune", OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_SECONDS | OPTION_SCRATCH_LIMIT, false,

@@ -431,4 +431,40 @@ exits 'all tsm' 0
 check 'all tsm: lines' lines 64
 good_product 'all tsm' 64
 
+# ---- Host memory ------------------------------------------------------------------------------
+
+# good_trip NAME LINE: that line of out is the object of a transposition of host memory that ran and
+# is right.
+good_trip() {
+  local problem='' key
+  for key in gbps gbps_min gbps_max upload_gbps download_gbps kernel_ms wall_ms bound_ms \
+    times_bound q repetitions; do
+    positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
+  done
+  for key in case mode backend device driver plan; do
+    [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
+  done
+  is_ratio "$(value "$2" times_bound)" "$(value "$2" wall_ms)" "$(value "$2" bound_ms)" ||
+    problem="times_bound is not wall_ms / bound_ms"
+  [ "$(value "$2" verified)" = true ] || problem="verified is '$(value "$2" verified)'"
+  if [ -z "$problem" ]; then pass; else fail "$1" "$problem" "$(sed -n "$2p" out)"; fi
+}
+
+usage_error 'host of nothing' '--rows' host
+usage_error 'host with too many pieces' '--pieces' host --rows 9 --cols 9 --pieces 1025
+run host --rows 160 --cols 120 --method 2-stage --tile-cols 8 --pieces 5 --chunk 5000 --threads 3 \
+  --json "${quick[@]}"
+exits 'host' 0
+check 'host: lines' lines 9
+for line in 1 2 3 4 5 6 7 8 9; do good_trip "host, line $line" $line; done
+says 'host: pieces' 2 q 5
+says 'host: one piece' 4 q 1
+says 'host: the CPU' 8 backend '"cpu"'
+run host --rows 300 --cols 200 --device-memory 100000 --json "${quick[@]}"
+exits 'host with little memory' 0
+for line in 2 3 4 5 6 7; do good_trip "host with little memory, line $line" $line; done
+run host --batch 30 --rows 31 --cols 17 --elem 3 "${quick[@]}"
+exits 'host, a batch' 0
+check 'host, a batch: verified' test "$(grep -c ' true$' out)" -eq 8
+
 finish

@@ -612,8 +612,11 @@ static void test_after_failure(const api_test *test) {
   free_data(&d);
 }
 
+enum { BOOKKEEPING = 32 << 10 };
+
 /* What is allocated while a plan runs is at most the scratch that the plan tells, and that at most
- * the limit. */
+ * the limit. On a device scratch is not the allocator's, and after the first run the context keeps
+ * a list of what it copies with. */
 static void check_peak(ipt_context *context, counting_allocator *count,
                        const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
@@ -621,12 +624,17 @@ static void check_peak(ipt_context *context, counting_allocator *count,
   if (plan == NULL)
     return;
   case_data d = make_data(desc);
+  int on_device = ipt_context_backend(context) == IPT_BACKEND_VULKAN;
+  if (on_device) {
+    CHECK(ipt_plan_run(plan, d.data) == IPT_SUCCESS && is_expected(&d), "%s", case_text(desc));
+    memcpy(d.data, d.original, d.bytes);
+  }
   uint64_t blocks = count->blocks, bytes = count->bytes;
+  uint64_t allowed = on_device ? BOOKKEEPING : ipt_plan_scratch_size(plan);
   count->peak = bytes;
   CHECK(ipt_plan_run(plan, d.data) == IPT_SUCCESS && is_expected(&d), "%s", case_text(desc));
-  CHECK(count->peak - bytes <= ipt_plan_scratch_size(plan), "%llu > %llu: %s",
-        (unsigned long long)(count->peak - bytes), (unsigned long long)ipt_plan_scratch_size(plan),
-        case_text(desc));
+  CHECK(count->peak - bytes <= allowed, "%llu > %llu: %s",
+        (unsigned long long)(count->peak - bytes), (unsigned long long)allowed, case_text(desc));
   CHECK(ipt_plan_scratch_size(plan) <= default_limit(d.bytes), "%s", case_text(desc));
   CHECK(count->blocks == blocks && count->bytes == bytes, "%s", case_text(desc));
   free_data(&d);

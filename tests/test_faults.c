@@ -21,6 +21,7 @@ typedef enum object_kind {
   COMMAND_POOL,
   FENCE,
   QUERY_POOL,
+  SEMAPHORE,
   OBJECT_KINDS
 } object_kind;
 
@@ -53,6 +54,8 @@ typedef struct failing_vulkan {
   int unknown_extensions;   /* the driver fails to list them */
   unsigned multiprocessors; /* that the driver tells; 0: it does not */
   int no_timestamps;        /* the queues have none */
+  uint64_t budget;          /* bytes that VK_EXT_memory_budget tells; 0: it does not */
+  uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* that pipelines should be created with */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
@@ -125,11 +128,11 @@ static int may_destroy(object_kind kind, const void *handle, size_t size) {
 
 CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
 CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
-CREATE(vkCreateBuffer, BUFFER, VkBufferCreateInfo, VkBuffer)
 CREATE(vkAllocateMemory, DEVICE_MEMORY, VkMemoryAllocateInfo, VkDeviceMemory)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
 CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
 CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
+CREATE(vkCreateSemaphore, SEMAPHORE, VkSemaphoreCreateInfo, VkSemaphore)
 DESTROY(vkDestroyPipelineLayout, PIPELINE_LAYOUT, VkPipelineLayout)
 DESTROY(vkDestroyShaderModule, SHADER_MODULE, VkShaderModule)
 DESTROY(vkDestroyPipeline, PIPELINE, VkPipeline)
@@ -138,6 +141,11 @@ DESTROY(vkFreeMemory, DEVICE_MEMORY, VkDeviceMemory)
 DESTROY(vkDestroyCommandPool, COMMAND_POOL, VkCommandPool)
 DESTROY(vkDestroyFence, FENCE, VkFence)
 DESTROY(vkDestroyQueryPool, QUERY_POOL, VkQueryPool)
+DESTROY(vkDestroySemaphore, SEMAPHORE, VkSemaphore)
+CALL(vkGetMemoryHostPointerPropertiesEXT,
+     (VkDevice device, VkExternalMemoryHandleTypeFlagBits type, const void *pointer,
+      VkMemoryHostPointerPropertiesEXT *out),
+     (device, type, pointer, out))
 CALL(vkBindBufferMemory,
      (VkDevice device, VkBuffer buffer, VkDeviceMemory block, VkDeviceSize offset),
      (device, buffer, block, offset))
@@ -159,6 +167,18 @@ CALL(vkGetQueryPoolResults,
      (device, pool, first, count, size, out, stride, flags))
 CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
      (device, count, fences))
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateBuffer(VkDevice device,
+                                                           const VkBufferCreateInfo *info,
+                                                           const VkAllocationCallbacks *allocator,
+                                                           VkBuffer *out) {
+  VkResult result = fate("vkCreateBuffer");
+  if (result == VK_SUCCESS)
+    result = REAL(vkCreateBuffer)(device, info, allocator, out);
+  if (info->usage & VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)
+    vulkan.storage_bytes += info->size;
+  return created(result, BUFFER, out, sizeof *out);
+}
 
 static VKAPI_ATTR VkResult VKAPI_CALL
 fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t count,
@@ -195,10 +215,20 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitForFences(VkDevice device, uin
   return result != VK_SUCCESS ? result : real;
 }
 
+/* It too has waited, for a part of what is under way. */
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitSemaphores(VkDevice device,
+                                                             const VkSemaphoreWaitInfo *info,
+                                                             uint64_t timeout) {
+  VkResult result = fate("vkWaitSemaphores");
+  VkResult real = REAL(vkWaitSemaphores)(device, info, timeout);
+  return result != VK_SUCCESS ? result : real;
+}
+
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueWaitIdle(VkQueue queue) {
   VkResult result = fate("vkQueueWaitIdle");
+  VkResult real = REAL(vkQueueWaitIdle)(queue);
   vulkan.busy = 0;
-  return result == VK_SUCCESS ? REAL(vkQueueWaitIdle)(queue) : result;
+  return result != VK_SUCCESS ? result : real;
 }
 
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkDeviceWaitIdle(VkDevice device) {
@@ -313,18 +343,33 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
     subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
 }
 
+/* One extension instead of those that there are. */
 static VKAPI_ATTR VkResult VKAPI_CALL
 fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char *layer,
                                            uint32_t *count, VkExtensionProperties *extensions) {
-  static const char name[] = VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME;
+  const char *name = vulkan.multiprocessors > 0 ? VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME
+                                                : VK_EXT_MEMORY_BUDGET_EXTENSION_NAME;
   if (vulkan.unknown_extensions)
     return VK_ERROR_OUT_OF_HOST_MEMORY;
-  if (vulkan.multiprocessors == 0)
+  if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
     return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(physical, layer, count, extensions);
   *count = 1;
   if (extensions != NULL)
-    memcpy(extensions[0].extensionName, name, sizeof name);
+    memcpy(extensions[0].extensionName, name, strlen(name) + 1);
   return VK_SUCCESS;
+}
+
+/* Half of the budget is said to be in use. */
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
+    VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(physical, memory);
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT *budget =
+      (VkPhysicalDeviceMemoryBudgetPropertiesEXT *)find_structure(
+          memory->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
+  for (uint32_t i = 0; budget != NULL && i < VK_MAX_MEMORY_HEAPS; i++) {
+    budget->heapBudget[i] = 2 * vulkan.budget;
+    budget->heapUsage[i] = vulkan.budget;
+  }
 }
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
@@ -356,6 +401,7 @@ static const struct {
              HOOK(vkGetPhysicalDeviceFeatures2),
              HOOK(vkGetPhysicalDeviceProperties2),
              HOOK(vkGetPhysicalDeviceQueueFamilyProperties),
+             HOOK(vkGetPhysicalDeviceMemoryProperties2),
              HOOK(vkCreateDevice),
              HOOK(vkGetDeviceProcAddr),
              HOOK(vkDestroyDevice),
@@ -375,6 +421,10 @@ static const struct {
              HOOK(vkDestroyFence),
              HOOK(vkCreateQueryPool),
              HOOK(vkDestroyQueryPool),
+             HOOK(vkCreateSemaphore),
+             HOOK(vkDestroySemaphore),
+             HOOK(vkWaitSemaphores),
+             HOOK(vkGetMemoryHostPointerPropertiesEXT),
              HOOK(vkGetQueryPoolResults),
              HOOK(vkBindBufferMemory),
              HOOK(vkMapMemory),
@@ -463,6 +513,7 @@ static void append_line(const char *message, void *user) {
 typedef struct run {
   ipt_transpose_desc desc;
   ipt_backend backend;
+  uint64_t device_memory; /* limit of the context */
   ipt_vulkan_desc own;
   unsigned char *data, *original, *expected;
   size_t bytes;
@@ -483,7 +534,7 @@ static void start(run *r, ipt_transpose_desc desc, ipt_backend backend) {
   if (r->data == NULL || r->original == NULL || r->expected == NULL)
     exit(1);
   fill_with_index(r->original, r->bytes / desc.elem_size, desc.elem_size);
-  reference_transpose(r->expected, r->original, 1, desc.rows, desc.cols, desc.elem_size);
+  reference_transpose(r->expected, r->original, desc.batch, desc.rows, desc.cols, desc.elem_size);
 }
 
 static void open_context(run *r) {
@@ -493,6 +544,7 @@ static void open_context(run *r) {
   desc.log = append_line;
   desc.log_user = &r->log;
   desc.vulkan = &r->own;
+  desc.device_memory = r->device_memory;
   r->context = NULL;
   r->log.length = 0;
   r->log.text[0] = 0;
@@ -555,22 +607,37 @@ static const char *failed_call(void) {
   return text;
 }
 
+/* One thread, so that calls come in the same order every time. */
+static ipt_transpose_desc with_access(ipt_transpose_desc desc, ipt_host_access access) {
+  desc.host.access = access;
+  desc.host.threads = 1;
+  return desc;
+}
+
 /* With scratch, on every driver. */
 static ipt_transpose_desc several_stages(void) {
-  return make_case(1, 31, 57, 3, IPT_METHOD_C2R);
+  return with_access(make_case(1, 31, 57, 3, IPT_METHOD_C2R), IPT_HOST_ACCESS_STAGING);
 }
 
 /* Compiles much faster. */
 static ipt_transpose_desc one_stage(void) {
-  return make_case(1, 31, 57, 3, IPT_METHOD_BS);
+  return with_access(make_case(1, 31, 57, 3, IPT_METHOD_BS), IPT_HOST_ACCESS_STAGING);
+}
+
+/* Pieces of a batch that come back while others are still on their way. */
+static ipt_transpose_desc several_pieces(ipt_host_access access) {
+  ipt_transpose_desc desc = with_access(make_case(24, 12, 20, 4, IPT_METHOD_BS), access);
+  desc.host.pieces = 6;
+  desc.host.chunk = 2000;
+  return desc;
 }
 
 /* ---- Checks after a run ---- */
 
 static void check_objects(const char *what) {
-  static const char *const names[] = {"instance", "device",    "pipeline layout", "shader module",
-                                      "pipeline", "buffer",    "memory",          "command pool",
-                                      "fence",    "query pool"};
+  static const char *const names[] = {"instance", "device",     "pipeline layout", "shader module",
+                                      "pipeline", "buffer",     "memory",          "command pool",
+                                      "fence",    "query pool", "semaphore"};
   for (int kind = 0; kind < OBJECT_KINDS; kind++)
     CHECK(vulkan.alive[kind] == 0, "%d of %s alive: %s", vulkan.alive[kind], names[kind], what);
   CHECK(vulkan.destroyed_busy == 0, "%d destroyed while in use: %s", vulkan.destroyed_busy, what);
@@ -599,8 +666,13 @@ static ipt_result translated(VkResult error) {
   }
 }
 
+/* At the end of a stream nothing is left to wait for but the queues themselves. */
+static int is_harmless(void) {
+  return strcmp(vulkan.failed, "vkQueueWaitIdle") == 0;
+}
+
 static ipt_result expected_result(const run *r) {
-  if (vulkan.failed == NULL)
+  if (vulkan.failed == NULL || is_harmless())
     return IPT_SUCCESS;
   if (!is_failure_to_find_a_device())
     return translated(vulkan.error);
@@ -613,8 +685,9 @@ static void check_run(const run *r) {
   CHECK(r->result == expected, "%d, not %d: %s", (int)r->result, (int)expected, failed_call());
   CHECK(expected == IPT_SUCCESS ? is_expected(r) : is_original(r), "%s: %s", case_text(&r->desc),
         failed_call());
-  CHECK((vulkan.failed != NULL) == (r->log.length > 0), "log: %s: %s", r->log.text, failed_call());
-  if (r->context != NULL && vulkan.failed != NULL) {
+  int noticed = vulkan.failed != NULL && !is_harmless();
+  CHECK(noticed == (r->log.length > 0), "log: %s: %s", r->log.text, failed_call());
+  if (r->context != NULL && noticed) {
     int on_cpu = expected == IPT_SUCCESS;
     ipt_backend backend = on_cpu ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN;
     int32_t vk_result = ipt_context_vk_result(r->context);
@@ -640,6 +713,169 @@ static unsigned fail_calls_of(run *r, void (*act)(run *r), VkResult error) {
   } while (vulkan.failed != NULL && n < 1000);
   finish_run(r);
   return n - 1;
+}
+
+/* Where results come back while the device is still at work, or the device works on the data
+ * itself, the data may be lost, and is said to be; pages that cannot be imported are copied. */
+static void check_run_or_loss(const run *r) {
+  ipt_result error = vulkan.failed != NULL ? translated(vulkan.error) : IPT_SUCCESS;
+  if (r->result == IPT_ERROR_DATA_UNDEFINED)
+    CHECK(vulkan.failed != NULL, "%s", case_text(&r->desc));
+  else if (r->result == IPT_SUCCESS)
+    CHECK(is_expected(r), "%s: %s", case_text(&r->desc), failed_call());
+  else
+    CHECK(r->result == error && is_original(r), "%d: %s: %s", (int)r->result, case_text(&r->desc),
+          failed_call());
+}
+
+/* Every call fails, each time followed by a transposition that succeeds. */
+static unsigned fail_calls_of_pieces(ipt_host_access access, VkResult error) {
+  unsigned n = 0, lost = 0;
+  run r;
+  start(&r, several_pieces(access), IPT_BACKEND_VULKAN);
+  do {
+    reset_vulkan();
+    vulkan.failing_call = ++n;
+    vulkan.error = error;
+    open_context(&r);
+    transpose(&r);
+    check_run_or_loss(&r);
+    lost += r.result == IPT_ERROR_DATA_UNDEFINED;
+    if (r.context != NULL && vulkan.failed != NULL) {
+      transpose(&r);
+      CHECK(r.result == IPT_SUCCESS && is_expected(&r), "second run: %d: %s", (int)r.result,
+            failed_call());
+    }
+    close_context(&r);
+    check_objects(failed_call());
+  } while (vulkan.failed != NULL && n < 1000);
+  finish_run(&r);
+  CHECK(lost > 0, "access %d: no data lost", (int)access);
+  return n - 1;
+}
+
+static void test_failing_pieces(void) {
+  static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_STAGING, IPT_HOST_ACCESS_IMPORTED,
+                                             IPT_HOST_ACCESS_IN_PLACE};
+  for (int i = 0; i < 3; i++) {
+    unsigned calls = fail_calls_of_pieces(accesses[i], VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    CHECK(calls > 15 && calls < 999, "%u calls", calls);
+  }
+}
+
+/* Submissions that a transposition takes. */
+static unsigned count_submissions(ipt_transpose_desc desc) {
+  run r;
+  reset_vulkan();
+  vulkan.only = "vkQueueSubmit";
+  start(&r, desc, IPT_BACKEND_VULKAN);
+  open_context(&r);
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, case_text(&desc));
+  close_context(&r);
+  check_objects(case_text(&desc));
+  finish_run(&r);
+  return vulkan.calls;
+}
+
+/* 24 matrices of 960 bytes in pieces of at most Q, in chunks of 2000 bytes. */
+static void test_pieces(void) {
+  ipt_transpose_desc desc = several_pieces(IPT_HOST_ACCESS_STAGING);
+  unsigned submissions = count_submissions(desc);
+  CHECK(submissions == 6 * 2 + 6 + 6 * 2, "%u", submissions);
+  desc.host.pieces = 1;
+  submissions = count_submissions(desc);
+  CHECK(submissions == 12 + 1 + 12, "%u", submissions);
+  desc.host.pieces = 5; /* of 5 matrices, and one of 4 */
+  submissions = count_submissions(desc);
+  CHECK(submissions == 4 * 3 + 2 + 5 + 4 * 3 + 2, "%u", submissions);
+}
+
+/* ---- Little memory ---- */
+
+enum { LITTLE_MEMORY = 200000 };
+
+/* Panels of rows, without rows left over: in bytes 600 x 500 x 4, six times what there is. */
+static ipt_transpose_desc much_data(void) {
+  return with_access(make_case(1, 600, 500, 4, IPT_METHOD_AUTO), IPT_HOST_ACCESS_STAGING);
+}
+
+/* The buffers on the device stay within the limit. What there is for the plan's own kernels, tables
+ * of paths, comes before. */
+static void check_little_memory(run *r, const char *what) {
+  ipt_plan *plan = NULL;
+  open_context(r);
+  CHECK(r->context != NULL && ipt_plan_create(r->context, &r->desc, &plan) == IPT_SUCCESS, "%s",
+        what);
+  memcpy(r->data, r->original, r->bytes);
+  vulkan.storage_bytes = 0;
+  if (plan != NULL)
+    r->result = ipt_plan_run(plan, r->data);
+  CHECK(r->result == IPT_SUCCESS && is_expected(r), "%d: %s", (int)r->result, what);
+  CHECK(vulkan.storage_bytes > LITTLE_MEMORY / 4 && vulkan.storage_bytes <= LITTLE_MEMORY,
+        "%llu bytes: %s", (unsigned long long)vulkan.storage_bytes, what);
+  ipt_plan_destroy(plan);
+  close_context(r);
+  check_objects(what);
+}
+
+static void test_little_memory(void) {
+  run r;
+  start(&r, much_data(), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  r.device_memory = LITTLE_MEMORY;
+  check_little_memory(&r, "a limit");
+  reset_vulkan();
+  r.device_memory = 0;
+  vulkan.budget = LITTLE_MEMORY;
+  check_little_memory(&r, "a budget");
+  finish_run(&r);
+}
+
+/* Every call fails while panels come and go. */
+static void test_failing_panels(void) {
+  unsigned n = 0, lost = 0;
+  run r;
+  start(&r, with_access(make_case(1, 121, 90, 4, IPT_METHOD_AUTO), IPT_HOST_ACCESS_STAGING),
+        IPT_BACKEND_VULKAN);
+  r.device_memory = 30000;
+  do {
+    reset_vulkan();
+    vulkan.failing_call = ++n;
+    vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+    open_context(&r);
+    transpose(&r);
+    check_run_or_loss(&r);
+    lost += r.result == IPT_ERROR_DATA_UNDEFINED;
+    close_context(&r);
+    check_objects(failed_call());
+  } while (vulkan.failed != NULL && n < 1000);
+  CHECK(n > 50 && n < 1000 && lost > 0, "%u calls, %u times data lost", n, lost);
+  finish_run(&r);
+}
+
+/* What a device cannot do with the host's pages is done by copying them. */
+static void test_refused_imports(void) {
+  static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_IMPORTED, IPT_HOST_ACCESS_IN_PLACE,
+                                             IPT_HOST_ACCESS_DEFAULT};
+  for (int i = 0; i < 3; i++) {
+    run r;
+    start(&r, several_pieces(accesses[i]), IPT_BACKEND_VULKAN);
+    reset_vulkan();
+    vulkan.absent = "vkGetMemoryHostPointerPropertiesEXT";
+    open_context(&r);
+    transpose(&r);
+    CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: access %d", (int)r.result, i);
+    close_context(&r);
+    reset_vulkan();
+    vulkan.unknown_extensions = 1;
+    open_context(&r);
+    transpose(&r);
+    CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: access %d", (int)r.result, i);
+    close_context(&r);
+    check_objects("refused imports");
+    finish_run(&r);
+  }
 }
 
 static unsigned fail_every_call(ipt_transpose_desc desc, VkResult error, ipt_backend backend) {
@@ -822,9 +1058,9 @@ static void test_own_device(void) {
 
 /* ---- Failures while the result is copied back ---- */
 
-enum { LARGE_SIDE = 3236 }; /* 40 MiB: more than goes through the staging buffer at once */
+enum { CHUNKS = 10, SIDE = 400, CHUNK_BYTES = SIDE * SIDE * 4 / CHUNKS };
 
-static void run_large(run *r, unsigned failing_submit) {
+static void run_chunks(run *r, unsigned failing_submit) {
   reset_vulkan();
   vulkan.only = "vkQueueSubmit";
   vulkan.failing_call = failing_submit;
@@ -842,22 +1078,20 @@ static void run_large(run *r, unsigned failing_submit) {
   check_objects(failed_call());
 }
 
-/* The first submissions bring the data to the device, the last ones back. */
+/* The first submissions bring the data to the device, then come the kernels, the last ones bring it
+ * back. */
 static void test_copying_back(void) {
   run r;
-  start(&r, make_case(1, LARGE_SIDE, LARGE_SIDE, 4, IPT_METHOD_AUTO), IPT_BACKEND_VULKAN);
-  reset_vulkan();
-  vulkan.only = "vkQueueSubmit";
-  open_context(&r);
-  transpose(&r);
-  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d", (int)r.result);
-  close_context(&r);
-  unsigned submissions = vulkan.calls;
-  CHECK(submissions >= 3, "%u", submissions);
-  run_large(&r, submissions);
+  ipt_transpose_desc desc =
+      with_access(make_case(1, SIDE, SIDE, 4, IPT_METHOD_SQUARE), IPT_HOST_ACCESS_STAGING);
+  desc.host.chunk = CHUNK_BYTES;
+  unsigned submissions = count_submissions(desc);
+  CHECK(submissions == 2 * CHUNKS + 1, "%u", submissions);
+  start(&r, desc, IPT_BACKEND_VULKAN);
+  run_chunks(&r, submissions);
   CHECK(r.result == IPT_ERROR_DATA_UNDEFINED, "%d", (int)r.result);
-  for (unsigned n = 1; n + 1 < submissions; n++) {
-    run_large(&r, n);
+  for (unsigned n = 1; n <= CHUNKS + 1; n++) {
+    run_chunks(&r, n);
     CHECK(r.result == IPT_ERROR_DEVICE_LOST, "submission %u of %u: %d", n, submissions,
           (int)r.result);
   }
@@ -999,6 +1233,8 @@ static void test_missing_functions(void) {
   complete = vulkan;
   CHECK(complete.asked_count > 30 && complete.asked_count < MAX_ASKED, "%u", complete.asked_count);
   for (unsigned i = 0; i < complete.asked_count; i++) {
+    if (strcmp(complete.asked[i], "vkGetMemoryHostPointerPropertiesEXT") == 0)
+      continue; /* not needed: see test_refused_imports */
     check_absent(&r, complete.asked[i], IPT_BACKEND_VULKAN);
     check_absent(&r, complete.asked[i], IPT_BACKEND_DEFAULT);
   }
@@ -1063,6 +1299,11 @@ int main(void) {
   test_without_timestamps();
   test_failing_multiplication();
   test_own_device();
+  test_pieces();
+  test_failing_pieces();
+  test_little_memory();
+  test_failing_panels();
+  test_refused_imports();
   test_copying_back();
   test_insufficient_devices();
   test_insufficient_own_device();

@@ -62,9 +62,9 @@ static double ipt__load_cost(uint64_t down, uint64_t across) {
 
 /* Registers beyond those that are free, as a part of them. */
 static double ipt__crowding(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
+  const double free_ones = (double)IPT__TSM_FREE_REGISTERS;
   double words = (double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40);
-  double excess = words - IPT__TSM_FREE_REGISTERS;
-  return excess > 0 ? excess / IPT__TSM_FREE_REGISTERS : 0;
+  return words > free_ones ? (words - free_ones) / free_ones : 0;
 }
 
 static double ipt__mean_width(const ipt__tsm *tsm) {
@@ -216,7 +216,8 @@ static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__product_
                  ipt__load_cost(slots, lanes) * (double)tsm->m * v->tile_n / unit;
   uint64_t numbers = v->tile_n * v->unroll + v->tile_n + v->unroll * ipt__unit_numbers(tsm);
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
-  double shared = (double)(ipt__product_units(tsm, rows) * IPT__UNIT_BYTES) / IPT__TSM_SHARED_BYTES;
+  double shared =
+      (double)(ipt__product_units(tsm, rows) * IPT__UNIT_BYTES) / (double)IPT__TSM_SHARED_BYTES;
   double waits =
       0.97 * ipt__crowding(tsm, numbers, held) + 1.4 * shared + (v->workgroup == 64 ? 0.57 : 0);
   return warps * (2.9 * products + 0.45 * loads) + ipt__mean_width(tsm) * waits;

@@ -4,6 +4,7 @@
  */
 
 #include "commands.h"
+#include "external.h"
 #include "file_job.h"
 #include "npy.h"
 #include "numbers.h"
@@ -21,6 +22,11 @@ static file_job job_for(input_file *input, const cli_options *options) {
   job.output_path = input->path;
   job.desc = transposer_desc(options);
   return job;
+}
+
+static int run_job(const file_job *job, const cli_options *options) {
+  bool bounded = options_have_any(options, OPTION_MEMORY);
+  return bounded ? external_run(job, options) : file_job_run(job, options);
 }
 
 /* ---- .npy ---------------------------------------------------------------------------------- */
@@ -42,7 +48,7 @@ static int transpose_with_header(input_file *input, const cli_options *options,
   job.desc.rows = header->rows;
   job.desc.cols = header->cols;
   job.desc.elem_size = header->item_size;
-  int code = file_job_run(&job, options);
+  int code = run_job(&job, options);
   free(transposed);
   return code;
 }
@@ -93,12 +99,18 @@ static int transpose_raw(input_file *input, const cli_options *options) {
   }
   file_job job = job_for(input, options);
   job.data_size = input->facts.size;
-  return file_job_run(&job, options);
+  return run_job(&job, options);
 }
 
 int command_transpose(const cli_options *options) {
   input_file input;
-  int code = input_open(&input, options->file);
+  if (options_have_any(options, OPTION_RESUME)) {
+    return external_resume(options);
+  }
+  int code = external_check(options->file);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = input_open(&input, options->file);
+  }
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }

@@ -28,6 +28,11 @@ int input_seek(const input_file *input, uint64_t offset);
 /* Reads exactly size bytes and advances the progress. */
 int input_read(const input_file *input, void *bytes, uint64_t size);
 
+/* All of size bytes at an offset. They report nothing; platform_error_text has the reason.
+ * file_read_at is false too where the file ends before. */
+bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size);
+bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size);
+
 /* Where a result goes. */
 typedef struct output_file {
   const char *path; /* as the user wrote it */

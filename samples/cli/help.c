@@ -38,6 +38,7 @@ static const char safety[] =
     "  temporary file is removed; after a power cut or SIGKILL a file .ipt-XXXXXX may be left\n"
     "  behind. A symbolic link stays, what it leads to is replaced; other hard links to FILE keep\n"
     "  the old contents. FILE is left as it is if another program changes it meanwhile.\n"
+    "  With --memory it is otherwise: see 'ipt transpose --help' and docs/command-line.md.\n"
     "\n";
 
 static const char exit_codes[] =
@@ -74,6 +75,7 @@ static const char transpose_usage[] =
     "Usage:\n"
     "  ipt transpose FILE.npy [options]\n"
     "  ipt transpose FILE --rows R --cols C --elem BYTES [--batch B] [options]\n"
+    "  ipt transpose --resume FILE\n"
     "\n"
     "A .npy file holds a two-dimensional array of any type except Python objects; afterwards\n"
     "numpy.load(FILE) gives the transpose of what it gave before, in C order. Of an array in\n"
@@ -86,10 +88,15 @@ static const char transpose_usage[] =
     "  --rows R              rows before the transposition\n"
     "  --cols C              columns before the transposition\n"
     "  --elem BYTES          size of an element: 4 for float, 8 for double, 12 for three floats\n"
-    "  --batch B             matrices that follow each other\n";
+    "  --batch B             matrices that follow each other\n"
+    "  --memory BYTES        transpose in the file itself, with about so much memory: 512M, 4G; a\n"
+    "                        journal FILE.ipt-journal makes it safe. Without --verify, --method\n"
+    "  --resume              go on with such a run that was interrupted\n";
 
 static const char transpose_examples[] =
     "Examples:\n"
+    "  ipt transpose huge.raw --rows 1000000 --cols 300000 --elem 4 --memory 16G\n"
+    "  ipt transpose --resume huge.raw\n"
     "  ipt transpose measurements.npy --verify\n"
     "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4\n"
     "  ipt transpose particles.raw --rows 1000000 --cols 6 --elem 4     structures to arrays\n"

@@ -66,6 +66,8 @@ const char *options_backend_name(ipt_backend backend) {
 
 /* ---- Single options ------------------------------------------------------------------------ */
 
+enum { LEAST_MEMORY = 64 << 10 }; /* of --memory, bytes */
+
 typedef struct option_name {
   const char *name;
   unsigned bit;
@@ -90,6 +92,8 @@ static const option_name option_names[] = {
     {"--wisdom", OPTION_WISDOM, true},
     {"--seconds", OPTION_SECONDS, true},
     {"--scratch-limit", OPTION_SCRATCH_LIMIT, true},
+    {"--memory", OPTION_MEMORY, true},
+    {"--resume", OPTION_RESUME, false},
 };
 
 static bool set_number(const char *value, uint64_t least, uint64_t *number) {
@@ -103,6 +107,27 @@ static bool set_number32(const char *value, uint32_t *number) {
   }
   *number = (uint32_t)wide;
   return true;
+}
+
+/* 65536, 512M, 4G: units of 1024. */
+static bool set_size(const char *value, uint64_t least, uint64_t *size) {
+  static const char units[] = "KMG";
+  char digits[24];
+  size_t length = strlen(value);
+  const char *unit = length > 0 ? strchr(units, value[length - 1]) : NULL;
+  unsigned shift = unit != NULL ? 10 * (unsigned)(unit - units + 1) : 0;
+  if (length >= sizeof digits) {
+    return false;
+  }
+  memcpy(digits, value, length + 1);
+  if (unit != NULL) {
+    digits[length - 1] = '\0';
+  }
+  if (!parse_number(digits, size) || *size > UINT64_MAX >> shift) {
+    return false;
+  }
+  *size <<= shift;
+  return *size >= least && *size <= SIZE_MAX / 2;
 }
 
 static bool set_text(const char *value, const char **text) {
@@ -136,6 +161,8 @@ static bool set_number_option(unsigned bit, const char *value, cli_options *opti
     return set_number(value, 1, &options->batch);
   case OPTION_SCRATCH_LIMIT:
     return set_number(value, 1, &options->scratch_limit);
+  case OPTION_MEMORY:
+    return set_size(value, LEAST_MEMORY, &options->memory);
   case OPTION_DEVICE:
     return set_number32(value, &options->device);
   case OPTION_THREADS:
@@ -231,6 +258,17 @@ static int check_combination(const char *command, bool takes_file, cli_options *
   const unsigned matrix = OPTION_ROWS | OPTION_COLS | OPTION_ELEM;
   if (takes_file && options->file == NULL) {
     return report_error(EXIT_CODE_USAGE, NULL, "no file named; see 'ipt %s --help'", command);
+  }
+  if (options_have_any(options, OPTION_MEMORY) &&
+      options_have_any(options, OPTION_VERIFY | OPTION_METHOD | OPTION_RESUME)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--memory goes without --%s",
+                        options_have_any(options, OPTION_VERIFY)   ? "verify"
+                        : options_have_any(options, OPTION_METHOD) ? "method"
+                                                                   : "resume");
+  }
+  if (options_have_any(options, OPTION_RESUME) &&
+      options_have_any(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_METHOD)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--resume takes the shape from the journal");
   }
   if (options_have_any(options, OPTIONS_SHAPE) && !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--rows, --cols and --elem go together");

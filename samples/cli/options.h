@@ -29,6 +29,8 @@ enum option_bit {
   OPTION_WISDOM = 1 << 13,
   OPTION_SECONDS = 1 << 14,
   OPTION_SCRATCH_LIMIT = 1 << 15,
+  OPTION_MEMORY = 1 << 16,
+  OPTION_RESUME = 1 << 17,
 
   OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,
   OPTIONS_DEVICE = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_WISDOM,
@@ -52,6 +54,7 @@ typedef struct cli_options {
   const char *wisdom;     /* --wisdom or IPT_WISDOM; NULL: none */
   uint32_t seconds;       /* 0: as the library chooses */
   uint64_t scratch_limit; /* bytes; 0: as the library chooses */
+  uint64_t memory;        /* bytes; 0: as much as the file has */
   layout to;              /* LAYOUT_OTHER: the one the file is not in */
 } cli_options;
 

@@ -43,6 +43,13 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
 bool platform_seek(const platform_file *file, uint64_t offset);
 void platform_close(const platform_file *file);
 
+/* Opens a file for reading and writing. create: a new, empty one; what was there is lost. */
+bool platform_open_update(const char *path, bool create, platform_file *file);
+
+bool platform_sync(const platform_file *file); /* to the disk */
+bool platform_rename(const char *from, const char *to);
+void platform_remove(const char *path);
+
 bool platform_exists(const char *path); /* also true for a link that leads nowhere */
 bool platform_facts_of_path(const char *path, platform_facts *facts);
 

@@ -107,6 +107,24 @@ void platform_close(const platform_file *file) {
   close(file->descriptor);
 }
 
+bool platform_open_update(const char *path, bool create, platform_file *file) {
+  int flags = O_RDWR | O_CLOEXEC | (create ? O_CREAT | O_TRUNC : 0);
+  file->descriptor = open(path, flags, 0600);
+  return file->descriptor >= 0;
+}
+
+bool platform_sync(const platform_file *file) {
+  return fsync(file->descriptor) == 0;
+}
+
+bool platform_rename(const char *from, const char *to) {
+  return rename(from, to) == 0;
+}
+
+void platform_remove(const char *path) {
+  unlink(path);
+}
+
 /* ---- Paths --------------------------------------------------------------------------------- */
 
 static char *copy_of(const char *text, size_t length) {

@@ -105,6 +105,25 @@ void platform_close(const platform_file *file) {
   CloseHandle(file->handle);
 }
 
+bool platform_open_update(const char *path, bool create, platform_file *file) {
+  DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+  file->handle = CreateFileA(path, GENERIC_READ | GENERIC_WRITE, share, NULL,
+                             create ? CREATE_ALWAYS : OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+  return file->handle != INVALID_HANDLE_VALUE;
+}
+
+bool platform_sync(const platform_file *file) {
+  return FlushFileBuffers(file->handle) != 0;
+}
+
+bool platform_rename(const char *from, const char *to) {
+  return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
+}
+
+void platform_remove(const char *path) {
+  DeleteFileA(path);
+}
+
 /* ---- Paths --------------------------------------------------------------------------------- */
 
 static char *final_path(const platform_file *file) {

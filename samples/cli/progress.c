@@ -37,6 +37,10 @@ static void print_line(double now) {
     double percent = 100.0 * (double)state.done / (double)state.total;
     double rate = seconds > 0.0 ? (double)state.done / seconds / 1e6 : 0.0;
     fprintf(stderr, " %3.0f %%, %.0f MB/s", percent, rate);
+    if (state.done > 0) {
+      fprintf(stderr, ", %.0f s left",
+              seconds * (double)(state.total - state.done) / (double)state.done);
+    }
   } else {
     fprintf(stderr, ", %.1f s", seconds);
   }

@@ -1,0 +1,395 @@
+/* Host data on its way through the device, chunk by chunk and piece by piece [Sung, section 6].
+ *
+ * Copiers take chunks in order. When all chunks of a piece have been submitted for upload the
+ * kernels that the piece allows are submitted; when these have been, its chunks can be taken for
+ * download. Nobody waits for the device except to use a slot again: uploads, kernels and downloads
+ * wait for each other by the values of three timeline semaphores. What a submission waits for has
+ * always been submitted before, so that one queue for everything works too. */
+
+/* A timeline, and the value it will have when all that was submitted is done. */
+typedef struct ipt__timeline {
+  VkSemaphore semaphore;
+  uint64_t submitted;
+} ipt__timeline;
+
+/* Kernels for one piece of the full size and for the last one. */
+typedef struct ipt__piece_programs {
+  ipt__program full, last;
+} ipt__piece_programs;
+
+typedef struct ipt__stream {
+  ipt_context *context;
+  ipt__device *device;
+  unsigned char *data;
+  uint64_t size, chunk; /* bytes; chunk: most of one copy */
+  ipt__import import;
+  ipt__division division;
+  uint64_t window; /* pieces that the device holds at a time, each in its place; 0: all of them, as
+                      one matrix */
+  ipt__control *control;       /* NULL: nobody watches */
+  const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
+  ipt__piece_programs head, tail;
+  ipt__buffer matrix, scratch;
+  VkCommandPool pool;
+  VkCommandBuffer *launches; /* heads, what lies between, tails */
+
+  /* Guarded by the mutex, queues included. */
+  ipt__mutex mutex;
+  ipt__condition changed;
+  ipt__timeline uploads, kernels, downloads;
+  uint64_t chunks_in, chunks_out; /* in all */
+  uint64_t taken_in, taken_out;
+  uint64_t *arriving; /* chunks of each piece that are still to be submitted */
+  uint64_t pieces_arrived;
+  uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
+  uint64_t *left;  /* of each piece: the value of `downloads` when it has left; 0: not submitted */
+  uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
+  int overwritten; /* some of the host's data may be */
+  int cancelled;
+  VkResult error; /* the first one: everybody stops */
+  const char *failed_call;
+} ipt__stream;
+
+/* ---- Chunks ---- */
+
+static uint64_t ipt__piece_bytes(const ipt__pieces *pieces, uint64_t size, uint64_t piece) {
+  return ipt__min(pieces->bytes, size - piece * pieces->bytes);
+}
+
+static uint64_t ipt__chunks_of_piece(const ipt__stream *s, const ipt__pieces *pieces,
+                                     uint64_t piece) {
+  return ipt__divide_up(ipt__piece_bytes(pieces, s->size, piece), s->chunk);
+}
+
+static uint64_t ipt__count_chunks(const ipt__stream *s, const ipt__pieces *pieces) {
+  return (pieces->count - 1) * ipt__chunks_of_piece(s, pieces, 0) +
+         ipt__chunks_of_piece(s, pieces, pieces->count - 1);
+}
+
+static ipt__chunk ipt__chunk_at(const ipt__stream *s, const ipt__pieces *pieces, uint64_t index) {
+  uint64_t per_piece = ipt__chunks_of_piece(s, pieces, 0);
+  uint64_t piece = index / per_piece, within = index % per_piece * s->chunk;
+  uint64_t left = ipt__piece_bytes(pieces, s->size, piece) - within;
+  ipt__chunk chunk = {piece, piece * pieces->bytes + within, ipt__min(s->chunk, left)};
+  return chunk;
+}
+
+/* Where a piece is on the device. In a window a piece has the place of the one that has left. */
+static uint64_t ipt__piece_place(const ipt__stream *s, const ipt__pieces *pieces, uint64_t piece) {
+  if (s->window == 0)
+    return piece * pieces->bytes;
+  return piece % s->window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
+/* Everything is a head, if there is a window. */
+static uint64_t ipt__chunk_place(const ipt__stream *s, const ipt__chunk *chunk) {
+  const ipt__pieces *pieces = &s->division.in;
+  if (s->window == 0)
+    return chunk->offset;
+  return ipt__piece_place(s, pieces, chunk->piece) + chunk->offset - chunk->piece * pieces->bytes;
+}
+
+/* ---- Failures ---- */
+
+/* The caller has the mutex. */
+static void ipt__stop(ipt__stream *s, VkResult error, const char *call) {
+  if (s->error == VK_SUCCESS) {
+    s->error = error;
+    s->failed_call = call;
+  }
+  IPT__WAKE(&s->changed);
+}
+
+static void ipt__check_call(ipt__stream *s, VkResult result, const char *call) {
+  if (result == VK_SUCCESS)
+    return;
+  IPT__LOCK(&s->mutex);
+  ipt__stop(s, result, call);
+  IPT__UNLOCK(&s->mutex);
+}
+
+/* ---- Submissions; the caller has the mutex ---- */
+
+/* Waits for a value of the timeline `before`, if it is not NULL, and counts another one up. */
+static void ipt__submit_after(ipt__stream *s, VkQueue queue, VkCommandBuffer commands,
+                              const ipt__timeline *before, uint64_t value,
+                              VkPipelineStageFlags stage, ipt__timeline *counted) {
+  VkTimelineSemaphoreSubmitInfo values;
+  VkSubmitInfo info;
+  uint64_t signalled = counted->submitted + 1;
+  memset(&values, 0, sizeof values);
+  memset(&info, 0, sizeof info);
+  values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
+  if (before != NULL) {
+    values.waitSemaphoreValueCount = info.waitSemaphoreCount = 1;
+    values.pWaitSemaphoreValues = &value;
+    info.pWaitSemaphores = &before->semaphore;
+    info.pWaitDstStageMask = &stage;
+  }
+  values.signalSemaphoreValueCount = info.signalSemaphoreCount = 1;
+  values.pSignalSemaphoreValues = &signalled;
+  info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+  info.pNext = &values;
+  info.commandBufferCount = 1;
+  info.pCommandBuffers = &commands;
+  info.pSignalSemaphores = &counted->semaphore;
+  if (s->error != VK_SUCCESS)
+    return;
+  VkResult result = s->device->vk.vkQueueSubmit(queue, 1, &info, VK_NULL_HANDLE);
+  if (result == VK_SUCCESS)
+    counted->submitted = signalled;
+  else
+    ipt__stop(s, result, "vkQueueSubmit");
+}
+
+/* Kernels, after everything that has been submitted for upload so far. A barrier at the beginning
+ * of the commands makes them wait for the kernels before, which use the same scratch. */
+static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
+  ipt__submit_after(s, s->device->queue, s->launches[launch], &s->uploads, s->uploads.submitted,
+                    VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, &s->kernels);
+}
+
+static void ipt__submit_rest(ipt__stream *s) {
+  const ipt__division *d = &s->division;
+  if (d->tail.first > d->head.end)
+    ipt__submit_kernels(s, d->in.count);
+  for (uint64_t i = 0; i < d->out.count; i++) {
+    if (d->tail.first < d->tail.end)
+      ipt__submit_kernels(s, d->in.count + 1 + i);
+    s->ready[i] = s->kernels.submitted;
+  }
+}
+
+/* A chunk of a piece has been submitted for upload. */
+static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
+  const ipt__division *d = &s->division;
+  int all_by_pieces = d->head.end == d->tail.end;
+  if (--s->arriving[piece] > 0)
+    return;
+  s->pieces_arrived++;
+  if (d->head.end > 0)
+    ipt__submit_kernels(s, piece);
+  if (all_by_pieces)
+    s->ready[piece] = s->kernels.submitted;
+  else if (s->pieces_arrived == d->in.count)
+    ipt__submit_rest(s);
+  IPT__WAKE(&s->changed);
+}
+
+/* ---- Copies ---- */
+
+/* Between the data on the device and staging memory, or the host's own pages. */
+static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, VkBuffer host,
+                             uint64_t host_offset, uint64_t offset, uint64_t bytes) {
+  int up = slot->direction == IPT__UPLOAD;
+  VkBufferCopy region = {up ? host_offset : offset, up ? offset : host_offset, bytes};
+  s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->matrix.handle,
+                                up ? s->matrix.handle : host, 1, &region);
+}
+
+static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot) {
+  uint64_t at = slot->chunk.offset, end = at + slot->chunk.bytes;
+  while (at < end) {
+    uint64_t place = s->import.before + at, block = place / IPT__IMPORT_BLOCK;
+    uint64_t bytes = ipt__min(end - at, (block + 1) * IPT__IMPORT_BLOCK - place);
+    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
+                     ipt__chunk_place(s, &slot->chunk) + at - slot->chunk.offset, bytes);
+    at += bytes;
+  }
+}
+
+static VkResult ipt__begin_commands(const ipt__device *device, VkCommandBuffer commands) {
+  VkCommandBufferBeginInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+  info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+  return device->vk.vkBeginCommandBuffer(commands, &info);
+}
+
+static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot,
+                                  const ipt__copier *copier, uint64_t staging_offset) {
+  const ipt__device *device = s->device;
+  VkResult result = device->vk.vkResetCommandPool(device->handle, slot->pool, 0);
+  if (result == VK_SUCCESS)
+    result = ipt__begin_commands(device, slot->commands);
+  if (result != VK_SUCCESS)
+    return result;
+  if (s->import.blocks != NULL)
+    ipt__record_imported_copies(s, slot);
+  else
+    ipt__record_copy(s, slot, copier->staging.handle, staging_offset,
+                     ipt__chunk_place(s, &slot->chunk), slot->chunk.bytes);
+  if (slot->direction == IPT__DOWNLOAD)
+    ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
+                 VK_ACCESS_TRANSFER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+  return device->vk.vkEndCommandBuffer(slot->commands);
+}
+
+/* In a window what was in the same place has to leave first. */
+static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
+  int waits = s->window > 0 && slot->chunk.piece >= s->window;
+  uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
+                    VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
+  slot->value = s->uploads.submitted;
+  if (s->error == VK_SUCCESS)
+    ipt__note_arrival(s, slot->chunk.piece);
+}
+
+static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
+  s->overwritten |= s->import.blocks != NULL;
+  ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
+                    s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
+  slot->value = s->downloads.submitted;
+  if (--s->leaving[slot->chunk.piece] == 0) {
+    s->left[slot->chunk.piece] = slot->value;
+    IPT__WAKE(&s->changed);
+  }
+}
+
+static void *ipt__slot_memory(const ipt__stream *s, const ipt__copier *copier, int slot) {
+  return (unsigned char *)copier->staging.mapped + (uint64_t)slot * s->device->copiers->chunk;
+}
+
+/* ---- Copiers ---- */
+
+static void ipt__start_chunk(ipt__stream *s, ipt__copier *copier, int number) {
+  ipt__slot *slot = &copier->slots[number];
+  uint64_t staging_offset = (uint64_t)number * s->device->copiers->chunk;
+  if (s->import.blocks == NULL && slot->direction == IPT__UPLOAD)
+    memcpy(ipt__slot_memory(s, copier, number), s->data + slot->chunk.offset,
+           (size_t)slot->chunk.bytes);
+  VkResult result = ipt__record_chunk(s, slot, copier, staging_offset);
+  IPT__LOCK(&s->mutex);
+  if (result != VK_SUCCESS)
+    ipt__stop(s, result, "recording a copy");
+  else if (slot->direction == IPT__UPLOAD)
+    ipt__submit_upload(s, slot);
+  else
+    ipt__submit_download(s, slot);
+  IPT__UNLOCK(&s->mutex);
+}
+
+static VkResult ipt__await_value(const ipt__device *device, VkSemaphore semaphore, uint64_t value) {
+  VkSemaphoreWaitInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  info.semaphoreCount = 1;
+  info.pSemaphores = &semaphore;
+  info.pValues = &value;
+  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
+}
+
+/* The caller has the mutex. */
+static int ipt__stops(const ipt__stream *s) {
+  return s->error != VK_SUCCESS || s->cancelled;
+}
+
+/* Whether the host's data may be written to. */
+static int ipt__may_overwrite(ipt__stream *s) {
+  IPT__LOCK(&s->mutex);
+  int may = !ipt__stops(s);
+  s->overwritten |= may;
+  IPT__UNLOCK(&s->mutex);
+  return may;
+}
+
+/* Waits until the slot can be used again; what was downloaded goes to its place. */
+static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
+  ipt__slot *slot = &copier->slots[number];
+  ipt__direction direction = slot->direction;
+  slot->direction = IPT__NOWHERE;
+  if (direction == IPT__NOWHERE)
+    return;
+  const ipt__timeline *timeline = direction == IPT__UPLOAD ? &s->uploads : &s->downloads;
+  VkResult result = ipt__await_value(s->device, timeline->semaphore, slot->value);
+  ipt__check_call(s, result, "vkWaitSemaphores");
+  if (result == VK_SUCCESS && direction == IPT__DOWNLOAD && s->import.blocks == NULL &&
+      ipt__may_overwrite(s))
+    memcpy(s->data + slot->chunk.offset, ipt__slot_memory(s, copier, number),
+           (size_t)slot->chunk.bytes);
+  if (result == VK_SUCCESS)
+    ipt__advance(s->control, slot->chunk.bytes);
+}
+
+static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->taken_in == s->chunks_in)
+    return 0;
+  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in);
+  if (s->window > 0 && chunk->piece >= s->window && s->left[chunk->piece - s->window] == 0)
+    return 0;
+  s->taken_in++;
+  return 1;
+}
+
+static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->taken_out == s->chunks_out)
+    return 0;
+  *chunk = ipt__chunk_at(s, &s->division.out, s->taken_out);
+  if (s->ready[chunk->piece] == 0)
+    return 0;
+  s->taken_out++;
+  return 1;
+}
+
+/* What to do next, preferring the other direction than `last`. The caller has the mutex. */
+static ipt__direction ipt__take_chunk(ipt__stream *s, ipt__direction last, ipt__chunk *chunk) {
+  if (last == IPT__UPLOAD && ipt__take_download(s, chunk))
+    return IPT__DOWNLOAD;
+  if (ipt__take_upload(s, chunk))
+    return IPT__UPLOAD;
+  return ipt__take_download(s, chunk) ? IPT__DOWNLOAD : IPT__NOWHERE;
+}
+
+/* wait: until there is something to do. Returns 0 when there is nothing more to do; a slot that
+ * goes nowhere asks to come back with `wait`. */
+static int ipt__next_chunk(ipt__stream *s, ipt__direction last, int wait, ipt__slot *slot) {
+  int cancelled = ipt__is_cancelled(s->control), more;
+  IPT__LOCK(&s->mutex);
+  if (cancelled && s->taken_out < s->chunks_out) {
+    s->cancelled = 1;
+    IPT__WAKE(&s->changed);
+  }
+  for (;;) {
+    more = !ipt__stops(s) && s->taken_out < s->chunks_out;
+    slot->direction = more ? ipt__take_chunk(s, last, &slot->chunk) : IPT__NOWHERE;
+    if (!more || !wait || slot->direction != IPT__NOWHERE)
+      break;
+    IPT__AWAIT(&s->changed, &s->mutex);
+  }
+  IPT__UNLOCK(&s->mutex);
+  return more;
+}
+
+static void ipt__finish_slots(ipt__stream *s, ipt__copier *copier, int next) {
+  for (int i = 0; i < IPT__SLOTS; i++)
+    ipt__finish_slot(s, copier, (next + i) % IPT__SLOTS);
+}
+
+/* One thread. It waits for others only when everything of its own has been finished. */
+static void ipt__copy_chunks(ipt__stream *s, ipt__copier *copier) {
+  ipt__direction last = IPT__NOWHERE;
+  int number = 0, wait = 0;
+  for (;;) {
+    ipt__slot *slot = &copier->slots[number];
+    ipt__finish_slot(s, copier, number);
+    if (!ipt__next_chunk(s, last, wait, slot))
+      break;
+    wait = slot->direction == IPT__NOWHERE;
+    if (wait) {
+      ipt__finish_slots(s, copier, number);
+      continue;
+    }
+    last = slot->direction;
+    ipt__start_chunk(s, copier, number);
+    number = (number + 1) % IPT__SLOTS;
+  }
+  ipt__finish_slots(s, copier, number);
+}
+
+static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt__stream *s = (ipt__stream *)loop;
+  (void)worker;
+  for (uint64_t i = begin; i < end; i++)
+    ipt__copy_chunks(s, &s->device->copiers->copier[i]);
+}

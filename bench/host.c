@@ -1,0 +1,317 @@
+/* ipt_transpose on host memory, in every way that there is, and beside it: the rates of transfers,
+ * the plan on data in device memory, the CPU, and a plain transposition from one buffer to another.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "host.h"
+
+#include "clock.h"
+#include "host_data.h"
+#include "host_report.h"
+#include "timing.h"
+#include "verify.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ODD_PLACE = 20 }; /* bytes behind the beginning of a page: whole words and nothing else */
+
+/* ---- Transfers ---- */
+
+typedef struct transfer {
+  VkBuffer from, to;
+  uint64_t bytes;
+} transfer;
+
+static bool record_transfer(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
+  const transfer *t = (const transfer *)what;
+  VkBufferCopy region = {0, 0, t->bytes};
+  VkMemoryBarrier barrier = {VK_STRUCTURE_TYPE_MEMORY_BARRIER, NULL, VK_ACCESS_TRANSFER_WRITE_BIT,
+                             VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT};
+  gpu->vk.vkCmdCopyBuffer(commands, t->from, t->to, 1, &region);
+  gpu->vk.vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
+                               VK_PIPELINE_STAGE_ALL_COMMANDS_BIT | VK_PIPELINE_STAGE_HOST_BIT, 0,
+                               1, &barrier, 0, NULL, 0, NULL);
+  return true;
+}
+
+/* Of one direction at a time. */
+static bool measure_transfers(bench_gpu *gpu, const bench_settings *settings,
+                              bench_host_bounds *bounds) {
+  const uint64_t most = (uint64_t)1 << 30;
+  uint64_t bytes = bounds->bytes < most ? bounds->bytes : most;
+  bench_timing timing = {settings->repetitions, settings->warm_up, 1};
+  bench_buffer host, device;
+  bench_times up, down;
+  memset(&device, 0, sizeof device);
+  bool fine = bench_new_staging_buffer(gpu, bytes, &host) &&
+              bench_new_buffer(gpu, "data", bytes, &device) && bench_fill(gpu, &device);
+  transfer there = {host.handle, device.handle, bytes}, back = {device.handle, host.handle, bytes};
+  bench_work upload = {record_transfer, &there}, download = {record_transfer, &back};
+  if (fine)
+    memset(host.host, 0x55, (size_t)bytes);
+  fine = fine && bench_time(gpu, &timing, &upload, &download, &up, &down);
+  if (fine) {
+    bounds->upload = (double)bytes / up.median;
+    bounds->download = (double)bytes / down.median;
+  }
+  bench_free_buffer(gpu, &device);
+  bench_free_buffer(gpu, &host);
+  return fine;
+}
+
+static bool measure_bounds(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
+                           bench_result *kernels, bench_host_bounds *bounds) {
+  bench_settings without_verification = *settings;
+  bench_case for_host = *c;
+  without_verification.verify = false;
+  for_host.desc.host.transfers = IPT_ON; /* the plan that ipt_transpose makes */
+  bench_progress_phase("kernels");
+  bench_measure(gpu, &without_verification, &for_host, kernels);
+  if (kernels->error != NULL)
+    return false;
+  bounds->bytes = kernels->bytes;
+  bounds->kernels = kernels->plan.median;
+  bounds->plan = kernels->description;
+  bounds->scratch = kernels->scratch;
+  bench_progress_phase("transfers");
+  return measure_transfers(gpu, settings, bounds);
+}
+
+/* ---- ipt_transpose ---- */
+
+typedef struct job {
+  bench_gpu *gpu;
+  const bench_settings *settings;
+  ipt_context *context;
+  ipt_transpose_desc desc;
+  bench_host_data *data;
+  uint64_t place; /* in the first page */
+} job;
+
+/* The data is filled once: its contents do not matter for the time. */
+static bool run_and_verify(const job *j, unsigned char *data, bench_host_result *result) {
+  if (j->settings->verify)
+    bench_fill_host(data, j->data->bytes);
+  ipt_result transposed = ipt_transpose(j->context, data, &j->desc);
+  if (transposed != IPT_SUCCESS)
+    return bench_fail_ipt(j->gpu, "transposing", transposed);
+  if (j->settings->verify) {
+    result->wrong_elements = bench_count_wrong_on_host(data, &j->desc);
+    result->verdict = result->wrong_elements == 0 ? BENCH_RIGHT : BENCH_WRONG;
+  }
+  return true;
+}
+
+/* At least three times, and no longer than it takes to tell. */
+static bool time_runs(const job *j, unsigned char *data, bench_host_result *result) {
+  const double enough = 20;
+  double *seconds = (double *)malloc(j->settings->repetitions * sizeof *seconds), passed = 0;
+  bool fine = seconds != NULL ? true : bench_fail(j->gpu, "out of host memory");
+  for (; fine && result->repetitions < j->settings->repetitions; result->repetitions++) {
+    if (result->repetitions >= 3 && passed > enough)
+      break;
+    double begin = bench_clock();
+    ipt_result transposed = ipt_transpose(j->context, data, &j->desc);
+    seconds[result->repetitions] = bench_clock() - begin;
+    passed += seconds[result->repetitions];
+    fine = transposed == IPT_SUCCESS ? true : bench_fail_ipt(j->gpu, "transposing", transposed);
+  }
+  if (fine)
+    result->wall = bench_summarize(seconds, result->repetitions);
+  free(seconds);
+  return fine;
+}
+
+static uint32_t count_pieces(const job *j) {
+  ipt_plan *plan;
+  uint32_t pieces = 0;
+  ipt_transpose_desc desc = j->desc;
+  desc.host.transfers = IPT_ON;
+  if (ipt_plan_create(j->context, &desc, &plan) == IPT_SUCCESS)
+    pieces = ipt_plan_pieces(plan);
+  ipt_plan_destroy(plan);
+  return pieces;
+}
+
+static void measure_job(const job *j, bench_host_result *result) {
+  unsigned char *data = j->data->pages + j->place;
+  bench_progress_phase(result->mode);
+  result->backend = ipt_context_backend(j->context) == IPT_BACKEND_CPU ? "cpu" : "vulkan";
+  result->pieces = count_pieces(j);
+  j->gpu->log[0] = '\0';
+  if (!run_and_verify(j, data, result) || !time_runs(j, data, result))
+    result->error = j->gpu->error;
+}
+
+/* ---- From one buffer to another ---- */
+
+typedef struct plain {
+  bench_buffer host, source, target;
+  transfer upload, download;
+  bench_transpose_arguments arguments;
+} plain;
+
+static bool record_plain(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
+  const plain *p = (const plain *)what;
+  const uint64_t tile = BENCH_TRANSPOSE_TILE;
+  uint64_t tiles = (p->arguments.rows + tile - 1) / tile * ((p->arguments.cols + tile - 1) / tile);
+  record_transfer(gpu, &p->upload, commands);
+  bench_dispatch(gpu, commands, BENCH_KERNEL_TRANSPOSE, &p->arguments, sizeof p->arguments,
+                 tiles * gpu->kernels.workgroup);
+  bench_barrier(gpu, commands);
+  return record_transfer(gpu, &p->download, commands);
+}
+
+static bool open_plain(bench_gpu *gpu, const job *j, plain *p) {
+  uint64_t bytes = j->data->bytes;
+  memset(p, 0, sizeof *p);
+  if (j->desc.batch != 1 || j->desc.elem_size != 4)
+    return bench_fail(gpu, "only single matrices of words");
+  if (!bench_new_staging_buffer(gpu, bytes, &p->host) ||
+      !bench_new_buffer(gpu, "data", bytes, &p->source) ||
+      !bench_new_buffer(gpu, "a second buffer", bytes, &p->target))
+    return false;
+  p->upload = (transfer){p->host.handle, p->source.handle, bytes};
+  p->download = (transfer){p->target.handle, p->host.handle, bytes};
+  p->arguments =
+      (bench_transpose_arguments){p->source.address, p->target.address, j->desc.rows, j->desc.cols};
+  return true;
+}
+
+static bool time_plain(bench_gpu *gpu, const job *j, const plain *p, bench_host_result *result) {
+  bench_work work = {record_plain, p};
+  double *seconds = (double *)malloc(j->settings->repetitions * sizeof *seconds);
+  bool fine = seconds != NULL ? true : bench_fail(gpu, "out of host memory");
+  for (uint32_t i = 0; i < j->settings->repetitions && fine; i++) {
+    double begin = bench_clock();
+    fine = bench_run_once(gpu, &work);
+    seconds[i] = bench_clock() - begin;
+  }
+  result->repetitions = j->settings->repetitions;
+  if (fine)
+    result->wall = bench_summarize(seconds, result->repetitions);
+  free(seconds);
+  return fine;
+}
+
+/* With the data in memory of the driver's already, which favours it. */
+static void measure_plain(const job *j, bench_host_result *result) {
+  plain p;
+  bench_work work = {record_plain, &p};
+  bench_progress_phase(result->mode);
+  result->backend = "vulkan";
+  result->pieces = 1;
+  bool fine = open_plain(j->gpu, j, &p);
+  if (fine && j->settings->verify)
+    bench_fill_host((unsigned char *)p.host.host, j->data->bytes);
+  fine = fine && bench_run_once(j->gpu, &work);
+  if (fine && j->settings->verify) {
+    result->wrong_elements =
+        bench_count_wrong_on_host((const unsigned char *)p.host.host, &j->desc);
+    result->verdict = result->wrong_elements == 0 ? BENCH_RIGHT : BENCH_WRONG;
+  }
+  fine = fine && time_plain(j->gpu, j, &p, result);
+  if (!fine)
+    result->error = j->gpu->error;
+  bench_free_buffer(j->gpu, &p.target);
+  bench_free_buffer(j->gpu, &p.source);
+  bench_free_buffer(j->gpu, &p.host);
+}
+
+/* ---- All of it ---- */
+
+typedef struct mode {
+  const char *name;
+  ipt_host_access access;
+  uint32_t pieces; /* 0: as the case says */
+  uint64_t place;
+} mode;
+
+static const mode modes[] = {
+    {"default", IPT_HOST_ACCESS_DEFAULT, 0, 0},
+    {"staging", IPT_HOST_ACCESS_STAGING, 0, 0},
+    {"staging, misaligned", IPT_HOST_ACCESS_STAGING, 0, ODD_PLACE},
+    {"staging, Q = 1", IPT_HOST_ACCESS_STAGING, 1, 0},
+    {"imported", IPT_HOST_ACCESS_IMPORTED, 0, 0},
+    {"imported, misaligned", IPT_HOST_ACCESS_IMPORTED, 0, ODD_PLACE},
+    {"imported, Q = 1", IPT_HOST_ACCESS_IMPORTED, 1, 0},
+};
+
+static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, uint32_t device,
+                                 uint64_t memory) {
+  ipt_context_desc desc;
+  ipt_context *context;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = backend;
+  desc.device = device;
+  desc.device_memory = memory;
+  ipt_result result = ipt_context_create(&desc, &context);
+  if (result != IPT_SUCCESS)
+    bench_fail_ipt(gpu, "no context", result);
+  return context;
+}
+
+/* What is wrong outweighs what did not run. */
+static int report_mode(const bench_report *report, const bench_case *c,
+                       const bench_host_bounds *bounds, const bench_host_result *result, int code) {
+  int worse = bench_host_report_mode(report, c, bounds, result);
+  return worse > code ? worse : code;
+}
+
+static int run_modes(job *j, const bench_report *report, const bench_case *c,
+                     const bench_host_bounds *bounds, ipt_context *cpu, ipt_context *device) {
+  int code = BENCH_SUCCESS;
+  j->context = device;
+  for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
+    bench_host_result result = {.mode = modes[i].name};
+    j->desc = c->desc;
+    j->desc.host.access = modes[i].access;
+    j->place = modes[i].place;
+    if (modes[i].pieces != 0)
+      j->desc.host.pieces = modes[i].pieces;
+    measure_job(j, &result);
+    code = report_mode(report, c, bounds, &result, code);
+  }
+  bench_host_result on_cpu = {.mode = "CPU"}, out_of_place = {.mode = "out of place"};
+  j->context = cpu;
+  j->place = 0;
+  j->desc = c->desc;
+  j->desc.method = IPT_METHOD_AUTO; /* plans of the CPU are others */
+  memset(&j->desc.tuning, 0, sizeof j->desc.tuning);
+  measure_job(j, &on_cpu);
+  code = report_mode(report, c, bounds, &on_cpu, code);
+  if (c->desc.batch != 1 || c->desc.elem_size != 4)
+    return code;
+  measure_plain(j, &out_of_place);
+  return report_mode(report, c, bounds, &out_of_place, code);
+}
+
+int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
+               const bench_case *c, uint32_t device, uint64_t memory) {
+  bench_host_bounds bounds;
+  bench_host_data data;
+  bench_result kernels;
+  job j = {gpu, settings, NULL, c->desc, &data, 0};
+  memset(&bounds, 0, sizeof bounds);
+  memset(&data, 0, sizeof data);
+  bench_progress_case(1, 1, c->name);
+  if (!measure_bounds(gpu, settings, c, &kernels, &bounds))
+    return bench_error(BENCH_FAILED, c->name, "%s", gpu->error);
+  if (!bench_new_host_data(&data, bounds.bytes))
+    return bench_error(BENCH_FAILED, c->name, "out of host memory");
+  bench_fill_host(data.pages, bounds.bytes); /* pages that were never written to are no memory */
+  ipt_context *cpu = open_context(gpu, IPT_BACKEND_CPU, 0, 0);
+  ipt_context *vulkan = open_context(gpu, IPT_BACKEND_VULKAN, device, memory);
+  int code;
+  bench_host_header(report, c, &bounds);
+  if (cpu == NULL || vulkan == NULL)
+    code = bench_error(BENCH_FAILED, c->name, "%s", gpu->error);
+  else
+    code = run_modes(&j, report, c, &bounds, cpu, vulkan);
+  ipt_context_destroy(vulkan);
+  ipt_context_destroy(cpu);
+  bench_free_host_data(&data);
+  return code;
+}

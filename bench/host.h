@@ -1,0 +1,15 @@
+/* Host memory, there and back.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_HOST_H
+#define IPT_BENCH_HOST_H
+
+#include "measure.h"
+
+/* Measures one shape in every way and prints the results. device: as bench_gpu_open takes it;
+ * memory: limit that ipt keeps there, 0: none. Returns an exit code. */
+int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
+               const bench_case *c, uint32_t device, uint64_t memory);
+
+#endif

@@ -1,0 +1,71 @@
+/* Data in host memory.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "host_data.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int bench_new_host_data(bench_host_data *data, uint64_t bytes) {
+  memset(data, 0, sizeof *data);
+  if (bytes > SIZE_MAX - 3 * BENCH_PAGE)
+    return 0;
+  data->memory = (unsigned char *)malloc((size_t)bytes + 3 * BENCH_PAGE);
+  if (data->memory == NULL)
+    return 0;
+  data->pages = data->memory + (BENCH_PAGE - (uintptr_t)data->memory % BENCH_PAGE);
+  data->bytes = bytes;
+  return 1;
+}
+
+void bench_free_host_data(bench_host_data *data) {
+  free(data->memory);
+  memset(data, 0, sizeof *data);
+}
+
+/* Of 8 bytes; what neighbours have differs in all of them. */
+static uint64_t pattern(uint64_t index) {
+  uint64_t x = (index + 1) * 0x9e3779b97f4a7c15u;
+  return x ^ x >> 29;
+}
+
+static void copy_pattern(unsigned char *to, uint64_t first, uint64_t count) {
+  for (uint64_t at = first; at < first + count; at++)
+    to[at - first] = (unsigned char)(pattern(at / 8) >> at % 8 * 8);
+}
+
+void bench_fill_host(unsigned char *data, uint64_t bytes) {
+  uint64_t whole = bytes / 8;
+  for (uint64_t i = 0; i < whole; i++) {
+    uint64_t value = pattern(i);
+    for (int k = 0; k < 8; k++)
+      data[8 * i + (uint64_t)k] = (unsigned char)(value >> 8 * k);
+  }
+  copy_pattern(data + 8 * whole, 8 * whole, bytes - 8 * whole);
+}
+
+/* The element of the pattern at a place, which begins at any byte. */
+static int is_wrong(const unsigned char *element, uint64_t place, uint64_t size) {
+  if (size == 4 && place % 4 == 0) {
+    uint32_t value = (uint32_t)(pattern(place / 8) >> place % 8 * 8);
+    return element[0] != (value & 255) || element[1] != (value >> 8 & 255) ||
+           element[2] != (value >> 16 & 255) || element[3] != value >> 24;
+  }
+  for (uint64_t i = 0; i < size; i++)
+    if (element[i] != (unsigned char)(pattern((place + i) / 8) >> (place + i) % 8 * 8))
+      return 1;
+  return 0;
+}
+
+uint64_t bench_count_wrong_on_host(const unsigned char *data, const ipt_transpose_desc *shape) {
+  uint64_t e = shape->elem_size, wrong = 0;
+  uint64_t matrix = shape->rows * shape->cols * e;
+  for (uint64_t b = 0; b < shape->batch; b++)
+    for (uint64_t j = 0; j < shape->cols; j++)
+      for (uint64_t i = 0; i < shape->rows; i++) {
+        wrong += (uint64_t)is_wrong(data, b * matrix + (i * shape->cols + j) * e, e);
+        data += e;
+      }
+  return wrong;
+}

@@ -1,0 +1,28 @@
+/* Data in host memory, filled and verified there.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_HOST_DATA_H
+#define IPT_BENCH_HOST_DATA_H
+
+#include "ipt.h"
+
+enum { BENCH_PAGE = 4096 };
+
+typedef struct bench_host_data {
+  unsigned char *memory;
+  unsigned char *pages; /* the first whole one */
+  uint64_t bytes;
+} bench_host_data;
+
+/* Room for so many bytes at any place of the first page. Returns 0 without memory. */
+int bench_new_host_data(bench_host_data *data, uint64_t bytes);
+void bench_free_host_data(bench_host_data *data);
+
+/* A pattern that depends on the place. */
+void bench_fill_host(unsigned char *data, uint64_t bytes);
+
+/* Elements that are not where the transposition of the pattern would have put them. */
+uint64_t bench_count_wrong_on_host(const unsigned char *data, const ipt_transpose_desc *shape);
+
+#endif

@@ -1,0 +1,21 @@
+/* A matrix transposed in its file, with little memory, so that an interrupted run can be resumed.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_EXTERNAL_H
+#define IPT_CLI_EXTERNAL_H
+
+#include "file_job.h"
+
+/* Transposes the data of a job where they are, with about options->memory bytes. Closes the input.
+ * Returns an exit_code. */
+int external_run(const file_job *job, const cli_options *options);
+
+/* Goes on with the run that left a journal beside options->file. */
+int external_resume(const cli_options *options);
+
+/* Reports an error if there is such a journal: the file is half done. */
+int external_check(const char *path);
+
+#endif

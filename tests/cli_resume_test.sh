@@ -1,0 +1,205 @@
+#!/usr/bin/env bash
+# Tests of 'ipt transpose --memory': results, refusals, and runs that are killed at random points and
+# resumed.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/cli_resume_test.sh PATH_TO_IPT [KILLS]
+
+set -u
+ipt=$1
+kills=${2:-300}
+work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-cli-resume-test.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+failed=0
+RANDOM=1
+
+expect() { # NAME COMMAND...: the command must succeed
+  local name=$1
+  shift
+  "$@" || { echo "FAILED: $name"; sed 's/^/        /' err; failed=1; }
+}
+
+run() { # ARGUMENTS...: the exit code in $code
+  "$ipt" transpose "$@" --quiet --backend cpu > out 2> err
+  code=$?
+}
+
+# data SIZE: no two pieces of it are the same.
+data() { seq 1 "$1" | head -c "$1"; }
+
+# same NAME SIZE ARGUMENTS...: with little memory as with enough.
+same() {
+  local name=$1
+  data "$2" > wanted
+  cp wanted matrix
+  shift 2
+  run wanted "$@"
+  expect "$name: wanted" [ "$code" -eq 0 ]
+  run matrix "$@" --memory 64K
+  expect "$name: exit code $code" [ "$code" -eq 0 ]
+  expect "$name" cmp -s matrix wanted
+  expect "$name: no journal is left" [ ! -e matrix.ipt-journal ]
+}
+
+# ---- Results -----------------------------------------------------------------------------------
+
+same 'panels of rows' 432000 --rows 360 --cols 300 --elem 4
+same 'panels of columns' 432000 --rows 300 --cols 360 --elem 4
+same 'a long row' 480000 --rows 6 --cols 20000 --elem 4
+same 'a long column' 480000 --rows 20000 --cols 6 --elem 4
+same 'a batch of large ones' 432000 --batch 3 --rows 180 --cols 200 --elem 4
+same 'a batch of small ones' 432000 --batch 1000 --rows 12 --cols 9 --elem 4
+same 'large elements' 432000 --rows 18 --cols 24 --elem 1000
+same 'bytes' 360000 --rows 600 --cols 600 --elem 1
+same 'one row' 1000 --rows 1 --cols 250 --elem 4
+same 'nothing' 0 --rows 0 --cols 7 --elem 4
+
+data 999 > matrix
+cp matrix original
+run matrix --rows 27 --cols 37 --elem 1 --memory 1M
+expect 'all in memory' [ "$code" -eq 0 ]
+run matrix --rows 37 --cols 27 --elem 1 --memory 1M
+expect 'and back' cmp -s matrix original
+
+# ---- Refusals ----------------------------------------------------------------------------------
+
+data 411083 > matrix
+cp matrix original
+run matrix --rows 641 --cols 641 --elem 1 --memory 64K
+expect 'another size' [ "$code" -eq 2 ]
+data 410881 > matrix
+cp matrix original
+run matrix --rows 641 --cols 641 --elem 1 --memory 64K
+expect 'primes with little memory' [ "$code" -eq 4 ]
+expect 'primes with little memory: unchanged' cmp -s matrix original
+expect 'primes with little memory: no journal' [ ! -e matrix.ipt-journal ]
+run matrix --rows 641 --cols 641 --elem 1 --memory 64K --verify
+expect '--verify' [ "$code" -eq 1 ]
+run matrix --rows 641 --cols 641 --elem 1 --memory 60K
+expect 'hardly any memory' [ "$code" -eq 1 ]
+run --resume matrix
+expect 'nothing to resume' [ "$code" -eq 2 ]
+run --resume matrix --rows 641 --cols 641 --elem 1
+expect '--resume with a shape' [ "$code" -eq 1 ]
+
+# ---- Kills -------------------------------------------------------------------------------------
+
+shape=(--rows 360 --cols 300 --elem 4)
+data 432000 > original
+cp original wanted
+run wanted "${shape[@]}"
+expect 'wanted' [ "$code" -eq 0 ]
+
+# killed MILLISECONDS ARGUMENTS...: ended after that time, if it takes as long.
+killed() {
+  local seconds
+  printf -v seconds '0.%03d' "$1"
+  shift
+  "$ipt" transpose "$@" --quiet --backend cpu > out 2> err &
+  local process=$!
+  sleep "$seconds"
+  kill -KILL $process 2> err
+  wait $process 2> err
+}
+
+interrupted=0
+again=0
+for ((i = 0; i < kills; i++)); do
+  cp original matrix
+  rm -f matrix.ipt-journal-new
+  killed $((RANDOM % 60)) matrix "${shape[@]}" --memory 64K
+  if [ ! -e matrix.ipt-journal ]; then
+    # Before it began, or after it was finished.
+    cmp -s matrix original || cmp -s matrix wanted ||
+      { echo "FAILED: kill $i: changed, and no journal"; failed=1; }
+    continue
+  fi
+  interrupted=$((interrupted + 1))
+  run matrix "${shape[@]}"
+  [ "$code" -eq 2 ] || { echo "FAILED: kill $i: half done, and not refused"; failed=1; }
+  while ((RANDOM % 2)) && [ -e matrix.ipt-journal ]; do
+    again=$((again + 1))
+    killed $((RANDOM % 30)) --resume matrix
+  done
+  if [ -e matrix.ipt-journal ]; then
+    run --resume matrix
+    [ "$code" -eq 0 ] || { echo "FAILED: kill $i: not resumed"; cat err; failed=1; }
+  fi
+  cmp -s matrix wanted || { echo "FAILED: kill $i: wrong"; failed=1; }
+  [ ! -e matrix.ipt-journal ] || { echo "FAILED: kill $i: a journal is left"; failed=1; }
+done
+echo "$kills runs killed, $interrupted of them half done; $again times while they were resumed"
+expect 'some runs are killed half done' [ "$interrupted" -gt $((kills / 10)) ]
+
+# ---- Journals that are not what they should be -------------------------------------------------
+
+# half_done: a run that was killed after its first step.
+half_done() {
+  for ((i = 0; i < 100; i++)); do
+    cp original matrix
+    rm -f matrix.ipt-journal
+    killed $((15 + i)) matrix "${shape[@]}" --memory 64K
+    [ -e matrix.ipt-journal ] && ! cmp -s matrix original && return
+  done
+  echo 'FAILED: no run could be killed half done'
+  exit 1
+}
+
+# refused NAME: the file is left as it is.
+refused() {
+  cp matrix before
+  run --resume matrix
+  expect "$1: exit code $code" [ "$code" -eq 2 ]
+  expect "$1: unchanged" cmp -s matrix before
+}
+
+half_done
+printf 'X' | dd of=matrix.ipt-journal bs=1 seek=40 conv=notrunc 2> err
+refused 'a damaged header'
+half_done
+head -c 4096 matrix.ipt-journal > part && mv part matrix.ipt-journal
+refused 'no steps'
+half_done
+head -c 400000 matrix > part && cat part > matrix
+refused 'a file of another size'
+half_done
+cp matrix copy && mv copy matrix
+refused 'another file'
+
+# ---- Memory ------------------------------------------------------------------------------------
+
+# Sanitizers reserve more addresses than this allows.
+limited() { (ulimit -v 98304 && "$@"); } # KiB
+if limited "$ipt" --version > out 2> err; then
+  rm -f matrix.ipt-journal
+  data 100000000 > matrix
+  cp matrix wanted
+  run wanted --rows 5000 --cols 5000 --elem 4
+  limited "$ipt" transpose matrix --rows 5000 --cols 5000 --elem 4 --backend cpu --quiet 2> err
+  expect 'a file that exceeds the memory is too large without --memory' [ $? -eq 4 ]
+  limited "$ipt" transpose matrix --rows 5000 --cols 5000 --elem 4 --backend cpu --quiet \
+    --memory 6M 2> err
+  expect 'a file that exceeds the memory' [ $? -eq 0 ]
+  expect 'a file that exceeds the memory: right' cmp -s matrix wanted
+  rm -f matrix wanted original
+fi
+
+# ---- Files of NumPy ----------------------------------------------------------------------------
+
+header="{'descr': '<f4', 'fortran_order': False, 'shape': (360, 300), }"
+{
+  printf '\x93NUMPY\x01\x00\x76\x00'
+  printf '%-117s\n' "$header"
+  data 432000
+} > matrix.npy
+cp matrix.npy wanted.npy
+run wanted.npy
+expect 'npy: wanted' [ "$code" -eq 0 ]
+run matrix.npy --memory 64K
+expect "npy: exit code $code" [ "$code" -eq 0 ]
+expect 'npy' cmp -s matrix.npy wanted.npy
+
+[ "$failed" -eq 0 ] && echo "all checks passed"
+exit "$failed"
