@@ -22,6 +22,7 @@ static const char usage[] =
     "  ipt-bench paper --out FOLDER [--quick]         the experiments of [Sung, section 7]\n"
     "  ipt-bench tsm --m M [...]                      one tall & skinny multiplication\n"
     "  ipt-bench tsm --all [...]                      the same for m = n = 1 to 64\n"
+    "  ipt-bench tsm LIST                             unequal, short, or a file\n"
     "  ipt-bench host --rows R --cols C [...]         host memory, there and back\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"

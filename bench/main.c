@@ -55,12 +55,11 @@ static int run_paper(bench_gpu *gpu, const bench_options *options) {
   return bench_paper_study(gpu, &settings, options->out, options->quick);
 }
 
-static int run_tsm(bench_gpu *gpu, const bench_options *options) {
+static int run_tsm(bench_gpu *gpu, const bench_options *options, const bench_tsm_list *list) {
   bench_settings settings = new_settings(options);
   bench_report report = {options->json, 0, options->repetitions, gpu->info.device.name,
                          gpu->info.device.driver};
-  return options->all ? bench_tsm_all(gpu, &settings, &report, &options->tsm, options->bytes)
-                      : bench_tsm_one(gpu, &settings, &report, &options->tsm, options->bytes);
+  return bench_tsm(gpu, &settings, &report, list, options->bytes);
 }
 
 static int run_host(bench_gpu *gpu, const bench_options *options) {
@@ -83,48 +82,68 @@ static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
   return BENCH_SUCCESS;
 }
 
-static int run_command(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+/* Shapes to transpose, or multiplications. */
+typedef struct work {
+  bench_list cases;
+  bench_tsm_list products;
+} work;
+
+static int run_command(bench_gpu *gpu, const bench_options *options, const work *todo) {
   int code = check_wisdom(gpu, options->wisdom);
   if (code != BENCH_SUCCESS)
     return code;
   if (options->self_test)
     return bench_self_test(gpu);
   if (options->command == BENCH_COMMAND_SEARCH)
-    return run_search(gpu, options, list);
+    return run_search(gpu, options, &todo->cases);
   if (options->command == BENCH_COMMAND_PAPER)
     return run_paper(gpu, options);
   if (options->command == BENCH_COMMAND_TSM)
-    return run_tsm(gpu, options);
+    return run_tsm(gpu, options, &todo->products);
   if (options->command == BENCH_COMMAND_HOST)
     return run_host(gpu, options);
-  return run_list(gpu, options, list);
+  return run_list(gpu, options, &todo->cases);
 }
 
-static int run_on_device(const bench_options *options, const bench_list *list) {
+static int run_on_device(const bench_options *options, const work *todo) {
   bench_gpu gpu;
   int code;
   if (!bench_gpu_open(&gpu, options->device, options->copy_units, options->wisdom))
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
   else
-    code = run_command(&gpu, options, list);
+    code = run_command(&gpu, options, todo);
   bench_gpu_close(&gpu);
   return code;
 }
 
-static int run_cases(const bench_options *options, bench_list *list) {
-  if (options->command == BENCH_COMMAND_SEARCH)
+static int load_cases(const bench_options *options, bench_list *list) {
+  int code = bench_load_list(options->list, list);
+  if (code == BENCH_SUCCESS && options->command == BENCH_COMMAND_SEARCH)
     bench_reduce_to_shapes(list);
-  return run_on_device(options, list);
+  return code;
 }
 
+static int load_products(const bench_options *options, bench_tsm_list *list) {
+  return options->all ? bench_list_widths(&options->tsm, list)
+                      : bench_load_tsm_list(options->list, list);
+}
+
+/* What is not a list is one case. */
 static int run(bench_options *options) {
-  bench_list list = {&options->one, 1};
-  if (options->list == NULL)
-    return run_cases(options, &list);
-  int code = bench_load_list(options->list, &list);
+  work todo = {{&options->one, 1}, {&options->tsm, 1}};
+  int code = BENCH_SUCCESS, is_tsm = options->command == BENCH_COMMAND_TSM;
+  int has_cases = options->list != NULL && !is_tsm;
+  int has_products = is_tsm && (options->list != NULL || options->all);
+  if (has_cases)
+    code = load_cases(options, &todo.cases);
+  if (has_products)
+    code = load_products(options, &todo.products);
   if (code == BENCH_SUCCESS)
-    code = run_cases(options, &list);
-  bench_free_list(&list);
+    code = run_on_device(options, &todo);
+  if (has_cases)
+    bench_free_list(&todo.cases);
+  if (has_products)
+    bench_free_tsm_list(&todo.products);
   return code;
 }
 

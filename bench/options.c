@@ -245,7 +245,8 @@ static int parse_option(reader *r, unsigned groups, bench_options *options) {
 }
 
 static bool takes_list(const bench_options *options) {
-  return options->command == BENCH_COMMAND_SWEEP || options->command == BENCH_COMMAND_SEARCH;
+  return options->command == BENCH_COMMAND_SWEEP || options->command == BENCH_COMMAND_SEARCH ||
+         options->command == BENCH_COMMAND_TSM;
 }
 
 static int parse_arguments(reader *r, unsigned groups, bench_options *options) {
@@ -310,20 +311,17 @@ static int check_search(bench_options *options) {
   return BENCH_SUCCESS;
 }
 
-/* k as in [Ernst]: operands of equal size, whatever their width. */
 static int check_tsm(bench_options *options) {
-  const uint64_t elements = (uint64_t)1 << 27;
   ipt_tsm_desc *desc = &options->tsm.desc;
-  if (options->all && (desc->m != 0 || desc->n != 0))
-    return bench_error(BENCH_USAGE, NULL, "tsm takes --all or --m and --n, not both");
-  if (options->all)
+  int given = (options->list != NULL) + options->all + (desc->m != 0 || desc->n != 0);
+  if (given > 1)
+    return bench_error(BENCH_USAGE, NULL,
+                       "tsm takes a list, --all, or --m and --n, not two of them");
+  if (options->list != NULL || options->all)
     return BENCH_SUCCESS;
   if (desc->m == 0)
-    return bench_error(BENCH_USAGE, NULL, "tsm needs --m, or --all; see --help");
-  if (desc->n == 0)
-    desc->n = desc->m;
-  if (desc->k == 0)
-    desc->k = elements / desc->m;
+    return bench_error(BENCH_USAGE, NULL, "tsm needs --m, --all or a list; see --help");
+  bench_complete_tsm_case(&options->tsm);
   return BENCH_SUCCESS;
 }
 
@@ -390,20 +388,36 @@ int bench_parse_command_line(int count, char **arguments, bench_options *options
   return check_options(options);
 }
 
-int bench_parse_line(char *line, const char *where, bench_case *c) {
+static int parse_words(char *line, const char *where, unsigned groups, bench_options *options) {
   enum { MOST = 64 };
   char *words[MOST];
-  bench_options options;
   reader r = {0, words, where};
-  set_defaults(&options);
+  set_defaults(options);
   for (char *word = strtok(line, " \t\r\n"); word != NULL; word = strtok(NULL, " \t\r\n")) {
     if (r.count == MOST)
       return bench_error(BENCH_USAGE, where, "too many words");
     words[r.count++] = word;
   }
-  int code = parse_arguments(&r, GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_STAGE, &options);
+  return parse_arguments(&r, groups, options);
+}
+
+int bench_parse_line(char *line, const char *where, bench_case *c) {
+  bench_options options;
+  int code =
+      parse_words(line, where, GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_STAGE, &options);
   if (code == BENCH_SUCCESS)
     code = check_case(where, &options.one);
   *c = options.one;
+  return code;
+}
+
+int bench_parse_tsm_line(char *line, const char *where, bench_tsm_case *c) {
+  bench_options options;
+  int code = parse_words(line, where, GROUP_TSM, &options);
+  if (code == BENCH_SUCCESS && (options.all || options.tsm.desc.m == 0))
+    code = bench_error(BENCH_USAGE, where, "--m is needed");
+  *c = options.tsm;
+  if (code == BENCH_SUCCESS)
+    bench_complete_tsm_case(c);
   return code;
 }

@@ -21,7 +21,7 @@ typedef enum bench_command {
 
 typedef struct bench_options {
   bench_command command;
-  const char *list;   /* of sweep and search: a built-in one or a file; NULL: none */
+  const char *list;   /* of sweep, search and tsm: a built-in one or a file; NULL: none */
   const char *wisdom; /* file of tuned plans; NULL: none */
   bench_case one;     /* the case of transpose and stage, the shape of search */
   uint64_t bytes;     /* of copy, and of the ceilings of tsm */
@@ -48,5 +48,8 @@ int bench_parse_command_line(int count, char **arguments, bench_options *options
 /* Reads one line of a sweep, which it changes: the options of one case. where says which line, for
  * messages. Returns an exit code. */
 int bench_parse_line(char *line, const char *where, bench_case *c);
+
+/* The same for a list of multiplications. */
+int bench_parse_tsm_line(char *line, const char *where, bench_tsm_case *c);
 
 #endif

@@ -13,59 +13,67 @@
 
 enum { LINE = 1024 };
 
-static int append(bench_list *list, const bench_case *c) {
-  bench_case *cases = (bench_case *)realloc(list->cases, (list->count + 1) * sizeof *cases);
-  if (cases == NULL)
-    return bench_error(BENCH_FAILED, NULL, "out of host memory");
-  cases[list->count++] = *c;
-  list->cases = cases;
-  return BENCH_SUCCESS;
-}
-
-static int add_line(char *line, const char *name, size_t number, bench_list *list) {
+static int take_line(char *line, const char *name, size_t number, bench_take_line take,
+                     void *list) {
   char where[256];
-  bench_case c;
   snprintf(where, sizeof where, "%.200s:%lu", name, (unsigned long)number);
   line[strcspn(line, "#")] = '\0';
-  if (line[strspn(line, " \t\r\n")] == '\0')
-    return BENCH_SUCCESS;
-  int code = bench_parse_line(line, where, &c);
-  return code == BENCH_SUCCESS ? append(list, &c) : code;
+  return line[strspn(line, " \t\r\n")] == '\0' ? BENCH_SUCCESS : take(list, line, where);
 }
 
-static int load_built_in(const char *name, const char *const *lines, bench_list *list) {
+static int read_built_in(const char *name, const char *const *lines, bench_take_line take,
+                         void *list) {
   int code = BENCH_SUCCESS;
   for (size_t i = 0; lines[i] != NULL && code == BENCH_SUCCESS; i++) {
     char line[LINE];
     snprintf(line, sizeof line, "%s", lines[i]);
-    code = add_line(line, name, i + 1, list);
+    code = take_line(line, name, i + 1, take, list);
   }
   return code;
 }
 
-static int load_file(const char *name, FILE *file, bench_list *list) {
+static int read_file(const char *name, FILE *file, bench_take_line take, void *list) {
   char line[LINE];
   int code = BENCH_SUCCESS;
   for (size_t number = 1; code == BENCH_SUCCESS && fgets(line, sizeof line, file); number++) {
     if (strlen(line) == LINE - 1 && line[LINE - 2] != '\n')
       return bench_error(BENCH_USAGE, name, "line %lu is too long", (unsigned long)number);
-    code = add_line(line, name, number, list);
+    code = take_line(line, name, number, take, list);
   }
   if (code == BENCH_SUCCESS && ferror(file))
     return bench_error(BENCH_USAGE, name, "cannot be read");
   return code;
 }
 
-int bench_load_list(const char *name, bench_list *list) {
-  const char *const *lines = bench_built_in(name);
-  memset(list, 0, sizeof *list);
-  if (lines != NULL)
-    return load_built_in(name, lines, list);
+int bench_read_list(const char *name, const char *const *built_in, bench_take_line take,
+                    void *list) {
+  if (built_in != NULL)
+    return read_built_in(name, built_in, take, list);
   FILE *file = fopen(name, "r");
   if (file == NULL)
     return bench_error(BENCH_USAGE, name, "is no list and cannot be opened as a file");
-  int code = load_file(name, file, list);
+  int code = read_file(name, file, take, list);
   fclose(file);
+  return code;
+}
+
+static int take_case(void *taken, char *line, const char *where) {
+  bench_list *list = (bench_list *)taken;
+  bench_case c;
+  int code = bench_parse_line(line, where, &c);
+  if (code != BENCH_SUCCESS)
+    return code;
+  bench_case *cases = (bench_case *)realloc(list->cases, (list->count + 1) * sizeof *cases);
+  if (cases == NULL)
+    return bench_error(BENCH_FAILED, NULL, "out of host memory");
+  cases[list->count++] = c;
+  list->cases = cases;
+  return BENCH_SUCCESS;
+}
+
+int bench_load_list(const char *name, bench_list *list) {
+  memset(list, 0, sizeof *list);
+  int code = bench_read_list(name, bench_built_in(name), take_case, list);
   if (code == BENCH_SUCCESS && list->count == 0)
     return bench_error(BENCH_USAGE, name, "has no case");
   return code;

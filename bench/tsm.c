@@ -1,4 +1,4 @@
-/* One multiplication, from nothing to its result, and all widths.
+/* Multiplications, each from nothing to its result.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MATRICES = 3, WIDEST = 64 };
+enum { MATRICES = 3 };
 
 typedef struct trial {
   ipt_tsm_plan *plan;
@@ -159,25 +159,14 @@ static int measure_and_report(bench_gpu *gpu, const bench_settings *settings,
   return bench_tsm_report_case(report, c, &result);
 }
 
-int bench_tsm_one(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
-                  const bench_tsm_case *c, uint64_t bytes) {
-  bench_tsm_report_header(report);
-  bench_progress_case(1, 1, bench_operations[c->operation]);
-  return measure_and_report(gpu, settings, report, c, bytes);
-}
-
 /* What is wrong outweighs what did not run. */
-int bench_tsm_all(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
-                  const bench_tsm_case *c, uint64_t bytes) {
+int bench_tsm(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
+              const bench_tsm_list *list, uint64_t bytes) {
   int code = BENCH_SUCCESS;
   bench_tsm_report_header(report);
-  for (uint64_t width = 1; width <= WIDEST; width++) {
-    bench_tsm_case one = *c;
-    one.desc.m = one.desc.n = width;
-    if (one.desc.k == 0)
-      one.desc.k = ((uint64_t)1 << 27) / width;
-    bench_progress_case((size_t)width, WIDEST, bench_operations[c->operation]);
-    int result = measure_and_report(gpu, settings, report, &one, bytes);
+  for (size_t i = 0; i < list->count; i++) {
+    bench_progress_case(i + 1, list->count, bench_operations[list->cases[i].operation]);
+    int result = measure_and_report(gpu, settings, report, &list->cases[i], bytes);
     code = result > code ? result : code;
   }
   return code;

@@ -20,6 +20,14 @@ uint64_t bench_number_bytes(ipt_type type) {
   return 4 * bench_real_words(type) * bench_parts(type);
 }
 
+void bench_complete_tsm_case(bench_tsm_case *c) {
+  const uint64_t elements = (uint64_t)1 << 27;
+  if (c->desc.n == 0)
+    c->desc.n = c->desc.m;
+  if (c->desc.k == 0)
+    c->desc.k = elements / c->desc.m;
+}
+
 /* A complex multiplication and addition are four real ones. */
 double bench_tsm_flops(const bench_tsm_case *c) {
   double products = (double)c->desc.k * (double)c->desc.m * (double)c->desc.n;

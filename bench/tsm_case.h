@@ -36,6 +36,10 @@ uint64_t bench_real_words(ipt_type type); /* 1 or 2 */
 uint64_t bench_parts(ipt_type type);      /* real numbers of a number: 1 or 2 */
 uint64_t bench_number_bytes(ipt_type type);
 
+/* What may be left out: n is m; k as in [Ernst], so that operands are of equal size whatever their
+ * width. */
+void bench_complete_tsm_case(bench_tsm_case *c);
+
 /* Of one multiplication. */
 double bench_tsm_flops(const bench_tsm_case *c);
 

@@ -403,7 +403,11 @@ good_product() {
 }
 
 usage_error 'tsm of nothing' '--m' tsm
-usage_error 'tsm of all and one' 'not both' tsm --all --m 3
+usage_error 'tsm of all and one' 'not two' tsm --all --m 3
+usage_error 'tsm of a list and one' 'not two' tsm short --m 3
+usage_error 'tsm of a missing list' 'cannot be opened' tsm nowhere
+printf -- '--m 3\n--rows 4\n' > bad
+usage_error 'tsm of a bad line' 'bad:2: ' tsm bad
 usage_error 'tsm of a bad type' "'f16'" tsm --m 3 --type f16
 small=(--bytes 65536 "${quick[@]}")
 for operation in tsmttsm tsmm; do
@@ -430,6 +434,12 @@ run tsm --all --k 100 --type c32 --json "${small[@]}"
 exits 'all tsm' 0
 check 'all tsm: lines' lines 64
 good_product 'all tsm' 64
+printf -- '# two\n--m 3 --n 2 --k 500\n\n--op tsmm --type c32 --m 2 --k 300 # in one file\n' > products
+run tsm products --json "${small[@]}"
+exits 'listed tsm' 0
+check 'listed tsm: lines' lines 2
+good_product 'listed tsm' 2
+says 'listed tsm' 2 type '"c32"'
 
 # ---- Host memory ------------------------------------------------------------------------------
 
