@@ -107,9 +107,9 @@ static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geomet
   key->constant[12] = geometry->held_b;
   key->constant[13] = geometry->units;
   key->constant[14] = geometry->fixed ? geometry->slots : 0;
-  key->constant[15] = ipt__access_to_rows(&tsm->a);
-  key->constant[16] = ipt__access_to_rows(&tsm->b);
-  key->constant[17] = ipt__access_to_rows(&tsm->c);
+  key->constant[15] = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
+  key->constant[16] = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
+  key->constant[17] = ipt__access_to_rows(&tsm->c, 1);
 }
 
 static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {

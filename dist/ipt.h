@@ -31814,7 +31814,10 @@ enum {
 /* How the rows of a matrix may be accessed, as in shaders/include/tsm_rows.glsl. */
 typedef enum ipt__row_access { IPT__IN_NUMBERS, IPT__IN_UNITS, IPT__IN_UNIT_ROWS } ipt__row_access;
 
-static ipt__row_access ipt__access_to_rows(const ipt__matrix *matrix) {
+/* Offsets in a chunk of so many rows have 32 bits, but for numbers, which are addressed by row. */
+static ipt__row_access ipt__access_to_rows(const ipt__matrix *matrix, uint64_t rows) {
+  if (matrix->pitch > UINT32_MAX / rows)
+    return IPT__IN_NUMBERS;
   if (matrix->pitch == matrix->width)
     return IPT__IN_UNITS;
   if (matrix->pitch % IPT__UNIT_BYTES == 0 && matrix->width % IPT__UNIT_BYTES == 0)
@@ -32284,9 +32287,9 @@ static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geomet
   key->constant[12] = geometry->held_b;
   key->constant[13] = geometry->units;
   key->constant[14] = geometry->fixed ? geometry->slots : 0;
-  key->constant[15] = ipt__access_to_rows(&tsm->a);
-  key->constant[16] = ipt__access_to_rows(&tsm->b);
-  key->constant[17] = ipt__access_to_rows(&tsm->c);
+  key->constant[15] = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
+  key->constant[16] = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
+  key->constant[17] = ipt__access_to_rows(&tsm->c, 1);
 }
 
 static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
