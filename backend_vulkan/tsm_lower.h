@@ -112,22 +112,29 @@ static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geomet
   key->constant[17] = ipt__access_to_rows(&tsm->c, 1);
 }
 
-static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+/* What the keys of all four kernels share. */
+static ipt__pipeline_key ipt__tsm_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                      ipt__shader direct, ipt__shader staged) {
   ipt__pipeline_key key;
   memset(&key, 0, sizeof key);
-  key.shader = geometry->staged ? IPT__SHADER_TSMTTSM_STAGED_C32 : IPT__SHADER_TSMTTSM_DIRECT_C32;
-  key.shader = ipt__typed_shader(key.shader, tsm->type);
+  key.shader = ipt__typed_shader(geometry->staged ? staged : direct, tsm->type);
   key.constant[0] = geometry->workgroup;
+  key.constant[5] = (uint32_t)geometry->transposed;
+  key.constant[6] = (uint32_t)tsm->conjugate;
+  if (geometry->staged)
+    ipt__set_staged_constants(tsm, geometry, &key);
+  return key;
+}
+
+static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  ipt__pipeline_key key =
+      ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMTTSM_DIRECT_C32, IPT__SHADER_TSMTTSM_STAGED_C32);
   key.constant[1] = geometry->tile_m;
   key.constant[2] = geometry->tile_n;
   key.constant[3] = geometry->workgroup;
   key.constant[4] = (uint32_t)geometry->leap_frogging;
-  key.constant[5] = (uint32_t)geometry->transposed;
-  key.constant[6] = (uint32_t)tsm->conjugate;
   key.constant[7] = (uint32_t)geometry->atomic;
-  if (geometry->staged)
-    ipt__set_staged_constants(tsm, geometry, &key);
-  else
+  if (!geometry->staged)
     key.constant[8] = geometry->unroll;
   return key;
 }
@@ -159,20 +166,13 @@ static ipt_result ipt__lower_tsmttsm(ipt_context *context, const ipt__tsm *tsm,
 }
 
 static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  ipt__pipeline_key key;
-  memset(&key, 0, sizeof key);
-  key.shader = geometry->staged ? IPT__SHADER_TSMM_STAGED_C32 : IPT__SHADER_TSMM_DIRECT_C32;
-  key.shader = ipt__typed_shader(key.shader, tsm->type);
-  key.constant[0] = geometry->workgroup;
+  ipt__pipeline_key key =
+      ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_DIRECT_C32, IPT__SHADER_TSMM_STAGED_C32);
   key.constant[1] = geometry->tile_n;
   key.constant[2] = geometry->unroll;
   key.constant[3] = (uint32_t)(geometry->staged ? geometry->workgroup : geometry->held);
   key.constant[4] = (uint32_t)geometry->holds_c;
-  key.constant[5] = (uint32_t)geometry->transposed;
-  key.constant[6] = (uint32_t)tsm->conjugate;
   key.constant[7] = (uint32_t)(geometry->staged ? geometry->leap_frogging : tsm->in_place);
-  if (geometry->staged)
-    ipt__set_staged_constants(tsm, geometry, &key);
   return key;
 }
 

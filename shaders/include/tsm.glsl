@@ -137,11 +137,20 @@ uint rows_of(uint group) {
   return group == groups - 1 ? last_rows : group_rows;
 }
 
-// alpha * sum + beta * element. With beta = 0 the element is not read: it may be NaN.
-void store_scaled(Numbers row, uint col, NUMBER sum) {
+// alpha * sum + beta * old. With beta = 0 what is old must not be read: it may be NaN.
+NUMBER scaled(NUMBER sum, NUMBER old) {
   NUMBER beta = number_from_bits(beta_bits);
   NUMBER result = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
-  if (beta != NUMBER(0))
-    result = multiply_add(beta, row.v[col], result);
-  row.v[col] = result;
+  return beta != NUMBER(0) ? multiply_add(beta, old, result) : result;
+}
+
+bool reads_old() {
+  return number_from_bits(beta_bits) != NUMBER(0);
+}
+
+void store_scaled(Numbers row, uint col, NUMBER sum) {
+  NUMBER old = NUMBER(0);
+  if (reads_old())
+    old = row.v[col];
+  row.v[col] = scaled(sum, old);
 }

@@ -4,7 +4,35 @@
 // bytes, whatever their width, by neighbours beside each other. In shared memory a row begins with
 // a unit; an odd number of units from row to row keeps accesses to a column off the same bank.
 //
-// The including file declares `shared UNIT chunk[...]` and `UNIT held[...]`, which is in registers.
+// Constants up to 7, but for the workgroup, are the kernel's own. It defines HELD_UNITS: those that
+// an invocation has on their way.
+
+layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 8) const uint COLS_OF_A = 0; // 0: as the arguments say
+layout(constant_id = 9) const uint COLS_OF_B = 0;
+layout(constant_id = 10) const uint ROWS = 64;     // of a chunk
+layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
+layout(constant_id = 12) const uint HELD_OF_B = 1;
+layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
+layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
+layout(constant_id = 15) const uint ACCESS_TO_A = 0;
+layout(constant_id = 16) const uint ACCESS_TO_B = 0;
+
+shared UNIT chunk[CHUNK_UNITS];
+
+UNIT held[HELD_UNITS]; // on their way; in registers
+
+uint cols_of_a() {
+  return COLS_OF_A != 0 ? COLS_OF_A : m;
+}
+
+uint cols_of_b() {
+  return COLS_OF_B != 0 ? COLS_OF_B : n;
+}
+
+uint row_slots() {
+  return SLOTS != 0 ? SLOTS : slots;
+}
 
 struct Rows {
   uvec2 address; // of the first row of the chunk

@@ -9,44 +9,19 @@
 
 layout(constant_id = 1) const uint TILE_N = 4;
 layout(constant_id = 2) const uint UNROLL = 2;
-layout(constant_id = 3) const uint WORKGROUP = 64;
 layout(constant_id = 4) const bool HOLDS_C = true;       // C is in shared memory
 layout(constant_id = 5) const bool TRANSPOSED = true;    // elements of invocations interleave
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool LEAP_FROGGING = true; // rows of A ahead
-layout(constant_id = 8) const uint COLS_OF_A = 0;  // 0: as the arguments say
-layout(constant_id = 9) const uint COLS_OF_B = 0;
-layout(constant_id = 10) const uint ROWS = 64;     // of a chunk
-layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
-layout(constant_id = 12) const uint HELD_OF_B = 1;
-layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
-layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
-layout(constant_id = 15) const uint ACCESS_TO_A = 0; // see tsm_rows.glsl
-layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 layout(constant_id = 17) const uint ACCESS_TO_C = 0;
 
-shared UNIT chunk[CHUNK_UNITS];
-
-UNIT held[HELD_OF_A];
-
+#define HELD_UNITS HELD_OF_A
 #include "tsm_rows.glsl"
 
 const uint UNITS_OF_TILE = TILE_N / UNIT_NUMBERS;
 const uint AT_A_TIME = 4; // units of A: more code would not stay in the cache
 
 NUMBER sums[UNROLL * TILE_N];
-
-uint cols_of_a() {
-  return COLS_OF_A != 0 ? COLS_OF_A : m;
-}
-
-uint cols_of_b() {
-  return COLS_OF_B != 0 ? COLS_OF_B : n;
-}
-
-uint row_slots() {
-  return SLOTS != 0 ? SLOTS : slots;
-}
 
 uint lanes_of_b() {
   return (cols_of_b() + TILE_N - 1) / TILE_N;
@@ -128,16 +103,10 @@ void place_results(uint place, uint slot, uint lane) {
     }
 }
 
-NUMBER scaled(NUMBER sum, NUMBER old) {
-  NUMBER beta = number_from_bits(beta_bits);
-  NUMBER result = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
-  return beta != NUMBER(0) ? multiply_add(beta, old, result) : result;
-}
-
 void store_unit(Rows of_b, uint unit, UNIT value) {
   Units at = unit_at(of_b, unit_offset(of_b, unit));
   UNIT old = UNIT(0);
-  if (number_from_bits(beta_bits) != NUMBER(0))
+  if (reads_old())
     old = at.v[0];
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
     set_number(value, e, scaled(number_of(value, e), number_of(old, e)));
@@ -169,12 +138,8 @@ void store_units(Rows of_b) {
 
 void store_numbers(Rows of_b, uint rows) {
   for (uint i = gl_LocalInvocationIndex; i < min(rows, ROWS) * of_b.cols; i += WORKGROUP) {
-    Numbers row = number_row(of_b, i);
-    uint col = i % of_b.cols;
-    NUMBER old = NUMBER(0);
-    if (number_from_bits(beta_bits) != NUMBER(0))
-      old = row.v[col];
-    row.v[col] = scaled(chunk_number(of_b.place * UNIT_NUMBERS + i), old);
+    NUMBER sum = chunk_number(of_b.place * UNIT_NUMBERS + i);
+    store_scaled(number_row(of_b, i), i % of_b.cols, sum);
   }
 }
 

@@ -11,42 +11,17 @@
 
 layout(constant_id = 1) const uint TILE_M = 4;
 layout(constant_id = 2) const uint TILE_N = 4;
-layout(constant_id = 3) const uint WORKGROUP = 64;
 layout(constant_id = 4) const bool LEAP_FROGGING = true; // a chunk ahead
 layout(constant_id = 5) const bool TRANSPOSED = true;    // tiles interleave
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
-layout(constant_id = 8) const uint COLS_OF_A = 0;  // 0: as the arguments say
-layout(constant_id = 9) const uint COLS_OF_B = 0;
-layout(constant_id = 10) const uint ROWS = 64; // of a chunk
-layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
-layout(constant_id = 12) const uint HELD_OF_B = 1;
-layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
-layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
-layout(constant_id = 15) const uint ACCESS_TO_A = 0; // see tsm_rows.glsl
-layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 
-shared UNIT chunk[CHUNK_UNITS];
-
-UNIT held[HELD_OF_A + HELD_OF_B];
-
+#define HELD_UNITS (HELD_OF_A + HELD_OF_B)
 #include "tsm_rows.glsl"
 
 const uint UNITS_OF_TILE_M = TILE_M / UNIT_NUMBERS, UNITS_OF_TILE_N = TILE_N / UNIT_NUMBERS;
 
 NUMBER sums[TILE_M * TILE_N];
-
-uint cols_of_a() {
-  return COLS_OF_A != 0 ? COLS_OF_A : m;
-}
-
-uint cols_of_b() {
-  return COLS_OF_B != 0 ? COLS_OF_B : n;
-}
-
-uint row_slots() {
-  return SLOTS != 0 ? SLOTS : slots;
-}
 
 uint tiles_down() {
   return (cols_of_a() + TILE_M - 1) / TILE_M;
