@@ -50,8 +50,8 @@ static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
 
 /* ---- What it costs ----
  *
- * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to the measured times
- * of 6,600 variants on an H200; see docs/algorithms.md. */
+ * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to the order of
+ * variants as measured on an H200; see docs/algorithms.md. */
 
 /* Of a product of two numbers: multiplications and additions, double precision at half the rate. */
 static double ipt__product_cost(const ipt__tsm *tsm) {
