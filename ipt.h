@@ -312,7 +312,7 @@ typedef struct ipt_host_tuning {
   ipt_host_access access; /* what the device or the pages do not allow is done by staging: extension
                              missing, import refused, data not aligned to 16 bytes or no whole words
                              (in place) */
-  uint64_t chunk;         /* bytes that a staging copy moves at a time; default 4 MiB */
+  uint64_t chunk;         /* bytes of one transfer; default 8 MiB, imported 64 MiB */
   uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
                              nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in
@@ -348,8 +348,8 @@ typedef struct ipt_transpose_desc {
  * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
  * times over.
  *
- * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
- * ipt_host_tuning::chunk bytes. */
+ * The context keeps the plan for the next call, which may well be the same again, and the staging
+ * memory, 4 * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- In the background --------------------------------------------------------------------- */
@@ -809,8 +809,10 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "backend_vulkan/record.h"       /* from dispatches to a command buffer */
 #include "backend_vulkan/transfer.h"     /* submitting and waiting; a staging buffer */
 #include "backend_vulkan/import.h"       /* pages of the host as buffers */
-#include "backend_vulkan/copiers.h"      /* threads that copy, with their staging memory */
+#include "core/stream_copy.h"            /* copies that go past the caches */
+#include "backend_vulkan/staging.h"      /* a ring of staging memory */
 #include "backend_vulkan/stream.h"       /* chunks and pieces under way between host and device */
+#include "backend_vulkan/copiers.h"      /* the threads that work on a stream */
 #include "backend_vulkan/host.h"         /* transposition of host memory */
 #include "planner/out_of_core.h"         /* matrices that exceed the device's memory */
 #include "backend_vulkan/out_of_core.h"  /* those on host memory, and all others */
@@ -828,6 +830,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "core/wisdom.h"      /* plans that are remembered, also as text */
 #include "core/wisdom_file.h" /* reading and writing the file */
 #include "core/api.h"         /* the public functions */
+#include "core/recent_plan.h" /* that of the last call on host memory, kept */
 #include "core/background.h"  /* transpositions in a thread of their own */
 #include "core/tsm_api.h"     /* those of tall & skinny multiplication */
 #include "core/measure.h"     /* how long a plan takes, on either backend */

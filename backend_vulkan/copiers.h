@@ -1,104 +1,233 @@
-/* Threads that copy between the host's data and the device. Each has staging memory and command
- * buffers of its own, in slots: while the device empties or fills one, the thread works on another.
- * They are kept from one transposition to the next, because memory for transfers is slow to get. */
+/* The threads that work on a stream: they fill slots of the staging ring with host data, submit
+ * them, and empty those that have come back. A slot is copied by all of them together, part by
+ * part, so that the first chunk is soon on its way and few are under way at a time. With imported
+ * pages there is nothing to copy, and one thread does.
+ *
+ * Everything but copying and waiting happens under the stream's mutex. Each thread could do all of
+ * the work alone. */
 
-enum { IPT__SLOTS = 4, IPT__DEFAULT_CHUNK = 4 << 20, IPT__DEFAULT_COPIERS = 8 };
+enum { IPT__PART = 512 << 10, IPT__DEFAULT_COPIERS = 8 };
 
-typedef enum ipt__direction { IPT__NOWHERE, IPT__UPLOAD, IPT__DOWNLOAD } ipt__direction;
+/* ---- Chunks for free slots ---- */
 
-/* Bytes that are transferred at a time. */
-typedef struct ipt__chunk {
-  uint64_t piece;  /* it belongs to */
-  uint64_t offset; /* in the data */
-  uint64_t bytes;
-} ipt__chunk;
+static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->taken_in == s->chunks_in)
+    return 0;
+  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in);
+  if (s->window > 0 && chunk->piece >= s->window && s->left[chunk->piece - s->window] == 0)
+    return 0;
+  s->taken_in++;
+  return 1;
+}
 
-typedef struct ipt__slot {
-  VkCommandPool pool;
-  VkCommandBuffer commands;
-  ipt__direction direction; /* of what is under way */
-  ipt__chunk chunk;
-  uint64_t value; /* of the semaphore when it has arrived */
-} ipt__slot;
+static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->taken_out == s->chunks_out)
+    return 0;
+  *chunk = ipt__chunk_at(s, &s->division.out, s->taken_out);
+  if (s->ready[chunk->piece] == 0)
+    return 0;
+  s->taken_out++;
+  return 1;
+}
 
-typedef struct ipt__copier {
-  ipt__buffer staging; /* a chunk for each slot */
-  ipt__slot slots[IPT__SLOTS];
-} ipt__copier;
+static void ipt__begin_parts(ipt__slot *slot, ipt__slot_state state) {
+  slot->state = state;
+  slot->parts = ipt__divide_up(slot->chunk.bytes, IPT__PART);
+  slot->taken = slot->finished = 0;
+}
 
-struct ipt__copiers {
-  uint64_t chunk; /* bytes; 0: without staging memory */
-  uint32_t count;
-  ipt__copier copier[IPT__MAX_COPIERS];
-};
+static void ipt__begin_upload(ipt__stream *s, ipt__slot *slot) {
+  s->prefers_download = 1;
+  if (s->import.blocks != NULL)
+    ipt__submit_upload(s, slot);
+  else
+    ipt__begin_parts(slot, IPT__FILLING);
+}
 
-static ipt_result ipt__new_pool(ipt_context *context, uint32_t family, VkCommandPool *out) {
-  const ipt__device *device = context->device;
-  VkCommandPoolCreateInfo info;
+static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
+  s->prefers_download = 0;
+  ipt__submit_download(s, slot);
+}
+
+/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if there is
+ * none, or nothing. */
+static int ipt__use_slot(ipt__stream *s) {
+  ipt__slot *slot = s->device->staging->slots;
+  for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
+    slot++;
+  if (slot == s->device->staging->slots + IPT__SLOTS)
+    return 0;
+  if (s->prefers_download && ipt__take_download(s, &slot->chunk))
+    ipt__begin_download(s, slot);
+  else if (ipt__take_upload(s, &slot->chunk))
+    ipt__begin_upload(s, slot);
+  else if (ipt__take_download(s, &slot->chunk))
+    ipt__begin_download(s, slot);
+  else
+    return 0;
+  return 1;
+}
+
+/* ---- Copying ---- */
+
+static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
+  ipt__slot *slots = s->device->staging->slots, *found = NULL;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    int copies = slots[i].state == IPT__FILLING || slots[i].state == IPT__EMPTYING;
+    if (copies && slots[i].taken < slots[i].parts &&
+        (found == NULL || slots[i].taken > found->taken))
+      found = &slots[i];
+  }
+  return found;
+}
+
+static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
+  const ipt__staging *staging = s->device->staging;
+  uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
+  unsigned char *host = s->data + slot->chunk.offset + at;
+  unsigned char *staged = (unsigned char *)staging->memory.mapped +
+                          (uint64_t)(slot - staging->slots) * staging->chunk + at;
+  if (slot->state == IPT__FILLING)
+    memcpy(staged, host, (size_t)bytes);
+  else
+    ipt__copy_past_caches(host, staged, (size_t)bytes);
+  return bytes;
+}
+
+static void ipt__finish_parts(ipt__stream *s, ipt__slot *slot) {
+  if (slot->state == IPT__FILLING) {
+    ipt__submit_upload(s, slot);
+  } else {
+    slot->state = IPT__FREE;
+    s->finished_out++;
+  }
+  IPT__WAKE(&s->changed);
+}
+
+/* Returns 0 if there is nothing to copy. Lets go of the mutex meanwhile. */
+static int ipt__copy_some(ipt__stream *s) {
+  ipt__slot *slot = ipt__slot_to_copy(s);
+  if (slot == NULL)
+    return 0;
+  uint64_t part = slot->taken++;
+  s->overwritten |= slot->state == IPT__EMPTYING;
+  IPT__UNLOCK(&s->mutex);
+  uint64_t bytes = ipt__copy_part(s, slot, part);
+  ipt__advance(s->control, bytes);
+  IPT__LOCK(&s->mutex);
+  if (++slot->finished == slot->parts && !ipt__stops(s))
+    ipt__finish_parts(s, slot);
+  return 1;
+}
+
+/* ---- Waiting for the device ---- */
+
+/* The timelines on which something is under way, each with the value it reaches next. */
+static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore semaphores[2],
+                                  uint64_t values[2]) {
+  const ipt__slot *slots = s->device->staging->slots;
+  uint64_t next[2] = {UINT64_MAX, UINT64_MAX};
+  uint32_t count = 0;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    if (slots[i].state == IPT__UPLOADING)
+      next[0] = ipt__min(next[0], slots[i].value);
+    if (slots[i].state == IPT__DOWNLOADING)
+      next[1] = ipt__min(next[1], slots[i].value);
+  }
+  for (int i = 0; i < 2; i++)
+    if (next[i] != UINT64_MAX) {
+      semaphores[count] = i == 0 ? s->uploads.semaphore : s->downloads.semaphore;
+      values[count++] = next[i];
+    }
+  return count;
+}
+
+static VkResult ipt__await_any(const ipt__device *device, uint32_t count,
+                               const VkSemaphore *semaphores, const uint64_t *values) {
+  VkSemaphoreWaitInfo info;
   memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
-  info.queueFamilyIndex = family;
-  VkResult result = device->vk.vkCreateCommandPool(device->handle, &info, NULL, out);
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  info.flags = count > 1 ? VK_SEMAPHORE_WAIT_ANY_BIT : 0;
+  info.semaphoreCount = count;
+  info.pSemaphores = semaphores;
+  info.pValues = values;
+  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
+}
+
+/* What has arrived can be used again, or emptied. Returns the bytes that are where they belong. */
+static uint64_t ipt__collect(ipt__stream *s, uint64_t uploaded, uint64_t downloaded) {
+  ipt__slot *slots = s->device->staging->slots;
+  int imported = s->import.blocks != NULL;
+  uint64_t bytes = 0;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    ipt__slot *slot = &slots[i];
+    int came = slot->state == IPT__DOWNLOADING && slot->value <= downloaded;
+    if (!came && !(slot->state == IPT__UPLOADING && slot->value <= uploaded))
+      continue;
+    slot->state = IPT__FREE;
+    if (came && !imported)
+      ipt__begin_parts(slot, IPT__EMPTYING);
+    s->finished_out += came && imported;
+    bytes += imported ? slot->chunk.bytes : 0;
+  }
+  return bytes;
+}
+
+static VkResult ipt__read_timelines(const ipt__stream *s, uint64_t *uploaded,
+                                    uint64_t *downloaded) {
+  const ipt__device *device = s->device;
+  VkResult result =
+      device->vk.vkGetSemaphoreCounterValue(device->handle, s->uploads.semaphore, uploaded);
   if (result != VK_SUCCESS)
-    *out = VK_NULL_HANDLE;
-  return ipt__translate(context, result, "vkCreateCommandPool");
+    return result;
+  return device->vk.vkGetSemaphoreCounterValue(device->handle, s->downloads.semaphore, downloaded);
 }
 
-static ipt_result ipt__new_command_buffers(ipt_context *context, VkCommandPool pool, uint32_t count,
-                                           VkCommandBuffer *out) {
-  const ipt__device *device = context->device;
-  VkCommandBufferAllocateInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
-  info.commandPool = pool;
-  info.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
-  info.commandBufferCount = count;
-  VkResult result = device->vk.vkAllocateCommandBuffers(device->handle, &info, out);
-  return ipt__translate(context, result, "vkAllocateCommandBuffers");
-}
-
-static ipt_result ipt__open_copier(ipt_context *context, uint64_t chunk, ipt__copier *copier) {
-  ipt_result result = IPT_SUCCESS;
-  if (chunk > 0)
-    result = ipt__new_buffer(context, IPT__SLOTS * chunk, IPT__STAGING, &copier->staging);
-  for (int i = 0; i < IPT__SLOTS && result == IPT_SUCCESS; i++) {
-    ipt__slot *slot = &copier->slots[i];
-    result = ipt__new_pool(context, context->device->transfer_family, &slot->pool);
-    if (result == IPT_SUCCESS)
-      result = ipt__new_command_buffers(context, slot->pool, 1, &slot->commands);
+/* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
+static void ipt__await_device(ipt__stream *s) {
+  VkSemaphore semaphores[2];
+  uint64_t values[2], uploaded, downloaded;
+  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, semaphores, values);
+  if (count == 0) {
+    IPT__AWAIT(&s->changed, &s->mutex);
+    return;
   }
-  return result;
+  s->awaited = 1;
+  IPT__UNLOCK(&s->mutex);
+  VkResult result = ipt__await_any(s->device, count, semaphores, values);
+  if (result == VK_SUCCESS)
+    result = ipt__read_timelines(s, &uploaded, &downloaded);
+  IPT__LOCK(&s->mutex);
+  s->awaited = 0;
+  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, uploaded, downloaded) : 0;
+  if (result != VK_SUCCESS)
+    ipt__stop(s, result, "vkWaitSemaphores");
+  IPT__WAKE(&s->changed);
+  IPT__UNLOCK(&s->mutex);
+  ipt__advance(s->control, bytes);
+  IPT__LOCK(&s->mutex);
 }
 
-/* Nothing of theirs may be under way. */
-static void ipt__free_copiers(ipt_context *context, ipt__device *device) {
-  ipt__copiers *copiers = device->copiers;
-  for (uint32_t i = 0; copiers != NULL && i < IPT__MAX_COPIERS; i++) {
-    for (int k = 0; k < IPT__SLOTS; k++)
-      if (copiers->copier[i].slots[k].pool != VK_NULL_HANDLE)
-        device->vk.vkDestroyCommandPool(device->handle, copiers->copier[i].slots[k].pool, NULL);
-    if (copiers->copier[i].staging.handle != VK_NULL_HANDLE)
-      ipt__free_buffer(device, &copiers->copier[i].staging);
-  }
-  ipt__release(&context->allocator, copiers);
-  device->copiers = NULL;
+/* ---- One thread ---- */
+
+/* What has not begun to leave can still be left alone. */
+static void ipt__look_for_cancellation(ipt__stream *s) {
+  if (s->taken_out == s->chunks_out || s->cancelled || !ipt__is_cancelled(s->control))
+    return;
+  s->cancelled = 1;
+  IPT__WAKE(&s->changed);
 }
 
-/* At least so many, with chunks of at least so many bytes: those that there are, if they will do.
- * Call ipt__free_copiers after a failure. The caller holds the mutex of the queues. */
-static ipt_result ipt__need_copiers(ipt_context *context, uint32_t count, uint64_t chunk) {
-  ipt__device *device = context->device;
-  if (device->copiers != NULL && device->copiers->chunk < chunk)
-    ipt__free_copiers(context, device);
-  if (device->copiers == NULL) {
-    device->copiers = (ipt__copiers *)ipt__allocate(&context->allocator, sizeof(ipt__copiers));
-    if (device->copiers == NULL)
-      return IPT_ERROR_OUT_OF_HOST_MEMORY;
-    device->copiers->chunk = chunk;
-  }
-  ipt__copiers *copiers = device->copiers;
-  ipt_result result = IPT_SUCCESS;
-  for (; copiers->count < count && result == IPT_SUCCESS; copiers->count++)
-    result = ipt__open_copier(context, copiers->chunk, &copiers->copier[copiers->count]);
-  return result;
+static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt__stream *s = (ipt__stream *)loop;
+  (void)worker;
+  IPT__LOCK(&s->mutex);
+  for (uint64_t i = begin; i < end; i++)
+    while (!ipt__stops(s) && s->finished_out < s->chunks_out) {
+      ipt__look_for_cancellation(s);
+      if (!ipt__stops(s) && !ipt__copy_some(s) && !ipt__use_slot(s))
+        ipt__await_device(s);
+    }
+  IPT__WAKE(&s->changed);
+  IPT__UNLOCK(&s->mutex);
 }

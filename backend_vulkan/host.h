@@ -191,12 +191,11 @@ static void ipt__choose_access(ipt__stream *s, const ipt_host_tuning *tuning) {
 }
 
 /* With imported pages there is nothing to do for a second thread. */
-static ipt_result ipt__open_copiers(ipt__stream *s, const ipt_host_tuning *tuning,
-                                    uint32_t *count) {
-  int imported = s->import.blocks != NULL;
-  uint64_t most = ipt__max(s->chunks_in, s->chunks_out);
-  *count = imported ? 1 : (uint32_t)ipt__min(ipt__copying_threads(s->context, tuning), most);
-  return ipt__need_copiers(s->context, *count, imported ? 0 : s->chunk);
+static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *tuning) {
+  uint64_t parts = ipt__max(s->chunks_in, s->chunks_out) * ipt__divide_up(s->chunk, IPT__PART);
+  if (s->import.blocks != NULL)
+    return 1;
+  return (uint32_t)ipt__min(ipt__copying_threads(s->context, tuning), parts);
 }
 
 /* Of the data on the device. */
@@ -207,8 +206,7 @@ static uint64_t ipt__held_bytes(const ipt__stream *s) {
   return ipt__min(s->window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning,
-                                   uint32_t *copiers) {
+static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint64_t scratch = ipt__stream_scratch(s);
   ipt_result result = ipt__new_buffer(s->context, ipt__held_bytes(s), IPT__ON_DEVICE, &s->matrix);
   if (result == IPT_SUCCESS && scratch > 0)
@@ -218,7 +216,7 @@ static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning
   ipt__choose_access(s, tuning);
   result = ipt__count_pieces(s);
   if (result == IPT_SUCCESS)
-    result = ipt__open_copiers(s, tuning, copiers);
+    result = ipt__need_staging(s->context, s->import.blocks != NULL ? 0 : s->chunk);
   if (result == IPT_SUCCESS)
     result = ipt__new_timelines(s);
   return result == IPT_SUCCESS ? ipt__new_launches(s) : result;
@@ -261,11 +259,12 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* The caller holds the mutex of the queues. Copiers are kept unless something has gone wrong. */
+/* The caller holds the mutex of the queues. Staging memory is kept unless something has gone wrong.
+ */
 static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
-  uint32_t copiers = 0;
-  ipt_result result = ipt__open_stream(s, tuning, &copiers);
+  ipt_result result = ipt__open_stream(s, tuning);
   if (result == IPT_SUCCESS) {
+    uint32_t copiers = ipt__count_copiers(s, tuning);
     ipt__expect(s->control, 2 * s->size);
     IPT__MUTEX_INIT(&s->mutex);
     IPT__CONDITION_INIT(&s->changed);
@@ -273,11 +272,12 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
     IPT__CONDITION_DESTROY(&s->changed);
     IPT__MUTEX_DESTROY(&s->mutex);
     ipt__await_queues(s->device);
+    ipt__advance(s->control, ipt__collect(s, UINT64_MAX, UINT64_MAX)); /* nobody waited for these */
     result = ipt__stream_result(s);
   }
   ipt__close_stream(s);
   if (result != IPT_SUCCESS)
-    ipt__free_copiers(s->context, s->device);
+    ipt__free_staging(s->context, s->device);
   return result;
 }
 

@@ -55,6 +55,7 @@
   X(vkResetCommandPool)                                                                            \
   X(vkResetFences)                                                                                 \
   X(vkWaitForFences)                                                                               \
+  X(vkGetSemaphoreCounterValue)                                                                    \
   X(vkWaitSemaphores)
 
 #define IPT__DECLARE(name) PFN_##name name;

@@ -1,10 +1,10 @@
 /* Host data on its way through the device, chunk by chunk and piece by piece [Sung, section 6].
  *
- * Copiers take chunks in order. When all chunks of a piece have been submitted for upload the
- * kernels that the piece allows are submitted; when these have been, its chunks can be taken for
- * download. Nobody waits for the device except to use a slot again: uploads, kernels and downloads
- * wait for each other by the values of three timeline semaphores. What a submission waits for has
- * always been submitted before, so that one queue for everything works too. */
+ * When all chunks of a piece have been submitted for upload the kernels that the piece allows are
+ * submitted; when these have been, its chunks can be submitted for download. Nobody waits for the
+ * device except to use a slot again: uploads, kernels and downloads wait for each other by the
+ * values of three timeline semaphores. What a submission waits for has always been submitted
+ * before, so that one queue for everything works too. */
 
 /* A timeline, and the value it will have when all that was submitted is done. */
 typedef struct ipt__timeline {
@@ -33,12 +33,14 @@ typedef struct ipt__stream {
   VkCommandPool pool;
   VkCommandBuffer *launches; /* heads, what lies between, tails */
 
-  /* Guarded by the mutex, queues included. */
+  /* Guarded by the mutex, queues and slots included. */
   ipt__mutex mutex;
   ipt__condition changed;
+  int awaited; /* a thread waits for the device */
+  int prefers_download;
   ipt__timeline uploads, kernels, downloads;
   uint64_t chunks_in, chunks_out; /* in all */
-  uint64_t taken_in, taken_out;
+  uint64_t taken_in, taken_out, finished_out;
   uint64_t *arriving; /* chunks of each piece that are still to be submitted */
   uint64_t pieces_arrived;
   uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
@@ -89,9 +91,8 @@ static uint64_t ipt__chunk_place(const ipt__stream *s, const ipt__chunk *chunk) 
   return ipt__piece_place(s, pieces, chunk->piece) + chunk->offset - chunk->piece * pieces->bytes;
 }
 
-/* ---- Failures ---- */
+/* ---- Failures; the caller has the mutex ---- */
 
-/* The caller has the mutex. */
 static void ipt__stop(ipt__stream *s, VkResult error, const char *call) {
   if (s->error == VK_SUCCESS) {
     s->error = error;
@@ -100,12 +101,8 @@ static void ipt__stop(ipt__stream *s, VkResult error, const char *call) {
   IPT__WAKE(&s->changed);
 }
 
-static void ipt__check_call(ipt__stream *s, VkResult result, const char *call) {
-  if (result == VK_SUCCESS)
-    return;
-  IPT__LOCK(&s->mutex);
-  ipt__stop(s, result, call);
-  IPT__UNLOCK(&s->mutex);
+static int ipt__stops(const ipt__stream *s) {
+  return s->error != VK_SUCCESS || s->cancelled;
 }
 
 /* ---- Submissions; the caller has the mutex ---- */
@@ -173,26 +170,24 @@ static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
     s->ready[piece] = s->kernels.submitted;
   else if (s->pieces_arrived == d->in.count)
     ipt__submit_rest(s);
-  IPT__WAKE(&s->changed);
 }
 
-/* ---- Copies ---- */
+/* ---- Copies by the device; the caller has the mutex ---- */
 
 /* Between the data on the device and staging memory, or the host's own pages. */
-static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, VkBuffer host,
+static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, int up, VkBuffer host,
                              uint64_t host_offset, uint64_t offset, uint64_t bytes) {
-  int up = slot->direction == IPT__UPLOAD;
   VkBufferCopy region = {up ? host_offset : offset, up ? offset : host_offset, bytes};
   s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->matrix.handle,
                                 up ? s->matrix.handle : host, 1, &region);
 }
 
-static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot) {
+static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot, int up) {
   uint64_t at = slot->chunk.offset, end = at + slot->chunk.bytes;
   while (at < end) {
     uint64_t place = s->import.before + at, block = place / IPT__IMPORT_BLOCK;
     uint64_t bytes = ipt__min(end - at, (block + 1) * IPT__IMPORT_BLOCK - place);
-    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
+    ipt__record_copy(s, slot, up, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
                      ipt__chunk_place(s, &slot->chunk) + at - slot->chunk.offset, bytes);
     at += bytes;
   }
@@ -206,190 +201,55 @@ static VkResult ipt__begin_commands(const ipt__device *device, VkCommandBuffer c
   return device->vk.vkBeginCommandBuffer(commands, &info);
 }
 
-static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot,
-                                  const ipt__copier *copier, uint64_t staging_offset) {
+static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot, int up) {
   const ipt__device *device = s->device;
+  const ipt__staging *staging = device->staging;
+  uint64_t place = (uint64_t)(slot - staging->slots) * staging->chunk;
   VkResult result = device->vk.vkResetCommandPool(device->handle, slot->pool, 0);
   if (result == VK_SUCCESS)
     result = ipt__begin_commands(device, slot->commands);
   if (result != VK_SUCCESS)
     return result;
   if (s->import.blocks != NULL)
-    ipt__record_imported_copies(s, slot);
+    ipt__record_imported_copies(s, slot, up);
   else
-    ipt__record_copy(s, slot, copier->staging.handle, staging_offset,
-                     ipt__chunk_place(s, &slot->chunk), slot->chunk.bytes);
-  if (slot->direction == IPT__DOWNLOAD)
+    ipt__record_copy(s, slot, up, staging->memory.handle, place, ipt__chunk_place(s, &slot->chunk),
+                     slot->chunk.bytes);
+  if (!up)
     ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
                  VK_ACCESS_TRANSFER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   return device->vk.vkEndCommandBuffer(slot->commands);
+}
+
+static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
+  VkResult result = ipt__record_chunk(s, slot, up);
+  if (result != VK_SUCCESS)
+    ipt__stop(s, result, "recording a copy");
+  return result == VK_SUCCESS;
 }
 
 /* In a window what was in the same place has to leave first. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   int waits = s->window > 0 && slot->chunk.piece >= s->window;
   uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  if (!ipt__prepare_copy(s, slot, 1))
+    return;
   ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
                     VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
+  slot->state = IPT__UPLOADING;
   slot->value = s->uploads.submitted;
   if (s->error == VK_SUCCESS)
     ipt__note_arrival(s, slot->chunk.piece);
 }
 
 static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
+  if (!ipt__prepare_copy(s, slot, 0))
+    return;
   s->overwritten |= s->import.blocks != NULL;
   ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
                     s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
+  slot->state = IPT__DOWNLOADING;
   slot->value = s->downloads.submitted;
-  if (--s->leaving[slot->chunk.piece] == 0) {
+  if (--s->leaving[slot->chunk.piece] == 0)
     s->left[slot->chunk.piece] = slot->value;
-    IPT__WAKE(&s->changed);
-  }
-}
-
-static void *ipt__slot_memory(const ipt__stream *s, const ipt__copier *copier, int slot) {
-  return (unsigned char *)copier->staging.mapped + (uint64_t)slot * s->device->copiers->chunk;
-}
-
-/* ---- Copiers ---- */
-
-static void ipt__start_chunk(ipt__stream *s, ipt__copier *copier, int number) {
-  ipt__slot *slot = &copier->slots[number];
-  uint64_t staging_offset = (uint64_t)number * s->device->copiers->chunk;
-  if (s->import.blocks == NULL && slot->direction == IPT__UPLOAD)
-    memcpy(ipt__slot_memory(s, copier, number), s->data + slot->chunk.offset,
-           (size_t)slot->chunk.bytes);
-  VkResult result = ipt__record_chunk(s, slot, copier, staging_offset);
-  IPT__LOCK(&s->mutex);
-  if (result != VK_SUCCESS)
-    ipt__stop(s, result, "recording a copy");
-  else if (slot->direction == IPT__UPLOAD)
-    ipt__submit_upload(s, slot);
-  else
-    ipt__submit_download(s, slot);
-  IPT__UNLOCK(&s->mutex);
-}
-
-static VkResult ipt__await_value(const ipt__device *device, VkSemaphore semaphore, uint64_t value) {
-  VkSemaphoreWaitInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
-  info.semaphoreCount = 1;
-  info.pSemaphores = &semaphore;
-  info.pValues = &value;
-  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
-}
-
-/* The caller has the mutex. */
-static int ipt__stops(const ipt__stream *s) {
-  return s->error != VK_SUCCESS || s->cancelled;
-}
-
-/* Whether the host's data may be written to. */
-static int ipt__may_overwrite(ipt__stream *s) {
-  IPT__LOCK(&s->mutex);
-  int may = !ipt__stops(s);
-  s->overwritten |= may;
-  IPT__UNLOCK(&s->mutex);
-  return may;
-}
-
-/* Waits until the slot can be used again; what was downloaded goes to its place. */
-static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
-  ipt__slot *slot = &copier->slots[number];
-  ipt__direction direction = slot->direction;
-  slot->direction = IPT__NOWHERE;
-  if (direction == IPT__NOWHERE)
-    return;
-  const ipt__timeline *timeline = direction == IPT__UPLOAD ? &s->uploads : &s->downloads;
-  VkResult result = ipt__await_value(s->device, timeline->semaphore, slot->value);
-  ipt__check_call(s, result, "vkWaitSemaphores");
-  if (result == VK_SUCCESS && direction == IPT__DOWNLOAD && s->import.blocks == NULL &&
-      ipt__may_overwrite(s))
-    memcpy(s->data + slot->chunk.offset, ipt__slot_memory(s, copier, number),
-           (size_t)slot->chunk.bytes);
-  if (result == VK_SUCCESS)
-    ipt__advance(s->control, slot->chunk.bytes);
-}
-
-static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
-  if (s->taken_in == s->chunks_in)
-    return 0;
-  *chunk = ipt__chunk_at(s, &s->division.in, s->taken_in);
-  if (s->window > 0 && chunk->piece >= s->window && s->left[chunk->piece - s->window] == 0)
-    return 0;
-  s->taken_in++;
-  return 1;
-}
-
-static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
-  if (s->taken_out == s->chunks_out)
-    return 0;
-  *chunk = ipt__chunk_at(s, &s->division.out, s->taken_out);
-  if (s->ready[chunk->piece] == 0)
-    return 0;
-  s->taken_out++;
-  return 1;
-}
-
-/* What to do next, preferring the other direction than `last`. The caller has the mutex. */
-static ipt__direction ipt__take_chunk(ipt__stream *s, ipt__direction last, ipt__chunk *chunk) {
-  if (last == IPT__UPLOAD && ipt__take_download(s, chunk))
-    return IPT__DOWNLOAD;
-  if (ipt__take_upload(s, chunk))
-    return IPT__UPLOAD;
-  return ipt__take_download(s, chunk) ? IPT__DOWNLOAD : IPT__NOWHERE;
-}
-
-/* wait: until there is something to do. Returns 0 when there is nothing more to do; a slot that
- * goes nowhere asks to come back with `wait`. */
-static int ipt__next_chunk(ipt__stream *s, ipt__direction last, int wait, ipt__slot *slot) {
-  int cancelled = ipt__is_cancelled(s->control), more;
-  IPT__LOCK(&s->mutex);
-  if (cancelled && s->taken_out < s->chunks_out) {
-    s->cancelled = 1;
-    IPT__WAKE(&s->changed);
-  }
-  for (;;) {
-    more = !ipt__stops(s) && s->taken_out < s->chunks_out;
-    slot->direction = more ? ipt__take_chunk(s, last, &slot->chunk) : IPT__NOWHERE;
-    if (!more || !wait || slot->direction != IPT__NOWHERE)
-      break;
-    IPT__AWAIT(&s->changed, &s->mutex);
-  }
-  IPT__UNLOCK(&s->mutex);
-  return more;
-}
-
-static void ipt__finish_slots(ipt__stream *s, ipt__copier *copier, int next) {
-  for (int i = 0; i < IPT__SLOTS; i++)
-    ipt__finish_slot(s, copier, (next + i) % IPT__SLOTS);
-}
-
-/* One thread. It waits for others only when everything of its own has been finished. */
-static void ipt__copy_chunks(ipt__stream *s, ipt__copier *copier) {
-  ipt__direction last = IPT__NOWHERE;
-  int number = 0, wait = 0;
-  for (;;) {
-    ipt__slot *slot = &copier->slots[number];
-    ipt__finish_slot(s, copier, number);
-    if (!ipt__next_chunk(s, last, wait, slot))
-      break;
-    wait = slot->direction == IPT__NOWHERE;
-    if (wait) {
-      ipt__finish_slots(s, copier, number);
-      continue;
-    }
-    last = slot->direction;
-    ipt__start_chunk(s, copier, number);
-    number = (number + 1) % IPT__SLOTS;
-  }
-  ipt__finish_slots(s, copier, number);
-}
-
-static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  ipt__stream *s = (ipt__stream *)loop;
-  (void)worker;
-  for (uint64_t i = begin; i < end; i++)
-    ipt__copy_chunks(s, &s->device->copiers->copier[i]);
 }

@@ -5,7 +5,8 @@ struct ipt_plan {
   ipt__shape shape;
   uint64_t data_size; /* bytes */
   ipt__stages stages;
-  ipt_host_tuning host;
+  ipt_transpose_desc desc; /* as it was asked for */
+  uint32_t wisdom_changes; /* of the context, when it was made */
 #ifdef IPT_VULKAN
   ipt__program program; /* empty on the CPU */
 #endif
@@ -110,6 +111,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
 IPT_API void ipt_context_destroy(ipt_context *context) {
   if (context == NULL)
     return;
+  ipt_plan_destroy(context->recent);
 #ifdef IPT_VULKAN
   ipt__close_device(context);
 #endif
@@ -190,7 +192,8 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt_transpose_desc *
   plan->context = context;
   plan->shape = shape;
   plan->data_size = bytes;
-  plan->host = desc->host;
+  plan->desc = *desc;
+  plan->wisdom_changes = ipt__wisdom_changes(context);
   result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc, use_wisdom);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(plan);
@@ -233,8 +236,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL && plan->stages.count > 0) {
-    ipt__division division = ipt__divide_plan(&plan->stages, plan->data_size, plan->host.pieces,
-                                              &plan->context->device->limits);
+    ipt__division division = ipt__divide_plan(
+        &plan->stages, plan->data_size, plan->desc.host.pieces, &plan->context->device->limits);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
 #endif
@@ -258,8 +261,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
-    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program, &plan->host,
-                           data, control);
+    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program,
+                           &plan->desc.host, data, control);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, data, control);
 }
@@ -267,29 +270,6 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
   ipt_result result = ipt__check_run(plan, data);
   return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
-}
-
-/* A plan for host memory, unless desc says otherwise. */
-static ipt_result ipt__new_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
-                                     ipt_plan **out) {
-  ipt_transpose_desc for_host;
-  *out = NULL;
-  if (desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  for_host = *desc;
-  if (desc->host.transfers == IPT_DEFAULT)
-    for_host.host.transfers = IPT_ON;
-  return ipt_plan_create(context, &for_host, out);
-}
-
-IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
-  ipt_plan *plan;
-  ipt_result result = ipt__new_host_plan(context, desc, &plan);
-  if (result != IPT_SUCCESS)
-    return result;
-  result = ipt_plan_run(plan, data);
-  ipt_plan_destroy(plan);
-  return result;
 }
 
 /* ---- Wisdom ---- */

@@ -40,7 +40,7 @@ IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
   if (out == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
-  ipt_result result = ipt__new_host_plan(context, desc, &plan);
+  ipt_result result = ipt__obtain_host_plan(context, desc, &plan);
   if (result == IPT_SUCCESS)
     result = ipt__check_run(plan, data);
   if (result != IPT_SUCCESS) {
@@ -93,7 +93,7 @@ IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition) {
     ipt__join_thread(&transposition->thread);
   ipt_result result = transposition->control.result;
   ipt_context *context = transposition->plan->context;
-  ipt_plan_destroy(transposition->plan);
+  ipt__give_back_plan(transposition->plan, result);
   ipt__close_control(&transposition->control);
   ipt__release(&context->allocator, transposition);
   return result;

@@ -49,7 +49,15 @@ static ipt_result ipt__remember(ipt_context *context, const ipt_transpose_desc *
   entry->desc = *desc;
   entry->desc.batch = ipt__max(desc->batch, 1);
   entry->nanoseconds = nanoseconds;
+  context->wisdom_changes++;
   return IPT_SUCCESS;
+}
+
+static uint32_t ipt__wisdom_changes(ipt_context *context) {
+  IPT__LOCK(&context->mutex);
+  uint32_t changes = context->wisdom_changes;
+  IPT__UNLOCK(&context->mutex);
+  return changes;
 }
 
 static void ipt__forget_wisdom(ipt_context *context) {

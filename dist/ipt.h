@@ -315,7 +315,7 @@ typedef struct ipt_host_tuning {
   ipt_host_access access; /* what the device or the pages do not allow is done by staging: extension
                              missing, import refused, data not aligned to 16 bytes or no whole words
                              (in place) */
-  uint64_t chunk;         /* bytes that a staging copy moves at a time; default 4 MiB */
+  uint64_t chunk;         /* bytes of one transfer; default 8 MiB, imported 64 MiB */
   uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
                              nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in
@@ -351,8 +351,8 @@ typedef struct ipt_transpose_desc {
  * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
  * times over.
  *
- * The context keeps the staging memory for later calls: up to 4 * ipt_host_tuning::threads *
- * ipt_host_tuning::chunk bytes. */
+ * The context keeps the plan for the next call, which may well be the same again, and the staging
+ * memory, 4 * ipt_host_tuning::chunk bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- In the background --------------------------------------------------------------------- */
@@ -1091,7 +1091,9 @@ struct ipt_context {
   uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  ipt__mutex mutex;          /* guards the pipelines and the wisdom */
+  uint32_t wisdom_changes;   /* how often it has changed */
+  ipt_plan *recent;          /* the last one on host memory; NULL: none, or in use */
+  ipt__mutex mutex;          /* guards the pipelines, the wisdom and the recent plan */
   ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
 };
 
@@ -28237,6 +28239,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkResetCommandPool)                                                                            \
   X(vkResetFences)                                                                                 \
   X(vkWaitForFences)                                                                               \
+  X(vkGetSemaphoreCounterValue)                                                                    \
   X(vkWaitSemaphores)
 
 #define IPT__DECLARE(name) PFN_##name name;
@@ -28758,7 +28761,7 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
 /* The device of a context. */
 
 typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
-typedef struct ipt__copiers ipt__copiers;   /* backend_vulkan/copiers.h */
+typedef struct ipt__staging ipt__staging;   /* backend_vulkan/staging.h */
 
 struct ipt__device {
   ipt__instance instance;
@@ -28776,7 +28779,7 @@ struct ipt__device {
   int has_memory_budget;
   uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
-  ipt__copiers *copiers; /* kept from the last transposition of host memory; NULL: none */
+  ipt__staging *staging; /* kept from the last transposition of host memory; NULL: none */
   VkPipelineCache pipeline_cache;
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
@@ -29028,7 +29031,7 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
   return ipt__new_layout(context, device);
 }
 
-static void ipt__free_copiers(ipt_context *context, ipt__device *device);
+static void ipt__free_staging(ipt_context *context, ipt__device *device);
 
 static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
 
@@ -29036,7 +29039,7 @@ static void ipt__close_device(ipt_context *context) {
   ipt__device *device = context->device;
   if (device == NULL)
     return;
-  ipt__free_copiers(context, device);
+  ipt__free_staging(context, device);
   ipt__destroy_pipelines(context, device);
   if (device->layout != VK_NULL_HANDLE)
     device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);
@@ -30530,15 +30533,41 @@ static int ipt__import_data(ipt_context *context, unsigned char *data, uint64_t 
     ipt__close_import(&context->allocator, import);
   return complete;
 }
-/* ---- backend_vulkan/copiers.h ---- */
-/* threads that copy, with their staging memory */
-/* Threads that copy between the host's data and the device. Each has staging memory and command
- * buffers of its own, in slots: while the device empties or fills one, the thread works on another.
- * They are kept from one transposition to the next, because memory for transfers is slow to get. */
+/* ---- core/stream_copy.h ---- */
+/* copies that go past the caches */
+/* Copies that go past the caches. */
 
-enum { IPT__SLOTS = 4, IPT__DEFAULT_CHUNK = 4 << 20, IPT__DEFAULT_COPIERS = 8 };
+#if defined(__SSE2__) || defined(_M_X64)
+#include <emmintrin.h>
+#define IPT__HAS_SSE2
+#endif
 
-typedef enum ipt__direction { IPT__NOWHERE, IPT__UPLOAD, IPT__DOWNLOAD } ipt__direction;
+/* As memcpy, for much that nobody reads soon. Written through the caches every line is read first:
+ * stores that go past them take half the time of those of memcpy on a server's processor. */
+static void ipt__copy_past_caches(unsigned char *to, const unsigned char *from, size_t bytes) {
+#ifdef IPT__HAS_SSE2
+  const size_t line = 64, part = sizeof(__m128i);
+  size_t before = ipt__min((line - (uintptr_t)to % line) % line, bytes);
+  memcpy(to, from, before);
+  size_t end = before + (bytes - before) / line * line;
+  for (size_t i = before; i < end; i += part)
+    _mm_stream_si128((__m128i *)(void *)(to + i),
+                     _mm_loadu_si128((const __m128i *)(const void *)(from + i)));
+  _mm_sfence(); /* who sees that the copy is finished sees it */
+  memcpy(to + end, from + end, bytes - end);
+#else
+  memcpy(to, from, bytes);
+#endif
+}
+/* ---- backend_vulkan/staging.h ---- */
+/* a ring of staging memory */
+/* Staging memory: a ring of slots, each with room for a chunk of host data and a command buffer
+ * that transfers it. Kept from one transposition to the next, because memory for transfers is slow
+ * to get. */
+
+/* As many slots as keep the device busy while others are filled and emptied, and all of them in the
+ * caches of a large processor. */
+enum { IPT__SLOTS = 4, IPT__DEFAULT_CHUNK = 8 << 20 };
 
 /* Bytes that are transferred at a time. */
 typedef struct ipt__chunk {
@@ -30547,23 +30576,27 @@ typedef struct ipt__chunk {
   uint64_t bytes;
 } ipt__chunk;
 
+typedef enum ipt__slot_state {
+  IPT__FREE,
+  IPT__FILLING, /* by threads, part by part */
+  IPT__UPLOADING,
+  IPT__DOWNLOADING,
+  IPT__EMPTYING /* by threads */
+} ipt__slot_state;
+
 typedef struct ipt__slot {
   VkCommandPool pool;
   VkCommandBuffer commands;
-  ipt__direction direction; /* of what is under way */
+  ipt__slot_state state;
   ipt__chunk chunk;
-  uint64_t value; /* of the semaphore when it has arrived */
+  uint64_t value;                  /* of the semaphore when it has arrived */
+  uint64_t parts, taken, finished; /* of the copy by threads */
 } ipt__slot;
 
-typedef struct ipt__copier {
-  ipt__buffer staging; /* a chunk for each slot */
+struct ipt__staging {
+  uint64_t chunk;     /* bytes of a slot's memory; 0: none */
+  ipt__buffer memory; /* slot by slot */
   ipt__slot slots[IPT__SLOTS];
-} ipt__copier;
-
-struct ipt__copiers {
-  uint64_t chunk; /* bytes; 0: without staging memory */
-  uint32_t count;
-  ipt__copier copier[IPT__MAX_COPIERS];
 };
 
 static ipt_result ipt__new_pool(ipt_context *context, uint32_t family, VkCommandPool *out) {
@@ -30591,12 +30624,26 @@ static ipt_result ipt__new_command_buffers(ipt_context *context, VkCommandPool p
   return ipt__translate(context, result, "vkAllocateCommandBuffers");
 }
 
-static ipt_result ipt__open_copier(ipt_context *context, uint64_t chunk, ipt__copier *copier) {
+/* Nothing of it may be under way. */
+static void ipt__free_staging(ipt_context *context, ipt__device *device) {
+  ipt__staging *staging = device->staging;
+  if (staging == NULL)
+    return;
+  for (int i = 0; i < IPT__SLOTS; i++)
+    device->vk.vkDestroyCommandPool(device->handle, staging->slots[i].pool, NULL);
+  ipt__free_buffer(device, &staging->memory);
+  ipt__release(&context->allocator, staging);
+  device->staging = NULL;
+}
+
+static ipt_result ipt__open_staging_ring(ipt_context *context, uint64_t chunk,
+                                         ipt__staging *staging) {
   ipt_result result = IPT_SUCCESS;
+  staging->chunk = chunk;
   if (chunk > 0)
-    result = ipt__new_buffer(context, IPT__SLOTS * chunk, IPT__STAGING, &copier->staging);
+    result = ipt__new_buffer(context, IPT__SLOTS * chunk, IPT__STAGING, &staging->memory);
   for (int i = 0; i < IPT__SLOTS && result == IPT_SUCCESS; i++) {
-    ipt__slot *slot = &copier->slots[i];
+    ipt__slot *slot = &staging->slots[i];
     result = ipt__new_pool(context, context->device->transfer_family, &slot->pool);
     if (result == IPT_SUCCESS)
       result = ipt__new_command_buffers(context, slot->pool, 1, &slot->commands);
@@ -30604,47 +30651,28 @@ static ipt_result ipt__open_copier(ipt_context *context, uint64_t chunk, ipt__co
   return result;
 }
 
-/* Nothing of theirs may be under way. */
-static void ipt__free_copiers(ipt_context *context, ipt__device *device) {
-  ipt__copiers *copiers = device->copiers;
-  for (uint32_t i = 0; copiers != NULL && i < IPT__MAX_COPIERS; i++) {
-    for (int k = 0; k < IPT__SLOTS; k++)
-      if (copiers->copier[i].slots[k].pool != VK_NULL_HANDLE)
-        device->vk.vkDestroyCommandPool(device->handle, copiers->copier[i].slots[k].pool, NULL);
-    if (copiers->copier[i].staging.handle != VK_NULL_HANDLE)
-      ipt__free_buffer(device, &copiers->copier[i].staging);
-  }
-  ipt__release(&context->allocator, copiers);
-  device->copiers = NULL;
-}
-
-/* At least so many, with chunks of at least so many bytes: those that there are, if they will do.
- * Call ipt__free_copiers after a failure. The caller holds the mutex of the queues. */
-static ipt_result ipt__need_copiers(ipt_context *context, uint32_t count, uint64_t chunk) {
+/* With room for chunks of at least so many bytes: what there is, if it will do. Call
+ * ipt__free_staging after a failure. The caller holds the mutex of the queues. */
+static ipt_result ipt__need_staging(ipt_context *context, uint64_t chunk) {
   ipt__device *device = context->device;
-  if (device->copiers != NULL && device->copiers->chunk < chunk)
-    ipt__free_copiers(context, device);
-  if (device->copiers == NULL) {
-    device->copiers = (ipt__copiers *)ipt__allocate(&context->allocator, sizeof(ipt__copiers));
-    if (device->copiers == NULL)
-      return IPT_ERROR_OUT_OF_HOST_MEMORY;
-    device->copiers->chunk = chunk;
-  }
-  ipt__copiers *copiers = device->copiers;
-  ipt_result result = IPT_SUCCESS;
-  for (; copiers->count < count && result == IPT_SUCCESS; copiers->count++)
-    result = ipt__open_copier(context, copiers->chunk, &copiers->copier[copiers->count]);
-  return result;
+  if (device->staging != NULL && device->staging->chunk < chunk)
+    ipt__free_staging(context, device);
+  if (device->staging != NULL)
+    return IPT_SUCCESS;
+  device->staging = (ipt__staging *)ipt__allocate(&context->allocator, sizeof(ipt__staging));
+  if (device->staging == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  return ipt__open_staging_ring(context, chunk, device->staging);
 }
 /* ---- backend_vulkan/stream.h ---- */
 /* chunks and pieces under way between host and device */
 /* Host data on its way through the device, chunk by chunk and piece by piece [Sung, section 6].
  *
- * Copiers take chunks in order. When all chunks of a piece have been submitted for upload the
- * kernels that the piece allows are submitted; when these have been, its chunks can be taken for
- * download. Nobody waits for the device except to use a slot again: uploads, kernels and downloads
- * wait for each other by the values of three timeline semaphores. What a submission waits for has
- * always been submitted before, so that one queue for everything works too. */
+ * When all chunks of a piece have been submitted for upload the kernels that the piece allows are
+ * submitted; when these have been, its chunks can be submitted for download. Nobody waits for the
+ * device except to use a slot again: uploads, kernels and downloads wait for each other by the
+ * values of three timeline semaphores. What a submission waits for has always been submitted
+ * before, so that one queue for everything works too. */
 
 /* A timeline, and the value it will have when all that was submitted is done. */
 typedef struct ipt__timeline {
@@ -30673,12 +30701,14 @@ typedef struct ipt__stream {
   VkCommandPool pool;
   VkCommandBuffer *launches; /* heads, what lies between, tails */
 
-  /* Guarded by the mutex, queues included. */
+  /* Guarded by the mutex, queues and slots included. */
   ipt__mutex mutex;
   ipt__condition changed;
+  int awaited; /* a thread waits for the device */
+  int prefers_download;
   ipt__timeline uploads, kernels, downloads;
   uint64_t chunks_in, chunks_out; /* in all */
-  uint64_t taken_in, taken_out;
+  uint64_t taken_in, taken_out, finished_out;
   uint64_t *arriving; /* chunks of each piece that are still to be submitted */
   uint64_t pieces_arrived;
   uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
@@ -30729,9 +30759,8 @@ static uint64_t ipt__chunk_place(const ipt__stream *s, const ipt__chunk *chunk) 
   return ipt__piece_place(s, pieces, chunk->piece) + chunk->offset - chunk->piece * pieces->bytes;
 }
 
-/* ---- Failures ---- */
+/* ---- Failures; the caller has the mutex ---- */
 
-/* The caller has the mutex. */
 static void ipt__stop(ipt__stream *s, VkResult error, const char *call) {
   if (s->error == VK_SUCCESS) {
     s->error = error;
@@ -30740,12 +30769,8 @@ static void ipt__stop(ipt__stream *s, VkResult error, const char *call) {
   IPT__WAKE(&s->changed);
 }
 
-static void ipt__check_call(ipt__stream *s, VkResult result, const char *call) {
-  if (result == VK_SUCCESS)
-    return;
-  IPT__LOCK(&s->mutex);
-  ipt__stop(s, result, call);
-  IPT__UNLOCK(&s->mutex);
+static int ipt__stops(const ipt__stream *s) {
+  return s->error != VK_SUCCESS || s->cancelled;
 }
 
 /* ---- Submissions; the caller has the mutex ---- */
@@ -30813,26 +30838,24 @@ static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
     s->ready[piece] = s->kernels.submitted;
   else if (s->pieces_arrived == d->in.count)
     ipt__submit_rest(s);
-  IPT__WAKE(&s->changed);
 }
 
-/* ---- Copies ---- */
+/* ---- Copies by the device; the caller has the mutex ---- */
 
 /* Between the data on the device and staging memory, or the host's own pages. */
-static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, VkBuffer host,
+static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, int up, VkBuffer host,
                              uint64_t host_offset, uint64_t offset, uint64_t bytes) {
-  int up = slot->direction == IPT__UPLOAD;
   VkBufferCopy region = {up ? host_offset : offset, up ? offset : host_offset, bytes};
   s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->matrix.handle,
                                 up ? s->matrix.handle : host, 1, &region);
 }
 
-static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot) {
+static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot, int up) {
   uint64_t at = slot->chunk.offset, end = at + slot->chunk.bytes;
   while (at < end) {
     uint64_t place = s->import.before + at, block = place / IPT__IMPORT_BLOCK;
     uint64_t bytes = ipt__min(end - at, (block + 1) * IPT__IMPORT_BLOCK - place);
-    ipt__record_copy(s, slot, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
+    ipt__record_copy(s, slot, up, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
                      ipt__chunk_place(s, &slot->chunk) + at - slot->chunk.offset, bytes);
     at += bytes;
   }
@@ -30846,111 +30869,71 @@ static VkResult ipt__begin_commands(const ipt__device *device, VkCommandBuffer c
   return device->vk.vkBeginCommandBuffer(commands, &info);
 }
 
-static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot,
-                                  const ipt__copier *copier, uint64_t staging_offset) {
+static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot, int up) {
   const ipt__device *device = s->device;
+  const ipt__staging *staging = device->staging;
+  uint64_t place = (uint64_t)(slot - staging->slots) * staging->chunk;
   VkResult result = device->vk.vkResetCommandPool(device->handle, slot->pool, 0);
   if (result == VK_SUCCESS)
     result = ipt__begin_commands(device, slot->commands);
   if (result != VK_SUCCESS)
     return result;
   if (s->import.blocks != NULL)
-    ipt__record_imported_copies(s, slot);
+    ipt__record_imported_copies(s, slot, up);
   else
-    ipt__record_copy(s, slot, copier->staging.handle, staging_offset,
-                     ipt__chunk_place(s, &slot->chunk), slot->chunk.bytes);
-  if (slot->direction == IPT__DOWNLOAD)
+    ipt__record_copy(s, slot, up, staging->memory.handle, place, ipt__chunk_place(s, &slot->chunk),
+                     slot->chunk.bytes);
+  if (!up)
     ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
                  VK_ACCESS_TRANSFER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   return device->vk.vkEndCommandBuffer(slot->commands);
+}
+
+static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
+  VkResult result = ipt__record_chunk(s, slot, up);
+  if (result != VK_SUCCESS)
+    ipt__stop(s, result, "recording a copy");
+  return result == VK_SUCCESS;
 }
 
 /* In a window what was in the same place has to leave first. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   int waits = s->window > 0 && slot->chunk.piece >= s->window;
   uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  if (!ipt__prepare_copy(s, slot, 1))
+    return;
   ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
                     VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
+  slot->state = IPT__UPLOADING;
   slot->value = s->uploads.submitted;
   if (s->error == VK_SUCCESS)
     ipt__note_arrival(s, slot->chunk.piece);
 }
 
 static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
+  if (!ipt__prepare_copy(s, slot, 0))
+    return;
   s->overwritten |= s->import.blocks != NULL;
   ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
                     s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
+  slot->state = IPT__DOWNLOADING;
   slot->value = s->downloads.submitted;
-  if (--s->leaving[slot->chunk.piece] == 0) {
+  if (--s->leaving[slot->chunk.piece] == 0)
     s->left[slot->chunk.piece] = slot->value;
-    IPT__WAKE(&s->changed);
-  }
 }
+/* ---- backend_vulkan/copiers.h ---- */
+/* the threads that work on a stream */
+/* The threads that work on a stream: they fill slots of the staging ring with host data, submit
+ * them, and empty those that have come back. A slot is copied by all of them together, part by
+ * part, so that the first chunk is soon on its way and few are under way at a time. With imported
+ * pages there is nothing to copy, and one thread does.
+ *
+ * Everything but copying and waiting happens under the stream's mutex. Each thread could do all of
+ * the work alone. */
 
-static void *ipt__slot_memory(const ipt__stream *s, const ipt__copier *copier, int slot) {
-  return (unsigned char *)copier->staging.mapped + (uint64_t)slot * s->device->copiers->chunk;
-}
+enum { IPT__PART = 512 << 10, IPT__DEFAULT_COPIERS = 8 };
 
-/* ---- Copiers ---- */
-
-static void ipt__start_chunk(ipt__stream *s, ipt__copier *copier, int number) {
-  ipt__slot *slot = &copier->slots[number];
-  uint64_t staging_offset = (uint64_t)number * s->device->copiers->chunk;
-  if (s->import.blocks == NULL && slot->direction == IPT__UPLOAD)
-    memcpy(ipt__slot_memory(s, copier, number), s->data + slot->chunk.offset,
-           (size_t)slot->chunk.bytes);
-  VkResult result = ipt__record_chunk(s, slot, copier, staging_offset);
-  IPT__LOCK(&s->mutex);
-  if (result != VK_SUCCESS)
-    ipt__stop(s, result, "recording a copy");
-  else if (slot->direction == IPT__UPLOAD)
-    ipt__submit_upload(s, slot);
-  else
-    ipt__submit_download(s, slot);
-  IPT__UNLOCK(&s->mutex);
-}
-
-static VkResult ipt__await_value(const ipt__device *device, VkSemaphore semaphore, uint64_t value) {
-  VkSemaphoreWaitInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
-  info.semaphoreCount = 1;
-  info.pSemaphores = &semaphore;
-  info.pValues = &value;
-  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
-}
-
-/* The caller has the mutex. */
-static int ipt__stops(const ipt__stream *s) {
-  return s->error != VK_SUCCESS || s->cancelled;
-}
-
-/* Whether the host's data may be written to. */
-static int ipt__may_overwrite(ipt__stream *s) {
-  IPT__LOCK(&s->mutex);
-  int may = !ipt__stops(s);
-  s->overwritten |= may;
-  IPT__UNLOCK(&s->mutex);
-  return may;
-}
-
-/* Waits until the slot can be used again; what was downloaded goes to its place. */
-static void ipt__finish_slot(ipt__stream *s, ipt__copier *copier, int number) {
-  ipt__slot *slot = &copier->slots[number];
-  ipt__direction direction = slot->direction;
-  slot->direction = IPT__NOWHERE;
-  if (direction == IPT__NOWHERE)
-    return;
-  const ipt__timeline *timeline = direction == IPT__UPLOAD ? &s->uploads : &s->downloads;
-  VkResult result = ipt__await_value(s->device, timeline->semaphore, slot->value);
-  ipt__check_call(s, result, "vkWaitSemaphores");
-  if (result == VK_SUCCESS && direction == IPT__DOWNLOAD && s->import.blocks == NULL &&
-      ipt__may_overwrite(s))
-    memcpy(s->data + slot->chunk.offset, ipt__slot_memory(s, copier, number),
-           (size_t)slot->chunk.bytes);
-  if (result == VK_SUCCESS)
-    ipt__advance(s->control, slot->chunk.bytes);
-}
+/* ---- Chunks for free slots ---- */
 
 static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
   if (s->taken_in == s->chunks_in)
@@ -30972,66 +30955,206 @@ static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
   return 1;
 }
 
-/* What to do next, preferring the other direction than `last`. The caller has the mutex. */
-static ipt__direction ipt__take_chunk(ipt__stream *s, ipt__direction last, ipt__chunk *chunk) {
-  if (last == IPT__UPLOAD && ipt__take_download(s, chunk))
-    return IPT__DOWNLOAD;
-  if (ipt__take_upload(s, chunk))
-    return IPT__UPLOAD;
-  return ipt__take_download(s, chunk) ? IPT__DOWNLOAD : IPT__NOWHERE;
+static void ipt__begin_parts(ipt__slot *slot, ipt__slot_state state) {
+  slot->state = state;
+  slot->parts = ipt__divide_up(slot->chunk.bytes, IPT__PART);
+  slot->taken = slot->finished = 0;
 }
 
-/* wait: until there is something to do. Returns 0 when there is nothing more to do; a slot that
- * goes nowhere asks to come back with `wait`. */
-static int ipt__next_chunk(ipt__stream *s, ipt__direction last, int wait, ipt__slot *slot) {
-  int cancelled = ipt__is_cancelled(s->control), more;
-  IPT__LOCK(&s->mutex);
-  if (cancelled && s->taken_out < s->chunks_out) {
-    s->cancelled = 1;
-    IPT__WAKE(&s->changed);
+static void ipt__begin_upload(ipt__stream *s, ipt__slot *slot) {
+  s->prefers_download = 1;
+  if (s->import.blocks != NULL)
+    ipt__submit_upload(s, slot);
+  else
+    ipt__begin_parts(slot, IPT__FILLING);
+}
+
+static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
+  s->prefers_download = 0;
+  ipt__submit_download(s, slot);
+}
+
+/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if there is
+ * none, or nothing. */
+static int ipt__use_slot(ipt__stream *s) {
+  ipt__slot *slot = s->device->staging->slots;
+  for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
+    slot++;
+  if (slot == s->device->staging->slots + IPT__SLOTS)
+    return 0;
+  if (s->prefers_download && ipt__take_download(s, &slot->chunk))
+    ipt__begin_download(s, slot);
+  else if (ipt__take_upload(s, &slot->chunk))
+    ipt__begin_upload(s, slot);
+  else if (ipt__take_download(s, &slot->chunk))
+    ipt__begin_download(s, slot);
+  else
+    return 0;
+  return 1;
+}
+
+/* ---- Copying ---- */
+
+static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
+  ipt__slot *slots = s->device->staging->slots, *found = NULL;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    int copies = slots[i].state == IPT__FILLING || slots[i].state == IPT__EMPTYING;
+    if (copies && slots[i].taken < slots[i].parts &&
+        (found == NULL || slots[i].taken > found->taken))
+      found = &slots[i];
   }
-  for (;;) {
-    more = !ipt__stops(s) && s->taken_out < s->chunks_out;
-    slot->direction = more ? ipt__take_chunk(s, last, &slot->chunk) : IPT__NOWHERE;
-    if (!more || !wait || slot->direction != IPT__NOWHERE)
-      break;
-    IPT__AWAIT(&s->changed, &s->mutex);
+  return found;
+}
+
+static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
+  const ipt__staging *staging = s->device->staging;
+  uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
+  unsigned char *host = s->data + slot->chunk.offset + at;
+  unsigned char *staged = (unsigned char *)staging->memory.mapped +
+                          (uint64_t)(slot - staging->slots) * staging->chunk + at;
+  if (slot->state == IPT__FILLING)
+    memcpy(staged, host, (size_t)bytes);
+  else
+    ipt__copy_past_caches(host, staged, (size_t)bytes);
+  return bytes;
+}
+
+static void ipt__finish_parts(ipt__stream *s, ipt__slot *slot) {
+  if (slot->state == IPT__FILLING) {
+    ipt__submit_upload(s, slot);
+  } else {
+    slot->state = IPT__FREE;
+    s->finished_out++;
   }
+  IPT__WAKE(&s->changed);
+}
+
+/* Returns 0 if there is nothing to copy. Lets go of the mutex meanwhile. */
+static int ipt__copy_some(ipt__stream *s) {
+  ipt__slot *slot = ipt__slot_to_copy(s);
+  if (slot == NULL)
+    return 0;
+  uint64_t part = slot->taken++;
+  s->overwritten |= slot->state == IPT__EMPTYING;
   IPT__UNLOCK(&s->mutex);
-  return more;
+  uint64_t bytes = ipt__copy_part(s, slot, part);
+  ipt__advance(s->control, bytes);
+  IPT__LOCK(&s->mutex);
+  if (++slot->finished == slot->parts && !ipt__stops(s))
+    ipt__finish_parts(s, slot);
+  return 1;
 }
 
-static void ipt__finish_slots(ipt__stream *s, ipt__copier *copier, int next) {
-  for (int i = 0; i < IPT__SLOTS; i++)
-    ipt__finish_slot(s, copier, (next + i) % IPT__SLOTS);
-}
+/* ---- Waiting for the device ---- */
 
-/* One thread. It waits for others only when everything of its own has been finished. */
-static void ipt__copy_chunks(ipt__stream *s, ipt__copier *copier) {
-  ipt__direction last = IPT__NOWHERE;
-  int number = 0, wait = 0;
-  for (;;) {
-    ipt__slot *slot = &copier->slots[number];
-    ipt__finish_slot(s, copier, number);
-    if (!ipt__next_chunk(s, last, wait, slot))
-      break;
-    wait = slot->direction == IPT__NOWHERE;
-    if (wait) {
-      ipt__finish_slots(s, copier, number);
-      continue;
-    }
-    last = slot->direction;
-    ipt__start_chunk(s, copier, number);
-    number = (number + 1) % IPT__SLOTS;
+/* The timelines on which something is under way, each with the value it reaches next. */
+static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore semaphores[2],
+                                  uint64_t values[2]) {
+  const ipt__slot *slots = s->device->staging->slots;
+  uint64_t next[2] = {UINT64_MAX, UINT64_MAX};
+  uint32_t count = 0;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    if (slots[i].state == IPT__UPLOADING)
+      next[0] = ipt__min(next[0], slots[i].value);
+    if (slots[i].state == IPT__DOWNLOADING)
+      next[1] = ipt__min(next[1], slots[i].value);
   }
-  ipt__finish_slots(s, copier, number);
+  for (int i = 0; i < 2; i++)
+    if (next[i] != UINT64_MAX) {
+      semaphores[count] = i == 0 ? s->uploads.semaphore : s->downloads.semaphore;
+      values[count++] = next[i];
+    }
+  return count;
+}
+
+static VkResult ipt__await_any(const ipt__device *device, uint32_t count,
+                               const VkSemaphore *semaphores, const uint64_t *values) {
+  VkSemaphoreWaitInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  info.flags = count > 1 ? VK_SEMAPHORE_WAIT_ANY_BIT : 0;
+  info.semaphoreCount = count;
+  info.pSemaphores = semaphores;
+  info.pValues = values;
+  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
+}
+
+/* What has arrived can be used again, or emptied. Returns the bytes that are where they belong. */
+static uint64_t ipt__collect(ipt__stream *s, uint64_t uploaded, uint64_t downloaded) {
+  ipt__slot *slots = s->device->staging->slots;
+  int imported = s->import.blocks != NULL;
+  uint64_t bytes = 0;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    ipt__slot *slot = &slots[i];
+    int came = slot->state == IPT__DOWNLOADING && slot->value <= downloaded;
+    if (!came && !(slot->state == IPT__UPLOADING && slot->value <= uploaded))
+      continue;
+    slot->state = IPT__FREE;
+    if (came && !imported)
+      ipt__begin_parts(slot, IPT__EMPTYING);
+    s->finished_out += came && imported;
+    bytes += imported ? slot->chunk.bytes : 0;
+  }
+  return bytes;
+}
+
+static VkResult ipt__read_timelines(const ipt__stream *s, uint64_t *uploaded,
+                                    uint64_t *downloaded) {
+  const ipt__device *device = s->device;
+  VkResult result =
+      device->vk.vkGetSemaphoreCounterValue(device->handle, s->uploads.semaphore, uploaded);
+  if (result != VK_SUCCESS)
+    return result;
+  return device->vk.vkGetSemaphoreCounterValue(device->handle, s->downloads.semaphore, downloaded);
+}
+
+/* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
+static void ipt__await_device(ipt__stream *s) {
+  VkSemaphore semaphores[2];
+  uint64_t values[2], uploaded, downloaded;
+  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, semaphores, values);
+  if (count == 0) {
+    IPT__AWAIT(&s->changed, &s->mutex);
+    return;
+  }
+  s->awaited = 1;
+  IPT__UNLOCK(&s->mutex);
+  VkResult result = ipt__await_any(s->device, count, semaphores, values);
+  if (result == VK_SUCCESS)
+    result = ipt__read_timelines(s, &uploaded, &downloaded);
+  IPT__LOCK(&s->mutex);
+  s->awaited = 0;
+  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, uploaded, downloaded) : 0;
+  if (result != VK_SUCCESS)
+    ipt__stop(s, result, "vkWaitSemaphores");
+  IPT__WAKE(&s->changed);
+  IPT__UNLOCK(&s->mutex);
+  ipt__advance(s->control, bytes);
+  IPT__LOCK(&s->mutex);
+}
+
+/* ---- One thread ---- */
+
+/* What has not begun to leave can still be left alone. */
+static void ipt__look_for_cancellation(ipt__stream *s) {
+  if (s->taken_out == s->chunks_out || s->cancelled || !ipt__is_cancelled(s->control))
+    return;
+  s->cancelled = 1;
+  IPT__WAKE(&s->changed);
 }
 
 static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   ipt__stream *s = (ipt__stream *)loop;
   (void)worker;
+  IPT__LOCK(&s->mutex);
   for (uint64_t i = begin; i < end; i++)
-    ipt__copy_chunks(s, &s->device->copiers->copier[i]);
+    while (!ipt__stops(s) && s->finished_out < s->chunks_out) {
+      ipt__look_for_cancellation(s);
+      if (!ipt__stops(s) && !ipt__copy_some(s) && !ipt__use_slot(s))
+        ipt__await_device(s);
+    }
+  IPT__WAKE(&s->changed);
+  IPT__UNLOCK(&s->mutex);
 }
 /* ---- backend_vulkan/host.h ---- */
 /* transposition of host memory */
@@ -31228,12 +31351,11 @@ static void ipt__choose_access(ipt__stream *s, const ipt_host_tuning *tuning) {
 }
 
 /* With imported pages there is nothing to do for a second thread. */
-static ipt_result ipt__open_copiers(ipt__stream *s, const ipt_host_tuning *tuning,
-                                    uint32_t *count) {
-  int imported = s->import.blocks != NULL;
-  uint64_t most = ipt__max(s->chunks_in, s->chunks_out);
-  *count = imported ? 1 : (uint32_t)ipt__min(ipt__copying_threads(s->context, tuning), most);
-  return ipt__need_copiers(s->context, *count, imported ? 0 : s->chunk);
+static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *tuning) {
+  uint64_t parts = ipt__max(s->chunks_in, s->chunks_out) * ipt__divide_up(s->chunk, IPT__PART);
+  if (s->import.blocks != NULL)
+    return 1;
+  return (uint32_t)ipt__min(ipt__copying_threads(s->context, tuning), parts);
 }
 
 /* Of the data on the device. */
@@ -31244,8 +31366,7 @@ static uint64_t ipt__held_bytes(const ipt__stream *s) {
   return ipt__min(s->window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning,
-                                   uint32_t *copiers) {
+static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint64_t scratch = ipt__stream_scratch(s);
   ipt_result result = ipt__new_buffer(s->context, ipt__held_bytes(s), IPT__ON_DEVICE, &s->matrix);
   if (result == IPT_SUCCESS && scratch > 0)
@@ -31255,7 +31376,7 @@ static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning
   ipt__choose_access(s, tuning);
   result = ipt__count_pieces(s);
   if (result == IPT_SUCCESS)
-    result = ipt__open_copiers(s, tuning, copiers);
+    result = ipt__need_staging(s->context, s->import.blocks != NULL ? 0 : s->chunk);
   if (result == IPT_SUCCESS)
     result = ipt__new_timelines(s);
   return result == IPT_SUCCESS ? ipt__new_launches(s) : result;
@@ -31298,11 +31419,12 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* The caller holds the mutex of the queues. Copiers are kept unless something has gone wrong. */
+/* The caller holds the mutex of the queues. Staging memory is kept unless something has gone wrong.
+ */
 static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
-  uint32_t copiers = 0;
-  ipt_result result = ipt__open_stream(s, tuning, &copiers);
+  ipt_result result = ipt__open_stream(s, tuning);
   if (result == IPT_SUCCESS) {
+    uint32_t copiers = ipt__count_copiers(s, tuning);
     ipt__expect(s->control, 2 * s->size);
     IPT__MUTEX_INIT(&s->mutex);
     IPT__CONDITION_INIT(&s->changed);
@@ -31310,11 +31432,12 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
     IPT__CONDITION_DESTROY(&s->changed);
     IPT__MUTEX_DESTROY(&s->mutex);
     ipt__await_queues(s->device);
+    ipt__advance(s->control, ipt__collect(s, UINT64_MAX, UINT64_MAX)); /* nobody waited for these */
     result = ipt__stream_result(s);
   }
   ipt__close_stream(s);
   if (result != IPT_SUCCESS)
-    ipt__free_copiers(s->context, s->device);
+    ipt__free_staging(s->context, s->device);
   return result;
 }
 
@@ -33056,7 +33179,15 @@ static ipt_result ipt__remember(ipt_context *context, const ipt_transpose_desc *
   entry->desc = *desc;
   entry->desc.batch = ipt__max(desc->batch, 1);
   entry->nanoseconds = nanoseconds;
+  context->wisdom_changes++;
   return IPT_SUCCESS;
+}
+
+static uint32_t ipt__wisdom_changes(ipt_context *context) {
+  IPT__LOCK(&context->mutex);
+  uint32_t changes = context->wisdom_changes;
+  IPT__UNLOCK(&context->mutex);
+  return changes;
 }
 
 static void ipt__forget_wisdom(ipt_context *context) {
@@ -33528,7 +33659,8 @@ struct ipt_plan {
   ipt__shape shape;
   uint64_t data_size; /* bytes */
   ipt__stages stages;
-  ipt_host_tuning host;
+  ipt_transpose_desc desc; /* as it was asked for */
+  uint32_t wisdom_changes; /* of the context, when it was made */
 #ifdef IPT_VULKAN
   ipt__program program; /* empty on the CPU */
 #endif
@@ -33633,6 +33765,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
 IPT_API void ipt_context_destroy(ipt_context *context) {
   if (context == NULL)
     return;
+  ipt_plan_destroy(context->recent);
 #ifdef IPT_VULKAN
   ipt__close_device(context);
 #endif
@@ -33713,7 +33846,8 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt_transpose_desc *
   plan->context = context;
   plan->shape = shape;
   plan->data_size = bytes;
-  plan->host = desc->host;
+  plan->desc = *desc;
+  plan->wisdom_changes = ipt__wisdom_changes(context);
   result = bytes == 0 ? IPT_SUCCESS : ipt__build_plan(plan, desc, use_wisdom);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(plan);
@@ -33756,8 +33890,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL && plan->stages.count > 0) {
-    ipt__division division = ipt__divide_plan(&plan->stages, plan->data_size, plan->host.pieces,
-                                              &plan->context->device->limits);
+    ipt__division division = ipt__divide_plan(
+        &plan->stages, plan->data_size, plan->desc.host.pieces, &plan->context->device->limits);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
 #endif
@@ -33781,8 +33915,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *
     return IPT_SUCCESS;
 #ifdef IPT_VULKAN
   if (plan->context->device != NULL)
-    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program, &plan->host,
-                           data, control);
+    return ipt__device_run(plan->context, &plan->shape, &plan->stages, &plan->program,
+                           &plan->desc.host, data, control);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, data, control);
 }
@@ -33790,29 +33924,6 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *data, ipt__control *
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data) {
   ipt_result result = ipt__check_run(plan, data);
   return result == IPT_SUCCESS ? ipt__run_plan(plan, data, NULL) : result;
-}
-
-/* A plan for host memory, unless desc says otherwise. */
-static ipt_result ipt__new_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
-                                     ipt_plan **out) {
-  ipt_transpose_desc for_host;
-  *out = NULL;
-  if (desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  for_host = *desc;
-  if (desc->host.transfers == IPT_DEFAULT)
-    for_host.host.transfers = IPT_ON;
-  return ipt_plan_create(context, &for_host, out);
-}
-
-IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
-  ipt_plan *plan;
-  ipt_result result = ipt__new_host_plan(context, desc, &plan);
-  if (result != IPT_SUCCESS)
-    return result;
-  result = ipt_plan_run(plan, data);
-  ipt_plan_destroy(plan);
-  return result;
 }
 
 /* ---- Wisdom ---- */
@@ -33854,6 +33965,86 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 }
 
 #endif
+/* ---- core/recent_plan.h ---- */
+/* that of the last call on host memory, kept */
+/* The plan of the last transposition of host memory, kept by the context: to make one takes longer
+ * than to transpose a small matrix, and on a device a good part of the time of a large one. A plan
+ * is taken out while it is used, so that nobody counts who uses it. */
+
+static int ipt__is_same_tuning(const ipt_tuning *a, const ipt_tuning *b) {
+  return a->tile_rows == b->tile_rows && a->tile_cols == b->tile_cols &&
+         a->flag_spreading == b->flag_spreading && a->flag_padding == b->flag_padding &&
+         a->flag_merging == b->flag_merging && a->shift_lanes == b->shift_lanes &&
+         a->shift_registers == b->shift_registers && a->shift_paths == b->shift_paths &&
+         a->path_length == b->path_length && a->panel_tiles == b->panel_tiles;
+}
+
+static int ipt__is_same_host_tuning(const ipt_host_tuning *a, const ipt_host_tuning *b) {
+  return a->pieces == b->pieces && a->access == b->access && a->chunk == b->chunk &&
+         a->threads == b->threads && a->transfers == b->transfers;
+}
+
+static int ipt__is_same_request(const ipt_transpose_desc *a, const ipt_transpose_desc *b) {
+  return ipt__is_same_shape(a, b) && a->method == b->method &&
+         ipt__is_same_tuning(&a->tuning, &b->tuning) &&
+         ipt__is_same_host_tuning(&a->host, &b->host);
+}
+
+/* What the context keeps, if it was made for the same request and with the same wisdom; else NULL.
+ */
+static ipt_plan *ipt__take_recent_plan(ipt_context *context, const ipt_transpose_desc *desc) {
+  ipt_plan *plan = NULL;
+  IPT__LOCK(&context->mutex);
+  if (context->recent != NULL && context->recent->wisdom_changes == context->wisdom_changes &&
+      ipt__is_same_request(&context->recent->desc, desc)) {
+    plan = context->recent;
+    context->recent = NULL;
+  }
+  IPT__UNLOCK(&context->mutex);
+  return plan;
+}
+
+/* Instead of what was kept before. */
+static void ipt__keep_plan(ipt_plan *plan) {
+  ipt_context *context = plan->context;
+  IPT__LOCK(&context->mutex);
+  ipt_plan *before = context->recent;
+  context->recent = plan;
+  IPT__UNLOCK(&context->mutex);
+  ipt_plan_destroy(before);
+}
+
+/* A plan for host memory, unless desc says otherwise. */
+static ipt_result ipt__obtain_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
+                                        ipt_plan **out) {
+  ipt_transpose_desc for_host;
+  *out = NULL;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  for_host = *desc;
+  if (desc->host.transfers == IPT_DEFAULT)
+    for_host.host.transfers = IPT_ON;
+  *out = ipt__take_recent_plan(context, &for_host);
+  return *out != NULL ? IPT_SUCCESS : ipt_plan_create(context, &for_host, out);
+}
+
+/* After a failure it is not worth keeping: the device may be lost. */
+static void ipt__give_back_plan(ipt_plan *plan, ipt_result result) {
+  if (result == IPT_SUCCESS)
+    ipt__keep_plan(plan);
+  else
+    ipt_plan_destroy(plan);
+}
+
+IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
+  ipt_plan *plan;
+  ipt_result result = ipt__obtain_host_plan(context, desc, &plan);
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt_plan_run(plan, data);
+  ipt__give_back_plan(plan, result);
+  return result;
+}
 /* ---- core/background.h ---- */
 /* transpositions in a thread of their own */
 /* Transpositions of host memory that run in a thread of their own. */
@@ -33898,7 +34089,7 @@ IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
   if (out == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
-  ipt_result result = ipt__new_host_plan(context, desc, &plan);
+  ipt_result result = ipt__obtain_host_plan(context, desc, &plan);
   if (result == IPT_SUCCESS)
     result = ipt__check_run(plan, data);
   if (result != IPT_SUCCESS) {
@@ -33951,7 +34142,7 @@ IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition) {
     ipt__join_thread(&transposition->thread);
   ipt_result result = transposition->control.result;
   ipt_context *context = transposition->plan->context;
-  ipt_plan_destroy(transposition->plan);
+  ipt__give_back_plan(transposition->plan, result);
   ipt__close_control(&transposition->control);
   ipt__release(&context->allocator, transposition);
   return result;

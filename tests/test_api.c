@@ -591,6 +591,50 @@ static void test_failing_allocations(const api_test *test) {
   }
 }
 
+/* ---- The plan that a context keeps ---- */
+
+/* Blocks that one call allocates. */
+static uint64_t transpose_counted(ipt_context *context, const counting_allocator *count,
+                                  const ipt_transpose_desc *desc) {
+  case_data d = make_data(desc);
+  uint64_t before = count->calls;
+  ipt_result result = ipt_transpose(context, d.data, desc);
+  CHECK(result == IPT_SUCCESS && is_expected(&d), "%d: %s", (int)result, case_text(desc));
+  free_data(&d);
+  return count->calls - before;
+}
+
+/* The same call again does not plan again; one that is different in anything does. */
+static void test_repeated_calls(const api_test *test) {
+  counting_allocator count = {0, 0, 0, 0, 0};
+  ipt_context *context = open_context(test->backend, &count, 1);
+  ipt_transpose_desc base = make_case(2, 60, 84, 4, IPT_METHOD_AUTO), others[9];
+  for (int i = 0; i < 9; i++)
+    others[i] = base;
+  others[0].batch = 3;
+  others[1].rows = 84;
+  others[2].cols = 60;
+  others[3].elem_size = 8;
+  others[4].method = IPT_METHOD_C2R;
+  others[5].scratch_limit = (uint64_t)1 << 22;
+  others[6].host.pieces = 2;
+  others[7].host.access = IPT_HOST_ACCESS_STAGING;
+  others[8].host.transfers = IPT_OFF;
+  for (int i = 0; i < 9; i++) {
+    transpose_counted(context, &count, &base);
+    uint64_t again = transpose_counted(context, &count, &base);
+    uint64_t other = transpose_counted(context, &count, &others[i]);
+    uint64_t other_again = transpose_counted(context, &count, &others[i]);
+    uint64_t new_again = transpose_counted(context, &count, &base);
+    CHECK(again < new_again, "%llu, %llu: other %d", (unsigned long long)again,
+          (unsigned long long)new_again, i);
+    CHECK(other_again < other, "%llu, %llu: other %d", (unsigned long long)other_again,
+          (unsigned long long)other, i);
+  }
+  ipt_context_destroy(context);
+  CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
+}
+
 /* A context survives a failed allocation: the next call succeeds. */
 static void test_after_failure(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
@@ -885,6 +929,7 @@ static void test_scratch(const api_test *test) {
 static void test_resources(const api_test *test) {
   test_failing_allocations(test);
   test_after_failure(test);
+  test_repeated_calls(test);
   test_peak(test);
   test_threads(test);
 }

@@ -902,8 +902,10 @@ static void test_failing_calls(void) {
                       fail_every_call(one, VK_ERROR_INITIALIZATION_FAILED, IPT_BACKEND_DEFAULT)};
   for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
     CHECK(calls[i] > 25 && calls[i] < 999, "%u calls", calls[i]);
-  CHECK(calls[1] == calls[2] && calls[2] == calls[3], "%u, %u, %u calls", calls[1], calls[2],
-        calls[3]);
+  for (size_t i = 2; i < sizeof calls / sizeof calls[0];
+       i++) /* one wait may be for two transfers */
+    CHECK(calls[i] <= calls[1] + 2 && calls[1] <= calls[i] + 2, "%u and %u calls", calls[1],
+          calls[i]);
   printf("each of %u calls has failed\n", calls[0]);
 }
 
