@@ -222,6 +222,10 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
  * backend, the command buffers they were recorded into must have finished. */
 IPT_API void ipt_context_destroy(ipt_context *context);
 
+/* Frees what the context keeps for later calls on host memory: see ipt_transpose. They get it
+ * again. Waits for those that run. */
+IPT_API void ipt_context_trim(ipt_context *context);
+
 /* IPT_BACKEND_CPU or IPT_BACKEND_VULKAN: what the context runs on. */
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
 
@@ -348,8 +352,9 @@ typedef struct ipt_transpose_desc {
  * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
  * times over.
  *
- * The context keeps the plan for the next call, which may well be the same again, and the staging
- * memory, 4 * ipt_host_tuning::chunk bytes. */
+ * The context keeps for the next call, which may well be the same again: the plan, memory of the
+ * device for the data, and staging memory of 4 * ipt_host_tuning::chunk bytes. To get it takes a
+ * good part of the time of the transfers; ipt_context_trim gives it back. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- In the background --------------------------------------------------------------------- */
@@ -810,7 +815,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "backend_vulkan/transfer.h"     /* submitting and waiting; a staging buffer */
 #include "backend_vulkan/import.h"       /* pages of the host as buffers */
 #include "core/stream_copy.h"            /* copies that go past the caches */
-#include "backend_vulkan/staging.h"      /* a ring of staging memory */
+#include "backend_vulkan/transport.h"    /* what host data needs on its way */
 #include "backend_vulkan/stream.h"       /* chunks and pieces under way between host and device */
 #include "backend_vulkan/copiers.h"      /* the threads that work on a stream */
 #include "backend_vulkan/host.h"         /* transposition of host memory */

@@ -52,10 +52,10 @@ static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
 /* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if there is
  * none, or nothing. */
 static int ipt__use_slot(ipt__stream *s) {
-  ipt__slot *slot = s->device->staging->slots;
+  ipt__slot *slot = s->transport->slots;
   for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
     slot++;
-  if (slot == s->device->staging->slots + IPT__SLOTS)
+  if (slot == s->transport->slots + IPT__SLOTS)
     return 0;
   if (s->prefers_download && ipt__take_download(s, &slot->chunk))
     ipt__begin_download(s, slot);
@@ -71,7 +71,7 @@ static int ipt__use_slot(ipt__stream *s) {
 /* ---- Copying ---- */
 
 static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
-  ipt__slot *slots = s->device->staging->slots, *found = NULL;
+  ipt__slot *slots = s->transport->slots, *found = NULL;
   for (int i = 0; i < IPT__SLOTS; i++) {
     int copies = slots[i].state == IPT__FILLING || slots[i].state == IPT__EMPTYING;
     if (copies && slots[i].taken < slots[i].parts &&
@@ -82,11 +82,11 @@ static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
 }
 
 static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
-  const ipt__staging *staging = s->device->staging;
+  const ipt__transport *t = s->transport;
   uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
   unsigned char *host = s->data + slot->chunk.offset + at;
-  unsigned char *staged = (unsigned char *)staging->memory.mapped +
-                          (uint64_t)(slot - staging->slots) * staging->chunk + at;
+  unsigned char *staged =
+      (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
   if (slot->state == IPT__FILLING)
     memcpy(staged, host, (size_t)bytes);
   else
@@ -122,21 +122,34 @@ static int ipt__copy_some(ipt__stream *s) {
 
 /* ---- Waiting for the device ---- */
 
+enum { IPT__TRANSFER_TIMELINES = 2 * IPT__LANES };
+
+/* Uploads and downloads of each lane; -1 if the slot is not under way. */
+static int ipt__timeline_of_slot(const ipt__slot *slot) {
+  if (slot->state == IPT__UPLOADING)
+    return (int)slot->lane;
+  return slot->state == IPT__DOWNLOADING ? IPT__LANES + (int)slot->lane : -1;
+}
+
+static VkSemaphore ipt__transfer_semaphore(const ipt__transport *t, int timeline) {
+  return timeline < IPT__LANES ? t->uploads[timeline].semaphore
+                               : t->downloads[timeline - IPT__LANES].semaphore;
+}
+
 /* The timelines on which something is under way, each with the value it reaches next. */
-static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore semaphores[2],
-                                  uint64_t values[2]) {
-  const ipt__slot *slots = s->device->staging->slots;
-  uint64_t next[2] = {UINT64_MAX, UINT64_MAX};
+static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore *semaphores, uint64_t *values) {
+  const ipt__transport *t = s->transport;
+  uint64_t next[IPT__TRANSFER_TIMELINES];
   uint32_t count = 0;
+  memset(next, 0xFF, sizeof next);
   for (int i = 0; i < IPT__SLOTS; i++) {
-    if (slots[i].state == IPT__UPLOADING)
-      next[0] = ipt__min(next[0], slots[i].value);
-    if (slots[i].state == IPT__DOWNLOADING)
-      next[1] = ipt__min(next[1], slots[i].value);
+    int timeline = ipt__timeline_of_slot(&t->slots[i]);
+    if (timeline >= 0)
+      next[timeline] = ipt__min(next[timeline], t->slots[i].value);
   }
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES; i++)
     if (next[i] != UINT64_MAX) {
-      semaphores[count] = i == 0 ? s->uploads.semaphore : s->downloads.semaphore;
+      semaphores[count] = ipt__transfer_semaphore(t, i);
       values[count++] = next[i];
     }
   return count;
@@ -154,39 +167,45 @@ static VkResult ipt__await_any(const ipt__device *device, uint32_t count,
   return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
 }
 
+static VkResult ipt__read_timelines(const ipt__stream *s,
+                                    uint64_t reached[IPT__TRANSFER_TIMELINES]) {
+  const ipt__device *device = s->device;
+  VkResult result = VK_SUCCESS;
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES && result == VK_SUCCESS; i++)
+    result = device->vk.vkGetSemaphoreCounterValue(
+        device->handle, ipt__transfer_semaphore(s->transport, i), &reached[i]);
+  return result;
+}
+
 /* What has arrived can be used again, or emptied. Returns the bytes that are where they belong. */
-static uint64_t ipt__collect(ipt__stream *s, uint64_t uploaded, uint64_t downloaded) {
-  ipt__slot *slots = s->device->staging->slots;
+static uint64_t ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   int imported = s->import.blocks != NULL;
   uint64_t bytes = 0;
   for (int i = 0; i < IPT__SLOTS; i++) {
-    ipt__slot *slot = &slots[i];
-    int came = slot->state == IPT__DOWNLOADING && slot->value <= downloaded;
-    if (!came && !(slot->state == IPT__UPLOADING && slot->value <= uploaded))
+    ipt__slot *slot = &s->transport->slots[i];
+    int timeline = ipt__timeline_of_slot(slot), down = timeline >= IPT__LANES;
+    if (timeline < 0 || slot->value > reached[timeline])
       continue;
     slot->state = IPT__FREE;
-    if (came && !imported)
+    if (down && !imported)
       ipt__begin_parts(slot, IPT__EMPTYING);
-    s->finished_out += came && imported;
+    s->finished_out += down && imported;
     bytes += imported ? slot->chunk.bytes : 0;
   }
   return bytes;
 }
 
-static VkResult ipt__read_timelines(const ipt__stream *s, uint64_t *uploaded,
-                                    uint64_t *downloaded) {
-  const ipt__device *device = s->device;
-  VkResult result =
-      device->vk.vkGetSemaphoreCounterValue(device->handle, s->uploads.semaphore, uploaded);
-  if (result != VK_SUCCESS)
-    return result;
-  return device->vk.vkGetSemaphoreCounterValue(device->handle, s->downloads.semaphore, downloaded);
+/* What has been uploaded and nobody has waited for. */
+static uint64_t ipt__collect_rest(ipt__stream *s) {
+  uint64_t all[IPT__TRANSFER_TIMELINES];
+  memset(all, 0xFF, sizeof all);
+  return ipt__collect(s, all);
 }
 
 /* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
 static void ipt__await_device(ipt__stream *s) {
-  VkSemaphore semaphores[2];
-  uint64_t values[2], uploaded, downloaded;
+  VkSemaphore semaphores[IPT__TRANSFER_TIMELINES];
+  uint64_t values[IPT__TRANSFER_TIMELINES], reached[IPT__TRANSFER_TIMELINES];
   uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, semaphores, values);
   if (count == 0) {
     IPT__AWAIT(&s->changed, &s->mutex);
@@ -196,10 +215,10 @@ static void ipt__await_device(ipt__stream *s) {
   IPT__UNLOCK(&s->mutex);
   VkResult result = ipt__await_any(s->device, count, semaphores, values);
   if (result == VK_SUCCESS)
-    result = ipt__read_timelines(s, &uploaded, &downloaded);
+    result = ipt__read_timelines(s, reached);
   IPT__LOCK(&s->mutex);
   s->awaited = 0;
-  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, uploaded, downloaded) : 0;
+  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, reached) : 0;
   if (result != VK_SUCCESS)
     ipt__stop(s, result, "vkWaitSemaphores");
   IPT__WAKE(&s->changed);

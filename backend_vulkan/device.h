@@ -1,7 +1,7 @@
 /* The device of a context. */
 
-typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
-typedef struct ipt__staging ipt__staging;   /* backend_vulkan/staging.h */
+typedef struct ipt__pipeline ipt__pipeline;   /* backend_vulkan/pipelines.h */
+typedef struct ipt__transport ipt__transport; /* backend_vulkan/transport.h */
 
 struct ipt__device {
   ipt__instance instance;
@@ -19,7 +19,7 @@ struct ipt__device {
   int has_memory_budget;
   uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
-  ipt__staging *staging; /* kept from the last transposition of host memory; NULL: none */
+  ipt__transport *transport; /* kept from the last transposition of host memory; NULL: none */
   VkPipelineCache pipeline_cache;
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
@@ -271,7 +271,7 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
   return ipt__new_layout(context, device);
 }
 
-static void ipt__free_staging(ipt_context *context, ipt__device *device);
+static void ipt__free_transport(ipt_context *context, ipt__device *device);
 
 static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
 
@@ -279,7 +279,7 @@ static void ipt__close_device(ipt_context *context) {
   ipt__device *device = context->device;
   if (device == NULL)
     return;
-  ipt__free_staging(context, device);
+  ipt__free_transport(context, device);
   ipt__destroy_pipelines(context, device);
   if (device->layout != VK_NULL_HANDLE)
     device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);

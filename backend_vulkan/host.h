@@ -77,9 +77,9 @@ static ipt_result ipt__record_launch(const ipt__stream *s, VkCommandBuffer comma
                                      uint64_t offset) {
   const ipt__device *device = s->device;
   VkDeviceAddress scratch = 0;
-  VkDeviceAddress data = ipt__buffer_address(device, s->matrix.handle) + offset;
-  if (s->scratch.handle != VK_NULL_HANDLE)
-    scratch = ipt__buffer_address(device, s->scratch.handle);
+  VkDeviceAddress data = ipt__buffer_address(device, s->transport->matrix.buffer.handle) + offset;
+  if (ipt__stream_scratch(s) > 0)
+    scratch = ipt__buffer_address(device, s->transport->scratch.buffer.handle);
   VkResult result = ipt__begin_commands(device, commands);
   if (result != VK_SUCCESS)
     return ipt__translate(s->context, result, "vkBeginCommandBuffer");
@@ -123,36 +123,15 @@ static ipt_result ipt__new_launches(ipt__stream *s) {
       (VkCommandBuffer *)ipt__allocate(&s->context->allocator, count * sizeof(VkCommandBuffer));
   if (s->launches == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result = ipt__new_pool(s->context, s->device->queue_family, &s->pool);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_command_buffers(s->context, s->pool, (uint32_t)count, s->launches);
-  return result == IPT_SUCCESS ? ipt__record_launches(s) : result;
+  ipt_result result =
+      ipt__new_command_buffers(s->context, s->transport->pool, (uint32_t)count, s->launches);
+  if (result != IPT_SUCCESS)
+    return result;
+  s->launched = (uint32_t)count;
+  return ipt__record_launches(s);
 }
 
 /* ---- Opening and closing ---- */
-
-static ipt_result ipt__new_timeline(const ipt__stream *s, ipt__timeline *timeline) {
-  VkSemaphoreTypeCreateInfo type;
-  VkSemaphoreCreateInfo info;
-  memset(&type, 0, sizeof type);
-  memset(&info, 0, sizeof info);
-  type.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
-  type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
-  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
-  info.pNext = &type;
-  VkResult result =
-      s->device->vk.vkCreateSemaphore(s->device->handle, &info, NULL, &timeline->semaphore);
-  if (result != VK_SUCCESS)
-    timeline->semaphore = VK_NULL_HANDLE;
-  return ipt__translate(s->context, result, "vkCreateSemaphore");
-}
-
-static ipt_result ipt__new_timelines(ipt__stream *s) {
-  ipt_result result = ipt__new_timeline(s, &s->uploads);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_timeline(s, &s->kernels);
-  return result == IPT_SUCCESS ? ipt__new_timeline(s, &s->downloads) : result;
-}
 
 static ipt_result ipt__count_pieces(ipt__stream *s) {
   const ipt__division *d = &s->division;
@@ -206,19 +185,33 @@ static uint64_t ipt__held_bytes(const ipt__stream *s) {
   return ipt__min(s->window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
+static ipt_result ipt__need_buffers(ipt__stream *s) {
+  ipt__transport *t = s->transport;
+  ipt_result result = ipt__need_on_device(s->context, ipt__held_bytes(s), &t->matrix);
+  if (result == IPT_SUCCESS)
+    result = ipt__need_on_device(s->context, ipt__stream_scratch(s), &t->scratch);
+  if (result == IPT_SUCCESS && s->import.blocks == NULL)
+    result = ipt__need_staging(s->context, s->chunk);
+  return result;
+}
+
+/* Two lanes in each direction need as many queues, and only one direction at a time. */
+static uint32_t ipt__count_lanes(const ipt__stream *s) {
+  int both_directions = s->division.head.end == s->division.tail.end;
+  int one_queue = s->device->upload_queue == s->device->download_queue;
+  return both_directions || one_queue ? 1 : IPT__LANES;
+}
+
 static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
-  uint64_t scratch = ipt__stream_scratch(s);
-  ipt_result result = ipt__new_buffer(s->context, ipt__held_bytes(s), IPT__ON_DEVICE, &s->matrix);
-  if (result == IPT_SUCCESS && scratch > 0)
-    result = ipt__new_buffer(s->context, scratch, IPT__ON_DEVICE, &s->scratch);
+  ipt_result result = ipt__need_transport(s->context);
   if (result != IPT_SUCCESS)
     return result;
+  s->transport = s->device->transport;
+  s->lanes = ipt__count_lanes(s);
   ipt__choose_access(s, tuning);
-  result = ipt__count_pieces(s);
+  result = ipt__need_buffers(s);
   if (result == IPT_SUCCESS)
-    result = ipt__need_staging(s->context, s->import.blocks != NULL ? 0 : s->chunk);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_timelines(s);
+    result = ipt__count_pieces(s);
   return result == IPT_SUCCESS ? ipt__new_launches(s) : result;
 }
 
@@ -236,18 +229,14 @@ static void ipt__await_queues(const ipt__device *device) {
 static void ipt__close_stream(ipt__stream *s) {
   const ipt__device *device = s->device;
   const ipt_allocator *allocator = &s->context->allocator;
-  device->vk.vkDestroySemaphore(device->handle, s->downloads.semaphore, NULL);
-  device->vk.vkDestroySemaphore(device->handle, s->kernels.semaphore, NULL);
-  device->vk.vkDestroySemaphore(device->handle, s->uploads.semaphore, NULL);
-  device->vk.vkDestroyCommandPool(device->handle, s->pool, NULL);
+  if (s->launched > 0)
+    device->vk.vkFreeCommandBuffers(device->handle, s->transport->pool, s->launched, s->launches);
   ipt__release(allocator, s->launches);
   ipt__release(allocator, s->ready);
   ipt__release(allocator, s->left);
   ipt__release(allocator, s->leaving);
   ipt__release(allocator, s->arriving);
   ipt__close_import(allocator, &s->import);
-  ipt__free_buffer(s->device, &s->scratch);
-  ipt__free_buffer(s->device, &s->matrix);
 }
 
 /* ---- Running ---- */
@@ -259,7 +248,7 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* The caller holds the mutex of the queues. Staging memory is kept unless something has gone wrong.
+/* The caller holds the mutex of the queues. The transport is kept unless something has gone wrong.
  */
 static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
   ipt_result result = ipt__open_stream(s, tuning);
@@ -272,12 +261,12 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
     IPT__CONDITION_DESTROY(&s->changed);
     IPT__MUTEX_DESTROY(&s->mutex);
     ipt__await_queues(s->device);
-    ipt__advance(s->control, ipt__collect(s, UINT64_MAX, UINT64_MAX)); /* nobody waited for these */
+    ipt__advance(s->control, ipt__collect_rest(s));
     result = ipt__stream_result(s);
   }
   ipt__close_stream(s);
   if (result != IPT_SUCCESS)
-    ipt__free_staging(s->context, s->device);
+    ipt__free_transport(s->context, s->device);
   return result;
 }
 

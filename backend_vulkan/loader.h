@@ -44,6 +44,7 @@
   X(vkDestroySemaphore)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
+  X(vkFreeCommandBuffers)                                                                          \
   X(vkFreeMemory)                                                                                  \
   X(vkGetBufferDeviceAddress)                                                                      \
   X(vkGetBufferMemoryRequirements)                                                                 \

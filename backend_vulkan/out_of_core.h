@@ -22,11 +22,11 @@ static uint64_t ipt__heap_budget(const ipt__device *device) {
 }
 
 /* What a transposition of host memory may allocate on the device. */
-static uint64_t ipt__device_allowance(const ipt_context *context) {
+static uint64_t ipt__device_allowance(ipt_context *context) {
   const ipt__device *device = context->device;
   uint64_t allowance = device->info.device_memory;
   if (device->has_memory_budget)
-    allowance = ipt__heap_budget(device);
+    allowance = ipt__heap_budget(device) + ipt__kept_on_device(context);
   return context->device_memory != 0 ? ipt__min(context->device_memory, allowance) : allowance;
 }
 

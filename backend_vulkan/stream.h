@@ -6,12 +6,6 @@
  * values of three timeline semaphores. What a submission waits for has always been submitted
  * before, so that one queue for everything works too. */
 
-/* A timeline, and the value it will have when all that was submitted is done. */
-typedef struct ipt__timeline {
-  VkSemaphore semaphore;
-  uint64_t submitted;
-} ipt__timeline;
-
 /* Kernels for one piece of the full size and for the last one. */
 typedef struct ipt__piece_programs {
   ipt__program full, last;
@@ -29,8 +23,9 @@ typedef struct ipt__stream {
   ipt__control *control;       /* NULL: nobody watches */
   const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
   ipt__piece_programs head, tail;
-  ipt__buffer matrix, scratch;
-  VkCommandPool pool;
+  ipt__transport *transport;
+  uint32_t lanes;            /* 1 where uploads and downloads alternate */
+  uint32_t launched;         /* of these, allocated */
   VkCommandBuffer *launches; /* heads, what lies between, tails */
 
   /* Guarded by the mutex, queues and slots included. */
@@ -38,13 +33,13 @@ typedef struct ipt__stream {
   ipt__condition changed;
   int awaited; /* a thread waits for the device */
   int prefers_download;
-  ipt__timeline uploads, kernels, downloads;
+  uint32_t next_lane;
   uint64_t chunks_in, chunks_out; /* in all */
   uint64_t taken_in, taken_out, finished_out;
   uint64_t *arriving; /* chunks of each piece that are still to be submitted */
   uint64_t pieces_arrived;
   uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
-  uint64_t *left;  /* of each piece: the value of `downloads` when it has left; 0: not submitted */
+  uint64_t *left;  /* of each piece: the value of downloads[0] when it has left; 0: not submitted */
   uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
   int overwritten; /* some of the host's data may be */
   int cancelled;
@@ -107,22 +102,34 @@ static int ipt__stops(const ipt__stream *s) {
 
 /* ---- Submissions; the caller has the mutex ---- */
 
-/* Waits for a value of the timeline `before`, if it is not NULL, and counts another one up. */
+/* What a submission waits for. */
+typedef struct ipt__waits {
+  uint32_t count;
+  VkSemaphore semaphores[IPT__LANES];
+  uint64_t values[IPT__LANES];
+  VkPipelineStageFlags stages[IPT__LANES];
+} ipt__waits;
+
+static void ipt__wait_for(ipt__waits *waits, const ipt__timeline *timeline, uint64_t value,
+                          VkPipelineStageFlags stage) {
+  waits->semaphores[waits->count] = timeline->semaphore;
+  waits->values[waits->count] = value;
+  waits->stages[waits->count++] = stage;
+}
+
+/* Counts one value of a timeline up. */
 static void ipt__submit_after(ipt__stream *s, VkQueue queue, VkCommandBuffer commands,
-                              const ipt__timeline *before, uint64_t value,
-                              VkPipelineStageFlags stage, ipt__timeline *counted) {
+                              const ipt__waits *waits, ipt__timeline *counted) {
   VkTimelineSemaphoreSubmitInfo values;
   VkSubmitInfo info;
   uint64_t signalled = counted->submitted + 1;
   memset(&values, 0, sizeof values);
   memset(&info, 0, sizeof info);
   values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
-  if (before != NULL) {
-    values.waitSemaphoreValueCount = info.waitSemaphoreCount = 1;
-    values.pWaitSemaphoreValues = &value;
-    info.pWaitSemaphores = &before->semaphore;
-    info.pWaitDstStageMask = &stage;
-  }
+  values.waitSemaphoreValueCount = info.waitSemaphoreCount = waits->count;
+  values.pWaitSemaphoreValues = waits->values;
+  info.pWaitSemaphores = waits->semaphores;
+  info.pWaitDstStageMask = waits->stages;
   values.signalSemaphoreValueCount = info.signalSemaphoreCount = 1;
   values.pSignalSemaphoreValues = &signalled;
   info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
@@ -142,8 +149,12 @@ static void ipt__submit_after(ipt__stream *s, VkQueue queue, VkCommandBuffer com
 /* Kernels, after everything that has been submitted for upload so far. A barrier at the beginning
  * of the commands makes them wait for the kernels before, which use the same scratch. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
-  ipt__submit_after(s, s->device->queue, s->launches[launch], &s->uploads, s->uploads.submitted,
-                    VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, &s->kernels);
+  ipt__transport *t = s->transport;
+  ipt__waits waits = {0, {0}, {0}, {0}};
+  for (uint32_t i = 0; i < s->lanes; i++)
+    ipt__wait_for(&waits, &t->uploads[i], t->uploads[i].submitted,
+                  VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT);
+  ipt__submit_after(s, s->device->queue, s->launches[launch], &waits, &t->kernels);
 }
 
 static void ipt__submit_rest(ipt__stream *s) {
@@ -153,7 +164,7 @@ static void ipt__submit_rest(ipt__stream *s) {
   for (uint64_t i = 0; i < d->out.count; i++) {
     if (d->tail.first < d->tail.end)
       ipt__submit_kernels(s, d->in.count + 1 + i);
-    s->ready[i] = s->kernels.submitted;
+    s->ready[i] = s->transport->kernels.submitted;
   }
 }
 
@@ -167,7 +178,7 @@ static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
   if (d->head.end > 0)
     ipt__submit_kernels(s, piece);
   if (all_by_pieces)
-    s->ready[piece] = s->kernels.submitted;
+    s->ready[piece] = s->transport->kernels.submitted;
   else if (s->pieces_arrived == d->in.count)
     ipt__submit_rest(s);
 }
@@ -178,8 +189,8 @@ static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
 static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, int up, VkBuffer host,
                              uint64_t host_offset, uint64_t offset, uint64_t bytes) {
   VkBufferCopy region = {up ? host_offset : offset, up ? offset : host_offset, bytes};
-  s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->matrix.handle,
-                                up ? s->matrix.handle : host, 1, &region);
+  s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->transport->matrix.buffer.handle,
+                                up ? s->transport->matrix.buffer.handle : host, 1, &region);
 }
 
 static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot, int up) {
@@ -203,8 +214,8 @@ static VkResult ipt__begin_commands(const ipt__device *device, VkCommandBuffer c
 
 static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot, int up) {
   const ipt__device *device = s->device;
-  const ipt__staging *staging = device->staging;
-  uint64_t place = (uint64_t)(slot - staging->slots) * staging->chunk;
+  const ipt__transport *t = s->transport;
+  uint64_t place = (uint64_t)(slot - t->slots) * t->chunk;
   VkResult result = device->vk.vkResetCommandPool(device->handle, slot->pool, 0);
   if (result == VK_SUCCESS)
     result = ipt__begin_commands(device, slot->commands);
@@ -213,7 +224,7 @@ static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot, i
   if (s->import.blocks != NULL)
     ipt__record_imported_copies(s, slot, up);
   else
-    ipt__record_copy(s, slot, up, staging->memory.handle, place, ipt__chunk_place(s, &slot->chunk),
+    ipt__record_copy(s, slot, up, t->staging.handle, place, ipt__chunk_place(s, &slot->chunk),
                      slot->chunk.bytes);
   if (!up)
     ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
@@ -228,28 +239,41 @@ static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
   return result == VK_SUCCESS;
 }
 
+/* Lanes take turns. The second one has the queues of the first the other way round. */
+static VkQueue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
+  slot->lane = s->next_lane;
+  s->next_lane = (s->next_lane + 1) % s->lanes;
+  return up == (slot->lane == 0) ? s->device->upload_queue : s->device->download_queue;
+}
+
 /* In a window what was in the same place has to leave first. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
-  int waits = s->window > 0 && slot->chunk.piece >= s->window;
-  uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  ipt__transport *t = s->transport;
+  ipt__waits waits = {0, {0}, {0}, {0}};
   if (!ipt__prepare_copy(s, slot, 1))
     return;
-  ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
-                    VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
+  if (s->window > 0 && slot->chunk.piece >= s->window)
+    ipt__wait_for(&waits, &t->downloads[0], s->left[slot->chunk.piece - s->window],
+                  VK_PIPELINE_STAGE_TRANSFER_BIT);
+  VkQueue queue = ipt__take_lane(s, slot, 1);
+  ipt__submit_after(s, queue, slot->commands, &waits, &t->uploads[slot->lane]);
   slot->state = IPT__UPLOADING;
-  slot->value = s->uploads.submitted;
+  slot->value = t->uploads[slot->lane].submitted;
   if (s->error == VK_SUCCESS)
     ipt__note_arrival(s, slot->chunk.piece);
 }
 
 static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
+  ipt__transport *t = s->transport;
+  ipt__waits waits = {0, {0}, {0}, {0}};
   if (!ipt__prepare_copy(s, slot, 0))
     return;
   s->overwritten |= s->import.blocks != NULL;
-  ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
-                    s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
+  ipt__wait_for(&waits, &t->kernels, s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT);
+  VkQueue queue = ipt__take_lane(s, slot, 0);
+  ipt__submit_after(s, queue, slot->commands, &waits, &t->downloads[slot->lane]);
   slot->state = IPT__DOWNLOADING;
-  slot->value = s->downloads.submitted;
+  slot->value = t->downloads[slot->lane].submitted;
   if (--s->leaving[slot->chunk.piece] == 0)
     s->left[slot->chunk.piece] = slot->value;
 }

@@ -45,6 +45,21 @@ static void ipt__keep_plan(ipt_plan *plan) {
   ipt_plan_destroy(before);
 }
 
+IPT_API void ipt_context_trim(ipt_context *context) {
+  IPT__LOCK(&context->mutex);
+  ipt_plan *plan = context->recent;
+  context->recent = NULL;
+  IPT__UNLOCK(&context->mutex);
+  ipt_plan_destroy(plan);
+#ifdef IPT_VULKAN
+  if (context->device == NULL)
+    return;
+  IPT__LOCK(&context->queue_mutex);
+  ipt__free_transport(context, context->device);
+  IPT__UNLOCK(&context->queue_mutex);
+#endif
+}
+
 /* A plan for host memory, unless desc says otherwise. */
 static ipt_result ipt__obtain_host_plan(ipt_context *context, const ipt_transpose_desc *desc,
                                         ipt_plan **out) {

@@ -225,6 +225,10 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
  * backend, the command buffers they were recorded into must have finished. */
 IPT_API void ipt_context_destroy(ipt_context *context);
 
+/* Frees what the context keeps for later calls on host memory: see ipt_transpose. They get it
+ * again. Waits for those that run. */
+IPT_API void ipt_context_trim(ipt_context *context);
+
 /* IPT_BACKEND_CPU or IPT_BACKEND_VULKAN: what the context runs on. */
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
 
@@ -351,8 +355,9 @@ typedef struct ipt_transpose_desc {
  * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
  * times over.
  *
- * The context keeps the plan for the next call, which may well be the same again, and the staging
- * memory, 4 * ipt_host_tuning::chunk bytes. */
+ * The context keeps for the next call, which may well be the same again: the plan, memory of the
+ * device for the data, and staging memory of 4 * ipt_host_tuning::chunk bytes. To get it takes a
+ * good part of the time of the transfers; ipt_context_trim gives it back. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- In the background --------------------------------------------------------------------- */
@@ -28228,6 +28233,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkDestroySemaphore)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
+  X(vkFreeCommandBuffers)                                                                          \
   X(vkFreeMemory)                                                                                  \
   X(vkGetBufferDeviceAddress)                                                                      \
   X(vkGetBufferMemoryRequirements)                                                                 \
@@ -28760,8 +28766,8 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
 /* the device of a context */
 /* The device of a context. */
 
-typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
-typedef struct ipt__staging ipt__staging;   /* backend_vulkan/staging.h */
+typedef struct ipt__pipeline ipt__pipeline;   /* backend_vulkan/pipelines.h */
+typedef struct ipt__transport ipt__transport; /* backend_vulkan/transport.h */
 
 struct ipt__device {
   ipt__instance instance;
@@ -28779,7 +28785,7 @@ struct ipt__device {
   int has_memory_budget;
   uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
-  ipt__staging *staging; /* kept from the last transposition of host memory; NULL: none */
+  ipt__transport *transport; /* kept from the last transposition of host memory; NULL: none */
   VkPipelineCache pipeline_cache;
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
@@ -29031,7 +29037,7 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
   return ipt__new_layout(context, device);
 }
 
-static void ipt__free_staging(ipt_context *context, ipt__device *device);
+static void ipt__free_transport(ipt_context *context, ipt__device *device);
 
 static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
 
@@ -29039,7 +29045,7 @@ static void ipt__close_device(ipt_context *context) {
   ipt__device *device = context->device;
   if (device == NULL)
     return;
-  ipt__free_staging(context, device);
+  ipt__free_transport(context, device);
   ipt__destroy_pipelines(context, device);
   if (device->layout != VK_NULL_HANDLE)
     device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);
@@ -30559,15 +30565,28 @@ static void ipt__copy_past_caches(unsigned char *to, const unsigned char *from, 
   memcpy(to, from, bytes);
 #endif
 }
-/* ---- backend_vulkan/staging.h ---- */
-/* a ring of staging memory */
-/* Staging memory: a ring of slots, each with room for a chunk of host data and a command buffer
- * that transfers it. Kept from one transposition to the next, because memory for transfers is slow
- * to get. */
+/* ---- backend_vulkan/transport.h ---- */
+/* what host data needs on its way */
+/* What host data needs on its way: a ring of slots, each with staging memory for a chunk and a
+ * command buffer that transfers it; buffers on the device; semaphores. Kept from one transposition
+ * to the next, because to get it takes a good part of the time of the transfers. */
 
 /* As many slots as keep the device busy while others are filled and emptied, and all of them in the
- * caches of a large processor. */
-enum { IPT__SLOTS = 4, IPT__DEFAULT_CHUNK = 8 << 20 };
+ * caches of a large processor. Lanes: queues that transfer in the same direction, since one pauses
+ * between two submissions. */
+enum { IPT__SLOTS = 4, IPT__LANES = 2, IPT__DEFAULT_CHUNK = 8 << 20 };
+
+/* A timeline, and the value it will have when all that was submitted is done. */
+typedef struct ipt__timeline {
+  VkSemaphore semaphore;
+  uint64_t submitted;
+} ipt__timeline;
+
+/* On the device, at least as large as asked for. */
+typedef struct ipt__kept_buffer {
+  ipt__buffer buffer;
+  uint64_t bytes;
+} ipt__kept_buffer;
 
 /* Bytes that are transferred at a time. */
 typedef struct ipt__chunk {
@@ -30589,14 +30608,18 @@ typedef struct ipt__slot {
   VkCommandBuffer commands;
   ipt__slot_state state;
   ipt__chunk chunk;
-  uint64_t value;                  /* of the semaphore when it has arrived */
+  uint32_t lane;
+  uint64_t value;                  /* of the lane's timeline when it has arrived */
   uint64_t parts, taken, finished; /* of the copy by threads */
 } ipt__slot;
 
-struct ipt__staging {
-  uint64_t chunk;     /* bytes of a slot's memory; 0: none */
-  ipt__buffer memory; /* slot by slot */
+struct ipt__transport {
+  uint64_t chunk;      /* bytes of a slot's memory; 0: none */
+  ipt__buffer staging; /* slot by slot */
   ipt__slot slots[IPT__SLOTS];
+  ipt__timeline uploads[IPT__LANES], kernels, downloads[IPT__LANES];
+  VkCommandPool pool; /* of the kernels */
+  ipt__kept_buffer matrix, scratch;
 };
 
 static ipt_result ipt__new_pool(ipt_context *context, uint32_t family, VkCommandPool *out) {
@@ -30624,26 +30647,38 @@ static ipt_result ipt__new_command_buffers(ipt_context *context, VkCommandPool p
   return ipt__translate(context, result, "vkAllocateCommandBuffers");
 }
 
-/* Nothing of it may be under way. */
-static void ipt__free_staging(ipt_context *context, ipt__device *device) {
-  ipt__staging *staging = device->staging;
-  if (staging == NULL)
-    return;
-  for (int i = 0; i < IPT__SLOTS; i++)
-    device->vk.vkDestroyCommandPool(device->handle, staging->slots[i].pool, NULL);
-  ipt__free_buffer(device, &staging->memory);
-  ipt__release(&context->allocator, staging);
-  device->staging = NULL;
+/* ---- Parts ---- */
+
+static ipt_result ipt__new_timeline(ipt_context *context, ipt__timeline *timeline) {
+  const ipt__device *device = context->device;
+  VkSemaphoreTypeCreateInfo type;
+  VkSemaphoreCreateInfo info;
+  memset(&type, 0, sizeof type);
+  memset(&info, 0, sizeof info);
+  type.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
+  type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
+  info.pNext = &type;
+  VkResult result = device->vk.vkCreateSemaphore(device->handle, &info, NULL, &timeline->semaphore);
+  if (result != VK_SUCCESS)
+    timeline->semaphore = VK_NULL_HANDLE;
+  return ipt__translate(context, result, "vkCreateSemaphore");
 }
 
-static ipt_result ipt__open_staging_ring(ipt_context *context, uint64_t chunk,
-                                         ipt__staging *staging) {
+static ipt_result ipt__new_timelines(ipt_context *context, ipt__transport *t) {
+  ipt_result result = ipt__new_timeline(context, &t->kernels);
+  for (int i = 0; i < IPT__LANES && result == IPT_SUCCESS; i++) {
+    result = ipt__new_timeline(context, &t->uploads[i]);
+    if (result == IPT_SUCCESS)
+      result = ipt__new_timeline(context, &t->downloads[i]);
+  }
+  return result;
+}
+
+static ipt_result ipt__new_slots(ipt_context *context, ipt__transport *t) {
   ipt_result result = IPT_SUCCESS;
-  staging->chunk = chunk;
-  if (chunk > 0)
-    result = ipt__new_buffer(context, IPT__SLOTS * chunk, IPT__STAGING, &staging->memory);
   for (int i = 0; i < IPT__SLOTS && result == IPT_SUCCESS; i++) {
-    ipt__slot *slot = &staging->slots[i];
+    ipt__slot *slot = &t->slots[i];
     result = ipt__new_pool(context, context->device->transfer_family, &slot->pool);
     if (result == IPT_SUCCESS)
       result = ipt__new_command_buffers(context, slot->pool, 1, &slot->commands);
@@ -30651,18 +30686,84 @@ static ipt_result ipt__open_staging_ring(ipt_context *context, uint64_t chunk,
   return result;
 }
 
-/* With room for chunks of at least so many bytes: what there is, if it will do. Call
- * ipt__free_staging after a failure. The caller holds the mutex of the queues. */
-static ipt_result ipt__need_staging(ipt_context *context, uint64_t chunk) {
+static void ipt__free_staging(ipt__device *device, ipt__transport *t) {
+  ipt__free_buffer(device, &t->staging);
+  memset(&t->staging, 0, sizeof t->staging);
+  t->chunk = 0;
+}
+
+static void ipt__free_kept(ipt__device *device, ipt__kept_buffer *kept) {
+  ipt__free_buffer(device, &kept->buffer);
+  memset(kept, 0, sizeof *kept);
+}
+
+/* ---- The whole ---- */
+
+/* Nothing may be under way. */
+static void ipt__free_transport(ipt_context *context, ipt__device *device) {
+  ipt__transport *t = device->transport;
+  if (t == NULL)
+    return;
+  for (int i = 0; i < IPT__SLOTS; i++)
+    device->vk.vkDestroyCommandPool(device->handle, t->slots[i].pool, NULL);
+  for (int i = 0; i < IPT__LANES; i++) {
+    device->vk.vkDestroySemaphore(device->handle, t->uploads[i].semaphore, NULL);
+    device->vk.vkDestroySemaphore(device->handle, t->downloads[i].semaphore, NULL);
+  }
+  device->vk.vkDestroySemaphore(device->handle, t->kernels.semaphore, NULL);
+  device->vk.vkDestroyCommandPool(device->handle, t->pool, NULL);
+  ipt__free_staging(device, t);
+  ipt__free_kept(device, &t->scratch);
+  ipt__free_kept(device, &t->matrix);
+  ipt__release(&context->allocator, t);
+  device->transport = NULL;
+}
+
+/* What there is, if it will do. Call ipt__free_transport after a failure. The caller holds the
+ * mutex of the queues, here and below. */
+static ipt_result ipt__need_transport(ipt_context *context) {
   ipt__device *device = context->device;
-  if (device->staging != NULL && device->staging->chunk < chunk)
-    ipt__free_staging(context, device);
-  if (device->staging != NULL)
+  if (device->transport != NULL)
     return IPT_SUCCESS;
-  device->staging = (ipt__staging *)ipt__allocate(&context->allocator, sizeof(ipt__staging));
-  if (device->staging == NULL)
+  device->transport = (ipt__transport *)ipt__allocate(&context->allocator, sizeof(ipt__transport));
+  if (device->transport == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  return ipt__open_staging_ring(context, chunk, device->staging);
+  ipt_result result = ipt__new_slots(context, device->transport);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_timelines(context, device->transport);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_pool(context, device->queue_family, &device->transport->pool);
+  return result;
+}
+
+/* Room for chunks of at least so many bytes. */
+static ipt_result ipt__need_staging(ipt_context *context, uint64_t chunk) {
+  ipt__transport *t = context->device->transport;
+  if (t->chunk >= chunk)
+    return IPT_SUCCESS;
+  ipt__free_staging(context->device, t);
+  ipt_result result = ipt__new_buffer(context, IPT__SLOTS * chunk, IPT__STAGING, &t->staging);
+  t->chunk = result == IPT_SUCCESS ? chunk : 0;
+  return result;
+}
+
+static ipt_result ipt__need_on_device(ipt_context *context, uint64_t bytes,
+                                      ipt__kept_buffer *kept) {
+  if (kept->bytes >= bytes)
+    return IPT_SUCCESS;
+  ipt__free_kept(context->device, kept);
+  ipt_result result = ipt__new_buffer(context, bytes, IPT__ON_DEVICE, &kept->buffer);
+  kept->bytes = result == IPT_SUCCESS ? bytes : 0;
+  return result;
+}
+
+/* Bytes on the device that the next transposition can use or free. */
+static uint64_t ipt__kept_on_device(ipt_context *context) {
+  IPT__LOCK(&context->queue_mutex);
+  const ipt__transport *t = context->device->transport;
+  uint64_t bytes = t != NULL ? t->matrix.bytes + t->scratch.bytes : 0;
+  IPT__UNLOCK(&context->queue_mutex);
+  return bytes;
 }
 /* ---- backend_vulkan/stream.h ---- */
 /* chunks and pieces under way between host and device */
@@ -30673,12 +30774,6 @@ static ipt_result ipt__need_staging(ipt_context *context, uint64_t chunk) {
  * device except to use a slot again: uploads, kernels and downloads wait for each other by the
  * values of three timeline semaphores. What a submission waits for has always been submitted
  * before, so that one queue for everything works too. */
-
-/* A timeline, and the value it will have when all that was submitted is done. */
-typedef struct ipt__timeline {
-  VkSemaphore semaphore;
-  uint64_t submitted;
-} ipt__timeline;
 
 /* Kernels for one piece of the full size and for the last one. */
 typedef struct ipt__piece_programs {
@@ -30697,8 +30792,9 @@ typedef struct ipt__stream {
   ipt__control *control;       /* NULL: nobody watches */
   const ipt__program *program; /* of the plan; what is between head and tail is taken from it */
   ipt__piece_programs head, tail;
-  ipt__buffer matrix, scratch;
-  VkCommandPool pool;
+  ipt__transport *transport;
+  uint32_t lanes;            /* 1 where uploads and downloads alternate */
+  uint32_t launched;         /* of these, allocated */
   VkCommandBuffer *launches; /* heads, what lies between, tails */
 
   /* Guarded by the mutex, queues and slots included. */
@@ -30706,13 +30802,13 @@ typedef struct ipt__stream {
   ipt__condition changed;
   int awaited; /* a thread waits for the device */
   int prefers_download;
-  ipt__timeline uploads, kernels, downloads;
+  uint32_t next_lane;
   uint64_t chunks_in, chunks_out; /* in all */
   uint64_t taken_in, taken_out, finished_out;
   uint64_t *arriving; /* chunks of each piece that are still to be submitted */
   uint64_t pieces_arrived;
   uint64_t *leaving; /* chunks of each piece that are still to be submitted for download */
-  uint64_t *left;  /* of each piece: the value of `downloads` when it has left; 0: not submitted */
+  uint64_t *left;  /* of each piece: the value of downloads[0] when it has left; 0: not submitted */
   uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
   int overwritten; /* some of the host's data may be */
   int cancelled;
@@ -30775,22 +30871,34 @@ static int ipt__stops(const ipt__stream *s) {
 
 /* ---- Submissions; the caller has the mutex ---- */
 
-/* Waits for a value of the timeline `before`, if it is not NULL, and counts another one up. */
+/* What a submission waits for. */
+typedef struct ipt__waits {
+  uint32_t count;
+  VkSemaphore semaphores[IPT__LANES];
+  uint64_t values[IPT__LANES];
+  VkPipelineStageFlags stages[IPT__LANES];
+} ipt__waits;
+
+static void ipt__wait_for(ipt__waits *waits, const ipt__timeline *timeline, uint64_t value,
+                          VkPipelineStageFlags stage) {
+  waits->semaphores[waits->count] = timeline->semaphore;
+  waits->values[waits->count] = value;
+  waits->stages[waits->count++] = stage;
+}
+
+/* Counts one value of a timeline up. */
 static void ipt__submit_after(ipt__stream *s, VkQueue queue, VkCommandBuffer commands,
-                              const ipt__timeline *before, uint64_t value,
-                              VkPipelineStageFlags stage, ipt__timeline *counted) {
+                              const ipt__waits *waits, ipt__timeline *counted) {
   VkTimelineSemaphoreSubmitInfo values;
   VkSubmitInfo info;
   uint64_t signalled = counted->submitted + 1;
   memset(&values, 0, sizeof values);
   memset(&info, 0, sizeof info);
   values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
-  if (before != NULL) {
-    values.waitSemaphoreValueCount = info.waitSemaphoreCount = 1;
-    values.pWaitSemaphoreValues = &value;
-    info.pWaitSemaphores = &before->semaphore;
-    info.pWaitDstStageMask = &stage;
-  }
+  values.waitSemaphoreValueCount = info.waitSemaphoreCount = waits->count;
+  values.pWaitSemaphoreValues = waits->values;
+  info.pWaitSemaphores = waits->semaphores;
+  info.pWaitDstStageMask = waits->stages;
   values.signalSemaphoreValueCount = info.signalSemaphoreCount = 1;
   values.pSignalSemaphoreValues = &signalled;
   info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
@@ -30810,8 +30918,12 @@ static void ipt__submit_after(ipt__stream *s, VkQueue queue, VkCommandBuffer com
 /* Kernels, after everything that has been submitted for upload so far. A barrier at the beginning
  * of the commands makes them wait for the kernels before, which use the same scratch. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
-  ipt__submit_after(s, s->device->queue, s->launches[launch], &s->uploads, s->uploads.submitted,
-                    VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, &s->kernels);
+  ipt__transport *t = s->transport;
+  ipt__waits waits = {0, {0}, {0}, {0}};
+  for (uint32_t i = 0; i < s->lanes; i++)
+    ipt__wait_for(&waits, &t->uploads[i], t->uploads[i].submitted,
+                  VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT);
+  ipt__submit_after(s, s->device->queue, s->launches[launch], &waits, &t->kernels);
 }
 
 static void ipt__submit_rest(ipt__stream *s) {
@@ -30821,7 +30933,7 @@ static void ipt__submit_rest(ipt__stream *s) {
   for (uint64_t i = 0; i < d->out.count; i++) {
     if (d->tail.first < d->tail.end)
       ipt__submit_kernels(s, d->in.count + 1 + i);
-    s->ready[i] = s->kernels.submitted;
+    s->ready[i] = s->transport->kernels.submitted;
   }
 }
 
@@ -30835,7 +30947,7 @@ static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
   if (d->head.end > 0)
     ipt__submit_kernels(s, piece);
   if (all_by_pieces)
-    s->ready[piece] = s->kernels.submitted;
+    s->ready[piece] = s->transport->kernels.submitted;
   else if (s->pieces_arrived == d->in.count)
     ipt__submit_rest(s);
 }
@@ -30846,8 +30958,8 @@ static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
 static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, int up, VkBuffer host,
                              uint64_t host_offset, uint64_t offset, uint64_t bytes) {
   VkBufferCopy region = {up ? host_offset : offset, up ? offset : host_offset, bytes};
-  s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->matrix.handle,
-                                up ? s->matrix.handle : host, 1, &region);
+  s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->transport->matrix.buffer.handle,
+                                up ? s->transport->matrix.buffer.handle : host, 1, &region);
 }
 
 static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot, int up) {
@@ -30871,8 +30983,8 @@ static VkResult ipt__begin_commands(const ipt__device *device, VkCommandBuffer c
 
 static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot, int up) {
   const ipt__device *device = s->device;
-  const ipt__staging *staging = device->staging;
-  uint64_t place = (uint64_t)(slot - staging->slots) * staging->chunk;
+  const ipt__transport *t = s->transport;
+  uint64_t place = (uint64_t)(slot - t->slots) * t->chunk;
   VkResult result = device->vk.vkResetCommandPool(device->handle, slot->pool, 0);
   if (result == VK_SUCCESS)
     result = ipt__begin_commands(device, slot->commands);
@@ -30881,7 +30993,7 @@ static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot, i
   if (s->import.blocks != NULL)
     ipt__record_imported_copies(s, slot, up);
   else
-    ipt__record_copy(s, slot, up, staging->memory.handle, place, ipt__chunk_place(s, &slot->chunk),
+    ipt__record_copy(s, slot, up, t->staging.handle, place, ipt__chunk_place(s, &slot->chunk),
                      slot->chunk.bytes);
   if (!up)
     ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
@@ -30896,28 +31008,41 @@ static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
   return result == VK_SUCCESS;
 }
 
+/* Lanes take turns. The second one has the queues of the first the other way round. */
+static VkQueue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
+  slot->lane = s->next_lane;
+  s->next_lane = (s->next_lane + 1) % s->lanes;
+  return up == (slot->lane == 0) ? s->device->upload_queue : s->device->download_queue;
+}
+
 /* In a window what was in the same place has to leave first. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
-  int waits = s->window > 0 && slot->chunk.piece >= s->window;
-  uint64_t value = waits ? s->left[slot->chunk.piece - s->window] : 0;
+  ipt__transport *t = s->transport;
+  ipt__waits waits = {0, {0}, {0}, {0}};
   if (!ipt__prepare_copy(s, slot, 1))
     return;
-  ipt__submit_after(s, s->device->upload_queue, slot->commands, waits ? &s->downloads : NULL, value,
-                    VK_PIPELINE_STAGE_TRANSFER_BIT, &s->uploads);
+  if (s->window > 0 && slot->chunk.piece >= s->window)
+    ipt__wait_for(&waits, &t->downloads[0], s->left[slot->chunk.piece - s->window],
+                  VK_PIPELINE_STAGE_TRANSFER_BIT);
+  VkQueue queue = ipt__take_lane(s, slot, 1);
+  ipt__submit_after(s, queue, slot->commands, &waits, &t->uploads[slot->lane]);
   slot->state = IPT__UPLOADING;
-  slot->value = s->uploads.submitted;
+  slot->value = t->uploads[slot->lane].submitted;
   if (s->error == VK_SUCCESS)
     ipt__note_arrival(s, slot->chunk.piece);
 }
 
 static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
+  ipt__transport *t = s->transport;
+  ipt__waits waits = {0, {0}, {0}, {0}};
   if (!ipt__prepare_copy(s, slot, 0))
     return;
   s->overwritten |= s->import.blocks != NULL;
-  ipt__submit_after(s, s->device->download_queue, slot->commands, &s->kernels,
-                    s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT, &s->downloads);
+  ipt__wait_for(&waits, &t->kernels, s->ready[slot->chunk.piece], VK_PIPELINE_STAGE_TRANSFER_BIT);
+  VkQueue queue = ipt__take_lane(s, slot, 0);
+  ipt__submit_after(s, queue, slot->commands, &waits, &t->downloads[slot->lane]);
   slot->state = IPT__DOWNLOADING;
-  slot->value = s->downloads.submitted;
+  slot->value = t->downloads[slot->lane].submitted;
   if (--s->leaving[slot->chunk.piece] == 0)
     s->left[slot->chunk.piece] = slot->value;
 }
@@ -30977,10 +31102,10 @@ static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
 /* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if there is
  * none, or nothing. */
 static int ipt__use_slot(ipt__stream *s) {
-  ipt__slot *slot = s->device->staging->slots;
+  ipt__slot *slot = s->transport->slots;
   for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
     slot++;
-  if (slot == s->device->staging->slots + IPT__SLOTS)
+  if (slot == s->transport->slots + IPT__SLOTS)
     return 0;
   if (s->prefers_download && ipt__take_download(s, &slot->chunk))
     ipt__begin_download(s, slot);
@@ -30996,7 +31121,7 @@ static int ipt__use_slot(ipt__stream *s) {
 /* ---- Copying ---- */
 
 static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
-  ipt__slot *slots = s->device->staging->slots, *found = NULL;
+  ipt__slot *slots = s->transport->slots, *found = NULL;
   for (int i = 0; i < IPT__SLOTS; i++) {
     int copies = slots[i].state == IPT__FILLING || slots[i].state == IPT__EMPTYING;
     if (copies && slots[i].taken < slots[i].parts &&
@@ -31007,11 +31132,11 @@ static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
 }
 
 static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
-  const ipt__staging *staging = s->device->staging;
+  const ipt__transport *t = s->transport;
   uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
   unsigned char *host = s->data + slot->chunk.offset + at;
-  unsigned char *staged = (unsigned char *)staging->memory.mapped +
-                          (uint64_t)(slot - staging->slots) * staging->chunk + at;
+  unsigned char *staged =
+      (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
   if (slot->state == IPT__FILLING)
     memcpy(staged, host, (size_t)bytes);
   else
@@ -31047,21 +31172,34 @@ static int ipt__copy_some(ipt__stream *s) {
 
 /* ---- Waiting for the device ---- */
 
+enum { IPT__TRANSFER_TIMELINES = 2 * IPT__LANES };
+
+/* Uploads and downloads of each lane; -1 if the slot is not under way. */
+static int ipt__timeline_of_slot(const ipt__slot *slot) {
+  if (slot->state == IPT__UPLOADING)
+    return (int)slot->lane;
+  return slot->state == IPT__DOWNLOADING ? IPT__LANES + (int)slot->lane : -1;
+}
+
+static VkSemaphore ipt__transfer_semaphore(const ipt__transport *t, int timeline) {
+  return timeline < IPT__LANES ? t->uploads[timeline].semaphore
+                               : t->downloads[timeline - IPT__LANES].semaphore;
+}
+
 /* The timelines on which something is under way, each with the value it reaches next. */
-static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore semaphores[2],
-                                  uint64_t values[2]) {
-  const ipt__slot *slots = s->device->staging->slots;
-  uint64_t next[2] = {UINT64_MAX, UINT64_MAX};
+static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore *semaphores, uint64_t *values) {
+  const ipt__transport *t = s->transport;
+  uint64_t next[IPT__TRANSFER_TIMELINES];
   uint32_t count = 0;
+  memset(next, 0xFF, sizeof next);
   for (int i = 0; i < IPT__SLOTS; i++) {
-    if (slots[i].state == IPT__UPLOADING)
-      next[0] = ipt__min(next[0], slots[i].value);
-    if (slots[i].state == IPT__DOWNLOADING)
-      next[1] = ipt__min(next[1], slots[i].value);
+    int timeline = ipt__timeline_of_slot(&t->slots[i]);
+    if (timeline >= 0)
+      next[timeline] = ipt__min(next[timeline], t->slots[i].value);
   }
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES; i++)
     if (next[i] != UINT64_MAX) {
-      semaphores[count] = i == 0 ? s->uploads.semaphore : s->downloads.semaphore;
+      semaphores[count] = ipt__transfer_semaphore(t, i);
       values[count++] = next[i];
     }
   return count;
@@ -31079,39 +31217,45 @@ static VkResult ipt__await_any(const ipt__device *device, uint32_t count,
   return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
 }
 
+static VkResult ipt__read_timelines(const ipt__stream *s,
+                                    uint64_t reached[IPT__TRANSFER_TIMELINES]) {
+  const ipt__device *device = s->device;
+  VkResult result = VK_SUCCESS;
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES && result == VK_SUCCESS; i++)
+    result = device->vk.vkGetSemaphoreCounterValue(
+        device->handle, ipt__transfer_semaphore(s->transport, i), &reached[i]);
+  return result;
+}
+
 /* What has arrived can be used again, or emptied. Returns the bytes that are where they belong. */
-static uint64_t ipt__collect(ipt__stream *s, uint64_t uploaded, uint64_t downloaded) {
-  ipt__slot *slots = s->device->staging->slots;
+static uint64_t ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   int imported = s->import.blocks != NULL;
   uint64_t bytes = 0;
   for (int i = 0; i < IPT__SLOTS; i++) {
-    ipt__slot *slot = &slots[i];
-    int came = slot->state == IPT__DOWNLOADING && slot->value <= downloaded;
-    if (!came && !(slot->state == IPT__UPLOADING && slot->value <= uploaded))
+    ipt__slot *slot = &s->transport->slots[i];
+    int timeline = ipt__timeline_of_slot(slot), down = timeline >= IPT__LANES;
+    if (timeline < 0 || slot->value > reached[timeline])
       continue;
     slot->state = IPT__FREE;
-    if (came && !imported)
+    if (down && !imported)
       ipt__begin_parts(slot, IPT__EMPTYING);
-    s->finished_out += came && imported;
+    s->finished_out += down && imported;
     bytes += imported ? slot->chunk.bytes : 0;
   }
   return bytes;
 }
 
-static VkResult ipt__read_timelines(const ipt__stream *s, uint64_t *uploaded,
-                                    uint64_t *downloaded) {
-  const ipt__device *device = s->device;
-  VkResult result =
-      device->vk.vkGetSemaphoreCounterValue(device->handle, s->uploads.semaphore, uploaded);
-  if (result != VK_SUCCESS)
-    return result;
-  return device->vk.vkGetSemaphoreCounterValue(device->handle, s->downloads.semaphore, downloaded);
+/* What has been uploaded and nobody has waited for. */
+static uint64_t ipt__collect_rest(ipt__stream *s) {
+  uint64_t all[IPT__TRANSFER_TIMELINES];
+  memset(all, 0xFF, sizeof all);
+  return ipt__collect(s, all);
 }
 
 /* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
 static void ipt__await_device(ipt__stream *s) {
-  VkSemaphore semaphores[2];
-  uint64_t values[2], uploaded, downloaded;
+  VkSemaphore semaphores[IPT__TRANSFER_TIMELINES];
+  uint64_t values[IPT__TRANSFER_TIMELINES], reached[IPT__TRANSFER_TIMELINES];
   uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, semaphores, values);
   if (count == 0) {
     IPT__AWAIT(&s->changed, &s->mutex);
@@ -31121,10 +31265,10 @@ static void ipt__await_device(ipt__stream *s) {
   IPT__UNLOCK(&s->mutex);
   VkResult result = ipt__await_any(s->device, count, semaphores, values);
   if (result == VK_SUCCESS)
-    result = ipt__read_timelines(s, &uploaded, &downloaded);
+    result = ipt__read_timelines(s, reached);
   IPT__LOCK(&s->mutex);
   s->awaited = 0;
-  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, uploaded, downloaded) : 0;
+  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, reached) : 0;
   if (result != VK_SUCCESS)
     ipt__stop(s, result, "vkWaitSemaphores");
   IPT__WAKE(&s->changed);
@@ -31237,9 +31381,9 @@ static ipt_result ipt__record_launch(const ipt__stream *s, VkCommandBuffer comma
                                      uint64_t offset) {
   const ipt__device *device = s->device;
   VkDeviceAddress scratch = 0;
-  VkDeviceAddress data = ipt__buffer_address(device, s->matrix.handle) + offset;
-  if (s->scratch.handle != VK_NULL_HANDLE)
-    scratch = ipt__buffer_address(device, s->scratch.handle);
+  VkDeviceAddress data = ipt__buffer_address(device, s->transport->matrix.buffer.handle) + offset;
+  if (ipt__stream_scratch(s) > 0)
+    scratch = ipt__buffer_address(device, s->transport->scratch.buffer.handle);
   VkResult result = ipt__begin_commands(device, commands);
   if (result != VK_SUCCESS)
     return ipt__translate(s->context, result, "vkBeginCommandBuffer");
@@ -31283,36 +31427,15 @@ static ipt_result ipt__new_launches(ipt__stream *s) {
       (VkCommandBuffer *)ipt__allocate(&s->context->allocator, count * sizeof(VkCommandBuffer));
   if (s->launches == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result = ipt__new_pool(s->context, s->device->queue_family, &s->pool);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_command_buffers(s->context, s->pool, (uint32_t)count, s->launches);
-  return result == IPT_SUCCESS ? ipt__record_launches(s) : result;
+  ipt_result result =
+      ipt__new_command_buffers(s->context, s->transport->pool, (uint32_t)count, s->launches);
+  if (result != IPT_SUCCESS)
+    return result;
+  s->launched = (uint32_t)count;
+  return ipt__record_launches(s);
 }
 
 /* ---- Opening and closing ---- */
-
-static ipt_result ipt__new_timeline(const ipt__stream *s, ipt__timeline *timeline) {
-  VkSemaphoreTypeCreateInfo type;
-  VkSemaphoreCreateInfo info;
-  memset(&type, 0, sizeof type);
-  memset(&info, 0, sizeof info);
-  type.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
-  type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
-  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
-  info.pNext = &type;
-  VkResult result =
-      s->device->vk.vkCreateSemaphore(s->device->handle, &info, NULL, &timeline->semaphore);
-  if (result != VK_SUCCESS)
-    timeline->semaphore = VK_NULL_HANDLE;
-  return ipt__translate(s->context, result, "vkCreateSemaphore");
-}
-
-static ipt_result ipt__new_timelines(ipt__stream *s) {
-  ipt_result result = ipt__new_timeline(s, &s->uploads);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_timeline(s, &s->kernels);
-  return result == IPT_SUCCESS ? ipt__new_timeline(s, &s->downloads) : result;
-}
 
 static ipt_result ipt__count_pieces(ipt__stream *s) {
   const ipt__division *d = &s->division;
@@ -31366,19 +31489,33 @@ static uint64_t ipt__held_bytes(const ipt__stream *s) {
   return ipt__min(s->window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
+static ipt_result ipt__need_buffers(ipt__stream *s) {
+  ipt__transport *t = s->transport;
+  ipt_result result = ipt__need_on_device(s->context, ipt__held_bytes(s), &t->matrix);
+  if (result == IPT_SUCCESS)
+    result = ipt__need_on_device(s->context, ipt__stream_scratch(s), &t->scratch);
+  if (result == IPT_SUCCESS && s->import.blocks == NULL)
+    result = ipt__need_staging(s->context, s->chunk);
+  return result;
+}
+
+/* Two lanes in each direction need as many queues, and only one direction at a time. */
+static uint32_t ipt__count_lanes(const ipt__stream *s) {
+  int both_directions = s->division.head.end == s->division.tail.end;
+  int one_queue = s->device->upload_queue == s->device->download_queue;
+  return both_directions || one_queue ? 1 : IPT__LANES;
+}
+
 static ipt_result ipt__open_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
-  uint64_t scratch = ipt__stream_scratch(s);
-  ipt_result result = ipt__new_buffer(s->context, ipt__held_bytes(s), IPT__ON_DEVICE, &s->matrix);
-  if (result == IPT_SUCCESS && scratch > 0)
-    result = ipt__new_buffer(s->context, scratch, IPT__ON_DEVICE, &s->scratch);
+  ipt_result result = ipt__need_transport(s->context);
   if (result != IPT_SUCCESS)
     return result;
+  s->transport = s->device->transport;
+  s->lanes = ipt__count_lanes(s);
   ipt__choose_access(s, tuning);
-  result = ipt__count_pieces(s);
+  result = ipt__need_buffers(s);
   if (result == IPT_SUCCESS)
-    result = ipt__need_staging(s->context, s->import.blocks != NULL ? 0 : s->chunk);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_timelines(s);
+    result = ipt__count_pieces(s);
   return result == IPT_SUCCESS ? ipt__new_launches(s) : result;
 }
 
@@ -31396,18 +31533,14 @@ static void ipt__await_queues(const ipt__device *device) {
 static void ipt__close_stream(ipt__stream *s) {
   const ipt__device *device = s->device;
   const ipt_allocator *allocator = &s->context->allocator;
-  device->vk.vkDestroySemaphore(device->handle, s->downloads.semaphore, NULL);
-  device->vk.vkDestroySemaphore(device->handle, s->kernels.semaphore, NULL);
-  device->vk.vkDestroySemaphore(device->handle, s->uploads.semaphore, NULL);
-  device->vk.vkDestroyCommandPool(device->handle, s->pool, NULL);
+  if (s->launched > 0)
+    device->vk.vkFreeCommandBuffers(device->handle, s->transport->pool, s->launched, s->launches);
   ipt__release(allocator, s->launches);
   ipt__release(allocator, s->ready);
   ipt__release(allocator, s->left);
   ipt__release(allocator, s->leaving);
   ipt__release(allocator, s->arriving);
   ipt__close_import(allocator, &s->import);
-  ipt__free_buffer(s->device, &s->scratch);
-  ipt__free_buffer(s->device, &s->matrix);
 }
 
 /* ---- Running ---- */
@@ -31419,7 +31552,7 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* The caller holds the mutex of the queues. Staging memory is kept unless something has gone wrong.
+/* The caller holds the mutex of the queues. The transport is kept unless something has gone wrong.
  */
 static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
   ipt_result result = ipt__open_stream(s, tuning);
@@ -31432,12 +31565,12 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
     IPT__CONDITION_DESTROY(&s->changed);
     IPT__MUTEX_DESTROY(&s->mutex);
     ipt__await_queues(s->device);
-    ipt__advance(s->control, ipt__collect(s, UINT64_MAX, UINT64_MAX)); /* nobody waited for these */
+    ipt__advance(s->control, ipt__collect_rest(s));
     result = ipt__stream_result(s);
   }
   ipt__close_stream(s);
   if (result != IPT_SUCCESS)
-    ipt__free_staging(s->context, s->device);
+    ipt__free_transport(s->context, s->device);
   return result;
 }
 
@@ -31672,11 +31805,11 @@ static uint64_t ipt__heap_budget(const ipt__device *device) {
 }
 
 /* What a transposition of host memory may allocate on the device. */
-static uint64_t ipt__device_allowance(const ipt_context *context) {
+static uint64_t ipt__device_allowance(ipt_context *context) {
   const ipt__device *device = context->device;
   uint64_t allowance = device->info.device_memory;
   if (device->has_memory_budget)
-    allowance = ipt__heap_budget(device);
+    allowance = ipt__heap_budget(device) + ipt__kept_on_device(context);
   return context->device_memory != 0 ? ipt__min(context->device_memory, allowance) : allowance;
 }
 
@@ -34012,6 +34145,21 @@ static void ipt__keep_plan(ipt_plan *plan) {
   context->recent = plan;
   IPT__UNLOCK(&context->mutex);
   ipt_plan_destroy(before);
+}
+
+IPT_API void ipt_context_trim(ipt_context *context) {
+  IPT__LOCK(&context->mutex);
+  ipt_plan *plan = context->recent;
+  context->recent = NULL;
+  IPT__UNLOCK(&context->mutex);
+  ipt_plan_destroy(plan);
+#ifdef IPT_VULKAN
+  if (context->device == NULL)
+    return;
+  IPT__LOCK(&context->queue_mutex);
+  ipt__free_transport(context, context->device);
+  IPT__UNLOCK(&context->queue_mutex);
+#endif
 }
 
 /* A plan for host memory, unless desc says otherwise. */
