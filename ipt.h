@@ -316,7 +316,8 @@ typedef struct ipt_host_tuning {
   ipt_host_access access; /* what the device or the pages do not allow is done by staging: extension
                              missing, import refused, data not aligned to 16 bytes or no whole words
                              (in place) */
-  uint64_t chunk;         /* bytes of one transfer; default 8 MiB, imported 64 MiB */
+  uint64_t chunk;         /* bytes of one transfer; default: a 16th of the data, from 1 to 16 MiB;
+                             imported pages: 64 MiB */
   uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
                              nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in

@@ -151,7 +151,13 @@ static ipt_result ipt__count_pieces(ipt__stream *s) {
   return IPT_SUCCESS;
 }
 
-enum { IPT__IMPORTED_CHUNK = 64 << 20 };
+enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 16 << 20, IPT__IMPORTED_CHUNK = 64 << 20 };
+
+/* A device pauses between two chunks, but a matrix of few chunks is long on its way until the first
+ * one has been copied. On an H200 chunks of 16 MiB come within 5 % of the rate of one transfer. */
+static uint64_t ipt__staged_chunk(uint64_t size) {
+  return ipt__clamp(ipt__round_up(size / 16, 4096), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
+}
 
 static uint32_t ipt__copying_threads(const ipt_context *context, const ipt_host_tuning *tuning) {
   if (tuning->threads != 0)
@@ -162,7 +168,7 @@ static uint32_t ipt__copying_threads(const ipt_context *context, const ipt_host_
 /* Decides how the device reaches the data. */
 static void ipt__choose_access(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t threads = ipt__copying_threads(s->context, tuning);
-  uint64_t chunk = IPT__DEFAULT_CHUNK;
+  uint64_t chunk = ipt__staged_chunk(s->size);
   if (tuning->access == IPT_HOST_ACCESS_IMPORTED &&
       ipt__import_data(s->context, s->data, s->size, threads, &s->import))
     chunk = IPT__IMPORTED_CHUNK;
