@@ -91,7 +91,7 @@ static ipt_result ipt__lower_reduction(ipt_context *context, const ipt__tsm *tsm
   arguments.groups = (uint32_t)groups;
   arguments.lanes = (uint32_t)ipt__min(tsm->m * tsm->n, IPT__TSM_REDUCED_AT_A_TIME);
   arguments.slots = (uint32_t)(workgroup / arguments.lanes);
-  if (limits->loop_limit != 0 && groups / arguments.slots > limits->loop_limit / 2)
+  if (limits->loop_limit != 0 && groups / arguments.slots > limits->loop_limit / 4)
     return IPT_ERROR_UNSUPPORTED;
   return ipt__add_tsm_dispatch(context, &key, &arguments,
                                ipt__divide_up(tsm->m * tsm->n, arguments.lanes), program);

@@ -8,13 +8,33 @@ layout(constant_id = 1) const uint WORKGROUP = 64;
 
 #include "tsm_slots.glsl"
 
+// Sums that are on their way at the same time.
+const uint AT_A_TIME = 8;
+
+NUMBER sum_of_group(uint group, uint element) {
+  return Numbers(add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES))).v[element];
+}
+
+// Those behind the last one are the last one again, and are not added.
+NUMBER add_groups(uint slot, uint element) {
+  NUMBER sum = NUMBER(0), ahead[AT_A_TIME];
+  for (uint first = slot; first < groups; first += AT_A_TIME * slots) {
+    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+      ahead[i] = sum_of_group(min(first + i * slots, groups - 1), element);
+    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+      if (first + i * slots < groups)
+        sum += ahead[i];
+  }
+  return sum;
+}
+
 void main() {
   uint slot = gl_LocalInvocationIndex / lanes;
   uint element = group_index() * lanes + gl_LocalInvocationIndex % lanes;
   bool present = element < m * n && slot < slots;
   NUMBER sum = NUMBER(0);
-  for (uint group = slot; present && group < groups; group += slots)
-    sum += Numbers(add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES))).v[element];
+  if (present)
+    sum = add_groups(slot, element);
   sum = sum_slots(sum, slot);
   if (present && slot == 0)
     store_scaled(row_of(c, c_pitch, element / n), element % n, sum);

@@ -20,7 +20,10 @@ layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 
 shared UNIT chunk[CHUNK_UNITS];
 
-UNIT held[HELD_UNITS]; // on their way; in registers
+UNIT held[HELD_UNITS];    // on their way; in registers
+uint offsets[HELD_UNITS]; // of these in a chunk in memory; bytes
+uint places[HELD_UNITS];  // in shared memory; numbers
+uint left[HELD_UNITS];    // numbers from there to the end of the row
 
 uint cols_of_a() {
   return COLS_OF_A != 0 ? COLS_OF_A : m;
@@ -87,10 +90,14 @@ Units unit_at(Rows x, uint offset) {
   return Units(add64(x.address, offset));
 }
 
-// The units of a chunk into registers.
+// The units of a chunk into registers. All but the last ones are within the chunk for certain; in
+// rows without gaps they are at constant distances.
 void hold_rows(Rows x, uint first, uint count) {
+  Units mine = unit_at(x, gl_LocalInvocationIndex * 16);
   [[unroll]] for (uint i = 0; i < count; i++)
-    held[first + i] = unit_at(x, unit_offset(x, held_unit(x, i))).v[0];
+    held[first + i] = x.access == IN_UNITS && i + 1 < count
+                          ? mine.v[i * WORKGROUP]
+                          : unit_at(x, offsets[first + i]).v[0];
 }
 
 NUMBER chunk_number(uint at) {
@@ -118,26 +125,38 @@ uint number_place(Rows x, uint number) {
   return (x.place + number / x.cols * x.stride) * UNIT_NUMBERS + number % x.cols;
 }
 
-void place_unit(Rows x, uint unit, UNIT value) {
-  uint place = number_place(x, unit * UNIT_NUMBERS), col = unit * UNIT_NUMBERS % x.cols;
-  if (x.cols % UNIT_NUMBERS == 0)
-    chunk[place / UNIT_NUMBERS] = value;
-  else if (x.cols < UNIT_NUMBERS)
-    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-      set_chunk_number(number_place(x, unit * UNIT_NUMBERS + e), number_of(value, e));
-  else
-    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++) {
-      uint gap = col + e >= x.cols ? x.stride * UNIT_NUMBERS - x.cols : 0;
-      set_chunk_number(place + e + gap, number_of(value, e));
-    }
+// Where the units that an invocation holds are in memory and in shared memory, which is the same in
+// every chunk.
+void find_places(Rows x, uint first, uint count) {
+  [[unroll]] for (uint i = 0; i < count; i++) {
+    uint unit = held_unit(x, i), number = unit * UNIT_NUMBERS;
+    offsets[first + i] = unit_offset(x, unit);
+    places[first + i] = number_place(x, number);
+    left[first + i] = x.cols - number % x.cols;
+  }
+}
+
+// Number by number, for rows that do not consist of units.
+void place_parts(Rows x, uint i, UNIT value) {
+  uint gap = x.stride * UNIT_NUMBERS - x.cols;
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++) {
+    uint place = places[i] + e + (e >= left[i] ? gap : 0);
+    if (x.cols < UNIT_NUMBERS) // several rows
+      place += e >= left[i] ? (e - left[i]) / x.cols * gap : 0;
+    set_chunk_number(place, number_of(value, e));
+  }
 }
 
 // What has been held.
 void place_rows(Rows x, uint first, uint count) {
   uint units = ROWS * x.cols / UNIT_NUMBERS;
   [[unroll]] for (uint i = 0; i < count; i++)
-    if (gl_LocalInvocationIndex + i * WORKGROUP < units)
-      place_unit(x, gl_LocalInvocationIndex + i * WORKGROUP, held[first + i]);
+    if (i + 1 < count || gl_LocalInvocationIndex + i * WORKGROUP < units) {
+      if (x.cols % UNIT_NUMBERS == 0)
+        chunk[places[first + i] / UNIT_NUMBERS] = held[first + i];
+      else
+        place_parts(x, first + i, held[first + i]);
+    }
 }
 
 Numbers number_row(Rows x, uint number) {

@@ -103,8 +103,7 @@ void place_results(uint place, uint slot, uint lane) {
     }
 }
 
-void store_unit(Rows of_b, uint unit, UNIT value) {
-  Units at = unit_at(of_b, unit_offset(of_b, unit));
+void store_unit(Units at, UNIT value) {
   UNIT old = UNIT(0);
   if (reads_old())
     old = at.v[0];
@@ -113,16 +112,26 @@ void store_unit(Rows of_b, uint unit, UNIT value) {
   at.v[0] = value;
 }
 
-// Straight from registers, where rows of B consist of units.
+Units unit_of_b_at(Rows of_b, uint slot, uint lane) {
+  return unit_at(of_b, unit_offset(of_b, slot * units_of(of_b.cols) + unit_of_b(lane, 0)));
+}
+
+// Straight from registers, where rows of B consist of units. In rows without gaps these are at
+// constant distances.
 void store_sums(Rows of_b, uint lane, uint slot) {
+  Units first = unit_of_b_at(of_b, slot, lane);
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
     [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      uint row = slot + u * row_slots(), unit = unit_of_b(lane, j);
+      uint rows = u * row_slots(), units = unit_of_b(0, j);
       UNIT value;
       [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
         set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
-      if (slot < row_slots() && unit < units_of(of_b.cols))
-        store_unit(of_b, row * units_of(of_b.cols) + unit, value);
+      if (slot >= row_slots() || unit_of_b(lane, j) >= units_of(of_b.cols))
+        continue;
+      if (of_b.access == IN_UNITS)
+        store_unit(Units(add64(uvec2(first), (rows * units_of(of_b.cols) + units) * 16)), value);
+      else
+        store_unit(unit_at(of_b, (slot + rows) * of_b.pitch + unit_of_b(lane, j) * 16), value);
     }
 }
 
@@ -132,7 +141,7 @@ void store_units(Rows of_b) {
   [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
     uint unit = gl_LocalInvocationIndex + i * WORKGROUP;
     if (unit < units)
-      store_unit(of_b, unit, chunk[of_b.place + unit]);
+      store_unit(unit_at(of_b, unit_offset(of_b, unit)), chunk[of_b.place + unit]);
   }
 }
 
@@ -206,6 +215,7 @@ void main() {
   uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
   if (HOLDS_C)
     hold_c();
+  find_places(of_a, 0, HELD_OF_A);
   multiply_chunks(of_a, of_b, in_chunks, lane, slot);
   multiply_numbers(of_a, of_b, rows - in_chunks, lane, slot);
 }

@@ -116,6 +116,8 @@ void sum_rows(uint group, uvec2 tile, uint slot) {
   Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, cols_of_b(), ACCESS_TO_B,
                    units_of(cols_of_b()) | 1, ROWS * of_a.stride);
   uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
+  find_places(of_a, 0, HELD_OF_A);
+  find_places(of_b, HELD_OF_A, HELD_OF_B);
   sum_chunks(of_a, of_b, in_chunks, tile, slot);
   sum_numbers(of_a, of_b, rows - in_chunks, tile, slot);
   barrier();
