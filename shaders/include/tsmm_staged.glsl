@@ -112,26 +112,16 @@ void store_unit(Units at, UNIT value) {
   at.v[0] = value;
 }
 
-Units unit_of_b_at(Rows of_b, uint slot, uint lane) {
-  return unit_at(of_b, unit_offset(of_b, slot * units_of(of_b.cols) + unit_of_b(lane, 0)));
-}
-
-// Straight from registers, where rows of B consist of units. In rows without gaps these are at
-// constant distances.
+// Straight from registers, where rows of B consist of units.
 void store_sums(Rows of_b, uint lane, uint slot) {
-  Units first = unit_of_b_at(of_b, slot, lane);
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
     [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      uint rows = u * row_slots(), units = unit_of_b(0, j);
+      uint row = slot + u * row_slots(), unit = unit_of_b(lane, j);
       UNIT value;
       [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
         set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
-      if (slot >= row_slots() || unit_of_b(lane, j) >= units_of(of_b.cols))
-        continue;
-      if (of_b.access == IN_UNITS)
-        store_unit(Units(add64(uvec2(first), (rows * units_of(of_b.cols) + units) * 16)), value);
-      else
-        store_unit(unit_at(of_b, (slot + rows) * of_b.pitch + unit_of_b(lane, j) * 16), value);
+      if (slot < row_slots() && unit < units_of(of_b.cols))
+        store_unit(unit_at(of_b, unit_offset(of_b, row * units_of(of_b.cols) + unit)), value);
     }
 }
 
