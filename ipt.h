@@ -316,7 +316,7 @@ typedef struct ipt_host_tuning {
   ipt_host_access access; /* what the device or the pages do not allow is done by staging: extension
                              missing, import refused, data not aligned to 16 bytes or no whole words
                              (in place) */
-  uint64_t chunk;         /* bytes of one transfer; default: a 16th of the data, from 1 to 16 MiB;
+  uint64_t chunk;         /* bytes of one transfer; default: a 16th of the data, from 1 to 8 MiB;
                              imported pages: 64 MiB */
   uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
@@ -354,7 +354,7 @@ typedef struct ipt_transpose_desc {
  * times over.
  *
  * The context keeps for the next call, which may well be the same again: the plan, memory of the
- * device for the data, and staging memory of 4 * ipt_host_tuning::chunk bytes. To get it takes a
+ * device for the data, and staging memory of 6 * ipt_host_tuning::chunk bytes. To get it takes a
  * good part of the time of the transfers; ipt_context_trim gives it back. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 

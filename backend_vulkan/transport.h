@@ -5,7 +5,7 @@
 /* As many slots as keep the device busy while others are filled and emptied, and all of them in the
  * caches of a large processor. Lanes: queues that transfer in the same direction, since one pauses
  * between two submissions. */
-enum { IPT__SLOTS = 4, IPT__LANES = 2 };
+enum { IPT__SLOTS = 6, IPT__LANES = 2 };
 
 /* A timeline, and the value it will have when all that was submitted is done. */
 typedef struct ipt__timeline {
