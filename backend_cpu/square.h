@@ -1,4 +1,4 @@
-/* SQUARE: pairs of tiles swapped, [Colfax]: three regions, of which the body has tiles of constant
+/* SQUARE: pairs of tiles swapped, [Vladimirov]: three regions, of which the body has tiles of constant
  * size. Tiles are visited block by block. */
 
 enum {
