@@ -98,6 +98,25 @@
  * elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as
  * always in Vulkan.
  *
+ * THREADS OF THE CPU BACKEND
+ *
+ *   A context has threads of its own. They are started by the first call with work for them, sleep
+ *   between calls, and end with the context; what cannot be started is done without. Calls from
+ *   several threads share them. A process that forks must not use the context in the child.
+ *   ipt_context_desc::parallel_for replaces them by yours, OpenMP's for example.
+ *
+ *   Where threads run is up to you; ipt binds none. Those of a context inherit the affinity of the
+ *   thread whose call starts them. On machines with many cores bind them, and "compact": threads
+ * with adjacent numbers on adjacent cores, one socket filled before the next [Vladimirov, 2.5]. A
+ * thread that moves to another core loses what the caches of the old one hold. With parallel_for on
+ *   OpenMP: OMP_PLACES=cores OMP_PROC_BIND=close; with the context's threads: the cores that the
+ *   process may use, by taskset or numactl.
+ *
+ *   On NUMA machines a page belongs to the node of the thread that first writes to it. Of n threads
+ *   the i-th begins with the i-th n-th of what is to be moved, so let the data be written first by
+ *   threads that divide it likewise. Data that one thread has written is on one node, and threads
+ * of that node alone may be just as fast.
+ *
  * ALGORITHMS
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
@@ -105,6 +124,8 @@
  *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
  *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
  *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning.
+ *   [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with Common Code
+ * for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
  */
 
 #ifndef IPT_H
@@ -193,6 +214,23 @@ typedef struct ipt_allocator {
  * must not call ipt with the same context. */
 typedef void (*ipt_log)(const char *message, void *user);
 
+/* A part of a parallel loop of the library. */
+typedef void (*ipt_task)(void *loop, uint32_t index);
+
+/* Your own threads instead of those of the context: calls task(loop, index) exactly once for every
+ * index from 0 to count - 1, in any order, in as many threads as you like, also in the calling one
+ * alone, and returns when all calls have returned. What they have written must be visible to the
+ * caller then, and to them what it had written before, as starting and joining threads sees to.
+ * count is at most 256; loop belongs to the library. It may be called from several threads at a
+ * time, as the library is. A task never waits for one that has not begun. With OpenMP:
+ *
+ *     void parallel_for(uint32_t count, ipt_task task, void *loop, void *user) {
+ *       #pragma omp parallel for schedule(static, 1)
+ *       for (uint32_t i = 0; i < count; i++)
+ *         task(loop, i);
+ *     } */
+typedef void (*ipt_parallel_for)(uint32_t count, ipt_task task, void *loop, void *user);
+
 typedef struct ipt_vulkan_desc ipt_vulkan_desc;
 
 typedef struct ipt_context_desc {
@@ -209,6 +247,9 @@ typedef struct ipt_context_desc {
   uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
                              plan's table and what is made for transfers aside; 0: what the device
                              has, or what is left of it where VK_EXT_memory_budget tells */
+  ipt_parallel_for parallel_for; /* runs all parallel loops; NULL: threads of the context. Without
+                                    effect with IPT_NO_THREADS */
+  void *parallel_for_user;
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -754,7 +795,9 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 /* What every part uses */
 #include "core/common.h"     /* libc headers, compiler differences, small helpers */
 #include "core/arithmetic.h" /* overflow checks, gcd, divisors, modular arithmetic */
-#include "core/threads.h"    /* mutex, parallel loop */
+#include "core/threads.h"    /* threads, mutex, condition */
+#include "core/pool.h"       /* threads that are kept */
+#include "core/loops.h"      /* parallel loops */
 #include "core/clock.h"      /* time that passes */
 #include "core/context.h"    /* the context, its allocator and log */
 #include "core/control.h"    /* progress and cancellation */

@@ -94,6 +94,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
   context->device_memory = desc != NULL ? desc->device_memory : 0;
+  ipt__open_pool(&context->pool, desc);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
@@ -116,6 +117,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
+  ipt__close_pool(&context->pool);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
 }

@@ -16,8 +16,9 @@ struct ipt_context {
   uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  ipt__mutex mutex;          /* guards the pipelines and the wisdom */
-  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
+  ipt__pool pool;
+  ipt__mutex mutex;       /* guards the pipelines and the wisdom */
+  ipt__mutex queue_mutex; /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */

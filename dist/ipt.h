@@ -101,6 +101,25 @@
  * elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as
  * always in Vulkan.
  *
+ * THREADS OF THE CPU BACKEND
+ *
+ *   A context has threads of its own. They are started by the first call with work for them, sleep
+ *   between calls, and end with the context; what cannot be started is done without. Calls from
+ *   several threads share them. A process that forks must not use the context in the child.
+ *   ipt_context_desc::parallel_for replaces them by yours, OpenMP's for example.
+ *
+ *   Where threads run is up to you; ipt binds none. Those of a context inherit the affinity of the
+ *   thread whose call starts them. On machines with many cores bind them, and "compact": threads
+ * with adjacent numbers on adjacent cores, one socket filled before the next [Vladimirov, 2.5]. A
+ * thread that moves to another core loses what the caches of the old one hold. With parallel_for on
+ *   OpenMP: OMP_PLACES=cores OMP_PROC_BIND=close; with the context's threads: the cores that the
+ *   process may use, by taskset or numactl.
+ *
+ *   On NUMA machines a page belongs to the node of the thread that first writes to it. Of n threads
+ *   the i-th begins with the i-th n-th of what is to be moved, so let the data be written first by
+ *   threads that divide it likewise. Data that one thread has written is on one node, and threads
+ * of that node alone may be just as fast.
+ *
  * ALGORITHMS
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
@@ -108,6 +127,8 @@
  *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
  *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
  *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning.
+ *   [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with Common Code
+ * for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
  */
 
 #ifndef IPT_H
@@ -196,6 +217,23 @@ typedef struct ipt_allocator {
  * must not call ipt with the same context. */
 typedef void (*ipt_log)(const char *message, void *user);
 
+/* A part of a parallel loop of the library. */
+typedef void (*ipt_task)(void *loop, uint32_t index);
+
+/* Your own threads instead of those of the context: calls task(loop, index) exactly once for every
+ * index from 0 to count - 1, in any order, in as many threads as you like, also in the calling one
+ * alone, and returns when all calls have returned. What they have written must be visible to the
+ * caller then, and to them what it had written before, as starting and joining threads sees to.
+ * count is at most 256; loop belongs to the library. It may be called from several threads at a
+ * time, as the library is. A task never waits for one that has not begun. With OpenMP:
+ *
+ *     void parallel_for(uint32_t count, ipt_task task, void *loop, void *user) {
+ *       #pragma omp parallel for schedule(static, 1)
+ *       for (uint32_t i = 0; i < count; i++)
+ *         task(loop, i);
+ *     } */
+typedef void (*ipt_parallel_for)(uint32_t count, ipt_task task, void *loop, void *user);
+
 typedef struct ipt_vulkan_desc ipt_vulkan_desc;
 
 typedef struct ipt_context_desc {
@@ -212,6 +250,9 @@ typedef struct ipt_context_desc {
   uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
                              plan's table and what is made for transfers aside; 0: what the device
                              has, or what is left of it where VK_EXT_memory_budget tells */
+  ipt_parallel_for parallel_for; /* runs all parallel loops; NULL: threads of the context. Without
+                                    effect with IPT_NO_THREADS */
+  void *parallel_for_user;
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -870,9 +911,8 @@ static uint64_t ipt__inverse_mod(uint64_t value, uint64_t modulus) {
   return inverse;
 }
 /* ---- core/threads.h ---- */
-/* mutex, parallel loop */
-/* A mutex, a condition to wait for, and a parallel loop that starts its threads when it is called.
- */
+/* threads, mutex, condition */
+/* Threads, a mutex, a condition to wait for, a counter that threads share. */
 
 #ifdef IPT_NO_THREADS
 
@@ -947,24 +987,19 @@ static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double 
 
 #endif
 
-/* Does the iterations [begin, end) of a loop as worker number `worker`. */
-typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+/* ---- Threads ---- */
 
-enum { IPT__MAX_THREADS = 256 };
-
-typedef struct ipt__range {
-  ipt__loop_body body;
-  void *loop;
-  uint64_t begin, end;
-  uint32_t worker;
+typedef struct ipt__thread {
+  void (*run)(void *argument);
+  void *argument;
 #ifndef IPT_NO_THREADS
 #ifdef _WIN32
-  HANDLE thread;
+  HANDLE handle;
 #else
-  pthread_t thread;
+  pthread_t handle;
 #endif
 #endif
-} ipt__range;
+} ipt__thread;
 
 #ifdef IPT_NO_THREADS
 
@@ -972,13 +1007,13 @@ static uint32_t ipt__core_count(void) {
   return 1;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  (void)range;
+static int ipt__launch(ipt__thread *thread) {
+  (void)thread;
   return 0;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  (void)range;
+static void ipt__join_thread(ipt__thread *thread) {
+  (void)thread;
 }
 
 #elif defined(_WIN32)
@@ -989,20 +1024,20 @@ static uint32_t ipt__core_count(void) {
   return (uint32_t)info.dwNumberOfProcessors;
 }
 
-static DWORD WINAPI ipt__run_range(void *argument) {
-  ipt__range *range = (ipt__range *)argument;
-  range->body(range->loop, range->begin, range->end, range->worker);
+static DWORD WINAPI ipt__run_thread(void *argument) {
+  ipt__thread *thread = (ipt__thread *)argument;
+  thread->run(thread->argument);
   return 0;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  range->thread = CreateThread(NULL, 0, ipt__run_range, range, 0, NULL);
-  return range->thread != NULL;
+static int ipt__launch(ipt__thread *thread) {
+  thread->handle = CreateThread(NULL, 0, ipt__run_thread, thread, 0, NULL);
+  return thread->handle != NULL;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  WaitForSingleObject(range->thread, INFINITE);
-  CloseHandle(range->thread);
+static void ipt__join_thread(ipt__thread *thread) {
+  WaitForSingleObject(thread->handle, INFINITE);
+  CloseHandle(thread->handle);
 }
 
 #else
@@ -1012,42 +1047,283 @@ static uint32_t ipt__core_count(void) {
   return count < 1 ? 1 : (uint32_t)count;
 }
 
-static void *ipt__run_range(void *argument) {
-  ipt__range *range = (ipt__range *)argument;
-  range->body(range->loop, range->begin, range->end, range->worker);
+static void *ipt__run_thread(void *argument) {
+  ipt__thread *thread = (ipt__thread *)argument;
+  thread->run(thread->argument);
   return NULL;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  return pthread_create(&range->thread, NULL, ipt__run_range, range) == 0;
+static int ipt__launch(ipt__thread *thread) {
+  return pthread_create(&thread->handle, NULL, ipt__run_thread, thread) == 0;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  pthread_join(range->thread, NULL);
+static void ipt__join_thread(ipt__thread *thread) {
+  pthread_join(thread->handle, NULL);
 }
 
 #endif
 
-/* Splits [0, count) among `workers` threads, of which the caller is one. A thread that cannot be
- * started has its share done by the caller. */
-static void ipt__parallel_for(uint64_t count, uint32_t workers, ipt__loop_body body, void *loop) {
-  ipt__range ranges[IPT__MAX_THREADS];
-  int started[IPT__MAX_THREADS];
-  workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
-  for (uint32_t i = 0; i < workers; i++) {
-    ranges[i].body = body;
-    ranges[i].loop = loop;
-    ranges[i].begin = count / workers * i + ipt__min(i, count % workers);
-    ranges[i].end = ranges[i].begin + count / workers + (i < count % workers);
-    ranges[i].worker = i;
-    started[i] = i > 0 && ipt__start_thread(&ranges[i]);
+/* Returns 0 where no thread can be started. `thread` must stay where it is until it is joined. */
+static int ipt__start_thread(ipt__thread *thread, void (*run)(void *argument), void *argument) {
+  thread->run = run;
+  thread->argument = argument;
+  return ipt__launch(thread);
+}
+
+/* ---- A counter ---- */
+
+/* Alone in its cache line, so that threads that count different ones do not disturb each other. */
+typedef struct ipt__counter {
+  uint32_t value;
+  unsigned char padding[60];
+} ipt__counter;
+
+/* Counts up and returns what it was before. It orders nothing else. */
+static uint32_t ipt__count_up(ipt__counter *counter) {
+#if defined(IPT_NO_THREADS)
+  return counter->value++;
+#elif defined(_MSC_VER)
+  return (uint32_t)InterlockedIncrement((volatile LONG *)&counter->value) - 1;
+#else
+  return __atomic_fetch_add(&counter->value, 1, __ATOMIC_RELAXED);
+#endif
+}
+/* ---- core/pool.h ---- */
+/* threads that are kept */
+/* Threads that are kept from one parallel loop to the next. They are started by the first loop that
+ * wants them and sleep in between.
+ *
+ * A job is a number of tasks. The caller takes part and begins whatever nobody else has begun, so a
+ * job never depends on other threads: not where none could be started, where all are busy with jobs
+ * of other callers, or where a task has jobs of its own. It waits only for tasks that have begun.
+ */
+
+enum { IPT__MAX_THREADS = 256 };
+
+typedef struct ipt__job {
+  ipt_task task;
+  void *loop;
+  uint32_t count, begun, done;
+  unsigned char has_begun[IPT__MAX_THREADS];
+  struct ipt__job *next;
+} ipt__job;
+
+typedef struct ipt__pool ipt__pool;
+
+typedef struct ipt__pool_thread {
+  ipt__thread thread;
+  ipt__pool *pool;
+  uint32_t number; /* from 1; callers are 0 */
+} ipt__pool_thread;
+
+struct ipt__pool {
+  ipt_parallel_for parallel_for; /* the user's, instead of all that follows; NULL: none */
+  void *user;
+
+  ipt__mutex mutex; /* guards what follows */
+  ipt__condition work, done;
+  ipt__job *jobs; /* with tasks that nobody has begun, the oldest first */
+  int stopping;
+  uint32_t threads;
+  ipt__pool_thread thread[IPT__MAX_THREADS - 1];
+};
+
+/* ---- Jobs; the caller of these functions has the mutex ---- */
+
+static void ipt__append_job(ipt__pool *pool, ipt__job *job) {
+  ipt__job **end = &pool->jobs;
+  while (*end != NULL)
+    end = &(*end)->next;
+  *end = job;
+}
+
+static void ipt__remove_job(ipt__pool *pool, const ipt__job *job) {
+  ipt__job **place = &pool->jobs;
+  while (*place != job)
+    place = &(*place)->next;
+  *place = job->next;
+}
+
+/* The task of the thread's own number, so that a thread finds in its cache, and near its memory,
+ * what it had in the job before; else the first one that is left. */
+static uint32_t ipt__begin_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
+  uint32_t index = number;
+  if (index >= job->count || job->has_begun[index])
+    for (index = 0; job->has_begun[index];)
+      index++;
+  job->has_begun[index] = 1;
+  if (++job->begun == job->count)
+    ipt__remove_job(pool, job);
+  return index;
+}
+
+/* Releases the mutex meanwhile. */
+static void ipt__do_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
+  uint32_t index = ipt__begin_task(pool, job, number);
+  IPT__UNLOCK(&pool->mutex);
+  job->task(job->loop, index);
+  IPT__LOCK(&pool->mutex);
+  if (++job->done == job->count)
+    IPT__WAKE(&pool->done);
+}
+
+/* ---- Threads ---- */
+
+static void ipt__serve(void *argument) {
+  const ipt__pool_thread *self = (const ipt__pool_thread *)argument;
+  ipt__pool *pool = self->pool;
+  IPT__LOCK(&pool->mutex);
+  while (!pool->stopping) {
+    if (pool->jobs == NULL)
+      IPT__AWAIT(&pool->work, &pool->mutex);
+    else
+      ipt__do_task(pool, pool->jobs, self->number);
   }
-  for (uint32_t i = 0; i < workers; i++)
-    if (!started[i])
-      body(loop, ranges[i].begin, ranges[i].end, i);
-  for (uint32_t i = 0; i < workers; i++)
-    if (started[i])
-      ipt__join_thread(&ranges[i]);
+  IPT__UNLOCK(&pool->mutex);
+}
+
+/* So many, or as many as can be started. The caller has the mutex. */
+static void ipt__need_threads(ipt__pool *pool, uint32_t count) {
+  while (pool->threads < count) {
+    ipt__pool_thread *thread = &pool->thread[pool->threads];
+    thread->pool = pool;
+    thread->number = pool->threads + 1;
+    if (!ipt__start_thread(&thread->thread, ipt__serve, thread))
+      return;
+    pool->threads++;
+  }
+}
+
+static void ipt__open_pool(ipt__pool *pool, const ipt_context_desc *desc) {
+#ifndef IPT_NO_THREADS
+  if (desc != NULL) {
+    pool->parallel_for = desc->parallel_for;
+    pool->user = desc->parallel_for_user;
+  }
+#endif
+  (void)desc;
+  IPT__MUTEX_INIT(&pool->mutex);
+  IPT__CONDITION_INIT(&pool->work);
+  IPT__CONDITION_INIT(&pool->done);
+}
+
+static void ipt__close_pool(ipt__pool *pool) {
+  IPT__LOCK(&pool->mutex);
+  pool->stopping = 1;
+  IPT__WAKE(&pool->work);
+  IPT__UNLOCK(&pool->mutex);
+  for (uint32_t i = 0; i < pool->threads; i++)
+    ipt__join_thread(&pool->thread[i].thread);
+  IPT__CONDITION_DESTROY(&pool->done);
+  IPT__CONDITION_DESTROY(&pool->work);
+  IPT__MUTEX_DESTROY(&pool->mutex);
+}
+
+/* ---- What the pool is for ---- */
+
+static void ipt__run_job(ipt__pool *pool, ipt__job *job) {
+  IPT__LOCK(&pool->mutex);
+  ipt__need_threads(pool, job->count - 1);
+  ipt__append_job(pool, job);
+  IPT__WAKE(&pool->work);
+  while (job->begun < job->count)
+    ipt__do_task(pool, job, 0);
+  while (job->done < job->count)
+    IPT__AWAIT(&pool->done, &pool->mutex);
+  IPT__UNLOCK(&pool->mutex);
+}
+
+/* Calls task(loop, index) for every index below count, which is IPT__MAX_THREADS at most, and
+ * returns when all have returned. */
+static void ipt__run_tasks(ipt__pool *pool, uint32_t count, ipt_task task, void *loop) {
+  ipt__job job;
+  if (count == 0)
+    return;
+  if (count == 1) {
+    task(loop, 0);
+    return;
+  }
+  if (pool->parallel_for != NULL) {
+    pool->parallel_for(count, task, loop, pool->user);
+    return;
+  }
+  memset(&job, 0, sizeof job);
+  job.task = task;
+  job.loop = loop;
+  job.count = count;
+  ipt__run_job(pool, &job);
+}
+/* ---- core/loops.h ---- */
+/* parallel loops */
+/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS,
+ * not threads: what has the number of a worker is in use by one thread at a time. */
+
+/* Does the iterations [begin, end) of a loop as worker number `worker`. */
+typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+
+/* Parts of a share: how finely what is left over is divided among those who have finished. */
+enum { IPT__CHUNKS = 32 };
+
+typedef struct ipt__parallel_loop {
+  ipt__loop_body body;
+  void *loop;
+  uint64_t count;
+  uint32_t workers;
+  ipt__counter chunks[IPT__MAX_THREADS]; /* begun, of each share */
+} ipt__parallel_loop;
+
+/* Where a share begins: shares are even and lie behind each other. */
+static uint64_t ipt__share_begin(const ipt__parallel_loop *p, uint32_t share) {
+  return p->count / p->workers * share + ipt__min(share, p->count % p->workers);
+}
+
+static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t worker) {
+  uint64_t first = ipt__share_begin(p, share), end = ipt__share_begin(p, share + 1);
+  uint64_t chunk = ipt__divide_up(end - first, IPT__CHUNKS);
+  for (;;) {
+    uint64_t begin = first + chunk * ipt__count_up(&p->chunks[share]);
+    if (begin >= end)
+      return;
+    p->body(p->loop, begin, ipt__min(begin + chunk, end), worker);
+  }
+}
+
+/* A worker's own share first, then what others have left. */
+static void ipt__balanced_worker(void *loop, uint32_t worker) {
+  ipt__parallel_loop *p = (ipt__parallel_loop *)loop;
+  for (uint32_t i = 0; i < p->workers; i++)
+    ipt__work_on_share(p, (worker + i) % p->workers, worker);
+}
+
+static void ipt__fixed_worker(void *loop, uint32_t worker) {
+  const ipt__parallel_loop *p = (const ipt__parallel_loop *)loop;
+  p->body(p->loop, ipt__share_begin(p, worker), ipt__share_begin(p, worker + 1), worker);
+}
+
+static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt_task task,
+                          ipt__loop_body body, void *loop) {
+  ipt__parallel_loop p;
+  p.body = body;
+  p.loop = loop;
+  p.count = count;
+  p.workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
+  memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
+  ipt__run_tasks(pool, p.workers, p.workers == 1 ? ipt__fixed_worker : task, &p);
+}
+
+/* A worker calls the body several times. It begins with the same share in every loop of so many
+ * iterations and workers, which keeps data where it was first touched, and helps others in the
+ * end. */
+static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
+                              ipt__loop_body body, void *loop) {
+  ipt__run_loop(pool, count, workers, ipt__balanced_worker, body, loop);
+}
+
+/* Worker i calls the body once, for the i-th of even shares and nothing else: for sums of floating
+ * point numbers, which depend on what is added to what. */
+static void ipt__parallel_shares(ipt__pool *pool, uint64_t count, uint32_t workers,
+                                 ipt__loop_body body, void *loop) {
+  ipt__run_loop(pool, count, workers, ipt__fixed_worker, body, loop);
 }
 /* ---- core/clock.h ---- */
 /* time that passes */
@@ -1091,8 +1367,9 @@ struct ipt_context {
   uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  ipt__mutex mutex;          /* guards the pipelines and the wisdom */
-  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
+  ipt__pool pool;
+  ipt__mutex mutex;       /* guards the pipelines and the wisdom */
+  ipt__mutex queue_mutex; /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */
@@ -3881,17 +4158,17 @@ static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
   return bytes;
 }
 
-static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32_t threads,
+static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, ipt_context *context,
                                unsigned char *data, unsigned char *scratch) {
   const ipt__stage *stage = &stages->stage[index];
-  ipt__cpu_work work = ipt__cpu_stage_work(stages, index, threads);
+  ipt__cpu_work work = ipt__cpu_stage_work(stages, index, context->threads);
   ipt__cpu_stage cpu;
   cpu.stage = stage;
   cpu.data = data + stage->offset;
   cpu.scratch = scratch;
   cpu.worker_scratch = work.worker_scratch;
   cpu.slices = work.slices;
-  ipt__parallel_for(work.items, work.workers, work.body, &cpu);
+  ipt__parallel_for(&context->pool, work.items, work.workers, work.body, &cpu);
 }
 
 /* That stages move. */
@@ -3903,29 +4180,28 @@ static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
 }
 
 /* All stages, or those before it was cancelled. */
-static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, uint32_t threads,
+static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *context,
                                       unsigned char *data, unsigned char *scratch,
                                       ipt__control *control) {
   ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
-    ipt__cpu_run_stage(stages, i, threads, data, scratch);
+    ipt__cpu_run_stage(stages, i, context, data, scratch);
     ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
   }
   return IPT_SUCCESS;
 }
 
 /* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
-static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data,
+static ipt_result ipt__cpu_run(const ipt__stages *stages, ipt_context *context, void *data,
                                ipt__control *control) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result =
-      ipt__cpu_run_stages(stages, context->threads, (unsigned char *)data, scratch, control);
+  ipt_result result = ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, control);
   ipt__release(&context->allocator, scratch);
   return result;
 }
@@ -4223,7 +4499,7 @@ static unsigned char *ipt__tsm_worker(const ipt__cpu_tsm *cpu, uint32_t worker) 
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
-/* Starting a thread costs as much as reading some 64 KiB. */
+/* Waking a thread costs as much as reading some 64 KiB. */
 static uint32_t ipt__tsm_workers(const ipt__cpu_tsm *cpu, uint32_t threads) {
   uint64_t worthwhile = (cpu->tsm->a.size + cpu->tsm->b.size) / (64 << 10) + 1;
   return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, threads);
@@ -4412,7 +4688,7 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
 
 /* Scratch is allocated before anything is written, so that a failure leaves the output as it was.
  * inputs are only written to where they are the output. */
-static ipt_result ipt__cpu_multiply(const ipt_context *context, const ipt__tsm *tsm,
+static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
                                     const ipt__operands *operands) {
   ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, context->threads);
   cpu.a = operands->a;
@@ -4424,9 +4700,9 @@ static ipt_result ipt__cpu_multiply(const ipt_context *context, const ipt__tsm *
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   if (tsm->operation == IPT_TSM_TSMM) {
     ipt__pack_c(&cpu);
-    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmm, &cpu);
+    ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_tsmm, &cpu);
   } else {
-    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmttsm, &cpu);
+    ipt__parallel_shares(&context->pool, cpu.items, cpu.workers, ipt__cpu_tsmttsm, &cpu);
     ipt__finish_tsmttsm(&cpu);
   }
   ipt__release(&context->allocator, cpu.scratch);
@@ -30523,7 +30799,7 @@ static int ipt__import_data(ipt_context *context, unsigned char *data, uint64_t 
       (ipt__buffer *)ipt__allocate(&context->allocator, import->count * sizeof(ipt__buffer));
   if (import->blocks == NULL)
     return 0;
-  ipt__parallel_for(import->count, threads, ipt__import_blocks, import);
+  ipt__parallel_for(&context->pool, import->count, threads, ipt__import_blocks, import);
   for (uint64_t i = 0; i < import->count; i++)
     complete = complete && import->blocks[i].memory != VK_NULL_HANDLE;
   if (!complete)
@@ -31306,7 +31582,7 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
     ipt__expect(s->control, 2 * s->size);
     IPT__MUTEX_INIT(&s->mutex);
     IPT__CONDITION_INIT(&s->changed);
-    ipt__parallel_for(copiers, copiers, ipt__run_copiers, s);
+    ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
     IPT__CONDITION_DESTROY(&s->changed);
     IPT__MUTEX_DESTROY(&s->mutex);
     ipt__await_queues(s->device);
@@ -33617,6 +33893,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
   context->device_memory = desc != NULL ? desc->device_memory : 0;
+  ipt__open_pool(&context->pool, desc);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
@@ -33639,6 +33916,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
+  ipt__close_pool(&context->pool);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
 }
@@ -33862,7 +34140,7 @@ struct ipt_transposition {
   ipt_plan *plan;
   void *data;
   ipt__control control;
-  ipt__range thread;
+  ipt__thread thread;
   int started; /* 0: there is no thread, and what was to be done is done */
 };
 
@@ -33874,21 +34152,15 @@ static void ipt__finish_control(ipt__control *control, ipt_result result) {
   IPT__UNLOCK(&control->mutex);
 }
 
-static void ipt__run_in_background(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  ipt_transposition *t = (ipt_transposition *)loop;
-  (void)begin;
-  (void)end;
-  (void)worker;
+static void ipt__run_in_background(void *transposition) {
+  ipt_transposition *t = (ipt_transposition *)transposition;
   ipt__finish_control(&t->control, ipt__run_plan(t->plan, t->data, &t->control));
 }
 
 static void ipt__start(ipt_transposition *t) {
-  memset(&t->thread, 0, sizeof t->thread);
-  t->thread.body = ipt__run_in_background;
-  t->thread.loop = t;
-  t->started = ipt__start_thread(&t->thread);
+  t->started = ipt__start_thread(&t->thread, ipt__run_in_background, t);
   if (!t->started)
-    ipt__run_in_background(t, 0, 1, 0);
+    ipt__run_in_background(t);
 }
 
 IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
