@@ -248,4 +248,33 @@ static inline int blas_same(const blas_case *c, const unsigned char *x, const un
   return 1;
 }
 
+enum { BLAS_MARGIN = 256 }; /* bytes before and behind */
+
+/* Whether our library does what it shall, and nothing to memory that is not part of the result. */
+static inline int blas_runs_right(const blas_case *c) {
+  size_t size = blas_elem_size(c->type), before = blas_extent(c, 0), after = blas_extent(c, 1);
+  size_t bytes = (c->in_place && before > after ? before : after) * size + 2 * BLAS_MARGIN;
+  size_t source_bytes = before * size;
+  unsigned char *b = (unsigned char *)malloc(bytes), *expected = (unsigned char *)malloc(bytes);
+  unsigned char *a = (unsigned char *)malloc(source_bytes);
+  unsigned char *a_copy = (unsigned char *)malloc(source_bytes);
+  if (b == NULL || expected == NULL || a == NULL || a_copy == NULL)
+    abort();
+  int any_bytes = (c->alpha[0] == 1 || c->alpha[0] == 0) && c->alpha[1] == 0;
+  blas_fill(c->type, b, bytes, any_bytes);
+  blas_fill(c->type, a, source_bytes, any_bytes);
+  if (c->in_place)
+    memcpy(a, b + BLAS_MARGIN, source_bytes);
+  memcpy(a_copy, a, source_bytes);
+  memcpy(expected, b, bytes);
+  blas_reference(c, expected + BLAS_MARGIN, a);
+  blas_call(&blas_ours, c, a, b + BLAS_MARGIN);
+  int right = blas_same(c, b, expected, bytes) && memcmp(a, a_copy, source_bytes) == 0;
+  free(a_copy);
+  free(a);
+  free(expected);
+  free(b);
+  return right;
+}
+
 #endif

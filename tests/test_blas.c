@@ -1,49 +1,15 @@
 /* libipt_blas against a naive loop: every function, order, trans and alpha on shapes and pitches
- * that take every way through it; memory around and between; bad arguments; many threads. */
+ * that take every way through it; memory around and between; bad arguments. */
 #include "blas_cases.h"
 #include "check.h"
-
-#ifndef _WIN32
-#include <pthread.h>
-#include <sys/wait.h>
-#include <unistd.h>
-#endif
 
 /* The test's own takes the place of the library's. */
 void xerbla_(const char *name, const int *info, int length) {
   blas_record_error(name, info, length);
 }
 
-enum { MARGIN = 256 }; /* bytes before and behind */
-
-static int runs_right(const blas_case *c) {
-  size_t size = blas_elem_size(c->type), before = blas_extent(c, 0), after = blas_extent(c, 1);
-  size_t bytes = (c->in_place && before > after ? before : after) * size + 2 * MARGIN;
-  size_t source_bytes = before * size;
-  unsigned char *b = (unsigned char *)malloc(bytes), *expected = (unsigned char *)malloc(bytes);
-  unsigned char *a = (unsigned char *)malloc(source_bytes);
-  unsigned char *a_copy = (unsigned char *)malloc(source_bytes);
-  if (b == NULL || expected == NULL || a == NULL || a_copy == NULL)
-    abort();
-  int any_bytes = (c->alpha[0] == 1 || c->alpha[0] == 0) && c->alpha[1] == 0;
-  blas_fill(c->type, b, bytes, any_bytes);
-  blas_fill(c->type, a, source_bytes, any_bytes);
-  if (c->in_place)
-    memcpy(a, b + MARGIN, source_bytes);
-  memcpy(a_copy, a, source_bytes);
-  memcpy(expected, b, bytes);
-  blas_reference(c, expected + MARGIN, a);
-  blas_call(&blas_ours, c, a, b + MARGIN);
-  int right = blas_same(c, b, expected, bytes) && memcmp(a, a_copy, source_bytes) == 0;
-  free(a_copy);
-  free(a);
-  free(expected);
-  free(b);
-  return right;
-}
-
 static void check_case(const blas_case *c) {
-  CHECK(runs_right(c), "%s", blas_describe(c));
+  CHECK(blas_runs_right(c), "%s", blas_describe(c));
 }
 
 /* ---- All combinations of arguments that are right ---- */
@@ -205,75 +171,9 @@ static void test_small_letters(void) {
     }
 }
 
-/* ---- Threads and processes ---- */
-
-#ifndef _WIN32
-
-static void *run_cases(void *argument) {
-  blas_case *c = (blas_case *)argument;
-  enum { SIDE = 300 };
-  double *data = (double *)malloc(sizeof(double) * SIDE * (SIDE + 10));
-  double *before = (double *)malloc(sizeof(double) * SIDE * (SIDE + 10));
-  if (data == NULL || before == NULL)
-    abort();
-  for (int i = 0; i < SIDE * (SIDE + 10); i++)
-    before[i] = data[i] = i + c->alpha[0];
-  for (int repeat = 0; repeat < 20; repeat++) { /* there and back */
-    blas_call(&blas_ours, c, NULL, data);
-    blas_case back = *c;
-    back.rows = c->cols;
-    back.cols = c->rows;
-    back.lda = c->ldb;
-    back.ldb = c->lda;
-    blas_call(&blas_ours, &back, NULL, data);
-  }
-  for (int i = 0; i < c->rows; i++) /* what lies between rows is that of the way there */
-    if (memcmp(data + i * c->lda, before + i * c->lda, sizeof(double) * (size_t)c->cols) != 0)
-      c->type = -1;
-  free(before);
-  free(data);
-  return NULL;
-}
-
-static void test_concurrent_calls(void) {
-  enum { THREADS = 6 };
-  pthread_t threads[THREADS];
-  blas_case cases[THREADS];
-  for (int i = 0; i < THREADS; i++) {
-    blas_case c = {1, 1, 0, 'R', 'T', 300 - i, 300 - 7 * (i / 2), 0, 0, {1, 0}};
-    blas_set_pitches(&c, i % 2, i / 2);
-    cases[i] = c;
-    if (pthread_create(&threads[i], NULL, run_cases, &cases[i]) != 0)
-      abort();
-  }
-  for (int i = 0; i < THREADS; i++) {
-    pthread_join(threads[i], NULL);
-    CHECK(cases[i].type == 1, "thread %d", i);
-  }
-}
-
-/* The child has none of its parent's threads. */
-static void test_fork(void) {
-  blas_case c = {1, 1, 0, 'R', 'T', 640, 800, 800, 640, {1, 0}};
-  CHECK(runs_right(&c), "before fork");
-  pid_t child = fork();
-  if (child == 0)
-    _exit(runs_right(&c) ? 0 : 1);
-  int status = -1;
-  waitpid(child, &status, 0);
-  CHECK(child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, "child %d", status);
-  CHECK(runs_right(&c), "after fork");
-}
-
-#endif
-
 int main(void) {
   test_results();
   test_errors();
   test_small_letters();
-#ifndef _WIN32
-  test_concurrent_calls();
-  test_fork();
-#endif
   return finish();
 }
