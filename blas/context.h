@@ -94,7 +94,7 @@ static ipt_context *ipt__get_context(void) {
 static uint32_t ipt__blas_workers(const ipt_context *context, uint64_t bytes) {
   if (context == NULL)
     return 1;
-  return (uint32_t)ipt__min(context->threads, bytes / (64 << 10) + 1);
+  return (uint32_t)ipt__min(context->threads, bytes / (256 << 10) + 1);
 }
 
 /* context NULL: in the caller's thread. */

@@ -1,14 +1,11 @@
 /* A := alpha * op(A), in place. Nothing is written but the result, and no memory is taken but the
  * scratch of the library and the gaps between the rows of the result (gaps.h). */
 
-enum { IPT__SMALL = 16 << 10 }; /* bytes that fit the stack: transposed by way of it */
-
+/* By way of the stack. */
 static void ipt__transpose_small(const ipt__matcopy *m) {
-  double buffer[IPT__SMALL / sizeof(double)];
-  size_t row_bytes = ipt__result_row_bytes(m);
+  double buffer[IPT__TILE_BUFFER / sizeof(double)];
   ipt__lift_tile(m, buffer, m->from, m->rows, m->cols);
-  for (size_t row = 0; row < m->cols; row++)
-    memcpy(m->to + row * m->to_pitch, (const unsigned char *)buffer + row * row_bytes, row_bytes);
+  ipt__put_tile(m, m->to, buffer, m->cols, m->rows);
 }
 
 /* A column that becomes a row, or the reverse: its elements are rows of one. */
@@ -85,7 +82,7 @@ static void ipt__transpose_between_pitches(ipt_context *context, const ipt__matc
 static void ipt__transpose_here(ipt_context *context, const ipt__matcopy *m) {
   if (m->rows == 1 || m->cols == 1)
     ipt__move_vector(context, m);
-  else if (ipt__matcopy_bytes(m) <= IPT__SMALL)
+  else if (ipt__matcopy_bytes(m) <= IPT__TILE_BUFFER)
     ipt__transpose_small(m);
   else if (m->from_pitch == m->to_pitch)
     ipt__transpose_with_pitch(context, m);

@@ -1,7 +1,5 @@
 /* Squares transposed in place, rows at any equal pitch: tiles change places through a buffer. */
 
-enum { IPT__SQUARE_BUFFER = 16 << 10 }; /* bytes */
-
 typedef struct ipt__square {
   const ipt__matcopy *matcopy;
   size_t tile;    /* rows of a tile */
@@ -12,34 +10,21 @@ static size_t ipt__tile_side(size_t elem_size) {
   return elem_size == 4 ? 64 : 32; /* the largest powers of two that fit the buffer */
 }
 
-/* The transpose of the tile at `from` goes to the buffer. */
-static void ipt__lift_tile(const ipt__matcopy *m, double *buffer, const unsigned char *from,
-                           size_t rows, size_t cols) {
-  ipt__matcopy lift = *m;
-  lift.to_pitch = rows * m->elem_size;
-  ipt__transpose_rectangle(&lift, (unsigned char *)buffer, from, rows, cols);
-}
-
-static void ipt__put_tile(const ipt__matcopy *m, unsigned char *to, const double *buffer,
-                          size_t rows, size_t cols) {
-  size_t bytes = cols * m->elem_size;
-  for (size_t row = 0; row < rows; row++)
-    memcpy(to + row * m->to_pitch, (const unsigned char *)buffer + row * bytes, bytes);
-}
-
 /* The tile in this row and column, and its mirror image. */
 static void ipt__exchange_tiles(const ipt__square *square, size_t row, size_t col) {
-  double buffer[IPT__SQUARE_BUFFER / sizeof(double)];
+  double above[IPT__TILE_BUFFER / 2 / sizeof(double)], below[IPT__TILE_BUFFER / 2 / sizeof(double)];
   const ipt__matcopy *m = square->matcopy;
   size_t first_row = row * square->tile, first_col = col * square->tile;
   size_t rows = (size_t)ipt__min(square->tile, m->rows - first_row);
   size_t cols = (size_t)ipt__min(square->tile, m->rows - first_col);
   unsigned char *upper = m->to + first_row * m->to_pitch + first_col * m->elem_size;
   unsigned char *lower = m->to + first_col * m->to_pitch + first_row * m->elem_size;
-  ipt__lift_tile(m, buffer, upper, rows, cols);
-  if (row != col)
-    ipt__transpose_rectangle(m, upper, lower, cols, rows);
-  ipt__put_tile(m, lower, buffer, cols, rows);
+  ipt__lift_tile(m, above, upper, rows, cols);
+  if (row != col) {
+    ipt__lift_tile(m, below, lower, cols, rows);
+    ipt__put_tile(m, upper, below, rows, cols);
+  }
+  ipt__put_tile(m, lower, above, cols, rows);
 }
 
 /* An item is a row of tiles, from the diagonal on; long and short ones alternate so that threads

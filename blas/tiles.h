@@ -40,16 +40,24 @@ static void ipt__transpose_strip(const ipt__matcopy *m, unsigned char *to,
   }
 }
 
-/* alpha * op of a rectangle; m says the pitches. */
-static void ipt__transpose_rectangle(const ipt__matcopy *m, unsigned char *to,
-                                     const unsigned char *from, size_t rows, size_t cols) {
+enum { IPT__TILE_BUFFER = 32 << 10 }; /* bytes: in the stack, and in the L1 cache */
+
+/* buffer = alpha * the transpose of a tile. */
+static void ipt__lift_tile(const ipt__matcopy *m, double *buffer, const unsigned char *from,
+                           size_t rows, size_t cols) {
+  ipt__matcopy lift = *m;
   size_t width = IPT__LINE / m->elem_size;
-  for (size_t col = 0; col < cols; col += width) {
-    size_t strip = (size_t)ipt__min(width, cols - col);
-    unsigned char *strip_to = to + col * m->to_pitch;
-    ipt__transpose_strip(m, strip_to, from + col * m->elem_size, rows, strip);
-    if (m->scaling.apply != NULL)
-      for (size_t row = 0; row < strip; row++)
-        ipt__scale(&m->scaling, strip_to + row * m->to_pitch, rows * m->elem_size);
-  }
+  lift.to_pitch = rows * m->elem_size;
+  for (size_t col = 0; col < cols; col += width)
+    ipt__transpose_strip(&lift, (unsigned char *)buffer + col * lift.to_pitch,
+                         from + col * m->elem_size, rows, (size_t)ipt__min(width, cols - col));
+  ipt__scale(&m->scaling, buffer, rows * cols * m->elem_size);
+}
+
+/* What has been lifted, so many rows and columns of the result. */
+static void ipt__put_tile(const ipt__matcopy *m, unsigned char *to, const double *buffer,
+                          size_t rows, size_t cols) {
+  size_t bytes = cols * m->elem_size;
+  for (size_t row = 0; row < rows; row++)
+    memcpy(to + row * m->to_pitch, (const unsigned char *)buffer + row * bytes, bytes);
 }
