@@ -1,6 +1,8 @@
 /* A := alpha * op(A), in place. Nothing is written but the result, and no memory is taken but the
  * scratch of the library and the gaps between the rows of the result (gaps.h). */
 
+enum { IPT__BUFFERED = 1 << 20 }; /* bytes */
+
 /* By way of the stack. */
 static void ipt__transpose_small(const ipt__matcopy *m) {
   double buffer[IPT__TILE_BUFFER / sizeof(double)];
@@ -79,6 +81,27 @@ static void ipt__transpose_between_pitches(ipt_context *context, const ipt__matc
   ipt__restore_gaps(&gaps);
 }
 
+/* By way of a buffer that stays in the cache, as scratch may be so large. Returns 0 where there is
+ * no memory for it. */
+static int ipt__transpose_buffered(ipt_context *context, const ipt__matcopy *m) {
+  ipt__matcopy lift = *m, put = *m;
+  unsigned char *buffer = (unsigned char *)malloc((size_t)ipt__matcopy_bytes(m));
+  if (buffer == NULL)
+    return 0;
+  lift.to = buffer;
+  lift.to_pitch = m->rows * m->elem_size;
+  ipt__transpose_elsewhere(context, &lift);
+  put.from = buffer;
+  put.from_pitch = lift.to_pitch;
+  put.rows = m->cols;
+  put.cols = m->rows;
+  put.transposes = 0;
+  put.scaling.apply = NULL;
+  ipt__copy_rows(context, &put);
+  free(buffer);
+  return 1;
+}
+
 static void ipt__transpose_here(ipt_context *context, const ipt__matcopy *m) {
   if (m->rows == 1 || m->cols == 1)
     ipt__move_vector(context, m);
@@ -86,7 +109,7 @@ static void ipt__transpose_here(ipt_context *context, const ipt__matcopy *m) {
     ipt__transpose_small(m);
   else if (m->from_pitch == m->to_pitch)
     ipt__transpose_with_pitch(context, m);
-  else
+  else if (ipt__matcopy_bytes(m) > IPT__BUFFERED || !ipt__transpose_buffered(context, m))
     ipt__transpose_between_pitches(context, m);
 }
 
