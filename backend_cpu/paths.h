@@ -70,9 +70,11 @@ static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint
     ipt__begin_walk(&walker, item % starts * cpu->stride);
     while (((position = ipt__walk(&walker)) & mask) != 0) {
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
       map[position / 8] |= (unsigned char)(1u << position % 8);
     }
     memcpy(first + position * bytes, held, (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
   }
 }
 
@@ -108,6 +110,7 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
     do {
       position = ipt__walk(&walker);
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
     } while (position != start);
   }
 }
