@@ -79,6 +79,8 @@ run cpu --rows 30 --cols 20 --json --only ipt --no-verify "${quick[@]}"
 exits 'not verified' 0
 check 'only ipt' lines "$(($(of_method ipt) + $(of_method 'ipt 4-stage')))"
 says 'not verified' 1 verified null
+run cpu --rows 30 --cols 30 --json --only blocked,nai "${quick[@]}"
+check 'two methods' test "$(of_method blocked)$(of_method naive)$(wc -l < out)" = 112
 
 run cpu --rows 100 --cols 99 --method bs --scratch-limit 1 --json --only ipt "${quick[@]}"
 exits 'no plan' 4
