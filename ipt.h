@@ -297,8 +297,11 @@ typedef enum ipt_method {
   IPT_METHOD_MERGE = 11, /* for sizes without divisors: panels, 100!, and the few rows left over by
                             themselves, merged into the result; on Vulkan elements of whole words.
                             One matrix */
-  IPT_METHOD_SQUARE_BLOCKS = 12 /* rows and cols with a common divisor g: the g x g blocks are
+  IPT_METHOD_SQUARE_BLOCKS = 12, /* rows and cols with a common divisor g: the g x g blocks are
                                    transposed where they are, then their rows moved */
+  IPT_METHOD_SKEWED_PANELS = 13  /* any size: panels transposed with every column's piece at another
+                                    offset, so that pieces of equal length are left to be moved. On
+                                    the CPU, one matrix */
 } ipt_method;
 
 /* The name of a method: "auto", "bs", "2-stage", "square-blocks", and so on, in static storage. The
@@ -306,6 +309,13 @@ typedef enum ipt_method {
 IPT_API const char *ipt_method_name(ipt_method method);
 
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
+
+/* The order in which SQUARE on the CPU goes through a matrix, block by block. */
+typedef enum ipt_traversal {
+  IPT_TRAVERSAL_DEFAULT = 0,  /* nested */
+  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Colfax, 2.3] */
+  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Colfax, 2.3] */
+} ipt_traversal;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
@@ -330,6 +340,7 @@ typedef struct ipt_tuning {
   ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
                                  shared memory, held by several workgroups if need be; default where
                                  that is expected to be faster. On: also BS does so */
+  ipt_traversal traversal;    /* SQUARE on the CPU */
 } ipt_tuning;
 
 /* How a device reaches host memory. */
@@ -371,6 +382,10 @@ typedef struct ipt_transpose_desc {
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_tuning tuning;
   ipt_host_tuning host;
+  uint64_t pitch; /* elements from the beginning of a row to that of the next; 0: cols. On the CPU,
+                     for rows == cols: a square part of a larger matrix, whose other elements are
+                     neither read nor written. Matrices of a batch are rows * pitch apart.
+                     IPT_ERROR_UNSUPPORTED on Vulkan */
 } ipt_transpose_desc;
 
 /* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
@@ -806,6 +821,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "planner/stage.h"          /* what a stage is; the permutation it performs */
 #include "planner/c2r.h"            /* index functions of the C2R decomposition */
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
+#include "planner/cost_cpu.h"       /* the same on the CPU */
 #include "planner/pieces.h"         /* stages that can run piece by piece */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
 #include "planner/paths.h"          /* shifting along exclusive paths */
@@ -814,6 +830,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "planner/single.h"         /* one-stage plans */
 #include "planner/merge.h"          /* panels, and the rows left over merged in */
 #include "planner/square_blocks.h"  /* square blocks, and their rows moved */
+#include "planner/skew.h"           /* skewed panels: any size, nothing left over */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
 #include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */
 #include "planner/planner.h"        /* candidates and choice */
@@ -825,12 +842,19 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/overlap.h" /* which matrices may share memory */
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
-#include "backend_cpu/gather.h"   /* bs, row_shuffle, merge: permuted through a buffer */
-#include "backend_cpu/cycles.h"   /* shift, pttwac and row_permute: cycles followed */
-#include "backend_cpu/swap.h"     /* square and reflect: pairs swapped */
-#include "backend_cpu/execute.h"  /* runs a list of stages */
-#include "backend_cpu/tsm_tile.h" /* products of packed tiles */
-#include "backend_cpu/tsm.h"      /* tall & skinny multiplication */
+#include "backend_cpu/work.h"      /* what a stage works with */
+#include "backend_cpu/zip.h"       /* vectors of 16 bytes, interleaved */
+#include "backend_cpu/block.h"     /* out-of-place transposition in the cache */
+#include "backend_cpu/gather.h"    /* bs, row_shuffle, merge: permuted through a buffer */
+#include "backend_cpu/cycles.h"    /* shift, pttwac and row_permute: cycles followed */
+#include "backend_cpu/paths.h"     /* the same along exclusive paths */
+#include "backend_cpu/traversal.h" /* orders of the blocks of a square */
+#include "backend_cpu/square.h"    /* square: pairs of tiles swapped */
+#include "backend_cpu/reflect.h"   /* reflect: pairs of elements swapped */
+#include "backend_cpu/skew.h"      /* skewed panels */
+#include "backend_cpu/execute.h"   /* runs a list of stages */
+#include "backend_cpu/tsm_tile.h"  /* products of packed tiles */
+#include "backend_cpu/tsm.h"       /* tall & skinny multiplication */
 
 /* Stages on a Vulkan device */
 #ifdef IPT_VULKAN

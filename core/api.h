@@ -49,8 +49,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
 
 IPT_API const char *ipt_method_name(ipt_method method) {
   static const char *const names[IPT__LAST_METHOD + 1] = {
-      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
-      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks"};
+      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",       "4-stage",
+      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks", "skewed-panels"};
   return (unsigned)method <= IPT__LAST_METHOD ? names[method] : NULL;
 }
 
@@ -147,7 +147,7 @@ static ipt__limits ipt__context_limits(const ipt_context *context) {
     return context->device->limits;
 #endif
   (void)context;
-  return ipt__cpu_limits();
+  return ipt__cpu_limits(context->threads);
 }
 
 /* The stages of the plan that is remembered for this shape, else of the planner's own. */

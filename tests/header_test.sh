@@ -95,8 +95,8 @@ int main(void) {
                               NULL, 0, NULL, NULL};
   ipt_transpose_desc desc = {0, 2, 3, 1, IPT_METHOD_AUTO, 0,
                              {0, 0, 0, IPT_DEFAULT, IPT_DEFAULT, 0, IPT_DEFAULT, IPT_DEFAULT, 0,
-                              IPT_DEFAULT},
-                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}};
+                              IPT_DEFAULT, IPT_TRAVERSAL_DEFAULT},
+                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0};
   ipt_context *context;
   if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
     return 1;

@@ -492,8 +492,8 @@ static void test_result_strings(void) {
 }
 
 static void test_method_names(const api_test *test) {
-  static const int unknown[] = {-1, IPT_METHOD_SQUARE_BLOCKS + 1, 1000, INT_MAX, INT_MIN};
-  for (int i = IPT_METHOD_AUTO; i <= IPT_METHOD_SQUARE_BLOCKS; i++) {
+  static const int unknown[] = {-1, IPT_METHOD_SKEWED_PANELS + 1, 1000, INT_MAX, INT_MIN};
+  for (int i = IPT_METHOD_AUTO; i <= IPT_METHOD_SKEWED_PANELS; i++) {
     const char *name = ipt_method_name((ipt_method)i);
     CHECK(name != NULL && name[0] != 0 && strchr(name, ' ') == NULL, "%d", i);
     for (int k = IPT_METHOD_AUTO; k < i; k++)
