@@ -842,6 +842,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/overlap.h" /* which matrices may share memory */
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
+#include "backend_cpu/finish.h"    /* elements at their final places */
 #include "backend_cpu/work.h"      /* what a stage works with */
 #include "backend_cpu/zip.h"       /* vectors of 16 bytes, interleaved */
 #include "backend_cpu/block.h"     /* out-of-place transposition in the cache */

@@ -76,6 +76,7 @@ static uint64_t ipt__walk(ipt__walker *walker) {
 
 typedef struct ipt__slice {
   ipt__walker walker;
+  const ipt__finish *finish;
   unsigned char *first; /* the slice of the element at position 0 */
   unsigned char *held, *ahead, *flags;
 } ipt__slice;
@@ -105,6 +106,8 @@ static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
   do {
     position = ipt__walk(&slice->walker);
     ipt__exchange(slice, position);
+    ipt__finish_bytes(slice->finish, slice->first + position * slice->walker.stage->elem_size,
+                      slice->walker.size);
     slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
   } while (position != start);
 }
@@ -130,6 +133,7 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
   for (uint64_t item = begin; item < end; item++) {
     uint64_t first_byte = ipt__min(item % cpu->slices * slice_bytes, stage->elem_size);
     ipt__slice slice;
+    slice.finish = cpu->finish;
     slice.first = cpu->data + item / cpu->slices * ipt__instance_bytes(stage) + first_byte;
     slice.walker.stage = stage;
     slice.walker.first = slice.first;

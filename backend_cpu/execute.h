@@ -177,11 +177,13 @@ static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
 }
 
 static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, ipt_context *context,
-                               unsigned char *data, unsigned char *scratch) {
+                               unsigned char *data, unsigned char *scratch,
+                               const ipt__finish *finish) {
   const ipt__stage *stage = &stages->stage[index];
   ipt__cpu_work work = ipt__cpu_stage_work(stages, index, context->threads);
   ipt__cpu_stage cpu;
   cpu.stage = stage;
+  cpu.finish = finish;
   cpu.data = data + stage->offset;
   cpu.shared = scratch;
   cpu.scratch = scratch + work.shared_scratch;
@@ -205,26 +207,36 @@ static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
 /* All stages, or those before it was cancelled. */
 static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *context,
                                       unsigned char *data, unsigned char *scratch,
-                                      ipt__control *control) {
+                                      const ipt__finish *finish, ipt__control *control) {
   ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
-    ipt__cpu_run_stage(stages, i, context, data, scratch);
+    ipt__cpu_run_stage(stages, i, context, data, scratch, i + 1 == stages->count ? finish : NULL);
     ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
   }
   return IPT_SUCCESS;
 }
 
-/* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
-static ipt_result ipt__cpu_run(const ipt__stages *stages, ipt_context *context, void *data,
-                               ipt__control *control) {
+/* finish: for every element of the result; NULL: nothing. Scratch is allocated before anything
+ * moves, so that a failure leaves the data as it was. */
+static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
+                                          void *data, const ipt__finish *finish,
+                                          ipt__control *control) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result = ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, control);
+  ipt_result result =
+      ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, finish, control);
   ipt__release(&context->allocator, scratch);
+  if (result == IPT_SUCCESS && finish != NULL)
+    ipt__finish_rest(context, finish, stages, (unsigned char *)data);
   return result;
+}
+
+static ipt_result ipt__cpu_run(const ipt__stages *stages, ipt_context *context, void *data,
+                               ipt__control *control) {
+  return ipt__cpu_run_and_finish(stages, context, data, NULL, control);
 }

@@ -10,6 +10,7 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
   for (uint64_t item = begin; item < end; item++) {
     unsigned char *matrix = cpu->data + item * bytes;
     ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size);
+    ipt__finish_bytes(cpu->finish, buffer, bytes);
     memcpy(matrix, buffer, bytes);
   }
 }
@@ -26,6 +27,7 @@ static void ipt__cpu_row_shuffle(void *loop, uint64_t begin, uint64_t end, uint3
       uint64_t from = ipt__shuffle_source(&stage->c2r, item % stage->rows, x);
       ipt__copy_element(row + x * elem_size, buffer + from * elem_size, elem_size);
     }
+    ipt__finish_bytes(cpu->finish, row, row_bytes);
   }
 }
 
@@ -43,6 +45,7 @@ static void ipt__cpu_merge(void *loop, uint64_t begin, uint64_t end, uint32_t wo
     for (size_t row = rows; row-- > 0;) {
       memmove(matrix + row * row_bytes, matrix + row * long_bytes, long_bytes);
       memcpy(matrix + row * row_bytes + long_bytes, saved + row * short_bytes, short_bytes);
+      ipt__finish_bytes(cpu->finish, matrix + row * row_bytes, row_bytes);
     }
   }
 }

@@ -72,9 +72,11 @@ static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint
     ipt__begin_walk(&walker, item % starts * cpu->stride);
     while (((position = ipt__walk(&walker)) & mask) != 0) {
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
       scratch.marks[position] = 1;
     }
     memcpy(first + position * bytes, held, (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
   }
 }
 
@@ -101,6 +103,7 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
     do {
       position = ipt__cycle_destination(stage, position);
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
     } while (position != start);
   }
 }

@@ -6,6 +6,7 @@
 
 typedef struct ipt__skew_pass {
   const ipt__skew *skew;
+  const ipt__finish *finish;
   unsigned char *data;
   unsigned char *ends;   /* [cols][lines + rest]: the last rows of every column */
   unsigned char *buffer; /* of a part: two panels, [cols][lines] each */
@@ -31,6 +32,7 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
   const ipt__skew *skew = &cpu->stage->skew;
   ipt__skew_pass pass;
   pass.skew = skew;
+  pass.finish = cpu->finish;
   pass.data = cpu->data;
   pass.ends = cpu->shared;
   pass.buffer =
@@ -187,6 +189,7 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel,
   }
   ipt__transpose_copy(to, (size_t)s->cols * pass->size, pass->buffer, pass->piece, (size_t)s->cols,
                       (size_t)s->lines, pass->size);
+  ipt__finish_bytes(pass->finish, to, pass->panel);
 }
 
 static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
@@ -204,6 +207,8 @@ static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
   ipt__transpose_copy(pass->data + s->panels * pass->panel, (size_t)s->cols * pass->size,
                       pass->ends + pass->piece, pitch, (size_t)s->cols, (size_t)s->rest,
                       pass->size);
+  ipt__finish_bytes(pass->finish, pass->data + s->panels * pass->panel,
+                    s->rest * s->cols * pass->size);
 }
 
 /* ---- Loops ---- */

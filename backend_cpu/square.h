@@ -7,6 +7,7 @@ enum {
 };
 
 typedef struct ipt__square {
+  const ipt__finish *finish;
   unsigned char *matrix;
   uint64_t side;  /* of the matrix; elements */
   uint64_t pitch; /* bytes from row to row */
@@ -39,7 +40,8 @@ static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t ind
 
 static ipt__square ipt__square_of(const ipt__cpu_stage *cpu, uint64_t index) {
   const ipt__stage *stage = cpu->stage;
-  ipt__square s = {ipt__square_matrix(cpu, index),
+  ipt__square s = {cpu->finish,
+                   ipt__square_matrix(cpu, index),
                    stage->rows,
                    ipt__square_pitch(stage),
                    stage->elem_size,
@@ -86,6 +88,14 @@ static unsigned ipt__fetch_block(const ipt__square *s, uint64_t row, uint64_t co
   return sum;
 }
 
+static void ipt__finish_block(const ipt__square *s, uint64_t row, uint64_t col) {
+  uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
+  if (s->finish != NULL)
+    for (uint64_t i = row; i < row_end; i++)
+      ipt__finish_bytes(s->finish, s->matrix + i * s->pitch + col * s->size,
+                        (col_end - col) * s->size);
+}
+
 static void ipt__swap_block_pair(void *user, uint64_t block_row, uint64_t block_col) {
   const ipt__square *s = (const ipt__square *)user;
   uint64_t row = block_row * s->block, col = block_col * s->block;
@@ -98,6 +108,9 @@ static void ipt__swap_block_pair(void *user, uint64_t block_row, uint64_t block_
   for (uint64_t i = row; i < row_end; i += s->tile)
     for (uint64_t k = row == col ? i : col; k < col_end; k += s->tile)
       ipt__swap_tile_at(s, i, k);
+  ipt__finish_block(s, row, col);
+  if (row != col)
+    ipt__finish_block(s, col, row);
 }
 
 /* An item is a pair of blocks. */

@@ -3,9 +3,10 @@
 /* Item numbers count instances, rows or pairs over all of the stage. */
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
-  unsigned char *data;    /* of the stage, offset included */
-  unsigned char *shared;  /* scratch of all workers */
-  unsigned char *scratch; /* worker_scratch bytes for each worker */
+  const ipt__finish *finish; /* of the last stage of a plan; NULL: none */
+  unsigned char *data;       /* of the stage, offset included */
+  unsigned char *shared;     /* scratch of all workers */
+  unsigned char *scratch;    /* worker_scratch bytes for each worker */
   uint64_t worker_scratch;
   uint64_t slices; /* SHIFT: an element is moved in this many slices */
   uint64_t stride; /* SHIFT by paths: every so many positions one starts */

@@ -19,7 +19,6 @@
 #include "tiles.h"        /* tiles transposed from one place to another */
 #include "out_of_place.h" /* omatcopy */
 #include "move_rows.h"    /* rows moved to another pitch, in place */
-#include "square.h"       /* squares in place */
 #include "gaps.h"         /* memory between rows, kept */
 #include "follow.h"       /* in place without memory */
 #include "in_place.h"     /* imatcopy */

@@ -3996,6 +3996,70 @@ static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
 }
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
+/* ---- backend_cpu/finish.h ---- */
+/* elements at their final places */
+/* What is done to elements when they have got their final places, while they are still in the
+ * cache: for what builds on plans, such as libipt_blas, which multiplies by alpha. Nothing for a
+ * plain transposition. */
+
+typedef struct ipt__finish {
+  /* Whole elements, each of them once. Called by several threads at a time. */
+  void (*apply)(const void *user, void *place, size_t bytes);
+  const void *user;
+  uint64_t bytes; /* of the data; rows of squares with a pitch without what lies between them */
+} ipt__finish;
+
+/* Kernels call this for what they have written. finish may be NULL. */
+static void ipt__finish_bytes(const ipt__finish *finish, void *place, uint64_t bytes) {
+  if (finish != NULL)
+    finish->apply(finish->user, place, (size_t)bytes);
+}
+
+/* ---- What the last stage of a plan does not write, or cannot finish ---- */
+
+enum { IPT__FINISH_PIECE = 64 << 10 };
+
+typedef struct ipt__finish_loop {
+  const ipt__finish *finish;
+  unsigned char *data;
+  uint64_t bytes;
+} ipt__finish_loop;
+
+static void ipt__finish_pieces(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__finish_loop *f = (const ipt__finish_loop *)loop;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t first = item * IPT__FINISH_PIECE;
+    ipt__finish_bytes(f->finish, f->data + first, ipt__min(IPT__FINISH_PIECE, f->bytes - first));
+  }
+}
+
+static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, unsigned char *data,
+                              uint64_t bytes) {
+  ipt__finish_loop loop = {finish, data, bytes};
+  uint64_t pieces = ipt__divide_up(bytes, IPT__FINISH_PIECE);
+  uint32_t workers = (uint32_t)ipt__min(context->threads, ipt__divide_up(pieces, 4));
+  if (pieces > 0)
+    ipt__parallel_for(&context->pool, pieces, workers, ipt__finish_pieces, &loop);
+}
+
+/* Kernels that call ipt__finish_bytes. */
+static int ipt__finishes(const ipt__stage *stage) {
+  return stage->kernel != IPT__REFLECT;
+}
+
+/* Before and behind what the last stage has finished, or everything. */
+static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
+                             const ipt__stages *stages, unsigned char *data) {
+  const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
+  uint64_t begin = finish->bytes, end = finish->bytes;
+  if (last != NULL && ipt__finishes(last)) {
+    begin = last->offset;
+    end = begin + last->batch * ipt__instance_bytes(last);
+  }
+  ipt__finish_range(context, finish, data, begin);
+  ipt__finish_range(context, finish, data + end, finish->bytes - end);
+}
 /* ---- backend_cpu/work.h ---- */
 /* what a stage works with */
 /* What a stage on the CPU works with. */
@@ -4003,9 +4067,10 @@ static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
 /* Item numbers count instances, rows or pairs over all of the stage. */
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
-  unsigned char *data;    /* of the stage, offset included */
-  unsigned char *shared;  /* scratch of all workers */
-  unsigned char *scratch; /* worker_scratch bytes for each worker */
+  const ipt__finish *finish; /* of the last stage of a plan; NULL: none */
+  unsigned char *data;       /* of the stage, offset included */
+  unsigned char *shared;     /* scratch of all workers */
+  unsigned char *scratch;    /* worker_scratch bytes for each worker */
   uint64_t worker_scratch;
   uint64_t slices; /* SHIFT: an element is moved in this many slices */
   uint64_t stride; /* SHIFT by paths: every so many positions one starts */
@@ -4774,6 +4839,7 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
   for (uint64_t item = begin; item < end; item++) {
     unsigned char *matrix = cpu->data + item * bytes;
     ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size);
+    ipt__finish_bytes(cpu->finish, buffer, bytes);
     memcpy(matrix, buffer, bytes);
   }
 }
@@ -4790,6 +4856,7 @@ static void ipt__cpu_row_shuffle(void *loop, uint64_t begin, uint64_t end, uint3
       uint64_t from = ipt__shuffle_source(&stage->c2r, item % stage->rows, x);
       ipt__copy_element(row + x * elem_size, buffer + from * elem_size, elem_size);
     }
+    ipt__finish_bytes(cpu->finish, row, row_bytes);
   }
 }
 
@@ -4807,6 +4874,7 @@ static void ipt__cpu_merge(void *loop, uint64_t begin, uint64_t end, uint32_t wo
     for (size_t row = rows; row-- > 0;) {
       memmove(matrix + row * row_bytes, matrix + row * long_bytes, long_bytes);
       memcpy(matrix + row * row_bytes + long_bytes, saved + row * short_bytes, short_bytes);
+      ipt__finish_bytes(cpu->finish, matrix + row * row_bytes, row_bytes);
     }
   }
 }
@@ -4890,6 +4958,7 @@ static uint64_t ipt__walk(ipt__walker *walker) {
 
 typedef struct ipt__slice {
   ipt__walker walker;
+  const ipt__finish *finish;
   unsigned char *first; /* the slice of the element at position 0 */
   unsigned char *held, *ahead, *flags;
 } ipt__slice;
@@ -4919,6 +4988,8 @@ static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
   do {
     position = ipt__walk(&slice->walker);
     ipt__exchange(slice, position);
+    ipt__finish_bytes(slice->finish, slice->first + position * slice->walker.stage->elem_size,
+                      slice->walker.size);
     slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
   } while (position != start);
 }
@@ -4944,6 +5015,7 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
   for (uint64_t item = begin; item < end; item++) {
     uint64_t first_byte = ipt__min(item % cpu->slices * slice_bytes, stage->elem_size);
     ipt__slice slice;
+    slice.finish = cpu->finish;
     slice.first = cpu->data + item / cpu->slices * ipt__instance_bytes(stage) + first_byte;
     slice.walker.stage = stage;
     slice.walker.first = slice.first;
@@ -5031,9 +5103,11 @@ static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint
     ipt__begin_walk(&walker, item % starts * cpu->stride);
     while (((position = ipt__walk(&walker)) & mask) != 0) {
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
       scratch.marks[position] = 1;
     }
     memcpy(first + position * bytes, held, (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
   }
 }
 
@@ -5060,6 +5134,7 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
     do {
       position = ipt__cycle_destination(stage, position);
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
     } while (position != start);
   }
 }
@@ -5153,6 +5228,7 @@ enum {
 };
 
 typedef struct ipt__square {
+  const ipt__finish *finish;
   unsigned char *matrix;
   uint64_t side;  /* of the matrix; elements */
   uint64_t pitch; /* bytes from row to row */
@@ -5185,7 +5261,8 @@ static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t ind
 
 static ipt__square ipt__square_of(const ipt__cpu_stage *cpu, uint64_t index) {
   const ipt__stage *stage = cpu->stage;
-  ipt__square s = {ipt__square_matrix(cpu, index),
+  ipt__square s = {cpu->finish,
+                   ipt__square_matrix(cpu, index),
                    stage->rows,
                    ipt__square_pitch(stage),
                    stage->elem_size,
@@ -5232,6 +5309,14 @@ static unsigned ipt__fetch_block(const ipt__square *s, uint64_t row, uint64_t co
   return sum;
 }
 
+static void ipt__finish_block(const ipt__square *s, uint64_t row, uint64_t col) {
+  uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
+  if (s->finish != NULL)
+    for (uint64_t i = row; i < row_end; i++)
+      ipt__finish_bytes(s->finish, s->matrix + i * s->pitch + col * s->size,
+                        (col_end - col) * s->size);
+}
+
 static void ipt__swap_block_pair(void *user, uint64_t block_row, uint64_t block_col) {
   const ipt__square *s = (const ipt__square *)user;
   uint64_t row = block_row * s->block, col = block_col * s->block;
@@ -5244,6 +5329,9 @@ static void ipt__swap_block_pair(void *user, uint64_t block_row, uint64_t block_
   for (uint64_t i = row; i < row_end; i += s->tile)
     for (uint64_t k = row == col ? i : col; k < col_end; k += s->tile)
       ipt__swap_tile_at(s, i, k);
+  ipt__finish_block(s, row, col);
+  if (row != col)
+    ipt__finish_block(s, col, row);
 }
 
 /* An item is a pair of blocks. */
@@ -5294,6 +5382,7 @@ static void ipt__cpu_reflect(void *loop, uint64_t begin, uint64_t end, uint32_t 
 
 typedef struct ipt__skew_pass {
   const ipt__skew *skew;
+  const ipt__finish *finish;
   unsigned char *data;
   unsigned char *ends;   /* [cols][lines + rest]: the last rows of every column */
   unsigned char *buffer; /* of a part: two panels, [cols][lines] each */
@@ -5319,6 +5408,7 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
   const ipt__skew *skew = &cpu->stage->skew;
   ipt__skew_pass pass;
   pass.skew = skew;
+  pass.finish = cpu->finish;
   pass.data = cpu->data;
   pass.ends = cpu->shared;
   pass.buffer =
@@ -5475,6 +5565,7 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel,
   }
   ipt__transpose_copy(to, (size_t)s->cols * pass->size, pass->buffer, pass->piece, (size_t)s->cols,
                       (size_t)s->lines, pass->size);
+  ipt__finish_bytes(pass->finish, to, pass->panel);
 }
 
 static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
@@ -5492,6 +5583,8 @@ static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
   ipt__transpose_copy(pass->data + s->panels * pass->panel, (size_t)s->cols * pass->size,
                       pass->ends + pass->piece, pitch, (size_t)s->cols, (size_t)s->rest,
                       pass->size);
+  ipt__finish_bytes(pass->finish, pass->data + s->panels * pass->panel,
+                    s->rest * s->cols * pass->size);
 }
 
 /* ---- Loops ---- */
@@ -5720,11 +5813,13 @@ static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
 }
 
 static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, ipt_context *context,
-                               unsigned char *data, unsigned char *scratch) {
+                               unsigned char *data, unsigned char *scratch,
+                               const ipt__finish *finish) {
   const ipt__stage *stage = &stages->stage[index];
   ipt__cpu_work work = ipt__cpu_stage_work(stages, index, context->threads);
   ipt__cpu_stage cpu;
   cpu.stage = stage;
+  cpu.finish = finish;
   cpu.data = data + stage->offset;
   cpu.shared = scratch;
   cpu.scratch = scratch + work.shared_scratch;
@@ -5748,28 +5843,38 @@ static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
 /* All stages, or those before it was cancelled. */
 static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *context,
                                       unsigned char *data, unsigned char *scratch,
-                                      ipt__control *control) {
+                                      const ipt__finish *finish, ipt__control *control) {
   ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
-    ipt__cpu_run_stage(stages, i, context, data, scratch);
+    ipt__cpu_run_stage(stages, i, context, data, scratch, i + 1 == stages->count ? finish : NULL);
     ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
   }
   return IPT_SUCCESS;
 }
 
-/* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
-static ipt_result ipt__cpu_run(const ipt__stages *stages, ipt_context *context, void *data,
-                               ipt__control *control) {
+/* finish: for every element of the result; NULL: nothing. Scratch is allocated before anything
+ * moves, so that a failure leaves the data as it was. */
+static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
+                                          void *data, const ipt__finish *finish,
+                                          ipt__control *control) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result = ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, control);
+  ipt_result result =
+      ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, finish, control);
   ipt__release(&context->allocator, scratch);
+  if (result == IPT_SUCCESS && finish != NULL)
+    ipt__finish_rest(context, finish, stages, (unsigned char *)data);
   return result;
+}
+
+static ipt_result ipt__cpu_run(const ipt__stages *stages, ipt_context *context, void *data,
+                               ipt__control *control) {
+  return ipt__cpu_run_and_finish(stages, context, data, NULL, control);
 }
 /* ---- backend_cpu/tsm_tile.h ---- */
 /* products of packed tiles */
