@@ -115,8 +115,7 @@ static const char cpu[] =
     "  --threads N           default: as many as the machine has cores\n"
     "  --budget SECONDS      for the repetitions of one method; default 5. What takes longer is\n"
     "                        repeated less often: see the column 'runs'\n"
-    "  --only NAME           only methods whose name begins so: ipt, OpenBLAS, FFTW, blocked, "
-    "naive\n"
+    "  --only NAMES          only methods whose name begins so: ipt,OpenBLAS,FFTW,blocked,naive\n"
     "\n";
 
 static const char search[] =

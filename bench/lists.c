@@ -84,7 +84,7 @@ static const char *const huge[] = {
 #define CPU_SQUARES                                                                                \
   SQUARE(1040), SQUARE(1030), SQUARE(1024), SQUARE(2064), SQUARE(2060), SQUARE(2048),              \
       SQUARE(4160), SQUARE(4100), SQUARE(4096), SQUARE(8240), SQUARE(8210), SQUARE(8192),          \
-      SQUARE(12400), SQUARE(12350), SQUARE(12288), SQUARE(16400), SQUARE(16390), SQUARE(16384)
+      SQUARE(16400), SQUARE(16390), SQUARE(16384)
 
 /* The shapes of [Sung], three times as large in each dimension, and one more of that kind. */
 #define CPU_RECTANGLES                                                                             \

@@ -10,6 +10,7 @@
 #
 # Environment: PYTHON  the Python to parse with; default python3
 
+sources=$(cd "$(dirname "${BASH_SOURCE[0]}")/../bench/cpu" && pwd)
 backend=cpu
 source "$(dirname "${BASH_SOURCE[0]}")/bench_lib.sh"
 
@@ -78,6 +79,8 @@ run cpu --rows 30 --cols 20 --json --only ipt --no-verify "${quick[@]}"
 exits 'not verified' 0
 check 'only ipt' lines "$(($(of_method ipt) + $(of_method 'ipt 4-stage')))"
 says 'not verified' 1 verified null
+run cpu --rows 30 --cols 30 --json --only blocked,nai "${quick[@]}"
+check 'two methods' test "$(of_method blocked)$(of_method naive)$(wc -l < out)" = 112
 
 run cpu --rows 100 --cols 99 --method bs --scratch-limit 1 --json --only ipt "${quick[@]}"
 exits 'no plan' 4
@@ -87,5 +90,24 @@ run cpu --rows 64 --cols 64 "${quick[@]}"
 exits 'table' 0
 check 'table: a header' test "$(grep -c '^case  *method  *GB/s' out)" -eq 1
 check 'table: ipt' grep -Eq '^64x64 of 4 B  ipt  .* true ' out
+
+# ---- Plots -----------------------------------------------------------------------------------
+
+if "$python" --version > log 2>&1 && command -v gnuplot > log; then
+  for n in 1040 1030 1024; do
+    printf -- '--rows %d --cols %d --elem 4\n--rows %d --cols %d --elem 8\n' $n $n $n $n
+  done > squares
+  run cpu squares --json --only ipt --no-verify --budget 1 "${quick[@]}"
+  exits 'squares' 0
+  check 'plot' "$sources/plot" out plots
+  check 'plot: nothing to say' test ! -s log
+  for plot in squares-float squares-double; do
+    check "plot: $plot" grep -q '</svg>' plots/$plot.svg
+  done
+  check 'table' "$python" "$sources/tables.py" out
+  check 'table: cases' test "$(grep -c '^| 10[0-9]*x10' log)" -eq 6
+else
+  echo 'no plots: Python or gnuplot is missing'
+fi
 
 finish

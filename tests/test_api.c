@@ -60,6 +60,7 @@ static ipt_context_desc context_desc(ipt_backend backend, counting_allocator *co
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
+  desc.threads = threads_to_test();
   if (count != NULL) {
     desc.allocator.allocate = count_allocate;
     desc.allocator.release = count_release;
@@ -71,7 +72,8 @@ static ipt_context_desc context_desc(ipt_backend backend, counting_allocator *co
 static ipt_context *open_context(ipt_backend backend, counting_allocator *count, uint32_t threads) {
   ipt_context_desc desc = context_desc(backend, count);
   ipt_context *context;
-  desc.threads = threads;
+  if (threads != 0)
+    desc.threads = threads;
   ipt_result result = ipt_context_create(&desc, &context);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
   return context;

@@ -125,9 +125,20 @@ static int measure_method(session *s, const bench_case *c, const bench_method *m
 
 /* ---- All of them ---- */
 
+/* The list has commas between the beginnings of names. */
+static bool is_listed(const char *list, const char *name) {
+  while (list != NULL) {
+    size_t length = strcspn(list, ",");
+    if (length > 0 && strncmp(name, list, length) == 0)
+      return true;
+    list = list[length] == ',' ? list + length + 1 : NULL;
+  }
+  return false;
+}
+
 static bool is_wanted(const session *s, const bench_method *method, const bench_case *c) {
   const char *only = s->settings->only;
-  return (only == NULL || strncmp(method->name, only, strlen(only)) == 0) && method->applies(c);
+  return (only == NULL || is_listed(only, method->name)) && method->applies(c);
 }
 
 static int measure_methods(session *s, const bench_case *c) {

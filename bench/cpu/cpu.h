@@ -13,7 +13,7 @@ typedef struct bench_cpu_settings {
   double warm_up;   /* seconds of copying before each case */
   double budget;    /* seconds for the repetitions of a method */
   uint32_t threads; /* 0: as many as the machine has cores */
-  const char *only; /* methods whose name begins so; NULL: all */
+  const char *only; /* methods, by the beginnings of their names, with commas between; NULL: all */
   bool verify, json;
 } bench_cpu_settings;
 

@@ -18,17 +18,17 @@ static bool call_times(const bench_call *call, uint64_t times, double *seconds) 
   return true;
 }
 
-/* How many calls last as long as can be told by the clock. The first one may be slow. */
-static bool find_batch(const bench_call *call, uint64_t *batch) {
+/* How many calls last as long as can be told by the clock, and how long one takes. The first one
+ * may be slow. */
+static bool find_batch(const bench_call *call, uint64_t *batch, double *once) {
   const double least = 1e-3, most = 1e6;
-  double once;
   *batch = 1;
-  if (!call_times(call, 1, &once))
+  if (!call_times(call, 1, once))
     return false;
-  if (once < 10 * least && !call_times(call, 1, &once))
+  if (*once < 10 * least && !call_times(call, 1, once))
     return false;
-  if (once < least)
-    *batch = (uint64_t)(once > least / most ? least / once : most) + 1;
+  if (*once < least)
+    *batch = (uint64_t)(*once > least / most ? least / *once : most) + 1;
   return true;
 }
 
@@ -36,8 +36,13 @@ bool bench_time_calls(const bench_call *call, uint32_t repetitions, double budge
                       bench_times *times, uint32_t *done) {
   double *seconds = (double *)malloc(repetitions * sizeof *seconds), passed = 0;
   uint64_t batch;
-  bool fine = seconds != NULL && find_batch(call, &batch);
-  for (*done = 0; fine && *done < repetitions && (*done == 0 || passed < budget); ++*done) {
+  bool fine = seconds != NULL && find_batch(call, &batch, &passed);
+  *done = fine && passed > budget; /* then it must do as the only one */
+  if (*done == 1)
+    seconds[0] = passed;
+  else
+    passed = 0;
+  for (; fine && *done < repetitions && (*done == 0 || passed < budget); ++*done) {
     fine = call_times(call, batch, &seconds[*done]);
     passed += seconds[*done];
     seconds[*done] /= (double)batch;

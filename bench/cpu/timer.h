@@ -14,9 +14,9 @@ typedef struct bench_call {
 } bench_call;
 
 /* Times a call up to `repetitions` times, after one that does not count; fewer times, but at least
- * once, if that takes longer than `budget` seconds. Calls shorter than a millisecond are timed
- * several at a time. *done: the repetitions there were. false: the call failed, or there was no
- * memory. */
+ * once, if that takes longer than `budget` seconds. A call that takes so long by itself is made
+ * once. Calls shorter than a millisecond are timed several at a time. *done: the repetitions there
+ * were. false: the call failed, or there was no memory. */
 bool bench_time_calls(const bench_call *call, uint32_t repetitions, double budget,
                       bench_times *times, uint32_t *done);
 
