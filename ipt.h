@@ -313,8 +313,8 @@ typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 /* The order in which SQUARE on the CPU goes through a matrix, block by block. */
 typedef enum ipt_traversal {
   IPT_TRAVERSAL_DEFAULT = 0,  /* nested */
-  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Colfax, 2.3] */
-  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Colfax, 2.3] */
+  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Vladimirov, 2.3] */
+  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Vladimirov, 2.3] */
 } ipt_traversal;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
@@ -322,7 +322,9 @@ typedef struct ipt_tuning {
   uint64_t tile_rows;         /* m of the plans of several stages; must divide rows (SQUARE_BLOCKS:
                                  and cols). MERGE: rows of
                                  a panel, 8 (on Vulkan: of 64 bytes at least)
-                                 to 256; must not divide rows */
+                                 to 256; must not divide rows. SKEWED_PANELS: rows of
+                                 a panel (columns, of a wide matrix), any number from 2 to
+                                 half of them */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
@@ -462,7 +464,8 @@ IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_des
                                    ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Bytes of the data: batch * rows * cols * elem_size. A device buffer must hold this rounded up to
+/* Bytes of the data: batch * rows * cols * elem_size; with a pitch, from the first element to the
+ * last. A device buffer must hold this rounded up to
  * a multiple of 4; the up to 3 bytes behind the data keep their values. */
 IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 

@@ -2,47 +2,46 @@
  *
  * Every position whose number is a multiple of the stride starts a path, which ends at the next
  * such position on its cycle: arithmetic tells, no table is needed. The elements at the starts are
- * saved first. Then every path belongs to one thread, which marks what it has moved, a byte for
- * each position, so that threads share no byte. Cycles without a start, usually a few short ones,
- * are left: whoever finds an unmarked position follows the cycle if it is the first position of it.
- */
+ * saved first. Then every path belongs to one worker, who marks what it has moved, a bit for each
+ * position in a map of its own, so that workers share nothing. Cycles without a start, usually a
+ * few short ones, are left: whoever finds an unmarked position follows the cycle if it is the first
+ * position of it. */
 
-typedef struct ipt__paths_scratch {
-  unsigned char *saved, *marks;
-} ipt__paths_scratch;
-
-static uint64_t ipt__path_starts_of(uint64_t positions, uint64_t stride) {
-  return ipt__divide_up(positions, stride);
+static uint64_t ipt__path_starts_of(const ipt__stage *stage, uint64_t stride) {
+  return ipt__divide_up(ipt__stage_positions(stage), stride);
 }
 
-/* Of one instance. */
-static uint64_t ipt__paths_bytes(const ipt__stage *stage, uint64_t stride) {
-  uint64_t positions = ipt__stage_positions(stage);
-  return ipt__path_starts_of(positions, stride) * stage->elem_size + positions;
+/* Of one instance, for one worker. */
+static uint64_t ipt__path_map_bytes(const ipt__stage *stage) {
+  return ipt__divide_up(ipt__stage_positions(stage), 8);
 }
 
-static ipt__paths_scratch ipt__paths_scratch_of(const ipt__cpu_stage *cpu, uint64_t instance) {
-  uint64_t starts = ipt__path_starts_of(ipt__stage_positions(cpu->stage), cpu->stride);
-  ipt__paths_scratch scratch;
-  scratch.saved = cpu->shared + instance * ipt__paths_bytes(cpu->stage, cpu->stride);
-  scratch.marks = scratch.saved + starts * cpu->stage->elem_size;
-  return scratch;
+/* Elements that have been saved, one behind the other. */
+static unsigned char *ipt__saved_start(const ipt__cpu_stage *cpu, uint64_t item) {
+  return cpu->shared + item * cpu->stage->elem_size;
 }
 
-/* An item is a start, with the positions up to the next one. */
+/* A worker has room for an element, and behind that maps. */
+static unsigned char *ipt__path_map(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t worker) {
+  return cpu->scratch + worker * cpu->worker_scratch + cpu->stage->elem_size +
+         instance * ipt__path_map_bytes(cpu->stage);
+}
+
+/* An item is a start, with the positions up to the next one: their bits are whole bytes. */
 static void ipt__cpu_save_starts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t positions = ipt__stage_positions(stage);
-  uint64_t starts = ipt__path_starts_of(positions, cpu->stride);
+  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
+  uint64_t all_bytes = ipt__path_map_bytes(stage);
   (void)worker;
   for (uint64_t item = begin; item < end; item++) {
     uint64_t instance = item / starts, start = item % starts * cpu->stride;
-    ipt__paths_scratch scratch = ipt__paths_scratch_of(cpu, instance);
-    const unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    memset(scratch.marks + start, 0, (size_t)ipt__min(cpu->stride, positions - start));
-    scratch.marks[start] = 1;
-    memcpy(scratch.saved + item % starts * stage->elem_size, first + start * stage->elem_size,
+    uint64_t bytes = ipt__min(cpu->stride / 8, all_bytes - start / 8);
+    for (uint64_t other = 0; other < cpu->parts; other++)
+      memset(ipt__path_map(cpu, instance, other) + start / 8, 0, (size_t)bytes);
+    ipt__path_map(cpu, instance, 0)[start / 8] = 1;
+    memcpy(ipt__saved_start(cpu, item),
+           cpu->data + instance * ipt__instance_bytes(stage) + start * stage->elem_size,
            (size_t)stage->elem_size);
   }
 }
@@ -60,24 +59,30 @@ static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance
 static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t starts = ipt__path_starts_of(ipt__stage_positions(stage), cpu->stride);
+  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
   uint64_t bytes = stage->elem_size, mask = cpu->stride - 1;
-  (void)worker;
   for (uint64_t item = begin; item < end; item++) {
     uint64_t instance = item / starts, position;
-    ipt__paths_scratch scratch = ipt__paths_scratch_of(cpu, instance);
     unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    unsigned char *held = scratch.saved + item % starts * bytes;
+    unsigned char *held = ipt__saved_start(cpu, item);
+    unsigned char *map = ipt__path_map(cpu, instance, worker);
     ipt__walker walker = ipt__make_walker(cpu, instance);
     ipt__begin_walk(&walker, item % starts * cpu->stride);
     while (((position = ipt__walk(&walker)) & mask) != 0) {
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
       ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
-      scratch.marks[position] = 1;
+      map[position / 8] |= (unsigned char)(1u << position % 8);
     }
     memcpy(first + position * bytes, held, (size_t)bytes);
     ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
   }
+}
+
+static int ipt__is_on_path(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t position) {
+  unsigned marks = 0;
+  for (uint64_t worker = 0; worker < cpu->parts; worker++)
+    marks |= ipt__path_map(cpu, instance, worker)[position / 8];
+  return (int)(marks >> position % 8 & 1);
 }
 
 /* Whether no position of the cycle is lower. */
@@ -95,13 +100,15 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
   uint64_t positions = ipt__stage_positions(stage), bytes = stage->elem_size;
   unsigned char *held = ipt__worker_scratch(cpu, worker);
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t instance = item / positions, start = item % positions, position = start;
-    if (ipt__paths_scratch_of(cpu, instance).marks[start] || !ipt__leads_cycle(stage, start))
+    uint64_t instance = item / positions, start = item % positions, position;
+    if (ipt__is_on_path(cpu, instance, start) || !ipt__leads_cycle(stage, start))
       continue;
     unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
+    ipt__walker walker = ipt__make_walker(cpu, instance);
     memcpy(held, first + start * bytes, (size_t)bytes);
+    ipt__begin_walk(&walker, start);
     do {
-      position = ipt__cycle_destination(stage, position);
+      position = ipt__walk(&walker);
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
       ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
     } while (position != start);

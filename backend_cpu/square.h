@@ -1,5 +1,5 @@
-/* SQUARE: pairs of tiles swapped, [Colfax]: three regions, of which the body has tiles of constant
- * size. Tiles are visited block by block. */
+/* SQUARE: pairs of tiles swapped, [Vladimirov]: three regions, of which the body has tiles of
+ * constant size. Tiles are visited block by block. */
 
 enum {
   IPT__CPU_SQUARE_BLOCK = 1024,      /* bytes: a side of a block */

@@ -10,7 +10,7 @@ typedef struct ipt__cpu_stage {
   uint64_t worker_scratch;
   uint64_t slices; /* SHIFT: an element is moved in this many slices */
   uint64_t stride; /* SHIFT by paths: every so many positions one starts */
-  uint64_t parts;  /* SKEW: panels are divided into so many parts, with scratch of their own */
+  uint64_t parts;  /* workers. SKEW: panels are divided into so many parts */
 } ipt__cpu_stage;
 
 static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t worker) {

@@ -316,8 +316,8 @@ typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 /* The order in which SQUARE on the CPU goes through a matrix, block by block. */
 typedef enum ipt_traversal {
   IPT_TRAVERSAL_DEFAULT = 0,  /* nested */
-  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Colfax, 2.3] */
-  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Colfax, 2.3] */
+  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Vladimirov, 2.3] */
+  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Vladimirov, 2.3] */
 } ipt_traversal;
 
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
@@ -325,7 +325,9 @@ typedef struct ipt_tuning {
   uint64_t tile_rows;         /* m of the plans of several stages; must divide rows (SQUARE_BLOCKS:
                                  and cols). MERGE: rows of
                                  a panel, 8 (on Vulkan: of 64 bytes at least)
-                                 to 256; must not divide rows */
+                                 to 256; must not divide rows. SKEWED_PANELS: rows of
+                                 a panel (columns, of a wide matrix), any number from 2 to
+                                 half of them */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
@@ -465,7 +467,8 @@ IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_des
                                    ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Bytes of the data: batch * rows * cols * elem_size. A device buffer must hold this rounded up to
+/* Bytes of the data: batch * rows * cols * elem_size; with a pitch, from the first element to the
+ * last. A device buffer must hold this rounded up to
  * a multiple of 4; the up to 3 bytes behind the data keep their values. */
 IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 
@@ -3058,8 +3061,10 @@ static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
 }
 
 enum {
-  IPT__SKEW_PIECE = 8192,      /* bytes; longer ones gain nothing */
-  IPT__SKEW_BUFFER = 768 << 10 /* bytes of two panels, which should stay in a core's cache */
+  IPT__SKEW_PIECE = 8192, /* bytes; longer ones gain nothing */
+  IPT__SKEW_BUFFER =
+      2560
+      << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
 };
 
 /* Rows of a panel: as many as the cache and the scratch limit allow, whole cache lines if possible.
@@ -3207,9 +3212,14 @@ static ipt__tile ipt__cheapest_tile(const ipt__shape *shape, const ipt_tuning *t
   return best;
 }
 
+/* Tiles of the CPU leave most of a core's cache to others. */
+static uint64_t ipt__largest_tile(const ipt__limits *limits) {
+  return limits->thread_scratch != NULL ? ipt__min(limits->on_chip, 128 << 10) : limits->on_chip;
+}
+
 static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
                              const ipt__limits *limits, ipt__stages *stages) {
-  uint64_t capacity = limits->on_chip < 16 ? 0 : (limits->on_chip - 8) / shape->elem_size;
+  uint64_t capacity = limits->on_chip < 16 ? 0 : (ipt__largest_tile(limits) - 8) / shape->elem_size;
   ipt__tile tile = limits->thread_scratch != NULL ? ipt__choose_tile(shape, tuning, capacity)
                                                   : ipt__cheapest_tile(shape, tuning, limits);
   if (!ipt__useful_tile(tile, shape))
@@ -3223,7 +3233,8 @@ static int ipt__plan_4_stage(const ipt__shape *shape, const ipt_tuning *tuning,
   uint64_t e = shape->elem_size, batch = shape->batch;
   /* The fused stage holds two tiles, one word per unit. */
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
-  uint64_t held = fused ? (limits->on_chip - 16) / 8 / words_per_elem : (limits->on_chip - 8) / e;
+  uint64_t room = ipt__largest_tile(limits);
+  uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
   ipt__tile tile = ipt__choose_tile(shape, tuning, held);
   if (!ipt__useful_tile(tile, shape))
     return 0;
@@ -3504,6 +3515,13 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
+ * which would take longer than to transpose a small one. With a pitch there is nothing else. */
+static int ipt__may_be_best(const ipt__shape *shape, ipt_method method, const ipt__limits *limits) {
+  int one_pass = limits->thread_scratch != NULL && shape->rows == shape->cols;
+  return method == IPT_METHOD_SQUARE || !one_pass;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
@@ -3520,7 +3538,8 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
     ipt__stages candidate;
     if (desc->method != IPT_METHOD_AUTO && method != (int)desc->method)
       continue;
-    if (shape->pitch != 0 && method != IPT_METHOD_SQUARE)
+    if ((desc->method == IPT_METHOD_AUTO && !ipt__may_be_best(shape, (ipt_method)method, limits)) ||
+        (shape->pitch != 0 && method != IPT_METHOD_SQUARE))
       continue;
     ipt__verdict verdict =
         ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);
@@ -4074,7 +4093,7 @@ typedef struct ipt__cpu_stage {
   uint64_t worker_scratch;
   uint64_t slices; /* SHIFT: an element is moved in this many slices */
   uint64_t stride; /* SHIFT by paths: every so many positions one starts */
-  uint64_t parts;  /* SKEW: panels are divided into so many parts, with scratch of their own */
+  uint64_t parts;  /* workers. SKEW: panels are divided into so many parts */
 } ipt__cpu_stage;
 
 static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t worker) {
@@ -5033,47 +5052,46 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
  *
  * Every position whose number is a multiple of the stride starts a path, which ends at the next
  * such position on its cycle: arithmetic tells, no table is needed. The elements at the starts are
- * saved first. Then every path belongs to one thread, which marks what it has moved, a byte for
- * each position, so that threads share no byte. Cycles without a start, usually a few short ones,
- * are left: whoever finds an unmarked position follows the cycle if it is the first position of it.
- */
+ * saved first. Then every path belongs to one worker, who marks what it has moved, a bit for each
+ * position in a map of its own, so that workers share nothing. Cycles without a start, usually a
+ * few short ones, are left: whoever finds an unmarked position follows the cycle if it is the first
+ * position of it. */
 
-typedef struct ipt__paths_scratch {
-  unsigned char *saved, *marks;
-} ipt__paths_scratch;
-
-static uint64_t ipt__path_starts_of(uint64_t positions, uint64_t stride) {
-  return ipt__divide_up(positions, stride);
+static uint64_t ipt__path_starts_of(const ipt__stage *stage, uint64_t stride) {
+  return ipt__divide_up(ipt__stage_positions(stage), stride);
 }
 
-/* Of one instance. */
-static uint64_t ipt__paths_bytes(const ipt__stage *stage, uint64_t stride) {
-  uint64_t positions = ipt__stage_positions(stage);
-  return ipt__path_starts_of(positions, stride) * stage->elem_size + positions;
+/* Of one instance, for one worker. */
+static uint64_t ipt__path_map_bytes(const ipt__stage *stage) {
+  return ipt__divide_up(ipt__stage_positions(stage), 8);
 }
 
-static ipt__paths_scratch ipt__paths_scratch_of(const ipt__cpu_stage *cpu, uint64_t instance) {
-  uint64_t starts = ipt__path_starts_of(ipt__stage_positions(cpu->stage), cpu->stride);
-  ipt__paths_scratch scratch;
-  scratch.saved = cpu->shared + instance * ipt__paths_bytes(cpu->stage, cpu->stride);
-  scratch.marks = scratch.saved + starts * cpu->stage->elem_size;
-  return scratch;
+/* Elements that have been saved, one behind the other. */
+static unsigned char *ipt__saved_start(const ipt__cpu_stage *cpu, uint64_t item) {
+  return cpu->shared + item * cpu->stage->elem_size;
 }
 
-/* An item is a start, with the positions up to the next one. */
+/* A worker has room for an element, and behind that maps. */
+static unsigned char *ipt__path_map(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t worker) {
+  return cpu->scratch + worker * cpu->worker_scratch + cpu->stage->elem_size +
+         instance * ipt__path_map_bytes(cpu->stage);
+}
+
+/* An item is a start, with the positions up to the next one: their bits are whole bytes. */
 static void ipt__cpu_save_starts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t positions = ipt__stage_positions(stage);
-  uint64_t starts = ipt__path_starts_of(positions, cpu->stride);
+  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
+  uint64_t all_bytes = ipt__path_map_bytes(stage);
   (void)worker;
   for (uint64_t item = begin; item < end; item++) {
     uint64_t instance = item / starts, start = item % starts * cpu->stride;
-    ipt__paths_scratch scratch = ipt__paths_scratch_of(cpu, instance);
-    const unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    memset(scratch.marks + start, 0, (size_t)ipt__min(cpu->stride, positions - start));
-    scratch.marks[start] = 1;
-    memcpy(scratch.saved + item % starts * stage->elem_size, first + start * stage->elem_size,
+    uint64_t bytes = ipt__min(cpu->stride / 8, all_bytes - start / 8);
+    for (uint64_t other = 0; other < cpu->parts; other++)
+      memset(ipt__path_map(cpu, instance, other) + start / 8, 0, (size_t)bytes);
+    ipt__path_map(cpu, instance, 0)[start / 8] = 1;
+    memcpy(ipt__saved_start(cpu, item),
+           cpu->data + instance * ipt__instance_bytes(stage) + start * stage->elem_size,
            (size_t)stage->elem_size);
   }
 }
@@ -5091,24 +5109,30 @@ static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance
 static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t starts = ipt__path_starts_of(ipt__stage_positions(stage), cpu->stride);
+  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
   uint64_t bytes = stage->elem_size, mask = cpu->stride - 1;
-  (void)worker;
   for (uint64_t item = begin; item < end; item++) {
     uint64_t instance = item / starts, position;
-    ipt__paths_scratch scratch = ipt__paths_scratch_of(cpu, instance);
     unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    unsigned char *held = scratch.saved + item % starts * bytes;
+    unsigned char *held = ipt__saved_start(cpu, item);
+    unsigned char *map = ipt__path_map(cpu, instance, worker);
     ipt__walker walker = ipt__make_walker(cpu, instance);
     ipt__begin_walk(&walker, item % starts * cpu->stride);
     while (((position = ipt__walk(&walker)) & mask) != 0) {
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
       ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
-      scratch.marks[position] = 1;
+      map[position / 8] |= (unsigned char)(1u << position % 8);
     }
     memcpy(first + position * bytes, held, (size_t)bytes);
     ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
   }
+}
+
+static int ipt__is_on_path(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t position) {
+  unsigned marks = 0;
+  for (uint64_t worker = 0; worker < cpu->parts; worker++)
+    marks |= ipt__path_map(cpu, instance, worker)[position / 8];
+  return (int)(marks >> position % 8 & 1);
 }
 
 /* Whether no position of the cycle is lower. */
@@ -5126,13 +5150,15 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
   uint64_t positions = ipt__stage_positions(stage), bytes = stage->elem_size;
   unsigned char *held = ipt__worker_scratch(cpu, worker);
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t instance = item / positions, start = item % positions, position = start;
-    if (ipt__paths_scratch_of(cpu, instance).marks[start] || !ipt__leads_cycle(stage, start))
+    uint64_t instance = item / positions, start = item % positions, position;
+    if (ipt__is_on_path(cpu, instance, start) || !ipt__leads_cycle(stage, start))
       continue;
     unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
+    ipt__walker walker = ipt__make_walker(cpu, instance);
     memcpy(held, first + start * bytes, (size_t)bytes);
+    ipt__begin_walk(&walker, start);
     do {
-      position = ipt__cycle_destination(stage, position);
+      position = ipt__walk(&walker);
       ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
       ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
     } while (position != start);
@@ -5219,8 +5245,8 @@ static void ipt__traverse(ipt_traversal order, uint64_t blocks, uint64_t begin, 
 }
 /* ---- backend_cpu/square.h ---- */
 /* square: pairs of tiles swapped */
-/* SQUARE: pairs of tiles swapped, [Colfax]: three regions, of which the body has tiles of constant
- * size. Tiles are visited block by block. */
+/* SQUARE: pairs of tiles swapped, [Vladimirov]: three regions, of which the body has tiles of
+ * constant size. Tiles are visited block by block. */
 
 enum {
   IPT__CPU_SQUARE_BLOCK = 1024,      /* bytes: a side of a block */
@@ -5641,7 +5667,7 @@ enum {
   IPT__CPU_MOST_SLICE = 64 << 10, /* bytes */
   IPT__CPU_LEAST_STARTS = 8,      /* for each thread; with fewer, elements are sliced instead */
   IPT__CPU_LEAST_STRIDE = 64,     /* of paths */
-  IPT__CPU_MOST_STRIDE = 4096,
+  IPT__CPU_MOST_STRIDE = 65536,
   IPT__CPU_MANY_STARTS = 32768 /* paths: enough for any number of threads */
 };
 
@@ -5680,15 +5706,18 @@ static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint3
   ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
 }
 
-/* The least stride that makes no more starts than are useful and fits the scratch; 0: none does. */
-static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t limit) {
-  uint64_t positions = ipt__stage_positions(stage) * stage->batch;
-  for (uint64_t stride = IPT__CPU_LEAST_STRIDE; stride <= IPT__CPU_MOST_STRIDE; stride *= 2)
-    if (positions / stride <= IPT__CPU_MANY_STARTS &&
-        ipt__saturating_mul(ipt__paths_bytes(stage, stride), stage->batch) <= limit / 16 * 15)
+/* The least stride that makes no more starts than are useful and leaves room for all threads, or at
+ * least for two; 0: none does. */
+static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch, uint32_t threads,
+                                uint64_t limit) {
+  uint64_t positions = ipt__stage_positions(stage) * stage->batch, stride = IPT__CPU_LEAST_STRIDE;
+  for (; stride <= IPT__CPU_MOST_STRIDE; stride *= 2) {
+    uint64_t saved = stage->batch * ipt__path_starts_of(stage, stride) * stage->elem_size;
+    uint32_t enough = stride < IPT__CPU_MOST_STRIDE ? threads : 2;
+    if (positions / stride <= IPT__CPU_MANY_STARTS && saved + enough * worker_scratch <= limit)
       return stride;
-  uint64_t longest = ipt__paths_bytes(stage, IPT__CPU_MOST_STRIDE);
-  return ipt__saturating_mul(longest, stage->batch) <= limit / 16 * 15 ? IPT__CPU_MOST_STRIDE : 0;
+  }
+  return 0;
 }
 
 /* A large matrix by itself. */
@@ -5700,18 +5729,19 @@ static int ipt__cpu_wants_paths(const ipt__stage *stage, uint32_t threads) {
 
 static void ipt__plan_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
                              uint64_t limit) {
-  uint64_t positions = ipt__stage_positions(stage) * stage->batch;
-  work->stride = ipt__cpu_wants_paths(stage, threads) ? ipt__cpu_stride(stage, limit) : 0;
+  uint64_t worker_scratch = stage->elem_size + stage->batch * ipt__path_map_bytes(stage);
+  if (ipt__cpu_wants_paths(stage, threads))
+    work->stride = ipt__cpu_stride(stage, worker_scratch, threads, limit);
   if (work->stride == 0) {
     ipt__plan_slices(work, stage, threads);
     return;
   }
-  uint64_t starts = stage->batch * ipt__path_starts_of(positions / stage->batch, work->stride);
-  work->shared_scratch = stage->batch * ipt__paths_bytes(stage, work->stride);
-  work->worker_scratch = stage->elem_size;
+  uint64_t starts = stage->batch * ipt__path_starts_of(stage, work->stride);
+  work->shared_scratch = starts * stage->elem_size;
+  work->worker_scratch = worker_scratch;
   ipt__add_loop(work, ipt__cpu_save_starts, starts);
   ipt__add_loop(work, ipt__cpu_follow_paths, starts);
-  ipt__add_loop(work, ipt__cpu_follow_others, positions);
+  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__stage_positions(stage));
 }
 
 /* As many parts as fit. */

@@ -53,8 +53,10 @@ static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
 }
 
 enum {
-  IPT__SKEW_PIECE = 8192,      /* bytes; longer ones gain nothing */
-  IPT__SKEW_BUFFER = 768 << 10 /* bytes of two panels, which should stay in a core's cache */
+  IPT__SKEW_PIECE = 8192, /* bytes; longer ones gain nothing */
+  IPT__SKEW_BUFFER =
+      2560
+      << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
 };
 
 /* Rows of a panel: as many as the cache and the scratch limit allow, whole cache lines if possible.
