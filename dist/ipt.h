@@ -3213,13 +3213,13 @@ static ipt__tile ipt__cheapest_tile(const ipt__shape *shape, const ipt_tuning *t
 }
 
 /* Tiles of the CPU leave most of a core's cache to others. */
-static uint64_t ipt__tile_room(const ipt__limits *limits) {
+static uint64_t ipt__largest_tile(const ipt__limits *limits) {
   return limits->thread_scratch != NULL ? ipt__min(limits->on_chip, 128 << 10) : limits->on_chip;
 }
 
 static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
                              const ipt__limits *limits, ipt__stages *stages) {
-  uint64_t capacity = limits->on_chip < 16 ? 0 : (ipt__tile_room(limits) - 8) / shape->elem_size;
+  uint64_t capacity = limits->on_chip < 16 ? 0 : (ipt__largest_tile(limits) - 8) / shape->elem_size;
   ipt__tile tile = limits->thread_scratch != NULL ? ipt__choose_tile(shape, tuning, capacity)
                                                   : ipt__cheapest_tile(shape, tuning, limits);
   if (!ipt__useful_tile(tile, shape))
@@ -3233,7 +3233,7 @@ static int ipt__plan_4_stage(const ipt__shape *shape, const ipt_tuning *tuning,
   uint64_t e = shape->elem_size, batch = shape->batch;
   /* The fused stage holds two tiles, one word per unit. */
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
-  uint64_t room = ipt__tile_room(limits);
+  uint64_t room = ipt__largest_tile(limits);
   uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
   ipt__tile tile = ipt__choose_tile(shape, tuning, held);
   if (!ipt__useful_tile(tile, shape))
@@ -3515,6 +3515,13 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
+ * which would take longer than to transpose a small one. With a pitch there is nothing else. */
+static int ipt__may_be_best(const ipt__shape *shape, ipt_method method, const ipt__limits *limits) {
+  int one_pass = limits->thread_scratch != NULL && shape->rows == shape->cols;
+  return method == IPT_METHOD_SQUARE || !one_pass;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
@@ -3531,7 +3538,8 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
     ipt__stages candidate;
     if (desc->method != IPT_METHOD_AUTO && method != (int)desc->method)
       continue;
-    if (shape->pitch != 0 && method != IPT_METHOD_SQUARE)
+    if ((desc->method == IPT_METHOD_AUTO && !ipt__may_be_best(shape, (ipt_method)method, limits)) ||
+        (shape->pitch != 0 && method != IPT_METHOD_SQUARE))
       continue;
     ipt__verdict verdict =
         ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);

@@ -152,6 +152,13 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
+ * which would take longer than to transpose a small one. With a pitch there is nothing else. */
+static int ipt__may_be_best(const ipt__shape *shape, ipt_method method, const ipt__limits *limits) {
+  int one_pass = limits->thread_scratch != NULL && shape->rows == shape->cols;
+  return method == IPT_METHOD_SQUARE || !one_pass;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
@@ -168,7 +175,8 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
     ipt__stages candidate;
     if (desc->method != IPT_METHOD_AUTO && method != (int)desc->method)
       continue;
-    if (shape->pitch != 0 && method != IPT_METHOD_SQUARE)
+    if ((desc->method == IPT_METHOD_AUTO && !ipt__may_be_best(shape, (ipt_method)method, limits)) ||
+        (shape->pitch != 0 && method != IPT_METHOD_SQUARE))
       continue;
     ipt__verdict verdict =
         ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);
