@@ -98,6 +98,25 @@
  * elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as
  * always in Vulkan.
  *
+ * THREADS OF THE CPU BACKEND
+ *
+ *   A context has threads of its own. They are started by the first call with work for them, sleep
+ *   between calls, and end with the context; what cannot be started is done without. Calls from
+ *   several threads share them. A process that forks must not use the context in the child.
+ *   ipt_context_desc::parallel_for replaces them by yours, OpenMP's for example.
+ *
+ *   Where threads run is up to you; ipt binds none. Those of a context inherit the affinity of the
+ *   thread whose call starts them. On machines with many cores bind them, and "compact": threads
+ * with adjacent numbers on adjacent cores, one socket filled before the next [Vladimirov, 2.5]. A
+ * thread that moves to another core loses what the caches of the old one hold. With parallel_for on
+ *   OpenMP: OMP_PLACES=cores OMP_PROC_BIND=close; with the context's threads: the cores that the
+ *   process may use, by taskset or numactl.
+ *
+ *   On NUMA machines a page belongs to the node of the thread that first writes to it. Of n threads
+ *   the i-th begins with the i-th n-th of what is to be moved, so let the data be written first by
+ *   threads that divide it likewise. Data that one thread has written is on one node, and threads
+ * of that node alone may be just as fast.
+ *
  * ALGORITHMS
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
@@ -105,6 +124,8 @@
  *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
  *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
  *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning.
+ *   [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with Common Code
+ * for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
  */
 
 #ifndef IPT_H
@@ -193,6 +214,23 @@ typedef struct ipt_allocator {
  * must not call ipt with the same context. */
 typedef void (*ipt_log)(const char *message, void *user);
 
+/* A part of a parallel loop of the library. */
+typedef void (*ipt_task)(void *loop, uint32_t index);
+
+/* Your own threads instead of those of the context: calls task(loop, index) exactly once for every
+ * index from 0 to count - 1, in any order, in as many threads as you like, also in the calling one
+ * alone, and returns when all calls have returned. What they have written must be visible to the
+ * caller then, and to them what it had written before, as starting and joining threads sees to.
+ * count is at most 256; loop belongs to the library. It may be called from several threads at a
+ * time, as the library is. A task never waits for one that has not begun. With OpenMP:
+ *
+ *     void parallel_for(uint32_t count, ipt_task task, void *loop, void *user) {
+ *       #pragma omp parallel for schedule(static, 1)
+ *       for (uint32_t i = 0; i < count; i++)
+ *         task(loop, i);
+ *     } */
+typedef void (*ipt_parallel_for)(uint32_t count, ipt_task task, void *loop, void *user);
+
 typedef struct ipt_vulkan_desc ipt_vulkan_desc;
 
 typedef struct ipt_context_desc {
@@ -209,6 +247,9 @@ typedef struct ipt_context_desc {
   uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
                              plan's table and what is made for transfers aside; 0: what the device
                              has, or what is left of it where VK_EXT_memory_budget tells */
+  ipt_parallel_for parallel_for; /* runs all parallel loops; NULL: threads of the context. Without
+                                    effect with IPT_NO_THREADS */
+  void *parallel_for_user;
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -260,8 +301,11 @@ typedef enum ipt_method {
   IPT_METHOD_MERGE = 11, /* for sizes without divisors: panels, 100!, and the few rows left over by
                             themselves, merged into the result; on Vulkan elements of whole words.
                             One matrix */
-  IPT_METHOD_SQUARE_BLOCKS = 12 /* rows and cols with a common divisor g: the g x g blocks are
+  IPT_METHOD_SQUARE_BLOCKS = 12, /* rows and cols with a common divisor g: the g x g blocks are
                                    transposed where they are, then their rows moved */
+  IPT_METHOD_SKEWED_PANELS = 13  /* any size: panels transposed with every column's piece at another
+                                    offset, so that pieces of equal length are left to be moved. On
+                                    the CPU, one matrix */
 } ipt_method;
 
 /* The name of a method: "auto", "bs", "2-stage", "square-blocks", and so on, in static storage. The
@@ -270,12 +314,21 @@ IPT_API const char *ipt_method_name(ipt_method method);
 
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
+/* The order in which SQUARE on the CPU goes through a matrix, block by block. */
+typedef enum ipt_traversal {
+  IPT_TRAVERSAL_DEFAULT = 0,  /* nested */
+  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Vladimirov, 2.3] */
+  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Vladimirov, 2.3] */
+} ipt_traversal;
+
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
   uint64_t tile_rows;         /* m of the plans of several stages; must divide rows (SQUARE_BLOCKS:
                                  and cols). MERGE: rows of
                                  a panel, 8 (on Vulkan: of 64 bytes at least)
-                                 to 256; must not divide rows */
+                                 to 256; must not divide rows. SKEWED_PANELS: rows of
+                                 a panel (columns, of a wide matrix), any number from 2 to
+                                 half of them */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
@@ -293,6 +346,7 @@ typedef struct ipt_tuning {
   ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
                                  shared memory, held by several workgroups if need be; default where
                                  that is expected to be faster. On: also BS does so */
+  ipt_traversal traversal;    /* SQUARE on the CPU */
 } ipt_tuning;
 
 /* How a device reaches host memory. */
@@ -335,6 +389,10 @@ typedef struct ipt_transpose_desc {
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_tuning tuning;
   ipt_host_tuning host;
+  uint64_t pitch; /* elements from the beginning of a row to that of the next; 0: cols. On the CPU,
+                     for rows == cols: a square part of a larger matrix, whose other elements are
+                     neither read nor written. Matrices of a batch are rows * pitch apart.
+                     IPT_ERROR_UNSUPPORTED on Vulkan */
 } ipt_transpose_desc;
 
 /* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
@@ -412,7 +470,8 @@ IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_des
                                    ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Bytes of the data: batch * rows * cols * elem_size. A device buffer must hold this rounded up to
+/* Bytes of the data: batch * rows * cols * elem_size; with a pitch, from the first element to the
+ * last. A device buffer must hold this rounded up to
  * a multiple of 4; the up to 3 bytes behind the data keep their values. */
 IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 
@@ -760,7 +819,9 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 /* What every part uses */
 #include "core/common.h"     /* libc headers, compiler differences, small helpers */
 #include "core/arithmetic.h" /* overflow checks, gcd, divisors, modular arithmetic */
-#include "core/threads.h"    /* mutex, parallel loop */
+#include "core/threads.h"    /* threads, mutex, condition */
+#include "core/pool.h"       /* threads that are kept */
+#include "core/loops.h"      /* parallel loops */
 #include "core/clock.h"      /* time that passes */
 #include "core/context.h"    /* the context, its allocator and log */
 #include "core/control.h"    /* progress and cancellation */
@@ -769,6 +830,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "planner/stage.h"          /* what a stage is; the permutation it performs */
 #include "planner/c2r.h"            /* index functions of the C2R decomposition */
 #include "planner/cost.h"           /* limits of a backend, cost of a stage */
+#include "planner/cost_cpu.h"       /* the same on the CPU */
 #include "planner/pieces.h"         /* stages that can run piece by piece */
 #include "planner/shift_geometry.h" /* how super-element shifting divides its work */
 #include "planner/paths.h"          /* shifting along exclusive paths */
@@ -777,6 +839,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "planner/single.h"         /* one-stage plans */
 #include "planner/merge.h"          /* panels, and the rows left over merged in */
 #include "planner/square_blocks.h"  /* square blocks, and their rows moved */
+#include "planner/skew.h"           /* skewed panels: any size, nothing left over */
 #include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
 #include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */
 #include "planner/planner.h"        /* candidates and choice */
@@ -788,12 +851,20 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/overlap.h" /* which matrices may share memory */
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
-#include "backend_cpu/gather.h"   /* bs, row_shuffle, merge: permuted through a buffer */
-#include "backend_cpu/cycles.h"   /* shift, pttwac and row_permute: cycles followed */
-#include "backend_cpu/swap.h"     /* square and reflect: pairs swapped */
-#include "backend_cpu/execute.h"  /* runs a list of stages */
-#include "backend_cpu/tsm_tile.h" /* products of packed tiles */
-#include "backend_cpu/tsm.h"      /* tall & skinny multiplication */
+#include "backend_cpu/finish.h"    /* elements at their final places */
+#include "backend_cpu/work.h"      /* what a stage works with */
+#include "backend_cpu/zip.h"       /* vectors of 16 bytes, interleaved */
+#include "backend_cpu/block.h"     /* out-of-place transposition in the cache */
+#include "backend_cpu/gather.h"    /* bs, row_shuffle, merge: permuted through a buffer */
+#include "backend_cpu/cycles.h"    /* shift, pttwac and row_permute: cycles followed */
+#include "backend_cpu/paths.h"     /* the same along exclusive paths */
+#include "backend_cpu/traversal.h" /* orders of the blocks of a square */
+#include "backend_cpu/square.h"    /* square: pairs of tiles swapped */
+#include "backend_cpu/reflect.h"   /* reflect: pairs of elements swapped */
+#include "backend_cpu/skew.h"      /* skewed panels */
+#include "backend_cpu/execute.h"   /* runs a list of stages */
+#include "backend_cpu/tsm_tile.h"  /* products of packed tiles */
+#include "backend_cpu/tsm.h"       /* tall & skinny multiplication */
 
 /* Stages on a Vulkan device */
 #ifdef IPT_VULKAN

@@ -33,7 +33,7 @@ static unsigned char *ipt__tsm_worker(const ipt__cpu_tsm *cpu, uint32_t worker) 
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
-/* Starting a thread costs as much as reading some 64 KiB. */
+/* Waking a thread costs as much as reading some 64 KiB. */
 static uint32_t ipt__tsm_workers(const ipt__cpu_tsm *cpu, uint32_t threads) {
   uint64_t worthwhile = (cpu->tsm->a.size + cpu->tsm->b.size) / (64 << 10) + 1;
   return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, threads);
@@ -222,7 +222,7 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
 
 /* Scratch is allocated before anything is written, so that a failure leaves the output as it was.
  * inputs are only written to where they are the output. */
-static ipt_result ipt__cpu_multiply(const ipt_context *context, const ipt__tsm *tsm,
+static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
                                     const ipt__operands *operands) {
   ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, context->threads);
   cpu.a = operands->a;
@@ -234,9 +234,9 @@ static ipt_result ipt__cpu_multiply(const ipt_context *context, const ipt__tsm *
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   if (tsm->operation == IPT_TSM_TSMM) {
     ipt__pack_c(&cpu);
-    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmm, &cpu);
+    ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_tsmm, &cpu);
   } else {
-    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmttsm, &cpu);
+    ipt__parallel_shares(&context->pool, cpu.items, cpu.workers, ipt__cpu_tsmttsm, &cpu);
     ipt__finish_tsmttsm(&cpu);
   }
   ipt__release(&context->allocator, cpu.scratch);

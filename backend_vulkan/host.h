@@ -264,7 +264,7 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
     ipt__expect(s->control, 2 * s->size);
     IPT__MUTEX_INIT(&s->mutex);
     IPT__CONDITION_INIT(&s->changed);
-    ipt__parallel_for(copiers, copiers, ipt__run_copiers, s);
+    ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
     IPT__CONDITION_DESTROY(&s->changed);
     IPT__MUTEX_DESTROY(&s->mutex);
     ipt__await_queues(s->device);

@@ -160,7 +160,7 @@ static int ipt__import_data(ipt_context *context, unsigned char *data, uint64_t 
       (ipt__buffer *)ipt__allocate(&context->allocator, import->count * sizeof(ipt__buffer));
   if (import->blocks == NULL)
     return 0;
-  ipt__parallel_for(import->count, threads, ipt__import_blocks, import);
+  ipt__parallel_for(&context->pool, import->count, threads, ipt__import_blocks, import);
   for (uint64_t i = 0; i < import->count; i++)
     complete = complete && import->blocks[i].memory != VK_NULL_HANDLE;
   if (!complete)

@@ -22,6 +22,9 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_lim
     if (stage->path_length > 0)
       return ipt__lower_paths(lowering, scratch_limit);
     return ipt__lower_parts(lowering, stage->batch, stage->round, ipt__lower_shift);
+  case IPT__SKEW_PANEL: /* the CPU's */
+  case IPT__SKEW_SHIFT:
+    break;
   case IPT__MERGE:
     return ipt__lower_merge(lowering);
   }

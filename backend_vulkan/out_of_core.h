@@ -146,7 +146,7 @@ static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core
 static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__out_of_core *plan,
                                            unsigned char *data) {
   const ipt__shape *p = &plan->panels;
-  ipt__shape left_over = {1, plan->rest, p->cols, p->elem_size};
+  ipt__shape left_over = {1, plan->rest, p->cols, p->elem_size, 0};
   ipt__stream panels, rest;
   ipt_result result = ipt__open_window(o, p, data, &panels);
   ipt_result of_rest =
@@ -162,7 +162,7 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
 
 static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
                                       unsigned char *data) {
-  ipt__limits cpu = ipt__cpu_limits();
+  ipt__limits cpu = ipt__cpu_limits(o->context->threads);
   ipt__shape one = *shape;
   ipt__out_of_core plan;
   uint64_t bytes = shape->rows * shape->cols * shape->elem_size;

@@ -1,4 +1,4 @@
-/* Names of cases and methods.
+/* Names of cases and methods; medians.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool bench_method_of(const char *name, ipt_method *method) {
@@ -21,6 +22,18 @@ bool bench_method_of(const char *name, ipt_method *method) {
 double bench_case_bytes(const bench_case *c) {
   const ipt_transpose_desc *d = &c->desc;
   return (double)d->batch * (double)d->rows * (double)d->cols * (double)d->elem_size;
+}
+
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+bench_times bench_summarize(double *seconds, uint32_t count) {
+  qsort(seconds, count, sizeof *seconds, compare);
+  bench_times times = {(seconds[(count - 1) / 2] + seconds[count / 2]) / 2, seconds[0],
+                       seconds[count - 1]};
+  return times;
 }
 
 void bench_name_case(bench_case *c) {

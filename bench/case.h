@@ -21,7 +21,13 @@ typedef struct bench_times {
   double median, min, max;
 } bench_times;
 
+/* Sorts the times. */
+bench_times bench_summarize(double *seconds, uint32_t count);
+
 typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } bench_verdict;
+
+/* Of bytes of scratch. */
+#define BENCH_NOT_KNOWN UINT64_MAX
 
 typedef struct bench_result {
   const char *error; /* why the case could not run; NULL: it ran */

@@ -16,7 +16,10 @@
 
 double bench_clock(void) {
 #ifdef _WIN32
-  return (double)GetTickCount64() * 1e-3;
+  LARGE_INTEGER ticks, rate;
+  QueryPerformanceCounter(&ticks);
+  QueryPerformanceFrequency(&rate);
+  return (double)ticks.QuadPart / (double)rate.QuadPart;
 #else
   struct timespec now = {0, 0};
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -11,39 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Shapes ---- */
-
-static void reduce(bench_case *c) {
-  ipt_transpose_desc shape;
-  memset(&shape, 0, sizeof shape);
-  shape.batch = c->desc.batch;
-  shape.rows = c->desc.rows;
-  shape.cols = c->desc.cols;
-  shape.elem_size = c->desc.elem_size;
-  shape.scratch_limit = c->desc.scratch_limit;
-  c->desc = shape;
-  bench_name_case(c);
-}
-
-static bool is_same(const bench_case *a, const bench_case *b) {
-  return strcmp(a->name, b->name) == 0 && a->desc.scratch_limit == b->desc.scratch_limit &&
-         a->scratch_percent == b->scratch_percent;
-}
-
-void bench_reduce_to_shapes(bench_list *list) {
-  size_t kept = 0;
-  for (size_t i = 0; i < list->count; i++) {
-    bench_case c = list->cases[i];
-    size_t k = 0;
-    reduce(&c);
-    while (k < kept && !is_same(&c, &list->cases[k]))
-      k++;
-    if (k == kept)
-      list->cases[kept++] = c;
-  }
-  list->count = kept;
-}
-
 /* ---- What was found ---- */
 
 static const bench_finding *planners(const bench_findings *findings) {

@@ -8,9 +8,6 @@
 #include "search.h"
 #include "sweep.h"
 
-/* Of the cases only the shape and the scratch limit remain, and of equal ones the first. */
-void bench_reduce_to_shapes(bench_list *list);
-
 /* Searches for each shape and prints what was found; all: every plan that was tried. Returns an
  * exit code. */
 int bench_compare(bench_gpu *gpu, const bench_search_settings *settings, const bench_report *report,

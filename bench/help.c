@@ -9,7 +9,8 @@
 /* C99 compilers need not take strings longer than 4095 characters: hence the parts. */
 
 static const char usage[] =
-    "ipt-bench - how fast ipt transposes on a Vulkan device, beside a copy of the same bytes\n"
+    "ipt-bench - how fast ipt transposes on a Vulkan device or the CPU, beside a copy of the same\n"
+    "bytes\n"
     "\n"
     "Usage:\n"
     "  ipt-bench copy [--bytes N]                     the ceiling alone; default 1 GiB\n"
@@ -23,6 +24,10 @@ static const char usage[] =
     "  ipt-bench tsm --m M [...]                      one tall & skinny multiplication\n"
     "  ipt-bench tsm --all [...]                      the same for m = n = 1 to 64\n"
     "  ipt-bench tsm LIST                             unequal, short, or a file\n"
+    "  ipt-bench cpu LIST                             the CPU: cpu, cpu-squares, cpu-rectangles,\n"
+    "                                                 cpu-skinny, cpu-primes, cpu-small, or a "
+    "file\n"
+    "  ipt-bench cpu --rows R --cols C [...]          the same for one shape\n"
     "  ipt-bench host --rows R --cols C [...]         host memory, there and back\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
@@ -101,6 +106,18 @@ static const char host[] =
     "  --threads N           that copy\n"
     "\n";
 
+static const char cpu[] =
+    "cpu takes the options of transpose, --wisdom aside. It measures the CPU backend beside a "
+    "memcpy\n"
+    "by as many threads, the 4-stage method, plain loops, and OpenBLAS and FFTW if it was built "
+    "with\n"
+    "them: see bench/README.md.\n"
+    "  --threads N           default: as many as the machine has cores\n"
+    "  --budget SECONDS      for the repetitions of one method; default 5. What takes longer is\n"
+    "                        repeated less often: see the column 'runs'\n"
+    "  --only NAMES          only methods whose name begins so: ipt,OpenBLAS,FFTW,blocked,naive\n"
+    "\n";
+
 static const char search[] =
     "search tries every plan that is worth it: all methods, tiles that divide the shape. It "
     "prints\n"
@@ -121,7 +138,7 @@ static const char paper[] =
 
 static const char common[] =
     "Options of all commands:\n"
-    "  --device N            as 'ipt info' lists them; default: the best\n"
+    "  --device N            as 'ipt info' lists them; default: the best; not for cpu\n"
     "  --repetitions N       of the copy and of the plan; default 11, at least 10\n"
     "  --warm-up MS          of copying before each case; default 30\n"
     "  --copy-units N        of 16 bytes per invocation of the copy: 1 (default), 2, 4 or 8\n"
@@ -150,6 +167,7 @@ void bench_help(void) {
   fputs(paper, stdout);
   fputs(tsm, stdout);
   fputs(host, stdout);
+  fputs(cpu, stdout);
   fputs(common, stdout);
   fputs(exit_codes, stdout);
 }

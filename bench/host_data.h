@@ -19,10 +19,17 @@ typedef struct bench_host_data {
 int bench_new_host_data(bench_host_data *data, uint64_t bytes);
 void bench_free_host_data(bench_host_data *data);
 
-/* A pattern that depends on the place. */
+/* A pattern that depends on the place; all of it, or the bytes [begin, end). */
 void bench_fill_host(unsigned char *data, uint64_t bytes);
+void bench_fill_part(unsigned char *data, uint64_t begin, uint64_t end);
 
 /* Elements that are not where the transposition of the pattern would have put them. */
 uint64_t bench_count_wrong_on_host(const unsigned char *data, const ipt_transpose_desc *shape);
+
+/* The same for rows [begin, end) of what has been transposed; a batch has all those of its
+ * matrices.
+ */
+uint64_t bench_count_wrong_rows(const unsigned char *data, const ipt_transpose_desc *shape,
+                                uint64_t begin, uint64_t end);
 
 #endif

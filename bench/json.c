@@ -29,6 +29,10 @@ void bench_json_real(const char *key, double value) {
   printf("\"%s\": %.6g, ", key, value);
 }
 
+void bench_json_null(const char *key) {
+  printf("\"%s\": null, ", key);
+}
+
 void bench_json_verdict(bench_verdict verdict) {
   const char *word = verdict == BENCH_RIGHT ? "true" : "false";
   printf("\"verified\": %s", verdict == BENCH_NOT_VERIFIED ? "null" : word);

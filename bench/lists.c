@@ -75,12 +75,66 @@ static const char *const huge[] = {
     "--rows 100000 --cols 65000",          "--rows 131072 --cols 131072",
     "--rows 150000 --cols 160000",         NULL};
 
+/* ---- Of the CPU, each with elements of 4 and 8 bytes ---- */
+
+#define EACH(shape) shape " --elem 4", shape " --elem 8"
+#define SQUARE(n)   EACH("--rows " #n " --cols " #n)
+
+/* The sizes of [Vladimirov, table 2]: good, bad and ugly ones, as they say there. */
+#define CPU_SQUARES                                                                                \
+  SQUARE(1040), SQUARE(1030), SQUARE(1024), SQUARE(2064), SQUARE(2060), SQUARE(2048),              \
+      SQUARE(4160), SQUARE(4100), SQUARE(4096), SQUARE(8240), SQUARE(8210), SQUARE(8192),          \
+      SQUARE(16400), SQUARE(16390), SQUARE(16384)
+
+/* The shapes of [Sung], three times as large in each dimension, and one more of that kind. */
+#define CPU_RECTANGLES                                                                             \
+  EACH("--rows 21600 --cols 5400"), EACH("--rows 15300 --cols 7500"),                              \
+      EACH("--rows 12000 --cols 9600"), EACH("--rows 9900 --cols 11700"),                          \
+      EACH("--rows 7500 --cols 15300"), EACH("--rows 5400 --cols 21600"),                          \
+      EACH("--rows 15000 --cols 12000")
+
+/* Arrays of structures, and back. */
+#define CPU_SKINNY                                                                                 \
+  EACH("--rows 5000000 --cols 4"), EACH("--rows 4 --cols 5000000"),                                \
+      EACH("--rows 10000000 --cols 8"), EACH("--rows 8 --cols 10000000"),                          \
+      EACH("--rows 20000000 --cols 3"), EACH("--rows 3 --cols 20000000"),                          \
+      EACH("--rows 2000000 --cols 32"), EACH("--rows 32 --cols 2000000")
+
+#define CPU_PRIMES                                                                                 \
+  EACH("--rows 7919 --cols 7907"), EACH("--rows 20011 --cols 4999"),                               \
+      EACH("--rows 65537 --cols 1021"), EACH("--rows 1021 --cols 65537")
+
+#define CPU_SMALL SQUARE(64), SQUARE(128), SQUARE(256), SQUARE(512)
+
+static const char *const cpu_squares[] = {CPU_SQUARES, NULL};
+static const char *const cpu_rectangles[] = {CPU_RECTANGLES, NULL};
+static const char *const cpu_skinny[] = {CPU_SKINNY, NULL};
+static const char *const cpu_primes[] = {CPU_PRIMES, NULL};
+static const char *const cpu_small[] = {CPU_SMALL, NULL};
+static const char *const cpu_table[] = {CPU_SQUARES, CPU_RECTANGLES, CPU_SKINNY,
+                                        CPU_PRIMES,  CPU_SMALL,      NULL};
+
+/* ---- By their names ---- */
+
+typedef struct named_list {
+  const char *name;
+  const char *const *lines;
+} named_list;
+
+static const named_list named_lists[] = {{"paper", paper},
+                                         {"small", small},
+                                         {"targets", targets},
+                                         {"huge", huge},
+                                         {"cpu", cpu_table},
+                                         {"cpu-squares", cpu_squares},
+                                         {"cpu-rectangles", cpu_rectangles},
+                                         {"cpu-skinny", cpu_skinny},
+                                         {"cpu-primes", cpu_primes},
+                                         {"cpu-small", cpu_small}};
+
 const char *const *bench_built_in(const char *name) {
-  if (strcmp(name, "paper") == 0)
-    return paper;
-  if (strcmp(name, "small") == 0)
-    return small;
-  if (strcmp(name, "huge") == 0)
-    return huge;
-  return strcmp(name, "targets") == 0 ? targets : NULL;
+  for (size_t i = 0; i < sizeof named_lists / sizeof named_lists[0]; i++)
+    if (strcmp(named_lists[i].name, name) == 0)
+      return named_lists[i].lines;
+  return NULL;
 }

@@ -24,7 +24,9 @@ enum group {
   GROUP_PAPER = 256,
   GROUP_WISDOM = 512,
   GROUP_TSM = 1024,
-  GROUP_HOST = 2048
+  GROUP_HOST = 2048,
+  GROUP_DEVICE = 4096,
+  GROUP_CPU = 8192
 };
 
 enum kind {
@@ -50,10 +52,10 @@ typedef struct option {
 #define FIELD(name) offsetof(bench_options, name)
 
 static const option known_options[] = {
-    {"--device", GROUP_COMMON, KIND_U32, FIELD(device), 0, UINT32_MAX, NULL},
+    {"--device", GROUP_DEVICE, KIND_U32, FIELD(device), 0, UINT32_MAX, NULL},
     {"--repetitions", GROUP_COMMON, KIND_U32, FIELD(repetitions), 10, 10000, NULL},
     {"--warm-up", GROUP_COMMON, KIND_U32, FIELD(warm_up_ms), 0, 60000, NULL},
-    {"--copy-units", GROUP_COMMON, KIND_U32, FIELD(copy_units), 1, 8, NULL},
+    {"--copy-units", GROUP_DEVICE, KIND_U32, FIELD(copy_units), 1, 8, NULL},
     {"--json", GROUP_COMMON, KIND_FLAG, FIELD(json), 0, 0, NULL},
     {"--quiet", GROUP_COMMON, KIND_FLAG, FIELD(quiet), 0, 0, NULL},
     {"--no-verify", GROUP_COMMON, KIND_FLAG, FIELD(no_verify), 0, 0, NULL},
@@ -88,6 +90,9 @@ static const option known_options[] = {
     {"--pieces", GROUP_HOST, KIND_U32, FIELD(one.desc.host.pieces), 1, 1024, NULL},
     {"--chunk", GROUP_HOST, KIND_U64, FIELD(one.desc.host.chunk), 1, UINT64_MAX, NULL},
     {"--threads", GROUP_HOST, KIND_U32, FIELD(one.desc.host.threads), 1, 64, NULL},
+    {"--threads", GROUP_CPU, KIND_U32, FIELD(threads), 1, 256, NULL},
+    {"--budget", GROUP_CPU, KIND_U32, FIELD(cpu_budget), 1, 86400, NULL},
+    {"--only", GROUP_CPU, KIND_TEXT, FIELD(only), 0, 0, NULL},
     {"--op", GROUP_TSM, KIND_WORD, FIELD(tsm.operation), 0, 0, bench_operations},
     {"--type", GROUP_TSM, KIND_WORD, FIELD(tsm.desc.type), 0, 0, bench_types},
     {"--m", GROUP_TSM, KIND_U64, FIELD(tsm.desc.m), 1, 4096, NULL},
@@ -114,16 +119,18 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
-    {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_COPY},
+    {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_DEVICE | GROUP_COPY},
     {"transpose", BENCH_COMMAND_TRANSPOSE,
-     GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_WISDOM},
-    {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_STAGE},
-    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_WISDOM},
-    {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_SHAPE | GROUP_SEARCH},
-    {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_PAPER},
-    {"tsm", BENCH_COMMAND_TSM, GROUP_COMMON | GROUP_TSM},
+     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_WISDOM},
+    {"stage", BENCH_COMMAND_STAGE,
+     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_METHOD | GROUP_STAGE},
+    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM},
+    {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_SEARCH},
+    {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_DEVICE | GROUP_PAPER},
+    {"tsm", BENCH_COMMAND_TSM, GROUP_COMMON | GROUP_DEVICE | GROUP_TSM},
     {"host", BENCH_COMMAND_HOST,
-     GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_HOST},
+     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_HOST},
+    {"cpu", BENCH_COMMAND_CPU, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_CPU},
 };
 
 /* ---- Values ---- */
@@ -246,7 +253,7 @@ static int parse_option(reader *r, unsigned groups, bench_options *options) {
 
 static bool takes_list(const bench_options *options) {
   return options->command == BENCH_COMMAND_SWEEP || options->command == BENCH_COMMAND_SEARCH ||
-         options->command == BENCH_COMMAND_TSM;
+         options->command == BENCH_COMMAND_TSM || options->command == BENCH_COMMAND_CPU;
 }
 
 static int parse_arguments(reader *r, unsigned groups, bench_options *options) {
@@ -277,6 +284,7 @@ static void set_defaults(bench_options *options) {
   options->warm_up_ms = 30;
   options->copy_units = 1;
   options->budget = 30;
+  options->cpu_budget = 5;
 }
 
 static int check_case(const char *where, bench_case *c) {
@@ -299,15 +307,16 @@ static void set_copy(bench_options *options) {
   bench_name_case(&options->one);
 }
 
-static int check_search(bench_options *options) {
+static int check_list_or_shape(const char *command, bench_options *options) {
   bench_options defaults;
   set_defaults(&defaults);
   if (options->list == NULL && (options->one.desc.rows == 0 || options->one.desc.cols == 0))
-    return bench_error(BENCH_USAGE, NULL, "search needs --rows and --cols, or a list; see --help");
+    return bench_error(BENCH_USAGE, NULL, "%s needs --rows and --cols, or a list; see --help",
+                       command);
   if (options->list == NULL)
     return check_case(NULL, &options->one);
   if (memcmp(&options->one, &defaults.one, sizeof defaults.one) != 0)
-    return bench_error(BENCH_USAGE, NULL, "search takes a list or one shape, not both");
+    return bench_error(BENCH_USAGE, NULL, "%s takes a list or one shape, not both", command);
   return BENCH_SUCCESS;
 }
 
@@ -337,7 +346,9 @@ static int check_options(bench_options *options) {
       return bench_error(BENCH_USAGE, NULL, "sweep needs a list or a file; see --help");
     return BENCH_SUCCESS;
   case BENCH_COMMAND_SEARCH:
-    return check_search(options);
+    return check_list_or_shape("search", options);
+  case BENCH_COMMAND_CPU:
+    return check_list_or_shape("cpu", options);
   case BENCH_COMMAND_TSM:
     return check_tsm(options);
   case BENCH_COMMAND_STAGE:
@@ -362,7 +373,7 @@ static int check_options(bench_options *options) {
 
 /* The command comes first; options alone are for --help and --self-test. */
 static int take_command(reader *r, bench_options *options, unsigned *groups) {
-  *groups = GROUP_COMMON | GROUP_ALONE;
+  *groups = GROUP_COMMON | GROUP_DEVICE | GROUP_ALONE;
   if (r->count == 0 || (*r->next)[0] == '-')
     return BENCH_SUCCESS;
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)

@@ -16,14 +16,15 @@ typedef enum bench_command {
   BENCH_COMMAND_SEARCH,
   BENCH_COMMAND_PAPER,
   BENCH_COMMAND_TSM,
-  BENCH_COMMAND_HOST
+  BENCH_COMMAND_HOST,
+  BENCH_COMMAND_CPU
 } bench_command;
 
 typedef struct bench_options {
   bench_command command;
-  const char *list;   /* of sweep, search and tsm: a built-in one or a file; NULL: none */
+  const char *list;   /* of sweep, search, tsm and cpu: a built-in one or a file; NULL: none */
   const char *wisdom; /* file of tuned plans; NULL: none */
-  bench_case one;     /* the case of transpose and stage, the shape of search */
+  bench_case one;     /* the case of transpose and stage, the shape of search, host and cpu */
   uint64_t bytes;     /* of copy, and of the ceilings of tsm */
   uint32_t budget;    /* of search: seconds per shape */
   bool all;           /* of search: every plan is reported; of tsm: every width */
@@ -31,6 +32,9 @@ typedef struct bench_options {
   const char *out;    /* of paper: folder for the files */
   bool quick;         /* of paper: a few tiny cases */
   bench_tsm_case tsm;
+  uint32_t threads;    /* of cpu; 0: all cores */
+  uint32_t cpu_budget; /* of cpu: seconds per method */
+  const char *only;    /* of cpu: methods */
   uint32_t device;
   uint32_t repetitions;
   uint32_t warm_up_ms;

@@ -26,7 +26,10 @@ static void print_measurement(const bench_result *result) {
   bench_json_real("copy_gbps", bench_rate(result, result->copy.median));
   bench_json_real("ratio", bench_ratio(result));
   bench_json_string("plan", result->description);
-  bench_json_integer("scratch_bytes", result->scratch);
+  if (result->scratch == BENCH_NOT_KNOWN)
+    bench_json_null("scratch_bytes");
+  else
+    bench_json_integer("scratch_bytes", result->scratch);
 }
 
 void bench_report_object(const bench_report *report, const bench_case *c,
@@ -37,7 +40,7 @@ void bench_report_object(const bench_report *report, const bench_case *c,
   bench_json_integer("cols", c->desc.cols);
   bench_json_integer("batch", c->desc.batch);
   bench_json_integer("elem_size", c->desc.elem_size);
-  bench_json_string("backend", "vulkan");
+  bench_json_string("backend", report->backend);
   bench_json_string("device", report->device);
   bench_json_string("driver", report->driver);
   if (result->error != NULL)

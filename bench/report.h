@@ -33,7 +33,7 @@ typedef struct bench_report {
   bool json;
   int name_width; /* of the longest name there will be */
   uint32_t repetitions;
-  const char *device, *driver;
+  const char *backend, *device, *driver;
 } bench_report;
 
 /* Every byte is read and written once: 2 * bytes per second, in 10^9. */

@@ -23,6 +23,9 @@ int bench_read_list(const char *name, const char *const *built_in, bench_take_li
 int bench_load_list(const char *name, bench_list *list);
 void bench_free_list(bench_list *list);
 
+/* Of the cases only the shape and the scratch limit remain, and of equal ones the first. */
+void bench_reduce_to_shapes(bench_list *list);
+
 /* NULL: no such list. Its last line is NULL. */
 const char *const *bench_built_in(const char *name);
 

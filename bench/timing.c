@@ -8,20 +8,6 @@
 
 #include <stdlib.h>
 
-/* ---- Medians ---- */
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-bench_times bench_summarize(double *seconds, uint32_t count) {
-  qsort(seconds, count, sizeof *seconds, compare);
-  bench_times times = {(seconds[(count - 1) / 2] + seconds[count / 2]) / 2, seconds[0],
-                       seconds[count - 1]};
-  return times;
-}
-
 static bool read_times(bench_gpu *gpu, bench_runs *runs, uint32_t first, uint32_t count,
                        bench_times *times) {
   double *seconds = (double *)malloc(count * sizeof *seconds);

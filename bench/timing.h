@@ -13,9 +13,6 @@ typedef struct bench_timing {
   uint32_t warm_up_copies; /* per submission */
 } bench_timing;
 
-/* Sorts the times. */
-bench_times bench_summarize(double *seconds, uint32_t count);
-
 /* Warms the device up, then times all repetitions of the copy and then all of the plan, submitted
  * at once. plan NULL: only the copy. */
 bool bench_time(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,

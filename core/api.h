@@ -50,8 +50,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
 
 IPT_API const char *ipt_method_name(ipt_method method) {
   static const char *const names[IPT__LAST_METHOD + 1] = {
-      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
-      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks"};
+      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",       "4-stage",
+      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks", "skewed-panels"};
   return (unsigned)method <= IPT__LAST_METHOD ? names[method] : NULL;
 }
 
@@ -95,6 +95,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
   context->device_memory = desc != NULL ? desc->device_memory : 0;
+  ipt__open_pool(&context->pool, desc);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
@@ -118,6 +119,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
+  ipt__close_pool(&context->pool);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
 }
@@ -147,7 +149,7 @@ static ipt__limits ipt__context_limits(const ipt_context *context) {
     return context->device->limits;
 #endif
   (void)context;
-  return ipt__cpu_limits();
+  return ipt__cpu_limits(context->threads);
 }
 
 /* The stages of the plan that is remembered for this shape, else of the planner's own. */

@@ -4,7 +4,7 @@ struct ipt_transposition {
   ipt_plan *plan;
   void *data;
   ipt__control control;
-  ipt__range thread;
+  ipt__thread thread;
   int started; /* 0: there is no thread, and what was to be done is done */
 };
 
@@ -16,21 +16,15 @@ static void ipt__finish_control(ipt__control *control, ipt_result result) {
   IPT__UNLOCK(&control->mutex);
 }
 
-static void ipt__run_in_background(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  ipt_transposition *t = (ipt_transposition *)loop;
-  (void)begin;
-  (void)end;
-  (void)worker;
+static void ipt__run_in_background(void *transposition) {
+  ipt_transposition *t = (ipt_transposition *)transposition;
   ipt__finish_control(&t->control, ipt__run_plan(t->plan, t->data, &t->control));
 }
 
 static void ipt__start(ipt_transposition *t) {
-  memset(&t->thread, 0, sizeof t->thread);
-  t->thread.body = ipt__run_in_background;
-  t->thread.loop = t;
-  t->started = ipt__start_thread(&t->thread);
+  t->started = ipt__start_thread(&t->thread, ipt__run_in_background, t);
   if (!t->started)
-    ipt__run_in_background(t, 0, 1, 0);
+    ipt__run_in_background(t);
 }
 
 IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,

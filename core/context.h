@@ -16,10 +16,11 @@ struct ipt_context {
   uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  uint32_t wisdom_changes;   /* how often it has changed */
-  ipt_plan *recent;          /* the last one on host memory; NULL: none, or in use */
-  ipt__mutex mutex;          /* guards the pipelines, the wisdom and the recent plan */
-  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
+  ipt__pool pool;
+  uint32_t wisdom_changes; /* how often it has changed */
+  ipt_plan *recent;        /* the last one on host memory; NULL: none, or in use */
+  ipt__mutex mutex;        /* guards the pipelines, the wisdom and the recent plan */
+  ipt__mutex queue_mutex;  /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */

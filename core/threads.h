@@ -1,5 +1,4 @@
-/* A mutex, a condition to wait for, and a parallel loop that starts its threads when it is called.
- */
+/* Threads, a mutex, a condition to wait for, a counter that threads share. */
 
 #ifdef IPT_NO_THREADS
 
@@ -74,24 +73,19 @@ static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double 
 
 #endif
 
-/* Does the iterations [begin, end) of a loop as worker number `worker`. */
-typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+/* ---- Threads ---- */
 
-enum { IPT__MAX_THREADS = 256 };
-
-typedef struct ipt__range {
-  ipt__loop_body body;
-  void *loop;
-  uint64_t begin, end;
-  uint32_t worker;
+typedef struct ipt__thread {
+  void (*run)(void *argument);
+  void *argument;
 #ifndef IPT_NO_THREADS
 #ifdef _WIN32
-  HANDLE thread;
+  HANDLE handle;
 #else
-  pthread_t thread;
+  pthread_t handle;
 #endif
 #endif
-} ipt__range;
+} ipt__thread;
 
 #ifdef IPT_NO_THREADS
 
@@ -99,13 +93,13 @@ static uint32_t ipt__core_count(void) {
   return 1;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  (void)range;
+static int ipt__launch(ipt__thread *thread) {
+  (void)thread;
   return 0;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  (void)range;
+static void ipt__join_thread(ipt__thread *thread) {
+  (void)thread;
 }
 
 #elif defined(_WIN32)
@@ -116,20 +110,20 @@ static uint32_t ipt__core_count(void) {
   return (uint32_t)info.dwNumberOfProcessors;
 }
 
-static DWORD WINAPI ipt__run_range(void *argument) {
-  ipt__range *range = (ipt__range *)argument;
-  range->body(range->loop, range->begin, range->end, range->worker);
+static DWORD WINAPI ipt__run_thread(void *argument) {
+  ipt__thread *thread = (ipt__thread *)argument;
+  thread->run(thread->argument);
   return 0;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  range->thread = CreateThread(NULL, 0, ipt__run_range, range, 0, NULL);
-  return range->thread != NULL;
+static int ipt__launch(ipt__thread *thread) {
+  thread->handle = CreateThread(NULL, 0, ipt__run_thread, thread, 0, NULL);
+  return thread->handle != NULL;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  WaitForSingleObject(range->thread, INFINITE);
-  CloseHandle(range->thread);
+static void ipt__join_thread(ipt__thread *thread) {
+  WaitForSingleObject(thread->handle, INFINITE);
+  CloseHandle(thread->handle);
 }
 
 #else
@@ -139,40 +133,44 @@ static uint32_t ipt__core_count(void) {
   return count < 1 ? 1 : (uint32_t)count;
 }
 
-static void *ipt__run_range(void *argument) {
-  ipt__range *range = (ipt__range *)argument;
-  range->body(range->loop, range->begin, range->end, range->worker);
+static void *ipt__run_thread(void *argument) {
+  ipt__thread *thread = (ipt__thread *)argument;
+  thread->run(thread->argument);
   return NULL;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  return pthread_create(&range->thread, NULL, ipt__run_range, range) == 0;
+static int ipt__launch(ipt__thread *thread) {
+  return pthread_create(&thread->handle, NULL, ipt__run_thread, thread) == 0;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  pthread_join(range->thread, NULL);
+static void ipt__join_thread(ipt__thread *thread) {
+  pthread_join(thread->handle, NULL);
 }
 
 #endif
 
-/* Splits [0, count) among `workers` threads, of which the caller is one. A thread that cannot be
- * started has its share done by the caller. */
-static void ipt__parallel_for(uint64_t count, uint32_t workers, ipt__loop_body body, void *loop) {
-  ipt__range ranges[IPT__MAX_THREADS];
-  int started[IPT__MAX_THREADS];
-  workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
-  for (uint32_t i = 0; i < workers; i++) {
-    ranges[i].body = body;
-    ranges[i].loop = loop;
-    ranges[i].begin = count / workers * i + ipt__min(i, count % workers);
-    ranges[i].end = ranges[i].begin + count / workers + (i < count % workers);
-    ranges[i].worker = i;
-    started[i] = i > 0 && ipt__start_thread(&ranges[i]);
-  }
-  for (uint32_t i = 0; i < workers; i++)
-    if (!started[i])
-      body(loop, ranges[i].begin, ranges[i].end, i);
-  for (uint32_t i = 0; i < workers; i++)
-    if (started[i])
-      ipt__join_thread(&ranges[i]);
+/* Returns 0 where no thread can be started. `thread` must stay where it is until it is joined. */
+static int ipt__start_thread(ipt__thread *thread, void (*run)(void *argument), void *argument) {
+  thread->run = run;
+  thread->argument = argument;
+  return ipt__launch(thread);
+}
+
+/* ---- A counter ---- */
+
+/* Alone in its cache line, so that threads that count different ones do not disturb each other. */
+typedef struct ipt__counter {
+  uint32_t value;
+  unsigned char padding[60];
+} ipt__counter;
+
+/* Counts up and returns what it was before. It orders nothing else. */
+static uint32_t ipt__count_up(ipt__counter *counter) {
+#if defined(IPT_NO_THREADS)
+  return counter->value++;
+#elif defined(_MSC_VER)
+  return (uint32_t)InterlockedIncrement((volatile LONG *)&counter->value) - 1;
+#else
+  return __atomic_fetch_add(&counter->value, 1, __ATOMIC_RELAXED);
+#endif
 }

@@ -24,7 +24,8 @@ struct ipt__wisdom_entry {
 
 static int ipt__is_same_shape(const ipt_transpose_desc *a, const ipt_transpose_desc *b) {
   return ipt__max(a->batch, 1) == ipt__max(b->batch, 1) && a->rows == b->rows &&
-         a->cols == b->cols && a->elem_size == b->elem_size && a->scratch_limit == b->scratch_limit;
+         a->cols == b->cols && a->elem_size == b->elem_size &&
+         a->scratch_limit == b->scratch_limit && a->pitch == b->pitch;
 }
 
 static ipt__wisdom_entry *ipt__find_wisdom(const ipt_context *context,

@@ -101,6 +101,25 @@
  * elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as
  * always in Vulkan.
  *
+ * THREADS OF THE CPU BACKEND
+ *
+ *   A context has threads of its own. They are started by the first call with work for them, sleep
+ *   between calls, and end with the context; what cannot be started is done without. Calls from
+ *   several threads share them. A process that forks must not use the context in the child.
+ *   ipt_context_desc::parallel_for replaces them by yours, OpenMP's for example.
+ *
+ *   Where threads run is up to you; ipt binds none. Those of a context inherit the affinity of the
+ *   thread whose call starts them. On machines with many cores bind them, and "compact": threads
+ * with adjacent numbers on adjacent cores, one socket filled before the next [Vladimirov, 2.5]. A
+ * thread that moves to another core loses what the caches of the old one hold. With parallel_for on
+ *   OpenMP: OMP_PLACES=cores OMP_PROC_BIND=close; with the context's threads: the cores that the
+ *   process may use, by taskset or numactl.
+ *
+ *   On NUMA machines a page belongs to the node of the thread that first writes to it. Of n threads
+ *   the i-th begins with the i-th n-th of what is to be moved, so let the data be written first by
+ *   threads that divide it likewise. Data that one thread has written is on one node, and threads
+ * of that node alone may be just as fast.
+ *
  * ALGORITHMS
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
@@ -108,6 +127,8 @@
  *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
  *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
  *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning.
+ *   [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with Common Code
+ * for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
  */
 
 #ifndef IPT_H
@@ -196,6 +217,23 @@ typedef struct ipt_allocator {
  * must not call ipt with the same context. */
 typedef void (*ipt_log)(const char *message, void *user);
 
+/* A part of a parallel loop of the library. */
+typedef void (*ipt_task)(void *loop, uint32_t index);
+
+/* Your own threads instead of those of the context: calls task(loop, index) exactly once for every
+ * index from 0 to count - 1, in any order, in as many threads as you like, also in the calling one
+ * alone, and returns when all calls have returned. What they have written must be visible to the
+ * caller then, and to them what it had written before, as starting and joining threads sees to.
+ * count is at most 256; loop belongs to the library. It may be called from several threads at a
+ * time, as the library is. A task never waits for one that has not begun. With OpenMP:
+ *
+ *     void parallel_for(uint32_t count, ipt_task task, void *loop, void *user) {
+ *       #pragma omp parallel for schedule(static, 1)
+ *       for (uint32_t i = 0; i < count; i++)
+ *         task(loop, i);
+ *     } */
+typedef void (*ipt_parallel_for)(uint32_t count, ipt_task task, void *loop, void *user);
+
 typedef struct ipt_vulkan_desc ipt_vulkan_desc;
 
 typedef struct ipt_context_desc {
@@ -212,6 +250,9 @@ typedef struct ipt_context_desc {
   uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
                              plan's table and what is made for transfers aside; 0: what the device
                              has, or what is left of it where VK_EXT_memory_budget tells */
+  ipt_parallel_for parallel_for; /* runs all parallel loops; NULL: threads of the context. Without
+                                    effect with IPT_NO_THREADS */
+  void *parallel_for_user;
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -263,8 +304,11 @@ typedef enum ipt_method {
   IPT_METHOD_MERGE = 11, /* for sizes without divisors: panels, 100!, and the few rows left over by
                             themselves, merged into the result; on Vulkan elements of whole words.
                             One matrix */
-  IPT_METHOD_SQUARE_BLOCKS = 12 /* rows and cols with a common divisor g: the g x g blocks are
+  IPT_METHOD_SQUARE_BLOCKS = 12, /* rows and cols with a common divisor g: the g x g blocks are
                                    transposed where they are, then their rows moved */
+  IPT_METHOD_SKEWED_PANELS = 13  /* any size: panels transposed with every column's piece at another
+                                    offset, so that pieces of equal length are left to be moved. On
+                                    the CPU, one matrix */
 } ipt_method;
 
 /* The name of a method: "auto", "bs", "2-stage", "square-blocks", and so on, in static storage. The
@@ -273,12 +317,21 @@ IPT_API const char *ipt_method_name(ipt_method method);
 
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
+/* The order in which SQUARE on the CPU goes through a matrix, block by block. */
+typedef enum ipt_traversal {
+  IPT_TRAVERSAL_DEFAULT = 0,  /* nested */
+  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Vladimirov, 2.3] */
+  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Vladimirov, 2.3] */
+} ipt_traversal;
+
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
   uint64_t tile_rows;         /* m of the plans of several stages; must divide rows (SQUARE_BLOCKS:
                                  and cols). MERGE: rows of
                                  a panel, 8 (on Vulkan: of 64 bytes at least)
-                                 to 256; must not divide rows */
+                                 to 256; must not divide rows. SKEWED_PANELS: rows of
+                                 a panel (columns, of a wide matrix), any number from 2 to
+                                 half of them */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
@@ -296,6 +349,7 @@ typedef struct ipt_tuning {
   ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
                                  shared memory, held by several workgroups if need be; default where
                                  that is expected to be faster. On: also BS does so */
+  ipt_traversal traversal;    /* SQUARE on the CPU */
 } ipt_tuning;
 
 /* How a device reaches host memory. */
@@ -338,6 +392,10 @@ typedef struct ipt_transpose_desc {
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_tuning tuning;
   ipt_host_tuning host;
+  uint64_t pitch; /* elements from the beginning of a row to that of the next; 0: cols. On the CPU,
+                     for rows == cols: a square part of a larger matrix, whose other elements are
+                     neither read nor written. Matrices of a batch are rows * pitch apart.
+                     IPT_ERROR_UNSUPPORTED on Vulkan */
 } ipt_transpose_desc;
 
 /* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
@@ -415,7 +473,8 @@ IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_des
                                    ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Bytes of the data: batch * rows * cols * elem_size. A device buffer must hold this rounded up to
+/* Bytes of the data: batch * rows * cols * elem_size; with a pitch, from the first element to the
+ * last. A device buffer must hold this rounded up to
  * a multiple of 4; the up to 3 bytes behind the data keep their values. */
 IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
 
@@ -876,9 +935,8 @@ static uint64_t ipt__inverse_mod(uint64_t value, uint64_t modulus) {
   return inverse;
 }
 /* ---- core/threads.h ---- */
-/* mutex, parallel loop */
-/* A mutex, a condition to wait for, and a parallel loop that starts its threads when it is called.
- */
+/* threads, mutex, condition */
+/* Threads, a mutex, a condition to wait for, a counter that threads share. */
 
 #ifdef IPT_NO_THREADS
 
@@ -953,24 +1011,19 @@ static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double 
 
 #endif
 
-/* Does the iterations [begin, end) of a loop as worker number `worker`. */
-typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+/* ---- Threads ---- */
 
-enum { IPT__MAX_THREADS = 256 };
-
-typedef struct ipt__range {
-  ipt__loop_body body;
-  void *loop;
-  uint64_t begin, end;
-  uint32_t worker;
+typedef struct ipt__thread {
+  void (*run)(void *argument);
+  void *argument;
 #ifndef IPT_NO_THREADS
 #ifdef _WIN32
-  HANDLE thread;
+  HANDLE handle;
 #else
-  pthread_t thread;
+  pthread_t handle;
 #endif
 #endif
-} ipt__range;
+} ipt__thread;
 
 #ifdef IPT_NO_THREADS
 
@@ -978,13 +1031,13 @@ static uint32_t ipt__core_count(void) {
   return 1;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  (void)range;
+static int ipt__launch(ipt__thread *thread) {
+  (void)thread;
   return 0;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  (void)range;
+static void ipt__join_thread(ipt__thread *thread) {
+  (void)thread;
 }
 
 #elif defined(_WIN32)
@@ -995,20 +1048,20 @@ static uint32_t ipt__core_count(void) {
   return (uint32_t)info.dwNumberOfProcessors;
 }
 
-static DWORD WINAPI ipt__run_range(void *argument) {
-  ipt__range *range = (ipt__range *)argument;
-  range->body(range->loop, range->begin, range->end, range->worker);
+static DWORD WINAPI ipt__run_thread(void *argument) {
+  ipt__thread *thread = (ipt__thread *)argument;
+  thread->run(thread->argument);
   return 0;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  range->thread = CreateThread(NULL, 0, ipt__run_range, range, 0, NULL);
-  return range->thread != NULL;
+static int ipt__launch(ipt__thread *thread) {
+  thread->handle = CreateThread(NULL, 0, ipt__run_thread, thread, 0, NULL);
+  return thread->handle != NULL;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  WaitForSingleObject(range->thread, INFINITE);
-  CloseHandle(range->thread);
+static void ipt__join_thread(ipt__thread *thread) {
+  WaitForSingleObject(thread->handle, INFINITE);
+  CloseHandle(thread->handle);
 }
 
 #else
@@ -1018,42 +1071,283 @@ static uint32_t ipt__core_count(void) {
   return count < 1 ? 1 : (uint32_t)count;
 }
 
-static void *ipt__run_range(void *argument) {
-  ipt__range *range = (ipt__range *)argument;
-  range->body(range->loop, range->begin, range->end, range->worker);
+static void *ipt__run_thread(void *argument) {
+  ipt__thread *thread = (ipt__thread *)argument;
+  thread->run(thread->argument);
   return NULL;
 }
 
-static int ipt__start_thread(ipt__range *range) {
-  return pthread_create(&range->thread, NULL, ipt__run_range, range) == 0;
+static int ipt__launch(ipt__thread *thread) {
+  return pthread_create(&thread->handle, NULL, ipt__run_thread, thread) == 0;
 }
 
-static void ipt__join_thread(ipt__range *range) {
-  pthread_join(range->thread, NULL);
+static void ipt__join_thread(ipt__thread *thread) {
+  pthread_join(thread->handle, NULL);
 }
 
 #endif
 
-/* Splits [0, count) among `workers` threads, of which the caller is one. A thread that cannot be
- * started has its share done by the caller. */
-static void ipt__parallel_for(uint64_t count, uint32_t workers, ipt__loop_body body, void *loop) {
-  ipt__range ranges[IPT__MAX_THREADS];
-  int started[IPT__MAX_THREADS];
-  workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
-  for (uint32_t i = 0; i < workers; i++) {
-    ranges[i].body = body;
-    ranges[i].loop = loop;
-    ranges[i].begin = count / workers * i + ipt__min(i, count % workers);
-    ranges[i].end = ranges[i].begin + count / workers + (i < count % workers);
-    ranges[i].worker = i;
-    started[i] = i > 0 && ipt__start_thread(&ranges[i]);
+/* Returns 0 where no thread can be started. `thread` must stay where it is until it is joined. */
+static int ipt__start_thread(ipt__thread *thread, void (*run)(void *argument), void *argument) {
+  thread->run = run;
+  thread->argument = argument;
+  return ipt__launch(thread);
+}
+
+/* ---- A counter ---- */
+
+/* Alone in its cache line, so that threads that count different ones do not disturb each other. */
+typedef struct ipt__counter {
+  uint32_t value;
+  unsigned char padding[60];
+} ipt__counter;
+
+/* Counts up and returns what it was before. It orders nothing else. */
+static uint32_t ipt__count_up(ipt__counter *counter) {
+#if defined(IPT_NO_THREADS)
+  return counter->value++;
+#elif defined(_MSC_VER)
+  return (uint32_t)InterlockedIncrement((volatile LONG *)&counter->value) - 1;
+#else
+  return __atomic_fetch_add(&counter->value, 1, __ATOMIC_RELAXED);
+#endif
+}
+/* ---- core/pool.h ---- */
+/* threads that are kept */
+/* Threads that are kept from one parallel loop to the next. They are started by the first loop that
+ * wants them and sleep in between.
+ *
+ * A job is a number of tasks. The caller takes part and begins whatever nobody else has begun, so a
+ * job never depends on other threads: not where none could be started, where all are busy with jobs
+ * of other callers, or where a task has jobs of its own. It waits only for tasks that have begun.
+ */
+
+enum { IPT__MAX_THREADS = 256 };
+
+typedef struct ipt__job {
+  ipt_task task;
+  void *loop;
+  uint32_t count, begun, done;
+  unsigned char has_begun[IPT__MAX_THREADS];
+  struct ipt__job *next;
+} ipt__job;
+
+typedef struct ipt__pool ipt__pool;
+
+typedef struct ipt__pool_thread {
+  ipt__thread thread;
+  ipt__pool *pool;
+  uint32_t number; /* from 1; callers are 0 */
+} ipt__pool_thread;
+
+struct ipt__pool {
+  ipt_parallel_for parallel_for; /* the user's, instead of all that follows; NULL: none */
+  void *user;
+
+  ipt__mutex mutex; /* guards what follows */
+  ipt__condition work, done;
+  ipt__job *jobs; /* with tasks that nobody has begun, the oldest first */
+  int stopping;
+  uint32_t threads;
+  ipt__pool_thread thread[IPT__MAX_THREADS - 1];
+};
+
+/* ---- Jobs; the caller of these functions has the mutex ---- */
+
+static void ipt__append_job(ipt__pool *pool, ipt__job *job) {
+  ipt__job **end = &pool->jobs;
+  while (*end != NULL)
+    end = &(*end)->next;
+  *end = job;
+}
+
+static void ipt__remove_job(ipt__pool *pool, const ipt__job *job) {
+  ipt__job **place = &pool->jobs;
+  while (*place != job)
+    place = &(*place)->next;
+  *place = job->next;
+}
+
+/* The task of the thread's own number, so that a thread finds in its cache, and near its memory,
+ * what it had in the job before; else the first one that is left. */
+static uint32_t ipt__begin_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
+  uint32_t index = number;
+  if (index >= job->count || job->has_begun[index])
+    for (index = 0; job->has_begun[index];)
+      index++;
+  job->has_begun[index] = 1;
+  if (++job->begun == job->count)
+    ipt__remove_job(pool, job);
+  return index;
+}
+
+/* Releases the mutex meanwhile. */
+static void ipt__do_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
+  uint32_t index = ipt__begin_task(pool, job, number);
+  IPT__UNLOCK(&pool->mutex);
+  job->task(job->loop, index);
+  IPT__LOCK(&pool->mutex);
+  if (++job->done == job->count)
+    IPT__WAKE(&pool->done);
+}
+
+/* ---- Threads ---- */
+
+static void ipt__serve(void *argument) {
+  const ipt__pool_thread *self = (const ipt__pool_thread *)argument;
+  ipt__pool *pool = self->pool;
+  IPT__LOCK(&pool->mutex);
+  while (!pool->stopping) {
+    if (pool->jobs == NULL)
+      IPT__AWAIT(&pool->work, &pool->mutex);
+    else
+      ipt__do_task(pool, pool->jobs, self->number);
   }
-  for (uint32_t i = 0; i < workers; i++)
-    if (!started[i])
-      body(loop, ranges[i].begin, ranges[i].end, i);
-  for (uint32_t i = 0; i < workers; i++)
-    if (started[i])
-      ipt__join_thread(&ranges[i]);
+  IPT__UNLOCK(&pool->mutex);
+}
+
+/* So many, or as many as can be started. The caller has the mutex. */
+static void ipt__need_threads(ipt__pool *pool, uint32_t count) {
+  while (pool->threads < count) {
+    ipt__pool_thread *thread = &pool->thread[pool->threads];
+    thread->pool = pool;
+    thread->number = pool->threads + 1;
+    if (!ipt__start_thread(&thread->thread, ipt__serve, thread))
+      return;
+    pool->threads++;
+  }
+}
+
+static void ipt__open_pool(ipt__pool *pool, const ipt_context_desc *desc) {
+#ifndef IPT_NO_THREADS
+  if (desc != NULL) {
+    pool->parallel_for = desc->parallel_for;
+    pool->user = desc->parallel_for_user;
+  }
+#endif
+  (void)desc;
+  IPT__MUTEX_INIT(&pool->mutex);
+  IPT__CONDITION_INIT(&pool->work);
+  IPT__CONDITION_INIT(&pool->done);
+}
+
+static void ipt__close_pool(ipt__pool *pool) {
+  IPT__LOCK(&pool->mutex);
+  pool->stopping = 1;
+  IPT__WAKE(&pool->work);
+  IPT__UNLOCK(&pool->mutex);
+  for (uint32_t i = 0; i < pool->threads; i++)
+    ipt__join_thread(&pool->thread[i].thread);
+  IPT__CONDITION_DESTROY(&pool->done);
+  IPT__CONDITION_DESTROY(&pool->work);
+  IPT__MUTEX_DESTROY(&pool->mutex);
+}
+
+/* ---- What the pool is for ---- */
+
+static void ipt__run_job(ipt__pool *pool, ipt__job *job) {
+  IPT__LOCK(&pool->mutex);
+  ipt__need_threads(pool, job->count - 1);
+  ipt__append_job(pool, job);
+  IPT__WAKE(&pool->work);
+  while (job->begun < job->count)
+    ipt__do_task(pool, job, 0);
+  while (job->done < job->count)
+    IPT__AWAIT(&pool->done, &pool->mutex);
+  IPT__UNLOCK(&pool->mutex);
+}
+
+/* Calls task(loop, index) for every index below count, which is IPT__MAX_THREADS at most, and
+ * returns when all have returned. */
+static void ipt__run_tasks(ipt__pool *pool, uint32_t count, ipt_task task, void *loop) {
+  ipt__job job;
+  if (count == 0)
+    return;
+  if (count == 1) {
+    task(loop, 0);
+    return;
+  }
+  if (pool->parallel_for != NULL) {
+    pool->parallel_for(count, task, loop, pool->user);
+    return;
+  }
+  memset(&job, 0, sizeof job);
+  job.task = task;
+  job.loop = loop;
+  job.count = count;
+  ipt__run_job(pool, &job);
+}
+/* ---- core/loops.h ---- */
+/* parallel loops */
+/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS,
+ * not threads: what has the number of a worker is in use by one thread at a time. */
+
+/* Does the iterations [begin, end) of a loop as worker number `worker`. */
+typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+
+/* Parts of a share: how finely what is left over is divided among those who have finished. */
+enum { IPT__CHUNKS = 32 };
+
+typedef struct ipt__parallel_loop {
+  ipt__loop_body body;
+  void *loop;
+  uint64_t count;
+  uint32_t workers;
+  ipt__counter chunks[IPT__MAX_THREADS]; /* begun, of each share */
+} ipt__parallel_loop;
+
+/* Where a share begins: shares are even and lie behind each other. */
+static uint64_t ipt__share_begin(const ipt__parallel_loop *p, uint32_t share) {
+  return p->count / p->workers * share + ipt__min(share, p->count % p->workers);
+}
+
+static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t worker) {
+  uint64_t first = ipt__share_begin(p, share), end = ipt__share_begin(p, share + 1);
+  uint64_t chunk = ipt__divide_up(end - first, IPT__CHUNKS);
+  for (;;) {
+    uint64_t begin = first + chunk * ipt__count_up(&p->chunks[share]);
+    if (begin >= end)
+      return;
+    p->body(p->loop, begin, ipt__min(begin + chunk, end), worker);
+  }
+}
+
+/* A worker's own share first, then what others have left. */
+static void ipt__balanced_worker(void *loop, uint32_t worker) {
+  ipt__parallel_loop *p = (ipt__parallel_loop *)loop;
+  for (uint32_t i = 0; i < p->workers; i++)
+    ipt__work_on_share(p, (worker + i) % p->workers, worker);
+}
+
+static void ipt__fixed_worker(void *loop, uint32_t worker) {
+  const ipt__parallel_loop *p = (const ipt__parallel_loop *)loop;
+  p->body(p->loop, ipt__share_begin(p, worker), ipt__share_begin(p, worker + 1), worker);
+}
+
+static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt_task task,
+                          ipt__loop_body body, void *loop) {
+  ipt__parallel_loop p;
+  p.body = body;
+  p.loop = loop;
+  p.count = count;
+  p.workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
+  memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
+  ipt__run_tasks(pool, p.workers, p.workers == 1 ? ipt__fixed_worker : task, &p);
+}
+
+/* A worker calls the body several times. It begins with the same share in every loop of so many
+ * iterations and workers, which keeps data where it was first touched, and helps others in the
+ * end. */
+static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
+                              ipt__loop_body body, void *loop) {
+  ipt__run_loop(pool, count, workers, ipt__balanced_worker, body, loop);
+}
+
+/* Worker i calls the body once, for the i-th of even shares and nothing else: for sums of floating
+ * point numbers, which depend on what is added to what. */
+static void ipt__parallel_shares(ipt__pool *pool, uint64_t count, uint32_t workers,
+                                 ipt__loop_body body, void *loop) {
+  ipt__run_loop(pool, count, workers, ipt__fixed_worker, body, loop);
 }
 /* ---- core/clock.h ---- */
 /* time that passes */
@@ -1097,10 +1391,11 @@ struct ipt_context {
   uint64_t device_memory; /* limit, bytes; 0: none */
   int32_t vk_result;
   ipt__wisdom_entry *wisdom; /* of this device and driver */
-  uint32_t wisdom_changes;   /* how often it has changed */
-  ipt_plan *recent;          /* the last one on host memory; NULL: none, or in use */
-  ipt__mutex mutex;          /* guards the pipelines, the wisdom and the recent plan */
-  ipt__mutex queue_mutex;    /* guards the queues and what copies between host and device */
+  ipt__pool pool;
+  uint32_t wisdom_changes; /* how often it has changed */
+  ipt_plan *recent;        /* the last one on host memory; NULL: none, or in use */
+  ipt__mutex mutex;        /* guards the pipelines, the wisdom and the recent plan */
+  ipt__mutex queue_mutex;  /* guards the queues and what copies between host and device */
 };
 
 /* Read and written by several threads. */
@@ -1238,7 +1533,9 @@ typedef enum ipt__kernel {
   IPT__ROW_SHUFFLE, /* C2R: every row permuted in itself */
   IPT__REFLECT,     /* in column j, rows i and (s_j - i) mod rows swapped */
   IPT__ROW_PERMUTE, /* C2R: rows moved whole along their cycles; executed as IPT__SHIFT */
-  IPT__MERGE        /* rows of cols - rest elements, then rows of rest: interleaved */
+  IPT__MERGE,       /* rows of cols - rest elements, then rows of rest: interleaved */
+  IPT__SKEW_PANEL,  /* panels transposed, every column's pieces at another offset; the CPU's */
+  IPT__SKEW_SHIFT   /* those pieces moved: see planner/skew.h */
 } ipt__kernel;
 
 /* Constants of the C2R decomposition of an m x n matrix: see planner/c2r.h. */
@@ -1256,6 +1553,15 @@ typedef struct ipt__reflection {
   int negate;
 } ipt__reflection;
 
+/* Skewed panels of a matrix of M rows and N columns: see planner/skew.h. */
+typedef struct ipt__skew {
+  uint64_t rows, cols; /* M, N */
+  uint64_t lines;      /* rows of a panel */
+  uint64_t panels;     /* M / lines */
+  uint64_t rest;       /* M % lines */
+  int inverse;         /* an N x M matrix becomes one of M x N */
+} ipt__skew;
+
 typedef struct ipt__stage {
   ipt__kernel kernel;
   uint64_t offset; /* bytes from the start of the data */
@@ -1270,9 +1576,11 @@ typedef struct ipt__stage {
   ipt_tuning tuning;
   ipt__c2r c2r;
   ipt__reflection reflection;
+  ipt__skew skew;
+  uint64_t pitch; /* SQUARE on the CPU: elements from row to row; 0: rows * across */
 } ipt__stage;
 
-enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_SQUARE_BLOCKS };
+enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_SKEWED_PANELS };
 
 typedef struct ipt__stages {
   ipt_method method;
@@ -1286,6 +1594,7 @@ typedef struct ipt__stages {
 /* The shape of the whole transposition, batch normalised to at least 1. */
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
+  uint64_t pitch; /* elements from row to row of squares on the CPU; 0: dense */
 } ipt__shape;
 
 static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
@@ -1434,6 +1743,7 @@ typedef struct ipt__limits {
   int single_subgroup;      /* kernels with a barrier in a loop need workgroups of one subgroup */
   int transfers;            /* the data travels to the device and back: what that hides is free */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
+  uint32_t threads;                   /* of the CPU */
 } ipt__limits;
 
 /* Moving elements of s bytes along paths, as measured on an H200 with 790 MB: 128 B cost 1.2
@@ -1453,6 +1763,8 @@ static double ipt__move_cost(uint64_t bytes) {
 
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits);
 
+static double ipt__cpu_cost(const ipt__stage *stage);
+
 static int ipt__panel_dispatches(const ipt__stage *stage, const ipt__limits *limits);
 
 /* Where one workgroup has an instance to itself, few instances leave much of the device idle. */
@@ -1463,10 +1775,8 @@ static double ipt__idle_factor(const ipt__stage *stage, const ipt__limits *limit
 
 /* 8192 x 8192 cost an H200 1.1 copies, sides that are no multiple of 128 bytes 1.13 to 1.33;
  * elements of 1 and 2 bytes 1.56 and 1.24, and 8 where they do not make whole words. */
-static double ipt__square_cost(const ipt__stage *stage, const ipt__limits *limits) {
+static double ipt__square_cost(const ipt__stage *stage) {
   uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
-  if (limits->thread_scratch != NULL)
-    return 1.2;
   if (e % 4 == 0)
     return side_bytes % 128 != 0 ? 1.24 : 1.1;
   if (e > 2 || side_bytes % 4 != 0)
@@ -1477,11 +1787,11 @@ static double ipt__square_cost(const ipt__stage *stage, const ipt__limits *limit
 static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limits) {
   switch (stage->kernel) {
   case IPT__BS:
-    return limits->thread_scratch != NULL ? 1.2 : 3.0 * ipt__idle_factor(stage, limits);
+    return 3.0 * ipt__idle_factor(stage, limits);
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return ipt__square_cost(stage, limits) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
+    return ipt__square_cost(stage) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:
@@ -1494,6 +1804,9 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
            (stage->tile_cols > 1 ? 4.0 : 0);
   case IPT__MERGE: /* small matrices are not worth several dispatches */
     return 1.3 + 262144.0 / (double)ipt__instance_bytes(stage);
+  case IPT__SKEW_PANEL: /* of the CPU only */
+  case IPT__SKEW_SHIFT:
+    break;
   }
   return 0;
 }
@@ -1514,11 +1827,10 @@ static int ipt__stage_dispatches(const ipt__stage *stage, const ipt__limits *lim
 
 /* A dispatch and the barrier before it take an H200 some 3.5 us, the time to copy 7 MB. */
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits) {
-  double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
-  double cost = ipt__kernel_cost(stage, limits);
   if (limits->thread_scratch != NULL)
-    return cost;
-  return cost + 7e6 * ipt__stage_dispatches(stage, limits) / bytes;
+    return ipt__cpu_cost(stage);
+  double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
+  return ipt__kernel_cost(stage, limits) + 7e6 * ipt__stage_dispatches(stage, limits) / bytes;
 }
 
 /* The largest of 4, 2 and 1 that divides all sizes of the stage: the bytes kernels move at a time.
@@ -1531,6 +1843,59 @@ static uint32_t ipt__unit_bytes(const ipt__stage *stage) {
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
   return ipt__max(data_bytes / 50, 1u << 20);
+}
+/* ---- planner/cost_cpu.h ---- */
+/* the same on the CPU */
+/* The cost of a stage on the CPU: its time over that of a copy of the same bytes by as many
+ * threads. First model: the constants are from one machine and rank plans; see docs/performance.md.
+ */
+
+enum {
+  IPT__CPU_LINE = 64,      /* bytes of a cache line. Where it is another one, things are slower */
+  IPT__CPU_CACHE = 1 << 20 /* bytes of a core's own cache, for a panel and its buffer */
+};
+
+/* Elements that are moved whole are far apart, so what counts is how many there are: 64 B cost 5
+ * copies, 128 B 3, 256 B 2.2, 1,200 B 1.5. Those that are no whole lines also move what lies beside
+ * them. */
+static double ipt__cpu_move_cost(uint64_t bytes) {
+  double touched = (double)bytes + (bytes % IPT__CPU_LINE != 0 ? IPT__CPU_LINE : 0);
+  return 1.2 * touched / (double)bytes + 250.0 / (double)bytes;
+}
+
+/* Through a buffer: once beyond the cache of a core it is read and written twice. */
+static double ipt__cpu_panel_cost(uint64_t panel_bytes) {
+  return 2 * panel_bytes <= IPT__CPU_CACHE ? 1.1 : 1.5;
+}
+
+/* Pieces of a line are scattered, unless the whole matrix is in the cache. */
+static double ipt__cpu_square_cost(const ipt__stage *stage) {
+  uint64_t row = stage->rows * stage->elem_size;
+  return row < IPT__CPU_LINE ? 2 : 1.5;
+}
+
+static double ipt__cpu_cost(const ipt__stage *stage) {
+  switch (stage->kernel) {
+  case IPT__BS:
+  case IPT__PANEL:
+    return ipt__cpu_panel_cost(ipt__instance_bytes(stage));
+  case IPT__SKEW_PANEL: /* two buffers, and pieces in two parts */
+    return ipt__cpu_panel_cost(2 * stage->skew.lines * stage->cols * stage->elem_size) + 0.2;
+  case IPT__SQUARE:
+    return ipt__cpu_square_cost(stage);
+  case IPT__SHIFT:
+  case IPT__SKEW_SHIFT:
+  case IPT__ROW_PERMUTE:
+    return ipt__cpu_move_cost(stage->elem_size) + (stage->tile_cols > 1 ? 4 : 0);
+  case IPT__PTTWAC:
+    return 12;
+  case IPT__ROW_SHUFFLE:
+  case IPT__REFLECT:
+    return 20;
+  case IPT__MERGE: /* one thread */
+    return 4;
+  }
+  return 0;
 }
 /* ---- planner/pieces.h ---- */
 /* stages that can run piece by piece */
@@ -2240,8 +2605,6 @@ static int ipt__plan_panel_rounds(ipt__stage *stage, const ipt__limits *limits, 
 }
 
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits) {
-  if (limits->thread_scratch != NULL)
-    return stage->rows >= stage->cols ? 1.15 : 1.6;
   return ipt__panel_uses_tiles(stage, limits) ? ipt__tiles_cost(stage, limits)
                                               : ipt__panel_lines_cost(stage, limits);
 }
@@ -2296,17 +2659,13 @@ static double ipt__expected_cost(ipt__stages *stages, uint64_t data, const ipt__
   return limits->transfers ? ipt__exposed_cost(stages, data, limits) : cost;
 }
 
-/* The same for a plan of two stages. On the CPU the widest panel is the best, preferring those
- * whose lines are multiples of 16 bytes. */
+/* The same for a plan of two stages. */
 static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning,
                                 ipt__2_stage plan, const ipt__limits *limits) {
   ipt__stages stages;
   stages.count = 0;
   ipt__add_2_stages(shape, tuning, plan, &stages);
-  double cost = ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
-  if (cost >= 0 && limits->thread_scratch != NULL)
-    return 1 / (double)plan.lines + (plan.lines * shape->elem_size % 16 != 0);
-  return cost;
+  return ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
 }
 
 /* Bytes of the largest panel to consider. */
@@ -2428,8 +2787,10 @@ static int ipt__square_applies(const ipt__stage *stage, const ipt__limits *limit
 
 static int ipt__plan_single(const ipt__shape *shape, const ipt_tuning *tuning, ipt__kernel kernel,
                             ipt__stages *stages) {
-  ipt__add_stage(stages, tuning,
-                 ipt__make_stage(kernel, shape->batch, shape->rows, shape->cols, shape->elem_size));
+  ipt__stage stage =
+      ipt__make_stage(kernel, shape->batch, shape->rows, shape->cols, shape->elem_size);
+  stage.pitch = shape->pitch;
+  ipt__add_stage(stages, tuning, stage);
   return 1;
 }
 /* ---- planner/merge.h ---- */
@@ -2651,6 +3012,104 @@ static int ipt__plan_square_blocks(const ipt__shape *shape, const ipt_tuning *tu
   ipt__add_square_blocks(shape, tuning, g, stages);
   return 1;
 }
+/* ---- planner/skew.h ---- */
+/* skewed panels: any size, nothing left over */
+/* Skewed panels: two passes for any size, with nothing left over to be merged.
+ *
+ * An M x N matrix, M = K p + r. The result, N rows of M elements behind each other, is cut into
+ * slots of p elements. Slot number j K + k + floor(j r / p) begins in column j at row k p - d,
+ * where d = (j r) mod p (in the column before, if that is negative). So if panels of p rows are
+ * transposed in such a way that the piece of column j in panel k has the rows from k p - d on, each
+ * piece is the contents of one slot, and what is left is to move the pieces. A panel's piece begins
+ * with the last d rows of the panel before it, so the pass over the panels carries those along. The
+ * r rows left over make the N r elements behind the panels: whole slots first, and then what is
+ * behind the last slot and stays there.
+ *
+ * The inverse, of an N x M matrix, moves the pieces first. See docs/algorithms.md for the proof. */
+
+static ipt__skew ipt__make_skew(uint64_t rows, uint64_t cols, uint64_t lines, int inverse) {
+  ipt__skew skew = {rows, cols, lines, rows / lines, rows % lines, inverse};
+  return skew;
+}
+
+/* Rows of the panel before with which the piece of a column begins. */
+static uint64_t ipt__skew_offset(const ipt__skew *s, uint64_t col) {
+  return col * s->rest % s->lines;
+}
+
+/* Slots that are in no panel, of the columns before this one. */
+static uint64_t ipt__skew_extra(const ipt__skew *s, uint64_t col) {
+  return col * s->rest / s->lines;
+}
+
+static uint64_t ipt__skew_slots(const ipt__skew *s) {
+  return s->panels * s->cols + ipt__skew_extra(s, s->cols);
+}
+
+/* From a piece to its slot. The x-th piece behind the panels belongs to the first column behind
+ * which there are x + 1 of them. */
+static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t piece) {
+  uint64_t in_panels = s->panels * s->cols;
+  if (piece >= in_panels) {
+    uint64_t x = piece - in_panels;
+    return ipt__divide_up((x + 1) * s->lines, s->rest) * s->panels + x;
+  }
+  uint64_t panel = piece / s->cols, col = piece % s->cols;
+  return col * s->panels + panel + ipt__skew_extra(s, col);
+}
+
+static uint64_t ipt__skew_piece(const ipt__skew *s, uint64_t slot) {
+  uint64_t col = ((slot + 1) * s->lines - 1) / s->rows;
+  uint64_t extra = ipt__skew_extra(s, col), panel = slot - col * s->panels - extra;
+  return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
+}
+
+static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
+  return s->inverse ? ipt__skew_piece(s, position) : ipt__skew_slot(s, position);
+}
+
+enum {
+  IPT__SKEW_PIECE = 8192, /* bytes; longer ones gain nothing */
+  IPT__SKEW_BUFFER =
+      2560
+      << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
+};
+
+/* Rows of a panel: as many as the cache and the scratch limit allow, whole cache lines if possible.
+ */
+static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limits,
+                                uint64_t limit) {
+  uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
+  uint64_t row_bytes = ipt__min(shape->rows, shape->cols) * e;
+  uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, e);
+  uint64_t threads = ipt__max(limits->threads, 1);
+  uint64_t lines = IPT__SKEW_BUFFER / 2 / row_bytes;
+  lines = ipt__min(lines, limit / (2 * threads + 2) / row_bytes);
+  lines = ipt__min(lines, IPT__SKEW_PIECE / e);
+  lines = ipt__min(lines, rows / (8 * threads));
+  lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
+  return lines < line ? lines : lines / line * line;
+}
+
+static int ipt__plan_skewed_panels(const ipt__shape *shape, const ipt_tuning *tuning,
+                                   const ipt__limits *limits, ipt__stages *stages) {
+  int inverse = shape->cols > shape->rows;
+  uint64_t rows = inverse ? shape->cols : shape->rows, cols = inverse ? shape->rows : shape->cols;
+  uint64_t e = shape->elem_size, forced = tuning->tile_rows;
+  if (limits->thread_scratch == NULL || shape->batch > 1)
+    return 0;
+  uint64_t lines = forced != 0 ? forced : ipt__skew_lines(shape, limits, stages->scratch_limit);
+  if (lines < 2 || lines > rows / 2)
+    return 0;
+  ipt__stage panels = ipt__make_stage(IPT__SKEW_PANEL, 1, rows, cols, e);
+  panels.skew = ipt__make_skew(rows, cols, lines, inverse);
+  ipt__stage pieces =
+      ipt__make_stage(IPT__SKEW_SHIFT, 1, ipt__skew_slots(&panels.skew), 1, lines * e);
+  pieces.skew = panels.skew;
+  ipt__add_stage(stages, tuning, inverse ? pieces : panels);
+  ipt__add_stage(stages, tuning, inverse ? panels : pieces);
+  return 1;
+}
 /* ---- planner/multi_stage.h ---- */
 /* 3 stages, 4 stages, 4 stages with two fused */
 /* The 3-stage plan [Sung, 4.2] and the 4-stage plan of Gustavson and Karlsson [Sung, 4.1], also
@@ -2761,9 +3220,14 @@ static ipt__tile ipt__cheapest_tile(const ipt__shape *shape, const ipt_tuning *t
   return best;
 }
 
+/* Tiles of the CPU leave most of a core's cache to others. */
+static uint64_t ipt__largest_tile(const ipt__limits *limits) {
+  return limits->thread_scratch != NULL ? ipt__min(limits->on_chip, 128 << 10) : limits->on_chip;
+}
+
 static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
                              const ipt__limits *limits, ipt__stages *stages) {
-  uint64_t capacity = limits->on_chip < 16 ? 0 : (limits->on_chip - 8) / shape->elem_size;
+  uint64_t capacity = limits->on_chip < 16 ? 0 : (ipt__largest_tile(limits) - 8) / shape->elem_size;
   ipt__tile tile = limits->thread_scratch != NULL ? ipt__choose_tile(shape, tuning, capacity)
                                                   : ipt__cheapest_tile(shape, tuning, limits);
   if (!ipt__useful_tile(tile, shape))
@@ -2777,7 +3241,8 @@ static int ipt__plan_4_stage(const ipt__shape *shape, const ipt_tuning *tuning,
   uint64_t e = shape->elem_size, batch = shape->batch;
   /* The fused stage holds two tiles, one word per unit. */
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
-  uint64_t held = fused ? (limits->on_chip - 16) / 8 / words_per_elem : (limits->on_chip - 8) / e;
+  uint64_t room = ipt__largest_tile(limits);
+  uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
   ipt__tile tile = ipt__choose_tile(shape, tuning, held);
   if (!ipt__useful_tile(tile, shape))
     return 0;
@@ -2975,6 +3440,9 @@ static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uin
     return ipt__complete_shift(stage, limits, limit);
   case IPT__MERGE:
     return ipt__complete_merge(stage, limits, limit);
+  case IPT__SKEW_PANEL: /* the CPU's */
+  case IPT__SKEW_SHIFT:
+    break;
   }
   return 0;
 }
@@ -3007,6 +3475,8 @@ static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
     return ipt__plan_merge(shape, tuning, limits, stages);
   case IPT_METHOD_SQUARE_BLOCKS:
     return ipt__plan_square_blocks(shape, tuning, stages);
+  case IPT_METHOD_SKEWED_PANELS:
+    return ipt__plan_skewed_panels(shape, tuning, limits, stages);
   case IPT_METHOD_AUTO:
     break;
   }
@@ -3053,6 +3523,13 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
+ * which would take longer than to transpose a small one. With a pitch there is nothing else. */
+static int ipt__may_be_best(const ipt__shape *shape, ipt_method method, const ipt__limits *limits) {
+  int one_pass = limits->thread_scratch != NULL && shape->rows == shape->cols;
+  return method == IPT_METHOD_SQUARE || !one_pass;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
@@ -3062,10 +3539,15 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(data);
   if (data == 0 || shape->rows == 1 || shape->cols == 1)
     return IPT_SUCCESS;
+  if (shape->pitch != 0 && limits->thread_scratch == NULL)
+    return IPT_ERROR_UNSUPPORTED;
   int found = 0, too_much_scratch = 0;
   for (int method = IPT_METHOD_BS; method <= IPT__LAST_METHOD; method++) {
     ipt__stages candidate;
     if (desc->method != IPT_METHOD_AUTO && method != (int)desc->method)
+      continue;
+    if ((desc->method == IPT_METHOD_AUTO && !ipt__may_be_best(shape, (ipt_method)method, limits)) ||
+        (shape->pitch != 0 && method != IPT_METHOD_SQUARE))
       continue;
     ipt__verdict verdict =
         ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);
@@ -3084,8 +3566,9 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
 /* A plan in words. */
 
 static const char *ipt__kernel_name(ipt__kernel kernel) {
-  static const char *const names[] = {"bs",          "panel",   "pttwac",      "shift", "square",
-                                      "row shuffle", "reflect", "row permute", "merge"};
+  static const char *const names[] = {"bs",     "panel",         "pttwac",      "shift",
+                                      "square", "row shuffle",   "reflect",     "row permute",
+                                      "merge",  "skewed panels", "skewed shift"};
   return names[kernel];
 }
 
@@ -3540,23 +4023,97 @@ static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
 }
 
 /* Stages on the CPU: the fallback, and the oracle of the tests */
-/* ---- backend_cpu/gather.h ---- */
-/* bs, row_shuffle, merge: permuted through a buffer */
-/* Permuted through a buffer: chunks, BS and ROW_SHUFFLE, and the short rows of MERGE. */
+/* ---- backend_cpu/finish.h ---- */
+/* elements at their final places */
+/* What is done to elements when they have got their final places, while they are still in the
+ * cache: for what builds on plans, such as libipt_blas, which multiplies by alpha. Nothing for a
+ * plain transposition. */
 
-/* What a stage on the CPU works with. Item numbers count instances, rows or pairs over all of it.
- */
+typedef struct ipt__finish {
+  /* Whole elements, each of them once. Called by several threads at a time. */
+  void (*apply)(const void *user, void *place, size_t bytes);
+  const void *user;
+  uint64_t bytes; /* of the data; rows of squares with a pitch without what lies between them */
+} ipt__finish;
+
+/* Kernels call this for what they have written. finish may be NULL. */
+static void ipt__finish_bytes(const ipt__finish *finish, void *place, uint64_t bytes) {
+  if (finish != NULL)
+    finish->apply(finish->user, place, (size_t)bytes);
+}
+
+/* ---- What the last stage of a plan does not write, or cannot finish ---- */
+
+enum { IPT__FINISH_PIECE = 64 << 10 };
+
+typedef struct ipt__finish_loop {
+  const ipt__finish *finish;
+  unsigned char *data;
+  uint64_t bytes;
+} ipt__finish_loop;
+
+static void ipt__finish_pieces(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__finish_loop *f = (const ipt__finish_loop *)loop;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t first = item * IPT__FINISH_PIECE;
+    ipt__finish_bytes(f->finish, f->data + first, ipt__min(IPT__FINISH_PIECE, f->bytes - first));
+  }
+}
+
+static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, unsigned char *data,
+                              uint64_t bytes) {
+  ipt__finish_loop loop = {finish, data, bytes};
+  uint64_t pieces = ipt__divide_up(bytes, IPT__FINISH_PIECE);
+  uint32_t workers = (uint32_t)ipt__min(context->threads, ipt__divide_up(pieces, 4));
+  if (pieces > 0)
+    ipt__parallel_for(&context->pool, pieces, workers, ipt__finish_pieces, &loop);
+}
+
+/* Kernels that call ipt__finish_bytes. */
+static int ipt__finishes(const ipt__stage *stage) {
+  return stage->kernel != IPT__REFLECT;
+}
+
+/* Before and behind what the last stage has finished, or everything. */
+static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
+                             const ipt__stages *stages, unsigned char *data) {
+  const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
+  uint64_t begin = finish->bytes, end = finish->bytes;
+  if (last != NULL && ipt__finishes(last)) {
+    begin = last->offset;
+    end = begin + last->batch * ipt__instance_bytes(last);
+  }
+  ipt__finish_range(context, finish, data, begin);
+  ipt__finish_range(context, finish, data + end, finish->bytes - end);
+}
+/* ---- backend_cpu/work.h ---- */
+/* what a stage works with */
+/* What a stage on the CPU works with. */
+
+/* Item numbers count instances, rows or pairs over all of the stage. */
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
-  unsigned char *data;    /* of the stage, offset included */
-  unsigned char *scratch; /* worker_scratch bytes for each worker */
+  const ipt__finish *finish; /* of the last stage of a plan; NULL: none */
+  unsigned char *data;       /* of the stage, offset included */
+  unsigned char *shared;     /* scratch of all workers */
+  unsigned char *scratch;    /* worker_scratch bytes for each worker */
   uint64_t worker_scratch;
   uint64_t slices; /* SHIFT: an element is moved in this many slices */
+  uint64_t stride; /* SHIFT by paths: every so many positions one starts */
+  uint64_t parts;  /* workers. SKEW: panels are divided into so many parts */
 } ipt__cpu_stage;
 
 static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t worker) {
   return cpu->scratch + worker * cpu->worker_scratch;
 }
+
+/* Asks for a line that will be read and written. */
+#ifdef __GNUC__
+#define IPT__PREFETCH(address) __builtin_prefetch(address, 1)
+#else
+#define IPT__PREFETCH(address) ((void)(address))
+#endif
 
 /* Constant sizes let the compiler use single loads and stores. */
 static void ipt__copy_element(unsigned char *to, const unsigned char *from, size_t size) {
@@ -3581,25 +4138,736 @@ static void ipt__copy_element(unsigned char *to, const unsigned char *from, size
   }
 }
 
-/* to[cols][rows] = transpose of from[rows][cols]. */
-static void ipt__transpose_copy(unsigned char *to, const unsigned char *from, size_t rows,
-                                size_t cols, size_t elem_size) {
+/* Line by line: what is read has not left the registers when it is written. */
+static void ipt__swap_elements(unsigned char *a, unsigned char *b, size_t size) {
+  unsigned char x[IPT__CPU_LINE], y[IPT__CPU_LINE];
+  for (; size >= sizeof x; size -= sizeof x, a += sizeof x, b += sizeof x) {
+    memcpy(x, a, sizeof x);
+    memcpy(y, b, sizeof y);
+    memcpy(a, y, sizeof y);
+    memcpy(b, x, sizeof x);
+  }
+  ipt__copy_element(x, a, size);
+  ipt__copy_element(a, b, size);
+  ipt__copy_element(b, x, size);
+}
+/* ---- backend_cpu/zip.h ---- */
+/* vectors of 16 bytes, interleaved */
+/* Vectors of 16 bytes whose elements are interleaved: what transposing small blocks in registers
+ * takes. GCC and Clang turn their shuffles into instructions of whatever processor they compile
+ * for; other compilers transpose element by element. */
+
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_shufflevector)
+#define IPT__VECTORS
+#endif
+#endif
+
+#ifdef IPT__VECTORS
+
+typedef uint8_t ipt__vector_1 __attribute__((vector_size(16)));
+typedef uint16_t ipt__vector_2 __attribute__((vector_size(16)));
+typedef uint32_t ipt__vector_4 __attribute__((vector_size(16)));
+typedef uint64_t ipt__vector_8 __attribute__((vector_size(16)));
+
+/* The elements of the lower halves of a and b by turns, and of the upper halves. */
+#define IPT__ZIP_LOW_1(a, b)                                                                       \
+  __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
+#define IPT__ZIP_HIGH_1(a, b)                                                                      \
+  __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31)
+#define IPT__ZIP_LOW_2(a, b)  __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11)
+#define IPT__ZIP_HIGH_2(a, b) __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15)
+#define IPT__ZIP_LOW_4(a, b)  __builtin_shufflevector(a, b, 0, 4, 1, 5)
+#define IPT__ZIP_HIGH_4(a, b) __builtin_shufflevector(a, b, 2, 6, 3, 7)
+#define IPT__ZIP_LOW_8(a, b)  __builtin_shufflevector(a, b, 0, 2)
+#define IPT__ZIP_HIGH_8(a, b) __builtin_shufflevector(a, b, 1, 3)
+
+/* k rows of k elements make k vectors. Interleaving row i with row i + k / 2, for all i, moves the
+ * highest bit of the row number to the lowest of the column number; after log2(k) rounds rows and
+ * columns have changed places. */
+#define IPT__ZIP_PAIR(size, to, from, i, half)                                                     \
+  to[2 * (i)] = IPT__ZIP_LOW_##size(from[i], from[(i) + (half)]);                                  \
+  to[2 * (i) + 1] = IPT__ZIP_HIGH_##size(from[i], from[(i) + (half)])
+
+#define IPT__ZIP_ROUND_2(size, to, from) IPT__ZIP_PAIR(size, to, from, 0, 1)
+#define IPT__ZIP_ROUND_4(size, to, from)                                                           \
+  IPT__ZIP_PAIR(size, to, from, 0, 2);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 1, 2)
+#define IPT__ZIP_ROUND_8(size, to, from)                                                           \
+  IPT__ZIP_PAIR(size, to, from, 0, 4);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 1, 4);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 2, 4);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 3, 4)
+#define IPT__ZIP_ROUND_16(size, to, from)                                                          \
+  IPT__ZIP_PAIR(size, to, from, 0, 8);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 1, 8);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 2, 8);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 3, 8);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 4, 8);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 5, 8);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 6, 8);                                                             \
+  IPT__ZIP_PAIR(size, to, from, 7, 8)
+
+/* After an odd number of rounds. */
+#define IPT__ZIP_KEEP_4(to, from, i)                                                               \
+  to[i] = from[i];                                                                                 \
+  to[(i) + 1] = from[(i) + 1];                                                                     \
+  to[(i) + 2] = from[(i) + 2];                                                                     \
+  to[(i) + 3] = from[(i) + 3]
+
+/* Vectors a[k], with b[k] for results in between. */
+#define IPT__ZIP_ALL_1(a, b)                                                                       \
+  IPT__ZIP_ROUND_16(1, b, a);                                                                      \
+  IPT__ZIP_ROUND_16(1, a, b);                                                                      \
+  IPT__ZIP_ROUND_16(1, b, a);                                                                      \
+  IPT__ZIP_ROUND_16(1, a, b)
+#define IPT__ZIP_ALL_2(a, b)                                                                       \
+  IPT__ZIP_ROUND_8(2, b, a);                                                                       \
+  IPT__ZIP_ROUND_8(2, a, b);                                                                       \
+  IPT__ZIP_ROUND_8(2, b, a);                                                                       \
+  IPT__ZIP_KEEP_4(a, b, 0);                                                                        \
+  IPT__ZIP_KEEP_4(a, b, 4)
+#define IPT__ZIP_ALL_4(a, b)                                                                       \
+  IPT__ZIP_ROUND_4(4, b, a);                                                                       \
+  IPT__ZIP_ROUND_4(4, a, b)
+#define IPT__ZIP_ALL_8(a, b)                                                                       \
+  IPT__ZIP_ROUND_2(8, b, a);                                                                       \
+  a[0] = b[0];                                                                                     \
+  a[1] = b[1]
+
+#endif
+/* ---- backend_cpu/block.h ---- */
+/* out-of-place transposition in the cache */
+/* Out-of-place transposition of what fits in the cache, for elements of any size. */
+
+#define IPT__BLOCK_SIZE       1
+#define IPT__BLOCK_NAME(name) ipt__block_1_##name
+#define IPT__BLOCK_VECTOR     ipt__vector_1
+#define IPT__BLOCK_ZIP        IPT__ZIP_ALL_1
+/* ---- backend_cpu/block_template.h ---- */
+/* Out-of-place transposition of matrices in the cache, for elements of IPT__BLOCK_SIZE bytes: 1, 2,
+ * 4, 8 or 16. IPT__BLOCK_NAME makes the names. Blocks with constant bounds, and what is left over
+ * at the edges element by element. */
+
+/* Element by element; constant sizes let the compiler use single loads and stores. */
+static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
   for (size_t col = 0; col < cols; col++)
     for (size_t row = 0; row < rows; row++)
-      ipt__copy_element(to + (col * rows + row) * elem_size, from + (row * cols + col) * elem_size,
-                        elem_size);
+      memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
+             from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
+/* As many rows and columns as a vector has elements. */
+static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  IPT__BLOCK_ZIP(a, b);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+#else
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Rows and columns of 64 bytes, a line of the cache. */
+static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t r = 0; r < 4; r++)
+    for (size_t c = 0; c < 4; c++)
+      IPT__BLOCK_NAME(square)
+  (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
+}
+
+/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
+  for (size_t col = 0; col < whole_cols; col += side)
+    for (size_t row = 0; row < whole_rows; row += side)
+      IPT__BLOCK_NAME(square)
+  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
+   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+  IPT__BLOCK_NAME(part)
+  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
+   rows - whole_rows, whole_cols);
+  IPT__BLOCK_NAME(part)
+  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
+   cols - whole_cols);
+}
+
+/* Rows are read as many at a time as make whole lines of columns, along their whole length: few
+ * streams, which processors load ahead. */
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  size_t whole_cols = cols / side * side;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    unsigned char *target = to + row * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + row * from_pitch;
+    for (size_t col = 0; height == side && col < whole_cols; col += side)
+      IPT__BLOCK_NAME(line)
+    (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
+    size_t done = height == side ? whole_cols : 0;
+    IPT__BLOCK_NAME(edge)
+    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
+     cols - done);
+  }
+}
+
+/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
+ * read before either is written, and in whole lines: where rows are a power of two apart their
+ * lines compete for the same places in the cache, and so none is needed twice. */
+static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                  size_t height, size_t width) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  if (height == side && width == side) {
+    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+    for (size_t i = 0; i < side; i++)
+      memcpy(tile + i * pitch, b + i * 64, 64);
+    for (size_t i = 0; i < side; i++)
+      memcpy(mirror + i * pitch, a + i * 64, 64);
+    return;
+  }
+  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
+  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
+  for (size_t i = 0; i < height; i++)
+    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
+  for (size_t i = 0; i < width; i++)
+    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+}
+
+#undef IPT__BLOCK_SIZE
+#undef IPT__BLOCK_NAME
+#undef IPT__BLOCK_VECTOR
+#undef IPT__BLOCK_ZIP
+
+#define IPT__BLOCK_SIZE       2
+#define IPT__BLOCK_NAME(name) ipt__block_2_##name
+#define IPT__BLOCK_VECTOR     ipt__vector_2
+#define IPT__BLOCK_ZIP        IPT__ZIP_ALL_2
+/* ---- backend_cpu/block_template.h ---- */
+/* Out-of-place transposition of matrices in the cache, for elements of IPT__BLOCK_SIZE bytes: 1, 2,
+ * 4, 8 or 16. IPT__BLOCK_NAME makes the names. Blocks with constant bounds, and what is left over
+ * at the edges element by element. */
+
+/* Element by element; constant sizes let the compiler use single loads and stores. */
+static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  for (size_t col = 0; col < cols; col++)
+    for (size_t row = 0; row < rows; row++)
+      memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
+             from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
+}
+
+/* As many rows and columns as a vector has elements. */
+static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  IPT__BLOCK_ZIP(a, b);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+#else
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Rows and columns of 64 bytes, a line of the cache. */
+static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t r = 0; r < 4; r++)
+    for (size_t c = 0; c < 4; c++)
+      IPT__BLOCK_NAME(square)
+  (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
+}
+
+/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
+  for (size_t col = 0; col < whole_cols; col += side)
+    for (size_t row = 0; row < whole_rows; row += side)
+      IPT__BLOCK_NAME(square)
+  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
+   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+  IPT__BLOCK_NAME(part)
+  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
+   rows - whole_rows, whole_cols);
+  IPT__BLOCK_NAME(part)
+  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
+   cols - whole_cols);
+}
+
+/* Rows are read as many at a time as make whole lines of columns, along their whole length: few
+ * streams, which processors load ahead. */
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  size_t whole_cols = cols / side * side;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    unsigned char *target = to + row * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + row * from_pitch;
+    for (size_t col = 0; height == side && col < whole_cols; col += side)
+      IPT__BLOCK_NAME(line)
+    (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
+    size_t done = height == side ? whole_cols : 0;
+    IPT__BLOCK_NAME(edge)
+    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
+     cols - done);
+  }
+}
+
+/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
+ * read before either is written, and in whole lines: where rows are a power of two apart their
+ * lines compete for the same places in the cache, and so none is needed twice. */
+static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                  size_t height, size_t width) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  if (height == side && width == side) {
+    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+    for (size_t i = 0; i < side; i++)
+      memcpy(tile + i * pitch, b + i * 64, 64);
+    for (size_t i = 0; i < side; i++)
+      memcpy(mirror + i * pitch, a + i * 64, 64);
+    return;
+  }
+  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
+  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
+  for (size_t i = 0; i < height; i++)
+    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
+  for (size_t i = 0; i < width; i++)
+    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+}
+
+#undef IPT__BLOCK_SIZE
+#undef IPT__BLOCK_NAME
+#undef IPT__BLOCK_VECTOR
+#undef IPT__BLOCK_ZIP
+
+#define IPT__BLOCK_SIZE       4
+#define IPT__BLOCK_NAME(name) ipt__block_4_##name
+#define IPT__BLOCK_VECTOR     ipt__vector_4
+#define IPT__BLOCK_ZIP        IPT__ZIP_ALL_4
+/* ---- backend_cpu/block_template.h ---- */
+/* Out-of-place transposition of matrices in the cache, for elements of IPT__BLOCK_SIZE bytes: 1, 2,
+ * 4, 8 or 16. IPT__BLOCK_NAME makes the names. Blocks with constant bounds, and what is left over
+ * at the edges element by element. */
+
+/* Element by element; constant sizes let the compiler use single loads and stores. */
+static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  for (size_t col = 0; col < cols; col++)
+    for (size_t row = 0; row < rows; row++)
+      memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
+             from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
+}
+
+/* As many rows and columns as a vector has elements. */
+static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  IPT__BLOCK_ZIP(a, b);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+#else
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Rows and columns of 64 bytes, a line of the cache. */
+static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t r = 0; r < 4; r++)
+    for (size_t c = 0; c < 4; c++)
+      IPT__BLOCK_NAME(square)
+  (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
+}
+
+/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
+  for (size_t col = 0; col < whole_cols; col += side)
+    for (size_t row = 0; row < whole_rows; row += side)
+      IPT__BLOCK_NAME(square)
+  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
+   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+  IPT__BLOCK_NAME(part)
+  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
+   rows - whole_rows, whole_cols);
+  IPT__BLOCK_NAME(part)
+  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
+   cols - whole_cols);
+}
+
+/* Rows are read as many at a time as make whole lines of columns, along their whole length: few
+ * streams, which processors load ahead. */
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  size_t whole_cols = cols / side * side;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    unsigned char *target = to + row * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + row * from_pitch;
+    for (size_t col = 0; height == side && col < whole_cols; col += side)
+      IPT__BLOCK_NAME(line)
+    (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
+    size_t done = height == side ? whole_cols : 0;
+    IPT__BLOCK_NAME(edge)
+    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
+     cols - done);
+  }
+}
+
+/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
+ * read before either is written, and in whole lines: where rows are a power of two apart their
+ * lines compete for the same places in the cache, and so none is needed twice. */
+static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                  size_t height, size_t width) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  if (height == side && width == side) {
+    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+    for (size_t i = 0; i < side; i++)
+      memcpy(tile + i * pitch, b + i * 64, 64);
+    for (size_t i = 0; i < side; i++)
+      memcpy(mirror + i * pitch, a + i * 64, 64);
+    return;
+  }
+  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
+  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
+  for (size_t i = 0; i < height; i++)
+    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
+  for (size_t i = 0; i < width; i++)
+    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+}
+
+#undef IPT__BLOCK_SIZE
+#undef IPT__BLOCK_NAME
+#undef IPT__BLOCK_VECTOR
+#undef IPT__BLOCK_ZIP
+
+#define IPT__BLOCK_SIZE       8
+#define IPT__BLOCK_NAME(name) ipt__block_8_##name
+#define IPT__BLOCK_VECTOR     ipt__vector_8
+#define IPT__BLOCK_ZIP        IPT__ZIP_ALL_8
+/* ---- backend_cpu/block_template.h ---- */
+/* Out-of-place transposition of matrices in the cache, for elements of IPT__BLOCK_SIZE bytes: 1, 2,
+ * 4, 8 or 16. IPT__BLOCK_NAME makes the names. Blocks with constant bounds, and what is left over
+ * at the edges element by element. */
+
+/* Element by element; constant sizes let the compiler use single loads and stores. */
+static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  for (size_t col = 0; col < cols; col++)
+    for (size_t row = 0; row < rows; row++)
+      memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
+             from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
+}
+
+/* As many rows and columns as a vector has elements. */
+static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  IPT__BLOCK_ZIP(a, b);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+#else
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Rows and columns of 64 bytes, a line of the cache. */
+static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t r = 0; r < 4; r++)
+    for (size_t c = 0; c < 4; c++)
+      IPT__BLOCK_NAME(square)
+  (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
+}
+
+/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
+  for (size_t col = 0; col < whole_cols; col += side)
+    for (size_t row = 0; row < whole_rows; row += side)
+      IPT__BLOCK_NAME(square)
+  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
+   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+  IPT__BLOCK_NAME(part)
+  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
+   rows - whole_rows, whole_cols);
+  IPT__BLOCK_NAME(part)
+  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
+   cols - whole_cols);
+}
+
+/* Rows are read as many at a time as make whole lines of columns, along their whole length: few
+ * streams, which processors load ahead. */
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  size_t whole_cols = cols / side * side;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    unsigned char *target = to + row * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + row * from_pitch;
+    for (size_t col = 0; height == side && col < whole_cols; col += side)
+      IPT__BLOCK_NAME(line)
+    (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
+    size_t done = height == side ? whole_cols : 0;
+    IPT__BLOCK_NAME(edge)
+    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
+     cols - done);
+  }
+}
+
+/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
+ * read before either is written, and in whole lines: where rows are a power of two apart their
+ * lines compete for the same places in the cache, and so none is needed twice. */
+static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                  size_t height, size_t width) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  if (height == side && width == side) {
+    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+    for (size_t i = 0; i < side; i++)
+      memcpy(tile + i * pitch, b + i * 64, 64);
+    for (size_t i = 0; i < side; i++)
+      memcpy(mirror + i * pitch, a + i * 64, 64);
+    return;
+  }
+  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
+  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
+  for (size_t i = 0; i < height; i++)
+    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
+  for (size_t i = 0; i < width; i++)
+    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+}
+
+#undef IPT__BLOCK_SIZE
+#undef IPT__BLOCK_NAME
+#undef IPT__BLOCK_VECTOR
+#undef IPT__BLOCK_ZIP
+
+#define IPT__BLOCK_SIZE       16
+#define IPT__BLOCK_NAME(name) ipt__block_16_##name
+/* ---- backend_cpu/block_template.h ---- */
+/* Out-of-place transposition of matrices in the cache, for elements of IPT__BLOCK_SIZE bytes: 1, 2,
+ * 4, 8 or 16. IPT__BLOCK_NAME makes the names. Blocks with constant bounds, and what is left over
+ * at the edges element by element. */
+
+/* Element by element; constant sizes let the compiler use single loads and stores. */
+static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  for (size_t col = 0; col < cols; col++)
+    for (size_t row = 0; row < rows; row++)
+      memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
+             from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
+}
+
+/* As many rows and columns as a vector has elements. */
+static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  IPT__BLOCK_ZIP(a, b);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+#else
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Rows and columns of 64 bytes, a line of the cache. */
+static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t r = 0; r < 4; r++)
+    for (size_t c = 0; c < 4; c++)
+      IPT__BLOCK_NAME(square)
+  (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
+}
+
+/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
+  for (size_t col = 0; col < whole_cols; col += side)
+    for (size_t row = 0; row < whole_rows; row += side)
+      IPT__BLOCK_NAME(square)
+  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
+   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+  IPT__BLOCK_NAME(part)
+  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
+   rows - whole_rows, whole_cols);
+  IPT__BLOCK_NAME(part)
+  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
+   cols - whole_cols);
+}
+
+/* Rows are read as many at a time as make whole lines of columns, along their whole length: few
+ * streams, which processors load ahead. */
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  size_t whole_cols = cols / side * side;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    unsigned char *target = to + row * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + row * from_pitch;
+    for (size_t col = 0; height == side && col < whole_cols; col += side)
+      IPT__BLOCK_NAME(line)
+    (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
+    size_t done = height == side ? whole_cols : 0;
+    IPT__BLOCK_NAME(edge)
+    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
+     cols - done);
+  }
+}
+
+/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
+ * read before either is written, and in whole lines: where rows are a power of two apart their
+ * lines compete for the same places in the cache, and so none is needed twice. */
+static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                  size_t height, size_t width) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  if (height == side && width == side) {
+    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+    for (size_t i = 0; i < side; i++)
+      memcpy(tile + i * pitch, b + i * 64, 64);
+    for (size_t i = 0; i < side; i++)
+      memcpy(mirror + i * pitch, a + i * 64, 64);
+    return;
+  }
+  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
+  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
+  for (size_t i = 0; i < height; i++)
+    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
+  for (size_t i = 0; i < width; i++)
+    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+}
+
+#undef IPT__BLOCK_SIZE
+#undef IPT__BLOCK_NAME
+#undef IPT__BLOCK_VECTOR
+#undef IPT__BLOCK_ZIP
+
+/* Rows of `from` begin from_pitch bytes behind each other, those of `to` to_pitch bytes. */
+static void ipt__transpose_any(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                               size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
+  for (size_t row = 0; row < rows; row++)
+    for (size_t col = 0; col < cols; col++)
+      memcpy(to + col * to_pitch + row * elem_size, from + row * from_pitch + col * elem_size,
+             elem_size);
+}
+
+/* to[cols][rows] = transpose of from[rows][cols]. */
+static void ipt__transpose_copy(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
+  switch (elem_size) {
+  case 1:
+    ipt__block_1_matrix(to, to_pitch, from, from_pitch, rows, cols);
+    break;
+  case 2:
+    ipt__block_2_matrix(to, to_pitch, from, from_pitch, rows, cols);
+    break;
+  case 4:
+    ipt__block_4_matrix(to, to_pitch, from, from_pitch, rows, cols);
+    break;
+  case 8:
+    ipt__block_8_matrix(to, to_pitch, from, from_pitch, rows, cols);
+    break;
+  case 16:
+    ipt__block_16_matrix(to, to_pitch, from, from_pitch, rows, cols);
+    break;
+  default:
+    ipt__transpose_any(to, to_pitch, from, from_pitch, rows, cols, elem_size);
+  }
+}
+
+/* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
+typedef void (*ipt__swap_tile)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                               size_t height, size_t width);
+
+/* NULL: elements of that size are swapped one by one. */
+static ipt__swap_tile ipt__swap_tile_of(uint64_t elem_size) {
+  switch (elem_size) {
+  case 1:
+    return ipt__block_1_swap;
+  case 2:
+    return ipt__block_2_swap;
+  case 4:
+    return ipt__block_4_swap;
+  case 8:
+    return ipt__block_8_swap;
+  case 16:
+    return ipt__block_16_swap;
+  default:
+    return NULL;
+  }
+}
+/* ---- backend_cpu/gather.h ---- */
+/* bs, row_shuffle, merge: permuted through a buffer */
+/* Permuted through a buffer: chunks, BS and ROW_SHUFFLE, and the short rows of MERGE. */
+
+/* Transposed from memory to the buffer, and copied back: both go along whole rows. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
   unsigned char *buffer = ipt__worker_scratch(cpu, worker);
-  size_t bytes = (size_t)ipt__instance_bytes(stage);
+  size_t rows = (size_t)stage->rows, cols = (size_t)stage->cols;
+  size_t elem_size = (size_t)stage->elem_size, bytes = rows * cols * elem_size;
   for (uint64_t item = begin; item < end; item++) {
     unsigned char *matrix = cpu->data + item * bytes;
-    memcpy(buffer, matrix, bytes);
-    ipt__transpose_copy(matrix, buffer, (size_t)stage->rows, (size_t)stage->cols,
-                        (size_t)stage->elem_size);
+    ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size);
+    ipt__finish_bytes(cpu->finish, buffer, bytes);
+    memcpy(matrix, buffer, bytes);
   }
 }
 
@@ -3615,6 +4883,7 @@ static void ipt__cpu_row_shuffle(void *loop, uint64_t begin, uint64_t end, uint3
       uint64_t from = ipt__shuffle_source(&stage->c2r, item % stage->rows, x);
       ipt__copy_element(row + x * elem_size, buffer + from * elem_size, elem_size);
     }
+    ipt__finish_bytes(cpu->finish, row, row_bytes);
   }
 }
 
@@ -3632,130 +4901,488 @@ static void ipt__cpu_merge(void *loop, uint64_t begin, uint64_t end, uint32_t wo
     for (size_t row = rows; row-- > 0;) {
       memmove(matrix + row * row_bytes, matrix + row * long_bytes, long_bytes);
       memcpy(matrix + row * row_bytes + long_bytes, saved + row * short_bytes, short_bytes);
+      ipt__finish_bytes(cpu->finish, matrix + row * row_bytes, row_bytes);
     }
   }
 }
 /* ---- backend_cpu/cycles.h ---- */
 /* shift, pttwac and row_permute: cycles followed */
-/* Cycles followed with one bit per element: SHIFT, PTTWAC and ROW_PERMUTE.
+/* Cycles followed: where elements go, what SHIFT, PTTWAC, ROW_PERMUTE and SKEW_SHIFT have in
+ * common, and the simplest way to follow them, with one bit for each position.
  *
  * An item is one slice of the elements of one instance: a thread moves its slices along all cycles,
  * so that threads share nothing, not even flags. */
 
-static uint64_t ipt__cycle_destination(const ipt__stage *stage, uint64_t position) {
-  if (stage->kernel == IPT__ROW_PERMUTE)
-    return ipt__row_destination(&stage->c2r, position);
-  uint64_t col = position % stage->cols, row = position / stage->cols;
+/* [rows][middle][cols] -> [cols][middle][rows], in 32 bits where they suffice: division is faster.
+ */
+static uint64_t ipt__shift_destination(const ipt__stage *stage, uint64_t position) {
+  uint64_t col, row;
+  if (position <= UINT32_MAX && stage->cols <= UINT32_MAX) {
+    row = (uint32_t)position / (uint32_t)stage->cols;
+    col = (uint32_t)position - (uint32_t)row * (uint32_t)stage->cols;
+  } else {
+    row = position / stage->cols;
+    col = position % stage->cols;
+  }
+  if (stage->middle == 1)
+    return col * stage->rows + row;
   return (col * stage->middle + row % stage->middle) * stage->rows + row / stage->middle;
 }
 
-typedef struct ipt__slice {
+static uint64_t ipt__cycle_destination(const ipt__stage *stage, uint64_t position) {
+  switch (stage->kernel) {
+  case IPT__ROW_PERMUTE:
+    return ipt__row_destination(&stage->c2r, position);
+  case IPT__SKEW_SHIFT:
+    return ipt__skew_destination(&stage->skew, position);
+  default:
+    return ipt__shift_destination(stage, position);
+  }
+}
+
+/* ---- Positions ahead ---- */
+
+enum { IPT__AHEAD = 4, IPT__PREFETCHED_LINES = 32 };
+
+/* A cycle, some positions ahead of where elements are moved, so that they are under way from memory
+ * when their turn comes. */
+typedef struct ipt__walker {
   const ipt__stage *stage;
+  const unsigned char *first; /* slice of the element at position 0 */
+  size_t size;                /* bytes of a slice */
+  uint32_t next;
+  uint64_t ahead[IPT__AHEAD];
+} ipt__walker;
+
+static void ipt__fetch_ahead(ipt__walker *walker, uint32_t place, uint64_t position) {
+  const unsigned char *element = walker->first + position * walker->stage->elem_size;
+  size_t bytes = walker->size < IPT__PREFETCHED_LINES * IPT__CPU_LINE
+                     ? walker->size
+                     : IPT__PREFETCHED_LINES * IPT__CPU_LINE;
+  walker->ahead[place] = position;
+  for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
+    IPT__PREFETCH(element + byte);
+  IPT__PREFETCH(element + bytes - 1);
+}
+
+static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
+  walker->next = 0;
+  for (uint32_t i = 0; i < IPT__AHEAD; i++) {
+    position = ipt__cycle_destination(walker->stage, position);
+    ipt__fetch_ahead(walker, i, position);
+  }
+}
+
+static uint64_t ipt__walk(ipt__walker *walker) {
+  uint32_t place = walker->next, last = (place + IPT__AHEAD - 1) % IPT__AHEAD;
+  uint64_t position = walker->ahead[place];
+  ipt__fetch_ahead(walker, place, ipt__cycle_destination(walker->stage, walker->ahead[last]));
+  walker->next = (place + 1) % IPT__AHEAD;
+  return position;
+}
+
+/* ---- Slices ---- */
+
+typedef struct ipt__slice {
+  ipt__walker walker;
+  const ipt__finish *finish;
   unsigned char *first; /* the slice of the element at position 0 */
-  size_t size;          /* bytes */
   unsigned char *held, *ahead, *flags;
 } ipt__slice;
 
 /* Writes the held element, transposed if it is a tile, and goes on with the one that was there. */
 static void ipt__exchange(ipt__slice *slice, uint64_t position) {
-  const ipt__stage *stage = slice->stage;
+  const ipt__stage *stage = slice->walker.stage;
   unsigned char *place = slice->first + position * stage->elem_size;
-  memcpy(slice->ahead, place, slice->size);
-  if (stage->tile_cols > 1)
-    ipt__transpose_copy(place, slice->held, (size_t)stage->tile_rows, (size_t)stage->tile_cols,
-                        (size_t)(stage->elem_size / (stage->tile_rows * stage->tile_cols)));
-  else
-    memcpy(place, slice->held, slice->size);
+  if (stage->tile_cols == 1) {
+    ipt__swap_elements(place, slice->held, slice->walker.size);
+    return;
+  }
+  size_t rows = (size_t)stage->tile_rows, cols = (size_t)stage->tile_cols;
+  size_t elem_size = (size_t)stage->elem_size / (rows * cols);
+  memcpy(slice->ahead, place, slice->walker.size);
+  ipt__transpose_copy(place, rows * elem_size, slice->held, cols * elem_size, rows, cols,
+                      elem_size);
   unsigned char *held = slice->held;
   slice->held = slice->ahead;
   slice->ahead = held;
 }
 
-static void ipt__follow_cycles(ipt__slice *slice) {
-  const ipt__stage *stage = slice->stage;
-  uint64_t positions = ipt__stage_positions(stage);
-  memset(slice->flags, 0, (size_t)ipt__divide_up(positions, 8));
-  for (uint64_t start = 0; start < positions; start++) {
-    uint64_t position = start;
-    if (slice->flags[start / 8] >> (start % 8) & 1)
-      continue;
-    memcpy(slice->held, slice->first + start * stage->elem_size, slice->size);
-    do {
-      position = ipt__cycle_destination(stage, position);
-      ipt__exchange(slice, position);
-      slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
-    } while (position != start);
-  }
+static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
+  uint64_t position;
+  memcpy(slice->held, slice->first + start * slice->walker.stage->elem_size, slice->walker.size);
+  ipt__begin_walk(&slice->walker, start);
+  do {
+    position = ipt__walk(&slice->walker);
+    ipt__exchange(slice, position);
+    ipt__finish_bytes(slice->finish, slice->first + position * slice->walker.stage->elem_size,
+                      slice->walker.size);
+    slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
+  } while (position != start);
 }
 
-static uint64_t ipt__slice_bytes(const ipt__cpu_stage *cpu) {
-  return ipt__divide_up(cpu->stage->elem_size, cpu->slices);
+static void ipt__follow_cycles(ipt__slice *slice) {
+  uint64_t positions = ipt__stage_positions(slice->walker.stage);
+  memset(slice->flags, 0, (size_t)ipt__divide_up(positions, 8));
+  for (uint64_t start = 0; start < positions; start++)
+    if (!(slice->flags[start / 8] >> (start % 8) & 1))
+      ipt__follow_cycle(slice, start);
+}
+
+/* Whole lines, so that threads do not share them. */
+static uint64_t ipt__slice_bytes(uint64_t elem_size, uint64_t slices) {
+  uint64_t bytes = ipt__divide_up(elem_size, slices);
+  return slices == 1 ? bytes : ipt__min(ipt__round_up(bytes, IPT__CPU_LINE), elem_size);
 }
 
 static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t slice_bytes = ipt__slice_bytes(cpu);
+  uint64_t slice_bytes = ipt__slice_bytes(stage->elem_size, cpu->slices);
   for (uint64_t item = begin; item < end; item++) {
     uint64_t first_byte = ipt__min(item % cpu->slices * slice_bytes, stage->elem_size);
     ipt__slice slice;
-    slice.stage = stage;
+    slice.finish = cpu->finish;
     slice.first = cpu->data + item / cpu->slices * ipt__instance_bytes(stage) + first_byte;
-    slice.size = (size_t)ipt__min(slice_bytes, stage->elem_size - first_byte);
+    slice.walker.stage = stage;
+    slice.walker.first = slice.first;
+    slice.walker.size = (size_t)ipt__min(slice_bytes, stage->elem_size - first_byte);
     slice.held = ipt__worker_scratch(cpu, worker);
     slice.ahead = slice.held + slice_bytes;
     slice.flags = slice.ahead + slice_bytes;
-    ipt__follow_cycles(&slice);
+    if (slice.walker.size > 0)
+      ipt__follow_cycles(&slice);
   }
 }
-/* ---- backend_cpu/swap.h ---- */
-/* square and reflect: pairs swapped */
-/* Pairs swapped: SQUARE and REFLECT. */
+/* ---- backend_cpu/paths.h ---- */
+/* the same along exclusive paths */
+/* Cycles cut into exclusive paths: whole elements moved by threads that never meet.
+ *
+ * Every position whose number is a multiple of the stride starts a path, which ends at the next
+ * such position on its cycle: arithmetic tells, no table is needed. The elements at the starts are
+ * saved first. Then every path belongs to one worker, who marks what it has moved, a bit for each
+ * position in a map of its own, so that workers share nothing. Cycles without a start, usually a
+ * few short ones, are left: whoever finds an unmarked position follows the cycle if it is the first
+ * position of it. */
 
-static void ipt__swap_elements(unsigned char *a, unsigned char *b, size_t size) {
-  unsigned char buffer[64];
-  for (size_t done = 0; done < size; done += sizeof buffer) {
-    size_t part = size - done < sizeof buffer ? size - done : sizeof buffer;
-    ipt__copy_element(buffer, a + done, part);
-    ipt__copy_element(a + done, b + done, part);
-    ipt__copy_element(b + done, buffer, part);
-  }
+static uint64_t ipt__path_starts_of(const ipt__stage *stage, uint64_t stride) {
+  return ipt__divide_up(ipt__stage_positions(stage), stride);
 }
 
-enum { IPT__CPU_TILE = 16 };
-
-/* Swaps the tile at (tile_row, tile_col) with its mirror image. */
-static void ipt__swap_tile(const ipt__stage *stage, unsigned char *matrix, uint64_t tile_row,
-                           uint64_t tile_col) {
-  uint64_t side = stage->rows, pitch = side * stage->across, size = stage->elem_size;
-  uint64_t row_end = ipt__min(side, (tile_row + 1) * IPT__CPU_TILE);
-  uint64_t col_end = ipt__min(side, (tile_col + 1) * IPT__CPU_TILE);
-  for (uint64_t row = tile_row * IPT__CPU_TILE; row < row_end; row++)
-    for (uint64_t col = ipt__max(row + 1, tile_col * IPT__CPU_TILE); col < col_end; col++)
-      ipt__swap_elements(matrix + (row * pitch + col) * size, matrix + (col * pitch + row) * size,
-                         (size_t)size);
+/* Of one instance, for one worker. */
+static uint64_t ipt__path_map_bytes(const ipt__stage *stage) {
+  return ipt__divide_up(ipt__stage_positions(stage), 8);
 }
 
-static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
-  const ipt__stage *stage = cpu->stage;
-  uint64_t beside = index % stage->across, line = index - beside;
-  return cpu->data + line * ipt__instance_bytes(stage) + beside * stage->cols * stage->elem_size;
+/* Elements that have been saved, one behind the other. */
+static unsigned char *ipt__saved_start(const ipt__cpu_stage *cpu, uint64_t item) {
+  return cpu->shared + item * cpu->stage->elem_size;
 }
 
-/* An item is a row of tiles; long and short rows alternate so that threads get equal shares. */
-static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+/* A worker has room for an element, and behind that maps. */
+static unsigned char *ipt__path_map(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t worker) {
+  return cpu->scratch + worker * cpu->worker_scratch + cpu->stage->elem_size +
+         instance * ipt__path_map_bytes(cpu->stage);
+}
+
+/* An item is a start, with the positions up to the next one: their bits are whole bytes. */
+static void ipt__cpu_save_starts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t side = ipt__divide_up(stage->rows, IPT__CPU_TILE);
+  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
+  uint64_t all_bytes = ipt__path_map_bytes(stage);
   (void)worker;
   for (uint64_t item = begin; item < end; item++) {
-    unsigned char *matrix = ipt__square_matrix(cpu, item / side);
-    uint64_t k = item % side;
-    uint64_t row = k % 2 == 0 ? k / 2 : side - 1 - k / 2;
-    for (uint64_t col = row; col < side; col++)
-      ipt__swap_tile(stage, matrix, row, col);
+    uint64_t instance = item / starts, start = item % starts * cpu->stride;
+    uint64_t bytes = ipt__min(cpu->stride / 8, all_bytes - start / 8);
+    for (uint64_t other = 0; other < cpu->parts; other++)
+      memset(ipt__path_map(cpu, instance, other) + start / 8, 0, (size_t)bytes);
+    ipt__path_map(cpu, instance, 0)[start / 8] = 1;
+    memcpy(ipt__saved_start(cpu, item),
+           cpu->data + instance * ipt__instance_bytes(stage) + start * stage->elem_size,
+           (size_t)stage->elem_size);
   }
 }
+
+static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance) {
+  ipt__walker walker;
+  memset(&walker, 0, sizeof walker);
+  walker.stage = cpu->stage;
+  walker.first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
+  walker.size = (size_t)cpu->stage->elem_size;
+  return walker;
+}
+
+/* An item is a start. The stride is a power of two. */
+static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  const ipt__stage *stage = cpu->stage;
+  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
+  uint64_t bytes = stage->elem_size, mask = cpu->stride - 1;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t instance = item / starts, position;
+    unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
+    unsigned char *held = ipt__saved_start(cpu, item);
+    unsigned char *map = ipt__path_map(cpu, instance, worker);
+    ipt__walker walker = ipt__make_walker(cpu, instance);
+    ipt__begin_walk(&walker, item % starts * cpu->stride);
+    while (((position = ipt__walk(&walker)) & mask) != 0) {
+      ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
+      map[position / 8] |= (unsigned char)(1u << position % 8);
+    }
+    memcpy(first + position * bytes, held, (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
+  }
+}
+
+static int ipt__is_on_path(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t position) {
+  unsigned marks = 0;
+  for (uint64_t worker = 0; worker < cpu->parts; worker++)
+    marks |= ipt__path_map(cpu, instance, worker)[position / 8];
+  return (int)(marks >> position % 8 & 1);
+}
+
+/* Whether no position of the cycle is lower. */
+static int ipt__leads_cycle(const ipt__stage *stage, uint64_t position) {
+  uint64_t other = ipt__cycle_destination(stage, position);
+  while (other > position)
+    other = ipt__cycle_destination(stage, other);
+  return other == position;
+}
+
+/* An item is a position. */
+static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  const ipt__stage *stage = cpu->stage;
+  uint64_t positions = ipt__stage_positions(stage), bytes = stage->elem_size;
+  unsigned char *held = ipt__worker_scratch(cpu, worker);
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t instance = item / positions, start = item % positions, position;
+    if (ipt__is_on_path(cpu, instance, start) || !ipt__leads_cycle(stage, start))
+      continue;
+    unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
+    ipt__walker walker = ipt__make_walker(cpu, instance);
+    memcpy(held, first + start * bytes, (size_t)bytes);
+    ipt__begin_walk(&walker, start);
+    do {
+      position = ipt__walk(&walker);
+      ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
+    } while (position != start);
+  }
+}
+/* ---- backend_cpu/traversal.h ---- */
+/* orders of the blocks of a square */
+/* Orders in which the pairs of blocks of a square matrix are swapped: the blocks (row, col) with
+ * row <= col. Both number the pairs, so that threads get equal shares of what lies close together.
+ */
+
+typedef void (*ipt__visit_pair)(void *user, uint64_t row, uint64_t col);
+
+/* Pairs [begin, end) of an order, of which `passed` have been passed. */
+typedef struct ipt__traversal {
+  ipt__visit_pair visit;
+  void *user;
+  uint64_t begin, end, passed;
+} ipt__traversal;
+
+static uint64_t ipt__pairs(uint64_t blocks) {
+  return blocks * (blocks + 1) / 2;
+}
+
+static int ipt__is_outside(ipt__traversal *t, uint64_t pairs) {
+  int outside = t->passed + pairs <= t->begin || t->passed >= t->end;
+  t->passed += outside ? pairs : 0;
+  return outside;
+}
+
+static void ipt__visit(ipt__traversal *t, uint64_t row, uint64_t col) {
+  if (!ipt__is_outside(t, 1)) {
+    t->visit(t->user, row, col);
+    t->passed++;
+  }
+}
+
+/* Row after row, each from the diagonal on. */
+static void ipt__traverse_nested(ipt__traversal *t, uint64_t blocks) {
+  for (uint64_t row = 0; row < blocks && t->passed < t->end; row++)
+    if (!ipt__is_outside(t, blocks - row))
+      for (uint64_t col = row; col < blocks; col++)
+        ipt__visit(t, row, col);
+}
+
+/* The longer side is halved until one block is left. */
+static void ipt__traverse_rectangle(ipt__traversal *t, uint64_t row, uint64_t rows, uint64_t col,
+                                    uint64_t cols) {
+  if (ipt__is_outside(t, rows * cols))
+    return;
+  if (rows * cols == 1) {
+    ipt__visit(t, row, col);
+  } else if (rows > cols) {
+    ipt__traverse_rectangle(t, row, rows / 2, col, cols);
+    ipt__traverse_rectangle(t, row + rows / 2, rows - rows / 2, col, cols);
+  } else {
+    ipt__traverse_rectangle(t, row, rows, col, cols / 2);
+    ipt__traverse_rectangle(t, row, rows, col + cols / 2, cols - cols / 2);
+  }
+}
+
+/* Cache-oblivious: the triangle above the diagonal as two triangles and the square between them. */
+static void ipt__traverse_triangle(ipt__traversal *t, uint64_t first, uint64_t blocks) {
+  if (ipt__is_outside(t, ipt__pairs(blocks)))
+    return;
+  if (blocks == 1) {
+    ipt__visit(t, first, first);
+    return;
+  }
+  uint64_t half = blocks / 2;
+  ipt__traverse_triangle(t, first, half);
+  ipt__traverse_rectangle(t, first, half, first + half, blocks - half);
+  ipt__traverse_triangle(t, first + half, blocks - half);
+}
+
+/* Visits the pairs [begin, end) of a matrix of blocks x blocks. */
+static void ipt__traverse(ipt_traversal order, uint64_t blocks, uint64_t begin, uint64_t end,
+                          ipt__visit_pair visit, void *user) {
+  ipt__traversal t = {visit, user, begin, end, 0};
+  if (order == IPT_TRAVERSAL_RECURSIVE)
+    ipt__traverse_triangle(&t, 0, blocks);
+  else
+    ipt__traverse_nested(&t, blocks);
+}
+/* ---- backend_cpu/square.h ---- */
+/* square: pairs of tiles swapped */
+/* SQUARE: pairs of tiles swapped, [Vladimirov]: three regions, of which the body has tiles of
+ * constant size. Tiles are visited block by block. */
+
+enum {
+  IPT__CPU_SQUARE_BLOCK = 1024,      /* bytes: a side of a block */
+  IPT__CPU_SQUARE_CACHED = 256 << 10 /* bytes of a matrix that is not worth fetching ahead */
+};
+
+typedef struct ipt__square {
+  const ipt__finish *finish;
+  unsigned char *matrix;
+  uint64_t side;  /* of the matrix; elements */
+  uint64_t pitch; /* bytes from row to row */
+  uint64_t size;  /* bytes of an element */
+  uint64_t tile;  /* elements of a side */
+  uint64_t block; /* elements of a side; whole tiles */
+  ipt__swap_tile swap;
+} ipt__square;
+
+static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
+  return ipt__max(IPT__CPU_LINE / elem_size, 4);
+}
+
+static uint64_t ipt__cpu_square_block(uint64_t elem_size) {
+  uint64_t tile = ipt__cpu_square_tile(elem_size);
+  return ipt__max(IPT__CPU_SQUARE_BLOCK / elem_size / tile, 1) * tile;
+}
+
+static uint64_t ipt__square_pitch(const ipt__stage *stage) {
+  return (stage->pitch != 0 ? stage->pitch : stage->rows * stage->across) * stage->elem_size;
+}
+
+/* Matrices lie beside each other, or `rows` rows of the pitch behind each other. */
+static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
+  const ipt__stage *stage = cpu->stage;
+  uint64_t beside = index % stage->across, line = index / stage->across;
+  return cpu->data + line * stage->rows * ipt__square_pitch(stage) +
+         beside * stage->cols * stage->elem_size;
+}
+
+static ipt__square ipt__square_of(const ipt__cpu_stage *cpu, uint64_t index) {
+  const ipt__stage *stage = cpu->stage;
+  ipt__square s = {cpu->finish,
+                   ipt__square_matrix(cpu, index),
+                   stage->rows,
+                   ipt__square_pitch(stage),
+                   stage->elem_size,
+                   ipt__cpu_square_tile(stage->elem_size),
+                   ipt__cpu_square_block(stage->elem_size),
+                   ipt__swap_tile_of(stage->elem_size)};
+  return s;
+}
+
+static uint64_t ipt__cpu_square_blocks(const ipt__stage *stage) {
+  return ipt__divide_up(stage->rows, ipt__cpu_square_block(stage->elem_size));
+}
+
+/* Elements of sizes without a kernel, and those of a tile on the diagonal once only. */
+static void ipt__swap_one_by_one(const ipt__square *s, uint64_t row, uint64_t col, uint64_t height,
+                                 uint64_t width) {
+  for (uint64_t i = row; i < row + height; i++)
+    for (uint64_t k = ipt__max(i + 1, col); k < col + width; k++)
+      ipt__swap_elements(s->matrix + i * s->pitch + k * s->size,
+                         s->matrix + k * s->pitch + i * s->size, (size_t)s->size);
+}
+
+static void ipt__swap_tile_at(const ipt__square *s, uint64_t row, uint64_t col) {
+  uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
+  if (s->swap == NULL)
+    ipt__swap_one_by_one(s, row, col, height, width);
+  else
+    s->swap(s->matrix + row * s->pitch + col * s->size, s->matrix + col * s->pitch + row * s->size,
+            (size_t)s->pitch, (size_t)height, (size_t)width);
+}
+
+/* Brings a block into the cache, some rows side by side along their length: few streams, which
+ * processors recognise and load ahead. Tiles by themselves would touch a line of every row. */
+static unsigned ipt__fetch_block(const ipt__square *s, uint64_t row, uint64_t col) {
+  const uint64_t streams = 16;
+  uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
+  const unsigned char *first = s->matrix + col * s->size;
+  uint64_t bytes = (col_end - col) * s->size;
+  unsigned sum = 0;
+  for (uint64_t group = row; group < row_end; group += streams)
+    for (uint64_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
+      for (uint64_t i = group; i < ipt__min(group + streams, row_end); i++)
+        sum += *(const volatile unsigned char *)(first + i * s->pitch + byte);
+  return sum;
+}
+
+static void ipt__finish_block(const ipt__square *s, uint64_t row, uint64_t col) {
+  uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
+  if (s->finish != NULL)
+    for (uint64_t i = row; i < row_end; i++)
+      ipt__finish_bytes(s->finish, s->matrix + i * s->pitch + col * s->size,
+                        (col_end - col) * s->size);
+}
+
+static void ipt__swap_block_pair(void *user, uint64_t block_row, uint64_t block_col) {
+  const ipt__square *s = (const ipt__square *)user;
+  uint64_t row = block_row * s->block, col = block_col * s->block;
+  uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
+  if (s->side * s->pitch > IPT__CPU_SQUARE_CACHED) {
+    ipt__fetch_block(s, row, col);
+    if (row != col)
+      ipt__fetch_block(s, col, row);
+  }
+  for (uint64_t i = row; i < row_end; i += s->tile)
+    for (uint64_t k = row == col ? i : col; k < col_end; k += s->tile)
+      ipt__swap_tile_at(s, i, k);
+  ipt__finish_block(s, row, col);
+  if (row != col)
+    ipt__finish_block(s, col, row);
+}
+
+/* An item is a pair of blocks. */
+static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  uint64_t blocks = ipt__cpu_square_blocks(cpu->stage), pairs = ipt__pairs(blocks);
+  (void)worker;
+  while (begin < end) {
+    ipt__square s = ipt__square_of(cpu, begin / pairs);
+    uint64_t first = begin % pairs, last = ipt__min(pairs, first + (end - begin));
+    ipt__traverse(cpu->stage->tuning.traversal, blocks, first, last, ipt__swap_block_pair, &s);
+    begin += last - first;
+  }
+}
+/* ---- backend_cpu/reflect.h ---- */
+/* reflect: pairs of elements swapped */
+/* Pairs of elements swapped: REFLECT. */
 
 /* An item is the t-th pair of rows below the centre of the reflection, which is different in every
  * column. With an odd sum, the pair at t = rows / 2 has been met before. */
@@ -3779,19 +5406,295 @@ static void ipt__cpu_reflect(void *loop, uint64_t begin, uint64_t end, uint32_t 
     }
   }
 }
+/* ---- backend_cpu/skew.h ---- */
+/* skewed panels */
+/* SKEW_PANEL: see planner/skew.h.
+ *
+ * The panels are divided into parts, one for each worker. Each part has two buffers for a
+ * transposed panel. What it needs of its neighbours is saved before anything is overwritten, and so
+ * are the ends of all columns: the last panel and the rows left over. */
+
+typedef struct ipt__skew_pass {
+  const ipt__skew *skew;
+  const ipt__finish *finish;
+  unsigned char *data;
+  unsigned char *ends;   /* [cols][lines + rest]: the last rows of every column */
+  unsigned char *buffer; /* of a part: two panels, [cols][lines] each */
+  uint64_t begin, end;   /* panels of the part */
+  size_t size;           /* bytes of an element */
+  size_t piece, panel;   /* bytes */
+} ipt__skew_pass;
+
+static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
+  return stage->skew.cols * (stage->skew.lines + stage->skew.rest) * stage->elem_size;
+}
+
+static uint64_t ipt__skew_part_bytes(const ipt__stage *stage) {
+  return 2 * stage->skew.cols * stage->skew.lines * stage->elem_size;
+}
+
+static uint64_t ipt__skew_part_begin(const ipt__cpu_stage *cpu, uint64_t part) {
+  uint64_t panels = cpu->stage->skew.panels;
+  return panels / cpu->parts * part + ipt__min(part, panels % cpu->parts);
+}
+
+static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
+  const ipt__skew *skew = &cpu->stage->skew;
+  ipt__skew_pass pass;
+  pass.skew = skew;
+  pass.finish = cpu->finish;
+  pass.data = cpu->data;
+  pass.ends = cpu->shared;
+  pass.buffer =
+      cpu->shared + ipt__skew_ends_bytes(cpu->stage) + part * ipt__skew_part_bytes(cpu->stage);
+  pass.begin = ipt__skew_part_begin(cpu, part);
+  pass.end = ipt__skew_part_begin(cpu, part + 1);
+  pass.size = (size_t)cpu->stage->elem_size;
+  pass.piece = (size_t)skew->lines * pass.size;
+  pass.panel = (size_t)skew->cols * pass.piece;
+  return pass;
+}
+
+/* buffer = panel, transposed. */
+static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel, unsigned char *buffer) {
+  size_t cols = (size_t)pass->skew->cols;
+  ipt__transpose_copy(buffer, pass->piece, pass->data + panel * pass->panel, cols * pass->size,
+                      (size_t)pass->skew->lines, cols, pass->size);
+}
+
+/* The last `rows` rows of a column. */
+static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, uint64_t rows) {
+  uint64_t length = pass->skew->lines + pass->skew->rest;
+  return pass->ends + (col * length + length - rows) * pass->size;
+}
+
+/* Where the piece that belongs behind the panels is, or the elements behind the last one. */
+static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extra) {
+  return pass->data + pass->skew->panels * pass->panel + extra * pass->piece;
+}
+
+/* Whether a column has a piece behind the panels. Its first row is the column's
+ * (rest + offset)th-last. */
+static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
+  return ipt__skew_extra(skew, col + 1) > ipt__skew_extra(skew, col);
+}
+
+/* ---- To pieces ---- */
+
+/* The last panel and the rows behind it. */
+static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  size_t cols = (size_t)s->cols, rows = (size_t)(s->lines + s->rest);
+  ipt__transpose_copy(pass->ends, rows * pass->size, pass->data + (s->panels - 1) * pass->panel,
+                      cols * pass->size, rows, cols, pass->size);
+}
+
+/* In front of the first panel of the first part: every column begins with the end of the column
+ * before it. */
+static void ipt__skew_begin(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 1; col < s->cols; col++) {
+    uint64_t offset = ipt__skew_offset(s, col);
+    memcpy(pass->buffer + (col + 1) * pass->piece - offset * pass->size,
+           ipt__skew_end(pass, col - 1, offset), (size_t)offset * pass->size);
+  }
+}
+
+/* Pieces from the ends of `before`'s and the beginnings of `now`'s. */
+static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel, const unsigned char *before,
+                            const unsigned char *now) {
+  unsigned char *to = pass->data + panel * pass->panel;
+  uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
+  for (uint64_t col = 0; col < pass->skew->cols; col++) {
+    size_t bytes = (size_t)offset * pass->size;
+    memcpy(to, before + pass->piece - bytes, bytes);
+    memcpy(to + bytes, now, pass->piece - bytes);
+    to += pass->piece;
+    before += pass->piece;
+    now += pass->piece;
+    offset += rest;
+    offset -= offset >= lines ? lines : 0;
+  }
+}
+
+static void ipt__skew_to_pieces(const ipt__skew_pass *pass) {
+  unsigned char *before = pass->buffer, *now = pass->buffer + pass->panel;
+  if (pass->begin == 0)
+    ipt__skew_begin(pass);
+  for (uint64_t panel = pass->begin; panel < pass->end; panel++) {
+    ipt__skew_load(pass, panel, now);
+    ipt__skew_store(pass, panel, before, now);
+    unsigned char *other = before;
+    before = now;
+    now = other;
+  }
+}
+
+/* What is behind the panels. */
+static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++)
+    if (ipt__skew_has_extra(s, col))
+      memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, col)),
+             ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)), pass->piece);
+  uint64_t last = ipt__skew_offset(s, s->cols);
+  memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, s->cols)),
+         ipt__skew_end(pass, s->cols - 1, last), (size_t)last * pass->size);
+}
+
+/* ---- From pieces ---- */
+
+/* The ends of columns, from behind the panels and from the beginnings of the first panel's pieces.
+ */
+static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t next = ipt__skew_offset(s, col + 1);
+    const unsigned char *beginning = col + 1 < s->cols
+                                         ? pass->data + (col + 1) * pass->piece
+                                         : ipt__skew_behind(pass, ipt__skew_extra(s, s->cols));
+    memcpy(ipt__skew_end(pass, col, next), beginning, (size_t)next * pass->size);
+    if (ipt__skew_has_extra(s, col))
+      memcpy(ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)),
+             ipt__skew_behind(pass, ipt__skew_extra(s, col)), pass->piece);
+  }
+}
+
+/* The beginnings of the pieces behind the part, for its last panel. */
+static void ipt__skew_save_next(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t offset = ipt__skew_offset(s, col);
+    memcpy(pass->buffer + pass->panel + col * pass->piece,
+           pass->data + pass->end * pass->panel + col * pass->piece, (size_t)offset * pass->size);
+  }
+}
+
+/* The same for the last part. */
+static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t offset = ipt__skew_offset(s, col);
+    memcpy(pass->buffer + pass->panel + col * pass->piece,
+           ipt__skew_end(pass, col, s->rest + offset), (size_t)offset * pass->size);
+  }
+}
+
+/* One panel, from its own pieces and the beginnings of the next one's. */
+static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel,
+                              const unsigned char *next) {
+  const ipt__skew *s = pass->skew;
+  unsigned char *to = pass->data + panel * pass->panel, *column = pass->buffer;
+  const unsigned char *from = to;
+  uint64_t offset = 0;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    size_t bytes = (size_t)offset * pass->size;
+    memcpy(column, from + bytes, pass->piece - bytes);
+    memcpy(column + pass->piece - bytes, next, bytes);
+    column += pass->piece;
+    from += pass->piece;
+    next += pass->piece;
+    offset += s->rest;
+    offset -= offset >= s->lines ? s->lines : 0;
+  }
+  ipt__transpose_copy(to, (size_t)s->cols * pass->size, pass->buffer, pass->piece, (size_t)s->cols,
+                      (size_t)s->lines, pass->size);
+  ipt__finish_bytes(pass->finish, to, pass->panel);
+}
+
+static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
+  if (pass->end == pass->skew->panels)
+    ipt__skew_end_of_panels(pass);
+  for (uint64_t panel = pass->begin; panel < pass->end; panel++)
+    ipt__skew_restore(pass, panel,
+                      panel + 1 < pass->end ? pass->data + (panel + 1) * pass->panel
+                                            : pass->buffer + pass->panel);
+}
+
+static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  size_t pitch = (size_t)(s->lines + s->rest) * pass->size;
+  ipt__transpose_copy(pass->data + s->panels * pass->panel, (size_t)s->cols * pass->size,
+                      pass->ends + pass->piece, pitch, (size_t)s->cols, (size_t)s->rest,
+                      pass->size);
+  ipt__finish_bytes(pass->finish, pass->data + s->panels * pass->panel,
+                    s->rest * s->cols * pass->size);
+}
+
+/* ---- Loops ---- */
+
+/* An item is a part, and the one behind the last is the ends. */
+static void ipt__cpu_skew_save(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  int inverse = cpu->stage->skew.inverse;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__skew_pass pass = ipt__skew_part(cpu, item < cpu->parts ? item : 0);
+    if (item == cpu->parts && inverse)
+      ipt__skew_find_ends(&pass);
+    else if (item == cpu->parts)
+      ipt__skew_save_ends(&pass);
+    else if (inverse && pass.end < pass.skew->panels)
+      ipt__skew_save_next(&pass);
+    else if (!inverse && pass.begin > 0)
+      ipt__skew_load(&pass, pass.begin - 1, pass.buffer);
+  }
+}
+
+/* An item is a part. */
+static void ipt__cpu_skew(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__skew_pass pass = ipt__skew_part(cpu, item);
+    if (pass.skew->inverse)
+      ipt__skew_from_pieces(&pass);
+    else
+      ipt__skew_to_pieces(&pass);
+  }
+}
+
+/* One item: what is behind the panels. */
+static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  ipt__skew_pass pass = ipt__skew_part(cpu, 0);
+  (void)worker;
+  if (begin == end)
+    return;
+  if (pass.skew->inverse)
+    ipt__skew_store_rest(&pass);
+  else
+    ipt__skew_store_behind(&pass);
+}
 /* ---- backend_cpu/execute.h ---- */
 /* runs a list of stages */
 /* Runs a list of stages on the CPU. */
 
-enum { IPT__CPU_ON_CHIP = 128 << 10, IPT__CPU_MIN_SLICE = 64, IPT__CPU_MAX_SLICE = 64 << 10 };
+enum {
+  IPT__CPU_ON_CHIP = 1 << 20,     /* bytes of a panel: what the L2 cache of a core holds */
+  IPT__CPU_MOST_SLICE = 64 << 10, /* bytes */
+  IPT__CPU_LEAST_STARTS = 8,      /* for each thread; with fewer, elements are sliced instead */
+  IPT__CPU_LEAST_STRIDE = 64,     /* of paths */
+  IPT__CPU_MOST_STRIDE = 65536,
+  IPT__CPU_MANY_STARTS = 32768 /* paths: enough for any number of threads */
+};
 
+/* Loops that run one after the other, and what they need. */
 typedef struct ipt__cpu_work {
-  ipt__loop_body body;
-  uint64_t items;
-  uint64_t worker_scratch; /* bytes */
-  uint64_t slices;
+  ipt__loop_body body[3];
+  uint64_t items[3];
+  uint64_t shared_scratch, worker_scratch; /* bytes */
+  uint64_t slices, stride;
   uint32_t workers;
 } ipt__cpu_work;
+
+static void ipt__add_loop(ipt__cpu_work *work, ipt__loop_body body, uint64_t items) {
+  int i = 0;
+  while (work->body[i] != NULL)
+    i++;
+  work->body[i] = body;
+  work->items[i] = items;
+}
 
 /* Elements are cut into slices where they are too large for the scratch, or where there are not
  * enough instances for the threads. */
@@ -3799,75 +5702,128 @@ static uint64_t ipt__cpu_slices(const ipt__stage *stage, uint32_t threads) {
   if (stage->tile_cols > 1)
     return 1;
   uint64_t for_threads = ipt__divide_up(threads, stage->batch);
-  uint64_t for_scratch = ipt__divide_up(stage->elem_size, IPT__CPU_MAX_SLICE);
-  uint64_t most = ipt__divide_up(stage->elem_size, IPT__CPU_MIN_SLICE);
+  uint64_t for_scratch = ipt__divide_up(stage->elem_size, IPT__CPU_MOST_SLICE);
+  uint64_t most = ipt__divide_up(stage->elem_size, IPT__CPU_LINE);
   return ipt__min(most, ipt__max(for_threads, for_scratch));
 }
 
-static ipt__cpu_work ipt__cpu_cycles_work(const ipt__stage *stage, uint32_t threads) {
-  ipt__cpu_work work = {ipt__cpu_cycles, 0, 0, 0, 0};
-  work.slices = ipt__cpu_slices(stage, threads);
-  work.items = stage->batch * work.slices;
-  work.worker_scratch = 2 * ipt__divide_up(stage->elem_size, work.slices) +
-                        ipt__divide_up(ipt__stage_positions(stage), 8);
-  return work;
+static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
+  work->slices = ipt__cpu_slices(stage, threads);
+  work->worker_scratch = 2 * ipt__slice_bytes(stage->elem_size, work->slices) +
+                         ipt__divide_up(ipt__stage_positions(stage), 8);
+  ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
 }
 
-static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads) {
-  ipt__cpu_work work = {NULL, 0, 0, 1, 0};
+/* The least stride that makes no more starts than are useful and leaves room for all threads, or at
+ * least for two; 0: none does. */
+static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch, uint32_t threads,
+                                uint64_t limit) {
+  uint64_t positions = ipt__stage_positions(stage) * stage->batch, stride = IPT__CPU_LEAST_STRIDE;
+  for (; stride <= IPT__CPU_MOST_STRIDE; stride *= 2) {
+    uint64_t saved = stage->batch * ipt__path_starts_of(stage, stride) * stage->elem_size;
+    uint32_t enough = stride < IPT__CPU_MOST_STRIDE ? threads : 2;
+    if (positions / stride <= IPT__CPU_MANY_STARTS && saved + enough * worker_scratch <= limit)
+      return stride;
+  }
+  return 0;
+}
+
+/* A large matrix by itself. */
+static int ipt__cpu_wants_paths(const ipt__stage *stage, uint32_t threads) {
+  return threads > 1 && stage->tile_cols == 1 && stage->batch < 2 * threads &&
+         ipt__stage_positions(stage) / IPT__CPU_LEAST_STRIDE >=
+             (uint64_t)threads * IPT__CPU_LEAST_STARTS;
+}
+
+static void ipt__plan_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                             uint64_t limit) {
+  uint64_t worker_scratch = stage->elem_size + stage->batch * ipt__path_map_bytes(stage);
+  if (ipt__cpu_wants_paths(stage, threads))
+    work->stride = ipt__cpu_stride(stage, worker_scratch, threads, limit);
+  if (work->stride == 0) {
+    ipt__plan_slices(work, stage, threads);
+    return;
+  }
+  uint64_t starts = stage->batch * ipt__path_starts_of(stage, work->stride);
+  work->shared_scratch = starts * stage->elem_size;
+  work->worker_scratch = worker_scratch;
+  ipt__add_loop(work, ipt__cpu_save_starts, starts);
+  ipt__add_loop(work, ipt__cpu_follow_paths, starts);
+  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__stage_positions(stage));
+}
+
+/* As many parts as fit. */
+static void ipt__plan_skew(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                           uint64_t limit) {
+  uint64_t ends = ipt__skew_ends_bytes(stage), part = ipt__skew_part_bytes(stage);
+  uint64_t affordable = limit > ends ? (limit - ends) / part : 0;
+  uint64_t parts = ipt__clamp(ipt__min(affordable, threads), 1, stage->skew.panels);
+  work->shared_scratch = ends + parts * part;
+  work->workers = (uint32_t)parts;
+  ipt__add_loop(work, ipt__cpu_skew_save, parts + 1);
+  ipt__add_loop(work, ipt__cpu_skew, parts);
+  ipt__add_loop(work, ipt__cpu_skew_finish, 1);
+}
+
+static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads, uint64_t limit) {
+  ipt__cpu_work work;
+  memset(&work, 0, sizeof work);
   switch (stage->kernel) {
   case IPT__BS:
   case IPT__PANEL:
-    work.body = ipt__cpu_bs;
-    work.items = stage->batch;
+    ipt__add_loop(&work, ipt__cpu_bs, stage->batch);
     work.worker_scratch = ipt__instance_bytes(stage);
     break;
   case IPT__SQUARE:
-    work.body = ipt__cpu_square;
-    work.items = stage->batch * ipt__divide_up(stage->rows, IPT__CPU_TILE);
+    ipt__add_loop(&work, ipt__cpu_square, stage->batch * ipt__pairs(ipt__cpu_square_blocks(stage)));
     break;
   case IPT__ROW_SHUFFLE:
-    work.body = ipt__cpu_row_shuffle;
-    work.items = stage->batch * stage->rows;
+    ipt__add_loop(&work, ipt__cpu_row_shuffle, stage->batch * stage->rows);
     work.worker_scratch = stage->cols * stage->elem_size;
     break;
   case IPT__REFLECT:
-    work.body = ipt__cpu_reflect;
-    work.items = stage->batch * (stage->rows / 2 + 1);
+    ipt__add_loop(&work, ipt__cpu_reflect, stage->batch * (stage->rows / 2 + 1));
     break;
   case IPT__PTTWAC:
   case IPT__SHIFT:
   case IPT__ROW_PERMUTE:
-    work = ipt__cpu_cycles_work(stage, threads);
+  case IPT__SKEW_SHIFT:
+    ipt__plan_cycles(&work, stage, threads, limit);
     break;
   case IPT__MERGE:
-    work.body = ipt__cpu_merge;
-    work.items = stage->batch;
+    ipt__add_loop(&work, ipt__cpu_merge, stage->batch);
     work.worker_scratch = stage->rows * stage->rest * stage->elem_size;
+    break;
+  case IPT__SKEW_PANEL:
+    ipt__plan_skew(&work, stage, threads, limit);
     break;
   }
   return work;
 }
 
 static uint64_t ipt__cpu_thread_scratch(const ipt__stage *stage) {
-  return ipt__cpu_work_of(stage, 1).worker_scratch;
+  ipt__cpu_work work = ipt__cpu_work_of(stage, 1, 0);
+  return work.shared_scratch + work.worker_scratch;
 }
 
-static ipt__limits ipt__cpu_limits(void) {
+static ipt__limits ipt__cpu_limits(uint32_t threads) {
   ipt__limits limits;
   memset(&limits, 0, sizeof limits);
-  limits.on_chip = IPT__CPU_ON_CHIP; /* a buffer that stays in the L2 cache of any core */
+  limits.on_chip = IPT__CPU_ON_CHIP;
   limits.max_positions = UINT64_MAX / 8;
   limits.thread_scratch = ipt__cpu_thread_scratch;
+  limits.threads = threads;
   return limits;
 }
 
 /* As many threads as the scratch limit allows, and as there is work for. */
 static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t data_bytes, uint64_t limit,
                                  uint32_t threads) {
-  uint64_t affordable = work->worker_scratch == 0 ? threads : limit / work->worker_scratch;
+  uint64_t left = limit > work->shared_scratch ? limit - work->shared_scratch : 0;
+  uint64_t affordable = work->worker_scratch == 0 ? threads : left / work->worker_scratch;
   uint64_t worthwhile = data_bytes / (64 << 10) + 1; /* starting a thread costs as much */
-  worthwhile = ipt__min(worthwhile, work->items);
+  uint64_t items = ipt__max(work->items[0], ipt__max(work->items[1], work->items[2]));
+  worthwhile = ipt__min(worthwhile, items);
   return (uint32_t)ipt__clamp(ipt__min(affordable, worthwhile), 1, threads);
 }
 
@@ -3875,31 +5831,43 @@ static ipt__cpu_work ipt__cpu_stage_work(const ipt__stages *stages, uint32_t ind
                                          uint32_t threads) {
   const ipt__stage *stage = &stages->stage[index];
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
-  ipt__cpu_work work = ipt__cpu_work_of(stage, threads);
-  work.workers = ipt__cpu_workers(&work, bytes, stages->scratch_limit, threads);
+  ipt__cpu_work work = ipt__cpu_work_of(stage, threads, stages->scratch_limit);
+  if (work.workers == 0)
+    work.workers = ipt__cpu_workers(&work, bytes, stages->scratch_limit, threads);
   return work;
+}
+
+static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
+  return work->shared_scratch + work->worker_scratch * work->workers;
 }
 
 static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__cpu_work work = ipt__cpu_stage_work(stages, i, threads);
-    bytes = ipt__max(bytes, work.worker_scratch * work.workers);
+    bytes = ipt__max(bytes, ipt__cpu_work_scratch(&work));
   }
   return bytes;
 }
 
-static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, uint32_t threads,
-                               unsigned char *data, unsigned char *scratch) {
+static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, ipt_context *context,
+                               unsigned char *data, unsigned char *scratch,
+                               const ipt__finish *finish) {
   const ipt__stage *stage = &stages->stage[index];
-  ipt__cpu_work work = ipt__cpu_stage_work(stages, index, threads);
+  ipt__cpu_work work = ipt__cpu_stage_work(stages, index, context->threads);
   ipt__cpu_stage cpu;
   cpu.stage = stage;
+  cpu.finish = finish;
   cpu.data = data + stage->offset;
-  cpu.scratch = scratch;
+  cpu.shared = scratch;
+  cpu.scratch = scratch != NULL ? scratch + work.shared_scratch : NULL;
   cpu.worker_scratch = work.worker_scratch;
   cpu.slices = work.slices;
-  ipt__parallel_for(work.items, work.workers, work.body, &cpu);
+  cpu.stride = work.stride;
+  cpu.parts = work.workers;
+  for (int i = 0; i < 3; i++)
+    if (work.items[i] > 0)
+      ipt__parallel_for(&context->pool, work.items[i], work.workers, work.body[i], &cpu);
 }
 
 /* That stages move. */
@@ -3911,31 +5879,40 @@ static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
 }
 
 /* All stages, or those before it was cancelled. */
-static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, uint32_t threads,
+static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *context,
                                       unsigned char *data, unsigned char *scratch,
-                                      ipt__control *control) {
+                                      const ipt__finish *finish, ipt__control *control) {
   ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
-    ipt__cpu_run_stage(stages, i, threads, data, scratch);
+    ipt__cpu_run_stage(stages, i, context, data, scratch, i + 1 == stages->count ? finish : NULL);
     ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
   }
   return IPT_SUCCESS;
 }
 
-/* Scratch is allocated before anything moves, so that a failure leaves the data as it was. */
-static ipt_result ipt__cpu_run(const ipt__stages *stages, const ipt_context *context, void *data,
-                               ipt__control *control) {
+/* finish: for every element of the result; NULL: nothing. Scratch is allocated before anything
+ * moves, so that a failure leaves the data as it was. */
+static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
+                                          void *data, const ipt__finish *finish,
+                                          ipt__control *control) {
   uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt_result result =
-      ipt__cpu_run_stages(stages, context->threads, (unsigned char *)data, scratch, control);
+      ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, finish, control);
   ipt__release(&context->allocator, scratch);
+  if (result == IPT_SUCCESS && finish != NULL)
+    ipt__finish_rest(context, finish, stages, (unsigned char *)data);
   return result;
+}
+
+static ipt_result ipt__cpu_run(const ipt__stages *stages, ipt_context *context, void *data,
+                               ipt__control *control) {
+  return ipt__cpu_run_and_finish(stages, context, data, NULL, control);
 }
 /* ---- backend_cpu/tsm_tile.h ---- */
 /* products of packed tiles */
@@ -4231,7 +6208,7 @@ static unsigned char *ipt__tsm_worker(const ipt__cpu_tsm *cpu, uint32_t worker) 
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
-/* Starting a thread costs as much as reading some 64 KiB. */
+/* Waking a thread costs as much as reading some 64 KiB. */
 static uint32_t ipt__tsm_workers(const ipt__cpu_tsm *cpu, uint32_t threads) {
   uint64_t worthwhile = (cpu->tsm->a.size + cpu->tsm->b.size) / (64 << 10) + 1;
   return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, threads);
@@ -4420,7 +6397,7 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
 
 /* Scratch is allocated before anything is written, so that a failure leaves the output as it was.
  * inputs are only written to where they are the output. */
-static ipt_result ipt__cpu_multiply(const ipt_context *context, const ipt__tsm *tsm,
+static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
                                     const ipt__operands *operands) {
   ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, context->threads);
   cpu.a = operands->a;
@@ -4432,9 +6409,9 @@ static ipt_result ipt__cpu_multiply(const ipt_context *context, const ipt__tsm *
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   if (tsm->operation == IPT_TSM_TSMM) {
     ipt__pack_c(&cpu);
-    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmm, &cpu);
+    ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_tsmm, &cpu);
   } else {
-    ipt__parallel_for(cpu.items, cpu.workers, ipt__cpu_tsmttsm, &cpu);
+    ipt__parallel_shares(&context->pool, cpu.items, cpu.workers, ipt__cpu_tsmttsm, &cpu);
     ipt__finish_tsmttsm(&cpu);
   }
   ipt__release(&context->allocator, cpu.scratch);
@@ -30719,6 +32696,9 @@ static ipt_result ipt__lower_stage(ipt__lowering *lowering, uint64_t scratch_lim
     if (stage->path_length > 0)
       return ipt__lower_paths(lowering, scratch_limit);
     return ipt__lower_parts(lowering, stage->batch, stage->round, ipt__lower_shift);
+  case IPT__SKEW_PANEL: /* the CPU's */
+  case IPT__SKEW_SHIFT:
+    break;
   case IPT__MERGE:
     return ipt__lower_merge(lowering);
   }
@@ -31170,7 +33150,7 @@ static int ipt__import_data(ipt_context *context, unsigned char *data, uint64_t 
       (ipt__buffer *)ipt__allocate(&context->allocator, import->count * sizeof(ipt__buffer));
   if (import->blocks == NULL)
     return 0;
-  ipt__parallel_for(import->count, threads, ipt__import_blocks, import);
+  ipt__parallel_for(&context->pool, import->count, threads, ipt__import_blocks, import);
   for (uint64_t i = 0; i < import->count; i++)
     complete = complete && import->blocks[i].memory != VK_NULL_HANDLE;
   if (!complete)
@@ -32206,7 +34186,7 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
     ipt__expect(s->control, 2 * s->size);
     IPT__MUTEX_INIT(&s->mutex);
     IPT__CONDITION_INIT(&s->changed);
-    ipt__parallel_for(copiers, copiers, ipt__run_copiers, s);
+    ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
     IPT__CONDITION_DESTROY(&s->changed);
     IPT__MUTEX_DESTROY(&s->mutex);
     ipt__await_queues(s->device);
@@ -32380,7 +34360,7 @@ static int ipt__add_cpu_stage(ipt__out_of_core *plan, const ipt__limits *cpu, ip
 static int ipt__plan_row_panels(const ipt__shape *shape, uint64_t p, const ipt__limits *cpu,
                                 ipt__out_of_core *plan) {
   uint64_t e = shape->elem_size, count = shape->rows / p;
-  ipt__shape panels = {count, p, shape->cols, e};
+  ipt__shape panels = {count, p, shape->cols, e, 0};
   ipt__stage merge = ipt__make_stage(IPT__MERGE, 1, shape->cols, shape->rows, e);
   plan->columns_first = 0;
   plan->panels = panels;
@@ -32394,7 +34374,7 @@ static int ipt__plan_row_panels(const ipt__shape *shape, uint64_t p, const ipt__
 static int ipt__plan_column_panels(const ipt__shape *shape, uint64_t n, const ipt__limits *cpu,
                                    ipt__out_of_core *plan) {
   uint64_t e = shape->elem_size, count = shape->cols / n;
-  ipt__shape panels = {count, shape->rows, n, e};
+  ipt__shape panels = {count, shape->rows, n, e, 0};
   plan->columns_first = 1;
   plan->panels = panels;
   plan->rest = 0;
@@ -32574,7 +34554,7 @@ static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core
 static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__out_of_core *plan,
                                            unsigned char *data) {
   const ipt__shape *p = &plan->panels;
-  ipt__shape left_over = {1, plan->rest, p->cols, p->elem_size};
+  ipt__shape left_over = {1, plan->rest, p->cols, p->elem_size, 0};
   ipt__stream panels, rest;
   ipt_result result = ipt__open_window(o, p, data, &panels);
   ipt_result of_rest =
@@ -32590,7 +34570,7 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
 
 static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
                                       unsigned char *data) {
-  ipt__limits cpu = ipt__cpu_limits();
+  ipt__limits cpu = ipt__cpu_limits(o->context->threads);
   ipt__shape one = *shape;
   ipt__out_of_core plan;
   uint64_t bytes = shape->rows * shape->cols * shape->elem_size;
@@ -33875,13 +35855,32 @@ static int ipt__check_tuning(const ipt_tuning *tuning) {
          ipt__is_power_of_two(tuning->shift_lanes) && ipt__is_switch(tuning->flag_padding) &&
          ipt__is_switch(tuning->flag_merging) && ipt__is_switch(tuning->shift_registers) &&
          ipt__is_switch(tuning->shift_paths) && tuning->path_length <= IPT__PATH_MAX_POSITIONS &&
-         ipt__is_switch(tuning->panel_tiles);
+         ipt__is_switch(tuning->panel_tiles) && (int)tuning->traversal >= IPT_TRAVERSAL_DEFAULT &&
+         (int)tuning->traversal <= IPT_TRAVERSAL_RECURSIVE;
 }
 
 static int ipt__check_host_tuning(const ipt_host_tuning *host) {
   return (int)host->access >= IPT_HOST_ACCESS_DEFAULT &&
          (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && ipt__is_switch(host->transfers) &&
          host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
+}
+
+/* Bytes from the first element to the last of square matrices with a row pitch, pitches in between.
+ */
+static ipt_result ipt__check_pitch(const ipt_transpose_desc *desc, ipt__shape *shape,
+                                   uint64_t *bytes) {
+  uint64_t lines, elements;
+  if (desc->pitch == 0 || (desc->pitch == desc->cols && desc->rows == desc->cols))
+    return IPT_SUCCESS;
+  if (desc->rows != desc->cols || desc->pitch < desc->cols)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (ipt__mul_overflows(shape->batch, shape->rows, &lines) ||
+      ipt__mul_overflows(lines, desc->pitch, &elements) ||
+      ipt__mul_overflows(elements, shape->elem_size, &elements) || elements > INT64_MAX)
+    return IPT_ERROR_OVERFLOW;
+  shape->pitch = desc->pitch;
+  *bytes = ((lines - 1) * desc->pitch + shape->cols) * shape->elem_size;
+  return IPT_SUCCESS;
 }
 
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
@@ -33891,6 +35890,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->rows = desc->rows;
   shape->cols = desc->cols;
   shape->elem_size = desc->elem_size;
+  shape->pitch = 0;
   *bytes = 0;
   if ((int)desc->method < IPT_METHOD_AUTO || (int)desc->method > IPT__LAST_METHOD)
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -33902,7 +35902,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
       ipt__mul_overflows(elements, shape->batch, &elements) ||
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
-  return IPT_SUCCESS;
+  return ipt__check_pitch(desc, shape, bytes);
 }
 /* ---- core/wisdom.h ---- */
 /* plans that are remembered, also as text */
@@ -33932,7 +35932,8 @@ struct ipt__wisdom_entry {
 
 static int ipt__is_same_shape(const ipt_transpose_desc *a, const ipt_transpose_desc *b) {
   return ipt__max(a->batch, 1) == ipt__max(b->batch, 1) && a->rows == b->rows &&
-         a->cols == b->cols && a->elem_size == b->elem_size && a->scratch_limit == b->scratch_limit;
+         a->cols == b->cols && a->elem_size == b->elem_size &&
+         a->scratch_limit == b->scratch_limit && a->pitch == b->pitch;
 }
 
 static ipt__wisdom_entry *ipt__find_wisdom(const ipt_context *context,
@@ -34482,8 +36483,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
 
 IPT_API const char *ipt_method_name(ipt_method method) {
   static const char *const names[IPT__LAST_METHOD + 1] = {
-      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",      "4-stage",
-      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks"};
+      "auto",          "bs",  "pttwac", "shift",   "square", "3-stage",       "4-stage",
+      "4-stage-fused", "c2r", "peel",   "2-stage", "merge",  "square-blocks", "skewed-panels"};
   return (unsigned)method <= IPT__LAST_METHOD ? names[method] : NULL;
 }
 
@@ -34527,6 +36528,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   context->log = desc != NULL ? desc->log : NULL;
   context->log_user = desc != NULL ? desc->log_user : NULL;
   context->device_memory = desc != NULL ? desc->device_memory : 0;
+  ipt__open_pool(&context->pool, desc);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
   result = ipt__open_backend(context, desc);
@@ -34550,6 +36552,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
+  ipt__close_pool(&context->pool);
   ipt_allocator allocator = context->allocator;
   ipt__release(&allocator, context);
 }
@@ -34579,7 +36582,7 @@ static ipt__limits ipt__context_limits(const ipt_context *context) {
     return context->device->limits;
 #endif
   (void)context;
-  return ipt__cpu_limits();
+  return ipt__cpu_limits(context->threads);
 }
 
 /* The stages of the plan that is remembered for this shape, else of the planner's own. */
@@ -34846,7 +36849,7 @@ struct ipt_transposition {
   ipt_plan *plan;
   void *data;
   ipt__control control;
-  ipt__range thread;
+  ipt__thread thread;
   int started; /* 0: there is no thread, and what was to be done is done */
 };
 
@@ -34858,21 +36861,15 @@ static void ipt__finish_control(ipt__control *control, ipt_result result) {
   IPT__UNLOCK(&control->mutex);
 }
 
-static void ipt__run_in_background(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  ipt_transposition *t = (ipt_transposition *)loop;
-  (void)begin;
-  (void)end;
-  (void)worker;
+static void ipt__run_in_background(void *transposition) {
+  ipt_transposition *t = (ipt_transposition *)transposition;
   ipt__finish_control(&t->control, ipt__run_plan(t->plan, t->data, &t->control));
 }
 
 static void ipt__start(ipt_transposition *t) {
-  memset(&t->thread, 0, sizeof t->thread);
-  t->thread.body = ipt__run_in_background;
-  t->thread.loop = t;
-  t->started = ipt__start_thread(&t->thread);
+  t->started = ipt__start_thread(&t->thread, ipt__run_in_background, t);
   if (!t->started)
-    ipt__run_in_background(t, 0, 1, 0);
+    ipt__run_in_background(t);
 }
 
 IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,

@@ -20,6 +20,7 @@ typedef struct ipt__limits {
   int single_subgroup;      /* kernels with a barrier in a loop need workgroups of one subgroup */
   int transfers;            /* the data travels to the device and back: what that hides is free */
   ipt__thread_scratch thread_scratch; /* the CPU's; NULL on a device */
+  uint32_t threads;                   /* of the CPU */
 } ipt__limits;
 
 /* Moving elements of s bytes along paths, as measured on an H200 with 790 MB: 128 B cost 1.2
@@ -39,6 +40,8 @@ static double ipt__move_cost(uint64_t bytes) {
 
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits);
 
+static double ipt__cpu_cost(const ipt__stage *stage);
+
 static int ipt__panel_dispatches(const ipt__stage *stage, const ipt__limits *limits);
 
 /* Where one workgroup has an instance to itself, few instances leave much of the device idle. */
@@ -49,10 +52,8 @@ static double ipt__idle_factor(const ipt__stage *stage, const ipt__limits *limit
 
 /* 8192 x 8192 cost an H200 1.1 copies, sides that are no multiple of 128 bytes 1.13 to 1.33;
  * elements of 1 and 2 bytes 1.56 and 1.24, and 8 where they do not make whole words. */
-static double ipt__square_cost(const ipt__stage *stage, const ipt__limits *limits) {
+static double ipt__square_cost(const ipt__stage *stage) {
   uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
-  if (limits->thread_scratch != NULL)
-    return 1.2;
   if (e % 4 == 0)
     return side_bytes % 128 != 0 ? 1.24 : 1.1;
   if (e > 2 || side_bytes % 4 != 0)
@@ -63,11 +64,11 @@ static double ipt__square_cost(const ipt__stage *stage, const ipt__limits *limit
 static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limits) {
   switch (stage->kernel) {
   case IPT__BS:
-    return limits->thread_scratch != NULL ? 1.2 : 3.0 * ipt__idle_factor(stage, limits);
+    return 3.0 * ipt__idle_factor(stage, limits);
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return ipt__square_cost(stage, limits) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
+    return ipt__square_cost(stage) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:
@@ -80,6 +81,9 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
            (stage->tile_cols > 1 ? 4.0 : 0);
   case IPT__MERGE: /* small matrices are not worth several dispatches */
     return 1.3 + 262144.0 / (double)ipt__instance_bytes(stage);
+  case IPT__SKEW_PANEL: /* of the CPU only */
+  case IPT__SKEW_SHIFT:
+    break;
   }
   return 0;
 }
@@ -100,11 +104,10 @@ static int ipt__stage_dispatches(const ipt__stage *stage, const ipt__limits *lim
 
 /* A dispatch and the barrier before it take an H200 some 3.5 us, the time to copy 7 MB. */
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__limits *limits) {
-  double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
-  double cost = ipt__kernel_cost(stage, limits);
   if (limits->thread_scratch != NULL)
-    return cost;
-  return cost + 7e6 * ipt__stage_dispatches(stage, limits) / bytes;
+    return ipt__cpu_cost(stage);
+  double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
+  return ipt__kernel_cost(stage, limits) + 7e6 * ipt__stage_dispatches(stage, limits) / bytes;
 }
 
 /* The largest of 4, 2 and 1 that divides all sizes of the stage: the bytes kernels move at a time.

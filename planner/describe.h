@@ -1,8 +1,9 @@
 /* A plan in words. */
 
 static const char *ipt__kernel_name(ipt__kernel kernel) {
-  static const char *const names[] = {"bs",          "panel",   "pttwac",      "shift", "square",
-                                      "row shuffle", "reflect", "row permute", "merge"};
+  static const char *const names[] = {"bs",     "panel",         "pttwac",      "shift",
+                                      "square", "row shuffle",   "reflect",     "row permute",
+                                      "merge",  "skewed panels", "skewed shift"};
   return names[kernel];
 }
 

@@ -106,9 +106,14 @@ static ipt__tile ipt__cheapest_tile(const ipt__shape *shape, const ipt_tuning *t
   return best;
 }
 
+/* Tiles of the CPU leave most of a core's cache to others. */
+static uint64_t ipt__largest_tile(const ipt__limits *limits) {
+  return limits->thread_scratch != NULL ? ipt__min(limits->on_chip, 128 << 10) : limits->on_chip;
+}
+
 static int ipt__plan_3_stage(const ipt__shape *shape, const ipt_tuning *tuning,
                              const ipt__limits *limits, ipt__stages *stages) {
-  uint64_t capacity = limits->on_chip < 16 ? 0 : (limits->on_chip - 8) / shape->elem_size;
+  uint64_t capacity = limits->on_chip < 16 ? 0 : (ipt__largest_tile(limits) - 8) / shape->elem_size;
   ipt__tile tile = limits->thread_scratch != NULL ? ipt__choose_tile(shape, tuning, capacity)
                                                   : ipt__cheapest_tile(shape, tuning, limits);
   if (!ipt__useful_tile(tile, shape))
@@ -122,7 +127,8 @@ static int ipt__plan_4_stage(const ipt__shape *shape, const ipt_tuning *tuning,
   uint64_t e = shape->elem_size, batch = shape->batch;
   /* The fused stage holds two tiles, one word per unit. */
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
-  uint64_t held = fused ? (limits->on_chip - 16) / 8 / words_per_elem : (limits->on_chip - 8) / e;
+  uint64_t room = ipt__largest_tile(limits);
+  uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
   ipt__tile tile = ipt__choose_tile(shape, tuning, held);
   if (!ipt__useful_tile(tile, shape))
     return 0;

@@ -55,7 +55,7 @@ static int ipt__add_cpu_stage(ipt__out_of_core *plan, const ipt__limits *cpu, ip
 static int ipt__plan_row_panels(const ipt__shape *shape, uint64_t p, const ipt__limits *cpu,
                                 ipt__out_of_core *plan) {
   uint64_t e = shape->elem_size, count = shape->rows / p;
-  ipt__shape panels = {count, p, shape->cols, e};
+  ipt__shape panels = {count, p, shape->cols, e, 0};
   ipt__stage merge = ipt__make_stage(IPT__MERGE, 1, shape->cols, shape->rows, e);
   plan->columns_first = 0;
   plan->panels = panels;
@@ -69,7 +69,7 @@ static int ipt__plan_row_panels(const ipt__shape *shape, uint64_t p, const ipt__
 static int ipt__plan_column_panels(const ipt__shape *shape, uint64_t n, const ipt__limits *cpu,
                                    ipt__out_of_core *plan) {
   uint64_t e = shape->elem_size, count = shape->cols / n;
-  ipt__shape panels = {count, shape->rows, n, e};
+  ipt__shape panels = {count, shape->rows, n, e, 0};
   plan->columns_first = 1;
   plan->panels = panels;
   plan->rest = 0;

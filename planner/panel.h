@@ -87,8 +87,6 @@ static int ipt__plan_panel_rounds(ipt__stage *stage, const ipt__limits *limits, 
 }
 
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__limits *limits) {
-  if (limits->thread_scratch != NULL)
-    return stage->rows >= stage->cols ? 1.15 : 1.6;
   return ipt__panel_uses_tiles(stage, limits) ? ipt__tiles_cost(stage, limits)
                                               : ipt__panel_lines_cost(stage, limits);
 }
@@ -143,17 +141,13 @@ static double ipt__expected_cost(ipt__stages *stages, uint64_t data, const ipt__
   return limits->transfers ? ipt__exposed_cost(stages, data, limits) : cost;
 }
 
-/* The same for a plan of two stages. On the CPU the widest panel is the best, preferring those
- * whose lines are multiples of 16 bytes. */
+/* The same for a plan of two stages. */
 static double ipt__2_stage_cost(const ipt__shape *shape, const ipt_tuning *tuning,
                                 ipt__2_stage plan, const ipt__limits *limits) {
   ipt__stages stages;
   stages.count = 0;
   ipt__add_2_stages(shape, tuning, plan, &stages);
-  double cost = ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
-  if (cost >= 0 && limits->thread_scratch != NULL)
-    return 1 / (double)plan.lines + (plan.lines * shape->elem_size % 16 != 0);
-  return cost;
+  return ipt__expected_cost(&stages, ipt__shape_bytes(shape), limits);
 }
 
 /* Bytes of the largest panel to consider. */

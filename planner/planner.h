@@ -69,6 +69,9 @@ static int ipt__complete_stage(ipt__stage *stage, const ipt__limits *limits, uin
     return ipt__complete_shift(stage, limits, limit);
   case IPT__MERGE:
     return ipt__complete_merge(stage, limits, limit);
+  case IPT__SKEW_PANEL: /* the CPU's */
+  case IPT__SKEW_SHIFT:
+    break;
   }
   return 0;
 }
@@ -101,6 +104,8 @@ static int ipt__build_stages(const ipt__shape *shape, const ipt_tuning *tuning,
     return ipt__plan_merge(shape, tuning, limits, stages);
   case IPT_METHOD_SQUARE_BLOCKS:
     return ipt__plan_square_blocks(shape, tuning, stages);
+  case IPT_METHOD_SKEWED_PANELS:
+    return ipt__plan_skewed_panels(shape, tuning, limits, stages);
   case IPT_METHOD_AUTO:
     break;
   }
@@ -147,6 +152,13 @@ static ipt_result ipt__verdict_result(int too_much_scratch) {
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
+ * which would take longer than to transpose a small one. With a pitch there is nothing else. */
+static int ipt__may_be_best(const ipt__shape *shape, ipt_method method, const ipt__limits *limits) {
+  int one_pass = limits->thread_scratch != NULL && shape->rows == shape->cols;
+  return method == IPT_METHOD_SQUARE || !one_pass;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
@@ -156,10 +168,15 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(data);
   if (data == 0 || shape->rows == 1 || shape->cols == 1)
     return IPT_SUCCESS;
+  if (shape->pitch != 0 && limits->thread_scratch == NULL)
+    return IPT_ERROR_UNSUPPORTED;
   int found = 0, too_much_scratch = 0;
   for (int method = IPT_METHOD_BS; method <= IPT__LAST_METHOD; method++) {
     ipt__stages candidate;
     if (desc->method != IPT_METHOD_AUTO && method != (int)desc->method)
+      continue;
+    if ((desc->method == IPT_METHOD_AUTO && !ipt__may_be_best(shape, (ipt_method)method, limits)) ||
+        (shape->pitch != 0 && method != IPT_METHOD_SQUARE))
       continue;
     ipt__verdict verdict =
         ipt__plan_method(shape, (ipt_method)method, &desc->tuning, limits, limit, &candidate);

@@ -70,7 +70,9 @@ static int ipt__square_applies(const ipt__stage *stage, const ipt__limits *limit
 
 static int ipt__plan_single(const ipt__shape *shape, const ipt_tuning *tuning, ipt__kernel kernel,
                             ipt__stages *stages) {
-  ipt__add_stage(stages, tuning,
-                 ipt__make_stage(kernel, shape->batch, shape->rows, shape->cols, shape->elem_size));
+  ipt__stage stage =
+      ipt__make_stage(kernel, shape->batch, shape->rows, shape->cols, shape->elem_size);
+  stage.pitch = shape->pitch;
+  ipt__add_stage(stages, tuning, stage);
   return 1;
 }

@@ -9,7 +9,9 @@ typedef enum ipt__kernel {
   IPT__ROW_SHUFFLE, /* C2R: every row permuted in itself */
   IPT__REFLECT,     /* in column j, rows i and (s_j - i) mod rows swapped */
   IPT__ROW_PERMUTE, /* C2R: rows moved whole along their cycles; executed as IPT__SHIFT */
-  IPT__MERGE        /* rows of cols - rest elements, then rows of rest: interleaved */
+  IPT__MERGE,       /* rows of cols - rest elements, then rows of rest: interleaved */
+  IPT__SKEW_PANEL,  /* panels transposed, every column's pieces at another offset; the CPU's */
+  IPT__SKEW_SHIFT   /* those pieces moved: see planner/skew.h */
 } ipt__kernel;
 
 /* Constants of the C2R decomposition of an m x n matrix: see planner/c2r.h. */
@@ -27,6 +29,15 @@ typedef struct ipt__reflection {
   int negate;
 } ipt__reflection;
 
+/* Skewed panels of a matrix of M rows and N columns: see planner/skew.h. */
+typedef struct ipt__skew {
+  uint64_t rows, cols; /* M, N */
+  uint64_t lines;      /* rows of a panel */
+  uint64_t panels;     /* M / lines */
+  uint64_t rest;       /* M % lines */
+  int inverse;         /* an N x M matrix becomes one of M x N */
+} ipt__skew;
+
 typedef struct ipt__stage {
   ipt__kernel kernel;
   uint64_t offset; /* bytes from the start of the data */
@@ -41,9 +52,11 @@ typedef struct ipt__stage {
   ipt_tuning tuning;
   ipt__c2r c2r;
   ipt__reflection reflection;
+  ipt__skew skew;
+  uint64_t pitch; /* SQUARE on the CPU: elements from row to row; 0: rows * across */
 } ipt__stage;
 
-enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_SQUARE_BLOCKS };
+enum { IPT__MAX_STAGES = 32, IPT__LAST_METHOD = IPT_METHOD_SKEWED_PANELS };
 
 typedef struct ipt__stages {
   ipt_method method;
@@ -57,6 +70,7 @@ typedef struct ipt__stages {
 /* The shape of the whole transposition, batch normalised to at least 1. */
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
+  uint64_t pitch; /* elements from row to row of squares on the CPU; 0: dense */
 } ipt__shape;
 
 static uint64_t ipt__shape_bytes(const ipt__shape *shape) {

@@ -280,6 +280,28 @@ static inline void block_cases(case_function run, void *user) {
     }
 }
 
+/* Skewed panels, which are the CPU's: every remainder of panels of few and of many rows, tall and
+ * wide. */
+static inline void skew_cases(case_function run, void *user) {
+  static const uint64_t shapes[][3] = {{47, 31, 4},  {31, 47, 4},    {101, 7, 8},   {7, 101, 1},
+                                       {64, 48, 2},  {97, 89, 3},    {89, 97, 16},  {500, 2, 4},
+                                       {3, 400, 12}, {211, 199, 1},  {23, 29, 100}, {29, 23, 1000},
+                                       {997, 31, 4}, {1009, 1013, 4}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (uint64_t lines = 0; lines <= 25; lines++) {
+      ipt_transpose_desc desc =
+          make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_SKEWED_PANELS);
+      desc.tuning.tile_rows = lines;
+      run(user, &desc);
+    }
+  for (unsigned i = 0; i < 100; i++) {
+    ipt_transpose_desc desc = make_case(1, random_between(2, 700), random_between(2, 700),
+                                        random_between(1, 9), IPT_METHOD_SKEWED_PANELS);
+    desc.tuning.tile_rows = random_between(0, 40);
+    run(user, &desc);
+  }
+}
+
 /* A tight scratch limit makes stages work in many rounds. */
 static inline void scratch_cases(case_function run, void *user) {
   for (uint64_t limit = 64; limit <= 4096; limit *= 4)

@@ -27,6 +27,12 @@ static inline int finish(void) {
   return check_failed == 0 && check_passed > 0 ? 0 : 1;
 }
 
+/* Threads of the CPU backend that the environment asks for; 0: the default. */
+static inline unsigned threads_to_test(void) {
+  const char *threads = getenv("IPT_TEST_THREADS");
+  return threads != NULL ? (unsigned)atoi(threads) : 0;
+}
+
 /* For a test whose driver is missing: a failure where drivers are required, else a skip. */
 static inline int skip(const char *why) {
   const char *required = getenv("IPT_REQUIRE_DRIVERS");

@@ -92,11 +92,11 @@ const char *text_of(ipt_result result);
 int main(void) {
   char data[] = "abcdef";
   ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, NULL, NULL, NULL,
-                              NULL, 0};
+                              NULL, 0, NULL, NULL};
   ipt_transpose_desc desc = {0, 2, 3, 1, IPT_METHOD_AUTO, 0,
                              {0, 0, 0, IPT_DEFAULT, IPT_DEFAULT, 0, IPT_DEFAULT, IPT_DEFAULT, 0,
-                              IPT_DEFAULT},
-                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}};
+                              IPT_DEFAULT, IPT_TRAVERSAL_DEFAULT},
+                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0};
   ipt_context *context;
   if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
     return 1;

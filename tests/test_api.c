@@ -60,6 +60,7 @@ static ipt_context_desc context_desc(ipt_backend backend, counting_allocator *co
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
+  desc.threads = threads_to_test();
   if (count != NULL) {
     desc.allocator.allocate = count_allocate;
     desc.allocator.release = count_release;
@@ -71,7 +72,8 @@ static ipt_context_desc context_desc(ipt_backend backend, counting_allocator *co
 static ipt_context *open_context(ipt_backend backend, counting_allocator *count, uint32_t threads) {
   ipt_context_desc desc = context_desc(backend, count);
   ipt_context *context;
-  desc.threads = threads;
+  if (threads != 0)
+    desc.threads = threads;
   ipt_result result = ipt_context_create(&desc, &context);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
   return context;
@@ -490,8 +492,8 @@ static void test_result_strings(void) {
 }
 
 static void test_method_names(const api_test *test) {
-  static const int unknown[] = {-1, IPT_METHOD_SQUARE_BLOCKS + 1, 1000, INT_MAX, INT_MIN};
-  for (int i = IPT_METHOD_AUTO; i <= IPT_METHOD_SQUARE_BLOCKS; i++) {
+  static const int unknown[] = {-1, IPT_METHOD_SKEWED_PANELS + 1, 1000, INT_MAX, INT_MIN};
+  for (int i = IPT_METHOD_AUTO; i <= IPT_METHOD_SKEWED_PANELS; i++) {
     const char *name = ipt_method_name((ipt_method)i);
     CHECK(name != NULL && name[0] != 0 && strchr(name, ' ') == NULL, "%d", i);
     for (int k = IPT_METHOD_AUTO; k < i; k++)

@@ -220,6 +220,7 @@ int main(int count, char **arguments) {
   memset(&desc, 0, sizeof desc);
   desc.backend = test.backend =
       count > 1 && strcmp(arguments[1], "vulkan") == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU;
+  desc.threads = threads_to_test();
   if (ipt_context_create(&desc, &test.context) != IPT_SUCCESS)
     return skip("no sufficient Vulkan device");
   test_progress(&test);

@@ -111,24 +111,51 @@ static void test_methods(host_test *test) {
     CHECK(test->ran[method] >= 2, "method %d: %lu", method, test->ran[method]);
 }
 
-/* Panels first, panels last, and tiles between, in every number of pieces. */
+/* Panels first, panels last, and tiles between. */
+static void run_families(host_test *test, ipt_context *context, uint32_t pieces) {
+  for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++)
+    for (int family = 0; family < 4; family++) {
+      ipt_transpose_desc desc = make_case(1, 480, 360, 4, IPT_METHOD_2_STAGE);
+      desc.method = family < 2    ? IPT_METHOD_2_STAGE
+                    : family == 2 ? IPT_METHOD_3_STAGE
+                                  : IPT_METHOD_4_STAGE;
+      desc.tuning.tile_rows = family == 0 ? 8 : family >= 2 ? 20 : 0;
+      desc.tuning.tile_cols = family == 1 ? 6 : family >= 2 ? 18 : 0;
+      desc.host.pieces = pieces;
+      desc.host.access = (ipt_host_access)access;
+      desc.host.chunk = 50000;
+      placed_data d = place_data(test, &desc, 0);
+      CHECK(run_in(context, &d, &desc, 0), "%s", host_text(&desc, 0));
+      free_placed(&d);
+    }
+}
+
 static void test_families(host_test *test) {
   for (uint32_t pieces = 1; pieces <= 9; pieces++)
-    for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++)
-      for (int family = 0; family < 4; family++) {
-        ipt_transpose_desc desc = make_case(1, 480, 360, 4, IPT_METHOD_2_STAGE);
-        desc.method = family < 2    ? IPT_METHOD_2_STAGE
-                      : family == 2 ? IPT_METHOD_3_STAGE
-                                    : IPT_METHOD_4_STAGE;
-        desc.tuning.tile_rows = family == 0 ? 8 : family >= 2 ? 20 : 0;
-        desc.tuning.tile_cols = family == 1 ? 6 : family >= 2 ? 18 : 0;
-        desc.host.pieces = pieces;
-        desc.host.access = (ipt_host_access)access;
-        desc.host.chunk = 50000;
-        placed_data d = place_data(test, &desc, 0);
-        CHECK(run_in(test->own, &d, &desc, 0), "%s", host_text(&desc, 0));
-        free_placed(&d);
-      }
+    run_families(test, test->own, pieces);
+}
+
+static void run_in_reverse(uint32_t count, ipt_task task, void *loop, void *user) {
+  ++*(unsigned *)user;
+  while (count-- > 0)
+    task(loop, count);
+}
+
+/* The application has one thread for all that copies: the first one does what there is to do. */
+static void test_parallel_for(host_test *test) {
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  unsigned calls = 0;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_VULKAN;
+  desc.threads = 8;
+  desc.parallel_for = run_in_reverse;
+  desc.parallel_for_user = &calls;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "with parallel_for");
+  run_families(test, context, 1);
+  run_families(test, context, 5);
+  CHECK(calls > 0, "%u calls", calls);
+  ipt_context_destroy(context);
 }
 
 /* Larger than what is under way at a time, and more than one block of imported pages. */
@@ -203,6 +230,7 @@ int main(void) {
   printf("%s\n", ipt_context_device_name(test.own));
   test_methods(&test);
   test_families(&test);
+  test_parallel_for(&test);
   test_large(&test);
   test_refused(&test);
   test_refused_queues(&test);

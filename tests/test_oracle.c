@@ -62,6 +62,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   scratch_cases(run_case, &test);
   merge_cases(run_case, &test);
   block_cases(run_case, &test);
+  skew_cases(run_case, &test);
   printf("%u threads: %llu cases refused as not applicable\n", threads,
          (unsigned long long)test.unsupported);
   ipt_context_destroy(test.context);

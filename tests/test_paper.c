@@ -76,6 +76,57 @@ static uint64_t merged(const ipt__stage *stage, uint64_t at) {
   return beyond / short_row * row + long_row + beyond % short_row;
 }
 
+/* Slot s of the result, p elements from s p on, is piece j of panel k where its middle part, from
+ * row k p on, belongs to column j; else one of those behind the panels, in order. */
+static uint64_t piece_of_slot(const ipt__skew *s, uint64_t slot) {
+  uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t first = col * s->rows / s->lines, next = (col + 1) * s->rows / s->lines;
+    if (slot >= first && slot < first + panels)
+      return (slot - first) * s->cols + col;
+    if (slot >= first + panels && slot < next)
+      return behind;
+    behind += next - first - panels;
+  }
+  return UINT64_MAX;
+}
+
+static uint64_t slot_of_piece(const ipt__skew *s, uint64_t piece) {
+  uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
+  if (piece < behind)
+    return piece % s->cols * s->rows / s->lines + piece / s->cols;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t end = col * s->rows / s->lines + panels;
+    if (end < (col + 1) * s->rows / s->lines && behind++ == piece)
+      return end;
+  }
+  return UINT64_MAX;
+}
+
+/* Elements behind the last slot stay where they are. */
+static uint64_t moved_as_piece(const ipt__skew *s, uint64_t element, int to_slot) {
+  uint64_t piece = element / s->lines;
+  if (piece >= s->rows * s->cols / s->lines)
+    return element;
+  return (to_slot ? slot_of_piece(s, piece) : piece_of_slot(s, piece)) * s->lines +
+         element % s->lines;
+}
+
+/* Panels of a whole matrix: what the moves do not do of the transposition. */
+static uint64_t skewed(const ipt__stage *stage, uint64_t at) {
+  const ipt__skew *s = &stage->skew;
+  uint64_t e = stage->elem_size, element = at / e;
+  if (s->inverse)
+    return transposed(moved_as_piece(s, element, 1) * e, s->cols, s->rows, e) + at % e;
+  return moved_as_piece(s, transposed(at - at % e, s->rows, s->cols, e) / e, 0) * e + at % e;
+}
+
+static uint64_t skew_shifted(const ipt__stage *stage, uint64_t at) {
+  const ipt__skew *s = &stage->skew;
+  uint64_t e = stage->elem_size, piece = at / e;
+  return (s->inverse ? piece_of_slot(s, piece) : slot_of_piece(s, piece)) * e + at % e;
+}
+
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   uint64_t matrix = stage->rows * stage->middle * stage->cols * stage->elem_size;
   uint64_t end = stage->offset + stage->batch * matrix;
@@ -91,6 +142,10 @@ static uint64_t moved(const ipt__stage *stage, uint64_t at) {
     return stage->offset + permuted(stage, inside);
   case IPT__MERGE:
     return stage->offset + merged(stage, inside);
+  case IPT__SKEW_PANEL:
+    return stage->offset + skewed(stage, inside);
+  case IPT__SKEW_SHIFT:
+    return stage->offset + skew_shifted(stage, inside);
   case IPT__SQUARE:
     return stage->offset + transposed_beside(stage, inside);
   case IPT__SHIFT:
@@ -158,7 +213,7 @@ static void check_paths(const ipt__stage *stage) {
 
 static void run_case(void *user, const ipt_transpose_desc *desc) {
   const ipt__limits *limits = (const ipt__limits *)user;
-  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size};
+  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0};
   ipt__stages stages;
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
@@ -191,6 +246,7 @@ static void run_all(ipt__limits limits) {
   scratch_cases(run_case, &limits);
   panel_cases(run_case, &limits);
   merge_cases(run_case, &limits);
+  skew_cases(run_case, &limits);
   block_cases(run_case, &limits);
 }
 
@@ -257,7 +313,7 @@ static void huge_shapes(ipt__limits limits) {
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
     ipt_transpose_desc desc =
         make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], IPT_METHOD_AUTO);
-    ipt__shape shape = {desc.batch, desc.rows, desc.cols, desc.elem_size};
+    ipt__shape shape = {desc.batch, desc.rows, desc.cols, desc.elem_size, 0};
     ipt__stages stages;
     CHECK(ipt__plan_shape(&shape, &desc, &limits, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
     CHECK(stages.scratch <= case_bytes(&desc) / 50 || stages.scratch <= 1 << 20, "%s",
@@ -272,7 +328,7 @@ static void merged_shapes(ipt__limits limits) {
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
     ipt_transpose_desc desc =
         make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_AUTO);
-    ipt__shape shape = {1, desc.rows, desc.cols, desc.elem_size};
+    ipt__shape shape = {1, desc.rows, desc.cols, desc.elem_size, 0};
     ipt__stages stages;
     CHECK(ipt__plan_shape(&shape, &desc, &limits, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
     CHECK(stages.method == IPT_METHOD_MERGE, "%s", case_text(&desc));
@@ -295,7 +351,7 @@ static void check_arithmetic(void) {
 
 int main(void) {
   check_arithmetic();
-  run_all(ipt__cpu_limits());
+  run_all(ipt__cpu_limits(2));
   run_all(device_limits(48 << 10, 32, 1024, 65536, 0, 132));     /* NVIDIA */
   run_all(device_limits(32 << 10, 8, 1024, 64 * 256, 65535, 1)); /* lavapipe */
   run_all(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));      /* the least Vulkan guarantees */
@@ -304,7 +360,7 @@ int main(void) {
   tiles_of_panels(device_limits(32 << 10, 8, 1024, 64 * 256, 65535, 1));
   tiles_of_panels(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));
   huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
-  huge_shapes(ipt__cpu_limits());
+  huge_shapes(ipt__cpu_limits(2));
   merged_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
   return finish();
 }

@@ -481,6 +481,7 @@ static int open_test(tsm_test *test) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = test->backend;
+  desc.threads = threads_to_test();
   if (ipt_context_create(&desc, &test->context) != IPT_SUCCESS)
     return 0;
   test->has_double = probe_double(test->context);

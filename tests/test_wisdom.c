@@ -387,7 +387,7 @@ static void test_bad_lines(void) {
     check_wisdom(path, "damaged", 0);
   }
   write_checked(path, current_header(),
-                line_of(own_identity(), IPT_METHOD_SQUARE_BLOCKS + 1, no_tuning));
+                line_of(own_identity(), IPT_METHOD_SKEWED_PANELS + 1, no_tuning));
   check_wisdom(path, "damaged", 0);
   write_checked(path, current_header(), "\"no end of the name");
   check_wisdom(path, "damaged", 0);

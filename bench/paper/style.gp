@@ -1,4 +1,4 @@
-# What the plots of the study have in common. folder: where the tables are, and where plots go.
+# What plots have in common. folder: where the tables are, and where plots go.
 if (!exists("folder")) folder = "."
 set terminal svg size 1000,600 dynamic background rgb "white" font "sans-serif,12"
 set datafile separator comma

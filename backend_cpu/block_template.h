@@ -1,0 +1,106 @@
+/* Out-of-place transposition of matrices in the cache, for elements of IPT__BLOCK_SIZE bytes: 1, 2,
+ * 4, 8 or 16. IPT__BLOCK_NAME makes the names. Blocks with constant bounds, and what is left over
+ * at the edges element by element. */
+
+/* Element by element; constant sizes let the compiler use single loads and stores. */
+static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  for (size_t col = 0; col < cols; col++)
+    for (size_t row = 0; row < rows; row++)
+      memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
+             from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
+}
+
+/* As many rows and columns as a vector has elements. */
+static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  IPT__BLOCK_ZIP(a, b);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+#else
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Rows and columns of 64 bytes, a line of the cache. */
+static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t r = 0; r < 4; r++)
+    for (size_t c = 0; c < 4; c++)
+      IPT__BLOCK_NAME(square)
+  (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
+}
+
+/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                  size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
+  for (size_t col = 0; col < whole_cols; col += side)
+    for (size_t row = 0; row < whole_rows; row += side)
+      IPT__BLOCK_NAME(square)
+  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
+   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+  IPT__BLOCK_NAME(part)
+  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
+   rows - whole_rows, whole_cols);
+  IPT__BLOCK_NAME(part)
+  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
+   cols - whole_cols);
+}
+
+/* Rows are read as many at a time as make whole lines of columns, along their whole length: few
+ * streams, which processors load ahead. */
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  size_t whole_cols = cols / side * side;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    unsigned char *target = to + row * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + row * from_pitch;
+    for (size_t col = 0; height == side && col < whole_cols; col += side)
+      IPT__BLOCK_NAME(line)
+    (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
+    size_t done = height == side ? whole_cols : 0;
+    IPT__BLOCK_NAME(edge)
+    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
+     cols - done);
+  }
+}
+
+/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
+ * read before either is written, and in whole lines: where rows are a power of two apart their
+ * lines compete for the same places in the cache, and so none is needed twice. */
+static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                  size_t height, size_t width) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  if (height == side && width == side) {
+    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+    for (size_t i = 0; i < side; i++)
+      memcpy(tile + i * pitch, b + i * 64, 64);
+    for (size_t i = 0; i < side; i++)
+      memcpy(mirror + i * pitch, a + i * 64, 64);
+    return;
+  }
+  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
+  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
+  for (size_t i = 0; i < height; i++)
+    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
+  for (size_t i = 0; i < width; i++)
+    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+}
+
+#undef IPT__BLOCK_SIZE
+#undef IPT__BLOCK_NAME
+#undef IPT__BLOCK_VECTOR
+#undef IPT__BLOCK_ZIP

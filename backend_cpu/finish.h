@@ -1,0 +1,62 @@
+/* What is done to elements when they have got their final places, while they are still in the
+ * cache: for what builds on plans, such as libipt_blas, which multiplies by alpha. Nothing for a
+ * plain transposition. */
+
+typedef struct ipt__finish {
+  /* Whole elements, each of them once. Called by several threads at a time. */
+  void (*apply)(const void *user, void *place, size_t bytes);
+  const void *user;
+  uint64_t bytes; /* of the data; rows of squares with a pitch without what lies between them */
+} ipt__finish;
+
+/* Kernels call this for what they have written. finish may be NULL. */
+static void ipt__finish_bytes(const ipt__finish *finish, void *place, uint64_t bytes) {
+  if (finish != NULL)
+    finish->apply(finish->user, place, (size_t)bytes);
+}
+
+/* ---- What the last stage of a plan does not write, or cannot finish ---- */
+
+enum { IPT__FINISH_PIECE = 64 << 10 };
+
+typedef struct ipt__finish_loop {
+  const ipt__finish *finish;
+  unsigned char *data;
+  uint64_t bytes;
+} ipt__finish_loop;
+
+static void ipt__finish_pieces(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__finish_loop *f = (const ipt__finish_loop *)loop;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t first = item * IPT__FINISH_PIECE;
+    ipt__finish_bytes(f->finish, f->data + first, ipt__min(IPT__FINISH_PIECE, f->bytes - first));
+  }
+}
+
+static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, unsigned char *data,
+                              uint64_t bytes) {
+  ipt__finish_loop loop = {finish, data, bytes};
+  uint64_t pieces = ipt__divide_up(bytes, IPT__FINISH_PIECE);
+  uint32_t workers = (uint32_t)ipt__min(context->threads, ipt__divide_up(pieces, 4));
+  if (pieces > 0)
+    ipt__parallel_for(&context->pool, pieces, workers, ipt__finish_pieces, &loop);
+}
+
+/* Kernels that call ipt__finish_bytes. */
+static int ipt__finishes(const ipt__stage *stage) {
+  return stage->kernel != IPT__REFLECT;
+}
+
+/* Before and behind what the last stage has finished, or everything. */
+static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
+                             const ipt__stages *stages, unsigned char *data) {
+  const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
+  uint64_t begin = finish->bytes, end = finish->bytes;
+  if (last != NULL && ipt__finishes(last)) {
+    begin = last->offset;
+    end = begin + last->batch * ipt__instance_bytes(last);
+  }
+  ipt__finish_range(context, finish, data, begin);
+  ipt__finish_range(context, finish, data + end, finish->bytes - end);
+}

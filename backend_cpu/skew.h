@@ -1,0 +1,258 @@
+/* SKEW_PANEL: see planner/skew.h.
+ *
+ * The panels are divided into parts, one for each worker. Each part has two buffers for a
+ * transposed panel. What it needs of its neighbours is saved before anything is overwritten, and so
+ * are the ends of all columns: the last panel and the rows left over. */
+
+typedef struct ipt__skew_pass {
+  const ipt__skew *skew;
+  const ipt__finish *finish;
+  unsigned char *data;
+  unsigned char *ends;   /* [cols][lines + rest]: the last rows of every column */
+  unsigned char *buffer; /* of a part: two panels, [cols][lines] each */
+  uint64_t begin, end;   /* panels of the part */
+  size_t size;           /* bytes of an element */
+  size_t piece, panel;   /* bytes */
+} ipt__skew_pass;
+
+static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
+  return stage->skew.cols * (stage->skew.lines + stage->skew.rest) * stage->elem_size;
+}
+
+static uint64_t ipt__skew_part_bytes(const ipt__stage *stage) {
+  return 2 * stage->skew.cols * stage->skew.lines * stage->elem_size;
+}
+
+static uint64_t ipt__skew_part_begin(const ipt__cpu_stage *cpu, uint64_t part) {
+  uint64_t panels = cpu->stage->skew.panels;
+  return panels / cpu->parts * part + ipt__min(part, panels % cpu->parts);
+}
+
+static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
+  const ipt__skew *skew = &cpu->stage->skew;
+  ipt__skew_pass pass;
+  pass.skew = skew;
+  pass.finish = cpu->finish;
+  pass.data = cpu->data;
+  pass.ends = cpu->shared;
+  pass.buffer =
+      cpu->shared + ipt__skew_ends_bytes(cpu->stage) + part * ipt__skew_part_bytes(cpu->stage);
+  pass.begin = ipt__skew_part_begin(cpu, part);
+  pass.end = ipt__skew_part_begin(cpu, part + 1);
+  pass.size = (size_t)cpu->stage->elem_size;
+  pass.piece = (size_t)skew->lines * pass.size;
+  pass.panel = (size_t)skew->cols * pass.piece;
+  return pass;
+}
+
+/* buffer = panel, transposed. */
+static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel, unsigned char *buffer) {
+  size_t cols = (size_t)pass->skew->cols;
+  ipt__transpose_copy(buffer, pass->piece, pass->data + panel * pass->panel, cols * pass->size,
+                      (size_t)pass->skew->lines, cols, pass->size);
+}
+
+/* The last `rows` rows of a column. */
+static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, uint64_t rows) {
+  uint64_t length = pass->skew->lines + pass->skew->rest;
+  return pass->ends + (col * length + length - rows) * pass->size;
+}
+
+/* Where the piece that belongs behind the panels is, or the elements behind the last one. */
+static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extra) {
+  return pass->data + pass->skew->panels * pass->panel + extra * pass->piece;
+}
+
+/* Whether a column has a piece behind the panels. Its first row is the column's
+ * (rest + offset)th-last. */
+static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
+  return ipt__skew_extra(skew, col + 1) > ipt__skew_extra(skew, col);
+}
+
+/* ---- To pieces ---- */
+
+/* The last panel and the rows behind it. */
+static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  size_t cols = (size_t)s->cols, rows = (size_t)(s->lines + s->rest);
+  ipt__transpose_copy(pass->ends, rows * pass->size, pass->data + (s->panels - 1) * pass->panel,
+                      cols * pass->size, rows, cols, pass->size);
+}
+
+/* In front of the first panel of the first part: every column begins with the end of the column
+ * before it. */
+static void ipt__skew_begin(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 1; col < s->cols; col++) {
+    uint64_t offset = ipt__skew_offset(s, col);
+    memcpy(pass->buffer + (col + 1) * pass->piece - offset * pass->size,
+           ipt__skew_end(pass, col - 1, offset), (size_t)offset * pass->size);
+  }
+}
+
+/* Pieces from the ends of `before`'s and the beginnings of `now`'s. */
+static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel, const unsigned char *before,
+                            const unsigned char *now) {
+  unsigned char *to = pass->data + panel * pass->panel;
+  uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
+  for (uint64_t col = 0; col < pass->skew->cols; col++) {
+    size_t bytes = (size_t)offset * pass->size;
+    memcpy(to, before + pass->piece - bytes, bytes);
+    memcpy(to + bytes, now, pass->piece - bytes);
+    to += pass->piece;
+    before += pass->piece;
+    now += pass->piece;
+    offset += rest;
+    offset -= offset >= lines ? lines : 0;
+  }
+}
+
+static void ipt__skew_to_pieces(const ipt__skew_pass *pass) {
+  unsigned char *before = pass->buffer, *now = pass->buffer + pass->panel;
+  if (pass->begin == 0)
+    ipt__skew_begin(pass);
+  for (uint64_t panel = pass->begin; panel < pass->end; panel++) {
+    ipt__skew_load(pass, panel, now);
+    ipt__skew_store(pass, panel, before, now);
+    unsigned char *other = before;
+    before = now;
+    now = other;
+  }
+}
+
+/* What is behind the panels. */
+static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++)
+    if (ipt__skew_has_extra(s, col))
+      memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, col)),
+             ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)), pass->piece);
+  uint64_t last = ipt__skew_offset(s, s->cols);
+  memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, s->cols)),
+         ipt__skew_end(pass, s->cols - 1, last), (size_t)last * pass->size);
+}
+
+/* ---- From pieces ---- */
+
+/* The ends of columns, from behind the panels and from the beginnings of the first panel's pieces.
+ */
+static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t next = ipt__skew_offset(s, col + 1);
+    const unsigned char *beginning = col + 1 < s->cols
+                                         ? pass->data + (col + 1) * pass->piece
+                                         : ipt__skew_behind(pass, ipt__skew_extra(s, s->cols));
+    memcpy(ipt__skew_end(pass, col, next), beginning, (size_t)next * pass->size);
+    if (ipt__skew_has_extra(s, col))
+      memcpy(ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)),
+             ipt__skew_behind(pass, ipt__skew_extra(s, col)), pass->piece);
+  }
+}
+
+/* The beginnings of the pieces behind the part, for its last panel. */
+static void ipt__skew_save_next(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t offset = ipt__skew_offset(s, col);
+    memcpy(pass->buffer + pass->panel + col * pass->piece,
+           pass->data + pass->end * pass->panel + col * pass->piece, (size_t)offset * pass->size);
+  }
+}
+
+/* The same for the last part. */
+static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t offset = ipt__skew_offset(s, col);
+    memcpy(pass->buffer + pass->panel + col * pass->piece,
+           ipt__skew_end(pass, col, s->rest + offset), (size_t)offset * pass->size);
+  }
+}
+
+/* One panel, from its own pieces and the beginnings of the next one's. */
+static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel,
+                              const unsigned char *next) {
+  const ipt__skew *s = pass->skew;
+  unsigned char *to = pass->data + panel * pass->panel, *column = pass->buffer;
+  const unsigned char *from = to;
+  uint64_t offset = 0;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    size_t bytes = (size_t)offset * pass->size;
+    memcpy(column, from + bytes, pass->piece - bytes);
+    memcpy(column + pass->piece - bytes, next, bytes);
+    column += pass->piece;
+    from += pass->piece;
+    next += pass->piece;
+    offset += s->rest;
+    offset -= offset >= s->lines ? s->lines : 0;
+  }
+  ipt__transpose_copy(to, (size_t)s->cols * pass->size, pass->buffer, pass->piece, (size_t)s->cols,
+                      (size_t)s->lines, pass->size);
+  ipt__finish_bytes(pass->finish, to, pass->panel);
+}
+
+static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
+  if (pass->end == pass->skew->panels)
+    ipt__skew_end_of_panels(pass);
+  for (uint64_t panel = pass->begin; panel < pass->end; panel++)
+    ipt__skew_restore(pass, panel,
+                      panel + 1 < pass->end ? pass->data + (panel + 1) * pass->panel
+                                            : pass->buffer + pass->panel);
+}
+
+static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  size_t pitch = (size_t)(s->lines + s->rest) * pass->size;
+  ipt__transpose_copy(pass->data + s->panels * pass->panel, (size_t)s->cols * pass->size,
+                      pass->ends + pass->piece, pitch, (size_t)s->cols, (size_t)s->rest,
+                      pass->size);
+  ipt__finish_bytes(pass->finish, pass->data + s->panels * pass->panel,
+                    s->rest * s->cols * pass->size);
+}
+
+/* ---- Loops ---- */
+
+/* An item is a part, and the one behind the last is the ends. */
+static void ipt__cpu_skew_save(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  int inverse = cpu->stage->skew.inverse;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__skew_pass pass = ipt__skew_part(cpu, item < cpu->parts ? item : 0);
+    if (item == cpu->parts && inverse)
+      ipt__skew_find_ends(&pass);
+    else if (item == cpu->parts)
+      ipt__skew_save_ends(&pass);
+    else if (inverse && pass.end < pass.skew->panels)
+      ipt__skew_save_next(&pass);
+    else if (!inverse && pass.begin > 0)
+      ipt__skew_load(&pass, pass.begin - 1, pass.buffer);
+  }
+}
+
+/* An item is a part. */
+static void ipt__cpu_skew(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__skew_pass pass = ipt__skew_part(cpu, item);
+    if (pass.skew->inverse)
+      ipt__skew_from_pieces(&pass);
+    else
+      ipt__skew_to_pieces(&pass);
+  }
+}
+
+/* One item: what is behind the panels. */
+static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  ipt__skew_pass pass = ipt__skew_part(cpu, 0);
+  (void)worker;
+  if (begin == end)
+    return;
+  if (pass.skew->inverse)
+    ipt__skew_store_rest(&pass);
+  else
+    ipt__skew_store_behind(&pass);
+}

@@ -1,0 +1,62 @@
+/* What a stage on the CPU works with. */
+
+/* Item numbers count instances, rows or pairs over all of the stage. */
+typedef struct ipt__cpu_stage {
+  const ipt__stage *stage;
+  const ipt__finish *finish; /* of the last stage of a plan; NULL: none */
+  unsigned char *data;       /* of the stage, offset included */
+  unsigned char *shared;     /* scratch of all workers */
+  unsigned char *scratch;    /* worker_scratch bytes for each worker */
+  uint64_t worker_scratch;
+  uint64_t slices; /* SHIFT: an element is moved in this many slices */
+  uint64_t stride; /* SHIFT by paths: every so many positions one starts */
+  uint64_t parts;  /* workers. SKEW: panels are divided into so many parts */
+} ipt__cpu_stage;
+
+static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t worker) {
+  return cpu->scratch + worker * cpu->worker_scratch;
+}
+
+/* Asks for a line that will be read and written. */
+#ifdef __GNUC__
+#define IPT__PREFETCH(address) __builtin_prefetch(address, 1)
+#else
+#define IPT__PREFETCH(address) ((void)(address))
+#endif
+
+/* Constant sizes let the compiler use single loads and stores. */
+static void ipt__copy_element(unsigned char *to, const unsigned char *from, size_t size) {
+  switch (size) {
+  case 1:
+    *to = *from;
+    break;
+  case 2:
+    memcpy(to, from, 2);
+    break;
+  case 4:
+    memcpy(to, from, 4);
+    break;
+  case 8:
+    memcpy(to, from, 8);
+    break;
+  case 16:
+    memcpy(to, from, 16);
+    break;
+  default:
+    memcpy(to, from, size);
+  }
+}
+
+/* Line by line: what is read has not left the registers when it is written. */
+static void ipt__swap_elements(unsigned char *a, unsigned char *b, size_t size) {
+  unsigned char x[IPT__CPU_LINE], y[IPT__CPU_LINE];
+  for (; size >= sizeof x; size -= sizeof x, a += sizeof x, b += sizeof x) {
+    memcpy(x, a, sizeof x);
+    memcpy(y, b, sizeof y);
+    memcpy(a, y, sizeof y);
+    memcpy(b, x, sizeof x);
+  }
+  ipt__copy_element(x, a, size);
+  ipt__copy_element(a, b, size);
+  ipt__copy_element(b, x, size);
+}

@@ -1,0 +1,23 @@
+/* The CPU backend beside other libraries.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_CPU_H
+#define IPT_BENCH_CPU_H
+
+#include "report.h"
+#include "sweep.h"
+
+typedef struct bench_cpu_settings {
+  uint32_t repetitions;
+  double warm_up;   /* seconds of copying before each case */
+  double budget;    /* seconds for the repetitions of a method */
+  uint32_t threads; /* 0: as many as the machine has cores */
+  const char *only; /* methods, by the beginnings of their names, with commas between; NULL: all */
+  bool verify, json;
+} bench_cpu_settings;
+
+/* Measures every case with every method. Returns an exit code. */
+int bench_cpu(const bench_cpu_settings *settings, const bench_list *list);
+
+#endif

@@ -1,0 +1,41 @@
+/* The library's own pool of threads, so that the copy is started as its loops are.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "cpu/crew.h"
+
+/* The CPU's half of a second implementation: what is private cannot be linked. */
+#undef IPT_VOLK
+#undef IPT_VULKAN
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+struct bench_crew {
+  uint32_t threads;
+  ipt__pool pool;
+};
+
+bench_crew *bench_open_crew(uint32_t threads) {
+  bench_crew *crew = (bench_crew *)calloc(1, sizeof *crew);
+  if (crew == NULL)
+    return NULL;
+  crew->threads = threads != 0 ? threads : ipt__core_count();
+  crew->threads = (uint32_t)ipt__clamp(crew->threads, 1, IPT__MAX_THREADS);
+  ipt__open_pool(&crew->pool, NULL);
+  return crew;
+}
+
+void bench_close_crew(bench_crew *crew) {
+  if (crew != NULL)
+    ipt__close_pool(&crew->pool);
+  free(crew);
+}
+
+uint32_t bench_crew_size(const bench_crew *crew) {
+  return crew->threads;
+}
+
+void bench_crew_run(bench_crew *crew, uint64_t count, bench_crew_body body, void *loop) {
+  ipt__parallel_shares(&crew->pool, count, crew->threads, body, loop);
+}

@@ -1,0 +1,22 @@
+/* Threads for the copy that is the ceiling, for filling and for verifying.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_CREW_H
+#define IPT_BENCH_CREW_H
+
+#include <stdint.h>
+
+typedef struct bench_crew bench_crew;
+
+/* threads 0: as many as the machine has cores. NULL: out of memory. */
+bench_crew *bench_open_crew(uint32_t threads);
+void bench_close_crew(bench_crew *crew);
+uint32_t bench_crew_size(const bench_crew *crew);
+
+typedef void (*bench_crew_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+
+/* Each thread does one even share of the iterations. */
+void bench_crew_run(bench_crew *crew, uint64_t count, bench_crew_body body, void *loop);
+
+#endif

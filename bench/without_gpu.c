@@ -1,0 +1,12 @@
+/* In place of the commands that need a Vulkan device, where the benchmark was built without Vulkan.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "gpu_commands.h"
+#include "report.h"
+
+int bench_on_gpu(const bench_options *options, const bench_todo *todo) {
+  (void)options;
+  (void)todo;
+  return bench_error(BENCH_FAILED, NULL, "built without Vulkan: there is only the command cpu");
+}

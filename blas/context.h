@@ -1,0 +1,108 @@
+/* The context of the process, made by the first call that needs one. BLAS functions have no
+ * argument for it, so it is the only state that this library keeps; it is never destroyed, and the
+ * library never unloaded (see CMakeLists.txt), because its threads may be asleep in it.
+ *
+ * A child after fork has none of these threads. It abandons the context and makes one of its own.
+ */
+
+static ipt_context *ipt__blas_context; /* guarded by the lock */
+
+#ifdef IPT_NO_THREADS
+
+static void ipt__lock_blas(void) {
+}
+
+static void ipt__unlock_blas(void) {
+}
+
+#elif defined(_WIN32)
+
+static SRWLOCK ipt__blas_lock = SRWLOCK_INIT;
+
+static void ipt__lock_blas(void) {
+  AcquireSRWLockExclusive(&ipt__blas_lock);
+}
+
+static void ipt__unlock_blas(void) {
+  ReleaseSRWLockExclusive(&ipt__blas_lock);
+}
+
+#else
+
+static pthread_mutex_t ipt__blas_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void ipt__lock_blas(void) {
+  pthread_mutex_lock(&ipt__blas_lock);
+}
+
+static void ipt__unlock_blas(void) {
+  pthread_mutex_unlock(&ipt__blas_lock);
+}
+
+static void ipt__abandon_context(void) {
+  ipt__blas_context = NULL;
+  ipt__unlock_blas();
+}
+
+#endif
+
+/* The number that a variable begins with, as OMP_NUM_THREADS may be a list; 0: none. */
+static uint32_t ipt__thread_variable(const char *name) {
+  const char *text = getenv(name);
+  long value = text != NULL ? strtol(text, NULL, 10) : 0;
+  return value > 0 ? (uint32_t)ipt__min((uint64_t)value, IPT__MAX_THREADS) : 0;
+}
+
+static uint32_t ipt__wanted_threads(void) {
+  static const char *const variables[] = {"IPT_NUM_THREADS", "OMP_NUM_THREADS",
+                                          "OPENBLAS_NUM_THREADS"};
+  for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+    uint32_t threads = ipt__thread_variable(variables[i]);
+    if (threads > 0)
+      return threads;
+  }
+  return 0;
+}
+
+static void ipt__make_context(void) {
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_CPU;
+  desc.threads = ipt__wanted_threads();
+  if (ipt_context_create(&desc, &ipt__blas_context) != IPT_SUCCESS)
+    return;
+#if !defined(IPT_NO_THREADS) && !defined(_WIN32)
+  static int prepared; /* once, also for the contexts of children */
+  if (!prepared)
+    prepared = pthread_atfork(ipt__lock_blas, ipt__unlock_blas, ipt__abandon_context) == 0;
+#endif
+}
+
+/* NULL: there is no memory for it; the next call tries again. */
+static ipt_context *ipt__get_context(void) {
+  ipt__lock_blas();
+  if (ipt__blas_context == NULL)
+    ipt__make_context();
+  ipt_context *context = ipt__blas_context;
+  ipt__unlock_blas();
+  return context;
+}
+
+/* ---- Parallel loops ---- */
+
+/* For work on so many bytes; below some it is done sooner than others have woken up. */
+static uint32_t ipt__blas_workers(const ipt_context *context, uint64_t bytes) {
+  if (context == NULL)
+    return 1;
+  return (uint32_t)ipt__min(context->threads, bytes / (256 << 10) + 1);
+}
+
+/* context NULL: in the caller's thread. */
+static void ipt__blas_parallel(ipt_context *context, uint64_t items, uint64_t bytes,
+                               ipt__loop_body body, void *loop) {
+  uint32_t workers = ipt__blas_workers(context, bytes);
+  if (workers == 1)
+    body(loop, 0, items, 0);
+  else
+    ipt__parallel_for(&context->pool, items, workers, body, loop);
+}

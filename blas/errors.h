@@ -1,0 +1,11 @@
+/* The default xerbla_. It is weak, so that one of the application's own, or of a library that is
+ * loaded before, takes its place. */
+
+#if defined(__GNUC__) && !defined(_WIN32)
+__attribute__((weak))
+#endif
+void
+xerbla_(const char *name, const int *info, int length) {
+  fprintf(stderr, " ** On entry to %.*s parameter number %d had an illegal value\n", length, name,
+          *info);
+}

@@ -1,0 +1,27 @@
+/* libipt_blas: functions of BLAS on top of ipt. Everything but these functions is private to this
+ * file, ipt included. */
+
+#if defined(_WIN32)
+#define IPT_BLAS_API extern __declspec(dllexport)
+#elif defined(__GNUC__)
+#define IPT_BLAS_API extern __attribute__((visibility("default")))
+#endif
+#include "ipt_blas.h"
+
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "scaling.h"      /* alpha and conjugation */
+#include "matrix.h"       /* a call, as a row-major matrix */
+#include "context.h"      /* the context of the process; parallel loops */
+#include "row_passes.h"   /* rows zeroed, scaled, copied */
+#include "tiles.h"        /* tiles transposed from one place to another */
+#include "out_of_place.h" /* omatcopy */
+#include "move_rows.h"    /* rows moved to another pitch, in place */
+#include "gaps.h"         /* memory between rows, kept */
+#include "follow.h"       /* in place without memory */
+#include "in_place.h"     /* imatcopy */
+#include "errors.h"       /* xerbla_ */
+#include "arguments.h"    /* checked */
+#include "functions.h"    /* what is exported */

@@ -1,0 +1,91 @@
+/* ipt_blas - scaled, transposed copies of matrices, in place and out of place, by the names that
+ * OpenBLAS has for them. Link libipt_blas before a BLAS, or preload it; see docs/blas.md.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ *     imatcopy   A := alpha * op(A)
+ *     omatcopy   B := alpha * op(A)     A and B must not overlap
+ *
+ * A is a rows x cols matrix whose rows (row-major) or columns (column-major) begin every lda
+ * elements; those of the result, B or in place, begin every ldb elements. What lies between them is
+ * neither read nor written: in place, memory that is not part of the result keeps what was there,
+ * be it a part of A.
+ *
+ *     order   101 or 'R': row-major; 102 or 'C': column-major
+ *     trans   111 or 'N': op(A) = A; 112 or 'T': transpose; 113 or 'C': conjugate transpose;
+ *             114 or 'R': conjugate. For real matrices 113 is 112 and 114 is 111.
+ *             Letters may be small.
+ *     alpha   1: elements are moved as bytes (and imaginary parts negated where conjugated);
+ *             0: the result is zero, whatever A holds; else elements are multiplied.
+ *
+ * Errors: the first argument that is wrong is told to xerbla_ by its number, and nothing is done:
+ * 1 order, 2 trans, 3 rows < 0, 4 cols < 0, 7 lda, 8 (omatcopy 9) ldb. lda and ldb must be at least
+ * 1 and at least the length of a row (row-major) or column of A and of the result. No rows or no
+ * columns: nothing is done.
+ *
+ * Functions may be called from several threads at a time, on different data. They need no memory:
+ * where there is none to be had they are slower.
+ *
+ * Do not include this header together with one of OpenBLAS, which declares the same functions. */
+#ifndef IPT_BLAS_H
+#define IPT_BLAS_H
+
+#ifndef IPT_BLAS_API
+#define IPT_BLAS_API extern
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+IPT_BLAS_API void cblas_simatcopy(int order, int trans, int rows, int cols, float alpha, float *a,
+                                  int lda, int ldb);
+IPT_BLAS_API void cblas_dimatcopy(int order, int trans, int rows, int cols, double alpha, double *a,
+                                  int lda, int ldb);
+IPT_BLAS_API void cblas_somatcopy(int order, int trans, int rows, int cols, float alpha,
+                                  const float *a, int lda, float *b, int ldb);
+IPT_BLAS_API void cblas_domatcopy(int order, int trans, int rows, int cols, double alpha,
+                                  const double *a, int lda, double *b, int ldb);
+
+/* Complex matrices: real and imaginary parts alternate, and alpha points to its two parts. */
+IPT_BLAS_API void cblas_cimatcopy(int order, int trans, int rows, int cols, const float *alpha,
+                                  float *a, int lda, int ldb);
+IPT_BLAS_API void cblas_zimatcopy(int order, int trans, int rows, int cols, const double *alpha,
+                                  double *a, int lda, int ldb);
+IPT_BLAS_API void cblas_comatcopy(int order, int trans, int rows, int cols, const float *alpha,
+                                  const float *a, int lda, float *b, int ldb);
+IPT_BLAS_API void cblas_zomatcopy(int order, int trans, int rows, int cols, const double *alpha,
+                                  const double *a, int lda, double *b, int ldb);
+
+/* For Fortran. */
+IPT_BLAS_API void simatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const float *alpha, float *a, const int *lda, const int *ldb);
+IPT_BLAS_API void dimatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const double *alpha, double *a, const int *lda, const int *ldb);
+IPT_BLAS_API void cimatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const float *alpha, float *a, const int *lda, const int *ldb);
+IPT_BLAS_API void zimatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const double *alpha, double *a, const int *lda, const int *ldb);
+IPT_BLAS_API void somatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const float *alpha, const float *a, const int *lda, float *b,
+                             const int *ldb);
+IPT_BLAS_API void domatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const double *alpha, const double *a, const int *lda, double *b,
+                             const int *ldb);
+IPT_BLAS_API void comatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const float *alpha, const float *a, const int *lda, float *b,
+                             const int *ldb);
+IPT_BLAS_API void zomatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
+                             const double *alpha, const double *a, const int *lda, double *b,
+                             const int *ldb);
+
+/* Receives the name of the function ("DIMATCOPY", whichever interface was called), the number of
+ * the argument, and the bytes of the name, its zero included. What the library has writes a line to
+ * stderr and returns; define your own to replace it. */
+IPT_BLAS_API void xerbla_(const char *name, const int *info, int length);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/* What a call comes to: a row-major matrix, since a column-major one is the row-major matrix of its
+ * columns. All lengths and pitches are in bytes, unless they count. */
+
+typedef struct ipt__matcopy {
+  const unsigned char *from;
+  unsigned char *to; /* in place: from */
+  size_t rows, cols; /* of what is read; at least 1 */
+  size_t from_pitch, to_pitch;
+  size_t elem_size;
+  int transposes;
+  ipt__scaling scaling;
+} ipt__matcopy;
+
+static size_t ipt__result_rows(const ipt__matcopy *m) {
+  return m->transposes ? m->cols : m->rows;
+}
+
+static size_t ipt__result_row_bytes(const ipt__matcopy *m) {
+  return (m->transposes ? m->rows : m->cols) * m->elem_size;
+}
+
+static uint64_t ipt__matcopy_bytes(const ipt__matcopy *m) {
+  return (uint64_t)m->rows * m->cols * m->elem_size;
+}

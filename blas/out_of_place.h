@@ -1,0 +1,41 @@
+/* B := alpha * op(A), where B is elsewhere. */
+
+typedef struct ipt__tile_loop {
+  const ipt__matcopy *matcopy;
+  size_t rows, cols; /* of a tile */
+  uint64_t down;     /* tiles of a column */
+} ipt__tile_loop;
+
+/* Tiles follow each other down the columns, along the rows of the result. */
+static void ipt__transpose_tiles(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__tile_loop *tiles = (const ipt__tile_loop *)loop;
+  const ipt__matcopy *m = tiles->matcopy;
+  double buffer[IPT__TILE_BUFFER / sizeof(double)];
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    size_t row = (size_t)(item % tiles->down) * tiles->rows;
+    size_t col = (size_t)(item / tiles->down) * tiles->cols;
+    size_t rows = (size_t)ipt__min(tiles->rows, m->rows - row);
+    size_t cols = (size_t)ipt__min(tiles->cols, m->cols - col);
+    ipt__lift_tile(m, buffer, m->from + row * m->from_pitch + col * m->elem_size, rows, cols);
+    ipt__put_tile(m, m->to + col * m->to_pitch + row * m->elem_size, buffer, cols, rows);
+  }
+}
+
+/* Tiles whose rows are some lines long in both matrices. */
+static void ipt__transpose_elsewhere(ipt_context *context, const ipt__matcopy *m) {
+  ipt__tile_loop tiles = {m, 512 / m->elem_size, IPT__TILE_BUFFER / 512, 0};
+  tiles.down = ipt__divide_up(m->rows, tiles.rows);
+  ipt__blas_parallel(context, tiles.down * ipt__divide_up(m->cols, tiles.cols),
+                     ipt__matcopy_bytes(m), ipt__transpose_tiles, &tiles);
+}
+
+static void ipt__omatcopy(const ipt__matcopy *m) {
+  ipt_context *context = ipt__get_context();
+  if (ipt__scales_to_zero(&m->scaling))
+    ipt__finish_rows(context, m);
+  else if (m->transposes)
+    ipt__transpose_elsewhere(context, m);
+  else
+    ipt__copy_rows(context, m);
+}

@@ -1,0 +1,51 @@
+/* The cost of a stage on the CPU: its time over that of a copy of the same bytes by as many
+ * threads. First model: the constants are from one machine and rank plans; see docs/performance.md.
+ */
+
+enum {
+  IPT__CPU_LINE = 64,      /* bytes of a cache line. Where it is another one, things are slower */
+  IPT__CPU_CACHE = 1 << 20 /* bytes of a core's own cache, for a panel and its buffer */
+};
+
+/* Elements that are moved whole are far apart, so what counts is how many there are: 64 B cost 5
+ * copies, 128 B 3, 256 B 2.2, 1,200 B 1.5. Those that are no whole lines also move what lies beside
+ * them. */
+static double ipt__cpu_move_cost(uint64_t bytes) {
+  double touched = (double)bytes + (bytes % IPT__CPU_LINE != 0 ? IPT__CPU_LINE : 0);
+  return 1.2 * touched / (double)bytes + 250.0 / (double)bytes;
+}
+
+/* Through a buffer: once beyond the cache of a core it is read and written twice. */
+static double ipt__cpu_panel_cost(uint64_t panel_bytes) {
+  return 2 * panel_bytes <= IPT__CPU_CACHE ? 1.1 : 1.5;
+}
+
+/* Pieces of a line are scattered, unless the whole matrix is in the cache. */
+static double ipt__cpu_square_cost(const ipt__stage *stage) {
+  uint64_t row = stage->rows * stage->elem_size;
+  return row < IPT__CPU_LINE ? 2 : 1.5;
+}
+
+static double ipt__cpu_cost(const ipt__stage *stage) {
+  switch (stage->kernel) {
+  case IPT__BS:
+  case IPT__PANEL:
+    return ipt__cpu_panel_cost(ipt__instance_bytes(stage));
+  case IPT__SKEW_PANEL: /* two buffers, and pieces in two parts */
+    return ipt__cpu_panel_cost(2 * stage->skew.lines * stage->cols * stage->elem_size) + 0.2;
+  case IPT__SQUARE:
+    return ipt__cpu_square_cost(stage);
+  case IPT__SHIFT:
+  case IPT__SKEW_SHIFT:
+  case IPT__ROW_PERMUTE:
+    return ipt__cpu_move_cost(stage->elem_size) + (stage->tile_cols > 1 ? 4 : 0);
+  case IPT__PTTWAC:
+    return 12;
+  case IPT__ROW_SHUFFLE:
+  case IPT__REFLECT:
+    return 20;
+  case IPT__MERGE: /* one thread */
+    return 4;
+  }
+  return 0;
+}

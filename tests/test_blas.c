@@ -1,0 +1,185 @@
+/* libipt_blas against a naive loop: every function, order, trans and alpha on shapes and pitches
+ * that take every way through it; memory around and between; bad arguments. */
+#include "blas_cases.h"
+#include "check.h"
+
+/* The test's own takes the place of the library's. */
+void xerbla_(const char *name, const int *info, int length) {
+  blas_record_error(name, info, length);
+}
+
+static void check_case(const blas_case *c) {
+  CHECK(blas_runs_right(c), "%s", blas_describe(c));
+}
+
+/* ---- All combinations of arguments that are right ---- */
+
+static int max_int(int a, int b) {
+  return a > b ? a : b;
+}
+
+/* Dense, each side padded a little or much, and as part of a larger matrix. */
+static void check_pitches(blas_case c) {
+  static const int extra[][2] = {{0, 0}, {3, 0}, {0, 5}, {2, 9}, {40, 1}, {1, 30}};
+  for (size_t i = 0; i < sizeof extra / sizeof extra[0]; i++) {
+    blas_set_pitches(&c, extra[i][0], extra[i][1]);
+    check_case(&c);
+  }
+  c.lda = c.ldb = max_int(c.rows, c.cols) + 4;
+  if (c.lda < 2000) /* a larger matrix around a narrow one would be mostly that */
+    check_case(&c);
+}
+
+static void check_alphas(blas_case c) {
+  static const double alphas[][2] = {{0, 0}, {1, 0}, {2.5, 0}, {0, 1}, {1, 1}, {-1.5, 0.25}};
+  size_t first = c.fortran ? 2 : 0, end = c.fortran ? 3 : blas_is_complex(c.type) ? 6 : 3;
+  for (size_t i = first; i < end;
+       i++) { /* interfaces differ only in how they get their arguments */
+    memcpy(c.alpha, alphas[i], sizeof c.alpha);
+    check_pitches(c);
+  }
+}
+
+static void check_shape(int rows, int cols) {
+  blas_case c;
+  memset(&c, 0, sizeof c);
+  c.rows = rows;
+  c.cols = cols;
+  for (int combination = 0; combination < BLAS_TYPES * 2 * 2 * 2 * 4; combination++) {
+    c.type = combination % 4;
+    c.in_place = combination / 4 % 2;
+    c.fortran = combination / 8 % 2;
+    c.order = "RC"[combination / 16 % 2];
+    c.trans = "NTCR"[combination / 32];
+    check_alphas(c);
+  }
+}
+
+/* Large enough for threads, and for rows moved by several of them. */
+static void check_large(int rows, int cols) {
+  blas_case c = {1, 1, 0, 'R', 'T', 0, 0, 0, 0, {2.5, 0}};
+  c.rows = rows;
+  c.cols = cols;
+  for (int combination = 0; combination < 16; combination++) {
+    c.type = combination / 4;
+    c.in_place = combination % 2;
+    c.trans = "TN"[combination / 2 % 2];
+    c.alpha[1] = blas_is_complex(c.type) ? -0.5 : 0;
+    check_pitches(c);
+    blas_set_pitches(&c, 0, 0);
+    c.lda *= 2;
+    c.ldb *= 3;
+    check_case(&c);
+  }
+}
+
+static void test_results(void) {
+  static const int shapes[][2] = {{1, 1},    {1, 9},   {9, 1},   {2, 3},     {16, 16},
+                                  {15, 17},  {33, 64}, {65, 63}, {3, 700},   {1200, 5},
+                                  {90, 131}, {1, 300}, {700, 1}, {151, 101}, {112, 112}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    check_shape(shapes[i][0], shapes[i][1]);
+  check_large(700, 500);
+  check_large(256, 1100);
+  check_large(619, 521);
+  check_large(3, 100000);
+  check_large(30000, 9);
+  check_large(420, 420);
+}
+
+/* ---- Bad arguments ---- */
+
+static void check_info(const blas_case *c, int expected) {
+  static const char *const names[2][4] = {{"SOMATCOPY", "DOMATCOPY", "COMATCOPY", "ZOMATCOPY"},
+                                          {"SIMATCOPY", "DIMATCOPY", "CIMATCOPY", "ZIMATCOPY"}};
+  unsigned char a[2048], b[2048], before[2048];
+  blas_fill(c->type, a, sizeof a, 1);
+  blas_fill(c->type, b, sizeof b, 1);
+  memcpy(before, b, sizeof b);
+  memset(&blas_error, 0, sizeof blas_error);
+  blas_call(&blas_ours, c, a, b);
+  CHECK(memcmp(b, before, sizeof b) == 0, "data changed: %s", blas_describe(c));
+  CHECK(blas_error.calls == (expected != 0), "%d: %s", blas_error.calls, blas_describe(c));
+  CHECK(blas_error.info == expected, "%d, not %d: %s", blas_error.info, expected, blas_describe(c));
+  if (expected == 0)
+    return;
+  const char *name = names[c->in_place][c->type];
+  CHECK(strcmp(blas_error.name, name) == 0, "%s: %s", blas_error.name, blas_describe(c));
+  CHECK(blas_error.length == 10, "%d: %s", blas_error.length, blas_describe(c));
+}
+
+/* 3 x 2: each argument wrong by itself, and the first one told where several are. */
+static void check_bad_arguments(blas_case good) {
+  blas_case c = good;
+  int ldb_info = good.in_place ? 8 : 9;
+  c.ldb--;
+  check_info(&c, ldb_info);
+  c.lda--;
+  check_info(&c, 7);
+  c.cols = -1;
+  check_info(&c, 4);
+  c.rows = -1;
+  check_info(&c, 3);
+  c.trans = 'X';
+  check_info(&c, 2);
+  c.order = 'X';
+  check_info(&c, 1);
+  c = good;
+  c.lda--;
+  check_info(&c, 7);
+  c = good;
+  c.trans = 0;
+  check_info(&c, 2);
+  c = good;
+  c.order = 0;
+  check_info(&c, 1);
+}
+
+static void check_empty(blas_case c) {
+  c.rows = 0;
+  check_info(&c, 0);
+  c.cols = 0;
+  c.lda = c.ldb = 1;
+  check_info(&c, 0);
+  c.ldb = 0;
+  check_info(&c, c.in_place ? 8 : 9);
+  c.lda = 0;
+  check_info(&c, 7);
+}
+
+static void test_errors(void) {
+  for (int combination = 0; combination < BLAS_TYPES * 2 * 2 * 2 * 4; combination++) {
+    blas_case c = {0, 0, 0, 'R', 'N', 3, 2, 0, 0, {1, 0}};
+    c.type = combination % 4;
+    c.in_place = combination / 4 % 2;
+    c.fortran = combination / 8 % 2;
+    c.order = "RC"[combination / 16 % 2];
+    c.trans = "NTCR"[combination / 32];
+    blas_set_pitches(&c, 0, 0);
+    check_bad_arguments(c);
+    check_empty(c);
+  }
+}
+
+/* Fortran has no difference between large and small letters. */
+static void test_small_letters(void) {
+  for (const char *trans = "ntcr"; *trans != 0; trans++)
+    for (const char *order = "rc"; *order != 0; order++) {
+      float a[24], b[24], expected[24], alpha[2] = {2, 1};
+      const int rows = 3, cols = 2, ld = 3;
+      char large_order = (char)(*order - 'a' + 'A'), large_trans = (char)(*trans - 'a' + 'A');
+      blas_fill(2, (unsigned char *)a, sizeof a, 0);
+      memset(b, 0, sizeof b);
+      memset(expected, 0, sizeof expected);
+      comatcopy_(&large_order, &large_trans, &rows, &cols, alpha, a, &ld, expected, &ld);
+      comatcopy_(order, trans, &rows, &cols, alpha, a, &ld, b, &ld);
+      CHECK(memcmp(b, expected, sizeof b) == 0, "order %c trans %c", *order, *trans);
+    }
+}
+
+int main(void) {
+  test_results();
+  test_errors();
+  test_small_letters();
+  return finish();
+}

@@ -1,0 +1,176 @@
+/* Squares on the CPU: every side, row pitches, every traversal and number of threads, bytes that
+ * are no numbers; and what is refused. */
+#define IPT_IMPLEMENTATION
+#define IPT_STATIC
+#include "ipt.h"
+
+#include "check.h"
+#include "reference.h"
+
+typedef struct square_case {
+  uint64_t batch, side, pitch, elem_size;
+  ipt_traversal traversal;
+} square_case;
+
+static uint64_t span_of(const square_case *c) {
+  return ((c->batch * c->side - 1) * c->pitch + c->side) * c->elem_size;
+}
+
+static ipt_transpose_desc desc_of(const square_case *c) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = c->batch;
+  desc.rows = desc.cols = c->side;
+  desc.pitch = c->pitch;
+  desc.elem_size = c->elem_size;
+  desc.tuning.traversal = c->traversal;
+  return desc;
+}
+
+static void expect(unsigned char *to, const unsigned char *from, const square_case *c) {
+  uint64_t e = c->elem_size, row_bytes = c->pitch * e;
+  for (uint64_t b = 0; b < c->batch; b++)
+    for (uint64_t r = 0; r < c->side; r++)
+      for (uint64_t k = 0; k < c->side; k++)
+        memcpy(to + (b * c->side + k) * row_bytes + r * e,
+               from + (b * c->side + r) * row_bytes + k * e, (size_t)e);
+}
+
+/* All that lies between the rows is compared too. */
+static void check_case(ipt_context *context, const square_case *c) {
+  size_t bytes = (size_t)span_of(c), canary = 64;
+  unsigned char *data = (unsigned char *)malloc(bytes + canary);
+  unsigned char *expected = (unsigned char *)malloc(bytes + canary);
+  ipt_transpose_desc desc = desc_of(c);
+  for (size_t i = 0; i < bytes + canary; i++)
+    data[i] = (unsigned char)(random_number() >> 9);
+  memcpy(expected, data, bytes + canary);
+  expect(expected, data, c);
+  ipt_result result = ipt_transpose(context, data, &desc);
+  CHECK(result == IPT_SUCCESS && memcmp(data, expected, bytes + canary) == 0,
+        "%s: %llu times %llu, pitch %llu, %llu B, traversal %d", ipt_result_string(result),
+        (unsigned long long)c->batch, (unsigned long long)c->side, (unsigned long long)c->pitch,
+        (unsigned long long)c->elem_size, (int)c->traversal);
+  free(expected);
+  free(data);
+}
+
+static ipt_context *open_cpu(uint32_t threads) {
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_CPU;
+  desc.threads = threads;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%u threads", threads);
+  return context;
+}
+
+/* Element sizes and pitches by turns, and each side with several of them. */
+static void every_side(ipt_context *context) {
+  static const uint64_t sizes[] = {1, 2, 3, 4, 8, 12, 16};
+  for (uint64_t side = 1; side <= 300; side++)
+    for (int i = 0; i < 3; i++) {
+      square_case c = {1, side, side + (i == 0 ? 0 : random_between(1, 70)),
+                       sizes[(side + (uint64_t)i * 3) % 7],
+                       (ipt_traversal)((side + (uint64_t)i) % 3)};
+      check_case(context, &c);
+    }
+}
+
+/* Sides beyond a block, powers of two, batches, and elements that have no kernel. */
+static void larger_ones(ipt_context *context) {
+  static const square_case cases[] = {
+      {1, 1024, 1024, 4, IPT_TRAVERSAL_NESTED},  {1, 1024, 1024, 4, IPT_TRAVERSAL_RECURSIVE},
+      {1, 777, 1024, 8, IPT_TRAVERSAL_DEFAULT},  {1, 2051, 2051, 1, IPT_TRAVERSAL_RECURSIVE},
+      {3, 300, 333, 4, IPT_TRAVERSAL_RECURSIVE}, {5, 130, 130, 16, IPT_TRAVERSAL_NESTED},
+      {1, 90, 97, 1000, IPT_TRAVERSAL_DEFAULT},  {7, 31, 40, 1000, IPT_TRAVERSAL_RECURSIVE},
+      {2, 513, 600, 2, IPT_TRAVERSAL_DEFAULT},   {1, 64, 4096, 4, IPT_TRAVERSAL_DEFAULT}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    check_case(context, &cases[i]);
+}
+
+/* Signalling NaNs with payloads and denormals: what a load as a number could change. */
+static void bytes_are_kept(ipt_context *context, uint64_t side) {
+  uint64_t *data = (uint64_t *)malloc((size_t)(side * side) * 8);
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.rows = desc.cols = side;
+  desc.elem_size = 8;
+  for (uint64_t i = 0; i < side * side; i++)
+    data[i] = i % 2 == 0 ? 0x7ff0000000000001u + i : 1 + i;
+  CHECK(ipt_transpose(context, data, &desc) == IPT_SUCCESS, "%llu", (unsigned long long)side);
+  uint64_t wrong = 0;
+  for (uint64_t r = 0; r < side; r++)
+    for (uint64_t c = 0; c < side; c++) {
+      uint64_t i = c * side + r;
+      wrong += data[r * side + c] != (i % 2 == 0 ? 0x7ff0000000000001u + i : 1 + i);
+    }
+  CHECK(wrong == 0, "%llu", (unsigned long long)wrong);
+  free(data);
+}
+
+static void refused(ipt_context *context) {
+  unsigned char data[64] = {0};
+  square_case c = {1, 4, 3, 1, IPT_TRAVERSAL_DEFAULT};
+  ipt_transpose_desc desc = desc_of(&c);
+  CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "pitch below cols");
+  desc.pitch = 8;
+  desc.rows = 3;
+  CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "no square");
+  desc.rows = 4;
+  desc.method = IPT_METHOD_C2R;
+  CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_UNSUPPORTED, "another method");
+  desc.method = IPT_METHOD_AUTO;
+  desc.pitch = UINT64_MAX / 4;
+  CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_OVERFLOW, "too far apart");
+  desc.pitch = 0;
+  desc.tuning.traversal = (ipt_traversal)3;
+  CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "traversal");
+}
+
+/* Every pair once, whatever parts the range is cut into. */
+typedef struct visits {
+  uint64_t blocks, count;
+  unsigned char *seen;
+} visits;
+
+static void count_visit(void *user, uint64_t row, uint64_t col) {
+  visits *v = (visits *)user;
+  CHECK(row <= col && col < v->blocks, "%llu, %llu", (unsigned long long)row,
+        (unsigned long long)col);
+  v->seen[row * v->blocks + col]++;
+  v->count++;
+}
+
+static void every_pair_once(uint64_t blocks, ipt_traversal order) {
+  visits v = {blocks, 0, (unsigned char *)calloc((size_t)blocks, (size_t)blocks)};
+  uint64_t pairs = ipt__pairs(blocks), wrong = 0;
+  for (uint64_t begin = 0, end; begin < pairs; begin = end) {
+    end = ipt__min(pairs, begin + random_between(1, 9));
+    uint64_t before = v.count;
+    ipt__traverse(order, blocks, begin, end, count_visit, &v);
+    wrong += v.count - before != end - begin;
+  }
+  for (uint64_t row = 0; row < blocks; row++)
+    for (uint64_t col = row; col < blocks; col++)
+      wrong += v.seen[row * blocks + col] != 1;
+  CHECK(wrong == 0, "%llu blocks, order %d", (unsigned long long)blocks, (int)order);
+  free(v.seen);
+}
+
+int main(void) {
+  static const uint32_t threads[] = {1, 2, 3, 8};
+  for (uint64_t blocks = 1; blocks <= 20; blocks++)
+    for (int order = IPT_TRAVERSAL_NESTED; order <= IPT_TRAVERSAL_RECURSIVE; order++)
+      every_pair_once(blocks, (ipt_traversal)order);
+  for (size_t i = 0; i < sizeof threads / sizeof threads[0]; i++) {
+    ipt_context *context = open_cpu(threads[i]);
+    every_side(context);
+    larger_ones(context);
+    bytes_are_kept(context, 301);
+    bytes_are_kept(context, 1024);
+    refused(context);
+    ipt_context_destroy(context);
+  }
+  return finish();
+}
