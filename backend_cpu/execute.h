@@ -198,7 +198,7 @@ static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, ipt_co
   cpu.finish = finish;
   cpu.data = data + stage->offset;
   cpu.shared = scratch;
-  cpu.scratch = scratch + work.shared_scratch;
+  cpu.scratch = scratch != NULL ? scratch + work.shared_scratch : NULL;
   cpu.worker_scratch = work.worker_scratch;
   cpu.slices = work.slices;
   cpu.stride = work.stride;
