@@ -1,5 +1,10 @@
 /* Runs a list of stages on the CPU. */
 
+/* Bytes below which a stage has one worker: waking another takes some 40 us. Tests set it to 1. */
+#ifndef IPT__CPU_ALONE
+#define IPT__CPU_ALONE (3u << 19)
+#endif
+
 enum {
   IPT__CPU_ON_CHIP = 1 << 20,     /* bytes of a panel: what the L2 cache of a core holds */
   IPT__CPU_MOST_SLICE = 64 << 10, /* bytes */
@@ -146,24 +151,27 @@ static ipt__limits ipt__cpu_limits(uint32_t threads) {
   return limits;
 }
 
-/* As many threads as the scratch limit allows, and as there is work for. */
-static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t data_bytes, uint64_t limit,
-                                 uint32_t threads) {
+/* As many threads as there is work for. */
+static uint32_t ipt__cpu_worthwhile(const ipt__stage *stage, uint32_t threads) {
+  uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
+  return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, bytes / (64 << 10) + 1);
+}
+
+/* As many as the scratch limit allows, and as there are items. */
+static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t limit, uint32_t threads) {
   uint64_t left = limit > work->shared_scratch ? limit - work->shared_scratch : 0;
   uint64_t affordable = work->worker_scratch == 0 ? threads : left / work->worker_scratch;
-  uint64_t worthwhile = data_bytes / (64 << 10) + 1; /* starting a thread costs as much */
   uint64_t items = ipt__max(work->items[0], ipt__max(work->items[1], work->items[2]));
-  worthwhile = ipt__min(worthwhile, items);
-  return (uint32_t)ipt__clamp(ipt__min(affordable, worthwhile), 1, threads);
+  return (uint32_t)ipt__clamp(ipt__min(affordable, items), 1, threads);
 }
 
 static ipt__cpu_work ipt__cpu_stage_work(const ipt__stages *stages, uint32_t index,
                                          uint32_t threads) {
   const ipt__stage *stage = &stages->stage[index];
-  uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
+  threads = ipt__cpu_worthwhile(stage, threads);
   ipt__cpu_work work = ipt__cpu_work_of(stage, threads, stages->scratch_limit);
   if (work.workers == 0)
-    work.workers = ipt__cpu_workers(&work, bytes, stages->scratch_limit, threads);
+    work.workers = ipt__cpu_workers(&work, stages->scratch_limit, threads);
   return work;
 }
 

@@ -3530,6 +3530,14 @@ static int ipt__may_be_best(const ipt__shape *shape, ipt_method method, const ip
   return method == IPT_METHOD_SQUARE || !one_pass;
 }
 
+/* What fits a core's nearer caches is transposed through a buffer, sooner than other plans are
+ * made. */
+static int ipt__is_good_enough(const ipt__stages *plan, const ipt__limits *limits) {
+  const uint64_t small = 64 << 10; /* bytes */
+  return limits->thread_scratch != NULL && plan->method == IPT_METHOD_BS &&
+         ipt__instance_bytes(&plan->stage[0]) <= small;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
@@ -3558,6 +3566,8 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
       *best = candidate;
       found = 1;
     }
+    if (found && desc->method == IPT_METHOD_AUTO && ipt__is_good_enough(best, limits))
+      break;
   }
   return found ? IPT_SUCCESS : ipt__verdict_result(too_much_scratch);
 }
@@ -5670,6 +5680,11 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
 /* runs a list of stages */
 /* Runs a list of stages on the CPU. */
 
+/* Bytes below which a stage has one worker: waking another takes some 40 us. Tests set it to 1. */
+#ifndef IPT__CPU_ALONE
+#define IPT__CPU_ALONE (3u << 19)
+#endif
+
 enum {
   IPT__CPU_ON_CHIP = 1 << 20,     /* bytes of a panel: what the L2 cache of a core holds */
   IPT__CPU_MOST_SLICE = 64 << 10, /* bytes */
@@ -5816,24 +5831,27 @@ static ipt__limits ipt__cpu_limits(uint32_t threads) {
   return limits;
 }
 
-/* As many threads as the scratch limit allows, and as there is work for. */
-static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t data_bytes, uint64_t limit,
-                                 uint32_t threads) {
+/* As many threads as there is work for. */
+static uint32_t ipt__cpu_worthwhile(const ipt__stage *stage, uint32_t threads) {
+  uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
+  return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, bytes / (64 << 10) + 1);
+}
+
+/* As many as the scratch limit allows, and as there are items. */
+static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t limit, uint32_t threads) {
   uint64_t left = limit > work->shared_scratch ? limit - work->shared_scratch : 0;
   uint64_t affordable = work->worker_scratch == 0 ? threads : left / work->worker_scratch;
-  uint64_t worthwhile = data_bytes / (64 << 10) + 1; /* starting a thread costs as much */
   uint64_t items = ipt__max(work->items[0], ipt__max(work->items[1], work->items[2]));
-  worthwhile = ipt__min(worthwhile, items);
-  return (uint32_t)ipt__clamp(ipt__min(affordable, worthwhile), 1, threads);
+  return (uint32_t)ipt__clamp(ipt__min(affordable, items), 1, threads);
 }
 
 static ipt__cpu_work ipt__cpu_stage_work(const ipt__stages *stages, uint32_t index,
                                          uint32_t threads) {
   const ipt__stage *stage = &stages->stage[index];
-  uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
+  threads = ipt__cpu_worthwhile(stage, threads);
   ipt__cpu_work work = ipt__cpu_work_of(stage, threads, stages->scratch_limit);
   if (work.workers == 0)
-    work.workers = ipt__cpu_workers(&work, bytes, stages->scratch_limit, threads);
+    work.workers = ipt__cpu_workers(&work, stages->scratch_limit, threads);
   return work;
 }
 

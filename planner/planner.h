@@ -159,6 +159,14 @@ static int ipt__may_be_best(const ipt__shape *shape, ipt_method method, const ip
   return method == IPT_METHOD_SQUARE || !one_pass;
 }
 
+/* What fits a core's nearer caches is transposed through a buffer, sooner than other plans are
+ * made. */
+static int ipt__is_good_enough(const ipt__stages *plan, const ipt__limits *limits) {
+  const uint64_t small = 64 << 10; /* bytes */
+  return limits->thread_scratch != NULL && plan->method == IPT_METHOD_BS &&
+         ipt__instance_bytes(&plan->stage[0]) <= small;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_desc *desc,
                                   const ipt__limits *limits, ipt__stages *best) {
@@ -187,6 +195,8 @@ static ipt_result ipt__plan_shape(const ipt__shape *shape, const ipt_transpose_d
       *best = candidate;
       found = 1;
     }
+    if (found && desc->method == IPT_METHOD_AUTO && ipt__is_good_enough(best, limits))
+      break;
   }
   return found ? IPT_SUCCESS : ipt__verdict_result(too_much_scratch);
 }

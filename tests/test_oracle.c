@@ -1,4 +1,9 @@
 /* The CPU backend against the naive reference, with 1, 2, 3 and 8 threads. */
+#define IPT_IMPLEMENTATION
+#define IPT_STATIC
+#define IPT__CPU_ALONE 1 /* threads also for small matrices */
+#include "ipt.h"
+
 #include "check.h"
 #include "cases.h"
 

@@ -2,6 +2,7 @@
  * are no numbers; and what is refused. */
 #define IPT_IMPLEMENTATION
 #define IPT_STATIC
+#define IPT__CPU_ALONE 1 /* threads also for small matrices */
 #include "ipt.h"
 
 #include "check.h"
