@@ -15,9 +15,11 @@ static double ipt__cpu_move_cost(uint64_t bytes) {
   return 1.2 * touched / (double)bytes + 250.0 / (double)bytes;
 }
 
-/* Through a buffer: once beyond the cache of a core it is read and written twice. */
+/* Through a buffer. The fuller the cache of a core is, the more is lost of it; beyond that
+ * everything is read and written twice. */
 static double ipt__cpu_panel_cost(uint64_t panel_bytes) {
-  return 2 * panel_bytes <= IPT__CPU_CACHE ? 1.1 : 1.5;
+  double full = 2 * (double)panel_bytes / IPT__CPU_CACHE;
+  return full <= 1 ? 1.1 + 0.3 * full : 1.5;
 }
 
 /* Pieces of a line are scattered, unless the whole matrix is in the cache. */
