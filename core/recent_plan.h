@@ -7,7 +7,8 @@ static int ipt__is_same_tuning(const ipt_tuning *a, const ipt_tuning *b) {
          a->flag_spreading == b->flag_spreading && a->flag_padding == b->flag_padding &&
          a->flag_merging == b->flag_merging && a->shift_lanes == b->shift_lanes &&
          a->shift_registers == b->shift_registers && a->shift_paths == b->shift_paths &&
-         a->path_length == b->path_length && a->panel_tiles == b->panel_tiles;
+         a->path_length == b->path_length && a->panel_tiles == b->panel_tiles &&
+         a->traversal == b->traversal;
 }
 
 static int ipt__is_same_host_tuning(const ipt_host_tuning *a, const ipt_host_tuning *b) {

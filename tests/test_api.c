@@ -610,8 +610,9 @@ static uint64_t transpose_counted(ipt_context *context, const counting_allocator
 static void test_repeated_calls(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
-  ipt_transpose_desc base = make_case(2, 60, 84, 4, IPT_METHOD_AUTO), others[9];
-  for (int i = 0; i < 9; i++)
+  ipt_transpose_desc base = make_case(2, 60, 84, 4, IPT_METHOD_AUTO), others[13];
+  enum { OTHERS = sizeof others / sizeof others[0] };
+  for (int i = 0; i < OTHERS; i++)
     others[i] = base;
   others[0].batch = 3;
   others[1].rows = 84;
@@ -622,7 +623,11 @@ static void test_repeated_calls(const api_test *test) {
   others[6].host.pieces = 2;
   others[7].host.access = IPT_HOST_ACCESS_STAGING;
   others[8].host.transfers = IPT_OFF;
-  for (int i = 0; i < 9; i++) {
+  others[9].tuning.traversal = IPT_TRAVERSAL_RECURSIVE;
+  others[10].tuning.path_length = 20;
+  others[11].tuning.panel_tiles = IPT_ON;
+  others[12].host.threads = 2;
+  for (int i = 0; i < OTHERS; i++) {
     transpose_counted(context, &count, &base);
     uint64_t again = transpose_counted(context, &count, &base);
     uint64_t other = transpose_counted(context, &count, &others[i]);
