@@ -18,7 +18,7 @@ static double ipt__cpu_move_cost(uint64_t bytes) {
 /* Through a buffer. The fuller the cache of a core is, the more is lost of it; beyond that
  * everything is read and written twice. */
 static double ipt__cpu_panel_cost(uint64_t panel_bytes) {
-  double full = 2 * (double)panel_bytes / IPT__CPU_CACHE;
+  double full = 2 * (double)panel_bytes / (double)IPT__CPU_CACHE;
   return full <= 1 ? 1.1 + 0.3 * full : 1.5;
 }
 

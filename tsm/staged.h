@@ -4,9 +4,8 @@
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
-  IPT__TSM_HELD_UNITS = 4,         /* of a chunk, per invocation */
-  IPT__TSM_FREE_REGISTERS = 128,   /* per invocation, that do not reduce how many run at a time */
-  IPT__TSM_SHARED_BYTES = 48 << 10 /* that workgroups can have and still hide each other's waits */
+  IPT__TSM_WARP = 32,               /* what follows is of NVIDIA's multiprocessors */
+  IPT__TSM_SHARED_BYTES = 228 << 10 /* of a multiprocessor */
 };
 
 /* How the rows of a matrix may be accessed, as in shaders/include/tsm_rows.glsl. */
@@ -63,11 +62,9 @@ static double ipt__load_cost(uint64_t down, uint64_t across) {
   return down % 2 == 0 && across % 2 == 0 ? 2.0 : 4.0;
 }
 
-/* Registers beyond those that are free, as a part of them. */
-static double ipt__crowding(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
-  const double free_ones = (double)IPT__TSM_FREE_REGISTERS;
-  double words = (double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40);
-  return words > free_ones ? (words - free_ones) / free_ones : 0;
+/* Registers of an invocation with so many numbers and units on their way. */
+static double ipt__registers(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
+  return (double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40);
 }
 
 static double ipt__mean_width(const ipt__tsm *tsm) {
@@ -80,16 +77,43 @@ typedef struct ipt__sum_variant {
   uint32_t tile_m, tile_n, workgroup, units; /* units: held, per invocation */
 } ipt__sum_variant;
 
-static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+static double ipt__least(double a, double b) {
+  return a < b ? a : b;
+}
+
+/* Warps that a multiprocessor has at a time. */
+static double ipt__resident_warps(const ipt__limits *limits, double registers, double shared,
+                                  uint32_t workgroup) {
+  const double most = 2048, reserved = 1024; /* invocations; bytes of each workgroup */
+  double by_registers = (double)limits->registers / (registers * workgroup);
+  double by_shared = (double)IPT__TSM_SHARED_BYTES / (shared + reserved);
+  double groups =
+      (double)(uint64_t)ipt__least(ipt__least(by_registers, by_shared), most / workgroup);
+  return (groups < 1 ? 1 : groups) * workgroup / (double)IPT__TSM_WARP;
+}
+
+/* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
+static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    const ipt__sum_variant *v, uint64_t slots);
+
+static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                            const ipt__sum_variant *v) {
   uint64_t down = ipt__divide_up(tsm->m, v->tile_m), across = ipt__divide_up(tsm->n, v->tile_n);
-  double lanes = (double)(v->workgroup / (v->workgroup / (down * across))),
-         unit = ipt__unit_numbers(tsm);
+  uint64_t slots = v->workgroup / (down * across);
+  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
+  double unit = ipt__unit_numbers(tsm),
+         warps = (double)v->workgroup / (double)(slots * IPT__TSM_WARP);
   double products = (double)v->tile_m * v->tile_n * ipt__product_cost(tsm) / 4;
   double loads = 2 * v->tile_m / unit + ipt__load_cost(down, across) * v->tile_n / unit;
-  uint64_t registers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
-  double waits = (v->workgroup > 128 ? 0.11 : 0) + (v->units > IPT__TSM_HELD_UNITS ? 0.26 : 0) +
-                 2.45 * ipt__crowding(tsm, registers, v->units);
-  return lanes / 32 * (3.85 * products + loads) + ipt__mean_width(tsm) * waits;
+  uint64_t numbers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
+  uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup) +
+                  ipt__divide_up(ipt__units_of(tsm, rows * tsm->n), v->workgroup);
+  double shared = (double)(rows * (ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n))) *
+                  (double)IPT__UNIT_BYTES;
+  double registers = ipt__least(ipt__registers(tsm, numbers, held), 255);
+  double waits = 2 / ipt__resident_warps(limits, registers, shared, v->workgroup);
+  double small = v->workgroup < 128 && ipt__mean_width(tsm) > 8 ? ipt__mean_width(tsm) - 8 : 0;
+  return warps * (products + 0.27 * loads) + ipt__mean_width(tsm) * waits + small;
 }
 
 /* Long tiles load much for what they multiply, and the narrowest have not been measured. */
@@ -97,6 +121,11 @@ static int ipt__is_long(const ipt__sum_variant *v) {
   uint32_t longer = v->tile_m > v->tile_n ? v->tile_m : v->tile_n;
   uint32_t shorter = v->tile_m > v->tile_n ? v->tile_n : v->tile_m;
   return longer > 2 * shorter && shorter < 4;
+}
+
+/* Units that an invocation holds: two numbers each in double precision. */
+static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
+  return tsm->type == IPT_TYPE_F64 && ipt__max(tsm->m, tsm->n) > 16 ? 8 : 4;
 }
 
 /* Too many registers, or many invocations without a tile. */
@@ -113,7 +142,7 @@ static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const i
                          double *least, ipt__sum_variant *best) {
   if (v->workgroup > limits->workgroup || ipt__sum_is_poor(tsm, limits, v))
     return;
-  double cost = ipt__sum_cost(tsm, v);
+  double cost = ipt__sum_cost(tsm, limits, v);
   if (*least != 0 && cost > *least)
     return;
   *least = cost;
@@ -126,11 +155,11 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
   uint32_t most_n = ipt__whole_units(tsm, ipt__min(tsm->n, most));
   ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4}, v;
   double least = 0;
+  v.units = best.units = ipt__sum_units_held(tsm);
   for (v.tile_m = unit; v.tile_m <= most_m; v.tile_m += unit)
     for (v.tile_n = unit; v.tile_n <= most_n; v.tile_n += unit)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        for (v.units = 4; v.units <= 8; v.units += 4)
-          ipt__try_sum(tsm, limits, &v, &least, &best);
+        ipt__try_sum(tsm, limits, &v, &least, &best);
   return best;
 }
 
@@ -147,28 +176,34 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
 }
 
 /* Tiles reach beyond the last row. */
-static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
-                               uint64_t rows) {
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, uint64_t tile_sides, uint64_t rows) {
   uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
-  return rows * of_row + ipt__units_of(tsm, geometry->tile_m + geometry->tile_n);
+  return rows * of_row + ipt__units_of(tsm, tile_sides);
 }
 
-/* Whole units, and as many rows for each slot. 0: does not fit. */
-static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
-                                 ipt__tsm_geometry *geometry) {
+static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    const ipt__sum_variant *v, uint64_t slots) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  uint64_t wanted = (uint64_t)geometry->workgroup * geometry->unroll * unit;
-  uint64_t step = geometry->slots, available = limits->on_chip / IPT__UNIT_BYTES;
+  uint64_t wanted = (uint64_t)v->workgroup * v->units * unit;
+  uint64_t step = slots, available = limits->on_chip / IPT__UNIT_BYTES;
   while (step % unit != 0)
-    step += geometry->slots;
+    step += slots;
   uint64_t rows = step;
   while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
-         ipt__sum_units(tsm, geometry, rows + step) <= available)
+         ipt__sum_units(tsm, v->tile_m + v->tile_n, rows + step) <= available)
     rows += step;
+  return rows;
+}
+
+/* 0: does not fit. */
+static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
+                                 ipt__tsm_geometry *geometry) {
+  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup, geometry->unroll};
+  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
-  geometry->units = (uint32_t)ipt__sum_units(tsm, geometry, rows);
+  geometry->units = (uint32_t)ipt__sum_units(tsm, v.tile_m + v.tile_n, rows);
   ipt__hold_chunk(tsm, geometry);
-  return geometry->units <= available;
+  return geometry->units <= limits->on_chip / IPT__UNIT_BYTES;
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
@@ -210,49 +245,65 @@ static uint64_t ipt__product_units(const ipt__tsm *tsm, uint64_t rows) {
   return ipt__max(rows * ipt__row_units(tsm, tsm->m), ipt__units_of(tsm, rows * tsm->n));
 }
 
-static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__product_variant *v) {
-  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n), slots = v->workgroup / lanes;
-  uint64_t units = ipt__units_of(tsm, tsm->m), rows = slots * v->unroll;
-  double unit = ipt__unit_numbers(tsm), warps = (double)v->workgroup / (double)(32 * rows);
-  double products = (double)tsm->m * v->tile_n * v->unroll * ipt__product_cost(tsm) / 4;
-  double loads = 2.0 * (double)units * v->unroll +
-                 ipt__load_cost(slots, lanes) * (double)tsm->m * v->tile_n / unit;
+/* Rows that a workgroup works on at the same time: whole units, and they fit. */
+static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t lanes,
+                                   uint64_t unroll, uint64_t workgroup) {
+  uint64_t slots = workgroup / lanes, available = limits->on_chip / IPT__UNIT_BYTES;
+  while (slots > 0 && (slots * unroll % ipt__unit_numbers(tsm) != 0 ||
+                       ipt__product_units(tsm, slots * unroll) > available))
+    slots--;
+  return slots;
+}
+
+static int ipt__product_holds_c(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t rows) {
+  uint64_t c_units = tsm->m * ipt__units_of(tsm, tsm->n);
+  return ipt__product_units(tsm, rows) + c_units <= limits->on_chip / IPT__UNIT_BYTES &&
+         tsm->tuning.hold_c != IPT_OFF;
+}
+
+static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                                        const ipt__product_variant *v, uint64_t slots) {
+  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n), rows = slots * v->unroll;
+  double unit = ipt__unit_numbers(tsm), terms = (double)tsm->m * v->tile_n;
+  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
+  double products = terms * v->unroll * ipt__product_cost(tsm) / 4;
+  double loads_of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
+  double loads_of_c = ipt__load_cost(slots, lanes) * terms / unit;
   uint64_t numbers = v->tile_n * v->unroll + v->tile_n + v->unroll * ipt__unit_numbers(tsm);
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
-  double shared =
-      (double)(ipt__product_units(tsm, rows) * IPT__UNIT_BYTES) / (double)IPT__TSM_SHARED_BYTES;
-  double waits =
-      0.97 * ipt__crowding(tsm, numbers, held) + 1.4 * shared + (v->workgroup == 64 ? 0.57 : 0);
-  return warps * (2.9 * products + 0.45 * loads) + ipt__mean_width(tsm) * waits;
+  double crowding = ipt__least(ipt__registers(tsm, numbers, held), 255) / 96 - 1;
+  double held_c = ipt__product_holds_c(tsm, limits, rows) ? 1.2 : 5;
+  return warps * (products + 1.2 * loads_of_a + held_c * loads_of_c) +
+         0.43 * (double)tsm->m * (crowding > 0 ? crowding : 0);
 }
 
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__product_variant *v, double *least,
                              ipt__product_variant *best) {
+  const uint64_t most_words = 96;
   uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
-  uint64_t numbers = (uint64_t)v->tile_n * v->unroll;
   if (v->workgroup > limits->workgroup || lanes > v->workgroup ||
-      numbers * (ipt__type_size(tsm->type) / 4) > limits->registers_per_invocation / 2 ||
-      numbers * v->workgroup > 8192)
+      (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
     return;
-  double cost = ipt__product_variant_cost(tsm, v);
-  if (*least != 0 && cost >= *least)
+  uint64_t slots = ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup);
+  double cost = slots == 0 ? 0 : ipt__product_variant_cost(tsm, limits, v, slots);
+  if (slots == 0 || (*least != 0 && cost >= *least))
     return;
   *least = cost;
   *best = *v;
 }
 
-/* Wide rows need tiles of several numbers. */
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits) {
-  uint32_t unit = ipt__unit_numbers(tsm), most = ipt__is_complex(tsm->type) ? 4 : 8;
-  int is_wide = ipt__max(tsm->m, tsm->n) >= 16;
-  uint32_t first = is_wide ? (unit == 1 ? 2 : 4) : unit;
+  static const uint32_t unrolls[] = {2, 3, 4, 6, 8};
+  uint32_t unit = ipt__unit_numbers(tsm), most = 12 - (uint32_t)ipt__type_size(tsm->type) / 2;
   ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
   double least = 0;
-  for (v.tile_n = first; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n *= 2)
-    for (v.unroll = is_wide ? 4 : 2; v.unroll <= 8; v.unroll *= 2)
-      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
+  for (v.tile_n = unit; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n += unit)
+    for (int i = 0; i < 5; i++)
+      for (v.workgroup = 128; v.workgroup <= 256; v.workgroup *= 2) {
+        v.unroll = unrolls[i];
         ipt__try_product(tsm, limits, &v, &least, &best);
+      }
   return best;
 }
 
@@ -268,20 +319,16 @@ static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *l
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
-/* Whole units. 0: does not fit. */
+/* 0: does not fit. */
 static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                      ipt__tsm_geometry *geometry) {
-  uint64_t available = limits->on_chip / IPT__UNIT_BYTES;
+  geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, geometry->lanes, geometry->unroll,
+                                                 geometry->workgroup);
+  uint64_t rows = (uint64_t)geometry->slots * geometry->unroll;
   uint64_t c_units = tsm->m * ipt__units_of(tsm, tsm->n);
-  uint32_t unit = ipt__unit_numbers(tsm), unroll = geometry->unroll;
-  while (geometry->slots > 0 &&
-         (geometry->slots * unroll % unit != 0 ||
-          ipt__product_units(tsm, (uint64_t)geometry->slots * unroll) > available))
-    geometry->slots--;
-  geometry->chunk_rows = geometry->slots * unroll;
-  uint64_t needed = ipt__product_units(tsm, geometry->chunk_rows);
-  geometry->holds_c = needed + c_units <= available && tsm->tuning.hold_c != IPT_OFF;
-  geometry->units = (uint32_t)(needed + (geometry->holds_c ? c_units : 0));
+  geometry->chunk_rows = (uint32_t)rows;
+  geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
+  geometry->units = (uint32_t)(ipt__product_units(tsm, rows) + (geometry->holds_c ? c_units : 0));
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;
 }
