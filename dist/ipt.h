@@ -34996,17 +34996,17 @@ static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
 
 /* Too many registers, or many invocations without a tile. */
 static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__limits *limits,
-                            const ipt__sum_variant *v) {
+                            const ipt__sum_variant *v, int may_idle) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
   uint64_t numbers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
   uint64_t words = numbers * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
   return ipt__is_long(v) || tiles > v->workgroup || words > limits->registers_per_invocation + 16 ||
-         v->workgroup / tiles * tiles * 20 < v->workgroup * 17;
+         (!may_idle && v->workgroup / tiles * tiles * 20 < v->workgroup * 17);
 }
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
-                         double *least, ipt__sum_variant *best) {
-  if (v->workgroup > limits->workgroup || ipt__sum_is_poor(tsm, limits, v))
+                         int may_idle, double *least, ipt__sum_variant *best) {
+  if (v->workgroup > limits->workgroup || ipt__sum_is_poor(tsm, limits, v, may_idle))
     return;
   double cost = ipt__sum_cost(tsm, limits, v);
   if (*least != 0 && cost > *least)
@@ -35015,17 +35015,27 @@ static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const i
   *best = *v;
 }
 
-static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits) {
+/* may_idle: also with many invocations without a tile, which some widths leave no way around. */
+static double ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int may_idle,
+                            ipt__sum_variant *best) {
   uint32_t unit = ipt__unit_numbers(tsm), most = unit == 4 ? 12 : unit == 2 ? 8 : 4;
   uint32_t most_m = ipt__whole_units(tsm, ipt__min(tsm->m, most));
   uint32_t most_n = ipt__whole_units(tsm, ipt__min(tsm->n, most));
-  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4}, v;
+  ipt__sum_variant v = *best;
   double least = 0;
-  v.units = best.units = ipt__sum_units_held(tsm);
   for (v.tile_m = unit; v.tile_m <= most_m; v.tile_m += unit)
     for (v.tile_n = unit; v.tile_n <= most_n; v.tile_n += unit)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        ipt__try_sum(tsm, limits, &v, &least, &best);
+        ipt__try_sum(tsm, limits, &v, may_idle, &least, best);
+  return least;
+}
+
+static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256),
+                           ipt__sum_units_held(tsm)};
+  if (ipt__find_sum(tsm, limits, 0, &best) == 0)
+    ipt__find_sum(tsm, limits, 1, &best);
   return best;
 }
 
@@ -35138,15 +35148,16 @@ static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *
   uint64_t numbers = v->tile_n * v->unroll + v->tile_n + v->unroll * ipt__unit_numbers(tsm);
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
   double crowding = ipt__least(ipt__registers(tsm, numbers, held), 255) / 96 - 1;
-  double held_c = ipt__product_holds_c(tsm, limits, rows) ? 1.2 : 5;
-  return warps * (products + 1.2 * loads_of_a + held_c * loads_of_c) +
-         0.43 * (double)tsm->m * (crowding > 0 ? crowding : 0);
+  double per_row = 0.43 * (crowding > 0 ? crowding : 0);
+  per_row += ipt__product_holds_c(tsm, limits, rows) ? 0 : 1;
+  per_row -= v->workgroup > 128 && ipt__mean_width(tsm) > 16 ? 0.2 : 0;
+  return warps * (products + 0.8 * (loads_of_a + loads_of_c)) + (double)tsm->m * per_row;
 }
 
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__product_variant *v, double *least,
                              ipt__product_variant *best) {
-  const uint64_t most_words = 96;
+  const uint64_t most_words = 48; /* of sums */
   uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
   if (v->workgroup > limits->workgroup || lanes > v->workgroup ||
       (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
