@@ -103,8 +103,8 @@ static inline void random_cases(case_function run, void *user, unsigned count, u
 }
 
 /* Every method forced on small shapes, a third of them square. */
-static inline void forced_cases(case_function run, void *user) {
-  for (unsigned i = 0; i < 100; i++) {
+static inline void forced_cases(case_function run, void *user, unsigned count) {
+  for (unsigned i = 0; i < count; i++) {
     uint64_t rows = random_between(2, 90), cols = i % 3 == 0 ? rows : random_between(2, 90);
     uint64_t elem_size = random_between(1, 24), batch = random_between(1, 9);
     for (int method = IPT_METHOD_BS; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {

@@ -33,6 +33,13 @@ static inline unsigned threads_to_test(void) {
   return threads != NULL ? (unsigned)atoi(threads) : 0;
 }
 
+/* Whether fewer cases of each kind will do, because another run of the same test has all of them:
+ * tests/CMakeLists.txt says which. Every check is made either way. */
+static inline int few_cases(void) {
+  const char *few = getenv("IPT_TEST_FEW");
+  return few != NULL && few[0] == '1';
+}
+
 /* For a test whose driver is missing: a failure where drivers are required, else a skip. */
 static inline int skip(const char *why) {
   const char *required = getenv("IPT_REQUIRE_DRIVERS");

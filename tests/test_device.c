@@ -163,22 +163,23 @@ static void close_test(device_test *test) {
   fixture_close(&test->vulkan);
 }
 
-/* test_device [few]: every seventh case, still of each kind, and fewer of the small shapes. What
- * takes long is compiling pipelines, of which nearly every shape has its own. */
+/* test_device [sample]: every seventh case, still of each kind, and fewer of the small shapes. What
+ * takes long is compiling pipelines, of which nearly every shape has its own. Where few cases will
+ * do, there are fewer small and random ones; those with a reason are all run. */
 int main(int argc, char **argv) {
   static device_test test;
-  int few = argc == 2 && strcmp(argv[1], "few") == 0;
-  if (argc > 1 && !few)
-    return fprintf(stderr, "usage: test_device [few]\n"), 2;
+  int sample = argc == 2 && strcmp(argv[1], "sample") == 0, few = few_cases();
+  if (argc > 1 && !sample)
+    return fprintf(stderr, "usage: test_device [sample]\n"), 2;
   if (!open_test(&test))
     return skip("no sufficient Vulkan device");
-  test.step = few ? 7 : 1;
+  test.step = sample ? 7 : 1;
   printf("%s\n", ipt_context_device_name(test.device));
   CHECK(fixture_begin(&test.vulkan), "begin");
-  small_cases(run_case, &test, few ? 16 : 1);
+  small_cases(run_case, &test, sample ? 16 : few ? 4 : 1);
   named_cases(run_case, &test);
-  random_cases(run_case, &test, 30, 3 << 20);
-  forced_cases(run_case, &test);
+  random_cases(run_case, &test, few ? 10 : 30, 3 << 20);
+  forced_cases(run_case, &test, few ? 34 : 100);
   square_cases(run_case, &test);
   peel_cases(run_case, &test);
   pttwac_cases(run_case, &test);

@@ -106,7 +106,8 @@ static void test_methods(host_test *test) {
     for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++)
       run_shape(
           test,
-          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method), 8);
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method),
+          few_cases() ? 2 : 8);
   for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++)
     CHECK(test->ran[method] >= 2, "method %d: %lu", method, test->ran[method]);
 }
@@ -158,10 +159,11 @@ static void test_parallel_for(host_test *test) {
   ipt_context_destroy(context);
 }
 
-/* Larger than what is under way at a time, and more than one block of imported pages. */
+/* Larger than what is under way at a time, six times 8 MiB; and unless few cases will do, more than
+ * one block of imported pages, 128 MiB. */
 static void test_large(host_test *test) {
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++) {
-    ipt_transpose_desc desc = make_case(1, 7200, 5000, 4, IPT_METHOD_AUTO);
+    ipt_transpose_desc desc = make_case(1, few_cases() ? 3600 : 7200, 5000, 4, IPT_METHOD_AUTO);
     desc.host.access = (ipt_host_access)access;
     placed_data d = place_data(test, &desc, 48);
     run_in(test->own, &d, &desc, 48);

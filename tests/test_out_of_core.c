@@ -106,7 +106,7 @@ static void run_shapes(limited *l) {
 }
 
 static void run_random(limited *l) {
-  for (int i = 0; i < 30; i++) {
+  for (int i = 0; i < (few_cases() ? 6 : 30); i++) {
     uint64_t elem = random_between(1, 20), rows = random_between(2, 700);
     uint64_t cols = random_between(2, 700);
     run_shape(l, i % 3 == 0 ? random_between(2, 5) : 1, rows, cols, elem);
@@ -126,7 +126,7 @@ int main(void) {
     run_shapes(&l);
     run_random(&l);
     printf("limit %llu: %lu done, %lu refused\n", (unsigned long long)limits[i], l.done, l.refused);
-    CHECK(l.done > 60, "%lu", l.done);
+    CHECK(l.refused * 10 < l.done, "%lu done, %lu refused", l.done, l.refused);
     ipt_context_destroy(l.context);
   }
   return finish();

@@ -236,7 +236,7 @@ static void run_all(ipt__limits limits) {
   small_cases(run_case, &limits, 3);
   named_cases(run_case, &limits);
   random_cases(run_case, &limits, 100, 1 << 20);
-  forced_cases(run_case, &limits);
+  forced_cases(run_case, &limits, 100);
   square_cases(run_case, &limits);
   peel_cases(run_case, &limits);
   pttwac_cases(run_case, &limits);

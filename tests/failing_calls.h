@@ -1,0 +1,235 @@
+/* Vulkan functions of a device that forward or, for a chosen call, fail. What is created and
+ * destroyed is counted. */
+#ifndef IPT_TESTS_FAILING_CALLS_H
+#define IPT_TESTS_FAILING_CALLS_H
+
+#include "check.h"
+#include "cases.h"
+
+typedef enum object_kind {
+  INSTANCE,
+  DEVICE,
+  PIPELINE_LAYOUT,
+  SHADER_MODULE,
+  PIPELINE,
+  BUFFER,
+  DEVICE_MEMORY,
+  COMMAND_POOL,
+  FENCE,
+  QUERY_POOL,
+  SEMAPHORE,
+  OBJECT_KINDS
+} object_kind;
+
+/* What the device pretends to lack. */
+typedef enum lack {
+  LACKS_NOTHING,
+  LACKS_BUFFER_DEVICE_ADDRESS,
+  LACKS_TIMELINE_SEMAPHORE,
+  LACKS_VULKAN_1_2,
+  LACKS_SHUFFLE,
+  LACKS_SUBGROUPS_IN_COMPUTE,
+  LACKS_COMPUTE_QUEUE,
+  LACKS_ITSELF, /* there is no device at all */
+  LACKS
+} lack;
+
+enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD };
+
+typedef struct failing_vulkan {
+  PFN_vkGetInstanceProcAddr get_instance; /* the real functions */
+  PFN_vkGetDeviceProcAddr get_device;
+  VkInstance instance;
+  VkDevice device;
+  const char *only; /* the function whose calls count; NULL: all that can fail */
+  unsigned calls, failing_call;
+  VkResult error;
+  const char *failed; /* the function that has failed */
+  lack lacks;
+  int unknown_extensions;   /* the driver fails to list them */
+  unsigned multiprocessors; /* that the driver tells; 0: it does not */
+  int no_timestamps;        /* the queues have none */
+  uint64_t budget;          /* bytes that VK_EXT_memory_budget tells; 0: it does not */
+  uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
+  const char *absent;       /* a function that does not exist */
+  VkPipelineCache cache;    /* that pipelines should be created with */
+  int alive[OBJECT_KINDS];  /* created and not destroyed */
+  int busy;                 /* work was submitted, and nobody has waited for it */
+  int destroyed_busy, destroyed_invalid, other_cache;
+  char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
+  unsigned asked_count;
+} failing_vulkan;
+
+static failing_vulkan vulkan;
+
+#define REAL_INSTANCE(name) ((PFN_##name)vulkan.get_instance(vulkan.instance, #name))
+#define REAL(name)          ((PFN_##name)vulkan.get_device(vulkan.device, #name))
+
+/* Whether this call of a function is the one to fail. */
+static inline VkResult fate(const char *function) {
+  if (vulkan.only != NULL && strcmp(vulkan.only, function) != 0)
+    return VK_SUCCESS;
+  if (++vulkan.calls != vulkan.failing_call)
+    return VK_SUCCESS;
+  vulkan.failed = function;
+  return vulkan.error;
+}
+
+/* What a failed call leaves in its output is undefined. */
+static inline VkResult created(VkResult result, object_kind kind, void *handle, size_t size) {
+  if (result == VK_SUCCESS)
+    vulkan.alive[kind]++;
+  else
+    memset(handle, POISON, size);
+  return result;
+}
+
+/* Returns 0 if the call must not be forwarded. */
+static inline int may_destroy(object_kind kind, const void *handle, size_t size) {
+  static const unsigned char none[sizeof(uint64_t)];
+  unsigned char invalid[sizeof(uint64_t)];
+  memset(invalid, POISON, sizeof invalid);
+  if (memcmp(handle, none, size) == 0)
+    return 0;
+  if (memcmp(handle, invalid, size) == 0)
+    return vulkan.destroyed_invalid++, 0;
+  vulkan.alive[kind]--;
+  vulkan.destroyed_busy += vulkan.busy;
+  return 1;
+}
+
+#define CREATE(name, kind, info_type, handle_type)                                                 \
+  static VKAPI_ATTR VkResult VKAPI_CALL fault_##name(VkDevice device, const info_type *info,       \
+                                                     const VkAllocationCallbacks *allocator,       \
+                                                     handle_type *out) {                           \
+    VkResult result = fate(#name);                                                                 \
+    if (result == VK_SUCCESS)                                                                      \
+      result = REAL(name)(device, info, allocator, out);                                           \
+    return created(result, kind, out, sizeof *out);                                                \
+  }
+
+#define DESTROY(name, kind, handle_type)                                                           \
+  static VKAPI_ATTR void VKAPI_CALL fault_##name(VkDevice device, handle_type handle,              \
+                                                 const VkAllocationCallbacks *allocator) {         \
+    if (may_destroy(kind, &handle, sizeof handle))                                                 \
+      REAL(name)(device, handle, allocator);                                                       \
+  }
+
+#define CALL(name, parameters, arguments)                                                          \
+  static VKAPI_ATTR VkResult VKAPI_CALL fault_##name parameters {                                  \
+    VkResult result = fate(#name);                                                                 \
+    return result == VK_SUCCESS ? REAL(name) arguments : result;                                   \
+  }
+
+CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
+CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
+CREATE(vkAllocateMemory, DEVICE_MEMORY, VkMemoryAllocateInfo, VkDeviceMemory)
+CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
+CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
+CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
+CREATE(vkCreateSemaphore, SEMAPHORE, VkSemaphoreCreateInfo, VkSemaphore)
+DESTROY(vkDestroyPipelineLayout, PIPELINE_LAYOUT, VkPipelineLayout)
+DESTROY(vkDestroyShaderModule, SHADER_MODULE, VkShaderModule)
+DESTROY(vkDestroyPipeline, PIPELINE, VkPipeline)
+DESTROY(vkDestroyBuffer, BUFFER, VkBuffer)
+DESTROY(vkFreeMemory, DEVICE_MEMORY, VkDeviceMemory)
+DESTROY(vkDestroyCommandPool, COMMAND_POOL, VkCommandPool)
+DESTROY(vkDestroyFence, FENCE, VkFence)
+DESTROY(vkDestroyQueryPool, QUERY_POOL, VkQueryPool)
+DESTROY(vkDestroySemaphore, SEMAPHORE, VkSemaphore)
+CALL(vkGetMemoryHostPointerPropertiesEXT,
+     (VkDevice device, VkExternalMemoryHandleTypeFlagBits type, const void *pointer,
+      VkMemoryHostPointerPropertiesEXT *out),
+     (device, type, pointer, out))
+CALL(vkBindBufferMemory,
+     (VkDevice device, VkBuffer buffer, VkDeviceMemory block, VkDeviceSize offset),
+     (device, buffer, block, offset))
+CALL(vkMapMemory,
+     (VkDevice device, VkDeviceMemory block, VkDeviceSize offset, VkDeviceSize size,
+      VkMemoryMapFlags flags, void **out),
+     (device, block, offset, size, flags, out))
+CALL(vkAllocateCommandBuffers,
+     (VkDevice device, const VkCommandBufferAllocateInfo *info, VkCommandBuffer *out),
+     (device, info, out))
+CALL(vkResetCommandPool, (VkDevice device, VkCommandPool pool, VkCommandPoolResetFlags flags),
+     (device, pool, flags))
+CALL(vkBeginCommandBuffer, (VkCommandBuffer commands, const VkCommandBufferBeginInfo *info),
+     (commands, info))
+CALL(vkEndCommandBuffer, (VkCommandBuffer commands), (commands))
+CALL(vkGetQueryPoolResults,
+     (VkDevice device, VkQueryPool pool, uint32_t first, uint32_t count, size_t size, void *out,
+      VkDeviceSize stride, VkQueryResultFlags flags),
+     (device, pool, first, count, size, out, stride, flags))
+CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
+     (device, count, fences))
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateBuffer(VkDevice device,
+                                                           const VkBufferCreateInfo *info,
+                                                           const VkAllocationCallbacks *allocator,
+                                                           VkBuffer *out) {
+  VkResult result = fate("vkCreateBuffer");
+  if (result == VK_SUCCESS)
+    result = REAL(vkCreateBuffer)(device, info, allocator, out);
+  if (info->usage & VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)
+    vulkan.storage_bytes += info->size;
+  return created(result, BUFFER, out, sizeof *out);
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL
+fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t count,
+                               const VkComputePipelineCreateInfo *infos,
+                               const VkAllocationCallbacks *allocator, VkPipeline *out) {
+  VkResult result = fate("vkCreateComputePipelines");
+  vulkan.other_cache += cache != vulkan.cache;
+  if (result == VK_SUCCESS)
+    result = REAL(vkCreateComputePipelines)(device, cache, count, infos, allocator, out);
+  else
+    memset(out, 0, count * sizeof *out); /* as Vulkan specifies for this one */
+  vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
+  return result;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_t count,
+                                                          const VkSubmitInfo *infos,
+                                                          VkFence fence) {
+  VkResult result = fate("vkQueueSubmit");
+  if (result != VK_SUCCESS)
+    return result;
+  vulkan.busy = 1;
+  return REAL(vkQueueSubmit)(queue, count, infos, fence);
+}
+
+/* A wait that fails has waited nevertheless, so that nothing here gets out of step; but ipt cannot
+ * know, and has to treat the work as unfinished unless the device is lost. */
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitForFences(VkDevice device, uint32_t count,
+                                                            const VkFence *fences, VkBool32 all,
+                                                            uint64_t timeout) {
+  VkResult result = fate("vkWaitForFences");
+  VkResult real = REAL(vkWaitForFences)(device, count, fences, all, timeout);
+  vulkan.busy = result != VK_SUCCESS && result != VK_ERROR_DEVICE_LOST;
+  return result != VK_SUCCESS ? result : real;
+}
+
+/* It too has waited, for a part of what is under way. */
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitSemaphores(VkDevice device,
+                                                             const VkSemaphoreWaitInfo *info,
+                                                             uint64_t timeout) {
+  VkResult result = fate("vkWaitSemaphores");
+  VkResult real = REAL(vkWaitSemaphores)(device, info, timeout);
+  return result != VK_SUCCESS ? result : real;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueWaitIdle(VkQueue queue) {
+  VkResult result = fate("vkQueueWaitIdle");
+  VkResult real = REAL(vkQueueWaitIdle)(queue);
+  vulkan.busy = 0;
+  return result != VK_SUCCESS ? result : real;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkDeviceWaitIdle(VkDevice device) {
+  VkResult result = fate("vkDeviceWaitIdle");
+  vulkan.busy = 0;
+  return result == VK_SUCCESS ? REAL(vkDeviceWaitIdle)(device) : result;
+}
+
+#endif

@@ -1,0 +1,311 @@
+/* A Vulkan that fails: ipt gets all its Vulkan functions from here. On top of failing_calls.h,
+ * functions can be absent, and a device can look insufficient. */
+#ifndef IPT_TESTS_FAILING_VULKAN_H
+#define IPT_TESTS_FAILING_VULKAN_H
+
+#include "failing_calls.h"
+
+#if !defined(IPT_VOLK) && !defined(_WIN32)
+#include <dlfcn.h>
+#endif
+
+/* ---- Instances and devices ---- */
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCreateInfo *info,
+                                                             const VkAllocationCallbacks *allocator,
+                                                             VkInstance *out) {
+  VkResult result = fate("vkCreateInstance");
+  PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
+  if (result == VK_SUCCESS)
+    result = create(info, allocator, out);
+  if (result == VK_SUCCESS)
+    vulkan.instance = *out;
+  return created(result, INSTANCE, out, sizeof *out);
+}
+
+static inline int is_absent(const char *function) {
+  return vulkan.absent != NULL && strcmp(vulkan.absent, function) == 0;
+}
+
+/* What ipt could not destroy for want of the function. */
+static inline void destroy_remains(void) {
+  if (is_absent("vkDestroyDevice") && vulkan.alive[DEVICE] > 0) {
+    REAL(vkDestroyDevice)(vulkan.device, NULL);
+    vulkan.alive[DEVICE] = 0;
+  }
+  if (is_absent("vkDestroyInstance") && vulkan.alive[INSTANCE] > 0) {
+    REAL_INSTANCE(vkDestroyInstance)(vulkan.instance, NULL);
+    vulkan.alive[INSTANCE] = 0;
+  }
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyInstance(VkInstance instance,
+                                                          const VkAllocationCallbacks *allocator) {
+  destroy_remains(); /* a device cannot outlive its instance */
+  if (may_destroy(INSTANCE, &instance, sizeof instance))
+    REAL_INSTANCE(vkDestroyInstance)(instance, allocator);
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkEnumeratePhysicalDevices(VkInstance instance,
+                                                                       uint32_t *count,
+                                                                       VkPhysicalDevice *devices) {
+  VkResult result = fate("vkEnumeratePhysicalDevices");
+  if (vulkan.lacks == LACKS_ITSELF)
+    *count = 0;
+  else if (result == VK_SUCCESS)
+    result = REAL_INSTANCE(vkEnumeratePhysicalDevices)(instance, count, devices);
+  return result;
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice physical,
+                                                           const VkDeviceCreateInfo *info,
+                                                           const VkAllocationCallbacks *allocator,
+                                                           VkDevice *out) {
+  VkResult result = fate("vkCreateDevice");
+  vulkan.get_device = REAL_INSTANCE(vkGetDeviceProcAddr);
+  if (result == VK_SUCCESS)
+    result = REAL_INSTANCE(vkCreateDevice)(physical, info, allocator, out);
+  if (result == VK_SUCCESS)
+    vulkan.device = *out;
+  return created(result, DEVICE, out, sizeof *out);
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyDevice(VkDevice device,
+                                                        const VkAllocationCallbacks *allocator) {
+  if (may_destroy(DEVICE, &device, sizeof device))
+    REAL(vkDestroyDevice)(device, allocator);
+}
+
+/* ---- A device that pretends ---- */
+
+static inline void *find_structure(void *chain, VkStructureType type) {
+  VkBaseOutStructure *structure = (VkBaseOutStructure *)chain;
+  while (structure != NULL && structure->sType != type)
+    structure = structure->pNext;
+  return structure;
+}
+
+static VKAPI_ATTR void VKAPI_CALL
+fault_vkGetPhysicalDeviceFeatures2(VkPhysicalDevice physical, VkPhysicalDeviceFeatures2 *features) {
+  REAL_INSTANCE(vkGetPhysicalDeviceFeatures2)(physical, features);
+  VkPhysicalDeviceVulkan12Features *found = (VkPhysicalDeviceVulkan12Features *)find_structure(
+      features->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
+  if (found != NULL && vulkan.lacks == LACKS_BUFFER_DEVICE_ADDRESS)
+    found->bufferDeviceAddress = VK_FALSE;
+  if (found != NULL && vulkan.lacks == LACKS_TIMELINE_SEMAPHORE)
+    found->timelineSemaphore = VK_FALSE;
+}
+
+static VKAPI_ATTR void VKAPI_CALL
+fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDeviceProperties2 *all) {
+  REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(physical, all);
+  VkPhysicalDeviceSubgroupProperties *subgroup =
+      (VkPhysicalDeviceSubgroupProperties *)find_structure(
+          all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES);
+  VkPhysicalDeviceShaderSMBuiltinsPropertiesNV *builtins =
+      (VkPhysicalDeviceShaderSMBuiltinsPropertiesNV *)find_structure(
+          all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV);
+  if (builtins != NULL && vulkan.multiprocessors > 0)
+    builtins->shaderSMCount = vulkan.multiprocessors;
+  if (vulkan.lacks == LACKS_VULKAN_1_2)
+    all->properties.apiVersion = VK_API_VERSION_1_1;
+  if (subgroup != NULL && vulkan.lacks == LACKS_SHUFFLE)
+    subgroup->supportedOperations &= ~(VkSubgroupFeatureFlags)VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
+  if (subgroup != NULL && vulkan.lacks == LACKS_SUBGROUPS_IN_COMPUTE)
+    subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
+}
+
+/* One extension instead of those that there are. */
+static VKAPI_ATTR VkResult VKAPI_CALL
+fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char *layer,
+                                           uint32_t *count, VkExtensionProperties *extensions) {
+  const char *name = vulkan.multiprocessors > 0 ? VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME
+                                                : VK_EXT_MEMORY_BUDGET_EXTENSION_NAME;
+  if (vulkan.unknown_extensions)
+    return VK_ERROR_OUT_OF_HOST_MEMORY;
+  if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
+    return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(physical, layer, count, extensions);
+  *count = 1;
+  if (extensions != NULL)
+    memcpy(extensions[0].extensionName, name, strlen(name) + 1);
+  return VK_SUCCESS;
+}
+
+/* Half of the budget is said to be in use. */
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
+    VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(physical, memory);
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT *budget =
+      (VkPhysicalDeviceMemoryBudgetPropertiesEXT *)find_structure(
+          memory->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
+  for (uint32_t i = 0; budget != NULL && i < VK_MAX_MEMORY_HEAPS; i++) {
+    budget->heapBudget[i] = 2 * vulkan.budget;
+    budget->heapUsage[i] = vulkan.budget;
+  }
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
+    VkPhysicalDevice physical, uint32_t *count, VkQueueFamilyProperties *families) {
+  REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(physical, count, families);
+  for (uint32_t i = 0; families != NULL && i < *count; i++) {
+    if (vulkan.lacks == LACKS_COMPUTE_QUEUE)
+      families[i].queueFlags &= ~(VkQueueFlags)VK_QUEUE_COMPUTE_BIT;
+    if (vulkan.no_timestamps)
+      families[i].timestampValidBits = 0;
+  }
+}
+
+/* ---- Where ipt gets its functions ---- */
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetDeviceProcAddr(VkDevice device,
+                                                                          const char *name);
+
+#define HOOK(name)                                                                                 \
+  { #name, (PFN_vkVoidFunction)fault_##name }
+
+static const struct {
+  const char *name;
+  PFN_vkVoidFunction function;
+} hooks[] = {HOOK(vkCreateInstance),
+             HOOK(vkDestroyInstance),
+             HOOK(vkEnumeratePhysicalDevices),
+             HOOK(vkEnumerateDeviceExtensionProperties),
+             HOOK(vkGetPhysicalDeviceFeatures2),
+             HOOK(vkGetPhysicalDeviceProperties2),
+             HOOK(vkGetPhysicalDeviceQueueFamilyProperties),
+             HOOK(vkGetPhysicalDeviceMemoryProperties2),
+             HOOK(vkCreateDevice),
+             HOOK(vkGetDeviceProcAddr),
+             HOOK(vkDestroyDevice),
+             HOOK(vkCreatePipelineLayout),
+             HOOK(vkCreateShaderModule),
+             HOOK(vkCreateComputePipelines),
+             HOOK(vkCreateBuffer),
+             HOOK(vkAllocateMemory),
+             HOOK(vkCreateCommandPool),
+             HOOK(vkCreateFence),
+             HOOK(vkDestroyPipelineLayout),
+             HOOK(vkDestroyShaderModule),
+             HOOK(vkDestroyPipeline),
+             HOOK(vkDestroyBuffer),
+             HOOK(vkFreeMemory),
+             HOOK(vkDestroyCommandPool),
+             HOOK(vkDestroyFence),
+             HOOK(vkCreateQueryPool),
+             HOOK(vkDestroyQueryPool),
+             HOOK(vkCreateSemaphore),
+             HOOK(vkDestroySemaphore),
+             HOOK(vkWaitSemaphores),
+             HOOK(vkGetMemoryHostPointerPropertiesEXT),
+             HOOK(vkGetQueryPoolResults),
+             HOOK(vkBindBufferMemory),
+             HOOK(vkMapMemory),
+             HOOK(vkAllocateCommandBuffers),
+             HOOK(vkResetCommandPool),
+             HOOK(vkBeginCommandBuffer),
+             HOOK(vkEndCommandBuffer),
+             HOOK(vkQueueSubmit),
+             HOOK(vkWaitForFences),
+             HOOK(vkResetFences),
+             HOOK(vkQueueWaitIdle),
+             HOOK(vkDeviceWaitIdle)};
+
+static inline void note_asked(const char *name) {
+  for (unsigned i = 0; i < vulkan.asked_count; i++)
+    if (strcmp(vulkan.asked[i], name) == 0)
+      return;
+  if (vulkan.asked_count < MAX_ASKED)
+    snprintf(vulkan.asked[vulkan.asked_count++], NAME_BYTES, "%s", name);
+}
+
+/* A create or allocate function without a hook would go uncounted. */
+static inline PFN_vkVoidFunction hooked(const char *name, PFN_vkVoidFunction real) {
+  note_asked(name);
+  if (is_absent(name))
+    return NULL;
+  for (size_t i = 0; i < sizeof hooks / sizeof hooks[0]; i++)
+    if (strcmp(hooks[i].name, name) == 0)
+      return hooks[i].function;
+  int counted = strncmp(name, "vkCreate", 8) != 0 && strncmp(name, "vkAllocate", 10) != 0;
+  CHECK(counted, "%s has no hook in this test", name);
+  return real;
+}
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetDeviceProcAddr(VkDevice device,
+                                                                          const char *name) {
+  return hooked(name, vulkan.get_device(device, name));
+}
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetInstanceProcAddr(VkInstance instance,
+                                                                            const char *name) {
+  return hooked(name, vulkan.get_instance(instance, name));
+}
+
+/* Back to a Vulkan that works. */
+static inline void reset_vulkan(void) {
+  PFN_vkGetInstanceProcAddr get_instance = vulkan.get_instance;
+  memset(&vulkan, 0, sizeof vulkan);
+  vulkan.get_instance = get_instance;
+}
+
+static inline PFN_vkGetInstanceProcAddr real_loader(void) {
+#if defined(IPT_VOLK)
+  return volkInitialize() == VK_SUCCESS ? vkGetInstanceProcAddr : NULL;
+#elif defined(_WIN32)
+  return NULL;
+#else
+  void *library = dlopen("libvulkan.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *symbol = library == NULL ? NULL : dlsym(library, "vkGetInstanceProcAddr");
+  PFN_vkGetInstanceProcAddr function;
+  memcpy(&function, &symbol, sizeof function);
+  return function;
+#endif
+}
+
+/* ---- Beginning and end of a program ---- */
+
+static inline int works_at_all(void) {
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_VULKAN;
+  int works = ipt_context_create(&desc, &context) == IPT_SUCCESS;
+  ipt_context_destroy(context);
+  return works;
+}
+
+/* Some drivers can be loaded only some dozens of times in a process. An instance that is open all
+ * the time keeps the driver loaded. */
+static inline VkInstance keep_driver_loaded(void) {
+  VkInstanceCreateInfo info = {
+      VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, NULL, 0, NULL, 0, NULL, 0, NULL};
+  VkInstance instance = VK_NULL_HANDLE;
+  PFN_vkCreateInstance create =
+      (PFN_vkCreateInstance)vulkan.get_instance(VK_NULL_HANDLE, "vkCreateInstance");
+  if (create == NULL || create(&info, NULL, &instance) != VK_SUCCESS)
+    return VK_NULL_HANDLE;
+  return instance;
+}
+
+static inline void let_driver_go(VkInstance instance) {
+  PFN_vkDestroyInstance destroy =
+      (PFN_vkDestroyInstance)vulkan.get_instance(instance, "vkDestroyInstance");
+  destroy(instance, NULL);
+}
+
+/* Returns 0 if there is no sufficient device. */
+static inline int open_vulkan(VkInstance *keeper) {
+  vulkan.get_instance = real_loader();
+  if (vulkan.get_instance == NULL || !works_at_all())
+    return 0;
+  *keeper = keep_driver_loaded();
+  return 1;
+}
+
+static inline void close_vulkan(VkInstance keeper) {
+  CHECK(keeper != VK_NULL_HANDLE, "an instance of the test's own");
+  if (keeper != VK_NULL_HANDLE)
+    let_driver_go(keeper);
+}
+
+#endif

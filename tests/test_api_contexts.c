@@ -1,0 +1,225 @@
+/* Contexts on one backend, `test_api_contexts cpu` or `vulkan`: used and opened by several threads,
+ * on the devices that there are, and on numbers of devices that there are not. */
+#include <pthread.h>
+#include "api_fixture.h"
+
+enum { THREADS = 4 };
+
+/* ---- Threads ---- */
+
+#ifndef IPT_NO_THREADS
+
+typedef struct job {
+  ipt_context *context;
+  const ipt_plan *plan; /* NULL: transposed by description */
+  ipt_transpose_desc desc;
+  case_data d;
+  ipt_result result;
+  pthread_t thread;
+} job;
+
+static void *do_job(void *argument) {
+  job *j = (job *)argument;
+  for (int i = 0; i < 5; i++) {
+    memcpy(j->d.data, j->d.original, j->d.bytes);
+    j->result = j->plan != NULL ? ipt_plan_run(j->plan, j->d.data)
+                                : ipt_transpose(j->context, j->d.data, &j->desc);
+    int usable = ipt_context_vk_result(j->context) == 0 && is_expected(&j->d);
+    if (j->result != IPT_SUCCESS || !usable)
+      break;
+  }
+  return NULL;
+}
+
+static void run_jobs(job jobs[THREADS]) {
+  for (int i = 0; i < THREADS; i++)
+    if (pthread_create(&jobs[i].thread, NULL, do_job, &jobs[i]) != 0)
+      exit(1);
+  for (int i = 0; i < THREADS; i++) {
+    pthread_join(jobs[i].thread, NULL);
+    CHECK(jobs[i].result == IPT_SUCCESS, "%d: %s", (int)jobs[i].result, case_text(&jobs[i].desc));
+    CHECK(is_expected(&jobs[i].d), "%s", case_text(&jobs[i].desc));
+    free_data(&jobs[i].d);
+  }
+}
+
+static void test_shared_context(const api_test *test) {
+  static const uint64_t shapes[THREADS][4] = {
+      {3, 60, 84, 4}, {1, 211, 199, 3}, {1, 128, 128, 2}, {9, 30, 7, 100}};
+  ipt_context *context = open_context(test->backend, NULL, 2);
+  job jobs[THREADS];
+  for (int i = 0; i < THREADS; i++) {
+    jobs[i].context = context;
+    jobs[i].plan = NULL;
+    jobs[i].desc = sized(shapes[i]);
+    jobs[i].d = make_data(&jobs[i].desc);
+  }
+  run_jobs(jobs);
+  ipt_context_destroy(context);
+}
+
+static void test_shared_plan(const api_test *test) {
+  ipt_context *context = open_context(test->backend, NULL, 2);
+  ipt_transpose_desc desc = make_case(2, 211, 199, 3, IPT_METHOD_C2R);
+  ipt_plan *plan = NULL;
+  job jobs[THREADS];
+  CHECK(ipt_plan_create(context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  for (int i = 0; i < THREADS; i++) {
+    jobs[i].context = context;
+    jobs[i].plan = plan;
+    jobs[i].desc = desc;
+    jobs[i].d = make_data(&desc);
+  }
+  run_jobs(jobs);
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(context);
+}
+
+/* Contexts share nothing, so they can be opened at the same time. */
+static void *open_and_run(void *argument) {
+  job *j = (job *)argument;
+  ipt_context_desc desc =
+      context_desc(j->desc.method == IPT_METHOD_BS ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU, NULL);
+  j->result = ipt_context_create(&desc, &j->context);
+  if (j->result == IPT_SUCCESS)
+    j->result = ipt_transpose(j->context, j->d.data, &j->desc);
+  ipt_context_destroy(j->context);
+  return NULL;
+}
+
+static void test_many_contexts(const api_test *test) {
+  job jobs[THREADS];
+  int vulkan = test->backend == IPT_BACKEND_VULKAN;
+  for (int i = 0; i < THREADS; i++) {
+    jobs[i].desc = make_case(1, 30, 50, 4, vulkan ? IPT_METHOD_BS : IPT_METHOD_AUTO);
+    jobs[i].d = make_data(&jobs[i].desc);
+    if (pthread_create(&jobs[i].thread, NULL, open_and_run, &jobs[i]) != 0)
+      exit(1);
+  }
+  for (int i = 0; i < THREADS; i++) {
+    pthread_join(jobs[i].thread, NULL);
+    CHECK(jobs[i].result == IPT_SUCCESS && is_expected(&jobs[i].d), "%d", (int)jobs[i].result);
+    free_data(&jobs[i].d);
+  }
+}
+
+static void test_threads(const api_test *test) {
+  test_shared_context(test);
+  test_shared_plan(test);
+  test_many_contexts(test);
+}
+
+#else /* there are no locks then */
+
+static void test_threads(const api_test *test) {
+  (void)test;
+}
+
+#endif
+
+/* ---- Devices ---- */
+
+enum { MAX_LISTED = 16 };
+
+static void test_device_list_arguments(void) {
+  static ipt_device_info devices[MAX_LISTED];
+  uint32_t count = 77;
+  CHECK(ipt_device_list(NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "count");
+  CHECK(ipt_device_list(NULL, devices, NULL) == IPT_ERROR_INVALID_ARGUMENT, "count");
+  ipt_result result = ipt_device_list(NULL, NULL, &count);
+#ifdef IPT_VULKAN
+  CHECK(result == IPT_SUCCESS || (result == IPT_ERROR_NO_DEVICE && count == 0), "%d, %u devices",
+        (int)result, count);
+#else
+  CHECK(result == IPT_ERROR_UNSUPPORTED && count == 0, "%d, %u devices", (int)result, count);
+#endif
+}
+
+/* Capacities below, at and above the number there is; nothing is written beyond. */
+static void test_device_list(uint32_t there_are) {
+  static ipt_device_info devices[MAX_LISTED], unwritten;
+  memset(&unwritten, 0xC3, sizeof unwritten);
+  for (uint32_t capacity = 0; capacity < there_are + 3 && capacity < MAX_LISTED; capacity++) {
+    uint32_t count = capacity, expected = capacity < there_are ? capacity : there_are;
+    memset(devices, 0xC3, sizeof devices);
+    CHECK(ipt_device_list(NULL, devices, &count) == IPT_SUCCESS, "capacity %u", capacity);
+    CHECK(count == expected, "%u devices, capacity %u", count, capacity);
+    for (uint32_t i = 0; i < MAX_LISTED; i++) {
+      int written = memcmp(&devices[i], &unwritten, sizeof unwritten) != 0;
+      CHECK(written == (i < expected), "device %u, capacity %u", i, capacity);
+    }
+    for (uint32_t i = 0; i < expected; i++) {
+      CHECK(devices[i].name[0] != 0 && devices[i].api_version != 0, "device %u", i);
+      CHECK(devices[i].sufficient == (devices[i].missing[0] == 0), "%s", devices[i].missing);
+    }
+  }
+}
+
+typedef struct log_count {
+  unsigned lines;
+  char last[256];
+} log_count;
+
+static void count_line(const char *message, void *user) {
+  log_count *log = (log_count *)user;
+  log->lines++;
+  snprintf(log->last, sizeof log->last, "%s", message);
+  CHECK(strchr(message, '\n') == NULL, "%s", message);
+}
+
+/* ipt_context_desc::device counts the list from 1; there is no device behind the last one. */
+static void test_device_numbers(uint32_t there_are) {
+  static ipt_device_info devices[MAX_LISTED];
+  uint32_t count = MAX_LISTED;
+  ipt_context_desc desc = context_desc(IPT_BACKEND_VULKAN, NULL);
+  ipt_device_list(NULL, devices, &count);
+  for (uint32_t i = 0; i < count; i++) {
+    ipt_context *context = NULL;
+    desc.device = i + 1;
+    ipt_result result = ipt_context_create(&desc, &context);
+    CHECK(result == (devices[i].sufficient ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE), "device %u", i);
+    CHECK(context == NULL || strcmp(ipt_context_device_name(context), devices[i].name) == 0, "%s",
+          devices[i].name);
+    ipt_context_destroy(context);
+  }
+  desc.device = there_are + 1;
+  refuse_context(&desc, IPT_ERROR_NO_DEVICE, "device behind the last");
+  desc.device = UINT32_MAX;
+  refuse_context(&desc, IPT_ERROR_NO_DEVICE, "last number");
+}
+
+/* The fall-back says why. */
+static void test_fall_back(uint32_t there_are) {
+  log_count log = {0, ""};
+  ipt_context *context = NULL;
+  ipt_context_desc desc = context_desc(IPT_BACKEND_DEFAULT, NULL);
+  desc.device = there_are + 1;
+  desc.log = count_line;
+  desc.log_user = &log;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%s", log.last);
+  CHECK(context != NULL && ipt_context_backend(context) == IPT_BACKEND_CPU, "%s", log.last);
+  CHECK(log.lines > 0 && log.last[0] != 0, "%u lines", log.lines);
+  ipt_context_destroy(context);
+}
+
+static void test_devices(void) {
+  uint32_t count = 0;
+  CHECK(ipt_device_list(NULL, NULL, &count) == IPT_SUCCESS && count > 0, "%u", count);
+  test_device_list(count);
+  test_device_numbers(count);
+  test_fall_back(count);
+}
+
+/* ---- All ---- */
+
+int main(int argc, char **argv) {
+  api_test test;
+  int code = open_api_test(&test, argc, argv);
+  if (code >= 0)
+    return code;
+  test_device_list_arguments();
+  test_threads(&test);
+  if (test.backend == IPT_BACKEND_VULKAN)
+    test_devices();
+  return close_api_test(&test);
+}

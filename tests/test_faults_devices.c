@@ -1,0 +1,184 @@
+/* Devices that lack something, extensions that are not as expected, Vulkan functions that are not
+ * there: the log says what is missing, and the CPU does the work where it may. */
+#include "fault_run.h"
+
+/* ---- Insufficient devices ---- */
+
+static const char *const lack_text[LACKS] = {
+    "", "bufferDeviceAddress", "timelineSemaphore", "Vulkan 1.2", "shuffle", "compute", "queue",
+    ""};
+
+/* Neither backend finds a device, and the log says what is missing. */
+static void check_refused(run *r, const char *missing, const char *what) {
+  r->backend = IPT_BACKEND_VULKAN;
+  open_context(r);
+  CHECK(r->result == IPT_ERROR_NO_DEVICE, "%d: %s", (int)r->result, what);
+  CHECK(r->log.length > 0 && strstr(r->log.text, missing) != NULL, "'%s': %s", r->log.text, what);
+  close_context(r);
+  r->backend = IPT_BACKEND_DEFAULT;
+  open_context(r);
+  transpose(r);
+  CHECK(r->result == IPT_SUCCESS && is_expected(r), "%d: %s", (int)r->result, what);
+  CHECK(r->context != NULL && ipt_context_backend(r->context) == IPT_BACKEND_CPU, "%s", what);
+  CHECK(r->log.length > 0 && strstr(r->log.text, missing) != NULL, "'%s': %s", r->log.text, what);
+  close_context(r);
+}
+
+static void check_listed(const run *r, lack lacks) {
+  static ipt_device_info devices[8];
+  uint32_t count = 8;
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.vulkan = &r->own;
+  CHECK(ipt_device_list(&desc, devices, &count) == IPT_SUCCESS, "%s", lack_text[lacks]);
+  CHECK((count == 0) == (lacks == LACKS_ITSELF), "%u devices", count);
+  for (uint32_t i = 0; i < count; i++) {
+    CHECK(devices[i].sufficient == (lacks == LACKS_NOTHING), "%s", lack_text[lacks]);
+    CHECK(strstr(devices[i].missing, lack_text[lacks]) != NULL, "'%s', not '%s'",
+          devices[i].missing, lack_text[lacks]);
+  }
+}
+
+static void test_insufficient_devices(void) {
+  run r;
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  for (int lacks = LACKS_NOTHING; lacks < LACKS; lacks++) {
+    reset_vulkan();
+    vulkan.lacks = (lack)lacks;
+    check_listed(&r, (lack)lacks);
+    if (lacks != LACKS_NOTHING)
+      check_refused(&r, lack_text[lacks], lack_text[lacks]);
+    check_objects(lack_text[lacks]);
+  }
+  finish_run(&r);
+}
+
+static void test_insufficient_own_device(void) {
+  run r;
+  reset_vulkan();
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  CHECK(open_own_device(&r.own), "the application's own device");
+  for (int lacks = LACKS_BUFFER_DEVICE_ADDRESS; lacks < LACKS_ITSELF; lacks++) {
+    ipt_vulkan_info info;
+    reset_counts(&r.own);
+    vulkan.lacks = (lack)lacks;
+    check_refused(&r, lack_text[lacks], lack_text[lacks]);
+    check_objects(lack_text[lacks]);
+    CHECK(ipt_vulkan_query(r.own.get_instance_proc_addr, r.own.instance, r.own.physical_device,
+                           &info) == IPT_SUCCESS,
+          "%s", lack_text[lacks]);
+    CHECK(!info.device.sufficient && strstr(info.device.missing, lack_text[lacks]) != NULL,
+          "'%s', not '%s'", info.device.missing, lack_text[lacks]);
+    CHECK((info.compute_queue_family == UINT32_MAX) == (lacks == LACKS_COMPUTE_QUEUE), "%s",
+          lack_text[lacks]);
+  }
+  close_own_device(&r.own);
+  finish_run(&r);
+}
+
+/* ---- Properties of extensions ---- */
+
+/* A panel that takes several workgroups: planned where they surely run at the same time, only. */
+static void check_large_panel(const char *what, int expected) {
+  run r;
+  ipt_plan *plan = NULL;
+  start(&r, make_case(1, 64, 3000, 4, IPT_METHOD_BS), IPT_BACKEND_VULKAN);
+  r.desc.tuning.panel_tiles = IPT_ON;
+  open_context(&r);
+  CHECK(r.result == IPT_SUCCESS, "%d: %s", (int)r.result, what);
+  if (r.context != NULL)
+    r.result = ipt_plan_create(r.context, &r.desc, &plan);
+  CHECK(r.result == (expected ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED), "%d: %s", (int)r.result,
+        what);
+  CHECK(plan == NULL || ipt_plan_scratch_size(plan) == 8, "%s", what);
+  ipt_plan_destroy(plan);
+  close_context(&r);
+  check_objects(what);
+  finish_run(&r);
+}
+
+static void test_extensions(void) {
+  reset_vulkan();
+  vulkan.unknown_extensions = 1;
+  check_large_panel("unknown extensions", 0);
+  reset_vulkan();
+  vulkan.multiprocessors = 1;
+  check_large_panel("one multiprocessor", 0);
+  reset_vulkan();
+  vulkan.multiprocessors = 132;
+  check_large_panel("132 multiprocessors", 1);
+}
+
+/* ---- Missing functions ---- */
+
+static void check_absent(run *r, const char *name, ipt_backend backend) {
+  reset_vulkan();
+  vulkan.absent = name;
+  r->backend = backend;
+  open_context(r);
+  transpose(r);
+  ipt_result expected = backend == IPT_BACKEND_DEFAULT ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+  CHECK(r->result == expected, "%d without %s", (int)r->result, name);
+  CHECK(expected == IPT_SUCCESS ? is_expected(r) : is_original(r), "data without %s", name);
+  CHECK(r->log.length > 0, "nothing logged without %s", name);
+  close_context(r);
+  destroy_remains();
+  check_objects(name);
+}
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL no_function(VkInstance instance, const char *name) {
+  (void)instance;
+  (void)name;
+  return NULL;
+}
+
+/* Every function that ipt asks for, one at a time, and all of them. */
+static void test_missing_functions(void) {
+  static failing_vulkan complete;
+  run r;
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  open_context(&r);
+  close_context(&r);
+  complete = vulkan;
+  CHECK(complete.asked_count > 30 && complete.asked_count < MAX_ASKED, "%u", complete.asked_count);
+  for (unsigned i = 0; i < complete.asked_count; i++) {
+    if (strcmp(complete.asked[i], "vkGetMemoryHostPointerPropertiesEXT") == 0)
+      continue; /* not needed: see test_refused_imports */
+    check_absent(&r, complete.asked[i], IPT_BACKEND_VULKAN);
+    check_absent(&r, complete.asked[i], IPT_BACKEND_DEFAULT);
+  }
+  reset_vulkan();
+  r.own.get_instance_proc_addr = no_function;
+  check_refused(&r, "", "no functions at all");
+  finish_run(&r);
+}
+
+/* Without get_instance_proc_addr the functions come from volk or from the loader. */
+static void test_own_loader(void) {
+  run r;
+  reset_vulkan();
+  start(&r, several_stages(), IPT_BACKEND_VULKAN);
+  r.own.get_instance_proc_addr = NULL;
+  open_context(&r);
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, r.log.text);
+  CHECK(vulkan.asked_count == 0, "%u functions from elsewhere", vulkan.asked_count);
+  close_context(&r);
+  finish_run(&r);
+}
+
+/* ---- All ---- */
+
+int main(void) {
+  VkInstance keeper;
+  if (!open_vulkan(&keeper))
+    return skip("no sufficient Vulkan device");
+  test_insufficient_devices();
+  test_insufficient_own_device();
+  test_extensions();
+  test_missing_functions();
+  test_own_loader();
+  close_vulkan(keeper);
+  return finish();
+}

@@ -1,0 +1,235 @@
+/* Failing calls while data comes and goes in pieces, in chunks and in panels: what was lost is said
+ * to be lost, what was not is kept, and the next transposition succeeds. Buffers keep to the memory
+ * that there is; pages that cannot be imported are copied. */
+#include "fault_run.h"
+
+/* Pieces of a batch that come back while others are still on their way. */
+static ipt_transpose_desc several_pieces(ipt_host_access access) {
+  ipt_transpose_desc desc = with_access(make_case(24, 12, 20, 4, IPT_METHOD_BS), access);
+  desc.host.pieces = 6;
+  desc.host.chunk = 2000;
+  return desc;
+}
+
+/* ---- Every call fails once ---- */
+
+/* Where results come back while the device is still at work, or the device works on the data
+ * itself, the data may be lost, and is said to be; pages that cannot be imported are copied. */
+static void check_run_or_loss(const run *r) {
+  ipt_result error = vulkan.failed != NULL ? translated(vulkan.error) : IPT_SUCCESS;
+  if (r->result == IPT_ERROR_DATA_UNDEFINED)
+    CHECK(vulkan.failed != NULL, "%s", case_text(&r->desc));
+  else if (r->result == IPT_SUCCESS)
+    CHECK(is_expected(r), "%s: %s", case_text(&r->desc), failed_call());
+  else
+    CHECK(r->result == error && is_original(r), "%d: %s: %s", (int)r->result, case_text(&r->desc),
+          failed_call());
+}
+
+/* Every call fails, each time followed by a transposition that succeeds. */
+static unsigned fail_calls_of_pieces(ipt_host_access access, VkResult error) {
+  unsigned n = 0, lost = 0;
+  run r;
+  start(&r, several_pieces(access), IPT_BACKEND_VULKAN);
+  do {
+    reset_vulkan();
+    vulkan.failing_call = ++n;
+    vulkan.error = error;
+    open_context(&r);
+    transpose(&r);
+    check_run_or_loss(&r);
+    lost += r.result == IPT_ERROR_DATA_UNDEFINED;
+    if (r.context != NULL && vulkan.failed != NULL) {
+      transpose(&r);
+      CHECK(r.result == IPT_SUCCESS && is_expected(&r), "second run: %d: %s", (int)r.result,
+            failed_call());
+    }
+    close_context(&r);
+    check_objects(failed_call());
+  } while (vulkan.failed != NULL && n < 1000);
+  finish_run(&r);
+  CHECK(lost > 0, "access %d: no data lost", (int)access);
+  return n - 1;
+}
+
+static void test_failing_pieces(void) {
+  static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_STAGING, IPT_HOST_ACCESS_IMPORTED,
+                                             IPT_HOST_ACCESS_IN_PLACE};
+  for (int i = 0; i < 3; i++) {
+    unsigned calls = fail_calls_of_pieces(accesses[i], VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    CHECK(calls > 15 && calls < 999, "%u calls", calls);
+  }
+}
+
+/* Submissions that a transposition takes. */
+static unsigned count_submissions(ipt_transpose_desc desc) {
+  run r;
+  reset_vulkan();
+  vulkan.only = "vkQueueSubmit";
+  start(&r, desc, IPT_BACKEND_VULKAN);
+  open_context(&r);
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, case_text(&desc));
+  close_context(&r);
+  check_objects(case_text(&desc));
+  finish_run(&r);
+  return vulkan.calls;
+}
+
+/* 24 matrices of 960 bytes in pieces of at most Q, in chunks of 2000 bytes. */
+static void test_pieces(void) {
+  ipt_transpose_desc desc = several_pieces(IPT_HOST_ACCESS_STAGING);
+  unsigned submissions = count_submissions(desc);
+  CHECK(submissions == 6 * 2 + 6 + 6 * 2, "%u", submissions);
+  desc.host.pieces = 1;
+  submissions = count_submissions(desc);
+  CHECK(submissions == 12 + 1 + 12, "%u", submissions);
+  desc.host.pieces = 5; /* of 5 matrices, and one of 4 */
+  submissions = count_submissions(desc);
+  CHECK(submissions == 4 * 3 + 2 + 5 + 4 * 3 + 2, "%u", submissions);
+}
+
+/* ---- Little memory ---- */
+
+enum { LITTLE_MEMORY = 200000 };
+
+/* Panels of rows, without rows left over: in bytes 600 x 500 x 4, six times what there is. */
+static ipt_transpose_desc much_data(void) {
+  return with_access(make_case(1, 600, 500, 4, IPT_METHOD_AUTO), IPT_HOST_ACCESS_STAGING);
+}
+
+/* The buffers on the device stay within the limit. What there is for the plan's own kernels, tables
+ * of paths, comes before. */
+static void check_little_memory(run *r, const char *what) {
+  ipt_plan *plan = NULL;
+  open_context(r);
+  CHECK(r->context != NULL && ipt_plan_create(r->context, &r->desc, &plan) == IPT_SUCCESS, "%s",
+        what);
+  memcpy(r->data, r->original, r->bytes);
+  vulkan.storage_bytes = 0;
+  if (plan != NULL)
+    r->result = ipt_plan_run(plan, r->data);
+  CHECK(r->result == IPT_SUCCESS && is_expected(r), "%d: %s", (int)r->result, what);
+  CHECK(vulkan.storage_bytes > LITTLE_MEMORY / 4 && vulkan.storage_bytes <= LITTLE_MEMORY,
+        "%llu bytes: %s", (unsigned long long)vulkan.storage_bytes, what);
+  ipt_plan_destroy(plan);
+  close_context(r);
+  check_objects(what);
+}
+
+static void test_little_memory(void) {
+  run r;
+  start(&r, much_data(), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  r.device_memory = LITTLE_MEMORY;
+  check_little_memory(&r, "a limit");
+  reset_vulkan();
+  r.device_memory = 0;
+  vulkan.budget = LITTLE_MEMORY;
+  check_little_memory(&r, "a budget");
+  finish_run(&r);
+}
+
+/* Every call fails while panels come and go. */
+static void test_failing_panels(void) {
+  unsigned n = 0, lost = 0;
+  run r;
+  start(&r, with_access(make_case(1, 121, 90, 4, IPT_METHOD_AUTO), IPT_HOST_ACCESS_STAGING),
+        IPT_BACKEND_VULKAN);
+  r.device_memory = 30000;
+  do {
+    reset_vulkan();
+    vulkan.failing_call = ++n;
+    vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+    open_context(&r);
+    transpose(&r);
+    check_run_or_loss(&r);
+    lost += r.result == IPT_ERROR_DATA_UNDEFINED;
+    close_context(&r);
+    check_objects(failed_call());
+  } while (vulkan.failed != NULL && n < 1000);
+  CHECK(n > 50 && n < 1000 && lost > 0, "%u calls, %u times data lost", n, lost);
+  finish_run(&r);
+}
+
+/* What a device cannot do with the host's pages is done by copying them. */
+static void test_refused_imports(void) {
+  static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_IMPORTED, IPT_HOST_ACCESS_IN_PLACE,
+                                             IPT_HOST_ACCESS_DEFAULT};
+  for (int i = 0; i < 3; i++) {
+    run r;
+    start(&r, several_pieces(accesses[i]), IPT_BACKEND_VULKAN);
+    reset_vulkan();
+    vulkan.absent = "vkGetMemoryHostPointerPropertiesEXT";
+    open_context(&r);
+    transpose(&r);
+    CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: access %d", (int)r.result, i);
+    close_context(&r);
+    reset_vulkan();
+    vulkan.unknown_extensions = 1;
+    open_context(&r);
+    transpose(&r);
+    CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: access %d", (int)r.result, i);
+    close_context(&r);
+    check_objects("refused imports");
+    finish_run(&r);
+  }
+}
+
+/* ---- Failures while the result is copied back ---- */
+
+enum { CHUNKS = 10, SIDE = 400, CHUNK_BYTES = SIDE * SIDE * 4 / CHUNKS };
+
+static void run_chunks(run *r, unsigned failing_submit) {
+  reset_vulkan();
+  vulkan.only = "vkQueueSubmit";
+  vulkan.failing_call = failing_submit;
+  vulkan.error = VK_ERROR_DEVICE_LOST;
+  open_context(r);
+  transpose(r);
+  if (r->result == IPT_ERROR_DATA_UNDEFINED)
+    CHECK(!is_original(r) && !is_expected(r), "neither old nor new: %s", failed_call());
+  else
+    CHECK(r->result == IPT_ERROR_DEVICE_LOST && is_original(r), "%d: %s", (int)r->result,
+          failed_call());
+  CHECK(r->context != NULL && ipt_context_vk_result(r->context) == VK_ERROR_DEVICE_LOST, "%s",
+        failed_call());
+  close_context(r);
+  check_objects(failed_call());
+}
+
+/* The first submissions bring the data to the device, then come the kernels, the last ones bring it
+ * back. */
+static void test_copying_back(void) {
+  run r;
+  ipt_transpose_desc desc =
+      with_access(make_case(1, SIDE, SIDE, 4, IPT_METHOD_SQUARE), IPT_HOST_ACCESS_STAGING);
+  desc.host.chunk = CHUNK_BYTES;
+  unsigned submissions = count_submissions(desc);
+  CHECK(submissions == 2 * CHUNKS + 1, "%u", submissions);
+  start(&r, desc, IPT_BACKEND_VULKAN);
+  run_chunks(&r, submissions);
+  CHECK(r.result == IPT_ERROR_DATA_UNDEFINED, "%d", (int)r.result);
+  for (unsigned n = 1; n <= CHUNKS + 1; n++) {
+    run_chunks(&r, n);
+    CHECK(r.result == IPT_ERROR_DEVICE_LOST, "submission %u of %u: %d", n, submissions,
+          (int)r.result);
+  }
+  finish_run(&r);
+}
+
+/* ---- All ---- */
+
+int main(void) {
+  VkInstance keeper;
+  if (!open_vulkan(&keeper))
+    return skip("no sufficient Vulkan device");
+  test_pieces();
+  test_failing_pieces();
+  test_little_memory();
+  test_failing_panels();
+  test_refused_imports();
+  test_copying_back();
+  close_vulkan(keeper);
+  return finish();
+}
