@@ -53,6 +53,14 @@ same 'a batch of large ones' 432000 --batch 3 --rows 180 --cols 200 --elem 4
 same 'a batch of small ones' 432000 --batch 1000 --rows 12 --cols 9 --elem 4
 same 'large elements' 432000 --rows 18 --cols 24 --elem 1000
 same 'bytes' 360000 --rows 600 --cols 600 --elem 1
+same 'primes' 410881 --rows 641 --cols 641 --elem 1
+same 'primes, rows left over' 448553 --rows 461 --cols 139 --elem 7
+same 'primes, columns left over' 448553 --rows 139 --cols 461 --elem 7
+same 'primes, a long row' 480228 --rows 7 --cols 17151 --elem 4
+same 'primes, a long column' 480228 --rows 17151 --cols 7 --elem 4
+same 'primes, a batch' 821762 --batch 2 --rows 641 --cols 641 --elem 1
+same 'primes, a batch of long rows' 960344 --batch 2 --rows 7 --cols 17149 --elem 4
+same 'poor divisors' 525584 --rows 614 --cols 107 --elem 8
 same 'one row' 1000 --rows 1 --cols 250 --elem 4
 same 'nothing' 0 --rows 0 --cols 7 --elem 4
 
@@ -69,12 +77,14 @@ data 411083 > matrix
 cp matrix original
 run matrix --rows 641 --cols 641 --elem 1 --memory 64K
 expect 'another size' [ "$code" -eq 2 ]
+data 4036081 > matrix
+cp matrix original
+run matrix --rows 2009 --cols 2009 --elem 1 --memory 64K
+expect 'too little memory' [ "$code" -eq 4 ]
+expect 'too little memory: unchanged' cmp -s matrix original
+expect 'too little memory: no journal' [ ! -e matrix.ipt-journal ]
 data 410881 > matrix
 cp matrix original
-run matrix --rows 641 --cols 641 --elem 1 --memory 64K
-expect 'primes with little memory' [ "$code" -eq 4 ]
-expect 'primes with little memory: unchanged' cmp -s matrix original
-expect 'primes with little memory: no journal' [ ! -e matrix.ipt-journal ]
 run matrix --rows 641 --cols 641 --elem 1 --memory 64K --verify
 expect '--verify' [ "$code" -eq 1 ]
 run matrix --rows 641 --cols 641 --elem 1 --memory 60K
@@ -86,11 +96,15 @@ expect '--resume with a shape' [ "$code" -eq 1 ]
 
 # ---- Kills -------------------------------------------------------------------------------------
 
-shape=(--rows 360 --cols 300 --elem 4)
-data 432000 > original
-cp original wanted
-run wanted "${shape[@]}"
-expect 'wanted' [ "$code" -eq 0 ]
+# shaped SIZE ARGUMENTS...: what is to be killed from now on.
+shaped() {
+  data "$1" > original
+  shift
+  shape=("$@")
+  cp original wanted
+  run wanted "${shape[@]}"
+  expect 'wanted' [ "$code" -eq 0 ]
+}
 
 # killed MILLISECONDS ARGUMENTS...: ended after that time, if it takes as long.
 killed() {
@@ -107,6 +121,12 @@ killed() {
 interrupted=0
 again=0
 for ((i = 0; i < kills; i++)); do
+  # Two passes; rows left over, or columns, and three.
+  case $((i % 3)) in
+    0) shaped 432000 --rows 360 --cols 300 --elem 4 ;;
+    1) shaped 448324 --rows 347 --cols 323 --elem 4 ;;
+    2) shaped 448324 --rows 323 --cols 347 --elem 4 ;;
+  esac
   cp original matrix
   rm -f matrix.ipt-journal-new
   killed $((RANDOM % 60)) matrix "${shape[@]}" --memory 64K
@@ -134,6 +154,8 @@ echo "$kills runs killed, $interrupted of them half done; $again times while the
 expect 'some runs are killed half done' [ "$interrupted" -gt $((kills / 10)) ]
 
 # ---- Journals that are not what they should be -------------------------------------------------
+
+shaped 432000 --rows 360 --cols 300 --elem 4
 
 # half_done: a run that was killed after its first step.
 half_done() {

@@ -6,8 +6,10 @@
  * in steps that fit the memory. Panels of p rows: read, transposed by the library, written back to
  * the same place, as many panels at a time as fit. Super-elements of p elements: moved along their
  * cycles, against the direction in which they travel, so that each is read once and goes to the
- * hole that the one before has left. With panels of columns the second pass comes first. Every step
- * is written to the journal before it is written to the file.
+ * hole that the one before has left. If p does not divide the rows, those left over stay where they
+ * are until a third pass merges their columns into those of the others, from the last one on. With
+ * panels of columns everything is the other way round. Every step is written to the journal before
+ * it is written to the file.
  */
 
 #include "external.h"
@@ -16,12 +18,19 @@
 #include "progress.h"
 #include "report.h"
 #include "transposer.h"
+#include "zip.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_SUPER_ELEMENT = 16 }; /* bytes: no more than what the journal says about it */
+/* Bytes: no more than what the journal says about it; and so many that more are not worth a pass.
+ */
+enum { LEAST_SUPER_ELEMENT = 16, LONG_SUPER_ELEMENT = 4096 };
+
+enum { PASSES = 3 };
+
+typedef enum pass { PANELS, SUPERS, ZIP } pass;
 
 /* What is done, by arithmetic from the job in the journal. */
 typedef struct passes {
@@ -30,7 +39,8 @@ typedef struct passes {
   uint64_t panel_bytes, panel_count; /* of all matrices */
   uint64_t step_panels;              /* at a time */
   uint64_t rows, cols, super_bytes;  /* of super-elements in a matrix; super_bytes 0: none */
-  int supers_first;
+  zip zip;                           /* rest 0: nothing is left over */
+  pass order[PASSES];
 } passes;
 
 typedef struct external {
@@ -66,23 +76,70 @@ static uint64_t largest_divisor(uint64_t value, uint64_t most) {
   return found;
 }
 
-static void plan_panels(const journal_job *job, uint64_t rows, uint64_t cols, uint64_t room,
-                        passes *plan) {
+/* The number of at most `most`, and more than half of that, that leaves the least over. */
+static uint64_t least_rest(uint64_t value, uint64_t most) {
+  uint64_t best = most;
+  for (uint64_t p = most; p > most / 2 && value % best != 0; p--) {
+    if (value % p < value % best) {
+      best = p;
+    }
+  }
+  return best;
+}
+
+static void plan_panels(const journal_job *job, uint64_t rows, uint64_t cols, uint64_t per_matrix,
+                        uint64_t room, passes *plan) {
   plan->panel.rows = rows;
   plan->panel.cols = cols;
   plan->panel.elem_size = job->elem_size;
   plan->panel_bytes = rows * cols * job->elem_size;
-  plan->panel_count = job->batch * (plan->matrix / plan->panel_bytes);
+  plan->panel_count = per_matrix * job->batch;
   plan->step_panels = room / plan->panel_bytes;
 }
 
-static void plan_supers(uint64_t rows, uint64_t cols, uint64_t bytes, passes *plan) {
-  plan->rows = rows;
-  plan->cols = cols;
-  plan->super_bytes = bytes;
+static void plan_order(passes *plan, pass first, pass second, pass third) {
+  plan->order[0] = first;
+  plan->order[1] = second;
+  plan->order[2] = third;
 }
 
-/* False if no divisor of a side is of use with so much room. */
+/* Of p rows each. */
+static void plan_row_panels(const journal_job *job, uint64_t p, uint64_t room, passes *plan) {
+  zip left = {job->cols, job->rows / p * p, job->rows % p, job->elem_size, NULL};
+  plan_panels(job, p, job->cols, job->rows / p, room, plan);
+  plan->rows = job->rows / p;
+  plan->cols = job->cols;
+  plan->super_bytes = p * job->elem_size;
+  plan->zip = left;
+  plan_order(plan, PANELS, SUPERS, ZIP);
+}
+
+/* Of n columns each. */
+static void plan_column_panels(const journal_job *job, uint64_t n, uint64_t room, passes *plan) {
+  zip left = {job->rows, job->cols / n * n, job->cols % n, job->elem_size, NULL};
+  plan_panels(job, job->rows, n, job->cols / n, room, plan);
+  plan->rows = job->rows;
+  plan->cols = job->cols / n;
+  plan->super_bytes = n * job->elem_size;
+  plan->zip = left;
+  plan_order(plan, ZIP, SUPERS, PANELS);
+}
+
+/* Rows or columns of a panel, whichever side has the longer super-elements. */
+static void plan_longer(const journal_job *job, uint64_t p, uint64_t n, uint64_t room,
+                        passes *plan) {
+  if (p >= n) {
+    plan_row_panels(job, p, room, plan);
+  } else {
+    plan_column_panels(job, n, room, plan);
+  }
+}
+
+static uint64_t shorts_bytes(const passes *plan) {
+  return plan->zip.lines * plan->zip.rest * plan->zip.elem_size;
+}
+
+/* False if neither two rows nor two columns fit, or super-elements would be too short. */
 static bool make_plan(const journal_job *job, uint64_t room, passes *plan) {
   uint64_t e = job->elem_size;
   memset(plan, 0, sizeof *plan);
@@ -90,22 +147,27 @@ static bool make_plan(const journal_job *job, uint64_t room, passes *plan) {
   if (!job->moves) {
     return true;
   }
-  uint64_t p = largest_divisor(job->rows, room / e / job->cols);
-  uint64_t n = largest_divisor(job->cols, room / e / job->rows);
   if (plan->matrix <= room) {
-    plan_panels(job, job->rows, job->cols, room, plan);
-  } else if (p * job->cols * e <= room && p >= n && p * e >= LEAST_SUPER_ELEMENT) {
-    plan_panels(job, p, job->cols, room, plan);
-    plan_supers(job->rows / p, job->cols, p * e, plan);
-  } else if (n * job->rows * e <= room && n * e >= LEAST_SUPER_ELEMENT) {
-    plan_panels(job, job->rows, n, room, plan);
-    plan_supers(job->rows, job->cols / n, n * e, plan);
-    plan->supers_first = 1;
-  } else {
+    plan_panels(job, job->rows, job->cols, 1, room, plan);
+    plan_order(plan, PANELS, SUPERS, ZIP);
+    return true;
+  }
+  uint64_t most_rows = room / e / job->cols, most_cols = room / e / job->rows;
+  uint64_t p = most_rows > 1 ? largest_divisor(job->rows, most_rows) : 0;
+  uint64_t n = most_cols > 1 ? largest_divisor(job->cols, most_cols) : 0;
+  uint64_t dividing = (p > n ? p : n) * e,
+           any = (most_rows > most_cols ? most_rows : most_cols) * e;
+  if (any < LEAST_SUPER_ELEMENT) {
     return false;
   }
-  return plan->super_bytes == 0 ||
-         (plan->rows * plan->cols / 8 < room && plan->super_bytes <= room);
+  if (dividing >= LEAST_SUPER_ELEMENT && (dividing >= LONG_SUPER_ELEMENT || dividing >= any / 4)) {
+    plan_longer(job, p, n, room, plan);
+  } else {
+    plan_longer(job, least_rest(job->rows, most_rows), least_rest(job->cols, most_cols), room,
+                plan);
+  }
+  return plan->rows * plan->cols / 8 < room && plan->super_bytes <= room &&
+         shorts_bytes(plan) <= room;
 }
 
 /* ---- Steps --------------------------------------------------------------------------------- */
@@ -149,13 +211,23 @@ static int commit(external *x) {
 
 /* ---- Panels -------------------------------------------------------------------------------- */
 
+/* Panels that lie behind each other, from number `first` on. */
+static uint64_t panels_behind(const passes *plan, uint64_t per_matrix, uint64_t first) {
+  uint64_t left = plan->panel_count - first;
+  if (plan->zip.rest > 0 && left > per_matrix - first % per_matrix) {
+    left = per_matrix - first % per_matrix;
+  }
+  return left < plan->step_panels ? left : plan->step_panels;
+}
+
 /* Panels from number `first` on. */
 static int transpose_panels(external *x, uint64_t first) {
   const passes *plan = &x->plan;
-  uint64_t left = plan->panel_count - first;
+  uint64_t per_matrix = plan->panel_count / x->job.batch;
   ipt_transpose_desc desc = plan->panel;
-  desc.batch = left < plan->step_panels ? left : plan->step_panels;
-  uint64_t offset = first * plan->panel_bytes, bytes = desc.batch * plan->panel_bytes;
+  desc.batch = panels_behind(plan, per_matrix, first);
+  uint64_t bytes = desc.batch * plan->panel_bytes;
+  uint64_t offset = first / per_matrix * plan->matrix + first % per_matrix * plan->panel_bytes;
   if (!file_read_at(&x->file, x->job.data_offset + offset, x->step.data, bytes)) {
     return io_error(x, "it cannot be read");
   }
@@ -207,6 +279,7 @@ static void restore_marks(external *x, uint64_t leader) {
   }
 }
 
+/* What is left over lies behind the super-elements of a matrix. */
 static uint64_t super_offset(const external *x, uint64_t position) {
   return x->step.after.item * x->plan.matrix + position * x->plan.super_bytes;
 }
@@ -291,6 +364,118 @@ static int run_supers(external *x) {
   return EXIT_CODE_SUCCESS;
 }
 
+/* ---- What is left over --------------------------------------------------------------------- */
+
+static int transpose_shorts(external *x, uint64_t rows, uint64_t cols) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.rows = rows;
+  desc.cols = cols;
+  desc.elem_size = x->job.elem_size;
+  ipt_result result = ipt_transpose(x->context, x->step.carry, &desc);
+  return result == IPT_SUCCESS
+             ? EXIT_CODE_SUCCESS
+             : transposer_report(x->path, "cannot be transposed further", result, &x->log);
+}
+
+/* Where the rows or columns left over are as long as they are apart from the others. */
+static uint64_t shorts_offset(const external *x) {
+  const zip *z = &x->plan.zip;
+  return x->step.after.item * x->plan.matrix + z->lines * z->length * z->elem_size;
+}
+
+/* The rows left over, as short rows. */
+static int read_shorts(external *x) {
+  const zip *z = &x->plan.zip;
+  uint64_t bytes = shorts_bytes(&x->plan);
+  if (!file_read_at(&x->file, x->job.data_offset + shorts_offset(x), x->step.carry, bytes)) {
+    return io_error(x, "it cannot be read");
+  }
+  x->step.carry_size = bytes;
+  return transpose_shorts(x, z->rest, z->lines);
+}
+
+/* The columns left over, behind the others. */
+static int write_shorts(external *x) {
+  const zip *z = &x->plan.zip;
+  int code = transpose_shorts(x, z->lines, z->rest);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  x->step.data_size = shorts_bytes(&x->plan);
+  memcpy(x->step.data, x->step.carry, (size_t)x->step.data_size);
+  add_extent(x, shorts_offset(x), x->step.data_size);
+  x->step.carry_size = 0;
+  x->step.after.leader++; /* beyond the last element */
+  return commit(x);
+}
+
+/* Elements [first, end) of the lines of a matrix. */
+static int zip_step(external *x, uint64_t first, uint64_t end, bool together) {
+  zip z = x->plan.zip;
+  uint64_t e = z.elem_size, base = x->step.after.item * x->plan.matrix;
+  uint64_t longs_first = zip_longs_before(&z, first), longs_end = zip_longs_before(&z, end);
+  uint64_t from = together ? longs_first : first, from_end = together ? longs_end : end;
+  uint64_t to = together ? first : longs_first, to_end = together ? end : longs_end;
+  z.shorts = x->step.carry;
+  if (!file_read_at(&x->file, x->job.data_offset + base + from * e, x->step.data,
+                    (from_end - from) * e)) {
+    return io_error(x, "it cannot be read");
+  }
+  if (together) {
+    zip_together(&z, first, end, x->step.data);
+  } else {
+    zip_apart(&z, first, end, x->step.data);
+  }
+  x->step.data_size = (to_end - to) * e;
+  add_extent(x, base + to * e, x->step.data_size);
+  return commit(x);
+}
+
+/* From the last element of the lines to the first one; `leader` counts those that are done. */
+static int merge_rest(external *x) {
+  journal_state *at = &x->step.after;
+  uint64_t all = x->plan.matrix / x->job.elem_size, most = x->room / x->job.elem_size;
+  int code = at->leader == 0 ? read_shorts(x) : EXIT_CODE_SUCCESS;
+  while (code == EXIT_CODE_SUCCESS && at->leader < all) {
+    uint64_t end = all - at->leader, count = end < most ? end : most;
+    at->leader += count;
+    code = zip_step(x, end - count, end, true);
+  }
+  x->step.carry_size = 0;
+  return code;
+}
+
+/* From the first one to the last one. */
+static int split_rest(external *x) {
+  journal_state *at = &x->step.after;
+  uint64_t all = x->plan.matrix / x->job.elem_size, most = x->room / x->job.elem_size;
+  int code = EXIT_CODE_SUCCESS;
+  if (at->leader == 0) {
+    x->step.carry_size = shorts_bytes(&x->plan);
+    memset(x->step.carry, 0, (size_t)x->step.carry_size);
+  }
+  while (code == EXIT_CODE_SUCCESS && at->leader < all) {
+    uint64_t first = at->leader, count = all - first < most ? all - first : most;
+    at->leader += count;
+    code = zip_step(x, first, first + count, false);
+  }
+  return code == EXIT_CODE_SUCCESS && at->leader == all ? write_shorts(x) : code;
+}
+
+static int run_zip(external *x) {
+  bool together = x->plan.order[0] == PANELS;
+  while (x->step.after.item < x->job.batch) {
+    int code = together ? merge_rest(x) : split_rest(x);
+    if (code != EXIT_CODE_SUCCESS) {
+      return code;
+    }
+    x->step.after.item++;
+    x->step.after.leader = 0;
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
 /* ---- The header ---------------------------------------------------------------------------- */
 
 static int write_file_header(external *x) {
@@ -306,21 +491,26 @@ static int write_file_header(external *x) {
 
 /* ---- Runs ---------------------------------------------------------------------------------- */
 
+static bool is_needed(const passes *plan, pass which) {
+  return which == PANELS || (which == SUPERS ? plan->super_bytes > 0 : plan->zip.rest > 0);
+}
+
+static int run_pass(external *x, pass which) {
+  static const char *const names[PASSES] = {"transposing panels", "moving rows of panels",
+                                            "moving what is left over"};
+  const journal_state *at = &x->step.after;
+  uint64_t done = which == PANELS ? at->item * x->plan.panel_bytes : at->item * x->plan.matrix;
+  progress_phase(names[which], x->job.batch * x->plan.matrix);
+  progress_advance(done);
+  return which == PANELS ? run_panels(x) : which == SUPERS ? run_supers(x) : run_zip(x);
+}
+
 static int run_passes(external *x) {
-  int code = EXIT_CODE_SUCCESS;
-  for (; x->job.moves && x->step.after.pass < 2 && code == EXIT_CODE_SUCCESS;
-       x->step.after.pass++) {
-    bool panels = (x->step.after.pass == 0) != (x->plan.supers_first != 0);
-    progress_phase(panels ? "transposing panels" : "moving rows of panels",
-                   x->job.batch * x->plan.matrix);
-    progress_advance(x->step.after.item * (panels ? x->plan.panel_bytes : x->plan.matrix));
-    if (panels) {
-      code = run_panels(x);
-    } else if (x->plan.super_bytes > 0) {
-      code = run_supers(x);
-    }
-    x->step.after.item = x->step.after.leader = x->step.after.hole = 0;
-    x->step.after.is_in_cycle = 0;
+  journal_state *at = &x->step.after;
+  for (; x->job.moves && at->pass < PASSES; at->pass++) {
+    pass which = x->plan.order[at->pass];
+    int code = is_needed(&x->plan, which) ? run_pass(x, which) : EXIT_CODE_SUCCESS;
+    at->item = at->leader = at->hole = at->is_in_cycle = 0;
     if (code != EXIT_CODE_SUCCESS) {
       return code;
     }
@@ -333,11 +523,17 @@ static uint64_t room_of(uint64_t memory) {
   return memory / 3;
 }
 
+/* What is kept from step to step, at most. */
+static uint64_t most_carry(const external *x) {
+  uint64_t shorts = shorts_bytes(&x->plan), super = x->plan.super_bytes;
+  return shorts > super ? shorts : super;
+}
+
 static bool allocate(external *x) {
   uint64_t s = x->plan.super_bytes;
   x->most_extents = s > 0 ? x->room / s + 1 : 1;
   x->step.data = malloc((size_t)x->room);
-  x->step.carry = malloc((size_t)s + 1);
+  x->step.carry = malloc((size_t)most_carry(x) + 1);
   x->step.extents = malloc((size_t)x->most_extents * sizeof(journal_extent));
   x->marks = malloc((size_t)(x->plan.rows * x->plan.cols / 8 + 1));
   return x->step.data != NULL && x->step.carry != NULL && x->step.extents != NULL &&
@@ -346,14 +542,14 @@ static bool allocate(external *x) {
 
 /* With room for the record itself. */
 static uint64_t slot_of(const external *x) {
-  return x->room + x->plan.super_bytes + x->most_extents * sizeof(journal_extent) + 4096;
+  return x->room + most_carry(x) + x->most_extents * sizeof(journal_extent) + 4096;
 }
 
 static int prepare(external *x) {
   x->room = room_of(x->job.memory);
   if (!make_plan(&x->job, x->room, &x->plan)) {
     return report_error(EXIT_CODE_LIBRARY, x->path,
-                        "no divisor of a side allows so little memory; with %" PRIu64
+                        "so little memory is not enough for panels of the matrix; with %" PRIu64
                         " bytes it can be done in any case",
                         3 * x->plan.matrix + 3);
   }

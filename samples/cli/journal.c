@@ -12,7 +12,7 @@
 
 enum { HEADER_BYTES = 4096, STARTED_OFFSET = 3072 };
 
-static const char magic[16] = "ipt-journal 1\n";
+static const char magic[16] = "ipt-journal 2\n";
 static const char started[16] = "started\n"; /* there is a first step, which may be in the file */
 
 typedef struct header {
