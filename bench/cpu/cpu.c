@@ -25,12 +25,12 @@ static const bench_method *const methods[] = {
 };
 
 /* What the cases have in common, and the memory of one. */
-typedef struct session {
+typedef struct setup {
   const bench_cpu_settings *settings;
   bench_report report;
   bench_crew *crew;
   bench_host_data data, second;
-} session;
+} setup;
 
 /* ---- Filling and verifying, by all threads ---- */
 
@@ -42,7 +42,7 @@ static void fill_share(void *what, uint64_t begin, uint64_t end, uint32_t worker
 
 /* Each thread writes the share that is its own in the copy too, and mostly in the transposition:
  * that decides where pages lie. */
-static void fill(session *s, bench_host_data *data) {
+static void fill(setup *s, bench_host_data *data) {
   bench_crew_run(s->crew, data->bytes, fill_share, data);
 }
 
@@ -57,7 +57,7 @@ static void inspect_share(void *what, uint64_t begin, uint64_t end, uint32_t wor
   i->wrong[worker] = bench_count_wrong_rows(i->data, i->desc, begin, end);
 }
 
-static void verify(session *s, const bench_case *c, bench_result *result) {
+static void verify(setup *s, const bench_case *c, bench_result *result) {
   inspection i;
   memset(&i, 0, sizeof i);
   i.data = s->data.pages;
@@ -81,7 +81,7 @@ static bool run_once(void *what) {
   return r->method->run(r->subject, r->data);
 }
 
-static bool measure(session *s, run *r, bench_result *result, uint32_t *repetitions) {
+static bool measure(setup *s, run *r, bench_result *result, uint32_t *repetitions) {
   const bench_cpu_settings *settings = s->settings;
   bench_cpu_copy copy = {s->crew, s->second.pages, s->data.pages, s->data.bytes};
   bench_call call = {run_once, r};
@@ -100,7 +100,7 @@ static bool measure(session *s, run *r, bench_result *result, uint32_t *repetiti
                           repetitions);
 }
 
-static int measure_method(session *s, const bench_case *c, const bench_method *method) {
+static int measure_method(setup *s, const bench_case *c, const bench_method *method) {
   bench_subject subject;
   bench_result result;
   run r = {method, &subject, s->data.pages};
@@ -136,12 +136,12 @@ static bool is_listed(const char *list, const char *name) {
   return false;
 }
 
-static bool is_wanted(const session *s, const bench_method *method, const bench_case *c) {
+static bool is_wanted(const setup *s, const bench_method *method, const bench_case *c) {
   const char *only = s->settings->only;
   return (only == NULL || is_listed(only, method->name)) && method->applies(c);
 }
 
-static int measure_methods(session *s, const bench_case *c) {
+static int measure_methods(setup *s, const bench_case *c) {
   int code = BENCH_SUCCESS;
   bench_cpu_copy copy = {s->crew, s->second.pages, s->data.pages, s->data.bytes};
   fill(s, &s->data);
@@ -155,7 +155,7 @@ static int measure_methods(session *s, const bench_case *c) {
   return code;
 }
 
-static int measure_case(session *s, const bench_case *c) {
+static int measure_case(setup *s, const bench_case *c) {
   uint64_t bytes = (uint64_t)bench_case_bytes(c);
   int code;
   if (!bench_new_host_data(&s->data, bytes) || !bench_new_host_data(&s->second, bytes))
@@ -168,7 +168,7 @@ static int measure_case(session *s, const bench_case *c) {
 }
 
 int bench_cpu(const bench_cpu_settings *settings, const bench_list *list) {
-  session s;
+  setup s;
   int code = BENCH_SUCCESS;
   memset(&s, 0, sizeof s);
   s.settings = settings;
