@@ -48,8 +48,8 @@ static uint64_t ipt__skew_piece(const ipt__skew *s, uint64_t slot) {
   return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
 }
 
-static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
-  return s->inverse ? ipt__skew_piece(s, position) : ipt__skew_slot(s, position);
+static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
+  return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
 }
 
 enum {
