@@ -60,7 +60,7 @@ typedef struct ipt__walker {
 
 static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
-  size_t bytes = walker->size < IPT__BYTES_FETCHED ? walker->size : IPT__BYTES_FETCHED;
+  size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
   for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
     IPT__PREFETCH(element + byte);
   IPT__PREFETCH(element + bytes - 1);

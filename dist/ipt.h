@@ -1862,9 +1862,9 @@ enum {
   IPT__CPU_CACHE = 1 << 20 /* bytes of a core's own cache, for a panel and its buffer */
 };
 
-/* Elements that are moved whole are far apart, so what counts is how many there are: 64 B cost 5
- * copies, 128 B 3, 256 B 2.2, 1,200 B 1.5. Those that are no whole lines also move what lies beside
- * them. */
+/* Elements that are moved whole are far apart, so what counts is how many there are. Those that are
+ * no whole lines also move what lies beside them. The constants are from elements exchanged on the
+ * way. Moved by plain copies they cost less, the short ones above all; not measured anew. */
 static double ipt__cpu_move_cost(uint64_t bytes) {
   double touched = (double)bytes + (bytes % IPT__CPU_LINE != 0 ? IPT__CPU_LINE : 0);
   return 1.2 * touched / (double)bytes + 250.0 / (double)bytes;
@@ -1873,7 +1873,7 @@ static double ipt__cpu_move_cost(uint64_t bytes) {
 /* Through a buffer. The fuller the cache of a core is, the more is lost of it; beyond that
  * everything is read and written twice. */
 static double ipt__cpu_panel_cost(uint64_t panel_bytes) {
-  double full = 2 * (double)panel_bytes / IPT__CPU_CACHE;
+  double full = 2 * (double)panel_bytes / (double)IPT__CPU_CACHE;
   return full <= 1 ? 1.1 + 0.3 * full : 1.5;
 }
 
@@ -3078,7 +3078,7 @@ static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
 }
 
 enum {
-  IPT__SKEW_PIECE = 8192, /* bytes; longer ones gain nothing */
+  IPT__SKEW_PIECE = 1024, /* bytes; longer ones gain nothing when moved, and make panels slower */
   IPT__SKEW_BUFFER =
       2560
       << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
@@ -4127,8 +4127,8 @@ static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t wo
   return cpu->scratch + worker * cpu->worker_scratch;
 }
 
-/* Asks for a line that will be read and written, in the second cache: more of them can be under way
- * to there than to the first. */
+/* Asks for a line that will be read and written, in the second cache: faster than in the first
+ * where it was measured. */
 #ifdef __GNUC__
 #define IPT__PREFETCH(address) __builtin_prefetch(address, 0, 2)
 #else
@@ -4989,7 +4989,7 @@ typedef struct ipt__walker {
 
 static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
-  size_t bytes = walker->size < IPT__BYTES_FETCHED ? walker->size : IPT__BYTES_FETCHED;
+  size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
   for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
     IPT__PREFETCH(element + byte);
   IPT__PREFETCH(element + bytes - 1);
