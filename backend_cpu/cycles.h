@@ -1,74 +1,99 @@
-/* Cycles followed: where elements go, what SHIFT, PTTWAC, ROW_PERMUTE and SKEW_SHIFT have in
+/* Cycles followed: where elements come from, what SHIFT, PTTWAC, ROW_PERMUTE and SKEW_SHIFT have in
  * common, and the simplest way to follow them, with one bit for each position.
+ *
+ * A cycle is followed backwards: with one element held, its place is a hole. The element that
+ * belongs there is copied from where it is, which becomes the hole. So every element is read once
+ * and written once, by a plain copy.
  *
  * An item is one slice of the elements of one instance: a thread moves its slices along all cycles,
  * so that threads share nothing, not even flags. */
 
 /* [rows][middle][cols] -> [cols][middle][rows], in 32 bits where they suffice: division is faster.
  */
-static uint64_t ipt__shift_destination(const ipt__stage *stage, uint64_t position) {
+static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
   uint64_t col, row;
-  if (position <= UINT32_MAX && stage->cols <= UINT32_MAX) {
-    row = (uint32_t)position / (uint32_t)stage->cols;
-    col = (uint32_t)position - (uint32_t)row * (uint32_t)stage->cols;
+  if (position <= UINT32_MAX && stage->rows <= UINT32_MAX) {
+    col = (uint32_t)position / (uint32_t)stage->rows;
+    row = (uint32_t)position - (uint32_t)col * (uint32_t)stage->rows;
   } else {
-    row = position / stage->cols;
-    col = position % stage->cols;
+    col = position / stage->rows;
+    row = position % stage->rows;
   }
   if (stage->middle == 1)
-    return col * stage->rows + row;
-  return (col * stage->middle + row % stage->middle) * stage->rows + row / stage->middle;
+    return row * stage->cols + col;
+  return (row * stage->middle + col % stage->middle) * stage->cols + col / stage->middle;
 }
 
-static uint64_t ipt__cycle_destination(const ipt__stage *stage, uint64_t position) {
+/* The position of the element that belongs here. */
+static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
   switch (stage->kernel) {
   case IPT__ROW_PERMUTE:
-    return ipt__row_destination(&stage->c2r, position);
+    return ipt__row_source(&stage->c2r, position);
   case IPT__SKEW_SHIFT:
-    return ipt__skew_destination(&stage->skew, position);
+    return ipt__skew_source(&stage->skew, position);
   default:
-    return ipt__shift_destination(stage, position);
+    return ipt__shift_source(stage, position);
   }
 }
 
 /* ---- Positions ahead ---- */
 
-enum { IPT__AHEAD = 4, IPT__PREFETCHED_LINES = 32 };
+enum {
+  IPT__MOST_AHEAD = 32, /* elements */
+  IPT__LEAST_AHEAD = 2,
+  IPT__BYTES_AHEAD = 16 << 10,
+  IPT__BYTES_FETCHED = 8 << 10 /* of an element; the processor itself goes on with the rest */
+};
 
-/* A cycle, some positions ahead of where elements are moved, so that they are under way from memory
- * when their turn comes. */
+/* A cycle, or several paths one behind the other, some positions ahead of where elements are moved,
+ * so that they are under way from memory when their turn comes. */
 typedef struct ipt__walker {
   const ipt__stage *stage;
   const unsigned char *first; /* slice of the element at position 0 */
   size_t size;                /* bytes of a slice */
-  uint32_t next;
-  uint64_t ahead[IPT__AHEAD];
+  uint32_t depth, next;
+  uint64_t last;         /* of the positions ahead */
+  uint64_t stride;       /* paths end at multiples of it; 0: a cycle */
+  uint64_t start, limit; /* of the next path, and of all */
+  uint64_t ahead[IPT__MOST_AHEAD];
 } ipt__walker;
 
-static void ipt__fetch_ahead(ipt__walker *walker, uint32_t place, uint64_t position) {
+static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
-  size_t bytes = walker->size < IPT__PREFETCHED_LINES * IPT__CPU_LINE
-                     ? walker->size
-                     : IPT__PREFETCHED_LINES * IPT__CPU_LINE;
-  walker->ahead[place] = position;
+  size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
   for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
     IPT__PREFETCH(element + byte);
   IPT__PREFETCH(element + bytes - 1);
 }
 
-static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
-  walker->next = 0;
-  for (uint32_t i = 0; i < IPT__AHEAD; i++) {
-    position = ipt__cycle_destination(walker->stage, position);
-    ipt__fetch_ahead(walker, i, position);
+/* The end of a path is a start, whose element is not read here, so the next path follows. */
+static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
+  uint64_t position = ipt__cycle_source(walker->stage, walker->last);
+  walker->ahead[place] = position;
+  if (walker->stride != 0 && (position & (walker->stride - 1)) == 0 &&
+      walker->start < walker->limit) {
+    position = walker->start;
+    walker->start += walker->stride;
   }
+  walker->last = position;
+  ipt__fetch(walker, position);
+}
+
+/* stage, first, size and, for paths, stride, start and limit have been set. */
+static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
+  uint64_t depth = IPT__BYTES_AHEAD / walker->size;
+  walker->depth = (uint32_t)ipt__clamp(depth, IPT__LEAST_AHEAD, IPT__MOST_AHEAD);
+  walker->next = 0;
+  walker->last = position;
+  for (uint32_t i = 0; i < walker->depth; i++)
+    ipt__look_ahead(walker, i);
 }
 
 static uint64_t ipt__walk(ipt__walker *walker) {
-  uint32_t place = walker->next, last = (place + IPT__AHEAD - 1) % IPT__AHEAD;
+  uint32_t place = walker->next;
   uint64_t position = walker->ahead[place];
-  ipt__fetch_ahead(walker, place, ipt__cycle_destination(walker->stage, walker->ahead[last]));
-  walker->next = (place + 1) % IPT__AHEAD;
+  ipt__look_ahead(walker, place);
+  walker->next = place + 1 < walker->depth ? place + 1 : 0;
   return position;
 }
 
@@ -78,38 +103,33 @@ typedef struct ipt__slice {
   ipt__walker walker;
   const ipt__finish *finish;
   unsigned char *first; /* the slice of the element at position 0 */
-  unsigned char *held, *ahead, *flags;
+  unsigned char *held, *flags;
 } ipt__slice;
 
-/* Writes the held element, transposed if it is a tile, and goes on with the one that was there. */
-static void ipt__exchange(ipt__slice *slice, uint64_t position) {
+/* An element to its place, transposed if it is a tile. */
+static void ipt__fill_hole(const ipt__slice *slice, uint64_t hole, const unsigned char *from) {
   const ipt__stage *stage = slice->walker.stage;
-  unsigned char *place = slice->first + position * stage->elem_size;
-  if (stage->tile_cols == 1) {
-    ipt__swap_elements(place, slice->held, slice->walker.size);
-    return;
-  }
+  unsigned char *to = slice->first + hole * stage->elem_size;
   size_t rows = (size_t)stage->tile_rows, cols = (size_t)stage->tile_cols;
-  size_t elem_size = (size_t)stage->elem_size / (rows * cols);
-  memcpy(slice->ahead, place, slice->walker.size);
-  ipt__transpose_copy(place, rows * elem_size, slice->held, cols * elem_size, rows, cols,
-                      elem_size);
-  unsigned char *held = slice->held;
-  slice->held = slice->ahead;
-  slice->ahead = held;
+  if (cols == 1) {
+    ipt__copy_element(to, from, slice->walker.size);
+  } else {
+    size_t elem_size = (size_t)stage->elem_size / (rows * cols);
+    ipt__transpose_copy(to, rows * elem_size, from, cols * elem_size, rows, cols, elem_size);
+  }
+  ipt__finish_bytes(slice->finish, to, slice->walker.size);
 }
 
 static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
-  uint64_t position;
-  memcpy(slice->held, slice->first + start * slice->walker.stage->elem_size, slice->walker.size);
+  uint64_t size = slice->walker.stage->elem_size, hole = start, position;
+  memcpy(slice->held, slice->first + start * size, slice->walker.size);
   ipt__begin_walk(&slice->walker, start);
-  do {
-    position = ipt__walk(&slice->walker);
-    ipt__exchange(slice, position);
-    ipt__finish_bytes(slice->finish, slice->first + position * slice->walker.stage->elem_size,
-                      slice->walker.size);
+  while ((position = ipt__walk(&slice->walker)) != start) {
+    ipt__fill_hole(slice, hole, slice->first + position * size);
     slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
-  } while (position != start);
+    hole = position;
+  }
+  ipt__fill_hole(slice, hole, slice->held);
 }
 
 static void ipt__follow_cycles(ipt__slice *slice) {
@@ -133,14 +153,14 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
   for (uint64_t item = begin; item < end; item++) {
     uint64_t first_byte = ipt__min(item % cpu->slices * slice_bytes, stage->elem_size);
     ipt__slice slice;
+    memset(&slice, 0, sizeof slice);
     slice.finish = cpu->finish;
     slice.first = cpu->data + item / cpu->slices * ipt__instance_bytes(stage) + first_byte;
     slice.walker.stage = stage;
     slice.walker.first = slice.first;
     slice.walker.size = (size_t)ipt__min(slice_bytes, stage->elem_size - first_byte);
     slice.held = ipt__worker_scratch(cpu, worker);
-    slice.ahead = slice.held + slice_bytes;
-    slice.flags = slice.ahead + slice_bytes;
+    slice.flags = slice.held + slice_bytes;
     if (slice.walker.size > 0)
       ipt__follow_cycles(&slice);
   }

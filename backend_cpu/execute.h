@@ -44,7 +44,7 @@ static uint64_t ipt__cpu_slices(const ipt__stage *stage, uint32_t threads) {
 
 static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
   work->slices = ipt__cpu_slices(stage, threads);
-  work->worker_scratch = 2 * ipt__slice_bytes(stage->elem_size, work->slices) +
+  work->worker_scratch = ipt__slice_bytes(stage->elem_size, work->slices) +
                          ipt__divide_up(ipt__stage_positions(stage), 8);
   ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
 }
@@ -84,7 +84,7 @@ static void ipt__plan_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint3
   work->worker_scratch = worker_scratch;
   ipt__add_loop(work, ipt__cpu_save_starts, starts);
   ipt__add_loop(work, ipt__cpu_follow_paths, starts);
-  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__stage_positions(stage));
+  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__path_map_bytes(stage));
 }
 
 /* As many parts as fit. */

@@ -1,11 +1,11 @@
 /* Cycles cut into exclusive paths: whole elements moved by threads that never meet.
  *
- * Every position whose number is a multiple of the stride starts a path, which ends at the next
- * such position on its cycle: arithmetic tells, no table is needed. The elements at the starts are
- * saved first. Then every path belongs to one worker, who marks what it has moved, a bit for each
- * position in a map of its own, so that workers share nothing. Cycles without a start, usually a
- * few short ones, are left: whoever finds an unmarked position follows the cycle if it is the first
- * position of it. */
+ * Every position whose number is a multiple of the stride starts a path, which is followed
+ * backwards, as cycles are, and ends at the next such position: arithmetic tells, no table is
+ * needed. The elements at the starts are saved first. Then every path belongs to one worker, who
+ * marks what it has moved, a bit for each position in a map of its own, so that workers share
+ * nothing. Cycles without a start, usually a few short ones, are left: whoever finds an unmarked
+ * position follows the cycle if it is the first position of it. */
 
 static uint64_t ipt__path_starts_of(const ipt__stage *stage, uint64_t stride) {
   return ipt__divide_up(ipt__stage_positions(stage), stride);
@@ -55,62 +55,88 @@ static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance
   return walker;
 }
 
-/* An item is a start. The stride is a power of two. */
-static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
-  const ipt__stage *stage = cpu->stage;
-  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
-  uint64_t bytes = stage->elem_size, mask = cpu->stride - 1;
+/* Paths of one instance, from one start to another. The stride is a power of two. */
+static void ipt__follow_paths(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t begin,
+                              uint64_t end, uint32_t worker) {
+  uint64_t starts = ipt__path_starts_of(cpu->stage, cpu->stride), position;
+  uint64_t bytes = cpu->stage->elem_size, mask = cpu->stride - 1;
+  unsigned char *map = ipt__path_map(cpu, instance, worker);
+  ipt__walker walker = ipt__make_walker(cpu, instance);
+  unsigned char *first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
+  walker.stride = cpu->stride;
+  walker.start = (begin + 1) * cpu->stride;
+  walker.limit = end * cpu->stride;
+  ipt__begin_walk(&walker, begin * cpu->stride);
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t instance = item / starts, position;
-    unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    unsigned char *held = ipt__saved_start(cpu, item);
-    unsigned char *map = ipt__path_map(cpu, instance, worker);
-    ipt__walker walker = ipt__make_walker(cpu, instance);
-    ipt__begin_walk(&walker, item % starts * cpu->stride);
+    unsigned char *hole = first + item * cpu->stride * bytes;
     while (((position = ipt__walk(&walker)) & mask) != 0) {
-      ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
-      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
+      ipt__copy_element(hole, first + position * bytes, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, hole, bytes);
       map[position / 8] |= (unsigned char)(1u << position % 8);
+      hole = first + position * bytes;
     }
-    memcpy(first + position * bytes, held, (size_t)bytes);
-    ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
+    memcpy(hole, ipt__saved_start(cpu, instance * starts + position / cpu->stride), (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, hole, bytes);
   }
 }
 
-static int ipt__is_on_path(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t position) {
+/* An item is a start. */
+static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  uint64_t starts = ipt__path_starts_of(cpu->stage, cpu->stride);
+  while (begin < end) {
+    uint64_t first = begin % starts, last = ipt__min(starts, first + (end - begin));
+    ipt__follow_paths(cpu, begin / starts, first, last, worker);
+    begin += last - first;
+  }
+}
+
+/* Eight positions, a bit for each. */
+static unsigned ipt__marks(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t byte) {
   unsigned marks = 0;
   for (uint64_t worker = 0; worker < cpu->parts; worker++)
-    marks |= ipt__path_map(cpu, instance, worker)[position / 8];
-  return (int)(marks >> position % 8 & 1);
+    marks |= ipt__path_map(cpu, instance, worker)[byte];
+  return marks;
 }
 
 /* Whether no position of the cycle is lower. */
 static int ipt__leads_cycle(const ipt__stage *stage, uint64_t position) {
-  uint64_t other = ipt__cycle_destination(stage, position);
+  uint64_t other = ipt__cycle_source(stage, position);
   while (other > position)
-    other = ipt__cycle_destination(stage, other);
+    other = ipt__cycle_source(stage, other);
   return other == position;
 }
 
-/* An item is a position. */
+static void ipt__follow_other(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t start,
+                              unsigned char *held) {
+  uint64_t bytes = cpu->stage->elem_size, position;
+  unsigned char *first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
+  unsigned char *hole = first + start * bytes;
+  ipt__walker walker = ipt__make_walker(cpu, instance);
+  memcpy(held, hole, (size_t)bytes);
+  ipt__begin_walk(&walker, start);
+  while ((position = ipt__walk(&walker)) != start) {
+    ipt__copy_element(hole, first + position * bytes, (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, hole, bytes);
+    hole = first + position * bytes;
+  }
+  memcpy(hole, held, (size_t)bytes);
+  ipt__finish_bytes(cpu->finish, hole, bytes);
+}
+
+/* An item is a byte of a map. */
 static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
-  const ipt__stage *stage = cpu->stage;
-  uint64_t positions = ipt__stage_positions(stage), bytes = stage->elem_size;
+  uint64_t positions = ipt__stage_positions(cpu->stage);
+  uint64_t map_bytes = ipt__path_map_bytes(cpu->stage);
   unsigned char *held = ipt__worker_scratch(cpu, worker);
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t instance = item / positions, start = item % positions, position;
-    if (ipt__is_on_path(cpu, instance, start) || !ipt__leads_cycle(stage, start))
-      continue;
-    unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    ipt__walker walker = ipt__make_walker(cpu, instance);
-    memcpy(held, first + start * bytes, (size_t)bytes);
-    ipt__begin_walk(&walker, start);
-    do {
-      position = ipt__walk(&walker);
-      ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
-      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
-    } while (position != start);
+    uint64_t instance = item / map_bytes, byte = item % map_bytes;
+    unsigned marks = ipt__marks(cpu, instance, byte);
+    for (uint64_t bit = 0; bit < 8 && marks >> bit != 0xFFu >> bit; bit++) {
+      uint64_t start = 8 * byte + bit;
+      if (!(marks >> bit & 1) && start < positions && ipt__leads_cycle(cpu->stage, start))
+        ipt__follow_other(cpu, instance, start, held);
+    }
   }
 }

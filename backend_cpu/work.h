@@ -17,9 +17,10 @@ static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t wo
   return cpu->scratch + worker * cpu->worker_scratch;
 }
 
-/* Asks for a line that will be read and written. */
+/* Asks for a line that will be read and written, in the second cache: faster than in the first
+ * where it was measured. */
 #ifdef __GNUC__
-#define IPT__PREFETCH(address) __builtin_prefetch(address, 1)
+#define IPT__PREFETCH(address) __builtin_prefetch(address, 0, 2)
 #else
 #define IPT__PREFETCH(address) ((void)(address))
 #endif

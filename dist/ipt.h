@@ -1712,6 +1712,13 @@ static uint64_t ipt__row_destination(const ipt__c2r *c, uint64_t k) {
   return ipt__permute_backward(c, c->reversed ? k : ipt__negate_mod(k, c->m));
 }
 
+/* The row from which row k comes: where the inverse takes it. */
+static uint64_t ipt__row_source(const ipt__c2r *c, uint64_t k) {
+  ipt__c2r other = *c;
+  other.inverse = !c->inverse;
+  return ipt__row_destination(&other, k);
+}
+
 /* The sum s_j of a reflection of `rows` rows in column j. */
 static uint64_t ipt__reflection_sum(const ipt__reflection *r, uint64_t rows, uint64_t j) {
   uint64_t sum = j / r->divisor % rows;
@@ -1855,9 +1862,9 @@ enum {
   IPT__CPU_CACHE = 1 << 20 /* bytes of a core's own cache, for a panel and its buffer */
 };
 
-/* Elements that are moved whole are far apart, so what counts is how many there are: 64 B cost 5
- * copies, 128 B 3, 256 B 2.2, 1,200 B 1.5. Those that are no whole lines also move what lies beside
- * them. */
+/* Elements that are moved whole are far apart, so what counts is how many there are. Those that are
+ * no whole lines also move what lies beside them. The constants are from elements exchanged on the
+ * way. Moved by plain copies they cost less, the short ones above all; not measured anew. */
 static double ipt__cpu_move_cost(uint64_t bytes) {
   double touched = (double)bytes + (bytes % IPT__CPU_LINE != 0 ? IPT__CPU_LINE : 0);
   return 1.2 * touched / (double)bytes + 250.0 / (double)bytes;
@@ -3066,12 +3073,12 @@ static uint64_t ipt__skew_piece(const ipt__skew *s, uint64_t slot) {
   return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
 }
 
-static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
-  return s->inverse ? ipt__skew_piece(s, position) : ipt__skew_slot(s, position);
+static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
+  return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
 }
 
 enum {
-  IPT__SKEW_PIECE = 8192, /* bytes; longer ones gain nothing */
+  IPT__SKEW_PIECE = 1024, /* bytes; longer ones gain nothing when moved, and make panels slower */
   IPT__SKEW_BUFFER =
       2560
       << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
@@ -4120,9 +4127,10 @@ static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t wo
   return cpu->scratch + worker * cpu->worker_scratch;
 }
 
-/* Asks for a line that will be read and written. */
+/* Asks for a line that will be read and written, in the second cache: faster than in the first
+ * where it was measured. */
 #ifdef __GNUC__
-#define IPT__PREFETCH(address) __builtin_prefetch(address, 1)
+#define IPT__PREFETCH(address) __builtin_prefetch(address, 0, 2)
 #else
 #define IPT__PREFETCH(address) ((void)(address))
 #endif
@@ -4919,77 +4927,102 @@ static void ipt__cpu_merge(void *loop, uint64_t begin, uint64_t end, uint32_t wo
 }
 /* ---- backend_cpu/cycles.h ---- */
 /* shift, pttwac and row_permute: cycles followed */
-/* Cycles followed: where elements go, what SHIFT, PTTWAC, ROW_PERMUTE and SKEW_SHIFT have in
+/* Cycles followed: where elements come from, what SHIFT, PTTWAC, ROW_PERMUTE and SKEW_SHIFT have in
  * common, and the simplest way to follow them, with one bit for each position.
+ *
+ * A cycle is followed backwards: with one element held, its place is a hole. The element that
+ * belongs there is copied from where it is, which becomes the hole. So every element is read once
+ * and written once, by a plain copy.
  *
  * An item is one slice of the elements of one instance: a thread moves its slices along all cycles,
  * so that threads share nothing, not even flags. */
 
 /* [rows][middle][cols] -> [cols][middle][rows], in 32 bits where they suffice: division is faster.
  */
-static uint64_t ipt__shift_destination(const ipt__stage *stage, uint64_t position) {
+static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
   uint64_t col, row;
-  if (position <= UINT32_MAX && stage->cols <= UINT32_MAX) {
-    row = (uint32_t)position / (uint32_t)stage->cols;
-    col = (uint32_t)position - (uint32_t)row * (uint32_t)stage->cols;
+  if (position <= UINT32_MAX && stage->rows <= UINT32_MAX) {
+    col = (uint32_t)position / (uint32_t)stage->rows;
+    row = (uint32_t)position - (uint32_t)col * (uint32_t)stage->rows;
   } else {
-    row = position / stage->cols;
-    col = position % stage->cols;
+    col = position / stage->rows;
+    row = position % stage->rows;
   }
   if (stage->middle == 1)
-    return col * stage->rows + row;
-  return (col * stage->middle + row % stage->middle) * stage->rows + row / stage->middle;
+    return row * stage->cols + col;
+  return (row * stage->middle + col % stage->middle) * stage->cols + col / stage->middle;
 }
 
-static uint64_t ipt__cycle_destination(const ipt__stage *stage, uint64_t position) {
+/* The position of the element that belongs here. */
+static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
   switch (stage->kernel) {
   case IPT__ROW_PERMUTE:
-    return ipt__row_destination(&stage->c2r, position);
+    return ipt__row_source(&stage->c2r, position);
   case IPT__SKEW_SHIFT:
-    return ipt__skew_destination(&stage->skew, position);
+    return ipt__skew_source(&stage->skew, position);
   default:
-    return ipt__shift_destination(stage, position);
+    return ipt__shift_source(stage, position);
   }
 }
 
 /* ---- Positions ahead ---- */
 
-enum { IPT__AHEAD = 4, IPT__PREFETCHED_LINES = 32 };
+enum {
+  IPT__MOST_AHEAD = 32, /* elements */
+  IPT__LEAST_AHEAD = 2,
+  IPT__BYTES_AHEAD = 16 << 10,
+  IPT__BYTES_FETCHED = 8 << 10 /* of an element; the processor itself goes on with the rest */
+};
 
-/* A cycle, some positions ahead of where elements are moved, so that they are under way from memory
- * when their turn comes. */
+/* A cycle, or several paths one behind the other, some positions ahead of where elements are moved,
+ * so that they are under way from memory when their turn comes. */
 typedef struct ipt__walker {
   const ipt__stage *stage;
   const unsigned char *first; /* slice of the element at position 0 */
   size_t size;                /* bytes of a slice */
-  uint32_t next;
-  uint64_t ahead[IPT__AHEAD];
+  uint32_t depth, next;
+  uint64_t last;         /* of the positions ahead */
+  uint64_t stride;       /* paths end at multiples of it; 0: a cycle */
+  uint64_t start, limit; /* of the next path, and of all */
+  uint64_t ahead[IPT__MOST_AHEAD];
 } ipt__walker;
 
-static void ipt__fetch_ahead(ipt__walker *walker, uint32_t place, uint64_t position) {
+static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
-  size_t bytes = walker->size < IPT__PREFETCHED_LINES * IPT__CPU_LINE
-                     ? walker->size
-                     : IPT__PREFETCHED_LINES * IPT__CPU_LINE;
-  walker->ahead[place] = position;
+  size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
   for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
     IPT__PREFETCH(element + byte);
   IPT__PREFETCH(element + bytes - 1);
 }
 
-static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
-  walker->next = 0;
-  for (uint32_t i = 0; i < IPT__AHEAD; i++) {
-    position = ipt__cycle_destination(walker->stage, position);
-    ipt__fetch_ahead(walker, i, position);
+/* The end of a path is a start, whose element is not read here, so the next path follows. */
+static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
+  uint64_t position = ipt__cycle_source(walker->stage, walker->last);
+  walker->ahead[place] = position;
+  if (walker->stride != 0 && (position & (walker->stride - 1)) == 0 &&
+      walker->start < walker->limit) {
+    position = walker->start;
+    walker->start += walker->stride;
   }
+  walker->last = position;
+  ipt__fetch(walker, position);
+}
+
+/* stage, first, size and, for paths, stride, start and limit have been set. */
+static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
+  uint64_t depth = IPT__BYTES_AHEAD / walker->size;
+  walker->depth = (uint32_t)ipt__clamp(depth, IPT__LEAST_AHEAD, IPT__MOST_AHEAD);
+  walker->next = 0;
+  walker->last = position;
+  for (uint32_t i = 0; i < walker->depth; i++)
+    ipt__look_ahead(walker, i);
 }
 
 static uint64_t ipt__walk(ipt__walker *walker) {
-  uint32_t place = walker->next, last = (place + IPT__AHEAD - 1) % IPT__AHEAD;
+  uint32_t place = walker->next;
   uint64_t position = walker->ahead[place];
-  ipt__fetch_ahead(walker, place, ipt__cycle_destination(walker->stage, walker->ahead[last]));
-  walker->next = (place + 1) % IPT__AHEAD;
+  ipt__look_ahead(walker, place);
+  walker->next = place + 1 < walker->depth ? place + 1 : 0;
   return position;
 }
 
@@ -4999,38 +5032,33 @@ typedef struct ipt__slice {
   ipt__walker walker;
   const ipt__finish *finish;
   unsigned char *first; /* the slice of the element at position 0 */
-  unsigned char *held, *ahead, *flags;
+  unsigned char *held, *flags;
 } ipt__slice;
 
-/* Writes the held element, transposed if it is a tile, and goes on with the one that was there. */
-static void ipt__exchange(ipt__slice *slice, uint64_t position) {
+/* An element to its place, transposed if it is a tile. */
+static void ipt__fill_hole(const ipt__slice *slice, uint64_t hole, const unsigned char *from) {
   const ipt__stage *stage = slice->walker.stage;
-  unsigned char *place = slice->first + position * stage->elem_size;
-  if (stage->tile_cols == 1) {
-    ipt__swap_elements(place, slice->held, slice->walker.size);
-    return;
-  }
+  unsigned char *to = slice->first + hole * stage->elem_size;
   size_t rows = (size_t)stage->tile_rows, cols = (size_t)stage->tile_cols;
-  size_t elem_size = (size_t)stage->elem_size / (rows * cols);
-  memcpy(slice->ahead, place, slice->walker.size);
-  ipt__transpose_copy(place, rows * elem_size, slice->held, cols * elem_size, rows, cols,
-                      elem_size);
-  unsigned char *held = slice->held;
-  slice->held = slice->ahead;
-  slice->ahead = held;
+  if (cols == 1) {
+    ipt__copy_element(to, from, slice->walker.size);
+  } else {
+    size_t elem_size = (size_t)stage->elem_size / (rows * cols);
+    ipt__transpose_copy(to, rows * elem_size, from, cols * elem_size, rows, cols, elem_size);
+  }
+  ipt__finish_bytes(slice->finish, to, slice->walker.size);
 }
 
 static void ipt__follow_cycle(ipt__slice *slice, uint64_t start) {
-  uint64_t position;
-  memcpy(slice->held, slice->first + start * slice->walker.stage->elem_size, slice->walker.size);
+  uint64_t size = slice->walker.stage->elem_size, hole = start, position;
+  memcpy(slice->held, slice->first + start * size, slice->walker.size);
   ipt__begin_walk(&slice->walker, start);
-  do {
-    position = ipt__walk(&slice->walker);
-    ipt__exchange(slice, position);
-    ipt__finish_bytes(slice->finish, slice->first + position * slice->walker.stage->elem_size,
-                      slice->walker.size);
+  while ((position = ipt__walk(&slice->walker)) != start) {
+    ipt__fill_hole(slice, hole, slice->first + position * size);
     slice->flags[position / 8] |= (unsigned char)(1u << (position % 8));
-  } while (position != start);
+    hole = position;
+  }
+  ipt__fill_hole(slice, hole, slice->held);
 }
 
 static void ipt__follow_cycles(ipt__slice *slice) {
@@ -5054,14 +5082,14 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
   for (uint64_t item = begin; item < end; item++) {
     uint64_t first_byte = ipt__min(item % cpu->slices * slice_bytes, stage->elem_size);
     ipt__slice slice;
+    memset(&slice, 0, sizeof slice);
     slice.finish = cpu->finish;
     slice.first = cpu->data + item / cpu->slices * ipt__instance_bytes(stage) + first_byte;
     slice.walker.stage = stage;
     slice.walker.first = slice.first;
     slice.walker.size = (size_t)ipt__min(slice_bytes, stage->elem_size - first_byte);
     slice.held = ipt__worker_scratch(cpu, worker);
-    slice.ahead = slice.held + slice_bytes;
-    slice.flags = slice.ahead + slice_bytes;
+    slice.flags = slice.held + slice_bytes;
     if (slice.walker.size > 0)
       ipt__follow_cycles(&slice);
   }
@@ -5070,12 +5098,12 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
 /* the same along exclusive paths */
 /* Cycles cut into exclusive paths: whole elements moved by threads that never meet.
  *
- * Every position whose number is a multiple of the stride starts a path, which ends at the next
- * such position on its cycle: arithmetic tells, no table is needed. The elements at the starts are
- * saved first. Then every path belongs to one worker, who marks what it has moved, a bit for each
- * position in a map of its own, so that workers share nothing. Cycles without a start, usually a
- * few short ones, are left: whoever finds an unmarked position follows the cycle if it is the first
- * position of it. */
+ * Every position whose number is a multiple of the stride starts a path, which is followed
+ * backwards, as cycles are, and ends at the next such position: arithmetic tells, no table is
+ * needed. The elements at the starts are saved first. Then every path belongs to one worker, who
+ * marks what it has moved, a bit for each position in a map of its own, so that workers share
+ * nothing. Cycles without a start, usually a few short ones, are left: whoever finds an unmarked
+ * position follows the cycle if it is the first position of it. */
 
 static uint64_t ipt__path_starts_of(const ipt__stage *stage, uint64_t stride) {
   return ipt__divide_up(ipt__stage_positions(stage), stride);
@@ -5125,63 +5153,89 @@ static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance
   return walker;
 }
 
-/* An item is a start. The stride is a power of two. */
-static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
-  const ipt__stage *stage = cpu->stage;
-  uint64_t starts = ipt__path_starts_of(stage, cpu->stride);
-  uint64_t bytes = stage->elem_size, mask = cpu->stride - 1;
+/* Paths of one instance, from one start to another. The stride is a power of two. */
+static void ipt__follow_paths(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t begin,
+                              uint64_t end, uint32_t worker) {
+  uint64_t starts = ipt__path_starts_of(cpu->stage, cpu->stride), position;
+  uint64_t bytes = cpu->stage->elem_size, mask = cpu->stride - 1;
+  unsigned char *map = ipt__path_map(cpu, instance, worker);
+  ipt__walker walker = ipt__make_walker(cpu, instance);
+  unsigned char *first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
+  walker.stride = cpu->stride;
+  walker.start = (begin + 1) * cpu->stride;
+  walker.limit = end * cpu->stride;
+  ipt__begin_walk(&walker, begin * cpu->stride);
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t instance = item / starts, position;
-    unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    unsigned char *held = ipt__saved_start(cpu, item);
-    unsigned char *map = ipt__path_map(cpu, instance, worker);
-    ipt__walker walker = ipt__make_walker(cpu, instance);
-    ipt__begin_walk(&walker, item % starts * cpu->stride);
+    unsigned char *hole = first + item * cpu->stride * bytes;
     while (((position = ipt__walk(&walker)) & mask) != 0) {
-      ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
-      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
+      ipt__copy_element(hole, first + position * bytes, (size_t)bytes);
+      ipt__finish_bytes(cpu->finish, hole, bytes);
       map[position / 8] |= (unsigned char)(1u << position % 8);
+      hole = first + position * bytes;
     }
-    memcpy(first + position * bytes, held, (size_t)bytes);
-    ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
+    memcpy(hole, ipt__saved_start(cpu, instance * starts + position / cpu->stride), (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, hole, bytes);
   }
 }
 
-static int ipt__is_on_path(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t position) {
+/* An item is a start. */
+static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  uint64_t starts = ipt__path_starts_of(cpu->stage, cpu->stride);
+  while (begin < end) {
+    uint64_t first = begin % starts, last = ipt__min(starts, first + (end - begin));
+    ipt__follow_paths(cpu, begin / starts, first, last, worker);
+    begin += last - first;
+  }
+}
+
+/* Eight positions, a bit for each. */
+static unsigned ipt__marks(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t byte) {
   unsigned marks = 0;
   for (uint64_t worker = 0; worker < cpu->parts; worker++)
-    marks |= ipt__path_map(cpu, instance, worker)[position / 8];
-  return (int)(marks >> position % 8 & 1);
+    marks |= ipt__path_map(cpu, instance, worker)[byte];
+  return marks;
 }
 
 /* Whether no position of the cycle is lower. */
 static int ipt__leads_cycle(const ipt__stage *stage, uint64_t position) {
-  uint64_t other = ipt__cycle_destination(stage, position);
+  uint64_t other = ipt__cycle_source(stage, position);
   while (other > position)
-    other = ipt__cycle_destination(stage, other);
+    other = ipt__cycle_source(stage, other);
   return other == position;
 }
 
-/* An item is a position. */
+static void ipt__follow_other(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t start,
+                              unsigned char *held) {
+  uint64_t bytes = cpu->stage->elem_size, position;
+  unsigned char *first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
+  unsigned char *hole = first + start * bytes;
+  ipt__walker walker = ipt__make_walker(cpu, instance);
+  memcpy(held, hole, (size_t)bytes);
+  ipt__begin_walk(&walker, start);
+  while ((position = ipt__walk(&walker)) != start) {
+    ipt__copy_element(hole, first + position * bytes, (size_t)bytes);
+    ipt__finish_bytes(cpu->finish, hole, bytes);
+    hole = first + position * bytes;
+  }
+  memcpy(hole, held, (size_t)bytes);
+  ipt__finish_bytes(cpu->finish, hole, bytes);
+}
+
+/* An item is a byte of a map. */
 static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
-  const ipt__stage *stage = cpu->stage;
-  uint64_t positions = ipt__stage_positions(stage), bytes = stage->elem_size;
+  uint64_t positions = ipt__stage_positions(cpu->stage);
+  uint64_t map_bytes = ipt__path_map_bytes(cpu->stage);
   unsigned char *held = ipt__worker_scratch(cpu, worker);
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t instance = item / positions, start = item % positions, position;
-    if (ipt__is_on_path(cpu, instance, start) || !ipt__leads_cycle(stage, start))
-      continue;
-    unsigned char *first = cpu->data + instance * ipt__instance_bytes(stage);
-    ipt__walker walker = ipt__make_walker(cpu, instance);
-    memcpy(held, first + start * bytes, (size_t)bytes);
-    ipt__begin_walk(&walker, start);
-    do {
-      position = ipt__walk(&walker);
-      ipt__swap_elements(first + position * bytes, held, (size_t)bytes);
-      ipt__finish_bytes(cpu->finish, first + position * bytes, bytes);
-    } while (position != start);
+    uint64_t instance = item / map_bytes, byte = item % map_bytes;
+    unsigned marks = ipt__marks(cpu, instance, byte);
+    for (uint64_t bit = 0; bit < 8 && marks >> bit != 0xFFu >> bit; bit++) {
+      uint64_t start = 8 * byte + bit;
+      if (!(marks >> bit & 1) && start < positions && ipt__leads_cycle(cpu->stage, start))
+        ipt__follow_other(cpu, instance, start, held);
+    }
   }
 }
 /* ---- backend_cpu/traversal.h ---- */
@@ -5726,7 +5780,7 @@ static uint64_t ipt__cpu_slices(const ipt__stage *stage, uint32_t threads) {
 
 static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
   work->slices = ipt__cpu_slices(stage, threads);
-  work->worker_scratch = 2 * ipt__slice_bytes(stage->elem_size, work->slices) +
+  work->worker_scratch = ipt__slice_bytes(stage->elem_size, work->slices) +
                          ipt__divide_up(ipt__stage_positions(stage), 8);
   ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
 }
@@ -5766,7 +5820,7 @@ static void ipt__plan_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint3
   work->worker_scratch = worker_scratch;
   ipt__add_loop(work, ipt__cpu_save_starts, starts);
   ipt__add_loop(work, ipt__cpu_follow_paths, starts);
-  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__stage_positions(stage));
+  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__path_map_bytes(stage));
 }
 
 /* As many parts as fit. */

@@ -75,6 +75,13 @@ static uint64_t ipt__row_destination(const ipt__c2r *c, uint64_t k) {
   return ipt__permute_backward(c, c->reversed ? k : ipt__negate_mod(k, c->m));
 }
 
+/* The row from which row k comes: where the inverse takes it. */
+static uint64_t ipt__row_source(const ipt__c2r *c, uint64_t k) {
+  ipt__c2r other = *c;
+  other.inverse = !c->inverse;
+  return ipt__row_destination(&other, k);
+}
+
 /* The sum s_j of a reflection of `rows` rows in column j. */
 static uint64_t ipt__reflection_sum(const ipt__reflection *r, uint64_t rows, uint64_t j) {
   uint64_t sum = j / r->divisor % rows;

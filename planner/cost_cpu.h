@@ -7,9 +7,9 @@ enum {
   IPT__CPU_CACHE = 1 << 20 /* bytes of a core's own cache, for a panel and its buffer */
 };
 
-/* Elements that are moved whole are far apart, so what counts is how many there are: 64 B cost 5
- * copies, 128 B 3, 256 B 2.2, 1,200 B 1.5. Those that are no whole lines also move what lies beside
- * them. */
+/* Elements that are moved whole are far apart, so what counts is how many there are. Those that are
+ * no whole lines also move what lies beside them. The constants are from elements exchanged on the
+ * way. Moved by plain copies they cost less, the short ones above all; not measured anew. */
 static double ipt__cpu_move_cost(uint64_t bytes) {
   double touched = (double)bytes + (bytes % IPT__CPU_LINE != 0 ? IPT__CPU_LINE : 0);
   return 1.2 * touched / (double)bytes + 250.0 / (double)bytes;

@@ -48,12 +48,12 @@ static uint64_t ipt__skew_piece(const ipt__skew *s, uint64_t slot) {
   return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
 }
 
-static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
-  return s->inverse ? ipt__skew_piece(s, position) : ipt__skew_slot(s, position);
+static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
+  return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
 }
 
 enum {
-  IPT__SKEW_PIECE = 8192, /* bytes; longer ones gain nothing */
+  IPT__SKEW_PIECE = 1024, /* bytes; longer ones gain nothing when moved, and make panels slower */
   IPT__SKEW_BUFFER =
       2560
       << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
