@@ -65,13 +65,13 @@ def write_table(cases, methods):
 
 def write_squares(cases):
     print("method,n,elem_size,kind,gbps,copy_gbps,ratio")
-    for results in cases.values():
-        for result in results.values():
-            if is_square(result) and "error" not in result:
-                n, size = result["rows"], result["elem_size"]
-                name = result["method"].replace(" ", "-")
-                print(f'{name},{n},{size},{kind(n, size)},{result["gbps"]},'
-                      f'{result["copy_gbps"]},{result["ratio"]}')
+    squares = [result for results in cases.values() for result in results.values()
+               if is_square(result) and "error" not in result]
+    for result in sorted(squares, key=lambda r: r["rows"]):  # lines go from left to right
+        n, size = result["rows"], result["elem_size"]
+        name = result["method"].replace(" ", "-")
+        print(f'{name},{n},{size},{kind(n, size)},{result["gbps"]},'
+              f'{result["copy_gbps"]},{result["ratio"]}')
 
 
 def main():
