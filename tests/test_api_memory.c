@@ -213,6 +213,26 @@ static void test_repeated_calls(const api_test *test) {
   CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
 }
 
+/* What a context keeps is freed, nothing else, and made anew by the next call. */
+static void test_trim(const api_test *test) {
+  counting_allocator count = {0, 0, 0, 0, 0};
+  ipt_context *context = open_context(test->backend, &count, 1);
+  ipt_transpose_desc desc = make_case(2, 60, 84, 4, IPT_METHOD_AUTO);
+  transpose_counted(context, &count, &desc);
+  uint64_t again = transpose_counted(context, &count, &desc), kept = count.blocks;
+  ipt_context_trim(context);
+  uint64_t left = count.blocks;
+  CHECK(left < kept, "%llu blocks, %llu before", (unsigned long long)left,
+        (unsigned long long)kept);
+  ipt_context_trim(context);
+  CHECK(count.blocks == left, "%llu blocks", (unsigned long long)count.blocks);
+  uint64_t anew = transpose_counted(context, &count, &desc);
+  CHECK(anew > again && count.blocks == kept, "%llu, %llu, %llu blocks", (unsigned long long)anew,
+        (unsigned long long)again, (unsigned long long)count.blocks);
+  ipt_context_destroy(context);
+  CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
+}
+
 /* A context survives a failed allocation: the next call succeeds. */
 static void test_after_failure(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
@@ -297,6 +317,7 @@ int main(int argc, char **argv) {
   test_failing_allocations(&test);
   test_after_failure(&test);
   test_repeated_calls(&test);
+  test_trim(&test);
   test_peak(&test);
   return close_api_test(&test);
 }
