@@ -5,6 +5,7 @@
 #include "ipt.h"
 
 #include "check.h"
+#include "cpu_context.h"
 #include "cases.h"
 
 enum { CANARY = 64, CANARY_BYTE = 0xA5 };
@@ -49,11 +50,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
 
 static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count) {
   oracle_test test = {NULL, 0};
-  ipt_context_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.backend = IPT_BACKEND_CPU;
-  desc.threads = threads;
-  CHECK(ipt_context_create(&desc, &test.context) == IPT_SUCCESS, "%u threads", threads);
+  test.context = open_cpu_context(threads);
   small_cases(run_case, &test, small_step);
   named_cases(run_case, &test);
   random_cases(run_case, &test, random_count, 3 << 20);

@@ -6,6 +6,7 @@
 #include "ipt.h"
 
 #include "check.h"
+#include "cpu_context.h"
 #include "reference.h"
 
 typedef struct square_case {
@@ -54,16 +55,6 @@ static void check_case(ipt_context *context, const square_case *c) {
         (unsigned long long)c->elem_size, (int)c->traversal);
   free(expected);
   free(data);
-}
-
-static ipt_context *open_cpu(uint32_t threads) {
-  ipt_context_desc desc;
-  ipt_context *context = NULL;
-  memset(&desc, 0, sizeof desc);
-  desc.backend = IPT_BACKEND_CPU;
-  desc.threads = threads;
-  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%u threads", threads);
-  return context;
 }
 
 /* Element sizes and pitches by turns, and each side with several of them. */
@@ -165,7 +156,7 @@ int main(void) {
     for (int order = IPT_TRAVERSAL_NESTED; order <= IPT_TRAVERSAL_RECURSIVE; order++)
       every_pair_once(blocks, (ipt_traversal)order);
   for (size_t i = 0; i < sizeof threads / sizeof threads[0]; i++) {
-    ipt_context *context = open_cpu(threads[i]);
+    ipt_context *context = open_cpu_context(threads[i]);
     every_side(context);
     larger_ones(context);
     bytes_are_kept(context, 301);

@@ -1,6 +1,7 @@
 /* Tall & skinny multiplication of host memory, on either backend: results against the definition,
  * what is read and written, what is refused, threads, memory. */
 #include "check.h"
+#include "cpu_context.h"
 #include "tsm_cases.h"
 
 typedef struct tsm_test {
@@ -365,16 +366,6 @@ static void test_plan(const tsm_test *test) {
 
 /* ---- Threads of the CPU backend ---- */
 
-static ipt_context *cpu_context(uint32_t threads) {
-  ipt_context_desc desc;
-  ipt_context *context = NULL;
-  memset(&desc, 0, sizeof desc);
-  desc.backend = IPT_BACKEND_CPU;
-  desc.threads = threads;
-  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%u threads", threads);
-  return context;
-}
-
 /* Twice, with the same bits. */
 static void run_with_threads(const tsm_test *test, tsm_case c) {
   open_case(&c);
@@ -394,7 +385,7 @@ static void run_with_threads(const tsm_test *test, tsm_case c) {
 static void test_threads(void) {
   static const uint32_t counts[] = {1, 2, 3, 8};
   for (unsigned i = 0; i < 4; i++) {
-    tsm_test test = {IPT_BACKEND_CPU, cpu_context(counts[i]), 1};
+    tsm_test test = {IPT_BACKEND_CPU, open_cpu_context(counts[i]), 1};
     for (unsigned j = 0; j < 2 * TYPES; j++) {
       tsm_case c = tsm_of(operations[j / TYPES], (ipt_type)(j % TYPES), 12011, 5, 6);
       c.fill = FILL_RANDOM;
