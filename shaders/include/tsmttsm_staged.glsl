@@ -45,26 +45,32 @@ uint col_of_c(uvec2 tile, uint j) {
   return place_of(tile.y, tiles_across(), UNITS_OF_TILE_N, j);
 }
 
-void add_row(Rows of_a, Rows of_b, uint row, uvec2 tile) {
+// at_a, at_b: first units of the tile in a row of each chunk. Every other row of the tile is done in
+// reverse, so that an operand of each product is one of the product before: registers that have just
+// been read need not be read again.
+void add_row(uint at_a, uint at_b) {
   UNIT a_row[UNITS_OF_TILE_M], b_row[UNITS_OF_TILE_N];
-  uint from_a = of_a.place + row * of_a.stride, from_b = of_b.place + row * of_b.stride;
   [[unroll]] for (uint i = 0; i < UNITS_OF_TILE_M; i++)
-    a_row[i] = chunk[from_a + row_of_c(tile, i * UNIT_NUMBERS) / UNIT_NUMBERS];
+    a_row[i] = chunk[at_a + i * (TRANSPOSED ? tiles_down() : 1)];
   [[unroll]] for (uint j = 0; j < UNITS_OF_TILE_N; j++)
-    b_row[j] = chunk[from_b + col_of_c(tile, j * UNIT_NUMBERS) / UNIT_NUMBERS];
+    b_row[j] = chunk[at_b + j * (TRANSPOSED ? tiles_across() : 1)];
   [[unroll]] for (uint i = 0; i < TILE_M; i++) {
     NUMBER x = number_of(a_row[i / UNIT_NUMBERS], i % UNIT_NUMBERS);
     x = CONJUGATE ? conjugate(x) : x;
-    [[unroll]] for (uint j = 0; j < TILE_N; j++) {
+    [[unroll]] for (uint step = 0; step < TILE_N; step++) {
+      uint j = i % 2 == 0 ? step : TILE_N - 1 - step;
       NUMBER y = number_of(b_row[j / UNIT_NUMBERS], j % UNIT_NUMBERS);
       sums[i * TILE_N + j] = multiply_add(x, y, sums[i * TILE_N + j]);
     }
   }
 }
 
+// Unrolled, so that rows are at constant distances and loaded while others are multiplied.
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
-  for (uint row = 0; row < ROWS; row += row_slots())
-    add_row(of_a, of_b, row + slot, tile);
+  uint at_a = of_a.place + slot * of_a.stride + row_of_c(tile, 0) / UNIT_NUMBERS;
+  uint at_b = of_b.place + slot * of_b.stride + col_of_c(tile, 0) / UNIT_NUMBERS;
+  [[unroll]] for (uint row = 0; row < ROWS; row += row_slots())
+    add_row(at_a + row * of_a.stride, at_b + row * of_b.stride);
 }
 
 void hold_chunk(Rows of_a, Rows of_b) {
