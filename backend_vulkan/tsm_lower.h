@@ -97,7 +97,7 @@ static ipt_result ipt__lower_reduction(ipt_context *context, const ipt__tsm *tsm
                                ipt__divide_up(tsm->m * tsm->n, arguments.lanes), program);
 }
 
-/* Constants 8 to 17 of the staged kernels. */
+/* Constants 8 to 18 of the staged kernels. */
 static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                       ipt__pipeline_key *key) {
   key->constant[8] = geometry->fixed ? (uint32_t)tsm->m : 0;
@@ -110,6 +110,7 @@ static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geomet
   key->constant[15] = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
   key->constant[16] = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
   key->constant[17] = ipt__access_to_rows(&tsm->c, 1);
+  key->constant[18] = geometry->terms;
 }
 
 /* What the keys of all four kernels share. */

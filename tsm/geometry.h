@@ -18,6 +18,7 @@ typedef struct ipt__tsm_geometry {
   uint32_t chunk_rows;     /* staged: that are in shared memory at a time */
   uint32_t held_a, held_b; /* staged: units of a chunk per invocation */
   uint32_t units;          /* staged: shared memory, in units of 16 bytes */
+  uint32_t terms;          /* staged TSMM: units of a row of A that are multiplied at a time */
   uint64_t scratch;        /* bytes */
 } ipt__tsm_geometry;
 

@@ -4,6 +4,7 @@
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
+  IPT__TSM_UNROLLED = 512,          /* products of real numbers in one piece of code */
   IPT__TSM_WARP = 32,               /* what follows is of NVIDIA's multiprocessors */
   IPT__TSM_SHARED_BYTES = 228 << 10 /* of a multiprocessor */
 };
@@ -330,6 +331,19 @@ static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *l
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
+/* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
+ * the caches, and such that few are left over for shorter pieces. */
+static uint32_t ipt__terms_at_a_time(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  uint64_t products = (uint64_t)geometry->tile_n * geometry->unroll * ipt__unit_numbers(tsm) *
+                      (ipt__is_complex(tsm->type) ? 4 : 1);
+  uint64_t whole = tsm->m / ipt__unit_numbers(tsm);
+  uint64_t most = ipt__clamp(IPT__TSM_UNROLLED / products, 4, 16), best = most;
+  for (uint64_t terms = most; terms >= 4; terms--)
+    if (whole % terms < whole % best)
+      best = terms;
+  return (uint32_t)best;
+}
+
 /* 0: does not fit. */
 static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                      ipt__tsm_geometry *geometry) {
@@ -339,6 +353,7 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   uint64_t c_units = tsm->m * ipt__units_of(tsm, tsm->n);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
+  geometry->terms = ipt__terms_at_a_time(tsm, geometry);
   geometry->units = (uint32_t)(ipt__product_units(tsm, rows) + (geometry->holds_c ? c_units : 0));
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;

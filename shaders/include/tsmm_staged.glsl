@@ -14,12 +14,12 @@ layout(constant_id = 5) const bool TRANSPOSED = true;    // elements of invocati
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool LEAP_FROGGING = true; // rows of A ahead
 layout(constant_id = 17) const uint ACCESS_TO_C = 0;
+layout(constant_id = 18) const uint AT_A_TIME = 4; // units of a row of A
 
 #define HELD_UNITS HELD_OF_A
 #include "tsm_rows.glsl"
 
 const uint UNITS_OF_TILE = TILE_N / UNIT_NUMBERS;
-const uint AT_A_TIME = 4; // units of A: more code would not stay in the cache
 
 NUMBER sums[UNROLL * TILE_N];
 
@@ -56,26 +56,29 @@ uint unit_of_b(uint lane, uint j) {
   return TRANSPOSED ? lane + j * lanes_of_b() : lane * UNITS_OF_TILE + j;
 }
 
-// x times a unit of C.
-void add_unit(NUMBER x, UNIT from_c, uint first_sum) {
+// x times a row of the tile; every other row in reverse, see tsmttsm_staged.glsl.
+void add_row(NUMBER x, UNIT from_c[UNITS_OF_TILE], uint u) {
   x = CONJUGATE ? conjugate(x) : x;
-  [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++)
-    sums[first_sum + f] = multiply_add(x, number_of(from_c, f), sums[first_sum + f]);
+  [[unroll]] for (uint step = 0; step < TILE_N; step++) {
+    uint j = u % 2 == 0 ? step : TILE_N - 1 - step;
+    NUMBER y = number_of(from_c[j / UNIT_NUMBERS], j % UNIT_NUMBERS);
+    sums[u * TILE_N + j] = multiply_add(x, y, sums[u * TILE_N + j]);
+  }
 }
 
 // Some of the terms in one unit of each row of A. Behind the last column the last unit is taken
 // again, and what it sums is thrown away.
 void add_terms(Rows of_a, uint slot, uint lane, uint unit, uint count) {
   uint last = units_of(cols_of_b()) - 1;
-  UNIT from_a[UNROLL];
+  UNIT from_a[UNROLL], from_c[UNITS_OF_TILE];
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
     from_a[u] = chunk[of_a.place + (slot + u * row_slots()) * of_a.stride + unit];
-  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS && e < count; e++)
-    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      UNIT from_c = unit_of_c(unit * UNIT_NUMBERS + e, min(unit_of_b(lane, j), last));
-      [[unroll]] for (uint u = 0; u < UNROLL; u++)
-        add_unit(number_of(from_a[u], e), from_c, (u * UNITS_OF_TILE + j) * UNIT_NUMBERS);
-    }
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS && e < count; e++) {
+    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++)
+      from_c[j] = unit_of_c(unit * UNIT_NUMBERS + e, min(unit_of_b(lane, j), last));
+    [[unroll]] for (uint u = 0; u < UNROLL; u++)
+      add_row(number_of(from_a[u], e), from_c, u);
+  }
 }
 
 void add_products(Rows of_a, uint slot, uint lane) {
