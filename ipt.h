@@ -583,6 +583,9 @@ typedef struct ipt_tsm_tuning {
       staged; /* rows go through shared memory, where they arrive in units of 16 bytes whatever
                  their width; no effect on m or n above 64; default: where it is faster */
   ipt_switch fixed_sizes;   /* staged: m and n are compiled into the pipelines; default: on GPUs */
+  ipt_switch by_numbers;    /* staged TSMTTSM: rows in shared memory are read number by number
+                               instead of 16 bytes at a time, so that tiles may have any size;
+                               default: where that was faster */
   ipt_switch hold_c;        /* staged TSMM: C is in shared memory; default: where it fits */
   ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
   ipt_switch
@@ -895,6 +898,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "backend_vulkan/out_of_core.h"  /* those on host memory, and all others */
 #include "tsm/geometry.h"                /* how kernels divide a multiplication */
 #include "tsm/direct.h"                  /* those that read straight from memory */
+#include "tsm/measured.h"                /* variants of theirs, by width */
 #include "tsm/staged.h"                  /* those that go through shared memory */
 #include "tsm/layout.h"                  /* which of them */
 #include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */

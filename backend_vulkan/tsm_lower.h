@@ -97,7 +97,7 @@ static ipt_result ipt__lower_reduction(ipt_context *context, const ipt__tsm *tsm
                                ipt__divide_up(tsm->m * tsm->n, arguments.lanes), program);
 }
 
-/* Constants 8 to 18 of the staged kernels. */
+/* Constants 8 to 17 of the staged kernels. */
 static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                       ipt__pipeline_key *key) {
   key->constant[8] = geometry->fixed ? (uint32_t)tsm->m : 0;
@@ -110,7 +110,6 @@ static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geomet
   key->constant[15] = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
   key->constant[16] = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
   key->constant[17] = ipt__access_to_rows(&tsm->c, 1);
-  key->constant[18] = geometry->terms;
 }
 
 /* What the keys of all four kernels share. */
@@ -135,6 +134,7 @@ static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geome
   key.constant[3] = geometry->workgroup;
   key.constant[4] = (uint32_t)geometry->leap_frogging;
   key.constant[7] = (uint32_t)geometry->atomic;
+  key.constant[18] = (uint32_t)geometry->by_numbers;
   if (!geometry->staged)
     key.constant[8] = geometry->unroll;
   return key;
@@ -174,6 +174,7 @@ static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geome
   key.constant[3] = (uint32_t)(geometry->staged ? geometry->workgroup : geometry->held);
   key.constant[4] = (uint32_t)geometry->holds_c;
   key.constant[7] = (uint32_t)(geometry->staged ? geometry->leap_frogging : tsm->in_place);
+  key.constant[18] = geometry->terms;
   return key;
 }
 

@@ -88,6 +88,7 @@ static const char tsm[] =
     "                        that it loads at a time\n"
     "  --staged on|off       rows go through shared memory\n"
     "  --fixed-sizes on|off  staged: M and N are compiled into the pipelines\n"
+    "  --by-numbers on|off   staged: shared memory is read number by number\n"
     "  --hold-c on|off       staged tsmm: C is in shared memory\n"
     "  --leap-frogging on|off     what is next is loaded ahead\n"
     "  --transposed-tiles on|off  tiles that interleave\n"

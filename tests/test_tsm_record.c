@@ -202,6 +202,7 @@ static void test_staged(record_test *test) {
     c.desc.tuning.leap_frogging = i % 5 == 0 ? IPT_OFF : IPT_ON;
     c.desc.tuning.transposed_tiles = i % 7 == 0 ? IPT_OFF : IPT_ON;
     c.desc.tuning.hold_c = i % 3 == 1 ? IPT_OFF : IPT_DEFAULT;
+    c.desc.tuning.by_numbers = i % 4 == 1 ? IPT_ON : IPT_DEFAULT;
     c.desc.conjugate = i % 2 == 1;
     run_case(test, c);
     c.operation = IPT_TSM_TSMM;

@@ -18,6 +18,7 @@ typedef struct ipt__tsm_geometry {
   uint32_t chunk_rows;     /* staged: that are in shared memory at a time */
   uint32_t held_a, held_b; /* staged: units of a chunk per invocation */
   uint32_t units;          /* staged: shared memory, in units of 16 bytes */
+  int by_numbers;          /* staged TSMTTSM: tiles consist of numbers, not of units of 16 bytes */
   uint32_t terms;          /* staged TSMM: units of a row of A that are multiplied at a time */
   uint64_t scratch;        /* bytes */
 } ipt__tsm_geometry;
@@ -89,6 +90,9 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
   if (geometry->staged)
     ipt__append(out, ", %u rows staged", geometry->chunk_rows);
+  if (geometry->staged && geometry->tiles_m > 0)
+    ipt__append(out, ", %u units%s", geometry->unroll,
+                geometry->by_numbers ? " number by number" : "");
   if (geometry->atomic)
     ipt__append(out, ", atomic");
 }

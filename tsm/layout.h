@@ -11,7 +11,7 @@ static int ipt__within_limits(const ipt__tsm *tsm, const ipt__limits *limits) {
 static uint64_t ipt__direct_cols(const ipt__tsm *tsm) {
   if (tsm->operation == IPT_TSM_TSMM)
     return 1;
-  return tsm->type == IPT_TYPE_F32 ? 7 : 5;
+  return tsm->type == IPT_TYPE_F32 ? 6 : 5;
 }
 
 /* Processors that are no GPUs only lose time by copying rows to what they call shared memory. */

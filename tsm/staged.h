@@ -31,6 +31,11 @@ static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
   return ipt__divide_up(numbers, ipt__unit_numbers(tsm));
 }
 
+/* Of shared memory. Arrays that a kernel does not use have one number each. */
+static uint64_t ipt__staged_units(const ipt__limits *limits) {
+  return limits->on_chip / IPT__UNIT_BYTES - 2;
+}
+
 /* Units from row to row in shared memory. */
 static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
   return ipt__units_of(tsm, cols) | 1;
@@ -38,6 +43,12 @@ static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
 
 static uint32_t ipt__whole_units(const ipt__tsm *tsm, uint64_t numbers) {
   return (uint32_t)(ipt__units_of(tsm, numbers) * ipt__unit_numbers(tsm));
+}
+
+/* Whole units, if tiles consist of units. */
+static uint32_t ipt__whole_tile(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                uint64_t tile) {
+  return geometry->by_numbers ? (uint32_t)tile : ipt__whole_units(tsm, tile);
 }
 
 /* Units of the chunk that each invocation holds on their way to shared memory. */
@@ -76,6 +87,7 @@ static double ipt__mean_width(const ipt__tsm *tsm) {
 
 typedef struct ipt__sum_variant {
   uint32_t tile_m, tile_n, workgroup, units; /* units: held, per invocation */
+  int by_numbers;
 } ipt__sum_variant;
 
 static double ipt__least(double a, double b) {
@@ -165,10 +177,26 @@ static double ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int 
   return least;
 }
 
+/* 0: not measured, or not for this device. */
+static int ipt__find_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  ipt__sum_variant *best) {
+  if (tsm->m != tsm->n || tsm->m > IPT__MEASURED_COLS)
+    return 0;
+  const ipt__measured_sum *found = &ipt__measured_sums[tsm->type][tsm->m - 1];
+  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->units,
+                              found->by_numbers};
+  if (variant.workgroup == 0 || variant.workgroup > limits->workgroup)
+    return 0;
+  *best = variant;
+  return 1;
+}
+
 static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits) {
   uint32_t unit = ipt__unit_numbers(tsm);
   ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256),
-                           ipt__sum_units_held(tsm)};
+                           ipt__sum_units_held(tsm), 0};
+  if (ipt__find_measured_sum(tsm, limits, &best))
+    return best;
   if (ipt__find_sum(tsm, limits, 0, &best) == 0)
     ipt__find_sum(tsm, limits, 1, &best);
   return best;
@@ -180,8 +208,10 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
   ipt__sum_variant best = ipt__best_sum(tsm, limits);
   uint64_t tile_m = tuning->tile_m != 0 ? tuning->tile_m : best.tile_m;
   uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
-  geometry->tile_m = ipt__whole_units(tsm, ipt__min(tsm->m, tile_m));
-  geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile_n));
+  geometry->by_numbers =
+      tuning->by_numbers != IPT_DEFAULT ? tuning->by_numbers == IPT_ON : best.by_numbers;
+  geometry->tile_m = ipt__whole_tile(tsm, geometry, ipt__min(tsm->m, tile_m));
+  geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, tile_n));
   geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
 }
@@ -196,7 +226,7 @@ static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limi
                                     const ipt__sum_variant *v, uint64_t slots) {
   uint32_t unit = ipt__unit_numbers(tsm);
   uint64_t wanted = (uint64_t)v->workgroup * v->units * unit;
-  uint64_t step = slots, available = limits->on_chip / IPT__UNIT_BYTES;
+  uint64_t step = slots, available = ipt__staged_units(limits);
   while (step % unit != 0)
     step += slots;
   uint64_t rows = step;
@@ -209,12 +239,13 @@ static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limi
 /* 0: does not fit. */
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
-  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup, geometry->unroll};
+  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup, geometry->unroll,
+                        geometry->by_numbers};
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, v.tile_m + v.tile_n, rows);
   ipt__hold_chunk(tsm, geometry);
-  return geometry->units <= limits->on_chip / IPT__UNIT_BYTES;
+  return geometry->units <= ipt__staged_units(limits);
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
@@ -259,7 +290,7 @@ static uint64_t ipt__product_units(const ipt__tsm *tsm, uint64_t rows) {
 /* Rows that a workgroup works on at the same time: whole units, and they fit. */
 static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t lanes,
                                    uint64_t unroll, uint64_t workgroup) {
-  uint64_t slots = workgroup / lanes, available = limits->on_chip / IPT__UNIT_BYTES;
+  uint64_t slots = workgroup / lanes, available = ipt__staged_units(limits);
   while (slots > 0 && (slots * unroll % ipt__unit_numbers(tsm) != 0 ||
                        ipt__product_units(tsm, slots * unroll) > available))
     slots--;
@@ -268,7 +299,7 @@ static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limit
 
 static int ipt__product_holds_c(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t rows) {
   uint64_t c_units = tsm->m * ipt__units_of(tsm, tsm->n);
-  return ipt__product_units(tsm, rows) + c_units <= limits->on_chip / IPT__UNIT_BYTES &&
+  return ipt__product_units(tsm, rows) + c_units <= ipt__staged_units(limits) &&
          tsm->tuning.hold_c != IPT_OFF;
 }
 
@@ -305,11 +336,28 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = *v;
 }
 
+/* 0: not measured, or not for this device. */
+static int ipt__find_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      ipt__product_variant *best) {
+  if (tsm->m != tsm->n || tsm->m > IPT__MEASURED_COLS)
+    return 0;
+  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->m - 1];
+  ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u};
+  uint64_t lanes = variant.tile_n != 0 ? ipt__divide_up(tsm->n, variant.tile_n) : 0;
+  if (lanes == 0 || variant.workgroup > limits->workgroup ||
+      ipt__product_slots(tsm, limits, lanes, variant.unroll, variant.workgroup) == 0)
+    return 0;
+  *best = variant;
+  return 1;
+}
+
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits) {
   static const uint32_t unrolls[] = {2, 3, 4, 6, 8};
   uint32_t unit = ipt__unit_numbers(tsm), most = 12 - (uint32_t)ipt__type_size(tsm->type) / 2;
   ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
   double least = 0;
+  if (ipt__find_measured_product(tsm, limits, &best))
+    return best;
   for (v.tile_n = unit; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n += unit)
     for (int i = 0; i < 5; i++)
       for (v.workgroup = 128; v.workgroup <= 256; v.workgroup *= 2) {

@@ -2,7 +2,8 @@
 //
 // Rows without gaps are one run of numbers, so that a chunk of them is loaded in whole units of 16
 // bytes, whatever their width, by neighbours beside each other. In shared memory a row begins with
-// a unit; an odd number of units from row to row keeps accesses to a column off the same bank.
+// a unit; an odd number of units from row to row keeps accesses to a column off the same bank. Where
+// a kernel says BY_NUMBERS, rows follow each other there without gaps, and are read number by number.
 //
 // Constants up to 7, but for the workgroup, are the kernel's own. It defines HELD_UNITS: those that
 // an invocation has on their way.
@@ -18,12 +19,19 @@ layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
 layout(constant_id = 15) const uint ACCESS_TO_A = 0;
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 
-shared UNIT chunk[CHUNK_UNITS];
+#ifndef BY_NUMBERS
+#define BY_NUMBERS false
+#endif
+
+// One of them is used.
+const uint UNITS_SHARED = BY_NUMBERS ? 1 : CHUNK_UNITS;
+const uint NUMBERS_SHARED = BY_NUMBERS ? CHUNK_UNITS * UNIT_NUMBERS : 1;
+shared UNIT chunk[UNITS_SHARED];
+shared NUMBER numbers[NUMBERS_SHARED];
 
 UNIT held[HELD_UNITS];    // on their way; in registers
 uint offsets[HELD_UNITS]; // of these in a chunk in memory; bytes
-uint places[HELD_UNITS];  // in shared memory; numbers
-uint left[HELD_UNITS];    // numbers from there to the end of the row
+uint places[HELD_UNITS * UNIT_NUMBERS]; // of their numbers in shared memory
 
 uint cols_of_a() {
   return COLS_OF_A != 0 ? COLS_OF_A : m;
@@ -101,6 +109,8 @@ void hold_rows(Rows x, uint first, uint count) {
 }
 
 NUMBER chunk_number(uint at) {
+  if (BY_NUMBERS)
+    return numbers[at];
 #if defined(DOUBLE) && defined(COMPLEX)
   return chunk[at];
 #elif defined(COMPLEX)
@@ -111,6 +121,10 @@ NUMBER chunk_number(uint at) {
 }
 
 void set_chunk_number(uint at, NUMBER x) {
+  if (BY_NUMBERS) {
+    numbers[at] = x;
+    return;
+  }
 #if defined(DOUBLE) && defined(COMPLEX)
   chunk[at] = x;
 #elif defined(COMPLEX)
@@ -122,41 +136,37 @@ void set_chunk_number(uint at, NUMBER x) {
 }
 
 uint number_place(Rows x, uint number) {
+  if (BY_NUMBERS)
+    return x.place * UNIT_NUMBERS + number;
   return (x.place + number / x.cols * x.stride) * UNIT_NUMBERS + number % x.cols;
 }
 
-// Where the units that an invocation holds are in memory and in shared memory, which is the same in
-// every chunk.
+// Where the units that an invocation holds are in memory, and their numbers in shared memory: the
+// same in every chunk.
 void find_places(Rows x, uint first, uint count) {
   [[unroll]] for (uint i = 0; i < count; i++) {
-    uint unit = held_unit(x, i), number = unit * UNIT_NUMBERS;
+    uint unit = held_unit(x, i);
     offsets[first + i] = unit_offset(x, unit);
-    places[first + i] = number_place(x, number);
-    left[first + i] = x.cols - number % x.cols;
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+      places[(first + i) * UNIT_NUMBERS + e] = number_place(x, unit * UNIT_NUMBERS + e);
   }
 }
 
-// Number by number, for rows that do not consist of units.
-void place_parts(Rows x, uint i, UNIT value) {
-  uint gap = x.stride * UNIT_NUMBERS - x.cols;
-  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++) {
-    uint place = places[i] + e + (e >= left[i] ? gap : 0);
-    if (x.cols < UNIT_NUMBERS) // several rows
-      place += e >= left[i] ? (e - left[i]) / x.cols * gap : 0;
-    set_chunk_number(place, number_of(value, e));
-  }
+// Rows that do not consist of units are placed number by number.
+void place_unit(Rows x, uint i) {
+  if (!BY_NUMBERS && x.cols % UNIT_NUMBERS == 0)
+    chunk[places[i * UNIT_NUMBERS] / UNIT_NUMBERS] = held[i];
+  else
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+      set_chunk_number(places[i * UNIT_NUMBERS + e], number_of(held[i], e));
 }
 
 // What has been held.
 void place_rows(Rows x, uint first, uint count) {
   uint units = ROWS * x.cols / UNIT_NUMBERS;
   [[unroll]] for (uint i = 0; i < count; i++)
-    if (i + 1 < count || gl_LocalInvocationIndex + i * WORKGROUP < units) {
-      if (x.cols % UNIT_NUMBERS == 0)
-        chunk[places[first + i] / UNIT_NUMBERS] = held[first + i];
-      else
-        place_parts(x, first + i, held[first + i]);
-    }
+    if (i + 1 < count || gl_LocalInvocationIndex + i * WORKGROUP < units)
+      place_unit(x, first + i);
 }
 
 Numbers number_row(Rows x, uint number) {

@@ -16,10 +16,15 @@ layout(constant_id = 5) const bool TRANSPOSED = true;    // tiles interleave
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
 
+layout(constant_id = 18) const bool NUMBER_BY_NUMBER = false; // rows do not consist of units
+
+#define BY_NUMBERS NUMBER_BY_NUMBER
 #define HELD_UNITS (HELD_OF_A + HELD_OF_B)
 #include "tsm_rows.glsl"
 
-const uint UNITS_OF_TILE_M = TILE_M / UNIT_NUMBERS, UNITS_OF_TILE_N = TILE_N / UNIT_NUMBERS;
+// What tiles consist of: units, or numbers.
+const uint PIECE = BY_NUMBERS ? 1 : UNIT_NUMBERS;
+const uint PIECES_OF_TILE_M = TILE_M / PIECE, PIECES_OF_TILE_N = TILE_N / PIECE;
 
 NUMBER sums[TILE_M * TILE_N];
 
@@ -32,45 +37,53 @@ uint tiles_across() {
 }
 
 // Number i of a tile's rows or columns.
-uint place_of(uint tile, uint tiles, uint units, uint i) {
-  uint unit = TRANSPOSED ? tile + i / UNIT_NUMBERS * tiles : tile * units + i / UNIT_NUMBERS;
-  return unit * UNIT_NUMBERS + i % UNIT_NUMBERS;
+uint place_of(uint tile, uint tiles, uint pieces, uint i) {
+  uint piece = TRANSPOSED ? tile + i / PIECE * tiles : tile * pieces + i / PIECE;
+  return piece * PIECE + i % PIECE;
 }
 
 uint row_of_c(uvec2 tile, uint i) {
-  return place_of(tile.x, tiles_down(), UNITS_OF_TILE_M, i);
+  return place_of(tile.x, tiles_down(), PIECES_OF_TILE_M, i);
 }
 
 uint col_of_c(uvec2 tile, uint j) {
-  return place_of(tile.y, tiles_across(), UNITS_OF_TILE_N, j);
+  return place_of(tile.y, tiles_across(), PIECES_OF_TILE_N, j);
 }
 
-// at_a, at_b: first units of the tile in a row of each chunk. Every other row of the tile is done in
-// reverse, so that an operand of each product is one of the product before: registers that have just
-// been read need not be read again.
+// at_a, at_b: first pieces of the tile in a row of each chunk.
+void load_row(uint at_a, uint at_b, out NUMBER a_row[TILE_M], out NUMBER b_row[TILE_N]) {
+  uint down = TRANSPOSED ? tiles_down() : 1, across = TRANSPOSED ? tiles_across() : 1;
+  [[unroll]] for (uint i = 0; i < PIECES_OF_TILE_M; i++)
+    [[unroll]] for (uint e = 0; e < PIECE; e++)
+      a_row[i * PIECE + e] = BY_NUMBERS ? numbers[at_a + i * down]
+                                        : number_of(chunk[at_a + i * down], e);
+  [[unroll]] for (uint j = 0; j < PIECES_OF_TILE_N; j++)
+    [[unroll]] for (uint e = 0; e < PIECE; e++)
+      b_row[j * PIECE + e] = BY_NUMBERS ? numbers[at_b + j * across]
+                                        : number_of(chunk[at_b + j * across], e);
+}
+
+// Every other row of the tile is done in reverse, so that an operand of each product is one of the
+// product before: registers that have just been read need not be read again.
 void add_row(uint at_a, uint at_b) {
-  UNIT a_row[UNITS_OF_TILE_M], b_row[UNITS_OF_TILE_N];
-  [[unroll]] for (uint i = 0; i < UNITS_OF_TILE_M; i++)
-    a_row[i] = chunk[at_a + i * (TRANSPOSED ? tiles_down() : 1)];
-  [[unroll]] for (uint j = 0; j < UNITS_OF_TILE_N; j++)
-    b_row[j] = chunk[at_b + j * (TRANSPOSED ? tiles_across() : 1)];
+  NUMBER a_row[TILE_M], b_row[TILE_N];
+  load_row(at_a, at_b, a_row, b_row);
   [[unroll]] for (uint i = 0; i < TILE_M; i++) {
-    NUMBER x = number_of(a_row[i / UNIT_NUMBERS], i % UNIT_NUMBERS);
-    x = CONJUGATE ? conjugate(x) : x;
+    NUMBER x = CONJUGATE ? conjugate(a_row[i]) : a_row[i];
     [[unroll]] for (uint step = 0; step < TILE_N; step++) {
       uint j = i % 2 == 0 ? step : TILE_N - 1 - step;
-      NUMBER y = number_of(b_row[j / UNIT_NUMBERS], j % UNIT_NUMBERS);
-      sums[i * TILE_N + j] = multiply_add(x, y, sums[i * TILE_N + j]);
+      sums[i * TILE_N + j] = multiply_add(x, b_row[j], sums[i * TILE_N + j]);
     }
   }
 }
 
 // Unrolled, so that rows are at constant distances and loaded while others are multiplied.
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
-  uint at_a = of_a.place + slot * of_a.stride + row_of_c(tile, 0) / UNIT_NUMBERS;
-  uint at_b = of_b.place + slot * of_b.stride + col_of_c(tile, 0) / UNIT_NUMBERS;
+  uint a_step = BY_NUMBERS ? of_a.cols : of_a.stride, b_step = BY_NUMBERS ? of_b.cols : of_b.stride;
+  uint at_a = number_place(of_a, 0) / PIECE + slot * a_step + row_of_c(tile, 0) / PIECE;
+  uint at_b = number_place(of_b, 0) / PIECE + slot * b_step + col_of_c(tile, 0) / PIECE;
   [[unroll]] for (uint row = 0; row < ROWS; row += row_slots())
-    add_row(at_a + row * of_a.stride, at_b + row * of_b.stride);
+    add_row(at_a + row * a_step, at_b + row * b_step);
 }
 
 void hold_chunk(Rows of_a, Rows of_b) {
