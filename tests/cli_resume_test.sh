@@ -5,11 +5,14 @@
 # SPDX-License-Identifier: MIT
 #
 #   tests/cli_resume_test.sh PATH_TO_IPT [KILLS]
+#
+# Environment: IPT_TEST_FEW  1: a third of the kills
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
 ipt=$(absolute "$1")
-kills=${2:-300}
+if [ "${IPT_TEST_FEW:-}" = 1 ]; then kills=100; else kills=300; fi
+kills=${2:-$kills}
 enter_work_folder cli-resume
 RANDOM=1
 
