@@ -16,7 +16,7 @@
  *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
  *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. Beside the data
  *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data;
- * on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_create).
+ *   on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_create).
  *
  *   And two products with matrices that are much taller than wide, real and complex (ipt_tsmttsm,
  *   ipt_tsmm):
@@ -97,9 +97,9 @@
  *   last thing done with it. A plan is immutable: record or run it from several threads, and
  *   several times in one command buffer, each time with scratch that no other recording in flight
  *   uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has begun serialise on
- * the context's queues on the Vulkan backend; if these are yours, do not submit to them from
- * elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised, as
- * always in Vulkan.
+ *   the context's queues on the Vulkan backend; if these are yours, do not submit to them from
+ *   elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised,
+ *   as always in Vulkan.
  *
  * THREADS OF THE CPU BACKEND
  *
@@ -110,15 +110,15 @@
  *
  *   Where threads run is up to you; ipt binds none. Those of a context inherit the affinity of the
  *   thread whose call starts them. On machines with many cores bind them, and "compact": threads
- * with adjacent numbers on adjacent cores, one socket filled before the next [Vladimirov, 2.5]. A
- * thread that moves to another core loses what the caches of the old one hold. With parallel_for on
- *   OpenMP: OMP_PLACES=cores OMP_PROC_BIND=close; with the context's threads: the cores that the
- *   process may use, by taskset or numactl.
+ *   with adjacent numbers on adjacent cores, one socket filled before the next [Vladimirov, 2.5].
+ *   A thread that moves to another core loses what the caches of the old one hold. With
+ *   parallel_for on OpenMP: OMP_PLACES=cores OMP_PROC_BIND=close; with the context's threads: the
+ *   cores that the process may use, by taskset or numactl.
  *
- *   On NUMA machines a page belongs to the node of the thread that first writes to it. Of n threads
- *   the i-th begins with the i-th n-th of what is to be moved, so let the data be written first by
- *   threads that divide it likewise. Data that one thread has written is on one node, and threads
- * of that node alone may be just as fast.
+ *   On NUMA machines a page belongs to the node of the thread that first writes to it. Of n
+ *   threads the i-th begins with the i-th n-th of what is to be moved, so let the data be written
+ *   first by threads that divide it likewise. Data that one thread has written is on one node, and
+ *   threads of that node alone may be just as fast.
  *
  * ALGORITHMS
  *
@@ -126,9 +126,9 @@
  *   on Accelerators, PPoPP 2014; and [Catanzaro]: B. Catanzaro et al., A Decomposition for
  *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
  *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
- *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning.
- *   [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with Common Code
- * for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
+ *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning. [Vladimirov]: A. Vladimirov,
+ *   Multithreaded Transposition of Square Matrices with Common Code for Intel Xeon Processors and
+ *   Intel Xeon Phi Coprocessors, 2013.
  */
 
 #ifndef IPT_H
@@ -327,11 +327,9 @@ typedef enum ipt_traversal {
 /* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
 typedef struct ipt_tuning {
   uint64_t tile_rows;         /* m of the plans of several stages; must divide rows (SQUARE_BLOCKS:
-                                 and cols). MERGE: rows of
-                                 a panel, 8 (on Vulkan: of 64 bytes at least)
-                                 to 256; must not divide rows. SKEWED_PANELS: rows of
-                                 a panel (columns, of a wide matrix), any number from 2 to
-                                 half of them */
+                                 and cols). MERGE: rows of a panel, 8 (on Vulkan: of 64 bytes at
+                                 least) to 256; must not divide rows. SKEWED_PANELS: rows of a panel
+                                 (columns, of a wide matrix), any number from 2 to half of them */
   uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
   uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
   ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */

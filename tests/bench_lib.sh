@@ -1,47 +1,18 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What the tests of the benchmark share, to be sourced: checks, and ways to look at what was printed.
+# What the tests of the benchmark share, to be sourced: ways to run it and to look at what it printed.
 # backend is what cases shall have run on.
 
-LC_ALL=C
-export LC_ALL
-unset CDPATH
+source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
 [ $# -eq 1 ] || { echo "usage: $0 PATH_TO_IPT_BENCH" >&2; exit 1; }
-bench=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+bench=$(absolute "$1")
 python=${PYTHON:-python3}
 quick=(--repetitions 10 --warm-up 1)
 
-work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-bench-test.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-
-passed=0
-failed=0
+enter_work_folder bench
 
 # ---- Checks ----------------------------------------------------------------------------------
-
-pass() { passed=$((passed + 1)); }
-
-fail() {
-  failed=$((failed + 1))
-  echo "FAILED: $1"
-  shift
-  for detail in "$@"; do echo "        $detail"; done
-}
-
-finish() {
-  echo "$passed passed, $failed failed"
-  [ "$failed" -eq 0 ]
-  exit
-}
-
-# check NAME COMMAND...: the command must succeed.
-check() {
-  local name=$1
-  shift
-  if "$@" > log 2>&1; then pass; else fail "$name" "$(head -n 3 log)"; fi
-}
 
 # run ARGUMENTS...: runs ipt-bench; leaves the exit code in $code, output in out and err. What a
 # validation layer has to say is a failure.

@@ -5,21 +5,16 @@
 # SPDX-License-Identifier: MIT
 #
 #   tests/cli_resume_test.sh PATH_TO_IPT [KILLS]
+#
+# Environment: IPT_TEST_FEW  1: a third of the kills
 
-set -u
-ipt=$1
-kills=${2:-300}
-work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-cli-resume-test.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-failed=0
+source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
+
+ipt=$(absolute "$1")
+if [ "${IPT_TEST_FEW:-}" = 1 ]; then kills=100; else kills=300; fi
+kills=${2:-$kills}
+enter_work_folder cli-resume
 RANDOM=1
-
-expect() { # NAME COMMAND...: the command must succeed
-  local name=$1
-  shift
-  "$@" || { echo "FAILED: $name"; sed 's/^/        /' err; failed=1; }
-}
 
 run() { # ARGUMENTS...: the exit code in $code
   "$ipt" transpose "$@" --quiet --backend cpu > out 2> err
@@ -36,11 +31,11 @@ same() {
   cp wanted matrix
   shift 2
   run wanted "$@"
-  expect "$name: wanted" [ "$code" -eq 0 ]
+  check "$name: wanted" [ "$code" -eq 0 ]
   run matrix "$@" --memory 64K
-  expect "$name: exit code $code" [ "$code" -eq 0 ]
-  expect "$name" cmp -s matrix wanted
-  expect "$name: no journal is left" [ ! -e matrix.ipt-journal ]
+  check "$name: exit code $code" [ "$code" -eq 0 ]
+  check "$name" cmp -s matrix wanted
+  check "$name: no journal is left" [ ! -e matrix.ipt-journal ]
 }
 
 # ---- Results -----------------------------------------------------------------------------------
@@ -67,32 +62,32 @@ same 'nothing' 0 --rows 0 --cols 7 --elem 4
 data 999 > matrix
 cp matrix original
 run matrix --rows 27 --cols 37 --elem 1 --memory 1M
-expect 'all in memory' [ "$code" -eq 0 ]
+check 'all in memory' [ "$code" -eq 0 ]
 run matrix --rows 37 --cols 27 --elem 1 --memory 1M
-expect 'and back' cmp -s matrix original
+check 'and back' cmp -s matrix original
 
 # ---- Refusals ----------------------------------------------------------------------------------
 
 data 411083 > matrix
 cp matrix original
 run matrix --rows 641 --cols 641 --elem 1 --memory 64K
-expect 'another size' [ "$code" -eq 2 ]
+check 'another size' [ "$code" -eq 2 ]
 data 4036081 > matrix
 cp matrix original
 run matrix --rows 2009 --cols 2009 --elem 1 --memory 64K
-expect 'too little memory' [ "$code" -eq 4 ]
-expect 'too little memory: unchanged' cmp -s matrix original
-expect 'too little memory: no journal' [ ! -e matrix.ipt-journal ]
+check 'too little memory' [ "$code" -eq 4 ]
+check 'too little memory: unchanged' cmp -s matrix original
+check 'too little memory: no journal' [ ! -e matrix.ipt-journal ]
 data 410881 > matrix
 cp matrix original
 run matrix --rows 641 --cols 641 --elem 1 --memory 64K --verify
-expect '--verify' [ "$code" -eq 1 ]
+check '--verify' [ "$code" -eq 1 ]
 run matrix --rows 641 --cols 641 --elem 1 --memory 60K
-expect 'hardly any memory' [ "$code" -eq 1 ]
+check 'hardly any memory' [ "$code" -eq 1 ]
 run --resume matrix
-expect 'nothing to resume' [ "$code" -eq 2 ]
+check 'nothing to resume' [ "$code" -eq 2 ]
 run --resume matrix --rows 641 --cols 641 --elem 1
-expect '--resume with a shape' [ "$code" -eq 1 ]
+check '--resume with a shape' [ "$code" -eq 1 ]
 
 # ---- Kills -------------------------------------------------------------------------------------
 
@@ -103,7 +98,7 @@ shaped() {
   shape=("$@")
   cp original wanted
   run wanted "${shape[@]}"
-  expect 'wanted' [ "$code" -eq 0 ]
+  check 'wanted' [ "$code" -eq 0 ]
 }
 
 # killed MILLISECONDS ARGUMENTS...: ended after that time, if it takes as long.
@@ -133,25 +128,25 @@ for ((i = 0; i < kills; i++)); do
   if [ ! -e matrix.ipt-journal ]; then
     # Before it began, or after it was finished.
     cmp -s matrix original || cmp -s matrix wanted ||
-      { echo "FAILED: kill $i: changed, and no journal"; failed=1; }
+      fail "kill $i: changed, and no journal"
     continue
   fi
   interrupted=$((interrupted + 1))
   run matrix "${shape[@]}"
-  [ "$code" -eq 2 ] || { echo "FAILED: kill $i: half done, and not refused"; failed=1; }
+  check "kill $i: half done, and refused" [ "$code" -eq 2 ]
   while ((RANDOM % 2)) && [ -e matrix.ipt-journal ]; do
     again=$((again + 1))
     killed $((RANDOM % 30)) --resume matrix
   done
   if [ -e matrix.ipt-journal ]; then
     run --resume matrix
-    [ "$code" -eq 0 ] || { echo "FAILED: kill $i: not resumed"; cat err; failed=1; }
+    check "kill $i: resumed" [ "$code" -eq 0 ]
   fi
-  cmp -s matrix wanted || { echo "FAILED: kill $i: wrong"; failed=1; }
-  [ ! -e matrix.ipt-journal ] || { echo "FAILED: kill $i: a journal is left"; failed=1; }
+  check "kill $i: right" cmp matrix wanted
+  check "kill $i: no journal is left" [ ! -e matrix.ipt-journal ]
 done
 echo "$kills runs killed, $interrupted of them half done; $again times while they were resumed"
-expect 'some runs are killed half done' [ "$interrupted" -gt $((kills / 10)) ]
+check 'some runs are killed half done' [ "$interrupted" -gt $((kills / 10)) ]
 
 # ---- Journals that are not what they should be -------------------------------------------------
 
@@ -165,16 +160,16 @@ half_done() {
     killed $((15 + i)) matrix "${shape[@]}" --memory 64K
     [ -e matrix.ipt-journal ] && ! cmp -s matrix original && return
   done
-  echo 'FAILED: no run could be killed half done'
-  exit 1
+  fail 'no run could be killed half done'
+  finish
 }
 
 # refused NAME: the file is left as it is.
 refused() {
   cp matrix before
   run --resume matrix
-  expect "$1: exit code $code" [ "$code" -eq 2 ]
-  expect "$1: unchanged" cmp -s matrix before
+  check "$1: exit code $code" [ "$code" -eq 2 ]
+  check "$1: unchanged" cmp -s matrix before
 }
 
 half_done
@@ -200,11 +195,11 @@ if limited "$ipt" --version > out 2> err; then
   cp matrix wanted
   run wanted --rows 5000 --cols 5000 --elem 4
   limited "$ipt" transpose matrix --rows 5000 --cols 5000 --elem 4 --backend cpu --quiet 2> err
-  expect 'a file that exceeds the memory is too large without --memory' [ $? -eq 4 ]
+  check 'a file that exceeds the memory is too large without --memory' [ $? -eq 4 ]
   limited "$ipt" transpose matrix --rows 5000 --cols 5000 --elem 4 --backend cpu --quiet \
     --memory 6M 2> err
-  expect 'a file that exceeds the memory' [ $? -eq 0 ]
-  expect 'a file that exceeds the memory: right' cmp -s matrix wanted
+  check 'a file that exceeds the memory' [ $? -eq 0 ]
+  check 'a file that exceeds the memory: right' cmp -s matrix wanted
   rm -f matrix wanted original
 fi
 
@@ -218,10 +213,9 @@ header="{'descr': '<f4', 'fortran_order': False, 'shape': (360, 300), }"
 } > matrix.npy
 cp matrix.npy wanted.npy
 run wanted.npy
-expect 'npy: wanted' [ "$code" -eq 0 ]
+check 'npy: wanted' [ "$code" -eq 0 ]
 run matrix.npy --memory 64K
-expect "npy: exit code $code" [ "$code" -eq 0 ]
-expect 'npy' cmp -s matrix.npy wanted.npy
+check "npy: exit code $code" [ "$code" -eq 0 ]
+check 'npy' cmp -s matrix.npy wanted.npy
 
-[ "$failed" -eq 0 ] && echo "all checks passed"
-exit "$failed"
+finish

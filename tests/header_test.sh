@@ -154,6 +154,11 @@ optimisation() {
   if [ "$1 $2" = "$source_dir c" ]; then echo -O1; else echo -O0; fi
 }
 
+# standards HEADER_DIR: of C. dist/ipt.h is the same text pasted together, which one shows.
+standards() {
+  if [ "$1" = "$source_dir" ]; then echo c99 c11 c17; else echo c99; fi
+}
+
 # linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION
 linking() {
   local compile file
@@ -213,7 +218,7 @@ no_vulkan_header() {
 # all_variants HEADER_DIR C_COMPILER C++_COMPILER
 all_variants() {
   local standard option
-  for standard in c99 c11 c17; do syntax "$1" "$2" c "$standard"; done
+  for standard in $(standards "$1"); do syntax "$1" "$2" c "$standard"; done
   one_file "$1" "$2"
   no_vulkan_header "$1" "$2"
   for option in "${linked[@]}"; do linking "$1" "$2" c c99 "$option"; done

@@ -10,39 +10,13 @@
 # the plots are made, with Python 3 the page. Prints a line for every failed check and a closing
 # one; exits with 0 or 1.
 
-LC_ALL=C
-export LC_ALL
-unset CDPATH
+source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
 [ $# -eq 2 ] || { echo "usage: $0 PATH_TO_IPT_BENCH PATH_TO_BENCH_PAPER" >&2; exit 1; }
-bench=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+bench=$(absolute "$1")
 study=$(cd "$2" && pwd)
 
-work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-paper-study-test.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-
-passed=0
-failed=0
-
-# check NAME COMMAND...: the command must succeed.
-check() {
-  local name=$1
-  shift
-  if "$@" > log 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $name"
-    head -n 3 log
-  fi
-}
-
-finish() {
-  echo "$passed passed, $failed failed"
-  [ "$failed" -eq 0 ]
-  exit
-}
+enter_work_folder paper-study
 
 lacks() { ! grep -q "$@"; }
 
@@ -67,6 +41,7 @@ has() {
 code=$?
 if [ "$code" -eq 4 ] && grep -q 'lacks shaderInt64' err; then
   echo 'the device lacks shaderInt64: nothing more to test'
+  check 'one sentence' test "$(wc -l < err)" -eq 1
   finish
 fi
 [ "$code" -eq 0 ] || cat out

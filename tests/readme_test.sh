@@ -10,30 +10,18 @@
 # line of a ```sh block that begins with "ipt " has to name a subcommand of `ipt --help` and options
 # of `ipt SUBCOMMAND --help`. Prints a line for every failure and a closing one; exits with 0 or 1.
 
-LC_ALL=C
-export LC_ALL
-unset CDPATH
+source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
 [ $# -eq 2 ] || { echo "usage: $0 SOURCE_DIR PATH_TO_IPT" >&2; exit 1; }
 source_dir=$(cd "$1" && pwd) || exit 1
-ipt=$(cd "$(dirname "$2")" && pwd)/$(basename "$2") || exit 1
-work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-readme-test.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
+ipt=$(absolute "$2")
+enter_work_folder readme
 
 readme=$source_dir/README.md
 warnings='-Wall -Wextra -Wpedantic -Werror'
-passed=0
-failed=0
 
-pass() { passed=$((passed + 1)); }
-
-fail() {
-  failed=$((failed + 1))
-  echo "FAILED: $1"
-  shift
-  for log in "$@"; do head -n 20 "$log"; done
-}
+# fail_with NAME FILE: what is in the file says why.
+fail_with() { fail "$1" "$(head -n 20 "$2")"; }
 
 # extract_blocks LANGUAGE SUFFIX: block_N.SUFFIX for each fenced block of a language
 extract_blocks() {
@@ -56,9 +44,9 @@ test_program() {
   [ "$(uname -s)" = Linux ] && libraries='-pthread -ldl'
   # shellcheck disable=SC2086 # these are lists
   if ! "${CC:-cc}" -std=c99 $warnings -I"$include" "$1" -o "$name" $libraries 2>"$name.log"; then
-    fail "README.md, C block ${name#block_}: does not compile" "$name.log"
+    fail_with "README.md, C block ${name#block_}: does not compile" "$name.log"
   elif ! "./$name" >"$name.log" 2>&1; then
-    fail "README.md, C block ${name#block_}: exits with an error" "$name.log"
+    fail_with "README.md, C block ${name#block_}: exits with an error" "$name.log"
   else
     pass
   fi
@@ -91,9 +79,9 @@ test_command() {
   # shellcheck disable=SC2086 # words are wanted
   set -- $line
   set +f
-  case $2 in -*) "$ipt" "$2" >help 2>&1 || fail "README.md: $line" help && pass && return ;; esac
+  case $2 in -*) "$ipt" "$2" >help 2>&1 || fail_with "README.md: $line" help && pass && return ;; esac
   has_word general_help "ipt $2" || { fail "README.md: ipt has no subcommand $2: $line"; return; }
-  "$ipt" "$2" --help >help 2>&1 || { fail "README.md: ipt $2 --help fails" help; return; }
+  "$ipt" "$2" --help >help 2>&1 || { fail_with "README.md: ipt $2 --help fails" help; return; }
   shift 2
   for word in "$@"; do
     case $word in
@@ -110,7 +98,7 @@ command_lines() {
 
 test_commands() {
   local line
-  "$ipt" --help >general_help 2>&1 || { fail 'ipt --help fails' general_help; return; }
+  "$ipt" --help >general_help 2>&1 || { fail_with 'ipt --help fails' general_help; return; }
   while read -r line; do test_command "$line"; done < <(command_lines)
 }
 
@@ -124,5 +112,4 @@ if [ -f "$readme" ]; then
 else
   fail 'README.md is missing'
 fi
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ] && [ $passed -gt 0 ]
+finish

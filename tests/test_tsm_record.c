@@ -135,7 +135,8 @@ static void run_case(record_test *test, tsm_case c) {
 /* ---- Shapes, pitches, tuning ---- */
 
 static void test_places(record_test *test) {
-  for (unsigned i = 0; i < 64; i++) {
+  unsigned count = few_cases() ? 18 : 64;
+  for (unsigned i = 0; i < count; i++) {
     tsm_case c = random_tsm(i, 900);
     if (i % 6 == 0)
       set_scaling(&c, 2, -1, 3, 1);
@@ -177,7 +178,8 @@ static void set_random_tuning(tsm_case *c, unsigned turn) {
 }
 
 static void test_tuning(record_test *test) {
-  for (unsigned i = 0; i < 60; i++) {
+  unsigned count = few_cases() ? 24 : 60;
+  for (unsigned i = 0; i < count; i++) {
     tsm_case c = tsm_of(i % 3 == 0 ? IPT_TSM_TSMM : IPT_TSM_TSMTTSM, (ipt_type)(i % TYPES),
                         random_between(1, 500), random_between(1, 30), random_between(1, 30));
     c.fill = i % 2 == 0 ? FILL_INTEGERS : FILL_RANDOM;

@@ -61,7 +61,8 @@ static const char device_options[] =
 
 static const char method_option[] =
     "  --method NAME         auto, bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused,\n"
-    "                        c2r, peel, 2-stage, merge; default: auto\n";
+    "                        c2r, peel, 2-stage, merge, square-blocks, or on the CPU\n"
+    "                        skewed-panels; default: auto\n";
 
 static const char file_options[] =
     "  --verify              check the result against the original before replacing it\n"

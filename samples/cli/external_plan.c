@@ -1,0 +1,141 @@
+/* Which passes over a file transpose the matrices in it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "external_plan.h"
+
+#include <string.h>
+
+/* Bytes: no more than what the journal says about it; and so many that more are not worth a pass.
+ */
+enum { LEAST_SUPER_ELEMENT = 16, LONG_SUPER_ELEMENT = 4096 };
+
+static uint64_t largest_divisor(uint64_t value, uint64_t most) {
+  uint64_t found = 1;
+  for (uint64_t d = 1; d <= value / d; d++) {
+    if (value % d != 0) {
+      continue;
+    }
+    if (d <= most && d > found) {
+      found = d;
+    }
+    if (value / d <= most && value / d > found) {
+      found = value / d;
+    }
+  }
+  return found;
+}
+
+/* The number of at most `most`, and more than half of that, that leaves the least over. */
+static uint64_t least_rest(uint64_t value, uint64_t most) {
+  uint64_t best = most;
+  for (uint64_t p = most; p > most / 2 && value % best != 0; p--) {
+    if (value % p < value % best) {
+      best = p;
+    }
+  }
+  return best;
+}
+
+static void plan_panels(const journal_job *job, uint64_t rows, uint64_t cols, uint64_t per_matrix,
+                        uint64_t room, external_plan *plan) {
+  plan->panel.rows = rows;
+  plan->panel.cols = cols;
+  plan->panel.elem_size = job->elem_size;
+  plan->panel_bytes = rows * cols * job->elem_size;
+  plan->panel_count = per_matrix * job->batch;
+  plan->step_panels = room / plan->panel_bytes;
+}
+
+static void plan_order(external_plan *plan, external_pass first, external_pass second,
+                       external_pass third) {
+  plan->order[0] = first;
+  plan->order[1] = second;
+  plan->order[2] = third;
+}
+
+/* Of p rows each. */
+static void plan_row_panels(const journal_job *job, uint64_t p, uint64_t room,
+                            external_plan *plan) {
+  zip left = {job->cols, job->rows / p * p, job->rows % p, job->elem_size, NULL};
+  plan_panels(job, p, job->cols, job->rows / p, room, plan);
+  plan->rows = job->rows / p;
+  plan->cols = job->cols;
+  plan->super_bytes = p * job->elem_size;
+  plan->zip = left;
+  plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);
+}
+
+/* Of n columns each. */
+static void plan_column_panels(const journal_job *job, uint64_t n, uint64_t room,
+                               external_plan *plan) {
+  zip left = {job->rows, job->cols / n * n, job->cols % n, job->elem_size, NULL};
+  plan_panels(job, job->rows, n, job->cols / n, room, plan);
+  plan->rows = job->rows;
+  plan->cols = job->cols / n;
+  plan->super_bytes = n * job->elem_size;
+  plan->zip = left;
+  plan_order(plan, PASS_REST, PASS_SUPERS, PASS_PANELS);
+}
+
+/* Rows or columns of a panel, whichever side has the longer super-elements. */
+static void plan_longer(const journal_job *job, uint64_t p, uint64_t n, uint64_t room,
+                        external_plan *plan) {
+  if (p >= n) {
+    plan_row_panels(job, p, room, plan);
+  } else {
+    plan_column_panels(job, n, room, plan);
+  }
+}
+
+/* Panels that divide a side, unless others have much longer super-elements. */
+static bool plan_passes(const journal_job *job, uint64_t room, external_plan *plan) {
+  uint64_t e = job->elem_size;
+  uint64_t most_rows = room / e / job->cols, most_cols = room / e / job->rows;
+  uint64_t p = most_rows > 1 ? largest_divisor(job->rows, most_rows) : 0;
+  uint64_t n = most_cols > 1 ? largest_divisor(job->cols, most_cols) : 0;
+  uint64_t dividing = (p > n ? p : n) * e;
+  uint64_t any = (most_rows > most_cols ? most_rows : most_cols) * e;
+  if (any < LEAST_SUPER_ELEMENT) {
+    return false;
+  }
+  if (dividing < LEAST_SUPER_ELEMENT || (dividing < LONG_SUPER_ELEMENT && dividing < any / 4)) {
+    p = least_rest(job->rows, most_rows);
+    n = least_rest(job->cols, most_cols);
+  }
+  plan_longer(job, p, n, room, plan);
+  return true;
+}
+
+bool external_plan_make(const journal_job *job, uint64_t room, external_plan *plan) {
+  memset(plan, 0, sizeof *plan);
+  plan->matrix = job->rows * job->cols * job->elem_size;
+  if (!job->moves) {
+    return true;
+  }
+  if (plan->matrix <= room) {
+    plan_panels(job, job->rows, job->cols, 1, room, plan);
+    plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);
+    return true;
+  }
+  return plan_passes(job, room, plan) && plan->rows * plan->cols / 8 < room &&
+         external_plan_carry(plan) <= room;
+}
+
+bool external_plan_needs(const external_plan *plan, external_pass pass) {
+  return pass == PASS_PANELS || (pass == PASS_SUPERS ? plan->super_bytes > 0 : plan->zip.rest > 0);
+}
+
+uint64_t external_plan_rest(const external_plan *plan) {
+  return plan->zip.lines * plan->zip.rest * plan->zip.elem_size;
+}
+
+uint64_t external_plan_carry(const external_plan *plan) {
+  uint64_t rest = external_plan_rest(plan);
+  return rest > plan->super_bytes ? rest : plan->super_bytes;
+}
+
+uint64_t external_plan_marks(const external_plan *plan) {
+  return plan->rows * plan->cols / 8 + 1;
+}

@@ -1,0 +1,123 @@
+/* Rows that no panel has, merged into the others; or columns, split off.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * Rows are merged from the last element on, columns split off from the first one on: so no step
+ * overwrites what a later one reads.
+ */
+
+#include "external_passes.h"
+#include "report.h"
+
+#include <string.h>
+
+static int transpose_shorts(external *x, uint64_t rows, uint64_t cols) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.rows = rows;
+  desc.cols = cols;
+  desc.elem_size = x->job.elem_size;
+  ipt_result result = ipt_transpose(x->context, x->step.carry, &desc);
+  return result == IPT_SUCCESS
+             ? EXIT_CODE_SUCCESS
+             : transposer_report(x->path, "cannot be transposed further", result, &x->log);
+}
+
+/* Where the rows or columns left over are as long as they are apart from the others. */
+static uint64_t shorts_offset(const external *x) {
+  const zip *z = &x->plan.zip;
+  return x->step.after.item * x->plan.matrix + z->lines * z->length * z->elem_size;
+}
+
+/* The rows left over, as short rows. */
+static int read_shorts(external *x) {
+  const zip *z = &x->plan.zip;
+  uint64_t bytes = external_plan_rest(&x->plan);
+  int code = external_read(x, shorts_offset(x), x->step.carry, bytes);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  x->step.carry_size = bytes;
+  return transpose_shorts(x, z->rest, z->lines);
+}
+
+/* The columns left over, behind the others. */
+static int write_shorts(external *x) {
+  const zip *z = &x->plan.zip;
+  int code = transpose_shorts(x, z->lines, z->rest);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  x->step.data_size = external_plan_rest(&x->plan);
+  memcpy(x->step.data, x->step.carry, (size_t)x->step.data_size);
+  external_add_extent(x, shorts_offset(x), x->step.data_size);
+  x->step.carry_size = 0;
+  x->step.after.leader++; /* beyond the last element */
+  return external_commit(x);
+}
+
+/* Elements [first, end) of the lines of a matrix. */
+static int zip_step(external *x, uint64_t first, uint64_t end, bool together) {
+  zip z = x->plan.zip;
+  uint64_t e = z.elem_size, base = x->step.after.item * x->plan.matrix;
+  uint64_t longs_first = zip_longs_before(&z, first), longs_end = zip_longs_before(&z, end);
+  uint64_t from = together ? longs_first : first, from_end = together ? longs_end : end;
+  uint64_t to = together ? first : longs_first, to_end = together ? end : longs_end;
+  z.shorts = x->step.carry;
+  int code = external_read(x, base + from * e, x->step.data, (from_end - from) * e);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  if (together) {
+    zip_together(&z, first, end, x->step.data);
+  } else {
+    zip_apart(&z, first, end, x->step.data);
+  }
+  x->step.data_size = (to_end - to) * e;
+  external_add_extent(x, base + to * e, x->step.data_size);
+  return external_commit(x);
+}
+
+/* From the last element of the lines to the first one; `leader` counts those that are done. */
+static int merge_rest(external *x) {
+  journal_state *at = &x->step.after;
+  uint64_t all = x->plan.matrix / x->job.elem_size, most = x->room / x->job.elem_size;
+  int code = at->leader == 0 ? read_shorts(x) : EXIT_CODE_SUCCESS;
+  while (code == EXIT_CODE_SUCCESS && at->leader < all) {
+    uint64_t end = all - at->leader, count = end < most ? end : most;
+    at->leader += count;
+    code = zip_step(x, end - count, end, true);
+  }
+  x->step.carry_size = 0;
+  return code;
+}
+
+/* From the first one to the last one. */
+static int split_rest(external *x) {
+  journal_state *at = &x->step.after;
+  uint64_t all = x->plan.matrix / x->job.elem_size, most = x->room / x->job.elem_size;
+  int code = EXIT_CODE_SUCCESS;
+  if (at->leader == 0) {
+    x->step.carry_size = external_plan_rest(&x->plan);
+    memset(x->step.carry, 0, (size_t)x->step.carry_size);
+  }
+  while (code == EXIT_CODE_SUCCESS && at->leader < all) {
+    uint64_t first = at->leader, count = all - first < most ? all - first : most;
+    at->leader += count;
+    code = zip_step(x, first, first + count, false);
+  }
+  return code == EXIT_CODE_SUCCESS && at->leader == all ? write_shorts(x) : code;
+}
+
+int external_run_rest(external *x) {
+  bool together = x->plan.order[0] == PASS_PANELS;
+  while (x->step.after.item < x->job.batch) {
+    int code = together ? merge_rest(x) : split_rest(x);
+    if (code != EXIT_CODE_SUCCESS) {
+      return code;
+    }
+    x->step.after.item++;
+    x->step.after.leader = 0;
+  }
+  return EXIT_CODE_SUCCESS;
+}

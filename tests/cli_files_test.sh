@@ -1,0 +1,132 @@
+#!/usr/bin/env bash
+# Tests of the command-line program ipt: raw data; links, directories, full disks and missing rights.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/cli_files_test.sh PATH_TO_IPT
+#
+# See tests/cli_lib.sh.
+
+source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
+
+# ---- Raw data --------------------------------------------------------------------------------
+
+# raw BATCH ROWS COLS ELEM [OPTIONS...]
+raw() {
+  local name="raw data: $*" batch=$1 rows=$2 cols=$3 elem=$4
+  shift 4
+  matrices "$batch" "$rows" "$cols" "$elem" > a.raw
+  matrices "$batch" "$rows" "$cols" "$elem" t > expected.raw
+  transform transpose a.raw --rows "$rows" --cols "$cols" --elem "$elem" "$@"
+  succeeds "$name" expected.raw a.raw
+}
+
+raw 1 7 5 4
+raw 1 64 48 4 --verify
+raw 1 101 103 3 --verify
+raw 3 6 10 8 --batch 3 --verify
+raw 1 2 3 1000 --verify --quiet
+raw 1 1 17 4 --batch 1
+raw 1 60 60 4 --method square --verify
+raw 1 48 36 4 --method=auto --threads=2
+
+matrices 1 5 8 4 > bad.raw
+refuses 'raw data too short' 2 'needs 164 bytes but the file holds 160$' bad.raw \
+  transpose bad.raw --rows 41 --cols 1 --elem 4
+refuses 'raw data too long' 2 'needs 156 bytes but the file holds 160$' bad.raw \
+  transpose bad.raw --rows 39 --cols 1 --elem 4
+refuses 'raw data of another batch' 2 'needs 320 bytes but the file holds 160$' bad.raw \
+  transpose bad.raw --rows 5 --cols 8 --elem 4 --batch 2
+refuses 'an overflow' 2 'more bytes than 64 bits' bad.raw \
+  transpose bad.raw --rows 18446744073709551615 --cols 2 --elem 4
+refuses 'an overflow in the element' 2 'more bytes than 64 bits' bad.raw \
+  transpose bad.raw --rows 5 --cols 8 --elem 4611686018427387904
+refuses 'an overflow in the batch' 2 'more bytes than 64 bits' bad.raw \
+  transpose bad.raw --rows 5 --cols 8 --elem 4 --batch 18446744073709551615
+refuses 'the most rows there are' 2 'needs 18446744073709551615 bytes' bad.raw \
+  transpose bad.raw --rows 18446744073709551615 --cols 1 --elem 1
+refuses 'a method that does not apply' 4 'cannot be transposed' bad.raw \
+  transpose --backend "$backend" bad.raw --rows 5 --cols 8 --elem 4 --method square
+if [ "$backend" != cpu ]; then
+  refuses 'a device that is not there' 4 'no device can be opened' bad.raw \
+    transpose bad.raw --rows 5 --cols 8 --elem 4 --device 4000000000
+fi
+: > empty.raw
+cp empty.raw expected.raw
+transform transpose empty.raw --rows 0 --cols 8 --elem 4 --verify
+succeeds 'no rows' expected.raw empty.raw
+
+# ---- Files and directories -------------------------------------------------------------------
+
+refuses 'a missing file' 3 'No such file' missing.npy transpose missing.npy
+mkdir directory.npy
+refuses 'a directory' 2 'not a regular file' directory.npy transpose directory.npy
+if mkfifo pipe.npy 2> /dev/null; then
+  refuses 'a pipe' 2 'not a regular file' pipe.npy transpose pipe.npy
+  rm -f pipe.npy
+fi
+
+array "'<f4'" 7 5 4
+chmod 640 a.npy
+transform transpose a.npy
+succeeds 'a file of mode 640' expected.npy a.npy
+check 'permissions are kept' test "$(ls -l a.npy | cut -c 1-10)" = '-rw-r-----'
+
+array "'<f4'" 7 5 4
+mkdir elsewhere
+mv a.npy elsewhere/target.npy
+ln -s elsewhere/target.npy link.npy
+ln -s link.npy link_to_link.npy
+transform transpose link_to_link.npy
+succeeds 'a symbolic link' expected.npy elsewhere/target.npy
+check 'the links are still links' test -L link.npy -a -L link_to_link.npy -a \
+  ! -L elsewhere/target.npy
+check 'nothing is left beside the target' test "$(ls -A elsewhere)" = target.npy
+
+ln -s nowhere dangling.npy
+refuses 'a link that leads nowhere' 3 'No such file' dangling.npy transpose dangling.npy
+
+array "'<f4'" 7 5 4
+mv a.npy 'a name with spaces.npy'
+transform transpose 'a name with spaces.npy'
+succeeds 'a name with spaces' expected.npy 'a name with spaces.npy'
+
+array "'<f4'" 7 5 4
+mv a.npy ./-dash.npy
+transform transpose -- -dash.npy
+succeeds 'a name with a dash' expected.npy ./-dash.npy
+rm -f ./-dash.npy
+
+array "'<f4'" 7 5 4
+cp a.npy elsewhere/absolute.npy
+transform transpose "$PWD/elsewhere/absolute.npy"
+succeeds 'an absolute path' expected.npy elsewhere/absolute.npy
+
+array "'<f4'" 100 100 4
+printf '#!/bin/sh\nulimit -f 8 && exec "$IPT" "$@"\n' > "$work/limited"
+chmod +x "$work/limited"
+IPT=$ipt
+export IPT
+full_disk() { ipt=$work/limited refuses "$@"; }
+# On the CPU: a Vulkan driver that keeps its memory in files would meet the limit as well.
+full_disk 'a full disk' 3 'cannot be written: .*; the file is unchanged$' a.npy \
+  transpose --backend cpu a.npy
+
+# Root may write everywhere: nothing to see.
+if [ "$(id -u)" -ne 0 ]; then
+  array "'<f4'" 7 5 4
+  mkdir locked
+  cp a.npy locked/a.npy
+  chmod 555 locked
+  refuses 'a read-only directory' 3 'Permission denied' locked/a.npy transpose locked/a.npy
+  check 'nothing was left in it' test "$(ls -A locked)" = a.npy
+  chmod 755 locked
+  cp a.npy protected.npy
+  chmod 444 protected.npy
+  refuses 'a write-protected file' 3 'Permission denied' protected.npy transpose protected.npy
+  chmod 000 protected.npy
+  refuses 'an unreadable file' 3 'Permission denied' ./protected.npy transpose ./protected.npy
+  chmod 600 protected.npy
+fi
+
+finish

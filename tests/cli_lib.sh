@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# What the tests of the command-line program share, to be sourced: ways to run ipt, what it must do,
+# files to test with.
+#
+# The tests need bash and the usual small tools (awk, cmp, dd ...). They print a line for every failed
+# check and a closing one, and exit with 0 or 1.
+#
+# Environment: IPT_TEST_BACKEND  cpu (default) or vulkan
+
+source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
+unset IPT_WISDOM
+
+[ $# -eq 1 ] || { echo "usage: $0 PATH_TO_IPT" >&2; exit 1; }
+ipt=$(absolute "$1")
+backend=${IPT_TEST_BACKEND:-cpu}
+
+enter_work_folder cli
+mkdir "$work/data" "$work/log" && cd "$work/data" || exit 1
+check_log=$work/log/check
+errors=$work/log/err
+
+# ---- Checks ----------------------------------------------------------------------------------
+
+# run ARGUMENTS...: runs ipt; leaves the exit code in $code, output in log/out and log/err. The
+# progress, which only slow machines see, is left out; tests/cli_fault_test.sh looks at it.
+run() {
+  local phases='reading|transposing|verifying|writing|syncing'
+  "$ipt" "$@" > "$work/log/out" 2> "$work/log/all"
+  code=$?
+  grep -vE "^ipt: .*: ($phases)(, [0-9.]+ s| +[0-9]+ %, .*)\$" "$work/log/all" > "$work/log/err"
+}
+
+# transform COMMAND ARGUMENTS...: runs ipt on the backend under test.
+transform() {
+  local command=$1
+  shift
+  run "$command" --backend "$backend" "$@"
+}
+
+no_leftovers() { ! ls -A . | grep -q '^\.ipt-'; }
+
+# succeeds NAME EXPECTED FILE: after transform, exit code 0, no word, FILE equals EXPECTED.
+succeeds() {
+  if [ "$code" -ne 0 ] || [ -s "$work/log/err" ]; then
+    fail "$1" "exit code $code, stderr: $(cat "$work/log/err")"
+  elif ! cmp "$2" "$3" > "$work/log/cmp" 2>&1; then
+    fail "$1" "$(cat "$work/log/cmp")"
+  elif ! no_leftovers; then
+    fail "$1" "a temporary file was left behind"
+  else
+    pass
+  fi
+}
+
+# refuses NAME CODE PATTERN FILE COMMAND ARGUMENTS...: ipt must exit with CODE, print one line that
+# begins with "ipt: FILE: " and matches PATTERN, and leave FILE and its directory as they were.
+refuses() {
+  local name=$1 wanted=$2 pattern=$3 file=$4 problem=
+  shift 4
+  rm -f "$work/log/before"
+  [ ! -r "$file" ] || [ ! -f "$file" ] || cp "$file" "$work/log/before"
+  run "$@"
+  [ "$code" -eq "$wanted" ] || problem="exit code $code instead of $wanted"
+  [ "$(wc -l < "$work/log/err")" -eq 1 ] || problem="stderr is not one line"
+  grep -q "^ipt: $file: " "$work/log/err" || problem="the message does not name the file"
+  grep -q -e "$pattern" "$work/log/err" || problem="the message does not say '$pattern'"
+  [ ! -f "$work/log/before" ] || cmp -s "$file" "$work/log/before" || problem="the file was changed"
+  no_leftovers || problem="a temporary file was left behind"
+  if [ -z "$problem" ]; then pass; else fail "$name" "$problem" "$(cat "$work/log/err")"; fi
+}
+
+# usage_error NAME PATTERN ARGUMENTS...
+usage_error() {
+  local name=$1 pattern=$2
+  shift 2
+  run "$@"
+  if [ "$code" -eq 1 ] && [ ! -s "$work/log/out" ] && [ "$(wc -l < "$work/log/err")" -eq 1 ] &&
+    grep -q "^ipt: .*$pattern" "$work/log/err"; then
+    pass
+  else
+    fail "$name" "exit code $code, stderr: $(cat "$work/log/err")"
+  fi
+}
+
+# ---- Files to test with ----------------------------------------------------------------------
+
+# matrices BATCH ROWS COLS ELEM [transposed]: prints matrices whose elements are ELEM characters,
+# all different as far as they go; or the transposed ones, by the definition.
+matrices() {
+  awk -v batch="$1" -v rows="$2" -v cols="$3" -v elem="$4" -v transposed="$5" '
+    function element(number, i, rest) {
+      rest = number
+      for (i = 0; i < elem; i++) {
+        printf "%s", substr(digits, (rest + i) % 62 + 1, 1)
+        rest = int(rest / 62)
+      }
+    }
+    BEGIN {
+      digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+      for (b = 0; b < batch; b++) {
+        if (transposed == "") {
+          for (r = 0; r < rows; r++)
+            for (c = 0; c < cols; c++) element((b * rows + r) * cols + c)
+        } else {
+          for (c = 0; c < cols; c++)
+            for (r = 0; r < rows; r++) element((b * rows + r) * cols + c)
+        }
+      }
+    }'
+}
+
+byte() { printf "\\$(printf '%03o' "$1")"; }
+
+# npy MAJOR TOTAL TEXT: prints a .npy header of TOTAL bytes; the data follow.
+npy() {
+  local length
+  if [ "$1" -eq 1 ]; then length=$(($2 - 10)); else length=$(($2 - 12)); fi
+  printf '\223NUMPY'
+  byte "$1"
+  byte 0
+  byte $((length % 256))
+  byte $((length / 256 % 256))
+  [ "$1" -eq 1 ] || { byte $((length / 65536)); byte 0; }
+  printf "%-$((length - 1))s\n" "$3"
+}
+
+# text DESCR ORDER ROWS COLS: the dictionary as NumPy words it.
+text() { printf "{'descr': %s, 'fortran_order': %s, 'shape': (%s, %s), }" "$1" "$2" "$3" "$4"; }
+
+# array DESCR ROWS COLS ELEM: a.npy, and what it must become in expected.npy.
+array() {
+  { npy 1 128 "$(text "$1" False "$2" "$3")"; matrices 1 "$2" "$3" "$4"; } > a.npy
+  { npy 1 128 "$(text "$1" False "$3" "$2")"; matrices 1 "$2" "$3" "$4" t; } > expected.npy
+}

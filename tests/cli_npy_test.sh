@@ -1,0 +1,220 @@
+#!/usr/bin/env bash
+# Tests of the command-line program ipt: .npy files.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/cli_npy_test.sh PATH_TO_IPT
+#
+# See tests/cli_lib.sh. With Python 3 and NumPy it also compares with NumPy.
+#
+# Environment: PYTHON  the Python to ask for NumPy; default python3
+
+source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
+python=${PYTHON:-python3}
+
+# ---- Types -----------------------------------------------------------------------------------
+
+check_type() {
+  array "$1" 7 5 "$2"
+  transform transpose a.npy --verify
+  succeeds "type $1 of $2 bytes" expected.npy a.npy
+}
+
+check_type "'|b1'" 1
+check_type "'|u1'" 1
+check_type "'<i2'" 2
+check_type "'>u4'" 4
+check_type "'<f2'" 2
+check_type "'<f4'" 4
+check_type "'=f8'" 8
+check_type "'<f16'" 16
+check_type "'<c8'" 8
+check_type "'>c16'" 16
+check_type "'|S10'" 10
+check_type "'<U5'" 20
+check_type "'<M8[ns]'" 8
+check_type "'<m8[25us]'" 8
+check_type "'<M8'" 8
+check_type "'|V12'" 12
+check_type "[('x', '<f4'), ('y', '<f4'), ('id', '<i8')]" 16
+check_type "[('rgb', '|u1', (3,)), ('', '|V1')]" 4
+check_type "[('m', '<f4', (2, 3)), ('n', '|u1', 2)]" 26
+check_type "[(('a title', 'p'), [('q', '<i2'), ('r', '|S3')])]" 5
+check_type "[('sub', ('<i2', (2, 2)))]" 8
+check_type "[(\"it's\", '|u1'), ('a\\'b', '<i2')]" 3
+
+refuses_type() {
+  { npy 1 128 "$(text "$1" False 2 3)"; matrices 1 2 3 8; } > bad.npy
+  refuses "type $1" 2 "$2" bad.npy transpose --backend "$backend" bad.npy
+}
+
+refuses_type "'|O'" 'Python objects'
+refuses_type "[('a', '<f4'), ('b', '|O')]" 'Python objects'
+refuses_type "'<q8'" 'not known'
+refuses_type "'<f'" 'not known'
+refuses_type "'f8x'" 'not known'
+refuses_type "'<M4[s]'" 'not known'
+refuses_type "''" 'not known'
+refuses_type "5" 'not known'
+refuses_type "[('a', '<f4'" 'not known'
+refuses_type "[('a', '<f4') ('b', '<f4')]" 'not known'
+refuses_type "'<U18446744073709551615'" 'more bytes than 64 bits'
+
+# ---- Headers ---------------------------------------------------------------------------------
+
+array "'<f4'" 5 5 4
+transform transpose a.npy --verify
+succeeds 'a square array' expected.npy a.npy
+
+array "'<f4'" 31 1 4
+transform transpose a.npy --verify
+succeeds 'a single column' expected.npy a.npy
+
+array "'<f4'" 1 31 4
+transform transpose a.npy
+transform transpose a.npy
+{ npy 1 128 "$(text "'<f4'" False 1 31)"; matrices 1 1 31 4; } > twice.npy
+succeeds 'there and back' twice.npy a.npy
+
+for version in 2 3; do
+  { npy $version 192 "$(text "'<i4'" False 6 9)"; matrices 1 6 9 4; } > a.npy
+  { npy $version 192 "$(text "'<i4'" False 9 6)"; matrices 1 6 9 4 t; } > expected.npy
+  transform transpose a.npy --verify
+  succeeds "format version $version.0" expected.npy a.npy
+done
+
+{ npy 1 80 "$(text "'<i4'" False 6 9)"; matrices 1 6 9 4; } > a.npy
+{ npy 1 80 "$(text "'<i4'" False 9 6)"; matrices 1 6 9 4 t; } > expected.npy
+transform transpose a.npy
+succeeds 'the length of an old 16-byte aligned header is kept' expected.npy a.npy
+
+{ npy 1 128 "$(text "'<i4'" True 6 9)"; matrices 1 6 9 4; } > a.npy
+{ npy 1 128 "$(text "'<i4'" False 9 6)"; matrices 1 6 9 4; } > expected.npy
+transform transpose a.npy --verify
+succeeds 'of Fortran order only the header changes' expected.npy a.npy
+
+for shape in '0 5' '5 0' '0 0' '0 18446744073709551615'; do
+  set -- $shape
+  npy 1 128 "$(text "'<f8'" False "$1" "$2")" > a.npy
+  npy 1 128 "$(text "'<f8'" False "$2" "$1")" > expected.npy
+  transform transpose a.npy --verify
+  succeeds "an empty array, $1 x $2" expected.npy a.npy
+done
+
+npy 1 128 "$(text "'|S0'" False 3 4)" > a.npy
+npy 1 128 "$(text "'|S0'" False 4 3)" > expected.npy
+transform transpose a.npy
+succeeds 'elements of no bytes' expected.npy a.npy
+
+python2="{'shape': (2L, 3L), 'fortran_order': False, 'descr': '|u1'}"
+{ npy 1 80 "$python2"; matrices 1 2 3 1; } > a.npy
+{ npy 1 80 "$(text "'|u1'" False 3 2)"; matrices 1 2 3 1 t; } > expected.npy
+transform transpose a.npy
+succeeds 'a header of Python 2, in another order' expected.npy a.npy
+
+compact="{'descr':'|u1','fortran_order':False,'shape':(2,3)}"
+{ npy 1 $((10 + ${#compact} + 1)) "$compact"; matrices 1 2 3 1; } > a.npy
+{ npy 1 128 "$(text "'|u1'" False 3 2)"; matrices 1 2 3 1 t; } > expected.npy
+transform transpose a.npy
+succeeds 'a header that has to grow' expected.npy a.npy
+
+long=$(printf '%65450s' '' | tr ' ' 'n')
+compact="{'descr':[('$long','|u1')],'fortran_order':False,'shape':(2,3)}"
+{ npy 1 $((10 + 65535)) "$compact"; matrices 1 2 3 1; } > a.npy
+{ npy 1 $((10 + 65535)) "$(text "[('$long','|u1')]" False 3 2)"
+  matrices 1 2 3 1 t; } > expected.npy
+transform transpose a.npy
+succeeds 'a header of 65535 bytes' expected.npy a.npy
+
+long=$(printf '%65475s' '' | tr ' ' 'n')
+compact="{'descr':[('$long','|u1')],'fortran_order':False,'shape':(2,3)}"
+{ npy 1 $((10 + ${#compact} + 1)) "$compact"; matrices 1 2 3 1; } > a.npy
+{ npy 2 65600 "$(text "[('$long','|u1')]" False 3 2)"; matrices 1 2 3 1 t; } > expected.npy
+transform transpose a.npy
+succeeds 'a header that outgrows version 1.0' expected.npy a.npy
+
+# bad NAME PATTERN: bad.npy must be refused.
+bad() { refuses "$1" 2 "$2" bad.npy transpose --backend "$backend" bad.npy; }
+
+array "'<f4'" 20 50 4
+head -c $((128 + 3990)) a.npy > bad.npy
+bad 'a truncated file' 'header promises 4000 bytes of data but the file holds 3990$'
+{ cat a.npy; printf 'x'; } > bad.npy
+bad 'trailing bytes' 'header promises 4000 bytes of data but the file holds 4001$'
+head -c 128 a.npy > bad.npy
+bad 'no data' 'but the file holds 0$'
+head -c 100 a.npy > bad.npy
+bad 'a truncated header' 'header is cut off$'
+head -c 9 a.npy > bad.npy
+bad 'a truncated prefix' 'header is cut off$'
+head -c 4 a.npy > bad.npy
+bad 'a truncated magic number' 'is not a .npy file'
+: > bad.npy
+bad 'an empty file' 'is not a .npy file'
+{ printf 'NUMPYx'; tail -c +7 a.npy; } > bad.npy
+bad 'a bad magic number' 'is not a .npy file'
+{ npy 4 128 "$(text "'<f4'" False 2 3)"; matrices 1 2 3 4; } > bad.npy
+bad 'an unknown version' 'version 4.0'
+
+# bad_text NAME PATTERN TEXT
+bad_text() {
+  { npy 1 128 "$3"; matrices 1 2 3 4; } > bad.npy
+  bad "$1" "$2"
+}
+
+bad_text 'a 1-dimensional array' '1-dimensional' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (6,), }"
+bad_text 'a 3-dimensional array' '3-dimensional' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 2, 3), }"
+bad_text 'a 0-dimensional array' '0-dimensional' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (), }"
+bad_text 'a missing entry' 'cannot be understood' "{'descr': '<f4', 'shape': (2, 3), }"
+bad_text 'an entry twice' 'cannot be understood' \
+  "{'shape': (3, 2), 'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }"
+bad_text 'an unknown entry' 'cannot be understood' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), 'x': 1}"
+bad_text 'an unknown order' 'cannot be understood' \
+  "{'descr': '<f4', 'fortran_order': Falsehood, 'shape': (2, 3), }"
+bad_text 'a negative extent' 'cannot be understood' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (-2, 3), }"
+bad_text 'words behind the dictionary' 'cannot be understood' \
+  "$(text "'<f4'" False 2 3) more"
+bad_text 'no dictionary' 'cannot be understood' 'nothing'
+bad_text 'a shape of more than 64 bits' 'more bytes than 64 bits' \
+  "$(text "'<f4'" False 4294967296 4294967296)"
+bad_text 'deeply nested types' 'not known' \
+  "{'descr': (((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((("
+
+# ---- NumPy, if it is there -------------------------------------------------------------------
+
+if "$python" -c 'import numpy' 2> /dev/null; then
+  cat > compare.py <<'END'
+import subprocess, sys
+import numpy as np
+
+def bits(array):
+    return array.dtype, array.shape, array.tobytes()
+
+point = np.dtype([('x', '<f4'), ('name', 'U3'), ('rgb', 'u1', (3,)), ('when', 'M8[ms]')])
+aligned = np.dtype([('a', 'u1'), ('b', '<f8')], align=True)
+numbers = np.arange(7 * 4)
+types = ('?', 'i1', '>i2', 'f4', 'f8', 'g', 'c16', 'S4', 'U3')
+arrays = [numbers.astype(t).reshape(7, 4) for t in types]
+arrays += [np.zeros((5, 3), point), np.ones((4, 6), aligned), np.zeros((3, 2), 'V5')]
+arrays += [numbers.reshape(7, 4).astype('M8[us]'), numbers.reshape(7, 4).astype('m8[D]')]
+arrays += [np.asfortranarray(numbers.reshape(7, 4)), np.zeros((0, 3)), np.zeros((3, 0), 'c8')]
+arrays += [np.zeros((2, 3), [('\u00e4\u65e5', 'i4'), ("it's", 'i2')])]
+wrong = 0
+for array in arrays:
+    np.save('numpy.npy', array)
+    status = subprocess.call([sys.argv[1], 'transpose', 'numpy.npy', '--backend', sys.argv[2]])
+    result = np.load('numpy.npy')
+    if status != 0 or bits(result) != bits(array.T) or not result.flags.c_contiguous:
+        print('differs:', array.dtype, array.shape, 'exit code', status)
+        wrong += 1
+sys.exit(wrong != 0)
+END
+  check 'NumPy reads the same' "$python" -W ignore compare.py "$ipt" "$backend"
+fi
+
+finish

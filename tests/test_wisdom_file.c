@@ -1,0 +1,197 @@
+/* Files of wisdom: they are used only there where they belong, what is wrong with them is noticed
+ * and does no harm, and saving keeps what others have put there. */
+#include "wisdom_fixture.h"
+
+/* ---- Loading ---- */
+
+static void test_loading(void) {
+  const char *path = path_of("wisdom");
+  char line[4096];
+  write_own(path);
+  check_wisdom(path, NULL, 1);
+  check_wisdom(path_of("missing"), NULL, 0);
+  write_file(path, "", 0);
+  check_wisdom(path, NULL, 0);
+  check_wisdom(directory, "cannot be read", 0);
+  write_checked(path, "ipt-wisdom 1 0.0.999", line_of(own_identity(), other_method, no_tuning));
+  check_wisdom(path, "another version", 0);
+  write_checked(path, "ipt-wisdom 2 0.1.0", line_of(own_identity(), other_method, no_tuning));
+  check_wisdom(path, "no wisdom of this format", 0);
+  write_checked(path, current_header(), line_of("Other device, 1.0", other_method, no_tuning));
+  check_wisdom(path, NULL, 0);
+  snprintf(line, sizeof line, "%s", line_of("Other device, 1.0", IPT_METHOD_BS, no_tuning));
+  strcat(line, line_of(own_identity(), other_method, no_tuning));
+  write_checked(path, current_header(), line);
+  check_wisdom(path, NULL, 1);
+}
+
+/* Lines that a checksum makes no better. */
+static void test_bad_lines(void) {
+  static const char *const tunings[] = {"flag_spreading=3",
+                                        "flag_spreading=64",
+                                        "flag_padding=3",
+                                        "shift_lanes=7",
+                                        "shift_paths=1",
+                                        "shift_paths=x",
+                                        "panel_tiles=-1",
+                                        "path_length=99999999999",
+                                        "tile_rows=",
+                                        "tile_rows=0x10",
+                                        "shift_registers=4",
+                                        "panel_tiles=+1",
+                                        "tile_cols=18446744073709551616"};
+  const char *path = path_of("wisdom");
+  size_t step = backend == IPT_BACKEND_CPU ? 1 : 5; /* opening a device takes long */
+  for (size_t i = 0; i < sizeof tunings / sizeof tunings[0]; i += step) {
+    char tuning[512], name[32];
+    size_t length = strcspn(tunings[i], "=") + 1;
+    snprintf(name, sizeof name, "%.*s", (int)length, tunings[i]);
+    const char *at = strstr(no_tuning, name);
+    CHECK(at != NULL, "%s", name);
+    if (at == NULL)
+      continue;
+    snprintf(tuning, sizeof tuning, "%.*s%s%s", (int)(at - no_tuning), no_tuning, tunings[i],
+             at + length + 1);
+    write_checked(path, current_header(), line_of(own_identity(), IPT_METHOD_C2R, tuning));
+    check_wisdom(path, "damaged", 0);
+  }
+  write_checked(path, current_header(),
+                line_of(own_identity(), IPT_METHOD_SKEWED_PANELS + 1, no_tuning));
+  check_wisdom(path, "damaged", 0);
+  write_checked(path, current_header(), "\"no end of the name");
+  check_wisdom(path, "damaged", 0);
+  write_checked(path, current_header(), "\n");
+  check_wisdom(path, "damaged", 0);
+}
+
+static void test_long_lines(void) {
+  static char name[1500], large[(1 << 20) + 100];
+  const char *path = path_of("wisdom");
+  memset(name, 'x', sizeof name - 1);
+  write_checked(path, current_header(), line_of(name, IPT_METHOD_C2R, no_tuning));
+  check_wisdom(path, "damaged", 0);
+  memset(large, 'x', sizeof large);
+  write_file(path, large, sizeof large);
+  check_wisdom(path, "larger than", 0);
+}
+
+/* The file may say so, but the planner does not make such a plan. */
+static void test_refused_plan(void) {
+  const char *path = path_of("wisdom");
+  write_checked(path, current_header(), line_of(own_identity(), IPT_METHOD_SQUARE, no_tuning));
+  check_wisdom(path, "is none here", 0);
+}
+
+/* ---- Damage ---- */
+
+/* With this file: never a crash, and either the one plan or the other. */
+static int is_harmless(const char *path, int may_be_used) {
+  opened o;
+  ipt_transpose_desc desc = small();
+  open_with(&o, path);
+  const char *text = plan_text(o.context, &desc);
+  int harmless = strcmp(text, own_plan) == 0 || (may_be_used && strcmp(text, other_plan) == 0);
+  int logged = o.log[0] != 0 || strcmp(text, other_plan) == 0;
+  close_opened(&o);
+  return harmless && logged;
+}
+
+/* A file of one line, cut off and flipped at each byte. Opening a device takes long: there only
+ * every so many bytes. */
+static void test_damage(void) {
+  char text[TEXT], damaged[TEXT];
+  const char *path = path_of("wisdom");
+  size_t step = backend == IPT_BACKEND_CPU ? 1 : 131;
+  write_own(path);
+  size_t size = read_file(path, text, sizeof text);
+  for (size_t i = 1; i < size; i += step) {
+    write_file(path, text, i);
+    CHECK(is_harmless(path, 0), "cut off at byte %lu", (unsigned long)i);
+  }
+  for (size_t i = 0; i < size; i += step)
+    for (int bit = 0; bit < 8; bit += backend == IPT_BACKEND_CPU ? 1 : 6) {
+      memcpy(damaged, text, size);
+      damaged[i] = (char)(damaged[i] ^ 1 << bit);
+      write_file(path, damaged, size);
+      CHECK(is_harmless(path, 0), "byte %lu, bit %d", (unsigned long)i, bit);
+    }
+}
+
+/* ---- Saving ---- */
+
+static ipt_result load_and_save(const char *from, const char *to) {
+  opened o;
+  open_with(&o, from);
+  ipt_result result = ipt_wisdom_save(o.context, to);
+  close_opened(&o);
+  CHECK(leaves_nothing(to), "%s", to);
+  return result;
+}
+
+/* Other devices and other shapes stay, the same shape is replaced. */
+static void test_merge(void) {
+  const char *path = path_of("merged"), *own = path_of("own");
+  char lines[4096], text[TEXT];
+  opened o;
+  ipt_transpose_desc other = make_case(1, 40, 50, 4, IPT_METHOD_AUTO);
+  snprintf(lines, sizeof lines, "%s", line_of("Other device, 1.0", IPT_METHOD_BS, no_tuning));
+  strcat(lines, line_of(own_identity(), IPT_METHOD_AUTO, no_tuning));
+  write_checked(path, current_header(), lines);
+  write_own(own);
+  CHECK(load_and_save(own, path) == IPT_SUCCESS, "merging");
+  check_wisdom(path, NULL, 1);
+  open_with(&o, NULL);
+  tune(o.context, &other, 1e-9);
+  CHECK(ipt_wisdom_save(o.context, path) == IPT_SUCCESS, "%s", o.log);
+  close_opened(&o);
+  check_wisdom(path, NULL, 1);
+  read_file(path, text, sizeof text);
+  CHECK(strstr(text, "\"Other device, 1.0\" batch=1 rows=24") != NULL, "%s", text);
+  CHECK(strstr(text, "rows=40 cols=50") != NULL, "%s", text);
+  CHECK(strstr(text, "method=0") == strstr(strstr(text, "rows=40"), "method=0"), "%s", text);
+}
+
+/* What is refused stays as it is. */
+static void refuse_saving(const char *path) {
+  char before[TEXT], after[TEXT];
+  size_t size = read_file(path, before, sizeof before);
+  ipt_result result = load_and_save(NULL, path);
+  CHECK(result == IPT_ERROR_FILE, "%d", (int)result);
+  CHECK(read_file(path, after, sizeof after) == size && memcmp(before, after, size) == 0, "%s",
+        path);
+}
+
+static void test_refused_saving(void) {
+  const char *path = path_of("wisdom");
+  char text[TEXT];
+  write_file(path, "my novel\n", 9);
+  refuse_saving(path);
+  write_own(path);
+  size_t size = read_file(path, text, sizeof text);
+  write_file(path, text, size - 1);
+  refuse_saving(path);
+  write_checked(path, "ipt-wisdom 2 9.0.0", "");
+  refuse_saving(path);
+  refuse_saving(directory);
+  refuse_saving(path_of("no/such/directory"));
+  write_checked(path, "ipt-wisdom 1 0.0.999", line_of(own_identity(), other_method, no_tuning));
+  CHECK(load_and_save(NULL, path) == IPT_SUCCESS, "a stale file");
+  CHECK(load_and_save(NULL, path_of("new")) == IPT_SUCCESS, "a new file");
+  check_wisdom(path, NULL, 0);
+}
+
+/* ---- All ---- */
+
+static void test_all(void) {
+  test_loading();
+  test_bad_lines();
+  test_long_lines();
+  test_refused_plan();
+  test_damage();
+  test_merge();
+  test_refused_saving();
+}
+
+int main(int count, char **arguments) {
+  return run_on_backend(count, arguments, test_all);
+}
