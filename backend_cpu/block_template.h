@@ -152,15 +152,13 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
   IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
 }
 
-/* A tile of height x width elements, at most a line each way. Where rows are such a power of two
- * apart, 8 lines of a tile compete for a set of a cache with 64 sets, which seldom has more places
- * than that. */
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
-  else if (pitch % (512 * IPT__BLOCK_SIZE) == 0)
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
     IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
   else
     IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);

@@ -4258,7 +4258,13 @@ typedef uint64_t ipt__vector_8 __attribute__((vector_size(16)));
 #endif
 /* ---- backend_cpu/block.h ---- */
 /* out-of-place transposition in the cache */
-/* Out-of-place transposition of what fits in the cache, for elements of any size. */
+/* Transposition of what fits in the cache, for elements of any size. */
+
+/* Where rows are such a power of two apart, 8 lines of a tile, which has a side of one line,
+ * compete for a set of a cache with 64 sets, which seldom has more places than that. */
+static int ipt__lines_compete(size_t pitch, size_t elem_size) {
+  return pitch % (512 * elem_size) == 0;
+}
 
 #define IPT__BLOCK_SIZE       1
 #define IPT__BLOCK_NAME(name) ipt__block_1_##name
@@ -4419,15 +4425,13 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
   IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
 }
 
-/* A tile of height x width elements, at most a line each way. Where rows are such a power of two
- * apart, 8 lines of a tile compete for a set of a cache with 64 sets, which seldom has more places
- * than that. */
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
-  else if (pitch % (512 * IPT__BLOCK_SIZE) == 0)
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
     IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
   else
     IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
@@ -4597,15 +4601,13 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
   IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
 }
 
-/* A tile of height x width elements, at most a line each way. Where rows are such a power of two
- * apart, 8 lines of a tile compete for a set of a cache with 64 sets, which seldom has more places
- * than that. */
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
-  else if (pitch % (512 * IPT__BLOCK_SIZE) == 0)
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
     IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
   else
     IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
@@ -4775,15 +4777,13 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
   IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
 }
 
-/* A tile of height x width elements, at most a line each way. Where rows are such a power of two
- * apart, 8 lines of a tile compete for a set of a cache with 64 sets, which seldom has more places
- * than that. */
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
-  else if (pitch % (512 * IPT__BLOCK_SIZE) == 0)
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
     IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
   else
     IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
@@ -4953,15 +4953,13 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
   IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
 }
 
-/* A tile of height x width elements, at most a line each way. Where rows are such a power of two
- * apart, 8 lines of a tile compete for a set of a cache with 64 sets, which seldom has more places
- * than that. */
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
-  else if (pitch % (512 * IPT__BLOCK_SIZE) == 0)
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
     IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
   else
     IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
@@ -5129,15 +5127,13 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
   IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
 }
 
-/* A tile of height x width elements, at most a line each way. Where rows are such a power of two
- * apart, 8 lines of a tile compete for a set of a cache with 64 sets, which seldom has more places
- * than that. */
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
-  else if (pitch % (512 * IPT__BLOCK_SIZE) == 0)
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
     IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
   else
     IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
