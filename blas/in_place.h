@@ -16,7 +16,7 @@ static void ipt__transpose_block(const ipt__matcopy *m) {
                         m->to_pitch,
                         m->elem_size,
                         ipt__cpu_square_tile(m->elem_size),
-                        ipt__cpu_square_block(m->elem_size),
+                        m->rows,
                         ipt__swap_tile_of(m->elem_size)};
   ipt__swap_block_pair(&square, 0, 0);
 }
@@ -31,7 +31,7 @@ static void ipt__transpose_on_stack(const ipt__matcopy *m) {
 /* What needs neither plan nor threads. Returns 0 for anything else. */
 static int ipt__transpose_small(const ipt__matcopy *m) {
   if (m->rows == m->cols && m->from_pitch == m->to_pitch &&
-      m->rows <= ipt__cpu_square_block(m->elem_size))
+      m->rows * m->elem_size <= IPT__CPU_SQUARE_BLOCK)
     ipt__transpose_block(m);
   else if (ipt__matcopy_bytes(m) <= IPT__TILE_BUFFER)
     ipt__transpose_on_stack(m);
