@@ -6062,9 +6062,10 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
 /* runs a list of stages */
 /* Runs a list of stages on the CPU. */
 
-/* Bytes below which a stage has one worker: waking another takes some 40 us. Tests set it to 1. */
+/* Bytes below which a stage has one worker: waking another takes some 40 us, as long as to
+ * transpose a square of so many. Tests set it to 1. */
 #ifndef IPT__CPU_ALONE
-#define IPT__CPU_ALONE (3u << 19)
+#define IPT__CPU_ALONE (5u << 19)
 #endif
 
 enum {
