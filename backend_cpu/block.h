@@ -1,4 +1,10 @@
-/* Out-of-place transposition of what fits in the cache, for elements of any size. */
+/* Transposition of what fits in the cache, for elements of any size. */
+
+/* Where rows are such a power of two apart, 8 lines of a tile, which has a side of one line,
+ * compete for a set of a cache with 64 sets, which seldom has more places than that. */
+static int ipt__lines_compete(size_t pitch, size_t elem_size) {
+  return pitch % (512 * elem_size) == 0;
+}
 
 #define IPT__BLOCK_SIZE       1
 #define IPT__BLOCK_NAME(name) ipt__block_1_##name

@@ -76,28 +76,92 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
   }
 }
 
-/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
- * read before either is written, and in whole lines: where rows are a power of two apart their
- * lines compete for the same places in the cache, and so none is needed twice. */
+/* ---- Tiles of a square matrix, in place ----
+ *
+ * A tile and its mirror image change places, each transposed; on the diagonal both are the same. */
+
+/* Element by element: columns from col on of rows from row on, on the diagonal those behind it. */
+static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t row, size_t height, size_t col, size_t width) {
+  unsigned char held[IPT__BLOCK_SIZE];
+  for (size_t i = row; i < height; i++)
+    for (size_t k = tile == mirror && i >= col ? i + 1 : col; k < width; k++) {
+      unsigned char *x = tile + i * pitch + k * IPT__BLOCK_SIZE;
+      unsigned char *y = mirror + k * pitch + i * IPT__BLOCK_SIZE;
+      memcpy(held, x, IPT__BLOCK_SIZE);
+      memcpy(x, y, IPT__BLOCK_SIZE);
+      memcpy(y, held, IPT__BLOCK_SIZE);
+    }
+}
+
+/* As many rows and columns as a vector has elements: they never leave the registers. */
+static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(&a[i], tile + i * pitch, 16);
+    memcpy(&b[i], mirror + i * pitch, 16);
+  }
+  IPT__BLOCK_ZIP(a, c);
+  IPT__BLOCK_ZIP(b, c);
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(mirror + i * pitch, &a[i], 16);
+    memcpy(tile + i * pitch, &b[i], 16);
+  }
+#else
+  IPT__BLOCK_NAME(swap_part)
+  (tile, mirror, pitch, 0, 16 / IPT__BLOCK_SIZE, 0, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Whole rows and columns of a line. */
+static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t i = 0; i < 4; i++)
+    for (size_t k = tile == mirror ? i : 0; k < 4; k++)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * side * pitch + k * 16, mirror + k * side * pitch + i * 16, pitch);
+}
+
+/* The same, but both are read before either is written, and in whole lines: none is needed twice.
+ */
+static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *mirror,
+                                           size_t pitch) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+  IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+  for (size_t i = 0; i < side; i++)
+    memcpy(tile + i * pitch, b + i * 64, 64);
+  for (size_t i = 0; i < side; i++)
+    memcpy(mirror + i * pitch, a + i * 64, 64);
+}
+
+/* At the edges of the matrix: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t height, size_t width) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = height / side * side, whole_cols = width / side * side;
+  for (size_t i = 0; i < whole_rows; i += side)
+    for (size_t k = tile == mirror ? i : 0; k < whole_cols; k += side)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * pitch + k * IPT__BLOCK_SIZE, mirror + k * pitch + i * IPT__BLOCK_SIZE, pitch);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, 0, whole_rows, whole_cols, width);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
+}
+
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
-  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
-  if (height == side && width == side) {
-    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
-    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
-    for (size_t i = 0; i < side; i++)
-      memcpy(tile + i * pitch, b + i * 64, 64);
-    for (size_t i = 0; i < side; i++)
-      memcpy(mirror + i * pitch, a + i * 64, 64);
-    return;
-  }
-  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
-  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
-  for (size_t i = 0; i < height; i++)
-    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
-  for (size_t i = 0; i < width; i++)
-    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+  if (height < side || width < side)
+    IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
+    IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
+  else
+    IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
 }
 
 #undef IPT__BLOCK_SIZE

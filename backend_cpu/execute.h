@@ -1,8 +1,9 @@
 /* Runs a list of stages on the CPU. */
 
-/* Bytes below which a stage has one worker: waking another takes some 40 us. Tests set it to 1. */
+/* Bytes below which a stage has one worker: waking another takes some 40 us, as long as to
+ * transpose a square of so many. Tests set it to 1. */
 #ifndef IPT__CPU_ALONE
-#define IPT__CPU_ALONE (3u << 19)
+#define IPT__CPU_ALONE (5u << 19)
 #endif
 
 enum {

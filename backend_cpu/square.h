@@ -2,8 +2,8 @@
  * constant size. Tiles are visited block by block. */
 
 enum {
-  IPT__CPU_SQUARE_BLOCK = 1024,      /* bytes: a side of a block */
-  IPT__CPU_SQUARE_CACHED = 256 << 10 /* bytes of a matrix that is not worth fetching ahead */
+  IPT__CPU_SQUARE_BLOCK = 1024,    /* bytes: a side of a block */
+  IPT__CPU_SQUARE_CACHED = 4 << 20 /* bytes of a matrix that is not worth fetching ahead */
 };
 
 typedef struct ipt__square {

@@ -1,30 +1,29 @@
 /* The functions that are exported: four for each type. */
 
-static ipt__blas_call ipt__make_call(const char *name, char order, char trans, int rows, int cols,
-                                     int lda, int ldb) {
-  ipt__blas_call call;
-  memset(&call, 0, sizeof call);
-  call.name = name;
-  call.order = order;
-  call.trans = trans;
-  call.rows = rows;
-  call.cols = cols;
-  call.lda = lda;
-  call.ldb = ldb;
-  return call;
+/* Filled in where it is: copies of what has just been written piece by piece would take longer than
+ * the smallest transpositions. */
+static void ipt__set_call(ipt__blas_call *call, const char *name, char order, char trans, int rows,
+                          int cols, int lda, int ldb) {
+  memset(call, 0, sizeof *call);
+  call->name = name;
+  call->order = order;
+  call->trans = trans;
+  call->rows = rows;
+  call->cols = cols;
+  call->lda = lda;
+  call->ldb = ldb;
 }
 
-static ipt__blas_call ipt__make_cblas_call(const char *name, int order, int trans, int rows,
-                                           int cols, int lda, int ldb) {
-  return ipt__make_call(name, ipt__cblas_order(order), ipt__cblas_trans(trans), rows, cols, lda,
-                        ldb);
+static void ipt__set_cblas_call(ipt__blas_call *call, const char *name, int order, int trans,
+                                int rows, int cols, int lda, int ldb) {
+  ipt__set_call(call, name, ipt__cblas_order(order), ipt__cblas_trans(trans), rows, cols, lda, ldb);
 }
 
-static ipt__blas_call ipt__make_fortran_call(const char *name, const char *order, const char *trans,
-                                             const int *rows, const int *cols, const int *lda,
-                                             const int *ldb) {
-  return ipt__make_call(name, ipt__capital(*order, "RC"), ipt__capital(*trans, "NTCR"), *rows,
-                        *cols, *lda, *ldb);
+static void ipt__set_fortran_call(ipt__blas_call *call, const char *name, const char *order,
+                                  const char *trans, const int *rows, const int *cols,
+                                  const int *lda, const int *ldb) {
+  ipt__set_call(call, name, ipt__capital(*order, "RC"), ipt__capital(*trans, "NTCR"), *rows, *cols,
+                *lda, *ldb);
 }
 
 static void ipt__run_call(ipt__blas_call *call, size_t real_size, double real, double imaginary,
@@ -41,16 +40,16 @@ static void ipt__run_call(ipt__blas_call *call, size_t real_size, double real, d
 #define IPT__IN_PLACE(type, TYPE, complex, number, alpha_type, re, im, f_im)                       \
   void cblas_##type##imatcopy(int order, int trans, int rows, int cols, alpha_type alpha,          \
                               number *a, int lda, int ldb) {                                       \
-    ipt__blas_call call =                                                                          \
-        ipt__make_cblas_call(#TYPE "IMATCOPY", order, trans, rows, cols, lda, ldb);                \
+    ipt__blas_call call;                                                                           \
+    ipt__set_cblas_call(&call, #TYPE "IMATCOPY", order, trans, rows, cols, lda, ldb);              \
     call.is_complex = complex;                                                                     \
     call.in_place = 1;                                                                             \
     ipt__run_call(&call, sizeof *a, re, im, a, a);                                                 \
   }                                                                                                \
   void type##imatcopy_(const char *order, const char *trans, const int *rows, const int *cols,     \
                        const number *alpha, number *a, const int *lda, const int *ldb) {           \
-    ipt__blas_call call =                                                                          \
-        ipt__make_fortran_call(#TYPE "IMATCOPY", order, trans, rows, cols, lda, ldb);              \
+    ipt__blas_call call;                                                                           \
+    ipt__set_fortran_call(&call, #TYPE "IMATCOPY", order, trans, rows, cols, lda, ldb);            \
     call.is_complex = complex;                                                                     \
     call.in_place = 1;                                                                             \
     ipt__run_call(&call, sizeof *a, alpha[0], f_im, a, a);                                         \
@@ -59,16 +58,16 @@ static void ipt__run_call(ipt__blas_call *call, size_t real_size, double real, d
 #define IPT__OUT_OF_PLACE(type, TYPE, complex, number, alpha_type, re, im, f_im)                   \
   void cblas_##type##omatcopy(int order, int trans, int rows, int cols, alpha_type alpha,          \
                               const number *a, int lda, number *b, int ldb) {                      \
-    ipt__blas_call call =                                                                          \
-        ipt__make_cblas_call(#TYPE "OMATCOPY", order, trans, rows, cols, lda, ldb);                \
+    ipt__blas_call call;                                                                           \
+    ipt__set_cblas_call(&call, #TYPE "OMATCOPY", order, trans, rows, cols, lda, ldb);              \
     call.is_complex = complex;                                                                     \
     ipt__run_call(&call, sizeof *a, re, im, a, b);                                                 \
   }                                                                                                \
   void type##omatcopy_(const char *order, const char *trans, const int *rows, const int *cols,     \
                        const number *alpha, const number *a, const int *lda, number *b,            \
                        const int *ldb) {                                                           \
-    ipt__blas_call call =                                                                          \
-        ipt__make_fortran_call(#TYPE "OMATCOPY", order, trans, rows, cols, lda, ldb);              \
+    ipt__blas_call call;                                                                           \
+    ipt__set_fortran_call(&call, #TYPE "OMATCOPY", order, trans, rows, cols, lda, ldb);            \
     call.is_complex = complex;                                                                     \
     ipt__run_call(&call, sizeof *a, alpha[0], f_im, a, b);                                         \
   }

@@ -3,11 +3,41 @@
 
 enum { IPT__BUFFERED = 1 << 20 }; /* bytes */
 
+static void ipt__finish_scaling(const void *scaling, void *place, size_t bytes) {
+  ipt__scale((const ipt__scaling *)scaling, place, bytes);
+}
+
+/* A square of one block. */
+static void ipt__transpose_block(const ipt__matcopy *m) {
+  ipt__finish finish = {ipt__finish_scaling, &m->scaling, ipt__matcopy_bytes(m)};
+  ipt__square square = {m->scaling.apply != NULL ? &finish : NULL,
+                        m->to,
+                        m->rows,
+                        m->to_pitch,
+                        m->elem_size,
+                        ipt__cpu_square_tile(m->elem_size),
+                        m->rows,
+                        ipt__swap_tile_of(m->elem_size)};
+  ipt__swap_block_pair(&square, 0, 0);
+}
+
 /* By way of the stack. */
-static void ipt__transpose_small(const ipt__matcopy *m) {
+static void ipt__transpose_on_stack(const ipt__matcopy *m) {
   double buffer[IPT__TILE_BUFFER / sizeof(double)];
   ipt__lift_tile(m, buffer, m->from, m->rows, m->cols);
   ipt__put_tile(m, m->to, buffer, m->cols, m->rows);
+}
+
+/* What needs neither plan nor threads. Returns 0 for anything else. */
+static int ipt__transpose_small(const ipt__matcopy *m) {
+  if (m->rows == m->cols && m->from_pitch == m->to_pitch &&
+      m->rows * m->elem_size <= IPT__CPU_SQUARE_BLOCK)
+    ipt__transpose_block(m);
+  else if (ipt__matcopy_bytes(m) <= IPT__TILE_BUFFER)
+    ipt__transpose_on_stack(m);
+  else
+    return 0;
+  return 1;
 }
 
 /* A column that becomes a row, or the reverse: its elements are rows of one. */
@@ -21,42 +51,35 @@ static void ipt__move_vector(ipt_context *context, const ipt__matcopy *m) {
   ipt__move_rows(context, &move);
 }
 
-static void ipt__finish_scaling(const void *scaling, void *place, size_t bytes) {
-  ipt__scale((const ipt__scaling *)scaling, place, bytes);
-}
-
-static ipt_result ipt__plan_matcopy(const ipt_context *context, const ipt__matcopy *m,
-                                    ipt__stages *stages) {
-  ipt__limits limits = ipt__context_limits(context);
-  ipt__shape shape;
+static ipt_transpose_desc ipt__matcopy_desc(const ipt__matcopy *m) {
   ipt_transpose_desc desc;
-  memset(&shape, 0, sizeof shape);
   memset(&desc, 0, sizeof desc);
-  if (m->rows ==
-      m->cols) /* the plan is known, and looking at others takes as long as a small one */
-    desc.method = IPT_METHOD_SQUARE;
-  shape.batch = 1;
-  shape.rows = m->rows;
-  shape.cols = m->cols;
-  shape.elem_size = m->elem_size;
+  desc.rows = m->rows;
+  desc.cols = m->cols;
+  desc.elem_size = m->elem_size;
   if (m->from_pitch != m->cols * m->elem_size)
-    shape.pitch = m->from_pitch / m->elem_size;
-  return ipt__plan_shape(&shape, &desc, &limits, stages);
+    desc.pitch = m->from_pitch / m->elem_size;
+  return desc;
 }
 
-static ipt_result ipt__run_stages(ipt_context *context, const ipt__matcopy *m,
-                                  const ipt__stages *stages) {
+static ipt_result ipt__run_matcopy(const ipt_plan *plan, const ipt__matcopy *m) {
   ipt__finish finish = {ipt__finish_scaling, &m->scaling, ipt__matcopy_bytes(m)};
   int scales = m->scaling.apply != NULL;
-  return ipt__cpu_run_and_finish(stages, context, m->to, scales ? &finish : NULL, NULL);
+  return ipt__cpu_run_and_finish(&plan->stages, plan->context, m->to, scales ? &finish : NULL,
+                                 NULL);
 }
 
-/* A matrix without gaps before and after, or a square of any pitch: by a plan of ipt. Without
- * memory for its scratch: slowly. */
+/* A matrix without gaps before and after, or a square of any pitch: by a plan of ipt, which the
+ * context keeps for the next call. Without memory for plan or scratch: slowly. */
 static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) {
-  ipt__stages stages;
-  if (context == NULL || ipt__plan_matcopy(context, m, &stages) != IPT_SUCCESS ||
-      ipt__run_stages(context, m, &stages) != IPT_SUCCESS)
+  ipt_transpose_desc desc = ipt__matcopy_desc(m);
+  ipt_plan *plan;
+  ipt_result result = ipt__obtain_host_plan(context, &desc, &plan);
+  if (result == IPT_SUCCESS) {
+    result = ipt__run_matcopy(plan, m);
+    ipt__give_back_plan(plan, result);
+  }
+  if (result != IPT_SUCCESS)
     ipt__pull_all(m);
 }
 
@@ -131,8 +154,6 @@ static int ipt__transpose_buffered(ipt_context *context, const ipt__matcopy *m) 
 static void ipt__transpose_here(ipt_context *context, const ipt__matcopy *m) {
   if (m->rows == 1 || m->cols == 1)
     ipt__move_vector(context, m);
-  else if (ipt__matcopy_bytes(m) <= IPT__TILE_BUFFER)
-    ipt__transpose_small(m);
   else if (m->from_pitch == m->to_pitch)
     ipt__transpose_with_pitch(context, m);
   else if (ipt__matcopy_bytes(m) > IPT__BUFFERED || !ipt__transpose_buffered(context, m))
@@ -146,8 +167,11 @@ static void ipt__repitch(ipt_context *context, const ipt__matcopy *m) {
 }
 
 static void ipt__imatcopy(const ipt__matcopy *m) {
+  int zeroes = ipt__scales_to_zero(&m->scaling);
+  if (m->transposes && !zeroes && ipt__transpose_small(m))
+    return;
   ipt_context *context = ipt__get_context();
-  if (ipt__scales_to_zero(&m->scaling))
+  if (zeroes)
     ipt__finish_rows(context, m);
   else if (m->transposes)
     ipt__transpose_here(context, m);

@@ -17,8 +17,14 @@ static void ipt__transpose_tiles(void *loop, uint64_t begin, uint64_t end, uint3
     size_t col = (size_t)(item / tiles->down) * tiles->cols;
     size_t rows = (size_t)ipt__min(tiles->rows, m->rows - row);
     size_t cols = (size_t)ipt__min(tiles->cols, m->cols - col);
-    ipt__lift_tile(m, buffer, m->from + row * m->from_pitch + col * m->elem_size, rows, cols);
-    ipt__put_tile(m, m->to + col * m->to_pitch + row * m->elem_size, buffer, cols, rows);
+    const unsigned char *from = m->from + row * m->from_pitch + col * m->elem_size;
+    unsigned char *to = m->to + col * m->to_pitch + row * m->elem_size;
+    if (!ipt__lines_compete(m->to_pitch, m->elem_size)) {
+      ipt__transpose_tile(m, to, from, rows, cols);
+      continue;
+    }
+    ipt__lift_tile(m, buffer, from, rows, cols);
+    ipt__put_tile(m, to, buffer, cols, rows);
   }
 }
 
@@ -31,8 +37,13 @@ static void ipt__transpose_elsewhere(ipt_context *context, const ipt__matcopy *m
 }
 
 static void ipt__omatcopy(const ipt__matcopy *m) {
+  int zeroes = ipt__scales_to_zero(&m->scaling);
+  if (m->transposes && !zeroes && ipt__matcopy_bytes(m) <= IPT__TILE_BUFFER) {
+    ipt__transpose_tile(m, m->to, m->from, m->rows, m->cols);
+    return;
+  }
   ipt_context *context = ipt__get_context();
-  if (ipt__scales_to_zero(&m->scaling))
+  if (zeroes)
     ipt__finish_rows(context, m);
   else if (m->transposes)
     ipt__transpose_elsewhere(context, m);

@@ -1,5 +1,5 @@
-/* Tiles transposed by way of a buffer, where they are multiplied by alpha: rows that are some lines
- * long are read and written. */
+/* Tiles transposed and multiplied by alpha, in the L1 cache; where need be by way of a buffer, from
+ * which rows that are some lines long are written. */
 
 enum { IPT__TILE_BUFFER = 32 << 10 }; /* bytes: in the stack, and in the L1 cache */
 
@@ -17,4 +17,12 @@ static void ipt__put_tile(const ipt__matcopy *m, unsigned char *to, const double
   size_t bytes = cols * m->elem_size;
   for (size_t row = 0; row < rows; row++)
     memcpy(to + row * m->to_pitch, (const unsigned char *)buffer + row * bytes, bytes);
+}
+
+static void ipt__transpose_tile(const ipt__matcopy *m, unsigned char *to, const unsigned char *from,
+                                size_t rows, size_t cols) {
+  ipt__transpose_copy(to, m->to_pitch, from, m->from_pitch, rows, cols, m->elem_size);
+  if (m->scaling.apply != NULL)
+    for (size_t row = 0; row < cols; row++)
+      ipt__scale(&m->scaling, to + row * m->to_pitch, rows * m->elem_size);
 }

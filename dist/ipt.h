@@ -3085,8 +3085,8 @@ enum {
       << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
 };
 
-/* Rows of a panel: as many as the cache and the scratch limit allow, whole cache lines if possible.
- */
+/* Rows of a panel: as many as the cache and the scratch limit allow. Whole cache lines of them, if
+ * that does not cost half of a piece: below two lines longer pieces are moved sooner. */
 static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limits,
                                 uint64_t limit) {
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
@@ -3098,7 +3098,7 @@ static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limi
   lines = ipt__min(lines, IPT__SKEW_PIECE / e);
   lines = ipt__min(lines, rows / (8 * threads));
   lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
-  return lines < line ? lines : lines / line * line;
+  return lines < 2 * line ? lines : lines / line * line;
 }
 
 static int ipt__plan_skewed_panels(const ipt__shape *shape, const ipt_tuning *tuning,
@@ -4260,7 +4260,13 @@ typedef uint64_t ipt__vector_8 __attribute__((vector_size(16)));
 #endif
 /* ---- backend_cpu/block.h ---- */
 /* out-of-place transposition in the cache */
-/* Out-of-place transposition of what fits in the cache, for elements of any size. */
+/* Transposition of what fits in the cache, for elements of any size. */
+
+/* Where rows are such a power of two apart, 8 lines of a tile, which has a side of one line,
+ * compete for a set of a cache with 64 sets, which seldom has more places than that. */
+static int ipt__lines_compete(size_t pitch, size_t elem_size) {
+  return pitch % (512 * elem_size) == 0;
+}
 
 #define IPT__BLOCK_SIZE       1
 #define IPT__BLOCK_NAME(name) ipt__block_1_##name
@@ -4345,28 +4351,92 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
   }
 }
 
-/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
- * read before either is written, and in whole lines: where rows are a power of two apart their
- * lines compete for the same places in the cache, and so none is needed twice. */
+/* ---- Tiles of a square matrix, in place ----
+ *
+ * A tile and its mirror image change places, each transposed; on the diagonal both are the same. */
+
+/* Element by element: columns from col on of rows from row on, on the diagonal those behind it. */
+static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t row, size_t height, size_t col, size_t width) {
+  unsigned char held[IPT__BLOCK_SIZE];
+  for (size_t i = row; i < height; i++)
+    for (size_t k = tile == mirror && i >= col ? i + 1 : col; k < width; k++) {
+      unsigned char *x = tile + i * pitch + k * IPT__BLOCK_SIZE;
+      unsigned char *y = mirror + k * pitch + i * IPT__BLOCK_SIZE;
+      memcpy(held, x, IPT__BLOCK_SIZE);
+      memcpy(x, y, IPT__BLOCK_SIZE);
+      memcpy(y, held, IPT__BLOCK_SIZE);
+    }
+}
+
+/* As many rows and columns as a vector has elements: they never leave the registers. */
+static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(&a[i], tile + i * pitch, 16);
+    memcpy(&b[i], mirror + i * pitch, 16);
+  }
+  IPT__BLOCK_ZIP(a, c);
+  IPT__BLOCK_ZIP(b, c);
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(mirror + i * pitch, &a[i], 16);
+    memcpy(tile + i * pitch, &b[i], 16);
+  }
+#else
+  IPT__BLOCK_NAME(swap_part)
+  (tile, mirror, pitch, 0, 16 / IPT__BLOCK_SIZE, 0, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Whole rows and columns of a line. */
+static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t i = 0; i < 4; i++)
+    for (size_t k = tile == mirror ? i : 0; k < 4; k++)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * side * pitch + k * 16, mirror + k * side * pitch + i * 16, pitch);
+}
+
+/* The same, but both are read before either is written, and in whole lines: none is needed twice.
+ */
+static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *mirror,
+                                           size_t pitch) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+  IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+  for (size_t i = 0; i < side; i++)
+    memcpy(tile + i * pitch, b + i * 64, 64);
+  for (size_t i = 0; i < side; i++)
+    memcpy(mirror + i * pitch, a + i * 64, 64);
+}
+
+/* At the edges of the matrix: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t height, size_t width) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = height / side * side, whole_cols = width / side * side;
+  for (size_t i = 0; i < whole_rows; i += side)
+    for (size_t k = tile == mirror ? i : 0; k < whole_cols; k += side)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * pitch + k * IPT__BLOCK_SIZE, mirror + k * pitch + i * IPT__BLOCK_SIZE, pitch);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, 0, whole_rows, whole_cols, width);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
+}
+
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
-  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
-  if (height == side && width == side) {
-    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
-    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
-    for (size_t i = 0; i < side; i++)
-      memcpy(tile + i * pitch, b + i * 64, 64);
-    for (size_t i = 0; i < side; i++)
-      memcpy(mirror + i * pitch, a + i * 64, 64);
-    return;
-  }
-  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
-  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
-  for (size_t i = 0; i < height; i++)
-    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
-  for (size_t i = 0; i < width; i++)
-    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+  if (height < side || width < side)
+    IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
+    IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
+  else
+    IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
 }
 
 #undef IPT__BLOCK_SIZE
@@ -4457,28 +4527,92 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
   }
 }
 
-/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
- * read before either is written, and in whole lines: where rows are a power of two apart their
- * lines compete for the same places in the cache, and so none is needed twice. */
+/* ---- Tiles of a square matrix, in place ----
+ *
+ * A tile and its mirror image change places, each transposed; on the diagonal both are the same. */
+
+/* Element by element: columns from col on of rows from row on, on the diagonal those behind it. */
+static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t row, size_t height, size_t col, size_t width) {
+  unsigned char held[IPT__BLOCK_SIZE];
+  for (size_t i = row; i < height; i++)
+    for (size_t k = tile == mirror && i >= col ? i + 1 : col; k < width; k++) {
+      unsigned char *x = tile + i * pitch + k * IPT__BLOCK_SIZE;
+      unsigned char *y = mirror + k * pitch + i * IPT__BLOCK_SIZE;
+      memcpy(held, x, IPT__BLOCK_SIZE);
+      memcpy(x, y, IPT__BLOCK_SIZE);
+      memcpy(y, held, IPT__BLOCK_SIZE);
+    }
+}
+
+/* As many rows and columns as a vector has elements: they never leave the registers. */
+static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(&a[i], tile + i * pitch, 16);
+    memcpy(&b[i], mirror + i * pitch, 16);
+  }
+  IPT__BLOCK_ZIP(a, c);
+  IPT__BLOCK_ZIP(b, c);
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(mirror + i * pitch, &a[i], 16);
+    memcpy(tile + i * pitch, &b[i], 16);
+  }
+#else
+  IPT__BLOCK_NAME(swap_part)
+  (tile, mirror, pitch, 0, 16 / IPT__BLOCK_SIZE, 0, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Whole rows and columns of a line. */
+static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t i = 0; i < 4; i++)
+    for (size_t k = tile == mirror ? i : 0; k < 4; k++)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * side * pitch + k * 16, mirror + k * side * pitch + i * 16, pitch);
+}
+
+/* The same, but both are read before either is written, and in whole lines: none is needed twice.
+ */
+static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *mirror,
+                                           size_t pitch) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+  IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+  for (size_t i = 0; i < side; i++)
+    memcpy(tile + i * pitch, b + i * 64, 64);
+  for (size_t i = 0; i < side; i++)
+    memcpy(mirror + i * pitch, a + i * 64, 64);
+}
+
+/* At the edges of the matrix: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t height, size_t width) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = height / side * side, whole_cols = width / side * side;
+  for (size_t i = 0; i < whole_rows; i += side)
+    for (size_t k = tile == mirror ? i : 0; k < whole_cols; k += side)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * pitch + k * IPT__BLOCK_SIZE, mirror + k * pitch + i * IPT__BLOCK_SIZE, pitch);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, 0, whole_rows, whole_cols, width);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
+}
+
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
-  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
-  if (height == side && width == side) {
-    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
-    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
-    for (size_t i = 0; i < side; i++)
-      memcpy(tile + i * pitch, b + i * 64, 64);
-    for (size_t i = 0; i < side; i++)
-      memcpy(mirror + i * pitch, a + i * 64, 64);
-    return;
-  }
-  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
-  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
-  for (size_t i = 0; i < height; i++)
-    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
-  for (size_t i = 0; i < width; i++)
-    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+  if (height < side || width < side)
+    IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
+    IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
+  else
+    IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
 }
 
 #undef IPT__BLOCK_SIZE
@@ -4569,28 +4703,92 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
   }
 }
 
-/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
- * read before either is written, and in whole lines: where rows are a power of two apart their
- * lines compete for the same places in the cache, and so none is needed twice. */
+/* ---- Tiles of a square matrix, in place ----
+ *
+ * A tile and its mirror image change places, each transposed; on the diagonal both are the same. */
+
+/* Element by element: columns from col on of rows from row on, on the diagonal those behind it. */
+static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t row, size_t height, size_t col, size_t width) {
+  unsigned char held[IPT__BLOCK_SIZE];
+  for (size_t i = row; i < height; i++)
+    for (size_t k = tile == mirror && i >= col ? i + 1 : col; k < width; k++) {
+      unsigned char *x = tile + i * pitch + k * IPT__BLOCK_SIZE;
+      unsigned char *y = mirror + k * pitch + i * IPT__BLOCK_SIZE;
+      memcpy(held, x, IPT__BLOCK_SIZE);
+      memcpy(x, y, IPT__BLOCK_SIZE);
+      memcpy(y, held, IPT__BLOCK_SIZE);
+    }
+}
+
+/* As many rows and columns as a vector has elements: they never leave the registers. */
+static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(&a[i], tile + i * pitch, 16);
+    memcpy(&b[i], mirror + i * pitch, 16);
+  }
+  IPT__BLOCK_ZIP(a, c);
+  IPT__BLOCK_ZIP(b, c);
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(mirror + i * pitch, &a[i], 16);
+    memcpy(tile + i * pitch, &b[i], 16);
+  }
+#else
+  IPT__BLOCK_NAME(swap_part)
+  (tile, mirror, pitch, 0, 16 / IPT__BLOCK_SIZE, 0, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Whole rows and columns of a line. */
+static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t i = 0; i < 4; i++)
+    for (size_t k = tile == mirror ? i : 0; k < 4; k++)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * side * pitch + k * 16, mirror + k * side * pitch + i * 16, pitch);
+}
+
+/* The same, but both are read before either is written, and in whole lines: none is needed twice.
+ */
+static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *mirror,
+                                           size_t pitch) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+  IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+  for (size_t i = 0; i < side; i++)
+    memcpy(tile + i * pitch, b + i * 64, 64);
+  for (size_t i = 0; i < side; i++)
+    memcpy(mirror + i * pitch, a + i * 64, 64);
+}
+
+/* At the edges of the matrix: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t height, size_t width) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = height / side * side, whole_cols = width / side * side;
+  for (size_t i = 0; i < whole_rows; i += side)
+    for (size_t k = tile == mirror ? i : 0; k < whole_cols; k += side)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * pitch + k * IPT__BLOCK_SIZE, mirror + k * pitch + i * IPT__BLOCK_SIZE, pitch);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, 0, whole_rows, whole_cols, width);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
+}
+
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
-  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
-  if (height == side && width == side) {
-    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
-    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
-    for (size_t i = 0; i < side; i++)
-      memcpy(tile + i * pitch, b + i * 64, 64);
-    for (size_t i = 0; i < side; i++)
-      memcpy(mirror + i * pitch, a + i * 64, 64);
-    return;
-  }
-  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
-  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
-  for (size_t i = 0; i < height; i++)
-    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
-  for (size_t i = 0; i < width; i++)
-    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+  if (height < side || width < side)
+    IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
+    IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
+  else
+    IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
 }
 
 #undef IPT__BLOCK_SIZE
@@ -4681,28 +4879,92 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
   }
 }
 
-/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
- * read before either is written, and in whole lines: where rows are a power of two apart their
- * lines compete for the same places in the cache, and so none is needed twice. */
+/* ---- Tiles of a square matrix, in place ----
+ *
+ * A tile and its mirror image change places, each transposed; on the diagonal both are the same. */
+
+/* Element by element: columns from col on of rows from row on, on the diagonal those behind it. */
+static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t row, size_t height, size_t col, size_t width) {
+  unsigned char held[IPT__BLOCK_SIZE];
+  for (size_t i = row; i < height; i++)
+    for (size_t k = tile == mirror && i >= col ? i + 1 : col; k < width; k++) {
+      unsigned char *x = tile + i * pitch + k * IPT__BLOCK_SIZE;
+      unsigned char *y = mirror + k * pitch + i * IPT__BLOCK_SIZE;
+      memcpy(held, x, IPT__BLOCK_SIZE);
+      memcpy(x, y, IPT__BLOCK_SIZE);
+      memcpy(y, held, IPT__BLOCK_SIZE);
+    }
+}
+
+/* As many rows and columns as a vector has elements: they never leave the registers. */
+static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(&a[i], tile + i * pitch, 16);
+    memcpy(&b[i], mirror + i * pitch, 16);
+  }
+  IPT__BLOCK_ZIP(a, c);
+  IPT__BLOCK_ZIP(b, c);
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(mirror + i * pitch, &a[i], 16);
+    memcpy(tile + i * pitch, &b[i], 16);
+  }
+#else
+  IPT__BLOCK_NAME(swap_part)
+  (tile, mirror, pitch, 0, 16 / IPT__BLOCK_SIZE, 0, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Whole rows and columns of a line. */
+static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t i = 0; i < 4; i++)
+    for (size_t k = tile == mirror ? i : 0; k < 4; k++)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * side * pitch + k * 16, mirror + k * side * pitch + i * 16, pitch);
+}
+
+/* The same, but both are read before either is written, and in whole lines: none is needed twice.
+ */
+static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *mirror,
+                                           size_t pitch) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+  IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+  for (size_t i = 0; i < side; i++)
+    memcpy(tile + i * pitch, b + i * 64, 64);
+  for (size_t i = 0; i < side; i++)
+    memcpy(mirror + i * pitch, a + i * 64, 64);
+}
+
+/* At the edges of the matrix: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t height, size_t width) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = height / side * side, whole_cols = width / side * side;
+  for (size_t i = 0; i < whole_rows; i += side)
+    for (size_t k = tile == mirror ? i : 0; k < whole_cols; k += side)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * pitch + k * IPT__BLOCK_SIZE, mirror + k * pitch + i * IPT__BLOCK_SIZE, pitch);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, 0, whole_rows, whole_cols, width);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
+}
+
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
-  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
-  if (height == side && width == side) {
-    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
-    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
-    for (size_t i = 0; i < side; i++)
-      memcpy(tile + i * pitch, b + i * 64, 64);
-    for (size_t i = 0; i < side; i++)
-      memcpy(mirror + i * pitch, a + i * 64, 64);
-    return;
-  }
-  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
-  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
-  for (size_t i = 0; i < height; i++)
-    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
-  for (size_t i = 0; i < width; i++)
-    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+  if (height < side || width < side)
+    IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
+    IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
+  else
+    IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
 }
 
 #undef IPT__BLOCK_SIZE
@@ -4791,28 +5053,92 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
   }
 }
 
-/* Swaps a tile of height x width elements, at most a line each way, with its mirror image. Both are
- * read before either is written, and in whole lines: where rows are a power of two apart their
- * lines compete for the same places in the cache, and so none is needed twice. */
+/* ---- Tiles of a square matrix, in place ----
+ *
+ * A tile and its mirror image change places, each transposed; on the diagonal both are the same. */
+
+/* Element by element: columns from col on of rows from row on, on the diagonal those behind it. */
+static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t row, size_t height, size_t col, size_t width) {
+  unsigned char held[IPT__BLOCK_SIZE];
+  for (size_t i = row; i < height; i++)
+    for (size_t k = tile == mirror && i >= col ? i + 1 : col; k < width; k++) {
+      unsigned char *x = tile + i * pitch + k * IPT__BLOCK_SIZE;
+      unsigned char *y = mirror + k * pitch + i * IPT__BLOCK_SIZE;
+      memcpy(held, x, IPT__BLOCK_SIZE);
+      memcpy(x, y, IPT__BLOCK_SIZE);
+      memcpy(y, held, IPT__BLOCK_SIZE);
+    }
+}
+
+/* As many rows and columns as a vector has elements: they never leave the registers. */
+static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+#if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
+  IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(&a[i], tile + i * pitch, 16);
+    memcpy(&b[i], mirror + i * pitch, 16);
+  }
+  IPT__BLOCK_ZIP(a, c);
+  IPT__BLOCK_ZIP(b, c);
+#pragma GCC unroll 16
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++) {
+    memcpy(mirror + i * pitch, &a[i], 16);
+    memcpy(tile + i * pitch, &b[i], 16);
+  }
+#else
+  IPT__BLOCK_NAME(swap_part)
+  (tile, mirror, pitch, 0, 16 / IPT__BLOCK_SIZE, 0, 16 / IPT__BLOCK_SIZE);
+#endif
+}
+
+/* Whole rows and columns of a line. */
+static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  for (size_t i = 0; i < 4; i++)
+    for (size_t k = tile == mirror ? i : 0; k < 4; k++)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * side * pitch + k * 16, mirror + k * side * pitch + i * 16, pitch);
+}
+
+/* The same, but both are read before either is written, and in whole lines: none is needed twice.
+ */
+static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *mirror,
+                                           size_t pitch) {
+  const size_t side = 64 / IPT__BLOCK_SIZE;
+  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
+  IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
+  IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
+  for (size_t i = 0; i < side; i++)
+    memcpy(tile + i * pitch, b + i * 64, 64);
+  for (size_t i = 0; i < side; i++)
+    memcpy(mirror + i * pitch, a + i * 64, 64);
+}
+
+/* At the edges of the matrix: less than a line of rows or columns. */
+static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                       size_t height, size_t width) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  size_t whole_rows = height / side * side, whole_cols = width / side * side;
+  for (size_t i = 0; i < whole_rows; i += side)
+    for (size_t k = tile == mirror ? i : 0; k < whole_cols; k += side)
+      IPT__BLOCK_NAME(swap_square)
+  (tile + i * pitch + k * IPT__BLOCK_SIZE, mirror + k * pitch + i * IPT__BLOCK_SIZE, pitch);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, 0, whole_rows, whole_cols, width);
+  IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
+}
+
+/* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
-  unsigned char a[64 * (64 / IPT__BLOCK_SIZE)], b[64 * (64 / IPT__BLOCK_SIZE)];
-  if (height == side && width == side) {
-    IPT__BLOCK_NAME(line)(a, 64, tile, pitch);
-    IPT__BLOCK_NAME(line)(b, 64, mirror, pitch);
-    for (size_t i = 0; i < side; i++)
-      memcpy(tile + i * pitch, b + i * 64, 64);
-    for (size_t i = 0; i < side; i++)
-      memcpy(mirror + i * pitch, a + i * 64, 64);
-    return;
-  }
-  IPT__BLOCK_NAME(edge)(a, 64, tile, pitch, height, width);
-  IPT__BLOCK_NAME(edge)(b, 64, mirror, pitch, width, height);
-  for (size_t i = 0; i < height; i++)
-    memcpy(tile + i * pitch, b + i * 64, width * IPT__BLOCK_SIZE);
-  for (size_t i = 0; i < width; i++)
-    memcpy(mirror + i * pitch, a + i * 64, height * IPT__BLOCK_SIZE);
+  if (height < side || width < side)
+    IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
+  else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
+    IPT__BLOCK_NAME(swap_buffered)(tile, mirror, pitch);
+  else
+    IPT__BLOCK_NAME(swap_line)(tile, mirror, pitch);
 }
 
 #undef IPT__BLOCK_SIZE
@@ -5325,8 +5651,8 @@ static void ipt__traverse(ipt_traversal order, uint64_t blocks, uint64_t begin, 
  * constant size. Tiles are visited block by block. */
 
 enum {
-  IPT__CPU_SQUARE_BLOCK = 1024,      /* bytes: a side of a block */
-  IPT__CPU_SQUARE_CACHED = 256 << 10 /* bytes of a matrix that is not worth fetching ahead */
+  IPT__CPU_SQUARE_BLOCK = 1024,    /* bytes: a side of a block */
+  IPT__CPU_SQUARE_CACHED = 4 << 20 /* bytes of a matrix that is not worth fetching ahead */
 };
 
 typedef struct ipt__square {
@@ -5738,9 +6064,10 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
 /* runs a list of stages */
 /* Runs a list of stages on the CPU. */
 
-/* Bytes below which a stage has one worker: waking another takes some 40 us. Tests set it to 1. */
+/* Bytes below which a stage has one worker: waking another takes some 40 us, as long as to
+ * transpose a square of so many. Tests set it to 1. */
 #ifndef IPT__CPU_ALONE
-#define IPT__CPU_ALONE (3u << 19)
+#define IPT__CPU_ALONE (5u << 19)
 #endif
 
 enum {

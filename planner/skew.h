@@ -59,8 +59,8 @@ enum {
       << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
 };
 
-/* Rows of a panel: as many as the cache and the scratch limit allow, whole cache lines if possible.
- */
+/* Rows of a panel: as many as the cache and the scratch limit allow. Whole cache lines of them, if
+ * that does not cost half of a piece: below two lines longer pieces are moved sooner. */
 static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limits,
                                 uint64_t limit) {
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
@@ -72,7 +72,7 @@ static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limi
   lines = ipt__min(lines, IPT__SKEW_PIECE / e);
   lines = ipt__min(lines, rows / (8 * threads));
   lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
-  return lines < line ? lines : lines / line * line;
+  return lines < 2 * line ? lines : lines / line * line;
 }
 
 static int ipt__plan_skewed_panels(const ipt__shape *shape, const ipt_tuning *tuning,

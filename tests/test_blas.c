@@ -85,6 +85,7 @@ static void test_results(void) {
   check_large(3, 100000);
   check_large(30000, 9);
   check_large(420, 420);
+  check_large(512, 600); /* a pitch that makes lines compete */
 }
 
 /* ---- Bad arguments ---- */

@@ -69,14 +69,16 @@ static void every_side(ipt_context *context) {
     }
 }
 
-/* Sides beyond a block, powers of two, batches, and elements that have no kernel. */
+/* Sides beyond a block, pitches of powers of two, batches, and elements that have no kernel. */
 static void larger_ones(ipt_context *context) {
   static const square_case cases[] = {
       {1, 1024, 1024, 4, IPT_TRAVERSAL_NESTED},  {1, 1024, 1024, 4, IPT_TRAVERSAL_RECURSIVE},
       {1, 777, 1024, 8, IPT_TRAVERSAL_DEFAULT},  {1, 2051, 2051, 1, IPT_TRAVERSAL_RECURSIVE},
       {3, 300, 333, 4, IPT_TRAVERSAL_RECURSIVE}, {5, 130, 130, 16, IPT_TRAVERSAL_NESTED},
       {1, 90, 97, 1000, IPT_TRAVERSAL_DEFAULT},  {7, 31, 40, 1000, IPT_TRAVERSAL_RECURSIVE},
-      {2, 513, 600, 2, IPT_TRAVERSAL_DEFAULT},   {1, 64, 4096, 4, IPT_TRAVERSAL_DEFAULT}};
+      {2, 513, 600, 2, IPT_TRAVERSAL_DEFAULT},   {1, 64, 4096, 4, IPT_TRAVERSAL_DEFAULT},
+      {1, 300, 512, 1, IPT_TRAVERSAL_DEFAULT},   {2, 170, 512, 2, IPT_TRAVERSAL_DEFAULT},
+      {1, 90, 512, 16, IPT_TRAVERSAL_DEFAULT}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
     check_case(context, &cases[i]);
 }
