@@ -35823,7 +35823,8 @@ static int ipt__find_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits
   const ipt__measured_sum *found = &ipt__measured_sums[tsm->type][tsm->m - 1];
   ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->units,
                               found->by_numbers};
-  if (variant.workgroup == 0 || variant.workgroup > limits->workgroup)
+  if (variant.workgroup == 0 || variant.workgroup > limits->workgroup ||
+      ipt__sum_is_poor(tsm, limits, &variant, 1))
     return 0;
   *best = variant;
   return 1;
