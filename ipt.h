@@ -411,7 +411,8 @@ typedef struct ipt_transpose_desc {
  *
  * The context keeps for the next call, which may well be the same again: the plan, memory of the
  * device for the data, and staging memory of 6 * ipt_host_tuning::chunk bytes. To get it takes a
- * good part of the time of the transfers; ipt_context_trim gives it back. */
+ * good part of the time of the transfers; ipt_context_trim gives it back, and so does a call for
+ * another shape, or a multiplication that lacks memory. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- In the background --------------------------------------------------------------------- */

@@ -22,36 +22,33 @@ static int ipt__is_same_request(const ipt_transpose_desc *a, const ipt_transpose
          ipt__is_same_host_tuning(&a->host, &b->host);
 }
 
-/* What the context keeps, if it was made for the same request and with the same wisdom; else NULL.
- */
-static ipt_plan *ipt__take_recent_plan(ipt_context *context, const ipt_transpose_desc *desc) {
-  ipt_plan *plan = NULL;
-  IPT__LOCK(&context->mutex);
-  if (context->recent != NULL && context->recent->wisdom_changes == context->wisdom_changes &&
-      ipt__is_same_request(&context->recent->desc, desc)) {
-    plan = context->recent;
-    context->recent = NULL;
-  }
-  IPT__UNLOCK(&context->mutex);
-  return plan;
-}
-
-/* Instead of what was kept before. */
-static void ipt__keep_plan(ipt_plan *plan) {
-  ipt_context *context = plan->context;
+/* plan instead of what was kept before, which is freed. Returns whether there was something. */
+static int ipt__replace_recent_plan(ipt_context *context, ipt_plan *plan) {
   IPT__LOCK(&context->mutex);
   ipt_plan *before = context->recent;
   context->recent = plan;
   IPT__UNLOCK(&context->mutex);
   ipt_plan_destroy(before);
+  return before != NULL;
+}
+
+/* What the context keeps, if it was made for the same request and with the same wisdom; else NULL,
+ * and what was kept is freed, since a new plan may need its memory. */
+static ipt_plan *ipt__take_recent_plan(ipt_context *context, const ipt_transpose_desc *desc) {
+  IPT__LOCK(&context->mutex);
+  ipt_plan *plan = context->recent;
+  int fits = plan != NULL && plan->wisdom_changes == context->wisdom_changes &&
+             ipt__is_same_request(&plan->desc, desc);
+  context->recent = NULL;
+  IPT__UNLOCK(&context->mutex);
+  if (fits)
+    return plan;
+  ipt_plan_destroy(plan);
+  return NULL;
 }
 
 IPT_API void ipt_context_trim(ipt_context *context) {
-  IPT__LOCK(&context->mutex);
-  ipt_plan *plan = context->recent;
-  context->recent = NULL;
-  IPT__UNLOCK(&context->mutex);
-  ipt_plan_destroy(plan);
+  ipt__replace_recent_plan(context, NULL);
 #ifdef IPT_VULKAN
   if (context->device == NULL)
     return;
@@ -78,7 +75,7 @@ static ipt_result ipt__obtain_host_plan(ipt_context *context, const ipt_transpos
 /* After a failure it is not worth keeping: the device may be lost. */
 static void ipt__give_back_plan(ipt_plan *plan, ipt_result result) {
   if (result == IPT_SUCCESS)
-    ipt__keep_plan(plan);
+    ipt__replace_recent_plan(plan->context, plan);
   else
     ipt_plan_destroy(plan);
 }

@@ -102,6 +102,18 @@ static int ipt__exceeds_host(const ipt__tsm *tsm) {
   return tsm->a.size > PTRDIFF_MAX || tsm->b.size > PTRDIFF_MAX || tsm->c.size > PTRDIFF_MAX;
 }
 
+#ifdef IPT_VULKAN
+/* Memory that is kept for the next transposition may be what is missing. The operands are what they
+ * were, since nothing is written before all memory has been found. */
+static ipt_result ipt__multiply_on_device(ipt_context *context, const ipt__tsm *tsm,
+                                          const ipt__operands *operands) {
+  ipt_result result = ipt__device_multiply(context, tsm, operands);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__replace_recent_plan(context, NULL))
+    result = ipt__device_multiply(context, tsm, operands);
+  return result;
+}
+#endif
+
 static ipt_result ipt__multiply(ipt_context *context, ipt_tsm_operation operation,
                                 const ipt__operands *operands, const ipt_tsm_desc *desc) {
   ipt__tsm tsm;
@@ -122,7 +134,7 @@ static ipt_result ipt__multiply(ipt_context *context, ipt_tsm_operation operatio
     return IPT_ERROR_INVALID_ARGUMENT;
 #ifdef IPT_VULKAN
   if (context->device != NULL)
-    return ipt__device_multiply(context, &tsm, operands);
+    return ipt__multiply_on_device(context, &tsm, operands);
 #endif
   return ipt__cpu_multiply(context, &tsm, operands);
 }

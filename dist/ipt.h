@@ -414,7 +414,8 @@ typedef struct ipt_transpose_desc {
  *
  * The context keeps for the next call, which may well be the same again: the plan, memory of the
  * device for the data, and staging memory of 6 * ipt_host_tuning::chunk bytes. To get it takes a
- * good part of the time of the transfers; ipt_context_trim gives it back. */
+ * good part of the time of the transfers; ipt_context_trim gives it back, and so does a call for
+ * another shape, or a multiplication that lacks memory. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- In the background --------------------------------------------------------------------- */
@@ -35531,7 +35532,7 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
 /* ---- tsm/measured.h ---- */
 /* variants of theirs, by width */
 /* Variants of the staged kernels that were the fastest on an H200 for m = n. Made by
- * bench/tsm/measured.py from measurements of the variants that bench/tsm/variants.py lists. */
+ * bench/tsm/measured.py, see docs/algorithms.md. */
 
 typedef struct ipt__measured_sum {
   uint8_t tile_m, tile_n, workgroup, units, by_numbers; /* workgroup: in multiples of 32 */
@@ -37688,36 +37689,33 @@ static int ipt__is_same_request(const ipt_transpose_desc *a, const ipt_transpose
          ipt__is_same_host_tuning(&a->host, &b->host);
 }
 
-/* What the context keeps, if it was made for the same request and with the same wisdom; else NULL.
- */
-static ipt_plan *ipt__take_recent_plan(ipt_context *context, const ipt_transpose_desc *desc) {
-  ipt_plan *plan = NULL;
-  IPT__LOCK(&context->mutex);
-  if (context->recent != NULL && context->recent->wisdom_changes == context->wisdom_changes &&
-      ipt__is_same_request(&context->recent->desc, desc)) {
-    plan = context->recent;
-    context->recent = NULL;
-  }
-  IPT__UNLOCK(&context->mutex);
-  return plan;
-}
-
-/* Instead of what was kept before. */
-static void ipt__keep_plan(ipt_plan *plan) {
-  ipt_context *context = plan->context;
+/* plan instead of what was kept before, which is freed. Returns whether there was something. */
+static int ipt__replace_recent_plan(ipt_context *context, ipt_plan *plan) {
   IPT__LOCK(&context->mutex);
   ipt_plan *before = context->recent;
   context->recent = plan;
   IPT__UNLOCK(&context->mutex);
   ipt_plan_destroy(before);
+  return before != NULL;
+}
+
+/* What the context keeps, if it was made for the same request and with the same wisdom; else NULL,
+ * and what was kept is freed, since a new plan may need its memory. */
+static ipt_plan *ipt__take_recent_plan(ipt_context *context, const ipt_transpose_desc *desc) {
+  IPT__LOCK(&context->mutex);
+  ipt_plan *plan = context->recent;
+  int fits = plan != NULL && plan->wisdom_changes == context->wisdom_changes &&
+             ipt__is_same_request(&plan->desc, desc);
+  context->recent = NULL;
+  IPT__UNLOCK(&context->mutex);
+  if (fits)
+    return plan;
+  ipt_plan_destroy(plan);
+  return NULL;
 }
 
 IPT_API void ipt_context_trim(ipt_context *context) {
-  IPT__LOCK(&context->mutex);
-  ipt_plan *plan = context->recent;
-  context->recent = NULL;
-  IPT__UNLOCK(&context->mutex);
-  ipt_plan_destroy(plan);
+  ipt__replace_recent_plan(context, NULL);
 #ifdef IPT_VULKAN
   if (context->device == NULL)
     return;
@@ -37744,7 +37742,7 @@ static ipt_result ipt__obtain_host_plan(ipt_context *context, const ipt_transpos
 /* After a failure it is not worth keeping: the device may be lost. */
 static void ipt__give_back_plan(ipt_plan *plan, ipt_result result) {
   if (result == IPT_SUCCESS)
-    ipt__keep_plan(plan);
+    ipt__replace_recent_plan(plan->context, plan);
   else
     ipt_plan_destroy(plan);
 }
@@ -37960,6 +37958,18 @@ static int ipt__exceeds_host(const ipt__tsm *tsm) {
   return tsm->a.size > PTRDIFF_MAX || tsm->b.size > PTRDIFF_MAX || tsm->c.size > PTRDIFF_MAX;
 }
 
+#ifdef IPT_VULKAN
+/* Memory that is kept for the next transposition may be what is missing. The operands are what they
+ * were, since nothing is written before all memory has been found. */
+static ipt_result ipt__multiply_on_device(ipt_context *context, const ipt__tsm *tsm,
+                                          const ipt__operands *operands) {
+  ipt_result result = ipt__device_multiply(context, tsm, operands);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__replace_recent_plan(context, NULL))
+    result = ipt__device_multiply(context, tsm, operands);
+  return result;
+}
+#endif
+
 static ipt_result ipt__multiply(ipt_context *context, ipt_tsm_operation operation,
                                 const ipt__operands *operands, const ipt_tsm_desc *desc) {
   ipt__tsm tsm;
@@ -37980,7 +37990,7 @@ static ipt_result ipt__multiply(ipt_context *context, ipt_tsm_operation operatio
     return IPT_ERROR_INVALID_ARGUMENT;
 #ifdef IPT_VULKAN
   if (context->device != NULL)
-    return ipt__device_multiply(context, &tsm, operands);
+    return ipt__multiply_on_device(context, &tsm, operands);
 #endif
   return ipt__cpu_multiply(context, &tsm, operands);
 }

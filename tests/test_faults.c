@@ -65,6 +65,32 @@ static void test_failing_multiplication(void) {
   }
 }
 
+/* What is kept of a transposition makes room for a multiplication, once. */
+static void test_multiplication_makes_room(void) {
+  for (int kept = 0; kept < 2; kept++) {
+    run r;
+    start_multiplication(&r, IPT_BACKEND_VULKAN);
+    reset_vulkan();
+    open_context(&r);
+    if (kept) {
+      transpose(&r);
+      CHECK(r.result == IPT_SUCCESS, "%s", ipt_result_string(r.result));
+    }
+    vulkan.only = "vkAllocateMemory";
+    vulkan.calls = 0;
+    vulkan.failing_call = 2;
+    vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+    multiply(&r);
+    CHECK(vulkan.failed != NULL, "no call has failed");
+    CHECK(r.result == (kept ? IPT_SUCCESS : IPT_ERROR_OUT_OF_DEVICE_MEMORY), "kept %d: %s", kept,
+          ipt_result_string(r.result));
+    CHECK(memcmp(r.data, kept ? r.expected : r.original, r.bytes) == 0, "kept %d: data", kept);
+    close_context(&r);
+    check_objects("making room");
+    finish_run(&r);
+  }
+}
+
 static void test_failing_calls(void) {
   ipt_transpose_desc several = several_stages(), one = one_stage();
   unsigned calls[] = {fail_every_call(several, VK_ERROR_OUT_OF_DEVICE_MEMORY, IPT_BACKEND_VULKAN),
@@ -195,6 +221,7 @@ int main(void) {
   test_failing_tuning();
   test_without_timestamps();
   test_failing_multiplication();
+  test_multiplication_makes_room();
   test_own_device();
   close_vulkan(keeper);
   return finish();

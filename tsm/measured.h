@@ -1,5 +1,5 @@
 /* Variants of the staged kernels that were the fastest on an H200 for m = n. Made by
- * bench/tsm/measured.py from measurements of the variants that bench/tsm/variants.py lists. */
+ * bench/tsm/measured.py, see docs/algorithms.md. */
 
 typedef struct ipt__measured_sum {
   uint8_t tile_m, tile_n, workgroup, units, by_numbers; /* workgroup: in multiples of 32 */

@@ -16,7 +16,7 @@ SUM = re.compile(r"workgroups of (\d+), \d+ tiles of (\d+)x(\d+) .* staged, (\d+
 PRODUCT = re.compile(r"workgroups of (\d+), \d+ times (\d+) columns in \d+ times (\d+) rows.* staged")
 
 HEAD = """/* Variants of the staged kernels that were the fastest on an H200 for m = n. Made by
- * bench/tsm/measured.py from measurements of the variants that bench/tsm/variants.py lists. */
+ * bench/tsm/measured.py, see docs/algorithms.md. */
 
 typedef struct ipt__measured_sum {
   uint8_t tile_m, tile_n, workgroup, units, by_numbers; /* workgroup: in multiples of 32 */
