@@ -31,7 +31,7 @@ static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
   return ipt__divide_up(numbers, ipt__unit_numbers(tsm));
 }
 
-/* Of shared memory. Arrays that a kernel does not use have one number each. */
+/* Of shared memory. An array that a kernel does not use has an element all the same. */
 static uint64_t ipt__staged_units(const ipt__limits *limits) {
   return limits->on_chip / IPT__UNIT_BYTES - 2;
 }
@@ -90,6 +90,11 @@ typedef struct ipt__sum_variant {
   int by_numbers;
 } ipt__sum_variant;
 
+/* In registers: the sums of a tile, and its rows of A and B. */
+static uint64_t ipt__sum_numbers(const ipt__sum_variant *v) {
+  return (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
+}
+
 static double ipt__least(double a, double b) {
   return a < b ? a : b;
 }
@@ -118,12 +123,11 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
          warps = (double)v->workgroup / (double)(slots * IPT__TSM_WARP);
   double products = (double)v->tile_m * v->tile_n * ipt__product_cost(tsm) / 4;
   double loads = 2 * v->tile_m / unit + ipt__load_cost(down, across) * v->tile_n / unit;
-  uint64_t numbers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup) +
                   ipt__divide_up(ipt__units_of(tsm, rows * tsm->n), v->workgroup);
   double shared = (double)(rows * (ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n))) *
                   (double)IPT__UNIT_BYTES;
-  double registers = ipt__least(ipt__registers(tsm, numbers, held), 255);
+  double registers = ipt__least(ipt__registers(tsm, ipt__sum_numbers(v), held), 255);
   double waits = 2 / ipt__resident_warps(limits, registers, shared, v->workgroup);
   double small = v->workgroup < 128 && ipt__mean_width(tsm) > 8 ? ipt__mean_width(tsm) - 8 : 0;
   return warps * (products + 0.27 * loads) + ipt__mean_width(tsm) * waits + small;
@@ -145,9 +149,9 @@ static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
 static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__limits *limits,
                             const ipt__sum_variant *v, int may_idle) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
-  uint64_t numbers = (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
-  uint64_t words = numbers * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
-  return ipt__is_long(v) || tiles > v->workgroup || words > limits->registers_per_invocation + 16 ||
+  double registers = ipt__registers(tsm, ipt__sum_numbers(v), v->units);
+  return ipt__is_long(v) || tiles > v->workgroup ||
+         registers > (double)limits->registers_per_invocation + 16 ||
          (!may_idle && v->workgroup / tiles * tiles * 20 < v->workgroup * 17);
 }
 
@@ -177,10 +181,14 @@ static double ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int 
   return least;
 }
 
+static int ipt__has_measured_width(const ipt__tsm *tsm) {
+  return tsm->m == tsm->n && tsm->m <= IPT__MEASURED_COLS;
+}
+
 /* 0: not measured, or not for this device. */
 static int ipt__find_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
                                   ipt__sum_variant *best) {
-  if (tsm->m != tsm->n || tsm->m > IPT__MEASURED_COLS)
+  if (!ipt__has_measured_width(tsm))
     return 0;
   const ipt__measured_sum *found = &ipt__measured_sums[tsm->type][tsm->m - 1];
   ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->units,
@@ -298,9 +306,12 @@ static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limit
   return slots;
 }
 
+static uint64_t ipt__c_units(const ipt__tsm *tsm) {
+  return tsm->m * ipt__units_of(tsm, tsm->n);
+}
+
 static int ipt__product_holds_c(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t rows) {
-  uint64_t c_units = tsm->m * ipt__units_of(tsm, tsm->n);
-  return ipt__product_units(tsm, rows) + c_units <= ipt__staged_units(limits) &&
+  return ipt__product_units(tsm, rows) + ipt__c_units(tsm) <= ipt__staged_units(limits) &&
          tsm->tuning.hold_c != IPT_OFF;
 }
 
@@ -340,7 +351,7 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
 /* 0: not measured, or not for this device. */
 static int ipt__find_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                       ipt__product_variant *best) {
-  if (tsm->m != tsm->n || tsm->m > IPT__MEASURED_COLS)
+  if (!ipt__has_measured_width(tsm))
     return 0;
   const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->m - 1];
   ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u};
@@ -399,11 +410,11 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, geometry->lanes, geometry->unroll,
                                                  geometry->workgroup);
   uint64_t rows = (uint64_t)geometry->slots * geometry->unroll;
-  uint64_t c_units = tsm->m * ipt__units_of(tsm, tsm->n);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
   geometry->terms = ipt__terms_at_a_time(tsm, geometry);
-  geometry->units = (uint32_t)(ipt__product_units(tsm, rows) + (geometry->holds_c ? c_units : 0));
+  geometry->units =
+      (uint32_t)(ipt__product_units(tsm, rows) + (geometry->holds_c ? ipt__c_units(tsm) : 0));
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;
 }
@@ -416,7 +427,7 @@ static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_ge
     return IPT__TSM_MAX_ROWS;
   uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;
   uint64_t multiplied = (tsm->m + unit) * (2 + u + n * (u + 1) * 2) + 6 * u * (n + 1) * unit;
-  uint64_t held = tsm->m * ipt__units_of(tsm, tsm->n) / geometry->workgroup * (unit + 1) + 64;
+  uint64_t held = ipt__c_units(tsm) / geometry->workgroup * (unit + 1) + 64;
   if (held >= limits->loop_limit)
     return 0;
   return (limits->loop_limit - held) / (moved + multiplied) * geometry->chunk_rows;

@@ -5,9 +5,10 @@
   bench/tsm/measured.py FILES > tsm/measured.h
 """
 
-import json
 import re
 import sys
+
+from tables import results_of
 
 TYPES = ("f32", "f64", "c32", "c64")
 WIDEST = 64
@@ -48,16 +49,13 @@ def product_of(plan):
 def read(paths):
     """The variant and its ratio for each operation, type and width."""
     best = {}
-    for path in paths:
-        with open(path, encoding="utf-8") as file:
-            for line in file:
-                result = json.loads(line)
-                if result["m"] != result["n"] or "error" in result or result.get("verified") is False:
-                    continue
-                variant = (sum_of if result["op"] == "tsmttsm" else product_of)(result["plan"])
-                key = result["op"], result["type"], result["m"]
-                if variant and result["ratio"] > best.get(key, (0, None))[0]:
-                    best[key] = result["ratio"], variant
+    for result in results_of(paths):
+        if result.get("verified") is False:
+            continue
+        variant = (sum_of if result["op"] == "tsmttsm" else product_of)(result["plan"])
+        key = result["op"], result["type"], result["m"]
+        if variant and result["ratio"] > best.get(key, (0, None))[0]:
+            best[key] = result["ratio"], variant
     return best
 
 

@@ -15,16 +15,21 @@ WIDTHS = (1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48, 64)
 RANGES = ((1, 16), (17, 32), (33, 64))
 
 
-def read(paths):
-    """Results by operation and type, then by width."""
-    groups = {}
+def results_of(paths):
+    """Those of m = n that have been measured."""
     for path in paths:
         with open(path, encoding="utf-8") as file:
             for line in file:
                 result = json.loads(line)
                 if result["m"] == result["n"] and "error" not in result:
-                    group = groups.setdefault((result["op"], result["type"]), {})
-                    group[result["m"]] = result
+                    yield result
+
+
+def read(paths):
+    """Results by operation and type, then by width."""
+    groups = {}
+    for result in results_of(paths):
+        groups.setdefault((result["op"], result["type"]), {})[result["m"]] = result
     return groups
 
 
