@@ -89,7 +89,8 @@ static ipt_result ipt__lower_reduction(ipt_context *context, const ipt__tsm *tsm
   key.constant[0] = (uint32_t)workgroup;
   key.constant[1] = (uint32_t)workgroup;
   arguments.groups = (uint32_t)groups;
-  arguments.lanes = (uint32_t)ipt__min(tsm->m * tsm->n, IPT__TSM_REDUCED_AT_A_TIME);
+  arguments.lanes =
+      (uint32_t)ipt__min(tsm->m * tsm->n, IPT__TSM_REDUCED_BYTES / ipt__type_size(tsm->type));
   arguments.slots = (uint32_t)(workgroup / arguments.lanes);
   if (limits->loop_limit != 0 && groups / arguments.slots > limits->loop_limit / 4)
     return IPT_ERROR_UNSUPPORTED;

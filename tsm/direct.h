@@ -48,7 +48,7 @@ static uint64_t ipt__most_summed_rows(const ipt__tsm_geometry *geometry,
   uint64_t m = geometry->tile_m, n = geometry->tile_n;
   if (limits->loop_limit == 0)
     return IPT__TSM_MAX_ROWS;
-  uint64_t reduction = m * n * 16;
+  uint64_t reduction = ipt__exchange_iterations(geometry);
   return (limits->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
 }
 

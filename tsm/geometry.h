@@ -34,9 +34,14 @@ enum {
   IPT__TSM_MAX_ROWS = 1 << 30,       /* of a workgroup */
   IPT__TSM_TILE_REGISTERS = 128,     /* more would leave too few invocations to hide latency */
   IPT__TSM_MAX_CHOSEN_TILE = 8,
-  IPT__TSM_ROW_LANES = 8,         /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
-  IPT__TSM_REDUCED_AT_A_TIME = 16 /* elements of C per workgroup of the reduction */
+  IPT__TSM_ROW_LANES = 8,      /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
+  IPT__TSM_REDUCED_BYTES = 32, /* of C per workgroup of the reduction: what memory is read in */
+  IPT__TSM_READ_PER_SUM = 20   /* numbers that are read for one that is written to scratch */
 };
+
+static double ipt__least(double a, double b) {
+  return a < b ? a : b;
+}
 
 static uint64_t ipt__wanted_groups(const ipt__limits *limits) {
   return ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * IPT__TSM_GROUPS_PER_UNIT);
@@ -51,6 +56,19 @@ static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) 
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
+/* Of an invocation that adds up the slots of its workgroup, in passes of one sum each at worst. */
+static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
+  return (uint64_t)geometry->tile_m * geometry->tile_n * (geometry->slots + 16);
+}
+
+/* So many that partial sums hardly count, but one per multiprocessor all the same. */
+static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits) {
+  double read = (double)tsm->k * (double)(tsm->m + tsm->n);
+  double cheap = read / (IPT__TSM_READ_PER_SUM * (double)tsm->m * (double)tsm->n);
+  uint64_t least = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  return cheap < (double)least ? least : (uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS);
+}
+
 /* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,
  * the more partial sums; a group should have so many rows that the reduction hardly counts. */
 static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
@@ -59,7 +77,9 @@ static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits), geometry->tile_blocks);
   uint64_t useful = ipt__divide_up(tsm->k, (uint64_t)geometry->slots * IPT__TSM_MIN_ROWS);
   uint64_t affordable = geometry->atomic ? wanted : IPT__TSM_SCRATCH_BYTES / c_bytes;
-  uint64_t groups = ipt__max(1, ipt__min(wanted, ipt__min(useful, affordable)));
+  uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, limits);
+  uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
+  groups = ipt__max(1, groups);
   if (tsm->tuning.groups != 0)
     groups = ipt__clamp(tsm->tuning.groups, 1, ipt__max(tsm->k, 1));
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);

@@ -95,10 +95,6 @@ static uint64_t ipt__sum_numbers(const ipt__sum_variant *v) {
   return (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
 }
 
-static double ipt__least(double a, double b) {
-  return a < b ? a : b;
-}
-
 /* Warps that a multiprocessor has at a time. */
 static double ipt__resident_warps(const ipt__limits *limits, double registers, double shared,
                                   uint32_t workgroup) {
@@ -225,10 +221,12 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
 }
 
-/* Tiles reach beyond the last row. */
-static uint64_t ipt__sum_units(const ipt__tsm *tsm, uint64_t tile_sides, uint64_t rows) {
+/* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
+ * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
   uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
-  return rows * of_row + ipt__units_of(tsm, tile_sides);
+  uint64_t of_rows = rows * of_row + ipt__units_of(tsm, (uint64_t)v->tile_m + v->tile_n);
+  return ipt__max(of_rows, v->workgroup + 8);
 }
 
 static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -240,7 +238,7 @@ static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limi
     step += slots;
   uint64_t rows = step;
   while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
-         ipt__sum_units(tsm, v->tile_m + v->tile_n, rows + step) <= available)
+         ipt__sum_units(tsm, v, rows + step) <= available)
     rows += step;
   return rows;
 }
@@ -252,7 +250,7 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                         geometry->by_numbers};
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
-  geometry->units = (uint32_t)ipt__sum_units(tsm, v.tile_m + v.tile_n, rows);
+  geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
   ipt__hold_chunk(tsm, geometry);
   return geometry->units <= ipt__staged_units(limits);
 }
@@ -266,7 +264,7 @@ static uint64_t ipt__most_staged_rows(const ipt__tsm *tsm, const ipt__tsm_geomet
     return IPT__TSM_MAX_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
   uint64_t summed = (geometry->chunk_rows / geometry->slots) * (1 + m + n + m * (n + 1));
-  uint64_t reduction = 64 + m * n * 40;
+  uint64_t reduction = ipt__exchange_iterations(geometry);
   return limits->loop_limit < reduction
              ? 0
              : (limits->loop_limit - reduction) / (loaded + summed) * geometry->chunk_rows;

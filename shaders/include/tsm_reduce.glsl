@@ -6,6 +6,24 @@
 
 layout(constant_id = 1) const uint WORKGROUP = 64;
 
+const uint SUMS = 1, EXCHANGED = 1, PIECE = 1;
+
+shared NUMBER exchanged[WORKGROUP];
+
+NUMBER sums[SUMS];
+
+uint row_slots() {
+  return slots;
+}
+
+NUMBER exchanged_number(uint at) {
+  return exchanged[at];
+}
+
+void set_exchanged_number(uint at, NUMBER x) {
+  exchanged[at] = x;
+}
+
 #include "tsm_slots.glsl"
 
 // Sums that are on their way at the same time.
@@ -28,14 +46,17 @@ NUMBER add_groups(uint slot, uint element) {
   return sum;
 }
 
-void main() {
-  uint slot = gl_LocalInvocationIndex / lanes;
-  uint element = group_index() * lanes + gl_LocalInvocationIndex % lanes;
-  bool present = element < m * n && slot < slots;
-  NUMBER sum = NUMBER(0);
-  if (present)
-    sum = add_groups(slot, element);
-  sum = sum_slots(sum, slot);
-  if (present && slot == 0)
+void take_sum(uint i, uint lane, NUMBER sum) {
+  uint element = group_index() * lanes + lane;
+  if (element < m * n)
     store_scaled(row_of(c, c_pitch, element / n), element % n, sum);
+}
+
+void main() {
+  uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
+  uint element = group_index() * lanes + lane;
+  sums[0] = NUMBER(0);
+  if (element < m * n && slot < slots)
+    sums[0] = add_groups(slot, element);
+  add_slots(slot, lane);
 }

@@ -17,9 +17,15 @@ layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
 layout(constant_id = 8) const uint UNROLL = 1;     // rows at a time
 
-#include "tsm_slots.glsl"
+const uint EXCHANGE_BYTES = 16384; // every device has as much shared memory
 
-NUMBER sums[TILE_M * TILE_N];
+const uint SUMS = TILE_M * TILE_N, PIECE = 1;
+const uint EXCHANGEABLE = EXCHANGE_BYTES / (WORKGROUP * NUMBER_BYTES);
+const uint EXCHANGED = EXCHANGEABLE < 1 ? 1 : EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
+
+shared NUMBER exchanged[EXCHANGED * WORKGROUP];
+
+NUMBER sums[SUMS];
 NUMBER a_row[UNROLL * TILE_M], next_a_row[UNROLL * TILE_M];
 NUMBER b_row[UNROLL * TILE_N], next_b_row[UNROLL * TILE_N];
 
@@ -93,21 +99,39 @@ void sum_rows(uint group, uint tile, uint slot) {
   add_last_rows(a_rows, b_rows, row, rows, tile);
 }
 
+uint row_slots() {
+  return slots;
+}
+
+NUMBER exchanged_number(uint at) {
+  return exchanged[at];
+}
+
+void set_exchanged_number(uint at, NUMBER x) {
+  exchanged[at] = x;
+}
+
+#include "tsm_slots.glsl"
 #include "tsm_sums.glsl"
+
+uint first_tile() {
+  return group_index() % tile_blocks * lanes;
+}
+
+void take_sum(uint i, uint lane, NUMBER sum) {
+  uint tile = first_tile() + lane;
+  if (tile < tiles_m * tiles_n)
+    store_sum(group_index() / tile_blocks, row_of_c(tile, i / TILE_N), col_of_c(tile, i % TILE_N),
+              sum);
+}
 
 void main() {
   if (group_index() >= groups * tile_blocks)
     return;
-  uint group = group_index() / tile_blocks, block = group_index() % tile_blocks;
-  uint slot = gl_LocalInvocationIndex / lanes;
-  uint tile = block * lanes + gl_LocalInvocationIndex % lanes;
-  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++)
+  uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
+  [[unroll]] for (uint i = 0; i < SUMS; i++)
     sums[i] = NUMBER(0);
   if (slot < slots)
-    sum_rows(group, tile, slot);
-  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++) {
-    NUMBER sum = sum_slots(sums[i], slot);
-    if (slot == 0 && tile < tiles_m * tiles_n)
-      store_sum(group, row_of_c(tile, i / TILE_N), col_of_c(tile, i % TILE_N), sum);
-  }
+    sum_rows(group_index() / tile_blocks, first_tile() + lane, slot);
+  add_slots(slot, lane);
 }

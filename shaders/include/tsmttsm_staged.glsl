@@ -26,7 +26,9 @@ layout(constant_id = 18) const bool NUMBER_BY_NUMBER = false; // rows do not con
 const uint PIECE = BY_NUMBERS ? 1 : UNIT_NUMBERS;
 const uint PIECES_OF_TILE_M = TILE_M / PIECE, PIECES_OF_TILE_N = TILE_N / PIECE;
 
-NUMBER sums[TILE_M * TILE_N];
+const uint SUMS = TILE_M * TILE_N;
+
+NUMBER sums[SUMS];
 
 uint tiles_down() {
   return (cols_of_a() + TILE_M - 1) / TILE_M;
@@ -139,51 +141,48 @@ void sum_rows(uint group, uvec2 tile, uint slot) {
   find_places(of_b, HELD_OF_A, HELD_OF_B);
   sum_chunks(of_a, of_b, in_chunks, tile, slot);
   sum_numbers(of_a, of_b, rows - in_chunks, tile, slot);
-  barrier();
 }
 
-// As many elements of a tile as can be exchanged at a time.
-const uint HALF = (WORKGROUP + 1) / 2;
-const uint EXCHANGEABLE = CHUNK_UNITS * UNIT_NUMBERS / HALF;
-const uint EXCHANGED = TILE_M * TILE_N < EXCHANGEABLE ? TILE_M * TILE_N : EXCHANGEABLE;
+// The last chunk is no longer needed. The host sees to it that a piece fits.
+const uint EXCHANGEABLE = CHUNK_UNITS * UNIT_NUMBERS / (WORKGROUP + 8) / PIECE * PIECE;
+const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
 
-// The sums over the slots of a workgroup, in the same order every time; complete in slot 0.
-void add_slots(uint slot, uint first) {
-  for (uint live = row_slots(); live > 1; live = (live + 1) / 2) {
-    uint reach = (live + 1) / 2;
-    if (slot >= reach && slot < live)
-      [[unroll]] for (uint i = 0; i < EXCHANGED; i++)
-        if (first + i < TILE_M * TILE_N)
-          set_chunk_number(i * HALF + gl_LocalInvocationIndex - reach * lanes, sums[first + i]);
-    barrier();
-    if (slot + reach < live)
-      [[unroll]] for (uint i = 0; i < EXCHANGED; i++)
-        if (first + i < TILE_M * TILE_N)
-          sums[first + i] += chunk_number(i * HALF + gl_LocalInvocationIndex);
-    barrier();
-  }
+NUMBER exchanged_number(uint at) {
+  return chunk_number(at);
 }
 
+void set_exchanged_number(uint at, NUMBER x) {
+  set_chunk_number(at, x);
+}
+
+#include "tsm_slots.glsl"
 #include "tsm_sums.glsl"
 
+uint first_tile() {
+  return group_index() % tile_blocks * lanes;
+}
+
+uvec2 position_of(uint tile) {
+  return grid_position(tile, tiles_down(), tiles_across());
+}
+
+void take_sum(uint i, uint lane, NUMBER sum) {
+  uint tile = first_tile() + lane;
+  uvec2 position = position_of(tile);
+  if (tile < tiles_down() * tiles_across())
+    store_sum(group_index() / tile_blocks, row_of_c(position, i / TILE_N),
+              col_of_c(position, i % TILE_N), sum);
+}
+
+// Invocations without a slot go along with the last one.
 void main() {
   if (group_index() >= groups * tile_blocks)
     return;
-  uint group = group_index() / tile_blocks, block = group_index() % tile_blocks;
-  uint slot = min(gl_LocalInvocationIndex / lanes, row_slots() - 1);
-  bool idle = gl_LocalInvocationIndex >= row_slots() * lanes;
-  uint tile = block * lanes + gl_LocalInvocationIndex % lanes;
-  uint tiles = tiles_down() * tiles_across();
-  uvec2 position = grid_position(min(tile, tiles - 1), tiles_down(), tiles_across());
-  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++)
+  uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
+  uint last = tiles_down() * tiles_across() - 1;
+  [[unroll]] for (uint i = 0; i < SUMS; i++)
     sums[i] = NUMBER(0);
-  sum_rows(group, position, slot);
-  if (idle)
-    slot = row_slots();
-  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i += EXCHANGED)
-    add_slots(slot, i);
-  if (slot != 0 || tile >= tiles)
-    return;
-  [[unroll]] for (uint i = 0; i < TILE_M * TILE_N; i++)
-    store_sum(group, row_of_c(position, i / TILE_N), col_of_c(position, i % TILE_N), sums[i]);
+  sum_rows(group_index() / tile_blocks, position_of(min(first_tile() + lane, last)),
+           min(slot, row_slots() - 1));
+  add_slots(slot, lane);
 }
