@@ -896,8 +896,9 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "planner/out_of_core.h"         /* matrices that exceed the device's memory */
 #include "backend_vulkan/out_of_core.h"  /* those on host memory, and all others */
 #include "tsm/geometry.h"                /* how kernels divide a multiplication */
-#include "tsm/direct.h"                  /* those that read straight from memory */
 #include "tsm/measured.h"                /* variants of theirs, by width */
+#include "tsm/lookup.h"                  /* which of them there are */
+#include "tsm/direct.h"                  /* those that read straight from memory */
 #include "tsm/staged.h"                  /* those that go through shared memory */
 #include "tsm/layout.h"                  /* which of them */
 #include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */

@@ -36723,7 +36723,8 @@ typedef struct ipt__tsm_geometry {
   uint32_t lanes;  /* invocations per row: of a tile each, or of some elements of B */
   uint32_t slots;  /* rows at a time; times unroll */
   uint64_t tiles_m, tiles_n, tile_blocks;
-  uint64_t groups; /* that divide k */
+  uint32_t resident; /* groups that are wanted for each multiprocessor */
+  uint64_t groups;   /* that divide k */
   uint64_t group_rows;
   uint64_t held; /* direct TSMM: numbers in shared memory */
   int holds_c;
@@ -36741,24 +36742,23 @@ enum {
   IPT__TSM_WORKGROUP = 256,
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
-  IPT__TSM_GROUPS_PER_UNIT = 8,      /* workgroups per multiprocessor: as many as it can hold */
+  IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
   IPT__TSM_MIN_ROWS = 8,             /* that an invocation sums, if only to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
   IPT__TSM_MAX_ROWS = 1 << 30,       /* of a workgroup */
   IPT__TSM_TILE_REGISTERS = 128,     /* more would leave too few invocations to hide latency */
   IPT__TSM_MAX_CHOSEN_TILE = 8,
-  IPT__TSM_ROW_LANES = 8,      /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
-  IPT__TSM_REDUCED_BYTES = 32, /* of C per workgroup of the reduction: what memory is read in */
-  IPT__TSM_READ_PER_SUM = 20   /* numbers that are read for one that is written to scratch */
+  IPT__TSM_ROW_LANES = 8,     /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
+  IPT__TSM_REDUCED_BYTES = 32 /* of C per workgroup of the reduction: what memory is read in */
 };
 
 static double ipt__least(double a, double b) {
   return a < b ? a : b;
 }
 
-static uint64_t ipt__wanted_groups(const ipt__limits *limits) {
-  return ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * IPT__TSM_GROUPS_PER_UNIT);
+static uint64_t ipt__wanted_groups(const ipt__limits *limits, const ipt__tsm_geometry *geometry) {
+  return ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * geometry->resident);
 }
 
 static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
@@ -36777,8 +36777,9 @@ static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
 
 /* So many that partial sums hardly count, but one per multiprocessor all the same. */
 static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const double read_per_sum = 20;
   double read = (double)tsm->k * (double)(tsm->m + tsm->n);
-  double cheap = read / (IPT__TSM_READ_PER_SUM * (double)tsm->m * (double)tsm->n);
+  double cheap = read / (read_per_sum * (double)tsm->m * (double)tsm->n);
   uint64_t least = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
   return cheap < (double)least ? least : (uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS);
 }
@@ -36788,7 +36789,7 @@ static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits
 static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
   uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
-  uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits), geometry->tile_blocks);
+  uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits, geometry), geometry->tile_blocks);
   uint64_t useful = ipt__divide_up(tsm->k, (uint64_t)geometry->slots * IPT__TSM_MIN_ROWS);
   uint64_t affordable = geometry->atomic ? wanted : IPT__TSM_SCRATCH_BYTES / c_bytes;
   uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, limits);
@@ -36805,7 +36806,8 @@ static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint
 /* TSMM: the same. */
 static void ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                              uint64_t most, ipt__tsm_geometry *geometry) {
-  uint64_t groups = tsm->tuning.groups != 0 ? tsm->tuning.groups : ipt__wanted_groups(limits);
+  uint64_t groups =
+      tsm->tuning.groups != 0 ? tsm->tuning.groups : ipt__wanted_groups(limits, geometry);
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
   geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
@@ -36824,11 +36826,175 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
   if (geometry->staged)
     ipt__append(out, ", %u rows staged", geometry->chunk_rows);
+  else if (geometry->tiles_m > 0)
+    ipt__append(out, ", %u at a time", geometry->unroll);
   if (geometry->staged && geometry->tiles_m > 0)
     ipt__append(out, ", %u units%s", geometry->unroll,
                 geometry->by_numbers ? " number by number" : "");
   if (geometry->atomic)
     ipt__append(out, ", atomic");
+}
+/* ---- tsm/measured.h ---- */
+/* variants of theirs, by width */
+/* Variants of the kernels that were the fastest on an H200 for m = n. Made by
+ * bench/tsm/measured.py, see docs/algorithms.md. */
+
+typedef enum ipt__sum_kind {
+  IPT__SUM_OF_UNITS,
+  IPT__SUM_OF_NUMBERS,
+  IPT__SUM_DIRECT
+} ipt__sum_kind;
+
+/* Workgroups: in multiples of 32; groups: for each multiprocessor. */
+
+typedef struct ipt__measured_sum {
+  uint8_t tile_m, tile_n, workgroup, unroll, groups, kind;
+} ipt__measured_sum;
+
+typedef struct ipt__measured_product {
+  uint8_t tile_n, unroll, workgroup, groups;
+} ipt__measured_product;
+
+enum { IPT__MEASURED_COLS = 64 };
+
+/* By type and m - 1; zeros: not measured. */
+
+static const ipt__measured_sum ipt__measured_sums[4][IPT__MEASURED_COLS] = {
+    {{1, 1, 8, 8, 12, 2},  {2, 2, 4, 4, 7, 2},   {3, 3, 8, 3, 8, 2},   {4, 4, 4, 4, 12, 2},
+     {5, 5, 4, 4, 3, 2},   {3, 6, 8, 4, 8, 2},   {4, 7, 8, 4, 2, 2},   {4, 8, 8, 4, 4, 2},
+     {9, 3, 4, 8, 3, 1},   {5, 5, 2, 4, 10, 1},  {11, 4, 4, 8, 3, 1},  {4, 4, 4, 8, 3, 0},
+     {7, 7, 2, 4, 9, 1},   {7, 7, 2, 4, 9, 1},   {8, 8, 2, 4, 8, 1},   {8, 4, 2, 4, 9, 0},
+     {9, 9, 4, 8, 3, 1},   {6, 6, 2, 4, 10, 1},  {10, 5, 2, 4, 10, 1}, {10, 5, 2, 4, 10, 1},
+     {7, 7, 8, 4, 2, 1},   {11, 6, 2, 4, 8, 1},  {6, 6, 2, 4, 8, 1},   {6, 6, 2, 4, 10, 1},
+     {5, 5, 4, 4, 12, 1},  {7, 7, 2, 4, 8, 1},   {7, 7, 2, 4, 8, 1},   {7, 7, 2, 4, 8, 1},
+     {4, 8, 8, 4, 2, 0},   {4, 8, 8, 4, 2, 0},   {4, 4, 4, 4, 9, 0},   {4, 8, 8, 4, 2, 0},
+     {9, 9, 4, 8, 3, 1},   {9, 9, 4, 8, 5, 1},   {12, 6, 4, 8, 3, 1},  {12, 6, 4, 8, 3, 1},
+     {10, 8, 4, 8, 2, 1},  {10, 8, 4, 8, 2, 1},  {10, 5, 4, 8, 2, 1},  {10, 7, 4, 8, 3, 1},
+     {14, 6, 4, 8, 2, 1},  {14, 6, 4, 8, 2, 1},  {9, 9, 4, 8, 3, 1},   {9, 9, 4, 8, 3, 1},
+     {9, 9, 4, 8, 2, 1},   {12, 12, 2, 8, 4, 1}, {12, 12, 2, 8, 4, 1}, {12, 12, 2, 8, 4, 0},
+     {10, 10, 4, 8, 2, 1}, {10, 10, 4, 8, 2, 1}, {13, 13, 2, 8, 4, 1}, {13, 7, 4, 8, 3, 1},
+     {9, 8, 4, 8, 2, 1},   {9, 8, 4, 8, 2, 1},   {14, 7, 4, 8, 2, 1},  {14, 7, 4, 8, 2, 1},
+     {10, 6, 4, 8, 3, 1},  {12, 10, 2, 8, 4, 1}, {10, 6, 4, 8, 3, 1},  {8, 8, 4, 8, 2, 0},
+     {8, 8, 4, 8, 2, 0},   {8, 8, 4, 8, 2, 0},   {8, 4, 8, 4, 2, 0},   {8, 8, 4, 8, 2, 0}},
+    {{1, 1, 8, 8, 12, 2}, {2, 2, 8, 4, 12, 2}, {3, 3, 8, 4, 6, 2},  {2, 4, 8, 2, 12, 2},
+     {5, 5, 8, 2, 4, 2},  {3, 3, 4, 4, 10, 2}, {7, 4, 8, 2, 4, 2},  {2, 2, 2, 4, 9, 0},
+     {3, 3, 2, 4, 10, 1}, {5, 5, 4, 8, 3, 1},  {6, 6, 4, 8, 3, 1},  {6, 6, 4, 8, 3, 1},
+     {7, 4, 4, 8, 3, 1},  {4, 4, 4, 8, 3, 0},  {15, 5, 2, 8, 4, 1}, {4, 4, 2, 4, 8, 0},
+     {9, 3, 8, 8, 2, 1},  {9, 3, 8, 8, 2, 1},  {5, 5, 2, 4, 8, 1},  {5, 5, 2, 4, 8, 1},
+     {7, 4, 4, 8, 3, 1},  {6, 6, 4, 8, 3, 1},  {6, 6, 2, 8, 5, 1},  {4, 4, 8, 4, 2, 0},
+     {7, 7, 2, 8, 4, 1},  {7, 7, 2, 8, 4, 1},  {7, 7, 2, 8, 4, 1},  {7, 5, 4, 8, 3, 1},
+     {6, 5, 4, 8, 8, 1},  {4, 8, 4, 8, 3, 0},  {8, 4, 2, 8, 4, 0},  {4, 4, 4, 4, 4, 0},
+     {7, 6, 2, 8, 4, 1},  {6, 6, 4, 8, 2, 0},  {12, 5, 2, 8, 4, 1}, {9, 5, 2, 8, 4, 1},
+     {5, 5, 4, 8, 10, 1}, {5, 5, 4, 8, 10, 1}, {5, 5, 2, 8, 10, 1}, {5, 5, 4, 8, 10, 1},
+     {7, 6, 4, 8, 2, 1},  {7, 6, 4, 8, 2, 1},  {11, 6, 2, 8, 4, 1}, {11, 6, 2, 8, 4, 1},
+     {6, 6, 4, 8, 10, 1}, {6, 6, 4, 8, 9, 0},  {6, 6, 4, 8, 7, 1},  {6, 6, 4, 8, 9, 0},
+     {9, 5, 2, 8, 8, 1},  {9, 5, 2, 8, 8, 1},  {7, 7, 2, 8, 4, 1},  {7, 7, 4, 8, 8, 1},
+     {7, 7, 4, 8, 6, 1},  {7, 7, 2, 8, 4, 1},  {7, 7, 2, 8, 8, 1},  {7, 7, 4, 8, 4, 1},
+     {6, 5, 4, 8, 9, 1},  {10, 6, 2, 8, 8, 0}, {6, 5, 4, 8, 9, 1},  {10, 6, 2, 8, 8, 0},
+     {8, 4, 4, 8, 7, 1},  {4, 8, 4, 8, 9, 0},  {8, 8, 2, 8, 8, 1},  {8, 8, 4, 8, 6, 0}},
+    {{1, 1, 8, 8, 12, 2}, {2, 2, 8, 4, 12, 2}, {3, 3, 4, 4, 12, 2}, {4, 2, 8, 4, 12, 2},
+     {5, 5, 8, 2, 2, 2},  {2, 2, 8, 4, 6, 0},  {4, 2, 2, 4, 9, 1},  {4, 2, 2, 4, 9, 1},
+     {3, 3, 2, 4, 10, 1}, {4, 2, 8, 4, 3, 0},  {6, 6, 4, 8, 3, 1},  {2, 2, 8, 4, 2, 0},
+     {5, 5, 2, 4, 8, 1},  {7, 4, 4, 8, 3, 1},  {5, 3, 8, 4, 2, 1},  {4, 2, 2, 4, 10, 1},
+     {9, 3, 8, 8, 2, 1},  {9, 3, 2, 8, 8, 1},  {5, 5, 2, 4, 8, 1},  {5, 5, 2, 4, 8, 1},
+     {7, 4, 4, 8, 3, 1},  {6, 6, 4, 8, 3, 1},  {6, 3, 4, 8, 2, 1},  {6, 3, 4, 8, 2, 1},
+     {5, 5, 4, 4, 7, 1},  {13, 4, 4, 8, 2, 1}, {9, 4, 4, 8, 2, 1},  {7, 6, 2, 8, 4, 1},
+     {6, 5, 4, 8, 3, 1},  {6, 5, 4, 8, 3, 1},  {4, 4, 4, 8, 2, 1},  {8, 4, 4, 8, 2, 0},
+     {7, 6, 2, 8, 4, 1},  {7, 6, 2, 8, 4, 1},  {7, 6, 2, 8, 4, 1},  {9, 5, 4, 8, 2, 1},
+     {5, 5, 4, 8, 5, 1},  {5, 5, 4, 8, 5, 1},  {5, 5, 4, 8, 2, 1},  {5, 5, 4, 8, 5, 1},
+     {7, 6, 4, 8, 2, 1},  {7, 6, 4, 8, 2, 1},  {4, 4, 4, 8, 8, 1},  {4, 4, 4, 8, 9, 1},
+     {5, 5, 8, 4, 8, 1},  {6, 6, 4, 8, 2, 1},  {6, 6, 4, 8, 2, 1},  {6, 6, 4, 8, 2, 1},
+     {7, 6, 4, 8, 2, 1},  {9, 5, 4, 8, 2, 1},  {7, 7, 4, 4, 5, 1},  {6, 4, 4, 8, 8, 1},
+     {8, 6, 2, 8, 4, 1},  {6, 4, 4, 8, 2, 1},  {7, 7, 4, 8, 2, 1},  {7, 7, 4, 8, 2, 1},
+     {6, 5, 4, 4, 6, 1},  {6, 5, 4, 4, 6, 1},  {6, 5, 4, 4, 6, 1},  {6, 5, 4, 4, 6, 1},
+     {8, 4, 4, 8, 8, 1},  {4, 4, 8, 4, 6, 1},  {4, 4, 8, 4, 5, 1},  {4, 4, 8, 4, 7, 0}},
+    {{1, 1, 8, 8, 12, 2}, {2, 2, 8, 2, 8, 2},  {3, 3, 4, 2, 12, 2}, {2, 2, 8, 2, 12, 2},
+     {2, 5, 8, 2, 6, 2},  {6, 3, 8, 1, 8, 2},  {4, 4, 4, 8, 6, 0},  {2, 2, 2, 4, 10, 0},
+     {3, 3, 4, 8, 3, 0},  {3, 3, 4, 4, 4, 0},  {3, 3, 4, 8, 6, 0},  {6, 3, 4, 8, 3, 0},
+     {7, 2, 4, 8, 8, 0},  {4, 4, 4, 8, 6, 0},  {2, 4, 4, 8, 3, 0},  {4, 2, 2, 4, 8, 0},
+     {6, 3, 4, 8, 8, 0},  {3, 3, 8, 4, 2, 0},  {5, 5, 2, 8, 4, 0},  {5, 5, 2, 8, 4, 0},
+     {7, 3, 2, 8, 4, 0},  {6, 3, 4, 8, 12, 0}, {6, 3, 4, 8, 12, 0}, {6, 3, 4, 8, 12, 0},
+     {5, 5, 4, 8, 10, 0}, {3, 4, 4, 8, 12, 0}, {3, 4, 4, 8, 8, 0},  {5, 2, 8, 4, 10, 0},
+     {5, 3, 4, 8, 12, 0}, {5, 3, 4, 8, 12, 0}, {4, 4, 4, 8, 12, 0}, {2, 4, 8, 4, 7, 0},
+     {6, 5, 4, 8, 8, 0},  {6, 5, 4, 8, 8, 0},  {5, 2, 4, 4, 12, 0}, {9, 3, 8, 8, 2, 0},
+     {5, 5, 2, 8, 12, 0}, {5, 5, 4, 8, 12, 0}, {5, 5, 4, 8, 10, 0}, {5, 5, 4, 8, 10, 0},
+     {7, 3, 8, 8, 2, 0},  {7, 3, 8, 8, 2, 0},  {4, 2, 8, 4, 8, 0},  {4, 2, 8, 4, 7, 0},
+     {6, 6, 2, 8, 12, 0}, {3, 3, 8, 4, 6, 0},  {6, 3, 4, 8, 12, 0}, {6, 3, 4, 8, 10, 0},
+     {10, 3, 8, 8, 2, 0}, {10, 3, 8, 8, 2, 0}, {6, 2, 8, 8, 2, 0},  {4, 3, 8, 4, 8, 0},
+     {3, 4, 8, 8, 2, 0},  {4, 3, 8, 4, 7, 0},  {7, 4, 4, 8, 8, 0},  {7, 4, 4, 8, 10, 0},
+     {6, 5, 4, 8, 10, 0}, {6, 5, 4, 8, 8, 0},  {6, 5, 4, 8, 12, 0}, {6, 5, 4, 8, 10, 0},
+     {4, 4, 8, 8, 2, 0},  {4, 4, 8, 8, 2, 0},  {4, 4, 8, 8, 2, 0},  {8, 4, 4, 8, 7, 0}},
+};
+
+static const ipt__measured_product ipt__measured_products[4][IPT__MEASURED_COLS] = {
+    {{0, 0, 0, 0},  {4, 4, 2, 10}, {4, 2, 4, 10}, {4, 2, 4, 8},  {4, 3, 2, 10}, {4, 3, 2, 10},
+     {4, 3, 2, 10}, {4, 3, 2, 9},  {8, 3, 2, 9},  {8, 3, 2, 9},  {8, 3, 4, 12}, {4, 4, 2, 10},
+     {8, 4, 2, 12}, {8, 4, 2, 8},  {8, 4, 2, 4},  {4, 3, 2, 9},  {4, 5, 4, 10}, {4, 9, 2, 4},
+     {4, 4, 4, 8},  {4, 5, 4, 8},  {4, 3, 4, 10}, {4, 3, 4, 12}, {4, 4, 4, 12}, {4, 2, 8, 4},
+     {8, 5, 2, 8},  {8, 3, 4, 12}, {8, 3, 4, 12}, {4, 5, 8, 2},  {4, 4, 4, 12}, {4, 4, 4, 9},
+     {4, 4, 4, 12}, {4, 7, 2, 12}, {4, 8, 4, 2},  {4, 8, 4, 2},  {4, 8, 4, 2},  {4, 8, 4, 2},
+     {4, 4, 4, 12}, {4, 4, 4, 9},  {4, 4, 4, 8},  {4, 7, 4, 2},  {8, 4, 4, 2},  {8, 3, 4, 4},
+     {8, 2, 4, 9},  {8, 2, 8, 2},  {4, 6, 4, 6},  {8, 3, 4, 2},  {8, 3, 4, 2},  {12, 4, 2, 2},
+     {8, 5, 8, 2},  {8, 5, 8, 2},  {8, 5, 8, 3},  {8, 8, 4, 2},  {4, 6, 4, 8},  {4, 6, 4, 2},
+     {4, 6, 4, 2},  {4, 8, 8, 2},  {8, 4, 8, 2},  {8, 3, 8, 3},  {8, 4, 8, 2},  {8, 3, 8, 3},
+     {4, 4, 4, 6},  {4, 6, 8, 3},  {8, 3, 8, 2},  {4, 6, 8, 2}},
+    {{0, 0, 0, 0},  {2, 4, 2, 7},  {2, 3, 2, 10}, {2, 3, 2, 9},  {4, 3, 2, 9}, {2, 4, 2, 10},
+     {4, 2, 2, 8},  {4, 2, 2, 7},  {6, 2, 2, 7},  {2, 4, 2, 9},  {6, 3, 2, 4}, {6, 3, 2, 12},
+     {4, 3, 4, 12}, {2, 5, 4, 12}, {2, 4, 4, 12}, {2, 4, 8, 12}, {6, 3, 2, 4}, {6, 3, 2, 8},
+     {2, 4, 4, 12}, {2, 4, 4, 12}, {6, 3, 2, 12}, {6, 4, 8, 8},  {6, 3, 4, 6}, {6, 5, 2, 12},
+     {8, 3, 8, 2},  {8, 3, 8, 2},  {2, 4, 8, 7},  {2, 4, 8, 4},  {4, 4, 4, 9}, {4, 4, 4, 6},
+     {4, 3, 4, 12}, {2, 8, 8, 3},  {6, 4, 2, 2},  {6, 3, 8, 2},  {6, 4, 2, 2}, {6, 3, 8, 3},
+     {4, 7, 2, 2},  {4, 3, 4, 2},  {2, 8, 8, 2},  {2, 8, 8, 2},  {8, 3, 2, 2}, {8, 2, 8, 2},
+     {6, 5, 4, 2},  {6, 3, 2, 2},  {6, 2, 8, 2},  {6, 5, 4, 2},  {6, 2, 8, 3}, {6, 2, 8, 2},
+     {4, 8, 4, 2},  {4, 8, 4, 2},  {2, 6, 8, 2},  {2, 6, 8, 3},  {4, 3, 8, 2}, {4, 3, 8, 2},
+     {6, 4, 4, 2},  {6, 4, 4, 2},  {8, 3, 4, 2},  {8, 2, 4, 2},  {8, 2, 4, 2}, {8, 2, 4, 2},
+     {4, 4, 4, 2},  {4, 4, 4, 2},  {4, 3, 4, 2},  {4, 3, 4, 2}},
+    {{0, 0, 0, 0},  {2, 4, 2, 7},  {2, 3, 2, 10}, {2, 3, 2, 9},  {4, 3, 2, 9}, {2, 4, 2, 10},
+     {4, 2, 2, 8},  {4, 2, 2, 7},  {6, 2, 2, 8},  {2, 4, 2, 9},  {6, 3, 2, 4}, {2, 4, 2, 8},
+     {4, 5, 2, 4},  {2, 4, 2, 8},  {2, 4, 4, 12}, {4, 2, 4, 12}, {6, 3, 2, 4}, {2, 6, 4, 3},
+     {2, 3, 8, 12}, {2, 4, 4, 12}, {6, 3, 2, 8},  {6, 2, 4, 9},  {2, 3, 8, 6}, {6, 2, 2, 4},
+     {4, 5, 4, 4},  {4, 5, 4, 2},  {2, 4, 8, 7},  {2, 4, 8, 2},  {4, 4, 4, 4}, {4, 3, 4, 2},
+     {2, 6, 4, 12}, {2, 3, 8, 8},  {4, 4, 4, 2},  {4, 5, 8, 2},  {2, 3, 8, 4}, {2, 3, 8, 2},
+     {4, 3, 4, 4},  {4, 3, 4, 2},  {2, 8, 8, 2},  {4, 4, 8, 3},  {6, 4, 4, 3}, {2, 8, 8, 2},
+     {2, 8, 8, 2},  {2, 8, 8, 2},  {4, 4, 8, 2},  {6, 2, 8, 2},  {6, 2, 8, 3}, {6, 4, 4, 2},
+     {2, 6, 8, 2},  {2, 7, 8, 3},  {2, 6, 8, 2},  {2, 6, 8, 3},  {4, 3, 8, 2}, {4, 3, 8, 2},
+     {2, 4, 8, 2},  {2, 4, 8, 2},  {8, 3, 4, 2},  {8, 2, 4, 2},  {2, 4, 8, 2}, {2, 3, 8, 2},
+     {4, 2, 8, 2},  {4, 2, 8, 3},  {2, 3, 8, 2},  {2, 3, 8, 2}},
+    {{0, 0, 0, 0},  {1, 3, 2, 10}, {1, 4, 2, 10}, {2, 2, 2, 7},  {1, 4, 2, 9},  {3, 3, 2, 12},
+     {2, 3, 8, 6},  {2, 2, 2, 7},  {1, 4, 2, 8},  {3, 2, 8, 12}, {2, 3, 8, 12}, {3, 2, 4, 6},
+     {2, 5, 2, 12}, {7, 2, 2, 8},  {2, 3, 4, 12}, {4, 4, 2, 6},  {3, 2, 4, 3},  {3, 3, 8, 2},
+     {5, 2, 2, 12}, {5, 3, 2, 6},  {4, 2, 8, 2},  {3, 2, 4, 12}, {3, 2, 4, 12}, {3, 2, 4, 12},
+     {2, 5, 8, 3},  {4, 4, 4, 2},  {2, 4, 8, 2},  {2, 4, 8, 2},  {4, 2, 8, 2},  {4, 2, 8, 2},
+     {4, 2, 8, 3},  {2, 3, 8, 2},  {2, 4, 8, 2},  {5, 3, 4, 2},  {2, 3, 8, 2},  {2, 3, 8, 2},
+     {5, 2, 4, 2},  {5, 2, 4, 2},  {5, 2, 4, 2},  {5, 2, 4, 2},  {3, 4, 4, 10}, {1, 4, 8, 2},
+     {2, 6, 8, 2},  {2, 6, 8, 3},  {2, 6, 8, 2},  {3, 4, 4, 9},  {3, 4, 4, 10}, {2, 4, 4, 10},
+     {2, 4, 4, 12}, {2, 6, 4, 10}, {3, 4, 4, 12}, {3, 3, 4, 12}, {3, 4, 4, 10}, {2, 6, 8, 2},
+     {2, 3, 8, 8},  {2, 6, 4, 10}, {2, 6, 2, 12}, {3, 4, 4, 12}, {2, 4, 4, 12}, {2, 4, 4, 10},
+     {4, 3, 2, 12}, {4, 3, 2, 12}, {2, 4, 4, 10}, {2, 4, 2, 10}},
+};
+/* ---- tsm/lookup.h ---- */
+/* which of them there are */
+/* Which measured variant there is for a multiplication: on GPUs, for m = n. */
+
+static int ipt__has_measured_width(const ipt__tsm *tsm, const ipt__limits *limits) {
+  return limits->compiles_sizes && tsm->m == tsm->n && tsm->m > 0 && tsm->m <= IPT__MEASURED_COLS;
+}
+
+/* NULL: not measured, or not for this device. */
+static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
+                                                       const ipt__limits *limits) {
+  if (!ipt__has_measured_width(tsm, limits))
+    return NULL;
+  const ipt__measured_sum *found = &ipt__measured_sums[tsm->type][tsm->m - 1];
+  return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
+}
+
+static const ipt__measured_product *ipt__find_measured_product(const ipt__tsm *tsm,
+                                                               const ipt__limits *limits) {
+  if (!ipt__has_measured_width(tsm, limits))
+    return NULL;
+  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->m - 1];
+  return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
 /* ---- tsm/direct.h ---- */
 /* those that read straight from memory */
@@ -36869,10 +37035,41 @@ static void ipt__choose_direct_tile(const ipt__tsm *tsm, const ipt__limits *limi
       geometry->tile_m = tile_m;
       geometry->tile_n = tile_n;
     }
-  if (tsm->tuning.tile_m != 0)
-    geometry->tile_m = tsm->tuning.tile_m;
-  if (tsm->tuning.tile_n != 0)
-    geometry->tile_n = tsm->tuning.tile_n;
+}
+
+/* The narrower, the more rows have to be on their way to an invocation; where rows are so narrow
+ * that this takes few registers, those of the next step as well. */
+static void ipt__choose_rows_ahead(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
+  uint64_t widest = ipt__max(tsm->m, tsm->n);
+  geometry->unroll = (uint32_t)(widest < 8 ? ipt__divide_up(8, widest) : 1);
+  if (tsm->tuning.leap_frogging == IPT_DEFAULT)
+    geometry->leap_frogging = widest <= 3 || widest >= 8;
+}
+
+static void ipt__choose_direct_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   ipt__tsm_geometry *geometry) {
+  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
+  ipt__choose_rows_ahead(tsm, geometry);
+  if (found == NULL || found->kind != IPT__SUM_DIRECT) {
+    ipt__choose_direct_tile(tsm, limits, geometry);
+    return;
+  }
+  geometry->tile_m = found->tile_m;
+  geometry->tile_n = found->tile_n;
+  geometry->unroll = found->unroll;
+  geometry->workgroup = found->workgroup * 32u;
+  geometry->resident = found->groups;
+}
+
+static void ipt__tune_direct_sum(const ipt_tsm_tuning *tuning, ipt__tsm_geometry *geometry) {
+  if (tuning->tile_m != 0)
+    geometry->tile_m = tuning->tile_m;
+  if (tuning->tile_n != 0)
+    geometry->tile_n = tuning->tile_n;
+  if (tuning->unroll != 0)
+    geometry->unroll = tuning->unroll;
+  if (tuning->workgroup != 0)
+    geometry->workgroup = tuning->workgroup;
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
@@ -36886,22 +37083,11 @@ static uint64_t ipt__most_summed_rows(const ipt__tsm_geometry *geometry,
   return (limits->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
 }
 
-/* The narrower, the more rows have to be on their way to an invocation; where rows are so narrow
- * that this takes few registers, those of the next step as well. */
-static void ipt__choose_rows_ahead(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  uint64_t widest = ipt__max(tsm->m, tsm->n);
-  geometry->unroll = (uint32_t)(widest < 8 ? ipt__divide_up(8, widest) : 1);
-  if (tsm->tuning.unroll != 0)
-    geometry->unroll = tsm->tuning.unroll;
-  if (tsm->tuning.leap_frogging == IPT_DEFAULT)
-    geometry->leap_frogging = widest <= 3 || widest >= 8;
-}
-
 static void ipt__lay_out_direct_tsmttsm(const ipt__tsm *tsm, const ipt__limits *limits,
                                         ipt__tsm_geometry *geometry) {
-  ipt__choose_direct_tile(tsm, limits, geometry);
+  ipt__choose_direct_sum(tsm, limits, geometry);
+  ipt__tune_direct_sum(&tsm->tuning, geometry);
   ipt__divide_tiles(tsm, geometry);
-  ipt__choose_rows_ahead(tsm, geometry);
   uint64_t most = geometry->slots * ipt__most_summed_rows(geometry, limits);
   if (ipt__tsm_reads_inputs(tsm))
     ipt__divide_sum(tsm, limits, 1, ipt__min(IPT__TSM_MAX_ROWS, most), geometry);
@@ -36970,112 +37156,6 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
   ipt__divide_rows(tsm, limits, step, most * step, geometry);
   return 1;
 }
-/* ---- tsm/measured.h ---- */
-/* variants of theirs, by width */
-/* Variants of the staged kernels that were the fastest on an H200 for m = n. Made by
- * bench/tsm/measured.py, see docs/algorithms.md. */
-
-typedef struct ipt__measured_sum {
-  uint8_t tile_m, tile_n, workgroup, units, by_numbers; /* workgroup: in multiples of 32 */
-} ipt__measured_sum;
-
-typedef struct ipt__measured_product {
-  uint8_t tile_n, unroll, workgroup;
-} ipt__measured_product;
-
-enum { IPT__MEASURED_COLS = 64 };
-
-/* By type and m - 1; zeros: not measured. */
-
-static const ipt__measured_sum ipt__measured_sums[4][IPT__MEASURED_COLS] = {
-    {{0, 0, 0, 0, 0},  {0, 0, 0, 0, 0},  {0, 0, 0, 0, 0},   {0, 0, 0, 0, 0},   {0, 0, 0, 0, 0},
-     {0, 0, 0, 0, 0},  {7, 7, 4, 4, 1},  {4, 4, 4, 4, 0},   {4, 4, 4, 4, 0},   {5, 5, 2, 4, 1},
-     {4, 4, 8, 4, 0},  {4, 4, 4, 8, 0},  {7, 7, 2, 4, 1},   {7, 7, 2, 4, 1},   {8, 8, 2, 4, 1},
-     {4, 4, 4, 4, 0},  {9, 9, 4, 8, 1},  {6, 6, 2, 4, 1},   {10, 5, 2, 4, 1},  {4, 4, 8, 4, 0},
-     {4, 4, 4, 4, 0},  {11, 6, 2, 4, 1}, {6, 6, 2, 4, 1},   {6, 6, 2, 4, 1},   {9, 5, 2, 4, 1},
-     {7, 7, 2, 4, 1},  {7, 7, 2, 4, 1},  {7, 7, 2, 4, 1},   {4, 8, 8, 4, 0},   {4, 8, 8, 4, 0},
-     {4, 4, 4, 4, 0},  {4, 4, 4, 4, 0},  {9, 9, 4, 8, 1},   {9, 9, 4, 8, 1},   {9, 9, 4, 8, 1},
-     {12, 6, 4, 8, 1}, {8, 8, 4, 8, 0},  {10, 10, 2, 8, 1}, {10, 10, 2, 8, 1}, {4, 12, 4, 4, 0},
-     {7, 6, 4, 4, 1},  {7, 6, 4, 4, 1},  {11, 11, 2, 8, 1}, {8, 8, 4, 8, 0},   {9, 9, 4, 4, 1},
-     {12, 6, 4, 8, 1}, {12, 6, 4, 8, 1}, {12, 4, 8, 4, 0},  {10, 10, 4, 4, 1}, {10, 10, 4, 4, 1},
-     {9, 8, 4, 8, 1},  {9, 8, 4, 8, 1},  {7, 7, 4, 4, 1},   {7, 7, 4, 4, 1},   {7, 7, 4, 4, 1},
-     {7, 7, 4, 4, 1},  {10, 6, 4, 8, 1}, {10, 6, 4, 8, 1},  {10, 6, 4, 8, 1},  {8, 8, 4, 8, 0},
-     {9, 7, 2, 4, 1},  {9, 7, 2, 4, 1},  {8, 4, 8, 4, 0},   {8, 8, 4, 8, 0}},
-    {{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0},
-     {2, 2, 2, 4, 0}, {7, 4, 2, 4, 1}, {4, 4, 2, 4, 1}, {3, 3, 2, 4, 1}, {5, 5, 4, 8, 1},
-     {6, 6, 4, 8, 1}, {6, 6, 4, 8, 1}, {4, 4, 4, 8, 0}, {4, 4, 4, 8, 0}, {8, 4, 2, 4, 1},
-     {4, 4, 2, 4, 1}, {6, 3, 4, 8, 1}, {4, 6, 4, 8, 0}, {5, 5, 2, 4, 1}, {5, 5, 2, 4, 1},
-     {7, 4, 4, 8, 1}, {8, 4, 4, 8, 1}, {6, 6, 2, 8, 1}, {4, 4, 8, 4, 0}, {7, 5, 4, 8, 1},
-     {7, 7, 2, 8, 1}, {7, 7, 2, 8, 1}, {7, 7, 2, 8, 1}, {6, 5, 4, 8, 1}, {4, 8, 4, 8, 0},
-     {8, 4, 2, 8, 1}, {4, 4, 4, 4, 0}, {7, 7, 4, 8, 1}, {6, 6, 4, 8, 0}, {6, 5, 4, 8, 1},
-     {6, 6, 4, 8, 0}, {5, 5, 4, 8, 1}, {5, 5, 4, 8, 1}, {5, 5, 2, 8, 1}, {5, 5, 4, 8, 1},
-     {7, 6, 4, 4, 1}, {7, 6, 4, 4, 1}, {6, 6, 4, 8, 1}, {6, 6, 4, 8, 0}, {6, 6, 4, 8, 1},
-     {6, 6, 4, 8, 0}, {6, 6, 4, 8, 1}, {6, 6, 4, 8, 0}, {7, 6, 2, 8, 1}, {7, 7, 2, 8, 1},
-     {7, 7, 4, 8, 1}, {7, 7, 2, 8, 1}, {7, 7, 2, 8, 1}, {7, 7, 2, 8, 1}, {7, 7, 4, 8, 1},
-     {7, 7, 4, 8, 1}, {6, 5, 4, 8, 1}, {6, 5, 4, 8, 1}, {6, 5, 4, 8, 1}, {6, 5, 4, 8, 1},
-     {8, 4, 4, 8, 1}, {8, 4, 4, 8, 0}, {8, 8, 2, 8, 1}, {8, 8, 4, 8, 0}},
-    {{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0},
-     {2, 2, 8, 4, 0}, {2, 2, 2, 4, 0}, {4, 2, 2, 4, 1}, {3, 3, 2, 4, 1}, {4, 2, 8, 4, 0},
-     {6, 6, 4, 8, 1}, {2, 2, 8, 4, 0}, {5, 5, 2, 4, 1}, {2, 4, 8, 4, 0}, {4, 2, 4, 4, 0},
-     {4, 4, 2, 4, 1}, {6, 3, 8, 4, 1}, {6, 3, 4, 8, 1}, {5, 5, 2, 4, 1}, {5, 5, 2, 4, 1},
-     {7, 4, 4, 8, 1}, {6, 6, 4, 8, 1}, {6, 3, 2, 4, 1}, {6, 4, 4, 4, 0}, {5, 5, 4, 4, 1},
-     {7, 7, 2, 8, 1}, {7, 7, 2, 8, 1}, {7, 7, 2, 8, 1}, {6, 5, 4, 8, 1}, {6, 6, 4, 8, 0},
-     {4, 4, 4, 4, 1}, {8, 4, 4, 8, 0}, {5, 4, 4, 4, 1}, {6, 5, 4, 8, 1}, {6, 5, 4, 8, 1},
-     {6, 6, 4, 8, 1}, {5, 5, 4, 8, 1}, {5, 5, 4, 8, 1}, {5, 5, 4, 8, 1}, {5, 5, 4, 8, 1},
-     {7, 6, 4, 8, 1}, {7, 6, 4, 8, 1}, {4, 4, 4, 8, 1}, {4, 4, 4, 8, 1}, {5, 5, 8, 4, 1},
-     {6, 3, 4, 8, 1}, {6, 6, 4, 8, 1}, {6, 6, 4, 8, 1}, {7, 6, 4, 8, 1}, {6, 4, 4, 8, 0},
-     {6, 4, 4, 4, 1}, {7, 7, 2, 8, 1}, {7, 7, 2, 8, 1}, {6, 4, 4, 8, 0}, {7, 7, 4, 8, 1},
-     {7, 7, 4, 8, 1}, {6, 5, 4, 8, 1}, {6, 5, 4, 8, 1}, {6, 5, 4, 8, 1}, {6, 5, 4, 8, 1},
-     {4, 4, 8, 4, 1}, {4, 4, 8, 4, 0}, {4, 4, 8, 4, 1}, {4, 4, 8, 4, 0}},
-    {{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0},
-     {6, 3, 4, 4, 0}, {4, 4, 4, 8, 0}, {2, 2, 2, 4, 0}, {3, 3, 4, 8, 0}, {3, 3, 4, 4, 0},
-     {2, 3, 4, 8, 0}, {4, 4, 2, 8, 0}, {4, 4, 4, 8, 0}, {4, 4, 2, 8, 0}, {2, 4, 4, 8, 0},
-     {4, 2, 4, 4, 0}, {3, 3, 8, 4, 0}, {3, 3, 8, 4, 0}, {5, 5, 2, 8, 0}, {5, 5, 2, 8, 0},
-     {3, 4, 4, 8, 0}, {6, 3, 4, 8, 0}, {6, 3, 4, 8, 0}, {6, 3, 4, 8, 0}, {5, 5, 4, 8, 0},
-     {3, 4, 4, 8, 0}, {3, 4, 4, 8, 0}, {4, 4, 8, 8, 0}, {5, 3, 4, 8, 0}, {5, 3, 4, 8, 0},
-     {2, 4, 4, 8, 0}, {2, 4, 8, 4, 0}, {5, 4, 4, 8, 0}, {5, 3, 8, 8, 0}, {5, 3, 8, 8, 0},
-     {5, 5, 2, 8, 0}, {5, 5, 2, 8, 0}, {5, 5, 4, 8, 0}, {5, 5, 4, 8, 0}, {5, 5, 4, 8, 0},
-     {5, 3, 4, 8, 0}, {5, 3, 8, 8, 0}, {4, 2, 8, 8, 0}, {4, 2, 8, 4, 0}, {6, 3, 4, 8, 0},
-     {6, 3, 4, 4, 0}, {6, 3, 4, 8, 0}, {6, 3, 4, 8, 0}, {5, 5, 4, 8, 0}, {5, 5, 4, 8, 0},
-     {6, 4, 8, 8, 0}, {4, 3, 8, 8, 0}, {3, 4, 8, 8, 0}, {3, 4, 8, 8, 0}, {5, 5, 4, 8, 0},
-     {6, 5, 4, 8, 0}, {6, 5, 4, 8, 0}, {6, 5, 4, 8, 0}, {6, 5, 4, 8, 0}, {6, 5, 4, 8, 0},
-     {4, 4, 8, 8, 0}, {4, 4, 8, 8, 0}, {4, 4, 8, 8, 0}, {4, 4, 8, 8, 0}},
-};
-
-static const ipt__measured_product ipt__measured_products[4][IPT__MEASURED_COLS] = {
-    {{0, 0, 0}, {4, 4, 2}, {4, 2, 4}, {4, 2, 4}, {4, 3, 2}, {4, 3, 2}, {4, 3, 2}, {4, 3, 2},
-     {8, 3, 2}, {8, 3, 2}, {8, 3, 4}, {4, 4, 2}, {4, 4, 2}, {8, 2, 2}, {4, 4, 2}, {4, 3, 2},
-     {4, 4, 4}, {4, 4, 4}, {4, 4, 4}, {4, 4, 2}, {4, 3, 4}, {4, 3, 4}, {4, 4, 8}, {4, 2, 8},
-     {8, 3, 4}, {8, 3, 4}, {8, 3, 4}, {4, 4, 8}, {4, 4, 4}, {4, 4, 4}, {4, 4, 4}, {4, 4, 8},
-     {4, 6, 4}, {4, 6, 4}, {4, 6, 4}, {8, 6, 8}, {4, 4, 4}, {4, 4, 4}, {4, 4, 4}, {4, 3, 8},
-     {8, 2, 8}, {8, 3, 4}, {8, 2, 4}, {8, 2, 8}, {4, 6, 4}, {8, 3, 4}, {8, 3, 4}, {4, 3, 8},
-     {8, 4, 2}, {8, 4, 8}, {8, 4, 8}, {8, 4, 8}, {4, 6, 4}, {4, 6, 4}, {4, 6, 4}, {4, 8, 8},
-     {8, 4, 8}, {8, 3, 8}, {8, 4, 8}, {8, 3, 8}, {4, 4, 4}, {4, 6, 8}, {8, 3, 8}, {4, 6, 8}},
-    {{0, 0, 0}, {2, 4, 2}, {2, 3, 2}, {2, 3, 2}, {4, 3, 2}, {2, 4, 2}, {4, 2, 2}, {4, 2, 2},
-     {6, 2, 2}, {2, 4, 2}, {2, 4, 2}, {2, 4, 2}, {4, 3, 4}, {2, 4, 2}, {2, 4, 4}, {4, 3, 4},
-     {4, 3, 8}, {4, 3, 8}, {2, 4, 4}, {2, 4, 4}, {6, 4, 8}, {6, 4, 8}, {6, 2, 2}, {6, 3, 8},
-     {8, 3, 8}, {8, 3, 8}, {2, 4, 8}, {2, 4, 8}, {4, 4, 4}, {4, 4, 4}, {4, 3, 4}, {4, 4, 8},
-     {6, 4, 2}, {6, 3, 8}, {6, 4, 2}, {6, 3, 8}, {4, 6, 2}, {4, 3, 4}, {2, 8, 8}, {2, 8, 8},
-     {8, 3, 2}, {8, 2, 8}, {6, 4, 4}, {6, 3, 2}, {6, 2, 8}, {6, 2, 8}, {6, 2, 8}, {6, 4, 4},
-     {4, 8, 4}, {4, 8, 4}, {2, 6, 8}, {2, 6, 8}, {4, 3, 8}, {4, 3, 8}, {6, 4, 4}, {6, 4, 4},
-     {8, 3, 4}, {8, 2, 4}, {8, 2, 4}, {8, 2, 4}, {4, 4, 4}, {4, 4, 4}, {4, 3, 4}, {4, 3, 4}},
-    {{0, 0, 0}, {2, 2, 4}, {2, 3, 2}, {2, 3, 2}, {4, 3, 2}, {2, 4, 2}, {4, 2, 2}, {4, 2, 2},
-     {6, 2, 2}, {2, 4, 2}, {2, 4, 2}, {2, 4, 2}, {4, 3, 4}, {2, 4, 2}, {2, 4, 4}, {4, 2, 4},
-     {4, 3, 8}, {2, 4, 4}, {2, 3, 8}, {2, 4, 4}, {4, 2, 8}, {4, 2, 8}, {6, 2, 2}, {6, 2, 2},
-     {8, 3, 8}, {4, 4, 8}, {2, 4, 8}, {2, 4, 8}, {4, 4, 4}, {4, 3, 4}, {4, 3, 4}, {2, 3, 8},
-     {6, 3, 8}, {2, 8, 8}, {2, 3, 8}, {2, 3, 8}, {4, 3, 4}, {4, 3, 4}, {2, 8, 8}, {4, 4, 8},
-     {6, 4, 4}, {2, 8, 8}, {2, 8, 8}, {2, 8, 8}, {6, 3, 4}, {2, 6, 8}, {6, 2, 8}, {6, 4, 4},
-     {2, 6, 8}, {2, 6, 8}, {2, 6, 8}, {2, 6, 8}, {4, 3, 8}, {4, 3, 8}, {2, 4, 8}, {2, 4, 8},
-     {8, 3, 4}, {8, 2, 4}, {2, 4, 8}, {2, 3, 8}, {4, 2, 8}, {4, 2, 8}, {2, 3, 8}, {2, 3, 8}},
-    {{0, 0, 0}, {1, 3, 2}, {1, 4, 2}, {2, 2, 2}, {1, 4, 2}, {3, 3, 2}, {2, 3, 8}, {2, 2, 2},
-     {1, 4, 2}, {3, 2, 8}, {2, 3, 8}, {3, 4, 2}, {2, 4, 2}, {4, 2, 2}, {2, 3, 4}, {2, 4, 4},
-     {3, 3, 8}, {3, 3, 8}, {2, 4, 4}, {2, 4, 4}, {4, 2, 8}, {3, 2, 4}, {3, 2, 4}, {3, 2, 4},
-     {4, 4, 2}, {4, 4, 4}, {2, 4, 8}, {2, 4, 8}, {4, 2, 8}, {4, 2, 8}, {4, 2, 8}, {2, 3, 8},
-     {2, 4, 8}, {3, 3, 4}, {2, 3, 8}, {2, 3, 8}, {4, 2, 4}, {4, 3, 4}, {2, 3, 8}, {2, 2, 8},
-     {3, 4, 8}, {1, 4, 8}, {2, 6, 8}, {2, 6, 8}, {2, 6, 8}, {3, 4, 4}, {3, 4, 4}, {3, 3, 4},
-     {2, 4, 4}, {2, 6, 4}, {3, 4, 4}, {3, 3, 4}, {3, 4, 4}, {2, 6, 8}, {2, 6, 8}, {2, 6, 4},
-     {2, 6, 2}, {3, 4, 4}, {2, 6, 4}, {2, 6, 2}, {4, 3, 2}, {4, 3, 2}, {2, 6, 2}, {2, 4, 8}},
-};
 /* ---- tsm/staged.h ---- */
 /* those that go through shared memory */
 /* Kernels that bring chunks of rows into shared memory in units of 16 bytes, whatever the width of
@@ -37221,19 +37301,23 @@ static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
   return tsm->type == IPT_TYPE_F64 && ipt__max(tsm->m, tsm->n) > 16 ? 8 : 4;
 }
 
-/* Too many registers, or many invocations without a tile. */
-static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__limits *limits,
-                            const ipt__sum_variant *v, int may_idle) {
+static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits,
+                         const ipt__sum_variant *v) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
   double registers = ipt__registers(tsm, ipt__sum_numbers(v), v->units);
-  return ipt__is_long(v) || tiles > v->workgroup ||
-         registers > (double)limits->registers_per_invocation + 16 ||
-         (!may_idle && v->workgroup / tiles * tiles * 20 < v->workgroup * 17);
+  return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
+         registers <= (double)limits->registers_per_invocation + 16;
+}
+
+/* Many invocations without a tile, or tiles that load much. */
+static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__sum_variant *v, int may_idle) {
+  uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
+  return ipt__is_long(v) || (!may_idle && v->workgroup / tiles * tiles * 20 < v->workgroup * 17);
 }
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
                          int may_idle, double *least, ipt__sum_variant *best) {
-  if (v->workgroup > limits->workgroup || ipt__sum_is_poor(tsm, limits, v, may_idle))
+  if (!ipt__sum_fits(tsm, limits, v) || ipt__sum_is_poor(tsm, v, may_idle))
     return;
   double cost = ipt__sum_cost(tsm, limits, v);
   if (*least != 0 && cost > *least)
@@ -37257,30 +37341,27 @@ static double ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int 
   return least;
 }
 
-static int ipt__has_measured_width(const ipt__tsm *tsm) {
-  return tsm->m == tsm->n && tsm->m <= IPT__MEASURED_COLS;
-}
-
 /* 0: not measured, or not for this device. */
-static int ipt__find_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
-                                  ipt__sum_variant *best) {
-  if (!ipt__has_measured_width(tsm))
+static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  ipt__sum_variant *best, uint32_t *resident) {
+  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
+  if (found == NULL || found->kind == IPT__SUM_DIRECT)
     return 0;
-  const ipt__measured_sum *found = &ipt__measured_sums[tsm->type][tsm->m - 1];
-  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->units,
-                              found->by_numbers};
-  if (variant.workgroup == 0 || variant.workgroup > limits->workgroup ||
-      ipt__sum_is_poor(tsm, limits, &variant, 1))
+  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->unroll,
+                              found->kind == IPT__SUM_OF_NUMBERS};
+  if (!ipt__sum_fits(tsm, limits, &variant))
     return 0;
   *best = variant;
+  *resident = found->groups;
   return 1;
 }
 
-static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits) {
+static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
   ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256),
                            ipt__sum_units_held(tsm), 0};
-  if (ipt__find_measured_sum(tsm, limits, &best))
+  if (ipt__take_measured_sum(tsm, limits, &best, resident))
     return best;
   if (ipt__find_sum(tsm, limits, 0, &best) == 0)
     ipt__find_sum(tsm, limits, 1, &best);
@@ -37290,7 +37371,7 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
 static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limits,
                                    ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__sum_variant best = ipt__best_sum(tsm, limits);
+  ipt__sum_variant best = ipt__best_sum(tsm, limits, &geometry->resident);
   uint64_t tile_m = tuning->tile_m != 0 ? tuning->tile_m : best.tile_m;
   uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
   geometry->by_numbers =
@@ -37427,26 +37508,27 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
 }
 
 /* 0: not measured, or not for this device. */
-static int ipt__find_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                                      ipt__product_variant *best) {
-  if (!ipt__has_measured_width(tsm))
+static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      ipt__product_variant *best, uint32_t *resident) {
+  const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
+  if (found == NULL)
     return 0;
-  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->m - 1];
   ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u};
-  uint64_t lanes = variant.tile_n != 0 ? ipt__divide_up(tsm->n, variant.tile_n) : 0;
-  if (lanes == 0 || variant.workgroup > limits->workgroup ||
-      ipt__product_slots(tsm, limits, lanes, variant.unroll, variant.workgroup) == 0)
+  uint64_t lanes = ipt__divide_up(tsm->n, variant.tile_n);
+  if (ipt__product_slots(tsm, limits, lanes, variant.unroll, variant.workgroup) == 0)
     return 0;
   *best = variant;
+  *resident = found->groups;
   return 1;
 }
 
-static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits) {
+static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                              uint32_t *resident) {
   static const uint32_t unrolls[] = {2, 3, 4, 6, 8};
   uint32_t unit = ipt__unit_numbers(tsm), most = 12 - (uint32_t)ipt__type_size(tsm->type) / 2;
   ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
   double least = 0;
-  if (ipt__find_measured_product(tsm, limits, &best))
+  if (ipt__take_measured_product(tsm, limits, &best, resident))
     return best;
   for (v.tile_n = unit; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n += unit)
     for (int i = 0; i < 5; i++)
@@ -37460,7 +37542,7 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
 static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                        ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant best = ipt__best_product(tsm, limits);
+  ipt__product_variant best = ipt__best_product(tsm, limits, &geometry->resident);
   uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
   geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile_n));
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.unroll;
@@ -37537,15 +37619,22 @@ static int ipt__within_limits(const ipt__tsm *tsm, const ipt__limits *limits) {
 static uint64_t ipt__direct_cols(const ipt__tsm *tsm) {
   if (tsm->operation == IPT_TSM_TSMM)
     return 1;
-  return tsm->type == IPT_TYPE_F32 ? 6 : 5;
+  return tsm->type == IPT_TYPE_F32 ? 8 : 6;
 }
 
 /* Processors that are no GPUs only lose time by copying rows to what they call shared memory. */
+static int ipt__staging_pays(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
+  if (tsm->operation == IPT_TSM_TSMTTSM && found != NULL)
+    return found->kind != IPT__SUM_DIRECT;
+  return limits->compiles_sizes && ipt__max(tsm->m, tsm->n) > ipt__direct_cols(tsm);
+}
+
 static int ipt__wants_staging(const ipt__tsm *tsm, const ipt__limits *limits) {
-  uint64_t widest = ipt__max(tsm->m, tsm->n);
-  if (tsm->tuning.staged == IPT_OFF || !ipt__tsm_reads_inputs(tsm) || widest > IPT__TSM_STAGED_COLS)
+  if (tsm->tuning.staged == IPT_OFF || !ipt__tsm_reads_inputs(tsm) ||
+      ipt__max(tsm->m, tsm->n) > IPT__TSM_STAGED_COLS)
     return 0;
-  return tsm->tuning.staged == IPT_ON || (limits->compiles_sizes && widest > ipt__direct_cols(tsm));
+  return tsm->tuning.staged == IPT_ON || ipt__staging_pays(tsm, limits);
 }
 
 static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, int staged,
@@ -37553,6 +37642,7 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
   memset(geometry, 0, sizeof *geometry);
   geometry->staged = staged;
   geometry->workgroup = (uint32_t)ipt__min(limits->workgroup, IPT__TSM_WORKGROUP);
+  geometry->resident = IPT__TSM_RESIDENT;
   if (tsm->tuning.workgroup != 0)
     geometry->workgroup = tsm->tuning.workgroup;
   geometry->leap_frogging = tsm->tuning.leap_frogging != IPT_OFF;

@@ -31,12 +31,12 @@ static void use_address(const record_test *test, const fixture_buffer *buffer,
   place->offset = 0;
 }
 
-/* Matrices one element apart, beginning at an odd element, and exactly the scratch that is needed.
- */
+/* Matrices one element apart, beginning at an odd element, or all of them at a multiple of 16
+ * bytes; exactly the scratch that is needed. */
 static ipt_tsm_record_desc record_at(const record_test *test, const tsm_case *c,
-                                     const ipt_tsm_plan *plan) {
+                                     const ipt_tsm_plan *plan, int aligned) {
   const tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
-  uint64_t size = type_size(c->desc.type), offset = 17 * size, scratch;
+  uint64_t size = type_size(c->desc.type), offset = aligned ? 64 : 17 * size, scratch;
   ipt_tsm_record_desc desc;
   memset(&desc, 0, sizeof desc);
   ipt_tsm_place *const places[MATRICES] = {&desc.a, &desc.b, &desc.c};
@@ -45,6 +45,8 @@ static ipt_tsm_record_desc record_at(const record_test *test, const tsm_case *c,
       continue;
     *places[i] = place_in(&test->data, offset, matrices[i]->size);
     offset += matrices[i]->size + size;
+    if (aligned)
+      offset = (offset + 15) / 16 * 16;
   }
   CHECK(offset <= BUFFER_BYTES, "the buffer is too small: %s", tsm_text(c));
   scratch = ipt_tsm_plan_scratch_size(plan);
@@ -96,7 +98,7 @@ static void check_buffers(record_test *test, tsm_case *c, const ipt_tsm_record_d
 
 static void record_and_check(record_test *test, tsm_case *c, const ipt_tsm_plan *plan,
                              int by_address) {
-  ipt_tsm_record_desc places = record_at(test, c, plan), desc = places;
+  ipt_tsm_record_desc places = record_at(test, c, plan, by_address), desc = places;
   fill_buffers(test, c, &places);
   if (by_address) {
     use_address(test, &test->data, &desc.a);
@@ -118,7 +120,7 @@ static ipt_tsm_plan *make_plan(const record_test *test, const tsm_case *c) {
   return plan;
 }
 
-/* Twice with the same plan: by buffers, and by addresses. */
+/* Twice with the same plan: by buffers, and by addresses that are aligned. */
 static void run_case(record_test *test, tsm_case c) {
   if (!is_supported(test, c.desc.type))
     return;
@@ -362,7 +364,7 @@ static void test_errors(record_test *test) {
   if (plan == NULL)
     return;
   open_case(&c);
-  ipt_tsm_record_desc good = record_at(test, &c, plan);
+  ipt_tsm_record_desc good = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &good);
   CHECK(ipt_tsm_plan_scratch_size(plan) > 0, "scratch");
   ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
@@ -385,7 +387,7 @@ static void test_in_place_errors(record_test *test) {
   if (plan == NULL)
     return;
   open_case(&c);
-  ipt_tsm_record_desc desc = record_at(test, &c, plan);
+  ipt_tsm_record_desc desc = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &desc);
   desc.b = desc.a;
   desc.b.offset += 4;
@@ -441,7 +443,7 @@ static void test_cpu_plan(record_test *test) {
   CHECK(ipt_context_create(&opening, &cpu) == IPT_SUCCESS, "CPU");
   CHECK(ipt_tsm_plan_create(cpu, c.operation, &c.desc, &plan) == IPT_SUCCESS, "CPU");
   open_case(&c);
-  ipt_tsm_record_desc desc = record_at(test, &c, plan);
+  ipt_tsm_record_desc desc = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &desc);
   refuse(test, plan, &desc, IPT_ERROR_UNSUPPORTED, "a plan for the CPU");
   close_case(&c);

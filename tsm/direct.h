@@ -35,10 +35,41 @@ static void ipt__choose_direct_tile(const ipt__tsm *tsm, const ipt__limits *limi
       geometry->tile_m = tile_m;
       geometry->tile_n = tile_n;
     }
-  if (tsm->tuning.tile_m != 0)
-    geometry->tile_m = tsm->tuning.tile_m;
-  if (tsm->tuning.tile_n != 0)
-    geometry->tile_n = tsm->tuning.tile_n;
+}
+
+/* The narrower, the more rows have to be on their way to an invocation; where rows are so narrow
+ * that this takes few registers, those of the next step as well. */
+static void ipt__choose_rows_ahead(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
+  uint64_t widest = ipt__max(tsm->m, tsm->n);
+  geometry->unroll = (uint32_t)(widest < 8 ? ipt__divide_up(8, widest) : 1);
+  if (tsm->tuning.leap_frogging == IPT_DEFAULT)
+    geometry->leap_frogging = widest <= 3 || widest >= 8;
+}
+
+static void ipt__choose_direct_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   ipt__tsm_geometry *geometry) {
+  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
+  ipt__choose_rows_ahead(tsm, geometry);
+  if (found == NULL || found->kind != IPT__SUM_DIRECT) {
+    ipt__choose_direct_tile(tsm, limits, geometry);
+    return;
+  }
+  geometry->tile_m = found->tile_m;
+  geometry->tile_n = found->tile_n;
+  geometry->unroll = found->unroll;
+  geometry->workgroup = found->workgroup * 32u;
+  geometry->resident = found->groups;
+}
+
+static void ipt__tune_direct_sum(const ipt_tsm_tuning *tuning, ipt__tsm_geometry *geometry) {
+  if (tuning->tile_m != 0)
+    geometry->tile_m = tuning->tile_m;
+  if (tuning->tile_n != 0)
+    geometry->tile_n = tuning->tile_n;
+  if (tuning->unroll != 0)
+    geometry->unroll = tuning->unroll;
+  if (tuning->workgroup != 0)
+    geometry->workgroup = tuning->workgroup;
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
@@ -52,22 +83,11 @@ static uint64_t ipt__most_summed_rows(const ipt__tsm_geometry *geometry,
   return (limits->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
 }
 
-/* The narrower, the more rows have to be on their way to an invocation; where rows are so narrow
- * that this takes few registers, those of the next step as well. */
-static void ipt__choose_rows_ahead(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  uint64_t widest = ipt__max(tsm->m, tsm->n);
-  geometry->unroll = (uint32_t)(widest < 8 ? ipt__divide_up(8, widest) : 1);
-  if (tsm->tuning.unroll != 0)
-    geometry->unroll = tsm->tuning.unroll;
-  if (tsm->tuning.leap_frogging == IPT_DEFAULT)
-    geometry->leap_frogging = widest <= 3 || widest >= 8;
-}
-
 static void ipt__lay_out_direct_tsmttsm(const ipt__tsm *tsm, const ipt__limits *limits,
                                         ipt__tsm_geometry *geometry) {
-  ipt__choose_direct_tile(tsm, limits, geometry);
+  ipt__choose_direct_sum(tsm, limits, geometry);
+  ipt__tune_direct_sum(&tsm->tuning, geometry);
   ipt__divide_tiles(tsm, geometry);
-  ipt__choose_rows_ahead(tsm, geometry);
   uint64_t most = geometry->slots * ipt__most_summed_rows(geometry, limits);
   if (ipt__tsm_reads_inputs(tsm))
     ipt__divide_sum(tsm, limits, 1, ipt__min(IPT__TSM_MAX_ROWS, most), geometry);

@@ -9,7 +9,8 @@ typedef struct ipt__tsm_geometry {
   uint32_t lanes;  /* invocations per row: of a tile each, or of some elements of B */
   uint32_t slots;  /* rows at a time; times unroll */
   uint64_t tiles_m, tiles_n, tile_blocks;
-  uint64_t groups; /* that divide k */
+  uint32_t resident; /* groups that are wanted for each multiprocessor */
+  uint64_t groups;   /* that divide k */
   uint64_t group_rows;
   uint64_t held; /* direct TSMM: numbers in shared memory */
   int holds_c;
@@ -27,24 +28,23 @@ enum {
   IPT__TSM_WORKGROUP = 256,
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
-  IPT__TSM_GROUPS_PER_UNIT = 8,      /* workgroups per multiprocessor: as many as it can hold */
+  IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
   IPT__TSM_MIN_ROWS = 8,             /* that an invocation sums, if only to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
   IPT__TSM_MAX_ROWS = 1 << 30,       /* of a workgroup */
   IPT__TSM_TILE_REGISTERS = 128,     /* more would leave too few invocations to hide latency */
   IPT__TSM_MAX_CHOSEN_TILE = 8,
-  IPT__TSM_ROW_LANES = 8,      /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
-  IPT__TSM_REDUCED_BYTES = 32, /* of C per workgroup of the reduction: what memory is read in */
-  IPT__TSM_READ_PER_SUM = 20   /* numbers that are read for one that is written to scratch */
+  IPT__TSM_ROW_LANES = 8,     /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
+  IPT__TSM_REDUCED_BYTES = 32 /* of C per workgroup of the reduction: what memory is read in */
 };
 
 static double ipt__least(double a, double b) {
   return a < b ? a : b;
 }
 
-static uint64_t ipt__wanted_groups(const ipt__limits *limits) {
-  return ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * IPT__TSM_GROUPS_PER_UNIT);
+static uint64_t ipt__wanted_groups(const ipt__limits *limits, const ipt__tsm_geometry *geometry) {
+  return ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * geometry->resident);
 }
 
 static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
@@ -63,8 +63,9 @@ static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
 
 /* So many that partial sums hardly count, but one per multiprocessor all the same. */
 static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const double read_per_sum = 20;
   double read = (double)tsm->k * (double)(tsm->m + tsm->n);
-  double cheap = read / (IPT__TSM_READ_PER_SUM * (double)tsm->m * (double)tsm->n);
+  double cheap = read / (read_per_sum * (double)tsm->m * (double)tsm->n);
   uint64_t least = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
   return cheap < (double)least ? least : (uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS);
 }
@@ -74,7 +75,7 @@ static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits
 static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
   uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
-  uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits), geometry->tile_blocks);
+  uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits, geometry), geometry->tile_blocks);
   uint64_t useful = ipt__divide_up(tsm->k, (uint64_t)geometry->slots * IPT__TSM_MIN_ROWS);
   uint64_t affordable = geometry->atomic ? wanted : IPT__TSM_SCRATCH_BYTES / c_bytes;
   uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, limits);
@@ -91,7 +92,8 @@ static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint
 /* TSMM: the same. */
 static void ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                              uint64_t most, ipt__tsm_geometry *geometry) {
-  uint64_t groups = tsm->tuning.groups != 0 ? tsm->tuning.groups : ipt__wanted_groups(limits);
+  uint64_t groups =
+      tsm->tuning.groups != 0 ? tsm->tuning.groups : ipt__wanted_groups(limits, geometry);
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
   geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
@@ -110,6 +112,8 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
   if (geometry->staged)
     ipt__append(out, ", %u rows staged", geometry->chunk_rows);
+  else if (geometry->tiles_m > 0)
+    ipt__append(out, ", %u at a time", geometry->unroll);
   if (geometry->staged && geometry->tiles_m > 0)
     ipt__append(out, ", %u units%s", geometry->unroll,
                 geometry->by_numbers ? " number by number" : "");

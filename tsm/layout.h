@@ -11,15 +11,22 @@ static int ipt__within_limits(const ipt__tsm *tsm, const ipt__limits *limits) {
 static uint64_t ipt__direct_cols(const ipt__tsm *tsm) {
   if (tsm->operation == IPT_TSM_TSMM)
     return 1;
-  return tsm->type == IPT_TYPE_F32 ? 6 : 5;
+  return tsm->type == IPT_TYPE_F32 ? 8 : 6;
 }
 
 /* Processors that are no GPUs only lose time by copying rows to what they call shared memory. */
+static int ipt__staging_pays(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
+  if (tsm->operation == IPT_TSM_TSMTTSM && found != NULL)
+    return found->kind != IPT__SUM_DIRECT;
+  return limits->compiles_sizes && ipt__max(tsm->m, tsm->n) > ipt__direct_cols(tsm);
+}
+
 static int ipt__wants_staging(const ipt__tsm *tsm, const ipt__limits *limits) {
-  uint64_t widest = ipt__max(tsm->m, tsm->n);
-  if (tsm->tuning.staged == IPT_OFF || !ipt__tsm_reads_inputs(tsm) || widest > IPT__TSM_STAGED_COLS)
+  if (tsm->tuning.staged == IPT_OFF || !ipt__tsm_reads_inputs(tsm) ||
+      ipt__max(tsm->m, tsm->n) > IPT__TSM_STAGED_COLS)
     return 0;
-  return tsm->tuning.staged == IPT_ON || (limits->compiles_sizes && widest > ipt__direct_cols(tsm));
+  return tsm->tuning.staged == IPT_ON || ipt__staging_pays(tsm, limits);
 }
 
 static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, int staged,
@@ -27,6 +34,7 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
   memset(geometry, 0, sizeof *geometry);
   geometry->staged = staged;
   geometry->workgroup = (uint32_t)ipt__min(limits->workgroup, IPT__TSM_WORKGROUP);
+  geometry->resident = IPT__TSM_RESIDENT;
   if (tsm->tuning.workgroup != 0)
     geometry->workgroup = tsm->tuning.workgroup;
   geometry->leap_frogging = tsm->tuning.leap_frogging != IPT_OFF;

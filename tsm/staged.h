@@ -141,19 +141,23 @@ static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
   return tsm->type == IPT_TYPE_F64 && ipt__max(tsm->m, tsm->n) > 16 ? 8 : 4;
 }
 
-/* Too many registers, or many invocations without a tile. */
-static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__limits *limits,
-                            const ipt__sum_variant *v, int may_idle) {
+static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits,
+                         const ipt__sum_variant *v) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
   double registers = ipt__registers(tsm, ipt__sum_numbers(v), v->units);
-  return ipt__is_long(v) || tiles > v->workgroup ||
-         registers > (double)limits->registers_per_invocation + 16 ||
-         (!may_idle && v->workgroup / tiles * tiles * 20 < v->workgroup * 17);
+  return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
+         registers <= (double)limits->registers_per_invocation + 16;
+}
+
+/* Many invocations without a tile, or tiles that load much. */
+static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__sum_variant *v, int may_idle) {
+  uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
+  return ipt__is_long(v) || (!may_idle && v->workgroup / tiles * tiles * 20 < v->workgroup * 17);
 }
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
                          int may_idle, double *least, ipt__sum_variant *best) {
-  if (v->workgroup > limits->workgroup || ipt__sum_is_poor(tsm, limits, v, may_idle))
+  if (!ipt__sum_fits(tsm, limits, v) || ipt__sum_is_poor(tsm, v, may_idle))
     return;
   double cost = ipt__sum_cost(tsm, limits, v);
   if (*least != 0 && cost > *least)
@@ -177,30 +181,27 @@ static double ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int 
   return least;
 }
 
-static int ipt__has_measured_width(const ipt__tsm *tsm) {
-  return tsm->m == tsm->n && tsm->m <= IPT__MEASURED_COLS;
-}
-
 /* 0: not measured, or not for this device. */
-static int ipt__find_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
-                                  ipt__sum_variant *best) {
-  if (!ipt__has_measured_width(tsm))
+static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  ipt__sum_variant *best, uint32_t *resident) {
+  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
+  if (found == NULL || found->kind == IPT__SUM_DIRECT)
     return 0;
-  const ipt__measured_sum *found = &ipt__measured_sums[tsm->type][tsm->m - 1];
-  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->units,
-                              found->by_numbers};
-  if (variant.workgroup == 0 || variant.workgroup > limits->workgroup ||
-      ipt__sum_is_poor(tsm, limits, &variant, 1))
+  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->unroll,
+                              found->kind == IPT__SUM_OF_NUMBERS};
+  if (!ipt__sum_fits(tsm, limits, &variant))
     return 0;
   *best = variant;
+  *resident = found->groups;
   return 1;
 }
 
-static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits) {
+static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
   ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256),
                            ipt__sum_units_held(tsm), 0};
-  if (ipt__find_measured_sum(tsm, limits, &best))
+  if (ipt__take_measured_sum(tsm, limits, &best, resident))
     return best;
   if (ipt__find_sum(tsm, limits, 0, &best) == 0)
     ipt__find_sum(tsm, limits, 1, &best);
@@ -210,7 +211,7 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
 static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limits,
                                    ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__sum_variant best = ipt__best_sum(tsm, limits);
+  ipt__sum_variant best = ipt__best_sum(tsm, limits, &geometry->resident);
   uint64_t tile_m = tuning->tile_m != 0 ? tuning->tile_m : best.tile_m;
   uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
   geometry->by_numbers =
@@ -347,26 +348,27 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
 }
 
 /* 0: not measured, or not for this device. */
-static int ipt__find_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                                      ipt__product_variant *best) {
-  if (!ipt__has_measured_width(tsm))
+static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      ipt__product_variant *best, uint32_t *resident) {
+  const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
+  if (found == NULL)
     return 0;
-  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->m - 1];
   ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u};
-  uint64_t lanes = variant.tile_n != 0 ? ipt__divide_up(tsm->n, variant.tile_n) : 0;
-  if (lanes == 0 || variant.workgroup > limits->workgroup ||
-      ipt__product_slots(tsm, limits, lanes, variant.unroll, variant.workgroup) == 0)
+  uint64_t lanes = ipt__divide_up(tsm->n, variant.tile_n);
+  if (ipt__product_slots(tsm, limits, lanes, variant.unroll, variant.workgroup) == 0)
     return 0;
   *best = variant;
+  *resident = found->groups;
   return 1;
 }
 
-static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits) {
+static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                              uint32_t *resident) {
   static const uint32_t unrolls[] = {2, 3, 4, 6, 8};
   uint32_t unit = ipt__unit_numbers(tsm), most = 12 - (uint32_t)ipt__type_size(tsm->type) / 2;
   ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
   double least = 0;
-  if (ipt__find_measured_product(tsm, limits, &best))
+  if (ipt__take_measured_product(tsm, limits, &best, resident))
     return best;
   for (v.tile_n = unit; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n += unit)
     for (int i = 0; i < 5; i++)
@@ -380,7 +382,7 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
 static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                        ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant best = ipt__best_product(tsm, limits);
+  ipt__product_variant best = ipt__best_product(tsm, limits, &geometry->resident);
   uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
   geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile_n));
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.unroll;

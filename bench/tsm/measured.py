@@ -2,29 +2,34 @@
 # SPDX-License-Identifier: MIT
 """The fastest variant of each width, of what `ipt-bench tsm LIST --json` has printed.
 
-  bench/tsm/measured.py FILES > tsm/measured.h
+  bench/tsm/measured.py FILES [--multiprocessors 132] > tsm/measured.h
 """
 
+import argparse
 import re
-import sys
 
 from tables import results_of
 
 TYPES = ("f32", "f64", "c32", "c64")
 WIDEST = 64
-SUM = re.compile(r"workgroups of (\d+), \d+ tiles of (\d+)x(\d+) .* staged, (\d+) units"
-                 r"( number by number)?")
-PRODUCT = re.compile(r"workgroups of (\d+), \d+ times (\d+) columns in \d+ times (\d+) rows.* staged")
+SUM = re.compile(r"(\d+) workgroups of (\d+), \d+ tiles of (\d+)x(\d+) times \d+ rows"
+                 r"(?:, (\d+) at a time|, \d+ rows staged, (\d+) units( number by number)?)")
+PRODUCT = re.compile(r"(\d+) workgroups of (\d+), \d+ times (\d+) columns in \d+ times (\d+) rows,"
+                     r" .* staged")
 
-HEAD = """/* Variants of the staged kernels that were the fastest on an H200 for m = n. Made by
+HEAD = """/* Variants of the kernels that were the fastest on an H200 for m = n. Made by
  * bench/tsm/measured.py, see docs/algorithms.md. */
 
+typedef enum ipt__sum_kind { IPT__SUM_OF_UNITS, IPT__SUM_OF_NUMBERS, IPT__SUM_DIRECT } ipt__sum_kind;
+
+/* Workgroups: in multiples of 32; groups: for each multiprocessor. */
+
 typedef struct ipt__measured_sum {
-  uint8_t tile_m, tile_n, workgroup, units, by_numbers; /* workgroup: in multiples of 32 */
+  uint8_t tile_m, tile_n, workgroup, unroll, groups, kind;
 } ipt__measured_sum;
 
 typedef struct ipt__measured_product {
-  uint8_t tile_n, unroll, workgroup;
+  uint8_t tile_n, unroll, workgroup, groups;
 } ipt__measured_product;
 
 enum { IPT__MEASURED_COLS = 64 };
@@ -33,26 +38,34 @@ enum { IPT__MEASURED_COLS = 64 };
 """
 
 
-def sum_of(plan):
+def groups_of(match, multiprocessors):
+    """A little fewer than were wanted, as rows are divided in whole chunks."""
+    return -(-int(match[1]) // multiprocessors)
+
+
+def sum_of(plan, multiprocessors):
     match = SUM.search(plan)
     if match is None:
         return None
-    workgroup, tile_m, tile_n, units = (int(match[i]) for i in range(1, 5))
-    return tile_m, tile_n, workgroup // 32, units, int(match[5] is not None)
+    kind = 2 if match[5] else 1 if match[7] else 0
+    return (int(match[3]), int(match[4]), int(match[2]) // 32, int(match[5] or match[6]),
+            groups_of(match, multiprocessors), kind)
 
 
-def product_of(plan):
+def product_of(plan, multiprocessors):
     match = PRODUCT.search(plan)
-    return match and (int(match[2]), int(match[3]), int(match[1]) // 32)
+    return match and (int(match[3]), int(match[4]), int(match[2]) // 32,
+                      groups_of(match, multiprocessors))
 
 
-def read(paths):
+def read(paths, multiprocessors):
     """The variant and its ratio for each operation, type and width."""
     best = {}
     for result in results_of(paths):
         if result.get("verified") is False:
             continue
-        variant = (sum_of if result["op"] == "tsmttsm" else product_of)(result["plan"])
+        variant_of = sum_of if result["op"] == "tsmttsm" else product_of
+        variant = variant_of(result["plan"], multiprocessors)
         key = result["op"], result["type"], result["m"]
         if variant and result["ratio"] > best.get(key, (0, None))[0]:
             best[key] = result["ratio"], variant
@@ -69,11 +82,15 @@ def write_table(best, operation, name, fields):
 
 
 def main():
-    best = read(sys.argv[1:])
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("files", nargs="+")
+    parser.add_argument("--multiprocessors", type=int, default=132)
+    options = parser.parse_args()
+    best = read(options.files, options.multiprocessors)
     print(HEAD)
-    write_table(best, "tsmttsm", "sum", 5)
+    write_table(best, "tsmttsm", "sum", 6)
     print()
-    write_table(best, "tsmm", "product", 3)
+    write_table(best, "tsmm", "product", 4)
 
 
 if __name__ == "__main__":
