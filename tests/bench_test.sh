@@ -195,6 +195,8 @@ run search --rows 96 --cols 120 --json --budget 4 "${quick[@]}"
 exits 'search' 0
 check 'search: at least 5 plans' test "$(wc -l < out)" -ge 5
 check 'search: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
+check 'search: each plan says whether the copy was steady' \
+  test "$(grep -cE '"steady": (true|false)' out)" -eq "$(wc -l < out)"
 check 'search: one best plan' test "$(grep -c '"best": true' out)" -eq 1
 good_line 'search: the best plan' "$(line_of best)"
 good_line 'search: the choice of the planner' "$(line_of planner)"
