@@ -43,8 +43,8 @@ static void print_objects(const bench_report *report, const bench_findings *find
     own.repetitions = f->repetitions;
     bench_forcing_options(&f->c.desc, options, sizeof options);
     bench_report_object(&own, &f->c, &f->result);
-    printf(", \"options\": \"%s\", \"planner\": %s, \"best\": %s}\n", options,
-           f->planner ? "true" : "false", f->best ? "true" : "false");
+    printf(", \"options\": \"%s\", \"steady\": %s, \"planner\": %s, \"best\": %s}\n", options,
+           f->steady ? "true" : "false", f->planner ? "true" : "false", f->best ? "true" : "false");
   }
 }
 
@@ -93,6 +93,7 @@ static void print_rows(const bench_report *report, bool all, const bench_case *s
 typedef struct summary {
   size_t compared, close; /* shapes; close: the planner's choice is within 10 % of the best */
   size_t failed;          /* plans that did not run */
+  size_t unsteady;        /* finalists beside a copy that was not at its ceiling */
   double worst;
   const char *worst_name;
   int code;
@@ -105,6 +106,7 @@ static void add_findings(summary *sum, const bench_case *shape, const bench_find
     bench_report_wrong(&f->c, &f->result);
     sum->code = bench_worse(sum->code, &f->result);
     sum->failed += f->result.error != NULL;
+    sum->unsteady += f->result.error == NULL && f->finalist && !f->steady;
   }
   if (fastest == NULL || planner == NULL || planner->result.error != NULL)
     return;
@@ -124,6 +126,8 @@ static void print_summary(const summary *sum) {
     printf("; at worst the best is %.2f times as fast, for %s", sum->worst, sum->worst_name);
   if (sum->failed > 0)
     printf("; plans that did not run: %lu", (unsigned long)sum->failed);
+  if (sum->unsteady > 0)
+    printf("; finalists measured while the copy was unsteady: %lu", (unsigned long)sum->unsteady);
   putchar('\n');
 }
 
@@ -146,7 +150,7 @@ static bool compare_shape(bench_gpu *gpu, const bench_search_settings *settings,
 
 int bench_compare(bench_gpu *gpu, const bench_search_settings *settings, const bench_report *report,
                   bool all, const bench_list *shapes) {
-  summary sum = {0, 0, 0, 0, NULL, BENCH_SUCCESS};
+  summary sum = {0, 0, 0, 0, 0, NULL, BENCH_SUCCESS};
   if (!report->json)
     print_header(report);
   for (size_t i = 0; i < shapes->count; i++) {

@@ -47,8 +47,8 @@ static const char *const targets[] = {
     "--rows 3 --cols 100000000", "--rows 32 --cols 4000000",
     /* arrays of structures of tiled arrays */
     "--batch 100000 --rows 8 --cols 8", "--batch 100000 --rows 16 --cols 16",
-    "--batch 100000 --rows 32 --cols 32", "--batch 20000 --rows 64 --cols 64",
-    "--batch 10000 --rows 128 --cols 128", "--batch 4096 --rows 32 --cols 256",
+    "--batch 100000 --rows 32 --cols 32", "--batch 100000 --rows 64 --cols 64",
+    "--batch 100000 --rows 128 --cols 128", "--batch 4096 --rows 32 --cols 256",
     /* square, and close to it */
     "--rows 1024 --cols 1024", "--rows 2048 --cols 2048", "--rows 4096 --cols 4096",
     "--rows 4099 --cols 4099", "--rows 8192 --cols 8192", "--rows 16383 --cols 16383",

@@ -7,6 +7,7 @@
 
 #include "candidates.h"
 #include "clock.h"
+#include "steady.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +20,7 @@ typedef struct search {
   const bench_search_settings *settings;
   const bench_case *shape;
   bench_trial trial;
+  bench_steadiness steadiness;
   bench_findings *findings;
   double fastest; /* relative time so far; 0: none */
   unsigned tried[MOST_METHODS];
@@ -82,20 +84,21 @@ static bool is_known(const search *s, const bench_finding *f) {
   return false;
 }
 
-static bool time_roughly(search *s, bench_finding *f, uint32_t repetitions) {
-  bench_settings rough = {repetitions, s->settings->finalist.warm_up / 10, false};
+static bool time_finding(search *s, bench_finding *f, uint32_t repetitions, double warm_up) {
+  bench_settings settings = {repetitions, warm_up, false};
   f->repetitions = repetitions;
-  return bench_trial_time(s->gpu, &s->trial, &rough, &f->result);
+  return bench_time_steadily(s->gpu, &s->trial, &settings, &s->steadiness, &f->result, &f->steady);
 }
 
-/* One repetition is enough to tell what is hopeless, which may take long. */
+/* One repetition is enough to tell what is hopeless, which may take long. Further ones follow it
+ * while the device is warm. */
 static bool measure_roughly(search *s, bench_finding *f) {
-  const double hopeless = 1.5;
-  if (!bench_trial_place(s->gpu, &s->trial, &f->result) || !time_roughly(s, f, 1))
+  const double hopeless = 1.5, warm_up = s->settings->finalist.warm_up;
+  if (!bench_trial_place(s->gpu, &s->trial, &f->result) || !time_finding(s, f, 1, warm_up))
     return false;
   if (s->fastest > 0 && relative_time(f) > hopeless * s->fastest)
     return true;
-  if (!time_roughly(s, f, QUICK_REPETITIONS))
+  if (!time_finding(s, f, QUICK_REPETITIONS, warm_up / 10))
     return false;
   if (s->fastest <= 0 || relative_time(f) < s->fastest)
     s->fastest = relative_time(f);
@@ -166,10 +169,9 @@ static void choose_finalists(bench_findings *findings) {
 static bool measure_finalist(search *s, bench_finding *f) {
   const bench_settings *settings = &s->settings->finalist;
   memset(&f->result, 0, sizeof f->result);
-  f->repetitions = settings->repetitions;
   return bench_trial_plan(s->gpu, &s->trial, &f->c, &f->result) == IPT_SUCCESS &&
          bench_trial_place(s->gpu, &s->trial, &f->result) &&
-         bench_trial_time(s->gpu, &s->trial, settings, &f->result) &&
+         time_finding(s, f, settings->repetitions, settings->warm_up) &&
          (!settings->verify || bench_trial_verify(s->gpu, &s->trial, &f->result));
 }
 

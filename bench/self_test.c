@@ -1,12 +1,14 @@
 /* Whether the verification notices what is wrong: of every shape, one flipped bit must be exactly
- * one wrong word, and data that were not transposed must be wrong.
+ * one wrong word, and data that were not transposed must be wrong. And whether a device is noticed
+ * that is slower than before.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "self_test.h"
 
+#include "clock.h"
+#include "steady.h"
 #include "tsm.h"
-
 #include "verify.h"
 
 #include <inttypes.h>
@@ -85,12 +87,60 @@ static bool check_shape(bench_gpu *gpu, const uint64_t *shape, int *checks) {
   return fine;
 }
 
+/* ---- Slower than before ---- */
+
+/* ceiling: what the copy is said to have taken before, in seconds. */
+static bool time_beside(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
+                        double ceiling, bench_steadiness *known, bool *steady) {
+  bench_result result;
+  memset(known, 0, sizeof *known);
+  memset(&result, 0, sizeof result);
+  known->ceiling = ceiling;
+  result.bytes = ipt_plan_data_size(trial->plan);
+  return bench_time_steadily(gpu, trial, settings, known, &result, steady);
+}
+
+/* No copy is as fast as a picosecond, and every one faster than an hour. */
+static bool check_steadiness(bench_gpu *gpu, bench_trial *trial, int *checks) {
+  const bench_settings settings = {1, 1e-3, false};
+  const double all_warm_ups = (1 + 4 + 16 + 64) * settings.warm_up;
+  bench_steadiness known;
+  bool steady;
+  double start = bench_clock();
+  if (!time_beside(gpu, trial, &settings, 1e-12, &known, &steady))
+    return false;
+  if (steady || known.tries != BENCH_MOST_TRIES || bench_clock() - start < all_warm_ups)
+    return bench_fail(gpu, "a copy far from its ceiling was measured %u times", known.tries);
+  if (!time_beside(gpu, trial, &settings, 3600, &known, &steady))
+    return false;
+  *checks += 2;
+  if (known.tries < 2 || known.ceiling >= 3600)
+    return bench_fail(gpu, "a ceiling that was too low was kept");
+  return true;
+}
+
+static bool check_slow_device(bench_gpu *gpu, int *checks) {
+  bench_case c;
+  bench_result result;
+  bench_trial trial;
+  memset(&c, 0, sizeof c);
+  memset(&result, 0, sizeof result);
+  memset(&trial, 0, sizeof trial);
+  c.desc.rows = 96;
+  c.desc.cols = 120;
+  c.desc.elem_size = 4;
+  bool fine = bench_trial_plan(gpu, &trial, &c, &result) == IPT_SUCCESS &&
+              bench_trial_place(gpu, &trial, &result) && check_steadiness(gpu, &trial, checks);
+  bench_trial_close(gpu, &trial);
+  return fine;
+}
+
 int bench_self_test(bench_gpu *gpu) {
   int checks = 0;
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     if (!check_shape(gpu, shapes[i], &checks))
       return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
-  if (!bench_tsm_self_test(gpu, &checks))
+  if (!check_slow_device(gpu, &checks) || !bench_tsm_self_test(gpu, &checks))
     return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
   printf("self-test: %d checks passed\n", checks);
   return BENCH_SUCCESS;

@@ -22,16 +22,23 @@ static bool read_times(bench_gpu *gpu, bench_runs *runs, uint32_t first, uint32_
 
 /* ---- Runs ---- */
 
+/* Everything is compared with the copy: where one run of a plan will do, one of the copy will not.
+ */
+static uint32_t copies(const bench_timing *timing) {
+  const uint32_t least = 10;
+  return timing->repetitions > least ? timing->repetitions : least;
+}
+
 /* Number 0 is the warm-up, then come the copies. One run of the plan before those that count
  * brings its code onto the device. */
 static uint32_t first_plan(const bench_timing *timing) {
-  return 1 + timing->repetitions + 1;
+  return 1 + copies(timing) + 1;
 }
 
 static bool record_all(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
                        const bench_work *plan, bench_runs *runs) {
   bool fine = bench_runs_record(gpu, runs, 0, copy, timing->warm_up_copies);
-  for (uint32_t i = 1; i <= timing->repetitions && fine; i++)
+  for (uint32_t i = 1; i <= copies(timing) && fine; i++)
     fine = bench_runs_record(gpu, runs, i, copy, 1);
   for (uint32_t i = first_plan(timing) - 1; i < runs->count && fine; i++)
     fine = bench_runs_record(gpu, runs, i, plan, 1);
@@ -53,14 +60,13 @@ static bool warm_up(bench_gpu *gpu, const bench_timing *timing, bench_runs *runs
 
 bool bench_time(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
                 const bench_work *plan, bench_times *copy_times, bench_times *plan_times) {
-  uint32_t repetitions = timing->repetitions;
-  uint32_t count = plan != NULL ? first_plan(timing) + repetitions : 1 + repetitions;
+  uint32_t count = plan != NULL ? first_plan(timing) + timing->repetitions : 1 + copies(timing);
   bench_runs runs;
   bool fine = bench_runs_open(gpu, count, &runs) && record_all(gpu, timing, copy, plan, &runs) &&
               warm_up(gpu, timing, &runs) && bench_runs_submit(gpu, &runs, 1, count - 1) &&
-              read_times(gpu, &runs, 1, repetitions, copy_times);
+              read_times(gpu, &runs, 1, copies(timing), copy_times);
   if (fine && plan != NULL)
-    fine = read_times(gpu, &runs, first_plan(timing), repetitions, plan_times);
+    fine = read_times(gpu, &runs, first_plan(timing), timing->repetitions, plan_times);
   bench_runs_close(gpu, &runs);
   return fine;
 }

@@ -13,8 +13,8 @@ typedef struct bench_timing {
   uint32_t warm_up_copies; /* per submission */
 } bench_timing;
 
-/* Warms the device up, then times all repetitions of the copy and then all of the plan, submitted
- * at once. plan NULL: only the copy. */
+/* Warms the device up, then times all repetitions of the copy, 10 at least, and then all of the
+ * plan, submitted at once. plan NULL: only the copy. */
 bool bench_time(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
                 const bench_work *plan, bench_times *copy_times, bench_times *plan_times);
 

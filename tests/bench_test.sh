@@ -191,10 +191,12 @@ check 'sweep small: all is right' test "$(grep -c '"verified": true' out)" -eq "
 # line_of KEY: the number of the line of out where the key is true.
 line_of() { grep -n "\"$1\": true" out | cut -d: -f1; }
 
-run search --rows 96 --cols 120 --json --budget 4 "${quick[@]}"
+run search --rows 96 --cols 120 --json --budget 2 "${quick[@]}"
 exits 'search' 0
 check 'search: at least 5 plans' test "$(wc -l < out)" -ge 5
 check 'search: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
+check 'search: each plan says whether the copy was steady' \
+  test "$(grep -cE '"steady": (true|false)' out)" -eq "$(wc -l < out)"
 check 'search: one best plan' test "$(grep -c '"best": true' out)" -eq 1
 good_line 'search: the best plan' "$(line_of best)"
 good_line 'search: the choice of the planner' "$(line_of planner)"
@@ -231,7 +233,7 @@ check 'search in a list: planner' test "$(grep -c ' planner  .* 1\.00  .* true '
 check 'search in a list: best' test "$(grep -c ' best  .* true ' out)" -eq 2
 check 'search in a list: closing line' grep -q ' of 2 shapes; at worst ' out
 
-run search list --budget 3 --all --no-verify "${quick[@]}"
+run search list --budget 1 --all --no-verify "${quick[@]}"
 exits 'search, all' 0
 check 'search, all: more lines' test "$(wc -l < out)" -gt 7
 check 'search, all: not verified' test "$(grep -c ' true ' out)" -eq 0

@@ -262,9 +262,10 @@ static inline int blas_runs_right(const blas_case *c) {
     abort();
   int any_bytes = (c->alpha[0] == 1 || c->alpha[0] == 0) && c->alpha[1] == 0;
   blas_fill(c->type, b, bytes, any_bytes);
-  blas_fill(c->type, a, source_bytes, any_bytes);
   if (c->in_place)
     memcpy(a, b + BLAS_MARGIN, source_bytes);
+  else
+    blas_fill(c->type, a, source_bytes, any_bytes);
   memcpy(a_copy, a, source_bytes);
   memcpy(expected, b, bytes);
   blas_reference(c, expected + BLAS_MARGIN, a);

@@ -148,21 +148,22 @@ syntax() {
   done | job "$(header_name "$1") with $2 -std=$4"
 }
 
-# optimisation HEADER_DIR LANGUAGE: some warnings need it, and it takes most of the time. It sees the
-# same code once more where the language is C++, and in dist/ipt.h.
+# optimisation HEADER_DIR COMPILER: some warnings of gcc need it, none of clang's do, and it takes most
+# of the time. It would see the same code once more where the language is C++, and in dist/ipt.h.
 optimisation() {
-  if [ "$1 $2" = "$source_dir c" ]; then echo -O1; else echo -O0; fi
+  if [ "$1 $2" = "$source_dir gcc" ]; then echo -O1; else echo -O0; fi
 }
 
-# standards HEADER_DIR: of C. dist/ipt.h is the same text pasted together, which one shows.
+# standards HEADER_DIR: of C; to compilers C17 differs from C11 by its number only. dist/ipt.h is the
+# same text pasted together, which one shows.
 standards() {
-  if [ "$1" = "$source_dir" ]; then echo c99 c11 c17; else echo c99; fi
+  if [ "$1" = "$source_dir" ]; then echo c99 c17; else echo c99; fi
 }
 
 # linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION
 linking() {
   local compile file
-  compile="$2 -x $3 -std=$4 $warnings $(optimisation "$1" "$3") -I'$1' $5"
+  compile="$2 -x $3 -std=$4 $warnings $(optimisation "$1" "$2") -I'$1' $5"
   {
     for file in implementation other main; do echo "$compile -c ../../$file.c"; done
     echo "$2 implementation.o other.o main.o $libraries -o program"
@@ -192,7 +193,7 @@ END
 one_file() {
   local option
   for option in "${linked[@]}"; do
-    echo "$2 -std=c99 $warnings $(optimisation "$1" c) -I'$1' $option ../../one_file.c $libraries -o program && ./program"
+    echo "$2 -std=c99 $warnings -O0 -I'$1' $option ../../one_file.c $libraries -o program && ./program"
   done | job "$(header_name "$1") in one file with $2"
 }
 

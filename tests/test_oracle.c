@@ -13,6 +13,8 @@ enum { CANARY = 64, CANARY_BYTE = 0xA5 };
 typedef struct oracle_test {
   ipt_context *context;
   uint64_t unsupported;
+  ipt_transpose_desc shape; /* of what follows; kept, as many cases have the same */
+  unsigned char *original, *expected;
 } oracle_test;
 
 static int canaries_intact(const unsigned char *buffer, uint64_t bytes) {
@@ -22,34 +24,54 @@ static int canaries_intact(const unsigned char *buffer, uint64_t bytes) {
   return 1;
 }
 
+static int same_shape(const ipt_transpose_desc *a, const ipt_transpose_desc *b) {
+  return a->batch == b->batch && a->rows == b->rows && a->cols == b->cols &&
+         a->elem_size == b->elem_size;
+}
+
+static void forget_shape(oracle_test *test) {
+  free(test->expected);
+  free(test->original);
+  test->original = test->expected = NULL;
+}
+
+static void use_shape(oracle_test *test, const ipt_transpose_desc *desc) {
+  uint64_t bytes = case_bytes(desc);
+  if (test->original != NULL && same_shape(&test->shape, desc))
+    return;
+  forget_shape(test);
+  test->shape = *desc;
+  test->original = (unsigned char *)malloc((size_t)bytes);
+  test->expected = (unsigned char *)malloc((size_t)bytes);
+  fill_with_index(test->original, bytes / desc->elem_size, desc->elem_size);
+  reference_transpose(test->expected, test->original, desc->batch, desc->rows, desc->cols,
+                      desc->elem_size);
+}
+
 static void run_case(void *user, const ipt_transpose_desc *desc) {
   oracle_test *test = (oracle_test *)user;
   uint64_t bytes = case_bytes(desc);
   unsigned char *buffer = (unsigned char *)malloc((size_t)bytes + 2 * CANARY);
-  unsigned char *original = (unsigned char *)malloc((size_t)bytes);
-  unsigned char *expected = (unsigned char *)malloc((size_t)bytes);
   unsigned char *data = buffer + CANARY;
+  use_shape(test, desc);
   memset(buffer, CANARY_BYTE, (size_t)bytes + 2 * CANARY);
-  fill_with_index(data, bytes / desc->elem_size, desc->elem_size);
-  memcpy(original, data, (size_t)bytes);
-  reference_transpose(expected, original, desc->batch, desc->rows, desc->cols, desc->elem_size);
+  memcpy(data, test->original, (size_t)bytes);
   ipt_result result = ipt_transpose(test->context, data, desc);
   int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
   if (refused && desc->method != IPT_METHOD_AUTO)
-    CHECK(memcmp(data, original, (size_t)bytes) == 0, "changed: %s", case_text(desc));
+    CHECK(memcmp(data, test->original, (size_t)bytes) == 0, "changed: %s", case_text(desc));
   else if (!(refused && desc->scratch_limit != 0)) {
     CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(desc));
-    CHECK(memcmp(data, expected, (size_t)bytes) == 0, "%s", case_text(desc));
+    CHECK(memcmp(data, test->expected, (size_t)bytes) == 0, "%s", case_text(desc));
   }
   CHECK(canaries_intact(buffer, bytes), "%s", case_text(desc));
   test->unsupported += refused ? 1 : 0;
-  free(expected);
-  free(original);
   free(buffer);
 }
 
 static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count) {
-  oracle_test test = {NULL, 0};
+  oracle_test test;
+  memset(&test, 0, sizeof test);
   test.context = open_cpu_context(threads);
   small_cases(run_case, &test, small_step);
   named_cases(run_case, &test);
@@ -67,6 +89,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   skew_cases(run_case, &test);
   printf("%u threads: %llu cases refused as not applicable\n", threads,
          (unsigned long long)test.unsupported);
+  forget_shape(&test);
   ipt_context_destroy(test.context);
 }
 

@@ -1,0 +1,29 @@
+/* Measures again where the device was slower than it can be.
+ *
+ * A device clocks down within seconds of idleness, as while a plan is made on the host, and takes a
+ * good part of a second to clock up again: longer than the warm-up. The copy beside the plan shows
+ * it. Both would be slow then, but not by the same factor.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "steady.h"
+
+static bool is_close(double a, double b) {
+  return a <= 1.1 * b && b <= 1.1 * a;
+}
+
+bool bench_time_steadily(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
+                         bench_steadiness *known, bench_result *result, bool *steady) {
+  bench_settings longer = *settings;
+  *steady = false;
+  for (known->tries = 0; known->tries < BENCH_MOST_TRIES && !*steady; known->tries++) {
+    if (!bench_trial_time(gpu, trial, &longer, result))
+      return false;
+    double copy = result->copy.median;
+    *steady = is_close(copy, known->ceiling);
+    if (known->ceiling <= 0 || copy < known->ceiling)
+      known->ceiling = copy;
+    longer.warm_up *= 4;
+  }
+  return true;
+}
