@@ -36775,13 +36775,21 @@ static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
   return (uint64_t)geometry->tile_m * geometry->tile_n * (geometry->slots + 16);
 }
 
-/* So many that partial sums hardly count, but one per multiprocessor all the same. */
+/* What a row takes, in numbers that are read in the same time: reading it, or multiplying. An H200
+ * reads a number while it multiplies 30, or 15 that are complex. */
+static double ipt__row_time(const ipt__tsm *tsm) {
+  double products = (double)tsm->m * (double)tsm->n / (ipt__is_complex(tsm->type) ? 15 : 30);
+  double numbers = (double)(tsm->m + tsm->n);
+  return products > numbers ? products : numbers;
+}
+
+/* So many that partial sums hardly count, but as many for each multiprocessor. */
 static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const double read_per_sum = 20;
-  double read = (double)tsm->k * (double)(tsm->m + tsm->n);
-  double cheap = read / (read_per_sum * (double)tsm->m * (double)tsm->n);
-  uint64_t least = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
-  return cheap < (double)least ? least : (uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS);
+  const double times_sums = 20;
+  double sums = (double)tsm->m * (double)tsm->n;
+  double cheap = (double)tsm->k * ipt__row_time(tsm) / (times_sums * sums);
+  uint64_t units = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS) + 1, units) * units;
 }
 
 /* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,
@@ -37301,12 +37309,13 @@ static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
   return tsm->type == IPT_TYPE_F64 && ipt__max(tsm->m, tsm->n) > 16 ? 8 : 4;
 }
 
-static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits,
-                         const ipt__sum_variant *v) {
+/* spare: registers beyond the limit that compilers do without. */
+static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
+                         uint64_t spare) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
   double registers = ipt__registers(tsm, ipt__sum_numbers(v), v->units);
   return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
-         registers <= (double)limits->registers_per_invocation + 16;
+         registers <= (double)(limits->registers_per_invocation + spare);
 }
 
 /* Many invocations without a tile, or tiles that load much. */
@@ -37317,7 +37326,7 @@ static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__sum_variant *v, int 
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
                          int may_idle, double *least, ipt__sum_variant *best) {
-  if (!ipt__sum_fits(tsm, limits, v) || ipt__sum_is_poor(tsm, v, may_idle))
+  if (!ipt__sum_fits(tsm, limits, v, 16) || ipt__sum_is_poor(tsm, v, may_idle))
     return;
   double cost = ipt__sum_cost(tsm, limits, v);
   if (*least != 0 && cost > *least)
@@ -37349,7 +37358,7 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits
     return 0;
   ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->unroll,
                               found->kind == IPT__SUM_OF_NUMBERS};
-  if (!ipt__sum_fits(tsm, limits, &variant))
+  if (!ipt__sum_fits(tsm, limits, &variant, limits->registers_per_invocation / 4))
     return 0;
   *best = variant;
   *resident = found->groups;

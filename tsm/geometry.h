@@ -61,13 +61,21 @@ static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
   return (uint64_t)geometry->tile_m * geometry->tile_n * (geometry->slots + 16);
 }
 
-/* So many that partial sums hardly count, but one per multiprocessor all the same. */
+/* What a row takes, in numbers that are read in the same time: reading it, or multiplying. An H200
+ * reads a number while it multiplies 30, or 15 that are complex. */
+static double ipt__row_time(const ipt__tsm *tsm) {
+  double products = (double)tsm->m * (double)tsm->n / (ipt__is_complex(tsm->type) ? 15 : 30);
+  double numbers = (double)(tsm->m + tsm->n);
+  return products > numbers ? products : numbers;
+}
+
+/* So many that partial sums hardly count, but as many for each multiprocessor. */
 static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const double read_per_sum = 20;
-  double read = (double)tsm->k * (double)(tsm->m + tsm->n);
-  double cheap = read / (read_per_sum * (double)tsm->m * (double)tsm->n);
-  uint64_t least = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
-  return cheap < (double)least ? least : (uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS);
+  const double times_sums = 20;
+  double sums = (double)tsm->m * (double)tsm->n;
+  double cheap = (double)tsm->k * ipt__row_time(tsm) / (times_sums * sums);
+  uint64_t units = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS) + 1, units) * units;
 }
 
 /* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,

@@ -141,12 +141,13 @@ static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
   return tsm->type == IPT_TYPE_F64 && ipt__max(tsm->m, tsm->n) > 16 ? 8 : 4;
 }
 
-static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits,
-                         const ipt__sum_variant *v) {
+/* spare: registers beyond the limit that compilers do without. */
+static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
+                         uint64_t spare) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
   double registers = ipt__registers(tsm, ipt__sum_numbers(v), v->units);
   return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
-         registers <= (double)limits->registers_per_invocation + 16;
+         registers <= (double)(limits->registers_per_invocation + spare);
 }
 
 /* Many invocations without a tile, or tiles that load much. */
@@ -157,7 +158,7 @@ static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__sum_variant *v, int 
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
                          int may_idle, double *least, ipt__sum_variant *best) {
-  if (!ipt__sum_fits(tsm, limits, v) || ipt__sum_is_poor(tsm, v, may_idle))
+  if (!ipt__sum_fits(tsm, limits, v, 16) || ipt__sum_is_poor(tsm, v, may_idle))
     return;
   double cost = ipt__sum_cost(tsm, limits, v);
   if (*least != 0 && cost > *least)
@@ -189,7 +190,7 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits
     return 0;
   ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->unroll,
                               found->kind == IPT__SUM_OF_NUMBERS};
-  if (!ipt__sum_fits(tsm, limits, &variant))
+  if (!ipt__sum_fits(tsm, limits, &variant, limits->registers_per_invocation / 4))
     return 0;
   *best = variant;
   *resident = found->groups;

@@ -1,0 +1,162 @@
+/* How kernels of multiplication divide the work, on paper: what they need fits the device, every
+ * row is somebody's, measured variants are taken where they were measured, partial sums stay few.
+ */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+/* These need no Vulkan. */
+#include "tsm/geometry.h"
+#include "tsm/measured.h"
+#include "tsm/lookup.h"
+#include "tsm/direct.h"
+#include "tsm/staged.h"
+#include "tsm/layout.h"
+
+#include "check.h"
+
+enum { TYPES = 4, WIDEST = 66 };
+
+/* A GPU of 132 multiprocessors. */
+static ipt__limits large_limits(void) {
+  ipt__limits limits;
+  memset(&limits, 0, sizeof limits);
+  limits.on_chip = 48 << 10;
+  limits.workgroup = 1024;
+  limits.registers = 65536;
+  limits.registers_per_invocation = 224;
+  limits.resident_groups = 132;
+  limits.compiles_sizes = 1;
+  return limits;
+}
+
+/* As little as Vulkan allows, of a device that nothing is known about. */
+static ipt__limits small_limits(void) {
+  ipt__limits limits = large_limits();
+  limits.on_chip = 16 << 10;
+  limits.workgroup = 128;
+  limits.registers_per_invocation = 64;
+  limits.resident_groups = 1;
+  return limits;
+}
+
+static ipt__tsm tsm_of(ipt_tsm_operation operation, ipt_type type, uint64_t k, uint64_t m,
+                       uint64_t n) {
+  ipt_tsm_desc desc;
+  ipt__tsm tsm;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.k = k;
+  desc.m = m;
+  desc.n = n;
+  CHECK(ipt__check_tsm(operation, &desc, &tsm) == IPT_SUCCESS, "%d %d", (int)m, (int)n);
+  return tsm;
+}
+
+static void describe(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, char *words,
+                     size_t size) {
+  ipt__text text = {words, size, 0};
+  ipt__describe_tsm(tsm, &text);
+  ipt__describe_geometry(geometry, &text);
+}
+
+static void check_geometry(const ipt__tsm *tsm, const ipt__limits *limits) {
+  ipt__tsm_geometry geometry;
+  char words[300];
+  CHECK(ipt__lay_out_tsm(tsm, limits, &geometry) == IPT_SUCCESS, "no layout");
+  describe(tsm, &geometry, words, sizeof words);
+  CHECK(geometry.workgroup > 0 && geometry.workgroup <= limits->workgroup, "%s", words);
+  CHECK((uint64_t)geometry.lanes * geometry.slots <= geometry.workgroup, "%s", words);
+  CHECK(geometry.lanes > 0 && geometry.slots > 0, "%s", words);
+  CHECK(geometry.groups * geometry.group_rows >= tsm->k, "%s: rows left over", words);
+  CHECK((geometry.groups - 1) * geometry.group_rows < tsm->k, "%s: nothing to do", words);
+  CHECK(geometry.units * 16ull < limits->on_chip, "%s: %u units", words, geometry.units);
+  CHECK(geometry.scratch <= 64ull << 20, "%s: %g of scratch", words, (double)geometry.scratch);
+  if (tsm->operation == IPT_TSM_TSMTTSM)
+    CHECK(geometry.tiles_m * geometry.tile_m >= tsm->m &&
+              geometry.tiles_n * geometry.tile_n >= tsm->n &&
+              geometry.tile_blocks * geometry.lanes >= geometry.tiles_m * geometry.tiles_n,
+          "%s: C is not covered", words);
+}
+
+static void test_all_widths(void) {
+  const ipt__limits limits[] = {large_limits(), small_limits()};
+  static const uint64_t heights[] = {1, 1000, 1 << 20};
+  for (int i = 0; i < 2 * 3 * 2 * TYPES; i++)
+    for (uint64_t m = 1; m <= WIDEST; m++)
+      for (uint64_t n = 1 + m % 3; n <= WIDEST; n += 3) {
+        ipt__tsm tsm = tsm_of((ipt_tsm_operation)(i / 2 % 2), (ipt_type)(i / 4 % TYPES),
+                              heights[i / 16], m, n);
+        check_geometry(&tsm, &limits[i % 2]);
+      }
+}
+
+static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measured_sum *found) {
+  return geometry->tile_m == found->tile_m && geometry->tile_n == found->tile_n &&
+         geometry->workgroup == found->workgroup * 32u && geometry->unroll == found->unroll &&
+         geometry->resident == found->groups &&
+         geometry->staged == (found->kind != IPT__SUM_DIRECT) &&
+         geometry->by_numbers == (found->kind == IPT__SUM_OF_NUMBERS);
+}
+
+static int is_measured_product(const ipt__tsm_geometry *geometry,
+                               const ipt__measured_product *found) {
+  return geometry->tile_n == found->tile_n && geometry->unroll == found->unroll &&
+         geometry->workgroup == found->workgroup * 32u && geometry->resident == found->groups;
+}
+
+static void test_measured_variants(void) {
+  const ipt__limits limits = large_limits();
+  for (int type = 0; type < TYPES; type++)
+    for (uint64_t m = 1; m <= IPT__MEASURED_COLS; m++) {
+      const ipt__measured_sum *sum = &ipt__measured_sums[type][m - 1];
+      const ipt__measured_product *product = &ipt__measured_products[type][m - 1];
+      ipt__tsm_geometry geometry;
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)type, 1 << 24, m, m);
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      CHECK(sum->workgroup == 0 || is_measured_sum(&geometry, sum), "type %d, %d columns", type,
+            (int)m);
+      tsm.operation = IPT_TSM_TSMM;
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      CHECK(product->workgroup == 0 || is_measured_product(&geometry, product),
+            "tsmm, type %d, %d columns", type, (int)m);
+    }
+}
+
+/* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
+ * one group for each multiprocessor. */
+static void test_partial_sums(void) {
+  const ipt__limits limits = large_limits();
+  for (int type = 0; type < TYPES; type++)
+    for (uint64_t k = 100000; k <= 100000000; k *= 10)
+      for (uint64_t m = 1; m <= 64; m++) {
+        ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)type, k, m, m);
+        ipt__tsm_geometry geometry;
+        ipt__lay_out_tsm(&tsm, &limits, &geometry);
+        double partial = (double)((geometry.groups - 132) * m * m);
+        double row = (double)(m * m) / (type >= IPT_TYPE_C32 ? 15 : 30);
+        row = row > 2.0 * (double)m ? row : 2.0 * (double)m;
+        CHECK(geometry.groups <= 132 || 20 * partial <= (double)k * row,
+              "type %d, %d columns, %g rows: %d workgroups", type, (int)m, (double)k,
+              (int)geometry.groups);
+      }
+}
+
+/* Rows without gaps are one run; with gaps of whole units, runs; far apart, no offset reaches. */
+static void test_access_to_rows(void) {
+  ipt__matrix matrix = {1000, 5, 20, 20, 20000};
+  CHECK(ipt__access_to_rows(&matrix, 64) == IPT__IN_UNITS, "no gaps");
+  matrix.pitch = 32;
+  CHECK(ipt__access_to_rows(&matrix, 64) == IPT__IN_NUMBERS, "20 bytes");
+  matrix.width = 16;
+  CHECK(ipt__access_to_rows(&matrix, 64) == IPT__IN_UNIT_ROWS, "16 bytes");
+  matrix.pitch = 1 << 28;
+  CHECK(ipt__access_to_rows(&matrix, 64) == IPT__IN_NUMBERS, "16 GiB");
+}
+
+int main(void) {
+  test_access_to_rows();
+  test_all_widths();
+  test_measured_variants();
+  test_partial_sums();
+  return finish();
+}
