@@ -4281,15 +4281,16 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
 /* Element by element; constant sizes let the compiler use single loads and stores. */
 static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t cols) {
-  for (size_t col = 0; col < cols; col++)
+  for (size_t col = 0; rows > 0 && col < cols; col++)
     for (size_t row = 0; row < rows; row++)
       memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. */
-static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch) {
+/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
+ * inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4309,6 +4310,9 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
                                   size_t from_pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   for (size_t r = 0; r < 4; r++)
+#ifdef IPT__VECTORS
+#pragma GCC unroll 4
+#endif
     for (size_t c = 0; c < 4; c++)
       IPT__BLOCK_NAME(square)
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
@@ -4371,7 +4375,8 @@ static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirro
 }
 
 /* As many rows and columns as a vector has elements: they never leave the registers. */
-static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror,
+                                                size_t pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4457,15 +4462,16 @@ static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, si
 /* Element by element; constant sizes let the compiler use single loads and stores. */
 static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t cols) {
-  for (size_t col = 0; col < cols; col++)
+  for (size_t col = 0; rows > 0 && col < cols; col++)
     for (size_t row = 0; row < rows; row++)
       memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. */
-static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch) {
+/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
+ * inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4485,6 +4491,9 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
                                   size_t from_pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   for (size_t r = 0; r < 4; r++)
+#ifdef IPT__VECTORS
+#pragma GCC unroll 4
+#endif
     for (size_t c = 0; c < 4; c++)
       IPT__BLOCK_NAME(square)
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
@@ -4547,7 +4556,8 @@ static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirro
 }
 
 /* As many rows and columns as a vector has elements: they never leave the registers. */
-static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror,
+                                                size_t pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4633,15 +4643,16 @@ static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, si
 /* Element by element; constant sizes let the compiler use single loads and stores. */
 static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t cols) {
-  for (size_t col = 0; col < cols; col++)
+  for (size_t col = 0; rows > 0 && col < cols; col++)
     for (size_t row = 0; row < rows; row++)
       memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. */
-static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch) {
+/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
+ * inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4661,6 +4672,9 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
                                   size_t from_pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   for (size_t r = 0; r < 4; r++)
+#ifdef IPT__VECTORS
+#pragma GCC unroll 4
+#endif
     for (size_t c = 0; c < 4; c++)
       IPT__BLOCK_NAME(square)
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
@@ -4723,7 +4737,8 @@ static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirro
 }
 
 /* As many rows and columns as a vector has elements: they never leave the registers. */
-static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror,
+                                                size_t pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4809,15 +4824,16 @@ static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, si
 /* Element by element; constant sizes let the compiler use single loads and stores. */
 static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t cols) {
-  for (size_t col = 0; col < cols; col++)
+  for (size_t col = 0; rows > 0 && col < cols; col++)
     for (size_t row = 0; row < rows; row++)
       memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. */
-static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch) {
+/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
+ * inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4837,6 +4853,9 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
                                   size_t from_pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   for (size_t r = 0; r < 4; r++)
+#ifdef IPT__VECTORS
+#pragma GCC unroll 4
+#endif
     for (size_t c = 0; c < 4; c++)
       IPT__BLOCK_NAME(square)
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
@@ -4899,7 +4918,8 @@ static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirro
 }
 
 /* As many rows and columns as a vector has elements: they never leave the registers. */
-static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror,
+                                                size_t pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -4983,15 +5003,16 @@ static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, si
 /* Element by element; constant sizes let the compiler use single loads and stores. */
 static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t cols) {
-  for (size_t col = 0; col < cols; col++)
+  for (size_t col = 0; rows > 0 && col < cols; col++)
     for (size_t row = 0; row < rows; row++)
       memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. */
-static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch) {
+/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
+ * inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -5011,6 +5032,9 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
                                   size_t from_pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   for (size_t r = 0; r < 4; r++)
+#ifdef IPT__VECTORS
+#pragma GCC unroll 4
+#endif
     for (size_t c = 0; c < 4; c++)
       IPT__BLOCK_NAME(square)
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
@@ -5073,7 +5097,8 @@ static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirro
 }
 
 /* As many rows and columns as a vector has elements: they never leave the registers. */
-static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror,
+                                                size_t pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -5316,9 +5341,12 @@ typedef struct ipt__walker {
   uint64_t ahead[IPT__MOST_AHEAD];
 } ipt__walker;
 
-static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
+/* The next position ahead, with its element fetched. Both in one function: GCC drops calls of one
+ * that does nothing but prefetch, unless it has expanded them. */
+static void ipt__add_ahead(ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
   size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
+  walker->last = position;
   for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
     IPT__PREFETCH(element + byte);
   IPT__PREFETCH(element + bytes - 1);
@@ -5333,8 +5361,7 @@ static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
     position = walker->start;
     walker->start += walker->stride;
   }
-  walker->last = position;
-  ipt__fetch(walker, position);
+  ipt__add_ahead(walker, position);
 }
 
 /* stage, first, size and, for paths, stride, start and limit have been set. */
