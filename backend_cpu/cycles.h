@@ -58,15 +58,12 @@ typedef struct ipt__walker {
   uint64_t ahead[IPT__MOST_AHEAD];
 } ipt__walker;
 
-/* The next position ahead, with its element fetched. Both in one function: GCC drops calls of one
- * that does nothing but prefetch, unless it has expanded them. */
-static void ipt__add_ahead(ipt__walker *walker, uint64_t position) {
+static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
   size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
-  walker->last = position;
   for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
-    IPT__PREFETCH(element + byte);
-  IPT__PREFETCH(element + bytes - 1);
+    ipt__prefetch(element + byte);
+  ipt__prefetch(element + bytes - 1);
 }
 
 /* The end of a path is a start, whose element is not read here, so the next path follows. */
@@ -78,7 +75,8 @@ static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
     position = walker->start;
     walker->start += walker->stride;
   }
-  ipt__add_ahead(walker, position);
+  walker->last = position;
+  ipt__fetch(walker, position);
 }
 
 /* stage, first, size and, for paths, stride, start and limit have been set. */
