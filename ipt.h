@@ -316,7 +316,7 @@ typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
 /* The order in which SQUARE on the CPU goes through a matrix, block by block. */
 typedef enum ipt_traversal {
-  IPT_TRAVERSAL_DEFAULT = 0,  /* nested */
+  IPT_TRAVERSAL_DEFAULT = 0,  /* recursive */
   IPT_TRAVERSAL_NESTED = 1,   /* row after row [Vladimirov, 2.3] */
   IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Vladimirov, 2.3] */
 } ipt_traversal;

@@ -5,15 +5,16 @@
 /* Element by element; constant sizes let the compiler use single loads and stores. */
 static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t cols) {
-  for (size_t col = 0; col < cols; col++)
+  for (size_t col = 0; rows > 0 && col < cols; col++)
     for (size_t row = 0; row < rows; row++)
       memcpy(to + col * to_pitch + row * IPT__BLOCK_SIZE,
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. */
-static void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch) {
+/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
+ * inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
@@ -33,6 +34,9 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
                                   size_t from_pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   for (size_t r = 0; r < 4; r++)
+#ifdef IPT__VECTORS
+#pragma GCC unroll 4
+#endif
     for (size_t c = 0; c < 4; c++)
       IPT__BLOCK_NAME(square)
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
@@ -95,7 +99,8 @@ static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirro
 }
 
 /* As many rows and columns as a vector has elements: they never leave the registers. */
-static void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
+static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror,
+                                                size_t pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE], c[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16

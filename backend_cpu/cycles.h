@@ -62,8 +62,8 @@ static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
   size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
   for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
-    IPT__PREFETCH(element + byte);
-  IPT__PREFETCH(element + bytes - 1);
+    ipt__prefetch(element + byte);
+  ipt__prefetch(element + bytes - 1);
 }
 
 /* The end of a path is a start, whose element is not read here, so the next path follows. */

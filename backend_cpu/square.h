@@ -1,15 +1,17 @@
 /* SQUARE: pairs of tiles swapped, [Vladimirov]: three regions, of which the body has tiles of
- * constant size. Tiles are visited block by block. */
+ * constant size. Tiles are visited block by block, and while a pair of blocks is swapped, the next
+ * one is on its way from memory. */
 
 enum {
-  IPT__CPU_SQUARE_BLOCK = 1024,    /* bytes: a side of a block */
-  IPT__CPU_SQUARE_CACHED = 4 << 20 /* bytes of a matrix that is not worth fetching ahead */
+  IPT__CPU_SQUARE_BLOCK = 512,      /* bytes: a side of a block */
+  IPT__CPU_SQUARE_CACHED = 4 << 20, /* bytes of a stage that is not worth fetching ahead */
+  IPT__CPU_TILE_FETCHED = 4 << 10   /* bytes of a tile's row that are fetched ahead, at most */
 };
 
+/* What the matrices of a stage have in common. */
 typedef struct ipt__square {
   const ipt__finish *finish;
-  unsigned char *matrix;
-  uint64_t side;  /* of the matrix; elements */
+  uint64_t side;  /* of a matrix; elements */
   uint64_t pitch; /* bytes from row to row */
   uint64_t size;  /* bytes of an element */
   uint64_t tile;  /* elements of a side */
@@ -17,13 +19,21 @@ typedef struct ipt__square {
   ipt__swap_tile swap;
 } ipt__square;
 
+/* The block that begins at an element on or above the diagonal, and its mirror image. */
+typedef struct ipt__block_pair {
+  unsigned char *matrix;
+  uint64_t row, col;
+} ipt__block_pair;
+
 static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
   return ipt__max(IPT__CPU_LINE / elem_size, 4);
 }
 
-static uint64_t ipt__cpu_square_block(uint64_t elem_size) {
+/* As even as tiles allow. */
+static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
   uint64_t tile = ipt__cpu_square_tile(elem_size);
-  return ipt__max(IPT__CPU_SQUARE_BLOCK / elem_size / tile, 1) * tile;
+  uint64_t most = ipt__max(IPT__CPU_SQUARE_BLOCK / elem_size / tile, 1) * tile;
+  return ipt__round_up(ipt__divide_up(side, ipt__divide_up(side, most)), tile);
 }
 
 static uint64_t ipt__square_pitch(const ipt__stage *stage) {
@@ -38,90 +48,146 @@ static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t ind
          beside * stage->cols * stage->elem_size;
 }
 
-static ipt__square ipt__square_of(const ipt__cpu_stage *cpu, uint64_t index) {
+static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
   const ipt__stage *stage = cpu->stage;
   ipt__square s = {cpu->finish,
-                   ipt__square_matrix(cpu, index),
                    stage->rows,
                    ipt__square_pitch(stage),
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
-                   ipt__cpu_square_block(stage->elem_size),
+                   ipt__cpu_square_block(stage->elem_size, stage->rows),
                    ipt__swap_tile_of(stage->elem_size)};
   return s;
 }
 
 static uint64_t ipt__cpu_square_blocks(const ipt__stage *stage) {
-  return ipt__divide_up(stage->rows, ipt__cpu_square_block(stage->elem_size));
+  return ipt__divide_up(stage->rows, ipt__cpu_square_block(stage->elem_size, stage->rows));
+}
+
+/* ---- A pair of blocks ---- */
+
+static unsigned char *ipt__square_place(const ipt__square *s, const ipt__block_pair *pair,
+                                        uint64_t row, uint64_t col) {
+  return pair->matrix + row * s->pitch + col * s->size;
 }
 
 /* Elements of sizes without a kernel, and those of a tile on the diagonal once only. */
-static void ipt__swap_one_by_one(const ipt__square *s, uint64_t row, uint64_t col, uint64_t height,
-                                 uint64_t width) {
+static void ipt__swap_one_by_one(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
+                                 uint64_t col, uint64_t height, uint64_t width) {
   for (uint64_t i = row; i < row + height; i++)
     for (uint64_t k = ipt__max(i + 1, col); k < col + width; k++)
-      ipt__swap_elements(s->matrix + i * s->pitch + k * s->size,
-                         s->matrix + k * s->pitch + i * s->size, (size_t)s->size);
+      ipt__swap_elements(ipt__square_place(s, pair, i, k), ipt__square_place(s, pair, k, i),
+                         (size_t)s->size);
 }
 
-static void ipt__swap_tile_at(const ipt__square *s, uint64_t row, uint64_t col) {
+static void ipt__swap_tile_at(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
+                              uint64_t col) {
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
   if (s->swap == NULL)
-    ipt__swap_one_by_one(s, row, col, height, width);
+    ipt__swap_one_by_one(s, pair, row, col, height, width);
   else
-    s->swap(s->matrix + row * s->pitch + col * s->size, s->matrix + col * s->pitch + row * s->size,
+    s->swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
             (size_t)s->pitch, (size_t)height, (size_t)width);
 }
 
-/* Brings a block into the cache, some rows side by side along their length: few streams, which
- * processors recognise and load ahead. Tiles by themselves would touch a line of every row. */
-static unsigned ipt__fetch_block(const ipt__square *s, uint64_t row, uint64_t col) {
-  const uint64_t streams = 16;
-  uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
-  const unsigned char *first = s->matrix + col * s->size;
-  uint64_t bytes = (col_end - col) * s->size;
-  unsigned sum = 0;
-  for (uint64_t group = row; group < row_end; group += streams)
+static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
+                            uint64_t col) {
+  if (row >= s->side || col >= s->side)
+    return;
+  uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
+  uint64_t bytes = ipt__min(width * s->size, IPT__CPU_TILE_FETCHED);
+  const unsigned char *first = ipt__square_place(s, pair, row, col);
+  for (uint64_t i = 0; i < height; i++, first += s->pitch)
     for (uint64_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
-      for (uint64_t i = group; i < ipt__min(group + streams, row_end); i++)
-        sum += *(const volatile unsigned char *)(first + i * s->pitch + byte);
-  return sum;
+      ipt__prefetch(first + byte);
 }
 
-static void ipt__finish_block(const ipt__square *s, uint64_t row, uint64_t col) {
+/* A pair that is fetched in steps, of which the next one is the tiles at one place in both blocks:
+ * so both are read along their rows. No pair: nothing is left. */
+typedef struct ipt__square_fetch {
+  const ipt__block_pair *pair;
+  uint64_t row, col; /* in the blocks; elements */
+} ipt__square_fetch;
+
+static void ipt__fetch_step(const ipt__square *s, ipt__square_fetch *fetch) {
+  const ipt__block_pair *pair = fetch->pair;
+  uint64_t height = ipt__min(s->block, s->side - pair->row); /* which is the longer side */
+  ipt__fetch_tile(s, pair, pair->row + fetch->row, pair->col + fetch->col);
+  if (pair->row != pair->col)
+    ipt__fetch_tile(s, pair, pair->col + fetch->row, pair->row + fetch->col);
+  fetch->col += s->tile;
+  if (fetch->col >= height) {
+    fetch->col = 0;
+    fetch->row += s->tile;
+  }
+  if (fetch->row >= height)
+    fetch->pair = NULL;
+}
+
+static void ipt__finish_block(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
+                              uint64_t col) {
   uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
   if (s->finish != NULL)
     for (uint64_t i = row; i < row_end; i++)
-      ipt__finish_bytes(s->finish, s->matrix + i * s->pitch + col * s->size,
-                        (col_end - col) * s->size);
+      ipt__finish_bytes(s->finish, ipt__square_place(s, pair, i, col), (col_end - col) * s->size);
 }
 
-static void ipt__swap_block_pair(void *user, uint64_t block_row, uint64_t block_col) {
-  const ipt__square *s = (const ipt__square *)user;
-  uint64_t row = block_row * s->block, col = block_col * s->block;
-  uint64_t row_end = ipt__min(s->side, row + s->block), col_end = ipt__min(s->side, col + s->block);
-  if (s->side * s->pitch > IPT__CPU_SQUARE_CACHED) {
-    ipt__fetch_block(s, row, col);
-    if (row != col)
-      ipt__fetch_block(s, col, row);
-  }
-  for (uint64_t i = row; i < row_end; i += s->tile)
-    for (uint64_t k = row == col ? i : col; k < col_end; k += s->tile)
-      ipt__swap_tile_at(s, i, k);
-  ipt__finish_block(s, row, col);
-  if (row != col)
-    ipt__finish_block(s, col, row);
+/* next: to be fetched meanwhile; NULL: nothing. */
+static void ipt__swap_block_pair(const ipt__square *s, const ipt__block_pair *pair,
+                                 const ipt__block_pair *next) {
+  int diagonal = pair->row == pair->col;
+  uint64_t row_end = ipt__min(s->side, pair->row + s->block);
+  uint64_t col_end = ipt__min(s->side, pair->col + s->block);
+  ipt__square_fetch fetch = {next, 0, 0};
+  for (uint64_t i = pair->row; i < row_end; i += s->tile)
+    for (uint64_t k = diagonal ? i : pair->col; k < col_end; k += s->tile) {
+      if (fetch.pair != NULL)
+        ipt__fetch_step(s, &fetch);
+      ipt__swap_tile_at(s, pair, i, k);
+    }
+  while (fetch.pair != NULL)
+    ipt__fetch_step(s, &fetch);
+  ipt__finish_block(s, pair, pair->row, pair->col);
+  if (!diagonal)
+    ipt__finish_block(s, pair, pair->col, pair->row);
+}
+
+/* ---- All pairs ---- */
+
+/* A traversal whose pairs wait until the next one is known. */
+typedef struct ipt__square_walk {
+  ipt__square square;
+  int fetches;
+  unsigned char *matrix;   /* that is traversed */
+  ipt__block_pair waiting; /* no matrix: none */
+} ipt__square_walk;
+
+static void ipt__swap_waiting(ipt__square_walk *walk, const ipt__block_pair *next) {
+  if (walk->waiting.matrix != NULL)
+    ipt__swap_block_pair(&walk->square, &walk->waiting, walk->fetches ? next : NULL);
+}
+
+static void ipt__visit_block_pair(void *user, uint64_t block_row, uint64_t block_col) {
+  ipt__square_walk *walk = (ipt__square_walk *)user;
+  uint64_t block = walk->square.block;
+  ipt__block_pair pair = {walk->matrix, block_row * block, block_col * block};
+  ipt__swap_waiting(walk, &pair);
+  walk->waiting = pair;
 }
 
 /* An item is a pair of blocks. */
 static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
-  uint64_t blocks = ipt__cpu_square_blocks(cpu->stage), pairs = ipt__pairs(blocks);
+  const ipt__stage *stage = cpu->stage;
+  uint64_t blocks = ipt__cpu_square_blocks(stage), pairs = ipt__pairs(blocks);
+  int fetches = stage->batch * ipt__instance_bytes(stage) > IPT__CPU_SQUARE_CACHED;
+  ipt__square_walk walk = {ipt__square_of(cpu), fetches, NULL, {NULL, 0, 0}};
   (void)worker;
   while (begin < end) {
-    ipt__square s = ipt__square_of(cpu, begin / pairs);
     uint64_t first = begin % pairs, last = ipt__min(pairs, first + (end - begin));
-    ipt__traverse(cpu->stage->tuning.traversal, blocks, first, last, ipt__swap_block_pair, &s);
+    walk.matrix = ipt__square_matrix(cpu, begin / pairs);
+    ipt__traverse(stage->tuning.traversal, blocks, first, last, ipt__visit_block_pair, &walk);
     begin += last - first;
   }
+  ipt__swap_waiting(&walk, NULL);
 }

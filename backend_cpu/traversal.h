@@ -70,8 +70,8 @@ static void ipt__traverse_triangle(ipt__traversal *t, uint64_t first, uint64_t b
 static void ipt__traverse(ipt_traversal order, uint64_t blocks, uint64_t begin, uint64_t end,
                           ipt__visit_pair visit, void *user) {
   ipt__traversal t = {visit, user, begin, end, 0};
-  if (order == IPT_TRAVERSAL_RECURSIVE)
-    ipt__traverse_triangle(&t, 0, blocks);
-  else
+  if (order == IPT_TRAVERSAL_NESTED)
     ipt__traverse_nested(&t, blocks);
+  else
+    ipt__traverse_triangle(&t, 0, blocks);
 }

@@ -19,11 +19,14 @@ static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t wo
 
 /* Asks for a line that will be read and written, in the second cache: faster than in the first
  * where it was measured. */
+static void ipt__prefetch(const unsigned char *address) {
 #ifdef __GNUC__
-#define IPT__PREFETCH(address) __builtin_prefetch(address, 0, 2)
+  __builtin_prefetch(address, 0, 2);
+  __asm__ volatile(""); /* GCC drops calls of functions that do nothing but prefetch */
 #else
-#define IPT__PREFETCH(address) ((void)(address))
+  (void)address;
 #endif
+}
 
 /* Constant sizes let the compiler use single loads and stores. */
 static void ipt__copy_element(unsigned char *to, const unsigned char *from, size_t size) {

@@ -1,7 +1,10 @@
 /* A := alpha * op(A), in place. Nothing is written but the result, and no memory is taken but the
  * scratch of the library and the gaps between the rows of the result (gaps.h). */
 
-enum { IPT__BUFFERED = 1 << 20 }; /* bytes */
+enum {
+  IPT__BUFFERED = 1 << 20, /* bytes */
+  IPT__SQUARE_ROW = 1024   /* bytes of the rows of a square that is not planned for, at most */
+};
 
 static void ipt__finish_scaling(const void *scaling, void *place, size_t bytes) {
   ipt__scale((const ipt__scaling *)scaling, place, bytes);
@@ -11,14 +14,14 @@ static void ipt__finish_scaling(const void *scaling, void *place, size_t bytes) 
 static void ipt__transpose_block(const ipt__matcopy *m) {
   ipt__finish finish = {ipt__finish_scaling, &m->scaling, ipt__matcopy_bytes(m)};
   ipt__square square = {m->scaling.apply != NULL ? &finish : NULL,
-                        m->to,
                         m->rows,
                         m->to_pitch,
                         m->elem_size,
                         ipt__cpu_square_tile(m->elem_size),
                         m->rows,
                         ipt__swap_tile_of(m->elem_size)};
-  ipt__swap_block_pair(&square, 0, 0);
+  ipt__block_pair pair = {m->to, 0, 0};
+  ipt__swap_block_pair(&square, &pair, NULL);
 }
 
 /* By way of the stack. */
@@ -31,7 +34,7 @@ static void ipt__transpose_on_stack(const ipt__matcopy *m) {
 /* What needs neither plan nor threads. Returns 0 for anything else. */
 static int ipt__transpose_small(const ipt__matcopy *m) {
   if (m->rows == m->cols && m->from_pitch == m->to_pitch &&
-      m->rows * m->elem_size <= IPT__CPU_SQUARE_BLOCK)
+      m->rows * m->elem_size <= IPT__SQUARE_ROW)
     ipt__transpose_block(m);
   else if (ipt__matcopy_bytes(m) <= IPT__TILE_BUFFER)
     ipt__transpose_on_stack(m);

@@ -214,6 +214,17 @@ no_vulkan_header() {
   } | job "$(header_name "$1") without Vulkan headers, $2"
 }
 
+# prefetches HEADER_DIR COMPILER: at every level. GCC drops them where it takes the function that
+# holds them for one without an effect.
+prefetches() {
+  local level
+  [ "$(uname -m)" = x86_64 ] || return
+  for level in 1 2 3 s; do
+    echo "$2 -std=c99 -O$level -I'$1' -S ../../implementation.c -o code.s"
+    echo "grep -q 'prefetch[a-z]' code.s"
+  done | job "$(header_name "$1") prefetches with $2"
+}
+
 # ---- All ---------------------------------------------------------------------------------------
 
 # all_variants HEADER_DIR C_COMPILER C++_COMPILER
@@ -222,6 +233,7 @@ all_variants() {
   for standard in $(standards "$1"); do syntax "$1" "$2" c "$standard"; done
   one_file "$1" "$2"
   no_vulkan_header "$1" "$2"
+  [ "$1" != "$source_dir" ] || prefetches "$1" "$2"
   for option in "${linked[@]}"; do linking "$1" "$2" c c99 "$option"; done
   if have "$3"; then
     syntax "$1" "$3" c++ c++17

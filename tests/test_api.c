@@ -293,6 +293,28 @@ static void test_getters(const api_test *test) {
 
 /* ---- All ---- */
 
+/* The long side of the panels that the planner chooses. */
+static unsigned long long panel_lines(const api_test *test, uint64_t rows, uint64_t cols) {
+  ipt_transpose_desc desc = make_case(1, rows, cols, 4, IPT_METHOD_AUTO);
+  ipt_plan *plan = NULL;
+  unsigned long long high = 0, wide = 0;
+  char text[512] = "";
+  CHECK(ipt_plan_create(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  if (plan != NULL)
+    ipt_plan_describe(plan, text, sizeof text);
+  ipt_plan_destroy(plan);
+  const char *panel = strstr(text, "panel ");
+  CHECK(panel != NULL && sscanf(panel, "panel %*u times %llux%llu", &high, &wide) == 2, "%s", text);
+  return high > wide ? high : wide;
+}
+
+/* On the CPU: high ones as large as the first cache allows, wide ones larger. */
+static void test_panels(const api_test *test) {
+  unsigned long long high = panel_lines(test, 5000000, 4), wide = panel_lines(test, 4, 5000000);
+  CHECK(high >= 256 && 2 * high * 16 <= 32 << 10, "%llu", high);
+  CHECK(2 * wide * 16 > 32 << 10, "%llu", wide);
+}
+
 int main(int argc, char **argv) {
   api_test test;
   int code = open_api_test(&test, argc, argv);
@@ -307,6 +329,8 @@ int main(int argc, char **argv) {
   test_bad_tuning(&test);
   if (test.backend == IPT_BACKEND_VULKAN)
     test_many_lanes(&test);
+  else
+    test_panels(&test);
   test_zero_sizes(&test);
   test_lines(&test);
   test_overflow(&test);

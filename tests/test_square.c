@@ -78,7 +78,8 @@ static void larger_ones(ipt_context *context) {
       {1, 90, 97, 1000, IPT_TRAVERSAL_DEFAULT},  {7, 31, 40, 1000, IPT_TRAVERSAL_RECURSIVE},
       {2, 513, 600, 2, IPT_TRAVERSAL_DEFAULT},   {1, 64, 4096, 4, IPT_TRAVERSAL_DEFAULT},
       {1, 300, 512, 1, IPT_TRAVERSAL_DEFAULT},   {2, 170, 512, 2, IPT_TRAVERSAL_DEFAULT},
-      {1, 90, 512, 16, IPT_TRAVERSAL_DEFAULT}};
+      {1, 90, 512, 16, IPT_TRAVERSAL_DEFAULT},   {1, 1100, 1100, 4, IPT_TRAVERSAL_DEFAULT},
+      {9, 400, 401, 4, IPT_TRAVERSAL_NESTED},    {1, 70, 73, 1000, IPT_TRAVERSAL_DEFAULT}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
     check_case(context, &cases[i]);
 }
@@ -122,6 +123,26 @@ static void refused(ipt_context *context) {
   CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "traversal");
 }
 
+/* A pair of blocks at the edge, or anywhere else, is fetched in as many steps as it has tiles:
+ * those of its square part, for both blocks go along their rows. */
+static void every_tile_is_fetched(uint64_t side) {
+  unsigned char *matrix = (unsigned char *)malloc((size_t)(side * side) * 4);
+  ipt__square s = {NULL, side, side * 4, 4, 16, ipt__cpu_square_block(4, side), NULL};
+  for (uint64_t row = 0; row < side; row += s.block)
+    for (uint64_t col = row; col < side; col += s.block) {
+      ipt__block_pair pair = {matrix, row, col};
+      ipt__square_fetch fetch = {&pair, 0, 0};
+      uint64_t tiles = ipt__divide_up(ipt__min(s.block, side - row), s.tile), steps = 0;
+      for (; fetch.pair != NULL && steps <= tiles * tiles; steps++) {
+        CHECK(fetch.row == steps / tiles * s.tile && fetch.col == steps % tiles * s.tile,
+              "step %llu", (unsigned long long)steps);
+        ipt__fetch_step(&s, &fetch);
+      }
+      CHECK(steps == tiles * tiles, "%llu steps", (unsigned long long)steps);
+    }
+  free(matrix);
+}
+
 /* Every pair once, whatever parts the range is cut into. */
 typedef struct visits {
   uint64_t blocks, count;
@@ -153,6 +174,8 @@ static void every_pair_once(uint64_t blocks, ipt_traversal order) {
 }
 
 int main(void) {
+  for (uint64_t side = 1; side <= 600; side += 37)
+    every_tile_is_fetched(side);
   static const uint32_t threads[] = {1, 2, 3, 8};
   for (uint64_t blocks = 1; blocks <= 20; blocks++)
     for (int order = IPT_TRAVERSAL_NESTED; order <= IPT_TRAVERSAL_RECURSIVE; order++)
