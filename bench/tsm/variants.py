@@ -1,19 +1,26 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Lists variants of the staged kernels that may be fast, for `ipt-bench tsm LIST --json`.
+"""Lists variants of the kernels that may be fast, for `ipt-bench tsm LIST --json`.
 
   bench/tsm/variants.py [--widths 1-64] [--each 16]     so many of each width, operation and type
+  bench/tsm/variants.py --refine FILES                  the best two of each in what that has
+                                                        printed, with other numbers of workgroups
 
-measured.py makes tsm/measured.h of the results.
+measured.py makes tsm/measured.h of the results of both.
 """
 
 import argparse
 
+from measured import PRODUCT, SUM
+from tables import results_of
+
 WORDS = {"f32": 1, "f64": 2, "c32": 2, "c64": 4}    # of 4 bytes
 PRODUCTS = {"f32": 1, "f64": 2, "c32": 4, "c64": 8} # time of a product of two numbers
-SIDES = {"f32": range(3, 13), "f64": range(2, 9), "c32": range(2, 9), "c64": range(1, 6)}
 WORKGROUPS = (64, 128, 256)
 SHARED_UNITS = 3070
+LONGEST = 16         # side of a tile
+DIRECT_WIDTHS = 8    # up to which direct kernels may be faster
+RESIDENT = (2, 3, 4, 5, 6, 7, 9, 10, 12) # workgroups for each multiprocessor, beside 8
 
 
 def divide_up(a, b):
@@ -26,13 +33,15 @@ def crowding(registers):
 
 def sums(kind, width):
     """Tiles of tsmttsm with what they cost: products that are thrown away, loads, registers."""
-    for a in SIDES[kind]:
-        for b in (b for b in SIDES[kind] if a <= b <= 2 * a):
-            down, across = divide_up(width, a), divide_up(width, b)
+    for a in range(2, LONGEST + 1):
+        for b in range(divide_up(a - 1, 3), a + 1):
             registers = (a * b + a + b) * WORDS[kind]
+            if b == 0 or registers > 196 or a > width + 3:
+                continue
+            down, across = divide_up(width, a), divide_up(width, b)
             for workgroup in WORKGROUPS:
                 tiles = down * across
-                if tiles > workgroup or registers > 180 or max(a, b) > width + 3:
+                if tiles > workgroup:
                     continue
                 waste = down * a * across * b / width ** 2
                 idle = workgroup / (workgroup // tiles * tiles)
@@ -45,7 +54,7 @@ def sum_variants(kind, width, each):
     for _, a, b, workgroup in sorted(sums(kind, width))[:each // 2]:
         fits = a % unit == 0 and b % unit == 0
         for units in (4, 8):
-            line = (f"--op tsmttsm --type {kind} --m {width} --tile-m {b} --tile-n {a} "
+            line = (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
                     f"--workgroup {workgroup} --unroll {units} --staged on")
             if fits:
                 yield line
@@ -53,19 +62,31 @@ def sum_variants(kind, width, each):
                 yield line + " --by-numbers on"
 
 
+def direct_variants(kind, width):
+    if width > DIRECT_WIDTHS:
+        return
+    sides = sorted({width, divide_up(width, 2)})
+    for a, b in ((a, b) for a in sides for b in sides):
+        for workgroup in (128, 256):
+            for unroll in (1, 2, 4):
+                if (a * b + 2 * unroll * (a + b)) * WORDS[kind] <= 150:
+                    yield (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
+                           f"--workgroup {workgroup} --unroll {unroll} --staged off")
+
+
 def products(kind, width):
     """Columns and rows of tsmm with what they cost."""
     unit = 4 // WORDS[kind]
     units = divide_up(width, unit)
-    for cols in range(unit, 13, unit):
-        for rows in (2, 3, 4, 6, 8):
+    for cols in range(unit, LONGEST + 1, unit):
+        for rows in range(2, 9):
             lanes = divide_up(width, cols)
             for workgroup in WORKGROUPS:
                 slots = workgroup // lanes if lanes <= workgroup else 0
                 while slots and (slots * rows % unit or
                                  slots * rows * (units | 1) + width * units > SHARED_UNITS):
                     slots -= 1
-                if not slots or cols * rows * WORDS[kind] > 64 or cols >= width + unit:
+                if not slots or cols * rows * WORDS[kind] > 128 or cols >= width + unit:
                     continue
                 idle, waste = workgroup / (slots * lanes), lanes * cols / width
                 loads = cols / unit * (1 if lanes % 2 == slots % 2 == 0 else 2) + rows / unit
@@ -81,18 +102,52 @@ def product_variants(kind, width, each):
                f"--workgroup {workgroup} --staged on")
 
 
+def options_of(result):
+    """Those that force the plan of a result; None for kernels that are not searched."""
+    head = f'--op {result["op"]} --type {result["type"]} --m {result["m"]}'
+    match = SUM.search(result["plan"])
+    if match:
+        ahead = f"--unroll {match[5]} --staged off" if match[5] else (
+            f'--unroll {match[6]} --staged on --by-numbers {"on" if match[7] else "off"}')
+        return f"{head} --tile-m {match[3]} --tile-n {match[4]} --workgroup {match[2]} {ahead}"
+    match = PRODUCT.search(result["plan"])
+    return match and (f"{head} --tile-n {match[3]} --unroll {match[4]} --workgroup {match[2]} "
+                      "--staged on")
+
+
+def refinements(paths, multiprocessors):
+    cases = {}
+    for result in results_of(paths):
+        options = options_of(result)
+        if options and result.get("verified") is not False:
+            best = cases.setdefault((result["op"], result["type"], result["m"]), {})
+            best[options] = max(best.get(options, 0), result["ratio"])
+    for best in cases.values():
+        for options in sorted(best, key=best.get, reverse=True)[:2]:
+            for resident in RESIDENT:
+                yield f"{options} --groups {resident * multiprocessors}"
+
+
+def first_round(widths, each):
+    first, _, last = widths.partition("-")
+    for width in range(int(first), int(last or first) + 1):
+        for kind in WORDS:
+            yield from sum_variants(kind, width, each)
+            yield from direct_variants(kind, width)
+            yield from product_variants(kind, width, each)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--widths", default="1-64")
     parser.add_argument("--each", type=int, default=16)
+    parser.add_argument("--refine", nargs="+", metavar="FILE")
+    parser.add_argument("--multiprocessors", type=int, default=132)
     options = parser.parse_args()
-    first, _, last = options.widths.partition("-")
-    for width in range(int(first), int(last or first) + 1):
-        for kind in WORDS:
-            for line in sum_variants(kind, width, options.each):
-                print(line)
-            for line in product_variants(kind, width, options.each):
-                print(line)
+    lines = (refinements(options.refine, options.multiprocessors) if options.refine
+             else first_round(options.widths, options.each))
+    for line in lines:
+        print(line)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""cuBLAS beside ipt-bench tsm: tall & skinny products, and dense ones. Needs PyTorch with CUDA.
+
+  bench/tsm/cublas.py           medians of 12 after 5 that do not count; k = 2^27 / m
+
+Single precision without TF32. Double precision may use tensor cores, which Vulkan does not offer.
+"""
+
+import torch
+
+WIDTHS = (16, 24, 32, 33, 40, 48, 57, 64)
+TYPES = {"f32": torch.float32, "c32": torch.complex64, "f64": torch.float64,
+         "c64": torch.complex128}
+
+
+def seconds(function):
+    times = []
+    for _ in range(5):
+        function()
+    torch.cuda.synchronize()
+    for _ in range(12):
+        start, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+        start.record()
+        function()
+        end.record()
+        torch.cuda.synchronize()
+        times.append(start.elapsed_time(end) / 1e3)
+    return sorted(times)[6]
+
+
+def measure(name, kind, rows, terms, cols, transposed):
+    dtype = TYPES[kind]
+    a = torch.randn((terms, rows) if transposed else (rows, terms), device="cuda", dtype=dtype)
+    b = torch.randn((terms, cols), device="cuda", dtype=dtype)
+    time = seconds((lambda: a.t() @ b) if transposed else (lambda: a @ b))
+    operations = 2 * rows * cols * terms * (4 if dtype.is_complex else 1)
+    print(f"{name} {kind} {cols} columns: {time * 1e3:.3f} ms, {operations / time / 1e9:.0f} Gflop/s",
+          flush=True)
+
+
+def main():
+    torch.backends.cuda.matmul.allow_tf32 = False
+    print(torch.cuda.get_device_name(), "CUDA", torch.version.cuda)
+    for side in (4096, 8192, 16384):
+        measure("dense", "f32", side, side, side, False)
+    for width in WIDTHS:
+        for kind in TYPES:
+            measure("tsmttsm", kind, width, 2**27 // width, width, True)
+            measure("tsmm", kind, 2**27 // width, width, width, False)
+
+
+if __name__ == "__main__":
+    main()
