@@ -3088,11 +3088,26 @@ static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
   return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
 }
 
+/* Elements that are carried from one panel to the next, at most: the offsets of all columns, which
+ * are half of a piece on average. */
+static uint64_t ipt__skew_carried(uint64_t cols, uint64_t lines) {
+  return cols * (lines - 1) / 2 + lines * lines / 2;
+}
+
+/* What the pass over the panels needs: the ends of all columns, and for each part a panel and what
+ * it carries. Elements. */
+static uint64_t ipt__skew_ends(uint64_t rows, uint64_t cols, uint64_t lines) {
+  return cols * (lines + rows % lines);
+}
+
+static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t lines) {
+  return cols * lines + ipt__skew_carried(cols, lines);
+}
+
 enum {
   IPT__SKEW_PIECE = 1024, /* bytes; longer ones gain nothing when moved, and make panels slower */
-  IPT__SKEW_BUFFER =
-      2560
-      << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
+  IPT__SKEW_BUFFER = 2560 << 10 /* bytes: twice a panel, which may be a little more than the cache
+                                   of a core: pieces of 128 bytes are worth it */
 };
 
 /* Rows of a panel: as many as the cache and the scratch limit allow. Whole cache lines of them, if
@@ -3100,13 +3115,15 @@ enum {
 static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limits,
                                 uint64_t limit) {
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
-  uint64_t row_bytes = ipt__min(shape->rows, shape->cols) * e;
+  uint64_t cols = ipt__min(shape->rows, shape->cols), row_bytes = cols * e;
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, e);
   uint64_t threads = ipt__max(limits->threads, 1);
-  uint64_t lines = IPT__SKEW_BUFFER / 2 / row_bytes;
-  lines = ipt__min(lines, limit / (2 * threads + 2) / row_bytes);
-  lines = ipt__min(lines, IPT__SKEW_PIECE / e);
+  uint64_t lines = ipt__min(IPT__SKEW_BUFFER / 2 / row_bytes, IPT__SKEW_PIECE / e);
   lines = ipt__min(lines, rows / (8 * threads));
+  while (lines > 1 &&
+         ipt__skew_ends(rows, cols, lines) + threads * ipt__skew_part_elements(cols, lines) >
+             limit / e)
+    lines--;
   lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
   return lines < 2 * line ? lines : lines / line * line;
 }
@@ -5908,27 +5925,29 @@ static void ipt__cpu_reflect(void *loop, uint64_t begin, uint64_t end, uint32_t 
 /* skewed panels */
 /* SKEW_PANEL: see planner/skew.h.
  *
- * The panels are divided into parts, one for each worker. Each part has two buffers for a
- * transposed panel. What it needs of its neighbours is saved before anything is overwritten, and so
- * are the ends of all columns: the last panel and the rows left over. */
+ * The panels are divided into parts, one for each worker. Each part has a buffer for a transposed
+ * panel, and one for what it carries: of every column the elements, `offset` of them, that belong
+ * to a piece of the panel behind. What it needs of its neighbours is saved before anything is
+ * overwritten, and so are the ends of all columns: the last panel and the rows left over. */
 
 typedef struct ipt__skew_pass {
   const ipt__skew *skew;
   const ipt__finish *finish;
   unsigned char *data;
-  unsigned char *ends;   /* [cols][lines + rest]: the last rows of every column */
-  unsigned char *buffer; /* of a part: two panels, [cols][lines] each */
-  uint64_t begin, end;   /* panels of the part */
-  size_t size;           /* bytes of an element */
-  size_t piece, panel;   /* bytes */
+  unsigned char *ends;    /* [cols][lines + rest]: the last rows of every column */
+  unsigned char *buffer;  /* of a part: a panel, [cols][lines] */
+  unsigned char *carried; /* column after column, without gaps */
+  uint64_t begin, end;    /* panels of the part */
+  size_t size;            /* bytes of an element */
+  size_t piece, panel;    /* bytes */
 } ipt__skew_pass;
 
 static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
-  return stage->skew.cols * (stage->skew.lines + stage->skew.rest) * stage->elem_size;
+  return ipt__skew_ends(stage->skew.rows, stage->skew.cols, stage->skew.lines) * stage->elem_size;
 }
 
 static uint64_t ipt__skew_part_bytes(const ipt__stage *stage) {
-  return 2 * stage->skew.cols * stage->skew.lines * stage->elem_size;
+  return ipt__skew_part_elements(stage->skew.cols, stage->skew.lines) * stage->elem_size;
 }
 
 static uint64_t ipt__skew_part_begin(const ipt__cpu_stage *cpu, uint64_t part) {
@@ -5950,14 +5969,15 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
   pass.size = (size_t)cpu->stage->elem_size;
   pass.piece = (size_t)skew->lines * pass.size;
   pass.panel = (size_t)skew->cols * pass.piece;
+  pass.carried = pass.buffer + pass.panel;
   return pass;
 }
 
-/* buffer = panel, transposed. */
-static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel, unsigned char *buffer) {
+/* The buffer = panel, transposed. */
+static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel) {
   size_t cols = (size_t)pass->skew->cols;
-  ipt__transpose_copy(buffer, pass->piece, pass->data + panel * pass->panel, cols * pass->size,
-                      (size_t)pass->skew->lines, cols, pass->size);
+  ipt__transpose_copy(pass->buffer, pass->piece, pass->data + panel * pass->panel,
+                      cols * pass->size, (size_t)pass->skew->lines, cols, pass->size);
 }
 
 /* The last `rows` rows of a column. */
@@ -5991,40 +6011,61 @@ static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
  * before it. */
 static void ipt__skew_begin(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
+  unsigned char *carried = pass->carried;
   for (uint64_t col = 1; col < s->cols; col++) {
-    uint64_t offset = ipt__skew_offset(s, col);
-    memcpy(pass->buffer + (col + 1) * pass->piece - offset * pass->size,
-           ipt__skew_end(pass, col - 1, offset), (size_t)offset * pass->size);
+    size_t bytes = (size_t)ipt__skew_offset(s, col) * pass->size;
+    memcpy(carried, ipt__skew_end(pass, col - 1, ipt__skew_offset(s, col)), bytes);
+    carried += bytes;
   }
 }
 
-/* Pieces from the ends of `before`'s and the beginnings of `now`'s. */
-static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel, const unsigned char *before,
-                            const unsigned char *now) {
-  unsigned char *to = pass->data + panel * pass->panel;
+/* In front of the first panel of the others. */
+static void ipt__skew_carry(const ipt__skew_pass *pass) {
+  const unsigned char *end = pass->buffer;
+  unsigned char *carried = pass->carried;
+  for (uint64_t col = 0; col < pass->skew->cols; col++) {
+    size_t bytes = (size_t)ipt__skew_offset(pass->skew, col) * pass->size;
+    end += pass->piece;
+    memcpy(carried, end - bytes, bytes);
+    carried += bytes;
+  }
+}
+
+/* Meanwhile the panel behind this one is on its way to the cache, a piece for each that is stored.
+ */
+static void ipt__skew_fetch(const ipt__skew_pass *pass, const unsigned char *piece) {
+  for (size_t byte = 0; byte < pass->piece; byte += IPT__CPU_LINE)
+    ipt__prefetch(piece + byte);
+}
+
+/* Pieces from what has been carried and the beginnings of the panel's columns, whose ends are
+ * carried on. */
+static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
+  unsigned char *to = pass->data + panel * pass->panel, *carried = pass->carried;
+  const unsigned char *from = pass->buffer;
+  int fetches = panel + 1 < pass->end;
   uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
   for (uint64_t col = 0; col < pass->skew->cols; col++) {
     size_t bytes = (size_t)offset * pass->size;
-    memcpy(to, before + pass->piece - bytes, bytes);
-    memcpy(to + bytes, now, pass->piece - bytes);
+    if (fetches)
+      ipt__skew_fetch(pass, to + pass->panel);
+    memcpy(to, carried, bytes);
+    memcpy(to + bytes, from, pass->piece - bytes);
+    memcpy(carried, from + pass->piece - bytes, bytes);
     to += pass->piece;
-    before += pass->piece;
-    now += pass->piece;
+    from += pass->piece;
+    carried += bytes;
     offset += rest;
     offset -= offset >= lines ? lines : 0;
   }
 }
 
 static void ipt__skew_to_pieces(const ipt__skew_pass *pass) {
-  unsigned char *before = pass->buffer, *now = pass->buffer + pass->panel;
   if (pass->begin == 0)
     ipt__skew_begin(pass);
   for (uint64_t panel = pass->begin; panel < pass->end; panel++) {
-    ipt__skew_load(pass, panel, now);
-    ipt__skew_store(pass, panel, before, now);
-    unsigned char *other = before;
-    before = now;
-    now = other;
+    ipt__skew_load(pass, panel);
+    ipt__skew_store(pass, panel);
   }
 }
 
@@ -6060,30 +6101,34 @@ static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
 
 /* The beginnings of the pieces behind the part, for its last panel. */
 static void ipt__skew_save_next(const ipt__skew_pass *pass) {
-  const ipt__skew *s = pass->skew;
-  for (uint64_t col = 0; col < s->cols; col++) {
-    uint64_t offset = ipt__skew_offset(s, col);
-    memcpy(pass->buffer + pass->panel + col * pass->piece,
-           pass->data + pass->end * pass->panel + col * pass->piece, (size_t)offset * pass->size);
+  const unsigned char *next = pass->data + pass->end * pass->panel;
+  unsigned char *carried = pass->carried;
+  for (uint64_t col = 0; col < pass->skew->cols; col++) {
+    size_t bytes = (size_t)ipt__skew_offset(pass->skew, col) * pass->size;
+    memcpy(carried, next + col * pass->piece, bytes);
+    carried += bytes;
   }
 }
 
 /* The same for the last part. */
 static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
+  unsigned char *carried = pass->carried;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t offset = ipt__skew_offset(s, col);
-    memcpy(pass->buffer + pass->panel + col * pass->piece,
-           ipt__skew_end(pass, col, s->rest + offset), (size_t)offset * pass->size);
+    memcpy(carried, ipt__skew_end(pass, col, s->rest + offset), (size_t)offset * pass->size);
+    carried += offset * pass->size;
   }
 }
 
-/* One panel, from its own pieces and the beginnings of the next one's. */
-static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel,
-                              const unsigned char *next) {
+/* The columns of a panel, from its own pieces and the beginnings of the next one's, or from what
+ * has been carried. */
+static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
   const ipt__skew *s = pass->skew;
-  unsigned char *to = pass->data + panel * pass->panel, *column = pass->buffer;
-  const unsigned char *from = to;
+  const unsigned char *from = pass->data + panel * pass->panel;
+  int last = panel + 1 == pass->end;
+  const unsigned char *next = last ? pass->carried : from + pass->panel;
+  unsigned char *column = pass->buffer;
   uint64_t offset = 0;
   for (uint64_t col = 0; col < s->cols; col++) {
     size_t bytes = (size_t)offset * pass->size;
@@ -6091,12 +6136,18 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel,
     memcpy(column + pass->piece - bytes, next, bytes);
     column += pass->piece;
     from += pass->piece;
-    next += pass->piece;
+    next += last ? bytes : pass->piece;
     offset += s->rest;
     offset -= offset >= s->lines ? s->lines : 0;
   }
-  ipt__transpose_copy(to, (size_t)s->cols * pass->size, pass->buffer, pass->piece, (size_t)s->cols,
-                      (size_t)s->lines, pass->size);
+}
+
+static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel) {
+  unsigned char *to = pass->data + panel * pass->panel;
+  size_t cols = (size_t)pass->skew->cols;
+  ipt__skew_gather(pass, panel);
+  ipt__transpose_copy(to, cols * pass->size, pass->buffer, pass->piece, cols,
+                      (size_t)pass->skew->lines, pass->size);
   ipt__finish_bytes(pass->finish, to, pass->panel);
 }
 
@@ -6104,9 +6155,7 @@ static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
   if (pass->end == pass->skew->panels)
     ipt__skew_end_of_panels(pass);
   for (uint64_t panel = pass->begin; panel < pass->end; panel++)
-    ipt__skew_restore(pass, panel,
-                      panel + 1 < pass->end ? pass->data + (panel + 1) * pass->panel
-                                            : pass->buffer + pass->panel);
+    ipt__skew_restore(pass, panel);
 }
 
 static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
@@ -6134,8 +6183,10 @@ static void ipt__cpu_skew_save(void *loop, uint64_t begin, uint64_t end, uint32_
       ipt__skew_save_ends(&pass);
     else if (inverse && pass.end < pass.skew->panels)
       ipt__skew_save_next(&pass);
-    else if (!inverse && pass.begin > 0)
-      ipt__skew_load(&pass, pass.begin - 1, pass.buffer);
+    else if (!inverse && pass.begin > 0) {
+      ipt__skew_load(&pass, pass.begin - 1);
+      ipt__skew_carry(&pass);
+    }
   }
 }
 

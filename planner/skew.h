@@ -52,11 +52,26 @@ static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
   return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
 }
 
+/* Elements that are carried from one panel to the next, at most: the offsets of all columns, which
+ * are half of a piece on average. */
+static uint64_t ipt__skew_carried(uint64_t cols, uint64_t lines) {
+  return cols * (lines - 1) / 2 + lines * lines / 2;
+}
+
+/* What the pass over the panels needs: the ends of all columns, and for each part a panel and what
+ * it carries. Elements. */
+static uint64_t ipt__skew_ends(uint64_t rows, uint64_t cols, uint64_t lines) {
+  return cols * (lines + rows % lines);
+}
+
+static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t lines) {
+  return cols * lines + ipt__skew_carried(cols, lines);
+}
+
 enum {
   IPT__SKEW_PIECE = 1024, /* bytes; longer ones gain nothing when moved, and make panels slower */
-  IPT__SKEW_BUFFER =
-      2560
-      << 10 /* bytes of two panels, twice the cache of a core: pieces of 128 bytes are worth it */
+  IPT__SKEW_BUFFER = 2560 << 10 /* bytes: twice a panel, which may be a little more than the cache
+                                   of a core: pieces of 128 bytes are worth it */
 };
 
 /* Rows of a panel: as many as the cache and the scratch limit allow. Whole cache lines of them, if
@@ -64,13 +79,15 @@ enum {
 static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limits,
                                 uint64_t limit) {
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
-  uint64_t row_bytes = ipt__min(shape->rows, shape->cols) * e;
+  uint64_t cols = ipt__min(shape->rows, shape->cols), row_bytes = cols * e;
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, e);
   uint64_t threads = ipt__max(limits->threads, 1);
-  uint64_t lines = IPT__SKEW_BUFFER / 2 / row_bytes;
-  lines = ipt__min(lines, limit / (2 * threads + 2) / row_bytes);
-  lines = ipt__min(lines, IPT__SKEW_PIECE / e);
+  uint64_t lines = ipt__min(IPT__SKEW_BUFFER / 2 / row_bytes, IPT__SKEW_PIECE / e);
   lines = ipt__min(lines, rows / (8 * threads));
+  while (lines > 1 &&
+         ipt__skew_ends(rows, cols, lines) + threads * ipt__skew_part_elements(cols, lines) >
+             limit / e)
+    lines--;
   lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
   return lines < 2 * line ? lines : lines / line * line;
 }
