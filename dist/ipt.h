@@ -36924,9 +36924,11 @@ static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) 
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
-/* Of an invocation that adds up the slots of its workgroup, in passes of one sum each at worst. */
+/* Of an invocation that adds up the slots of its workgroup, in passes of one sum each at worst: an
+ * eighth of the slots, and the parts that others have added; see shaders/include/tsm_slots.glsl. At
+ * most 38,912. */
 static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
-  return (uint64_t)geometry->tile_m * geometry->tile_n * (geometry->slots + 16);
+  return (uint64_t)geometry->tile_m * geometry->tile_n * (geometry->slots / 8 + 24);
 }
 
 /* What a row takes, in numbers that are read in the same time: reading it, or multiplying. An H200

@@ -90,6 +90,27 @@ static void test_all_widths(void) {
       }
 }
 
+/* A device that ends an invocation after so many iterations; one workgroup for all rows, if it were
+ * for the tuning. Every row of a slot takes one of them at least. */
+static void test_loop_limit(void) {
+  ipt__limits limits = small_limits();
+  limits.loop_limit = 65535;
+  limits.workgroup = 1024;
+  for (uint32_t i = 0; i < 16 * TYPES; i++) {
+    uint64_t cols = 1 + i % 5;
+    ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)(i % TYPES), (uint64_t)1 << 30, cols, cols);
+    ipt__tsm_geometry geometry;
+    tsm.tuning.tile_m = tsm.tuning.tile_n = 1 + i / TYPES;
+    tsm.tuning.workgroup = i % 3 == 0 ? 1024 : 256;
+    tsm.tuning.groups = 1;
+    tsm.tuning.staged = i % 2 == 0 ? IPT_OFF : IPT_DEFAULT;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(geometry.group_rows / geometry.slots < limits.loop_limit,
+          "tiles of %u, %u slots: %g rows", geometry.tile_m, geometry.slots,
+          (double)geometry.group_rows);
+  }
+}
+
 static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measured_sum *found) {
   return geometry->tile_m == found->tile_m && geometry->tile_n == found->tile_n &&
          geometry->workgroup == found->workgroup * 32u && geometry->unroll == found->unroll &&
@@ -156,6 +177,7 @@ static void test_access_to_rows(void) {
 int main(void) {
   test_access_to_rows();
   test_all_widths();
+  test_loop_limit();
   test_measured_variants();
   test_partial_sums();
   return finish();
