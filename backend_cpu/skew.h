@@ -66,6 +66,14 @@ static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extr
   return pass->data + pass->skew->panels * pass->panel + extra * pass->piece;
 }
 
+/* `offset` elements of a column are to be carried on; returns where those of the next column go. */
+static unsigned char *ipt__skew_carry(const ipt__skew_pass *pass, uint64_t col,
+                                      unsigned char *carried, const unsigned char *from) {
+  size_t bytes = (size_t)ipt__skew_offset(pass->skew, col) * pass->size;
+  memcpy(carried, from, bytes);
+  return carried + bytes;
+}
+
 /* Whether a column has a piece behind the panels. Its first row is the column's
  * (rest + offset)th-last. */
 static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
@@ -87,23 +95,20 @@ static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
 static void ipt__skew_begin(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   unsigned char *carried = pass->carried;
-  for (uint64_t col = 1; col < s->cols; col++) {
-    size_t bytes = (size_t)ipt__skew_offset(s, col) * pass->size;
-    memcpy(carried, ipt__skew_end(pass, col - 1, ipt__skew_offset(s, col)), bytes);
-    carried += bytes;
-  }
+  for (uint64_t col = 1; col < s->cols; col++)
+    carried =
+        ipt__skew_carry(pass, col, carried, ipt__skew_end(pass, col - 1, ipt__skew_offset(s, col)));
 }
 
 /* In front of the first panel of the others. */
-static void ipt__skew_carry(const ipt__skew_pass *pass) {
-  const unsigned char *end = pass->buffer;
+static void ipt__skew_save_before(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
   unsigned char *carried = pass->carried;
-  for (uint64_t col = 0; col < pass->skew->cols; col++) {
-    size_t bytes = (size_t)ipt__skew_offset(pass->skew, col) * pass->size;
-    end += pass->piece;
-    memcpy(carried, end - bytes, bytes);
-    carried += bytes;
-  }
+  ipt__skew_load(pass, pass->begin - 1);
+  for (uint64_t col = 0; col < s->cols; col++)
+    carried = ipt__skew_carry(pass, col, carried,
+                              pass->buffer + (col + 1) * pass->piece -
+                                  ipt__skew_offset(s, col) * pass->size);
 }
 
 /* Meanwhile the panel behind this one is on its way to the cache, a piece for each that is stored.
@@ -178,22 +183,17 @@ static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
 static void ipt__skew_save_next(const ipt__skew_pass *pass) {
   const unsigned char *next = pass->data + pass->end * pass->panel;
   unsigned char *carried = pass->carried;
-  for (uint64_t col = 0; col < pass->skew->cols; col++) {
-    size_t bytes = (size_t)ipt__skew_offset(pass->skew, col) * pass->size;
-    memcpy(carried, next + col * pass->piece, bytes);
-    carried += bytes;
-  }
+  for (uint64_t col = 0; col < pass->skew->cols; col++)
+    carried = ipt__skew_carry(pass, col, carried, next + col * pass->piece);
 }
 
 /* The same for the last part. */
 static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   unsigned char *carried = pass->carried;
-  for (uint64_t col = 0; col < s->cols; col++) {
-    uint64_t offset = ipt__skew_offset(s, col);
-    memcpy(carried, ipt__skew_end(pass, col, s->rest + offset), (size_t)offset * pass->size);
-    carried += offset * pass->size;
-  }
+  for (uint64_t col = 0; col < s->cols; col++)
+    carried = ipt__skew_carry(pass, col, carried,
+                              ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)));
 }
 
 /* The columns of a panel, from its own pieces and the beginnings of the next one's, or from what
@@ -258,10 +258,8 @@ static void ipt__cpu_skew_save(void *loop, uint64_t begin, uint64_t end, uint32_
       ipt__skew_save_ends(&pass);
     else if (inverse && pass.end < pass.skew->panels)
       ipt__skew_save_next(&pass);
-    else if (!inverse && pass.begin > 0) {
-      ipt__skew_load(&pass, pass.begin - 1);
-      ipt__skew_carry(&pass);
-    }
+    else if (!inverse && pass.begin > 0)
+      ipt__skew_save_before(&pass);
   }
 }
 

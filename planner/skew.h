@@ -70,8 +70,9 @@ static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t lines) {
 
 enum {
   IPT__SKEW_PIECE = 1024, /* bytes; longer ones gain nothing when moved, and make panels slower */
-  IPT__SKEW_BUFFER = 2560 << 10 /* bytes: twice a panel, which may be a little more than the cache
-                                   of a core: pieces of 128 bytes are worth it */
+  /* Bytes, twice a panel, which may be a little more than the cache of a core: pieces of 128 bytes
+   * are worth it. */
+  IPT__SKEW_BUFFER = 2560 << 10
 };
 
 /* Rows of a panel: as many as the cache and the scratch limit allow. Whole cache lines of them, if

@@ -8,22 +8,9 @@ layout(constant_id = 1) const uint WORKGROUP = 64;
 
 const uint SUMS = 1, EXCHANGED = 1, PIECE = 1;
 
-shared NUMBER exchanged[WORKGROUP];
-
 NUMBER sums[SUMS];
 
-uint row_slots() {
-  return slots;
-}
-
-NUMBER exchanged_number(uint at) {
-  return exchanged[at];
-}
-
-void set_exchanged_number(uint at, NUMBER x) {
-  exchanged[at] = x;
-}
-
+#include "tsm_exchange.glsl"
 #include "tsm_slots.glsl"
 
 // Sums that are on their way at the same time.

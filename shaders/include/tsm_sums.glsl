@@ -31,6 +31,11 @@ void add_to_c(uint row, uint col, NUMBER sum) {
 
 #endif
 
+// Of the tiles of this workgroup.
+uint first_tile() {
+  return group_index() % tile_blocks * lanes;
+}
+
 void store_sum(uint group, uint row, uint col, NUMBER sum) {
   if (row >= m || col >= n)
     return;

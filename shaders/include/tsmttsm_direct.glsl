@@ -23,8 +23,6 @@ const uint SUMS = TILE_M * TILE_N, PIECE = 1;
 const uint EXCHANGEABLE = EXCHANGE_BYTES / (WORKGROUP * NUMBER_BYTES);
 const uint EXCHANGED = EXCHANGEABLE < 1 ? 1 : EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
 
-shared NUMBER exchanged[EXCHANGED * WORKGROUP];
-
 NUMBER sums[SUMS];
 NUMBER a_row[UNROLL * TILE_M], next_a_row[UNROLL * TILE_M];
 NUMBER b_row[UNROLL * TILE_N], next_b_row[UNROLL * TILE_N];
@@ -99,24 +97,9 @@ void sum_rows(uint group, uint tile, uint slot) {
   add_last_rows(a_rows, b_rows, row, rows, tile);
 }
 
-uint row_slots() {
-  return slots;
-}
-
-NUMBER exchanged_number(uint at) {
-  return exchanged[at];
-}
-
-void set_exchanged_number(uint at, NUMBER x) {
-  exchanged[at] = x;
-}
-
+#include "tsm_exchange.glsl"
 #include "tsm_slots.glsl"
 #include "tsm_sums.glsl"
-
-uint first_tile() {
-  return group_index() % tile_blocks * lanes;
-}
 
 void take_sum(uint i, uint lane, NUMBER sum) {
   uint tile = first_tile() + lane;

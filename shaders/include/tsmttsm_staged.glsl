@@ -158,10 +158,6 @@ void set_exchanged_number(uint at, NUMBER x) {
 #include "tsm_slots.glsl"
 #include "tsm_sums.glsl"
 
-uint first_tile() {
-  return group_index() % tile_blocks * lanes;
-}
-
 uvec2 position_of(uint tile) {
   return grid_position(tile, tiles_down(), tiles_across());
 }
