@@ -2,11 +2,20 @@
 
 enum {
   IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_applies */
-  IPT__SQUARE_UNITS = 4096,  /* of a tile */
+  IPT__SQUARE_BANKS = 32,    /* words of shared memory that may be accessed together */
+  IPT__SQUARE_LINE = 128,    /* bytes of a row of a tile, rather than fewer */
   IPT__SQUARE_GROUPS = 256,  /* rather than fewer, tiles are made smaller */
+  IPT__SQUARE_ENOUGH = 2048, /* the same, as long as rows of tiles are whole lines */
   IPT__SQUARE_MANY = 128,    /* tiles along the side of the matrix */
   IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
 };
+
+/* Bytes of a tile: NVIDIA's driver lets the workgroups of a multiprocessor have 48 KiB together,
+ * and three are clearly faster than two. */
+static const uint64_t ipt__square_shared_bytes = 16 << 10;
+
+/* Data beyond an H200's L2 cache. */
+static const uint64_t ipt__square_large_bytes = 128 << 20;
 
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
@@ -20,9 +29,14 @@ static uint64_t ipt__square_tile_units(const ipt__stage *stage, uint64_t tile) {
   return bytes / (ipt__square_packs(stage) ? 4 : ipt__unit_bytes(stage));
 }
 
-/* One tile in shared memory, one word per unit, and at most one more for every row. */
+/* One tile in shared memory, one word per unit. Rows have a gap of one word at most behind them,
+ * where there is room; else elements of one unit can do without: see shaders/square.comp. */
 static uint64_t ipt__square_shared_words(const ipt__stage *stage, uint64_t tile) {
-  return ipt__square_tile_units(stage, tile) + tile;
+  uint64_t units = ipt__square_tile_units(stage, tile);
+  int single = ipt__square_packs(stage) || stage->elem_size == ipt__unit_bytes(stage);
+  int gaps = !single || units / tile % IPT__SQUARE_BANKS != 0 ||
+             4 * (units + tile) <= ipt__square_shared_bytes;
+  return units + (gaps ? tile : 0);
 }
 
 /* Tiles along the side of a block. Few blocks would leave many workgroups without work; on an H200
@@ -34,9 +48,10 @@ static uint64_t ipt__square_block(uint64_t tiles) {
 }
 
 /* Units of each tile per invocation, if workgroups may be as large. More workgroups under way are
- * better on an H200 while the matrix fits its L2 cache, and worse beyond. */
-static uint64_t ipt__square_held(uint64_t tiles) {
-  return tiles >= IPT__SQUARE_MANY ? 16 : 8;
+ * better on an H200 while the data fit its L2 cache, and worse beyond, unless units are packed. */
+static uint64_t ipt__square_held(const ipt__stage *stage) {
+  uint64_t bytes = stage->batch * stage->rows * stage->cols * stage->elem_size;
+  return bytes >= ipt__square_large_bytes && !ipt__square_packs(stage) ? 16 : 8;
 }
 
 /* Workgroups for one instance: see tile_pair in shaders/square.comp. */
@@ -46,31 +61,44 @@ static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile) {
   return blocks * (blocks + 1) / 2 * block * block;
 }
 
-/* The largest tile that fits, but no larger than the matrix needs, and smaller if a device would
- * have few workgroups to run. */
-static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *limits) {
-  uint64_t tile = ipt__square_packs(stage) ? 2 * IPT__SQUARE_TILE : IPT__SQUARE_TILE;
-  while (tile > 1 && (ipt__square_tile_units(stage, tile) > IPT__SQUARE_UNITS ||
-                      4 * ipt__square_shared_words(stage, tile) > limits->on_chip))
-    tile /= 2;
-  while (tile > 8 && tile / 2 >= stage->rows)
-    tile /= 2;
-  while (tile > 16 && ipt__square_groups(stage, tile) < IPT__SQUARE_GROUPS / stage->batch)
-    tile /= 2;
-  return tile;
-}
-
 /* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
   return ipt__unit_bytes(stage) == 4 && stage->offset % 16 == 0 &&
          stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
 }
 
+/* Half as large a tile: if it wastes less of the last row and column of tiles, or if workgroups are
+ * few, as measured on an H200 for whole lines. */
+static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile) {
+  uint64_t half = tile / 2, whole = ipt__round_up(stage->rows, tile);
+  uint64_t groups = ipt__saturating_mul(ipt__square_groups(stage, tile), stage->batch);
+  if (!ipt__square_moves_quads(stage, half) || half * stage->elem_size < IPT__SQUARE_LINE ||
+      stage->rows * stage->elem_size % IPT__SQUARE_LINE != 0)
+    return 0;
+  return groups < IPT__SQUARE_ENOUGH || 8 * ipt__round_up(stage->rows, half) < 7 * whole;
+}
+
+/* The largest tile that fits, but no larger than the matrix needs, and smaller if a device would
+ * have few workgroups to run. */
+static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__limits *limits) {
+  uint64_t tile = ipt__square_packs(stage) ? 2 * IPT__SQUARE_TILE : IPT__SQUARE_TILE;
+  uint64_t shared = ipt__min(limits->on_chip, ipt__square_shared_bytes);
+  while (tile > 1 && 4 * ipt__square_shared_words(stage, tile) > shared)
+    tile /= 2;
+  while (tile > 8 && tile / 2 >= stage->rows)
+    tile /= 2;
+  if (tile > 16 && ipt__square_prefers_half(stage, tile))
+    tile /= 2;
+  while (tile > 16 && ipt__square_groups(stage, tile) < IPT__SQUARE_GROUPS / stage->batch)
+    tile /= 2;
+  return tile;
+}
+
 static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t tile) {
   const ipt__stage *stage = lowering->stage;
   uint64_t units = ipt__square_tile_units(stage, tile);
   uint64_t tiles = ipt__divide_up(stage->rows, tile);
-  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(tiles)));
+  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(stage)));
   uint64_t most = ipt__min(lowering->limits->workgroup, 2 * IPT__WORKGROUP);
   uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, most);
   int quads = ipt__square_moves_quads(stage, tile), packs = ipt__square_packs(stage);

@@ -96,9 +96,18 @@ uint matrix_index(uvec2 at) {
   return at.x * (cols / PACKED) * ELEM_UNITS + at.y;
 }
 
-// Neither rows nor columns of a tile have bank conflicts.
+// Moves what lies 32 or 64 words apart to different banks.
+uint spread(uint x) {
+  return x ^ (x >> 4 & 2) ^ (x >> 6 & 1);
+}
+
+// Neither rows nor columns of a tile have bank conflicts. Without room for gaps behind rows, each
+// has an order of its own.
 uint shared_index(uint row, uint unit) {
-  return row * (ROW_UNITS + (PACKS ? 0 : 1)) + (PACKS ? row / PACKED : 0) + unit;
+  uint line = PACKS ? row / PACKED : row;
+  if (SHARED_WORDS == TILE * ROW_UNITS)
+    return row * ROW_UNITS + (spread(unit) ^ (spread(line) & 31));
+  return row * (ROW_UNITS + (PACKS ? 0 : 1)) + (PACKS ? line : 0) + unit;
 }
 
 void load_tile(uint tile, uvec2 address, uvec2 extent) {
@@ -147,22 +156,28 @@ void transpose_tile(uint tile) {
   }
 }
 
+uvec4 transposed_quad(uvec2 at) {
+  uvec4 quad;
+  [[unroll]] for (uint i = 0; i < 4; i++)
+    quad[i] = transposed[shared_index(at.x, at.y + i)];
+  return quad;
+}
+
 // Overwrites a tile, held as `present`, by the one that has been transposed.
 void store_tile(uint present, uvec2 address, uvec2 extent) {
   [[unroll]] for (uint k = 0; k < HELD; k += STEP) {
     uvec2 at = place(k);
     if (at.x < extent.x && at.y < extent.y) {
-      uint from = shared_index(at.x, at.y);
       uint target = matrix_index(at);
       if (QUADS)
-        Row(address).v[target / 4] = uvec4(transposed[from], transposed[from + 1],
-                                           transposed[from + 2], transposed[from + 3]);
+        Row(address).v[target / 4] = transposed_quad(at);
       else if (PACKS)
         [[unroll]] for (uint i = 0; i < PACKED; i++)
           Words(address).v[target + i * (cols / PACKED)] =
               transposed[shared_index(at.x + i, at.y)];
       else
-        replace_unit_at(address, target, held[present * HELD + k], transposed[from]);
+        replace_unit_at(address, target, held[present * HELD + k],
+                        transposed[shared_index(at.x, at.y)]);
     }
   }
 }
