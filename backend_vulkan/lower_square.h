@@ -14,9 +14,6 @@ enum {
  * and three are clearly faster than two. */
 static const uint64_t ipt__square_shared_bytes = 16 << 10;
 
-/* Data beyond an H200's L2 cache. */
-static const uint64_t ipt__square_large_bytes = 128 << 20;
-
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
@@ -48,10 +45,10 @@ static uint64_t ipt__square_block(uint64_t tiles) {
 }
 
 /* Units of each tile per invocation, if workgroups may be as large. More workgroups under way are
- * better on an H200 while the data fit its L2 cache, and worse beyond, unless units are packed. */
-static uint64_t ipt__square_held(const ipt__stage *stage) {
-  uint64_t bytes = stage->batch * stage->rows * stage->cols * stage->elem_size;
-  return bytes >= ipt__square_large_bytes && !ipt__square_packs(stage) ? 16 : 8;
+ * better on an H200 while the matrix fits its L2 cache, and worse beyond, unless units are packed.
+ */
+static uint64_t ipt__square_held(const ipt__stage *stage, uint64_t tiles) {
+  return tiles >= IPT__SQUARE_MANY && !ipt__square_packs(stage) ? 16 : 8;
 }
 
 /* Workgroups for one instance: see tile_pair in shaders/square.comp. */
@@ -98,7 +95,7 @@ static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t
   const ipt__stage *stage = lowering->stage;
   uint64_t units = ipt__square_tile_units(stage, tile);
   uint64_t tiles = ipt__divide_up(stage->rows, tile);
-  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(stage)));
+  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(stage, tiles)));
   uint64_t most = ipt__min(lowering->limits->workgroup, 2 * IPT__WORKGROUP);
   uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, most);
   int quads = ipt__square_moves_quads(stage, tile), packs = ipt__square_packs(stage);

@@ -1782,15 +1782,16 @@ static double ipt__idle_factor(const ipt__stage *stage, const ipt__limits *limit
   return instances < wanted ? wanted / instances : 1;
 }
 
-/* 8192 x 8192 cost an H200 1.1 copies, sides that are no multiple of 128 bytes 1.13 to 1.33;
- * elements of 1 and 2 bytes 1.56 and 1.24, and 8 where they do not make whole words. */
+/* 8192 x 8192 cost an H200 1.08 copies; sides that are no multiple of 128 bytes, but of 16, 1.13 to
+ * 1.25, others 1.3; elements of 1 and 2 bytes 1.55 and 1.24, and 8 where they do not make whole
+ * words. */
 static double ipt__square_cost(const ipt__stage *stage) {
   uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
   if (e % 4 == 0)
-    return side_bytes % 128 != 0 ? 1.24 : 1.1;
+    return side_bytes % 128 == 0 ? 1.08 : side_bytes % 16 == 0 ? 1.17 : 1.3;
   if (e > 2 || side_bytes % 4 != 0)
     return 8.0;
-  return e == 1 ? 1.56 : 1.24;
+  return e == 1 ? 1.55 : 1.24;
 }
 
 static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limits) {
@@ -1800,7 +1801,7 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return ipt__square_cost(stage) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
+    return ipt__square_cost(stage) * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:
@@ -34572,9 +34573,6 @@ enum {
  * and three are clearly faster than two. */
 static const uint64_t ipt__square_shared_bytes = 16 << 10;
 
-/* Data beyond an H200's L2 cache. */
-static const uint64_t ipt__square_large_bytes = 128 << 20;
-
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
@@ -34606,10 +34604,10 @@ static uint64_t ipt__square_block(uint64_t tiles) {
 }
 
 /* Units of each tile per invocation, if workgroups may be as large. More workgroups under way are
- * better on an H200 while the data fit its L2 cache, and worse beyond, unless units are packed. */
-static uint64_t ipt__square_held(const ipt__stage *stage) {
-  uint64_t bytes = stage->batch * stage->rows * stage->cols * stage->elem_size;
-  return bytes >= ipt__square_large_bytes && !ipt__square_packs(stage) ? 16 : 8;
+ * better on an H200 while the matrix fits its L2 cache, and worse beyond, unless units are packed.
+ */
+static uint64_t ipt__square_held(const ipt__stage *stage, uint64_t tiles) {
+  return tiles >= IPT__SQUARE_MANY && !ipt__square_packs(stage) ? 16 : 8;
 }
 
 /* Workgroups for one instance: see tile_pair in shaders/square.comp. */
@@ -34656,7 +34654,7 @@ static ipt__pipeline_key ipt__square_key(const ipt__lowering *lowering, uint64_t
   const ipt__stage *stage = lowering->stage;
   uint64_t units = ipt__square_tile_units(stage, tile);
   uint64_t tiles = ipt__divide_up(stage->rows, tile);
-  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(stage)));
+  uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(stage, tiles)));
   uint64_t most = ipt__min(lowering->limits->workgroup, 2 * IPT__WORKGROUP);
   uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, most);
   int quads = ipt__square_moves_quads(stage, tile), packs = ipt__square_packs(stage);

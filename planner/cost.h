@@ -50,15 +50,16 @@ static double ipt__idle_factor(const ipt__stage *stage, const ipt__limits *limit
   return instances < wanted ? wanted / instances : 1;
 }
 
-/* 8192 x 8192 cost an H200 1.1 copies, sides that are no multiple of 128 bytes 1.13 to 1.33;
- * elements of 1 and 2 bytes 1.56 and 1.24, and 8 where they do not make whole words. */
+/* 8192 x 8192 cost an H200 1.08 copies; sides that are no multiple of 128 bytes, but of 16, 1.13 to
+ * 1.25, others 1.3; elements of 1 and 2 bytes 1.55 and 1.24, and 8 where they do not make whole
+ * words. */
 static double ipt__square_cost(const ipt__stage *stage) {
   uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
   if (e % 4 == 0)
-    return side_bytes % 128 != 0 ? 1.24 : 1.1;
+    return side_bytes % 128 == 0 ? 1.08 : side_bytes % 16 == 0 ? 1.17 : 1.3;
   if (e > 2 || side_bytes % 4 != 0)
     return 8.0;
-  return e == 1 ? 1.56 : 1.24;
+  return e == 1 ? 1.55 : 1.24;
 }
 
 static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limits) {
@@ -68,7 +69,7 @@ static double ipt__kernel_cost(const ipt__stage *stage, const ipt__limits *limit
   case IPT__PANEL:
     return ipt__panel_cost(stage, limits);
   case IPT__SQUARE: /* whole workgroups for every matrix, however small */
-    return ipt__square_cost(stage) * (1.0 + 1536.0 / (double)ipt__instance_bytes(stage));
+    return ipt__square_cost(stage) * (1.0 + 2048.0 / (double)ipt__instance_bytes(stage));
   case IPT__PTTWAC:
     return 12.0 * ipt__idle_factor(stage, limits);
   case IPT__ROW_SHUFFLE:
