@@ -4,9 +4,11 @@
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
-  IPT__TSM_UNROLLED = 512,          /* products of real numbers in one piece of code */
-  IPT__TSM_WARP = 32,               /* what follows is of NVIDIA's multiprocessors */
-  IPT__TSM_SHARED_BYTES = 228 << 10 /* of a multiprocessor */
+  IPT__TSM_UNROLLED = 512, /* products of real numbers in one piece of code */
+  IPT__TSM_LONGEST_TILE = 16,
+  IPT__TSM_WARP = 32, /* what follows is of NVIDIA's multiprocessors */
+  IPT__TSM_INVOCATIONS = 2048,
+  IPT__TSM_SHARED_BYTES = 48 << 10 /* that Vulkan's workgroups on one have together, as counted */
 };
 
 /* How the rows of a matrix may be accessed, as in shaders/include/tsm_rows.glsl. */
@@ -61,8 +63,8 @@ static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
 
 /* ---- What it costs ----
  *
- * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to the order of
- * variants as measured on an H200; see docs/algorithms.md. */
+ * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to what 11,700
+ * variants took on an H200; see docs/algorithms.md. */
 
 /* Of a product of two numbers: multiplications and additions, double precision at half the rate. */
 static double ipt__product_cost(const ipt__tsm *tsm) {
@@ -76,11 +78,36 @@ static double ipt__load_cost(uint64_t down, uint64_t across) {
 
 /* Registers of an invocation with so many numbers and units on their way. */
 static double ipt__registers(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
-  return (double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40);
+  return ipt__least((double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40), 255);
 }
 
-static double ipt__mean_width(const ipt__tsm *tsm) {
-  return 0.5 * (double)(tsm->m + tsm->n);
+/* Workgroups that a multiprocessor has at a time. */
+static uint64_t ipt__resident_workgroups(const ipt__limits *limits, double registers,
+                                         uint64_t units, uint32_t workgroup) {
+  uint64_t allotted = ipt__round_up((uint64_t)registers, 8) * workgroup;
+  uint64_t groups = ipt__min(limits->registers / allotted, IPT__TSM_INVOCATIONS / workgroup);
+  return ipt__max(1, ipt__min(groups, IPT__TSM_SHARED_BYTES / (IPT__UNIT_BYTES * units)));
+}
+
+/* Rows of A and B at so many bytes a cycle. */
+static double ipt__memory_time(const ipt__tsm *tsm, double bytes) {
+  return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) / bytes;
+}
+
+/* What computing and waiting for memory take together. */
+static double ipt__overlapped(double computing, double memory) {
+  double longer = computing > memory ? computing : memory, shorter = computing + memory - longer;
+  return longer + 0.15 * shorter * shorter / longer;
+}
+
+/* Groups for each multiprocessor, of which it has so many at a time: those that are left over would
+ * keep it waiting. */
+static uint32_t ipt__whole_waves(uint64_t resident) {
+  return (uint32_t)ipt__round_up(IPT__TSM_RESIDENT, resident);
+}
+
+static double ipt__excess(double value, double limit) {
+  return value > limit ? value / limit - 1 : 0;
 }
 
 /* ---- TSMTTSM ---- */
@@ -95,91 +122,99 @@ static uint64_t ipt__sum_numbers(const ipt__sum_variant *v) {
   return (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
 }
 
-/* Warps that a multiprocessor has at a time. */
-static double ipt__resident_warps(const ipt__limits *limits, double registers, double shared,
-                                  uint32_t workgroup) {
-  const double most = 2048, reserved = 1024; /* invocations; bytes of each workgroup */
-  double by_registers = (double)limits->registers / (registers * workgroup);
-  double by_shared = (double)IPT__TSM_SHARED_BYTES / (shared + reserved);
-  double groups =
-      (double)(uint64_t)ipt__least(ipt__least(by_registers, by_shared), most / workgroup);
-  return (groups < 1 ? 1 : groups) * workgroup / (double)IPT__TSM_WARP;
+static double ipt__sum_registers(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  return ipt__registers(tsm, ipt__sum_numbers(v), v->units);
+}
+
+static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  return v->workgroup / (ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n));
 }
 
 /* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
 static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                                     const ipt__sum_variant *v, uint64_t slots);
 
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows);
+
+static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  const ipt__sum_variant *v) {
+  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, v, ipt__sum_slots(tsm, v));
+  return ipt__resident_workgroups(limits, ipt__sum_registers(tsm, v), ipt__sum_units(tsm, v, rows),
+                                  v->workgroup);
+}
+
+/* Multiplying and loading, by all invocations that share a row. */
+static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  uint64_t down = ipt__divide_up(tsm->m, v->tile_m), across = ipt__divide_up(tsm->n, v->tile_n);
+  double unit = ipt__unit_numbers(tsm), a = v->tile_m, b = v->tile_n;
+  double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
+  double loads = 1.1 * (2 * a + ipt__load_cost(down, across) * b) / unit;
+  if (v->by_numbers)
+    loads = 0.56 * (a + b) * (unit == 1 ? 2 : 1);
+  return warps * (a * b * ipt__product_cost(tsm) / 4 + loads);
+}
+
+/* Bringing a row into shared memory. */
+static double ipt__sum_placing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  uint64_t unit = ipt__unit_numbers(tsm);
+  int in_units = !v->by_numbers && tsm->m % unit == 0 && tsm->n % unit == 0;
+  return 0.32 / 8 * (double)(tsm->m + tsm->n) / (in_units ? (double)unit : 1.0);
+}
+
 static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                             const ipt__sum_variant *v) {
-  uint64_t down = ipt__divide_up(tsm->m, v->tile_m), across = ipt__divide_up(tsm->n, v->tile_n);
-  uint64_t slots = v->workgroup / (down * across);
-  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
-  double unit = ipt__unit_numbers(tsm),
-         warps = (double)v->workgroup / (double)(slots * IPT__TSM_WARP);
-  double products = (double)v->tile_m * v->tile_n * ipt__product_cost(tsm) / 4;
-  double loads = 2 * v->tile_m / unit + ipt__load_cost(down, across) * v->tile_n / unit;
-  uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup) +
-                  ipt__divide_up(ipt__units_of(tsm, rows * tsm->n), v->workgroup);
-  double shared = (double)(rows * (ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n))) *
-                  (double)IPT__UNIT_BYTES;
-  double registers = ipt__least(ipt__registers(tsm, ipt__sum_numbers(v), held), 255);
-  double waits = 2 / ipt__resident_warps(limits, registers, shared, v->workgroup);
-  double small = v->workgroup < 128 && ipt__mean_width(tsm) > 8 ? ipt__mean_width(tsm) - 8 : 0;
-  return warps * (products + 0.27 * loads) + ipt__mean_width(tsm) * waits + small;
+  uint64_t slots = ipt__sum_slots(tsm, v);
+  double rows = (double)ipt__sum_chunk_rows(tsm, limits, v, slots);
+  double groups = (double)ipt__sum_resident(tsm, limits, v);
+  double warps = groups * v->workgroup / IPT__TSM_WARP, registers = ipt__sum_registers(tsm, v);
+  double memory = ipt__memory_time(tsm, 17.3);
+  double busy = ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory);
+  double crowded = 0.022 * memory * ipt__excess(registers, 96);
+  double waits = 48 / rows * (1 / groups + 4);
+  double idle = 1 + 0.31 / groups + 0.88 * ipt__excess(registers, 200);
+  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) * (1 + 0.06 * (double)slots / rows);
 }
 
-/* Long tiles load much for what they multiply, and the narrowest have not been measured. */
-static int ipt__is_long(const ipt__sum_variant *v) {
-  uint32_t longer = v->tile_m > v->tile_n ? v->tile_m : v->tile_n;
-  uint32_t shorter = v->tile_m > v->tile_n ? v->tile_n : v->tile_m;
-  return longer > 2 * shorter && shorter < 4;
-}
-
-/* Units that an invocation holds: two numbers each in double precision. */
-static uint32_t ipt__sum_units_held(const ipt__tsm *tsm) {
-  return tsm->type == IPT_TYPE_F64 && ipt__max(tsm->m, tsm->n) > 16 ? 8 : 4;
+/* Long tiles load much for what they multiply, unless the matrix is as narrow. */
+static int ipt__is_long(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  return (v->tile_m > 3 * v->tile_n + 1 && v->tile_n < tsm->n) ||
+         (v->tile_n > 3 * v->tile_m + 1 && v->tile_m < tsm->m);
 }
 
 /* spare: registers beyond the limit that compilers do without. */
 static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
                          uint64_t spare) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
-  double registers = ipt__registers(tsm, ipt__sum_numbers(v), v->units);
+  uint64_t registers = ipt__sum_numbers(v) * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
   return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
-         registers <= (double)(limits->registers_per_invocation + spare);
-}
-
-/* Many invocations without a tile, or tiles that load much. */
-static int ipt__sum_is_poor(const ipt__tsm *tsm, const ipt__sum_variant *v, int may_idle) {
-  uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
-  return ipt__is_long(v) || (!may_idle && v->workgroup / tiles * tiles * 20 < v->workgroup * 17);
+         registers <= limits->registers_per_invocation + spare;
 }
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
-                         int may_idle, double *least, ipt__sum_variant *best) {
-  if (!ipt__sum_fits(tsm, limits, v, 16) || ipt__sum_is_poor(tsm, v, may_idle))
+                         double *least, ipt__sum_variant *best) {
+  if (!ipt__sum_fits(tsm, limits, v, 16) || ipt__is_long(tsm, v) ||
+      (*least != 0 && ipt__sum_computing(tsm, v) >= *least))
     return;
   double cost = ipt__sum_cost(tsm, limits, v);
-  if (*least != 0 && cost > *least)
+  if (*least != 0 && cost >= *least)
     return;
   *least = cost;
   *best = *v;
 }
 
-/* may_idle: also with many invocations without a tile, which some widths leave no way around. */
-static double ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int may_idle,
-                            ipt__sum_variant *best) {
-  uint32_t unit = ipt__unit_numbers(tsm), most = unit == 4 ? 12 : unit == 2 ? 8 : 4;
-  uint32_t most_m = ipt__whole_units(tsm, ipt__min(tsm->m, most));
-  uint32_t most_n = ipt__whole_units(tsm, ipt__min(tsm->n, most));
+/* With tiles of numbers, or of whole units. */
+static void ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int by_numbers,
+                          double *least, ipt__sum_variant *best) {
+  uint32_t unit = by_numbers ? 1 : ipt__unit_numbers(tsm);
+  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(tsm->m, IPT__TSM_LONGEST_TILE), unit);
+  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, IPT__TSM_LONGEST_TILE), unit);
   ipt__sum_variant v = *best;
-  double least = 0;
+  v.by_numbers = by_numbers;
   for (v.tile_m = unit; v.tile_m <= most_m; v.tile_m += unit)
     for (v.tile_n = unit; v.tile_n <= most_n; v.tile_n += unit)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        ipt__try_sum(tsm, limits, &v, may_idle, &least, best);
-  return least;
+        for (v.units = 4; v.units <= 8; v.units *= 2)
+          ipt__try_sum(tsm, limits, &v, least, best);
 }
 
 /* 0: not measured, or not for this device. */
@@ -200,12 +235,14 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits
 static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits,
                                       uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256),
-                           ipt__sum_units_held(tsm), 0};
+  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4, 0};
+  double least = 0;
   if (ipt__take_measured_sum(tsm, limits, &best, resident))
     return best;
-  if (ipt__find_sum(tsm, limits, 0, &best) == 0)
-    ipt__find_sum(tsm, limits, 1, &best);
+  ipt__find_sum(tsm, limits, 0, &least, &best);
+  if (unit > 1)
+    ipt__find_sum(tsm, limits, 1, &least, &best);
+  *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best));
   return best;
 }
 
@@ -315,34 +352,63 @@ static int ipt__product_holds_c(const ipt__tsm *tsm, const ipt__limits *limits, 
          tsm->tuning.hold_c != IPT_OFF;
 }
 
-static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
-                                        const ipt__product_variant *v, uint64_t slots) {
-  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n), rows = slots * v->unroll;
-  double unit = ipt__unit_numbers(tsm), terms = (double)tsm->m * v->tile_n;
-  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
-  double products = terms * v->unroll * ipt__product_cost(tsm) / 4;
-  double loads_of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
-  double loads_of_c = ipt__load_cost(slots, lanes) * terms / unit;
-  uint64_t numbers = v->tile_n * v->unroll + v->tile_n + v->unroll * ipt__unit_numbers(tsm);
+static uint64_t ipt__product_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  const ipt__product_variant *v) {
+  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
+  return v->unroll * ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup);
+}
+
+static double ipt__product_registers(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                     uint64_t rows) {
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
-  double crowding = ipt__least(ipt__registers(tsm, numbers, held), 255) / 96 - 1;
-  double per_row = 0.43 * (crowding > 0 ? crowding : 0);
-  per_row += ipt__product_holds_c(tsm, limits, rows) ? 0 : 1;
-  per_row -= v->workgroup > 128 && ipt__mean_width(tsm) > 16 ? 0.2 : 0;
-  return warps * (products + 0.8 * (loads_of_a + loads_of_c)) + (double)tsm->m * per_row;
+  return ipt__registers(tsm, (uint64_t)v->tile_n * (v->unroll + 1), v->unroll + held);
+}
+
+static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      const ipt__product_variant *v) {
+  uint64_t rows = ipt__product_rows(tsm, limits, v), units = ipt__product_units(tsm, rows);
+  units += ipt__product_holds_c(tsm, limits, rows) ? ipt__c_units(tsm) : 0;
+  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units,
+                                  v->workgroup);
+}
+
+/* Of the products of a row alone. */
+static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant *v, uint64_t rows) {
+  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
+  return warps * (double)tsm->m * v->tile_n * v->unroll * ipt__product_cost(tsm) / 4;
+}
+
+static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                     uint64_t rows) {
+  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
+  double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
+  double of_c = ipt__load_cost(rows / v->unroll, ipt__divide_up(tsm->n, v->tile_n)) *
+                (double)tsm->m * v->tile_n / ipt__unit_numbers(tsm);
+  return ipt__product_work(tsm, v, rows) + 1.75 * warps * (of_a + of_c);
+}
+
+static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                                        const ipt__product_variant *v, uint64_t rows) {
+  double groups = (double)ipt__product_resident(tsm, limits, v);
+  double warps = groups * v->workgroup / IPT__TSM_WARP, memory = ipt__memory_time(tsm, 15.3);
+  double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory);
+  double crowded = 0.2 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
+  double without_c =
+      ipt__product_holds_c(tsm, limits, rows) ? 0 : 1.3 * ipt__product_work(tsm, v, rows);
+  return (busy * (1 + 2.2 / warps) + crowded + without_c) * (1 + 0.125 / groups);
 }
 
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__product_variant *v, double *least,
                              ipt__product_variant *best) {
-  const uint64_t most_words = 48; /* of sums */
+  const uint64_t most_words = 96; /* of sums */
   uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
   if (v->workgroup > limits->workgroup || lanes > v->workgroup ||
       (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
     return;
-  uint64_t slots = ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup);
-  double cost = slots == 0 ? 0 : ipt__product_variant_cost(tsm, limits, v, slots);
-  if (slots == 0 || (*least != 0 && cost >= *least))
+  uint64_t rows = ipt__product_rows(tsm, limits, v);
+  double cost = rows == 0 ? 0 : ipt__product_variant_cost(tsm, limits, v, rows);
+  if (rows == 0 || (*least != 0 && cost >= *least))
     return;
   *least = cost;
   *best = *v;
@@ -365,18 +431,18 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
 
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                               uint32_t *resident) {
-  static const uint32_t unrolls[] = {2, 3, 4, 6, 8};
-  uint32_t unit = ipt__unit_numbers(tsm), most = 12 - (uint32_t)ipt__type_size(tsm->type) / 2;
+  uint32_t unit = ipt__unit_numbers(tsm);
   ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
   double least = 0;
   if (ipt__take_measured_product(tsm, limits, &best, resident))
     return best;
-  for (v.tile_n = unit; v.tile_n <= most && v.tile_n < tsm->n + unit; v.tile_n += unit)
-    for (int i = 0; i < 5; i++)
-      for (v.workgroup = 128; v.workgroup <= 256; v.workgroup *= 2) {
-        v.unroll = unrolls[i];
+  for (v.tile_n = unit; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + unit;
+       v.tile_n += unit)
+    for (v.unroll = 1; v.unroll <= 8; v.unroll++)
+      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
         ipt__try_product(tsm, limits, &v, &least, &best);
-      }
+  if (least != 0)
+    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best));
   return best;
 }
 
