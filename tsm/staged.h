@@ -95,9 +95,9 @@ static double ipt__memory_time(const ipt__tsm *tsm, double bytes) {
 }
 
 /* What computing and waiting for memory take together. */
-static double ipt__overlapped(double computing, double memory) {
+static double ipt__overlapped(double computing, double memory, double apart) {
   double longer = computing > memory ? computing : memory, shorter = computing + memory - longer;
-  return longer + 0.15 * shorter * shorter / longer;
+  return longer + apart * shorter * shorter / longer;
 }
 
 /* Groups for each multiprocessor, of which it has so many at a time: those that are left over would
@@ -168,7 +168,8 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
   double groups = (double)ipt__sum_resident(tsm, limits, v);
   double warps = groups * v->workgroup / IPT__TSM_WARP, registers = ipt__sum_registers(tsm, v);
   double memory = ipt__memory_time(tsm, 17.3);
-  double busy = ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory);
+  double busy =
+      ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
   double crowded = 0.022 * memory * ipt__excess(registers, 96);
   double waits = 48 / rows * (1 / groups + 4);
   double idle = 1 + 0.31 / groups + 0.88 * ipt__excess(registers, 200);
@@ -242,7 +243,8 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
   ipt__find_sum(tsm, limits, 0, &least, &best);
   if (unit > 1)
     ipt__find_sum(tsm, limits, 1, &least, &best);
-  *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best));
+  if (least != 0)
+    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best));
   return best;
 }
 
@@ -384,18 +386,19 @@ static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_var
   double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
   double of_c = ipt__load_cost(rows / v->unroll, ipt__divide_up(tsm->n, v->tile_n)) *
                 (double)tsm->m * v->tile_n / ipt__unit_numbers(tsm);
-  return ipt__product_work(tsm, v, rows) + 1.75 * warps * (of_a + of_c);
+  return ipt__product_work(tsm, v, rows) + 1.85 * warps * (of_a + of_c);
 }
 
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
   double groups = (double)ipt__product_resident(tsm, limits, v);
   double warps = groups * v->workgroup / IPT__TSM_WARP, memory = ipt__memory_time(tsm, 15.3);
-  double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory);
-  double crowded = 0.2 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
+  double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
+  double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
   double without_c =
-      ipt__product_holds_c(tsm, limits, rows) ? 0 : 1.3 * ipt__product_work(tsm, v, rows);
-  return (busy * (1 + 2.2 / warps) + crowded + without_c) * (1 + 0.125 / groups);
+      ipt__product_holds_c(tsm, limits, rows) ? 0 : 2.2 * ipt__product_work(tsm, v, rows);
+  double waits = 69 / (double)rows * (1 / groups + 0.83);
+  return (busy * (1 + 2.3 / warps) + crowded + without_c) * (1 + 0.14 / groups) + waits;
 }
 
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
