@@ -1,14 +1,15 @@
 /* Square matrices: pairs of tiles swapped by shaders/square.comp. */
 
 enum {
-  IPT__SQUARE_TILE = 64,       /* most elements along a side; see ipt__square_applies */
-  IPT__SQUARE_BANKS = 32,      /* words of shared memory that may be accessed together */
-  IPT__SQUARE_LINE = 128,      /* bytes of a row of a tile, rather than fewer */
-  IPT__SQUARE_LONG_ROW = 8192, /* bytes of a row of the matrix */
-  IPT__SQUARE_GROUPS = 256,    /* rather than fewer, tiles are made smaller */
-  IPT__SQUARE_ENOUGH = 2048,   /* the same, as long as rows of tiles are whole lines */
-  IPT__SQUARE_MANY = 128,      /* tiles along the side of the matrix */
-  IPT__SQUARE_WORKGROUP = 64   /* fewest invocations */
+  IPT__SQUARE_TILE = 64,           /* most elements along a side; see ipt__square_applies */
+  IPT__SQUARE_BANKS = 32,          /* words of shared memory that may be accessed together */
+  IPT__SQUARE_LINE = 128,          /* bytes of a row of a tile, rather than fewer */
+  IPT__SQUARE_LONG_ROW = 8192,     /* bytes of a row of the matrix */
+  IPT__SQUARE_LONGEST_ROW = 49152, /* the same */
+  IPT__SQUARE_GROUPS = 256,        /* rather than fewer, tiles are made smaller */
+  IPT__SQUARE_ENOUGH = 2048,       /* the same, as long as rows of tiles are whole lines */
+  IPT__SQUARE_MANY = 128,          /* tiles along the side of the matrix */
+  IPT__SQUARE_WORKGROUP = 64       /* fewest invocations */
 };
 
 /* Bytes of a tile: NVIDIA's driver lets the workgroups of a multiprocessor have 48 KiB together,
@@ -34,13 +35,15 @@ static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
   return !single || ipt__square_tile_units(stage, tile) / tile % IPT__SQUARE_BANKS != 0;
 }
 
-/* Of large matrices whose rows begin within lines two workgroups are better: with three, an H200
- * takes 1.06 to 1.1 times as long for sides of 3000 to 10007; for others 0.91 to 1. */
+/* Of some matrices whose rows begin within lines two workgroups are better: with three, an H200
+ * takes 1.06 to 1.1 times as long for sides of 3000 to 10007, and 0.91 to 1 times for shorter ones,
+ * 16383 and 22004. */
 static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile) {
   uint64_t row_bytes = stage->rows * stage->elem_size;
   uint64_t words = ipt__square_tile_units(stage, tile) + tile;
   return ipt__square_needs_gaps(stage, tile) || 4 * words <= ipt__square_shared_bytes ||
-         (row_bytes % IPT__SQUARE_LINE != 0 && row_bytes > IPT__SQUARE_LONG_ROW);
+         (row_bytes % IPT__SQUARE_LINE != 0 && row_bytes > IPT__SQUARE_LONG_ROW &&
+          row_bytes < IPT__SQUARE_LONGEST_ROW);
 }
 
 /* One tile in shared memory, one word per unit, and gaps of a word at most. */

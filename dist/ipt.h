@@ -34560,14 +34560,15 @@ static ipt_result ipt__lower_reflections(ipt__lowering *lowering) {
 /* Square matrices: pairs of tiles swapped by shaders/square.comp. */
 
 enum {
-  IPT__SQUARE_TILE = 64,       /* most elements along a side; see ipt__square_applies */
-  IPT__SQUARE_BANKS = 32,      /* words of shared memory that may be accessed together */
-  IPT__SQUARE_LINE = 128,      /* bytes of a row of a tile, rather than fewer */
-  IPT__SQUARE_LONG_ROW = 8192, /* bytes of a row of the matrix */
-  IPT__SQUARE_GROUPS = 256,    /* rather than fewer, tiles are made smaller */
-  IPT__SQUARE_ENOUGH = 2048,   /* the same, as long as rows of tiles are whole lines */
-  IPT__SQUARE_MANY = 128,      /* tiles along the side of the matrix */
-  IPT__SQUARE_WORKGROUP = 64   /* fewest invocations */
+  IPT__SQUARE_TILE = 64,           /* most elements along a side; see ipt__square_applies */
+  IPT__SQUARE_BANKS = 32,          /* words of shared memory that may be accessed together */
+  IPT__SQUARE_LINE = 128,          /* bytes of a row of a tile, rather than fewer */
+  IPT__SQUARE_LONG_ROW = 8192,     /* bytes of a row of the matrix */
+  IPT__SQUARE_LONGEST_ROW = 49152, /* the same */
+  IPT__SQUARE_GROUPS = 256,        /* rather than fewer, tiles are made smaller */
+  IPT__SQUARE_ENOUGH = 2048,       /* the same, as long as rows of tiles are whole lines */
+  IPT__SQUARE_MANY = 128,          /* tiles along the side of the matrix */
+  IPT__SQUARE_WORKGROUP = 64       /* fewest invocations */
 };
 
 /* Bytes of a tile: NVIDIA's driver lets the workgroups of a multiprocessor have 48 KiB together,
@@ -34593,13 +34594,15 @@ static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
   return !single || ipt__square_tile_units(stage, tile) / tile % IPT__SQUARE_BANKS != 0;
 }
 
-/* Of large matrices whose rows begin within lines two workgroups are better: with three, an H200
- * takes 1.06 to 1.1 times as long for sides of 3000 to 10007; for others 0.91 to 1. */
+/* Of some matrices whose rows begin within lines two workgroups are better: with three, an H200
+ * takes 1.06 to 1.1 times as long for sides of 3000 to 10007, and 0.91 to 1 times for shorter ones,
+ * 16383 and 22004. */
 static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile) {
   uint64_t row_bytes = stage->rows * stage->elem_size;
   uint64_t words = ipt__square_tile_units(stage, tile) + tile;
   return ipt__square_needs_gaps(stage, tile) || 4 * words <= ipt__square_shared_bytes ||
-         (row_bytes % IPT__SQUARE_LINE != 0 && row_bytes > IPT__SQUARE_LONG_ROW);
+         (row_bytes % IPT__SQUARE_LINE != 0 && row_bytes > IPT__SQUARE_LONG_ROW &&
+          row_bytes < IPT__SQUARE_LONGEST_ROW);
 }
 
 /* One tile in shared memory, one word per unit, and gaps of a word at most. */
@@ -37564,7 +37567,8 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t slots = ipt__sum_slots(tsm, v);
   double rows = (double)ipt__sum_chunk_rows(tsm, limits, v, slots);
   double groups = (double)ipt__sum_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / IPT__TSM_WARP, registers = ipt__sum_registers(tsm, v);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
+         registers = ipt__sum_registers(tsm, v);
   double memory = ipt__memory_time(tsm, 17.3);
   double busy =
       ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
@@ -37790,7 +37794,8 @@ static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_var
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
   double groups = (double)ipt__product_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / IPT__TSM_WARP, memory = ipt__memory_time(tsm, 15.3);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
+         memory = ipt__memory_time(tsm, 15.3);
   double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
   double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
   double without_c =

@@ -166,7 +166,8 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t slots = ipt__sum_slots(tsm, v);
   double rows = (double)ipt__sum_chunk_rows(tsm, limits, v, slots);
   double groups = (double)ipt__sum_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / IPT__TSM_WARP, registers = ipt__sum_registers(tsm, v);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
+         registers = ipt__sum_registers(tsm, v);
   double memory = ipt__memory_time(tsm, 17.3);
   double busy =
       ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
@@ -392,7 +393,8 @@ static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_var
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
   double groups = (double)ipt__product_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / IPT__TSM_WARP, memory = ipt__memory_time(tsm, 15.3);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
+         memory = ipt__memory_time(tsm, 15.3);
   double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
   double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
   double without_c =
