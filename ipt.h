@@ -900,6 +900,8 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/lookup.h"                  /* which of them there are */
 #include "tsm/direct.h"                  /* those that read straight from memory */
 #include "tsm/staged.h"                  /* those that go through shared memory */
+#include "tsm/staged_sums.h"             /* for C = A^T B */
+#include "tsm/staged_products.h"         /* for B = A C */
 #include "tsm/layout.h"                  /* which of them */
 #include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */
 #include "backend_vulkan/tsm_record.h"   /* from those to a command buffer */

@@ -37495,7 +37495,8 @@ static double ipt__memory_time(const ipt__tsm *tsm, double bytes) {
   return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) / bytes;
 }
 
-/* What computing and waiting for memory take together. */
+/* What computing and waiting for memory take together; apart: the part of the shorter that adds to
+ * the longer if they take as long. */
 static double ipt__overlapped(double computing, double memory, double apart) {
   double longer = computing > memory ? computing : memory, shorter = computing + memory - longer;
   return longer + apart * shorter * shorter / longer;
@@ -37510,8 +37511,10 @@ static uint32_t ipt__whole_waves(uint64_t resident) {
 static double ipt__excess(double value, double limit) {
   return value > limit ? value / limit - 1 : 0;
 }
-
-/* ---- TSMTTSM ---- */
+/* ---- tsm/staged_sums.h ---- */
+/* for C = A^T B */
+/* TSMTTSM through shared memory: variants, what they cost, and how the best divides the work; see
+ * shaders/include/tsmttsm_staged.glsl. */
 
 typedef struct ipt__sum_variant {
   uint32_t tile_m, tile_n, workgroup, units; /* units: held, per invocation */
@@ -37725,8 +37728,9 @@ static int ipt__lay_out_staged_tsmttsm(const ipt__tsm *tsm, const ipt__limits *l
   ipt__divide_sum(tsm, limits, geometry->chunk_rows, most, geometry);
   return 1;
 }
-
-/* ---- TSMM ---- */
+/* ---- tsm/staged_products.h ---- */
+/* for B = A C */
+/* TSMM through shared memory: the same; see shaders/include/tsmm_staged.glsl. */
 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;

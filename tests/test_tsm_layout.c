@@ -10,6 +10,8 @@
 #include "tsm/lookup.h"
 #include "tsm/direct.h"
 #include "tsm/staged.h"
+#include "tsm/staged_sums.h"
+#include "tsm/staged_products.h"
 #include "tsm/layout.h"
 
 #include "check.h"

@@ -1,0 +1,191 @@
+/* TSMM through shared memory: the same; see shaders/include/tsmm_staged.glsl. */
+
+typedef struct ipt__product_variant {
+  uint32_t tile_n, unroll, workgroup;
+} ipt__product_variant;
+
+/* B takes the place of A. */
+static uint64_t ipt__product_units(const ipt__tsm *tsm, uint64_t rows) {
+  return ipt__max(rows * ipt__row_units(tsm, tsm->m), ipt__units_of(tsm, rows * tsm->n));
+}
+
+/* Rows that a workgroup works on at the same time: whole units, and they fit. */
+static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t lanes,
+                                   uint64_t unroll, uint64_t workgroup) {
+  uint64_t slots = workgroup / lanes, available = ipt__staged_units(limits);
+  while (slots > 0 && (slots * unroll % ipt__unit_numbers(tsm) != 0 ||
+                       ipt__product_units(tsm, slots * unroll) > available))
+    slots--;
+  return slots;
+}
+
+static uint64_t ipt__c_units(const ipt__tsm *tsm) {
+  return tsm->m * ipt__units_of(tsm, tsm->n);
+}
+
+static int ipt__product_holds_c(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t rows) {
+  return ipt__product_units(tsm, rows) + ipt__c_units(tsm) <= ipt__staged_units(limits) &&
+         tsm->tuning.hold_c != IPT_OFF;
+}
+
+static uint64_t ipt__product_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  const ipt__product_variant *v) {
+  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
+  return v->unroll * ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup);
+}
+
+static double ipt__product_registers(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                     uint64_t rows) {
+  uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
+  return ipt__registers(tsm, (uint64_t)v->tile_n * (v->unroll + 1), v->unroll + held);
+}
+
+static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      const ipt__product_variant *v) {
+  uint64_t rows = ipt__product_rows(tsm, limits, v), units = ipt__product_units(tsm, rows);
+  units += ipt__product_holds_c(tsm, limits, rows) ? ipt__c_units(tsm) : 0;
+  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units,
+                                  v->workgroup);
+}
+
+/* Of the products of a row alone. */
+static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant *v, uint64_t rows) {
+  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
+  return warps * (double)tsm->m * v->tile_n * v->unroll * ipt__product_cost(tsm) / 4;
+}
+
+static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                     uint64_t rows) {
+  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
+  double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
+  double of_c = ipt__load_cost(rows / v->unroll, ipt__divide_up(tsm->n, v->tile_n)) *
+                (double)tsm->m * v->tile_n / ipt__unit_numbers(tsm);
+  return ipt__product_work(tsm, v, rows) + 1.85 * warps * (of_a + of_c);
+}
+
+static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                                        const ipt__product_variant *v, uint64_t rows) {
+  double groups = (double)ipt__product_resident(tsm, limits, v);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
+         memory = ipt__memory_time(tsm, 15.3);
+  double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
+  double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
+  double without_c =
+      ipt__product_holds_c(tsm, limits, rows) ? 0 : 2.2 * ipt__product_work(tsm, v, rows);
+  double waits = 69 / (double)rows * (1 / groups + 0.83);
+  return (busy * (1 + 2.3 / warps) + crowded + without_c) * (1 + 0.14 / groups) + waits;
+}
+
+static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__product_variant *v, double *least,
+                             ipt__product_variant *best) {
+  const uint64_t most_words = 96; /* of sums */
+  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
+  if (v->workgroup > limits->workgroup || lanes > v->workgroup ||
+      (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
+    return;
+  uint64_t rows = ipt__product_rows(tsm, limits, v);
+  double cost = rows == 0 ? 0 : ipt__product_variant_cost(tsm, limits, v, rows);
+  if (rows == 0 || (*least != 0 && cost >= *least))
+    return;
+  *least = cost;
+  *best = *v;
+}
+
+/* 0: not measured, or not for this device. */
+static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      ipt__product_variant *best, uint32_t *resident) {
+  const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
+  if (found == NULL)
+    return 0;
+  ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u};
+  uint64_t lanes = ipt__divide_up(tsm->n, variant.tile_n);
+  if (ipt__product_slots(tsm, limits, lanes, variant.unroll, variant.workgroup) == 0)
+    return 0;
+  *best = variant;
+  *resident = found->groups;
+  return 1;
+}
+
+static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                              uint32_t *resident) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
+  double least = 0;
+  if (ipt__take_measured_product(tsm, limits, &best, resident))
+    return best;
+  for (v.tile_n = unit; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + unit;
+       v.tile_n += unit)
+    for (v.unroll = 1; v.unroll <= 8; v.unroll++)
+      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
+        ipt__try_product(tsm, limits, &v, &least, &best);
+  if (least != 0)
+    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best));
+  return best;
+}
+
+static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       ipt__tsm_geometry *geometry) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  ipt__product_variant best = ipt__best_product(tsm, limits, &geometry->resident);
+  uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
+  geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile_n));
+  geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.unroll;
+  geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
+  geometry->lanes = (uint32_t)ipt__divide_up(tsm->n, geometry->tile_n);
+  geometry->slots = geometry->workgroup / geometry->lanes;
+}
+
+/* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
+ * the caches, and such that few are left over for shorter pieces. */
+static uint32_t ipt__terms_at_a_time(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  uint64_t products = (uint64_t)geometry->tile_n * geometry->unroll * ipt__unit_numbers(tsm) *
+                      (ipt__is_complex(tsm->type) ? 4 : 1);
+  uint64_t whole = tsm->m / ipt__unit_numbers(tsm);
+  uint64_t most = ipt__clamp(IPT__TSM_UNROLLED / products, 4, 16), best = most;
+  for (uint64_t terms = most; terms >= 4; terms--)
+    if (whole % terms < whole % best)
+      best = terms;
+  return (uint32_t)best;
+}
+
+/* 0: does not fit. */
+static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
+                                     ipt__tsm_geometry *geometry) {
+  geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, geometry->lanes, geometry->unroll,
+                                                 geometry->workgroup);
+  uint64_t rows = (uint64_t)geometry->slots * geometry->unroll;
+  geometry->chunk_rows = (uint32_t)rows;
+  geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
+  geometry->terms = ipt__terms_at_a_time(tsm, geometry);
+  geometry->units =
+      (uint32_t)(ipt__product_units(tsm, rows) + (geometry->holds_c ? ipt__c_units(tsm) : 0));
+  ipt__hold_chunk(tsm, geometry);
+  return geometry->slots > 0;
+}
+
+/* Rows of a workgroup, as above. */
+static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                          const ipt__limits *limits) {
+  uint64_t n = geometry->tile_n, u = geometry->unroll, unit = ipt__unit_numbers(tsm);
+  if (limits->loop_limit == 0)
+    return IPT__TSM_MAX_ROWS;
+  uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;
+  uint64_t multiplied = (tsm->m + unit) * (2 + u + n * (u + 1) * 2) + 6 * u * (n + 1) * unit;
+  uint64_t held = ipt__c_units(tsm) / geometry->workgroup * (unit + 1) + 64;
+  if (held >= limits->loop_limit)
+    return 0;
+  return (limits->loop_limit - held) / (moved + multiplied) * geometry->chunk_rows;
+}
+
+static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    ipt__tsm_geometry *geometry) {
+  ipt__choose_staged_product(tsm, limits, geometry);
+  if (!ipt__choose_product_chunk(tsm, limits, geometry))
+    return 0;
+  uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);
+  if (most == 0)
+    return 0;
+  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
+  return 1;
+}

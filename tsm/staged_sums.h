@@ -1,0 +1,215 @@
+/* TSMTTSM through shared memory: variants, what they cost, and how the best divides the work; see
+ * shaders/include/tsmttsm_staged.glsl. */
+
+typedef struct ipt__sum_variant {
+  uint32_t tile_m, tile_n, workgroup, units; /* units: held, per invocation */
+  int by_numbers;
+} ipt__sum_variant;
+
+/* In registers: the sums of a tile, and its rows of A and B. */
+static uint64_t ipt__sum_numbers(const ipt__sum_variant *v) {
+  return (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
+}
+
+static double ipt__sum_registers(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  return ipt__registers(tsm, ipt__sum_numbers(v), v->units);
+}
+
+static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  return v->workgroup / (ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n));
+}
+
+/* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
+static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    const ipt__sum_variant *v, uint64_t slots);
+
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows);
+
+static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  const ipt__sum_variant *v) {
+  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, v, ipt__sum_slots(tsm, v));
+  return ipt__resident_workgroups(limits, ipt__sum_registers(tsm, v), ipt__sum_units(tsm, v, rows),
+                                  v->workgroup);
+}
+
+/* Multiplying and loading, by all invocations that share a row. */
+static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  uint64_t down = ipt__divide_up(tsm->m, v->tile_m), across = ipt__divide_up(tsm->n, v->tile_n);
+  double unit = ipt__unit_numbers(tsm), a = v->tile_m, b = v->tile_n;
+  double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
+  double loads = 1.1 * (2 * a + ipt__load_cost(down, across) * b) / unit;
+  if (v->by_numbers)
+    loads = 0.56 * (a + b) * (unit == 1 ? 2 : 1);
+  return warps * (a * b * ipt__product_cost(tsm) / 4 + loads);
+}
+
+/* Bringing a row into shared memory. */
+static double ipt__sum_placing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  uint64_t unit = ipt__unit_numbers(tsm);
+  int in_units = !v->by_numbers && tsm->m % unit == 0 && tsm->n % unit == 0;
+  return 0.32 / 8 * (double)(tsm->m + tsm->n) / (in_units ? (double)unit : 1.0);
+}
+
+static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                            const ipt__sum_variant *v) {
+  uint64_t slots = ipt__sum_slots(tsm, v);
+  double rows = (double)ipt__sum_chunk_rows(tsm, limits, v, slots);
+  double groups = (double)ipt__sum_resident(tsm, limits, v);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
+         registers = ipt__sum_registers(tsm, v);
+  double memory = ipt__memory_time(tsm, 17.3);
+  double busy =
+      ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
+  double crowded = 0.022 * memory * ipt__excess(registers, 96);
+  double waits = 48 / rows * (1 / groups + 4);
+  double idle = 1 + 0.31 / groups + 0.88 * ipt__excess(registers, 200);
+  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) * (1 + 0.06 * (double)slots / rows);
+}
+
+/* Long tiles load much for what they multiply, unless the matrix is as narrow. */
+static int ipt__is_long(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  return (v->tile_m > 3 * v->tile_n + 1 && v->tile_n < tsm->n) ||
+         (v->tile_n > 3 * v->tile_m + 1 && v->tile_m < tsm->m);
+}
+
+/* spare: registers beyond the limit that compilers do without. */
+static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
+                         uint64_t spare) {
+  uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
+  uint64_t registers = ipt__sum_numbers(v) * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
+  return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
+         registers <= limits->registers_per_invocation + spare;
+}
+
+static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
+                         double *least, ipt__sum_variant *best) {
+  if (!ipt__sum_fits(tsm, limits, v, 16) || ipt__is_long(tsm, v) ||
+      (*least != 0 && ipt__sum_computing(tsm, v) >= *least))
+    return;
+  double cost = ipt__sum_cost(tsm, limits, v);
+  if (*least != 0 && cost >= *least)
+    return;
+  *least = cost;
+  *best = *v;
+}
+
+/* With tiles of numbers, or of whole units. */
+static void ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int by_numbers,
+                          double *least, ipt__sum_variant *best) {
+  uint32_t unit = by_numbers ? 1 : ipt__unit_numbers(tsm);
+  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(tsm->m, IPT__TSM_LONGEST_TILE), unit);
+  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, IPT__TSM_LONGEST_TILE), unit);
+  ipt__sum_variant v = *best;
+  v.by_numbers = by_numbers;
+  for (v.tile_m = unit; v.tile_m <= most_m; v.tile_m += unit)
+    for (v.tile_n = unit; v.tile_n <= most_n; v.tile_n += unit)
+      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
+        for (v.units = 4; v.units <= 8; v.units *= 2)
+          ipt__try_sum(tsm, limits, &v, least, best);
+}
+
+/* 0: not measured, or not for this device. */
+static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  ipt__sum_variant *best, uint32_t *resident) {
+  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
+  if (found == NULL || found->kind == IPT__SUM_DIRECT)
+    return 0;
+  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->unroll,
+                              found->kind == IPT__SUM_OF_NUMBERS};
+  if (!ipt__sum_fits(tsm, limits, &variant, limits->registers_per_invocation / 4))
+    return 0;
+  *best = variant;
+  *resident = found->groups;
+  return 1;
+}
+
+static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      uint32_t *resident) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4, 0};
+  double least = 0;
+  if (ipt__take_measured_sum(tsm, limits, &best, resident))
+    return best;
+  ipt__find_sum(tsm, limits, 0, &least, &best);
+  if (unit > 1)
+    ipt__find_sum(tsm, limits, 1, &least, &best);
+  if (least != 0)
+    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best));
+  return best;
+}
+
+static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   ipt__tsm_geometry *geometry) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  ipt__sum_variant best = ipt__best_sum(tsm, limits, &geometry->resident);
+  uint64_t tile_m = tuning->tile_m != 0 ? tuning->tile_m : best.tile_m;
+  uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
+  geometry->by_numbers =
+      tuning->by_numbers != IPT_DEFAULT ? tuning->by_numbers == IPT_ON : best.by_numbers;
+  geometry->tile_m = ipt__whole_tile(tsm, geometry, ipt__min(tsm->m, tile_m));
+  geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, tile_n));
+  geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
+  geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
+}
+
+/* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
+ * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
+  uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
+  uint64_t of_rows = rows * of_row + ipt__units_of(tsm, (uint64_t)v->tile_m + v->tile_n);
+  return ipt__max(of_rows, v->workgroup + 8);
+}
+
+static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    const ipt__sum_variant *v, uint64_t slots) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  uint64_t wanted = (uint64_t)v->workgroup * v->units * unit;
+  uint64_t step = slots, available = ipt__staged_units(limits);
+  while (step % unit != 0)
+    step += slots;
+  uint64_t rows = step;
+  while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
+         ipt__sum_units(tsm, v, rows + step) <= available)
+    rows += step;
+  return rows;
+}
+
+/* 0: does not fit. */
+static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
+                                 ipt__tsm_geometry *geometry) {
+  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup, geometry->unroll,
+                        geometry->by_numbers};
+  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
+  geometry->chunk_rows = (uint32_t)rows;
+  geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
+  ipt__hold_chunk(tsm, geometry);
+  return geometry->units <= ipt__staged_units(limits);
+}
+
+/* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
+ * 0: not one chunk. */
+static uint64_t ipt__most_staged_rows(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                      const ipt__limits *limits) {
+  uint64_t m = geometry->tile_m, n = geometry->tile_n, unit = ipt__unit_numbers(tsm);
+  if (limits->loop_limit == 0)
+    return IPT__TSM_MAX_ROWS;
+  uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
+  uint64_t summed = (geometry->chunk_rows / geometry->slots) * (1 + m + n + m * (n + 1));
+  uint64_t reduction = ipt__exchange_iterations(geometry);
+  return limits->loop_limit < reduction
+             ? 0
+             : (limits->loop_limit - reduction) / (loaded + summed) * geometry->chunk_rows;
+}
+
+static int ipt__lay_out_staged_tsmttsm(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       ipt__tsm_geometry *geometry) {
+  ipt__choose_staged_sum(tsm, limits, geometry);
+  ipt__divide_tiles(tsm, geometry);
+  if (!ipt__choose_sum_chunk(tsm, limits, geometry))
+    return 0;
+  uint64_t most = ipt__most_staged_rows(tsm, geometry, limits);
+  if (most == 0)
+    return 0;
+  ipt__divide_sum(tsm, limits, geometry->chunk_rows, most, geometry);
+  return 1;
+}
