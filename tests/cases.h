@@ -121,7 +121,8 @@ static inline void square_cases(case_function run, void *user) {
   static const uint64_t sizes[] = {1, 2, 3, 4, 8, 12, 16, 100};
   static const uint64_t batches[][3] = {{257, 64, 4}, {256, 63, 1}, {90, 65, 2},  {90, 127, 1},
                                         {90, 68, 4},  {45, 129, 4}, {30, 200, 4}, {64, 6, 4},
-                                        {50, 65, 8},  {50, 67, 12}, {45, 66, 16}, {300, 20, 3}};
+                                        {50, 65, 8},  {50, 67, 12}, {45, 66, 16}, {300, 20, 3},
+                                        {90, 132, 1}};
   for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++)
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
       ipt_transpose_desc desc =
