@@ -1,8 +1,11 @@
 /* Square matrices: pairs of tiles swapped by shaders/square.comp. */
 
 enum {
-  IPT__SQUARE_TILE = 64,           /* most elements along a side; see ipt__square_applies */
-  IPT__SQUARE_BANKS = 32,          /* words of shared memory that may be accessed together */
+  IPT__SQUARE_TILE = 64,  /* most elements along a side; see ipt__square_applies */
+  IPT__SQUARE_BANKS = 32, /* words of shared memory that may be accessed together */
+  /* Of a tile: NVIDIA's driver lets the workgroups of a multiprocessor have 48 KiB together, and
+   * three are clearly faster than two. */
+  IPT__SQUARE_SHARED_BYTES = 16 << 10,
   IPT__SQUARE_LINE = 128,          /* bytes of a row of a tile, rather than fewer */
   IPT__SQUARE_LONG_ROW = 8192,     /* bytes of a row of the matrix */
   IPT__SQUARE_LONGEST_ROW = 49152, /* the same */
@@ -11,10 +14,6 @@ enum {
   IPT__SQUARE_MANY = 128,          /* tiles along the side of the matrix */
   IPT__SQUARE_WORKGROUP = 64       /* fewest invocations */
 };
-
-/* Bytes of a tile: NVIDIA's driver lets the workgroups of a multiprocessor have 48 KiB together,
- * and three are clearly faster than two. */
-static const uint64_t ipt__square_shared_bytes = 16 << 10;
 
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
@@ -41,7 +40,7 @@ static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
 static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile) {
   uint64_t row_bytes = stage->rows * stage->elem_size;
   uint64_t words = ipt__square_tile_units(stage, tile) + tile;
-  return ipt__square_needs_gaps(stage, tile) || 4 * words <= ipt__square_shared_bytes ||
+  return ipt__square_needs_gaps(stage, tile) || 4 * words <= IPT__SQUARE_SHARED_BYTES ||
          (row_bytes % IPT__SQUARE_LINE != 0 && row_bytes > IPT__SQUARE_LONG_ROW &&
           row_bytes < IPT__SQUARE_LONGEST_ROW);
 }
@@ -54,7 +53,7 @@ static uint64_t ipt__square_shared_words(const ipt__stage *stage, uint64_t tile)
 static int ipt__square_fits(const ipt__stage *stage, const ipt__limits *limits, uint64_t tile) {
   uint64_t least = ipt__square_tile_units(stage, tile);
   least += ipt__square_needs_gaps(stage, tile) ? tile : 0;
-  return 4 * least <= ipt__square_shared_bytes &&
+  return 4 * least <= IPT__SQUARE_SHARED_BYTES &&
          4 * ipt__square_shared_words(stage, tile) <= limits->on_chip;
 }
 

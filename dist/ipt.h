@@ -34560,8 +34560,11 @@ static ipt_result ipt__lower_reflections(ipt__lowering *lowering) {
 /* Square matrices: pairs of tiles swapped by shaders/square.comp. */
 
 enum {
-  IPT__SQUARE_TILE = 64,           /* most elements along a side; see ipt__square_applies */
-  IPT__SQUARE_BANKS = 32,          /* words of shared memory that may be accessed together */
+  IPT__SQUARE_TILE = 64,  /* most elements along a side; see ipt__square_applies */
+  IPT__SQUARE_BANKS = 32, /* words of shared memory that may be accessed together */
+  /* Of a tile: NVIDIA's driver lets the workgroups of a multiprocessor have 48 KiB together, and
+   * three are clearly faster than two. */
+  IPT__SQUARE_SHARED_BYTES = 16 << 10,
   IPT__SQUARE_LINE = 128,          /* bytes of a row of a tile, rather than fewer */
   IPT__SQUARE_LONG_ROW = 8192,     /* bytes of a row of the matrix */
   IPT__SQUARE_LONGEST_ROW = 49152, /* the same */
@@ -34570,10 +34573,6 @@ enum {
   IPT__SQUARE_MANY = 128,          /* tiles along the side of the matrix */
   IPT__SQUARE_WORKGROUP = 64       /* fewest invocations */
 };
-
-/* Bytes of a tile: NVIDIA's driver lets the workgroups of a multiprocessor have 48 KiB together,
- * and three are clearly faster than two. */
-static const uint64_t ipt__square_shared_bytes = 16 << 10;
 
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
@@ -34600,7 +34599,7 @@ static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
 static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile) {
   uint64_t row_bytes = stage->rows * stage->elem_size;
   uint64_t words = ipt__square_tile_units(stage, tile) + tile;
-  return ipt__square_needs_gaps(stage, tile) || 4 * words <= ipt__square_shared_bytes ||
+  return ipt__square_needs_gaps(stage, tile) || 4 * words <= IPT__SQUARE_SHARED_BYTES ||
          (row_bytes % IPT__SQUARE_LINE != 0 && row_bytes > IPT__SQUARE_LONG_ROW &&
           row_bytes < IPT__SQUARE_LONGEST_ROW);
 }
@@ -34613,7 +34612,7 @@ static uint64_t ipt__square_shared_words(const ipt__stage *stage, uint64_t tile)
 static int ipt__square_fits(const ipt__stage *stage, const ipt__limits *limits, uint64_t tile) {
   uint64_t least = ipt__square_tile_units(stage, tile);
   least += ipt__square_needs_gaps(stage, tile) ? tile : 0;
-  return 4 * least <= ipt__square_shared_bytes &&
+  return 4 * least <= IPT__SQUARE_SHARED_BYTES &&
          4 * ipt__square_shared_words(stage, tile) <= limits->on_chip;
 }
 
@@ -37405,10 +37404,10 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
-  IPT__TSM_UNROLLED = 512, /* products of real numbers in one piece of code */
   IPT__TSM_LONGEST_TILE = 16,
   IPT__TSM_WARP = 32, /* what follows is of NVIDIA's multiprocessors */
   IPT__TSM_INVOCATIONS = 2048,
+  IPT__TSM_REGISTERS = 255,        /* of an invocation */
   IPT__TSM_SHARED_BYTES = 48 << 10 /* that Vulkan's workgroups on one have together, as counted */
 };
 
@@ -37477,15 +37476,15 @@ static double ipt__load_cost(uint64_t down, uint64_t across) {
   return down % 2 == 0 && across % 2 == 0 ? 2.0 : 4.0;
 }
 
-/* Registers of an invocation with so many numbers and units on their way. */
-static double ipt__registers(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
-  return ipt__least((double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40), 255);
+/* Registers that an invocation with so many numbers and units on their way would like to have. */
+static uint64_t ipt__registers(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
+  return numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40;
 }
 
 /* Workgroups that a multiprocessor has at a time. */
-static uint64_t ipt__resident_workgroups(const ipt__limits *limits, double registers,
+static uint64_t ipt__resident_workgroups(const ipt__limits *limits, uint64_t registers,
                                          uint64_t units, uint32_t workgroup) {
-  uint64_t allotted = ipt__round_up((uint64_t)registers, 8) * workgroup;
+  uint64_t allotted = ipt__round_up(ipt__min(registers, IPT__TSM_REGISTERS), 8) * workgroup;
   uint64_t groups = ipt__min(limits->registers / allotted, IPT__TSM_INVOCATIONS / workgroup);
   return ipt__max(1, ipt__min(groups, IPT__TSM_SHARED_BYTES / (IPT__UNIT_BYTES * units)));
 }
@@ -37508,8 +37507,10 @@ static uint32_t ipt__whole_waves(uint64_t resident) {
   return (uint32_t)ipt__round_up(IPT__TSM_RESIDENT, resident);
 }
 
-static double ipt__excess(double value, double limit) {
-  return value > limit ? value / limit - 1 : 0;
+/* Of the registers that an invocation can have, those beyond a number, as part of that. */
+static double ipt__excess(uint64_t registers, uint64_t number) {
+  uint64_t had = ipt__min(registers, IPT__TSM_REGISTERS);
+  return had > number ? (double)had / (double)number - 1 : 0;
 }
 /* ---- tsm/staged_sums.h ---- */
 /* for C = A^T B */
@@ -37526,7 +37527,7 @@ static uint64_t ipt__sum_numbers(const ipt__sum_variant *v) {
   return (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
 }
 
-static double ipt__sum_registers(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+static uint64_t ipt__sum_registers(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   return ipt__registers(tsm, ipt__sum_numbers(v), v->units);
 }
 
@@ -37534,15 +37535,31 @@ static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   return v->workgroup / (ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n));
 }
 
+/* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
+ * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
+  uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
+  uint64_t of_rows = rows * of_row + ipt__units_of(tsm, (uint64_t)v->tile_m + v->tile_n);
+  return ipt__max(of_rows, v->workgroup + 8);
+}
+
 /* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
 static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                    const ipt__sum_variant *v, uint64_t slots);
-
-static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows);
+                                    const ipt__sum_variant *v, uint64_t slots) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  uint64_t wanted = (uint64_t)v->workgroup * v->units * unit;
+  uint64_t step = slots, available = ipt__staged_units(limits);
+  while (step % unit != 0)
+    step += slots;
+  uint64_t rows = step;
+  while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
+         ipt__sum_units(tsm, v, rows + step) <= available)
+    rows += step;
+  return rows;
+}
 
 static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__limits *limits,
-                                  const ipt__sum_variant *v) {
-  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, v, ipt__sum_slots(tsm, v));
+                                  const ipt__sum_variant *v, uint64_t rows) {
   return ipt__resident_workgroups(limits, ipt__sum_registers(tsm, v), ipt__sum_units(tsm, v, rows),
                                   v->workgroup);
 }
@@ -37567,18 +37584,18 @@ static double ipt__sum_placing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
 
 static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                             const ipt__sum_variant *v) {
-  uint64_t slots = ipt__sum_slots(tsm, v);
-  double rows = (double)ipt__sum_chunk_rows(tsm, limits, v, slots);
-  double groups = (double)ipt__sum_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
-         registers = ipt__sum_registers(tsm, v);
+  uint64_t slots = ipt__sum_slots(tsm, v), rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
+  uint64_t registers = ipt__sum_registers(tsm, v);
+  double groups = (double)ipt__sum_resident(tsm, limits, v, rows);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
   double memory = ipt__memory_time(tsm, 17.3);
   double busy =
       ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
   double crowded = 0.022 * memory * ipt__excess(registers, 96);
-  double waits = 48 / rows * (1 / groups + 4);
+  double waits = 48 / (double)rows * (1 / groups + 4);
   double idle = 1 + 0.31 / groups + 0.88 * ipt__excess(registers, 200);
-  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) * (1 + 0.06 * (double)slots / rows);
+  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) *
+         (1 + 0.06 * (double)slots / (double)rows);
 }
 
 /* Long tiles load much for what they multiply, unless the matrix is as narrow. */
@@ -37591,9 +37608,8 @@ static int ipt__is_long(const ipt__tsm *tsm, const ipt__sum_variant *v) {
 static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
                          uint64_t spare) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
-  uint64_t registers = ipt__sum_numbers(v) * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
   return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
-         registers <= limits->registers_per_invocation + spare;
+         ipt__sum_registers(tsm, v) <= limits->registers_per_invocation + spare;
 }
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
@@ -37648,8 +37664,10 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
   ipt__find_sum(tsm, limits, 0, &least, &best);
   if (unit > 1)
     ipt__find_sum(tsm, limits, 1, &least, &best);
-  if (least != 0)
-    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best));
+  if (least != 0) {
+    uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &best, ipt__sum_slots(tsm, &best));
+    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best, rows));
+  }
   return best;
 }
 
@@ -37665,28 +37683,6 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
   geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, tile_n));
   geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
-}
-
-/* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
- * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
-static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
-  uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
-  uint64_t of_rows = rows * of_row + ipt__units_of(tsm, (uint64_t)v->tile_m + v->tile_n);
-  return ipt__max(of_rows, v->workgroup + 8);
-}
-
-static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                    const ipt__sum_variant *v, uint64_t slots) {
-  uint32_t unit = ipt__unit_numbers(tsm);
-  uint64_t wanted = (uint64_t)v->workgroup * v->units * unit;
-  uint64_t step = slots, available = ipt__staged_units(limits);
-  while (step % unit != 0)
-    step += slots;
-  uint64_t rows = step;
-  while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
-         ipt__sum_units(tsm, v, rows + step) <= available)
-    rows += step;
-  return rows;
 }
 
 /* 0: does not fit. */
@@ -37730,7 +37726,10 @@ static int ipt__lay_out_staged_tsmttsm(const ipt__tsm *tsm, const ipt__limits *l
 }
 /* ---- tsm/staged_products.h ---- */
 /* for B = A C */
-/* TSMM through shared memory: the same; see shaders/include/tsmm_staged.glsl. */
+/* TSMM through shared memory: variants, what they cost, and how the best divides the work; see
+ * shaders/include/tsmm_staged.glsl. */
+
+enum { IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code */ };
 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
@@ -37766,40 +37765,49 @@ static uint64_t ipt__product_rows(const ipt__tsm *tsm, const ipt__limits *limits
   return v->unroll * ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup);
 }
 
-static double ipt__product_registers(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                     uint64_t rows) {
+static uint64_t ipt__product_registers(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                       uint64_t rows) {
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
   return ipt__registers(tsm, (uint64_t)v->tile_n * (v->unroll + 1), v->unroll + held);
 }
 
+/* Of shared memory. */
+static uint64_t ipt__product_chunk_units(const ipt__tsm *tsm, const ipt__limits *limits,
+                                         uint64_t rows) {
+  uint64_t of_c = ipt__product_holds_c(tsm, limits, rows) ? ipt__c_units(tsm) : 0;
+  return ipt__product_units(tsm, rows) + of_c;
+}
+
 static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *limits,
-                                      const ipt__product_variant *v) {
-  uint64_t rows = ipt__product_rows(tsm, limits, v), units = ipt__product_units(tsm, rows);
-  units += ipt__product_holds_c(tsm, limits, rows) ? ipt__c_units(tsm) : 0;
-  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units,
-                                  v->workgroup);
+                                      const ipt__product_variant *v, uint64_t rows) {
+  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows),
+                                  ipt__product_chunk_units(tsm, limits, rows), v->workgroup);
+}
+
+/* That share a row. */
+static double ipt__product_warps(const ipt__product_variant *v, uint64_t rows) {
+  return (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
 }
 
 /* Of the products of a row alone. */
 static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant *v, uint64_t rows) {
-  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
-  return warps * (double)tsm->m * v->tile_n * v->unroll * ipt__product_cost(tsm) / 4;
+  return ipt__product_warps(v, rows) * (double)tsm->m * v->tile_n * v->unroll *
+         ipt__product_cost(tsm) / 4;
 }
 
 static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
                                      uint64_t rows) {
-  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
   double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
   double of_c = ipt__load_cost(rows / v->unroll, ipt__divide_up(tsm->n, v->tile_n)) *
                 (double)tsm->m * v->tile_n / ipt__unit_numbers(tsm);
-  return ipt__product_work(tsm, v, rows) + 1.85 * warps * (of_a + of_c);
+  return ipt__product_work(tsm, v, rows) + 1.85 * ipt__product_warps(v, rows) * (of_a + of_c);
 }
 
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
-  double groups = (double)ipt__product_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
-         memory = ipt__memory_time(tsm, 15.3);
+  double groups = (double)ipt__product_resident(tsm, limits, v, rows);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
+  double memory = ipt__memory_time(tsm, 15.3);
   double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
   double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
   double without_c =
@@ -37851,8 +37859,10 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
     for (v.unroll = 1; v.unroll <= 8; v.unroll++)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
         ipt__try_product(tsm, limits, &v, &least, &best);
-  if (least != 0)
-    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best));
+  if (least != 0) {
+    uint64_t rows = ipt__product_rows(tsm, limits, &best);
+    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best, rows));
+  }
   return best;
 }
 
@@ -37890,8 +37900,7 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   geometry->chunk_rows = (uint32_t)rows;
   geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
   geometry->terms = ipt__terms_at_a_time(tsm, geometry);
-  geometry->units =
-      (uint32_t)(ipt__product_units(tsm, rows) + (geometry->holds_c ? ipt__c_units(tsm) : 0));
+  geometry->units = (uint32_t)ipt__product_chunk_units(tsm, limits, rows);
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;
 }

@@ -164,6 +164,19 @@ static void test_partial_sums(void) {
       }
 }
 
+/* Chunks that fill shared memory would be multiplied by the only workgroup of a multiprocessor,
+ * which took more than twice as long for 64 x 3. */
+static void test_room_for_another(void) {
+  const ipt__limits limits = large_limits();
+  for (int type = IPT_TYPE_F32; type <= IPT_TYPE_C32; type++) {
+    ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 21, 64, 3);
+    ipt__tsm_geometry geometry;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(geometry.staged && 2 * 16 * geometry.units <= IPT__TSM_SHARED_BYTES,
+          "type %d: %u units of shared memory", type, geometry.units);
+  }
+}
+
 /* Rows without gaps are one run; with gaps of whole units, runs; far apart, no offset reaches. */
 static void test_access_to_rows(void) {
   ipt__matrix matrix = {1000, 5, 20, 20, 20000};
@@ -182,5 +195,6 @@ int main(void) {
   test_loop_limit();
   test_measured_variants();
   test_partial_sums();
+  test_room_for_another();
   return finish();
 }

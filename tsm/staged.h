@@ -4,10 +4,10 @@
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
-  IPT__TSM_UNROLLED = 512, /* products of real numbers in one piece of code */
   IPT__TSM_LONGEST_TILE = 16,
   IPT__TSM_WARP = 32, /* what follows is of NVIDIA's multiprocessors */
   IPT__TSM_INVOCATIONS = 2048,
+  IPT__TSM_REGISTERS = 255,        /* of an invocation */
   IPT__TSM_SHARED_BYTES = 48 << 10 /* that Vulkan's workgroups on one have together, as counted */
 };
 
@@ -76,15 +76,15 @@ static double ipt__load_cost(uint64_t down, uint64_t across) {
   return down % 2 == 0 && across % 2 == 0 ? 2.0 : 4.0;
 }
 
-/* Registers of an invocation with so many numbers and units on their way. */
-static double ipt__registers(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
-  return ipt__least((double)(numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40), 255);
+/* Registers that an invocation with so many numbers and units on their way would like to have. */
+static uint64_t ipt__registers(const ipt__tsm *tsm, uint64_t numbers, uint64_t held) {
+  return numbers * (ipt__type_size(tsm->type) / 4) + 4 * held + 40;
 }
 
 /* Workgroups that a multiprocessor has at a time. */
-static uint64_t ipt__resident_workgroups(const ipt__limits *limits, double registers,
+static uint64_t ipt__resident_workgroups(const ipt__limits *limits, uint64_t registers,
                                          uint64_t units, uint32_t workgroup) {
-  uint64_t allotted = ipt__round_up((uint64_t)registers, 8) * workgroup;
+  uint64_t allotted = ipt__round_up(ipt__min(registers, IPT__TSM_REGISTERS), 8) * workgroup;
   uint64_t groups = ipt__min(limits->registers / allotted, IPT__TSM_INVOCATIONS / workgroup);
   return ipt__max(1, ipt__min(groups, IPT__TSM_SHARED_BYTES / (IPT__UNIT_BYTES * units)));
 }
@@ -107,6 +107,8 @@ static uint32_t ipt__whole_waves(uint64_t resident) {
   return (uint32_t)ipt__round_up(IPT__TSM_RESIDENT, resident);
 }
 
-static double ipt__excess(double value, double limit) {
-  return value > limit ? value / limit - 1 : 0;
+/* Of the registers that an invocation can have, those beyond a number, as part of that. */
+static double ipt__excess(uint64_t registers, uint64_t number) {
+  uint64_t had = ipt__min(registers, IPT__TSM_REGISTERS);
+  return had > number ? (double)had / (double)number - 1 : 0;
 }

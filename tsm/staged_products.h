@@ -1,4 +1,7 @@
-/* TSMM through shared memory: the same; see shaders/include/tsmm_staged.glsl. */
+/* TSMM through shared memory: variants, what they cost, and how the best divides the work; see
+ * shaders/include/tsmm_staged.glsl. */
+
+enum { IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code */ };
 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
@@ -34,40 +37,49 @@ static uint64_t ipt__product_rows(const ipt__tsm *tsm, const ipt__limits *limits
   return v->unroll * ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup);
 }
 
-static double ipt__product_registers(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                     uint64_t rows) {
+static uint64_t ipt__product_registers(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                       uint64_t rows) {
   uint64_t held = ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), v->workgroup);
   return ipt__registers(tsm, (uint64_t)v->tile_n * (v->unroll + 1), v->unroll + held);
 }
 
+/* Of shared memory. */
+static uint64_t ipt__product_chunk_units(const ipt__tsm *tsm, const ipt__limits *limits,
+                                         uint64_t rows) {
+  uint64_t of_c = ipt__product_holds_c(tsm, limits, rows) ? ipt__c_units(tsm) : 0;
+  return ipt__product_units(tsm, rows) + of_c;
+}
+
 static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *limits,
-                                      const ipt__product_variant *v) {
-  uint64_t rows = ipt__product_rows(tsm, limits, v), units = ipt__product_units(tsm, rows);
-  units += ipt__product_holds_c(tsm, limits, rows) ? ipt__c_units(tsm) : 0;
-  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units,
-                                  v->workgroup);
+                                      const ipt__product_variant *v, uint64_t rows) {
+  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows),
+                                  ipt__product_chunk_units(tsm, limits, rows), v->workgroup);
+}
+
+/* That share a row. */
+static double ipt__product_warps(const ipt__product_variant *v, uint64_t rows) {
+  return (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
 }
 
 /* Of the products of a row alone. */
 static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant *v, uint64_t rows) {
-  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
-  return warps * (double)tsm->m * v->tile_n * v->unroll * ipt__product_cost(tsm) / 4;
+  return ipt__product_warps(v, rows) * (double)tsm->m * v->tile_n * v->unroll *
+         ipt__product_cost(tsm) / 4;
 }
 
 static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
                                      uint64_t rows) {
-  double warps = (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
   double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
   double of_c = ipt__load_cost(rows / v->unroll, ipt__divide_up(tsm->n, v->tile_n)) *
                 (double)tsm->m * v->tile_n / ipt__unit_numbers(tsm);
-  return ipt__product_work(tsm, v, rows) + 1.85 * warps * (of_a + of_c);
+  return ipt__product_work(tsm, v, rows) + 1.85 * ipt__product_warps(v, rows) * (of_a + of_c);
 }
 
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
-  double groups = (double)ipt__product_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
-         memory = ipt__memory_time(tsm, 15.3);
+  double groups = (double)ipt__product_resident(tsm, limits, v, rows);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
+  double memory = ipt__memory_time(tsm, 15.3);
   double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
   double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
   double without_c =
@@ -119,8 +131,10 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
     for (v.unroll = 1; v.unroll <= 8; v.unroll++)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
         ipt__try_product(tsm, limits, &v, &least, &best);
-  if (least != 0)
-    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best));
+  if (least != 0) {
+    uint64_t rows = ipt__product_rows(tsm, limits, &best);
+    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best, rows));
+  }
   return best;
 }
 
@@ -158,8 +172,7 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   geometry->chunk_rows = (uint32_t)rows;
   geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
   geometry->terms = ipt__terms_at_a_time(tsm, geometry);
-  geometry->units =
-      (uint32_t)(ipt__product_units(tsm, rows) + (geometry->holds_c ? ipt__c_units(tsm) : 0));
+  geometry->units = (uint32_t)ipt__product_chunk_units(tsm, limits, rows);
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;
 }

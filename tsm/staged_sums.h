@@ -11,7 +11,7 @@ static uint64_t ipt__sum_numbers(const ipt__sum_variant *v) {
   return (uint64_t)v->tile_m * v->tile_n + v->tile_m + v->tile_n;
 }
 
-static double ipt__sum_registers(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+static uint64_t ipt__sum_registers(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   return ipt__registers(tsm, ipt__sum_numbers(v), v->units);
 }
 
@@ -19,15 +19,31 @@ static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   return v->workgroup / (ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n));
 }
 
+/* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
+ * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
+  uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
+  uint64_t of_rows = rows * of_row + ipt__units_of(tsm, (uint64_t)v->tile_m + v->tile_n);
+  return ipt__max(of_rows, v->workgroup + 8);
+}
+
 /* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
 static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                    const ipt__sum_variant *v, uint64_t slots);
-
-static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows);
+                                    const ipt__sum_variant *v, uint64_t slots) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  uint64_t wanted = (uint64_t)v->workgroup * v->units * unit;
+  uint64_t step = slots, available = ipt__staged_units(limits);
+  while (step % unit != 0)
+    step += slots;
+  uint64_t rows = step;
+  while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
+         ipt__sum_units(tsm, v, rows + step) <= available)
+    rows += step;
+  return rows;
+}
 
 static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__limits *limits,
-                                  const ipt__sum_variant *v) {
-  uint64_t rows = ipt__sum_chunk_rows(tsm, limits, v, ipt__sum_slots(tsm, v));
+                                  const ipt__sum_variant *v, uint64_t rows) {
   return ipt__resident_workgroups(limits, ipt__sum_registers(tsm, v), ipt__sum_units(tsm, v, rows),
                                   v->workgroup);
 }
@@ -52,18 +68,18 @@ static double ipt__sum_placing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
 
 static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                             const ipt__sum_variant *v) {
-  uint64_t slots = ipt__sum_slots(tsm, v);
-  double rows = (double)ipt__sum_chunk_rows(tsm, limits, v, slots);
-  double groups = (double)ipt__sum_resident(tsm, limits, v);
-  double warps = groups * v->workgroup / (double)IPT__TSM_WARP,
-         registers = ipt__sum_registers(tsm, v);
+  uint64_t slots = ipt__sum_slots(tsm, v), rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
+  uint64_t registers = ipt__sum_registers(tsm, v);
+  double groups = (double)ipt__sum_resident(tsm, limits, v, rows);
+  double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
   double memory = ipt__memory_time(tsm, 17.3);
   double busy =
       ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
   double crowded = 0.022 * memory * ipt__excess(registers, 96);
-  double waits = 48 / rows * (1 / groups + 4);
+  double waits = 48 / (double)rows * (1 / groups + 4);
   double idle = 1 + 0.31 / groups + 0.88 * ipt__excess(registers, 200);
-  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) * (1 + 0.06 * (double)slots / rows);
+  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) *
+         (1 + 0.06 * (double)slots / (double)rows);
 }
 
 /* Long tiles load much for what they multiply, unless the matrix is as narrow. */
@@ -76,9 +92,8 @@ static int ipt__is_long(const ipt__tsm *tsm, const ipt__sum_variant *v) {
 static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
                          uint64_t spare) {
   uint64_t tiles = ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n);
-  uint64_t registers = ipt__sum_numbers(v) * (ipt__type_size(tsm->type) / 4) + 4 * v->units + 40;
   return v->workgroup <= limits->workgroup && tiles <= v->workgroup &&
-         registers <= limits->registers_per_invocation + spare;
+         ipt__sum_registers(tsm, v) <= limits->registers_per_invocation + spare;
 }
 
 static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const ipt__sum_variant *v,
@@ -133,8 +148,10 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
   ipt__find_sum(tsm, limits, 0, &least, &best);
   if (unit > 1)
     ipt__find_sum(tsm, limits, 1, &least, &best);
-  if (least != 0)
-    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best));
+  if (least != 0) {
+    uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &best, ipt__sum_slots(tsm, &best));
+    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best, rows));
+  }
   return best;
 }
 
@@ -150,28 +167,6 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
   geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, tile_n));
   geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
-}
-
-/* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
- * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
-static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
-  uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
-  uint64_t of_rows = rows * of_row + ipt__units_of(tsm, (uint64_t)v->tile_m + v->tile_n);
-  return ipt__max(of_rows, v->workgroup + 8);
-}
-
-static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                    const ipt__sum_variant *v, uint64_t slots) {
-  uint32_t unit = ipt__unit_numbers(tsm);
-  uint64_t wanted = (uint64_t)v->workgroup * v->units * unit;
-  uint64_t step = slots, available = ipt__staged_units(limits);
-  while (step % unit != 0)
-    step += slots;
-  uint64_t rows = step;
-  while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
-         ipt__sum_units(tsm, v, rows + step) <= available)
-    rows += step;
-  return rows;
 }
 
 /* 0: does not fit. */
