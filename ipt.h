@@ -581,11 +581,16 @@ typedef struct ipt_tsm_tuning {
   ipt_switch
       staged; /* rows go through shared memory, where they arrive in units of 16 bytes whatever
                  their width; no effect on m or n above 64; default: where it is faster */
-  ipt_switch fixed_sizes;   /* staged: m and n are compiled into the pipelines; default: on GPUs */
-  ipt_switch by_numbers;    /* staged TSMTTSM: rows in shared memory are read number by number
-                               instead of 16 bytes at a time, so that tiles may have any size;
-                               default: where that was faster */
-  ipt_switch hold_c;        /* staged TSMM: C is in shared memory; default: where it fits */
+  ipt_switch fixed_sizes; /* staged: m and n are compiled into the pipelines; default: on GPUs */
+  uint32_t slice; /* staged TSMM: columns of A that are in shared memory at a time, m or more:
+                     whole rows; default: what was faster */
+  uint32_t terms; /* staged TSMM: so many times 16 bytes of a row of A are multiplied in one
+                     piece of code, up to 16 */
+  ipt_switch by_numbers; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read number by
+                            number from shared memory instead of 16 bytes at a time, so that tiles
+                            may have any size; default: where that was faster */
+  ipt_switch hold_c;     /* staged TSMM: C is in shared memory, in slices: all of it; default: where
+                            it fits, in slices: where that was faster */
   ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
   ipt_switch
       transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
@@ -902,6 +907,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/staged.h"                  /* those that go through shared memory */
 #include "tsm/staged_sums.h"             /* for C = A^T B */
 #include "tsm/staged_products.h"         /* for B = A C */
+#include "tsm/sliced.h"                  /* for B = A C in slices of A's columns */
 #include "tsm/layout.h"                  /* which of them */
 #include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */
 #include "backend_vulkan/tsm_record.h"   /* from those to a command buffer */

@@ -27,6 +27,10 @@
 #include "shaders/spirv/tsmm_direct_c64.h"
 #include "shaders/spirv/tsmm_direct_f32.h"
 #include "shaders/spirv/tsmm_direct_f64.h"
+#include "shaders/spirv/tsmm_sliced_c32.h"
+#include "shaders/spirv/tsmm_sliced_c64.h"
+#include "shaders/spirv/tsmm_sliced_f32.h"
+#include "shaders/spirv/tsmm_sliced_f64.h"
 #include "shaders/spirv/tsmm_staged_c32.h"
 #include "shaders/spirv/tsmm_staged_c64.h"
 #include "shaders/spirv/tsmm_staged_f32.h"
@@ -68,6 +72,10 @@ typedef enum ipt__shader {
   IPT__SHADER_TSMM_DIRECT_C64,
   IPT__SHADER_TSMM_DIRECT_F32,
   IPT__SHADER_TSMM_DIRECT_F64,
+  IPT__SHADER_TSMM_SLICED_C32,
+  IPT__SHADER_TSMM_SLICED_C64,
+  IPT__SHADER_TSMM_SLICED_F32,
+  IPT__SHADER_TSMM_SLICED_F64,
   IPT__SHADER_TSMM_STAGED_C32,
   IPT__SHADER_TSMM_STAGED_C64,
   IPT__SHADER_TSMM_STAGED_F32,
@@ -116,6 +124,10 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64},
       {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32},
       {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64},
+      {ipt__spirv_tsmm_sliced_c32, sizeof ipt__spirv_tsmm_sliced_c32},
+      {ipt__spirv_tsmm_sliced_c64, sizeof ipt__spirv_tsmm_sliced_c64},
+      {ipt__spirv_tsmm_sliced_f32, sizeof ipt__spirv_tsmm_sliced_f32},
+      {ipt__spirv_tsmm_sliced_f64, sizeof ipt__spirv_tsmm_sliced_f64},
       {ipt__spirv_tsmm_staged_c32, sizeof ipt__spirv_tsmm_staged_c32},
       {ipt__spirv_tsmm_staged_c64, sizeof ipt__spirv_tsmm_staged_c64},
       {ipt__spirv_tsmm_staged_f32, sizeof ipt__spirv_tsmm_staged_f32},

@@ -135,9 +135,11 @@ static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geome
   key.constant[3] = geometry->workgroup;
   key.constant[4] = (uint32_t)geometry->leap_frogging;
   key.constant[7] = (uint32_t)geometry->atomic;
-  key.constant[18] = (uint32_t)geometry->by_numbers;
-  if (!geometry->staged)
+  if (geometry->staged)
+    key.constant[17] = geometry->terms;
+  else
     key.constant[8] = geometry->unroll;
+  key.constant[18] = (uint32_t)geometry->by_numbers;
   return key;
 }
 
@@ -179,10 +181,41 @@ static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geome
   return key;
 }
 
+/* Rows of so many columns that consist of units. */
+static int ipt__rows_of_units(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
+                              uint64_t rows) {
+  return ipt__access_to_rows(matrix, rows) != IPT__IN_NUMBERS && cols % ipt__unit_numbers(tsm) == 0;
+}
+
+static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  ipt__pipeline_key key;
+  memset(&key, 0, sizeof key);
+  key.shader = ipt__typed_shader(IPT__SHADER_TSMM_SLICED_C32, tsm->type);
+  key.constant[0] = geometry->workgroup;
+  key.constant[1] = geometry->tile_n;
+  key.constant[2] = geometry->unroll;
+  key.constant[3] = geometry->workgroup;
+  key.constant[4] = (uint32_t)geometry->holds_c;
+  key.constant[6] = (uint32_t)tsm->conjugate;
+  key.constant[8] = (uint32_t)tsm->m;
+  key.constant[9] = (uint32_t)tsm->n;
+  key.constant[10] = geometry->slice;
+  key.constant[11] = (uint32_t)geometry->by_numbers;
+  key.constant[12] = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
+  key.constant[14] = geometry->slots;
+  key.constant[15] = (uint32_t)ipt__rows_of_units(tsm, &tsm->a, tsm->m, geometry->chunk_rows);
+  key.constant[16] =
+      !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->b, tsm->n, geometry->chunk_rows);
+  key.constant[17] = !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->c, tsm->n, 1);
+  key.constant[18] = geometry->terms;
+  return key;
+}
+
 static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
                                   const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
   ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
-  ipt__pipeline_key key = ipt__tsmm_key(tsm, geometry);
+  ipt__pipeline_key key =
+      geometry->slice != 0 ? ipt__sliced_key(tsm, geometry) : ipt__tsmm_key(tsm, geometry);
   arguments.m = (uint32_t)ipt__tsm_terms(tsm);
   ipt__divide_k(tsm, geometry, &arguments);
   return ipt__add_tsm_dispatch(context, &key, &arguments, geometry->groups, program);

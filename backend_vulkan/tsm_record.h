@@ -10,7 +10,8 @@ static void ipt__record_tsm(const ipt__device *device, const ipt__tsm_program *p
     arguments.b = address[1];
     arguments.c = address[2];
     arguments.scratch = scratch;
-    arguments.aligned = (address[0] | address[1]) % IPT__UNIT_BYTES == 0;
+    uint64_t addresses = address[0] | address[1] | (program->geometry.slice != 0 ? address[2] : 0);
+    arguments.aligned = addresses % IPT__UNIT_BYTES == 0;
     if (i > 0)
       ipt__compute_barrier(device, command_buffer);
     device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE,

@@ -103,6 +103,8 @@ static const option known_options[] = {
     {"--workgroup", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.workgroup), 1, 1024, NULL},
     {"--groups", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.groups), 1, 1 << 20, NULL},
     {"--unroll", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.unroll), 1, 16, NULL},
+    {"--slice", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.slice), 1, 64, NULL},
+    {"--terms", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.terms), 1, 64, NULL},
     {"--by-numbers", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.by_numbers), 0, 0, NULL},
     {"--staged", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.staged), 0, 0, NULL},
     {"--fixed-sizes", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.fixed_sizes), 0, 0, NULL},

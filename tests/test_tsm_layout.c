@@ -12,6 +12,7 @@
 #include "tsm/staged.h"
 #include "tsm/staged_sums.h"
 #include "tsm/staged_products.h"
+#include "tsm/sliced.h"
 #include "tsm/layout.h"
 
 #include "check.h"
@@ -92,6 +93,30 @@ static void test_all_widths(void) {
       }
 }
 
+/* Slices of all sizes, in which every column of A is; a device that is too small for what was
+ * measured multiplies whole rows. */
+static void test_slices(void) {
+  const ipt__limits limits[] = {large_limits(), small_limits()};
+  for (uint64_t m = 1; m <= 64; m++)
+    for (uint32_t i = 0; i < 2 * TYPES * 5; i++) {
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)(i / 2 % TYPES), 100000, m, i % 3 == 0 ? 7 : m);
+      ipt__tsm_geometry geometry;
+      tsm.tuning.staged = IPT_ON;
+      check_geometry(&tsm, &limits[i % 2]);
+      tsm.tuning.slice = 1 + i / (2 * TYPES) * 8;
+      tsm.tuning.tile_n = 1 + i % 5;
+      tsm.tuning.workgroup = 64;
+      tsm.tuning.by_numbers = i % 3 == 1 ? IPT_ON : IPT_DEFAULT;
+      check_geometry(&tsm, &limits[i % 2]);
+      ipt__lay_out_tsm(&tsm, &limits[i % 2], &geometry);
+      uint64_t slices = geometry.slice == 0 ? 0 : (m + geometry.slice - 1) / geometry.slice;
+      CHECK(i % 2 == 1 || (tsm.tuning.slice < m) == (geometry.slice > 0), "%d of %d columns",
+            (int)geometry.slice, (int)m);
+      CHECK(slices == 0 || (slices - 1) * geometry.slice < m, "an empty slice of %d columns",
+            (int)m);
+    }
+}
+
 /* A device that ends an invocation after so many iterations; one workgroup for all rows, if it were
  * for the tuning. Every row of a slot takes one of them at least. */
 static void test_loop_limit(void) {
@@ -118,13 +143,17 @@ static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measure
          geometry->workgroup == found->workgroup * 32u && geometry->unroll == found->unroll &&
          geometry->resident == found->groups &&
          geometry->staged == (found->kind != IPT__SUM_DIRECT) &&
-         geometry->by_numbers == (found->kind == IPT__SUM_OF_NUMBERS);
+         geometry->by_numbers == (found->kind == IPT__SUM_OF_NUMBERS) &&
+         geometry->terms == found->terms;
 }
 
 static int is_measured_product(const ipt__tsm_geometry *geometry,
                                const ipt__measured_product *found) {
   return geometry->tile_n == found->tile_n && geometry->unroll == found->unroll &&
-         geometry->workgroup == found->workgroup * 32u && geometry->resident == found->groups;
+         geometry->workgroup == found->workgroup * 32u && geometry->resident == found->groups &&
+         geometry->slice == found->slice && geometry->by_numbers == found->by_numbers &&
+         (found->terms == 0 || geometry->terms == found->terms) &&
+         (found->slice == 0 || geometry->holds_c == found->holds_c);
 }
 
 static void test_measured_variants(void) {
@@ -192,6 +221,7 @@ static void test_access_to_rows(void) {
 int main(void) {
   test_access_to_rows();
   test_all_widths();
+  test_slices();
   test_loop_limit();
   test_measured_variants();
   test_partial_sums();

@@ -216,7 +216,40 @@ static void test_staged(record_test *test) {
   }
 }
 
-/* The same with gaps between rows, which may keep units together, and in place. */
+/* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
+ * between rows, of units and others; C as a whole and in slices; in place. */
+static void test_sliced(record_test *test) {
+  static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
+                                       {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
+                                       {64, 9, 8, 10, 11},    {259, 20, 20, 20, 20}};
+  for (unsigned i = 0; i < 12; i++) {
+    const uint64_t *shape = shapes[i % 6];
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.lda = shape[3];
+    c.desc.ldb = shape[4];
+    c.desc.ldc = shape[2] + i / 6 * 4;
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.slice = 4 + i % 3 * 4;
+    c.desc.tuning.tile_n = 4;
+    c.desc.tuning.unroll = 1 + i % 3;
+    c.desc.tuning.workgroup = i % 3 == 0 ? 96 : 64;
+    c.desc.tuning.terms = 1 + i % 2;
+    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
+    c.desc.tuning.hold_c = i % 2 == 1 ? IPT_OFF : IPT_ON;
+    c.desc.tuning.by_numbers = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
+    c.desc.conjugate = i % 2 == 1;
+    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    run_case(test, c);
+    if (c.desc.n <= c.desc.m) {
+      c.desc.in_place = true;
+      c.desc.ldb = c.desc.lda;
+      run_case(test, c);
+    }
+  }
+}
+
+/* Kernels that stage rows with gaps between them, which may keep units together, and in place. */
 static void test_staged_pitches(record_test *test) {
   for (unsigned i = 0; i < 4; i++) {
     tsm_case c = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)i, 500, 8, i == 3 ? 5 : 8);
@@ -461,6 +494,7 @@ int main(void) {
   test_places(&test);
   test_in_place(&test);
   test_staged(&test);
+  test_sliced(&test);
   test_staged_pitches(&test);
   test_tuning(&test);
   test_atomics(&test);

@@ -19,9 +19,10 @@ typedef struct ipt__tsm_geometry {
   uint32_t chunk_rows;     /* staged: that are in shared memory at a time */
   uint32_t held_a, held_b; /* staged: units of a chunk per invocation */
   uint32_t units;          /* staged: shared memory, in units of 16 bytes */
-  int by_numbers;          /* staged TSMTTSM: tiles consist of numbers, not of units of 16 bytes */
-  uint32_t terms;          /* staged TSMM: units of a row of A that are multiplied at a time */
-  uint64_t scratch;        /* bytes */
+  int by_numbers;          /* staged: tiles consist of numbers, not of units of 16 bytes */
+  uint32_t slice;          /* staged TSMM: columns of A in shared memory at a time; 0: all */
+  uint32_t terms;   /* staged, in one piece of code: TSMTTSM: rows, 0: all; TSMM: units of A */
+  uint64_t scratch; /* bytes */
 } ipt__tsm_geometry;
 
 enum {
@@ -124,9 +125,15 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", %u rows staged", geometry->chunk_rows);
   else if (geometry->tiles_m > 0)
     ipt__append(out, ", %u at a time", geometry->unroll);
+  if (geometry->slice != 0)
+    ipt__append(out, " in slices of %u columns, %s C", geometry->slice,
+                geometry->holds_c ? "all of" : "slices of");
   if (geometry->staged && geometry->tiles_m > 0)
-    ipt__append(out, ", %u units%s", geometry->unroll,
-                geometry->by_numbers ? " number by number" : "");
+    ipt__append(out, ", %u units", geometry->unroll);
+  if (geometry->terms != 0)
+    ipt__append(out, ", %u terms", geometry->terms);
+  if (geometry->by_numbers)
+    ipt__append(out, ", number by number");
   if (geometry->atomic)
     ipt__append(out, ", atomic");
 }

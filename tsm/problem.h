@@ -26,6 +26,7 @@ typedef struct ipt__operands {
 enum {
   IPT__TSM_MAX_TILE = 16,
   IPT__TSM_MAX_UNROLL = 16,
+  IPT__TSM_MAX_TERMS = 64,
   IPT__TSM_MAX_WORKGROUP = 1024,
   IPT__TSM_MAX_GROUPS = 1 << 20
 };
@@ -137,9 +138,10 @@ static int ipt__check_tsm_switch(ipt_switch value) {
 static int ipt__check_tsm_tuning(const ipt_tsm_tuning *tuning) {
   return tuning->tile_m <= IPT__TSM_MAX_TILE && tuning->tile_n <= IPT__TSM_MAX_TILE &&
          tuning->workgroup <= IPT__TSM_MAX_WORKGROUP && tuning->groups <= IPT__TSM_MAX_GROUPS &&
-         tuning->unroll <= IPT__TSM_MAX_UNROLL && ipt__check_tsm_switch(tuning->leap_frogging) &&
-         ipt__check_tsm_switch(tuning->staged) && ipt__check_tsm_switch(tuning->fixed_sizes) &&
-         ipt__check_tsm_switch(tuning->hold_c) && ipt__check_tsm_switch(tuning->by_numbers) &&
+         tuning->unroll <= IPT__TSM_MAX_UNROLL && tuning->terms <= IPT__TSM_MAX_TERMS &&
+         ipt__check_tsm_switch(tuning->leap_frogging) && ipt__check_tsm_switch(tuning->staged) &&
+         ipt__check_tsm_switch(tuning->fixed_sizes) && ipt__check_tsm_switch(tuning->hold_c) &&
+         ipt__check_tsm_switch(tuning->by_numbers) &&
          ipt__check_tsm_switch(tuning->transposed_tiles) &&
          (int)tuning->reduction >= IPT_TSM_REDUCTION_DEFAULT &&
          (int)tuning->reduction <= IPT_TSM_REDUCTION_ATOMIC;

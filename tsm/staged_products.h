@@ -5,6 +5,8 @@ enum { IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code 
 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
+  uint32_t slice, terms; /* 0: whole rows of A; so many that they are one piece of code */
+  int by_numbers, holds_c;
 } ipt__product_variant;
 
 /* B takes the place of A. */
@@ -104,28 +106,38 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = *v;
 }
 
-/* 0: not measured, or not for this device. */
-static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *limits,
+static int ipt__product_fits(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__product_variant *v) {
+  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
+  return ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup) > 0;
+}
+
+/* 0: not measured, or not so, or not for this device. Whether slices fit is known only when they
+ * have been laid out. */
+static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *limits, int in_slices,
                                       ipt__product_variant *best, uint32_t *resident) {
   const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
-  if (found == NULL)
+  if (found == NULL || (found->slice != 0) != in_slices)
     return 0;
-  ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u};
-  uint64_t lanes = ipt__divide_up(tsm->n, variant.tile_n);
-  if (ipt__product_slots(tsm, limits, lanes, variant.unroll, variant.workgroup) == 0)
+  ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u,
+                                  found->slice,  found->terms,  found->by_numbers,
+                                  found->holds_c};
+  if (!in_slices && !ipt__product_fits(tsm, limits, &variant))
     return 0;
   *best = variant;
   *resident = found->groups;
   return 1;
 }
 
+/* Of whole rows, unless slices were measured. */
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                                              uint32_t *resident) {
+                                              int in_slices, uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128)}, v;
+  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, 0, 1}, v;
   double least = 0;
-  if (ipt__take_measured_product(tsm, limits, &best, resident))
+  if (ipt__take_measured_product(tsm, limits, in_slices, &best, resident))
     return best;
+  v = best;
   for (v.tile_n = unit; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + unit;
        v.tile_n += unit)
     for (v.unroll = 1; v.unroll <= 8; v.unroll++)
@@ -139,15 +151,17 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
 }
 
 static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                                       ipt__tsm_geometry *geometry) {
+                                       int in_slices, ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant best = ipt__best_product(tsm, limits, &geometry->resident);
-  uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
-  geometry->tile_n = ipt__whole_units(tsm, ipt__min(tsm->n, tile_n));
+  ipt__product_variant best = ipt__best_product(tsm, limits, in_slices, &geometry->resident);
+  geometry->tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.unroll;
   geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
-  geometry->lanes = (uint32_t)ipt__divide_up(tsm->n, geometry->tile_n);
-  geometry->slots = geometry->workgroup / geometry->lanes;
+  geometry->slice = tuning->slice != 0 ? tuning->slice : best.slice;
+  geometry->terms = tuning->terms != 0 ? tuning->terms : best.terms;
+  geometry->by_numbers =
+      tuning->by_numbers != IPT_DEFAULT ? tuning->by_numbers == IPT_ON : best.by_numbers;
+  geometry->holds_c = tuning->hold_c != IPT_DEFAULT ? tuning->hold_c == IPT_ON : best.holds_c;
 }
 
 /* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
@@ -163,15 +177,26 @@ static uint32_t ipt__terms_at_a_time(const ipt__tsm *tsm, const ipt__tsm_geometr
   return (uint32_t)best;
 }
 
+/* Of an invocation: columns of B, in whole units unless it is done by numbers. */
+static void ipt__divide_row_of_b(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
+  geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, geometry->tile_n));
+  geometry->lanes = (uint32_t)ipt__divide_up(tsm->n, geometry->tile_n);
+  geometry->slots = geometry->workgroup / geometry->lanes;
+}
+
 /* 0: does not fit. */
 static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                      ipt__tsm_geometry *geometry) {
+  geometry->slice = 0;
+  geometry->by_numbers = 0;
+  ipt__divide_row_of_b(tsm, geometry);
   geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, geometry->lanes, geometry->unroll,
                                                  geometry->workgroup);
   uint64_t rows = (uint64_t)geometry->slots * geometry->unroll;
   geometry->chunk_rows = (uint32_t)rows;
   geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
-  geometry->terms = ipt__terms_at_a_time(tsm, geometry);
+  if (geometry->terms == 0)
+    geometry->terms = ipt__terms_at_a_time(tsm, geometry);
   geometry->units = (uint32_t)ipt__product_chunk_units(tsm, limits, rows);
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;
@@ -191,9 +216,9 @@ static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_ge
   return (limits->loop_limit - held) / (moved + multiplied) * geometry->chunk_rows;
 }
 
-static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
-                                    ipt__tsm_geometry *geometry) {
-  ipt__choose_staged_product(tsm, limits, geometry);
+static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   ipt__tsm_geometry *geometry) {
+  ipt__choose_staged_product(tsm, limits, 0, geometry);
   if (!ipt__choose_product_chunk(tsm, limits, geometry))
     return 0;
   uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);

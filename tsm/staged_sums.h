@@ -3,6 +3,7 @@
 
 typedef struct ipt__sum_variant {
   uint32_t tile_m, tile_n, workgroup, units; /* units: held, per invocation */
+  uint32_t terms;                            /* 0: all rows of a chunk */
   int by_numbers;
 } ipt__sum_variant;
 
@@ -129,8 +130,8 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits
   const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
   if (found == NULL || found->kind == IPT__SUM_DIRECT)
     return 0;
-  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u, found->unroll,
-                              found->kind == IPT__SUM_OF_NUMBERS};
+  ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u,
+                              found->unroll, found->terms,  found->kind == IPT__SUM_OF_NUMBERS};
   if (!ipt__sum_fits(tsm, limits, &variant, limits->registers_per_invocation / 4))
     return 0;
   *best = variant;
@@ -141,7 +142,7 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits
 static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits,
                                       uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4, 0};
+  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4, 0, 0};
   double least = 0;
   if (ipt__take_measured_sum(tsm, limits, &best, resident))
     return best;
@@ -167,16 +168,19 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
   geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, tile_n));
   geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
+  geometry->terms = tuning->terms != 0 ? tuning->terms : best.terms;
 }
 
 /* 0: does not fit. */
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
-  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup, geometry->unroll,
-                        geometry->by_numbers};
+  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup,
+                        geometry->unroll, geometry->terms,  geometry->by_numbers};
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
+  if (geometry->terms >= geometry->chunk_rows / geometry->slots)
+    geometry->terms = 0;
   ipt__hold_chunk(tsm, geometry);
   return geometry->units <= ipt__staged_units(limits);
 }
@@ -189,7 +193,7 @@ static uint64_t ipt__most_staged_rows(const ipt__tsm *tsm, const ipt__tsm_geomet
   if (limits->loop_limit == 0)
     return IPT__TSM_MAX_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
-  uint64_t summed = (geometry->chunk_rows / geometry->slots) * (1 + m + n + m * (n + 1));
+  uint64_t summed = (geometry->chunk_rows / geometry->slots) * (2 + m + n + m * (n + 1));
   uint64_t reduction = ipt__exchange_iterations(geometry);
   return limits->loop_limit < reduction
              ? 0

@@ -13,9 +13,11 @@ from tables import results_of
 TYPES = ("f32", "f64", "c32", "c64")
 WIDEST = 64
 SUM = re.compile(r"(\d+) workgroups of (\d+), \d+ tiles of (\d+)x(\d+) times \d+ rows"
-                 r"(?:, (\d+) at a time|, \d+ rows staged, (\d+) units( number by number)?)")
+                 r"(?:, (\d+) at a time|, \d+ rows staged, (\d+) units(?:, (\d+) terms)?"
+                 r"(,? number by number)?)")
 PRODUCT = re.compile(r"(\d+) workgroups of (\d+), \d+ times (\d+) columns in \d+ times (\d+) rows,"
-                     r" .* staged")
+                     r" \d+ rows staged(?: in slices of (\d+) columns, (all|slices) of C)?"
+                     r"(?:, (\d+) terms)?(,? number by number)?")
 
 HEAD = """/* Variants of the kernels that were the fastest on an H200 for m = n. Made by
  * bench/tsm/measured.py, see docs/algorithms.md. */
@@ -25,11 +27,11 @@ typedef enum ipt__sum_kind { IPT__SUM_OF_UNITS, IPT__SUM_OF_NUMBERS, IPT__SUM_DI
 /* Workgroups: in multiples of 32; groups: for each multiprocessor. */
 
 typedef struct ipt__measured_sum {
-  uint8_t tile_m, tile_n, workgroup, unroll, groups, kind;
+  uint8_t tile_m, tile_n, workgroup, unroll, groups, kind, terms;
 } ipt__measured_sum;
 
 typedef struct ipt__measured_product {
-  uint8_t tile_n, unroll, workgroup, groups;
+  uint8_t tile_n, unroll, workgroup, groups, slice, terms, by_numbers, holds_c;
 } ipt__measured_product;
 
 enum { IPT__MEASURED_COLS = 64 };
@@ -47,15 +49,16 @@ def sum_of(plan, multiprocessors):
     match = SUM.search(plan)
     if match is None:
         return None
-    kind = 2 if match[5] else 1 if match[7] else 0
+    kind = 2 if match[5] else 1 if match[8] else 0
     return (int(match[3]), int(match[4]), int(match[2]) // 32, int(match[5] or match[6]),
-            groups_of(match, multiprocessors), kind)
+            groups_of(match, multiprocessors), kind, int(match[7] or 0))
 
 
 def product_of(plan, multiprocessors):
     match = PRODUCT.search(plan)
     return match and (int(match[3]), int(match[4]), int(match[2]) // 32,
-                      groups_of(match, multiprocessors))
+                      groups_of(match, multiprocessors), int(match[5] or 0), int(match[7] or 0),
+                      int(match[8] is not None), int(match[6] != "slices"))
 
 
 def read(paths, multiprocessors):
@@ -88,9 +91,9 @@ def main():
     options = parser.parse_args()
     best = read(options.files, options.multiprocessors)
     print(HEAD)
-    write_table(best, "tsmttsm", "sum", 6)
+    write_table(best, "tsmttsm", "sum", 7)
     print()
-    write_table(best, "tsmm", "product", 4)
+    write_table(best, "tsmm", "product", 8)
 
 
 if __name__ == "__main__":

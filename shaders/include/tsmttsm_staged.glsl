@@ -16,6 +16,7 @@ layout(constant_id = 5) const bool TRANSPOSED = true;    // tiles interleave
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
 
+layout(constant_id = 17) const uint AT_A_TIME = 0; // rows of a slot; 0: all
 layout(constant_id = 18) const bool NUMBER_BY_NUMBER = false; // rows do not consist of units
 
 #define BY_NUMBERS NUMBER_BY_NUMBER
@@ -79,13 +80,25 @@ void add_row(uint at_a, uint at_b) {
   }
 }
 
-// Unrolled, so that rows are at constant distances and loaded while others are multiplied.
+// Unrolled in pieces, so that rows are at constant distances and loaded while others are multiplied;
+// shorter pieces take fewer registers. (Written out, for NVIDIA's compiler would not unroll a function
+// of the number of rows.)
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
   uint a_step = BY_NUMBERS ? of_a.cols : of_a.stride, b_step = BY_NUMBERS ? of_b.cols : of_b.stride;
   uint at_a = number_place(of_a, 0) / PIECE + slot * a_step + row_of_c(tile, 0) / PIECE;
   uint at_b = number_place(of_b, 0) / PIECE + slot * b_step + col_of_c(tile, 0) / PIECE;
-  [[unroll]] for (uint row = 0; row < ROWS; row += row_slots())
-    add_row(at_a + row * a_step, at_b + row * b_step);
+  uint rows = ROWS / row_slots();
+  a_step *= row_slots();
+  b_step *= row_slots();
+  [[dont_unroll]] for (uint row = 0; AT_A_TIME > 0 && row + AT_A_TIME <= rows; row += AT_A_TIME) {
+    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+      add_row(at_a + i * a_step, at_b + i * b_step);
+    at_a += AT_A_TIME * a_step;
+    at_b += AT_A_TIME * b_step;
+  }
+  uint left = AT_A_TIME == 0 ? rows : rows % max(AT_A_TIME, 1);
+  [[unroll]] for (uint i = 0; i < left; i++)
+    add_row(at_a + i * a_step, at_b + i * b_step);
 }
 
 void hold_chunk(Rows of_a, Rows of_b) {

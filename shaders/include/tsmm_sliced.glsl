@@ -1,0 +1,332 @@
+// TSMM of wide matrices: B = alpha * A C + beta * B, or with the conjugate of A, in slices of A's
+// columns, so that workgroups need little shared memory and several of them share a multiprocessor.
+//
+// A workgroup has ROWS rows of B in registers: `lanes` invocations share a row, of which each sums
+// TILE_N elements in UNROLL rows. It brings SLICE columns of these rows of A into shared memory at a
+// time and, if all of C does not fit there, as many rows of C. The next slice is on its way
+// meanwhile. Where tiles reach beyond B, what they sum is thrown away; behind the last row of A it
+// is read again, and behind its last column there are zeros, in C too, lest a NaN be multiplied.
+
+#include "tsm.glsl"
+#include "tsm_grid.glsl"
+
+layout(constant_id = 1) const uint TILE_N = 4;
+layout(constant_id = 2) const uint UNROLL = 2;
+layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 4) const bool HOLDS_C = true; // all of it
+layout(constant_id = 6) const bool CONJUGATE = false;
+layout(constant_id = 8) const uint COLS_OF_A = 4;
+layout(constant_id = 9) const uint COLS_OF_B = 4;
+layout(constant_id = 10) const uint SLICE = 4; // columns of A
+layout(constant_id = 11) const bool BY_NUMBERS = false; // C is read so, not in units of 16 bytes
+layout(constant_id = 12) const bool WITHOUT_GAPS = false; // between rows of A, and of B
+layout(constant_id = 14) const uint SLOTS = 1;
+layout(constant_id = 15) const bool A_IN_UNITS = false; // rows consist of units
+layout(constant_id = 16) const bool B_IN_UNITS = false;
+layout(constant_id = 17) const bool C_IN_UNITS = false;
+layout(constant_id = 18) const uint AT_A_TIME = 4; // units of a row of A
+
+const uint ROWS = SLOTS * UNROLL;
+const uint LANES = (COLS_OF_B + TILE_N - 1) / TILE_N;
+const uint SLICES = (COLS_OF_A + SLICE - 1) / SLICE;
+
+// What a tile consists of, and what A is loaded in: units, or numbers.
+const uint PIECE = BY_NUMBERS ? 1 : UNIT_NUMBERS;
+const uint PIECES = TILE_N / PIECE; // of a row of a tile
+const uint PIECES_OF_C = LANES * PIECES; // of a row
+const uint ROWS_OF_C = HOLDS_C ? SLICES * SLICE : SLICE;
+const uint LOADED = A_IN_UNITS ? UNIT_NUMBERS : 1;
+const uint PIECES_OF_SLICE = SLICE / LOADED; // of a row of A
+const uint ROWS_AT_A_TIME = WORKGROUP / PIECES_OF_SLICE;
+const uint HELD_OF_A = (ROWS + ROWS_AT_A_TIME - 1) / ROWS_AT_A_TIME;
+const uint HELD_OF_C = (SLICE * PIECES_OF_C + WORKGROUP - 1) / WORKGROUP;
+const uint STRIDE_OF_A = (SLICE + UNIT_NUMBERS - 1) / UNIT_NUMBERS | 1; // units
+
+// Two of them are used.
+const uint UNITS_OF_C = BY_NUMBERS ? 1 : ROWS_OF_C * PIECES_OF_C;
+const uint NUMBERS_OF_C = BY_NUMBERS ? ROWS_OF_C * PIECES_OF_C : 1;
+shared UNIT slice_of_a[ROWS * STRIDE_OF_A];
+shared UNIT units_of_c[UNITS_OF_C];
+shared NUMBER numbers_of_c[NUMBERS_OF_C];
+
+uint pitch_of_a() {
+  return WITHOUT_GAPS ? COLS_OF_A * NUMBER_BYTES : a_pitch;
+}
+
+uint pitch_of_b() {
+  return WITHOUT_GAPS ? COLS_OF_B * NUMBER_BYTES : b_pitch;
+}
+
+UNIT held[HELD_OF_A];   // on their way; in registers
+UNIT held_c[HELD_OF_C]; // the same
+NUMBER sums[UNROLL * TILE_N];
+
+// ---- C ----
+
+// Number or unit i from the first row of a slice: offset in bytes, within C.
+uint offset_in_c(uint first_row, uint i) {
+  uint row = first_row + i / PIECES_OF_C, piece = i % PIECES_OF_C;
+  if (COLS_OF_A % SLICE != 0)
+    row = min(row, COLS_OF_A - 1);
+  if (PIECES_OF_C * PIECE != COLS_OF_B)
+    piece = min(piece, (COLS_OF_B - 1) / PIECE);
+  return row * c_pitch + piece * PIECE * NUMBER_BYTES;
+}
+
+// The numbers of a row's last piece are its own.
+UNIT load_piece_of_c(uint offset, uint col) {
+  UNIT loaded = UNIT(0);
+  Numbers numbers = Numbers(add64(c, offset));
+  [[unroll]] for (uint e = 0; e < PIECE; e++)
+    set_number(loaded, e, numbers.v[PIECE == 1 || col + e < COLS_OF_B ? e : 0]);
+  return loaded;
+}
+
+UNIT piece_of_c(bool in_units, uint first_row, uint i) {
+  uint offset = offset_in_c(first_row, i);
+  UNIT loaded = in_units && C_IN_UNITS ? Units(add64(c, offset)).v[0]
+                                       : load_piece_of_c(offset, i % PIECES_OF_C * PIECE);
+  bool is_there = COLS_OF_A % SLICE == 0 || first_row + i / PIECES_OF_C < COLS_OF_A;
+  return is_there ? loaded : UNIT(0);
+}
+
+void place_piece_of_c(uint i, UNIT piece) {
+  if (BY_NUMBERS)
+    numbers_of_c[i] = number_of(piece, 0);
+  else
+    units_of_c[i] = piece;
+}
+
+void place_all_of_c() {
+  for (uint i = gl_LocalInvocationIndex; i < ROWS_OF_C * PIECES_OF_C; i += WORKGROUP)
+    place_piece_of_c(i, piece_of_c(false, 0, i));
+}
+
+void hold_slice_of_c(bool in_units, uint slice) {
+  [[unroll]] for (uint i = 0; i < HELD_OF_C; i++)
+    held_c[i] = piece_of_c(in_units, slice * SLICE, gl_LocalInvocationIndex + i * WORKGROUP);
+}
+
+void place_slice_of_c() {
+  [[unroll]] for (uint i = 0; i < HELD_OF_C; i++)
+    if (gl_LocalInvocationIndex + i * WORKGROUP < SLICE * PIECES_OF_C)
+      place_piece_of_c(gl_LocalInvocationIndex + i * WORKGROUP, held_c[i]);
+}
+
+// ---- A ----
+
+uint held_row(uint i) {
+  return gl_LocalInvocationIndex / PIECES_OF_SLICE + i * ROWS_AT_A_TIME;
+}
+
+uint held_piece() {
+  return gl_LocalInvocationIndex % PIECES_OF_SLICE;
+}
+
+UNIT load_piece_of_a(bool in_units, uvec2 address) {
+  if (in_units && A_IN_UNITS)
+    return Units(address).v[0];
+  UNIT loaded = UNIT(0);
+  [[unroll]] for (uint e = 0; e < LOADED; e++)
+    set_number(loaded, e, Numbers(address).v[e]);
+  return loaded;
+}
+
+// Of `rows` rows.
+void hold_slice(bool in_units, uvec2 of_a, uint rows, uint slice) {
+  uint col = slice * SLICE + held_piece() * LOADED;
+  bool is_there = COLS_OF_A % SLICE == 0 || col < COLS_OF_A;
+  of_a = add64(of_a, (is_there ? col : 0) * NUMBER_BYTES);
+  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
+    held[i] = load_piece_of_a(in_units, add64(of_a, min(held_row(i), rows - 1) * pitch_of_a()));
+  if (!is_there)
+    [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
+      held[i] = UNIT(0);
+  if (!HOLDS_C)
+    hold_slice_of_c(in_units, slice);
+}
+
+void set_number_of_slice(uint at, NUMBER x) {
+#if defined(DOUBLE) && defined(COMPLEX)
+  slice_of_a[at] = x;
+#elif defined(COMPLEX)
+  slice_of_a[at / 2][at % 2 * 2] = x.x;
+  slice_of_a[at / 2][at % 2 * 2 + 1] = x.y;
+#else
+  slice_of_a[at / UNIT_NUMBERS][at % UNIT_NUMBERS] = x;
+#endif
+}
+
+void place_piece_of_a(uint row, UNIT piece) {
+  if (LOADED == UNIT_NUMBERS)
+    slice_of_a[row * STRIDE_OF_A + held_piece()] = piece;
+  else
+    set_number_of_slice(row * STRIDE_OF_A * UNIT_NUMBERS + held_piece(), number_of(piece, 0));
+}
+
+// What has been held. Invocations behind the last whole row have loaded for nothing.
+void place_slice() {
+  barrier();
+  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
+    if (held_row(0) < ROWS_AT_A_TIME && held_row(i) < ROWS)
+      place_piece_of_a(held_row(i), held[i]);
+  if (!HOLDS_C)
+    place_slice_of_c();
+  barrier();
+}
+
+// ---- Products ----
+
+NUMBER number_of_c(UNIT pieces[PIECES], uint j) {
+  return number_of(pieces[j / PIECE], j % PIECE);
+}
+
+// x times a row of the tile; every other row in reverse, see tsmttsm_staged.glsl.
+void add_row(NUMBER x, UNIT from_c[PIECES], uint u) {
+  x = CONJUGATE ? conjugate(x) : x;
+  [[unroll]] for (uint step = 0; step < TILE_N; step++) {
+    uint j = u % 2 == 0 ? step : TILE_N - 1 - step;
+    sums[u * TILE_N + j] = multiply_add(x, number_of_c(from_c, j), sums[u * TILE_N + j]);
+  }
+}
+
+// at_a: the first row's unit; at_c: the first piece in the row of C that belongs to its first number.
+void add_terms(uint at_a, uint at_c, uint count) {
+  UNIT from_a[UNROLL], from_c[PIECES];
+  [[unroll]] for (uint u = 0; u < UNROLL; u++)
+    from_a[u] = slice_of_a[at_a + u * SLOTS * STRIDE_OF_A];
+  [[unroll]] for (uint e = 0; e < count; e++) {
+    [[unroll]] for (uint j = 0; j < PIECES; j++) {
+      uint piece = at_c + e * PIECES_OF_C + j * LANES;
+      if (BY_NUMBERS)
+        set_number(from_c[j], 0, numbers_of_c[piece]);
+      else
+        from_c[j] = units_of_c[piece];
+    }
+    [[unroll]] for (uint u = 0; u < UNROLL; u++)
+      add_row(number_of(from_a[u], e), from_c, u);
+  }
+}
+
+void add_slice(uint at_a, uint at_c) {
+  const uint whole = SLICE / UNIT_NUMBERS, row_units = UNIT_NUMBERS * PIECES_OF_C;
+  [[dont_unroll]] for (uint unit = 0; unit + AT_A_TIME <= whole; unit += AT_A_TIME) {
+    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+      add_terms(at_a + i, at_c + i * row_units, UNIT_NUMBERS);
+    at_a += AT_A_TIME;
+    at_c += AT_A_TIME * row_units;
+  }
+  [[unroll]] for (uint i = 0; i < whole % AT_A_TIME; i++)
+    add_terms(at_a + i, at_c + i * row_units, UNIT_NUMBERS);
+  if (SLICE % UNIT_NUMBERS != 0)
+    add_terms(at_a + whole % AT_A_TIME, at_c + whole % AT_A_TIME * row_units,
+              SLICE % UNIT_NUMBERS);
+}
+
+// ---- B ----
+
+void store_unit(Units at, uint unit, UNIT value) {
+  UNIT old = UNIT(0);
+  if (reads_old())
+    old = at.v[unit];
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+    set_number(value, e, scaled(number_of(value, e), number_of(old, e)));
+  at.v[unit] = value;
+}
+
+bool is_in_b(uint lane, uint col) {
+  return PIECES_OF_C * PIECE == COLS_OF_B || lane * PIECE + col < COLS_OF_B;
+}
+
+// Row u of the tile that begins there.
+void store_units(Units at, uint lane, uint u) {
+  uint first = u * SLOTS * (pitch_of_b() / 16);
+  [[unroll]] for (uint j = 0; j < PIECES; j++) {
+    UNIT value;
+    [[unroll]] for (uint e = 0; e < PIECE; e++)
+      set_number(value, e, sums[u * TILE_N + j * PIECE + e]);
+    if (is_in_b(lane, j * LANES * PIECE))
+      store_unit(at, first + j * LANES, value);
+  }
+}
+
+void store_numbers(uvec2 at, uint lane, uint u) {
+  Numbers row = Numbers(add64(at, u * SLOTS * pitch_of_b()));
+  [[unroll]] for (uint j = 0; j < TILE_N; j++) {
+    uint col = j / PIECE * LANES * PIECE + j % PIECE;
+    if (is_in_b(lane, col))
+      store_scaled(row, col, sums[u * TILE_N + j]);
+  }
+}
+
+void store_row(bool in_units, uvec2 at, uint lane, uint u) {
+  if (in_units && B_IN_UNITS)
+    store_units(Units(at), lane, u);
+  else
+    store_numbers(at, lane, u);
+}
+
+// Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
+// sums in memory.
+void store_rows(bool in_units, uvec2 of_b, uint lane, uint rows) {
+  uvec2 at = add64(of_b, lane * PIECE * NUMBER_BYTES);
+#define STORE_ROW(u)                                                                               \
+  if (u < UNROLL && u * SLOTS < rows)                                                              \
+    store_row(in_units, at, lane, u);
+  STORE_ROW(0)
+  STORE_ROW(1)
+  STORE_ROW(2)
+  STORE_ROW(3)
+  STORE_ROW(4)
+  STORE_ROW(5)
+  STORE_ROW(6)
+  STORE_ROW(7)
+}
+
+// ---- Rows of a workgroup ----
+
+// The slice after this one: of the same rows, or the first of the next ones.
+void hold_next(bool in_units, uvec2 of_a, uint rows, uint slice) {
+  if (slice + 1 < SLICES)
+    hold_slice(in_units, of_a, rows, slice + 1);
+  else if (rows > ROWS)
+    hold_slice(in_units, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
+}
+
+void add_slices(bool in_units, uvec2 of_a, uint rows, uint slot, uint lane) {
+  [[unroll]] for (uint i = 0; i < UNROLL * TILE_N; i++)
+    sums[i] = NUMBER(0);
+  [[dont_unroll]] for (uint slice = 0; slice < SLICES; slice++) {
+    place_slice();
+    hold_next(in_units, of_a, rows, slice);
+    add_slice(slot * STRIDE_OF_A, (HOLDS_C ? slice * SLICE * PIECES_OF_C : 0) + lane);
+  }
+}
+
+void multiply_rows(bool in_units, uvec2 of_a, uvec2 of_b, uint rows, uint slot, uint lane) {
+  hold_slice(in_units, of_a, rows, 0);
+  for (uint first = 0; first < rows; first += ROWS) {
+    add_slices(in_units, of_a, rows - first, min(slot, SLOTS - 1), lane);
+    if (slot < SLOTS && first + slot < rows)
+      store_rows(in_units, of_b, lane, rows - first - slot);
+    of_a = add64(of_a, ROWS * pitch_of_a());
+    of_b = add64(of_b, ROWS * pitch_of_b());
+  }
+}
+
+// The loop is there twice, for a branch around loads would wait for them.
+void main() {
+  uint group = group_index();
+  if (group >= groups)
+    return;
+  uvec2 position = grid_position(gl_LocalInvocationIndex, SLOTS, LANES);
+  uint slot = position.x, lane = position.y, rows = rows_of(group);
+  uvec2 of_a = first_row_of(a, a_pitch, group), of_b = first_row_of(b, b_pitch, group);
+  of_b = add64(of_b, min(slot, SLOTS - 1) * pitch_of_b());
+  if (HOLDS_C)
+    place_all_of_c();
+  if (aligned != 0)
+    multiply_rows(true, of_a, of_b, rows, slot, lane);
+  else
+    multiply_rows(false, of_a, of_b, rows, slot, lane);
+}

@@ -1,0 +1,96 @@
+/* TSMM of wide matrices in slices of A's columns, where that was measured to be faster than whole
+ * rows: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
+
+enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most */ };
+
+/* About as many columns in all slices, in whole units if A is loaded in these. */
+static uint32_t ipt__slice_cols(const ipt__tsm *tsm, uint32_t wanted) {
+  uint64_t piece = tsm->m % ipt__unit_numbers(tsm) == 0 ? ipt__unit_numbers(tsm) : 1;
+  uint64_t slices = ipt__divide_up(tsm->m, ipt__max(wanted, piece));
+  return (uint32_t)ipt__round_up(ipt__divide_up(tsm->m, slices), piece);
+}
+
+/* Of shared memory, with so many rows of C. */
+static uint64_t ipt__slice_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                 uint64_t rows_of_c) {
+  uint64_t numbers_of_c = rows_of_c * geometry->lanes * geometry->tile_n;
+  return geometry->chunk_rows * ipt__row_units(tsm, geometry->slice) +
+         ipt__units_of(tsm, numbers_of_c);
+}
+
+/* All of C where that is wanted and fits. 0: not even slices fit. */
+static int ipt__choose_rows_of_c(const ipt__tsm *tsm, const ipt__limits *limits,
+                                 ipt__tsm_geometry *geometry) {
+  uint64_t available = ipt__staged_units(limits);
+  uint64_t all = ipt__round_up(tsm->m, geometry->slice);
+  geometry->holds_c = geometry->holds_c && ipt__slice_units(tsm, geometry, all) <= available;
+  geometry->units =
+      (uint32_t)ipt__slice_units(tsm, geometry, geometry->holds_c ? all : geometry->slice);
+  return geometry->units <= available;
+}
+
+/* Distances within a chunk, and behind it where loads end up before they are clamped, have 32 bits.
+ */
+static int ipt__slice_is_near(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  uint64_t rows = (uint64_t)geometry->chunk_rows + geometry->workgroup;
+  return ipt__max(tsm->a.pitch, tsm->b.pitch) <= UINT32_MAX / rows &&
+         tsm->c.pitch <= UINT32_MAX / (tsm->m + 1);
+}
+
+/* 0: does not fit. Invocations that load a row of a slice have a piece each. */
+static int ipt__choose_slice(const ipt__tsm *tsm, const ipt__limits *limits,
+                             ipt__tsm_geometry *geometry) {
+  uint64_t unit = ipt__unit_numbers(tsm);
+  geometry->unroll = (uint32_t)ipt__min(geometry->unroll, IPT__SLICED_ROWS);
+  ipt__divide_row_of_b(tsm, geometry);
+  geometry->slice = ipt__slice_cols(tsm, geometry->slice);
+  geometry->chunk_rows = geometry->slots * geometry->unroll;
+  geometry->fixed = 1;
+  if (geometry->terms == 0)
+    geometry->terms = ipt__terms_at_a_time(tsm, geometry);
+  geometry->terms = (uint32_t)ipt__clamp(geometry->terms, 1, ipt__max(1, geometry->slice / unit));
+  return geometry->slots > 0 && geometry->slice <= geometry->workgroup &&
+         ipt__slice_is_near(tsm, geometry) && ipt__choose_rows_of_c(tsm, limits, geometry);
+}
+
+/* Rows of a workgroup on a device that counts iterations, as if no loop were unrolled. */
+static uint64_t ipt__most_sliced_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                      const ipt__tsm_geometry *geometry) {
+  uint64_t n = geometry->tile_n, u = geometry->unroll, unit = ipt__unit_numbers(tsm);
+  uint64_t slice = geometry->slice, slices = ipt__divide_up(tsm->m, slice);
+  uint64_t row_of_c = (uint64_t)geometry->lanes * n;
+  if (limits->loop_limit == 0)
+    return IPT__TSM_MAX_ROWS;
+  uint64_t held_a = ipt__divide_up(geometry->chunk_rows, geometry->workgroup / slice);
+  uint64_t held_c = ipt__divide_up(slice * row_of_c, geometry->workgroup);
+  uint64_t moved = 4 * (held_a + held_c + 2) * (unit + 2);
+  uint64_t multiplied = (slice + unit) * (2 + u + n * (u + 1) * 2);
+  uint64_t stored = u * (n + 2) * (unit + 2);
+  uint64_t of_chunk = slices * (1 + moved + multiplied) + u * n + stored;
+  uint64_t of_c = slices * slice * row_of_c / geometry->workgroup * (unit + 1) + 64;
+  return limits->loop_limit <= of_c ? 0
+                                    : (limits->loop_limit - of_c) / of_chunk * geometry->chunk_rows;
+}
+
+/* 0: not wanted, or not possible. */
+static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
+                               ipt__tsm_geometry *geometry) {
+  ipt__choose_staged_product(tsm, limits, 1, geometry);
+  if (geometry->slice == 0 || geometry->slice >= tsm->m || tsm->tuning.fixed_sizes == IPT_OFF ||
+      !ipt__choose_slice(tsm, limits, geometry))
+    return 0;
+  uint64_t most = ipt__most_sliced_rows(tsm, limits, geometry);
+  if (most == 0)
+    return 0;
+  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
+  return 1;
+}
+
+static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    ipt__tsm_geometry *geometry) {
+  ipt__tsm_geometry sliced = *geometry;
+  if (!ipt__lay_out_slices(tsm, limits, &sliced))
+    return ipt__lay_out_whole_rows(tsm, limits, geometry);
+  *geometry = sliced;
+  return 1;
+}
