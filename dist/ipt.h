@@ -5936,7 +5936,7 @@ static void ipt__cpu_reflect(void *loop, uint64_t begin, uint64_t end, uint32_t 
  *
  * The panels are divided into parts, one for each worker. Each part has a buffer for a transposed
  * panel, and one for what it carries: of every column the elements, `offset` of them, that belong
- * to a piece of the panel behind. What it needs of its neighbours is saved before anything is
+ * to the panel it takes next. What it needs of its neighbours is saved before anything is
  * overwritten, and so are the ends of all columns: the last panel and the rows left over. */
 
 typedef struct ipt__skew_pass {
@@ -6045,8 +6045,7 @@ static void ipt__skew_save_before(const ipt__skew_pass *pass) {
                                   ipt__skew_offset(s, col) * pass->size);
 }
 
-/* Meanwhile the panel behind this one is on its way to the cache, a piece for each that is stored.
- */
+/* Meanwhile the panel that is next is on its way to the cache, a piece for each of this one. */
 static void ipt__skew_fetch(const ipt__skew_pass *pass, const unsigned char *piece) {
   for (size_t byte = 0; byte < pass->piece; byte += IPT__CPU_LINE)
     ipt__prefetch(piece + byte);
@@ -6130,24 +6129,25 @@ static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
                               ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)));
 }
 
-/* The columns of a panel, from its own pieces and the beginnings of the next one's, or from what
- * has been carried. */
+/* The columns of a panel, from its pieces and what has been carried from the panel behind. The
+ * beginnings of the pieces are carried on. Meanwhile the panel in front is on its way. */
 static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
-  const ipt__skew *s = pass->skew;
   const unsigned char *from = pass->data + panel * pass->panel;
-  int last = panel + 1 == pass->end;
-  const unsigned char *next = last ? pass->carried : from + pass->panel;
-  unsigned char *column = pass->buffer;
-  uint64_t offset = 0;
-  for (uint64_t col = 0; col < s->cols; col++) {
+  unsigned char *column = pass->buffer, *carried = pass->carried;
+  int fetches = panel > pass->begin;
+  uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
+  for (uint64_t col = 0; col < pass->skew->cols; col++) {
     size_t bytes = (size_t)offset * pass->size;
+    if (fetches)
+      ipt__skew_fetch(pass, from - pass->panel);
     memcpy(column, from + bytes, pass->piece - bytes);
-    memcpy(column + pass->piece - bytes, next, bytes);
+    memcpy(column + pass->piece - bytes, carried, bytes);
+    memcpy(carried, from, bytes);
     column += pass->piece;
     from += pass->piece;
-    next += last ? bytes : pass->piece;
-    offset += s->rest;
-    offset -= offset >= s->lines ? s->lines : 0;
+    carried += bytes;
+    offset += rest;
+    offset -= offset >= lines ? lines : 0;
   }
 }
 
@@ -6160,10 +6160,11 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel) {
   ipt__finish_bytes(pass->finish, to, pass->panel);
 }
 
+/* The last panel first. */
 static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
   if (pass->end == pass->skew->panels)
     ipt__skew_end_of_panels(pass);
-  for (uint64_t panel = pass->begin; panel < pass->end; panel++)
+  for (uint64_t panel = pass->end; panel-- > pass->begin;)
     ipt__skew_restore(pass, panel);
 }
 
