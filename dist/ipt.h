@@ -1894,6 +1894,13 @@ static double ipt__cpu_chunk_cost(const ipt__stage *stage) {
   return first_cache && stage->rows > stage->cols ? 0.8 : ipt__cpu_panel_cost(bytes);
 }
 
+/* Skewed ones are copied piece by piece. */
+static double ipt__cpu_skew_cost(const ipt__skew *skew, uint64_t elem_size) {
+  double piece = (double)(skew->lines * elem_size);
+  double panel = piece * (double)skew->cols;
+  return 1.2 + 80.0 / piece + (panel > (double)IPT__CPU_CACHE ? 0.3 : 0);
+}
+
 /* Pieces of a line are scattered, unless the whole matrix is in the cache. */
 static double ipt__cpu_square_cost(const ipt__stage *stage) {
   uint64_t row = stage->rows * stage->elem_size;
@@ -1905,8 +1912,8 @@ static double ipt__cpu_cost(const ipt__stage *stage) {
   case IPT__BS:
   case IPT__PANEL:
     return ipt__cpu_chunk_cost(stage);
-  case IPT__SKEW_PANEL: /* two buffers, and pieces in two parts */
-    return ipt__cpu_panel_cost(2 * stage->skew.lines * stage->cols * stage->elem_size) + 0.2;
+  case IPT__SKEW_PANEL:
+    return ipt__cpu_skew_cost(&stage->skew, stage->elem_size);
   case IPT__SQUARE:
     return ipt__cpu_square_cost(stage);
   case IPT__SHIFT:
@@ -3110,23 +3117,30 @@ static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t lines) {
   return cols * lines + ipt__skew_carried(cols, lines);
 }
 
+/* Bytes. Below half of the longest piece, a piece gains more when it is moved than a panel loses
+ * that exceeds the cache of a core, up to the largest. */
 enum {
-  IPT__SKEW_PIECE = 1024, /* bytes; longer ones gain nothing when moved, and make panels slower */
-  /* Bytes, twice a panel, which may be a little more than the cache of a core: pieces of 128 bytes
-   * are worth it. */
-  IPT__SKEW_BUFFER = 2560 << 10
+  IPT__SKEW_PIECE = 512, /* longer ones gain nothing when moved */
+  IPT__SKEW_PANEL_CACHED = 1280 << 10,
+  IPT__SKEW_PANEL_LARGEST = 2 << 20
 };
 
-/* Rows of a panel: as many as the cache and the scratch limit allow. Whole cache lines of them, if
- * that does not cost half of a piece: below two lines longer pieces are moved sooner. */
+static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size) {
+  uint64_t longest = IPT__SKEW_PIECE / elem_size;
+  uint64_t cached = ipt__min(IPT__SKEW_PANEL_CACHED / row_bytes, longest);
+  uint64_t largest = ipt__min(IPT__SKEW_PANEL_LARGEST / row_bytes, longest / 2);
+  return ipt__max(cached, largest);
+}
+
+/* Rows of a panel: as many as are preferred, and as the scratch limit allows. Whole cache lines of
+ * them, if that does not cost half of a piece: below two lines longer pieces are moved sooner. */
 static uint64_t ipt__skew_lines(const ipt__shape *shape, const ipt__limits *limits,
                                 uint64_t limit) {
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
-  uint64_t cols = ipt__min(shape->rows, shape->cols), row_bytes = cols * e;
+  uint64_t cols = ipt__min(shape->rows, shape->cols);
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, e);
   uint64_t threads = ipt__max(limits->threads, 1);
-  uint64_t lines = ipt__min(IPT__SKEW_BUFFER / 2 / row_bytes, IPT__SKEW_PIECE / e);
-  lines = ipt__min(lines, rows / (8 * threads));
+  uint64_t lines = ipt__min(ipt__skew_preferred_lines(cols * e, e), rows / (8 * threads));
   while (lines > 1 &&
          ipt__skew_ends(rows, cols, lines) + threads * ipt__skew_part_elements(cols, lines) >
              limit / e)

@@ -31,6 +31,13 @@ static double ipt__cpu_chunk_cost(const ipt__stage *stage) {
   return first_cache && stage->rows > stage->cols ? 0.8 : ipt__cpu_panel_cost(bytes);
 }
 
+/* Skewed ones are copied piece by piece. */
+static double ipt__cpu_skew_cost(const ipt__skew *skew, uint64_t elem_size) {
+  double piece = (double)(skew->lines * elem_size);
+  double panel = piece * (double)skew->cols;
+  return 1.2 + 80.0 / piece + (panel > (double)IPT__CPU_CACHE ? 0.3 : 0);
+}
+
 /* Pieces of a line are scattered, unless the whole matrix is in the cache. */
 static double ipt__cpu_square_cost(const ipt__stage *stage) {
   uint64_t row = stage->rows * stage->elem_size;
@@ -42,8 +49,8 @@ static double ipt__cpu_cost(const ipt__stage *stage) {
   case IPT__BS:
   case IPT__PANEL:
     return ipt__cpu_chunk_cost(stage);
-  case IPT__SKEW_PANEL: /* two buffers, and pieces in two parts */
-    return ipt__cpu_panel_cost(2 * stage->skew.lines * stage->cols * stage->elem_size) + 0.2;
+  case IPT__SKEW_PANEL:
+    return ipt__cpu_skew_cost(&stage->skew, stage->elem_size);
   case IPT__SQUARE:
     return ipt__cpu_square_cost(stage);
   case IPT__SHIFT:

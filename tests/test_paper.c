@@ -349,6 +349,25 @@ static void check_arithmetic(void) {
   }
 }
 
+/* Bytes of a piece: 512 where such panels fit in 1.25 MiB; else as many whole lines as do, or 256
+ * or less, as 2 MiB allow. */
+static void skewed_pieces(ipt__limits limits) {
+  static const uint64_t shapes[][4] = {{7919, 7907, 8, 256},  {20011, 4999, 4, 256},
+                                       {20011, 4999, 8, 256}, {65537, 1021, 4, 512},
+                                       {1021, 65537, 8, 512}, {16381, 9973, 8, 192}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_transpose_desc desc =
+        make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_AUTO);
+    ipt__shape shape = {1, desc.rows, desc.cols, desc.elem_size, 0};
+    ipt__stages stages;
+    ipt_result result = ipt__plan_shape(&shape, &desc, &limits, &stages);
+    CHECK(result == IPT_SUCCESS, "%s", case_text(&desc));
+    const ipt__stage *stage = &stages.stage[0];
+    uint64_t piece = stage->skew.lines * desc.elem_size;
+    CHECK(piece == shapes[i][3], "%llu bytes: %s", (unsigned long long)piece, case_text(&desc));
+  }
+}
+
 int main(void) {
   check_arithmetic();
   run_all(ipt__cpu_limits(2));
@@ -362,5 +381,6 @@ int main(void) {
   huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
   huge_shapes(ipt__cpu_limits(2));
   merged_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
+  skewed_pieces(ipt__cpu_limits(2));
   return finish();
 }
