@@ -587,14 +587,15 @@ typedef struct ipt_tsm_tuning {
   ipt_switch fixed_sizes; /* staged: m and n are compiled into the pipelines; default: on GPUs */
   uint32_t slice; /* staged TSMM: columns of A that are in shared memory at a time, m or more:
                      whole rows; default: what was faster */
-  uint32_t terms; /* staged TSMM: so many times 16 bytes of a row of A are multiplied in one
-                     piece of code, up to 16 */
+  uint32_t terms; /* staged: terms of a sum in one piece of code, up to 64: TSMTTSM: rows of an
+                     invocation; TSMM: 16 bytes of a row of A; default: what was faster */
   ipt_switch by_numbers; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read number by
                             number from shared memory instead of 16 bytes at a time, so that tiles
                             may have any size; default: where that was faster */
   ipt_switch hold_c;     /* staged TSMM: C is in shared memory, in slices: all of it; default: where
                             it fits, in slices: where that was faster */
-  ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
+  ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on; in
+                               slices: always */
   ipt_switch
       transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
                                   ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on */
@@ -42364,7 +42365,8 @@ static const ipt__measured_product ipt__measured_products[4][IPT__MEASURED_COLS]
 };
 /* ---- tsm/lookup.h ---- */
 /* which of them there are */
-/* Which measured variant there is for a multiplication: on GPUs, for m = n. */
+/* Which measured variant there is for a multiplication: on GPUs, for m = n; slices for others too.
+ */
 
 static int ipt__has_measured_width(const ipt__tsm *tsm, const ipt__limits *limits) {
   return limits->compiles_sizes && tsm->m == tsm->n && tsm->m > 0 && tsm->m <= IPT__MEASURED_COLS;
@@ -42379,11 +42381,22 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
 
+/* In double precision slices that were measured for m = n serve other heights of C as well: whole
+ * rows leave even less room for other workgroups there. */
+static int ipt__slices_serve(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__measured_product *found) {
+  const uint64_t least_rows_of_c = 24; /* that were measured */
+  return limits->compiles_sizes && ipt__is_double(tsm->type) && found->slice != 0 &&
+         tsm->m >= least_rows_of_c;
+}
+
 static const ipt__measured_product *ipt__find_measured_product(const ipt__tsm *tsm,
                                                                const ipt__limits *limits) {
-  if (!ipt__has_measured_width(tsm, limits))
+  if (tsm->n == 0 || tsm->n > IPT__MEASURED_COLS)
     return NULL;
-  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->m - 1];
+  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->n - 1];
+  if (!ipt__has_measured_width(tsm, limits) && !ipt__slices_serve(tsm, limits, found))
+    return NULL;
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
 /* ---- tsm/direct.h ---- */

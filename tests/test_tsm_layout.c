@@ -174,6 +174,21 @@ static void test_measured_variants(void) {
     }
 }
 
+/* What was measured for 48 columns serves 24 columns of A too, in double precision. */
+static void test_slices_for_others(void) {
+  const ipt__limits limits = large_limits();
+  for (int type = 0; type < TYPES; type++)
+    for (uint64_t m = 23; m <= 25; m += 2) {
+      const ipt__measured_product *found = &ipt__measured_products[type][48 - 1];
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, m, 48);
+      int expected = (type == IPT_TYPE_F64 || type == IPT_TYPE_C64) && m == 25;
+      ipt__tsm_geometry geometry;
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      CHECK((geometry.slice > 0 && geometry.tile_n == found->tile_n) == expected,
+            "type %d, %d x 48", type, (int)m);
+    }
+}
+
 /* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
  * one group for each multiprocessor. */
 static void test_partial_sums(void) {
@@ -224,6 +239,7 @@ int main(void) {
   test_slices();
   test_loop_limit();
   test_measured_variants();
+  test_slices_for_others();
   test_partial_sums();
   test_room_for_another();
   return finish();

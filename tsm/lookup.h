@@ -1,4 +1,5 @@
-/* Which measured variant there is for a multiplication: on GPUs, for m = n. */
+/* Which measured variant there is for a multiplication: on GPUs, for m = n; slices for others too.
+ */
 
 static int ipt__has_measured_width(const ipt__tsm *tsm, const ipt__limits *limits) {
   return limits->compiles_sizes && tsm->m == tsm->n && tsm->m > 0 && tsm->m <= IPT__MEASURED_COLS;
@@ -13,10 +14,21 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
 
+/* In double precision slices that were measured for m = n serve other heights of C as well: whole
+ * rows leave even less room for other workgroups there. */
+static int ipt__slices_serve(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__measured_product *found) {
+  const uint64_t least_rows_of_c = 24; /* that were measured */
+  return limits->compiles_sizes && ipt__is_double(tsm->type) && found->slice != 0 &&
+         tsm->m >= least_rows_of_c;
+}
+
 static const ipt__measured_product *ipt__find_measured_product(const ipt__tsm *tsm,
                                                                const ipt__limits *limits) {
-  if (!ipt__has_measured_width(tsm, limits))
+  if (tsm->n == 0 || tsm->n > IPT__MEASURED_COLS)
     return NULL;
-  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->m - 1];
+  const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->n - 1];
+  if (!ipt__has_measured_width(tsm, limits) && !ipt__slices_serve(tsm, limits, found))
+    return NULL;
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }

@@ -5,13 +5,14 @@
   bench/tsm/variants.py [--widths 1-64] [--each 16]     so many of each width, operation and type
   bench/tsm/variants.py --refine FILES                  the best two of each in what that has
                                                         printed, with other numbers of workgroups
+                                                        and of terms in one piece of code
 
 measured.py makes tsm/measured.h of the results of both.
 """
 
 import argparse
 
-from measured import PRODUCT, SUM
+from measured import PRODUCT, SUM, WIDEST
 from tables import results_of
 
 WORDS = {"f32": 1, "f64": 2, "c32": 2, "c64": 4}    # of 4 bytes
@@ -20,6 +21,10 @@ WORKGROUPS = (64, 128, 256)
 SHARED_UNITS = 3070
 LONGEST = 16         # side of a tile
 DIRECT_WIDTHS = 8    # up to which direct kernels may be faster
+SLICED_WIDTHS = 33   # from which slices may be faster
+SLICES = (8, 12, 16, 24, 32)
+MULTIPROCESSOR_UNITS = 3072 # that its workgroups share
+TERMS = (2, 4, 8, 16)
 RESIDENT = (2, 3, 4, 5, 6, 7, 9, 10, 12) # workgroups for each multiprocessor, beside 8
 
 
@@ -96,10 +101,45 @@ def products(kind, width):
                 yield waste * idle * (1 + loads / work) * crowding(registers), cols, rows, workgroup
 
 
+def slices(kind, width):
+    """Of A's columns, with columns and rows of tsmm and what they cost."""
+    unit = 4 // WORDS[kind]
+    piece = unit if width % unit == 0 else 1
+    lengths = {divide_up(divide_up(width, divide_up(width, wanted)), piece) * piece
+               for wanted in SLICES if wanted < width}
+    for length in lengths:
+        for cols in range(piece, LONGEST + 1, piece):
+            for rows in range(2, 9):
+                registers = (cols * rows + cols) * WORDS[kind] + rows * 4 + 60
+                for workgroup in WORKGROUPS:
+                    lanes = divide_up(width, cols)
+                    slots = workgroup // lanes
+                    if not slots or registers > 235 or cols * rows * WORDS[kind] > 136:
+                        continue
+                    of_a = slots * rows * (divide_up(length, unit) | 1)
+                    for all_of_c in (False, True):
+                        rows_of_c = divide_up(width, length) * length if all_of_c else length
+                        units = of_a + divide_up(rows_of_c * lanes * cols, unit)
+                        warps = workgroup // 32 * min(MULTIPROCESSOR_UNITS // max(units, 1),
+                                                      65536 // (registers * workgroup))
+                        if units > SHARED_UNITS or warps < 4:
+                            continue
+                        waste = lanes * cols / width * workgroup / (slots * lanes)
+                        loads = cols / piece + rows / unit
+                        work = cols * rows * PRODUCTS[kind]
+                        cost = waste * (1 + loads / work) * (1 + 2 / warps) * (1 + 2 / length)
+                        yield cost, cols, rows, workgroup, length, all_of_c
+
+
 def product_variants(kind, width, each):
+    head = f"--op tsmm --type {kind} --m {width} --staged on"
     for _, cols, rows, workgroup in sorted(products(kind, width))[:each]:
-        yield (f"--op tsmm --type {kind} --m {width} --tile-n {cols} --unroll {rows} "
-               f"--workgroup {workgroup} --staged on")
+        yield f"{head} --slice {WIDEST} --tile-n {cols} --unroll {rows} --workgroup {workgroup}"
+    by_numbers = " --by-numbers on" if width % (4 // WORDS[kind]) else ""
+    for _, cols, rows, workgroup, length, all_of_c in sorted(slices(kind, width))[:each]:
+        if width >= SLICED_WIDTHS:
+            yield (f"{head} --slice {length} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
+                   f"--hold-c {'on' if all_of_c else 'off'}{by_numbers}")
 
 
 def options_of(result):
@@ -108,11 +148,13 @@ def options_of(result):
     match = SUM.search(result["plan"])
     if match:
         ahead = f"--unroll {match[5]} --staged off" if match[5] else (
-            f'--unroll {match[6]} --staged on --by-numbers {"on" if match[7] else "off"}')
+            f'--unroll {match[6]} --staged on --by-numbers {"on" if match[8] else "off"}')
         return f"{head} --tile-m {match[3]} --tile-n {match[4]} --workgroup {match[2]} {ahead}"
     match = PRODUCT.search(result["plan"])
     return match and (f"{head} --tile-n {match[3]} --unroll {match[4]} --workgroup {match[2]} "
-                      "--staged on")
+                      f"--staged on --slice {match[5] or WIDEST} "
+                      f'--by-numbers {"on" if match[8] else "off"} '
+                      f'--hold-c {"off" if match[6] == "slices" else "on"}')
 
 
 def refinements(paths, multiprocessors):
@@ -126,6 +168,8 @@ def refinements(paths, multiprocessors):
         for options in sorted(best, key=best.get, reverse=True)[:2]:
             for resident in RESIDENT:
                 yield f"{options} --groups {resident * multiprocessors}"
+            for terms in TERMS:
+                yield f"{options} --terms {terms}"
 
 
 def first_round(widths, each):
