@@ -17,6 +17,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import textwrap
 from collections import namedtuple
 from pathlib import Path
 
@@ -26,7 +27,7 @@ Family = namedtuple("Family", "folder prefix")
 FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_"),
             Family(ROOT / "bench" / "shaders", "bench__spirv_"))
 TARGET = "vulkan1.2"
-WORDS_PER_LINE = 8
+LINE_LENGTH = 100
 SPIRV_MAGIC = 0x07230203
 
 
@@ -98,6 +99,11 @@ def compile_shader(shader, folder):
     return words
 
 
+def literal(word):
+    """The shortest that is unsigned where it must be; most words are small numbers."""
+    return str(word) if word < 1 << 31 else f"{word:#x}"
+
+
 def header_text(shader, array, words, versions):
     name = shader.stem
     lines = [f"/* Generated from {relative(shader)} by tools/build_shaders.py; do not edit.", " *"]
@@ -105,9 +111,8 @@ def header_text(shader, array, words, versions):
               for command in commands(shader, f"{name}.full.spv", f"{name}.spv")]
     lines += [" *"] + [" * " + version for version in versions] + [" */"]
     lines += [f"static const uint32_t {array}[] = {{"]
-    for start in range(0, len(words), WORDS_PER_LINE):
-        row = words[start:start + WORDS_PER_LINE]
-        lines.append("  " + " ".join(f"0x{word:08x}," for word in row))
+    lines += textwrap.wrap(", ".join(map(literal, words)), LINE_LENGTH, initial_indent="  ",
+                           subsequent_indent="  ")
     return "\n".join(lines + ["};"]) + "\n"
 
 
