@@ -582,21 +582,22 @@ typedef struct ipt_tsm_tuning {
       staged; /* rows go through shared memory, where they arrive in units of 16 bytes whatever
                  their width; no effect on m or n above 64; default: where it is faster */
   ipt_switch fixed_sizes; /* staged: m and n are compiled into the pipelines; default: on GPUs */
-  uint32_t slice; /* staged TSMM: columns of A that are in shared memory at a time, m or more:
-                     whole rows; default: what was faster */
-  uint32_t terms; /* staged: terms of a sum in one piece of code, up to 64: TSMTTSM: rows of an
-                     invocation; TSMM: 16 bytes of a row of A; default: what was faster */
-  ipt_switch by_numbers; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read number by
-                            number from shared memory instead of 16 bytes at a time, so that tiles
-                            may have any size; default: where that was faster */
-  ipt_switch hold_c;     /* staged TSMM: C is in shared memory, in slices: all of it; default: where
-                            it fits, in slices: where that was faster */
-  ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on; in
-                               slices: always */
+  ipt_switch by_numbers;  /* staged: rows of TSMTTSM, and C of TSMM in slices, are read number by
+                             number from shared memory instead of 16 bytes at a time, so that tiles
+                             may have any size; default: where that was faster */
+  ipt_switch hold_c; /* staged TSMM: C is in shared memory, in slices: all of it; default: where
+                        it fits, in slices: where that was faster */
+  ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
   ipt_switch
       transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
                                   ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on */
   ipt_tsm_reduction reduction; /* TSMTTSM */
+  uint32_t slice; /* staged TSMM: columns of A in shared memory at a time, m or more: whole rows; m
+                     and n are then compiled into the pipelines, so fixed_sizes off means whole
+                     rows; what is next is always loaded ahead, and tiles are transposed; default:
+                     what was faster */
+  uint32_t terms; /* staged: terms of a sum in one piece of code, up to 64: TSMTTSM: rows of an
+                     invocation; TSMM: 16 bytes of a row of A; default: what was faster */
 } ipt_tsm_tuning;
 
 /* What to multiply.

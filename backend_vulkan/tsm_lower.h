@@ -9,7 +9,7 @@ typedef struct ipt__tsm_arguments {
   uint32_t groups, group_rows, last_rows;
   uint32_t tiles_m, tiles_n, tile_blocks;
   uint32_t lanes, slots;
-  uint32_t aligned; /* to 16 bytes are A and B; known when recorded */
+  uint32_t aligned; /* to 16 bytes are A and B, in slices C too; known when recorded */
 } ipt__tsm_arguments;
 
 typedef struct ipt__tsm_dispatch {

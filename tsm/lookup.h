@@ -14,8 +14,8 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
 
-/* In double precision slices that were measured for m = n serve other heights of C as well: whole
- * rows leave even less room for other workgroups there. */
+/* In double precision slices that were measured for m = n were faster than whole rows for most
+ * other heights of C too. */
 static int ipt__slices_serve(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__measured_product *found) {
   const uint64_t least_rows_of_c = 24; /* that were measured */

@@ -1,7 +1,7 @@
 /* TSMM of wide matrices in slices of A's columns, where that was measured to be faster than whole
  * rows: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
 
-enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most */ };
+enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most; as many as the shader stores */ };
 
 /* About as many columns in all slices, in whole units if A is loaded in these. */
 static uint32_t ipt__slice_cols(const ipt__tsm *tsm, uint32_t wanted) {
@@ -47,7 +47,7 @@ static int ipt__choose_slice(const ipt__tsm *tsm, const ipt__limits *limits,
   geometry->chunk_rows = geometry->slots * geometry->unroll;
   geometry->fixed = 1;
   if (geometry->terms == 0)
-    geometry->terms = ipt__terms_at_a_time(tsm, geometry);
+    geometry->terms = ipt__terms_at_a_time(tsm, geometry, geometry->slice);
   geometry->terms = (uint32_t)ipt__clamp(geometry->terms, 1, ipt__max(1, geometry->slice / unit));
   return geometry->slots > 0 && geometry->slice <= geometry->workgroup &&
          ipt__slice_is_near(tsm, geometry) && ipt__choose_rows_of_c(tsm, limits, geometry);
@@ -72,12 +72,20 @@ static uint64_t ipt__most_sliced_rows(const ipt__tsm *tsm, const ipt__limits *li
                                     : (limits->loop_limit - of_c) / of_chunk * geometry->chunk_rows;
 }
 
+static int ipt__wants_slices(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
+  if (tsm->tuning.fixed_sizes == IPT_OFF || tsm->tuning.slice >= tsm->m)
+    return 0;
+  return tsm->tuning.slice != 0 || (found != NULL && found->slice != 0);
+}
+
 /* 0: not wanted, or not possible. */
 static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
                                ipt__tsm_geometry *geometry) {
+  if (!ipt__wants_slices(tsm, limits))
+    return 0;
   ipt__choose_staged_product(tsm, limits, 1, geometry);
-  if (geometry->slice == 0 || geometry->slice >= tsm->m || tsm->tuning.fixed_sizes == IPT_OFF ||
-      !ipt__choose_slice(tsm, limits, geometry))
+  if (geometry->slice == 0 || !ipt__choose_slice(tsm, limits, geometry))
     return 0;
   uint64_t most = ipt__most_sliced_rows(tsm, limits, geometry);
   if (most == 0)

@@ -112,8 +112,16 @@ static int ipt__product_fits(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup) > 0;
 }
 
-/* 0: not measured, or not so, or not for this device. Whether slices fit is known only when they
- * have been laid out. */
+/* Whether there is room for the rows. That slices fit shared memory is known when they have been
+ * laid out; their sums must fit registers. */
+static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
+                              const ipt__product_variant *v) {
+  uint64_t sums = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
+  return v->slice != 0 ? sums <= limits->registers_per_invocation
+                       : ipt__product_fits(tsm, limits, v);
+}
+
+/* 0: not measured, or not so, or not for this device. */
 static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *limits, int in_slices,
                                       ipt__product_variant *best, uint32_t *resident) {
   const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
@@ -122,7 +130,7 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
   ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u,
                                   found->slice,  found->terms,  found->by_numbers,
                                   found->holds_c};
-  if (!in_slices && !ipt__product_fits(tsm, limits, &variant))
+  if (!ipt__measured_fits(tsm, limits, &variant))
     return 0;
   *best = variant;
   *resident = found->groups;
@@ -166,10 +174,11 @@ static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *l
 
 /* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
  * the caches, and such that few are left over for shorter pieces. */
-static uint32_t ipt__terms_at_a_time(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+static uint32_t ipt__terms_at_a_time(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                     uint64_t cols) {
   uint64_t products = (uint64_t)geometry->tile_n * geometry->unroll * ipt__unit_numbers(tsm) *
                       (ipt__is_complex(tsm->type) ? 4 : 1);
-  uint64_t whole = tsm->m / ipt__unit_numbers(tsm);
+  uint64_t whole = cols / ipt__unit_numbers(tsm);
   uint64_t most = ipt__clamp(IPT__TSM_UNROLLED / products, 4, 16), best = most;
   for (uint64_t terms = most; terms >= 4; terms--)
     if (whole % terms < whole % best)
@@ -196,7 +205,7 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   geometry->chunk_rows = (uint32_t)rows;
   geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);
   if (geometry->terms == 0)
-    geometry->terms = ipt__terms_at_a_time(tsm, geometry);
+    geometry->terms = ipt__terms_at_a_time(tsm, geometry, tsm->m);
   geometry->units = (uint32_t)ipt__product_chunk_units(tsm, limits, rows);
   ipt__hold_chunk(tsm, geometry);
   return geometry->slots > 0;

@@ -102,9 +102,15 @@ void place_all_of_c() {
     place_piece_of_c(i, piece_of_c(false, 0, i));
 }
 
+// Pieces behind the slice are its last one again, lest a row behind C be read.
+uint held_piece_of_c(uint i) {
+  uint piece = gl_LocalInvocationIndex + i * WORKGROUP;
+  return i + 1 < HELD_OF_C ? piece : min(piece, SLICE * PIECES_OF_C - 1);
+}
+
 void hold_slice_of_c(bool in_units, uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_C; i++)
-    held_c[i] = piece_of_c(in_units, slice * SLICE, gl_LocalInvocationIndex + i * WORKGROUP);
+    held_c[i] = piece_of_c(in_units, slice * SLICE, held_piece_of_c(i));
 }
 
 void place_slice_of_c() {
@@ -190,7 +196,7 @@ void add_row(NUMBER x, UNIT from_c[PIECES], uint u) {
   }
 }
 
-// at_a: the first row's unit; at_c: the first piece in the row of C that belongs to its first number.
+// at_a: the first row's unit; at_c: the first piece in the row of C for its first number.
 void add_terms(uint at_a, uint at_c, uint count) {
   UNIT from_a[UNROLL], from_c[PIECES];
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
@@ -267,7 +273,7 @@ void store_row(bool in_units, uvec2 at, uint lane, uint u) {
 }
 
 // Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
-// sums in memory.
+// sums in memory. As many as IPT__SLICED_ROWS in tsm/sliced.h.
 void store_rows(bool in_units, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, lane * PIECE * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
@@ -281,6 +287,7 @@ void store_rows(bool in_units, uvec2 of_b, uint lane, uint rows) {
   STORE_ROW(5)
   STORE_ROW(6)
   STORE_ROW(7)
+#undef STORE_ROW
 }
 
 // ---- Rows of a workgroup ----
