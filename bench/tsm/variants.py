@@ -11,6 +11,7 @@ measured.py makes tsm/measured.h of the results of both.
 """
 
 import argparse
+from itertools import product
 
 from measured import PRODUCT, SUM, WIDEST
 from tables import results_of
@@ -101,34 +102,42 @@ def products(kind, width):
                 yield waste * idle * (1 + loads / work) * crowding(registers), cols, rows, workgroup
 
 
+def slice_lengths(kind, width):
+    """About as many columns of A in all slices, in whole units if its rows consist of them."""
+    unit = 4 // WORDS[kind]
+    piece = unit if width % unit == 0 else 1
+    return {divide_up(divide_up(width, divide_up(width, wanted)), piece) * piece
+            for wanted in SLICES if wanted < width}
+
+
+def slice_warps(kind, width, cols, rows, workgroup, length, all_of_c):
+    """That a multiprocessor has at a time; 0: does not fit."""
+    unit, lanes = 4 // WORDS[kind], divide_up(width, cols)
+    registers = (cols * rows + cols) * WORDS[kind] + rows * 4 + 60
+    if lanes > workgroup or registers > 235 or cols * rows * WORDS[kind] > 136:
+        return 0
+    of_a = workgroup // lanes * rows * (divide_up(length, unit) | 1)
+    rows_of_c = divide_up(width, length) * length if all_of_c else length
+    units = of_a + divide_up(rows_of_c * lanes * cols, unit)
+    groups = min(MULTIPROCESSOR_UNITS // units, 65536 // (registers * workgroup))
+    return workgroup // 32 * groups if units <= SHARED_UNITS else 0
+
+
 def slices(kind, width):
     """Of A's columns, with columns and rows of tsmm and what they cost."""
     unit = 4 // WORDS[kind]
     piece = unit if width % unit == 0 else 1
-    lengths = {divide_up(divide_up(width, divide_up(width, wanted)), piece) * piece
-               for wanted in SLICES if wanted < width}
-    for length in lengths:
-        for cols in range(piece, LONGEST + 1, piece):
-            for rows in range(2, 9):
-                registers = (cols * rows + cols) * WORDS[kind] + rows * 4 + 60
-                for workgroup in WORKGROUPS:
-                    lanes = divide_up(width, cols)
-                    slots = workgroup // lanes
-                    if not slots or registers > 235 or cols * rows * WORDS[kind] > 136:
-                        continue
-                    of_a = slots * rows * (divide_up(length, unit) | 1)
-                    for all_of_c in (False, True):
-                        rows_of_c = divide_up(width, length) * length if all_of_c else length
-                        units = of_a + divide_up(rows_of_c * lanes * cols, unit)
-                        warps = workgroup // 32 * min(MULTIPROCESSOR_UNITS // max(units, 1),
-                                                      65536 // (registers * workgroup))
-                        if units > SHARED_UNITS or warps < 4:
-                            continue
-                        waste = lanes * cols / width * workgroup / (slots * lanes)
-                        loads = cols / piece + rows / unit
-                        work = cols * rows * PRODUCTS[kind]
-                        cost = waste * (1 + loads / work) * (1 + 2 / warps) * (1 + 2 / length)
-                        yield cost, cols, rows, workgroup, length, all_of_c
+    tiles = product(slice_lengths(kind, width), range(piece, LONGEST + 1, piece), range(2, 9),
+                    WORKGROUPS, (False, True))
+    for length, cols, rows, workgroup, all_of_c in tiles:
+        warps = slice_warps(kind, width, cols, rows, workgroup, length, all_of_c)
+        if warps < 4:
+            continue
+        lanes = divide_up(width, cols)
+        waste = lanes * cols / width * workgroup / (workgroup // lanes * lanes)
+        loads = (cols / piece + rows / unit) / (cols * rows * PRODUCTS[kind])
+        cost = waste * (1 + loads) * (1 + 2 / warps) * (1 + 2 / length)
+        yield cost, cols, rows, workgroup, length, all_of_c
 
 
 def product_variants(kind, width, each):
