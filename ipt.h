@@ -598,6 +598,10 @@ typedef struct ipt_tsm_tuning {
                      what was faster */
   uint32_t terms; /* staged: terms of a sum in one piece of code, up to 64: TSMTTSM: rows of an
                      invocation; TSMM: 16 bytes of a row of A; default: what was faster */
+  ipt_switch squares; /* staged TSMM: of more than three invocations that share a row, or rows that
+                         are summed at a time, there is an even number, though one idles or is left
+                         out: four neighbours then form a square, of which each loads what another
+                         one does; default: where that was faster */
 } ipt_tsm_tuning;
 
 /* What to multiply.

@@ -178,6 +178,7 @@ static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geome
   key.constant[4] = (uint32_t)geometry->holds_c;
   key.constant[7] = (uint32_t)(geometry->staged ? geometry->leap_frogging : tsm->in_place);
   key.constant[18] = geometry->terms;
+  key.constant[19] = geometry->fixed ? geometry->lanes : 0;
   return key;
 }
 
@@ -208,6 +209,7 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
       !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->b, tsm->n, geometry->chunk_rows);
   key.constant[17] = !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->c, tsm->n, 1);
   key.constant[18] = geometry->terms;
+  key.constant[19] = geometry->lanes;
   return key;
 }
 

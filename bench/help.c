@@ -92,6 +92,8 @@ static const char tsm[] =
     "  --terms N             staged: terms of a sum in one piece of code\n"
     "  --by-numbers on|off   staged: shared memory is read number by number\n"
     "  --hold-c on|off       staged tsmm: C is in shared memory, in slices: all of it\n"
+    "  --squares on|off      staged tsmm: even numbers of invocations that share a row, and of "
+    "rows\n"
     "  --leap-frogging on|off     what is next is loaded ahead\n"
     "  --transposed-tiles on|off  tiles that interleave\n"
     "  --reduction NAME      tsmttsm: auto, two-step or atomic\n"

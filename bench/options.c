@@ -105,6 +105,7 @@ static const option known_options[] = {
     {"--unroll", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.unroll), 1, 16, NULL},
     {"--slice", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.slice), 1, 64, NULL},
     {"--terms", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.terms), 1, 64, NULL},
+    {"--squares", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.squares), 0, 0, NULL},
     {"--by-numbers", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.by_numbers), 0, 0, NULL},
     {"--staged", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.staged), 0, 0, NULL},
     {"--fixed-sizes", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.fixed_sizes), 0, 0, NULL},

@@ -117,6 +117,30 @@ static void test_slices(void) {
     }
 }
 
+/* Even numbers of invocations that share a row and of rows at a time, where there are more than
+ * three; in slices and in whole rows. */
+static void test_squares(void) {
+  const ipt__limits limits = large_limits();
+  for (uint64_t n = 1; n <= 64; n++)
+    for (uint32_t i = 0; i < TYPES * 16; i++) {
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), 100000, 20, n);
+      ipt__tsm_geometry geometry;
+      tsm.tuning.staged = IPT_ON;
+      tsm.tuning.squares = IPT_ON;
+      tsm.tuning.tile_n = 1 + i / TYPES % 8;
+      tsm.tuning.workgroup = 96;
+      tsm.tuning.slice = i < TYPES * 8 ? 8 : 64;
+      check_geometry(&tsm, &limits);
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      CHECK((geometry.lanes <= 3 || geometry.lanes % 2 == 0) &&
+                geometry.lanes * geometry.tile_n >= n &&
+                geometry.lanes * geometry.slots <= geometry.workgroup,
+            "%u times %u lanes of %d columns", geometry.slots, geometry.lanes, (int)n);
+      CHECK(geometry.slots <= 3 || geometry.lanes % 2 == 1 || geometry.slots % 2 == 0,
+            "%u slots of %u lanes", geometry.slots, geometry.lanes);
+    }
+}
+
 /* A device that ends an invocation after so many iterations; one workgroup for all rows, if it were
  * for the tuning. Every row of a slot takes one of them at least. */
 static void test_loop_limit(void) {
@@ -172,7 +196,8 @@ static int is_measured_product(const ipt__tsm_geometry *geometry,
          geometry->workgroup == found->workgroup * 32u && geometry->resident == found->groups &&
          geometry->slice == found->slice && geometry->by_numbers == found->by_numbers &&
          (found->terms == 0 || geometry->terms == found->terms) &&
-         (found->slice == 0 || geometry->holds_c == found->holds_c);
+         (found->slice == 0 || geometry->holds_c == found->holds_c) &&
+         geometry->squares == found->squares;
 }
 
 static void test_measured_variants(void) {
@@ -256,6 +281,7 @@ int main(void) {
   test_access_to_rows();
   test_all_widths();
   test_slices();
+  test_squares();
   test_loop_limit();
   test_loop_limit_of_slices();
   test_measured_variants();

@@ -211,6 +211,7 @@ static void test_staged(record_test *test) {
     run_case(test, c);
     c.operation = IPT_TSM_TSMM;
     c.desc.tuning.unroll = 1 + i % 4;
+    c.desc.tuning.squares = i % 2 == 0 ? IPT_ON : IPT_OFF;
     set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
     run_case(test, c);
   }
@@ -237,6 +238,7 @@ static void test_sliced(record_test *test) {
     c.desc.tuning.terms = 1 + i % 2;
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
     c.desc.tuning.hold_c = i % 2 == 1 ? IPT_OFF : IPT_ON;
+    c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.by_numbers = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
     c.desc.conjugate = i % 2 == 1;
     set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);

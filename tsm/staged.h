@@ -5,6 +5,7 @@ enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
   IPT__TSM_LONGEST_TILE = 16,
+  IPT__TSM_FEW = 3,   /* lanes or slots: too few to add or leave out one */
   IPT__TSM_WARP = 32, /* what follows is of NVIDIA's multiprocessors */
   IPT__TSM_INVOCATIONS = 2048,
   IPT__TSM_REGISTERS = 255,        /* of an invocation */

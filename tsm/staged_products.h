@@ -6,8 +6,24 @@ enum { IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
   uint32_t slice, terms; /* 0: whole rows of A; so many that they are one piece of code */
-  int by_numbers, holds_c;
+  int by_numbers, holds_c, squares;
 } ipt__product_variant;
+
+/* Invocations that share a row of B. Even numbers of them and of slots form squares of four
+ * neighbours, see shaders/include/tsm_grid.glsl; of few, one more or less would cost too much. */
+static uint64_t ipt__product_lanes(const ipt__tsm *tsm, uint64_t tile_n, int squares) {
+  uint64_t lanes = ipt__divide_up(tsm->n, tile_n);
+  return squares && lanes > IPT__TSM_FEW ? lanes + lanes % 2 : lanes;
+}
+
+static uint64_t ipt__most_slots(uint64_t lanes, uint64_t workgroup, int squares) {
+  uint64_t slots = workgroup / lanes;
+  return squares && lanes % 2 == 0 && slots > IPT__TSM_FEW ? slots - slots % 2 : slots;
+}
+
+static uint64_t ipt__variant_lanes(const ipt__tsm *tsm, const ipt__product_variant *v) {
+  return ipt__product_lanes(tsm, v->tile_n, v->squares);
+}
 
 /* B takes the place of A. */
 static uint64_t ipt__product_units(const ipt__tsm *tsm, uint64_t rows) {
@@ -15,12 +31,14 @@ static uint64_t ipt__product_units(const ipt__tsm *tsm, uint64_t rows) {
 }
 
 /* Rows that a workgroup works on at the same time: whole units, and they fit. */
-static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t lanes,
-                                   uint64_t unroll, uint64_t workgroup) {
-  uint64_t slots = workgroup / lanes, available = ipt__staged_units(limits);
-  while (slots > 0 && (slots * unroll % ipt__unit_numbers(tsm) != 0 ||
-                       ipt__product_units(tsm, slots * unroll) > available))
-    slots--;
+static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   const ipt__product_variant *v) {
+  uint64_t lanes = ipt__variant_lanes(tsm, v), available = ipt__staged_units(limits);
+  uint64_t slots = ipt__most_slots(lanes, v->workgroup, v->squares);
+  uint64_t step = v->squares && lanes % 2 == 0 && slots > IPT__TSM_FEW ? 2 : 1;
+  while (slots > 0 && (slots * v->unroll % ipt__unit_numbers(tsm) != 0 ||
+                       ipt__product_units(tsm, slots * v->unroll) > available))
+    slots -= step;
   return slots;
 }
 
@@ -35,8 +53,7 @@ static int ipt__product_holds_c(const ipt__tsm *tsm, const ipt__limits *limits, 
 
 static uint64_t ipt__product_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                                   const ipt__product_variant *v) {
-  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
-  return v->unroll * ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup);
+  return v->unroll * ipt__product_slots(tsm, limits, v);
 }
 
 static uint64_t ipt__product_registers(const ipt__tsm *tsm, const ipt__product_variant *v,
@@ -72,8 +89,8 @@ static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant 
 static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
                                      uint64_t rows) {
   double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
-  double of_c = ipt__load_cost(rows / v->unroll, ipt__divide_up(tsm->n, v->tile_n)) *
-                (double)tsm->m * v->tile_n / ipt__unit_numbers(tsm);
+  double of_c = ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v)) * (double)tsm->m *
+                v->tile_n / ipt__unit_numbers(tsm);
   return ipt__product_work(tsm, v, rows) + 1.85 * ipt__product_warps(v, rows) * (of_a + of_c);
 }
 
@@ -94,8 +111,7 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__product_variant *v, double *least,
                              ipt__product_variant *best) {
   const uint64_t most_words = 96; /* of sums */
-  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
-  if (v->workgroup > limits->workgroup || lanes > v->workgroup ||
+  if (v->workgroup > limits->workgroup || ipt__variant_lanes(tsm, v) > v->workgroup ||
       (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
     return;
   uint64_t rows = ipt__product_rows(tsm, limits, v);
@@ -106,19 +122,13 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = *v;
 }
 
-static int ipt__product_fits(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__product_variant *v) {
-  uint64_t lanes = ipt__divide_up(tsm->n, v->tile_n);
-  return ipt__product_slots(tsm, limits, lanes, v->unroll, v->workgroup) > 0;
-}
-
 /* Whether there is room for the rows. That slices fit shared memory is known when they have been
  * laid out; their sums must fit registers. */
 static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
                               const ipt__product_variant *v) {
   uint64_t sums = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
   return v->slice != 0 ? sums <= limits->registers_per_invocation
-                       : ipt__product_fits(tsm, limits, v);
+                       : ipt__product_slots(tsm, limits, v) > 0;
 }
 
 /* 0: not measured, or not so, or not for this device. */
@@ -127,9 +137,9 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
   const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
   if (found == NULL || (found->slice != 0) != in_slices)
     return 0;
-  ipt__product_variant variant = {found->tile_n, found->unroll, found->workgroup * 32u,
-                                  found->slice,  found->terms,  found->by_numbers,
-                                  found->holds_c};
+  ipt__product_variant variant = {found->tile_n,  found->unroll, found->workgroup * 32u,
+                                  found->slice,   found->terms,  found->by_numbers,
+                                  found->holds_c, found->squares};
   if (!ipt__measured_fits(tsm, limits, &variant))
     return 0;
   *best = variant;
@@ -141,7 +151,8 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                               int in_slices, uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, 0, 1}, v;
+  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, 0, 1, 0},
+                       v;
   double least = 0;
   if (ipt__take_measured_product(tsm, limits, in_slices, &best, resident))
     return best;
@@ -170,6 +181,7 @@ static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *l
   geometry->by_numbers =
       tuning->by_numbers != IPT_DEFAULT ? tuning->by_numbers == IPT_ON : best.by_numbers;
   geometry->holds_c = tuning->hold_c != IPT_DEFAULT ? tuning->hold_c == IPT_ON : best.holds_c;
+  geometry->squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : best.squares;
 }
 
 /* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
@@ -189,8 +201,9 @@ static uint32_t ipt__terms_at_a_time(const ipt__tsm *tsm, const ipt__tsm_geometr
 /* Of an invocation: columns of B, in whole units unless it is done by numbers. */
 static void ipt__divide_row_of_b(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
   geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, geometry->tile_n));
-  geometry->lanes = (uint32_t)ipt__divide_up(tsm->n, geometry->tile_n);
-  geometry->slots = geometry->workgroup / geometry->lanes;
+  geometry->lanes = (uint32_t)ipt__product_lanes(tsm, geometry->tile_n, geometry->squares);
+  geometry->slots =
+      (uint32_t)ipt__most_slots(geometry->lanes, geometry->workgroup, geometry->squares);
 }
 
 /* 0: does not fit. */
@@ -199,8 +212,9 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   geometry->slice = 0;
   geometry->by_numbers = 0;
   ipt__divide_row_of_b(tsm, geometry);
-  geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, geometry->lanes, geometry->unroll,
-                                                 geometry->workgroup);
+  ipt__product_variant v = {geometry->tile_n,  geometry->unroll, geometry->workgroup, 0, 0, 0,
+                            geometry->holds_c, geometry->squares};
+  geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, &v);
   uint64_t rows = (uint64_t)geometry->slots * geometry->unroll;
   geometry->chunk_rows = (uint32_t)rows;
   geometry->holds_c = ipt__product_holds_c(tsm, limits, rows);

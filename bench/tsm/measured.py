@@ -17,7 +17,7 @@ SUM = re.compile(r"(\d+) workgroups of (\d+), \d+ tiles of (\d+)x(\d+) times \d+
                  r"(,? number by number)?)")
 PRODUCT = re.compile(r"(\d+) workgroups of (\d+), \d+ times (\d+) columns in \d+ times (\d+) rows,"
                      r" \d+ rows staged(?: in slices of (\d+) columns, (all|slices) of C)?"
-                     r"(?:, (\d+) terms)?(,? number by number)?")
+                     r"(?:, (\d+) terms)?(, in squares)?(,? number by number)?")
 
 HEAD = """/* Variants of the kernels that were the fastest on an H200 for m = n. Made by
  * bench/tsm/measured.py, see docs/algorithms.md. */
@@ -31,7 +31,7 @@ typedef struct ipt__measured_sum {
 } ipt__measured_sum;
 
 typedef struct ipt__measured_product {
-  uint8_t tile_n, unroll, workgroup, groups, slice, terms, by_numbers, holds_c;
+  uint8_t tile_n, unroll, workgroup, groups, slice, terms, by_numbers, holds_c, squares;
 } ipt__measured_product;
 
 enum { IPT__MEASURED_COLS = 64 };
@@ -58,7 +58,8 @@ def product_of(plan, multiprocessors):
     match = PRODUCT.search(plan)
     return match and (int(match[3]), int(match[4]), int(match[2]) // 32,
                       groups_of(match, multiprocessors), int(match[5] or 0), int(match[7] or 0),
-                      int(match[8] is not None), int(match[6] != "slices"))
+                      int(match[9] is not None), int(match[6] != "slices"),
+                      int(match[8] is not None))
 
 
 def read(paths, multiprocessors):
@@ -93,7 +94,7 @@ def main():
     print(HEAD)
     write_table(best, "tsmttsm", "sum", 7)
     print()
-    write_table(best, "tsmm", "product", 8)
+    write_table(best, "tsmm", "product", 9)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ SLICED_WIDTHS = 33   # from which slices may be faster
 SLICES = (8, 12, 16, 24, 32)
 MULTIPROCESSOR_UNITS = 3072 # that its workgroups share
 TERMS = (2, 4, 8, 16)
+FEW = 3              # as IPT__TSM_FEW in tsm/staged.h
 RESIDENT = (2, 3, 4, 5, 6, 7, 9, 10, 12) # workgroups for each multiprocessor, beside 8
 
 
@@ -80,26 +81,40 @@ def direct_variants(kind, width):
                            f"--workgroup {workgroup} --unroll {unroll} --staged off")
 
 
+def lanes_of(width, cols, squares):
+    lanes = divide_up(width, cols)
+    return lanes + lanes % 2 if squares and lanes > FEW else lanes
+
+
+def slots_of(workgroup, lanes, squares):
+    slots = workgroup // lanes
+    return slots - slots % 2 if squares and lanes % 2 == 0 and slots > FEW else slots
+
+
 def products(kind, width):
     """Columns and rows of tsmm with what they cost."""
     unit = 4 // WORDS[kind]
     units = divide_up(width, unit)
-    for cols in range(unit, LONGEST + 1, unit):
-        for rows in range(2, 9):
-            lanes = divide_up(width, cols)
-            for workgroup in WORKGROUPS:
-                slots = workgroup // lanes if lanes <= workgroup else 0
-                while slots and (slots * rows % unit or
-                                 slots * rows * (units | 1) + width * units > SHARED_UNITS):
-                    slots -= 1
-                if not slots or cols * rows * WORDS[kind] > 128 or cols >= width + unit:
-                    continue
-                idle, waste = workgroup / (slots * lanes), lanes * cols / width
-                loads = cols / unit * (1 if lanes % 2 == slots % 2 == 0 else 2) + rows / unit
-                held = slots * rows * width / workgroup * WORDS[kind]
-                registers = (cols * rows + cols) * WORDS[kind] + rows * 4 + held + 40
-                work = cols * rows * PRODUCTS[kind]
-                yield waste * idle * (1 + loads / work) * crowding(registers), cols, rows, workgroup
+    tiles = product(range(unit, LONGEST + 1, unit), range(2, 9), WORKGROUPS, (False, True))
+    for cols, rows, workgroup, squares in tiles:
+        lanes = lanes_of(width, cols, squares)
+        slots = slots_of(workgroup, lanes, squares)
+        while slots and (slots * rows % unit or
+                         slots * rows * (units | 1) + width * units > SHARED_UNITS):
+            slots -= 2 if squares and lanes % 2 == 0 and slots > FEW else 1
+        if not slots or cols * rows * WORDS[kind] > 128 or cols >= width + unit:
+            continue
+        in_squares = lanes % 2 == slots % 2 == 0
+        if squares and not (in_squares and (lanes, slots) != (divide_up(width, cols),
+                                                              workgroup // lanes)):
+            continue # not in squares, or anyway
+        idle, waste = workgroup / (slots * lanes), lanes * cols / width
+        loads = (cols + rows) / unit * (1 if in_squares else 2)
+        held = slots * rows * width / workgroup * WORDS[kind]
+        registers = (cols * rows + cols) * WORDS[kind] + rows * 4 + held + 40
+        work = cols * rows * PRODUCTS[kind]
+        cost = waste * idle * (1 + loads / work) * crowding(registers)
+        yield cost, cols, rows, workgroup, squares
 
 
 def slice_lengths(kind, width):
@@ -110,9 +125,9 @@ def slice_lengths(kind, width):
             for wanted in SLICES if wanted < width}
 
 
-def slice_warps(kind, width, cols, rows, workgroup, length, all_of_c):
+def slice_warps(kind, width, cols, rows, workgroup, lanes, length, all_of_c):
     """That a multiprocessor has at a time; 0: does not fit."""
-    unit, lanes = 4 // WORDS[kind], divide_up(width, cols)
+    unit = 4 // WORDS[kind]
     registers = (cols * rows + cols) * WORDS[kind] + rows * 4 + 60
     if lanes > workgroup or registers > 235 or cols * rows * WORDS[kind] > 136:
         return 0
@@ -128,27 +143,34 @@ def slices(kind, width):
     unit = 4 // WORDS[kind]
     piece = unit if width % unit == 0 else 1
     tiles = product(slice_lengths(kind, width), range(piece, LONGEST + 1, piece), range(2, 9),
-                    WORKGROUPS, (False, True))
-    for length, cols, rows, workgroup, all_of_c in tiles:
-        warps = slice_warps(kind, width, cols, rows, workgroup, length, all_of_c)
+                    WORKGROUPS, (False, True), (False, True))
+    for length, cols, rows, workgroup, all_of_c, squares in tiles:
+        lanes = lanes_of(width, cols, squares)
+        warps = slice_warps(kind, width, cols, rows, workgroup, lanes, length, all_of_c)
         if warps < 4:
             continue
-        lanes = divide_up(width, cols)
-        waste = lanes * cols / width * workgroup / (workgroup // lanes * lanes)
+        slots = slots_of(workgroup, lanes, squares)
+        in_squares = lanes % 2 == slots % 2 == 0
+        if squares and not (in_squares and (lanes, slots) != (divide_up(width, cols),
+                                                              workgroup // lanes)):
+            continue # not in squares, or anyway
+        waste = lanes * cols / width * workgroup / (slots * lanes)
         loads = (cols / piece + rows / unit) / (cols * rows * PRODUCTS[kind])
-        cost = waste * (1 + loads) * (1 + 2 / warps) * (1 + 2 / length)
-        yield cost, cols, rows, workgroup, length, all_of_c
+        cost = waste * (1 + loads * (1 if in_squares else 2)) * (1 + 2 / warps) * (1 + 2 / length)
+        yield cost, cols, rows, workgroup, length, all_of_c, squares
 
 
 def product_variants(kind, width, each):
     head = f"--op tsmm --type {kind} --m {width} --staged on"
-    for _, cols, rows, workgroup in sorted(products(kind, width))[:each]:
-        yield f"{head} --slice {WIDEST} --tile-n {cols} --unroll {rows} --workgroup {workgroup}"
+    for _, cols, rows, workgroup, squares in sorted(products(kind, width))[:each]:
+        yield (f"{head} --slice {WIDEST} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
+               f"--squares {'on' if squares else 'off'}")
     by_numbers = " --by-numbers on" if width % (4 // WORDS[kind]) else ""
-    for _, cols, rows, workgroup, length, all_of_c in sorted(slices(kind, width))[:each]:
+    for _, cols, rows, workgroup, length, all_of_c, squares in sorted(slices(kind, width))[:each]:
         if width >= SLICED_WIDTHS:
             yield (f"{head} --slice {length} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
-                   f"--hold-c {'on' if all_of_c else 'off'}{by_numbers}")
+                   f"--hold-c {'on' if all_of_c else 'off'} "
+                   f"--squares {'on' if squares else 'off'}{by_numbers}")
 
 
 def options_of(result):
@@ -162,7 +184,8 @@ def options_of(result):
     match = PRODUCT.search(result["plan"])
     return match and (f"{head} --tile-n {match[3]} --unroll {match[4]} --workgroup {match[2]} "
                       f"--staged on --slice {match[5] or WIDEST} "
-                      f'--by-numbers {"on" if match[8] else "off"} '
+                      f'--by-numbers {"on" if match[9] else "off"} '
+                      f'--squares {"on" if match[8] else "off"} '
                       f'--hold-c {"off" if match[6] == "slices" else "on"}')
 
 

@@ -154,3 +154,12 @@ void store_scaled(Numbers row, uint col, NUMBER sum) {
     old = row.v[col];
   row.v[col] = scaled(sum, old);
 }
+
+void store_scaled_unit(Units at, uint unit, UNIT sums) {
+  UNIT old = UNIT(0), value = UNIT(0);
+  if (reads_old())
+    old = at.v[unit];
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+    set_number(value, e, scaled(number_of(sums, e), number_of(old, e)));
+  at.v[unit] = value;
+}

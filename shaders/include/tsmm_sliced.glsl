@@ -25,9 +25,9 @@ layout(constant_id = 15) const bool A_IN_UNITS = false; // rows consist of units
 layout(constant_id = 16) const bool B_IN_UNITS = false;
 layout(constant_id = 17) const bool C_IN_UNITS = false;
 layout(constant_id = 18) const uint AT_A_TIME = 4; // units of a row of A
+layout(constant_id = 19) const uint LANES = 1;
 
 const uint ROWS = SLOTS * UNROLL;
-const uint LANES = (COLS_OF_B + TILE_N - 1) / TILE_N;
 const uint SLICES = (COLS_OF_A + SLICE - 1) / SLICE;
 
 // What a tile consists of, and what A is loaded in: units, or numbers.
@@ -231,15 +231,6 @@ void add_slice(uint at_a, uint at_c) {
 
 // ---- B ----
 
-void store_unit(Units at, uint unit, UNIT value) {
-  UNIT old = UNIT(0);
-  if (reads_old())
-    old = at.v[unit];
-  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-    set_number(value, e, scaled(number_of(value, e), number_of(old, e)));
-  at.v[unit] = value;
-}
-
 bool is_in_b(uint lane, uint col) {
   return PIECES_OF_C * PIECE == COLS_OF_B || lane * PIECE + col < COLS_OF_B;
 }
@@ -252,7 +243,7 @@ void store_units(Units at, uint lane, uint u) {
     [[unroll]] for (uint e = 0; e < PIECE; e++)
       set_number(value, e, sums[u * TILE_N + j * PIECE + e]);
     if (is_in_b(lane, j * LANES * PIECE))
-      store_unit(at, first + j * LANES, value);
+      store_scaled_unit(at, first + j * LANES, value);
   }
 }
 
@@ -321,7 +312,8 @@ void multiply_rows(bool in_units, uvec2 of_a, uvec2 of_b, uint rows, uint slot, 
   }
 }
 
-// The loop is there twice, for a branch around loads would wait for them.
+// Where a matrix may be in units the loop is there twice, for a branch around loads would wait for
+// them.
 void main() {
   uint group = group_index();
   if (group >= groups)
@@ -332,7 +324,7 @@ void main() {
   of_b = add64(of_b, min(slot, SLOTS - 1) * pitch_of_b());
   if (HOLDS_C)
     place_all_of_c();
-  if (aligned != 0)
+  if ((A_IN_UNITS || B_IN_UNITS || C_IN_UNITS) && aligned != 0)
     multiply_rows(true, of_a, of_b, rows, slot, lane);
   else
     multiply_rows(false, of_a, of_b, rows, slot, lane);

@@ -15,6 +15,7 @@ layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool LEAP_FROGGING = true; // rows of A ahead
 layout(constant_id = 17) const uint ACCESS_TO_C = 0;
 layout(constant_id = 18) const uint AT_A_TIME = 4; // units of a row of A
+layout(constant_id = 19) const uint LANES = 0;     // 0: as the arguments say
 
 #define HELD_UNITS HELD_OF_A
 #include "tsm_rows.glsl"
@@ -24,7 +25,7 @@ const uint UNITS_OF_TILE = TILE_N / UNIT_NUMBERS;
 NUMBER sums[UNROLL * TILE_N];
 
 uint lanes_of_b() {
-  return (cols_of_b() + TILE_N - 1) / TILE_N;
+  return LANES != 0 ? LANES : lanes;
 }
 
 uint units_of_c() {
@@ -106,15 +107,6 @@ void place_results(uint place, uint slot, uint lane) {
     }
 }
 
-void store_unit(Units at, UNIT value) {
-  UNIT old = UNIT(0);
-  if (reads_old())
-    old = at.v[0];
-  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-    set_number(value, e, scaled(number_of(value, e), number_of(old, e)));
-  at.v[0] = value;
-}
-
 // Straight from registers, where rows of B consist of units.
 void store_sums(Rows of_b, uint lane, uint slot) {
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
@@ -124,7 +116,7 @@ void store_sums(Rows of_b, uint lane, uint slot) {
       [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
         set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
       if (slot < row_slots() && unit < units_of(of_b.cols))
-        store_unit(unit_at(of_b, unit_offset(of_b, row * units_of(of_b.cols) + unit)), value);
+        store_scaled_unit(unit_at(of_b, unit_offset(of_b, row * units_of(of_b.cols) + unit)), 0, value);
     }
 }
 
@@ -134,7 +126,7 @@ void store_units(Rows of_b) {
   [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
     uint unit = gl_LocalInvocationIndex + i * WORKGROUP;
     if (unit < units)
-      store_unit(unit_at(of_b, unit_offset(of_b, unit)), chunk[of_b.place + unit]);
+      store_scaled_unit(unit_at(of_b, unit_offset(of_b, unit)), 0, chunk[of_b.place + unit]);
   }
 }
 
