@@ -27,3 +27,18 @@ bool bench_time_steadily(bench_gpu *gpu, bench_trial *trial, const bench_setting
   }
   return true;
 }
+
+bool bench_measure_ceilings_steadily(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
+                                     uint64_t bytes, double *copy, bench_ceilings *ceilings) {
+  bench_settings longer = *settings;
+  bool steady = false;
+  for (unsigned tries = 0; tries < BENCH_MOST_TRIES && !steady; tries++) {
+    if (!bench_measure_ceilings(gpu, &longer, type, bytes, ceilings))
+      return false;
+    steady = is_close(ceilings->copy, *copy);
+    if (ceilings->copy > *copy)
+      *copy = ceilings->copy;
+    longer.warm_up *= 4;
+  }
+  return true;
+}

@@ -4,7 +4,7 @@
  */
 #include "tsm.h"
 
-#include "ceilings.h"
+#include "steady.h"
 #include "timing.h"
 #include "tsm_report.h"
 #include "tsm_verify.h"
@@ -14,6 +14,11 @@
 #include <string.h>
 
 enum { MATRICES = 3 };
+
+typedef struct known_ceilings {
+  uint64_t bytes; /* of the buffers that they are measured with */
+  double copy;    /* fastest so far, in bytes per second */
+} known_ceilings;
 
 typedef struct trial {
   ipt_tsm_plan *plan;
@@ -94,14 +99,15 @@ static bool verify_case(bench_gpu *gpu, trial *t, const bench_tsm_case *c,
 /* ---- All of it ---- */
 
 static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_tsm_case *c,
-                    uint64_t bytes, bench_tsm_result *result) {
+                    known_ceilings *known, bench_tsm_result *result) {
   trial t;
   memset(&t, 0, sizeof t);
   memset(result, 0, sizeof *result);
   bench_progress_phase("compiling");
   bool fine = plan_case(gpu, &t, c, result) && place_matrices(gpu, &t);
   bench_progress_phase("ceilings"); /* not before a pause, in which the device would cool down */
-  fine = fine && bench_measure_ceilings(gpu, settings, c->desc.type, bytes, &result->ceilings);
+  fine = fine && bench_measure_ceilings_steadily(gpu, settings, c->desc.type, known->bytes,
+                                                 &known->copy, &result->ceilings);
   bench_progress_phase("timing");
   fine = fine && time_case(gpu, &t, c, settings, result);
   bench_progress_phase("verifying");
@@ -153,9 +159,10 @@ bool bench_tsm_self_test(bench_gpu *gpu, int *checks) {
 /* ---- Entry points ---- */
 
 static int measure_and_report(bench_gpu *gpu, const bench_settings *settings,
-                              const bench_report *report, const bench_tsm_case *c, uint64_t bytes) {
+                              const bench_report *report, const bench_tsm_case *c,
+                              known_ceilings *known) {
   bench_tsm_result result;
-  measure(gpu, settings, c, bytes, &result);
+  measure(gpu, settings, c, known, &result);
   return bench_tsm_report_case(report, c, &result);
 }
 
@@ -163,10 +170,11 @@ static int measure_and_report(bench_gpu *gpu, const bench_settings *settings,
 int bench_tsm(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
               const bench_tsm_list *list, uint64_t bytes) {
   int code = BENCH_SUCCESS;
+  known_ceilings known = {bytes, 0};
   bench_tsm_report_header(report);
   for (size_t i = 0; i < list->count; i++) {
     bench_progress_case(i + 1, list->count, bench_operations[list->cases[i].operation]);
-    int result = measure_and_report(gpu, settings, report, &list->cases[i], bytes);
+    int result = measure_and_report(gpu, settings, report, &list->cases[i], &known);
     code = result > code ? result : code;
   }
   return code;
