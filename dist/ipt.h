@@ -27007,9 +27007,10 @@ static ipt_result ipt__lower_tsmttsm(ipt_context *context, const ipt__tsm *tsm,
   return result;
 }
 
-static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  ipt__pipeline_key key =
-      ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_DIRECT_C32, IPT__SHADER_TSMM_STAGED_C32);
+/* What the keys of all three kernels of TSMM share. */
+static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                           ipt__shader staged) {
+  ipt__pipeline_key key = ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_DIRECT_C32, staged);
   key.constant[1] = geometry->tile_n;
   key.constant[2] = geometry->unroll;
   key.constant[3] = (uint32_t)(geometry->staged ? geometry->workgroup : geometry->held);
@@ -27027,35 +27028,23 @@ static int ipt__rows_of_units(const ipt__tsm *tsm, const ipt__matrix *matrix, ui
 }
 
 static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  ipt__pipeline_key key;
-  memset(&key, 0, sizeof key);
-  key.shader = ipt__typed_shader(IPT__SHADER_TSMM_SLICED_C32, tsm->type);
-  key.constant[0] = geometry->workgroup;
-  key.constant[1] = geometry->tile_n;
-  key.constant[2] = geometry->unroll;
-  key.constant[3] = geometry->workgroup;
-  key.constant[4] = (uint32_t)geometry->holds_c;
-  key.constant[6] = (uint32_t)tsm->conjugate;
-  key.constant[8] = (uint32_t)tsm->m;
-  key.constant[9] = (uint32_t)tsm->n;
+  ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_SLICED_C32);
   key.constant[10] = geometry->slice;
   key.constant[11] = (uint32_t)geometry->by_numbers;
   key.constant[12] = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
-  key.constant[14] = geometry->slots;
   key.constant[15] = (uint32_t)ipt__rows_of_units(tsm, &tsm->a, tsm->m, geometry->chunk_rows);
   key.constant[16] =
       !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->b, tsm->n, geometry->chunk_rows);
   key.constant[17] = !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->c, tsm->n, 1);
-  key.constant[18] = geometry->terms;
-  key.constant[19] = geometry->lanes;
   return key;
 }
 
 static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
                                   const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
   ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
-  ipt__pipeline_key key =
-      geometry->slice != 0 ? ipt__sliced_key(tsm, geometry) : ipt__tsmm_key(tsm, geometry);
+  ipt__pipeline_key key = geometry->slice != 0
+                              ? ipt__sliced_key(tsm, geometry)
+                              : ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_STAGED_C32);
   arguments.m = (uint32_t)ipt__tsm_terms(tsm);
   ipt__divide_k(tsm, geometry, &arguments);
   return ipt__add_tsm_dispatch(context, &key, &arguments, geometry->groups, program);

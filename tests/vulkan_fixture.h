@@ -34,9 +34,9 @@ static inline VkInstance fixture_instance(void) {
   return vkCreateInstance(&info, NULL, &instance) == VK_SUCCESS ? instance : VK_NULL_HANDLE;
 }
 
-/* With shaderFloat64 where it is supported. */
+/* With shaderFloat64 where it is supported. extension: NULL: none. */
 static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info *needed,
-                                      VkPhysicalDeviceFeatures *enabled) {
+                                      const char *extension, VkPhysicalDeviceFeatures *enabled) {
   float priority = 1;
   VkDeviceQueueCreateInfo queue = {VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
                                    NULL,
@@ -51,8 +51,8 @@ static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info
                              &queue,
                              0,
                              NULL,
-                             0,
-                             NULL,
+                             extension != NULL,
+                             &extension,
                              enabled};
   VkPhysicalDeviceFeatures supported;
   vkGetPhysicalDeviceFeatures(physical, &supported);
@@ -73,7 +73,7 @@ static inline int fixture_commands(fixture *f) {
 }
 
 /* Opens the first device. Returns 0 if there is none, or none that is sufficient. */
-static inline int fixture_open(fixture *f) {
+static inline int fixture_open_with(fixture *f, const char *extension) {
   uint32_t count = 1;
   ipt_vulkan_info needed;
   memset(f, 0, sizeof *f);
@@ -86,12 +86,16 @@ static inline int fixture_open(fixture *f) {
       !needed.device.sufficient)
     return 0;
   f->family = needed.compute_queue_family;
-  f->device = fixture_device(f->physical, &needed, &f->features);
+  f->device = fixture_device(f->physical, &needed, extension, &f->features);
   if (f->device == VK_NULL_HANDLE)
     return 0;
   volkLoadDeviceTable(&f->vk, f->device);
   f->vk.vkGetDeviceQueue(f->device, f->family, 0, &f->queue);
   return fixture_commands(f);
+}
+
+static inline int fixture_open(fixture *f) {
+  return fixture_open_with(f, NULL);
 }
 
 static inline void fixture_close(fixture *f) {

@@ -1,0 +1,77 @@
+/* Memory of the host that a device works in, before a page that nobody may touch: what reads or
+ * writes behind it does not go unnoticed on a device that runs on the CPU. For POSIX. */
+#ifndef IPT_TESTS_GUARDED_MEMORY_H
+#define IPT_TESTS_GUARDED_MEMORY_H
+
+#include "vulkan_fixture.h"
+#include <sys/mman.h>
+
+enum { GUARD_BYTES = 1 << 16 }; /* whole pages, and whatever devices import in */
+
+typedef struct guarded_memory {
+  unsigned char *data;
+  size_t size; /* without the guard */
+  VkBuffer buffer;
+  VkDeviceMemory memory;
+} guarded_memory;
+
+static inline int map_guarded(size_t size, guarded_memory *m) {
+  void *mapped =
+      mmap(NULL, size + GUARD_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (mapped == MAP_FAILED)
+    return 0;
+  m->data = (unsigned char *)mapped;
+  m->size = size;
+  return mprotect(m->data + size, GUARD_BYTES, PROT_NONE) == 0;
+}
+
+static inline int import_guarded(fixture *f, guarded_memory *m) {
+  const VkExternalMemoryHandleTypeFlagBits type =
+      VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  VkMemoryAllocateFlagsInfo flags = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO, NULL,
+                                     VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT, 0};
+  VkImportMemoryHostPointerInfoEXT import = {VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT,
+                                             &flags, type, m->data};
+  VkMemoryHostPointerPropertiesEXT properties = {
+      VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT, NULL, 0};
+  VkMemoryRequirements needed;
+  f->vk.vkGetBufferMemoryRequirements(f->device, m->buffer, &needed);
+  if (f->vk.vkGetMemoryHostPointerPropertiesEXT(f->device, type, m->data, &properties) !=
+          VK_SUCCESS ||
+      (properties.memoryTypeBits & needed.memoryTypeBits) == 0)
+    return 0;
+  VkMemoryAllocateInfo info = {
+      VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &import, m->size,
+      fixture_memory_type(f, properties.memoryTypeBits & needed.memoryTypeBits)};
+  return needed.size <= m->size &&
+         f->vk.vkAllocateMemory(f->device, &info, NULL, &m->memory) == VK_SUCCESS &&
+         f->vk.vkBindBufferMemory(f->device, m->buffer, m->memory, 0) == VK_SUCCESS;
+}
+
+/* size: a multiple of GUARD_BYTES. 0: the device cannot. Free it in any case; zero-initialise it. */
+static inline int new_guarded(fixture *f, size_t size, guarded_memory *m) {
+  VkExternalMemoryBufferCreateInfo external = {
+      VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, NULL,
+      VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT};
+  VkBufferCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+                             &external,
+                             0,
+                             size,
+                             VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
+                                 VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT,
+                             VK_SHARING_MODE_EXCLUSIVE,
+                             0,
+                             NULL};
+  return map_guarded(size, m) &&
+         f->vk.vkCreateBuffer(f->device, &info, NULL, &m->buffer) == VK_SUCCESS &&
+         import_guarded(f, m);
+}
+
+static inline void free_guarded(fixture *f, guarded_memory *m) {
+  f->vk.vkDestroyBuffer(f->device, m->buffer, NULL);
+  f->vk.vkFreeMemory(f->device, m->memory, NULL);
+  if (m->data != NULL)
+    munmap(m->data, m->size + GUARD_BYTES);
+}
+
+#endif

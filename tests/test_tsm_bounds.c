@@ -1,0 +1,160 @@
+/* Tall & skinny multiplications of matrices that end where memory ends: nothing behind them is read,
+ * not even to be thrown away. A device that runs on the CPU would crash; others check results only. */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+
+#include "check.h"
+#include "tsm_cases.h"
+#include "guarded_memory.h"
+#include "record_fixture.h"
+
+enum { MATRICES = 3, MATRIX_BYTES = GUARD_BYTES, SCRATCH_BYTES = 1 << 20 };
+
+typedef struct bounds_test {
+  fixture vulkan;
+  ipt_context *context;
+  guarded_memory matrices[MATRICES]; /* A, B, C */
+  fixture_buffer scratch;
+  int shader_float64;
+} bounds_test;
+
+static int can_import(VkPhysicalDevice physical) {
+  static VkExtensionProperties extensions[512];
+  uint32_t count = 512;
+  vkEnumerateDeviceExtensionProperties(physical, NULL, &count, extensions);
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(extensions[i].extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0)
+      return 1;
+  return 0;
+}
+
+static int open_bounds_test(bounds_test *test) {
+  fixture probe;
+  memset(test, 0, sizeof *test);
+  int can = fixture_open(&probe) && can_import(probe.physical);
+  fixture_close(&probe);
+  if (!can || !fixture_open_with(&test->vulkan, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+    return 0;
+  ipt_vulkan_desc own = fixture_desc(&test->vulkan);
+  test->shader_float64 = own.shader_float64;
+  for (int i = 0; i < MATRICES; i++)
+    if (!new_guarded(&test->vulkan, MATRIX_BYTES, &test->matrices[i]))
+      return 0;
+  return fixture_new_buffer(&test->vulkan, SCRATCH_BYTES, &test->scratch) &&
+         open_own(&own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
+}
+
+static void close_bounds_test(bounds_test *test) {
+  ipt_context_destroy(test->context);
+  for (int i = 0; i < MATRICES; i++)
+    free_guarded(&test->vulkan, &test->matrices[i]);
+  fixture_free_buffer(&test->vulkan, &test->scratch);
+  fixture_close(&test->vulkan);
+}
+
+/* ---- Cases ---- */
+
+/* The last bytes of the memory, or, in_units, so that the matrix begins at a multiple of 16 bytes
+ * and less than 16 bytes are left behind it. */
+static ipt_tsm_place last_place(const guarded_memory *memory, const tsm_matrix *matrix,
+                                int in_units) {
+  ipt_tsm_place place;
+  memset(&place, 0, sizeof place);
+  place.buffer = memory->buffer;
+  place.offset = memory->size - matrix->size;
+  if (in_units)
+    place.offset -= place.offset % 16;
+  place.size = matrix->size;
+  place.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  return place;
+}
+
+static void record_and_check(bounds_test *test, tsm_case *c, const ipt_tsm_plan *plan,
+                             int in_units) {
+  tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
+  ipt_tsm_record_desc desc;
+  memset(&desc, 0, sizeof desc);
+  ipt_tsm_place *const places[MATRICES] = {&desc.a, &desc.b, &desc.c};
+  for (int i = 0; i < MATRICES; i++) {
+    CHECK(matrices[i]->size <= MATRIX_BYTES, "too little memory: %s", tsm_text(c));
+    *places[i] = last_place(&test->matrices[i], matrices[i], in_units);
+    memcpy(test->matrices[i].data + places[i]->offset, matrices[i]->before, matrices[i]->size);
+  }
+  CHECK(ipt_tsm_plan_scratch_size(plan) <= SCRATCH_BYTES, "too little scratch: %s", tsm_text(c));
+  desc.scratch.buffer = test->scratch.handle;
+  desc.scratch.size = SCRATCH_BYTES;
+  CHECK(fixture_begin(&test->vulkan), "begin");
+  ipt_result result = ipt_tsm_plan_record(plan, test->vulkan.commands, &desc);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
+  CHECK(fixture_submit(&test->vulkan), "submit");
+  int output = c->operation == IPT_TSM_TSMM ? 1 : 2;
+  uint64_t first = 0;
+  memcpy(output_of(c)->data, test->matrices[output].data + places[output]->offset,
+         output_of(c)->size);
+  uint64_t wrong = count_wrong(c, &first);
+  CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
+        (unsigned long long)first, tsm_text(c));
+}
+
+static void run_case(bounds_test *test, tsm_case c) {
+  ipt_tsm_plan *plan = NULL;
+  if (is_double(c.desc.type) && !test->shader_float64)
+    return;
+  ipt_result result = ipt_tsm_plan_create(test->context, c.operation, &c.desc, &plan);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(&c));
+  if (plan == NULL)
+    return;
+  open_case(&c);
+  record_and_check(test, &c, plan, 0);
+  record_and_check(test, &c, plan, 1);
+  close_case(&c);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* Both operations with kernels that stage rows and kernels that do not. */
+static void test_kernels(bounds_test *test) {
+  static const uint64_t shapes[][3] = {{301, 4, 4}, {77, 5, 7}, {130, 12, 9}, {64, 9, 16}};
+  for (unsigned i = 0; i < 4 * TYPES; i++) {
+    unsigned round = i / TYPES;
+    const uint64_t *shape = shapes[round];
+    tsm_case c = tsm_of((i + round) % 2 == 0 ? IPT_TSM_TSMM : IPT_TSM_TSMTTSM,
+                        (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.tuning.staged = (i + round) / 2 % 2 == 0 ? IPT_ON : IPT_OFF;
+    c.desc.tuning.by_numbers = i % 3 == 1 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.squares = i % 3 == 2 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
+    c.desc.tuning.workgroup = 64;
+    if (i % 5 == 0)
+      set_scaling(&c, 2, 0, 3, 0);
+    run_case(test, c);
+  }
+}
+
+/* Slices of C that take more loads than there are elements left. */
+static void test_slices(bounds_test *test) {
+  static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9}, {90, 24, 16}, {75, 20, 18}};
+  for (unsigned i = 0; i < 4 * TYPES; i++) {
+    unsigned round = i / TYPES;
+    const uint64_t *shape = shapes[round];
+    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.slice = 8;
+    c.desc.tuning.tile_n = i % 3 == 0 ? 2 : 4;
+    c.desc.tuning.unroll = 2;
+    c.desc.tuning.workgroup = 64;
+    c.desc.tuning.hold_c = (i + round) % 2 == 0 ? IPT_OFF : IPT_ON;
+    c.desc.tuning.by_numbers = round / 2 == 1 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
+    run_case(test, c);
+  }
+}
+
+int main(void) {
+  static bounds_test test;
+  if (!open_bounds_test(&test))
+    return skip("no Vulkan device that works in memory of the host");
+  printf("%s\n", ipt_context_device_name(test.context));
+  test_kernels(&test);
+  test_slices(&test);
+  close_bounds_test(&test);
+  return finish();
+}
