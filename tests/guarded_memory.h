@@ -48,7 +48,8 @@ static inline int import_guarded(fixture *f, guarded_memory *m) {
          f->vk.vkBindBufferMemory(f->device, m->buffer, m->memory, 0) == VK_SUCCESS;
 }
 
-/* size: a multiple of GUARD_BYTES. 0: the device cannot. Free it in any case; zero-initialise it. */
+/* size: a multiple of GUARD_BYTES. 0: the device cannot. Free it in any case; zero-initialise it.
+ */
 static inline int new_guarded(fixture *f, size_t size, guarded_memory *m) {
   VkExternalMemoryBufferCreateInfo external = {
       VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, NULL,

@@ -1,5 +1,6 @@
-/* Tall & skinny multiplications of matrices that end where memory ends: nothing behind them is read,
- * not even to be thrown away. A device that runs on the CPU would crash; others check results only. */
+/* Tall & skinny multiplications of matrices that end where memory ends: nothing behind them is
+ * read, not even to be thrown away. A device that runs on the CPU would crash; others check results
+ * only. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "check.h"

@@ -91,6 +91,12 @@ def slots_of(workgroup, lanes, squares):
     return slots - slots % 2 if squares and lanes % 2 == 0 and slots > FEW else slots
 
 
+def makes_squares(width, cols, workgroup, lanes, slots):
+    """Which there would not be anyway."""
+    as_they_come = divide_up(width, cols), workgroup // lanes
+    return lanes % 2 == slots % 2 == 0 and (lanes, slots) != as_they_come
+
+
 def products(kind, width):
     """Columns and rows of tsmm with what they cost."""
     unit = 4 // WORDS[kind]
@@ -104,10 +110,9 @@ def products(kind, width):
             slots -= 2 if squares and lanes % 2 == 0 and slots > FEW else 1
         if not slots or cols * rows * WORDS[kind] > 128 or cols >= width + unit:
             continue
+        if squares and not makes_squares(width, cols, workgroup, lanes, slots):
+            continue
         in_squares = lanes % 2 == slots % 2 == 0
-        if squares and not (in_squares and (lanes, slots) != (divide_up(width, cols),
-                                                              workgroup // lanes)):
-            continue # not in squares, or anyway
         idle, waste = workgroup / (slots * lanes), lanes * cols / width
         loads = (cols + rows) / unit * (1 if in_squares else 2)
         held = slots * rows * width / workgroup * WORDS[kind]
@@ -150,10 +155,9 @@ def slices(kind, width):
         if warps < 4:
             continue
         slots = slots_of(workgroup, lanes, squares)
+        if squares and not makes_squares(width, cols, workgroup, lanes, slots):
+            continue
         in_squares = lanes % 2 == slots % 2 == 0
-        if squares and not (in_squares and (lanes, slots) != (divide_up(width, cols),
-                                                              workgroup // lanes)):
-            continue # not in squares, or anyway
         waste = lanes * cols / width * workgroup / (slots * lanes)
         loads = (cols / piece + rows / unit) / (cols * rows * PRODUCTS[kind])
         cost = waste * (1 + loads * (1 if in_squares else 2)) * (1 + 2 / warps) * (1 + 2 / length)

@@ -116,7 +116,8 @@ void store_sums(Rows of_b, uint lane, uint slot) {
       [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
         set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
       if (slot < row_slots() && unit < units_of(of_b.cols))
-        store_scaled_unit(unit_at(of_b, unit_offset(of_b, row * units_of(of_b.cols) + unit)), 0, value);
+        store_scaled_unit(unit_at(of_b, unit_offset(of_b, row * units_of(of_b.cols) + unit)), 0,
+                          value);
     }
 }
 
