@@ -15,6 +15,23 @@ typedef struct guarded_memory {
   VkDeviceMemory memory;
 } guarded_memory;
 
+static inline int can_import(VkPhysicalDevice physical) {
+  static VkExtensionProperties extensions[512];
+  uint32_t count = 512;
+  vkEnumerateDeviceExtensionProperties(physical, NULL, &count, extensions);
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(extensions[i].extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0)
+      return 1;
+  return 0;
+}
+
+/* As fixture_open, on a device that can. */
+static inline int fixture_open_importing(fixture *f) {
+  int can = fixture_open(f) && can_import(f->physical);
+  fixture_close(f);
+  return can && fixture_open_with(f, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+}
+
 static inline int map_guarded(size_t size, guarded_memory *m) {
   void *mapped =
       mmap(NULL, size + GUARD_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

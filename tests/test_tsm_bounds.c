@@ -18,22 +18,9 @@ typedef struct bounds_test {
   int shader_float64;
 } bounds_test;
 
-static int can_import(VkPhysicalDevice physical) {
-  static VkExtensionProperties extensions[512];
-  uint32_t count = 512;
-  vkEnumerateDeviceExtensionProperties(physical, NULL, &count, extensions);
-  for (uint32_t i = 0; i < count; i++)
-    if (strcmp(extensions[i].extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0)
-      return 1;
-  return 0;
-}
-
 static int open_bounds_test(bounds_test *test) {
-  fixture probe;
   memset(test, 0, sizeof *test);
-  int can = fixture_open(&probe) && can_import(probe.physical);
-  fixture_close(&probe);
-  if (!can || !fixture_open_with(&test->vulkan, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+  if (!fixture_open_importing(&test->vulkan))
     return 0;
   ipt_vulkan_desc own = fixture_desc(&test->vulkan);
   test->shader_float64 = own.shader_float64;
