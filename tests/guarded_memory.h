@@ -71,15 +71,7 @@ static inline int new_guarded(fixture *f, size_t size, guarded_memory *m) {
   VkExternalMemoryBufferCreateInfo external = {
       VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, NULL,
       VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT};
-  VkBufferCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
-                             &external,
-                             0,
-                             size,
-                             VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
-                                 VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT,
-                             VK_SHARING_MODE_EXCLUSIVE,
-                             0,
-                             NULL};
+  VkBufferCreateInfo info = fixture_buffer_info(size, &external);
   return map_guarded(size, m) &&
          f->vk.vkCreateBuffer(f->device, &info, NULL, &m->buffer) == VK_SUCCESS &&
          import_guarded(f, m);

@@ -133,9 +133,10 @@ static inline uint32_t fixture_memory_type(const fixture *f, uint32_t allowed) {
   return found;
 }
 
-static inline int fixture_new_buffer(fixture *f, VkDeviceSize size, fixture_buffer *buffer) {
+/* Of a buffer with the usages that ipt.h asks for. next: what the description is continued with. */
+static inline VkBufferCreateInfo fixture_buffer_info(VkDeviceSize size, const void *next) {
   VkBufferCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
-                             NULL,
+                             next,
                              0,
                              size,
                              VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
@@ -143,6 +144,11 @@ static inline int fixture_new_buffer(fixture *f, VkDeviceSize size, fixture_buff
                              VK_SHARING_MODE_EXCLUSIVE,
                              0,
                              NULL};
+  return info;
+}
+
+static inline int fixture_new_buffer(fixture *f, VkDeviceSize size, fixture_buffer *buffer) {
+  VkBufferCreateInfo info = fixture_buffer_info(size, NULL);
   VkMemoryAllocateFlagsInfo flags = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO, NULL,
                                      VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT, 0};
   VkMemoryRequirements needed;
