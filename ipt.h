@@ -582,9 +582,9 @@ typedef struct ipt_tsm_tuning {
       staged; /* rows go through shared memory, where they arrive in units of 16 bytes whatever
                  their width; no effect on m or n above 64; default: where it is faster */
   ipt_switch fixed_sizes; /* staged: m and n are compiled into the pipelines; default: on GPUs */
-  ipt_switch by_numbers;  /* staged: rows of TSMTTSM, and C of TSMM in slices, are read number by
-                             number from shared memory instead of 16 bytes at a time, so that tiles
-                             may have any size; default: where that was faster */
+  uint32_t piece; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read from shared memory
+                     in pieces of so many numbers, of which tiles consist: 1, 2 or 4, but no
+                     more than 16 bytes; default: what was faster */
   ipt_switch hold_c; /* staged TSMM: C is in shared memory, in slices: all of it; default: where
                         it fits, in slices: where that was faster */
   ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */

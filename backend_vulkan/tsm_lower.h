@@ -139,7 +139,7 @@ static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geome
     key.constant[17] = geometry->terms;
   else
     key.constant[8] = geometry->unroll;
-  key.constant[18] = (uint32_t)geometry->by_numbers;
+  key.constant[18] = geometry->piece;
   return key;
 }
 
@@ -183,21 +183,27 @@ static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_g
   return key;
 }
 
-/* Rows of so many columns that consist of units. */
-static int ipt__rows_of_units(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
-                              uint64_t rows) {
-  return ipt__access_to_rows(matrix, rows) != IPT__IN_NUMBERS && cols % ipt__unit_numbers(tsm) == 0;
+/* So many of them, of so many columns, are at distances of 32 bits and consist of pieces. */
+static int ipt__rows_of_pieces(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
+                               uint64_t rows, uint32_t piece) {
+  return matrix->pitch <= UINT32_MAX / rows && cols % piece == 0 &&
+         matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
+}
+
+static uint32_t ipt__loaded_piece(const ipt__tsm *tsm, uint64_t rows) {
+  uint32_t piece = ipt__longest_piece(tsm, tsm->m);
+  return ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, rows, piece) ? piece : 1;
 }
 
 static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_SLICED_C32);
   key.constant[10] = geometry->slice;
-  key.constant[11] = (uint32_t)geometry->by_numbers;
+  uint32_t rows = geometry->chunk_rows, piece = geometry->piece;
+  key.constant[11] = piece;
   key.constant[12] = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
-  key.constant[15] = (uint32_t)ipt__rows_of_units(tsm, &tsm->a, tsm->m, geometry->chunk_rows);
-  key.constant[16] =
-      !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->b, tsm->n, geometry->chunk_rows);
-  key.constant[17] = !geometry->by_numbers && ipt__rows_of_units(tsm, &tsm->c, tsm->n, 1);
+  key.constant[15] = ipt__loaded_piece(tsm, rows);
+  key.constant[16] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->b, tsm->n, rows, piece);
+  key.constant[17] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->c, tsm->n, 1, piece);
   return key;
 }
 

@@ -90,7 +90,7 @@ static const char tsm[] =
     "  --fixed-sizes on|off  staged: M and N are compiled into the pipelines\n"
     "  --slice N             staged tsmm: columns of A in shared memory at a time; 64: all\n"
     "  --terms N             staged: terms of a sum in one piece of code\n"
-    "  --by-numbers on|off   staged: shared memory is read number by number\n"
+    "  --piece 1|2|4         staged: numbers that are read from shared memory at a time\n"
     "  --hold-c on|off       staged tsmm: C is in shared memory, in slices: all of it\n"
     "  --squares on|off      staged tsmm: an even number of invocations per row, and of rows\n"
     "  --leap-frogging on|off     what is next is loaded ahead\n"

@@ -106,7 +106,7 @@ static const option known_options[] = {
     {"--slice", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.slice), 1, 64, NULL},
     {"--terms", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.terms), 1, 64, NULL},
     {"--squares", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.squares), 0, 0, NULL},
-    {"--by-numbers", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.by_numbers), 0, 0, NULL},
+    {"--piece", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.piece), 1, 4, NULL},
     {"--staged", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.staged), 0, 0, NULL},
     {"--fixed-sizes", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.fixed_sizes), 0, 0, NULL},
     {"--hold-c", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.hold_c), 0, 0, NULL},

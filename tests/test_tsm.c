@@ -280,20 +280,19 @@ static void test_bad_scaling(const tsm_test *test) {
 }
 
 static void test_bad_tuning(const tsm_test *test) {
-  for (unsigned i = 0; i < 14; i++) {
+  for (unsigned i = 0; i < 15; i++) {
     ipt_tsm_desc desc = small_desc();
     ipt_tsm_tuning *tuning = &desc.tuning;
-    ipt_switch *switches[7] = {
-        &tuning->leap_frogging, &tuning->transposed_tiles, &tuning->staged, &tuning->fixed_sizes,
-        &tuning->hold_c,        &tuning->by_numbers,       &tuning->squares};
-    uint32_t *numbers[5] = {&tuning->tile_m, &tuning->tile_n, &tuning->workgroup, &tuning->groups,
-                            &tuning->unroll};
-    static const uint32_t most[5] = {16, 16, 1024, 1 << 20, 16};
-    if (i < 5)
-      *numbers[i] = most[i] + 1;
-    else if (i < 12)
-      *switches[i - 5] = (ipt_switch)3;
-    else if (i == 12)
+    ipt_switch *switches[6] = {&tuning->leap_frogging, &tuning->transposed_tiles, &tuning->staged,
+                               &tuning->fixed_sizes,   &tuning->hold_c,           &tuning->squares};
+    uint32_t *numbers[7] = {&tuning->tile_m, &tuning->tile_n, &tuning->workgroup, &tuning->groups,
+                            &tuning->unroll, &tuning->piece,  &tuning->piece};
+    static const uint32_t refused[7] = {17, 17, 1025, (1 << 20) + 1, 17, 3, 5};
+    if (i < 7)
+      *numbers[i] = refused[i];
+    else if (i < 13)
+      *switches[i - 7] = (ipt_switch)3;
+    else if (i == 13)
       tuning->staged = (ipt_switch)-1;
     else
       tuning->reduction = (ipt_tsm_reduction)3;

@@ -107,7 +107,7 @@ static void test_kernels(bounds_test *test) {
     tsm_case c = tsm_of((i + round) % 2 == 0 ? IPT_TSM_TSMM : IPT_TSM_TSMTTSM,
                         (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
     c.desc.tuning.staged = (i + round) / 2 % 2 == 0 ? IPT_ON : IPT_OFF;
-    c.desc.tuning.by_numbers = i % 3 == 1 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.piece = i % 3;
     c.desc.tuning.squares = i % 3 == 2 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
     c.desc.tuning.workgroup = 64;
@@ -130,7 +130,7 @@ static void test_slices(bounds_test *test) {
     c.desc.tuning.unroll = 2;
     c.desc.tuning.workgroup = 64;
     c.desc.tuning.hold_c = (i + round) % 2 == 0 ? IPT_OFF : IPT_ON;
-    c.desc.tuning.by_numbers = round / 2 == 1 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.piece = round % 3;
     c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     run_case(test, c);
   }

@@ -106,7 +106,7 @@ static void test_slices(void) {
       tsm.tuning.slice = 1 + i / (2 * TYPES) * 8;
       tsm.tuning.tile_n = 1 + i % 5;
       tsm.tuning.workgroup = 64;
-      tsm.tuning.by_numbers = i % 3 == 1 ? IPT_ON : IPT_DEFAULT;
+      tsm.tuning.piece = i % 3;
       check_geometry(&tsm, &limits[i % 2]);
       ipt__lay_out_tsm(&tsm, &limits[i % 2], &geometry);
       uint64_t slices = geometry.slice == 0 ? 0 : (m + geometry.slice - 1) / geometry.slice;
@@ -184,17 +184,15 @@ static void test_loop_limit_of_slices(void) {
 static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measured_sum *found) {
   return geometry->tile_m == found->tile_m && geometry->tile_n == found->tile_n &&
          geometry->workgroup == found->workgroup * 32u && geometry->unroll == found->unroll &&
-         geometry->resident == found->groups &&
-         geometry->staged == (found->kind != IPT__SUM_DIRECT) &&
-         geometry->by_numbers == (found->kind == IPT__SUM_OF_NUMBERS) &&
-         geometry->terms == found->terms;
+         geometry->resident == found->groups && geometry->staged == (found->piece != 0) &&
+         geometry->piece == found->piece && geometry->terms == found->terms;
 }
 
 static int is_measured_product(const ipt__tsm_geometry *geometry,
                                const ipt__measured_product *found) {
   return geometry->tile_n == found->tile_n && geometry->unroll == found->unroll &&
          geometry->workgroup == found->workgroup * 32u && geometry->resident == found->groups &&
-         geometry->slice == found->slice && geometry->by_numbers == found->by_numbers &&
+         geometry->slice == found->slice && geometry->piece == found->piece &&
          (found->terms == 0 || geometry->terms == found->terms) &&
          (found->slice == 0 || geometry->holds_c == found->holds_c) &&
          geometry->squares == found->squares;

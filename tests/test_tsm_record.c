@@ -206,7 +206,7 @@ static void test_staged(record_test *test) {
     c.desc.tuning.leap_frogging = i % 5 == 0 ? IPT_OFF : IPT_ON;
     c.desc.tuning.transposed_tiles = i % 7 == 0 ? IPT_OFF : IPT_ON;
     c.desc.tuning.hold_c = i % 3 == 1 ? IPT_OFF : IPT_DEFAULT;
-    c.desc.tuning.by_numbers = i % 4 == 1 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.piece = i % 4 == 1 ? 1 : i % 4 == 2 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     run_case(test, c);
     c.operation = IPT_TSM_TSMM;
@@ -239,7 +239,7 @@ static void test_sliced(record_test *test) {
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
     c.desc.tuning.hold_c = i % 2 == 1 ? IPT_OFF : IPT_ON;
     c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
-    c.desc.tuning.by_numbers = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.piece = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
     run_case(test, c);

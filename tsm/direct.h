@@ -50,7 +50,7 @@ static void ipt__choose_direct_sum(const ipt__tsm *tsm, const ipt__limits *limit
                                    ipt__tsm_geometry *geometry) {
   const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
   ipt__choose_rows_ahead(tsm, geometry);
-  if (found == NULL || found->kind != IPT__SUM_DIRECT) {
+  if (found == NULL || found->piece != 0) {
     ipt__choose_direct_tile(tsm, limits, geometry);
     return;
   }

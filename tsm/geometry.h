@@ -19,7 +19,7 @@ typedef struct ipt__tsm_geometry {
   uint32_t chunk_rows;     /* staged: that are in shared memory at a time */
   uint32_t held_a, held_b; /* staged: units of a chunk per invocation */
   uint32_t units;          /* staged: shared memory, in units of 16 bytes */
-  int by_numbers;          /* staged: tiles consist of numbers, not of units of 16 bytes */
+  uint32_t piece;          /* staged: numbers that tiles consist of, a unit of 16 bytes at most */
   int squares;             /* staged TSMM: even numbers of lanes and slots, where there are many */
   uint32_t slice;          /* staged TSMM: columns of A in shared memory at a time; 0: all */
   uint32_t terms;   /* staged, in one piece of code: TSMTTSM: rows, 0: all; TSMM: units of A */
@@ -135,8 +135,8 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", %u terms", geometry->terms);
   if (geometry->squares)
     ipt__append(out, ", in squares");
-  if (geometry->by_numbers)
-    ipt__append(out, ", number by number");
+  if (geometry->staged)
+    ipt__append(out, ", pieces of %u", geometry->piece);
   if (geometry->atomic)
     ipt__append(out, ", atomic");
 }

@@ -18,7 +18,7 @@ static uint64_t ipt__direct_cols(const ipt__tsm *tsm) {
 static int ipt__staging_pays(const ipt__tsm *tsm, const ipt__limits *limits) {
   const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
   if (tsm->operation == IPT_TSM_TSMTTSM && found != NULL)
-    return found->kind != IPT__SUM_DIRECT;
+    return found->piece != 0;
   return limits->compiles_sizes && ipt__max(tsm->m, tsm->n) > ipt__direct_cols(tsm);
 }
 

@@ -141,7 +141,7 @@ static int ipt__check_tsm_tuning(const ipt_tsm_tuning *tuning) {
          tuning->unroll <= IPT__TSM_MAX_UNROLL && tuning->terms <= IPT__TSM_MAX_TERMS &&
          ipt__check_tsm_switch(tuning->leap_frogging) && ipt__check_tsm_switch(tuning->staged) &&
          ipt__check_tsm_switch(tuning->fixed_sizes) && ipt__check_tsm_switch(tuning->hold_c) &&
-         ipt__check_tsm_switch(tuning->by_numbers) && ipt__check_tsm_switch(tuning->squares) &&
+         (tuning->piece <= 2 || tuning->piece == 4) && ipt__check_tsm_switch(tuning->squares) &&
          ipt__check_tsm_switch(tuning->transposed_tiles) &&
          (int)tuning->reduction >= IPT_TSM_REDUCTION_DEFAULT &&
          (int)tuning->reduction <= IPT_TSM_REDUCTION_ATOMIC;

@@ -3,9 +3,17 @@
 
 enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most; as many as the shader stores */ };
 
-/* About as many columns in all slices, in whole units if A is loaded in these. */
+/* The longest that rows of so many columns consist of. */
+static uint32_t ipt__longest_piece(const ipt__tsm *tsm, uint64_t cols) {
+  uint32_t piece = ipt__unit_numbers(tsm);
+  while (cols % piece != 0)
+    piece /= 2;
+  return piece;
+}
+
+/* About as many columns in all slices, in the pieces that A is loaded in. */
 static uint32_t ipt__slice_cols(const ipt__tsm *tsm, uint32_t wanted) {
-  uint64_t piece = tsm->m % ipt__unit_numbers(tsm) == 0 ? ipt__unit_numbers(tsm) : 1;
+  uint64_t piece = ipt__longest_piece(tsm, tsm->m);
   uint64_t slices = ipt__divide_up(tsm->m, ipt__max(wanted, piece));
   return (uint32_t)ipt__round_up(ipt__divide_up(tsm->m, slices), piece);
 }

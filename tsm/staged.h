@@ -39,19 +39,21 @@ static uint64_t ipt__staged_units(const ipt__limits *limits) {
   return limits->on_chip / IPT__UNIT_BYTES - 2;
 }
 
-/* Units from row to row in shared memory. */
+/* Numbers from row to row in shared memory. */
+static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t piece) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  return piece < unit ? ipt__round_up(cols, piece) : (ipt__units_of(tsm, cols) | 1) * unit;
+}
+
+/* Units from row to row in shared memory, if rows consist of units there. */
 static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
   return ipt__units_of(tsm, cols) | 1;
 }
 
-static uint32_t ipt__whole_units(const ipt__tsm *tsm, uint64_t numbers) {
-  return (uint32_t)(ipt__units_of(tsm, numbers) * ipt__unit_numbers(tsm));
-}
-
-/* Whole units, if tiles consist of units. */
-static uint32_t ipt__whole_tile(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
-                                uint64_t tile) {
-  return geometry->by_numbers ? (uint32_t)tile : ipt__whole_units(tsm, tile);
+/* Of so many numbers, or of 16 bytes. */
+static uint32_t ipt__choose_piece(const ipt__tsm *tsm, uint32_t otherwise) {
+  uint32_t wanted = tsm->tuning.piece != 0 ? tsm->tuning.piece : otherwise;
+  return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm));
 }
 
 /* Units of the chunk that each invocation holds on their way to shared memory. */

@@ -6,7 +6,8 @@ enum { IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
   uint32_t slice, terms; /* 0: whole rows of A; so many that they are one piece of code */
-  int by_numbers, holds_c, squares;
+  uint32_t piece;
+  int holds_c, squares;
 } ipt__product_variant;
 
 /* Invocations that share a row of B. Even numbers of them and of slots form squares of four
@@ -138,7 +139,7 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
   if (found == NULL || (found->slice != 0) != in_slices)
     return 0;
   ipt__product_variant variant = {found->tile_n,  found->unroll, found->workgroup * 32u,
-                                  found->slice,   found->terms,  found->by_numbers,
+                                  found->slice,   found->terms,  found->piece,
                                   found->holds_c, found->squares};
   if (!ipt__measured_fits(tsm, limits, &variant))
     return 0;
@@ -151,7 +152,8 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                               int in_slices, uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, 0, 1, 0},
+  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, unit,
+                               1,    0},
                        v;
   double least = 0;
   if (ipt__take_measured_product(tsm, limits, in_slices, &best, resident))
@@ -178,8 +180,7 @@ static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *l
   geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
   geometry->slice = tuning->slice != 0 ? tuning->slice : best.slice;
   geometry->terms = tuning->terms != 0 ? tuning->terms : best.terms;
-  geometry->by_numbers =
-      tuning->by_numbers != IPT_DEFAULT ? tuning->by_numbers == IPT_ON : best.by_numbers;
+  geometry->piece = ipt__choose_piece(tsm, best.piece);
   geometry->holds_c = tuning->hold_c != IPT_DEFAULT ? tuning->hold_c == IPT_ON : best.holds_c;
   geometry->squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : best.squares;
 }
@@ -198,9 +199,9 @@ static uint32_t ipt__terms_at_a_time(const ipt__tsm *tsm, const ipt__tsm_geometr
   return (uint32_t)best;
 }
 
-/* Of an invocation: columns of B, in whole units unless it is done by numbers. */
+/* Of an invocation: columns of B, in whole pieces. */
 static void ipt__divide_row_of_b(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, geometry->tile_n));
+  geometry->tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, geometry->tile_n), geometry->piece);
   geometry->lanes = (uint32_t)ipt__product_lanes(tsm, geometry->tile_n, geometry->squares);
   geometry->slots =
       (uint32_t)ipt__most_slots(geometry->lanes, geometry->workgroup, geometry->squares);
@@ -210,10 +211,10 @@ static void ipt__divide_row_of_b(const ipt__tsm *tsm, ipt__tsm_geometry *geometr
 static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                      ipt__tsm_geometry *geometry) {
   geometry->slice = 0;
-  geometry->by_numbers = 0;
+  geometry->piece = ipt__unit_numbers(tsm);
   ipt__divide_row_of_b(tsm, geometry);
-  ipt__product_variant v = {geometry->tile_n,  geometry->unroll, geometry->workgroup, 0, 0, 0,
-                            geometry->holds_c, geometry->squares};
+  ipt__product_variant v = {geometry->tile_n, geometry->unroll,  geometry->workgroup, 0, 0,
+                            geometry->piece,  geometry->holds_c, geometry->squares};
   geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, &v);
   uint64_t rows = (uint64_t)geometry->slots * geometry->unroll;
   geometry->chunk_rows = (uint32_t)rows;

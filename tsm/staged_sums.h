@@ -4,7 +4,7 @@
 typedef struct ipt__sum_variant {
   uint32_t tile_m, tile_n, workgroup, units; /* units: held, per invocation */
   uint32_t terms;                            /* 0: all rows of a chunk */
-  int by_numbers;
+  uint32_t piece;
 } ipt__sum_variant;
 
 /* In registers: the sums of a tile, and its rows of A and B. */
@@ -23,8 +23,9 @@ static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_variant *v) {
 /* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
  * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
 static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
-  uint64_t of_row = ipt__row_units(tsm, tsm->m) + ipt__row_units(tsm, tsm->n);
-  uint64_t of_rows = rows * of_row + ipt__units_of(tsm, (uint64_t)v->tile_m + v->tile_n);
+  uint64_t of_row =
+      ipt__row_numbers(tsm, tsm->m, v->piece) + ipt__row_numbers(tsm, tsm->n, v->piece);
+  uint64_t of_rows = ipt__units_of(tsm, rows * of_row + v->tile_m + v->tile_n);
   return ipt__max(of_rows, v->workgroup + 8);
 }
 
@@ -55,7 +56,7 @@ static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v)
   double unit = ipt__unit_numbers(tsm), a = v->tile_m, b = v->tile_n;
   double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
   double loads = 1.1 * (2 * a + ipt__load_cost(down, across) * b) / unit;
-  if (v->by_numbers)
+  if (v->piece < unit)
     loads = 0.56 * (a + b) * (unit == 1 ? 2 : 1);
   return warps * (a * b * ipt__product_cost(tsm) / 4 + loads);
 }
@@ -63,7 +64,7 @@ static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v)
 /* Bringing a row into shared memory. */
 static double ipt__sum_placing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   uint64_t unit = ipt__unit_numbers(tsm);
-  int in_units = !v->by_numbers && tsm->m % unit == 0 && tsm->n % unit == 0;
+  int in_units = v->piece == unit && tsm->m % unit == 0 && tsm->n % unit == 0;
   return 0.32 / 8 * (double)(tsm->m + tsm->n) / (in_units ? (double)unit : 1.0);
 }
 
@@ -109,16 +110,15 @@ static void ipt__try_sum(const ipt__tsm *tsm, const ipt__limits *limits, const i
   *best = *v;
 }
 
-/* With tiles of numbers, or of whole units. */
-static void ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int by_numbers,
+/* With tiles of such pieces. */
+static void ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint32_t piece,
                           double *least, ipt__sum_variant *best) {
-  uint32_t unit = by_numbers ? 1 : ipt__unit_numbers(tsm);
-  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(tsm->m, IPT__TSM_LONGEST_TILE), unit);
-  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, IPT__TSM_LONGEST_TILE), unit);
+  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(tsm->m, IPT__TSM_LONGEST_TILE), piece);
+  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, IPT__TSM_LONGEST_TILE), piece);
   ipt__sum_variant v = *best;
-  v.by_numbers = by_numbers;
-  for (v.tile_m = unit; v.tile_m <= most_m; v.tile_m += unit)
-    for (v.tile_n = unit; v.tile_n <= most_n; v.tile_n += unit)
+  v.piece = piece;
+  for (v.tile_m = piece; v.tile_m <= most_m; v.tile_m += piece)
+    for (v.tile_n = piece; v.tile_n <= most_n; v.tile_n += piece)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
         for (v.units = 4; v.units <= 8; v.units *= 2)
           ipt__try_sum(tsm, limits, &v, least, best);
@@ -128,10 +128,10 @@ static void ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, int by
 static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits,
                                   ipt__sum_variant *best, uint32_t *resident) {
   const ipt__measured_sum *found = ipt__find_measured_sum(tsm, limits);
-  if (found == NULL || found->kind == IPT__SUM_DIRECT)
+  if (found == NULL || found->piece == 0)
     return 0;
   ipt__sum_variant variant = {found->tile_m, found->tile_n, found->workgroup * 32u,
-                              found->unroll, found->terms,  found->kind == IPT__SUM_OF_NUMBERS};
+                              found->unroll, found->terms,  found->piece};
   if (!ipt__sum_fits(tsm, limits, &variant, limits->registers_per_invocation / 4))
     return 0;
   *best = variant;
@@ -142,11 +142,11 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__limits *limits
 static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *limits,
                                       uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4, 0, 0};
+  ipt__sum_variant best = {unit, unit, (uint32_t)ipt__min(limits->workgroup, 256), 4, 0, unit};
   double least = 0;
   if (ipt__take_measured_sum(tsm, limits, &best, resident))
     return best;
-  ipt__find_sum(tsm, limits, 0, &least, &best);
+  ipt__find_sum(tsm, limits, unit, &least, &best);
   if (unit > 1)
     ipt__find_sum(tsm, limits, 1, &least, &best);
   if (least != 0) {
@@ -162,10 +162,9 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
   ipt__sum_variant best = ipt__best_sum(tsm, limits, &geometry->resident);
   uint64_t tile_m = tuning->tile_m != 0 ? tuning->tile_m : best.tile_m;
   uint64_t tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
-  geometry->by_numbers =
-      tuning->by_numbers != IPT_DEFAULT ? tuning->by_numbers == IPT_ON : best.by_numbers;
-  geometry->tile_m = ipt__whole_tile(tsm, geometry, ipt__min(tsm->m, tile_m));
-  geometry->tile_n = ipt__whole_tile(tsm, geometry, ipt__min(tsm->n, tile_n));
+  geometry->piece = ipt__choose_piece(tsm, best.piece);
+  geometry->tile_m = (uint32_t)ipt__round_up(ipt__min(tsm->m, tile_m), geometry->piece);
+  geometry->tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, tile_n), geometry->piece);
   geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
   geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.units;
   geometry->terms = tuning->terms != 0 ? tuning->terms : best.terms;
@@ -175,7 +174,7 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
   ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup,
-                        geometry->unroll, geometry->terms,  geometry->by_numbers};
+                        geometry->unroll, geometry->terms,  geometry->piece};
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);

@@ -70,6 +70,12 @@ layout(buffer_reference, std430, buffer_reference_align = 16) buffer Units {
   UNIT v[];
 };
 
+#if UNIT_NUMBERS == 4
+layout(buffer_reference, std430, buffer_reference_align = 8) buffer Pairs {
+  vec2 v[];
+};
+#endif
+
 NUMBER number_of(UNIT unit, uint i) {
 #if defined(DOUBLE) && defined(COMPLEX)
   return unit;
@@ -155,11 +161,42 @@ void store_scaled(Numbers row, uint col, NUMBER sum) {
   row.v[col] = scaled(sum, old);
 }
 
-void store_scaled_unit(Units at, uint unit, UNIT sums) {
+// ---- Pieces ----
+//
+// Numbers that are loaded and stored together: one, two, or a whole unit. On their way they are the
+// first ones of a unit.
+
+UNIT load_piece(uvec2 at, uint index, uint numbers) {
+  if (numbers == UNIT_NUMBERS)
+    return Units(at).v[index];
+#if UNIT_NUMBERS == 4
+  if (numbers == 2)
+    return UNIT(Pairs(at).v[index], 0, 0);
+#endif
+  UNIT piece = UNIT(0);
+  set_number(piece, 0, Numbers(at).v[index]);
+  return piece;
+}
+
+void store_piece(uvec2 at, uint index, uint numbers, UNIT piece) {
+  if (numbers == UNIT_NUMBERS) {
+    Units(at).v[index] = piece;
+    return;
+  }
+#if UNIT_NUMBERS == 4
+  if (numbers == 2) {
+    Pairs(at).v[index] = piece.xy;
+    return;
+  }
+#endif
+  Numbers(at).v[index] = number_of(piece, 0);
+}
+
+void store_scaled_piece(uvec2 at, uint index, uint numbers, UNIT sums) {
   UNIT old = UNIT(0), value = UNIT(0);
   if (reads_old())
-    old = at.v[unit];
+    old = load_piece(at, index, numbers);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
     set_number(value, e, scaled(number_of(sums, e), number_of(old, e)));
-  at.v[unit] = value;
+  store_piece(at, index, numbers, value);
 }

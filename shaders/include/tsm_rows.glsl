@@ -1,12 +1,12 @@
 // Rows of a tall matrix, brought into shared memory for all invocations of a workgroup.
 //
 // Rows without gaps are one run of numbers, so that a chunk of them is loaded in whole units of 16
-// bytes, whatever their width, by neighbours beside each other. In shared memory a row begins with
-// a unit; an odd number of units from row to row keeps accesses to a column off the same bank. Where
-// a kernel says BY_NUMBERS, rows follow each other there without gaps, and are read number by number.
+// bytes, whatever their width, by neighbours beside each other. In shared memory they are read in
+// pieces of PIECE numbers, and a row begins with a piece. If that is a unit, an odd number of them
+// from row to row keeps accesses to a column off the same bank; smaller ones follow each other.
 //
-// Constants up to 7, but for the workgroup, are the kernel's own. It defines HELD_UNITS: those that
-// an invocation has on their way.
+// Constants up to 7, but for the workgroup, are the kernel's own. It defines PIECE, and HELD_UNITS:
+// those that an invocation has on their way.
 
 layout(constant_id = 3) const uint WORKGROUP = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 0; // 0: as the arguments say
@@ -19,15 +19,8 @@ layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
 layout(constant_id = 15) const uint ACCESS_TO_A = 0;
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 
-#ifndef BY_NUMBERS
-#define BY_NUMBERS false
-#endif
-
-// One of them is used.
-const uint UNITS_SHARED = BY_NUMBERS ? 1 : CHUNK_UNITS;
-const uint NUMBERS_SHARED = BY_NUMBERS ? CHUNK_UNITS * UNIT_NUMBERS : 1;
-shared UNIT chunk[UNITS_SHARED];
-shared NUMBER numbers[NUMBERS_SHARED];
+const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
+#include "tsm_pieces.glsl"
 
 UNIT held[HELD_UNITS];    // on their way; in registers
 uint offsets[HELD_UNITS]; // of these in a chunk in memory; bytes
@@ -50,7 +43,7 @@ struct Rows {
   uint pitch;    // bytes
   uint cols;
   uint access;
-  uint stride; // units from row to row in shared memory
+  uint stride; // pieces from row to row in shared memory
   uint place;  // first unit in shared memory
 };
 
@@ -63,6 +56,10 @@ const uint IN_UNIT_ROWS = 2; // rows consist of units
 
 uint units_of(uint cols) {
   return (cols + UNIT_NUMBERS - 1) / UNIT_NUMBERS;
+}
+
+uint stride_of(uint cols) {
+  return PIECE == UNIT_NUMBERS ? units_of(cols) | 1 : (cols + PIECE - 1) / PIECE;
 }
 
 Rows after(Rows x, uint rows) {
@@ -101,37 +98,11 @@ void hold_rows(Rows x, uint first, uint count) {
                           : unit_at(x, offsets[first + i]).v[0];
 }
 
-NUMBER chunk_number(uint at) {
-  if (BY_NUMBERS)
-    return numbers[at];
-#if defined(DOUBLE) && defined(COMPLEX)
-  return chunk[at];
-#elif defined(COMPLEX)
-  return vec2(chunk[at / 2][at % 2 * 2], chunk[at / 2][at % 2 * 2 + 1]);
-#else
-  return chunk[at / UNIT_NUMBERS][at % UNIT_NUMBERS];
-#endif
-}
-
-void set_chunk_number(uint at, NUMBER x) {
-  if (BY_NUMBERS) {
-    numbers[at] = x;
-    return;
-  }
-#if defined(DOUBLE) && defined(COMPLEX)
-  chunk[at] = x;
-#elif defined(COMPLEX)
-  chunk[at / 2][at % 2 * 2] = x.x;
-  chunk[at / 2][at % 2 * 2 + 1] = x.y;
-#else
-  chunk[at / UNIT_NUMBERS][at % UNIT_NUMBERS] = x;
-#endif
-}
-
 uint number_place(Rows x, uint number) {
-  if (BY_NUMBERS)
-    return x.place * UNIT_NUMBERS + number;
-  return (x.place + number / x.cols * x.stride) * UNIT_NUMBERS + number % x.cols;
+  uint first = x.place * UNIT_NUMBERS;
+  if (PIECE < UNIT_NUMBERS && x.cols % PIECE == 0) // without gaps
+    return first + number;
+  return first + number / x.cols * x.stride * PIECE + number % x.cols;
 }
 
 // Where the units that an invocation holds are in memory, and their numbers in shared memory: the
@@ -145,13 +116,21 @@ void find_places(Rows x, uint first, uint count) {
   }
 }
 
-// Rows that do not consist of units are placed number by number.
+UNIT piece_of(UNIT unit, uint first) {
+  UNIT piece = UNIT(0);
+  [[unroll]] for (uint e = 0; e < PIECE; e++)
+    set_number(piece, e, number_of(unit, first + e));
+  return piece;
+}
+
+// Rows that do not consist of pieces are placed number by number.
 void place_unit(Rows x, uint i) {
-  if (!BY_NUMBERS && x.cols % UNIT_NUMBERS == 0)
-    chunk[places[i * UNIT_NUMBERS] / UNIT_NUMBERS] = held[i];
+  if (x.cols % PIECE == 0)
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e += PIECE)
+      set_shared_piece(places[i * UNIT_NUMBERS + e] / PIECE, piece_of(held[i], e));
   else
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-      set_chunk_number(places[i * UNIT_NUMBERS + e], number_of(held[i], e));
+      set_shared_number(places[i * UNIT_NUMBERS + e], number_of(held[i], e));
 }
 
 // What has been held.
@@ -170,6 +149,6 @@ Numbers number_row(Rows x, uint number) {
 void place_numbers(Rows x, uint rows) {
   for (uint i = gl_LocalInvocationIndex; i < ROWS * x.cols; i += WORKGROUP) {
     NUMBER number = i < rows * x.cols ? number_row(x, i).v[i % x.cols] : NUMBER(0);
-    set_chunk_number(number_place(x, i), number);
+    set_shared_number(number_place(x, i), number);
   }
 }

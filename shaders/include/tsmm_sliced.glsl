@@ -18,36 +18,31 @@ layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
 layout(constant_id = 9) const uint COLS_OF_B = 4;
 layout(constant_id = 10) const uint SLICE = 4; // columns of A
-layout(constant_id = 11) const bool BY_NUMBERS = false; // C is read so, not in units of 16 bytes
+layout(constant_id = 11) const uint PIECE = 1;  // numbers that tiles, and C, consist of
 layout(constant_id = 12) const bool WITHOUT_GAPS = false; // between rows of A, and of B
 layout(constant_id = 14) const uint SLOTS = 1;
-layout(constant_id = 15) const bool A_IN_UNITS = false; // rows consist of units
-layout(constant_id = 16) const bool B_IN_UNITS = false;
-layout(constant_id = 17) const bool C_IN_UNITS = false;
+layout(constant_id = 15) const uint LOADED = 1; // numbers of a piece of A; its rows consist of them
+layout(constant_id = 16) const bool B_IN_PIECES = false; // its rows consist of pieces
+layout(constant_id = 17) const bool C_IN_PIECES = false;
 layout(constant_id = 18) const uint AT_A_TIME = 4; // units of a row of A
 layout(constant_id = 19) const uint LANES = 1;
 
 const uint ROWS = SLOTS * UNROLL;
 const uint SLICES = (COLS_OF_A + SLICE - 1) / SLICE;
 
-// What a tile consists of, and what A is loaded in: units, or numbers.
-const uint PIECE = BY_NUMBERS ? 1 : UNIT_NUMBERS;
 const uint PIECES = TILE_N / PIECE; // of a row of a tile
 const uint PIECES_OF_C = LANES * PIECES; // of a row
 const uint ROWS_OF_C = HOLDS_C ? SLICES * SLICE : SLICE;
-const uint LOADED = A_IN_UNITS ? UNIT_NUMBERS : 1;
 const uint PIECES_OF_SLICE = SLICE / LOADED; // of a row of A
 const uint ROWS_AT_A_TIME = WORKGROUP / PIECES_OF_SLICE;
 const uint HELD_OF_A = (ROWS + ROWS_AT_A_TIME - 1) / ROWS_AT_A_TIME;
 const uint HELD_OF_C = (SLICE * PIECES_OF_C + WORKGROUP - 1) / WORKGROUP;
 const uint STRIDE_OF_A = (SLICE + UNIT_NUMBERS - 1) / UNIT_NUMBERS | 1; // units
 
-// Two of them are used.
-const uint UNITS_OF_C = BY_NUMBERS ? 1 : ROWS_OF_C * PIECES_OF_C;
-const uint NUMBERS_OF_C = BY_NUMBERS ? ROWS_OF_C * PIECES_OF_C : 1;
 shared UNIT slice_of_a[ROWS * STRIDE_OF_A];
-shared UNIT units_of_c[UNITS_OF_C];
-shared NUMBER numbers_of_c[NUMBERS_OF_C];
+
+const uint SHARED_NUMBERS = ROWS_OF_C * PIECES_OF_C * PIECE;
+#include "tsm_pieces.glsl" // C
 
 uint pitch_of_a() {
   return WITHOUT_GAPS ? COLS_OF_A * NUMBER_BYTES : a_pitch;
@@ -63,7 +58,7 @@ NUMBER sums[UNROLL * TILE_N];
 
 // ---- C ----
 
-// Number or unit i from the first row of a slice: offset in bytes, within C.
+// Piece i from the first row of a slice: offset in bytes, within C.
 uint offset_in_c(uint first_row, uint i) {
   uint row = first_row + i / PIECES_OF_C, piece = i % PIECES_OF_C;
   if (COLS_OF_A % SLICE != 0)
@@ -74,7 +69,7 @@ uint offset_in_c(uint first_row, uint i) {
 }
 
 // The numbers of a row's last piece are its own.
-UNIT load_piece_of_c(uint offset, uint col) {
+UNIT load_numbers_of_c(uint offset, uint col) {
   UNIT loaded = UNIT(0);
   Numbers numbers = Numbers(add64(c, offset));
   [[unroll]] for (uint e = 0; e < PIECE; e++)
@@ -82,24 +77,17 @@ UNIT load_piece_of_c(uint offset, uint col) {
   return loaded;
 }
 
-UNIT piece_of_c(bool in_units, uint first_row, uint i) {
+UNIT piece_of_c(bool in_pieces, uint first_row, uint i) {
   uint offset = offset_in_c(first_row, i);
-  UNIT loaded = in_units && C_IN_UNITS ? Units(add64(c, offset)).v[0]
-                                       : load_piece_of_c(offset, i % PIECES_OF_C * PIECE);
+  UNIT loaded = in_pieces && C_IN_PIECES ? load_piece(add64(c, offset), 0, PIECE)
+                                         : load_numbers_of_c(offset, i % PIECES_OF_C * PIECE);
   bool is_there = COLS_OF_A % SLICE == 0 || first_row + i / PIECES_OF_C < COLS_OF_A;
   return is_there ? loaded : UNIT(0);
 }
 
-void place_piece_of_c(uint i, UNIT piece) {
-  if (BY_NUMBERS)
-    numbers_of_c[i] = number_of(piece, 0);
-  else
-    units_of_c[i] = piece;
-}
-
 void place_all_of_c() {
   for (uint i = gl_LocalInvocationIndex; i < ROWS_OF_C * PIECES_OF_C; i += WORKGROUP)
-    place_piece_of_c(i, piece_of_c(false, 0, i));
+    set_shared_piece(i, piece_of_c(false, 0, i));
 }
 
 // Pieces behind the slice are its last one again, lest a row behind C be read.
@@ -108,15 +96,15 @@ uint held_piece_of_c(uint i) {
   return i + 1 < HELD_OF_C ? piece : min(piece, SLICE * PIECES_OF_C - 1);
 }
 
-void hold_slice_of_c(bool in_units, uint slice) {
+void hold_slice_of_c(bool in_pieces, uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_C; i++)
-    held_c[i] = piece_of_c(in_units, slice * SLICE, held_piece_of_c(i));
+    held_c[i] = piece_of_c(in_pieces, slice * SLICE, held_piece_of_c(i));
 }
 
 void place_slice_of_c() {
   [[unroll]] for (uint i = 0; i < HELD_OF_C; i++)
     if (gl_LocalInvocationIndex + i * WORKGROUP < SLICE * PIECES_OF_C)
-      place_piece_of_c(gl_LocalInvocationIndex + i * WORKGROUP, held_c[i]);
+      set_shared_piece(gl_LocalInvocationIndex + i * WORKGROUP, held_c[i]);
 }
 
 // ---- A ----
@@ -129,9 +117,9 @@ uint held_piece() {
   return gl_LocalInvocationIndex % PIECES_OF_SLICE;
 }
 
-UNIT load_piece_of_a(bool in_units, uvec2 address) {
-  if (in_units && A_IN_UNITS)
-    return Units(address).v[0];
+UNIT load_piece_of_a(bool in_pieces, uvec2 address) {
+  if (in_pieces)
+    return load_piece(address, 0, LOADED);
   UNIT loaded = UNIT(0);
   [[unroll]] for (uint e = 0; e < LOADED; e++)
     set_number(loaded, e, Numbers(address).v[e]);
@@ -139,17 +127,17 @@ UNIT load_piece_of_a(bool in_units, uvec2 address) {
 }
 
 // Of `rows` rows.
-void hold_slice(bool in_units, uvec2 of_a, uint rows, uint slice) {
+void hold_slice(bool in_pieces, uvec2 of_a, uint rows, uint slice) {
   uint col = slice * SLICE + held_piece() * LOADED;
   bool is_there = COLS_OF_A % SLICE == 0 || col < COLS_OF_A;
   of_a = add64(of_a, (is_there ? col : 0) * NUMBER_BYTES);
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
-    held[i] = load_piece_of_a(in_units, add64(of_a, min(held_row(i), rows - 1) * pitch_of_a()));
+    held[i] = load_piece_of_a(in_pieces, add64(of_a, min(held_row(i), rows - 1) * pitch_of_a()));
   if (!is_there)
     [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
       held[i] = UNIT(0);
   if (!HOLDS_C)
-    hold_slice_of_c(in_units, slice);
+    hold_slice_of_c(in_pieces, slice);
 }
 
 void set_number_of_slice(uint at, NUMBER x) {
@@ -164,10 +152,12 @@ void set_number_of_slice(uint at, NUMBER x) {
 }
 
 void place_piece_of_a(uint row, UNIT piece) {
+  uint at = row * STRIDE_OF_A * UNIT_NUMBERS + held_piece() * LOADED;
   if (LOADED == UNIT_NUMBERS)
-    slice_of_a[row * STRIDE_OF_A + held_piece()] = piece;
+    slice_of_a[at / UNIT_NUMBERS] = piece;
   else
-    set_number_of_slice(row * STRIDE_OF_A * UNIT_NUMBERS + held_piece(), number_of(piece, 0));
+    [[unroll]] for (uint e = 0; e < LOADED; e++)
+      set_number_of_slice(at + e, number_of(piece, e));
 }
 
 // What has been held. Invocations behind the last whole row have loaded for nothing.
@@ -202,13 +192,8 @@ void add_terms(uint at_a, uint at_c, uint count) {
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
     from_a[u] = slice_of_a[at_a + u * SLOTS * STRIDE_OF_A];
   [[unroll]] for (uint e = 0; e < count; e++) {
-    [[unroll]] for (uint j = 0; j < PIECES; j++) {
-      uint piece = at_c + e * PIECES_OF_C + j * LANES;
-      if (BY_NUMBERS)
-        set_number(from_c[j], 0, numbers_of_c[piece]);
-      else
-        from_c[j] = units_of_c[piece];
-    }
+    [[unroll]] for (uint j = 0; j < PIECES; j++)
+      from_c[j] = shared_piece(at_c + e * PIECES_OF_C + j * LANES);
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
       add_row(number_of(from_a[u], e), from_c, u);
   }
@@ -236,14 +221,14 @@ bool is_in_b(uint lane, uint col) {
 }
 
 // Row u of the tile that begins there.
-void store_units(Units at, uint lane, uint u) {
-  uint first = u * SLOTS * (pitch_of_b() / 16);
+void store_pieces(uvec2 at, uint lane, uint u) {
+  uint first = u * SLOTS * (pitch_of_b() / (PIECE * NUMBER_BYTES));
   [[unroll]] for (uint j = 0; j < PIECES; j++) {
-    UNIT value;
+    UNIT value = UNIT(0);
     [[unroll]] for (uint e = 0; e < PIECE; e++)
       set_number(value, e, sums[u * TILE_N + j * PIECE + e]);
     if (is_in_b(lane, j * LANES * PIECE))
-      store_scaled_unit(at, first + j * LANES, value);
+      store_scaled_piece(at, first + j * LANES, PIECE, value);
   }
 }
 
@@ -256,20 +241,20 @@ void store_numbers(uvec2 at, uint lane, uint u) {
   }
 }
 
-void store_row(bool in_units, uvec2 at, uint lane, uint u) {
-  if (in_units && B_IN_UNITS)
-    store_units(Units(at), lane, u);
+void store_row(bool in_pieces, uvec2 at, uint lane, uint u) {
+  if (in_pieces && B_IN_PIECES)
+    store_pieces(at, lane, u);
   else
     store_numbers(at, lane, u);
 }
 
 // Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
 // sums in memory. As many as IPT__SLICED_ROWS in tsm/sliced.h.
-void store_rows(bool in_units, uvec2 of_b, uint lane, uint rows) {
+void store_rows(bool in_pieces, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, lane * PIECE * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
   if (u < UNROLL && u * SLOTS < rows)                                                              \
-    store_row(in_units, at, lane, u);
+    store_row(in_pieces, at, lane, u);
   STORE_ROW(0)
   STORE_ROW(1)
   STORE_ROW(2)
@@ -284,35 +269,35 @@ void store_rows(bool in_units, uvec2 of_b, uint lane, uint rows) {
 // ---- Rows of a workgroup ----
 
 // The slice after this one: of the same rows, or the first of the next ones.
-void hold_next(bool in_units, uvec2 of_a, uint rows, uint slice) {
+void hold_next(bool in_pieces, uvec2 of_a, uint rows, uint slice) {
   if (slice + 1 < SLICES)
-    hold_slice(in_units, of_a, rows, slice + 1);
+    hold_slice(in_pieces, of_a, rows, slice + 1);
   else if (rows > ROWS)
-    hold_slice(in_units, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
+    hold_slice(in_pieces, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
 }
 
-void add_slices(bool in_units, uvec2 of_a, uint rows, uint slot, uint lane) {
+void add_slices(bool in_pieces, uvec2 of_a, uint rows, uint slot, uint lane) {
   [[unroll]] for (uint i = 0; i < UNROLL * TILE_N; i++)
     sums[i] = NUMBER(0);
   [[dont_unroll]] for (uint slice = 0; slice < SLICES; slice++) {
     place_slice();
-    hold_next(in_units, of_a, rows, slice);
+    hold_next(in_pieces, of_a, rows, slice);
     add_slice(slot * STRIDE_OF_A, (HOLDS_C ? slice * SLICE * PIECES_OF_C : 0) + lane);
   }
 }
 
-void multiply_rows(bool in_units, uvec2 of_a, uvec2 of_b, uint rows, uint slot, uint lane) {
-  hold_slice(in_units, of_a, rows, 0);
+void multiply_rows(bool in_pieces, uvec2 of_a, uvec2 of_b, uint rows, uint slot, uint lane) {
+  hold_slice(in_pieces, of_a, rows, 0);
   for (uint first = 0; first < rows; first += ROWS) {
-    add_slices(in_units, of_a, rows - first, min(slot, SLOTS - 1), lane);
+    add_slices(in_pieces, of_a, rows - first, min(slot, SLOTS - 1), lane);
     if (slot < SLOTS && first + slot < rows)
-      store_rows(in_units, of_b, lane, rows - first - slot);
+      store_rows(in_pieces, of_b, lane, rows - first - slot);
     of_a = add64(of_a, ROWS * pitch_of_a());
     of_b = add64(of_b, ROWS * pitch_of_b());
   }
 }
 
-// Where a matrix may be in units the loop is there twice, for a branch around loads would wait for
+// Where a matrix may be in pieces the loop is there twice, for a branch around loads would wait for
 // them.
 void main() {
   uint group = group_index();
@@ -324,7 +309,7 @@ void main() {
   of_b = add64(of_b, min(slot, SLOTS - 1) * pitch_of_b());
   if (HOLDS_C)
     place_all_of_c();
-  if ((A_IN_UNITS || B_IN_UNITS || C_IN_UNITS) && aligned != 0)
+  if ((LOADED > 1 || B_IN_PIECES || C_IN_PIECES) && aligned != 0)
     multiply_rows(true, of_a, of_b, rows, slot, lane);
   else
     multiply_rows(false, of_a, of_b, rows, slot, lane);

@@ -17,6 +17,7 @@ layout(constant_id = 17) const uint ACCESS_TO_C = 0;
 layout(constant_id = 18) const uint AT_A_TIME = 4; // units of a row of A
 layout(constant_id = 19) const uint LANES = 0;     // 0: as the arguments say
 
+const uint PIECE = UNIT_NUMBERS;
 #define HELD_UNITS HELD_OF_A
 #include "tsm_rows.glsl"
 
@@ -42,12 +43,12 @@ UNIT load_unit_of_c(uint row, uint unit) {
 
 void hold_c() {
   for (uint i = gl_LocalInvocationIndex; i < units_of_c(); i += WORKGROUP)
-    chunk[i] = load_unit_of_c(i / units_of(cols_of_b()), i % units_of(cols_of_b()));
+    shared_units[i] = load_unit_of_c(i / units_of(cols_of_b()), i % units_of(cols_of_b()));
 }
 
 UNIT unit_of_c(uint row, uint unit) {
   if (HOLDS_C)
-    return chunk[row * units_of(cols_of_b()) + unit];
+    return shared_units[row * units_of(cols_of_b()) + unit];
   if (ACCESS_TO_C != IN_NUMBERS && cols_of_b() % UNIT_NUMBERS == 0 && c.x % 16 == 0)
     return Units(add64(c, mul64(c_pitch, row))).v[unit];
   return load_unit_of_c(row, unit);
@@ -73,7 +74,7 @@ void add_terms(Rows of_a, uint slot, uint lane, uint unit, uint count) {
   uint last = units_of(cols_of_b()) - 1;
   UNIT from_a[UNROLL], from_c[UNITS_OF_TILE];
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    from_a[u] = chunk[of_a.place + (slot + u * row_slots()) * of_a.stride + unit];
+    from_a[u] = shared_units[of_a.place + (slot + u * row_slots()) * of_a.stride + unit];
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS && e < count; e++) {
     [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++)
       from_c[j] = unit_of_c(unit * UNIT_NUMBERS + e, min(unit_of_b(lane, j), last));
@@ -103,8 +104,12 @@ void place_results(uint place, uint slot, uint lane) {
       uint at = place * UNIT_NUMBERS + row * cols_of_b() + col;
       [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++)
         if (slot < row_slots() && col + f < cols_of_b())
-          set_chunk_number(at + f, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + f]);
+          set_shared_number(at + f, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + f]);
     }
+}
+
+void store_unit(Rows of_b, uint unit, UNIT sums) {
+  store_scaled_piece(add64(of_b.address, unit_offset(of_b, unit)), 0, UNIT_NUMBERS, sums);
 }
 
 // Straight from registers, where rows of B consist of units.
@@ -116,8 +121,7 @@ void store_sums(Rows of_b, uint lane, uint slot) {
       [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
         set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
       if (slot < row_slots() && unit < units_of(of_b.cols))
-        store_scaled_unit(unit_at(of_b, unit_offset(of_b, row * units_of(of_b.cols) + unit)), 0,
-                          value);
+        store_unit(of_b, row * units_of(of_b.cols) + unit, value);
     }
 }
 
@@ -127,13 +131,13 @@ void store_units(Rows of_b) {
   [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
     uint unit = gl_LocalInvocationIndex + i * WORKGROUP;
     if (unit < units)
-      store_scaled_unit(unit_at(of_b, unit_offset(of_b, unit)), 0, chunk[of_b.place + unit]);
+      store_unit(of_b, unit, shared_units[of_b.place + unit]);
   }
 }
 
 void store_numbers(Rows of_b, uint rows) {
   for (uint i = gl_LocalInvocationIndex; i < min(rows, ROWS) * of_b.cols; i += WORKGROUP) {
-    NUMBER sum = chunk_number(of_b.place * UNIT_NUMBERS + i);
+    NUMBER sum = shared_number(of_b.place * UNIT_NUMBERS + i);
     store_scaled(number_row(of_b, i), i % of_b.cols, sum);
   }
 }
@@ -195,7 +199,7 @@ void main() {
   if (group >= groups)
     return;
   Rows of_a = Rows(first_row_of(a, a_pitch, group), a_pitch, cols_of_a(), ACCESS_TO_A,
-                   units_of(cols_of_a()) | 1, units_of_c());
+                   stride_of(cols_of_a()), units_of_c());
   Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, cols_of_b(), ACCESS_TO_B, 0,
                    units_of_c());
   uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);

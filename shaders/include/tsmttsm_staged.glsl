@@ -17,14 +17,11 @@ layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writing to scratch
 
 layout(constant_id = 17) const uint AT_A_TIME = 0; // rows of a slot; 0: all
-layout(constant_id = 18) const bool NUMBER_BY_NUMBER = false; // rows do not consist of units
+layout(constant_id = 18) const uint PIECE = 1;     // numbers that tiles consist of
 
-#define BY_NUMBERS NUMBER_BY_NUMBER
 #define HELD_UNITS (HELD_OF_A + HELD_OF_B)
 #include "tsm_rows.glsl"
 
-// What tiles consist of: units, or numbers.
-const uint PIECE = BY_NUMBERS ? 1 : UNIT_NUMBERS;
 const uint PIECES_OF_TILE_M = TILE_M / PIECE, PIECES_OF_TILE_N = TILE_N / PIECE;
 
 const uint SUMS = TILE_M * TILE_N;
@@ -56,14 +53,16 @@ uint col_of_c(uvec2 tile, uint j) {
 // at_a, at_b: first pieces of the tile in a row of each chunk.
 void load_row(uint at_a, uint at_b, out NUMBER a_row[TILE_M], out NUMBER b_row[TILE_N]) {
   uint down = TRANSPOSED ? tiles_down() : 1, across = TRANSPOSED ? tiles_across() : 1;
-  [[unroll]] for (uint i = 0; i < PIECES_OF_TILE_M; i++)
+  [[unroll]] for (uint i = 0; i < PIECES_OF_TILE_M; i++) {
+    UNIT piece = shared_piece(at_a + i * down);
     [[unroll]] for (uint e = 0; e < PIECE; e++)
-      a_row[i * PIECE + e] = BY_NUMBERS ? numbers[at_a + i * down]
-                                        : number_of(chunk[at_a + i * down], e);
-  [[unroll]] for (uint j = 0; j < PIECES_OF_TILE_N; j++)
+      a_row[i * PIECE + e] = number_of(piece, e);
+  }
+  [[unroll]] for (uint j = 0; j < PIECES_OF_TILE_N; j++) {
+    UNIT piece = shared_piece(at_b + j * across);
     [[unroll]] for (uint e = 0; e < PIECE; e++)
-      b_row[j * PIECE + e] = BY_NUMBERS ? numbers[at_b + j * across]
-                                        : number_of(chunk[at_b + j * across], e);
+      b_row[j * PIECE + e] = number_of(piece, e);
+  }
 }
 
 // Every other row of the tile is done in reverse, so that an operand of each product is one of the
@@ -84,12 +83,10 @@ void add_row(uint at_a, uint at_b) {
 // shorter pieces take fewer registers. (Written out, for NVIDIA's compiler would not unroll a function
 // of the number of rows.)
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
-  uint a_step = BY_NUMBERS ? of_a.cols : of_a.stride, b_step = BY_NUMBERS ? of_b.cols : of_b.stride;
-  uint at_a = number_place(of_a, 0) / PIECE + slot * a_step + row_of_c(tile, 0) / PIECE;
-  uint at_b = number_place(of_b, 0) / PIECE + slot * b_step + col_of_c(tile, 0) / PIECE;
+  uint at_a = number_place(of_a, 0) / PIECE + slot * of_a.stride + row_of_c(tile, 0) / PIECE;
+  uint at_b = number_place(of_b, 0) / PIECE + slot * of_b.stride + col_of_c(tile, 0) / PIECE;
   uint rows = ROWS / row_slots();
-  a_step *= row_slots();
-  b_step *= row_slots();
+  uint a_step = of_a.stride * row_slots(), b_step = of_b.stride * row_slots();
   [[dont_unroll]] for (uint row = 0; AT_A_TIME > 0 && row + AT_A_TIME <= rows; row += AT_A_TIME) {
     [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
       add_row(at_a + i * a_step, at_b + i * b_step);
@@ -146,9 +143,9 @@ void sum_numbers(Rows of_a, Rows of_b, uint rows, uvec2 tile, uint slot) {
 
 void sum_rows(uint group, uvec2 tile, uint slot) {
   Rows of_a = Rows(first_row_of(a, a_pitch, group), a_pitch, cols_of_a(), ACCESS_TO_A,
-                   units_of(cols_of_a()) | 1, 0);
+                   stride_of(cols_of_a()), 0);
   Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, cols_of_b(), ACCESS_TO_B,
-                   units_of(cols_of_b()) | 1, ROWS * of_a.stride);
+                   stride_of(cols_of_b()), ROWS * of_a.stride * PIECE / UNIT_NUMBERS);
   uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
   find_places(of_a, 0, HELD_OF_A);
   find_places(of_b, HELD_OF_A, HELD_OF_B);
@@ -161,11 +158,11 @@ const uint EXCHANGEABLE = CHUNK_UNITS * UNIT_NUMBERS / (WORKGROUP + 8) / PIECE *
 const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
 
 NUMBER exchanged_number(uint at) {
-  return chunk_number(at);
+  return shared_number(at);
 }
 
 void set_exchanged_number(uint at, NUMBER x) {
-  set_chunk_number(at, x);
+  set_shared_number(at, x);
 }
 
 #include "tsm_slots.glsl"
