@@ -79,15 +79,19 @@ UNIT load_numbers_of_c(uint offset, uint col) {
 
 UNIT piece_of_c(bool in_pieces, uint first_row, uint i) {
   uint offset = offset_in_c(first_row, i);
-  UNIT loaded = in_pieces && C_IN_PIECES ? load_piece(add64(c, offset), 0, PIECE)
-                                         : load_numbers_of_c(offset, i % PIECES_OF_C * PIECE);
+  return in_pieces && C_IN_PIECES ? load_piece(add64(c, offset), 0, PIECE)
+                                  : load_numbers_of_c(offset, i % PIECES_OF_C * PIECE);
+}
+
+// There are zeros behind its last row.
+void place_piece_of_c(uint first_row, uint i, UNIT piece) {
   bool is_there = COLS_OF_A % SLICE == 0 || first_row + i / PIECES_OF_C < COLS_OF_A;
-  return is_there ? loaded : UNIT(0);
+  set_shared_piece(i, is_there ? piece : UNIT(0));
 }
 
 void place_all_of_c() {
   for (uint i = gl_LocalInvocationIndex; i < ROWS_OF_C * PIECES_OF_C; i += WORKGROUP)
-    set_shared_piece(i, piece_of_c(false, 0, i));
+    place_piece_of_c(0, i, piece_of_c(false, 0, i));
 }
 
 // Pieces behind the slice are its last one again, lest a row behind C be read.
@@ -101,10 +105,10 @@ void hold_slice_of_c(bool in_pieces, uint slice) {
     held_c[i] = piece_of_c(in_pieces, slice * SLICE, held_piece_of_c(i));
 }
 
-void place_slice_of_c() {
+void place_slice_of_c(uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_C; i++)
     if (gl_LocalInvocationIndex + i * WORKGROUP < SLICE * PIECES_OF_C)
-      set_shared_piece(gl_LocalInvocationIndex + i * WORKGROUP, held_c[i]);
+      place_piece_of_c(slice * SLICE, gl_LocalInvocationIndex + i * WORKGROUP, held_c[i]);
 }
 
 // ---- A ----
@@ -126,16 +130,20 @@ UNIT load_piece_of_a(bool in_pieces, uvec2 address) {
   return loaded;
 }
 
-// Of `rows` rows.
+uint held_col(uint slice) {
+  return slice * SLICE + held_piece() * LOADED;
+}
+
+bool is_in_a(uint col) {
+  return COLS_OF_A % SLICE == 0 || col < COLS_OF_A;
+}
+
+// Of `rows` rows. Nothing is done with what has been loaded, lest loads be waited for.
 void hold_slice(bool in_pieces, uvec2 of_a, uint rows, uint slice) {
-  uint col = slice * SLICE + held_piece() * LOADED;
-  bool is_there = COLS_OF_A % SLICE == 0 || col < COLS_OF_A;
-  of_a = add64(of_a, (is_there ? col : 0) * NUMBER_BYTES);
+  uint col = held_col(slice);
+  of_a = add64(of_a, (is_in_a(col) ? col : 0) * NUMBER_BYTES);
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
     held[i] = load_piece_of_a(in_pieces, add64(of_a, min(held_row(i), rows - 1) * pitch_of_a()));
-  if (!is_there)
-    [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
-      held[i] = UNIT(0);
   if (!HOLDS_C)
     hold_slice_of_c(in_pieces, slice);
 }
@@ -161,13 +169,14 @@ void place_piece_of_a(uint row, UNIT piece) {
 }
 
 // What has been held. Invocations behind the last whole row have loaded for nothing.
-void place_slice() {
+void place_slice(uint slice) {
+  bool is_there = is_in_a(held_col(slice));
   barrier();
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
     if (held_row(0) < ROWS_AT_A_TIME && held_row(i) < ROWS)
-      place_piece_of_a(held_row(i), held[i]);
+      place_piece_of_a(held_row(i), is_there ? held[i] : UNIT(0));
   if (!HOLDS_C)
-    place_slice_of_c();
+    place_slice_of_c(slice);
   barrier();
 }
 
@@ -268,19 +277,19 @@ void store_rows(bool in_pieces, uvec2 of_b, uint lane, uint rows) {
 
 // ---- Rows of a workgroup ----
 
-// The slice after this one: of the same rows, or the first of the next ones.
+// The slice after this one: of the same rows, or the first of the next ones; behind the last rows
+// theirs once more, for a branch around loads would wait for them.
 void hold_next(bool in_pieces, uvec2 of_a, uint rows, uint slice) {
-  if (slice + 1 < SLICES)
-    hold_slice(in_pieces, of_a, rows, slice + 1);
-  else if (rows > ROWS)
-    hold_slice(in_pieces, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
+  bool is_last = slice + 1 == SLICES;
+  uint leap = is_last && rows > ROWS ? ROWS : 0;
+  hold_slice(in_pieces, add64(of_a, leap * pitch_of_a()), rows - leap, is_last ? 0 : slice + 1);
 }
 
 void add_slices(bool in_pieces, uvec2 of_a, uint rows, uint slot, uint lane) {
   [[unroll]] for (uint i = 0; i < UNROLL * TILE_N; i++)
     sums[i] = NUMBER(0);
   [[dont_unroll]] for (uint slice = 0; slice < SLICES; slice++) {
-    place_slice();
+    place_slice(slice);
     hold_next(in_pieces, of_a, rows, slice);
     add_slice(slot * STRIDE_OF_A, (HOLDS_C ? slice * SLICE * PIECES_OF_C : 0) + lane);
   }
