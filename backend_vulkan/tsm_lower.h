@@ -140,6 +140,7 @@ static ipt__pipeline_key ipt__sums_key(const ipt__tsm *tsm, const ipt__tsm_geome
   else
     key.constant[8] = geometry->unroll;
   key.constant[18] = geometry->piece;
+  key.constant[19] = (uint32_t)geometry->in_blocks;
   return key;
 }
 

@@ -20,6 +20,7 @@ typedef struct ipt__tsm_geometry {
   uint32_t held_a, held_b; /* staged: units of a chunk per invocation */
   uint32_t units;          /* staged: shared memory, in units of 16 bytes */
   uint32_t piece;          /* staged: numbers that tiles consist of, a unit of 16 bytes at most */
+  int in_blocks;           /* staged TSMTTSM: adjacent rows of a chunk are the same invocations' */
   int squares;             /* staged TSMM: even numbers of lanes and slots, where there are many */
   uint32_t slice;          /* staged TSMM: columns of A in shared memory at a time; 0: all */
   uint32_t terms;   /* staged, in one piece of code: TSMTTSM: rows, 0: all; TSMM: units of A */

@@ -9,6 +9,7 @@ enum {
   IPT__TSM_WARP = 32, /* what follows is of NVIDIA's multiprocessors */
   IPT__TSM_INVOCATIONS = 2048,
   IPT__TSM_REGISTERS = 255,        /* of an invocation */
+  IPT__TSM_BANKS_BYTES = 128,      /* of shared memory that are accessed at a time */
   IPT__TSM_SHARED_BYTES = 48 << 10 /* that Vulkan's workgroups on one have together, as counted */
 };
 

@@ -170,6 +170,30 @@ static void ipt__choose_staged_sum(const ipt__tsm *tsm, const ipt__limits *limit
   geometry->terms = tuning->terms != 0 ? tuning->terms : best.terms;
 }
 
+/* How far what a slot reads of a row is from where that of others does not fall on the same banks;
+ * `slots` of them at a time, whose rows are so many bytes apart. */
+static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slots) {
+  uint64_t conflicts = 0;
+  for (uint64_t i = 1; i < slots; i++) {
+    uint64_t distance = i * apart % IPT__TSM_BANKS_BYTES;
+    distance = ipt__min(distance, IPT__TSM_BANKS_BYTES - distance);
+    conflicts += bytes > distance ? bytes - distance : 0;
+  }
+  return conflicts;
+}
+
+/* Of both matrices, if a slot's rows are so many rows from those of the next one. */
+static uint64_t ipt__slot_conflicts(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                    uint64_t rows) {
+  uint64_t number = ipt__type_size(tsm->type), piece = geometry->piece * number;
+  uint64_t neighbours = piece == IPT__UNIT_BYTES ? IPT__TSM_WARP / 2 : IPT__TSM_WARP;
+  uint64_t slots = 1 + (neighbours - 1) / geometry->lanes;
+  uint64_t a = ipt__row_numbers(tsm, tsm->m, geometry->piece) * number;
+  uint64_t b = ipt__row_numbers(tsm, tsm->n, geometry->piece) * number;
+  return ipt__bank_conflicts(rows * a, geometry->tiles_m * piece, slots) +
+         ipt__bank_conflicts(rows * b, geometry->tiles_n * piece, slots);
+}
+
 /* 0: does not fit. */
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
@@ -178,6 +202,8 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
+  geometry->in_blocks = ipt__slot_conflicts(tsm, geometry, rows / geometry->slots) <
+                        ipt__slot_conflicts(tsm, geometry, 1);
   if (geometry->terms >= geometry->chunk_rows / geometry->slots)
     geometry->terms = 0;
   ipt__hold_chunk(tsm, geometry);

@@ -2,7 +2,8 @@
 // Frogging"].
 //
 // C is cut into tiles of TILE_M x TILE_N. Each of `lanes` invocations keeps the sums of one tile in
-// registers and goes over every `slots`-th row of a chunk in shared memory; tiles that exceed a
+// registers and goes over every `slots`-th row of a chunk in shared memory, or so many adjacent ones,
+// whichever makes fewer neighbours access the same bank; tiles that exceed a
 // workgroup are the matter of another one. Where a tile reaches beyond C it takes what happens to
 // be there, and what it sums is thrown away, so that nothing in the loop over rows depends on the
 // size of C.
@@ -18,6 +19,7 @@ layout(constant_id = 7) const bool ATOMIC = false; // add to C instead of writin
 
 layout(constant_id = 17) const uint AT_A_TIME = 0; // rows of a slot; 0: all
 layout(constant_id = 18) const uint PIECE = 1;     // numbers that tiles consist of
+layout(constant_id = 19) const bool IN_BLOCKS = false; // a slot has adjacent rows of a chunk
 
 #define HELD_UNITS (HELD_OF_A + HELD_OF_B)
 #include "tsm_rows.glsl"
@@ -83,10 +85,10 @@ void add_row(uint at_a, uint at_b) {
 // shorter pieces take fewer registers. (Written out, for NVIDIA's compiler would not unroll a function
 // of the number of rows.)
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
-  uint at_a = number_place(of_a, 0) / PIECE + slot * of_a.stride + row_of_c(tile, 0) / PIECE;
-  uint at_b = number_place(of_b, 0) / PIECE + slot * of_b.stride + col_of_c(tile, 0) / PIECE;
-  uint rows = ROWS / row_slots();
-  uint a_step = of_a.stride * row_slots(), b_step = of_b.stride * row_slots();
+  uint rows = ROWS / row_slots(), first = slot * (IN_BLOCKS ? rows : 1);
+  uint at_a = number_place(of_a, 0) / PIECE + first * of_a.stride + row_of_c(tile, 0) / PIECE;
+  uint at_b = number_place(of_b, 0) / PIECE + first * of_b.stride + col_of_c(tile, 0) / PIECE;
+  uint step = IN_BLOCKS ? 1 : row_slots(), a_step = step * of_a.stride, b_step = step * of_b.stride;
   [[dont_unroll]] for (uint row = 0; AT_A_TIME > 0 && row + AT_A_TIME <= rows; row += AT_A_TIME) {
     [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
       add_row(at_a + i * a_step, at_b + i * b_step);
