@@ -141,6 +141,27 @@ static void test_squares(void) {
     }
 }
 
+/* Four tiles of single numbers are 16 bytes of a row. Slots that take every 8th row have rows
+ * beside each other, so what two of them read is on the same banks if these are 4 bytes (33
+ * columns) or 8 (34) from a multiple of 128 bytes apart, not if they are 16 (36). */
+static void test_blocks_of_rows(void) {
+  const ipt__limits limits = large_limits();
+  for (uint64_t cols = 33; cols <= 36; cols++) {
+    ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 1 << 20, cols, cols);
+    ipt__tsm_geometry geometry;
+    tsm.tuning.staged = IPT_ON;
+    tsm.tuning.tile_m = tsm.tuning.tile_n = 9;
+    tsm.tuning.workgroup = 128;
+    tsm.tuning.unroll = 8;
+    tsm.tuning.piece = 1;
+    check_geometry(&tsm, &limits);
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(geometry.slots == 8 && geometry.chunk_rows == 56, "%u slots, %u rows", geometry.slots,
+          geometry.chunk_rows);
+    CHECK(geometry.in_blocks == (cols < 36), "%d columns", (int)cols);
+  }
+}
+
 /* A device that ends an invocation after so many iterations; one workgroup for all rows, if it were
  * for the tuning. Every row of a slot takes one of them at least. */
 static void test_loop_limit(void) {
@@ -280,6 +301,7 @@ int main(void) {
   test_all_widths();
   test_slices();
   test_squares();
+  test_blocks_of_rows();
   test_loop_limit();
   test_loop_limit_of_slices();
   test_measured_variants();

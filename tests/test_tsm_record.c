@@ -251,6 +251,32 @@ static void test_sliced(record_test *test) {
   }
 }
 
+/* Pieces of one, two and four numbers, of which widths consist or not; gaps between rows; slots
+ * that take adjacent rows, as single numbers of 34 columns make them, and others. */
+static void test_pieces(record_test *test) {
+  static const uint64_t shapes[][3] = {{300, 34, 34}, {150, 33, 18}, {131, 22, 35}};
+  for (unsigned i = 0; i < 9; i++) {
+    const uint64_t *shape = shapes[i / 3];
+    uint32_t piece = 1u << i % 3;
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMTTSM, i == 8 ? IPT_TYPE_F64 : IPT_TYPE_F32, shape[0], shape[1], shape[2]);
+    c.desc.lda = i == 4 ? shape[1] + 1 : i == 7 ? shape[1] + 2 : 0;
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.piece = piece;
+    c.desc.tuning.tile_m = c.desc.tuning.tile_n = piece == 1 ? 9 : 6;
+    c.desc.tuning.workgroup = 128;
+    c.desc.tuning.unroll = 4;
+    c.desc.conjugate = i % 2 == 1;
+    run_case(test, c);
+    c.operation = IPT_TSM_TSMM;
+    c.desc.tuning.slice = 10;
+    c.desc.tuning.unroll = 3;
+    c.desc.tuning.hold_c = i % 2 == 0 ? IPT_OFF : IPT_ON;
+    set_scaling(&c, 2, 0, i % 2 == 0 ? 3 : 0, 0);
+    run_case(test, c);
+  }
+}
+
 /* Kernels that stage rows with gaps between them, which may keep units together, and in place. */
 static void test_staged_pitches(record_test *test) {
   for (unsigned i = 0; i < 4; i++) {
@@ -497,6 +523,7 @@ int main(void) {
   test_in_place(&test);
   test_staged(&test);
   test_sliced(&test);
+  test_pieces(&test);
   test_staged_pitches(&test);
   test_tuning(&test);
   test_atomics(&test);

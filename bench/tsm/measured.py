@@ -14,24 +14,22 @@ TYPES = ("f32", "f64", "c32", "c64")
 WIDEST = 64
 SUM = re.compile(r"(\d+) workgroups of (\d+), \d+ tiles of (\d+)x(\d+) times \d+ rows"
                  r"(?:, (\d+) at a time|, \d+ rows staged, (\d+) units(?:, (\d+) terms)?"
-                 r"(,? number by number)?)")
+                 r", pieces of (\d+))")
 PRODUCT = re.compile(r"(\d+) workgroups of (\d+), \d+ times (\d+) columns in \d+ times (\d+) rows,"
                      r" \d+ rows staged(?: in slices of (\d+) columns, (all|slices) of C)?"
-                     r"(?:, (\d+) terms)?(, in squares)?(,? number by number)?")
+                     r"(?:, (\d+) terms)?(, in squares)?, pieces of (\d+)")
 
 HEAD = """/* Variants of the kernels that were the fastest on an H200 for m = n. Made by
  * bench/tsm/measured.py, see docs/algorithms.md. */
 
-typedef enum ipt__sum_kind { IPT__SUM_OF_UNITS, IPT__SUM_OF_NUMBERS, IPT__SUM_DIRECT } ipt__sum_kind;
-
-/* Workgroups: in multiples of 32; groups: for each multiprocessor. */
+/* Workgroups: in multiples of 32; groups: for each multiprocessor; piece: 0: direct. */
 
 typedef struct ipt__measured_sum {
-  uint8_t tile_m, tile_n, workgroup, unroll, groups, kind, terms;
+  uint8_t tile_m, tile_n, workgroup, unroll, groups, piece, terms;
 } ipt__measured_sum;
 
 typedef struct ipt__measured_product {
-  uint8_t tile_n, unroll, workgroup, groups, slice, terms, by_numbers, holds_c, squares;
+  uint8_t tile_n, unroll, workgroup, groups, slice, terms, piece, holds_c, squares;
 } ipt__measured_product;
 
 enum { IPT__MEASURED_COLS = 64 };
@@ -49,16 +47,15 @@ def sum_of(plan, multiprocessors):
     match = SUM.search(plan)
     if match is None:
         return None
-    kind = 2 if match[5] else 1 if match[8] else 0
     return (int(match[3]), int(match[4]), int(match[2]) // 32, int(match[5] or match[6]),
-            groups_of(match, multiprocessors), kind, int(match[7] or 0))
+            groups_of(match, multiprocessors), int(match[8] or 0), int(match[7] or 0))
 
 
 def product_of(plan, multiprocessors):
     match = PRODUCT.search(plan)
     return match and (int(match[3]), int(match[4]), int(match[2]) // 32,
                       groups_of(match, multiprocessors), int(match[5] or 0), int(match[7] or 0),
-                      int(match[9] is not None), int(match[6] != "slices"),
+                      int(match[9]), int(match[6] != "slices"),
                       int(match[8] is not None))
 
 

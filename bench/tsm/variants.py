@@ -18,7 +18,7 @@ from tables import results_of
 
 WORDS = {"f32": 1, "f64": 2, "c32": 2, "c64": 4}    # of 4 bytes
 PRODUCTS = {"f32": 1, "f64": 2, "c32": 4, "c64": 8} # time of a product of two numbers
-WORKGROUPS = (64, 128, 256)
+WORKGROUPS = (64, 96, 128, 256)
 SHARED_UNITS = 3070
 LONGEST = 16         # side of a tile
 DIRECT_WIDTHS = 8    # up to which direct kernels may be faster
@@ -32,6 +32,15 @@ RESIDENT = (2, 3, 4, 5, 6, 7, 9, 10, 12) # workgroups for each multiprocessor, b
 
 def divide_up(a, b):
     return -(-a // b)
+
+
+def pieces_of(unit):
+    """Of so many numbers."""
+    return [piece for piece in (1, 2, 4) if piece <= unit]
+
+
+def longest_piece(unit, width):
+    return max(piece for piece in pieces_of(unit) if width % piece == 0)
 
 
 def crowding(registers):
@@ -59,14 +68,10 @@ def sums(kind, width):
 def sum_variants(kind, width, each):
     unit = 4 // WORDS[kind]
     for _, a, b, workgroup in sorted(sums(kind, width))[:each // 2]:
-        fits = a % unit == 0 and b % unit == 0
-        for units in (4, 8):
-            line = (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
-                    f"--workgroup {workgroup} --unroll {units} --staged on")
-            if fits:
-                yield line
-            if unit > 1:
-                yield line + " --by-numbers on"
+        for units, piece in product((4, 8), pieces_of(unit)):
+            if a % piece == 0 and b % piece == 0:
+                yield (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
+                       f"--workgroup {workgroup} --unroll {units} --staged on --piece {piece}")
 
 
 def direct_variants(kind, width):
@@ -125,7 +130,7 @@ def products(kind, width):
 def slice_lengths(kind, width):
     """About as many columns of A in all slices, in whole units if its rows consist of them."""
     unit = 4 // WORDS[kind]
-    piece = unit if width % unit == 0 else 1
+    piece = longest_piece(unit, width)
     return {divide_up(divide_up(width, divide_up(width, wanted)), piece) * piece
             for wanted in SLICES if wanted < width}
 
@@ -146,7 +151,7 @@ def slice_warps(kind, width, cols, rows, workgroup, lanes, length, all_of_c):
 def slices(kind, width):
     """Of A's columns, with columns and rows of tsmm and what they cost."""
     unit = 4 // WORDS[kind]
-    piece = unit if width % unit == 0 else 1
+    piece = longest_piece(unit, width)
     tiles = product(slice_lengths(kind, width), range(piece, LONGEST + 1, piece), range(2, 9),
                     WORKGROUPS, (False, True), (False, True))
     for length, cols, rows, workgroup, all_of_c, squares in tiles:
@@ -169,12 +174,12 @@ def product_variants(kind, width, each):
     for _, cols, rows, workgroup, squares in sorted(products(kind, width))[:each]:
         yield (f"{head} --slice {WIDEST} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
                f"--squares {'on' if squares else 'off'}")
-    by_numbers = " --by-numbers on" if width % (4 // WORDS[kind]) else ""
+    piece = longest_piece(4 // WORDS[kind], width)
     for _, cols, rows, workgroup, length, all_of_c, squares in sorted(slices(kind, width))[:each]:
         if width >= SLICED_WIDTHS:
             yield (f"{head} --slice {length} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
                    f"--hold-c {'on' if all_of_c else 'off'} "
-                   f"--squares {'on' if squares else 'off'}{by_numbers}")
+                   f"--squares {'on' if squares else 'off'} --piece {piece}")
 
 
 def options_of(result):
@@ -183,12 +188,12 @@ def options_of(result):
     match = SUM.search(result["plan"])
     if match:
         ahead = f"--unroll {match[5]} --staged off" if match[5] else (
-            f'--unroll {match[6]} --staged on --by-numbers {"on" if match[8] else "off"}')
+            f"--unroll {match[6]} --staged on --piece {match[8]}")
         return f"{head} --tile-m {match[3]} --tile-n {match[4]} --workgroup {match[2]} {ahead}"
     match = PRODUCT.search(result["plan"])
     return match and (f"{head} --tile-n {match[3]} --unroll {match[4]} --workgroup {match[2]} "
                       f"--staged on --slice {match[5] or WIDEST} "
-                      f'--by-numbers {"on" if match[9] else "off"} '
+                      f"--piece {match[9]} "
                       f'--squares {"on" if match[8] else "off"} '
                       f'--hold-c {"off" if match[6] == "slices" else "on"}')
 

@@ -277,12 +277,13 @@ void store_rows(bool in_pieces, uvec2 of_b, uint lane, uint rows) {
 
 // ---- Rows of a workgroup ----
 
-// The slice after this one: of the same rows, or the first of the next ones; behind the last rows
-// theirs once more, for a branch around loads would wait for them.
+// The slice after this one: of the same rows, or the first of the next ones. (Without branches,
+// behind the last rows theirs once more, was measured to be slower.)
 void hold_next(bool in_pieces, uvec2 of_a, uint rows, uint slice) {
-  bool is_last = slice + 1 == SLICES;
-  uint leap = is_last && rows > ROWS ? ROWS : 0;
-  hold_slice(in_pieces, add64(of_a, leap * pitch_of_a()), rows - leap, is_last ? 0 : slice + 1);
+  if (slice + 1 < SLICES)
+    hold_slice(in_pieces, of_a, rows, slice + 1);
+  else if (rows > ROWS)
+    hold_slice(in_pieces, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
 }
 
 void add_slices(bool in_pieces, uvec2 of_a, uint rows, uint slot, uint lane) {
