@@ -3,10 +3,9 @@
 //
 // C is cut into tiles of TILE_M x TILE_N. Each of `lanes` invocations keeps the sums of one tile in
 // registers and goes over every `slots`-th row of a chunk in shared memory, or so many adjacent ones,
-// whichever makes fewer neighbours access the same bank; tiles that exceed a
-// workgroup are the matter of another one. Where a tile reaches beyond C it takes what happens to
-// be there, and what it sums is thrown away, so that nothing in the loop over rows depends on the
-// size of C.
+// whichever makes fewer neighbours access the same bank; tiles that exceed a workgroup are the matter
+// of another one. Where a tile reaches beyond C it takes what happens to be there, and what it sums
+// is thrown away, so that nothing in the loop over rows depends on the size of C.
 
 #include "tsm.glsl"
 
