@@ -184,27 +184,29 @@ static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_g
   return key;
 }
 
-/* So many of them, of so many columns, are at distances of 32 bits and consist of pieces. */
+/* Rows of so many columns consist of pieces, and begin with one. */
 static int ipt__rows_of_pieces(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
-                               uint64_t rows, uint32_t piece) {
-  return matrix->pitch <= UINT32_MAX / rows && cols % piece == 0 &&
-         matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
+                               uint32_t piece) {
+  return cols % piece == 0 && matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
 }
 
-static uint32_t ipt__loaded_piece(const ipt__tsm *tsm, uint64_t rows) {
+/* The longest that rows of A consist of. */
+static uint32_t ipt__loaded_piece(const ipt__tsm *tsm) {
   uint32_t piece = ipt__longest_piece(tsm, tsm->m);
-  return ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, rows, piece) ? piece : 1;
+  while (!ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, piece))
+    piece /= 2;
+  return piece;
 }
 
 static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_SLICED_C32);
   key.constant[10] = geometry->slice;
-  uint32_t rows = geometry->chunk_rows, piece = geometry->piece;
+  uint32_t piece = geometry->piece;
   key.constant[11] = piece;
   key.constant[12] = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
-  key.constant[15] = ipt__loaded_piece(tsm, rows);
-  key.constant[16] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->b, tsm->n, rows, piece);
-  key.constant[17] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->c, tsm->n, 1, piece);
+  key.constant[15] = ipt__loaded_piece(tsm);
+  key.constant[16] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->b, tsm->n, piece);
+  key.constant[17] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->c, tsm->n, piece);
   return key;
 }
 

@@ -26211,6 +26211,8 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", in squares");
   if (geometry->staged)
     ipt__append(out, ", pieces of %u", geometry->piece);
+  if (geometry->in_blocks)
+    ipt__append(out, ", in blocks");
   if (geometry->atomic)
     ipt__append(out, ", atomic");
 }
@@ -26631,20 +26633,21 @@ static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
   return ipt__divide_up(numbers, ipt__unit_numbers(tsm));
 }
 
-/* Of shared memory. An array that a kernel does not use has an element all the same. */
+/* Of shared memory. Arrays that a kernel does not use, two at most, have an element all the same.
+ */
 static uint64_t ipt__staged_units(const ipt__limits *limits) {
   return limits->on_chip / IPT__UNIT_BYTES - 2;
-}
-
-/* Numbers from row to row in shared memory. */
-static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t piece) {
-  uint32_t unit = ipt__unit_numbers(tsm);
-  return piece < unit ? ipt__round_up(cols, piece) : (ipt__units_of(tsm, cols) | 1) * unit;
 }
 
 /* Units from row to row in shared memory, if rows consist of units there. */
 static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
   return ipt__units_of(tsm, cols) | 1;
+}
+
+/* Numbers from row to row in shared memory. */
+static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t piece) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  return piece < unit ? ipt__round_up(cols, piece) : ipt__row_units(tsm, cols) * unit;
 }
 
 /* Of so many numbers, or of 16 bytes. */
@@ -26773,7 +26776,7 @@ static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v)
   double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
   double loads = 1.1 * (2 * a + ipt__load_cost(down, across) * b) / unit;
   if (v->piece < unit)
-    loads = 0.56 * (a + b) * (unit == 1 ? 2 : 1);
+    loads = 0.56 * (a + b);
   return warps * (a * b * ipt__product_cost(tsm) / 4 + loads);
 }
 
@@ -26898,7 +26901,8 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
   return conflicts;
 }
 
-/* Of both matrices, if a slot's rows are so many rows from those of the next one. */
+/* Of both matrices, if a slot's rows are so many rows from those of the next one. What it reads at
+ * a time follows each other, as tiles are transposed. */
 static uint64_t ipt__slot_conflicts(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                     uint64_t rows) {
   uint64_t number = ipt__type_size(tsm->type), piece = geometry->piece * number;
@@ -26918,8 +26922,9 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
-  geometry->in_blocks = ipt__slot_conflicts(tsm, geometry, rows / geometry->slots) <
-                        ipt__slot_conflicts(tsm, geometry, 1);
+  geometry->in_blocks =
+      geometry->transposed && ipt__slot_conflicts(tsm, geometry, rows / geometry->slots) <
+                                  ipt__slot_conflicts(tsm, geometry, 1);
   if (geometry->terms >= geometry->chunk_rows / geometry->slots)
     geometry->terms = 0;
   ipt__hold_chunk(tsm, geometry);
@@ -27581,27 +27586,29 @@ static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_g
   return key;
 }
 
-/* So many of them, of so many columns, are at distances of 32 bits and consist of pieces. */
+/* Rows of so many columns consist of pieces, and begin with one. */
 static int ipt__rows_of_pieces(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
-                               uint64_t rows, uint32_t piece) {
-  return matrix->pitch <= UINT32_MAX / rows && cols % piece == 0 &&
-         matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
+                               uint32_t piece) {
+  return cols % piece == 0 && matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
 }
 
-static uint32_t ipt__loaded_piece(const ipt__tsm *tsm, uint64_t rows) {
+/* The longest that rows of A consist of. */
+static uint32_t ipt__loaded_piece(const ipt__tsm *tsm) {
   uint32_t piece = ipt__longest_piece(tsm, tsm->m);
-  return ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, rows, piece) ? piece : 1;
+  while (!ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, piece))
+    piece /= 2;
+  return piece;
 }
 
 static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_SLICED_C32);
   key.constant[10] = geometry->slice;
-  uint32_t rows = geometry->chunk_rows, piece = geometry->piece;
+  uint32_t piece = geometry->piece;
   key.constant[11] = piece;
   key.constant[12] = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
-  key.constant[15] = ipt__loaded_piece(tsm, rows);
-  key.constant[16] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->b, tsm->n, rows, piece);
-  key.constant[17] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->c, tsm->n, 1, piece);
+  key.constant[15] = ipt__loaded_piece(tsm);
+  key.constant[16] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->b, tsm->n, piece);
+  key.constant[17] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->c, tsm->n, piece);
   return key;
 }
 

@@ -117,10 +117,26 @@ static void test_kernels(bounds_test *test) {
   }
 }
 
+/* TSMTTSM of pairs of numbers, odd and even widths. */
+static void test_pairs(bounds_test *test) {
+  static const uint64_t shapes[][3] = {{300, 18, 14}, {77, 33, 6}};
+  for (unsigned i = 0; i < 4; i++) {
+    const uint64_t *shape = shapes[i / 2];
+    tsm_case c = tsm_of(IPT_TSM_TSMTTSM, i % 2 == 0 ? IPT_TYPE_F32 : IPT_TYPE_C32, shape[0],
+                        shape[1], shape[2]);
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.piece = 2;
+    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 6;
+    c.desc.tuning.workgroup = 64;
+    run_case(test, c);
+  }
+}
+
 /* Slices of C that take more loads than there are elements left. */
 static void test_slices(bounds_test *test) {
-  static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9}, {90, 24, 16}, {75, 20, 18}};
-  for (unsigned i = 0; i < 4 * TYPES; i++) {
+  static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16},
+                                       {75, 20, 18},  {75, 22, 17}, {51, 30, 26}};
+  for (unsigned i = 0; i < 6 * TYPES; i++) {
     unsigned round = i / TYPES;
     const uint64_t *shape = shapes[round];
     tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
@@ -142,6 +158,7 @@ int main(void) {
     return skip("no Vulkan device that works in memory of the host");
   printf("%s\n", ipt_context_device_name(test.context));
   test_kernels(&test);
+  test_pairs(&test);
   test_slices(&test);
   close_bounds_test(&test);
   return finish();

@@ -274,6 +274,11 @@ static void test_pieces(record_test *test) {
     c.desc.tuning.hold_c = i % 2 == 0 ? IPT_OFF : IPT_ON;
     set_scaling(&c, 2, 0, i % 2 == 0 ? 3 : 0, 0);
     run_case(test, c);
+    if (c.desc.n <= c.desc.m) {
+      c.desc.in_place = true;
+      c.desc.lda = c.desc.ldb = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+      run_case(test, c);
+    }
   }
 }
 

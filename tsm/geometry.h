@@ -138,6 +138,8 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", in squares");
   if (geometry->staged)
     ipt__append(out, ", pieces of %u", geometry->piece);
+  if (geometry->in_blocks)
+    ipt__append(out, ", in blocks");
   if (geometry->atomic)
     ipt__append(out, ", atomic");
 }

@@ -35,20 +35,21 @@ static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
   return ipt__divide_up(numbers, ipt__unit_numbers(tsm));
 }
 
-/* Of shared memory. An array that a kernel does not use has an element all the same. */
+/* Of shared memory. Arrays that a kernel does not use, two at most, have an element all the same.
+ */
 static uint64_t ipt__staged_units(const ipt__limits *limits) {
   return limits->on_chip / IPT__UNIT_BYTES - 2;
-}
-
-/* Numbers from row to row in shared memory. */
-static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t piece) {
-  uint32_t unit = ipt__unit_numbers(tsm);
-  return piece < unit ? ipt__round_up(cols, piece) : (ipt__units_of(tsm, cols) | 1) * unit;
 }
 
 /* Units from row to row in shared memory, if rows consist of units there. */
 static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
   return ipt__units_of(tsm, cols) | 1;
+}
+
+/* Numbers from row to row in shared memory. */
+static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t piece) {
+  uint32_t unit = ipt__unit_numbers(tsm);
+  return piece < unit ? ipt__round_up(cols, piece) : ipt__row_units(tsm, cols) * unit;
 }
 
 /* Of so many numbers, or of 16 bytes. */

@@ -57,7 +57,7 @@ static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v)
   double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
   double loads = 1.1 * (2 * a + ipt__load_cost(down, across) * b) / unit;
   if (v->piece < unit)
-    loads = 0.56 * (a + b) * (unit == 1 ? 2 : 1);
+    loads = 0.56 * (a + b);
   return warps * (a * b * ipt__product_cost(tsm) / 4 + loads);
 }
 
@@ -182,7 +182,8 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
   return conflicts;
 }
 
-/* Of both matrices, if a slot's rows are so many rows from those of the next one. */
+/* Of both matrices, if a slot's rows are so many rows from those of the next one. What it reads at
+ * a time follows each other, as tiles are transposed. */
 static uint64_t ipt__slot_conflicts(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                     uint64_t rows) {
   uint64_t number = ipt__type_size(tsm->type), piece = geometry->piece * number;
@@ -202,8 +203,9 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
-  geometry->in_blocks = ipt__slot_conflicts(tsm, geometry, rows / geometry->slots) <
-                        ipt__slot_conflicts(tsm, geometry, 1);
+  geometry->in_blocks =
+      geometry->transposed && ipt__slot_conflicts(tsm, geometry, rows / geometry->slots) <
+                                  ipt__slot_conflicts(tsm, geometry, 1);
   if (geometry->terms >= geometry->chunk_rows / geometry->slots)
     geometry->terms = 0;
   ipt__hold_chunk(tsm, geometry);

@@ -128,7 +128,7 @@ def products(kind, width):
 
 
 def slice_lengths(kind, width):
-    """About as many columns of A in all slices, in whole units if its rows consist of them."""
+    """About as many columns of A in all slices, in the longest pieces that its rows consist of."""
     unit = 4 // WORDS[kind]
     piece = longest_piece(unit, width)
     return {divide_up(divide_up(width, divide_up(width, wanted)), piece) * piece

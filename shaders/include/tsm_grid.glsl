@@ -1,6 +1,6 @@
 // Row and column of an invocation in a grid. Four neighbours form a square where that is possible:
-// two addresses of 16 bytes among four neighbours take half the time that four would. Else two share
-// a row, or a column: then loads of 8 bytes that depend on this one take half the time.
+// two addresses of 16 bytes among four neighbours take half the time that four would. Else two of
+// them share a row, or a column: then loads of 8 bytes from where that says take half the time.
 uvec2 grid_position(uint index, uint down, uint across) {
   if (down % 2 != 0)
     return uvec2(index / across, index % across);
