@@ -20,13 +20,13 @@ static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   return v->workgroup / (ipt__divide_up(tsm->m, v->tile_m) * ipt__divide_up(tsm->n, v->tile_n));
 }
 
-/* Tiles reach beyond the last row. At the end sums take the place of the rows: a piece of each
- * invocation at least, with the gaps between them; see shaders/include/tsm_slots.glsl. */
+/* Tiles reach beyond the last row. At the end sums take the place of the rows: one of each
+ * invocation at least; see shaders/include/tsm_slots.glsl. */
 static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
   uint64_t of_row =
       ipt__row_numbers(tsm, tsm->m, v->piece) + ipt__row_numbers(tsm, tsm->n, v->piece);
   uint64_t of_rows = ipt__units_of(tsm, rows * of_row + v->tile_m + v->tile_n);
-  return ipt__max(of_rows, v->workgroup + 8);
+  return ipt__max(of_rows, v->workgroup);
 }
 
 /* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */

@@ -1,8 +1,8 @@
 // Shared memory for tsm_slots.glsl, of kernels that have no other in its place.
 //
-// A kernel defines before: EXCHANGED and WORKGROUP.
+// A kernel defines before: EXCHANGE_NUMBERS.
 
-shared NUMBER exchanged[EXCHANGED * WORKGROUP];
+shared NUMBER exchanged[EXCHANGE_NUMBERS];
 
 uint row_slots() {
   return slots;

@@ -6,7 +6,7 @@
 
 layout(constant_id = 1) const uint WORKGROUP = 64;
 
-const uint SUMS = 1, EXCHANGED = 1, PIECE = 1;
+const uint SUMS = 1, EXCHANGE_NUMBERS = WORKGROUP;
 
 NUMBER sums[SUMS];
 

@@ -19,9 +19,11 @@ layout(constant_id = 8) const uint UNROLL = 1;     // rows at a time
 
 const uint EXCHANGE_BYTES = 16384; // every device has as much shared memory
 
-const uint SUMS = TILE_M * TILE_N, PIECE = 1;
-const uint EXCHANGEABLE = EXCHANGE_BYTES / (WORKGROUP * NUMBER_BYTES);
-const uint EXCHANGED = EXCHANGEABLE < 1 ? 1 : EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
+const uint SUMS = TILE_M * TILE_N;
+const uint EXCHANGE_ROOM =
+    EXCHANGE_BYTES / NUMBER_BYTES < WORKGROUP ? WORKGROUP : EXCHANGE_BYTES / NUMBER_BYTES;
+const uint ALL_SUMS = SUMS * (WORKGROUP + 32); // with the gaps of tsm_slots.glsl
+const uint EXCHANGE_NUMBERS = ALL_SUMS < EXCHANGE_ROOM ? ALL_SUMS : EXCHANGE_ROOM;
 
 NUMBER sums[SUMS];
 NUMBER a_row[UNROLL * TILE_M], next_a_row[UNROLL * TILE_M];

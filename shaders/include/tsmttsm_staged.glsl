@@ -154,9 +154,8 @@ void sum_rows(uint group, uvec2 tile, uint slot) {
   sum_numbers(of_a, of_b, rows - in_chunks, tile, slot);
 }
 
-// The last chunk is no longer needed. The host sees to it that a piece fits.
-const uint EXCHANGEABLE = CHUNK_UNITS * UNIT_NUMBERS / (WORKGROUP + 8) / PIECE * PIECE;
-const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
+// The last chunk is no longer needed. The host sees to it that a sum of each invocation fits.
+const uint EXCHANGE_NUMBERS = SHARED_NUMBERS;
 
 NUMBER exchanged_number(uint at) {
   return shared_number(at);
