@@ -3,9 +3,9 @@
 """Lists variants of the kernels that may be fast, for `ipt-bench tsm LIST --json`.
 
   bench/tsm/variants.py [--widths 1-64] [--each 16]     so many of each width, operation and type
-  bench/tsm/variants.py --refine FILES                  the best two of each in what that has
-                                                        printed, with other numbers of workgroups
-                                                        and of terms in one piece of code
+  bench/tsm/variants.py --refine FILES                  the best three of each in what that has
+                                                        printed, with other numbers of workgroups,
+                                                        of terms in one piece of code and of units
 
 measured.py makes tsm/measured.h of the results of both.
 """
@@ -13,21 +13,24 @@ measured.py makes tsm/measured.h of the results of both.
 import argparse
 from itertools import product
 
-from measured import PRODUCT, SUM, WIDEST
+from measured import PRODUCT, SUM, WIDEST, groups_of
 from tables import results_of
 
 WORDS = {"f32": 1, "f64": 2, "c32": 2, "c64": 4}    # of 4 bytes
 PRODUCTS = {"f32": 1, "f64": 2, "c32": 4, "c64": 8} # time of a product of two numbers
 WORKGROUPS = (64, 96, 128, 256)
+UNITS = (3, 4, 5, 6, 7, 8, 10, 12) # of a chunk, per invocation
 SHARED_UNITS = 3070
 LONGEST = 16         # side of a tile
 DIRECT_WIDTHS = 8    # up to which direct kernels may be faster
 SLICED_WIDTHS = 33   # from which slices may be faster
 SLICES = (8, 12, 16, 24, 32)
 MULTIPROCESSOR_UNITS = 3072 # that its workgroups share
-TERMS = (2, 4, 8, 16)
+REGISTERS = 65536
+COMMON_MULTIPLE = 12 # of what a multiprocessor may have at a time: as fair to all
+TERMS = (1, 2, 4, 8, 16)
 FEW = 3              # as IPT__TSM_FEW in tsm/staged.h
-RESIDENT = (2, 3, 4, 5, 6, 7, 9, 10, 12) # workgroups for each multiprocessor, beside 8
+RESIDENT = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16) # workgroups for each multiprocessor
 
 
 def divide_up(a, b):
@@ -65,13 +68,36 @@ def sums(kind, width):
                 yield cost, a, b, workgroup
 
 
-def sum_variants(kind, width, each):
+def chunk_of(kind, width, a, b, workgroup, units, piece):
+    """Rows of a chunk, and its units in shared memory, as tsm/staged_sums.h has them."""
     unit = 4 // WORDS[kind]
-    for _, a, b, workgroup in sorted(sums(kind, width))[:each // 2]:
-        for units, piece in product((4, 8), pieces_of(unit)):
-            if a % piece == 0 and b % piece == 0:
+    padded = (divide_up(width, unit) | 1) * unit
+    row = 2 * (padded if piece == unit else divide_up(width, piece) * piece)
+    slots = workgroup // (divide_up(width, a) * divide_up(width, b))
+    step = next(rows for rows in range(slots, slots * unit + 1, slots) if rows % unit == 0)
+    room = min(workgroup * units * unit // (2 * width), (SHARED_UNITS * unit - a - b) // row)
+    rows = max(step, room // step * step)
+    return rows, max(divide_up(rows * row + a + b, unit), workgroup)
+
+
+def resident_sums(kind, a, b, workgroup, shared):
+    """Workgroups that a multiprocessor has at a time, about; 0: does not fit."""
+    registers = min(255, (a * b + a + b) * WORDS[kind] + 45)
+    return min(MULTIPROCESSOR_UNITS // shared, max(1, REGISTERS // (registers * workgroup)))
+
+
+def sum_variants(kind, width, each, multiprocessors):
+    tiles = sorted(sums(kind, width))[:each // 4]
+    for (_, a, b, workgroup), piece in product(tiles, pieces_of(4 // WORDS[kind])):
+        if a % piece or b % piece:
+            continue
+        chunks = {chunk_of(kind, width, a, b, workgroup, units, piece): units for units in UNITS}
+        for (_, shared), units in chunks.items():
+            resident = resident_sums(kind, a, b, workgroup, shared)
+            if resident:
                 yield (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
-                       f"--workgroup {workgroup} --unroll {units} --staged on --piece {piece}")
+                       f"--workgroup {workgroup} --unroll {units} --staged on --piece {piece} "
+                       f"--groups {resident * multiprocessors}")
 
 
 def direct_variants(kind, width):
@@ -169,8 +195,9 @@ def slices(kind, width):
         yield cost, cols, rows, workgroup, length, all_of_c, squares
 
 
-def product_variants(kind, width, each):
-    head = f"--op tsmm --type {kind} --m {width} --staged on"
+def product_variants(kind, width, each, multiprocessors):
+    head = (f"--op tsmm --type {kind} --m {width} --staged on "
+            f"--groups {COMMON_MULTIPLE * multiprocessors}")
     for _, cols, rows, workgroup, squares in sorted(products(kind, width))[:each]:
         yield (f"{head} --slice {WIDEST} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
                f"--squares {'on' if squares else 'off'}")
@@ -204,22 +231,30 @@ def refinements(paths, multiprocessors):
         options = options_of(result)
         if options and result.get("verified") is not False:
             best = cases.setdefault((result["op"], result["type"], result["m"]), {})
-            best[options] = max(best.get(options, 0), result["ratio"])
+            staged_sum = SUM.search(result["plan"])
+            units = int(staged_sum and staged_sum[6] or 0)
+            match = staged_sum or PRODUCT.search(result["plan"])
+            measured = result["ratio"], groups_of(match, multiprocessors), units
+            best[options] = max(best.get(options, (0,)), measured)
     for best in cases.values():
-        for options in sorted(best, key=best.get, reverse=True)[:2]:
+        for options in sorted(best, key=best.get, reverse=True)[:3]:
+            _, groups, units = best[options]
+            groups = f"--groups {groups * multiprocessors}"
             for resident in RESIDENT:
                 yield f"{options} --groups {resident * multiprocessors}"
-            for terms in TERMS:
-                yield f"{options} --terms {terms}"
+            for terms in TERMS if "--staged on" in options else ():
+                yield f"{options} {groups} --terms {terms}"
+            for other in range(max(units - 2, 1), units + 3) if units else ():
+                yield f"{options} {groups} --unroll {other}"
 
 
-def first_round(widths, each):
+def first_round(widths, each, multiprocessors):
     first, _, last = widths.partition("-")
     for width in range(int(first), int(last or first) + 1):
         for kind in WORDS:
-            yield from sum_variants(kind, width, each)
+            yield from sum_variants(kind, width, each, multiprocessors)
             yield from direct_variants(kind, width)
-            yield from product_variants(kind, width, each)
+            yield from product_variants(kind, width, each, multiprocessors)
 
 
 def main():
@@ -230,7 +265,7 @@ def main():
     parser.add_argument("--multiprocessors", type=int, default=132)
     options = parser.parse_args()
     lines = (refinements(options.refine, options.multiprocessors) if options.refine
-             else first_round(options.widths, options.each))
+             else first_round(options.widths, options.each, options.multiprocessors))
     for line in lines:
         print(line)
 

@@ -41,6 +41,8 @@ uint add_parts(uint slot, uint lane, uint count) {
 }
 
 // Sums `first` and behind: each slot takes some of them. What was in shared memory is lost.
+// (Invocations without a slot place sums too, behind all others: with a branch around the loop NVIDIA's
+// compiler would not unroll it, and keep the sums in memory.)
 void add_exchanged(uint slot, uint lane, uint first) {
   uint count = min(EXCHANGED, SUMS - first), pitch = exchange_pitch();
   barrier();
