@@ -36,7 +36,6 @@ static ipt_result ipt__lower(ipt_context *context, ipt__stages *stages, ipt__pro
   ipt__lowering lowering = {context, program, &context->device->limits, NULL, 0};
   ipt_result result = IPT_SUCCESS;
   stages->scratch = 0;
-  IPT__LOCK(&context->mutex);
   for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
     lowering.stage = &stages->stage[i];
     lowering.unit_bytes = ipt__unit_bytes(lowering.stage);
@@ -47,6 +46,5 @@ static ipt_result ipt__lower(ipt_context *context, ipt__stages *stages, ipt__pro
   program->scratch = stages->scratch;
   if (result == IPT_SUCCESS)
     result = ipt__upload_paths(context, program);
-  IPT__UNLOCK(&context->mutex);
   return result;
 }

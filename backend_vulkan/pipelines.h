@@ -67,28 +67,52 @@ static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__pipeline_ke
   return ipt__translate(context, result, "vkCreateComputePipelines");
 }
 
-/* The caller holds the context's mutex. */
+/* The caller holds the context's mutex. NULL: there is none yet. */
+static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device,
+                                            const ipt__pipeline_key *key) {
+  ipt__pipeline *p = device->pipelines;
+  while (p != NULL && memcmp(&p->key, key, sizeof *key) != 0)
+    p = p->next;
+  return p;
+}
+
+/* Returns the one of this key, which is another if some thread was faster; that of the caller is
+ * destroyed then. */
+static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *made) {
+  ipt__device *device = context->device;
+  IPT__LOCK(&context->mutex);
+  ipt__pipeline *shared = ipt__look_up_pipeline(device, &made->key);
+  if (shared == NULL) {
+    made->next = device->pipelines;
+    device->pipelines = made;
+  }
+  IPT__UNLOCK(&context->mutex);
+  if (shared == NULL)
+    return made;
+  device->vk.vkDestroyPipeline(device->handle, made->handle, NULL);
+  ipt__release(&context->allocator, made);
+  return shared;
+}
+
+/* Compiles without the context's mutex, so that several threads do so at a time. */
 static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__pipeline_key *key,
                                      VkPipeline *out) {
-  ipt__device *device = context->device;
-  for (ipt__pipeline *p = device->pipelines; p != NULL; p = p->next) {
-    if (memcmp(&p->key, key, sizeof *key) == 0) {
-      *out = p->handle;
-      return IPT_SUCCESS;
+  IPT__LOCK(&context->mutex);
+  ipt__pipeline *found = ipt__look_up_pipeline(context->device, key);
+  IPT__UNLOCK(&context->mutex);
+  if (found == NULL) {
+    found = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *found);
+    if (found == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    ipt_result result = ipt__new_pipeline(context, key, &found->handle);
+    if (result != IPT_SUCCESS) {
+      ipt__release(&context->allocator, found);
+      return result;
     }
+    found->key = *key;
+    found = ipt__share_pipeline(context, found);
   }
-  ipt__pipeline *added = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *added);
-  if (added == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result = ipt__new_pipeline(context, key, &added->handle);
-  if (result != IPT_SUCCESS) {
-    ipt__release(&context->allocator, added);
-    return result;
-  }
-  added->key = *key;
-  added->next = device->pipelines;
-  device->pipelines = added;
-  *out = added->handle;
+  *out = found->handle;
   return IPT_SUCCESS;
 }
 

@@ -221,7 +221,6 @@ static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
   return ipt__add_tsm_dispatch(context, &key, &arguments, geometry->groups, program);
 }
 
-/* Locks the context's pipelines. */
 static ipt_result ipt__lower_tsm(ipt_context *context, const ipt__tsm *tsm,
                                  ipt__tsm_program *program) {
   memset(program, 0, sizeof *program);
@@ -230,11 +229,9 @@ static ipt_result ipt__lower_tsm(ipt_context *context, const ipt__tsm *tsm,
   ipt_result result = ipt__lay_out_tsm(tsm, &context->device->limits, &program->geometry);
   if (result != IPT_SUCCESS)
     return result;
-  IPT__LOCK(&context->mutex);
   if (tsm->operation == IPT_TSM_TSMM)
     result = ipt__lower_tsmm(context, tsm, &program->geometry, program);
   else
     result = ipt__lower_tsmttsm(context, tsm, &program->geometry, program);
-  IPT__UNLOCK(&context->mutex);
   return result;
 }

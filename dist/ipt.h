@@ -94,7 +94,8 @@
  * THREADS
  *
  *   A context may be used from several threads at a time, except that destroying it must be the
- *   last thing done with it. A plan is immutable: record or run it from several threads, and
+ *   last thing done with it. Threads that create plans at the same time compile their pipelines at
+ *   the same time. A plan is immutable: record or run it from several threads, and
  *   several times in one command buffer, each time with scratch that no other recording in flight
  *   uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has begun serialise on
  *   the context's queues on the Vulkan backend; if these are yours, do not submit to them from
@@ -710,7 +711,9 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
  * get_instance_proc_addr NULL: taken from volk (IPT_VOLK) or from the loader opened at run time.
  * instance, physical_device, device: all or none; none: the context opens the device that
  * ipt_context_desc::device names. queue NULL: the context can only record; functions on host
- * memory then give IPT_ERROR_UNSUPPORTED. pipeline_cache may be VK_NULL_HANDLE. */
+ * memory then give IPT_ERROR_UNSUPPORTED. pipeline_cache may be VK_NULL_HANDLE; if threads create
+ * plans at the same time it must not be one that you synchronise yourself
+ * (VK_PIPELINE_CACHE_CREATE_EXTERNALLY_SYNCHRONIZED_BIT). */
 struct ipt_vulkan_desc {
   PFN_vkGetInstanceProcAddr get_instance_proc_addr;
   VkInstance instance;
@@ -23090,28 +23093,52 @@ static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__pipeline_ke
   return ipt__translate(context, result, "vkCreateComputePipelines");
 }
 
-/* The caller holds the context's mutex. */
+/* The caller holds the context's mutex. NULL: there is none yet. */
+static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device,
+                                            const ipt__pipeline_key *key) {
+  ipt__pipeline *p = device->pipelines;
+  while (p != NULL && memcmp(&p->key, key, sizeof *key) != 0)
+    p = p->next;
+  return p;
+}
+
+/* Returns the one of this key, which is another if some thread was faster; that of the caller is
+ * destroyed then. */
+static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *made) {
+  ipt__device *device = context->device;
+  IPT__LOCK(&context->mutex);
+  ipt__pipeline *shared = ipt__look_up_pipeline(device, &made->key);
+  if (shared == NULL) {
+    made->next = device->pipelines;
+    device->pipelines = made;
+  }
+  IPT__UNLOCK(&context->mutex);
+  if (shared == NULL)
+    return made;
+  device->vk.vkDestroyPipeline(device->handle, made->handle, NULL);
+  ipt__release(&context->allocator, made);
+  return shared;
+}
+
+/* Compiles without the context's mutex, so that several threads do so at a time. */
 static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__pipeline_key *key,
                                      VkPipeline *out) {
-  ipt__device *device = context->device;
-  for (ipt__pipeline *p = device->pipelines; p != NULL; p = p->next) {
-    if (memcmp(&p->key, key, sizeof *key) == 0) {
-      *out = p->handle;
-      return IPT_SUCCESS;
+  IPT__LOCK(&context->mutex);
+  ipt__pipeline *found = ipt__look_up_pipeline(context->device, key);
+  IPT__UNLOCK(&context->mutex);
+  if (found == NULL) {
+    found = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *found);
+    if (found == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    ipt_result result = ipt__new_pipeline(context, key, &found->handle);
+    if (result != IPT_SUCCESS) {
+      ipt__release(&context->allocator, found);
+      return result;
     }
+    found->key = *key;
+    found = ipt__share_pipeline(context, found);
   }
-  ipt__pipeline *added = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *added);
-  if (added == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result = ipt__new_pipeline(context, key, &added->handle);
-  if (result != IPT_SUCCESS) {
-    ipt__release(&context->allocator, added);
-    return result;
-  }
-  added->key = *key;
-  added->next = device->pipelines;
-  device->pipelines = added;
-  *out = added->handle;
+  *out = found->handle;
   return IPT_SUCCESS;
 }
 
@@ -24089,7 +24116,6 @@ static ipt_result ipt__lower(ipt_context *context, ipt__stages *stages, ipt__pro
   ipt__lowering lowering = {context, program, &context->device->limits, NULL, 0};
   ipt_result result = IPT_SUCCESS;
   stages->scratch = 0;
-  IPT__LOCK(&context->mutex);
   for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
     lowering.stage = &stages->stage[i];
     lowering.unit_bytes = ipt__unit_bytes(lowering.stage);
@@ -24100,7 +24126,6 @@ static ipt_result ipt__lower(ipt_context *context, ipt__stages *stages, ipt__pro
   program->scratch = stages->scratch;
   if (result == IPT_SUCCESS)
     result = ipt__upload_paths(context, program);
-  IPT__UNLOCK(&context->mutex);
   return result;
 }
 /* ---- backend_vulkan/record.h ---- */
@@ -27558,7 +27583,6 @@ static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
   return ipt__add_tsm_dispatch(context, &key, &arguments, geometry->groups, program);
 }
 
-/* Locks the context's pipelines. */
 static ipt_result ipt__lower_tsm(ipt_context *context, const ipt__tsm *tsm,
                                  ipt__tsm_program *program) {
   memset(program, 0, sizeof *program);
@@ -27567,12 +27591,10 @@ static ipt_result ipt__lower_tsm(ipt_context *context, const ipt__tsm *tsm,
   ipt_result result = ipt__lay_out_tsm(tsm, &context->device->limits, &program->geometry);
   if (result != IPT_SUCCESS)
     return result;
-  IPT__LOCK(&context->mutex);
   if (tsm->operation == IPT_TSM_TSMM)
     result = ipt__lower_tsmm(context, tsm, &program->geometry, program);
   else
     result = ipt__lower_tsmttsm(context, tsm, &program->geometry, program);
-  IPT__UNLOCK(&context->mutex);
   return result;
 }
 /* ---- backend_vulkan/tsm_record.h ---- */

@@ -43,9 +43,7 @@ static void run_jobs(job jobs[THREADS]) {
   }
 }
 
-static void test_shared_context(const api_test *test) {
-  static const uint64_t shapes[THREADS][4] = {
-      {3, 60, 84, 4}, {1, 211, 199, 3}, {1, 128, 128, 2}, {9, 30, 7, 100}};
+static void run_at_the_same_time(const api_test *test, const uint64_t shapes[THREADS][4]) {
   ipt_context *context = open_context(test->backend, NULL, 2);
   job jobs[THREADS];
   for (int i = 0; i < THREADS; i++) {
@@ -56,6 +54,19 @@ static void test_shared_context(const api_test *test) {
   }
   run_jobs(jobs);
   ipt_context_destroy(context);
+}
+
+static void test_shared_context(const api_test *test) {
+  static const uint64_t shapes[THREADS][4] = {
+      {3, 60, 84, 4}, {1, 211, 199, 3}, {1, 128, 128, 2}, {9, 30, 7, 100}};
+  run_at_the_same_time(test, shapes);
+}
+
+/* All threads want what none of them has compiled. */
+static void test_same_pipelines(const api_test *test) {
+  static const uint64_t shapes[THREADS][4] = {
+      {1, 211, 199, 3}, {1, 211, 199, 3}, {1, 211, 199, 3}, {1, 211, 199, 3}};
+  run_at_the_same_time(test, shapes);
 }
 
 static void test_shared_plan(const api_test *test) {
@@ -105,6 +116,7 @@ static void test_many_contexts(const api_test *test) {
 
 static void test_threads(const api_test *test) {
   test_shared_context(test);
+  test_same_pipelines(test);
   test_shared_plan(test);
   test_many_contexts(test);
 }
