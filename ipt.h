@@ -91,13 +91,13 @@
  * THREADS
  *
  *   A context may be used from several threads at a time, except that destroying it must be the
- *   last thing done with it. Threads that create plans at the same time compile their pipelines at
- *   the same time. A plan is immutable: record or run it from several threads, and
- *   several times in one command buffer, each time with scratch that no other recording in flight
- *   uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has begun serialise on
- *   the context's queues on the Vulkan backend; if these are yours, do not submit to them from
- *   elsewhere meanwhile (Vulkan's rule for queues). A command buffer is externally synchronised,
- *   as always in Vulkan.
+ *   last thing done with it. What compiles pipelines, creating plans and functions on host memory,
+ *   does so in several threads at the same time. A plan is immutable: record or run it from several
+ *   threads, and several times in one command buffer, each time with scratch that no other
+ *   recording in flight uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has
+ *   begun serialise on the context's queues on the Vulkan backend; if these are yours, do not
+ *   submit to them from elsewhere meanwhile (Vulkan's rule for queues). A command buffer is
+ *   externally synchronised, as always in Vulkan.
  *
  * THREADS OF THE CPU BACKEND
  *
@@ -708,9 +708,9 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
  * get_instance_proc_addr NULL: taken from volk (IPT_VOLK) or from the loader opened at run time.
  * instance, physical_device, device: all or none; none: the context opens the device that
  * ipt_context_desc::device names. queue NULL: the context can only record; functions on host
- * memory then give IPT_ERROR_UNSUPPORTED. pipeline_cache may be VK_NULL_HANDLE; if threads create
- * plans at the same time it must not be one that you synchronise yourself
- * (VK_PIPELINE_CACHE_CREATE_EXTERNALLY_SYNCHRONIZED_BIT). */
+ * memory then give IPT_ERROR_UNSUPPORTED. pipeline_cache may be VK_NULL_HANDLE, but not one that
+ * you synchronise yourself (VK_PIPELINE_CACHE_CREATE_EXTERNALLY_SYNCHRONIZED_BIT), unless one
+ * thread at a time uses the context, and never ipt_transpose_begin. */
 struct ipt_vulkan_desc {
   PFN_vkGetInstanceProcAddr get_instance_proc_addr;
   VkInstance instance;

@@ -21,7 +21,7 @@ static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_variant *v) {
 }
 
 /* Tiles reach beyond the last row. At the end sums take the place of the rows: one of each
- * invocation at least; see shaders/include/tsm_slots.glsl. */
+ * invocation at least, of whatever size; see shaders/include/tsm_slots.glsl. */
 static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_variant *v, uint64_t rows) {
   uint64_t of_row =
       ipt__row_numbers(tsm, tsm->m, v->piece) + ipt__row_numbers(tsm, tsm->n, v->piece);

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Lists variants of the kernels that may be fast, for `ipt-bench tsm LIST --json`.
 
-  bench/tsm/variants.py [--widths 1-64] [--each 16]     so many of each width, operation and type
+  bench/tsm/variants.py [--widths 1-64] [--each 16]     so many of each width and type of tsmm, of
+                                                        tsmttsm a quarter as many tiles with chunks
+                                                        of several lengths
   bench/tsm/variants.py --refine FILES                  the best three of each in what that has
                                                         printed, with other numbers of workgroups,
                                                         of terms in one piece of code and of units
@@ -28,7 +30,8 @@ SLICES = (8, 12, 16, 24, 32)
 MULTIPROCESSOR_UNITS = 3072 # that its workgroups share
 REGISTERS = 65536
 COMMON_MULTIPLE = 12 # of what a multiprocessor may have at a time: as fair to all
-TERMS = (1, 2, 4, 8, 16)
+ALL = 64             # terms, more than there are
+TERMS = (1, 2, 4, 8, 16, ALL)
 FEW = 3              # as IPT__TSM_FEW in tsm/staged.h
 RESIDENT = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16) # workgroups for each multiprocessor
 
@@ -80,10 +83,11 @@ def chunk_of(kind, width, a, b, workgroup, units, piece):
     return rows, max(divide_up(rows * row + a + b, unit), workgroup)
 
 
-def resident_sums(kind, a, b, workgroup, shared):
-    """Workgroups that a multiprocessor has at a time, about; 0: does not fit."""
-    registers = min(255, (a * b + a + b) * WORDS[kind] + 45)
-    return min(MULTIPROCESSOR_UNITS // shared, max(1, REGISTERS // (registers * workgroup)))
+def resident_sums(kind, a, b, workgroup, units, shared):
+    """Workgroups that a multiprocessor has at a time, as the library counts; 0: does not fit."""
+    registers = min(255, (a * b + a + b) * WORDS[kind] + 4 * units + 40)
+    allotted = divide_up(registers, 8) * 8 * workgroup
+    return min(MULTIPROCESSOR_UNITS // shared, max(1, REGISTERS // allotted))
 
 
 def sum_variants(kind, width, each, multiprocessors):
@@ -91,16 +95,17 @@ def sum_variants(kind, width, each, multiprocessors):
     for (_, a, b, workgroup), piece in product(tiles, pieces_of(4 // WORDS[kind])):
         if a % piece or b % piece:
             continue
-        chunks = {chunk_of(kind, width, a, b, workgroup, units, piece): units for units in UNITS}
+        chunks = {chunk_of(kind, width, a, b, workgroup, units, piece): units
+                  for units in reversed(UNITS)}
         for (_, shared), units in chunks.items():
-            resident = resident_sums(kind, a, b, workgroup, shared)
+            resident = resident_sums(kind, a, b, workgroup, units, shared)
             if resident:
                 yield (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
                        f"--workgroup {workgroup} --unroll {units} --staged on --piece {piece} "
-                       f"--groups {resident * multiprocessors}")
+                       f"--groups {resident * multiprocessors} --terms {ALL}")
 
 
-def direct_variants(kind, width):
+def direct_variants(kind, width, multiprocessors):
     if width > DIRECT_WIDTHS:
         return
     sides = sorted({width, divide_up(width, 2)})
@@ -109,7 +114,8 @@ def direct_variants(kind, width):
             for unroll in (1, 2, 4):
                 if (a * b + 2 * unroll * (a + b)) * WORDS[kind] <= 150:
                     yield (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
-                           f"--workgroup {workgroup} --unroll {unroll} --staged off")
+                           f"--workgroup {workgroup} --unroll {unroll} --staged off "
+                           f"--groups {COMMON_MULTIPLE * multiprocessors}")
 
 
 def lanes_of(width, cols, squares):
@@ -170,7 +176,7 @@ def slice_warps(kind, width, cols, rows, workgroup, lanes, length, all_of_c):
     of_a = workgroup // lanes * rows * (divide_up(length, unit) | 1)
     rows_of_c = divide_up(width, length) * length if all_of_c else length
     units = of_a + divide_up(rows_of_c * lanes * cols, unit)
-    groups = min(MULTIPROCESSOR_UNITS // units, 65536 // (registers * workgroup))
+    groups = min(MULTIPROCESSOR_UNITS // units, REGISTERS // (registers * workgroup))
     return workgroup // 32 * groups if units <= SHARED_UNITS else 0
 
 
@@ -204,48 +210,68 @@ def product_variants(kind, width, each, multiprocessors):
     piece = longest_piece(4 // WORDS[kind], width)
     for _, cols, rows, workgroup, length, all_of_c, squares in sorted(slices(kind, width))[:each]:
         if width >= SLICED_WIDTHS:
-            yield (f"{head} --slice {length} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
-                   f"--hold-c {'on' if all_of_c else 'off'} "
+            yield (f"{head} --slice {length} --tile-n {cols} --unroll {rows} "
+                   f"--workgroup {workgroup} --hold-c {'on' if all_of_c else 'off'} "
                    f"--squares {'on' if squares else 'off'} --piece {piece}")
 
 
-def options_of(result):
-    """Those that force the plan of a result; None for kernels that are not searched."""
-    head = f'--op {result["op"]} --type {result["type"]} --m {result["m"]}'
+def line(variant):
+    return " ".join(f"--{option} {value}" for option, value in variant.items())
+
+
+def variant_of(result, multiprocessors):
+    """The options that force the plan of a result; None for kernels that are not searched."""
     match = SUM.search(result["plan"])
     if match:
-        ahead = f"--unroll {match[5]} --staged off" if match[5] else (
-            f"--unroll {match[6]} --staged on --piece {match[8]}")
-        return f"{head} --tile-m {match[3]} --tile-n {match[4]} --workgroup {match[2]} {ahead}"
-    match = PRODUCT.search(result["plan"])
-    return match and (f"{head} --tile-n {match[3]} --unroll {match[4]} --workgroup {match[2]} "
-                      f"--staged on --slice {match[5] or WIDEST} "
-                      f"--piece {match[9]} "
-                      f'--squares {"on" if match[8] else "off"} '
-                      f'--hold-c {"off" if match[6] == "slices" else "on"}')
+        own = {"tile-m": match[3], "tile-n": match[4]}
+        own |= ({"unroll": int(match[5]), "staged": "off"} if match[5] else
+                {"unroll": int(match[6]), "staged": "on", "piece": match[8],
+                 "terms": int(match[7] or ALL)})
+    else:
+        match = PRODUCT.search(result["plan"])
+        if match is None:
+            return None
+        own = {"tile-n": match[3], "unroll": int(match[4]), "staged": "on",
+               "slice": match[5] or WIDEST, "hold-c": "off" if match[6] == "slices" else "on",
+               "squares": "on" if match[8] else "off", "piece": match[9]}
+        own |= {"terms": int(match[7])} if match[7] else {}
+    return {"op": result["op"], "type": result["type"], "m": result["m"], "workgroup": match[2],
+            "groups": groups_of(match, multiprocessors) * multiprocessors, **own}
+
+
+def fastest(paths, multiprocessors):
+    """Of each width, operation and type the best three, each with its best number of groups."""
+    cases = {}
+    for result in results_of(paths):
+        variant = variant_of(result, multiprocessors)
+        if variant and result.get("verified") is not False:
+            best = cases.setdefault((result["op"], result["type"], result["m"]), {})
+            name = line({**variant, "groups": "any"})
+            best[name] = max(best.get(name, (0, {})), (result["ratio"], variant),
+                             key=lambda measured: measured[0])
+    for best in cases.values():
+        for name in sorted(best, key=lambda name: best[name][0], reverse=True)[:3]:
+            yield best[name][1]
+
+
+def neighbours(variant, multiprocessors):
+    for resident in RESIDENT:
+        yield {**variant, "groups": resident * multiprocessors}
+    if variant["staged"] == "on":
+        for terms in TERMS:
+            yield {**variant, "terms": terms}
+    if "tile-m" in variant:
+        for units in range(max(variant["unroll"] - 2, 1), variant["unroll"] + 3):
+            yield {**variant, "unroll": units}
 
 
 def refinements(paths, multiprocessors):
-    cases = {}
-    for result in results_of(paths):
-        options = options_of(result)
-        if options and result.get("verified") is not False:
-            best = cases.setdefault((result["op"], result["type"], result["m"]), {})
-            staged_sum = SUM.search(result["plan"])
-            units = int(staged_sum and staged_sum[6] or 0)
-            match = staged_sum or PRODUCT.search(result["plan"])
-            measured = result["ratio"], groups_of(match, multiprocessors), units
-            best[options] = max(best.get(options, (0,)), measured)
-    for best in cases.values():
-        for options in sorted(best, key=best.get, reverse=True)[:3]:
-            _, groups, units = best[options]
-            groups = f"--groups {groups * multiprocessors}"
-            for resident in RESIDENT:
-                yield f"{options} --groups {resident * multiprocessors}"
-            for terms in TERMS if "--staged on" in options else ():
-                yield f"{options} {groups} --terms {terms}"
-            for other in range(max(units - 2, 1), units + 3) if units else ():
-                yield f"{options} {groups} --unroll {other}"
+    for variant in fastest(paths, multiprocessors):
+        known = {line(variant)}
+        for other in map(line, neighbours(variant, multiprocessors)):
+            if other not in known:
+                known.add(other)
+                yield other
 
 
 def first_round(widths, each, multiprocessors):
@@ -253,7 +279,7 @@ def first_round(widths, each, multiprocessors):
     for width in range(int(first), int(last or first) + 1):
         for kind in WORDS:
             yield from sum_variants(kind, width, each, multiprocessors)
-            yield from direct_variants(kind, width)
+            yield from direct_variants(kind, width, multiprocessors)
             yield from product_variants(kind, width, each, multiprocessors)
 
 

@@ -76,6 +76,10 @@ layout(buffer_reference, std430, buffer_reference_align = 8) buffer Pairs {
 };
 #endif
 
+// Numbers in shared memory that are accessed at a time, each from a bank of its own; of 8 and 16
+// bytes in two and four times.
+#define EXCHANGE_BANKS 32
+
 NUMBER number_of(UNIT unit, uint i) {
 #if defined(DOUBLE) && defined(COMPLEX)
   return unit;

@@ -8,14 +8,13 @@ NUMBER exchanged_number(uint at);
 void set_exchanged_number(uint at, NUMBER x);
 void take_sum(uint i, uint lane, NUMBER sum);
 
-const uint EXCHANGE_BANKS = 32;
 // Sums of each invocation that are exchanged at a time, with the gaps between them.
 const uint EXCHANGEABLE = 1 + (EXCHANGE_NUMBERS - WORKGROUP) / (WORKGROUP + EXCHANGE_BANKS);
 const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
 const uint EXCHANGE_PARTS = 8; // slots that share the additions of a sum, at most
 
-// From a sum to the next one: slots that read a sum each, one the next of the other's, do so from
-// different banks.
+// From a sum to the next one, such that neighbours, who read sum i of one slot and sum i + 1 of the
+// next one, access different banks.
 uint exchange_pitch() {
   return lanes + (WORKGROUP - lanes + EXCHANGE_BANKS - 1) / EXCHANGE_BANKS * EXCHANGE_BANKS;
 }
@@ -41,8 +40,9 @@ uint add_parts(uint slot, uint lane, uint count) {
 }
 
 // Sums `first` and behind: each slot takes some of them. What was in shared memory is lost.
-// (Invocations without a slot place sums too, behind all others: with a branch around the loop NVIDIA's
-// compiler would not unroll it, and keep the sums in memory.)
+// (Invocations without a slot place sums too, behind all others: with a branch around the loop
+// NVIDIA's compiler would not unroll it, and keep the sums in memory. So it does if the sums of a
+// single slot are stored without this detour.)
 void add_exchanged(uint slot, uint lane, uint first) {
   uint count = min(EXCHANGED, SUMS - first), pitch = exchange_pitch();
   barrier();

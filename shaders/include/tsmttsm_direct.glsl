@@ -22,7 +22,7 @@ const uint EXCHANGE_BYTES = 16384; // every device has as much shared memory
 const uint SUMS = TILE_M * TILE_N;
 const uint EXCHANGE_ROOM =
     EXCHANGE_BYTES / NUMBER_BYTES < WORKGROUP ? WORKGROUP : EXCHANGE_BYTES / NUMBER_BYTES;
-const uint ALL_SUMS = SUMS * (WORKGROUP + 32); // with the gaps of tsm_slots.glsl
+const uint ALL_SUMS = SUMS * (WORKGROUP + EXCHANGE_BANKS); // with gaps
 const uint EXCHANGE_NUMBERS = ALL_SUMS < EXCHANGE_ROOM ? ALL_SUMS : EXCHANGE_ROOM;
 
 NUMBER sums[SUMS];

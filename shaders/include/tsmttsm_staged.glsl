@@ -2,10 +2,10 @@
 // Frogging"].
 //
 // C is cut into tiles of TILE_M x TILE_N. Each of `lanes` invocations keeps the sums of one tile in
-// registers and goes over every `slots`-th row of a chunk in shared memory, or so many adjacent ones,
-// whichever makes fewer neighbours access the same bank; tiles that exceed a workgroup are the matter
-// of another one. Where a tile reaches beyond C it takes what happens to be there, and what it sums
-// is thrown away, so that nothing in the loop over rows depends on the size of C.
+// registers and goes over every `slots`-th row of a chunk in shared memory, or so many adjacent
+// ones, whichever makes fewer neighbours access the same bank; tiles that exceed a workgroup are the
+// matter of another one. Where a tile reaches beyond C it takes what happens to be there, and what
+// it sums is thrown away, so that nothing in the loop over rows depends on the size of C.
 
 #include "tsm.glsl"
 
@@ -80,9 +80,9 @@ void add_row(uint at_a, uint at_b) {
   }
 }
 
-// Unrolled in pieces, so that rows are at constant distances and loaded while others are multiplied;
-// shorter pieces take fewer registers. (Written out, for NVIDIA's compiler would not unroll a function
-// of the number of rows.)
+// Unrolled in pieces, so that rows are at constant distances and loaded while others are
+// multiplied; shorter pieces take fewer registers. (Written out, for NVIDIA's compiler would not
+// unroll a function of the number of rows.)
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
   uint rows = ROWS / row_slots(), first = slot * (IN_BLOCKS ? rows : 1);
   uint at_a = number_place(of_a, 0) / PIECE + first * of_a.stride + row_of_c(tile, 0) / PIECE;
