@@ -15,7 +15,7 @@ measured.py makes tsm/measured.h of the results of both.
 import argparse
 from itertools import product
 
-from measured import PRODUCT, SUM, WIDEST, groups_of
+from measured import WIDEST, product_of, sum_of
 from tables import results_of
 
 WORDS = {"f32": 1, "f64": 2, "c32": 2, "c64": 4}    # of 4 bytes
@@ -100,9 +100,9 @@ def sum_variants(kind, width, each, multiprocessors):
         for (_, shared), units in chunks.items():
             resident = resident_sums(kind, a, b, workgroup, units, shared)
             if resident:
-                yield (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
-                       f"--workgroup {workgroup} --unroll {units} --staged on --piece {piece} "
-                       f"--groups {resident * multiprocessors} --terms {ALL}")
+                yield {"op": "tsmttsm", "type": kind, "m": width, "tile-m": a, "tile-n": b,
+                       "workgroup": workgroup, "groups": resident * multiprocessors,
+                       "unroll": units, "staged": "on", "piece": piece, "terms": ALL}
 
 
 def direct_variants(kind, width, multiprocessors):
@@ -113,9 +113,9 @@ def direct_variants(kind, width, multiprocessors):
         for workgroup in (128, 256):
             for unroll in (1, 2, 4):
                 if (a * b + 2 * unroll * (a + b)) * WORDS[kind] <= 150:
-                    yield (f"--op tsmttsm --type {kind} --m {width} --tile-m {a} --tile-n {b} "
-                           f"--workgroup {workgroup} --unroll {unroll} --staged off "
-                           f"--groups {COMMON_MULTIPLE * multiprocessors}")
+                    yield {"op": "tsmttsm", "type": kind, "m": width, "tile-m": a, "tile-n": b,
+                           "workgroup": workgroup, "groups": COMMON_MULTIPLE * multiprocessors,
+                           "unroll": unroll, "staged": "off"}
 
 
 def lanes_of(width, cols, squares):
@@ -201,42 +201,49 @@ def slices(kind, width):
         yield cost, cols, rows, workgroup, length, all_of_c, squares
 
 
+def switch(on):
+    return "on" if on else "off"
+
+
 def product_variants(kind, width, each, multiprocessors):
-    head = (f"--op tsmm --type {kind} --m {width} --staged on "
-            f"--groups {COMMON_MULTIPLE * multiprocessors}")
+    common = {"op": "tsmm", "type": kind, "m": width, "staged": "on",
+              "groups": COMMON_MULTIPLE * multiprocessors}
     for _, cols, rows, workgroup, squares in sorted(products(kind, width))[:each]:
-        yield (f"{head} --slice {WIDEST} --tile-n {cols} --unroll {rows} --workgroup {workgroup} "
-               f"--squares {'on' if squares else 'off'}")
+        yield {**common, "slice": WIDEST, "tile-n": cols, "unroll": rows, "workgroup": workgroup,
+               "squares": switch(squares)}
     piece = longest_piece(4 // WORDS[kind], width)
     for _, cols, rows, workgroup, length, all_of_c, squares in sorted(slices(kind, width))[:each]:
         if width >= SLICED_WIDTHS:
-            yield (f"{head} --slice {length} --tile-n {cols} --unroll {rows} "
-                   f"--workgroup {workgroup} --hold-c {'on' if all_of_c else 'off'} "
-                   f"--squares {'on' if squares else 'off'} --piece {piece}")
+            yield {**common, "slice": length, "tile-n": cols, "unroll": rows,
+                   "workgroup": workgroup, "hold-c": switch(all_of_c),
+                   "squares": switch(squares), "piece": piece}
 
 
 def line(variant):
     return " ".join(f"--{option} {value}" for option, value in variant.items())
 
 
+def sum_options(multiprocessors, tile_m, tile_n, warps, unroll, groups, piece, terms):
+    staged = {"piece": piece, "terms": terms or ALL} if piece else {}
+    return {"tile-m": tile_m, "tile-n": tile_n, "workgroup": 32 * warps,
+            "groups": groups * multiprocessors, "unroll": unroll, "staged": switch(piece), **staged}
+
+
+def product_options(multiprocessors, tile_n, unroll, warps, groups, length, terms, piece, holds_c,
+                    squares):
+    return {"tile-n": tile_n, "workgroup": 32 * warps, "groups": groups * multiprocessors,
+            "unroll": unroll, "staged": "on", "slice": length or WIDEST,
+            "hold-c": switch(holds_c), "squares": switch(squares), "piece": piece,
+            **({"terms": terms} if terms else {})}
+
+
 def variant_of(result, multiprocessors):
     """The options that force the plan of a result; None for kernels that are not searched."""
-    match = SUM.search(result["plan"])
-    if match:
-        own = {"tile-m": match[3], "tile-n": match[4]}
-        own |= ({"unroll": int(match[5]), "staged": "off"} if match[5] else
-                {"unroll": int(match[6]), "staged": "on", "piece": match[8],
-                 "terms": int(match[7] or ALL)})
-    else:
-        match = PRODUCT.search(result["plan"])
-        if match is None:
-            return None
-        own = {"tile-n": match[3], "unroll": int(match[4]), "staged": "on",
-               "slice": match[5] or WIDEST, "hold-c": "off" if match[6] == "slices" else "on",
-               "squares": "on" if match[8] else "off", "piece": match[9]}
-        own |= {"terms": int(match[7])} if match[7] else {}
-    return {"op": result["op"], "type": result["type"], "m": result["m"], "workgroup": match[2],
-            "groups": groups_of(match, multiprocessors) * multiprocessors, **own}
+    is_sum = result["op"] == "tsmttsm"
+    read, options = (sum_of, sum_options) if is_sum else (product_of, product_options)
+    found = read(result["plan"], multiprocessors)
+    return found and {"op": result["op"], "type": result["type"], "m": result["m"],
+                      **options(multiprocessors, *found)}
 
 
 def fastest(paths, multiprocessors):
@@ -267,10 +274,10 @@ def neighbours(variant, multiprocessors):
 
 def refinements(paths, multiprocessors):
     for variant in fastest(paths, multiprocessors):
-        known = {line(variant)}
-        for other in map(line, neighbours(variant, multiprocessors)):
+        known = [variant]
+        for other in neighbours(variant, multiprocessors):
             if other not in known:
-                known.add(other)
+                known.append(other)
                 yield other
 
 
@@ -290,10 +297,10 @@ def main():
     parser.add_argument("--refine", nargs="+", metavar="FILE")
     parser.add_argument("--multiprocessors", type=int, default=132)
     options = parser.parse_args()
-    lines = (refinements(options.refine, options.multiprocessors) if options.refine
-             else first_round(options.widths, options.each, options.multiprocessors))
-    for line in lines:
-        print(line)
+    variants = (refinements(options.refine, options.multiprocessors) if options.refine
+                else first_round(options.widths, options.each, options.multiprocessors))
+    for variant in variants:
+        print(line(variant))
 
 
 if __name__ == "__main__":
