@@ -917,6 +917,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/staged_sums.h"             /* for C = A^T B */
 #include "tsm/staged_products.h"         /* for B = A C */
 #include "tsm/sliced.h"                  /* for B = A C in slices of A's columns */
+#include "tsm/narrow.h"                  /* for B = A C of the narrowest */
 #include "tsm/layout.h"                  /* which of them */
 #include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */
 #include "backend_vulkan/tsm_record.h"   /* from those to a command buffer */

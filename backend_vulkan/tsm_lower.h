@@ -210,12 +210,31 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
   return key;
 }
 
+static ipt__pipeline_key ipt__narrow_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  ipt__pipeline_key key;
+  memset(&key, 0, sizeof key);
+  key.shader = ipt__typed_shader(IPT__SHADER_TSMM_NARROW_C32, tsm->type);
+  key.constant[0] = geometry->workgroup;
+  key.constant[1] = (uint32_t)tsm->n;
+  key.constant[2] = geometry->unroll;
+  key.constant[3] = geometry->workgroup;
+  key.constant[6] = (uint32_t)tsm->conjugate;
+  return key;
+}
+
+static ipt__pipeline_key ipt__any_products_key(const ipt__tsm *tsm,
+                                               const ipt__tsm_geometry *geometry) {
+  if (geometry->narrow)
+    return ipt__narrow_key(tsm, geometry);
+  if (geometry->slice != 0)
+    return ipt__sliced_key(tsm, geometry);
+  return ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_STAGED_C32);
+}
+
 static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
                                   const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
   ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
-  ipt__pipeline_key key = geometry->slice != 0
-                              ? ipt__sliced_key(tsm, geometry)
-                              : ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_STAGED_C32);
+  ipt__pipeline_key key = ipt__any_products_key(tsm, geometry);
   arguments.m = (uint32_t)ipt__tsm_terms(tsm);
   ipt__divide_k(tsm, geometry, &arguments);
   return ipt__add_tsm_dispatch(context, &key, &arguments, geometry->groups, program);

@@ -13,6 +13,7 @@
 #include "tsm/staged_sums.h"
 #include "tsm/staged_products.h"
 #include "tsm/sliced.h"
+#include "tsm/narrow.h"
 #include "tsm/layout.h"
 
 #include "check.h"
@@ -202,6 +203,32 @@ static void test_loop_limit_of_slices(void) {
   }
 }
 
+/* Widths of which whole rows make up 16 bytes; few enough rows for devices that count iterations,
+ * and for 32 bits. */
+static void test_narrow(void) {
+  ipt__limits limits = small_limits();
+  limits.workgroup = 256;
+  for (uint32_t i = 0; i < TYPES * 5; i++) {
+    uint64_t cols = 1 + i / TYPES, unit = 16 / ipt__type_size((ipt_type)(i % TYPES));
+    ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
+    ipt__tsm_geometry geometry;
+    tsm.tuning.unroll = 4;
+    tsm.tuning.groups = 1;
+    limits.loop_limit = 65535;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(geometry.narrow == (unit % cols == 0), "type %u, %d columns", i % TYPES, (int)cols);
+    CHECK(geometry.group_rows / 256 * cols * cols < limits.loop_limit, "%g rows",
+          (double)geometry.group_rows);
+    limits.loop_limit = 0;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(!geometry.narrow || geometry.group_rows * cols <= IPT__TSM_MAX_ROWS, "%g rows",
+          (double)geometry.group_rows);
+    limits.loop_limit = 4;
+    CHECK(ipt__lay_out_tsm(&tsm, &limits, &geometry) != IPT_SUCCESS || !geometry.narrow,
+          "not one step");
+  }
+}
+
 static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measured_sum *found) {
   return geometry->tile_m == found->tile_m && geometry->tile_n == found->tile_n &&
          geometry->workgroup == found->workgroup * 32u && geometry->unroll == found->unroll &&
@@ -232,7 +259,7 @@ static void test_measured_variants(void) {
             (int)m);
       tsm.operation = IPT_TSM_TSMM;
       ipt__lay_out_tsm(&tsm, &limits, &geometry);
-      CHECK(product->workgroup == 0 || is_measured_product(&geometry, product),
+      CHECK(geometry.narrow || product->workgroup == 0 || is_measured_product(&geometry, product),
             "tsmm, type %d, %d columns", type, (int)m);
     }
 }
@@ -304,6 +331,7 @@ int main(void) {
   test_blocks_of_rows();
   test_loop_limit();
   test_loop_limit_of_slices();
+  test_narrow();
   test_measured_variants();
   test_slices_for_others();
   test_partial_sums();

@@ -217,6 +217,41 @@ static void test_staged(record_test *test) {
   }
 }
 
+/* Whether a plan says that it is for narrow matrices. */
+static void check_narrow(const record_test *test, const tsm_case *c, int expected) {
+  char text[256] = "";
+  if (!is_supported(test, c->desc.type))
+    return;
+  ipt_tsm_plan *plan = make_plan(test, c);
+  if (plan == NULL)
+    return;
+  ipt_tsm_plan_describe(plan, text, sizeof text);
+  CHECK((strstr(text, ": narrow,") != NULL) == expected, "%s", text);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* TSMM of rows of which 16 bytes consist, and of wider ones: less than a unit, rows behind the last
+ * one, several steps; the same with gaps, which other kernels serve; in place. */
+static void test_narrow(record_test *test) {
+  static const uint64_t rows[] = {1, 3, 40, 1001};
+  for (unsigned i = 0; i < 48; i += few_cases() ? 2 : 1) {
+    uint64_t cols = 1u << i / TYPES % 3, k = rows[i / 12];
+    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), k, cols, cols);
+    c.fill = i % 5 == 0 ? FILL_RANDOM : FILL_INTEGERS;
+    c.desc.lda = c.desc.ldb = cols + (i % 7 == 0);
+    c.desc.ldc = cols + i % 3;
+    c.desc.conjugate = i % 2 == 1;
+    c.desc.tuning.unroll = i % 3;
+    c.desc.tuning.workgroup = i % 4 == 0 ? 0 : 32;
+    c.desc.tuning.groups = i % 5;
+    set_scaling(&c, 2, -1, i % 3 == 0 ? 3 : 0, i % 6 == 0);
+    run_case(test, c);
+    c.desc.in_place = true;
+    run_case(test, c);
+    check_narrow(test, &c, i % 7 != 0 && 16 / type_size(c.desc.type) % cols == 0);
+  }
+}
+
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
  * between rows, of units and others; C as a whole and in slices; in place. */
 static void test_sliced(record_test *test) {
@@ -527,6 +562,7 @@ int main(void) {
   test_places(&test);
   test_in_place(&test);
   test_staged(&test);
+  test_narrow(&test);
   test_sliced(&test);
   test_pieces(&test);
   test_staged_pitches(&test);

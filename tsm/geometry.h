@@ -3,6 +3,7 @@
 
 typedef struct ipt__tsm_geometry {
   int staged; /* rows go through shared memory */
+  int narrow; /* units of 16 bytes consist of whole rows */
   uint32_t workgroup;
   uint32_t tile_m, tile_n;
   uint32_t unroll; /* rows per invocation at a time */
@@ -113,9 +114,12 @@ static void ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uin
 }
 
 static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {
-  ipt__append(out, ": %s, %llu workgroups of %u", geometry->staged ? "staged" : "direct",
-              (unsigned long long)geometry->groups, geometry->workgroup);
-  if (geometry->tiles_m > 0)
+  const char *kernel = geometry->narrow ? "narrow" : geometry->staged ? "staged" : "direct";
+  ipt__append(out, ": %s, %llu workgroups of %u", kernel, (unsigned long long)geometry->groups,
+              geometry->workgroup);
+  if (geometry->narrow)
+    ipt__append(out, ", %u units at a time", geometry->unroll);
+  else if (geometry->tiles_m > 0)
     ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tile_m,
                 geometry->tile_n, geometry->slots);
   else

@@ -29,7 +29,7 @@ static uint64_t ipt__slice_units(const ipt__tsm *tsm, const ipt__tsm_geometry *g
 /* All of C where that is wanted and fits. 0: not even slices fit. */
 static int ipt__choose_rows_of_c(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
-  uint64_t available = ipt__staged_units(limits);
+  uint64_t available = ipt__staged_units(limits) - 1; /* there is a third array that is not used */
   uint64_t all = ipt__round_up(tsm->m, geometry->slice);
   geometry->holds_c = geometry->holds_c && ipt__slice_units(tsm, geometry, all) <= available;
   geometry->units =

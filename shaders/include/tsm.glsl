@@ -147,22 +147,26 @@ uint rows_of(uint group) {
   return group == groups - 1 ? last_rows : group_rows;
 }
 
-// alpha * sum + beta * old. With beta = 0 what is old must not be read: it may be NaN.
-NUMBER scaled(NUMBER sum, NUMBER old) {
-  NUMBER beta = number_from_bits(beta_bits);
-  NUMBER result = multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
-  return beta != NUMBER(0) ? multiply_add(beta, old, result) : result;
+// Times alpha.
+NUMBER scaled(NUMBER sum) {
+  return multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
 }
 
+// With beta = 0 what is old must not be read: it may be NaN.
 bool reads_old() {
   return number_from_bits(beta_bits) != NUMBER(0);
 }
 
+// Plus beta times what is old.
+NUMBER added_to(NUMBER old, NUMBER result) {
+  return multiply_add(number_from_bits(beta_bits), old, result);
+}
+
 void store_scaled(Numbers row, uint col, NUMBER sum) {
-  NUMBER old = NUMBER(0);
+  NUMBER result = scaled(sum);
   if (reads_old())
-    old = row.v[col];
-  row.v[col] = scaled(sum, old);
+    result = added_to(row.v[col], result);
+  row.v[col] = result;
 }
 
 // ---- Pieces ----
@@ -197,10 +201,13 @@ void store_piece(uvec2 at, uint index, uint numbers, UNIT piece) {
 }
 
 void store_scaled_piece(uvec2 at, uint index, uint numbers, UNIT sums) {
-  UNIT old = UNIT(0), value = UNIT(0);
-  if (reads_old())
-    old = load_piece(at, index, numbers);
+  UNIT value = UNIT(0);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-    set_number(value, e, scaled(number_of(sums, e), number_of(old, e)));
+    set_number(value, e, scaled(number_of(sums, e)));
+  if (reads_old()) {
+    UNIT old = load_piece(at, index, numbers);
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+      set_number(value, e, added_to(number_of(old, e), number_of(value, e)));
+  }
   store_piece(at, index, numbers, value);
 }

@@ -1,87 +1,88 @@
-// Shared memory that is read in pieces of PIECE numbers.
+// Shared memory that is read in pieces of PIECE numbers, which begin at multiples of that.
 //
-// A kernel defines before: PIECE, and SHARED_NUMBERS in all.
+// A kernel defines before: PIECE; SHARED_NUMBERS in all; and PLACED_IN_NUMBERS: what comes there
+// does so number by number. That is then what shared memory consists of: a number of a piece costs
+// computing its place, whereas compilers join the numbers of a piece that is read. They do so less
+// well than where shared memory consists of pieces.
+
+const uint ELEMENT = PLACED_IN_NUMBERS ? 1 : PIECE; // numbers
 
 // One of them is used.
-const uint SHARED_UNITS = PIECE == UNIT_NUMBERS ? SHARED_NUMBERS / PIECE : 1;
-shared UNIT shared_units[SHARED_UNITS];
+const uint SHARED_SINGLES = ELEMENT == 1 ? SHARED_NUMBERS : 1;
+shared NUMBER shared_singles[SHARED_SINGLES];
 #if UNIT_NUMBERS == 4
-const uint SHARED_PAIRS = PIECE == 2 ? SHARED_NUMBERS / 2 : 1;
+const uint SHARED_PAIRS = ELEMENT == 2 ? SHARED_NUMBERS / 2 : 1;
 shared vec2 shared_pairs[SHARED_PAIRS];
 #endif
 #if UNIT_NUMBERS > 1
-const uint SHARED_SINGLES = PIECE == 1 ? SHARED_NUMBERS : 1;
-shared NUMBER shared_numbers[SHARED_SINGLES];
+const uint SHARED_UNITS = ELEMENT == UNIT_NUMBERS ? SHARED_NUMBERS / ELEMENT : 1;
+shared UNIT shared_units[SHARED_UNITS];
 #endif
 
 UNIT shared_piece(uint at) {
-  UNIT piece = UNIT(0);
-  if (PIECE == UNIT_NUMBERS)
-    return shared_units[at];
 #if UNIT_NUMBERS == 4
-  if (PIECE == 2)
+  if (ELEMENT == 2)
     return UNIT(shared_pairs[at], 0, 0);
 #endif
 #if UNIT_NUMBERS > 1
-  set_number(piece, 0, shared_numbers[at]);
+  if (ELEMENT == UNIT_NUMBERS)
+    return shared_units[at];
 #endif
+  UNIT piece = UNIT(0);
+  [[unroll]] for (uint e = 0; e < PIECE; e++)
+    set_number(piece, e, shared_singles[at * PIECE + e]);
   return piece;
 }
 
 void set_shared_piece(uint at, UNIT piece) {
-  if (PIECE == UNIT_NUMBERS) {
-    shared_units[at] = piece;
-    return;
-  }
 #if UNIT_NUMBERS == 4
-  if (PIECE == 2) {
+  if (ELEMENT == 2) {
     shared_pairs[at] = piece.xy;
     return;
   }
 #endif
 #if UNIT_NUMBERS > 1
-  shared_numbers[at] = number_of(piece, 0);
+  if (ELEMENT == UNIT_NUMBERS) {
+    shared_units[at] = piece;
+    return;
+  }
 #endif
+  [[unroll]] for (uint e = 0; e < PIECE; e++)
+    shared_singles[at * PIECE + e] = number_of(piece, e);
 }
 
 // A number that may be anywhere in its piece, without the others.
 NUMBER shared_number(uint at) {
-#if UNIT_NUMBERS == 1
-  return shared_units[at];
-#else
-  if (PIECE == 1)
-    return shared_numbers[at];
-#if defined(COMPLEX)
-  return vec2(shared_units[at / 2][at % 2 * 2], shared_units[at / 2][at % 2 * 2 + 1]);
-#else
 #if UNIT_NUMBERS == 4
-  if (PIECE == 2)
+  if (ELEMENT == 2)
     return shared_pairs[at / 2][at % 2];
+  if (ELEMENT == 4)
+    return shared_units[at / 4][at % 4];
+#elif UNIT_NUMBERS == 2 && defined(COMPLEX)
+  if (ELEMENT == 2)
+    return vec2(shared_units[at / 2][at % 2 * 2], shared_units[at / 2][at % 2 * 2 + 1]);
+#elif UNIT_NUMBERS == 2
+  if (ELEMENT == 2)
+    return shared_units[at / 2][at % 2];
 #endif
-  return shared_units[at / UNIT_NUMBERS][at % UNIT_NUMBERS];
-#endif
-#endif
+  return shared_singles[at];
 }
 
 void set_shared_number(uint at, NUMBER x) {
-#if UNIT_NUMBERS == 1
-  shared_units[at] = x;
-#else
-  if (PIECE == 1) {
-    shared_numbers[at] = x;
-    return;
-  }
-#if defined(COMPLEX)
-  shared_units[at / 2][at % 2 * 2] = x.x;
-  shared_units[at / 2][at % 2 * 2 + 1] = x.y;
-#else
 #if UNIT_NUMBERS == 4
-  if (PIECE == 2) {
+  if (ELEMENT == 2)
     shared_pairs[at / 2][at % 2] = x;
-    return;
+  if (ELEMENT == 4)
+    shared_units[at / 4][at % 4] = x;
+#elif UNIT_NUMBERS == 2 && defined(COMPLEX)
+  if (ELEMENT == 2) {
+    shared_units[at / 2][at % 2 * 2] = x.x;
+    shared_units[at / 2][at % 2 * 2 + 1] = x.y;
   }
+#elif UNIT_NUMBERS == 2
+  if (ELEMENT == 2)
+    shared_units[at / 2][at % 2] = x;
 #endif
-  shared_units[at / UNIT_NUMBERS][at % UNIT_NUMBERS] = x;
-#endif
-#endif
+  if (ELEMENT == 1)
+    shared_singles[at] = x;
 }

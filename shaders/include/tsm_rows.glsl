@@ -20,6 +20,7 @@ layout(constant_id = 15) const uint ACCESS_TO_A = 0;
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 
 const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
+const bool PLACED_IN_NUMBERS = COLS_OF_A % PIECE + COLS_OF_B % PIECE != 0;
 #include "tsm_pieces.glsl"
 
 UNIT held[HELD_UNITS];    // on their way; in registers

@@ -39,9 +39,15 @@ const uint HELD_OF_A = (ROWS + ROWS_AT_A_TIME - 1) / ROWS_AT_A_TIME;
 const uint HELD_OF_C = (SLICE * PIECES_OF_C + WORKGROUP - 1) / WORKGROUP;
 const uint STRIDE_OF_A = (SLICE + UNIT_NUMBERS - 1) / UNIT_NUMBERS | 1; // units
 
-shared UNIT slice_of_a[ROWS * STRIDE_OF_A];
+// One of them is used, see tsm_pieces.glsl.
+const bool A_IN_UNITS = LOADED == UNIT_NUMBERS;
+const uint UNITS_OF_SLICE = A_IN_UNITS ? ROWS * STRIDE_OF_A : 1;
+const uint NUMBERS_OF_SLICE = A_IN_UNITS ? 1 : ROWS * STRIDE_OF_A * UNIT_NUMBERS;
+shared UNIT units_of_a[UNITS_OF_SLICE];
+shared NUMBER numbers_of_a[NUMBERS_OF_SLICE];
 
 const uint SHARED_NUMBERS = ROWS_OF_C * PIECES_OF_C * PIECE;
+const bool PLACED_IN_NUMBERS = false;
 #include "tsm_pieces.glsl" // C
 
 uint pitch_of_a() {
@@ -58,29 +64,30 @@ NUMBER sums[UNROLL * TILE_N];
 
 // ---- C ----
 
-// Piece i from the first row of a slice: offset in bytes, within C.
+// Piece i of a slice: offset in bytes from its first row, within C. The same in every slice, unless
+// the last one is shorter.
 uint offset_in_c(uint first_row, uint i) {
-  uint row = first_row + i / PIECES_OF_C, piece = i % PIECES_OF_C;
+  uint row = i / PIECES_OF_C, piece = i % PIECES_OF_C;
   if (COLS_OF_A % SLICE != 0)
-    row = min(row, COLS_OF_A - 1);
+    row = min(row, COLS_OF_A - 1 - first_row);
   if (PIECES_OF_C * PIECE != COLS_OF_B)
     piece = min(piece, (COLS_OF_B - 1) / PIECE);
   return row * c_pitch + piece * PIECE * NUMBER_BYTES;
 }
 
 // The numbers of a row's last piece are its own.
-UNIT load_numbers_of_c(uint offset, uint col) {
+UNIT load_numbers_of_c(uvec2 at, uint col) {
   UNIT loaded = UNIT(0);
-  Numbers numbers = Numbers(add64(c, offset));
+  Numbers numbers = Numbers(at);
   [[unroll]] for (uint e = 0; e < PIECE; e++)
     set_number(loaded, e, numbers.v[PIECE == 1 || col + e < COLS_OF_B ? e : 0]);
   return loaded;
 }
 
 UNIT piece_of_c(bool in_pieces, uint first_row, uint i) {
-  uint offset = offset_in_c(first_row, i);
-  return in_pieces && C_IN_PIECES ? load_piece(add64(c, offset), 0, PIECE)
-                                  : load_numbers_of_c(offset, i % PIECES_OF_C * PIECE);
+  uvec2 at = add64(add64(c, first_row * c_pitch), offset_in_c(first_row, i));
+  return in_pieces && C_IN_PIECES ? load_piece(at, 0, PIECE)
+                                  : load_numbers_of_c(at, i % PIECES_OF_C * PIECE);
 }
 
 // There are zeros behind its last row.
@@ -107,27 +114,20 @@ void hold_slice_of_c(bool in_pieces, uint slice) {
 
 void place_slice_of_c(uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_C; i++)
-    if (gl_LocalInvocationIndex + i * WORKGROUP < SLICE * PIECES_OF_C)
+    if ((i + 1) * WORKGROUP <= SLICE * PIECES_OF_C ||
+        gl_LocalInvocationIndex + i * WORKGROUP < SLICE * PIECES_OF_C)
       place_piece_of_c(slice * SLICE, gl_LocalInvocationIndex + i * WORKGROUP, held_c[i]);
 }
 
 // ---- A ----
 
+// Invocations behind the last whole row load, and place nothing.
 uint held_row(uint i) {
   return gl_LocalInvocationIndex / PIECES_OF_SLICE + i * ROWS_AT_A_TIME;
 }
 
 uint held_piece() {
   return gl_LocalInvocationIndex % PIECES_OF_SLICE;
-}
-
-UNIT load_piece_of_a(bool in_pieces, uvec2 address) {
-  if (in_pieces)
-    return load_piece(address, 0, LOADED);
-  UNIT loaded = UNIT(0);
-  [[unroll]] for (uint e = 0; e < LOADED; e++)
-    set_number(loaded, e, Numbers(address).v[e]);
-  return loaded;
 }
 
 uint held_col(uint slice) {
@@ -138,42 +138,62 @@ bool is_in_a(uint col) {
   return COLS_OF_A % SLICE == 0 || col < COLS_OF_A;
 }
 
-// Of `rows` rows. Nothing is done with what has been loaded, lest loads be waited for.
-void hold_slice(bool in_pieces, uvec2 of_a, uint rows, uint slice) {
-  uint col = held_col(slice);
-  of_a = add64(of_a, (is_in_a(col) ? col : 0) * NUMBER_BYTES);
-  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
-    held[i] = load_piece_of_a(in_pieces, add64(of_a, min(held_row(i), rows - 1) * pitch_of_a()));
-  if (!HOLDS_C)
-    hold_slice_of_c(in_pieces, slice);
+// Of a block of ROWS rows; rows behind are the last one again. All but those of the last pieces are
+// at constant distances.
+void hold_pieces(uvec2 of_a) {
+  uint row_pieces = pitch_of_a() / (LOADED * NUMBER_BYTES);
+  uint first = min(held_row(0), ROWS_AT_A_TIME - 1);
+  uvec2 at = add64(of_a, first * pitch_of_a());
+  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
+    uint row = i * ROWS_AT_A_TIME;
+    if (row + ROWS_AT_A_TIME > ROWS)
+      row = min(first + row, ROWS - 1) - first;
+    held[i] = load_piece(at, row * row_pieces, LOADED);
+  }
 }
 
-void set_number_of_slice(uint at, NUMBER x) {
-#if defined(DOUBLE) && defined(COMPLEX)
-  slice_of_a[at] = x;
-#elif defined(COMPLEX)
-  slice_of_a[at / 2][at % 2 * 2] = x.x;
-  slice_of_a[at / 2][at % 2 * 2 + 1] = x.y;
-#else
-  slice_of_a[at / UNIT_NUMBERS][at % UNIT_NUMBERS] = x;
-#endif
+// Of `rows` rows, number by number.
+void hold_numbers(uvec2 of_a, uint rows) {
+  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
+    Numbers piece = Numbers(add64(of_a, min(held_row(i), rows - 1) * pitch_of_a()));
+    held[i] = UNIT(0);
+    [[unroll]] for (uint e = 0; e < LOADED; e++)
+      set_number(held[i], e, piece.v[e]);
+  }
+}
+
+// Nothing is done with what has been loaded, lest loads be waited for.
+void hold_slice(bool whole, uvec2 of_a, uint rows, uint slice) {
+  uint col = held_col(slice);
+  of_a = add64(of_a, (is_in_a(col) ? col : 0) * NUMBER_BYTES);
+  if (whole)
+    hold_pieces(of_a);
+  else
+    hold_numbers(of_a, rows);
+  if (!HOLDS_C)
+    hold_slice_of_c(whole, slice);
+}
+
+bool is_placed(uint i) {
+  return (WORKGROUP % PIECES_OF_SLICE == 0 || held_row(0) < ROWS_AT_A_TIME) &&
+         ((i + 1) * ROWS_AT_A_TIME <= ROWS || held_row(i) < ROWS);
 }
 
 void place_piece_of_a(uint row, UNIT piece) {
-  uint at = row * STRIDE_OF_A * UNIT_NUMBERS + held_piece() * LOADED;
-  if (LOADED == UNIT_NUMBERS)
-    slice_of_a[at / UNIT_NUMBERS] = piece;
+  if (A_IN_UNITS)
+    units_of_a[row * STRIDE_OF_A + held_piece()] = piece;
   else
     [[unroll]] for (uint e = 0; e < LOADED; e++)
-      set_number_of_slice(at + e, number_of(piece, e));
+      numbers_of_a[row * STRIDE_OF_A * UNIT_NUMBERS + held_piece() * LOADED + e] =
+          number_of(piece, e);
 }
 
-// What has been held. Invocations behind the last whole row have loaded for nothing.
+// What has been held.
 void place_slice(uint slice) {
   bool is_there = is_in_a(held_col(slice));
   barrier();
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
-    if (held_row(0) < ROWS_AT_A_TIME && held_row(i) < ROWS)
+    if (is_placed(i))
       place_piece_of_a(held_row(i), is_there ? held[i] : UNIT(0));
   if (!HOLDS_C)
     place_slice_of_c(slice);
@@ -195,11 +215,20 @@ void add_row(NUMBER x, UNIT from_c[PIECES], uint u) {
   }
 }
 
+UNIT unit_of_a(uint at) {
+  if (A_IN_UNITS)
+    return units_of_a[at];
+  UNIT unit = UNIT(0);
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+    set_number(unit, e, numbers_of_a[at * UNIT_NUMBERS + e]);
+  return unit;
+}
+
 // at_a: the first row's unit; at_c: the first piece in the row of C for its first number.
 void add_terms(uint at_a, uint at_c, uint count) {
   UNIT from_a[UNROLL], from_c[PIECES];
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    from_a[u] = slice_of_a[at_a + u * SLOTS * STRIDE_OF_A];
+    from_a[u] = unit_of_a(at_a + u * SLOTS * STRIDE_OF_A);
   [[unroll]] for (uint e = 0; e < count; e++) {
     [[unroll]] for (uint j = 0; j < PIECES; j++)
       from_c[j] = shared_piece(at_c + e * PIECES_OF_C + j * LANES);
@@ -250,20 +279,21 @@ void store_numbers(uvec2 at, uint lane, uint u) {
   }
 }
 
-void store_row(bool in_pieces, uvec2 at, uint lane, uint u) {
-  if (in_pieces && B_IN_PIECES)
+void store_row(bool whole, uvec2 at, uint lane, uint u) {
+  if (whole && B_IN_PIECES)
     store_pieces(at, lane, u);
   else
     store_numbers(at, lane, u);
 }
 
 // Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
-// sums in memory. As many as IPT__SLICED_ROWS in tsm/sliced.h.
-void store_rows(bool in_pieces, uvec2 of_b, uint lane, uint rows) {
+// sums in memory. As many as IPT__SLICED_ROWS in tsm/sliced.h. (Whole blocks without the branches
+// were slower.)
+void store_rows(bool whole, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, lane * PIECE * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
-  if (u < UNROLL && u * SLOTS < rows)                                                              \
-    store_row(in_pieces, at, lane, u);
+  if (u < UNROLL && u * SLOTS < rows)                                                   \
+    store_row(whole, at, lane, u);
   STORE_ROW(0)
   STORE_ROW(1)
   STORE_ROW(2)
@@ -278,37 +308,37 @@ void store_rows(bool in_pieces, uvec2 of_b, uint lane, uint rows) {
 // ---- Rows of a workgroup ----
 
 // The slice after this one: of the same rows, or the first of the next ones. (Without branches,
-// behind the last rows theirs once more, was measured to be slower.)
-void hold_next(bool in_pieces, uvec2 of_a, uint rows, uint slice) {
+// behind the last rows theirs once more, was as fast in real numbers and slower in c64.)
+void hold_next(bool whole, uvec2 of_a, uint rows, uint slice) {
   if (slice + 1 < SLICES)
-    hold_slice(in_pieces, of_a, rows, slice + 1);
+    hold_slice(whole, of_a, rows, slice + 1);
   else if (rows > ROWS)
-    hold_slice(in_pieces, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
+    hold_slice(whole, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
 }
 
-void add_slices(bool in_pieces, uvec2 of_a, uint rows, uint slot, uint lane) {
+void add_slices(bool whole, uvec2 of_a, uint rows, uint slot, uint lane) {
   [[unroll]] for (uint i = 0; i < UNROLL * TILE_N; i++)
     sums[i] = NUMBER(0);
   [[dont_unroll]] for (uint slice = 0; slice < SLICES; slice++) {
     place_slice(slice);
-    hold_next(in_pieces, of_a, rows, slice);
+    hold_next(whole, of_a, rows, slice);
     add_slice(slot * STRIDE_OF_A, (HOLDS_C ? slice * SLICE * PIECES_OF_C : 0) + lane);
   }
 }
 
-void multiply_rows(bool in_pieces, uvec2 of_a, uvec2 of_b, uint rows, uint slot, uint lane) {
-  hold_slice(in_pieces, of_a, rows, 0);
+void multiply_rows(bool whole, uvec2 of_a, uvec2 of_b, uint rows, uint slot, uint lane) {
+  hold_slice(whole, of_a, rows, 0);
   for (uint first = 0; first < rows; first += ROWS) {
-    add_slices(in_pieces, of_a, rows - first, min(slot, SLOTS - 1), lane);
-    if (slot < SLOTS && first + slot < rows)
-      store_rows(in_pieces, of_b, lane, rows - first - slot);
+    add_slices(whole, of_a, rows - first, min(slot, SLOTS - 1), lane);
+    if (slot < SLOTS && (whole || first + slot < rows))
+      store_rows(whole, of_b, lane, rows - first - slot);
     of_a = add64(of_a, ROWS * pitch_of_a());
     of_b = add64(of_b, ROWS * pitch_of_b());
   }
 }
 
-// Where a matrix may be in pieces the loop is there twice, for a branch around loads would wait for
-// them.
+// Whole blocks of ROWS rows in whole pieces, where these are aligned; the rest, or all, number by
+// number. The loop is there twice, for a branch around loads would wait for them.
 void main() {
   uint group = group_index();
   if (group >= groups)
@@ -319,8 +349,12 @@ void main() {
   of_b = add64(of_b, min(slot, SLOTS - 1) * pitch_of_b());
   if (HOLDS_C)
     place_all_of_c();
-  if ((LOADED > 1 || B_IN_PIECES || C_IN_PIECES) && aligned != 0)
-    multiply_rows(true, of_a, of_b, rows, slot, lane);
-  else
-    multiply_rows(false, of_a, of_b, rows, slot, lane);
+  bool in_pieces = LOADED > 1 || B_IN_PIECES || C_IN_PIECES;
+  uint in_blocks = !in_pieces || aligned != 0 ? rows - rows % ROWS : 0;
+  if (in_blocks > 0)
+    multiply_rows(true, of_a, of_b, in_blocks, slot, lane);
+  of_a = add64(of_a, mul64(in_blocks, pitch_of_a()));
+  of_b = add64(of_b, mul64(in_blocks, pitch_of_b()));
+  if (in_blocks < rows)
+    multiply_rows(false, of_a, of_b, rows - in_blocks, slot, lane);
 }

@@ -43,12 +43,12 @@ UNIT load_unit_of_c(uint row, uint unit) {
 
 void hold_c() {
   for (uint i = gl_LocalInvocationIndex; i < units_of_c(); i += WORKGROUP)
-    shared_units[i] = load_unit_of_c(i / units_of(cols_of_b()), i % units_of(cols_of_b()));
+    set_shared_piece(i, load_unit_of_c(i / units_of(cols_of_b()), i % units_of(cols_of_b())));
 }
 
 UNIT unit_of_c(uint row, uint unit) {
   if (HOLDS_C)
-    return shared_units[row * units_of(cols_of_b()) + unit];
+    return shared_piece(row * units_of(cols_of_b()) + unit);
   if (ACCESS_TO_C != IN_NUMBERS && cols_of_b() % UNIT_NUMBERS == 0 && c.x % 16 == 0)
     return Units(add64(c, mul64(c_pitch, row))).v[unit];
   return load_unit_of_c(row, unit);
@@ -74,7 +74,7 @@ void add_terms(Rows of_a, uint slot, uint lane, uint unit, uint count) {
   uint last = units_of(cols_of_b()) - 1;
   UNIT from_a[UNROLL], from_c[UNITS_OF_TILE];
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    from_a[u] = shared_units[of_a.place + (slot + u * row_slots()) * of_a.stride + unit];
+    from_a[u] = shared_piece(of_a.place + (slot + u * row_slots()) * of_a.stride + unit);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS && e < count; e++) {
     [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++)
       from_c[j] = unit_of_c(unit * UNIT_NUMBERS + e, min(unit_of_b(lane, j), last));
@@ -131,7 +131,7 @@ void store_units(Rows of_b) {
   [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
     uint unit = gl_LocalInvocationIndex + i * WORKGROUP;
     if (unit < units)
-      store_unit(of_b, unit, shared_units[of_b.place + unit]);
+      store_unit(of_b, unit, shared_piece(of_b.place + unit));
   }
 }
 
