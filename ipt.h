@@ -578,11 +578,13 @@ typedef struct ipt_tsm_tuning {
   uint32_t workgroup;      /* invocations, at most the device's limit */
   uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
   uint32_t unroll;         /* rows per invocation at a time, up to 16 [Ernst, "Data from C"]; staged
-                              TSMTTSM: so many times 16 bytes per invocation are loaded at a time */
-  ipt_switch
-      staged; /* rows go through shared memory, where they arrive in units of 16 bytes whatever
-                 their width; no effect on m or n above 64; default: where it is faster */
-  ipt_switch fixed_sizes; /* staged: m and n are compiled into the pipelines; default: on GPUs */
+                              TSMTTSM, narrow TSMM: so many times 16 bytes per invocation are loaded
+                              at a time */
+  ipt_switch staged;       /* rows go through shared memory, where they arrive in units of 16 bytes
+                              whatever their width; no effect on m or n above 64; default: where it
+                              is faster; TSMM of m = n and rows without gaps, so narrow that 16 bytes
+                              consist of whole ones: neither on nor off, but unit by unit */
+  ipt_switch fixed_sizes;  /* staged: m and n are compiled into the pipelines; default: on GPUs */
   uint32_t piece; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read from shared memory
                      in pieces of so many numbers, of which tiles consist: 1, 2 or 4, but no
                      more than 16 bytes; default: what was faster */

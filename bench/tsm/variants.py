@@ -20,7 +20,7 @@ from tables import results_of
 
 WORDS = {"f32": 1, "f64": 2, "c32": 2, "c64": 4}    # of 4 bytes
 PRODUCTS = {"f32": 1, "f64": 2, "c32": 4, "c64": 8} # time of a product of two numbers
-WORKGROUPS = (64, 96, 128, 256)
+WORKGROUPS = (32, 64, 96, 128, 160, 192, 256)
 UNITS = (3, 4, 5, 6, 7, 8, 10, 12) # of a chunk, per invocation
 SHARED_UNITS = 3070
 LONGEST = 16         # side of a tile
