@@ -132,7 +132,21 @@ static void test_pairs(bounds_test *test) {
   }
 }
 
-/* Slices of C that take more loads than there are elements left. */
+/* Rows of which 16 bytes consist: whole units, and some rows more. */
+static void test_narrow(bounds_test *test) {
+  for (unsigned i = 0; i < 6 * TYPES; i++) {
+    uint64_t cols = 1u << i / (2 * TYPES);
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i / TYPES % 2 == 0 ? 301 : 320, cols, cols);
+    c.desc.tuning.workgroup = 64;
+    c.desc.tuning.unroll = 1 + i % 3;
+    if (16 / type_size(c.desc.type) % cols == 0)
+      run_case(test, c);
+  }
+}
+
+/* Slices of A and C that take more loads than there are elements left; with some rows more than
+ * whole blocks, and without. */
 static void test_slices(bounds_test *test) {
   static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16},
                                        {75, 20, 18},  {75, 22, 17}, {51, 30, 26}};
@@ -149,6 +163,10 @@ static void test_slices(bounds_test *test) {
     c.desc.tuning.piece = round % 3;
     c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     run_case(test, c);
+    uint64_t lanes = (shape[2] + c.desc.tuning.tile_n - 1) / c.desc.tuning.tile_n;
+    c.desc.k = 3 * (c.desc.tuning.workgroup / lanes * c.desc.tuning.unroll);
+    c.desc.tuning.squares = IPT_OFF;
+    run_case(test, c);
   }
 }
 
@@ -159,6 +177,7 @@ int main(void) {
   printf("%s\n", ipt_context_device_name(test.context));
   test_kernels(&test);
   test_pairs(&test);
+  test_narrow(&test);
   test_slices(&test);
   close_bounds_test(&test);
   return finish();
