@@ -35,7 +35,9 @@ static int ipt__lay_out_narrow_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
                                     ipt__tsm_geometry *geometry) {
   geometry->narrow = 1;
   geometry->resident = IPT__TSM_NARROW_GROUPS;
-  geometry->unroll = tsm->tuning.unroll != 0 ? tsm->tuning.unroll : IPT__TSM_NARROW_UNITS;
+  geometry->unroll = IPT__TSM_NARROW_UNITS;
+  if (tsm->tuning.unroll != 0)
+    geometry->unroll = tsm->tuning.unroll;
   uint64_t step = ipt__rows_of_unit(tsm) * geometry->workgroup * geometry->unroll;
   uint64_t most = ipt__most_narrow_rows(tsm, limits, geometry);
   if (most < step)
