@@ -142,7 +142,7 @@ bool is_in_a(uint col) {
 // at constant distances.
 void hold_pieces(uvec2 of_a) {
   uint row_pieces = pitch_of_a() / (LOADED * NUMBER_BYTES);
-  uint first = min(held_row(0), ROWS_AT_A_TIME - 1);
+  uint first = min(held_row(0), min(ROWS_AT_A_TIME, ROWS) - 1);
   uvec2 at = add64(of_a, first * pitch_of_a());
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
     uint row = i * ROWS_AT_A_TIME;
