@@ -582,8 +582,9 @@ typedef struct ipt_tsm_tuning {
                               at a time */
   ipt_switch staged;       /* rows go through shared memory, where they arrive in units of 16 bytes
                               whatever their width; no effect on m or n above 64; default: where it
-                              is faster; TSMM of m = n and rows without gaps, so narrow that 16 bytes
-                              consist of whole ones: neither on nor off, but unit by unit */
+                              is faster; but TSMM with m = n, rows without gaps, and 16 bytes that
+                              consist of whole rows has a kernel of its own, which takes workgroup,
+                              groups and unroll only */
   ipt_switch fixed_sizes;  /* staged: m and n are compiled into the pipelines; default: on GPUs */
   uint32_t piece; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read from shared memory
                      in pieces of so many numbers, of which tiles consist: 1, 2 or 4, but no

@@ -170,7 +170,7 @@ static ipt_result ipt__lower_tsmttsm(ipt_context *context, const ipt__tsm *tsm,
   return result;
 }
 
-/* What the keys of all three kernels of TSMM share. */
+/* What the keys of the kernels of TSMM share, but for narrow matrices. */
 static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                            ipt__shader staged) {
   ipt__pipeline_key key = ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_DIRECT_C32, staged);
@@ -222,8 +222,7 @@ static ipt__pipeline_key ipt__narrow_key(const ipt__tsm *tsm, const ipt__tsm_geo
   return key;
 }
 
-static ipt__pipeline_key ipt__any_products_key(const ipt__tsm *tsm,
-                                               const ipt__tsm_geometry *geometry) {
+static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   if (geometry->narrow)
     return ipt__narrow_key(tsm, geometry);
   if (geometry->slice != 0)
@@ -234,7 +233,7 @@ static ipt__pipeline_key ipt__any_products_key(const ipt__tsm *tsm,
 static ipt_result ipt__lower_tsmm(ipt_context *context, const ipt__tsm *tsm,
                                   const ipt__tsm_geometry *geometry, ipt__tsm_program *program) {
   ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
-  ipt__pipeline_key key = ipt__any_products_key(tsm, geometry);
+  ipt__pipeline_key key = ipt__tsmm_key(tsm, geometry);
   arguments.m = (uint32_t)ipt__tsm_terms(tsm);
   ipt__divide_k(tsm, geometry, &arguments);
   return ipt__add_tsm_dispatch(context, &key, &arguments, geometry->groups, program);

@@ -145,8 +145,8 @@ static void test_narrow(bounds_test *test) {
   }
 }
 
-/* Slices of A and C that take more loads than there are elements left; with some rows more than
- * whole blocks, and without. */
+/* Slices of A and C that take more loads than there are elements left; in a block of rows each, and
+ * in several blocks, with some rows more and without. */
 static void test_slices(bounds_test *test) {
   static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16},
                                        {75, 20, 18},  {75, 22, 17}, {51, 30, 26}};
@@ -163,9 +163,11 @@ static void test_slices(bounds_test *test) {
     c.desc.tuning.piece = round % 3;
     c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     run_case(test, c);
-    uint64_t lanes = (shape[2] + c.desc.tuning.tile_n - 1) / c.desc.tuning.tile_n;
-    c.desc.k = 3 * (c.desc.tuning.workgroup / lanes * c.desc.tuning.unroll);
+    c.desc.tuning.groups = 1;
     c.desc.tuning.squares = IPT_OFF;
+    c.desc.tuning.tile_n = c.desc.tuning.piece = 4;
+    run_case(test, c);
+    c.desc.k = 3 * (64 / ((shape[2] + 3) / 4) * 2);
     run_case(test, c);
   }
 }

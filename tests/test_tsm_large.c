@@ -276,8 +276,8 @@ static void check_rows(large_test *test, const tsm_case *c, const tsm_matrix *pr
   free_matrix(&found);
 }
 
-/* B = A C; then B^T B and A^T B. */
-static void test_width(large_test *test, ipt_type type, uint64_t cols) {
+/* B = A C, by so many workgroups, or as many as are chosen; then B^T B and A^T B. */
+static void test_width(large_test *test, ipt_type type, uint64_t cols, uint32_t groups) {
   uint64_t row_bytes = cols * type_size(type), k = test->bytes / row_bytes;
   if (is_double(type) && !test->vulkan.features.shaderFloat64)
     return;
@@ -292,10 +292,12 @@ static void test_width(large_test *test, ipt_type type, uint64_t cols) {
   c.desc.type = type;
   c.desc.k = k;
   c.desc.m = c.desc.n = cols;
+  c.desc.tuning.groups = groups;
   multiply(test, &c, &test->a, &test->b);
   tsm_matrix products = products_of(&rows, &factor);
   check_rows(test, &c, &products, row_bytes);
   c.operation = IPT_TSM_TSMTTSM;
+  c.desc.tuning.groups = 0;
   multiply(test, &c, &test->b, &test->b);
   check_sums(test, &c, &products, &products);
   c.desc.conjugate = true;
@@ -312,12 +314,13 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   printf("%s: matrices of %llu MiB\n", ipt_context_device_name(test.context),
          (unsigned long long)(test.bytes >> 20));
-  test_width(&test, IPT_TYPE_F32, 1);
-  test_width(&test, IPT_TYPE_F32, 3);
-  test_width(&test, IPT_TYPE_F64, 17);
-  test_width(&test, IPT_TYPE_C32, 8);
-  test_width(&test, IPT_TYPE_C64, 40);
-  test_width(&test, IPT_TYPE_F32, 64);
+  test_width(&test, IPT_TYPE_F32, 1, 0);
+  test_width(&test, IPT_TYPE_F32, 4, 1);
+  test_width(&test, IPT_TYPE_F32, 3, 0);
+  test_width(&test, IPT_TYPE_F64, 17, 0);
+  test_width(&test, IPT_TYPE_C32, 8, 0);
+  test_width(&test, IPT_TYPE_C64, 40, 0);
+  test_width(&test, IPT_TYPE_F32, 64, 0);
   close_large_test(&test);
   return finish();
 }

@@ -38,7 +38,7 @@ template <typename T, int M, int N> __device__ void add_row(const T *a, const T 
 
 template <typename T, int M, int N, Mode MODE, int WORKGROUP>
 __global__ void __launch_bounds__(WORKGROUP) multiply(T *out, const T *in) {
-  extern __shared__ char memory[];
+  extern __shared__ __align__(16) char memory[];
   using U = typename Unit<T>::Type;
   constexpr int UNIT = sizeof(U) / sizeof(T), SLOTS = WORKGROUP / (LANES * LANES);
   constexpr int A_COLS = LANES * M, B_COLS = LANES * N;

@@ -177,7 +177,7 @@ def slice_warps(kind, width, cols, rows, workgroup, lanes, length, all_of_c):
     rows_of_c = divide_up(width, length) * length if all_of_c else length
     units = of_a + divide_up(rows_of_c * lanes * cols, unit)
     groups = min(MULTIPROCESSOR_UNITS // units, REGISTERS // (registers * workgroup))
-    return workgroup // 32 * groups if units <= SHARED_UNITS else 0
+    return workgroup // 32 * groups if units < SHARED_UNITS else 0
 
 
 def slices(kind, width):

@@ -30,7 +30,7 @@ layout(push_constant) uniform Arguments {
   uint tile_blocks; // TSMTTSM: groups of tiles that different workgroups sum
   uint lanes;       // invocations that work on the same row; reduction: elements of a workgroup
   uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
-  uint aligned;     // staged: A and B begin at a multiple of 16 bytes; in slices: C too
+  uint aligned;     // staged, narrow: A and B begin at a multiple of 16 bytes; in slices: C too
 };
 
 #include "address.glsl"

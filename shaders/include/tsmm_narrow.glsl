@@ -35,11 +35,11 @@ void store_products(uvec2 of_b, uint index, UNIT unit) {
   store_scaled_piece(of_b, index, UNIT_NUMBERS, sums);
 }
 
-// Units behind the last one are that one again, and not stored.
+// In place of units behind the last one the first of these is loaded again, and not stored.
 void multiply_units(uvec2 of_a, uvec2 of_b, uint units) {
   for (uint first = gl_LocalInvocationIndex; first < units; first += WORKGROUP * UNROLL) {
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
-      from_a[u] = Units(of_a).v[min(first + u * WORKGROUP, units - 1)];
+      from_a[u] = Units(of_a).v[first + u * WORKGROUP < units ? first + u * WORKGROUP : first];
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
       if (first + u * WORKGROUP < units)
         store_products(of_b, first + u * WORKGROUP, from_a[u]);

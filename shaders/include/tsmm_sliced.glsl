@@ -292,7 +292,7 @@ void store_row(bool whole, uvec2 at, uint lane, uint u) {
 void store_rows(bool whole, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, lane * PIECE * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
-  if (u < UNROLL && u * SLOTS < rows)                                                   \
+  if (u < UNROLL && u * SLOTS < rows)                                                              \
     store_row(whole, at, lane, u);
   STORE_ROW(0)
   STORE_ROW(1)
