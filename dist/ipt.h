@@ -28997,7 +28997,7 @@ static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geomet
   key->constant[17] = ipt__access_to_rows(&tsm->c, 1);
 }
 
-/* What the keys of all four kernels share. */
+/* What the keys of all kernels share. */
 static ipt__pipeline_key ipt__tsm_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                       ipt__shader direct, ipt__shader staged) {
   ipt__pipeline_key key;
@@ -29095,14 +29095,11 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
 }
 
 static ipt__pipeline_key ipt__narrow_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  ipt__pipeline_key key;
-  memset(&key, 0, sizeof key);
-  key.shader = ipt__typed_shader(IPT__SHADER_TSMM_NARROW_C32, tsm->type);
-  key.constant[0] = geometry->workgroup;
+  ipt__pipeline_key key =
+      ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_NARROW_C32, IPT__SHADER_TSMM_NARROW_C32);
   key.constant[1] = (uint32_t)tsm->n;
   key.constant[2] = geometry->unroll;
   key.constant[3] = geometry->workgroup;
-  key.constant[6] = (uint32_t)tsm->conjugate;
   return key;
 }
 

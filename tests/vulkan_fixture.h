@@ -147,24 +147,34 @@ static inline VkBufferCreateInfo fixture_buffer_info(VkDeviceSize size, const vo
   return info;
 }
 
-static inline int fixture_new_buffer(fixture *f, VkDeviceSize size, fixture_buffer *buffer) {
+/* In memory of the type that type_of finds; not mapped. usage: beside those. */
+static inline int fixture_new_buffer_in(fixture *f, VkDeviceSize size, VkBufferUsageFlags usage,
+                                        uint32_t (*type_of)(const fixture *, uint32_t),
+                                        fixture_buffer *buffer) {
   VkBufferCreateInfo info = fixture_buffer_info(size, NULL);
   VkMemoryAllocateFlagsInfo flags = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO, NULL,
                                      VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT, 0};
   VkMemoryRequirements needed;
-  void *mapped = NULL;
   memset(buffer, 0, sizeof *buffer);
+  info.usage |= usage;
   if (f->vk.vkCreateBuffer(f->device, &info, NULL, &buffer->handle) != VK_SUCCESS)
     return 0;
   f->vk.vkGetBufferMemoryRequirements(f->device, buffer->handle, &needed);
   VkMemoryAllocateInfo memory = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, needed.size,
-                                 fixture_memory_type(f, needed.memoryTypeBits)};
-  if (f->vk.vkAllocateMemory(f->device, &memory, NULL, &buffer->memory) != VK_SUCCESS ||
-      f->vk.vkBindBufferMemory(f->device, buffer->handle, buffer->memory, 0) != VK_SUCCESS ||
-      f->vk.vkMapMemory(f->device, buffer->memory, 0, VK_WHOLE_SIZE, 0, &mapped) != VK_SUCCESS)
-    return 0;
+                                 type_of(f, needed.memoryTypeBits)};
+  return f->vk.vkAllocateMemory(f->device, &memory, NULL, &buffer->memory) == VK_SUCCESS &&
+         f->vk.vkBindBufferMemory(f->device, buffer->handle, buffer->memory, 0) == VK_SUCCESS;
+}
+
+static inline int fixture_map(fixture *f, fixture_buffer *buffer) {
+  void *mapped = NULL;
+  VkResult result = f->vk.vkMapMemory(f->device, buffer->memory, 0, VK_WHOLE_SIZE, 0, &mapped);
   buffer->mapped = (unsigned char *)mapped;
-  return 1;
+  return result == VK_SUCCESS;
+}
+
+static inline int fixture_new_buffer(fixture *f, VkDeviceSize size, fixture_buffer *buffer) {
+  return fixture_new_buffer_in(f, size, 0, fixture_memory_type, buffer) && fixture_map(f, buffer);
 }
 
 static inline void fixture_free_buffer(fixture *f, fixture_buffer *buffer) {
