@@ -27553,13 +27553,26 @@ static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits
   return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS) + 1, units) * units;
 }
 
+/* With rows enough for their invocations. The direct kernel, whose invocations are many, is as fast
+ * with few workgroups unless rows are many, and sums of few are soon added up. */
+static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   const ipt__tsm_geometry *geometry) {
+  const uint64_t least = 4, many = 32; /* rows of an invocation */
+  const uint64_t few = 3;              /* workgroups for each multiprocessor */
+  uint64_t units = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  uint64_t rows = ipt__divide_up(tsm->k, geometry->slots);
+  if (geometry->staged)
+    return ipt__divide_up(rows, IPT__TSM_MIN_ROWS);
+  return ipt__max(rows / many, ipt__min(ipt__divide_up(rows, least), few * units));
+}
+
 /* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,
  * the more partial sums; a group should have so many rows that the reduction hardly counts. */
 static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
   uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits, geometry), geometry->tile_blocks);
-  uint64_t useful = ipt__divide_up(tsm->k, (uint64_t)geometry->slots * IPT__TSM_MIN_ROWS);
+  uint64_t useful = ipt__useful_groups(tsm, limits, geometry);
   uint64_t affordable = geometry->atomic ? wanted : IPT__TSM_SCRATCH_BYTES / c_bytes;
   uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, limits);
   uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
@@ -28120,28 +28133,21 @@ static uint64_t ipt__resident_workgroups(const ipt__limits *limits, uint64_t reg
   return ipt__max(1, ipt__min(groups, IPT__TSM_SHARED_BYTES / (IPT__UNIT_BYTES * units)));
 }
 
-/* Rows of A and B at so many bytes a cycle. */
-static double ipt__memory_time(const ipt__tsm *tsm, double bytes) {
+/* Rows of A and B. */
+static double ipt__memory_time(const ipt__tsm *tsm) {
+  const double bytes = 18; /* a cycle */
   return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) / bytes;
+}
+
+static double ipt__longer(double a, double b) {
+  return a > b ? a : b;
 }
 
 /* What computing and waiting for memory take together; apart: the part of the shorter that adds to
  * the longer if they take as long. */
 static double ipt__overlapped(double computing, double memory, double apart) {
-  double longer = computing > memory ? computing : memory, shorter = computing + memory - longer;
+  double longer = ipt__longer(computing, memory), shorter = computing + memory - longer;
   return longer + apart * shorter * shorter / longer;
-}
-
-/* Groups for each multiprocessor, of which it has so many at a time: those that are left over would
- * keep it waiting. */
-static uint32_t ipt__whole_waves(uint64_t resident) {
-  return (uint32_t)ipt__round_up(IPT__TSM_RESIDENT, resident);
-}
-
-/* Of the registers that an invocation can have, those beyond a number, as part of that. */
-static double ipt__excess(uint64_t registers, uint64_t number) {
-  uint64_t had = ipt__min(registers, IPT__TSM_REGISTERS);
-  return had > number ? (double)had / (double)number - 1 : 0;
 }
 /* ---- tsm/staged_sums.h ---- */
 /* for C = A^T B */
@@ -28197,38 +28203,36 @@ static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__limits *limits
                                   v->workgroup);
 }
 
-/* Multiplying and loading, by all invocations that share a row. */
-static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+/* Of a row of a tile from shared memory by 32 neighbours, of whom some share what they load. Pieces
+ * of 8 bytes take one cycle if the two of each pair do, two otherwise. */
+static double ipt__sum_loads(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   uint64_t down = ipt__divide_up(tsm->m, v->tile_m), across = ipt__divide_up(tsm->n, v->tile_n);
-  double unit = ipt__unit_numbers(tsm), a = v->tile_m, b = v->tile_n;
-  double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
-  double loads = 1.1 * (2 * a + ipt__load_cost(down, across) * b) / unit;
-  if (v->piece < unit)
-    loads = 0.56 * (a + b);
-  return warps * (a * b * ipt__product_cost(tsm) / 4 + loads);
+  uint64_t bytes = (uint64_t)v->piece * ipt__type_size(tsm->type);
+  double a = (double)v->tile_m / v->piece, b = (double)v->tile_n / v->piece;
+  if (bytes == IPT__UNIT_BYTES)
+    return 2 * a + ipt__load_cost(down, across) * b;
+  if (bytes == IPT__UNIT_BYTES / 2)
+    return (a + b) * (down % 2 == 0 || across % 2 == 0 ? 1.25 : 1.6);
+  return a + b;
 }
 
-/* Bringing a row into shared memory. */
-static double ipt__sum_placing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
-  uint64_t unit = ipt__unit_numbers(tsm);
-  int in_units = v->piece == unit && tsm->m % unit == 0 && tsm->n % unit == 0;
-  return 0.32 / 8 * (double)(tsm->m + tsm->n) / (in_units ? (double)unit : 1.0);
+/* Multiplying and loading, by all invocations that share a row. */
+static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
+  double products = (double)v->tile_m * v->tile_n * ipt__product_cost(tsm) / 4;
+  double loads = ipt__sum_loads(tsm, v);
+  return warps * ipt__longer(1.2 * products + 0.64 * loads, 2 * loads);
 }
 
 static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                             const ipt__sum_variant *v) {
   uint64_t slots = ipt__sum_slots(tsm, v), rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
-  uint64_t registers = ipt__sum_registers(tsm, v);
   double groups = (double)ipt__sum_resident(tsm, limits, v, rows);
   double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double memory = ipt__memory_time(tsm, 17.3);
-  double busy =
-      ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
-  double crowded = 0.022 * memory * ipt__excess(registers, 96);
-  double waits = 48 / (double)rows * (1 / groups + 4);
-  double idle = 1 + 0.31 / groups + 0.88 * ipt__excess(registers, 200);
-  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) *
-         (1 + 0.06 * (double)slots / (double)rows);
+  double busy = ipt__overlapped(ipt__sum_computing(tsm, v), ipt__memory_time(tsm), 0.35);
+  double waits = 140 / (double)rows * (1 / groups + 1.4);
+  return (busy * (1 + 1.1 / warps) * (1 + 0.6 / groups) + waits) *
+         (1 + 0.43 * (double)slots / (double)rows);
 }
 
 /* Long tiles load much for what they multiply, unless the matrix is as narrow. */
@@ -28267,7 +28271,7 @@ static void ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint32
   for (v.tile_m = piece; v.tile_m <= most_m; v.tile_m += piece)
     for (v.tile_n = piece; v.tile_n <= most_n; v.tile_n += piece)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        for (v.units = 4; v.units <= 8; v.units *= 2)
+        for (v.units = 4; v.units <= 12; v.units += 4)
           ipt__try_sum(tsm, limits, &v, least, best);
 }
 
@@ -28298,7 +28302,8 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
     ipt__find_sum(tsm, limits, 1, &least, &best);
   if (least != 0) {
     uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &best, ipt__sum_slots(tsm, &best));
-    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best, rows));
+    *resident =
+        (uint32_t)ipt__round_up(IPT__TSM_RESIDENT, ipt__sum_resident(tsm, limits, &best, rows));
   }
   return best;
 }
@@ -28391,7 +28396,10 @@ static int ipt__lay_out_staged_tsmttsm(const ipt__tsm *tsm, const ipt__limits *l
 /* TSMM through shared memory: variants, what they cost, and how the best divides the work; see
  * shaders/include/tsmm_staged.glsl. */
 
-enum { IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code */ };
+enum {
+  IPT__TSM_UNROLLED = 512,      /* products of real numbers in one piece of code */
+  IPT__TSM_COMMON_MULTIPLE = 12 /* of workgroups that a multiprocessor may have at a time */
+};
 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
@@ -28477,25 +28485,35 @@ static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant 
          ipt__product_cost(tsm) / 4;
 }
 
+/* Multiplying and loading, by all invocations that share a row: what is loaded costs both shared
+ * memory and the registers that it goes to. */
 static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
                                      uint64_t rows) {
+  double m = (double)tsm->m, words = ipt__type_size(tsm->type) / 4.0;
   double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
-  double of_c = ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v)) * (double)tsm->m *
-                v->tile_n / ipt__unit_numbers(tsm);
-  return ipt__product_work(tsm, v, rows) + 1.85 * ipt__product_warps(v, rows) * (of_a + of_c);
+  double of_c = ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v)) * m * v->tile_n /
+                ipt__unit_numbers(tsm);
+  double loads = ipt__product_warps(v, rows) * (of_a + of_c);
+  double loaded = ipt__product_warps(v, rows) * m * (v->tile_n + v->unroll) * words / 4;
+  return ipt__longer(1.2 * (ipt__product_work(tsm, v, rows) + loaded), 1.9 * loads);
+}
+
+/* Bringing a row of A into shared memory. */
+static double ipt__product_placing(const ipt__tsm *tsm) {
+  uint64_t unit = ipt__unit_numbers(tsm);
+  return (double)(tsm->m % unit == 0 ? tsm->m / unit : tsm->m) / 8;
 }
 
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
   double groups = (double)ipt__product_resident(tsm, limits, v, rows);
   double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double memory = ipt__memory_time(tsm, 15.3);
-  double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
-  double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
+  double computing = ipt__product_computing(tsm, v, rows) + ipt__product_placing(tsm);
+  double busy = ipt__overlapped(computing, ipt__memory_time(tsm), 0.54);
   double without_c =
-      ipt__product_holds_c(tsm, limits, rows) ? 0 : 2.2 * ipt__product_work(tsm, v, rows);
-  double waits = 69 / (double)rows * (1 / groups + 0.83);
-  return (busy * (1 + 2.3 / warps) + crowded + without_c) * (1 + 0.14 / groups) + waits;
+      ipt__product_holds_c(tsm, limits, rows) ? 0 : 0.9 * ipt__product_work(tsm, v, rows);
+  double waits = 85 / (double)rows * (1 / groups + 1.3);
+  return (busy * (1 + 2 / warps) + without_c) * (1 + 0.27 / groups) + waits;
 }
 
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -28552,12 +28570,11 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
   for (v.tile_n = unit; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + unit;
        v.tile_n += unit)
     for (v.unroll = 1; v.unroll <= 8; v.unroll++)
-      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        ipt__try_product(tsm, limits, &v, &least, &best);
-  if (least != 0) {
-    uint64_t rows = ipt__product_rows(tsm, limits, &best);
-    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best, rows));
-  }
+      for (v.workgroup = 32; v.workgroup <= 256; v.workgroup *= 2)
+        for (v.squares = 0; v.squares <= 1; v.squares++)
+          ipt__try_product(tsm, limits, &v, &least, &best);
+  if (least != 0)
+    *resident = IPT__TSM_COMMON_MULTIPLE;
   return best;
 }
 

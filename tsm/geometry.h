@@ -84,13 +84,26 @@ static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__limits *limits
   return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS) + 1, units) * units;
 }
 
+/* With rows enough for their invocations. The direct kernel, whose invocations are many, is as fast
+ * with few workgroups unless rows are many, and sums of few are soon added up. */
+static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   const ipt__tsm_geometry *geometry) {
+  const uint64_t least = 4, many = 32; /* rows of an invocation */
+  const uint64_t few = 3;              /* workgroups for each multiprocessor */
+  uint64_t units = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  uint64_t rows = ipt__divide_up(tsm->k, geometry->slots);
+  if (geometry->staged)
+    return ipt__divide_up(rows, IPT__TSM_MIN_ROWS);
+  return ipt__max(rows / many, ipt__min(ipt__divide_up(rows, least), few * units));
+}
+
 /* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,
  * the more partial sums; a group should have so many rows that the reduction hardly counts. */
 static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
   uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits, geometry), geometry->tile_blocks);
-  uint64_t useful = ipt__divide_up(tsm->k, (uint64_t)geometry->slots * IPT__TSM_MIN_ROWS);
+  uint64_t useful = ipt__useful_groups(tsm, limits, geometry);
   uint64_t affordable = geometry->atomic ? wanted : IPT__TSM_SCRATCH_BYTES / c_bytes;
   uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, limits);
   uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));

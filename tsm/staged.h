@@ -94,26 +94,19 @@ static uint64_t ipt__resident_workgroups(const ipt__limits *limits, uint64_t reg
   return ipt__max(1, ipt__min(groups, IPT__TSM_SHARED_BYTES / (IPT__UNIT_BYTES * units)));
 }
 
-/* Rows of A and B at so many bytes a cycle. */
-static double ipt__memory_time(const ipt__tsm *tsm, double bytes) {
+/* Rows of A and B. */
+static double ipt__memory_time(const ipt__tsm *tsm) {
+  const double bytes = 18; /* a cycle */
   return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) / bytes;
+}
+
+static double ipt__longer(double a, double b) {
+  return a > b ? a : b;
 }
 
 /* What computing and waiting for memory take together; apart: the part of the shorter that adds to
  * the longer if they take as long. */
 static double ipt__overlapped(double computing, double memory, double apart) {
-  double longer = computing > memory ? computing : memory, shorter = computing + memory - longer;
+  double longer = ipt__longer(computing, memory), shorter = computing + memory - longer;
   return longer + apart * shorter * shorter / longer;
-}
-
-/* Groups for each multiprocessor, of which it has so many at a time: those that are left over would
- * keep it waiting. */
-static uint32_t ipt__whole_waves(uint64_t resident) {
-  return (uint32_t)ipt__round_up(IPT__TSM_RESIDENT, resident);
-}
-
-/* Of the registers that an invocation can have, those beyond a number, as part of that. */
-static double ipt__excess(uint64_t registers, uint64_t number) {
-  uint64_t had = ipt__min(registers, IPT__TSM_REGISTERS);
-  return had > number ? (double)had / (double)number - 1 : 0;
 }

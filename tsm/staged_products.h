@@ -1,7 +1,10 @@
 /* TSMM through shared memory: variants, what they cost, and how the best divides the work; see
  * shaders/include/tsmm_staged.glsl. */
 
-enum { IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code */ };
+enum {
+  IPT__TSM_UNROLLED = 512,      /* products of real numbers in one piece of code */
+  IPT__TSM_COMMON_MULTIPLE = 12 /* of workgroups that a multiprocessor may have at a time */
+};
 
 typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
@@ -87,25 +90,35 @@ static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant 
          ipt__product_cost(tsm) / 4;
 }
 
+/* Multiplying and loading, by all invocations that share a row: what is loaded costs both shared
+ * memory and the registers that it goes to. */
 static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
                                      uint64_t rows) {
+  double m = (double)tsm->m, words = ipt__type_size(tsm->type) / 4.0;
   double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
-  double of_c = ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v)) * (double)tsm->m *
-                v->tile_n / ipt__unit_numbers(tsm);
-  return ipt__product_work(tsm, v, rows) + 1.85 * ipt__product_warps(v, rows) * (of_a + of_c);
+  double of_c = ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v)) * m * v->tile_n /
+                ipt__unit_numbers(tsm);
+  double loads = ipt__product_warps(v, rows) * (of_a + of_c);
+  double loaded = ipt__product_warps(v, rows) * m * (v->tile_n + v->unroll) * words / 4;
+  return ipt__longer(1.2 * (ipt__product_work(tsm, v, rows) + loaded), 1.9 * loads);
+}
+
+/* Bringing a row of A into shared memory. */
+static double ipt__product_placing(const ipt__tsm *tsm) {
+  uint64_t unit = ipt__unit_numbers(tsm);
+  return (double)(tsm->m % unit == 0 ? tsm->m / unit : tsm->m) / 8;
 }
 
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
   double groups = (double)ipt__product_resident(tsm, limits, v, rows);
   double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double memory = ipt__memory_time(tsm, 15.3);
-  double busy = ipt__overlapped(ipt__product_computing(tsm, v, rows), memory, 0.33);
-  double crowded = 0.18 * memory * ipt__excess(ipt__product_registers(tsm, v, rows), 96);
+  double computing = ipt__product_computing(tsm, v, rows) + ipt__product_placing(tsm);
+  double busy = ipt__overlapped(computing, ipt__memory_time(tsm), 0.54);
   double without_c =
-      ipt__product_holds_c(tsm, limits, rows) ? 0 : 2.2 * ipt__product_work(tsm, v, rows);
-  double waits = 69 / (double)rows * (1 / groups + 0.83);
-  return (busy * (1 + 2.3 / warps) + crowded + without_c) * (1 + 0.14 / groups) + waits;
+      ipt__product_holds_c(tsm, limits, rows) ? 0 : 0.9 * ipt__product_work(tsm, v, rows);
+  double waits = 85 / (double)rows * (1 / groups + 1.3);
+  return (busy * (1 + 2 / warps) + without_c) * (1 + 0.27 / groups) + waits;
 }
 
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -162,12 +175,11 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
   for (v.tile_n = unit; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + unit;
        v.tile_n += unit)
     for (v.unroll = 1; v.unroll <= 8; v.unroll++)
-      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        ipt__try_product(tsm, limits, &v, &least, &best);
-  if (least != 0) {
-    uint64_t rows = ipt__product_rows(tsm, limits, &best);
-    *resident = ipt__whole_waves(ipt__product_resident(tsm, limits, &best, rows));
-  }
+      for (v.workgroup = 32; v.workgroup <= 256; v.workgroup *= 2)
+        for (v.squares = 0; v.squares <= 1; v.squares++)
+          ipt__try_product(tsm, limits, &v, &least, &best);
+  if (least != 0)
+    *resident = IPT__TSM_COMMON_MULTIPLE;
   return best;
 }
 

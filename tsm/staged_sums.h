@@ -50,38 +50,36 @@ static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__limits *limits
                                   v->workgroup);
 }
 
-/* Multiplying and loading, by all invocations that share a row. */
-static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+/* Of a row of a tile from shared memory by 32 neighbours, of whom some share what they load. Pieces
+ * of 8 bytes take one cycle if the two of each pair do, two otherwise. */
+static double ipt__sum_loads(const ipt__tsm *tsm, const ipt__sum_variant *v) {
   uint64_t down = ipt__divide_up(tsm->m, v->tile_m), across = ipt__divide_up(tsm->n, v->tile_n);
-  double unit = ipt__unit_numbers(tsm), a = v->tile_m, b = v->tile_n;
-  double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
-  double loads = 1.1 * (2 * a + ipt__load_cost(down, across) * b) / unit;
-  if (v->piece < unit)
-    loads = 0.56 * (a + b);
-  return warps * (a * b * ipt__product_cost(tsm) / 4 + loads);
+  uint64_t bytes = (uint64_t)v->piece * ipt__type_size(tsm->type);
+  double a = (double)v->tile_m / v->piece, b = (double)v->tile_n / v->piece;
+  if (bytes == IPT__UNIT_BYTES)
+    return 2 * a + ipt__load_cost(down, across) * b;
+  if (bytes == IPT__UNIT_BYTES / 2)
+    return (a + b) * (down % 2 == 0 || across % 2 == 0 ? 1.25 : 1.6);
+  return a + b;
 }
 
-/* Bringing a row into shared memory. */
-static double ipt__sum_placing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
-  uint64_t unit = ipt__unit_numbers(tsm);
-  int in_units = v->piece == unit && tsm->m % unit == 0 && tsm->n % unit == 0;
-  return 0.32 / 8 * (double)(tsm->m + tsm->n) / (in_units ? (double)unit : 1.0);
+/* Multiplying and loading, by all invocations that share a row. */
+static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__sum_variant *v) {
+  double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * IPT__TSM_WARP);
+  double products = (double)v->tile_m * v->tile_n * ipt__product_cost(tsm) / 4;
+  double loads = ipt__sum_loads(tsm, v);
+  return warps * ipt__longer(1.2 * products + 0.64 * loads, 2 * loads);
 }
 
 static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                             const ipt__sum_variant *v) {
   uint64_t slots = ipt__sum_slots(tsm, v), rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
-  uint64_t registers = ipt__sum_registers(tsm, v);
   double groups = (double)ipt__sum_resident(tsm, limits, v, rows);
   double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double memory = ipt__memory_time(tsm, 17.3);
-  double busy =
-      ipt__overlapped(ipt__sum_computing(tsm, v) + ipt__sum_placing(tsm, v), memory, 0.15);
-  double crowded = 0.022 * memory * ipt__excess(registers, 96);
-  double waits = 48 / (double)rows * (1 / groups + 4);
-  double idle = 1 + 0.31 / groups + 0.88 * ipt__excess(registers, 200);
-  return ((busy * (1 + 0.37 / warps) + crowded) * idle + waits) *
-         (1 + 0.06 * (double)slots / (double)rows);
+  double busy = ipt__overlapped(ipt__sum_computing(tsm, v), ipt__memory_time(tsm), 0.35);
+  double waits = 140 / (double)rows * (1 / groups + 1.4);
+  return (busy * (1 + 1.1 / warps) * (1 + 0.6 / groups) + waits) *
+         (1 + 0.43 * (double)slots / (double)rows);
 }
 
 /* Long tiles load much for what they multiply, unless the matrix is as narrow. */
@@ -120,7 +118,7 @@ static void ipt__find_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint32
   for (v.tile_m = piece; v.tile_m <= most_m; v.tile_m += piece)
     for (v.tile_n = piece; v.tile_n <= most_n; v.tile_n += piece)
       for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        for (v.units = 4; v.units <= 8; v.units *= 2)
+        for (v.units = 4; v.units <= 12; v.units += 4)
           ipt__try_sum(tsm, limits, &v, least, best);
 }
 
@@ -151,7 +149,8 @@ static ipt__sum_variant ipt__best_sum(const ipt__tsm *tsm, const ipt__limits *li
     ipt__find_sum(tsm, limits, 1, &least, &best);
   if (least != 0) {
     uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &best, ipt__sum_slots(tsm, &best));
-    *resident = ipt__whole_waves(ipt__sum_resident(tsm, limits, &best, rows));
+    *resident =
+        (uint32_t)ipt__round_up(IPT__TSM_RESIDENT, ipt__sum_resident(tsm, limits, &best, rows));
   }
   return best;
 }
