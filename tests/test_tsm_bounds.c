@@ -148,9 +148,9 @@ static void test_narrow(bounds_test *test) {
 /* Slices of A and C that take more loads than there are elements left; in a block of rows each, and
  * in several blocks, with some rows more and without. */
 static void test_slices(bounds_test *test) {
-  static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16},
-                                       {75, 20, 18},  {75, 22, 17}, {51, 30, 26}};
-  for (unsigned i = 0; i < 6 * TYPES; i++) {
+  static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16}, {75, 20, 18},
+                                       {75, 22, 17},  {51, 30, 26}, {83, 20, 8},  {61, 19, 6}};
+  for (unsigned i = 0; i < 8 * TYPES; i++) {
     unsigned round = i / TYPES;
     const uint64_t *shape = shapes[round];
     tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);

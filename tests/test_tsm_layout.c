@@ -29,6 +29,7 @@ static ipt__limits large_limits(void) {
   limits.registers = 65536;
   limits.registers_per_invocation = 224;
   limits.resident_groups = 132;
+  limits.subgroup = 32;
   limits.compiles_sizes = 1;
   return limits;
 }
@@ -115,6 +116,9 @@ static void test_slices(void) {
             (int)geometry.slice, (int)m);
       CHECK(slices == 0 || (slices - 1) * geometry.slice < m, "an empty slice of %d columns",
             (int)m);
+      CHECK(!geometry.own_rows || (geometry.holds_c && 32 % (2 * geometry.lanes) == 0 &&
+                                   geometry.lanes * geometry.slots == geometry.workgroup),
+            "%u own rows of %u invocations", geometry.slots, geometry.lanes);
     }
 }
 

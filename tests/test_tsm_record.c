@@ -288,6 +288,47 @@ static void test_sliced(record_test *test) {
   }
 }
 
+/* Whether invocations that share rows bring these themselves. */
+static void check_own_rows(record_test *test, const tsm_case *c) {
+  ipt_tsm_plan *plan = NULL;
+  char text[256] = "";
+  if (ipt_tsm_plan_create(test->context, c->operation, &c->desc, &plan) != IPT_SUCCESS)
+    return; /* double precision */
+  ipt_tsm_plan_describe(plan, text, sizeof text);
+  CHECK(strstr(text, "slices") == NULL || strstr(text, "own rows") != NULL, "%s", text);
+  ipt_tsm_plan_destroy(plan);
+}
+
+/* Slices that are brought by those who multiply them, one, two or four for each row: as many pieces
+ * as these are, multiples and others; with shorter slices at the end, single numbers, and gaps. */
+static void test_own_rows(record_test *test) {
+  static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 7, 12, 24},
+                                       {97, 20, 16, 8, 20}, {300, 32, 4, 16, 36},
+                                       {77, 19, 5, 10, 19}, {150, 33, 8, 11, 34}};
+  for (unsigned i = 0; i < 12; i += few_cases() ? 5 : 1) {
+    const uint64_t *shape = shapes[i % 6];
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.lda = shape[4];
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.slice = (uint32_t)shape[3];
+    c.desc.tuning.tile_n = 4;
+    c.desc.tuning.unroll = 1 + i % 3;
+    c.desc.tuning.workgroup = 64;
+    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
+    c.desc.tuning.hold_c = IPT_ON;
+    c.desc.tuning.piece = i % 3 == 0 ? 1 : 0;
+    c.desc.tuning.terms = 2;
+    c.desc.conjugate = i % 2 == 1;
+    c.desc.in_place = i % 3 == 1;
+    c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
+    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    run_case(test, c);
+    if (c.desc.n <= 8)
+      check_own_rows(test, &c);
+  }
+}
+
 /* Pieces of one, two and four numbers, of which widths consist or not; gaps between rows; slots
  * that take adjacent rows, as single numbers of 34 columns make them, and others. */
 static void test_pieces(record_test *test) {
@@ -566,6 +607,7 @@ int main(void) {
   test_staged(&test);
   test_narrow(&test);
   test_sliced(&test);
+  test_own_rows(&test);
   test_pieces(&test);
   test_staged_pitches(&test);
   test_tuning(&test);

@@ -24,6 +24,7 @@ typedef struct ipt__tsm_geometry {
   int in_blocks;           /* staged TSMTTSM: adjacent rows of a chunk are the same invocations' */
   int squares;             /* staged TSMM: even numbers of lanes and slots, where there are many */
   uint32_t slice;          /* staged TSMM: columns of A in shared memory at a time; 0: all */
+  int own_rows;     /* in slices: those who share rows bring them to shared memory themselves */
   uint32_t terms;   /* staged, in one piece of code: TSMTTSM: rows, 0: all; TSMM: units of A */
   uint64_t scratch; /* bytes */
 } ipt__tsm_geometry;
@@ -157,6 +158,8 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", pieces of %u", geometry->piece);
   if (geometry->in_blocks)
     ipt__append(out, ", in blocks");
+  if (geometry->own_rows)
+    ipt__append(out, ", own rows");
   if (geometry->atomic)
     ipt__append(out, ", atomic");
 }

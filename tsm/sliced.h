@@ -45,6 +45,13 @@ static int ipt__slice_is_near(const ipt__tsm *tsm, const ipt__tsm_geometry *geom
          tsm->c.pitch <= UINT32_MAX / (tsm->m + 1);
 }
 
+/* Whether those who share rows are of one subgroup, so that they need not wait for others; pairs of
+ * rows may be shared by twice as many, see shaders/include/tsm_grid.glsl. */
+static int ipt__own_rows(const ipt__limits *limits, const ipt__tsm_geometry *geometry) {
+  return geometry->holds_c && limits->subgroup % (2 * geometry->lanes) == 0 &&
+         geometry->slots * geometry->lanes == geometry->workgroup;
+}
+
 /* 0: does not fit. Invocations that load a row of a slice have a piece each. */
 static int ipt__choose_slice(const ipt__tsm *tsm, const ipt__limits *limits,
                              ipt__tsm_geometry *geometry) {
@@ -57,8 +64,11 @@ static int ipt__choose_slice(const ipt__tsm *tsm, const ipt__limits *limits,
   if (geometry->terms == 0)
     geometry->terms = ipt__terms_at_a_time(tsm, geometry, geometry->slice);
   geometry->terms = (uint32_t)ipt__clamp(geometry->terms, 1, ipt__max(1, geometry->slice / unit));
-  return geometry->slots > 0 && geometry->slice <= geometry->workgroup &&
-         ipt__slice_is_near(tsm, geometry) && ipt__choose_rows_of_c(tsm, limits, geometry);
+  if (geometry->slots == 0 || geometry->slice > geometry->workgroup ||
+      !ipt__slice_is_near(tsm, geometry) || !ipt__choose_rows_of_c(tsm, limits, geometry))
+    return 0;
+  geometry->own_rows = ipt__own_rows(limits, geometry);
+  return 1;
 }
 
 /* Rows of a workgroup on a device that counts iterations, as if no loop were unrolled. */
@@ -93,7 +103,9 @@ static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
   if (!ipt__wants_slices(tsm, limits))
     return 0;
   ipt__choose_staged_product(tsm, limits, 1, geometry);
-  if (geometry->slice == 0 || !ipt__choose_slice(tsm, limits, geometry))
+  int wants_c = geometry->holds_c;
+  if (geometry->slice == 0 || !ipt__choose_slice(tsm, limits, geometry) ||
+      (wants_c && !geometry->holds_c && tsm->tuning.slice == 0)) /* measured with all of C */
     return 0;
   uint64_t most = ipt__most_sliced_rows(tsm, limits, geometry);
   if (most == 0)

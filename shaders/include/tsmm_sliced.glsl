@@ -6,7 +6,11 @@
 // time and, if all of C does not fit there, as many rows of C. The next slice is on its way
 // meanwhile. Where tiles reach beyond B, what they sum is thrown away; behind the last row of A it
 // is read again, and behind its last column there are zeros, in C too, lest a NaN be multiplied.
+//
+// OWN_ROWS: the invocations that share rows bring these themselves, so that they wait for each other
+// alone where they are of one subgroup. All of C is in shared memory then.
 
+#extension GL_KHR_shader_subgroup_basic : require
 #include "tsm.glsl"
 #include "tsm_grid.glsl"
 
@@ -20,6 +24,7 @@ layout(constant_id = 9) const uint COLS_OF_B = 4;
 layout(constant_id = 10) const uint SLICE = 4; // columns of A
 layout(constant_id = 11) const uint PIECE = 1;  // numbers that tiles, and C, consist of
 layout(constant_id = 12) const bool WITHOUT_GAPS = false; // between rows of A, and of B
+layout(constant_id = 13) const bool OWN_ROWS = false; // lanes times slots are the workgroup
 layout(constant_id = 14) const uint SLOTS = 1;
 layout(constant_id = 15) const uint LOADED = 1; // numbers of a piece of A; its rows consist of them
 layout(constant_id = 16) const bool B_IN_PIECES = false; // its rows consist of pieces
@@ -35,7 +40,9 @@ const uint PIECES_OF_C = LANES * PIECES; // of a row
 const uint ROWS_OF_C = HOLDS_C ? SLICES * SLICE : SLICE;
 const uint PIECES_OF_SLICE = SLICE / LOADED; // of a row of A
 const uint ROWS_AT_A_TIME = WORKGROUP / PIECES_OF_SLICE;
-const uint HELD_OF_A = (ROWS + ROWS_AT_A_TIME - 1) / ROWS_AT_A_TIME;
+const uint OWN_PIECES = UNROLL * PIECES_OF_SLICE; // of the invocations that share rows
+const uint HELD_OF_A = OWN_ROWS ? (OWN_PIECES + LANES - 1) / LANES
+                                : (ROWS + ROWS_AT_A_TIME - 1) / ROWS_AT_A_TIME;
 const uint HELD_OF_C = (SLICE * PIECES_OF_C + WORKGROUP - 1) / WORKGROUP;
 const uint STRIDE_OF_A = (SLICE + UNIT_NUMBERS - 1) / UNIT_NUMBERS | 1; // units
 
@@ -61,6 +68,7 @@ uint pitch_of_b() {
 UNIT held[HELD_OF_A];   // on their way; in registers
 UNIT held_c[HELD_OF_C]; // the same
 NUMBER sums[UNROLL * TILE_N];
+uint own_slot, own_lane;
 
 // ---- C ----
 
@@ -121,7 +129,8 @@ void place_slice_of_c(uint slice) {
 
 // ---- A ----
 
-// Invocations behind the last whole row load, and place nothing.
+// Row and piece, of a slice, of what an invocation holds. Invocations behind the last whole row
+// load, and place nothing.
 uint held_row(uint i) {
   return gl_LocalInvocationIndex / PIECES_OF_SLICE + i * ROWS_AT_A_TIME;
 }
@@ -130,12 +139,28 @@ uint held_piece() {
   return gl_LocalInvocationIndex % PIECES_OF_SLICE;
 }
 
-uint held_col(uint slice) {
-  return slice * SLICE + held_piece() * LOADED;
+// The same of own rows; pieces behind the last one are it again.
+uint own_index(uint i) {
+  uint index = own_lane + i * LANES;
+  return (i + 1) * LANES <= OWN_PIECES ? index : min(index, OWN_PIECES - 1);
+}
+
+uint own_row(uint i) {
+  return own_slot + own_index(i) / PIECES_OF_SLICE * SLOTS;
+}
+
+uint own_piece(uint i) {
+  return own_index(i) % PIECES_OF_SLICE;
 }
 
 bool is_in_a(uint col) {
   return COLS_OF_A % SLICE == 0 || col < COLS_OF_A;
+}
+
+// Where a piece begins; behind the last column at the first one.
+uint col_of(uint slice, uint piece) {
+  uint col = slice * SLICE + piece * LOADED;
+  return is_in_a(col) ? col : 0;
 }
 
 // Of a block of ROWS rows; rows behind are the last one again. All but those of the last pieces are
@@ -152,26 +177,54 @@ void hold_pieces(uvec2 of_a) {
   }
 }
 
-// Of `rows` rows, number by number.
-void hold_numbers(uvec2 of_a, uint rows) {
+// The same of own rows. They are at constant distances if either a row's pieces or the invocations
+// that share it are a multiple of the other.
+void hold_own_pieces(uvec2 of_a, uint slice) {
+  uint row_pieces = pitch_of_a() / (LOADED * NUMBER_BYTES);
+  uvec2 at = add64(of_a, own_row(0) * pitch_of_a() + col_of(slice, own_piece(0)) * NUMBER_BYTES);
+  bool regular = PIECES_OF_SLICE % LANES * (LANES % PIECES_OF_SLICE) == 0;
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
-    Numbers piece = Numbers(add64(of_a, min(held_row(i), rows - 1) * pitch_of_a()));
+    if (regular && COLS_OF_A % SLICE == 0 && (i + 1) * LANES <= OWN_PIECES)
+      held[i] = load_piece(at, i * LANES / PIECES_OF_SLICE * SLOTS * row_pieces +
+                                   i * LANES % PIECES_OF_SLICE, LOADED);
+    else
+      held[i] = load_piece(of_a, own_row(i) * row_pieces + col_of(slice, own_piece(i)) / LOADED,
+                           LOADED);
+  }
+}
+
+// Of `rows` rows, number by number.
+void hold_numbers(uvec2 of_a, uint rows, uint slice) {
+  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
+    uint row = OWN_ROWS ? own_row(i) : held_row(i);
+    uint col = OWN_ROWS ? col_of(slice, own_piece(i)) : 0;
+    Numbers piece = Numbers(add64(of_a, min(row, rows - 1) * pitch_of_a()));
     held[i] = UNIT(0);
     [[unroll]] for (uint e = 0; e < LOADED; e++)
-      set_number(held[i], e, piece.v[e]);
+      set_number(held[i], e, piece.v[col + e]);
   }
 }
 
 // Nothing is done with what has been loaded, lest loads be waited for.
 void hold_slice(bool whole, uvec2 of_a, uint rows, uint slice) {
-  uint col = held_col(slice);
-  of_a = add64(of_a, (is_in_a(col) ? col : 0) * NUMBER_BYTES);
-  if (whole)
-    hold_pieces(of_a);
+  if (!OWN_ROWS)
+    of_a = add64(of_a, col_of(slice, held_piece()) * NUMBER_BYTES);
+  if (!whole)
+    hold_numbers(of_a, rows, slice);
+  else if (OWN_ROWS)
+    hold_own_pieces(of_a, slice);
   else
-    hold_numbers(of_a, rows);
+    hold_pieces(of_a);
   if (!HOLDS_C)
     hold_slice_of_c(whole, slice);
+}
+
+void place_piece_of_a(uint row, uint piece, UNIT value) {
+  if (A_IN_UNITS)
+    units_of_a[row * STRIDE_OF_A + piece] = value;
+  else
+    [[unroll]] for (uint e = 0; e < LOADED; e++)
+      numbers_of_a[row * STRIDE_OF_A * UNIT_NUMBERS + piece * LOADED + e] = number_of(value, e);
 }
 
 bool is_placed(uint i) {
@@ -179,25 +232,45 @@ bool is_placed(uint i) {
          ((i + 1) * ROWS_AT_A_TIME <= ROWS || held_row(i) < ROWS);
 }
 
-void place_piece_of_a(uint row, UNIT piece) {
-  if (A_IN_UNITS)
-    units_of_a[row * STRIDE_OF_A + held_piece()] = piece;
+void place_held(bool is_there) {
+  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
+    if (is_placed(i))
+      place_piece_of_a(held_row(i), held_piece(), is_there ? held[i] : UNIT(0));
+}
+
+void place_own(uint slice) {
+  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
+    bool is_there = is_in_a(slice * SLICE + own_piece(i) * LOADED);
+    if ((i + 1) * LANES <= OWN_PIECES || own_lane + i * LANES < OWN_PIECES)
+      place_piece_of_a(own_row(i), own_piece(i), is_there ? held[i] : UNIT(0));
+  }
+}
+
+// Whether invocations that share rows are of one subgroup. (Four neighbours may share two rows, see
+// tsm_grid.glsl. Subgroups may be narrower than they say; then there are more.)
+bool subgroups_have_rows() {
+  return OWN_ROWS && gl_SubgroupSize % (2 * LANES) == 0 &&
+         gl_NumSubgroups * gl_SubgroupSize == WORKGROUP;
+}
+
+void wait_for_rows() {
+  if (subgroups_have_rows())
+    subgroupBarrier();
   else
-    [[unroll]] for (uint e = 0; e < LOADED; e++)
-      numbers_of_a[row * STRIDE_OF_A * UNIT_NUMBERS + held_piece() * LOADED + e] =
-          number_of(piece, e);
+    barrier();
 }
 
 // What has been held.
 void place_slice(uint slice) {
-  bool is_there = is_in_a(held_col(slice));
-  barrier();
-  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
-    if (is_placed(i))
-      place_piece_of_a(held_row(i), is_there ? held[i] : UNIT(0));
+  bool is_there = is_in_a(slice * SLICE + held_piece() * LOADED);
+  wait_for_rows();
+  if (OWN_ROWS)
+    place_own(slice);
+  else
+    place_held(is_there);
   if (!HOLDS_C)
     place_slice_of_c(slice);
-  barrier();
+  wait_for_rows();
 }
 
 // ---- Products ----
@@ -343,12 +416,19 @@ void main() {
   uint group = group_index();
   if (group >= groups)
     return;
-  uvec2 position = grid_position(gl_LocalInvocationIndex, SLOTS, LANES);
+  uint invocation = subgroups_have_rows()
+                        ? gl_SubgroupID * gl_SubgroupSize + gl_SubgroupInvocationID
+                        : gl_LocalInvocationIndex;
+  uvec2 position = grid_position(invocation, SLOTS, LANES);
   uint slot = position.x, lane = position.y, rows = rows_of(group);
+  own_slot = slot;
+  own_lane = lane;
   uvec2 of_a = first_row_of(a, a_pitch, group), of_b = first_row_of(b, b_pitch, group);
   of_b = add64(of_b, min(slot, SLOTS - 1) * pitch_of_b());
   if (HOLDS_C)
     place_all_of_c();
+  if (OWN_ROWS)
+    barrier();
   bool in_pieces = LOADED > 1 || B_IN_PIECES || C_IN_PIECES;
   uint in_blocks = !in_pieces || aligned != 0 ? rows - rows % ROWS : 0;
   if (in_blocks > 0)
