@@ -172,6 +172,23 @@ static void test_slices(bounds_test *test) {
   }
 }
 
+/* Three pieces for two invocations that share rows; blocks that end with the matrix, and that do
+ * not.
+ */
+static void test_own_rows(bounds_test *test) {
+  for (unsigned i = 0; i < 2 * TYPES; i++) {
+    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.slice = 16 / type_size(c.desc.type);
+    c.desc.tuning.tile_n = 4;
+    c.desc.tuning.unroll = 3;
+    c.desc.tuning.workgroup = 64;
+    c.desc.tuning.hold_c = IPT_ON;
+    c.desc.tuning.groups = 1;
+    run_case(test, c);
+  }
+}
+
 int main(void) {
   static bounds_test test;
   if (!open_bounds_test(&test))
@@ -181,6 +198,7 @@ int main(void) {
   test_pairs(&test);
   test_narrow(&test);
   test_slices(&test);
+  test_own_rows(&test);
   close_bounds_test(&test);
   return finish();
 }

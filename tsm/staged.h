@@ -68,7 +68,7 @@ static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
 
 /* ---- What it costs ----
  *
- * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to what 11,700
+ * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to what 31,000
  * variants took on an H200; see docs/algorithms.md. */
 
 /* Of a product of two numbers: multiplications and additions, double precision at half the rate. */

@@ -20,9 +20,13 @@ static uint64_t ipt__product_lanes(const ipt__tsm *tsm, uint64_t tile_n, int squ
   return squares && lanes > IPT__TSM_FEW ? lanes + lanes % 2 : lanes;
 }
 
+static int ipt__in_pairs(uint64_t lanes, uint64_t slots, int squares) {
+  return squares && lanes % 2 == 0 && slots > IPT__TSM_FEW;
+}
+
 static uint64_t ipt__most_slots(uint64_t lanes, uint64_t workgroup, int squares) {
   uint64_t slots = workgroup / lanes;
-  return squares && lanes % 2 == 0 && slots > IPT__TSM_FEW ? slots - slots % 2 : slots;
+  return ipt__in_pairs(lanes, slots, squares) ? slots - slots % 2 : slots;
 }
 
 static uint64_t ipt__variant_lanes(const ipt__tsm *tsm, const ipt__product_variant *v) {
@@ -39,7 +43,7 @@ static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limit
                                    const ipt__product_variant *v) {
   uint64_t lanes = ipt__variant_lanes(tsm, v), available = ipt__staged_units(limits);
   uint64_t slots = ipt__most_slots(lanes, v->workgroup, v->squares);
-  uint64_t step = v->squares && lanes % 2 == 0 && slots > IPT__TSM_FEW ? 2 : 1;
+  uint64_t step = ipt__in_pairs(lanes, slots, v->squares) ? 2 : 1;
   while (slots > 0 && (slots * v->unroll % ipt__unit_numbers(tsm) != 0 ||
                        ipt__product_units(tsm, slots * v->unroll) > available))
     slots -= step;

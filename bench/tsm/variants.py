@@ -27,6 +27,10 @@ LONGEST = 16         # side of a tile
 DIRECT_WIDTHS = 8    # up to which direct kernels may be faster
 SLICED_WIDTHS = 33   # from which slices may be faster
 SLICES = (8, 12, 16, 24, 32)
+OWN_WIDTHS = 17      # from which slices of own rows may be faster
+OWN_SLICES = (3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32)
+OWN_LANES = (2, 4, 8, 16)  # that share rows
+OWN_WORKGROUPS = (128, 192, 256, 384, 512)
 MULTIPROCESSOR_UNITS = 3072 # that its workgroups share
 REGISTERS = 65536
 COMMON_MULTIPLE = 12 # of what a multiprocessor may have at a time: as fair to all
@@ -159,12 +163,12 @@ def products(kind, width):
         yield cost, cols, rows, workgroup, squares
 
 
-def slice_lengths(kind, width):
+def slice_lengths(kind, width, lengths=SLICES):
     """About as many columns of A in all slices, in the longest pieces that its rows consist of."""
     unit = 4 // WORDS[kind]
     piece = longest_piece(unit, width)
     return {divide_up(divide_up(width, divide_up(width, wanted)), piece) * piece
-            for wanted in SLICES if wanted < width}
+            for wanted in lengths if wanted < width}
 
 
 def slice_warps(kind, width, cols, rows, workgroup, lanes, length, all_of_c):
@@ -201,6 +205,32 @@ def slices(kind, width):
         yield cost, cols, rows, workgroup, length, all_of_c, squares
 
 
+def own_tiles(kind, width):
+    """Pieces and columns of tiles, such that so many invocations share a row."""
+    for piece in pieces_of(4 // WORDS[kind]):
+        for lanes in OWN_LANES:
+            cols = divide_up(divide_up(width, lanes), piece) * piece
+            if width % piece == 0 and cols <= LONGEST and divide_up(width, cols) == lanes:
+                yield piece, lanes, cols
+
+
+def own_rows(kind, width):
+    """Slices that those who share rows bring themselves, with all of C, and what they cost."""
+    unit = 4 // WORDS[kind]
+    tiles = product(own_tiles(kind, width), range(2, 9), OWN_WORKGROUPS,
+                    slice_lengths(kind, width, OWN_SLICES))
+    for (piece, lanes, cols), rows, workgroup, length in tiles:
+        held = divide_up(rows * length // longest_piece(unit, width), lanes)
+        registers = (cols * rows + cols + rows * unit) * WORDS[kind] + 4 * held + 45
+        warps = slice_warps(kind, width, cols, rows, workgroup, lanes, length, True)
+        if warps == 0 or registers > 250:
+            continue
+        words = (cols + rows) * WORDS[kind] + (8 * held + 30) / length
+        waste = lanes * cols / width * divide_up(width, length) * length / width
+        cost = waste * (PRODUCTS[kind] * 1.1 + words / (cols * rows)) * (1 + 5 / warps)
+        yield cost, cols, rows, workgroup, length, piece
+
+
 def switch(on):
     return "on" if on else "off"
 
@@ -217,6 +247,10 @@ def product_variants(kind, width, each, multiprocessors):
             yield {**common, "slice": length, "tile-n": cols, "unroll": rows,
                    "workgroup": workgroup, "hold-c": switch(all_of_c),
                    "squares": switch(squares), "piece": piece}
+    for _, cols, rows, workgroup, length, piece in sorted(own_rows(kind, width))[:each]:
+        if width >= OWN_WIDTHS:
+            yield {**common, "slice": length, "tile-n": cols, "unroll": rows,
+                   "workgroup": workgroup, "hold-c": "on", "squares": "off", "piece": piece}
 
 
 def line(variant):
