@@ -27923,7 +27923,7 @@ enum {
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
   IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
-  IPT__TSM_MIN_ROWS = 8,             /* that an invocation sums, if only to save on reductions */
+  IPT__TSM_MIN_ROWS = 8,             /* staged: that an invocation sums, to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
   IPT__TSM_MAX_ROWS = 1 << 30,       /* of a workgroup */
   IPT__TSM_TILE_REGISTERS = 128,     /* more would leave too few invocations to hide latency */
@@ -28270,7 +28270,7 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
 }
 
 /* In double precision slices that were measured for m = n were faster than whole rows for most
- * other heights of C too. */
+ * other heights of C too, as long as all of C fits where that was measured; see tsm/sliced.h. */
 static int ipt__slices_serve(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__measured_product *found) {
   const uint64_t least_rows_of_c = 24; /* that were measured */
@@ -28932,10 +28932,22 @@ static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *
   return (busy * (1 + 2 / warps) + without_c) * (1 + 0.27 / groups) + waits;
 }
 
+/* With what the application has chosen. */
+static ipt__product_variant ipt__tuned_product(const ipt__tsm *tsm, ipt__product_variant v) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  if (tuning->tile_n != 0)
+    v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, tuning->tile_n), ipt__unit_numbers(tsm));
+  v.unroll = tuning->unroll != 0 ? tuning->unroll : v.unroll;
+  v.workgroup = tuning->workgroup != 0 ? tuning->workgroup : v.workgroup;
+  v.squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : v.squares;
+  return v;
+}
+
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__product_variant *v, double *least,
+                             const ipt__product_variant *wanted, double *least,
                              ipt__product_variant *best) {
   const uint64_t most_words = 96; /* of sums */
+  const ipt__product_variant tuned = ipt__tuned_product(tsm, *wanted), *v = &tuned;
   if (v->workgroup > limits->workgroup || ipt__variant_lanes(tsm, v) > v->workgroup ||
       (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
     return;

@@ -179,7 +179,7 @@ static void test_own_rows(bounds_test *test) {
   for (unsigned i = 0; i < 2 * TYPES; i++) {
     tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);
     c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.slice = 16 / type_size(c.desc.type);
+    c.desc.tuning.slice = (uint32_t)(16 / type_size(c.desc.type));
     c.desc.tuning.tile_n = 4;
     c.desc.tuning.unroll = 3;
     c.desc.tuning.workgroup = 64;

@@ -60,7 +60,25 @@ static int new_operands(large_test *test, VkDeviceSize bytes) {
     return 1;
   fixture_free_buffer(&test->vulkan, &test->a);
   fixture_free_buffer(&test->vulkan, &test->b);
+  memset(&test->a, 0, sizeof test->a);
+  memset(&test->b, 0, sizeof test->b);
   return 0;
+}
+
+/* Known from Vulkan 1.3 on. */
+static VkDeviceSize largest_buffer(const fixture *f) {
+  VkPhysicalDeviceMaintenance4Properties limits;
+  VkPhysicalDeviceProperties2 properties;
+  memset(&limits, 0, sizeof limits);
+  memset(&properties, 0, sizeof properties);
+  limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES;
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  vkGetPhysicalDeviceProperties2(f->physical, &properties);
+  if (properties.properties.apiVersion < VK_API_VERSION_1_3)
+    return LARGE_BYTES;
+  properties.pNext = &limits;
+  vkGetPhysicalDeviceProperties2(f->physical, &properties);
+  return limits.maxBufferSize;
 }
 
 /* Drivers may allocate more than they promise with maxMemoryAllocationSize, as NVIDIA's does. */
@@ -69,7 +87,8 @@ static int open_large_test(large_test *test) {
   if (!fixture_open(&test->vulkan))
     return 0;
   ipt_vulkan_desc own = fixture_desc(&test->vulkan);
-  int large = device_memory(&test->vulkan) / 3 >= LARGE_BYTES && new_operands(test, LARGE_BYTES);
+  int large = device_memory(&test->vulkan) / 3 >= LARGE_BYTES &&
+              largest_buffer(&test->vulkan) >= LARGE_BYTES && new_operands(test, LARGE_BYTES);
   return (large || new_operands(test, SMALL_BYTES)) &&
          new_buffer(&test->vulkan, C_BYTES, 1, &test->c) &&
          new_buffer(&test->vulkan, (VkDeviceSize)64 << 20, 0, &test->scratch) &&

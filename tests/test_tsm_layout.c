@@ -116,9 +116,10 @@ static void test_slices(void) {
             (int)geometry.slice, (int)m);
       CHECK(slices == 0 || (slices - 1) * geometry.slice < m, "an empty slice of %d columns",
             (int)m);
-      CHECK(!geometry.own_rows || (geometry.holds_c && 32 % (2 * geometry.lanes) == 0 &&
-                                   geometry.lanes * geometry.slots == geometry.workgroup),
-            "%u own rows of %u invocations", geometry.slots, geometry.lanes);
+      int own_rows = geometry.slice > 0 && geometry.holds_c && 32 % (2 * geometry.lanes) == 0 &&
+                     geometry.lanes * geometry.slots == geometry.workgroup;
+      CHECK(geometry.own_rows == own_rows, "%u rows of %u invocations", geometry.slots,
+            geometry.lanes);
     }
 }
 

@@ -35,7 +35,7 @@ enum {
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
   IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
-  IPT__TSM_MIN_ROWS = 8,             /* that an invocation sums, if only to save on reductions */
+  IPT__TSM_MIN_ROWS = 8,             /* staged: that an invocation sums, to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
   IPT__TSM_MAX_ROWS = 1 << 30,       /* of a workgroup */
   IPT__TSM_TILE_REGISTERS = 128,     /* more would leave too few invocations to hide latency */

@@ -15,7 +15,7 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
 }
 
 /* In double precision slices that were measured for m = n were faster than whole rows for most
- * other heights of C too. */
+ * other heights of C too, as long as all of C fits where that was measured; see tsm/sliced.h. */
 static int ipt__slices_serve(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__measured_product *found) {
   const uint64_t least_rows_of_c = 24; /* that were measured */

@@ -125,10 +125,22 @@ static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *
   return (busy * (1 + 2 / warps) + without_c) * (1 + 0.27 / groups) + waits;
 }
 
+/* With what the application has chosen. */
+static ipt__product_variant ipt__tuned_product(const ipt__tsm *tsm, ipt__product_variant v) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  if (tuning->tile_n != 0)
+    v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, tuning->tile_n), ipt__unit_numbers(tsm));
+  v.unroll = tuning->unroll != 0 ? tuning->unroll : v.unroll;
+  v.workgroup = tuning->workgroup != 0 ? tuning->workgroup : v.workgroup;
+  v.squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : v.squares;
+  return v;
+}
+
 static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__product_variant *v, double *least,
+                             const ipt__product_variant *wanted, double *least,
                              ipt__product_variant *best) {
   const uint64_t most_words = 96; /* of sums */
+  const ipt__product_variant tuned = ipt__tuned_product(tsm, *wanted), *v = &tuned;
   if (v->workgroup > limits->workgroup || ipt__variant_lanes(tsm, v) > v->workgroup ||
       (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
     return;
