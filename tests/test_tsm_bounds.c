@@ -172,9 +172,7 @@ static void test_slices(bounds_test *test) {
   }
 }
 
-/* Three pieces for two invocations that share rows; blocks that end with the matrix, and that do
- * not.
- */
+/* Three pieces for two invocations that share rows; blocks that end with the matrix and others. */
 static void test_own_rows(bounds_test *test) {
   for (unsigned i = 0; i < 2 * TYPES; i++) {
     tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);

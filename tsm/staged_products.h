@@ -20,6 +20,7 @@ static uint64_t ipt__product_lanes(const ipt__tsm *tsm, uint64_t tile_n, int squ
   return squares && lanes > IPT__TSM_FEW ? lanes + lanes % 2 : lanes;
 }
 
+/* Whether slots have to be even. */
 static int ipt__in_pairs(uint64_t lanes, uint64_t slots, int squares) {
   return squares && lanes % 2 == 0 && slots > IPT__TSM_FEW;
 }
