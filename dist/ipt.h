@@ -27936,6 +27936,10 @@ static double ipt__least(double a, double b) {
   return a < b ? a : b;
 }
 
+static double ipt__longer(double a, double b) {
+  return a > b ? a : b;
+}
+
 static uint64_t ipt__wanted_groups(const ipt__limits *limits, const ipt__tsm_geometry *geometry) {
   return ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * geometry->resident);
 }
@@ -27960,8 +27964,7 @@ static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
  * reads a number while it multiplies 30, or 15 that are complex. */
 static double ipt__row_time(const ipt__tsm *tsm) {
   double products = (double)tsm->m * (double)tsm->n / (ipt__is_complex(tsm->type) ? 15 : 30);
-  double numbers = (double)(tsm->m + tsm->n);
-  return products > numbers ? products : numbers;
+  return ipt__longer(products, (double)(tsm->m + tsm->n));
 }
 
 /* So many that partial sums hardly count, but as many for each multiprocessor. */
@@ -28551,10 +28554,6 @@ static double ipt__memory_time(const ipt__tsm *tsm) {
   return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) / bytes;
 }
 
-static double ipt__longer(double a, double b) {
-  return a > b ? a : b;
-}
-
 /* What computing and waiting for memory take together; apart: the part of the shorter that adds to
  * the longer if they take as long. */
 static double ipt__overlapped(double computing, double memory, double apart) {
@@ -28936,8 +28935,7 @@ static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *
 /* With what the application has chosen. */
 static ipt__product_variant ipt__tuned_product(const ipt__tsm *tsm, ipt__product_variant v) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  if (tuning->tile_n != 0)
-    v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, tuning->tile_n), ipt__unit_numbers(tsm));
+  v.tile_n = tuning->tile_n != 0 ? tuning->tile_n : v.tile_n;
   v.unroll = tuning->unroll != 0 ? tuning->unroll : v.unroll;
   v.workgroup = tuning->workgroup != 0 ? tuning->workgroup : v.workgroup;
   v.squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : v.squares;
@@ -28948,7 +28946,8 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__product_variant *wanted, double *least,
                              ipt__product_variant *best) {
   const uint64_t most_words = 96; /* of sums */
-  const ipt__product_variant tuned = ipt__tuned_product(tsm, *wanted), *v = &tuned;
+  ipt__product_variant tuned = ipt__tuned_product(tsm, *wanted), *v = &tuned;
+  v->tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, v->tile_n), ipt__unit_numbers(tsm));
   if (v->workgroup > limits->workgroup || ipt__variant_lanes(tsm, v) > v->workgroup ||
       (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
     return;
@@ -29010,15 +29009,16 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
 static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                        int in_slices, ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant best = ipt__best_product(tsm, limits, in_slices, &geometry->resident);
-  geometry->tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
-  geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.unroll;
-  geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
+  ipt__product_variant best =
+      ipt__tuned_product(tsm, ipt__best_product(tsm, limits, in_slices, &geometry->resident));
+  geometry->tile_n = best.tile_n;
+  geometry->unroll = best.unroll;
+  geometry->workgroup = best.workgroup;
   geometry->slice = tuning->slice != 0 ? tuning->slice : best.slice;
   geometry->terms = tuning->terms != 0 ? tuning->terms : best.terms;
   geometry->piece = ipt__choose_piece(tsm, best.piece);
   geometry->holds_c = tuning->hold_c != IPT_DEFAULT ? tuning->hold_c == IPT_ON : best.holds_c;
-  geometry->squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : best.squares;
+  geometry->squares = best.squares;
 }
 
 /* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves

@@ -68,16 +68,17 @@ static int new_operands(large_test *test, VkDeviceSize bytes) {
 /* Known from Vulkan 1.3 on. */
 static VkDeviceSize largest_buffer(const fixture *f) {
   VkPhysicalDeviceMaintenance4Properties limits;
-  VkPhysicalDeviceProperties2 properties;
-  memset(&limits, 0, sizeof limits);
-  memset(&properties, 0, sizeof properties);
-  limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES;
-  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-  vkGetPhysicalDeviceProperties2(f->physical, &properties);
-  if (properties.properties.apiVersion < VK_API_VERSION_1_3)
+  VkPhysicalDeviceProperties2 all;
+  VkPhysicalDeviceProperties properties;
+  vkGetPhysicalDeviceProperties(f->physical, &properties);
+  if (properties.apiVersion < VK_API_VERSION_1_3)
     return LARGE_BYTES;
-  properties.pNext = &limits;
-  vkGetPhysicalDeviceProperties2(f->physical, &properties);
+  memset(&limits, 0, sizeof limits);
+  memset(&all, 0, sizeof all);
+  limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES;
+  all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  all.pNext = &limits;
+  vkGetPhysicalDeviceProperties2(f->physical, &all);
   return limits.maxBufferSize;
 }
 

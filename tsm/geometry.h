@@ -48,6 +48,10 @@ static double ipt__least(double a, double b) {
   return a < b ? a : b;
 }
 
+static double ipt__longer(double a, double b) {
+  return a > b ? a : b;
+}
+
 static uint64_t ipt__wanted_groups(const ipt__limits *limits, const ipt__tsm_geometry *geometry) {
   return ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * geometry->resident);
 }
@@ -72,8 +76,7 @@ static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
  * reads a number while it multiplies 30, or 15 that are complex. */
 static double ipt__row_time(const ipt__tsm *tsm) {
   double products = (double)tsm->m * (double)tsm->n / (ipt__is_complex(tsm->type) ? 15 : 30);
-  double numbers = (double)(tsm->m + tsm->n);
-  return products > numbers ? products : numbers;
+  return ipt__longer(products, (double)(tsm->m + tsm->n));
 }
 
 /* So many that partial sums hardly count, but as many for each multiprocessor. */

@@ -100,10 +100,6 @@ static double ipt__memory_time(const ipt__tsm *tsm) {
   return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) / bytes;
 }
 
-static double ipt__longer(double a, double b) {
-  return a > b ? a : b;
-}
-
 /* What computing and waiting for memory take together; apart: the part of the shorter that adds to
  * the longer if they take as long. */
 static double ipt__overlapped(double computing, double memory, double apart) {

@@ -129,8 +129,7 @@ static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *
 /* With what the application has chosen. */
 static ipt__product_variant ipt__tuned_product(const ipt__tsm *tsm, ipt__product_variant v) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  if (tuning->tile_n != 0)
-    v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, tuning->tile_n), ipt__unit_numbers(tsm));
+  v.tile_n = tuning->tile_n != 0 ? tuning->tile_n : v.tile_n;
   v.unroll = tuning->unroll != 0 ? tuning->unroll : v.unroll;
   v.workgroup = tuning->workgroup != 0 ? tuning->workgroup : v.workgroup;
   v.squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : v.squares;
@@ -141,7 +140,8 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__product_variant *wanted, double *least,
                              ipt__product_variant *best) {
   const uint64_t most_words = 96; /* of sums */
-  const ipt__product_variant tuned = ipt__tuned_product(tsm, *wanted), *v = &tuned;
+  ipt__product_variant tuned = ipt__tuned_product(tsm, *wanted), *v = &tuned;
+  v->tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, v->tile_n), ipt__unit_numbers(tsm));
   if (v->workgroup > limits->workgroup || ipt__variant_lanes(tsm, v) > v->workgroup ||
       (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4) > most_words)
     return;
@@ -203,15 +203,16 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
 static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                        int in_slices, ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant best = ipt__best_product(tsm, limits, in_slices, &geometry->resident);
-  geometry->tile_n = tuning->tile_n != 0 ? tuning->tile_n : best.tile_n;
-  geometry->unroll = tuning->unroll != 0 ? tuning->unroll : best.unroll;
-  geometry->workgroup = tuning->workgroup != 0 ? tuning->workgroup : best.workgroup;
+  ipt__product_variant best =
+      ipt__tuned_product(tsm, ipt__best_product(tsm, limits, in_slices, &geometry->resident));
+  geometry->tile_n = best.tile_n;
+  geometry->unroll = best.unroll;
+  geometry->workgroup = best.workgroup;
   geometry->slice = tuning->slice != 0 ? tuning->slice : best.slice;
   geometry->terms = tuning->terms != 0 ? tuning->terms : best.terms;
   geometry->piece = ipt__choose_piece(tsm, best.piece);
   geometry->holds_c = tuning->hold_c != IPT_DEFAULT ? tuning->hold_c == IPT_ON : best.holds_c;
-  geometry->squares = tuning->squares != IPT_DEFAULT ? tuning->squares == IPT_ON : best.squares;
+  geometry->squares = best.squares;
 }
 
 /* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
