@@ -602,10 +602,13 @@ typedef struct ipt_tsm_tuning {
                      what was faster */
   uint32_t terms; /* staged: terms of a sum in one piece of code, up to 64: TSMTTSM: rows of an
                      invocation; TSMM: 16 bytes of a row of A; default: what was faster */
-  ipt_switch squares; /* staged TSMM: of more than three invocations that share a row, or rows that
-                         are summed at a time, there is an even number, though one idles or is left
-                         out: four neighbours then form a square, of which each loads what another
-                         one does; default: where that was faster */
+  ipt_switch squares;  /* staged TSMM: of more than three invocations that share a row, or rows that
+                          are summed at a time, there is an even number, though one idles or is left
+                          out: four neighbours then form a square, of which each loads what another
+                          one does; default: where that was faster */
+  ipt_switch own_rows; /* staged TSMM in slices: each subgroup brings the rows that it multiplies,
+                          and waits for no other one; as long as all of C is in shared memory and a
+                          workgroup consists of several subgroups; default: where that was faster */
 } ipt_tsm_tuning;
 
 /* What to multiply.
@@ -919,6 +922,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/staged.h"                  /* those that go through shared memory */
 #include "tsm/staged_sums.h"             /* for C = A^T B */
 #include "tsm/staged_products.h"         /* for B = A C */
+#include "tsm/own_rows.h"                /* slices of A's columns that subgroups bring themselves */
 #include "tsm/sliced.h"                  /* for B = A C in slices of A's columns */
 #include "tsm/narrow.h"                  /* for B = A C of the narrowest */
 #include "tsm/layout.h"                  /* which of them */

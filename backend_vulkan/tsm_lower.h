@@ -204,7 +204,7 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
   uint32_t piece = geometry->piece;
   key.constant[11] = piece;
   key.constant[12] = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
-  key.constant[13] = (uint32_t)geometry->own_rows;
+  key.constant[13] = geometry->team;
   key.constant[15] = ipt__loaded_piece(tsm);
   key.constant[16] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->b, tsm->n, piece);
   key.constant[17] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->c, tsm->n, piece);

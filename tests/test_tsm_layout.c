@@ -12,6 +12,7 @@
 #include "tsm/staged.h"
 #include "tsm/staged_sums.h"
 #include "tsm/staged_products.h"
+#include "tsm/own_rows.h"
 #include "tsm/sliced.h"
 #include "tsm/narrow.h"
 #include "tsm/layout.h"
@@ -95,6 +96,21 @@ static void test_all_widths(void) {
       }
 }
 
+/* A subgroup has rows of its own only with all of C, and if it has room for them. */
+static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  int wanted = tsm->tuning.own_rows == IPT_ON;
+  if (geometry->slice == 0)
+    return;
+  uint64_t pieces = geometry->slice / ipt__longest_piece(tsm, tsm->m);
+  int has_own = wanted && geometry->holds_c && geometry->lanes <= 32 && pieces <= 32;
+  CHECK(geometry->team == (has_own ? 32 : geometry->workgroup), "%d x %d: teams of %u", (int)tsm->m,
+        (int)tsm->n, geometry->team);
+  uint32_t slots = geometry->team / geometry->lanes;
+  slots -= geometry->squares && geometry->lanes % 2 == 0 && slots > 3 ? slots % 2 : 0;
+  CHECK(geometry->slots == geometry->workgroup / geometry->team * slots,
+        "%u slots of %u invocations", geometry->slots, geometry->lanes);
+}
+
 /* Slices of all sizes, in which every column of A is; a device that is too small for what was
  * measured multiplies whole rows. */
 static void test_slices(void) {
@@ -109,6 +125,7 @@ static void test_slices(void) {
       tsm.tuning.tile_n = 1 + i % 5;
       tsm.tuning.workgroup = 64;
       tsm.tuning.piece = i % 3;
+      tsm.tuning.own_rows = i / 2 % 2 == 0 ? IPT_ON : IPT_OFF;
       check_geometry(&tsm, &limits[i % 2]);
       ipt__lay_out_tsm(&tsm, &limits[i % 2], &geometry);
       uint64_t slices = geometry.slice == 0 ? 0 : (m + geometry.slice - 1) / geometry.slice;
@@ -116,10 +133,7 @@ static void test_slices(void) {
             (int)geometry.slice, (int)m);
       CHECK(slices == 0 || (slices - 1) * geometry.slice < m, "an empty slice of %d columns",
             (int)m);
-      int own_rows = geometry.slice > 0 && geometry.holds_c && 32 % (2 * geometry.lanes) == 0 &&
-                     geometry.lanes * geometry.slots == geometry.workgroup;
-      CHECK(geometry.own_rows == own_rows, "%u rows of %u invocations", geometry.slots,
-            geometry.lanes);
+      check_team(&tsm, &geometry);
     }
 }
 
@@ -142,8 +156,10 @@ static void test_squares(void) {
                 geometry.lanes * geometry.tile_n >= n &&
                 geometry.lanes * geometry.slots <= geometry.workgroup,
             "%u times %u lanes of %d columns", geometry.slots, geometry.lanes, (int)n);
-      CHECK(geometry.slots <= 3 || geometry.lanes % 2 == 1 || geometry.slots % 2 == 0,
-            "%u slots of %u lanes", geometry.slots, geometry.lanes);
+      uint32_t teams = geometry.slice == 0 ? 1 : geometry.workgroup / geometry.team;
+      uint32_t slots = geometry.slots / teams;
+      CHECK(slots <= 3 || geometry.lanes % 2 == 1 || slots % 2 == 0, "%u slots of %u lanes", slots,
+            geometry.lanes);
     }
 }
 
@@ -248,7 +264,8 @@ static int is_measured_product(const ipt__tsm_geometry *geometry,
          geometry->slice == found->slice && geometry->piece == found->piece &&
          (found->terms == 0 || geometry->terms == found->terms) &&
          (found->slice == 0 || geometry->holds_c == found->holds_c) &&
-         geometry->squares == found->squares;
+         geometry->squares == found->squares &&
+         (found->slice == 0 || (geometry->team < geometry->workgroup) == found->own_rows);
 }
 
 static void test_measured_variants(void) {
@@ -278,10 +295,32 @@ static void test_slices_for_others(void) {
       ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, m, 48);
       int expected = (type == IPT_TYPE_F64 || type == IPT_TYPE_C64) && m == 24;
       ipt__tsm_geometry geometry;
+      tsm.tuning.own_rows = IPT_OFF; /* lest these be chosen by cost */
       ipt__lay_out_tsm(&tsm, &limits, &geometry);
       CHECK((geometry.slice > 0 && geometry.tile_n == found->tile_n) == expected,
             "type %d, %d x 48", type, (int)m);
     }
+}
+
+/* Where m = n was not measured: rows of B of more than 256 bytes, and all of C fits. */
+static void test_own_rows_for_others(void) {
+  const ipt__limits limits = large_limits();
+  for (uint32_t i = 0; i < TYPES * 3 * 5; i++) {
+    static const uint64_t m[3] = {8, 41, 57}, n[5] = {16, 33, 40, 48, 64};
+    ipt__tsm tsm =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), 1 << 20, m[i / TYPES % 3], n[i / TYPES / 3]);
+    ipt__tsm_geometry geometry;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    int by_cost = geometry.slice > 0 && !ipt__find_measured_product(&tsm, &limits);
+    int wide = tsm.n * ipt__type_size(tsm.type) > 256;
+    CHECK(!by_cost || (wide && geometry.holds_c && geometry.team == 32), "%d x %d of type %d",
+          (int)tsm.m, (int)tsm.n, (int)tsm.type);
+    CHECK(by_cost || tsm.type != IPT_TYPE_C32 || tsm.n < 40 || tsm.m > 41, "%d x %d: whole rows",
+          (int)tsm.m, (int)tsm.n);
+    tsm.tuning.own_rows = IPT_OFF;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(geometry.slice == 0 || geometry.team == geometry.workgroup, "own rows all the same");
+  }
 }
 
 /* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
@@ -339,6 +378,7 @@ int main(void) {
   test_narrow();
   test_measured_variants();
   test_slices_for_others();
+  test_own_rows_for_others();
   test_partial_sums();
   test_room_for_another();
   return finish();

@@ -296,12 +296,22 @@ static int knows_subgroups(const record_test *test) {
   return properties.apiVersion >= VK_API_VERSION_1_3;
 }
 
-/* Slices that are brought by those who multiply them, one, two or four for each row: as many pieces
- * as these are, multiples and others; with shorter slices at the end, single numbers, and gaps. */
+/* Whether a subgroup of four can bring slices of such rows. */
+static int has_own_rows(const record_test *test, const ipt_tsm_desc *desc) {
+  uint32_t piece = (uint32_t)(16 / type_size(desc->type));
+  while (desc->m % piece != 0)
+    piece /= 2;
+  return knows_subgroups(test) && desc->tuning.workgroup == 64 && desc->n <= 16 &&
+         desc->tuning.slice <= 4 * piece;
+}
+
+/* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
+ * pieces as these are, multiples and others; with shorter slices at the end, single numbers, and
+ * gaps. */
 static void test_own_rows(record_test *test) {
-  static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 7, 12, 24},
+  static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 12, 4, 24},
                                        {97, 20, 16, 8, 20}, {300, 32, 4, 16, 36},
-                                       {77, 19, 5, 10, 19}, {150, 33, 8, 11, 34}};
+                                       {77, 19, 10, 4, 19}, {150, 33, 8, 3, 34}};
   for (unsigned i = 0; i < 12; i += few_cases() ? 5 : 1) {
     const uint64_t *shape = shapes[i % 6];
     tsm_case c =
@@ -314,6 +324,8 @@ static void test_own_rows(record_test *test) {
     c.desc.tuning.workgroup = i % 4 == 1 ? 20 : 64; /* not all subgroups are full */
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
     c.desc.tuning.hold_c = IPT_ON;
+    c.desc.tuning.own_rows = IPT_ON;
+    c.desc.tuning.squares = i % 4 == 3 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.piece = i % 3 == 0 ? 1 : 0;
     c.desc.tuning.terms = 2;
     c.desc.conjugate = i % 2 == 1;
@@ -321,8 +333,10 @@ static void test_own_rows(record_test *test) {
     c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
     set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
     run_case(test, c);
-    if (c.desc.n <= 8 && knows_subgroups(test))
+    if (has_own_rows(test, &c.desc))
       check_plan_says(test, &c, ", own rows", 1);
+    c.desc.tuning.own_rows = IPT_OFF;
+    check_plan_says(test, &c, ", own rows", 0);
   }
 }
 

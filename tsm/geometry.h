@@ -24,7 +24,8 @@ typedef struct ipt__tsm_geometry {
   int in_blocks;           /* staged TSMTTSM: adjacent rows of a chunk are the same invocations' */
   int squares;             /* staged TSMM: even numbers of lanes and slots, where there are many */
   uint32_t slice;          /* staged TSMM: columns of A in shared memory at a time; 0: all */
-  int own_rows;     /* in slices: those who share rows bring them to shared memory themselves */
+  int own_rows;            /* in slices: wanted */
+  uint32_t team;           /* in slices: invocations that bring the rows that they multiply */
   uint32_t terms;   /* staged, in one piece of code: TSMTTSM: rows, 0: all; TSMM: units of A */
   uint64_t scratch; /* bytes */
 } ipt__tsm_geometry;
@@ -161,7 +162,7 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", pieces of %u", geometry->piece);
   if (geometry->in_blocks)
     ipt__append(out, ", in blocks");
-  if (geometry->own_rows)
+  if (geometry->slice != 0 && geometry->team < geometry->workgroup)
     ipt__append(out, ", own rows");
   if (geometry->atomic)
     ipt__append(out, ", atomic");

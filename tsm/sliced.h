@@ -3,21 +3,6 @@
 
 enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most; as many as the shader stores */ };
 
-/* The longest that rows of so many columns consist of. */
-static uint32_t ipt__longest_piece(const ipt__tsm *tsm, uint64_t cols) {
-  uint32_t piece = ipt__unit_numbers(tsm);
-  while (cols % piece != 0)
-    piece /= 2;
-  return piece;
-}
-
-/* About as many columns in all slices, in the pieces that A is loaded in. */
-static uint32_t ipt__slice_cols(const ipt__tsm *tsm, uint32_t wanted) {
-  uint64_t piece = ipt__longest_piece(tsm, tsm->m);
-  uint64_t slices = ipt__divide_up(tsm->m, ipt__max(wanted, piece));
-  return (uint32_t)ipt__round_up(ipt__divide_up(tsm->m, slices), piece);
-}
-
 /* Of shared memory, with so many rows of C. */
 static uint64_t ipt__slice_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                  uint64_t rows_of_c) {
@@ -45,11 +30,36 @@ static int ipt__slice_is_near(const ipt__tsm *tsm, const ipt__tsm_geometry *geom
          tsm->c.pitch <= UINT32_MAX / (tsm->m + 1);
 }
 
-/* Whether those who share rows are of one subgroup, so that they need not wait for others; pairs of
- * rows may be shared by twice as many, see shaders/include/tsm_grid.glsl. */
-static int ipt__own_rows(const ipt__limits *limits, const ipt__tsm_geometry *geometry) {
-  return geometry->holds_c && limits->subgroup % (2 * geometry->lanes) == 0 &&
-         geometry->slots * geometry->lanes == geometry->workgroup;
+/* Whether parts of the workgroup as large as a subgroup have rows of their own, which they bring
+ * themselves: no fewer of them than pieces of a row, and all of C is in shared memory. */
+static int ipt__may_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__tsm_geometry *geometry) {
+  uint64_t pieces = geometry->slice / ipt__longest_piece(tsm, tsm->m);
+  return geometry->workgroup % limits->subgroup == 0 && geometry->workgroup > limits->subgroup &&
+         ipt__max(geometry->lanes, pieces) <= limits->subgroup;
+}
+
+/* Rows at a time: of the workgroup, or of each of its teams. */
+static void ipt__choose_team(const ipt__tsm *tsm, const ipt__limits *limits,
+                             ipt__tsm_geometry *geometry) {
+  geometry->team = geometry->workgroup;
+  if (geometry->own_rows && geometry->holds_c && ipt__may_own_rows(tsm, limits, geometry))
+    geometry->team = limits->subgroup;
+  uint64_t slots = ipt__most_slots(geometry->lanes, geometry->team, geometry->squares);
+  geometry->slots = (uint32_t)(slots * (geometry->workgroup / geometry->team));
+  geometry->chunk_rows = geometry->slots * geometry->unroll;
+}
+
+/* 0: does not fit. With all of C only, teams have rows of their own. */
+static int ipt__choose_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                            ipt__tsm_geometry *geometry) {
+  ipt__choose_team(tsm, limits, geometry);
+  if (geometry->slots == 0 || !ipt__slice_is_near(tsm, geometry))
+    return 0;
+  int fits = ipt__choose_rows_of_c(tsm, limits, geometry);
+  if (geometry->team == geometry->workgroup || geometry->holds_c)
+    return fits;
+  return ipt__choose_rows(tsm, limits, geometry);
 }
 
 /* 0: does not fit. Invocations that load a row of a slice have a piece each. */
@@ -59,16 +69,11 @@ static int ipt__choose_slice(const ipt__tsm *tsm, const ipt__limits *limits,
   geometry->unroll = (uint32_t)ipt__min(geometry->unroll, IPT__SLICED_ROWS);
   ipt__divide_row_of_b(tsm, geometry);
   geometry->slice = ipt__slice_cols(tsm, geometry->slice);
-  geometry->chunk_rows = geometry->slots * geometry->unroll;
   geometry->fixed = 1;
   if (geometry->terms == 0)
     geometry->terms = ipt__terms_at_a_time(tsm, geometry, geometry->slice);
   geometry->terms = (uint32_t)ipt__clamp(geometry->terms, 1, ipt__max(1, geometry->slice / unit));
-  if (geometry->slots == 0 || geometry->slice > geometry->workgroup ||
-      !ipt__slice_is_near(tsm, geometry) || !ipt__choose_rows_of_c(tsm, limits, geometry))
-    return 0;
-  geometry->own_rows = ipt__own_rows(limits, geometry);
-  return 1;
+  return geometry->slice <= geometry->workgroup && ipt__choose_rows(tsm, limits, geometry);
 }
 
 /* Rows of a workgroup on a device that counts iterations, as if no loop were unrolled. */
@@ -97,15 +102,13 @@ static int ipt__wants_slices(const ipt__tsm *tsm, const ipt__limits *limits) {
   return tsm->tuning.slice != 0 || (found != NULL && found->slice != 0);
 }
 
-/* 0: not wanted, or not possible. */
-static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
-                               ipt__tsm_geometry *geometry) {
-  if (!ipt__wants_slices(tsm, limits))
-    return 0;
-  ipt__choose_staged_product(tsm, limits, 1, geometry);
+/* 0: not possible. */
+static int ipt__divide_slices(const ipt__tsm *tsm, const ipt__limits *limits,
+                              const ipt__product_variant *variant, ipt__tsm_geometry *geometry) {
+  ipt__use_product(tsm, variant, geometry);
   int wants_c = geometry->holds_c;
   if (geometry->slice == 0 || !ipt__choose_slice(tsm, limits, geometry) ||
-      (wants_c && !geometry->holds_c && tsm->tuning.slice == 0)) /* measured with all of C */
+      (wants_c && !geometry->holds_c && tsm->tuning.slice == 0)) /* chosen for all of C */
     return 0;
   uint64_t most = ipt__most_sliced_rows(tsm, limits, geometry);
   if (most == 0)
@@ -114,11 +117,35 @@ static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
   return 1;
 }
 
+/* As the application has chosen, or as they were measured; 0: not so, or not possible. */
+static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
+                               ipt__tsm_geometry *geometry) {
+  if (!ipt__wants_slices(tsm, limits))
+    return 0;
+  ipt__product_variant best = ipt__best_product(tsm, limits, 1, &geometry->resident);
+  return ipt__divide_slices(tsm, limits, &best, geometry);
+}
+
+/* Where neither has been, by cost; 0: whole rows cost less, or it is not possible. */
+static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                 ipt__tsm_geometry *geometry) {
+  ipt__product_variant best;
+  return ipt__may_search_own_rows(tsm, limits) &&
+         ipt__choose_own_rows(tsm, limits, &best, &geometry->resident) &&
+         ipt__divide_slices(tsm, limits, &best, geometry);
+}
+
 static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
                                     ipt__tsm_geometry *geometry) {
-  ipt__tsm_geometry sliced = *geometry;
-  if (!ipt__lay_out_slices(tsm, limits, &sliced))
-    return ipt__lay_out_whole_rows(tsm, limits, geometry);
-  *geometry = sliced;
-  return 1;
+  ipt__tsm_geometry found = *geometry;
+  if (ipt__lay_out_slices(tsm, limits, &found)) {
+    *geometry = found;
+    return 1;
+  }
+  found = *geometry;
+  if (ipt__lay_out_own_rows(tsm, limits, &found)) {
+    *geometry = found;
+    return 1;
+  }
+  return ipt__lay_out_whole_rows(tsm, limits, geometry);
 }

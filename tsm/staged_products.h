@@ -10,7 +10,7 @@ typedef struct ipt__product_variant {
   uint32_t tile_n, unroll, workgroup;
   uint32_t slice, terms; /* 0: whole rows of A; so many that they are one piece of code */
   uint32_t piece;
-  int holds_c, squares;
+  int holds_c, squares, own_rows;
 } ipt__product_variant;
 
 /* Invocations that share a row of B. Even numbers of them and of slots form squares of four
@@ -168,9 +168,9 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
   const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
   if (found == NULL || (found->slice != 0) != in_slices)
     return 0;
-  ipt__product_variant variant = {found->tile_n,  found->unroll, found->workgroup * 32u,
-                                  found->slice,   found->terms,  found->piece,
-                                  found->holds_c, found->squares};
+  ipt__product_variant variant = {found->tile_n,  found->unroll,  found->workgroup * 32u,
+                                  found->slice,   found->terms,   found->piece,
+                                  found->holds_c, found->squares, found->own_rows};
   if (!ipt__measured_fits(tsm, limits, &variant))
     return 0;
   *best = variant;
@@ -182,8 +182,8 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
 static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
                                               int in_slices, uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, unit,
-                               1,    0},
+  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, unit, 1,
+                               0,    0},
                        v;
   double least = 0;
   if (ipt__take_measured_product(tsm, limits, in_slices, &best, resident))
@@ -200,11 +200,10 @@ static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__li
   return best;
 }
 
-static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                                       int in_slices, ipt__tsm_geometry *geometry) {
+static void ipt__use_product(const ipt__tsm *tsm, const ipt__product_variant *found,
+                             ipt__tsm_geometry *geometry) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant best =
-      ipt__tuned_product(tsm, ipt__best_product(tsm, limits, in_slices, &geometry->resident));
+  ipt__product_variant best = ipt__tuned_product(tsm, *found);
   geometry->tile_n = best.tile_n;
   geometry->unroll = best.unroll;
   geometry->workgroup = best.workgroup;
@@ -213,6 +212,7 @@ static void ipt__choose_staged_product(const ipt__tsm *tsm, const ipt__limits *l
   geometry->piece = ipt__choose_piece(tsm, best.piece);
   geometry->holds_c = tuning->hold_c != IPT_DEFAULT ? tuning->hold_c == IPT_ON : best.holds_c;
   geometry->squares = best.squares;
+  geometry->own_rows = tuning->own_rows != IPT_DEFAULT ? tuning->own_rows == IPT_ON : best.own_rows;
 }
 
 /* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
@@ -244,7 +244,7 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   geometry->piece = ipt__unit_numbers(tsm);
   ipt__divide_row_of_b(tsm, geometry);
   ipt__product_variant v = {geometry->tile_n, geometry->unroll,  geometry->workgroup, 0, 0,
-                            geometry->piece,  geometry->holds_c, geometry->squares};
+                            geometry->piece,  geometry->holds_c, geometry->squares,   0};
   geometry->slots = (uint32_t)ipt__product_slots(tsm, limits, &v);
   uint64_t rows = (uint64_t)geometry->slots * geometry->unroll;
   geometry->chunk_rows = (uint32_t)rows;
@@ -272,7 +272,8 @@ static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_ge
 
 static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                                    ipt__tsm_geometry *geometry) {
-  ipt__choose_staged_product(tsm, limits, 0, geometry);
+  ipt__product_variant best = ipt__best_product(tsm, limits, 0, &geometry->resident);
+  ipt__use_product(tsm, &best, geometry);
   if (!ipt__choose_product_chunk(tsm, limits, geometry))
     return 0;
   uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);

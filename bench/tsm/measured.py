@@ -17,7 +17,7 @@ SUM = re.compile(r"(\d+) workgroups of (\d+), \d+ tiles of (\d+)x(\d+) times \d+
                  r", pieces of (\d+))")
 PRODUCT = re.compile(r"(\d+) workgroups of (\d+), \d+ times (\d+) columns in \d+ times (\d+) rows,"
                      r" \d+ rows staged(?: in slices of (\d+) columns, (all|slices) of C)?"
-                     r"(?:, (\d+) terms)?(, in squares)?, pieces of (\d+)")
+                     r"(?:, (\d+) terms)?(, in squares)?, pieces of (\d+)(, own rows)?")
 
 HEAD = """/* Variants of the kernels that were the fastest on an H200 for m = n. Made by
  * bench/tsm/measured.py, see docs/algorithms.md. */
@@ -29,7 +29,7 @@ typedef struct ipt__measured_sum {
 } ipt__measured_sum;
 
 typedef struct ipt__measured_product {
-  uint8_t tile_n, unroll, workgroup, groups, slice, terms, piece, holds_c, squares;
+  uint8_t tile_n, unroll, workgroup, groups, slice, terms, piece, holds_c, squares, own_rows;
 } ipt__measured_product;
 
 enum { IPT__MEASURED_COLS = 64 };
@@ -56,7 +56,7 @@ def product_of(plan, multiprocessors):
     return match and (int(match[3]), int(match[4]), int(match[2]) // 32,
                       groups_of(match, multiprocessors), int(match[5] or 0), int(match[7] or 0),
                       int(match[9]), int(match[6] != "slices"),
-                      int(match[8] is not None))
+                      int(match[8] is not None), int(match[10] is not None))
 
 
 def read(paths, multiprocessors):
@@ -91,7 +91,7 @@ def main():
     print(HEAD)
     write_table(best, "tsmttsm", "sum", 7)
     print()
-    write_table(best, "tsmm", "product", 9)
+    write_table(best, "tsmm", "product", 10)
 
 
 if __name__ == "__main__":

@@ -29,8 +29,8 @@ SLICED_WIDTHS = 33   # from which slices may be faster
 SLICES = (8, 12, 16, 24, 32)
 OWN_WIDTHS = 17      # from which slices of own rows may be faster
 OWN_SLICES = (3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32)
-OWN_LANES = (2, 4, 8, 16)  # that share rows
-OWN_WORKGROUPS = (128, 192, 256, 384, 512)
+SUBGROUP = 32
+OWN_WORKGROUPS = (128, 160, 192, 256, 320, 384, 448, 512)
 MULTIPROCESSOR_UNITS = 3072 # that its workgroups share
 REGISTERS = 65536
 COMMON_MULTIPLE = 12 # of what a multiprocessor may have at a time: as fair to all
@@ -206,29 +206,40 @@ def slices(kind, width):
 
 
 def own_tiles(kind, width):
-    """Pieces and columns of tiles, such that so many invocations share a row."""
-    for piece in pieces_of(4 // WORDS[kind]):
-        for lanes in OWN_LANES:
-            cols = divide_up(divide_up(width, lanes), piece) * piece
-            if width % piece == 0 and cols <= LONGEST and divide_up(width, cols) == lanes:
-                yield piece, lanes, cols
+    """Pieces and columns of tiles, such that a subgroup has whole rows; with squares or without."""
+    for piece, squares in product(pieces_of(4 // WORDS[kind]), (False, True)):
+        for cols in range(piece, LONGEST + 1, piece):
+            lanes = lanes_of(width, cols, squares)
+            if cols >= width + piece or lanes > SUBGROUP:
+                continue
+            slots = slots_of(SUBGROUP, lanes, squares)
+            if not squares or makes_squares(width, cols, SUBGROUP, lanes, slots):
+                yield piece, cols, squares, lanes, slots
 
 
 def own_rows(kind, width):
-    """Slices that those who share rows bring themselves, with all of C, and what they cost."""
-    unit = 4 // WORDS[kind]
+    """Slices that subgroups bring themselves, with all of C, and what they cost; as they are
+    chosen by tsm/own_rows.h, but for what that knows of loads from shared memory."""
+    unit, longest = 4 // WORDS[kind], longest_piece(4 // WORDS[kind], width)
     tiles = product(own_tiles(kind, width), range(2, 9), OWN_WORKGROUPS,
                     slice_lengths(kind, width, OWN_SLICES))
-    for (piece, lanes, cols), rows, workgroup, length in tiles:
-        held = divide_up(rows * length // longest_piece(unit, width), lanes)
-        registers = (cols * rows + cols + rows * unit) * WORDS[kind] + 4 * held + 45
-        warps = slice_warps(kind, width, cols, rows, workgroup, lanes, length, True)
-        if warps == 0 or registers > 250:
+    for (piece, cols, squares, lanes, slots), rows, workgroup, length in tiles:
+        if length // longest > SUBGROUP:
             continue
-        words = (cols + rows) * WORDS[kind] + (8 * held + 30) / length
-        waste = lanes * cols / width * divide_up(width, length) * length / width
-        cost = waste * (PRODUCTS[kind] * 1.1 + words / (cols * rows)) * (1 + 5 / warps)
-        yield cost, cols, rows, workgroup, length, piece
+        held = divide_up(slots * rows * (length // longest), SUBGROUP)
+        registers = (cols * rows + cols + rows * unit) * WORDS[kind] + 4 * held + 45
+        of_a = workgroup // SUBGROUP * slots * rows * (divide_up(length, unit) | 1)
+        padded = divide_up(width, length) * length
+        units = of_a + divide_up(padded * lanes * cols, unit) + 1
+        groups = min(MULTIPROCESSOR_UNITS // units,
+                     REGISTERS // (divide_up(registers, 8) * 8 * workgroup))
+        if registers > 250 or units >= SHARED_UNITS or groups == 0:
+            continue
+        words = (cols + rows) * WORDS[kind] + (30 * held * longest + 20) / length
+        column = PRODUCTS[kind] * cols * rows / 0.91 + words
+        warps = groups * workgroup // SUBGROUP
+        cost = padded / width * column / (slots * rows) * (1 + 4.75 / warps)
+        yield cost, cols, rows, workgroup, length, piece, squares, groups
 
 
 def switch(on):
@@ -245,12 +256,14 @@ def product_variants(kind, width, each, multiprocessors):
     for _, cols, rows, workgroup, length, all_of_c, squares in sorted(slices(kind, width))[:each]:
         if width >= SLICED_WIDTHS:
             yield {**common, "slice": length, "tile-n": cols, "unroll": rows,
-                   "workgroup": workgroup, "hold-c": switch(all_of_c),
+                   "workgroup": workgroup, "hold-c": switch(all_of_c), "own-rows": "off",
                    "squares": switch(squares), "piece": piece}
-    for _, cols, rows, workgroup, length, piece in sorted(own_rows(kind, width))[:each]:
+    own = sorted(own_rows(kind, width))[:each]
+    for _, cols, rows, workgroup, length, piece, squares, groups in own:
         if width >= OWN_WIDTHS:
-            yield {**common, "slice": length, "tile-n": cols, "unroll": rows,
-                   "workgroup": workgroup, "hold-c": "on", "squares": "off", "piece": piece}
+            yield {**common, "groups": groups * multiprocessors, "slice": length, "tile-n": cols,
+                   "unroll": rows, "workgroup": workgroup, "hold-c": "on", "own-rows": "on",
+                   "squares": switch(squares), "piece": piece}
 
 
 def line(variant):
@@ -264,11 +277,11 @@ def sum_options(multiprocessors, tile_m, tile_n, warps, unroll, groups, piece, t
 
 
 def product_options(multiprocessors, tile_n, unroll, warps, groups, length, terms, piece, holds_c,
-                    squares):
+                    squares, own):
     return {"tile-n": tile_n, "workgroup": 32 * warps, "groups": groups * multiprocessors,
             "unroll": unroll, "staged": "on", "slice": length or WIDEST,
-            "hold-c": switch(holds_c), "squares": switch(squares), "piece": piece,
-            **({"terms": terms} if terms else {})}
+            "hold-c": switch(holds_c), "squares": switch(squares), "own-rows": switch(own),
+            "piece": piece, **({"terms": terms} if terms else {})}
 
 
 def variant_of(result, multiprocessors):

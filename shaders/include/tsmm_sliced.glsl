@@ -7,8 +7,8 @@
 // meanwhile. Where tiles reach beyond B, what they sum is thrown away; behind the last row of A it
 // is read again, and behind its last column there are zeros, in C too, lest a NaN be multiplied.
 //
-// OWN_ROWS: the invocations that share rows bring these themselves, so that they wait for each other
-// alone where they are of one subgroup. All of C is in shared memory then.
+// A team brings the rows that it multiplies, and waits for nobody else: it is the workgroup, or, if
+// all of C is in shared memory, may be a part as large as a subgroup.
 
 #extension GL_KHR_shader_subgroup_basic : require
 #include "tsm.glsl"
@@ -24,8 +24,8 @@ layout(constant_id = 9) const uint COLS_OF_B = 4;
 layout(constant_id = 10) const uint SLICE = 4; // columns of A
 layout(constant_id = 11) const uint PIECE = 1;  // numbers that tiles, and C, consist of
 layout(constant_id = 12) const bool WITHOUT_GAPS = false; // between rows of A, and of B
-layout(constant_id = 13) const bool OWN_ROWS = false; // lanes times slots are the workgroup
-layout(constant_id = 14) const uint SLOTS = 1;
+layout(constant_id = 13) const uint TEAM = 64; // invocations
+layout(constant_id = 14) const uint SLOTS = 1; // of all teams
 layout(constant_id = 15) const uint LOADED = 1; // numbers of a piece of A; its rows consist of them
 layout(constant_id = 16) const bool B_IN_PIECES = false; // its rows consist of pieces
 layout(constant_id = 17) const bool C_IN_PIECES = false;
@@ -33,16 +33,19 @@ layout(constant_id = 18) const uint AT_A_TIME = 4; // units of a row of A
 layout(constant_id = 19) const uint LANES = 1;
 
 const uint ROWS = SLOTS * UNROLL;
+const uint TEAM_SLOTS = SLOTS / (WORKGROUP / TEAM);
+const uint TEAM_ROWS = TEAM_SLOTS * UNROLL;
 const uint SLICES = (COLS_OF_A + SLICE - 1) / SLICE;
 
 const uint PIECES = TILE_N / PIECE; // of a row of a tile
 const uint PIECES_OF_C = LANES * PIECES; // of a row
 const uint ROWS_OF_C = HOLDS_C ? SLICES * SLICE : SLICE;
 const uint PIECES_OF_SLICE = SLICE / LOADED; // of a row of A
-const uint ROWS_AT_A_TIME = WORKGROUP / PIECES_OF_SLICE;
-const uint OWN_PIECES = UNROLL * PIECES_OF_SLICE; // of the invocations that share rows
-const uint HELD_OF_A = OWN_ROWS ? (OWN_PIECES + LANES - 1) / LANES
-                                : (ROWS + ROWS_AT_A_TIME - 1) / ROWS_AT_A_TIME;
+const uint TEAM_PIECES = TEAM_ROWS * PIECES_OF_SLICE;
+const uint ROWS_AT_A_TIME = TEAM / PIECES_OF_SLICE; // of a team
+const bool IN_WHOLE_ROWS = TEAM == WORKGROUP;
+const uint HELD_OF_A = IN_WHOLE_ROWS ? (TEAM_ROWS + ROWS_AT_A_TIME - 1) / ROWS_AT_A_TIME
+                                     : (TEAM_PIECES + TEAM - 1) / TEAM;
 const uint HELD_OF_C = (SLICE * PIECES_OF_C + WORKGROUP - 1) / WORKGROUP;
 const uint STRIDE_OF_A = (SLICE + UNIT_NUMBERS - 1) / UNIT_NUMBERS | 1; // units
 
@@ -68,7 +71,7 @@ uint pitch_of_b() {
 UNIT held[HELD_OF_A];   // on their way; in registers
 UNIT held_c[HELD_OF_C]; // the same
 NUMBER sums[UNROLL * TILE_N];
-uint own_slot, own_lane;
+uint mate, team_row; // its number in the team; the first row of that
 
 // ---- C ----
 
@@ -129,28 +132,20 @@ void place_slice_of_c(uint slice) {
 
 // ---- A ----
 
-// Row and piece, of a slice, of what an invocation holds. Invocations behind the last whole row
-// load, and place nothing.
+// Of the pieces that a team holds. (A subgroup spares none; in a larger team those of the last,
+// broken row of invocations place nothing, so that all distances are constant.)
+uint held_index(uint i) {
+  uint index = mate + i * TEAM;
+  return (i + 1) * TEAM <= TEAM_PIECES ? index : min(index, TEAM_PIECES - 1);
+}
+
 uint held_row(uint i) {
-  return gl_LocalInvocationIndex / PIECES_OF_SLICE + i * ROWS_AT_A_TIME;
+  return IN_WHOLE_ROWS ? mate / PIECES_OF_SLICE + i * ROWS_AT_A_TIME
+                       : held_index(i) / PIECES_OF_SLICE;
 }
 
-uint held_piece() {
-  return gl_LocalInvocationIndex % PIECES_OF_SLICE;
-}
-
-// The same of own rows; pieces behind the last one are it again.
-uint own_index(uint i) {
-  uint index = own_lane + i * LANES;
-  return (i + 1) * LANES <= OWN_PIECES ? index : min(index, OWN_PIECES - 1);
-}
-
-uint own_row(uint i) {
-  return own_slot + own_index(i) / PIECES_OF_SLICE * SLOTS;
-}
-
-uint own_piece(uint i) {
-  return own_index(i) % PIECES_OF_SLICE;
+uint held_piece(uint i) {
+  return (IN_WHOLE_ROWS ? mate : held_index(i)) % PIECES_OF_SLICE;
 }
 
 bool is_in_a(uint col) {
@@ -163,58 +158,53 @@ uint col_of(uint slice, uint piece) {
   return is_in_a(col) ? col : 0;
 }
 
-// Of a block of ROWS rows; rows behind are the last one again. All but those of the last pieces are
-// at constant distances.
-void hold_pieces(uvec2 of_a) {
+// Of a block of ROWS rows; rows behind the team's are its last one again. All but those of the last
+// pieces are at constant distances.
+void hold_rows(uvec2 of_a, uint slice) {
   uint row_pieces = pitch_of_a() / (LOADED * NUMBER_BYTES);
-  uint first = min(held_row(0), min(ROWS_AT_A_TIME, ROWS) - 1);
-  uvec2 at = add64(of_a, first * pitch_of_a());
+  uint first = min(held_row(0), min(ROWS_AT_A_TIME, TEAM_ROWS) - 1);
+  uvec2 at = add64(of_a, first * pitch_of_a() + col_of(slice, held_piece(0)) * NUMBER_BYTES);
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
     uint row = i * ROWS_AT_A_TIME;
-    if (row + ROWS_AT_A_TIME > ROWS)
-      row = min(first + row, ROWS - 1) - first;
+    if (row + ROWS_AT_A_TIME > TEAM_ROWS)
+      row = min(first + row, TEAM_ROWS - 1) - first;
     held[i] = load_piece(at, row * row_pieces, LOADED);
   }
 }
 
-// The same of own rows. They are at constant distances if either a row's pieces or the invocations
-// that share it are a multiple of the other.
-void hold_own_pieces(uvec2 of_a, uint slice) {
+// The same of a subgroup. Distances are constant where rows of pieces divide it.
+void hold_pieces(uvec2 of_a, uint slice) {
   uint row_pieces = pitch_of_a() / (LOADED * NUMBER_BYTES);
-  uvec2 at = add64(of_a, own_row(0) * pitch_of_a() + col_of(slice, own_piece(0)) * NUMBER_BYTES);
-  bool regular = PIECES_OF_SLICE % LANES * (LANES % PIECES_OF_SLICE) == 0;
+  bool regular = TEAM % PIECES_OF_SLICE == 0 && COLS_OF_A % SLICE == 0;
+  of_a = add64(of_a, team_row * pitch_of_a());
+  uvec2 at = add64(of_a, held_row(0) * pitch_of_a() + col_of(slice, held_piece(0)) * NUMBER_BYTES);
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
-    if (regular && COLS_OF_A % SLICE == 0 && (i + 1) * LANES <= OWN_PIECES)
-      held[i] = load_piece(at, i * LANES / PIECES_OF_SLICE * SLOTS * row_pieces +
-                                   i * LANES % PIECES_OF_SLICE, LOADED);
-    else
-      held[i] = load_piece(of_a, own_row(i) * row_pieces + col_of(slice, own_piece(i)) / LOADED,
-                           LOADED);
+    uint piece = held_row(i) * row_pieces + col_of(slice, held_piece(i)) / LOADED;
+    held[i] = regular && (i + 1) * TEAM <= TEAM_PIECES
+                  ? load_piece(at, i * ROWS_AT_A_TIME * row_pieces, LOADED)
+                  : load_piece(of_a, piece, LOADED);
   }
 }
 
 // Of `rows` rows, number by number.
 void hold_numbers(uvec2 of_a, uint rows, uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
-    uint row = OWN_ROWS ? own_row(i) : held_row(i);
-    uint col = OWN_ROWS ? col_of(slice, own_piece(i)) : 0;
-    Numbers piece = Numbers(add64(of_a, min(row, rows - 1) * pitch_of_a()));
+    uint row = min(team_row + held_row(i), rows - 1), col = col_of(slice, held_piece(i));
+    Numbers piece = Numbers(add64(of_a, row * pitch_of_a() + col * NUMBER_BYTES));
     held[i] = UNIT(0);
     [[unroll]] for (uint e = 0; e < LOADED; e++)
-      set_number(held[i], e, piece.v[col + e]);
+      set_number(held[i], e, piece.v[e]);
   }
 }
 
 // Nothing is done with what has been loaded, lest loads be waited for.
 void hold_slice(bool whole, uvec2 of_a, uint rows, uint slice) {
-  if (!OWN_ROWS)
-    of_a = add64(of_a, col_of(slice, held_piece()) * NUMBER_BYTES);
   if (!whole)
     hold_numbers(of_a, rows, slice);
-  else if (OWN_ROWS)
-    hold_own_pieces(of_a, slice);
+  else if (IN_WHOLE_ROWS)
+    hold_rows(of_a, slice);
   else
-    hold_pieces(of_a);
+    hold_pieces(of_a, slice);
   if (!HOLDS_C)
     hold_slice_of_c(whole, slice);
 }
@@ -228,33 +218,29 @@ void place_piece_of_a(uint row, uint piece, UNIT value) {
 }
 
 bool is_placed(uint i) {
-  return (WORKGROUP % PIECES_OF_SLICE == 0 || held_row(0) < ROWS_AT_A_TIME) &&
-         ((i + 1) * ROWS_AT_A_TIME <= ROWS || held_row(i) < ROWS);
+  if (!IN_WHOLE_ROWS)
+    return (i + 1) * TEAM <= TEAM_PIECES || mate + i * TEAM < TEAM_PIECES;
+  return (TEAM % PIECES_OF_SLICE == 0 || held_row(0) < ROWS_AT_A_TIME) &&
+         ((i + 1) * ROWS_AT_A_TIME <= TEAM_ROWS || held_row(i) < TEAM_ROWS);
 }
 
-void place_held(bool is_there) {
-  [[unroll]] for (uint i = 0; i < HELD_OF_A; i++)
-    if (is_placed(i))
-      place_piece_of_a(held_row(i), held_piece(), is_there ? held[i] : UNIT(0));
-}
-
-void place_own(uint slice) {
+void place_slice_of_a(uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
-    bool is_there = is_in_a(slice * SLICE + own_piece(i) * LOADED);
-    if ((i + 1) * LANES <= OWN_PIECES || own_lane + i * LANES < OWN_PIECES)
-      place_piece_of_a(own_row(i), own_piece(i), is_there ? held[i] : UNIT(0));
+    bool is_there = is_in_a(slice * SLICE + held_piece(i) * LOADED);
+    if (is_placed(i))
+      place_piece_of_a(team_row + held_row(i), held_piece(i), is_there ? held[i] : UNIT(0));
   }
 }
 
-// Whether invocations that share rows are of one subgroup. (Four neighbours may share two rows, see
-// tsm_grid.glsl. Subgroups may be narrower than they say; then there are more.)
-bool subgroups_have_rows() {
-  return OWN_ROWS && gl_SubgroupSize % (2 * LANES) == 0 &&
+// Whether each team is part of one subgroup. (Subgroups may be narrower than they say; then there
+// are more.)
+bool subgroups_have_teams() {
+  return TEAM < WORKGROUP && gl_SubgroupSize % TEAM == 0 &&
          gl_NumSubgroups * gl_SubgroupSize == WORKGROUP;
 }
 
-void wait_for_rows() {
-  if (subgroups_have_rows())
+void wait_for_team() {
+  if (subgroups_have_teams())
     subgroupBarrier();
   else
     barrier();
@@ -262,15 +248,11 @@ void wait_for_rows() {
 
 // What has been held.
 void place_slice(uint slice) {
-  bool is_there = is_in_a(slice * SLICE + held_piece() * LOADED);
-  wait_for_rows();
-  if (OWN_ROWS)
-    place_own(slice);
-  else
-    place_held(is_there);
+  wait_for_team();
+  place_slice_of_a(slice);
   if (!HOLDS_C)
     place_slice_of_c(slice);
-  wait_for_rows();
+  wait_for_team();
 }
 
 // ---- Products ----
@@ -301,7 +283,7 @@ UNIT unit_of_a(uint at) {
 void add_terms(uint at_a, uint at_c, uint count) {
   UNIT from_a[UNROLL], from_c[PIECES];
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    from_a[u] = unit_of_a(at_a + u * SLOTS * STRIDE_OF_A);
+    from_a[u] = unit_of_a(at_a + u * TEAM_SLOTS * STRIDE_OF_A);
   [[unroll]] for (uint e = 0; e < count; e++) {
     [[unroll]] for (uint j = 0; j < PIECES; j++)
       from_c[j] = shared_piece(at_c + e * PIECES_OF_C + j * LANES);
@@ -333,7 +315,7 @@ bool is_in_b(uint lane, uint col) {
 
 // Row u of the tile that begins there.
 void store_pieces(uvec2 at, uint lane, uint u) {
-  uint first = u * SLOTS * (pitch_of_b() / (PIECE * NUMBER_BYTES));
+  uint first = u * TEAM_SLOTS * (pitch_of_b() / (PIECE * NUMBER_BYTES));
   [[unroll]] for (uint j = 0; j < PIECES; j++) {
     UNIT value = UNIT(0);
     [[unroll]] for (uint e = 0; e < PIECE; e++)
@@ -344,7 +326,7 @@ void store_pieces(uvec2 at, uint lane, uint u) {
 }
 
 void store_numbers(uvec2 at, uint lane, uint u) {
-  Numbers row = Numbers(add64(at, u * SLOTS * pitch_of_b()));
+  Numbers row = Numbers(add64(at, u * TEAM_SLOTS * pitch_of_b()));
   [[unroll]] for (uint j = 0; j < TILE_N; j++) {
     uint col = j / PIECE * LANES * PIECE + j % PIECE;
     if (is_in_b(lane, col))
@@ -365,7 +347,7 @@ void store_row(bool whole, uvec2 at, uint lane, uint u) {
 void store_rows(bool whole, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, lane * PIECE * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
-  if (u < UNROLL && u * SLOTS < rows)                                                              \
+  if (u < UNROLL && u * TEAM_SLOTS < rows)                                                         \
     store_row(whole, at, lane, u);
   STORE_ROW(0)
   STORE_ROW(1)
@@ -389,22 +371,23 @@ void hold_next(bool whole, uvec2 of_a, uint rows, uint slice) {
     hold_slice(whole, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
 }
 
-void add_slices(bool whole, uvec2 of_a, uint rows, uint slot, uint lane) {
+void add_slices(bool whole, uvec2 of_a, uint rows, uint row, uint lane) {
   [[unroll]] for (uint i = 0; i < UNROLL * TILE_N; i++)
     sums[i] = NUMBER(0);
   [[dont_unroll]] for (uint slice = 0; slice < SLICES; slice++) {
     place_slice(slice);
     hold_next(whole, of_a, rows, slice);
-    add_slice(slot * STRIDE_OF_A, (HOLDS_C ? slice * SLICE * PIECES_OF_C : 0) + lane);
+    add_slice(row * STRIDE_OF_A, (HOLDS_C ? slice * SLICE * PIECES_OF_C : 0) + lane);
   }
 }
 
 void multiply_rows(bool whole, uvec2 of_a, uvec2 of_b, uint rows, uint slot, uint lane) {
+  uint row = team_row + min(slot, TEAM_SLOTS - 1);
   hold_slice(whole, of_a, rows, 0);
   for (uint first = 0; first < rows; first += ROWS) {
-    add_slices(whole, of_a, rows - first, min(slot, SLOTS - 1), lane);
-    if (slot < SLOTS && (whole || first + slot < rows))
-      store_rows(whole, of_b, lane, rows - first - slot);
+    add_slices(whole, of_a, rows - first, row, lane);
+    if (slot < TEAM_SLOTS && (whole || first + row < rows))
+      store_rows(whole, add64(of_b, row * pitch_of_b()), lane, rows - first - row);
     of_a = add64(of_a, ROWS * pitch_of_a());
     of_b = add64(of_b, ROWS * pitch_of_b());
   }
@@ -416,18 +399,17 @@ void main() {
   uint group = group_index();
   if (group >= groups)
     return;
-  uint invocation = subgroups_have_rows()
+  uint invocation = subgroups_have_teams()
                         ? gl_SubgroupID * gl_SubgroupSize + gl_SubgroupInvocationID
                         : gl_LocalInvocationIndex;
-  uvec2 position = grid_position(invocation, SLOTS, LANES);
+  mate = invocation % TEAM;
+  team_row = invocation / TEAM * TEAM_ROWS;
+  uvec2 position = grid_position(mate, TEAM_SLOTS, LANES);
   uint slot = position.x, lane = position.y, rows = rows_of(group);
-  own_slot = slot;
-  own_lane = lane;
   uvec2 of_a = first_row_of(a, a_pitch, group), of_b = first_row_of(b, b_pitch, group);
-  of_b = add64(of_b, min(slot, SLOTS - 1) * pitch_of_b());
   if (HOLDS_C)
     place_all_of_c();
-  if (OWN_ROWS)
+  if (TEAM < WORKGROUP)
     barrier();
   bool in_pieces = LOADED > 1 || B_IN_PIECES || C_IN_PIECES;
   uint in_blocks = !in_pieces || aligned != 0 ? rows - rows % ROWS : 0;

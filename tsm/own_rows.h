@@ -1,0 +1,160 @@
+/* TSMM in slices whose rows are brought by the subgroups that multiply them: what a variant costs on
+ * an NVIDIA multiprocessor, and the best of them where m = n was not measured; see
+ * shaders/include/tsmm_sliced.glsl. All of C is in shared memory. */
+
+/* The longest that rows of so many columns consist of. */
+static uint32_t ipt__longest_piece(const ipt__tsm *tsm, uint64_t cols) {
+  uint32_t piece = ipt__unit_numbers(tsm);
+  while (cols % piece != 0)
+    piece /= 2;
+  return piece;
+}
+
+/* About as many columns in all slices, in the pieces that A is loaded in. */
+static uint32_t ipt__slice_cols(const ipt__tsm *tsm, uint32_t wanted) {
+  uint64_t piece = ipt__longest_piece(tsm, tsm->m);
+  uint64_t slices = ipt__divide_up(tsm->m, ipt__max(wanted, piece));
+  return (uint32_t)ipt__round_up(ipt__divide_up(tsm->m, slices), piece);
+}
+
+/* How a variant divides the work. */
+typedef struct ipt__own_shape {
+  uint64_t lanes, slots, rows; /* of a subgroup */
+  uint64_t pieces;             /* of A that an invocation holds */
+  uint64_t units;              /* of shared memory */
+  uint64_t registers;
+} ipt__own_shape;
+
+static ipt__own_shape ipt__shape_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                          const ipt__product_variant *v) {
+  ipt__own_shape shape;
+  uint64_t unit = ipt__unit_numbers(tsm);
+  shape.lanes = ipt__variant_lanes(tsm, v);
+  shape.slots = ipt__most_slots(shape.lanes, limits->subgroup, v->squares);
+  shape.rows = shape.slots * v->unroll;
+  uint64_t pieces = shape.rows * (v->slice / ipt__longest_piece(tsm, tsm->m));
+  uint64_t numbers_of_c = ipt__round_up(tsm->m, v->slice) * shape.lanes * v->tile_n;
+  shape.pieces = ipt__divide_up(pieces, limits->subgroup);
+  shape.units = v->workgroup / limits->subgroup * shape.rows * ipt__row_units(tsm, v->slice) +
+                ipt__units_of(tsm, numbers_of_c) + 1;
+  shape.registers =
+      ipt__registers(tsm, (uint64_t)v->tile_n * (v->unroll + 1) + unit * v->unroll, shape.pieces);
+  return shape;
+}
+
+/* Of loading a piece from shared memory by 32 neighbours; see docs/performance.md, "Squares". */
+static double ipt__piece_load_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                   const ipt__own_shape *shape) {
+  uint64_t words = v->piece * ipt__type_size(tsm->type) / 4;
+  int pairs = shape->lanes % 2 == 0 || shape->slots % 2 == 0;
+  if (words <= 2)
+    return words == 1 || pairs ? 1 : 2;
+  return ipt__load_cost(shape->slots, shape->lanes);
+}
+
+/* Of a quarter of a multiprocessor, for a column of A in all rows of a subgroup: products, or loads
+ * from shared memory; bringing A there, and waiting; storing B. */
+static double ipt__own_column_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                   const ipt__own_shape *shape) {
+  double sums = (double)v->tile_n * v->unroll, m = (double)tsm->m, slice = v->slice;
+  double words = ipt__type_size(tsm->type) / 4.0;
+  double of_c = (double)v->tile_n / v->piece * ipt__piece_load_cost(tsm, v, shape);
+  double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / ipt__unit_numbers(tsm);
+  double numbers = (double)shape->pieces * ipt__longest_piece(tsm, tsm->m);
+  double multiplying = ipt__longer(0.87 * ipt__product_cost(tsm) * sums, 1.8 * (of_a + of_c));
+  double bringing = (30 * numbers + 20) / slice;
+  return multiplying + bringing + (0.96 * words + 0.19 / v->piece) * sums / m;
+}
+
+static double ipt__own_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                                 const ipt__product_variant *v, const ipt__own_shape *shape) {
+  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
+  double warps = (double)groups * v->workgroup / (double)IPT__TSM_WARP;
+  double cols = (double)ipt__round_up(tsm->m, v->slice);
+  double computing =
+      cols * ipt__own_column_cost(tsm, v, shape) / (4 * (double)shape->rows) * (1 + 4.75 / warps);
+  return ipt__overlapped(computing, 1.13 * ipt__memory_time(tsm), 0.54);
+}
+
+static int ipt__own_rows_fit(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__product_variant *v, const ipt__own_shape *shape) {
+  const uint64_t most_registers = 245, most_pieces = 16;
+  return v->workgroup % limits->subgroup == 0 && v->workgroup > limits->subgroup &&
+         v->workgroup <= limits->workgroup &&
+         v->slice / ipt__longest_piece(tsm, tsm->m) <= limits->subgroup && shape->slots > 0 &&
+         shape->registers <= most_registers && shape->pieces <= most_pieces &&
+         ipt__round_up(shape->registers, 8) * v->workgroup <= limits->registers &&
+         shape->units < ipt__staged_units(limits);
+}
+
+static void ipt__try_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                              const ipt__product_variant *wanted, double *least,
+                              ipt__product_variant *best) {
+  ipt__product_variant v = ipt__tuned_product(tsm, *wanted);
+  v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, v.tile_n), v.piece);
+  if (ipt__variant_lanes(tsm, &v) > limits->subgroup || v.unroll > 8)
+    return;
+  ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &v);
+  if (!ipt__own_rows_fit(tsm, limits, &v, &shape))
+    return;
+  double cost = ipt__own_rows_cost(tsm, limits, &v, &shape);
+  if (*least != 0 && cost >= *least)
+    return;
+  *least = cost;
+  *best = v;
+}
+
+static void ipt__try_tiles(const ipt__tsm *tsm, const ipt__limits *limits, ipt__product_variant v,
+                           double *least, ipt__product_variant *best) {
+  for (v.tile_n = v.piece; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + v.piece;
+       v.tile_n += v.piece)
+    for (v.unroll = 2; v.unroll <= 8; v.unroll++)
+      for (v.workgroup = 128; v.workgroup <= 512; v.workgroup += 128)
+        for (v.squares = 0; v.squares <= 1; v.squares++)
+          ipt__try_own_rows(tsm, limits, &v, least, best);
+}
+
+/* The least cost; 0: there is none. */
+static double ipt__best_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                 ipt__product_variant *best) {
+  const uint32_t slices[] = {4, 6, 8, 10, 12, 16, 20, 24};
+  ipt__product_variant v = {0, 0, 0, 0, 0, 0, 1, 0, 1};
+  double least = 0;
+  for (uint32_t piece = ipt__unit_numbers(tsm); piece > 0; piece /= 2)
+    for (uint32_t i = 0; i < sizeof slices / sizeof *slices && slices[i] < tsm->m; i++) {
+      v.piece = ipt__choose_piece(tsm, piece);
+      v.slice = ipt__slice_cols(tsm, slices[i]);
+      ipt__try_tiles(tsm, limits, v, &least, best);
+    }
+  return least;
+}
+
+/* Not for widths that were measured, and only where rows of B have more than 256 bytes: whole rows
+ * are as fast for narrower ones. */
+static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const uint64_t most_bytes = 256;
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes &&
+         tuning->fixed_sizes != IPT_OFF && tuning->slice == 0 && tuning->own_rows != IPT_OFF &&
+         tuning->hold_c != IPT_OFF && tsm->n * ipt__type_size(tsm->type) > most_bytes;
+}
+
+/* 0: there is none, or whole rows cost less. These costs were fitted apart from those of whole rows,
+ * and both know little of what is stored in less than 16 bytes. */
+static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                ipt__product_variant *best, uint32_t *resident) {
+  const uint64_t many_products = 1000; /* of a row; then one round of workgroups is faster */
+  ipt__product_variant whole = ipt__best_product(tsm, limits, 0, resident);
+  uint64_t rows = ipt__product_rows(tsm, limits, &whole);
+  double cost = ipt__best_own_rows(tsm, limits, best);
+  double of_whole = tsm->n % 2 == 0 && best->piece == ipt__unit_numbers(tsm) ? 0.78 : 0.63;
+  if (cost == 0 ||
+      (rows != 0 && cost >= of_whole * ipt__product_variant_cost(tsm, limits, &whole, rows)))
+    return 0;
+  ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, best);
+  *resident = IPT__TSM_COMMON_MULTIPLE;
+  if (tsm->m * tsm->n >= many_products)
+    *resident = (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units,
+                                                   best->workgroup);
+  return 1;
+}
