@@ -1,5 +1,5 @@
-/* TSMM in slices whose rows are brought by the subgroups that multiply them: what a variant costs on
- * an NVIDIA multiprocessor, and the best of them where m = n was not measured; see
+/* TSMM in slices whose rows are brought by the subgroups that multiply them: what a variant costs
+ * on an NVIDIA multiprocessor, and the best of them where m = n was not measured; see
  * shaders/include/tsmm_sliced.glsl. All of C is in shared memory. */
 
 /* The longest that rows of so many columns consist of. */
@@ -139,8 +139,8 @@ static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limi
          tuning->hold_c != IPT_OFF && tsm->n * ipt__type_size(tsm->type) > most_bytes;
 }
 
-/* 0: there is none, or whole rows cost less. These costs were fitted apart from those of whole rows,
- * and both know little of what is stored in less than 16 bytes. */
+/* 0: there is none, or whole rows cost less. These costs were fitted apart from those of whole
+ * rows, and both know little of what is stored in less than 16 bytes. */
 static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                                 ipt__product_variant *best, uint32_t *resident) {
   const uint64_t many_products = 1000; /* of a row; then one round of workgroups is faster */
@@ -154,7 +154,7 @@ static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, best);
   *resident = IPT__TSM_COMMON_MULTIPLE;
   if (tsm->m * tsm->n >= many_products)
-    *resident = (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units,
-                                                   best->workgroup);
+    *resident =
+        (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, best->workgroup);
   return 1;
 }
