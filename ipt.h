@@ -607,8 +607,11 @@ typedef struct ipt_tsm_tuning {
                           out: four neighbours then form a square, of which each loads what another
                           one does; default: where that was faster */
   ipt_switch own_rows; /* staged TSMM in slices: each subgroup brings the rows that it multiplies,
-                          and waits for no other one; as long as all of C is in shared memory and a
-                          workgroup consists of several subgroups; default: where that was faster */
+                          and waits for no other one; no effect on whole rows, nor unless all of C
+                          is in shared memory, the workgroup is a multiple of the subgroup's least
+                          width, and as many invocations share a row and bring a row of a slice at
+                          most; off also rules out slices that nobody has measured; default: where
+                          that was faster, or costs less */
 } ipt_tsm_tuning;
 
 /* What to multiply.

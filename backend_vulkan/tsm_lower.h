@@ -184,20 +184,6 @@ static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_g
   return key;
 }
 
-/* Rows of so many columns consist of pieces, and begin with one. */
-static int ipt__rows_of_pieces(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
-                               uint32_t piece) {
-  return cols % piece == 0 && matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
-}
-
-/* The longest that rows of A consist of. */
-static uint32_t ipt__loaded_piece(const ipt__tsm *tsm) {
-  uint32_t piece = ipt__longest_piece(tsm, tsm->m);
-  while (!ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, piece))
-    piece /= 2;
-  return piece;
-}
-
 static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_SLICED_C32);
   key.constant[10] = geometry->slice;

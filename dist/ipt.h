@@ -610,8 +610,11 @@ typedef struct ipt_tsm_tuning {
                           out: four neighbours then form a square, of which each loads what another
                           one does; default: where that was faster */
   ipt_switch own_rows; /* staged TSMM in slices: each subgroup brings the rows that it multiplies,
-                          and waits for no other one; as long as all of C is in shared memory and a
-                          workgroup consists of several subgroups; default: where that was faster */
+                          and waits for no other one; no effect on whole rows, nor unless all of C
+                          is in shared memory, the workgroup is a multiple of the subgroup's least
+                          width, and as many invocations share a row and bring a row of a slice at
+                          most; off also rules out slices that nobody has measured; default: where
+                          that was faster, or costs less */
 } ipt_tsm_tuning;
 
 /* What to multiply.
@@ -29079,10 +29082,26 @@ static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limit
  * on an NVIDIA multiprocessor, and the best of them where m = n was not measured; see
  * shaders/include/tsmm_sliced.glsl. All of C is in shared memory. */
 
+enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most; as many as the shader stores */ };
+
 /* The longest that rows of so many columns consist of. */
 static uint32_t ipt__longest_piece(const ipt__tsm *tsm, uint64_t cols) {
   uint32_t piece = ipt__unit_numbers(tsm);
   while (cols % piece != 0)
+    piece /= 2;
+  return piece;
+}
+
+/* Rows of so many columns consist of pieces, and begin with one. */
+static int ipt__rows_of_pieces(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
+                               uint32_t piece) {
+  return cols % piece == 0 && matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
+}
+
+/* The longest that rows of A consist of. */
+static uint32_t ipt__loaded_piece(const ipt__tsm *tsm) {
+  uint32_t piece = ipt__longest_piece(tsm, tsm->m);
+  while (!ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, piece))
     piece /= 2;
   return piece;
 }
@@ -29109,7 +29128,7 @@ static ipt__own_shape ipt__shape_own_rows(const ipt__tsm *tsm, const ipt__limits
   shape.lanes = ipt__variant_lanes(tsm, v);
   shape.slots = ipt__most_slots(shape.lanes, limits->subgroup, v->squares);
   shape.rows = shape.slots * v->unroll;
-  uint64_t pieces = shape.rows * (v->slice / ipt__longest_piece(tsm, tsm->m));
+  uint64_t pieces = shape.rows * (v->slice / ipt__loaded_piece(tsm));
   uint64_t numbers_of_c = ipt__round_up(tsm->m, v->slice) * shape.lanes * v->tile_n;
   shape.pieces = ipt__divide_up(pieces, limits->subgroup);
   shape.units = v->workgroup / limits->subgroup * shape.rows * ipt__row_units(tsm, v->slice) +
@@ -29119,13 +29138,14 @@ static ipt__own_shape ipt__shape_own_rows(const ipt__tsm *tsm, const ipt__limits
   return shape;
 }
 
-/* Of loading a piece from shared memory by 32 neighbours; see docs/performance.md, "Squares". */
+/* Of loading a piece, of 8 bytes at least, from shared memory by 32 neighbours; see
+ * docs/performance.md, "Squares". */
 static double ipt__piece_load_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
                                    const ipt__own_shape *shape) {
   uint64_t words = v->piece * ipt__type_size(tsm->type) / 4;
   int pairs = shape->lanes % 2 == 0 || shape->slots % 2 == 0;
   if (words <= 2)
-    return words == 1 || pairs ? 1 : 2;
+    return pairs ? 1 : 2;
   return ipt__load_cost(shape->slots, shape->lanes);
 }
 
@@ -29137,7 +29157,7 @@ static double ipt__own_column_cost(const ipt__tsm *tsm, const ipt__product_varia
   double words = ipt__type_size(tsm->type) / 4.0;
   double of_c = (double)v->tile_n / v->piece * ipt__piece_load_cost(tsm, v, shape);
   double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / ipt__unit_numbers(tsm);
-  double numbers = (double)shape->pieces * ipt__longest_piece(tsm, tsm->m);
+  double numbers = (double)shape->pieces * ipt__loaded_piece(tsm);
   double multiplying = ipt__longer(0.87 * ipt__product_cost(tsm) * sums, 1.8 * (of_a + of_c));
   double bringing = (30 * numbers + 20) / slice;
   return multiplying + bringing + (0.96 * words + 0.19 / v->piece) * sums / m;
@@ -29158,7 +29178,7 @@ static int ipt__own_rows_fit(const ipt__tsm *tsm, const ipt__limits *limits,
   const uint64_t most_registers = 245, most_pieces = 16;
   return v->workgroup % limits->subgroup == 0 && v->workgroup > limits->subgroup &&
          v->workgroup <= limits->workgroup &&
-         v->slice / ipt__longest_piece(tsm, tsm->m) <= limits->subgroup && shape->slots > 0 &&
+         v->slice / ipt__loaded_piece(tsm) <= limits->subgroup && shape->slots > 0 &&
          shape->registers <= most_registers && shape->pieces <= most_pieces &&
          ipt__round_up(shape->registers, 8) * v->workgroup <= limits->registers &&
          shape->units < ipt__staged_units(limits);
@@ -29169,7 +29189,7 @@ static void ipt__try_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                               ipt__product_variant *best) {
   ipt__product_variant v = ipt__tuned_product(tsm, *wanted);
   v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, v.tile_n), v.piece);
-  if (ipt__variant_lanes(tsm, &v) > limits->subgroup || v.unroll > 8)
+  if (ipt__variant_lanes(tsm, &v) > limits->subgroup || v.unroll > IPT__SLICED_ROWS)
     return;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &v);
   if (!ipt__own_rows_fit(tsm, limits, &v, &shape))
@@ -29185,7 +29205,7 @@ static void ipt__try_tiles(const ipt__tsm *tsm, const ipt__limits *limits, ipt__
                            double *least, ipt__product_variant *best) {
   for (v.tile_n = v.piece; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + v.piece;
        v.tile_n += v.piece)
-    for (v.unroll = 2; v.unroll <= 8; v.unroll++)
+    for (v.unroll = 2; v.unroll <= IPT__SLICED_ROWS; v.unroll++)
       for (v.workgroup = 128; v.workgroup <= 512; v.workgroup += 128)
         for (v.squares = 0; v.squares <= 1; v.squares++)
           ipt__try_own_rows(tsm, limits, &v, least, best);
@@ -29207,7 +29227,7 @@ static double ipt__best_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
 }
 
 /* Not for widths that were measured, and only where rows of B have more than 256 bytes: whole rows
- * are as fast for narrower ones. */
+ * are as fast for narrower ones, and for all of f32. */
 static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const uint64_t most_bytes = 256;
   const ipt_tsm_tuning *tuning = &tsm->tuning;
@@ -29224,9 +29244,10 @@ static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
   ipt__product_variant whole = ipt__best_product(tsm, limits, 0, resident);
   uint64_t rows = ipt__product_rows(tsm, limits, &whole);
   double cost = ipt__best_own_rows(tsm, limits, best);
+  if (cost == 0)
+    return 0;
   double of_whole = tsm->n % 2 == 0 && best->piece == ipt__unit_numbers(tsm) ? 0.78 : 0.63;
-  if (cost == 0 ||
-      (rows != 0 && cost >= of_whole * ipt__product_variant_cost(tsm, limits, &whole, rows)))
+  if (rows != 0 && cost >= of_whole * ipt__product_variant_cost(tsm, limits, &whole, rows))
     return 0;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, best);
   *resident = IPT__TSM_COMMON_MULTIPLE;
@@ -29239,8 +29260,6 @@ static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
 /* for B = A C in slices of A's columns */
 /* TSMM of wide matrices in slices of A's columns, where that was measured to be faster than whole
  * rows: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
-
-enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most; as many as the shader stores */ };
 
 /* Of shared memory, with so many rows of C. */
 static uint64_t ipt__slice_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
@@ -29273,7 +29292,7 @@ static int ipt__slice_is_near(const ipt__tsm *tsm, const ipt__tsm_geometry *geom
  * themselves: no fewer of them than pieces of a row, and all of C is in shared memory. */
 static int ipt__may_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__tsm_geometry *geometry) {
-  uint64_t pieces = geometry->slice / ipt__longest_piece(tsm, tsm->m);
+  uint64_t pieces = geometry->slice / ipt__loaded_piece(tsm);
   return geometry->workgroup % limits->subgroup == 0 && geometry->workgroup > limits->subgroup &&
          ipt__max(geometry->lanes, pieces) <= limits->subgroup;
 }
@@ -29699,20 +29718,6 @@ static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_g
   key.constant[18] = geometry->terms;
   key.constant[19] = geometry->fixed ? geometry->lanes : 0;
   return key;
-}
-
-/* Rows of so many columns consist of pieces, and begin with one. */
-static int ipt__rows_of_pieces(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
-                               uint32_t piece) {
-  return cols % piece == 0 && matrix->pitch % (piece * ipt__type_size(tsm->type)) == 0;
-}
-
-/* The longest that rows of A consist of. */
-static uint32_t ipt__loaded_piece(const ipt__tsm *tsm) {
-  uint32_t piece = ipt__longest_piece(tsm, tsm->m);
-  while (!ipt__rows_of_pieces(tsm, &tsm->a, tsm->m, piece))
-    piece /= 2;
-  return piece;
 }
 
 static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {

@@ -97,14 +97,15 @@ static void test_all_widths(void) {
 }
 
 /* A subgroup has rows of its own only with all of C, and if it has room for them. */
-static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  int wanted = tsm->tuning.own_rows == IPT_ON;
+static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, uint32_t subgroup) {
+  int wanted = tsm->tuning.own_rows == IPT_ON && geometry->workgroup % subgroup == 0 &&
+               geometry->workgroup > subgroup;
   if (geometry->slice == 0)
     return;
-  uint64_t pieces = geometry->slice / ipt__longest_piece(tsm, tsm->m);
-  int has_own = wanted && geometry->holds_c && geometry->lanes <= 32 && pieces <= 32;
-  CHECK(geometry->team == (has_own ? 32 : geometry->workgroup), "%d x %d: teams of %u", (int)tsm->m,
-        (int)tsm->n, geometry->team);
+  uint64_t pieces = geometry->slice / ipt__loaded_piece(tsm);
+  int has_own = wanted && geometry->holds_c && geometry->lanes <= subgroup && pieces <= subgroup;
+  CHECK(geometry->team == (has_own ? subgroup : geometry->workgroup), "%d x %d: teams of %u",
+        (int)tsm->m, (int)tsm->n, geometry->team);
   uint32_t slots = geometry->team / geometry->lanes;
   slots -= geometry->squares && geometry->lanes % 2 == 0 && slots > 3 ? slots % 2 : 0;
   CHECK(geometry->slots == geometry->workgroup / geometry->team * slots,
@@ -133,7 +134,29 @@ static void test_slices(void) {
             (int)geometry.slice, (int)m);
       CHECK(slices == 0 || (slices - 1) * geometry.slice < m, "an empty slice of %d columns",
             (int)m);
-      check_team(&tsm, &geometry);
+      check_team(&tsm, &geometry, 32);
+    }
+}
+
+/* Subgroups of other widths, and rows of which A's numbers are single because of the gaps between
+ * them: more pieces than a subgroup of four or eight has invocations. */
+static void test_teams(void) {
+  static const uint32_t subgroups[] = {1, 4, 8, 16, 32, 64}, workgroups[] = {48, 64, 96, 128};
+  for (uint32_t i = 0; i < 6 * 4 * TYPES; i++)
+    for (uint64_t m = 8; m <= 64; m += 4) {
+      ipt__limits limits = large_limits();
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), 100000, m, 4 + m * i % 37);
+      ipt__tsm_geometry geometry;
+      limits.subgroup = subgroups[i / TYPES / 4];
+      tsm.a.pitch += i % 2 * ipt__type_size(tsm.type);
+      tsm.tuning.staged = tsm.tuning.own_rows = IPT_ON;
+      tsm.tuning.hold_c = i % 5 == 0 ? IPT_OFF : IPT_ON;
+      tsm.tuning.slice = 4 + (uint32_t)m % 13;
+      tsm.tuning.tile_n = 1 + i % 6;
+      tsm.tuning.workgroup = workgroups[i / TYPES % 4];
+      check_geometry(&tsm, &limits);
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      check_team(&tsm, &geometry, limits.subgroup);
     }
 }
 
@@ -323,6 +346,27 @@ static void test_own_rows_for_others(void) {
   }
 }
 
+/* B of odd width in single numbers: whole rows cost less. Small C: as many workgroups as are a
+ * multiple of all that fit at a time, for all alike; else as many as fit. */
+static void test_own_rows_by_cost(void) {
+  const ipt__limits limits = large_limits();
+  ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F64, 1 << 20, 13, 47);
+  ipt__tsm_geometry geometry;
+  ipt__lay_out_tsm(&tsm, &limits, &geometry);
+  CHECK(geometry.staged && geometry.slice == 0, "slices of 13 x 47");
+  tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_C32, 1 << 20, 8, 64);
+  ipt__lay_out_tsm(&tsm, &limits, &geometry);
+  CHECK(geometry.slice > 0 && geometry.resident == IPT__TSM_COMMON_MULTIPLE, "8 x 64: %u",
+        geometry.resident);
+  tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_C32, 1 << 20, 41, 48);
+  ipt__lay_out_tsm(&tsm, &limits, &geometry);
+  CHECK(geometry.slice > 0 && geometry.resident * geometry.units * 16ull <= IPT__TSM_SHARED_BYTES,
+        "41 x 48: %u workgroups of %u units", geometry.resident, geometry.units);
+  tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F64, 1 << 20, 3, 64);
+  ipt__lay_out_tsm(&tsm, &limits, &geometry);
+  CHECK(geometry.slice == 0, "slices of three columns");
+}
+
 /* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
  * one group for each multiprocessor. */
 static void test_partial_sums(void) {
@@ -371,6 +415,7 @@ int main(void) {
   test_access_to_rows();
   test_all_widths();
   test_slices();
+  test_teams();
   test_squares();
   test_blocks_of_rows();
   test_loop_limit();
@@ -379,6 +424,7 @@ int main(void) {
   test_measured_variants();
   test_slices_for_others();
   test_own_rows_for_others();
+  test_own_rows_by_cost();
   test_partial_sums();
   test_room_for_another();
   return finish();

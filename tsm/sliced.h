@@ -1,8 +1,6 @@
 /* TSMM of wide matrices in slices of A's columns, where that was measured to be faster than whole
  * rows: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
 
-enum { IPT__SLICED_ROWS = 8 /* of B, per invocation at most; as many as the shader stores */ };
-
 /* Of shared memory, with so many rows of C. */
 static uint64_t ipt__slice_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                  uint64_t rows_of_c) {
@@ -34,7 +32,7 @@ static int ipt__slice_is_near(const ipt__tsm *tsm, const ipt__tsm_geometry *geom
  * themselves: no fewer of them than pieces of a row, and all of C is in shared memory. */
 static int ipt__may_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                              const ipt__tsm_geometry *geometry) {
-  uint64_t pieces = geometry->slice / ipt__longest_piece(tsm, tsm->m);
+  uint64_t pieces = geometry->slice / ipt__loaded_piece(tsm);
   return geometry->workgroup % limits->subgroup == 0 && geometry->workgroup > limits->subgroup &&
          ipt__max(geometry->lanes, pieces) <= limits->subgroup;
 }
