@@ -29113,6 +29113,21 @@ static uint32_t ipt__slice_cols(const ipt__tsm *tsm, uint32_t wanted) {
   return (uint32_t)ipt__round_up(ipt__divide_up(tsm->m, slices), piece);
 }
 
+/* Of shared memory: a slice of so many rows of A, and C. */
+static uint64_t ipt__slice_units(const ipt__tsm *tsm, uint64_t rows, uint64_t slice,
+                                 uint64_t numbers_of_c) {
+  return rows * ipt__row_units(tsm, slice) + ipt__units_of(tsm, numbers_of_c);
+}
+
+/* Whether parts of the workgroup as large as a subgroup have rows of their own, which they bring
+ * themselves: no fewer invocations than share a row, and than a row of a slice has pieces. */
+static int ipt__subgroups_can_bring(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    uint64_t workgroup, uint64_t lanes, uint64_t slice) {
+  uint64_t pieces = slice / ipt__loaded_piece(tsm);
+  return workgroup % limits->subgroup == 0 && workgroup > limits->subgroup &&
+         ipt__max(lanes, pieces) <= limits->subgroup;
+}
+
 /* How a variant divides the work. */
 typedef struct ipt__own_shape {
   uint64_t lanes, slots, rows; /* of a subgroup */
@@ -29131,8 +29146,8 @@ static ipt__own_shape ipt__shape_own_rows(const ipt__tsm *tsm, const ipt__limits
   uint64_t pieces = shape.rows * (v->slice / ipt__loaded_piece(tsm));
   uint64_t numbers_of_c = ipt__round_up(tsm->m, v->slice) * shape.lanes * v->tile_n;
   shape.pieces = ipt__divide_up(pieces, limits->subgroup);
-  shape.units = v->workgroup / limits->subgroup * shape.rows * ipt__row_units(tsm, v->slice) +
-                ipt__units_of(tsm, numbers_of_c) + 1;
+  uint64_t rows = v->workgroup / limits->subgroup * shape.rows;
+  shape.units = ipt__slice_units(tsm, rows, v->slice, numbers_of_c) + 1;
   shape.registers =
       ipt__registers(tsm, (uint64_t)v->tile_n * (v->unroll + 1) + unit * v->unroll, shape.pieces);
   return shape;
@@ -29173,13 +29188,11 @@ static double ipt__own_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__overlapped(computing, 1.13 * ipt__memory_time(tsm), 0.54);
 }
 
-static int ipt__own_rows_fit(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__product_variant *v, const ipt__own_shape *shape) {
+static int ipt__own_rows_fit(const ipt__limits *limits, const ipt__product_variant *v,
+                             const ipt__own_shape *shape) {
   const uint64_t most_registers = 245, most_pieces = 16;
-  return v->workgroup % limits->subgroup == 0 && v->workgroup > limits->subgroup &&
-         v->workgroup <= limits->workgroup &&
-         v->slice / ipt__loaded_piece(tsm) <= limits->subgroup && shape->slots > 0 &&
-         shape->registers <= most_registers && shape->pieces <= most_pieces &&
+  return v->workgroup <= limits->workgroup && shape->registers <= most_registers &&
+         shape->pieces <= most_pieces &&
          ipt__round_up(shape->registers, 8) * v->workgroup <= limits->registers &&
          shape->units < ipt__staged_units(limits);
 }
@@ -29189,10 +29202,11 @@ static void ipt__try_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                               ipt__product_variant *best) {
   ipt__product_variant v = ipt__tuned_product(tsm, *wanted);
   v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, v.tile_n), v.piece);
-  if (ipt__variant_lanes(tsm, &v) > limits->subgroup || v.unroll > IPT__SLICED_ROWS)
+  if (v.unroll > IPT__SLICED_ROWS ||
+      !ipt__subgroups_can_bring(tsm, limits, v.workgroup, ipt__variant_lanes(tsm, &v), v.slice))
     return;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &v);
-  if (!ipt__own_rows_fit(tsm, limits, &v, &shape))
+  if (!ipt__own_rows_fit(limits, &v, &shape))
     return;
   double cost = ipt__own_rows_cost(tsm, limits, &v, &shape);
   if (*least != 0 && cost >= *least)
@@ -29259,24 +29273,18 @@ static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
 /* ---- tsm/sliced.h ---- */
 /* for B = A C in slices of A's columns */
 /* TSMM of wide matrices in slices of A's columns, where that was measured to be faster than whole
- * rows: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
-
-/* Of shared memory, with so many rows of C. */
-static uint64_t ipt__slice_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
-                                 uint64_t rows_of_c) {
-  uint64_t numbers_of_c = rows_of_c * geometry->lanes * geometry->tile_n;
-  return geometry->chunk_rows * ipt__row_units(tsm, geometry->slice) +
-         ipt__units_of(tsm, numbers_of_c);
-}
+ * rows, or costs less: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
 
 /* All of C where that is wanted and fits. 0: not even slices fit. */
 static int ipt__choose_rows_of_c(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
   uint64_t available = ipt__staged_units(limits) - 1; /* there is a third array that is not used */
-  uint64_t all = ipt__round_up(tsm->m, geometry->slice);
-  geometry->holds_c = geometry->holds_c && ipt__slice_units(tsm, geometry, all) <= available;
-  geometry->units =
-      (uint32_t)ipt__slice_units(tsm, geometry, geometry->holds_c ? all : geometry->slice);
+  uint64_t row = (uint64_t)geometry->lanes * geometry->tile_n, slice = geometry->slice;
+  uint64_t rows = geometry->chunk_rows, all_rows = ipt__round_up(tsm->m, slice);
+  uint64_t with_all = ipt__slice_units(tsm, rows, slice, all_rows * row);
+  uint64_t with_slices = ipt__slice_units(tsm, rows, slice, slice * row);
+  geometry->holds_c = geometry->holds_c && with_all <= available;
+  geometry->units = (uint32_t)(geometry->holds_c ? with_all : with_slices);
   return geometry->units <= available;
 }
 
@@ -29288,20 +29296,12 @@ static int ipt__slice_is_near(const ipt__tsm *tsm, const ipt__tsm_geometry *geom
          tsm->c.pitch <= UINT32_MAX / (tsm->m + 1);
 }
 
-/* Whether parts of the workgroup as large as a subgroup have rows of their own, which they bring
- * themselves: no fewer of them than pieces of a row, and all of C is in shared memory. */
-static int ipt__may_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__tsm_geometry *geometry) {
-  uint64_t pieces = geometry->slice / ipt__loaded_piece(tsm);
-  return geometry->workgroup % limits->subgroup == 0 && geometry->workgroup > limits->subgroup &&
-         ipt__max(geometry->lanes, pieces) <= limits->subgroup;
-}
-
 /* Rows at a time: of the workgroup, or of each of its teams. */
 static void ipt__choose_team(const ipt__tsm *tsm, const ipt__limits *limits,
                              ipt__tsm_geometry *geometry) {
   geometry->team = geometry->workgroup;
-  if (geometry->own_rows && geometry->holds_c && ipt__may_own_rows(tsm, limits, geometry))
+  if (geometry->own_rows && geometry->holds_c &&
+      ipt__subgroups_can_bring(tsm, limits, geometry->workgroup, geometry->lanes, geometry->slice))
     geometry->team = limits->subgroup;
   uint64_t slots = ipt__most_slots(geometry->lanes, geometry->team, geometry->squares);
   geometry->slots = (uint32_t)(slots * (geometry->workgroup / geometry->team));
@@ -29395,17 +29395,14 @@ static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
 
 static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
                                     ipt__tsm_geometry *geometry) {
-  ipt__tsm_geometry found = *geometry;
-  if (ipt__lay_out_slices(tsm, limits, &found)) {
-    *geometry = found;
-    return 1;
-  }
-  found = *geometry;
-  if (ipt__lay_out_own_rows(tsm, limits, &found)) {
-    *geometry = found;
-    return 1;
-  }
-  return ipt__lay_out_whole_rows(tsm, limits, geometry);
+  ipt__tsm_geometry sliced = *geometry, own = *geometry;
+  if (ipt__lay_out_slices(tsm, limits, &sliced))
+    *geometry = sliced;
+  else if (ipt__lay_out_own_rows(tsm, limits, &own))
+    *geometry = own;
+  else
+    return ipt__lay_out_whole_rows(tsm, limits, geometry);
+  return 1;
 }
 /* ---- tsm/narrow.h ---- */
 /* for B = A C of the narrowest */

@@ -321,7 +321,7 @@ static void test_own_rows(record_test *test) {
     c.desc.tuning.slice = (uint32_t)shape[3];
     c.desc.tuning.tile_n = 4;
     c.desc.tuning.unroll = 1 + i % 3;
-    c.desc.tuning.workgroup = i % 4 == 1 ? 20 : 64; /* not all subgroups are full */
+    c.desc.tuning.workgroup = i % 4 == 1 ? 20 : 64; /* 20: of whole subgroups only if of four */
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
     c.desc.tuning.hold_c = IPT_ON;
     c.desc.tuning.own_rows = IPT_ON;

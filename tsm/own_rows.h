@@ -33,6 +33,21 @@ static uint32_t ipt__slice_cols(const ipt__tsm *tsm, uint32_t wanted) {
   return (uint32_t)ipt__round_up(ipt__divide_up(tsm->m, slices), piece);
 }
 
+/* Of shared memory: a slice of so many rows of A, and C. */
+static uint64_t ipt__slice_units(const ipt__tsm *tsm, uint64_t rows, uint64_t slice,
+                                 uint64_t numbers_of_c) {
+  return rows * ipt__row_units(tsm, slice) + ipt__units_of(tsm, numbers_of_c);
+}
+
+/* Whether parts of the workgroup as large as a subgroup have rows of their own, which they bring
+ * themselves: no fewer invocations than share a row, and than a row of a slice has pieces. */
+static int ipt__subgroups_can_bring(const ipt__tsm *tsm, const ipt__limits *limits,
+                                    uint64_t workgroup, uint64_t lanes, uint64_t slice) {
+  uint64_t pieces = slice / ipt__loaded_piece(tsm);
+  return workgroup % limits->subgroup == 0 && workgroup > limits->subgroup &&
+         ipt__max(lanes, pieces) <= limits->subgroup;
+}
+
 /* How a variant divides the work. */
 typedef struct ipt__own_shape {
   uint64_t lanes, slots, rows; /* of a subgroup */
@@ -51,8 +66,8 @@ static ipt__own_shape ipt__shape_own_rows(const ipt__tsm *tsm, const ipt__limits
   uint64_t pieces = shape.rows * (v->slice / ipt__loaded_piece(tsm));
   uint64_t numbers_of_c = ipt__round_up(tsm->m, v->slice) * shape.lanes * v->tile_n;
   shape.pieces = ipt__divide_up(pieces, limits->subgroup);
-  shape.units = v->workgroup / limits->subgroup * shape.rows * ipt__row_units(tsm, v->slice) +
-                ipt__units_of(tsm, numbers_of_c) + 1;
+  uint64_t rows = v->workgroup / limits->subgroup * shape.rows;
+  shape.units = ipt__slice_units(tsm, rows, v->slice, numbers_of_c) + 1;
   shape.registers =
       ipt__registers(tsm, (uint64_t)v->tile_n * (v->unroll + 1) + unit * v->unroll, shape.pieces);
   return shape;
@@ -93,13 +108,11 @@ static double ipt__own_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__overlapped(computing, 1.13 * ipt__memory_time(tsm), 0.54);
 }
 
-static int ipt__own_rows_fit(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__product_variant *v, const ipt__own_shape *shape) {
+static int ipt__own_rows_fit(const ipt__limits *limits, const ipt__product_variant *v,
+                             const ipt__own_shape *shape) {
   const uint64_t most_registers = 245, most_pieces = 16;
-  return v->workgroup % limits->subgroup == 0 && v->workgroup > limits->subgroup &&
-         v->workgroup <= limits->workgroup &&
-         v->slice / ipt__loaded_piece(tsm) <= limits->subgroup && shape->slots > 0 &&
-         shape->registers <= most_registers && shape->pieces <= most_pieces &&
+  return v->workgroup <= limits->workgroup && shape->registers <= most_registers &&
+         shape->pieces <= most_pieces &&
          ipt__round_up(shape->registers, 8) * v->workgroup <= limits->registers &&
          shape->units < ipt__staged_units(limits);
 }
@@ -109,10 +122,11 @@ static void ipt__try_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                               ipt__product_variant *best) {
   ipt__product_variant v = ipt__tuned_product(tsm, *wanted);
   v.tile_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, v.tile_n), v.piece);
-  if (ipt__variant_lanes(tsm, &v) > limits->subgroup || v.unroll > IPT__SLICED_ROWS)
+  if (v.unroll > IPT__SLICED_ROWS ||
+      !ipt__subgroups_can_bring(tsm, limits, v.workgroup, ipt__variant_lanes(tsm, &v), v.slice))
     return;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &v);
-  if (!ipt__own_rows_fit(tsm, limits, &v, &shape))
+  if (!ipt__own_rows_fit(limits, &v, &shape))
     return;
   double cost = ipt__own_rows_cost(tsm, limits, &v, &shape);
   if (*least != 0 && cost >= *least)

@@ -1,22 +1,16 @@
 /* TSMM of wide matrices in slices of A's columns, where that was measured to be faster than whole
- * rows: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
-
-/* Of shared memory, with so many rows of C. */
-static uint64_t ipt__slice_units(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
-                                 uint64_t rows_of_c) {
-  uint64_t numbers_of_c = rows_of_c * geometry->lanes * geometry->tile_n;
-  return geometry->chunk_rows * ipt__row_units(tsm, geometry->slice) +
-         ipt__units_of(tsm, numbers_of_c);
-}
+ * rows, or costs less: how a variant divides the work; see shaders/include/tsmm_sliced.glsl. */
 
 /* All of C where that is wanted and fits. 0: not even slices fit. */
 static int ipt__choose_rows_of_c(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
   uint64_t available = ipt__staged_units(limits) - 1; /* there is a third array that is not used */
-  uint64_t all = ipt__round_up(tsm->m, geometry->slice);
-  geometry->holds_c = geometry->holds_c && ipt__slice_units(tsm, geometry, all) <= available;
-  geometry->units =
-      (uint32_t)ipt__slice_units(tsm, geometry, geometry->holds_c ? all : geometry->slice);
+  uint64_t row = (uint64_t)geometry->lanes * geometry->tile_n, slice = geometry->slice;
+  uint64_t rows = geometry->chunk_rows, all_rows = ipt__round_up(tsm->m, slice);
+  uint64_t with_all = ipt__slice_units(tsm, rows, slice, all_rows * row);
+  uint64_t with_slices = ipt__slice_units(tsm, rows, slice, slice * row);
+  geometry->holds_c = geometry->holds_c && with_all <= available;
+  geometry->units = (uint32_t)(geometry->holds_c ? with_all : with_slices);
   return geometry->units <= available;
 }
 
@@ -28,20 +22,12 @@ static int ipt__slice_is_near(const ipt__tsm *tsm, const ipt__tsm_geometry *geom
          tsm->c.pitch <= UINT32_MAX / (tsm->m + 1);
 }
 
-/* Whether parts of the workgroup as large as a subgroup have rows of their own, which they bring
- * themselves: no fewer of them than pieces of a row, and all of C is in shared memory. */
-static int ipt__may_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__tsm_geometry *geometry) {
-  uint64_t pieces = geometry->slice / ipt__loaded_piece(tsm);
-  return geometry->workgroup % limits->subgroup == 0 && geometry->workgroup > limits->subgroup &&
-         ipt__max(geometry->lanes, pieces) <= limits->subgroup;
-}
-
 /* Rows at a time: of the workgroup, or of each of its teams. */
 static void ipt__choose_team(const ipt__tsm *tsm, const ipt__limits *limits,
                              ipt__tsm_geometry *geometry) {
   geometry->team = geometry->workgroup;
-  if (geometry->own_rows && geometry->holds_c && ipt__may_own_rows(tsm, limits, geometry))
+  if (geometry->own_rows && geometry->holds_c &&
+      ipt__subgroups_can_bring(tsm, limits, geometry->workgroup, geometry->lanes, geometry->slice))
     geometry->team = limits->subgroup;
   uint64_t slots = ipt__most_slots(geometry->lanes, geometry->team, geometry->squares);
   geometry->slots = (uint32_t)(slots * (geometry->workgroup / geometry->team));
@@ -135,15 +121,12 @@ static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
 
 static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
                                     ipt__tsm_geometry *geometry) {
-  ipt__tsm_geometry found = *geometry;
-  if (ipt__lay_out_slices(tsm, limits, &found)) {
-    *geometry = found;
-    return 1;
-  }
-  found = *geometry;
-  if (ipt__lay_out_own_rows(tsm, limits, &found)) {
-    *geometry = found;
-    return 1;
-  }
-  return ipt__lay_out_whole_rows(tsm, limits, geometry);
+  ipt__tsm_geometry sliced = *geometry, own = *geometry;
+  if (ipt__lay_out_slices(tsm, limits, &sliced))
+    *geometry = sliced;
+  else if (ipt__lay_out_own_rows(tsm, limits, &own))
+    *geometry = own;
+  else
+    return ipt__lay_out_whole_rows(tsm, limits, geometry);
+  return 1;
 }
