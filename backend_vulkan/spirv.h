@@ -31,6 +31,10 @@
 #include "shaders/spirv/tsmm_narrow_c64.h"
 #include "shaders/spirv/tsmm_narrow_f32.h"
 #include "shaders/spirv/tsmm_narrow_f64.h"
+#include "shaders/spirv/tsmm_own_c32.h"
+#include "shaders/spirv/tsmm_own_c64.h"
+#include "shaders/spirv/tsmm_own_f32.h"
+#include "shaders/spirv/tsmm_own_f64.h"
 #include "shaders/spirv/tsmm_sliced_c32.h"
 #include "shaders/spirv/tsmm_sliced_c64.h"
 #include "shaders/spirv/tsmm_sliced_f32.h"
@@ -80,6 +84,10 @@ typedef enum ipt__shader {
   IPT__SHADER_TSMM_NARROW_C64,
   IPT__SHADER_TSMM_NARROW_F32,
   IPT__SHADER_TSMM_NARROW_F64,
+  IPT__SHADER_TSMM_OWN_C32,
+  IPT__SHADER_TSMM_OWN_C64,
+  IPT__SHADER_TSMM_OWN_F32,
+  IPT__SHADER_TSMM_OWN_F64,
   IPT__SHADER_TSMM_SLICED_C32,
   IPT__SHADER_TSMM_SLICED_C64,
   IPT__SHADER_TSMM_SLICED_F32,
@@ -136,6 +144,10 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_tsmm_narrow_c64, sizeof ipt__spirv_tsmm_narrow_c64},
       {ipt__spirv_tsmm_narrow_f32, sizeof ipt__spirv_tsmm_narrow_f32},
       {ipt__spirv_tsmm_narrow_f64, sizeof ipt__spirv_tsmm_narrow_f64},
+      {ipt__spirv_tsmm_own_c32, sizeof ipt__spirv_tsmm_own_c32},
+      {ipt__spirv_tsmm_own_c64, sizeof ipt__spirv_tsmm_own_c64},
+      {ipt__spirv_tsmm_own_f32, sizeof ipt__spirv_tsmm_own_f32},
+      {ipt__spirv_tsmm_own_f64, sizeof ipt__spirv_tsmm_own_f64},
       {ipt__spirv_tsmm_sliced_c32, sizeof ipt__spirv_tsmm_sliced_c32},
       {ipt__spirv_tsmm_sliced_c64, sizeof ipt__spirv_tsmm_sliced_c64},
       {ipt__spirv_tsmm_sliced_f32, sizeof ipt__spirv_tsmm_sliced_f32},

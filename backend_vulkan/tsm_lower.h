@@ -197,6 +197,16 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
   return key;
 }
 
+/* What a team has, for its rows are its own. */
+static ipt__pipeline_key ipt__own_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_OWN_C32);
+  key.constant[4] = geometry->piece;
+  key.constant[10] = geometry->chunk_rows / ipt__teams(geometry);
+  key.constant[14] = geometry->slots / ipt__teams(geometry);
+  key.constant[17] = geometry->team;
+  return key;
+}
+
 static ipt__pipeline_key ipt__narrow_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key =
       ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_NARROW_C32, IPT__SHADER_TSMM_NARROW_C32);
@@ -211,6 +221,8 @@ static ipt__pipeline_key ipt__tsmm_key(const ipt__tsm *tsm, const ipt__tsm_geome
     return ipt__narrow_key(tsm, geometry);
   if (geometry->slice != 0)
     return ipt__sliced_key(tsm, geometry);
+  if (geometry->team != 0)
+    return ipt__own_key(tsm, geometry);
   return ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_STAGED_C32);
 }
 

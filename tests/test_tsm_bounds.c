@@ -172,8 +172,8 @@ static void test_slices(bounds_test *test) {
   }
 }
 
-/* Rows that subgroups bring, of which two invocations share each; blocks that end with the matrix
- * and others. */
+/* Rows that subgroups bring, in slices and as a whole, of which two invocations share each; blocks
+ * that end with the matrix and others. */
 static void test_own_rows(bounds_test *test) {
   for (unsigned i = 0; i < 2 * TYPES; i++) {
     tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);
@@ -185,6 +185,11 @@ static void test_own_rows(bounds_test *test) {
     c.desc.tuning.hold_c = IPT_ON;
     c.desc.tuning.own_rows = IPT_ON;
     c.desc.tuning.groups = 1;
+    run_case(test, c);
+    c.desc.tuning.slice = 64; /* whole rows */
+    c.desc.tuning.fixed_sizes = IPT_ON;
+    c.desc.tuning.unroll = 4;
+    c.desc.n = 7;
     run_case(test, c);
   }
 }

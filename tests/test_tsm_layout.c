@@ -160,6 +160,73 @@ static void test_teams(void) {
     }
 }
 
+/* Whether a team's rows may be whole units, and fit beside C. */
+static int may_have_teams(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  uint64_t unit = 16 / ipt__type_size(tsm->type), subgroup = limits->subgroup;
+  uint64_t piece = tuning->piece < unit ? tuning->piece : unit, wanted = tuning->tile_n;
+  uint64_t tile = ((tsm->n < wanted ? tsm->n : wanted) + piece - 1) / piece * piece;
+  uint64_t lanes = (tsm->n + tile - 1) / tile, teams = tuning->workgroup / subgroup;
+  uint64_t of_c = tsm->m * lanes * ((tile + unit - 1) / unit);
+  if (tuning->hold_c != IPT_ON || tuning->workgroup % subgroup != 0 || teams < 2)
+    return 0;
+  for (uint64_t rows = tuning->unroll; rows * lanes <= subgroup * tuning->unroll;
+       rows += tuning->unroll) {
+    uint64_t of_a = rows * ((tsm->m + unit - 1) / unit | 1), of_b = rows * tsm->n / unit;
+    if (rows % unit == 0)
+      return of_c + teams * (of_a > of_b ? of_a : of_b) <= limits->on_chip / 16 - 2;
+  }
+  return 0;
+}
+
+/* Teams of subgroups have whole units of rows, in whole rows too; these and C fit. Where they
+ * cannot, the workgroup brings the rows. */
+static void check_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+  ipt__tsm_geometry geometry;
+  check_geometry(tsm, limits);
+  ipt__lay_out_tsm(tsm, limits, &geometry);
+  uint32_t teams = ipt__teams(&geometry), subgroup = limits->subgroup;
+  uint64_t rows = geometry.chunk_rows / teams, unit = 16 / ipt__type_size(tsm->type);
+  CHECK(tsm->tuning.squares == IPT_ON || (teams > 1) == may_have_teams(tsm, limits),
+        "%d x %d: %u teams", (int)tsm->m, (int)tsm->n, teams);
+  if (teams == 1)
+    return;
+  CHECK(geometry.slice == 0 && geometry.team == subgroup && geometry.holds_c, "not whole rows");
+  CHECK(rows * teams == geometry.chunk_rows && rows * tsm->m % unit == 0 &&
+            rows * tsm->n % unit == 0,
+        "%d rows of %d x %d", (int)rows, (int)tsm->m, (int)tsm->n);
+  CHECK(geometry.slots / teams * geometry.lanes <= subgroup &&
+            geometry.lanes * geometry.tile_n >= tsm->n && geometry.tile_n % geometry.piece == 0,
+        "%u slots of %u lanes", geometry.slots, geometry.lanes);
+  CHECK(geometry.held_a * subgroup * unit >= rows * tsm->m &&
+            geometry.held_b * subgroup * unit >= rows * tsm->n,
+        "%u units of %d rows", geometry.held_a, (int)rows);
+  uint64_t tile = (geometry.tile_n + unit - 1) / unit, of_c = tsm->m * geometry.lanes * tile;
+  uint64_t row = (tsm->m + unit - 1) / unit | 1, of_b = (rows * tsm->n + unit - 1) / unit;
+  CHECK(geometry.units >= of_c + teams * (rows * row > of_b ? rows * row : of_b), "%u units",
+        geometry.units);
+}
+
+static void test_own_whole_rows(void) {
+  static const uint32_t subgroups[] = {1, 4, 8, 32, 64}, workgroups[] = {32, 48, 64, 128, 256};
+  for (uint32_t i = 0; i < 5 * 5 * TYPES; i++)
+    for (uint64_t m = 3; m <= 64; m++) {
+      ipt__limits limits = i % 3 == 0 ? small_limits() : large_limits();
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), 100000, m, 3 + m * (i + 5) % 61);
+      limits.subgroup = subgroups[i / TYPES / 5];
+      tsm.tuning.staged = tsm.tuning.own_rows = tsm.tuning.fixed_sizes = IPT_ON;
+      tsm.tuning.hold_c = i % 7 == 0 ? IPT_OFF : IPT_ON;
+      tsm.tuning.slice = 64;
+      tsm.tuning.unroll = 1 + i % 4;
+      tsm.tuning.piece = 1 + i % 2;
+      tsm.tuning.tile_n = 1 + i % 9;
+      tsm.tuning.squares = i % 5 == 0 ? IPT_ON : IPT_OFF;
+      tsm.tuning.workgroup = workgroups[i / TYPES % 5];
+      if (tsm.tuning.workgroup <= limits.workgroup)
+        check_own_whole_rows(&tsm, &limits);
+    }
+}
+
 /* Even numbers of invocations that share a row and of rows at a time, where there are more than
  * three; in slices and in whole rows. */
 static void test_squares(void) {
@@ -179,8 +246,7 @@ static void test_squares(void) {
                 geometry.lanes * geometry.tile_n >= n &&
                 geometry.lanes * geometry.slots <= geometry.workgroup,
             "%u times %u lanes of %d columns", geometry.slots, geometry.lanes, (int)n);
-      uint32_t teams = geometry.slice == 0 ? 1 : geometry.workgroup / geometry.team;
-      uint32_t slots = geometry.slots / teams;
+      uint32_t slots = geometry.slots / ipt__teams(&geometry);
       CHECK(slots <= 3 || geometry.lanes % 2 == 1 || slots % 2 == 0, "%u slots of %u lanes", slots,
             geometry.lanes);
     }
@@ -287,8 +353,7 @@ static int is_measured_product(const ipt__tsm_geometry *geometry,
          geometry->slice == found->slice && geometry->piece == found->piece &&
          (found->terms == 0 || geometry->terms == found->terms) &&
          (found->slice == 0 || geometry->holds_c == found->holds_c) &&
-         geometry->squares == found->squares &&
-         (found->slice == 0 || (geometry->team < geometry->workgroup) == found->own_rows);
+         geometry->squares == found->squares && (ipt__teams(geometry) > 1) == found->own_rows;
 }
 
 static void test_measured_variants(void) {
@@ -416,6 +481,7 @@ int main(void) {
   test_all_widths();
   test_slices();
   test_teams();
+  test_own_whole_rows();
   test_squares();
   test_blocks_of_rows();
   test_loop_limit();

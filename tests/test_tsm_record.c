@@ -1,138 +1,6 @@
 /* Tall & skinny multiplication recorded by an application with Vulkan objects of its own: places of
  * matrices and scratch, tuning, what is refused, and that nothing else in the buffers changes. */
-#include "check.h"
-#include "tsm_cases.h"
-#include "record_fixture.h"
-
-enum { BUFFER_BYTES = 4 << 20, SCRATCH_AT = 64, CANARY_BYTE = 0xA5, MATRICES = 3 };
-
-/* ---- Helpers ---- */
-
-static int is_supported(const record_test *test, ipt_type type) {
-  return !is_double(type) || test->own.shader_float64;
-}
-
-static ipt_tsm_place place_in(const fixture_buffer *buffer, uint64_t offset, uint64_t size) {
-  ipt_tsm_place place;
-  memset(&place, 0, sizeof place);
-  place.buffer = buffer->handle;
-  place.offset = offset;
-  place.size = size;
-  place.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
-  return place;
-}
-
-/* The same place, by its address. */
-static void use_address(const record_test *test, const fixture_buffer *buffer,
-                        ipt_tsm_place *place) {
-  if (place->buffer != VK_NULL_HANDLE)
-    place->address = address_of(test, buffer) + place->offset;
-  place->buffer = VK_NULL_HANDLE;
-  place->offset = 0;
-}
-
-/* Matrices one element apart, beginning at an odd element, or all of them at a multiple of 16
- * bytes; exactly the scratch that is needed. */
-static ipt_tsm_record_desc record_at(const record_test *test, const tsm_case *c,
-                                     const ipt_tsm_plan *plan, int aligned) {
-  const tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
-  uint64_t size = type_size(c->desc.type), offset = aligned ? 64 : 17 * size, scratch;
-  ipt_tsm_record_desc desc;
-  memset(&desc, 0, sizeof desc);
-  ipt_tsm_place *const places[MATRICES] = {&desc.a, &desc.b, &desc.c};
-  for (int i = 0; i < MATRICES; i++) {
-    if (i == 1 && c->desc.in_place)
-      continue;
-    *places[i] = place_in(&test->data, offset, matrices[i]->size);
-    offset += matrices[i]->size + size;
-    if (aligned)
-      offset = (offset + 15) / 16 * 16;
-  }
-  CHECK(offset <= BUFFER_BYTES, "the buffer is too small: %s", tsm_text(c));
-  scratch = ipt_tsm_plan_scratch_size(plan);
-  CHECK(SCRATCH_AT + scratch <= BUFFER_BYTES, "the scratch is too small: %s", tsm_text(c));
-  if (scratch > 0)
-    desc.scratch = place_in(&test->scratch, SCRATCH_AT, scratch);
-  return desc;
-}
-
-static void fill_buffers(record_test *test, const tsm_case *c, const ipt_tsm_record_desc *desc) {
-  memset(test->data_before, CANARY_BYTE, BUFFER_BYTES);
-  memset(test->scratch_before, CANARY_BYTE, BUFFER_BYTES);
-  memcpy(test->data_before + desc->a.offset, c->a.before, c->a.size);
-  if (!c->desc.in_place)
-    memcpy(test->data_before + desc->b.offset, c->b.before, c->b.size);
-  memcpy(test->data_before + desc->c.offset, c->c.before, c->c.size);
-  memcpy(test->data.mapped, test->data_before, BUFFER_BYTES);
-  memcpy(test->scratch.mapped, test->scratch_before, BUFFER_BYTES);
-}
-
-static uint64_t output_offset(const tsm_case *c, const ipt_tsm_record_desc *desc) {
-  if (c->operation == IPT_TSM_TSMTTSM)
-    return desc->c.offset;
-  return c->desc.in_place ? desc->a.offset : desc->b.offset;
-}
-
-/* Everything but [from, from + size) is as it was. */
-static int kept_around(const unsigned char *now, const unsigned char *before, uint64_t from,
-                       uint64_t size) {
-  uint64_t end = from + size;
-  return memcmp(now, before, (size_t)from) == 0 &&
-         memcmp(now + end, before + end, (size_t)(BUFFER_BYTES - end)) == 0;
-}
-
-static void check_buffers(record_test *test, tsm_case *c, const ipt_tsm_record_desc *desc,
-                          uint64_t scratch) {
-  tsm_matrix *out = output_of(c);
-  uint64_t offset = output_offset(c, desc), first = 0;
-  memcpy(out->data, test->data.mapped + offset, out->size);
-  uint64_t wrong = count_wrong(c, &first);
-  CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
-        (unsigned long long)first, tsm_text(c));
-  CHECK(gaps_kept(c), "gaps: %s", tsm_text(c));
-  CHECK(kept_around(test->data.mapped, test->data_before, offset, out->size), "data: %s",
-        tsm_text(c));
-  CHECK(kept_around(test->scratch.mapped, test->scratch_before, SCRATCH_AT, scratch), "scratch: %s",
-        tsm_text(c));
-}
-
-static void record_and_check(record_test *test, tsm_case *c, const ipt_tsm_plan *plan,
-                             int by_address) {
-  ipt_tsm_record_desc places = record_at(test, c, plan, by_address), desc = places;
-  fill_buffers(test, c, &places);
-  if (by_address) {
-    use_address(test, &test->data, &desc.a);
-    use_address(test, &test->data, &desc.b);
-    use_address(test, &test->data, &desc.c);
-    use_address(test, &test->scratch, &desc.scratch);
-  }
-  CHECK(fixture_begin(&test->vulkan), "begin");
-  ipt_result result = ipt_tsm_plan_record(plan, test->vulkan.commands, &desc);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
-  CHECK(fixture_submit(&test->vulkan), "submit");
-  check_buffers(test, c, &places, ipt_tsm_plan_scratch_size(plan));
-}
-
-static ipt_tsm_plan *make_plan(const record_test *test, const tsm_case *c) {
-  ipt_tsm_plan *plan = NULL;
-  ipt_result result = ipt_tsm_plan_create(test->context, c->operation, &c->desc, &plan);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
-  return plan;
-}
-
-/* Twice with the same plan: by buffers, and by addresses that are aligned. */
-static void run_case(record_test *test, tsm_case c) {
-  if (!is_supported(test, c.desc.type))
-    return;
-  ipt_tsm_plan *plan = make_plan(test, &c);
-  if (plan == NULL)
-    return;
-  open_case(&c);
-  record_and_check(test, &c, plan, 0);
-  record_and_check(test, &c, plan, 1);
-  close_case(&c);
-  ipt_tsm_plan_destroy(plan);
-}
+#include "tsm_record_fixture.h"
 
 /* ---- Shapes, pitches, tuning ---- */
 
@@ -217,20 +85,6 @@ static void test_staged(record_test *test) {
   }
 }
 
-/* Whether the plan's description has these words. */
-static void check_plan_says(const record_test *test, const tsm_case *c, const char *words,
-                            int expected) {
-  char text[256] = "";
-  if (!is_supported(test, c->desc.type))
-    return;
-  ipt_tsm_plan *plan = make_plan(test, c);
-  if (plan == NULL)
-    return;
-  ipt_tsm_plan_describe(plan, text, sizeof text);
-  CHECK((strstr(text, words) != NULL) == expected, "%s", text);
-  ipt_tsm_plan_destroy(plan);
-}
-
 /* TSMM of rows of which 16 bytes consist: less than a unit, rows behind the last one, several
  * steps; in place; the same with gaps, which other kernels serve. */
 static void test_narrow(record_test *test) {
@@ -252,91 +106,6 @@ static void test_narrow(record_test *test) {
     set_scaling(&c, 2, -1, i % 3 == 0 ? 3 : 0, i % 6 == 0);
     run_case(test, c);
     check_plan_says(test, &c, ": narrow,", !with_gaps);
-  }
-}
-
-/* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
- * between rows, of units and others; C as a whole and in slices; in place. */
-static void test_sliced(record_test *test) {
-  static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
-                                       {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
-                                       {64, 9, 8, 10, 11},    {259, 20, 20, 20, 20}};
-  for (unsigned i = 0; i < 12; i++) {
-    const uint64_t *shape = shapes[i % 6];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = shape[3];
-    c.desc.ldb = shape[4];
-    c.desc.ldc = shape[2] + i / 6 * 4;
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.slice = 4 + i % 3 * 4;
-    c.desc.tuning.tile_n = 4;
-    c.desc.tuning.unroll = 1 + i % 3;
-    c.desc.tuning.workgroup = i % 3 == 0 ? 96 : 64;
-    c.desc.tuning.terms = 1 + i % 2;
-    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
-    c.desc.tuning.hold_c = i % 2 == 1 ? IPT_OFF : IPT_ON;
-    c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
-    c.desc.tuning.piece = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
-    c.desc.conjugate = i % 2 == 1;
-    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
-    run_case(test, c);
-    if (c.desc.n <= c.desc.m) {
-      c.desc.in_place = true;
-      c.desc.ldb = c.desc.lda;
-      run_case(test, c);
-    }
-  }
-}
-
-/* From Vulkan 1.3 on it is known how narrow subgroups may be: not below 4. */
-static int knows_subgroups(const record_test *test) {
-  VkPhysicalDeviceProperties properties;
-  vkGetPhysicalDeviceProperties(test->vulkan.physical, &properties);
-  return properties.apiVersion >= VK_API_VERSION_1_3;
-}
-
-/* Whether a subgroup of four can bring slices of such rows. */
-static int has_own_rows(const record_test *test, const ipt_tsm_desc *desc) {
-  uint32_t piece = (uint32_t)(16 / type_size(desc->type));
-  while (desc->m % piece != 0 || desc->lda % piece != 0)
-    piece /= 2;
-  return knows_subgroups(test) && desc->tuning.workgroup == 64 && desc->n <= 16 &&
-         desc->tuning.slice <= 4 * piece;
-}
-
-/* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
- * pieces as these are, multiples and others; with shorter slices at the end, single numbers, and
- * gaps. */
-static void test_own_rows(record_test *test) {
-  static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 12, 4, 24},
-                                       {97, 20, 16, 8, 20}, {300, 32, 4, 16, 36},
-                                       {77, 19, 10, 4, 19}, {150, 36, 8, 4, 37}};
-  for (unsigned i = 0; i < 12; i += few_cases() ? 5 : 1) {
-    const uint64_t *shape = shapes[i % 6];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = shape[4];
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.slice = (uint32_t)shape[3];
-    c.desc.tuning.tile_n = 4;
-    c.desc.tuning.unroll = 1 + i % 3;
-    c.desc.tuning.workgroup = i % 4 == 1 ? 20 : 64; /* 20: of whole subgroups only if of four */
-    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
-    c.desc.tuning.hold_c = IPT_ON;
-    c.desc.tuning.own_rows = IPT_ON;
-    c.desc.tuning.squares = i % 4 == 3 ? IPT_ON : IPT_DEFAULT;
-    c.desc.tuning.piece = i % 3 == 0 ? 1 : 0;
-    c.desc.tuning.terms = 2;
-    c.desc.conjugate = i % 2 == 1;
-    c.desc.in_place = i % 3 == 1;
-    c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
-    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
-    run_case(test, c);
-    if (has_own_rows(test, &c.desc))
-      check_plan_says(test, &c, ", own rows", 1);
-    c.desc.tuning.own_rows = IPT_OFF;
-    check_plan_says(test, &c, ", own rows", 0);
   }
 }
 
@@ -617,8 +386,6 @@ int main(void) {
   test_in_place(&test);
   test_staged(&test);
   test_narrow(&test);
-  test_sliced(&test);
-  test_own_rows(&test);
   test_pieces(&test);
   test_staged_pitches(&test);
   test_tuning(&test);

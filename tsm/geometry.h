@@ -24,8 +24,8 @@ typedef struct ipt__tsm_geometry {
   int in_blocks;           /* staged TSMTTSM: adjacent rows of a chunk are the same invocations' */
   int squares;             /* staged TSMM: even numbers of lanes and slots, where there are many */
   uint32_t slice;          /* staged TSMM: columns of A in shared memory at a time; 0: all */
-  int own_rows;            /* in slices: wanted */
-  uint32_t team;           /* in slices: invocations that bring the rows that they multiply */
+  int own_rows;            /* staged TSMM: wanted */
+  uint32_t team;    /* the same: invocations that bring the rows that they multiply; 0: all */
   uint32_t terms;   /* staged, in one piece of code: TSMTTSM: rows, 0: all; TSMM: units of A */
   uint64_t scratch; /* bytes */
 } ipt__tsm_geometry;
@@ -51,6 +51,10 @@ static double ipt__least(double a, double b) {
 
 static double ipt__longer(double a, double b) {
   return a > b ? a : b;
+}
+
+static uint32_t ipt__teams(const ipt__tsm_geometry *geometry) {
+  return geometry->team == 0 ? 1 : geometry->workgroup / geometry->team;
 }
 
 static uint64_t ipt__wanted_groups(const ipt__limits *limits, const ipt__tsm_geometry *geometry) {
@@ -162,7 +166,7 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", pieces of %u", geometry->piece);
   if (geometry->in_blocks)
     ipt__append(out, ", in blocks");
-  if (geometry->slice != 0 && geometry->team < geometry->workgroup)
+  if (ipt__teams(geometry) > 1)
     ipt__append(out, ", own rows");
   if (geometry->atomic)
     ipt__append(out, ", atomic");

@@ -58,12 +58,12 @@ static uint32_t ipt__choose_piece(const ipt__tsm *tsm, uint32_t otherwise) {
   return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm));
 }
 
-/* Units of the chunk that each invocation holds on their way to shared memory. */
+/* Units of a team's chunk that each invocation holds on their way to shared memory. */
 static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  uint64_t a = ipt__units_of(tsm, geometry->chunk_rows * tsm->m);
-  uint64_t b = ipt__units_of(tsm, geometry->chunk_rows * tsm->n);
-  geometry->held_a = (uint32_t)ipt__divide_up(a, geometry->workgroup);
-  geometry->held_b = (uint32_t)ipt__divide_up(b, geometry->workgroup);
+  uint64_t teams = ipt__teams(geometry), rows = geometry->chunk_rows / teams;
+  uint64_t a = ipt__units_of(tsm, rows * tsm->m), b = ipt__units_of(tsm, rows * tsm->n);
+  geometry->held_a = (uint32_t)ipt__divide_up(a, geometry->workgroup / teams);
+  geometry->held_b = (uint32_t)ipt__divide_up(b, geometry->workgroup / teams);
 }
 
 /* ---- What it costs ----

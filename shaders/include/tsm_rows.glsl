@@ -1,4 +1,4 @@
-// Rows of a tall matrix, brought into shared memory for all invocations of a workgroup.
+// Rows of a tall matrix, brought into shared memory for all invocations of a workgroup, or of a team.
 //
 // Rows without gaps are one run of numbers, so that a chunk of them is loaded in whole units of 16
 // bytes, whatever their width, by neighbours beside each other. In shared memory they are read in
@@ -6,7 +6,8 @@
 // from row to row keeps accesses to a column off the same bank; smaller ones follow each other.
 //
 // Constants up to 7, but for the workgroup, are the kernel's own. It defines PIECE, and HELD_UNITS:
-// those that an invocation has on their way.
+// those that an invocation has on their way. Where a team brings rows, it says how many LOADERS that
+// has, and which LOADER an invocation is.
 
 layout(constant_id = 3) const uint WORKGROUP = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 0; // 0: as the arguments say
@@ -18,6 +19,11 @@ layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
 layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
 layout(constant_id = 15) const uint ACCESS_TO_A = 0;
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
+
+#ifndef LOADERS
+#define LOADERS WORKGROUP
+#define LOADER gl_LocalInvocationIndex
+#endif
 
 const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
 const bool PLACED_IN_NUMBERS = COLS_OF_A % PIECE + COLS_OF_B % PIECE != 0;
@@ -82,7 +88,7 @@ uint unit_offset(Rows x, uint unit) {
 
 // Units beyond the chunk are its last one again, so that no load depends on a branch.
 uint held_unit(Rows x, uint i) {
-  return min(gl_LocalInvocationIndex + i * WORKGROUP, ROWS * x.cols / UNIT_NUMBERS - 1);
+  return min(LOADER + i * LOADERS, ROWS * x.cols / UNIT_NUMBERS - 1);
 }
 
 Units unit_at(Rows x, uint offset) {
@@ -92,10 +98,10 @@ Units unit_at(Rows x, uint offset) {
 // The units of a chunk into registers. All but the last ones are within the chunk for certain; in
 // rows without gaps they are at constant distances.
 void hold_rows(Rows x, uint first, uint count) {
-  Units mine = unit_at(x, gl_LocalInvocationIndex * 16);
+  Units mine = unit_at(x, LOADER * 16);
   [[unroll]] for (uint i = 0; i < count; i++)
     held[first + i] = x.access == IN_UNITS && i + 1 < count
-                          ? mine.v[i * WORKGROUP]
+                          ? mine.v[i * LOADERS]
                           : unit_at(x, offsets[first + i]).v[0];
 }
 
@@ -138,7 +144,7 @@ void place_unit(Rows x, uint i) {
 void place_rows(Rows x, uint first, uint count) {
   uint units = ROWS * x.cols / UNIT_NUMBERS;
   [[unroll]] for (uint i = 0; i < count; i++)
-    if (i + 1 < count || gl_LocalInvocationIndex + i * WORKGROUP < units)
+    if (i + 1 < count || LOADER + i * LOADERS < units)
       place_unit(x, first + i);
 }
 
@@ -148,7 +154,7 @@ Numbers number_row(Rows x, uint number) {
 
 // Rows straight from memory, number by number; behind the last one zeros.
 void place_numbers(Rows x, uint rows) {
-  for (uint i = gl_LocalInvocationIndex; i < ROWS * x.cols; i += WORKGROUP) {
+  for (uint i = LOADER; i < ROWS * x.cols; i += LOADERS) {
     NUMBER number = i < rows * x.cols ? number_row(x, i).v[i % x.cols] : NUMBER(0);
     set_shared_number(number_place(x, i), number);
   }

@@ -232,19 +232,7 @@ void place_slice_of_a(uint slice) {
   }
 }
 
-// Whether each team is part of one subgroup. (Subgroups may be narrower than they say; then there
-// are more.)
-bool subgroups_have_teams() {
-  return TEAM < WORKGROUP && gl_SubgroupSize % TEAM == 0 &&
-         gl_NumSubgroups * gl_SubgroupSize == WORKGROUP;
-}
-
-void wait_for_team() {
-  if (subgroups_have_teams())
-    subgroupBarrier();
-  else
-    barrier();
-}
+#include "tsm_team.glsl"
 
 // What has been held.
 void place_slice(uint slice) {

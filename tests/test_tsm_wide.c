@@ -1,0 +1,134 @@
+/* Kernels of TSMM for wide matrices, recorded: slices of A's columns, and rows that subgroups bring
+ * themselves, in slices and as a whole. */
+#include "tsm_record_fixture.h"
+
+/* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
+ * between rows, of units and others; C as a whole and in slices; in place. */
+static void test_sliced(record_test *test) {
+  static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
+                                       {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
+                                       {64, 9, 8, 10, 11},    {259, 20, 20, 20, 20}};
+  for (unsigned i = 0; i < 12; i++) {
+    const uint64_t *shape = shapes[i % 6];
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.lda = shape[3];
+    c.desc.ldb = shape[4];
+    c.desc.ldc = shape[2] + i / 6 * 4;
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.slice = 4 + i % 3 * 4;
+    c.desc.tuning.tile_n = 4;
+    c.desc.tuning.unroll = 1 + i % 3;
+    c.desc.tuning.workgroup = i % 3 == 0 ? 96 : 64;
+    c.desc.tuning.terms = 1 + i % 2;
+    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
+    c.desc.tuning.hold_c = i % 2 == 1 ? IPT_OFF : IPT_ON;
+    c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.piece = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
+    c.desc.conjugate = i % 2 == 1;
+    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    run_case(test, c);
+    if (c.desc.n <= c.desc.m) {
+      c.desc.in_place = true;
+      c.desc.ldb = c.desc.lda;
+      run_case(test, c);
+    }
+  }
+}
+
+/* From Vulkan 1.3 on it is known how narrow subgroups may be: not below 4. */
+static int knows_subgroups(const record_test *test) {
+  VkPhysicalDeviceProperties properties;
+  vkGetPhysicalDeviceProperties(test->vulkan.physical, &properties);
+  return properties.apiVersion >= VK_API_VERSION_1_3;
+}
+
+/* Whether a subgroup of four can bring slices of such rows. */
+static int has_own_rows(const record_test *test, const ipt_tsm_desc *desc) {
+  uint32_t piece = (uint32_t)(16 / type_size(desc->type));
+  while (desc->m % piece != 0 || desc->lda % piece != 0)
+    piece /= 2;
+  return knows_subgroups(test) && desc->tuning.workgroup == 64 && desc->n <= 16 &&
+         desc->tuning.slice <= 4 * piece;
+}
+
+/* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
+ * pieces as these are, multiples and others; with shorter slices at the end, single numbers, and
+ * gaps. */
+static void test_own_rows(record_test *test) {
+  static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 12, 4, 24},
+                                       {97, 20, 16, 8, 20}, {300, 32, 4, 16, 36},
+                                       {77, 19, 10, 4, 19}, {150, 36, 8, 4, 37}};
+  for (unsigned i = 0; i < 12; i += few_cases() ? 5 : 1) {
+    const uint64_t *shape = shapes[i % 6];
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.lda = shape[4];
+    c.desc.tuning.staged = IPT_ON;
+    c.desc.tuning.slice = (uint32_t)shape[3];
+    c.desc.tuning.tile_n = 4;
+    c.desc.tuning.unroll = 1 + i % 3;
+    c.desc.tuning.workgroup = i % 4 == 1 ? 20 : 64; /* 20: of whole subgroups only if of four */
+    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
+    c.desc.tuning.hold_c = IPT_ON;
+    c.desc.tuning.own_rows = IPT_ON;
+    c.desc.tuning.squares = i % 4 == 3 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.piece = i % 3 == 0 ? 1 : 0;
+    c.desc.tuning.terms = 2;
+    c.desc.conjugate = i % 2 == 1;
+    c.desc.in_place = i % 3 == 1;
+    c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
+    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    run_case(test, c);
+    if (has_own_rows(test, &c.desc))
+      check_plan_says(test, &c, ", own rows", 1);
+    c.desc.tuning.own_rows = IPT_OFF;
+    check_plan_says(test, &c, ", own rows", 0);
+  }
+}
+
+/* Whole rows that subgroups bring: of units, and others; tiles of any number of columns, and of
+ * units; gaps, between whole units and others; rows that are no whole chunk, or less than one. */
+static void test_own_whole_rows(record_test *test) {
+  static const uint64_t shapes[][4] = {{530, 17, 9, 0},  {300, 33, 15, 0}, {97, 8, 12, 0},
+                                       {1201, 20, 7, 0}, {64, 16, 16, 16}, {150, 5, 13, 8},
+                                       {3, 24, 16, 28},  {777, 12, 16, 13}};
+  for (unsigned i = 0; i < 16; i += few_cases() ? 3 : 1) {
+    const uint64_t *shape = shapes[i % 8];
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 8) % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.lda = shape[3];
+    c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
+    c.desc.tuning.slice = 64;
+    c.desc.tuning.tile_n = 4 + i / 8 % 2;
+    c.desc.tuning.piece = i % 3 == 2 ? 0 : 1;
+    c.desc.tuning.unroll = 4;
+    c.desc.tuning.workgroup = i % 4 == 3 ? 32 : 64;
+    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
+    c.desc.tuning.hold_c = c.desc.tuning.own_rows = IPT_ON;
+    c.desc.tuning.squares = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
+    c.desc.tuning.terms = 1 + i % 2;
+    c.desc.conjugate = i % 2 == 1;
+    c.desc.in_place = i % 5 == 1 && c.desc.n <= c.desc.m;
+    if (c.desc.in_place)
+      c.desc.ldb = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+    set_scaling(&c, 2, 0, i % 3 == 0 ? 3 : 0, 0);
+    run_case(test, c);
+    if (knows_subgroups(test))
+      check_plan_says(test, &c, ", own rows", 1);
+    c.desc.tuning.own_rows = IPT_OFF;
+    check_plan_says(test, &c, ", own rows", 0);
+  }
+}
+
+int main(void) {
+  static record_test test;
+  if (!open_record_test(&test, BUFFER_BYTES))
+    return skip("no sufficient Vulkan device");
+  printf("%s\n", ipt_context_device_name(test.context));
+  test_sliced(&test);
+  test_own_rows(&test);
+  test_own_whole_rows(&test);
+  close_record_test(&test);
+  return finish();
+}
