@@ -13,6 +13,7 @@
 #include "tsm/staged_sums.h"
 #include "tsm/staged_products.h"
 #include "tsm/own_rows.h"
+#include "tsm/own_whole_rows.h"
 #include "tsm/sliced.h"
 #include "tsm/narrow.h"
 #include "tsm/layout.h"
@@ -432,6 +433,26 @@ static void test_own_rows_by_cost(void) {
   CHECK(geometry.slice == 0, "slices of three columns");
 }
 
+/* Where m = n was not measured, whole rows that subgroups bring may cost less; not in c64, nor
+ * where something else is chosen. */
+static void test_own_whole_rows_by_cost(void) {
+  const ipt__limits limits = large_limits();
+  for (int type = 0; type < TYPES; type++)
+    for (uint32_t i = 0; i < 4; i++) {
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, 60, 22);
+      ipt__tsm_geometry geometry;
+      tsm.tuning.own_rows = i == 1 ? IPT_OFF : IPT_DEFAULT;
+      tsm.tuning.fixed_sizes = i == 2 ? IPT_OFF : IPT_DEFAULT;
+      tsm.tuning.hold_c = i == 3 ? IPT_OFF : IPT_DEFAULT;
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      int has_own = geometry.slice == 0 && ipt__teams(&geometry) > 1;
+      CHECK(has_own == (i == 0 && type != IPT_TYPE_C64), "type %d, %u: %u teams", type, i,
+            ipt__teams(&geometry));
+      CHECK(!has_own || geometry.resident * geometry.units * 16ull <= IPT__TSM_SHARED_BYTES,
+            "%u workgroups of %u units", geometry.resident, geometry.units);
+    }
+}
+
 /* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
  * one group for each multiprocessor. */
 static void test_partial_sums(void) {
@@ -491,6 +512,7 @@ int main(void) {
   test_slices_for_others();
   test_own_rows_for_others();
   test_own_rows_by_cost();
+  test_own_whole_rows_by_cost();
   test_partial_sums();
   test_room_for_another();
   return finish();

@@ -55,11 +55,6 @@ static uint64_t ipt__c_units(const ipt__tsm *tsm) {
   return tsm->m * ipt__units_of(tsm, tsm->n);
 }
 
-/* The same in the order of tiles; see shaders/include/tsmm_own.glsl. */
-static uint64_t ipt__c_in_tiles(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  return tsm->m * geometry->lanes * ipt__units_of(tsm, geometry->tile_n);
-}
-
 static int ipt__product_holds_c(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t rows) {
   return ipt__product_units(tsm, rows) + ipt__c_units(tsm) <= ipt__staged_units(limits) &&
          tsm->tuning.hold_c != IPT_OFF;
@@ -261,40 +256,6 @@ static int ipt__choose_product_chunk(const ipt__tsm *tsm, const ipt__limits *lim
   return geometry->slots > 0;
 }
 
-/* Whole units, and they fit. */
-static uint64_t ipt__team_slots(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
-                                uint64_t team, uint64_t available) {
-  uint64_t slots = ipt__most_slots(geometry->lanes, team, geometry->squares);
-  uint64_t step = ipt__in_pairs(geometry->lanes, slots, geometry->squares) ? 2 : 1;
-  while (slots > 0 && (slots * geometry->unroll % ipt__unit_numbers(tsm) != 0 ||
-                       ipt__product_units(tsm, slots * geometry->unroll) > available))
-    slots -= step;
-  return slots;
-}
-
-/* Where subgroups bring the rows that they multiply, see shaders/include/tsmm_own.glsl. 0: not
- * wanted, or it does not fit. */
-static int ipt__choose_own_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
-                                 ipt__tsm_geometry *geometry) {
-  uint64_t team = limits->subgroup, teams = geometry->workgroup / team;
-  geometry->slice = 0;
-  ipt__divide_row_of_b(tsm, geometry);
-  uint64_t of_c = ipt__c_in_tiles(tsm, geometry), available = ipt__staged_units(limits);
-  if (!geometry->own_rows || !geometry->fixed || !geometry->holds_c || of_c > available ||
-      teams < 2 || geometry->workgroup % team != 0 || geometry->lanes > team)
-    return 0;
-  uint64_t slots = ipt__team_slots(tsm, geometry, team, (available - of_c) / teams);
-  uint64_t rows = slots * geometry->unroll;
-  geometry->team = (uint32_t)team;
-  geometry->slots = (uint32_t)(teams * slots);
-  geometry->chunk_rows = (uint32_t)(teams * rows);
-  geometry->units = (uint32_t)(of_c + teams * ipt__product_units(tsm, rows));
-  if (geometry->terms == 0)
-    geometry->terms = ipt__terms_at_a_time(tsm, geometry, tsm->m);
-  ipt__hold_chunk(tsm, geometry);
-  return slots > 0;
-}
-
 /* Rows of a workgroup, as above. */
 static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                           const ipt__limits *limits) {
@@ -303,24 +264,9 @@ static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_ge
     return IPT__TSM_MAX_ROWS;
   uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;
   uint64_t multiplied = (tsm->m + unit) * (2 + u + n * (u + 1) * 2) + 6 * u * (n + 1) * unit;
-  uint64_t held = ipt__c_in_tiles(tsm, geometry) / geometry->workgroup * (unit + 1) + 64;
+  uint64_t of_c = tsm->m * geometry->lanes * ipt__units_of(tsm, n);
+  uint64_t held = of_c / geometry->workgroup * (unit + 1) + 64;
   if (held >= limits->loop_limit)
     return 0;
   return (limits->loop_limit - held) / (moved + multiplied) * geometry->chunk_rows;
-}
-
-static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                   ipt__tsm_geometry *geometry) {
-  ipt__product_variant best = ipt__best_product(tsm, limits, 0, &geometry->resident);
-  ipt__use_product(tsm, &best, geometry);
-  ipt__tsm_geometry own = *geometry;
-  if (ipt__choose_own_chunk(tsm, limits, &own))
-    *geometry = own;
-  else if (!ipt__choose_product_chunk(tsm, limits, geometry))
-    return 0;
-  uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
-  return 1;
 }
