@@ -587,8 +587,8 @@ typedef struct ipt_tsm_tuning {
                               groups and unroll only */
   ipt_switch fixed_sizes;  /* staged: m and n are compiled into the pipelines; default: on GPUs */
   uint32_t piece; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read from shared memory
-                     in pieces of so many numbers, of which tiles consist: 1, 2 or 4, but no
-                     more than 16 bytes; default: what was faster */
+                     in pieces of so many numbers, of which tiles consist, those of TSMM of own
+                     rows too: 1, 2 or 4, but no more than 16 bytes; default: what was faster */
   ipt_switch hold_c; /* staged TSMM: C is in shared memory, in slices: all of it; default: where
                         it fits, in slices: where that was faster */
   ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
@@ -606,12 +606,13 @@ typedef struct ipt_tsm_tuning {
                           are summed at a time, there is an even number, though one idles or is left
                           out: four neighbours then form a square, of which each loads what another
                           one does; default: where that was faster */
-  ipt_switch own_rows; /* staged TSMM in slices: each subgroup brings the rows that it multiplies,
-                          and waits for no other one; no effect on whole rows, nor unless all of C
-                          is in shared memory, the workgroup is a multiple of the subgroup's least
-                          width, and as many invocations share a row and bring a row of a slice at
-                          most; off also rules out slices that nobody has measured; default: where
-                          that was faster, or costs less */
+  ipt_switch own_rows; /* staged TSMM: each subgroup brings the rows that it multiplies, and waits
+                          for no other one; no effect unless m and n are compiled in, all of C is in
+                          shared memory, the workgroup consists of two subgroups of the least width
+                          or more, and at most as many invocations as one has share a row and, in
+                          slices, bring one; tiles of whole rows then have any width that is a
+                          multiple of piece; off also rules out slices that nobody has measured;
+                          default: where that was faster, or costs less */
 } ipt_tsm_tuning;
 
 /* What to multiply.

@@ -30,6 +30,8 @@ SLICES = (8, 12, 16, 24, 32)
 OWN_WIDTHS = 17      # from which slices of own rows may be faster
 OWN_SLICES = (3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32)
 SUBGROUP = 32
+OWN_WHOLE_WIDTHS = 9 # from which whole rows of subgroups may be faster
+OWN_WHOLE_WORKGROUPS = (64, 128, 192, 256, 320, 384, 448, 512)
 OWN_WORKGROUPS = (128, 160, 192, 256, 320, 384, 448, 512)
 MULTIPROCESSOR_UNITS = 3072 # that its workgroups share
 REGISTERS = 65536
@@ -242,6 +244,33 @@ def own_rows(kind, width):
         yield cost, cols, rows, workgroup, length, piece, squares, groups
 
 
+def own_whole_rows(kind, width):
+    """Whole rows that subgroups bring themselves, and what they cost, roughly as
+    tsm/own_whole_rows.h has it."""
+    unit = 4 // WORDS[kind]
+    row = divide_up(width, unit) | 1
+    for (piece, cols, squares, lanes, slots), rows, workgroup in product(
+            own_tiles(kind, width), range(1, 9), OWN_WHOLE_WORKGROUPS):
+        tile, teams = divide_up(cols, unit), workgroup // SUBGROUP
+        while slots and (slots * rows % unit or width * lanes * tile
+                         + teams * slots * rows * row > SHARED_UNITS):
+            slots -= 2 if squares and lanes % 2 == 0 and slots > FEW else 1
+        if piece not in (1, unit) or not slots or cols * rows * WORDS[kind] > 170:
+            continue
+        held = divide_up(slots * rows * width, unit * SUBGROUP)
+        places = held * (1 if width % unit == 0 else unit + 1)
+        registers = cols * rows * WORDS[kind] + 4 * (tile + rows + held) + places + 40
+        units = width * lanes * tile + teams * slots * rows * row
+        groups = min(MULTIPROCESSOR_UNITS // (units + 2),
+                     REGISTERS // (divide_up(min(registers, 255), 8) * 8 * workgroup))
+        missing = max(0, registers - min(255, REGISTERS // workgroup))
+        loads = 2.8 * (tile + rows / unit) * (2 if lanes % 2 == slots % 2 == 0 else 4)
+        column = max(PRODUCTS[kind] * cols * rows, loads) + 5.2 + 0.26 * missing
+        cost = column / (slots * rows) * (1 + 1.6 / (teams * max(groups, 1)))
+        if groups and held <= 16:
+            yield cost, cols, rows, workgroup, piece, squares, groups
+
+
 def switch(on):
     return "on" if on else "off"
 
@@ -251,7 +280,7 @@ def product_variants(kind, width, each, multiprocessors):
               "groups": COMMON_MULTIPLE * multiprocessors}
     for _, cols, rows, workgroup, squares in sorted(products(kind, width))[:each]:
         yield {**common, "slice": WIDEST, "tile-n": cols, "unroll": rows, "workgroup": workgroup,
-               "squares": switch(squares)}
+               "own-rows": "off", "squares": switch(squares)}
     piece = longest_piece(4 // WORDS[kind], width)
     for _, cols, rows, workgroup, length, all_of_c, squares in sorted(slices(kind, width))[:each]:
         if width >= SLICED_WIDTHS:
@@ -262,6 +291,12 @@ def product_variants(kind, width, each, multiprocessors):
     for _, cols, rows, workgroup, length, piece, squares, groups in own:
         if width >= OWN_WIDTHS:
             yield {**common, "groups": groups * multiprocessors, "slice": length, "tile-n": cols,
+                   "unroll": rows, "workgroup": workgroup, "hold-c": "on", "own-rows": "on",
+                   "squares": switch(squares), "piece": piece}
+    whole = sorted(own_whole_rows(kind, width))[:each]
+    for _, cols, rows, workgroup, piece, squares, groups in whole:
+        if width >= OWN_WHOLE_WIDTHS:
+            yield {**common, "groups": groups * multiprocessors, "slice": WIDEST, "tile-n": cols,
                    "unroll": rows, "workgroup": workgroup, "hold-c": "on", "own-rows": "on",
                    "squares": switch(squares), "piece": piece}
 
