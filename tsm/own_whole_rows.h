@@ -2,24 +2,21 @@
  * an NVIDIA multiprocessor, the best of them where m = n was not measured, and how a variant
  * divides the work; see shaders/include/tsmm_own.glsl. All of C is in shared memory. */
 
+enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
+
 /* Of C in the order of tiles. */
 static uint64_t ipt__c_in_tiles(const ipt__tsm *tsm, const ipt__product_variant *v) {
   return tsm->m * ipt__variant_lanes(tsm, v) * ipt__units_of(tsm, v->tile_n);
 }
 
-/* Rows that a subgroup sums at the same time: whole units, and they fit. */
-static uint64_t ipt__team_slots(const ipt__tsm *tsm, const ipt__limits *limits,
-                                const ipt__product_variant *v) {
-  uint64_t lanes = ipt__variant_lanes(tsm, v), of_c = ipt__c_in_tiles(tsm, v);
-  uint64_t available = ipt__staged_units(limits), teams = v->workgroup / limits->subgroup;
-  uint64_t slots = ipt__most_slots(lanes, limits->subgroup, v->squares);
-  uint64_t step = ipt__in_pairs(lanes, slots, v->squares) ? 2 : 1;
+/* Rows that a subgroup sums at the same time; 0: not possible. */
+static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
+                               const ipt__product_variant *v) {
+  uint64_t of_c = ipt__c_in_tiles(tsm, v), available = ipt__staged_units(limits);
+  uint64_t teams = v->workgroup / limits->subgroup;
   if (of_c > available || teams < 2 || v->workgroup % limits->subgroup != 0)
     return 0;
-  while (slots > 0 && (slots * v->unroll % ipt__unit_numbers(tsm) != 0 ||
-                       ipt__product_units(tsm, slots * v->unroll) > (available - of_c) / teams))
-    slots -= step;
-  return slots;
+  return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
 }
 
 /* Of shared memory. */
@@ -38,7 +35,7 @@ static ipt__own_shape ipt__shape_own_whole_rows(const ipt__tsm *tsm, const ipt__
   ipt__own_shape shape;
   uint64_t unit = ipt__unit_numbers(tsm), tile = ipt__units_of(tsm, v->tile_n);
   shape.lanes = ipt__variant_lanes(tsm, v);
-  shape.slots = ipt__team_slots(tsm, limits, v);
+  shape.slots = ipt__own_slots(tsm, limits, v);
   shape.rows = shape.slots * v->unroll;
   shape.pieces = ipt__divide_up(ipt__units_of(tsm, shape.rows * tsm->m), limits->subgroup);
   shape.units = ipt__own_units(tsm, limits, v, shape.rows) + 2;
@@ -125,8 +122,8 @@ static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits
   int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
                  tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
   return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes && !is_tuned &&
-         tuning->fixed_sizes != IPT_OFF && tuning->own_rows != IPT_OFF &&
-         tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64;
+         limits->subgroup >= IPT__LEAST_OWN_TEAM && tuning->fixed_sizes != IPT_OFF &&
+         tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64;
 }
 
 /* Instead of the best that the workgroup brings, where that costs more: these costs were fitted
@@ -155,7 +152,7 @@ static int ipt__choose_own_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
   ipt__divide_row_of_b(tsm, geometry);
   ipt__product_variant v = {geometry->tile_n, geometry->unroll,  geometry->workgroup, 0, 0,
                             geometry->piece,  geometry->holds_c, geometry->squares,   1};
-  uint64_t slots = ipt__team_slots(tsm, limits, &v), teams = v.workgroup / limits->subgroup;
+  uint64_t slots = ipt__own_slots(tsm, limits, &v), teams = v.workgroup / limits->subgroup;
   if (!geometry->own_rows || !geometry->fixed || !geometry->holds_c || slots == 0)
     return 0;
   geometry->team = limits->subgroup;

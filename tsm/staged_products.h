@@ -39,16 +39,22 @@ static uint64_t ipt__product_units(const ipt__tsm *tsm, uint64_t rows) {
   return ipt__max(rows * ipt__row_units(tsm, tsm->m), ipt__units_of(tsm, rows * tsm->n));
 }
 
-/* Rows that a workgroup works on at the same time: whole units, and they fit. */
-static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits,
-                                   const ipt__product_variant *v) {
-  uint64_t lanes = ipt__variant_lanes(tsm, v), available = ipt__staged_units(limits);
-  uint64_t slots = ipt__most_slots(lanes, v->workgroup, v->squares);
+/* Rows that a team works on at the same time: whole units, and they fit. */
+static uint64_t ipt__slots_of_team(const ipt__tsm *tsm, const ipt__product_variant *v,
+                                   uint64_t team, uint64_t available) {
+  uint64_t lanes = ipt__variant_lanes(tsm, v);
+  uint64_t slots = ipt__most_slots(lanes, team, v->squares);
   uint64_t step = ipt__in_pairs(lanes, slots, v->squares) ? 2 : 1;
   while (slots > 0 && (slots * v->unroll % ipt__unit_numbers(tsm) != 0 ||
                        ipt__product_units(tsm, slots * v->unroll) > available))
     slots -= step;
   return slots;
+}
+
+/* The same of a workgroup. */
+static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   const ipt__product_variant *v) {
+  return ipt__slots_of_team(tsm, v, v->workgroup, ipt__staged_units(limits));
 }
 
 static uint64_t ipt__c_units(const ipt__tsm *tsm) {
