@@ -87,8 +87,9 @@ static void test_own_rows(record_test *test) {
   }
 }
 
-/* Whole rows that subgroups bring: of units, and others; tiles of any number of columns, and of
- * units; gaps, between whole units and others; rows that are no whole chunk, or less than one. */
+/* Whole rows that subgroups bring: of units, and others; tiles of any number of columns, of
+ * pairs and of units; gaps, between whole units and others; rows that are no whole chunk, or less
+ * than one. */
 static void test_own_whole_rows(record_test *test) {
   static const uint64_t shapes[][4] = {{530, 17, 9, 0},  {300, 33, 15, 0}, {97, 8, 12, 0},
                                        {1201, 20, 7, 0}, {64, 16, 16, 16}, {150, 5, 13, 8},
@@ -101,7 +102,7 @@ static void test_own_whole_rows(record_test *test) {
     c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
     c.desc.tuning.slice = 64;
     c.desc.tuning.tile_n = 4 + i / 8 % 2;
-    c.desc.tuning.piece = i % 3 == 2 ? 0 : 1;
+    c.desc.tuning.piece = i % 3; /* 0: units */
     c.desc.tuning.unroll = 4;
     c.desc.tuning.workgroup = i % 4 == 3 ? 32 : 64;
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
