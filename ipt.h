@@ -611,7 +611,8 @@ typedef struct ipt_tsm_tuning {
                           shared memory, the workgroup consists of two subgroups of the least width
                           or more, and at most as many invocations as one has share a row and, in
                           slices, bring one; tiles of whole rows then have any width that is a
-                          multiple of piece; off also rules out slices that nobody has measured;
+                          multiple of piece, and are transposed, and what is next is always
+                          loaded ahead; off also rules out slices that nobody has measured;
                           default: where that was faster, or costs less */
 } ipt_tsm_tuning;
 

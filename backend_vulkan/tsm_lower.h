@@ -197,7 +197,8 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
   return key;
 }
 
-/* What a team has, for its rows are its own. */
+/* Constant 4 is the piece of tiles, as all of C is in shared memory; rows and slots are those of a
+ * team. */
 static ipt__pipeline_key ipt__own_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_OWN_C32);
   key.constant[4] = geometry->piece;

@@ -614,7 +614,8 @@ typedef struct ipt_tsm_tuning {
                           shared memory, the workgroup consists of two subgroups of the least width
                           or more, and at most as many invocations as one has share a row and, in
                           slices, bring one; tiles of whole rows then have any width that is a
-                          multiple of piece; off also rules out slices that nobody has measured;
+                          multiple of piece, and are transposed, and what is next is always
+                          loaded ahead; off also rules out slices that nobody has measured;
                           default: where that was faster, or costs less */
 } ipt_tsm_tuning;
 
@@ -31874,15 +31875,13 @@ static ipt__own_shape ipt__shape_own_rows(const ipt__tsm *tsm, const ipt__limits
   return shape;
 }
 
-/* Of loading a piece, of 8 bytes at least, from shared memory by 32 neighbours; see
+/* Of loading so many words, of 16 bytes at most, from shared memory by 32 neighbours; see
  * docs/performance.md, "Squares". */
-static double ipt__piece_load_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                   const ipt__own_shape *shape) {
-  uint64_t words = v->piece * ipt__type_size(tsm->type) / 4;
+static double ipt__words_load_cost(uint64_t words, const ipt__own_shape *shape) {
   int pairs = shape->lanes % 2 == 0 || shape->slots % 2 == 0;
-  if (words <= 2)
-    return pairs ? 1 : 2;
-  return ipt__load_cost(shape->slots, shape->lanes);
+  if (words > 2)
+    return ipt__load_cost(shape->slots, shape->lanes);
+  return words == 2 && pairs ? 1 : (double)words;
 }
 
 /* Of a quarter of a multiprocessor, for a column of A in all rows of a subgroup: products, or loads
@@ -31890,13 +31889,13 @@ static double ipt__piece_load_cost(const ipt__tsm *tsm, const ipt__product_varia
 static double ipt__own_column_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
                                    const ipt__own_shape *shape) {
   double sums = (double)v->tile_n * v->unroll, m = (double)tsm->m, slice = v->slice;
-  double words = ipt__type_size(tsm->type) / 4.0;
-  double of_c = (double)v->tile_n / v->piece * ipt__piece_load_cost(tsm, v, shape);
+  uint64_t words = ipt__type_size(tsm->type) / 4;
+  double of_c = (double)v->tile_n / v->piece * ipt__words_load_cost(v->piece * words, shape);
   double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / ipt__unit_numbers(tsm);
   double numbers = (double)shape->pieces * ipt__loaded_piece(tsm);
   double multiplying = ipt__longer(0.87 * ipt__product_cost(tsm) * sums, 1.8 * (of_a + of_c));
   double bringing = (30 * numbers + 20) / slice;
-  return multiplying + bringing + (0.96 * words + 0.19 / v->piece) * sums / m;
+  return multiplying + bringing + (0.96 * (double)words + 0.19 / v->piece) * sums / m;
 }
 
 static double ipt__own_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -32045,11 +32044,10 @@ static ipt__own_shape ipt__shape_own_whole_rows(const ipt__tsm *tsm, const ipt__
 static double ipt__own_load_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
                                  const ipt__own_shape *shape) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  uint64_t rest = v->tile_n % unit * (ipt__type_size(tsm->type) / 4); /* words */
+  uint64_t rest = v->tile_n % unit * (ipt__type_size(tsm->type) / 4);
   double of_unit = ipt__load_cost(shape->slots, shape->lanes);
-  int pairs = shape->lanes % 2 == 0 || shape->slots % 2 == 0;
-  double of_rest = rest > 2 ? of_unit : rest == 2 && !pairs ? 2 : rest > 0 ? 1 : 0;
-  return v->tile_n / unit * of_unit + of_rest + of_unit * v->unroll / unit;
+  return (v->tile_n / unit + (double)v->unroll / unit) * of_unit +
+         ipt__words_load_cost(rest, shape);
 }
 
 /* Of moving a row through shared memory: numbers of odd rows are placed one by one, and B leaves
@@ -32144,11 +32142,13 @@ static void ipt__prefer_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
 static int ipt__choose_own_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
   geometry->slice = 0;
+  if (!geometry->own_rows || !geometry->fixed || !geometry->holds_c)
+    return 0;
   ipt__divide_row_of_b(tsm, geometry);
   ipt__product_variant v = {geometry->tile_n, geometry->unroll,  geometry->workgroup, 0, 0,
                             geometry->piece,  geometry->holds_c, geometry->squares,   1};
   uint64_t slots = ipt__own_slots(tsm, limits, &v), teams = v.workgroup / limits->subgroup;
-  if (!geometry->own_rows || !geometry->fixed || !geometry->holds_c || slots == 0)
+  if (slots == 0)
     return 0;
   geometry->team = limits->subgroup;
   geometry->slots = (uint32_t)(teams * slots);
@@ -32637,7 +32637,8 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
   return key;
 }
 
-/* What a team has, for its rows are its own. */
+/* Constant 4 is the piece of tiles, as all of C is in shared memory; rows and slots are those of a
+ * team. */
 static ipt__pipeline_key ipt__own_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key = ipt__products_key(tsm, geometry, IPT__SHADER_TSMM_OWN_C32);
   key.constant[4] = geometry->piece;

@@ -191,6 +191,11 @@ static void test_own_rows(bounds_test *test) {
     c.desc.tuning.unroll = 4;
     c.desc.n = 7;
     run_case(test, c);
+    c.desc.k = 256; /* of subgroups of eight, two invocations idle */
+    c.desc.m = 8;
+    c.desc.n = 12;
+    c.desc.tuning.piece = 4;
+    run_case(test, c);
   }
 }
 

@@ -73,15 +73,13 @@ static ipt__own_shape ipt__shape_own_rows(const ipt__tsm *tsm, const ipt__limits
   return shape;
 }
 
-/* Of loading a piece, of 8 bytes at least, from shared memory by 32 neighbours; see
+/* Of loading so many words, of 16 bytes at most, from shared memory by 32 neighbours; see
  * docs/performance.md, "Squares". */
-static double ipt__piece_load_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                   const ipt__own_shape *shape) {
-  uint64_t words = v->piece * ipt__type_size(tsm->type) / 4;
+static double ipt__words_load_cost(uint64_t words, const ipt__own_shape *shape) {
   int pairs = shape->lanes % 2 == 0 || shape->slots % 2 == 0;
-  if (words <= 2)
-    return pairs ? 1 : 2;
-  return ipt__load_cost(shape->slots, shape->lanes);
+  if (words > 2)
+    return ipt__load_cost(shape->slots, shape->lanes);
+  return words == 2 && pairs ? 1 : (double)words;
 }
 
 /* Of a quarter of a multiprocessor, for a column of A in all rows of a subgroup: products, or loads
@@ -89,13 +87,13 @@ static double ipt__piece_load_cost(const ipt__tsm *tsm, const ipt__product_varia
 static double ipt__own_column_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
                                    const ipt__own_shape *shape) {
   double sums = (double)v->tile_n * v->unroll, m = (double)tsm->m, slice = v->slice;
-  double words = ipt__type_size(tsm->type) / 4.0;
-  double of_c = (double)v->tile_n / v->piece * ipt__piece_load_cost(tsm, v, shape);
+  uint64_t words = ipt__type_size(tsm->type) / 4;
+  double of_c = (double)v->tile_n / v->piece * ipt__words_load_cost(v->piece * words, shape);
   double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / ipt__unit_numbers(tsm);
   double numbers = (double)shape->pieces * ipt__loaded_piece(tsm);
   double multiplying = ipt__longer(0.87 * ipt__product_cost(tsm) * sums, 1.8 * (of_a + of_c));
   double bringing = (30 * numbers + 20) / slice;
-  return multiplying + bringing + (0.96 * words + 0.19 / v->piece) * sums / m;
+  return multiplying + bringing + (0.96 * (double)words + 0.19 / v->piece) * sums / m;
 }
 
 static double ipt__own_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,

@@ -50,11 +50,10 @@ static ipt__own_shape ipt__shape_own_whole_rows(const ipt__tsm *tsm, const ipt__
 static double ipt__own_load_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
                                  const ipt__own_shape *shape) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  uint64_t rest = v->tile_n % unit * (ipt__type_size(tsm->type) / 4); /* words */
+  uint64_t rest = v->tile_n % unit * (ipt__type_size(tsm->type) / 4);
   double of_unit = ipt__load_cost(shape->slots, shape->lanes);
-  int pairs = shape->lanes % 2 == 0 || shape->slots % 2 == 0;
-  double of_rest = rest > 2 ? of_unit : rest == 2 && !pairs ? 2 : rest > 0 ? 1 : 0;
-  return v->tile_n / unit * of_unit + of_rest + of_unit * v->unroll / unit;
+  return (v->tile_n / unit + (double)v->unroll / unit) * of_unit +
+         ipt__words_load_cost(rest, shape);
 }
 
 /* Of moving a row through shared memory: numbers of odd rows are placed one by one, and B leaves
@@ -149,11 +148,13 @@ static void ipt__prefer_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
 static int ipt__choose_own_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
   geometry->slice = 0;
+  if (!geometry->own_rows || !geometry->fixed || !geometry->holds_c)
+    return 0;
   ipt__divide_row_of_b(tsm, geometry);
   ipt__product_variant v = {geometry->tile_n, geometry->unroll,  geometry->workgroup, 0, 0,
                             geometry->piece,  geometry->holds_c, geometry->squares,   1};
   uint64_t slots = ipt__own_slots(tsm, limits, &v), teams = v.workgroup / limits->subgroup;
-  if (!geometry->own_rows || !geometry->fixed || !geometry->holds_c || slots == 0)
+  if (slots == 0)
     return 0;
   geometry->team = limits->subgroup;
   geometry->slots = (uint32_t)(teams * slots);

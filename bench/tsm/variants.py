@@ -134,6 +134,13 @@ def slots_of(workgroup, lanes, squares):
     return slots - slots % 2 if squares and lanes % 2 == 0 and slots > FEW else slots
 
 
+def fitting_slots(slots, lanes, squares, rows, unit, units_of_row, room):
+    """Of whole units."""
+    while slots and (slots * rows % unit or slots * rows * units_of_row > room):
+        slots -= 2 if squares and lanes % 2 == 0 and slots > FEW else 1
+    return slots
+
+
 def makes_squares(width, cols, workgroup, lanes, slots):
     """Which there would not be anyway."""
     as_they_come = divide_up(width, cols), workgroup // lanes
@@ -147,10 +154,8 @@ def products(kind, width):
     tiles = product(range(unit, LONGEST + 1, unit), range(2, 9), WORKGROUPS, (False, True))
     for cols, rows, workgroup, squares in tiles:
         lanes = lanes_of(width, cols, squares)
-        slots = slots_of(workgroup, lanes, squares)
-        while slots and (slots * rows % unit or
-                         slots * rows * (units | 1) + width * units > SHARED_UNITS):
-            slots -= 2 if squares and lanes % 2 == 0 and slots > FEW else 1
+        slots = fitting_slots(slots_of(workgroup, lanes, squares), lanes, squares, rows, unit,
+                              units | 1, SHARED_UNITS - width * units)
         if not slots or cols * rows * WORDS[kind] > 128 or cols >= width + unit:
             continue
         if squares and not makes_squares(width, cols, workgroup, lanes, slots):
@@ -252,9 +257,8 @@ def own_whole_rows(kind, width):
     for (piece, cols, squares, lanes, slots), rows, workgroup in product(
             own_tiles(kind, width), range(1, 9), OWN_WHOLE_WORKGROUPS):
         tile, teams = divide_up(cols, unit), workgroup // SUBGROUP
-        while slots and (slots * rows % unit or width * lanes * tile
-                         + teams * slots * rows * row > SHARED_UNITS):
-            slots -= 2 if squares and lanes % 2 == 0 and slots > FEW else 1
+        slots = fitting_slots(slots, lanes, squares, rows, unit, teams * row,
+                              SHARED_UNITS - width * lanes * tile)
         if piece not in (1, unit) or not slots or cols * rows * WORDS[kind] > 170:
             continue
         held = divide_up(slots * rows * width, unit * SUBGROUP)

@@ -62,15 +62,7 @@ void place_c() {
 
 // ---- Products ----
 
-// x times a row of the tile; every other row in reverse, see tsmttsm_staged.glsl.
-void add_row(NUMBER x, UNIT from_c[UNITS_OF_TILE], uint u) {
-  x = CONJUGATE ? conjugate(x) : x;
-  [[unroll]] for (uint step = 0; step < TILE_N; step++) {
-    uint j = u % 2 == 0 ? step : TILE_N - 1 - step;
-    NUMBER y = number_of(from_c[j / UNIT_NUMBERS], j % UNIT_NUMBERS);
-    sums[u * TILE_N + j] = multiply_add(x, y, sums[u * TILE_N + j]);
-  }
-}
+#include "tsmm_tile.glsl"
 
 // Some of the terms in one unit of each row of A.
 void add_terms(Rows of_a, uint slot, uint lane, uint unit, uint count) {

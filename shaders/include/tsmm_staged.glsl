@@ -58,15 +58,7 @@ uint unit_of_b(uint lane, uint j) {
   return TRANSPOSED ? lane + j * lanes_of_b() : lane * UNITS_OF_TILE + j;
 }
 
-// x times a row of the tile; every other row in reverse, see tsmttsm_staged.glsl.
-void add_row(NUMBER x, UNIT from_c[UNITS_OF_TILE], uint u) {
-  x = CONJUGATE ? conjugate(x) : x;
-  [[unroll]] for (uint step = 0; step < TILE_N; step++) {
-    uint j = u % 2 == 0 ? step : TILE_N - 1 - step;
-    NUMBER y = number_of(from_c[j / UNIT_NUMBERS], j % UNIT_NUMBERS);
-    sums[u * TILE_N + j] = multiply_add(x, y, sums[u * TILE_N + j]);
-  }
-}
+#include "tsmm_tile.glsl"
 
 // Some of the terms in one unit of each row of A. Behind the last column the last unit is taken
 // again, and what it sums is thrown away.
