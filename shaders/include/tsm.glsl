@@ -9,6 +9,11 @@
 
 layout(local_size_x_id = 0) in;
 
+// What alpha and beta do not ask for is not compiled: an instruction more for each number of a narrow
+// output counts.
+layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
+layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
+
 // Mirrored by ipt__tsm_arguments in backend_vulkan/tsm_lower.h; a kernel reads what it needs.
 layout(push_constant) uniform Arguments {
   uvec2 a;
@@ -149,22 +154,17 @@ uint rows_of(uint group) {
 
 // Times alpha.
 NUMBER scaled(NUMBER sum) {
-  return multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0));
+  return SCALES ? multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0)) : sum;
 }
 
-// With beta = 0 what is old must not be read: it may be NaN.
-bool reads_old() {
-  return number_from_bits(beta_bits) != NUMBER(0);
-}
-
-// Plus beta times what is old.
+// Plus beta times what is old. With beta = 0 that must not be read: it may be NaN.
 NUMBER added_to(NUMBER old, NUMBER result) {
   return multiply_add(number_from_bits(beta_bits), old, result);
 }
 
 void store_scaled(Numbers row, uint col, NUMBER sum) {
   NUMBER result = scaled(sum);
-  if (reads_old())
+  if (READS_OLD)
     result = added_to(row.v[col], result);
   row.v[col] = result;
 }
@@ -204,7 +204,7 @@ void store_scaled_piece(uvec2 at, uint index, uint numbers, UNIT sums) {
   UNIT value = UNIT(0);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
     set_number(value, e, scaled(number_of(sums, e)));
-  if (reads_old()) {
+  if (READS_OLD) {
     UNIT old = load_piece(at, index, numbers);
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
       set_number(value, e, added_to(number_of(old, e), number_of(value, e)));

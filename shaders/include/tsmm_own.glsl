@@ -36,20 +36,28 @@ const uint TEAM_UNITS = (CHUNK_UNITS - SIZE_OF_C) / TEAMS;
 
 NUMBER sums[UNROLL * TILE_N];
 
-// ---- C ----
+// ---- Tiles ----
 
-// Of number j of a tile's row.
-uint col_of(uint lane, uint j) {
-  uint piece = lane + j / PIECE_OF_TILE * LANES;
-  return piece * PIECE_OF_TILE + j % PIECE_OF_TILE;
+uint lanes_of_b() {
+  return LANES;
 }
+
+uint first_col(uint lane) {
+  return lane * PIECE_OF_TILE;
+}
+
+uint col_offset(uint j) {
+  return j / PIECE_OF_TILE * LANES * PIECE_OF_TILE + j % PIECE_OF_TILE;
+}
+
+// ---- C ----
 
 // Unit i of a row: those of the first units of all tiles, of the second ones, and so on.
 UNIT load_unit_of_c(uint row, uint i) {
   Numbers numbers = row_of(c, c_pitch, row);
   UNIT loaded = UNIT(0);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++) {
-    uint col = col_of(i % LANES, i / LANES * UNIT_NUMBERS + e);
+    uint col = first_col(i % LANES) + col_offset(i / LANES * UNIT_NUMBERS + e);
     set_number(loaded, e, numbers.v[min(col, COLS_OF_B - 1)]);
   }
   return loaded;
@@ -93,49 +101,7 @@ void add_products(Rows of_a, uint slot, uint lane) {
 
 // ---- B ----
 
-// Rows of B without gaps, where those of A were.
-void place_results(uint place, uint slot, uint lane) {
-  [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    [[unroll]] for (uint j = 0; j < TILE_N; j++) {
-      uint row = slot + u * SLOTS, col = col_of(lane, j);
-      if (slot < SLOTS && col < COLS_OF_B)
-        set_shared_number(place * UNIT_NUMBERS + row * COLS_OF_B + col, sums[u * TILE_N + j]);
-    }
-}
-
-void store_unit(Rows of_b, uint unit, UNIT value) {
-  store_scaled_piece(add64(of_b.address, unit_offset(of_b, unit)), 0, UNIT_NUMBERS, value);
-}
-
-// Straight from registers.
-void store_sums(Rows of_b, uint slot, uint lane) {
-  [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      uint row = slot + u * SLOTS, unit = lane + j * LANES;
-      UNIT value = UNIT(0);
-      [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-        set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
-      if (slot < SLOTS && unit < units_of(COLS_OF_B))
-        store_unit(of_b, row * units_of(COLS_OF_B) + unit, value);
-    }
-}
-
-// From shared memory.
-void store_units(Rows of_b) {
-  const uint units = ROWS * COLS_OF_B / UNIT_NUMBERS;
-  [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
-    uint unit = mate + i * TEAM;
-    if (unit < units)
-      store_unit(of_b, unit, shared_piece(of_b.place + unit));
-  }
-}
-
-void store_numbers(Rows of_b, uint rows) {
-  for (uint i = mate; i < min(rows, ROWS) * COLS_OF_B; i += TEAM) {
-    NUMBER sum = shared_number(of_b.place * UNIT_NUMBERS + i);
-    store_scaled(number_row(of_b, i), i % COLS_OF_B, sum);
-  }
-}
+#include "tsmm_results.glsl"
 
 // ---- Rows of a team ----
 

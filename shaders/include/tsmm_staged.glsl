@@ -54,8 +54,17 @@ UNIT unit_of_c(uint row, uint unit) {
   return load_unit_of_c(row, unit);
 }
 
+uint first_col(uint lane) {
+  return lane * (TRANSPOSED ? UNIT_NUMBERS : TILE_N);
+}
+
+uint col_offset(uint j) {
+  return TRANSPOSED ? j / UNIT_NUMBERS * lanes_of_b() * UNIT_NUMBERS + j % UNIT_NUMBERS : j;
+}
+
+// Unit j of a tile's row.
 uint unit_of_b(uint lane, uint j) {
-  return TRANSPOSED ? lane + j * lanes_of_b() : lane * UNITS_OF_TILE + j;
+  return (first_col(lane) + col_offset(j * UNIT_NUMBERS)) / UNIT_NUMBERS;
 }
 
 #include "tsmm_tile.glsl"
@@ -88,51 +97,7 @@ void add_products(Rows of_a, uint slot, uint lane) {
     add_terms(of_a, slot, lane, whole, cols_of_a() % UNIT_NUMBERS);
 }
 
-// Rows of B without gaps, where those of A were.
-void place_results(uint place, uint slot, uint lane) {
-  [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      uint row = slot + u * row_slots(), col = unit_of_b(lane, j) * UNIT_NUMBERS;
-      uint at = place * UNIT_NUMBERS + row * cols_of_b() + col;
-      [[unroll]] for (uint f = 0; f < UNIT_NUMBERS; f++)
-        if (slot < row_slots() && col + f < cols_of_b())
-          set_shared_number(at + f, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + f]);
-    }
-}
-
-void store_unit(Rows of_b, uint unit, UNIT sums) {
-  store_scaled_piece(add64(of_b.address, unit_offset(of_b, unit)), 0, UNIT_NUMBERS, sums);
-}
-
-// Straight from registers, where rows of B consist of units.
-void store_sums(Rows of_b, uint lane, uint slot) {
-  [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      uint row = slot + u * row_slots(), unit = unit_of_b(lane, j);
-      UNIT value;
-      [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-        set_number(value, e, sums[(u * UNITS_OF_TILE + j) * UNIT_NUMBERS + e]);
-      if (slot < row_slots() && unit < units_of(of_b.cols))
-        store_unit(of_b, row * units_of(of_b.cols) + unit, value);
-    }
-}
-
-// From shared memory.
-void store_units(Rows of_b) {
-  uint units = ROWS * of_b.cols / UNIT_NUMBERS;
-  [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
-    uint unit = gl_LocalInvocationIndex + i * WORKGROUP;
-    if (unit < units)
-      store_unit(of_b, unit, shared_piece(of_b.place + unit));
-  }
-}
-
-void store_numbers(Rows of_b, uint rows) {
-  for (uint i = gl_LocalInvocationIndex; i < min(rows, ROWS) * of_b.cols; i += WORKGROUP) {
-    NUMBER sum = shared_number(of_b.place * UNIT_NUMBERS + i);
-    store_scaled(number_row(of_b, i), i % of_b.cols, sum);
-  }
-}
+#include "tsmm_results.glsl"
 
 void place_chunk(Rows of_a) {
   barrier();
@@ -144,7 +109,7 @@ void place_chunk(Rows of_a) {
 void multiply_chunk(Rows of_a, Rows of_b, uint lane, uint slot) {
   add_products(of_a, min(slot, row_slots() - 1), lane);
   if (of_b.cols % UNIT_NUMBERS == 0) {
-    store_sums(of_b, lane, slot);
+    store_sums(of_b, slot, lane);
     return;
   }
   barrier();
