@@ -31445,6 +31445,7 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
+  IPT__TSM_MAX_STAGED_ROWS = 1 << 25, /* of a workgroup: the numbers of all fit 32 bits */
   IPT__TSM_LONGEST_TILE = 16,
   IPT__TSM_FEW = 3,   /* lanes or slots: too few to add or leave out one */
   IPT__TSM_WARP = 32, /* what follows is of NVIDIA's multiprocessors */
@@ -31768,7 +31769,7 @@ static uint64_t ipt__most_staged_rows(const ipt__tsm *tsm, const ipt__tsm_geomet
                                       const ipt__limits *limits) {
   uint64_t m = geometry->tile_m, n = geometry->tile_n, unit = ipt__unit_numbers(tsm);
   if (limits->loop_limit == 0)
-    return IPT__TSM_MAX_ROWS;
+    return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
   uint64_t summed = (geometry->chunk_rows / geometry->slots) * (2 + m + n + m * (n + 1));
   uint64_t reduction = ipt__exchange_iterations(geometry);
@@ -31848,6 +31849,30 @@ static uint64_t ipt__slots_of_team(const ipt__tsm *tsm, const ipt__product_varia
 static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limits,
                                    const ipt__product_variant *v) {
   return ipt__slots_of_team(tsm, v, v->workgroup, ipt__staged_units(limits));
+}
+
+/* Of C in the order of tiles, as subgroups that bring whole rows read it. */
+static uint64_t ipt__c_in_tiles(const ipt__tsm *tsm, const ipt__product_variant *v) {
+  return tsm->m * ipt__variant_lanes(tsm, v) * ipt__units_of(tsm, v->tile_n);
+}
+
+/* Rows that such a subgroup sums at the same time; 0: not possible. */
+static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
+                               const ipt__product_variant *v) {
+  uint64_t of_c = ipt__c_in_tiles(tsm, v), available = ipt__staged_units(limits);
+  uint64_t teams = v->workgroup / limits->subgroup;
+  if (of_c > available || teams < 2 || v->workgroup % limits->subgroup != 0)
+    return 0;
+  return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
+}
+
+/* Whether there is room for most of the rows that it could sum: with fewer, more invocations are
+ * idle than where the workgroup brings them. */
+static int ipt__has_most_own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   const ipt__product_variant *v) {
+  uint64_t most = ipt__most_slots(ipt__variant_lanes(tsm, v), limits->subgroup, v->squares);
+  uint64_t slots = ipt__own_slots(tsm, limits, v);
+  return slots > 0 && 4 * slots >= 3 * most;
 }
 
 static uint64_t ipt__c_units(const ipt__tsm *tsm) {
@@ -31957,8 +31982,10 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
 static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
                               const ipt__product_variant *v) {
   uint64_t sums = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
-  return v->slice != 0 ? sums <= limits->registers_per_invocation
-                       : ipt__product_slots(tsm, limits, v) > 0;
+  if (v->slice != 0)
+    return sums <= limits->registers_per_invocation;
+  return v->own_rows ? ipt__has_most_own_slots(tsm, limits, v)
+                     : ipt__product_slots(tsm, limits, v) > 0;
 }
 
 /* 0: not measured, or not so, or not for this device. */
@@ -32060,7 +32087,7 @@ static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_ge
                                           const ipt__limits *limits) {
   uint64_t n = geometry->tile_n, u = geometry->unroll, unit = ipt__unit_numbers(tsm);
   if (limits->loop_limit == 0)
-    return IPT__TSM_MAX_ROWS;
+    return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;
   uint64_t multiplied = (tsm->m + unit) * (2 + u + n * (u + 1) * 2) + 6 * u * (n + 1) * unit;
   uint64_t of_c = tsm->m * geometry->lanes * ipt__units_of(tsm, n);
@@ -32269,21 +32296,6 @@ static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
 
 enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
 
-/* Of C in the order of tiles. */
-static uint64_t ipt__c_in_tiles(const ipt__tsm *tsm, const ipt__product_variant *v) {
-  return tsm->m * ipt__variant_lanes(tsm, v) * ipt__units_of(tsm, v->tile_n);
-}
-
-/* Rows that a subgroup sums at the same time; 0: not possible. */
-static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
-                               const ipt__product_variant *v) {
-  uint64_t of_c = ipt__c_in_tiles(tsm, v), available = ipt__staged_units(limits);
-  uint64_t teams = v->workgroup / limits->subgroup;
-  if (of_c > available || teams < 2 || v->workgroup % limits->subgroup != 0)
-    return 0;
-  return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
-}
-
 /* Of shared memory. */
 static uint64_t ipt__own_units(const ipt__tsm *tsm, const ipt__limits *limits,
                                const ipt__product_variant *v, uint64_t rows) {
@@ -32379,15 +32391,18 @@ static double ipt__best_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
   return least;
 }
 
-/* Not for widths that were measured, nor where something else has been chosen; in c64 nothing was
+/* Not where something was measured, nor where something else has been chosen; in c64 nothing was
  * gained. */
 static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
+  ipt__product_variant measured;
+  uint32_t resident;
   int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
                  tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
-  return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes && !is_tuned &&
-         limits->subgroup >= IPT__LEAST_OWN_TEAM && tuning->fixed_sizes != IPT_OFF &&
-         tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64;
+  return limits->compiles_sizes && !is_tuned && limits->subgroup >= IPT__LEAST_OWN_TEAM &&
+         tuning->fixed_sizes != IPT_OFF && tuning->own_rows != IPT_OFF &&
+         tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64 &&
+         !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
 }
 
 /* Instead of the best that the workgroup brings, where that costs more: these costs were fitted

@@ -97,6 +97,26 @@ static void test_all_widths(void) {
       }
 }
 
+/* Kernels of whole rows count the numbers of a workgroup's in 32 bits, however few workgroups are
+ * wanted. */
+static void test_many_rows(void) {
+  const ipt__limits limits = large_limits();
+  for (int i = 0; i < 2 * TYPES; i++)
+    for (uint64_t m = 9; m <= 64; m += 5) {
+      ipt__tsm tsm =
+          tsm_of((ipt_tsm_operation)(i % 2), (ipt_type)(i / 2), (uint64_t)1 << 28, m, 73 - m);
+      ipt__tsm_geometry geometry;
+      tsm.tuning.staged = IPT_ON;
+      tsm.tuning.groups = 1;
+      tsm.tuning.slice = 64;
+      check_geometry(&tsm, &limits);
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      CHECK(geometry.staged && geometry.slice == 0, "%d x %d", (int)m, (int)tsm.n);
+      CHECK(geometry.group_rows * (tsm.m > tsm.n ? tsm.m : tsm.n) <= UINT32_MAX, "%g rows",
+            (double)geometry.group_rows);
+    }
+}
+
 /* A subgroup has rows of its own only with all of C, and if it has room for them. */
 static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, uint32_t subgroup) {
   int wanted = tsm->tuning.own_rows == IPT_ON && geometry->workgroup % subgroup == 0 &&
@@ -199,6 +219,9 @@ static void check_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits)
   CHECK(geometry.slots / teams * geometry.lanes <= subgroup &&
             geometry.lanes * geometry.tile_n >= tsm->n && geometry.tile_n % geometry.piece == 0,
         "%u slots of %u lanes", geometry.slots, geometry.lanes);
+  uint32_t of_team = geometry.slots / teams;
+  CHECK(!geometry.squares || geometry.lanes % 2 == 1 || of_team <= 3 || of_team % 2 == 0,
+        "%u slots of %u lanes in squares", of_team, geometry.lanes);
   CHECK(geometry.held_a * subgroup * unit >= rows * tsm->m &&
             geometry.held_b * subgroup * unit >= rows * tsm->n,
         "%u units of %d rows", geometry.held_a, (int)rows);
@@ -206,6 +229,15 @@ static void check_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits)
   uint64_t row = (tsm->m + unit - 1) / unit | 1, of_b = (rows * tsm->n + unit - 1) / unit;
   CHECK(geometry.units >= of_c + teams * (rows * row > of_b ? rows * row : of_b), "%u units",
         geometry.units);
+}
+
+/* Kernels whose sizes are not fixed have none. */
+static void check_sizes_that_are_not_fixed(ipt__tsm tsm, const ipt__limits *limits) {
+  ipt__tsm_geometry geometry;
+  tsm.tuning.fixed_sizes = IPT_OFF;
+  ipt__lay_out_tsm(&tsm, limits, &geometry);
+  CHECK(ipt__teams(&geometry) == 1, "%d x %d: %u teams", (int)tsm.m, (int)tsm.n,
+        ipt__teams(&geometry));
 }
 
 static void test_own_whole_rows(void) {
@@ -223,9 +255,36 @@ static void test_own_whole_rows(void) {
       tsm.tuning.tile_n = 1 + i % 9;
       tsm.tuning.squares = i % 5 == 0 ? IPT_ON : IPT_OFF;
       tsm.tuning.workgroup = workgroups[i / TYPES % 5];
-      if (tsm.tuning.workgroup <= limits.workgroup)
-        check_own_whole_rows(&tsm, &limits);
+      if (tsm.tuning.workgroup > limits.workgroup)
+        continue;
+      check_own_whole_rows(&tsm, &limits);
+      check_sizes_that_are_not_fixed(tsm, &limits);
     }
+}
+
+/* What was measured with 48 KiB of shared memory is not taken where there is less, unless subgroups
+ * have room for most of the rows that they could sum. */
+static void test_room_for_own_rows(void) {
+  ipt__limits limits = large_limits();
+  for (uint32_t kib = 16; kib <= 48; kib += 8) {
+    uint32_t widths = 0;
+    limits.on_chip = kib << 10;
+    for (int type = 0; type < TYPES; type++)
+      for (uint64_t m = 1; m <= 64; m++) {
+        ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, m, m);
+        ipt__tsm_geometry geometry;
+        ipt__lay_out_tsm(&tsm, &limits, &geometry);
+        uint32_t teams = ipt__teams(&geometry);
+        if (geometry.slice != 0 || teams == 1)
+          continue;
+        uint32_t most = limits.subgroup / geometry.lanes, slots = geometry.slots / teams;
+        most -= geometry.squares && geometry.lanes % 2 == 0 && most > 3 ? most % 2 : 0;
+        CHECK(4 * slots >= 3 * most, "%u KiB, type %d, %d columns: %u of %u slots", kib, type,
+              (int)m, slots, most);
+        widths++;
+      }
+    CHECK(widths > 0, "%u KiB: no rows of their own", kib);
+  }
 }
 
 /* Even numbers of invocations that share a row and of rows at a time, where there are more than
@@ -501,9 +560,11 @@ static void test_access_to_rows(void) {
 int main(void) {
   test_access_to_rows();
   test_all_widths();
+  test_many_rows();
   test_slices();
   test_teams();
   test_own_whole_rows();
+  test_room_for_own_rows();
   test_squares();
   test_blocks_of_rows();
   test_loop_limit();

@@ -80,7 +80,7 @@ static void test_staged(record_test *test) {
     c.operation = IPT_TSM_TSMM;
     c.desc.tuning.unroll = 1 + i % 4;
     c.desc.tuning.squares = i % 2 == 0 ? IPT_ON : IPT_OFF;
-    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    set_scaling_in_turn(&c, i);
     run_case(test, c);
   }
 }
@@ -103,7 +103,7 @@ static void test_narrow(record_test *test) {
     c.desc.tuning.unroll = i / (3 * TYPES) == 3 ? 2 : 0;
     c.desc.tuning.workgroup = k > 100 ? 32 : 0;
     c.desc.tuning.groups = i % 5;
-    set_scaling(&c, 2, -1, i % 3 == 0 ? 3 : 0, i % 6 == 0);
+    set_scaling_in_turn(&c, i);
     run_case(test, c);
     check_plan_says(test, &c, ": narrow,", !with_gaps);
   }
@@ -130,7 +130,7 @@ static void test_pieces(record_test *test) {
     c.desc.tuning.slice = 10;
     c.desc.tuning.unroll = 3;
     c.desc.tuning.hold_c = i % 2 == 0 ? IPT_OFF : IPT_ON;
-    set_scaling(&c, 2, 0, i % 2 == 0 ? 3 : 0, 0);
+    set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
       c.desc.in_place = true;

@@ -26,7 +26,7 @@ static void test_sliced(record_test *test) {
     c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.piece = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
-    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
       c.desc.in_place = true;
@@ -36,11 +36,26 @@ static void test_sliced(record_test *test) {
   }
 }
 
-/* From Vulkan 1.3 on it is known how narrow subgroups may be: not below 4. */
-static int knows_subgroups(const record_test *test) {
-  VkPhysicalDeviceProperties properties;
-  vkGetPhysicalDeviceProperties(test->vulkan.physical, &properties);
-  return properties.apiVersion >= VK_API_VERSION_1_3;
+/* How narrow subgroups may be, which is known from Vulkan 1.3 on. 0: not known. */
+static uint32_t least_subgroup(const record_test *test) {
+  VkPhysicalDeviceSubgroupSizeControlProperties sizes;
+  VkPhysicalDeviceProperties2 properties;
+  memset(&sizes, 0, sizeof sizes);
+  memset(&properties, 0, sizeof properties);
+  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  vkGetPhysicalDeviceProperties(test->vulkan.physical, &properties.properties);
+  if (properties.properties.apiVersion < VK_API_VERSION_1_3)
+    return 0;
+  properties.pNext = &sizes;
+  vkGetPhysicalDeviceProperties2(test->vulkan.physical, &properties);
+  return sizes.minSubgroupSize;
+}
+
+/* Whether a workgroup consists of several subgroups. */
+static int has_subgroups(const record_test *test, uint32_t workgroup) {
+  uint32_t subgroup = least_subgroup(test);
+  return subgroup > 0 && workgroup > subgroup && workgroup % subgroup == 0;
 }
 
 /* Whether a subgroup of four can bring slices of such rows. */
@@ -48,7 +63,7 @@ static int has_own_rows(const record_test *test, const ipt_tsm_desc *desc) {
   uint32_t piece = (uint32_t)(16 / type_size(desc->type));
   while (desc->m % piece != 0 || desc->lda % piece != 0)
     piece /= 2;
-  return knows_subgroups(test) && desc->tuning.workgroup == 64 && desc->n <= 16 &&
+  return has_subgroups(test, desc->tuning.workgroup) && desc->n <= 16 &&
          desc->tuning.slice <= 4 * piece;
 }
 
@@ -78,7 +93,7 @@ static void test_own_rows(record_test *test) {
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = i % 3 == 1;
     c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
-    set_scaling(&c, 2, 0, i % 4 == 0 ? 3 : 0, 0);
+    set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (has_own_rows(test, &c.desc))
       check_plan_says(test, &c, ", own rows", 1);
@@ -102,7 +117,7 @@ static void test_own_whole_rows(record_test *test) {
     c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
     c.desc.tuning.slice = 64;
     c.desc.tuning.tile_n = 4 + i / 8 % 2;
-    c.desc.tuning.piece = i % 3; /* 0: units */
+    c.desc.tuning.piece = (i + 1) % 3; /* 0: units */
     c.desc.tuning.unroll = 4;
     c.desc.tuning.workgroup = i % 4 == 3 ? 32 : 64;
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
@@ -113,10 +128,9 @@ static void test_own_whole_rows(record_test *test) {
     c.desc.in_place = i % 5 == 1 && c.desc.n <= c.desc.m;
     if (c.desc.in_place)
       c.desc.ldb = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
-    set_scaling(&c, 2, 0, i % 3 == 0 ? 3 : 0, 0);
+    set_scaling_in_turn(&c, i);
     run_case(test, c);
-    if (knows_subgroups(test) && c.desc.tuning.workgroup == 64)
-      check_plan_says(test, &c, ", own rows", 1);
+    check_plan_says(test, &c, ", own rows", has_subgroups(test, c.desc.tuning.workgroup));
     c.desc.tuning.own_rows = IPT_OFF;
     check_plan_says(test, &c, ", own rows", 0);
   }

@@ -168,6 +168,13 @@ static inline void set_scaling(tsm_case *c, double alpha, double alpha_i, double
   c->desc.beta[1] = complex ? beta_i : 0;
 }
 
+/* Alpha 1 or not, beta 0 or not, with either part alone: nine in turn. */
+static inline void set_scaling_in_turn(tsm_case *c, unsigned turn) {
+  static const double alpha[][2] = {{1, 0}, {2, 0}, {1, -1}}, beta[][2] = {{0, 0}, {3, 0}, {0, 2}};
+  const double *of_a = alpha[turn % 3], *of_b = beta[turn / 3 % 3];
+  set_scaling(c, of_a[0], of_a[1], of_b[0], of_b[1]);
+}
+
 /* Random sizes, and rows with and without gaps between them; both operations and all types in
  * turn. */
 static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {

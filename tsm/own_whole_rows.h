@@ -4,21 +4,6 @@
 
 enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
 
-/* Of C in the order of tiles. */
-static uint64_t ipt__c_in_tiles(const ipt__tsm *tsm, const ipt__product_variant *v) {
-  return tsm->m * ipt__variant_lanes(tsm, v) * ipt__units_of(tsm, v->tile_n);
-}
-
-/* Rows that a subgroup sums at the same time; 0: not possible. */
-static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
-                               const ipt__product_variant *v) {
-  uint64_t of_c = ipt__c_in_tiles(tsm, v), available = ipt__staged_units(limits);
-  uint64_t teams = v->workgroup / limits->subgroup;
-  if (of_c > available || teams < 2 || v->workgroup % limits->subgroup != 0)
-    return 0;
-  return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
-}
-
 /* Of shared memory. */
 static uint64_t ipt__own_units(const ipt__tsm *tsm, const ipt__limits *limits,
                                const ipt__product_variant *v, uint64_t rows) {
@@ -114,15 +99,18 @@ static double ipt__best_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
   return least;
 }
 
-/* Not for widths that were measured, nor where something else has been chosen; in c64 nothing was
+/* Not where something was measured, nor where something else has been chosen; in c64 nothing was
  * gained. */
 static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
+  ipt__product_variant measured;
+  uint32_t resident;
   int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
                  tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
-  return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes && !is_tuned &&
-         limits->subgroup >= IPT__LEAST_OWN_TEAM && tuning->fixed_sizes != IPT_OFF &&
-         tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64;
+  return limits->compiles_sizes && !is_tuned && limits->subgroup >= IPT__LEAST_OWN_TEAM &&
+         tuning->fixed_sizes != IPT_OFF && tuning->own_rows != IPT_OFF &&
+         tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64 &&
+         !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
 }
 
 /* Instead of the best that the workgroup brings, where that costs more: these costs were fitted

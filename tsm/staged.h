@@ -4,6 +4,7 @@
 enum {
   IPT__UNIT_BYTES = 16,
   IPT__TSM_STAGED_COLS = 64,
+  IPT__TSM_MAX_STAGED_ROWS = 1 << 25, /* of a workgroup: the numbers of all fit 32 bits */
   IPT__TSM_LONGEST_TILE = 16,
   IPT__TSM_FEW = 3,   /* lanes or slots: too few to add or leave out one */
   IPT__TSM_WARP = 32, /* what follows is of NVIDIA's multiprocessors */

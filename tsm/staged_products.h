@@ -57,6 +57,30 @@ static uint64_t ipt__product_slots(const ipt__tsm *tsm, const ipt__limits *limit
   return ipt__slots_of_team(tsm, v, v->workgroup, ipt__staged_units(limits));
 }
 
+/* Of C in the order of tiles, as subgroups that bring whole rows read it. */
+static uint64_t ipt__c_in_tiles(const ipt__tsm *tsm, const ipt__product_variant *v) {
+  return tsm->m * ipt__variant_lanes(tsm, v) * ipt__units_of(tsm, v->tile_n);
+}
+
+/* Rows that such a subgroup sums at the same time; 0: not possible. */
+static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
+                               const ipt__product_variant *v) {
+  uint64_t of_c = ipt__c_in_tiles(tsm, v), available = ipt__staged_units(limits);
+  uint64_t teams = v->workgroup / limits->subgroup;
+  if (of_c > available || teams < 2 || v->workgroup % limits->subgroup != 0)
+    return 0;
+  return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
+}
+
+/* Whether there is room for most of the rows that it could sum: with fewer, more invocations are
+ * idle than where the workgroup brings them. */
+static int ipt__has_most_own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   const ipt__product_variant *v) {
+  uint64_t most = ipt__most_slots(ipt__variant_lanes(tsm, v), limits->subgroup, v->squares);
+  uint64_t slots = ipt__own_slots(tsm, limits, v);
+  return slots > 0 && 4 * slots >= 3 * most;
+}
+
 static uint64_t ipt__c_units(const ipt__tsm *tsm) {
   return tsm->m * ipt__units_of(tsm, tsm->n);
 }
@@ -164,8 +188,10 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
 static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
                               const ipt__product_variant *v) {
   uint64_t sums = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
-  return v->slice != 0 ? sums <= limits->registers_per_invocation
-                       : ipt__product_slots(tsm, limits, v) > 0;
+  if (v->slice != 0)
+    return sums <= limits->registers_per_invocation;
+  return v->own_rows ? ipt__has_most_own_slots(tsm, limits, v)
+                     : ipt__product_slots(tsm, limits, v) > 0;
 }
 
 /* 0: not measured, or not so, or not for this device. */
@@ -267,7 +293,7 @@ static uint64_t ipt__most_multiplied_rows(const ipt__tsm *tsm, const ipt__tsm_ge
                                           const ipt__limits *limits) {
   uint64_t n = geometry->tile_n, u = geometry->unroll, unit = ipt__unit_numbers(tsm);
   if (limits->loop_limit == 0)
-    return IPT__TSM_MAX_ROWS;
+    return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;
   uint64_t multiplied = (tsm->m + unit) * (2 + u + n * (u + 1) * 2) + 6 * u * (n + 1) * unit;
   uint64_t of_c = tsm->m * geometry->lanes * ipt__units_of(tsm, n);

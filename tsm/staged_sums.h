@@ -217,7 +217,7 @@ static uint64_t ipt__most_staged_rows(const ipt__tsm *tsm, const ipt__tsm_geomet
                                       const ipt__limits *limits) {
   uint64_t m = geometry->tile_m, n = geometry->tile_n, unit = ipt__unit_numbers(tsm);
   if (limits->loop_limit == 0)
-    return IPT__TSM_MAX_ROWS;
+    return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
   uint64_t summed = (geometry->chunk_rows / geometry->slots) * (2 + m + n + m * (n + 1));
   uint64_t reduction = ipt__exchange_iterations(geometry);
