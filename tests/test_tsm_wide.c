@@ -36,7 +36,41 @@ static void test_sliced(record_test *test) {
   }
 }
 
-/* How narrow subgroups may be, which is known from Vulkan 1.3 on. 0: not known. */
+/* ---- Subgroups ---- */
+
+static uint32_t times_as_wide = 1; /* as they are do they seem */
+static PFN_vkGetPhysicalDeviceProperties2 real_properties;
+
+static VKAPI_ATTR void VKAPI_CALL wider_properties(VkPhysicalDevice device,
+                                                   VkPhysicalDeviceProperties2 *properties) {
+  real_properties(device, properties);
+  VkBaseOutStructure *next = (VkBaseOutStructure *)properties->pNext;
+  for (; next != NULL; next = next->pNext) {
+    if (next->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES)
+      ((VkPhysicalDeviceSubgroupProperties *)next)->subgroupSize *= times_as_wide;
+    if (next->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES)
+      ((VkPhysicalDeviceSubgroupSizeControlProperties *)next)->minSubgroupSize *= times_as_wide;
+  }
+}
+
+static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL function_of(VkInstance instance, const char *name) {
+  PFN_vkVoidFunction found = vkGetInstanceProcAddr(instance, name);
+  if (found == NULL || strcmp(name, "vkGetPhysicalDeviceProperties2") != 0)
+    return found;
+  real_properties = (PFN_vkGetPhysicalDeviceProperties2)found;
+  return (PFN_vkVoidFunction)wider_properties;
+}
+
+/* A context on the same device, whose subgroups are narrower than they say. */
+static int open_with_wider_subgroups(record_test *test) {
+  ipt_context_destroy(test->context);
+  test->context = NULL;
+  times_as_wide = 2;
+  test->own.get_instance_proc_addr = function_of;
+  return open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
+}
+
+/* How narrow they may be, as it seems; known from Vulkan 1.3 on. 0: not known. */
 static uint32_t least_subgroup(const record_test *test) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
   VkPhysicalDeviceProperties2 properties;
@@ -49,7 +83,7 @@ static uint32_t least_subgroup(const record_test *test) {
     return 0;
   properties.pNext = &sizes;
   vkGetPhysicalDeviceProperties2(test->vulkan.physical, &properties);
-  return sizes.minSubgroupSize;
+  return sizes.minSubgroupSize * times_as_wide;
 }
 
 /* Whether a workgroup consists of several subgroups. */
@@ -57,6 +91,8 @@ static int has_subgroups(const record_test *test, uint32_t workgroup) {
   uint32_t subgroup = least_subgroup(test);
   return subgroup > 0 && workgroup > subgroup && workgroup % subgroup == 0;
 }
+
+/* ---- Rows that they bring ---- */
 
 /* Whether a subgroup of four can bring slices of such rows. */
 static int has_own_rows(const record_test *test, const ipt_tsm_desc *desc) {
@@ -142,6 +178,9 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   printf("%s\n", ipt_context_device_name(test.context));
   test_sliced(&test);
+  test_own_rows(&test);
+  test_own_whole_rows(&test);
+  CHECK(open_with_wider_subgroups(&test), "another context");
   test_own_rows(&test);
   test_own_whole_rows(&test);
   close_record_test(&test);
