@@ -576,7 +576,8 @@ typedef struct ipt_tsm_tuning {
   uint32_t tile_m, tile_n; /* TSMTTSM: an invocation sums a tile of C of so many rows and columns,
                               up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
   uint32_t workgroup;      /* invocations, at most the device's limit */
-  uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
+  uint32_t groups;         /* workgroups that divide k among them, at most 2^20; there are more
+                              where each would have more rows than a kernel can count */
   uint32_t unroll;         /* rows per invocation at a time, up to 16 [Ernst, "Data from C"]; staged
                               TSMTTSM, narrow TSMM: so many times 16 bytes per invocation are loaded
                               at a time */
@@ -609,8 +610,9 @@ typedef struct ipt_tsm_tuning {
   ipt_switch own_rows; /* staged TSMM: each subgroup brings the rows that it multiplies, and waits
                           for no other one; no effect unless m and n are compiled in, all of C is in
                           shared memory, the workgroup consists of two subgroups of the least width
-                          or more, and at most as many invocations as one has share a row and, in
-                          slices, bring one; tiles of whole rows then have any width that is a
+                          or more, at most as many invocations as one has share a row and, in
+                          slices, bring one, and rows of a subgroup that fit beside C are whole
+                          units of 16 bytes; tiles of whole rows then have any width that is a
                           multiple of piece, and are transposed, and what is next is always
                           loaded ahead; off also rules out slices that nobody has measured;
                           default: where that was faster, or costs less */
@@ -668,8 +670,10 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
 typedef struct ipt_tsm_plan ipt_tsm_plan;
 
 /* Plans a multiplication; on the Vulkan backend also compiles its pipelines. On failure *out is
- * NULL. The plan refers to the context, which must outlive it. As an ipt_plan it may be recorded
- * several times and from several threads, each time with scratch of its own. */
+ * NULL. alpha and beta are the plan's; whether alpha is 1 and beta is 0 is compiled into pipelines,
+ * so that other ones may compile anew. The plan refers to the context, which must outlive it. As an
+ * ipt_plan it may be recorded several times and from several threads, each time with scratch of its
+ * own. */
 IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation operation,
                                        const ipt_tsm_desc *desc, ipt_tsm_plan **out);
 IPT_API void ipt_tsm_plan_destroy(ipt_tsm_plan *plan); /* NULL is allowed */

@@ -579,7 +579,8 @@ typedef struct ipt_tsm_tuning {
   uint32_t tile_m, tile_n; /* TSMTTSM: an invocation sums a tile of C of so many rows and columns,
                               up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
   uint32_t workgroup;      /* invocations, at most the device's limit */
-  uint32_t groups;         /* workgroups that divide k among them, at most 2^20 */
+  uint32_t groups;         /* workgroups that divide k among them, at most 2^20; there are more
+                              where each would have more rows than a kernel can count */
   uint32_t unroll;         /* rows per invocation at a time, up to 16 [Ernst, "Data from C"]; staged
                               TSMTTSM, narrow TSMM: so many times 16 bytes per invocation are loaded
                               at a time */
@@ -612,8 +613,9 @@ typedef struct ipt_tsm_tuning {
   ipt_switch own_rows; /* staged TSMM: each subgroup brings the rows that it multiplies, and waits
                           for no other one; no effect unless m and n are compiled in, all of C is in
                           shared memory, the workgroup consists of two subgroups of the least width
-                          or more, and at most as many invocations as one has share a row and, in
-                          slices, bring one; tiles of whole rows then have any width that is a
+                          or more, at most as many invocations as one has share a row and, in
+                          slices, bring one, and rows of a subgroup that fit beside C are whole
+                          units of 16 bytes; tiles of whole rows then have any width that is a
                           multiple of piece, and are transposed, and what is next is always
                           loaded ahead; off also rules out slices that nobody has measured;
                           default: where that was faster, or costs less */
@@ -671,8 +673,10 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
 typedef struct ipt_tsm_plan ipt_tsm_plan;
 
 /* Plans a multiplication; on the Vulkan backend also compiles its pipelines. On failure *out is
- * NULL. The plan refers to the context, which must outlive it. As an ipt_plan it may be recorded
- * several times and from several threads, each time with scratch of its own. */
+ * NULL. alpha and beta are the plan's; whether alpha is 1 and beta is 0 is compiled into pipelines,
+ * so that other ones may compile anew. The plan refers to the context, which must outlive it. As an
+ * ipt_plan it may be recorded several times and from several threads, each time with scratch of its
+ * own. */
 IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation operation,
                                        const ipt_tsm_desc *desc, ipt_tsm_plan **out);
 IPT_API void ipt_tsm_plan_destroy(ipt_tsm_plan *plan); /* NULL is allowed */
@@ -31866,10 +31870,14 @@ static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
 }
 
+enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
+
 /* Whether there is room for most of the rows that it could sum: with fewer, more invocations are
  * idle than where the workgroup brings them. */
 static int ipt__has_most_own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
                                    const ipt__product_variant *v) {
+  if (limits->subgroup < IPT__LEAST_OWN_TEAM)
+    return 0;
   uint64_t most = ipt__most_slots(ipt__variant_lanes(tsm, v), limits->subgroup, v->squares);
   uint64_t slots = ipt__own_slots(tsm, limits, v);
   return slots > 0 && 4 * slots >= 3 * most;
@@ -31977,6 +31985,12 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = *v;
 }
 
+/* Whether subgroups may bring whole rows: with m, n and all of C at hand. */
+static int ipt__allows_own_whole_rows(const ipt__tsm *tsm) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  return tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tuning->fixed_sizes != IPT_OFF;
+}
+
 /* Whether there is room for the rows. That slices fit shared memory is known when they have been
  * laid out; their sums must fit registers. */
 static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -31984,7 +31998,7 @@ static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t sums = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
   if (v->slice != 0)
     return sums <= limits->registers_per_invocation;
-  return v->own_rows ? ipt__has_most_own_slots(tsm, limits, v)
+  return v->own_rows ? ipt__allows_own_whole_rows(tsm) && ipt__has_most_own_slots(tsm, limits, v)
                      : ipt__product_slots(tsm, limits, v) > 0;
 }
 
@@ -32294,8 +32308,6 @@ static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
  * an NVIDIA multiprocessor, the best of them where m = n was not measured, and how a variant
  * divides the work; see shaders/include/tsmm_own.glsl. All of C is in shared memory. */
 
-enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
-
 /* Of shared memory. */
 static uint64_t ipt__own_units(const ipt__tsm *tsm, const ipt__limits *limits,
                                const ipt__product_variant *v, uint64_t rows) {
@@ -32391,8 +32403,8 @@ static double ipt__best_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
   return least;
 }
 
-/* Not where something was measured, nor where something else has been chosen; in c64 nothing was
- * gained. */
+/* Not where what was measured is taken, nor where something else has been chosen; in c64 nothing
+ * was gained. */
 static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
   ipt__product_variant measured;
@@ -32400,8 +32412,7 @@ static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits
   int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
                  tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
   return limits->compiles_sizes && !is_tuned && limits->subgroup >= IPT__LEAST_OWN_TEAM &&
-         tuning->fixed_sizes != IPT_OFF && tuning->own_rows != IPT_OFF &&
-         tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64 &&
+         ipt__allows_own_whole_rows(tsm) && tsm->type != IPT_TYPE_C64 &&
          !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
 }
 
@@ -32776,7 +32787,7 @@ static ipt__tsm_arguments ipt__tsm_common_arguments(const ipt__tsm *tsm) {
   return arguments;
 }
 
-/* Of all kernels: what alpha and beta ask for. */
+/* Of kernels that store results: what alpha and beta ask for. */
 static void ipt__set_scaling_constants(const ipt__tsm *tsm, ipt__pipeline_key *key) {
   key->constant[20] = tsm->alpha[0] != 1 || tsm->alpha[1] != 0;
   key->constant[21] = tsm->beta[0] != 0 || tsm->beta[1] != 0;
@@ -32855,7 +32866,6 @@ static ipt__pipeline_key ipt__tsm_key(const ipt__tsm *tsm, const ipt__tsm_geomet
   key.constant[0] = geometry->workgroup;
   key.constant[5] = (uint32_t)geometry->transposed;
   key.constant[6] = (uint32_t)tsm->conjugate;
-  ipt__set_scaling_constants(tsm, &key);
   if (geometry->staged)
     ipt__set_staged_constants(tsm, geometry, &key);
   return key;
@@ -32908,6 +32918,7 @@ static ipt_result ipt__lower_tsmttsm(ipt_context *context, const ipt__tsm *tsm,
 static ipt__pipeline_key ipt__products_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                            ipt__shader staged) {
   ipt__pipeline_key key = ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_DIRECT_C32, staged);
+  ipt__set_scaling_constants(tsm, &key);
   key.constant[1] = geometry->tile_n;
   key.constant[2] = geometry->unroll;
   key.constant[3] = (uint32_t)(geometry->staged ? geometry->workgroup : geometry->held);
@@ -32928,7 +32939,9 @@ static ipt__pipeline_key ipt__sliced_key(const ipt__tsm *tsm, const ipt__tsm_geo
   key.constant[15] = ipt__loaded_piece(tsm);
   key.constant[16] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->b, tsm->n, piece);
   key.constant[17] = piece > 1 && ipt__rows_of_pieces(tsm, &tsm->c, tsm->n, piece);
-  key.constant[20] = 1; /* sums that are stored as they are were up to 0.25 slower on an H200 */
+  /* Sums that are stored as they are were up to 0.25 slower on an H200. (Where they are infinite,
+   * their other part becomes a NaN here, as 0 times infinity is added.) */
+  key.constant[20] = 1;
   return key;
 }
 
@@ -32946,6 +32959,7 @@ static ipt__pipeline_key ipt__own_key(const ipt__tsm *tsm, const ipt__tsm_geomet
 static ipt__pipeline_key ipt__narrow_key(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
   ipt__pipeline_key key =
       ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_NARROW_C32, IPT__SHADER_TSMM_NARROW_C32);
+  ipt__set_scaling_constants(tsm, &key);
   key.constant[1] = (uint32_t)tsm->n;
   key.constant[2] = geometry->unroll;
   key.constant[3] = geometry->workgroup;

@@ -262,10 +262,17 @@ static void test_own_whole_rows(void) {
     }
 }
 
+static int takes_measured(const ipt__tsm *tsm, const ipt__limits *limits) {
+  ipt__product_variant found;
+  uint32_t resident;
+  return ipt__take_measured_product(tsm, limits, 0, &found, &resident);
+}
+
 /* What was measured with 48 KiB of shared memory is not taken where there is less, unless subgroups
- * have room for most of the rows that they could sum. */
+ * have room for most of the rows that they could sum; other rows of their own may be. */
 static void test_room_for_own_rows(void) {
   ipt__limits limits = large_limits();
+  uint32_t others = 0;
   for (uint32_t kib = 16; kib <= 48; kib += 8) {
     uint32_t widths = 0;
     limits.on_chip = kib << 10;
@@ -281,10 +288,35 @@ static void test_room_for_own_rows(void) {
         most -= geometry.squares && geometry.lanes % 2 == 0 && most > 3 ? most % 2 : 0;
         CHECK(4 * slots >= 3 * most, "%u KiB, type %d, %d columns: %u of %u slots", kib, type,
               (int)m, slots, most);
+        others += !takes_measured(&tsm, &limits);
         widths++;
       }
     CHECK(widths > 0, "%u KiB: no rows of their own", kib);
   }
+  CHECK(others > 0, "nothing that is not measured");
+}
+
+/* Whole rows that subgroups bring were measured as such: not taken where they cannot, nor where
+ * subgroups are so narrow that these rows would arrive in short runs. */
+static void test_other_than_own_rows(void) {
+  ipt__limits limits = large_limits();
+  for (int type = 0; type < TYPES; type++)
+    for (uint64_t m = 1; m <= 64; m++) {
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, m, m);
+      const ipt__measured_product *found = &ipt__measured_products[type][m - 1];
+      if (!found->own_rows || found->slice != 0)
+        continue;
+      CHECK(takes_measured(&tsm, &limits), "type %d, %d columns", type, (int)m);
+      ipt_switch *switches[] = {&tsm.tuning.own_rows, &tsm.tuning.hold_c, &tsm.tuning.fixed_sizes};
+      for (int i = 0; i < 3; i++) {
+        *switches[i] = IPT_OFF;
+        CHECK(!takes_measured(&tsm, &limits), "type %d, %d columns, %d off", type, (int)m, i);
+        *switches[i] = IPT_DEFAULT;
+      }
+      limits.subgroup = 4;
+      CHECK(!takes_measured(&tsm, &limits), "type %d, %d columns, subgroups of 4", type, (int)m);
+      limits = large_limits();
+    }
 }
 
 /* Even numbers of invocations that share a row and of rows at a time, where there are more than
@@ -565,6 +597,7 @@ int main(void) {
   test_teams();
   test_own_whole_rows();
   test_room_for_own_rows();
+  test_other_than_own_rows();
   test_squares();
   test_blocks_of_rows();
   test_loop_limit();

@@ -38,13 +38,15 @@ static void test_sliced(record_test *test) {
 
 /* ---- Subgroups ---- */
 
-static uint32_t times_as_wide = 1; /* as they are do they seem */
+static uint32_t times_as_wide = 1; /* what their sizes are multiplied by */
+static uint32_t times_asked;       /* for them */
 static PFN_vkGetPhysicalDeviceProperties2 real_properties;
 
 static VKAPI_ATTR void VKAPI_CALL wider_properties(VkPhysicalDevice device,
                                                    VkPhysicalDeviceProperties2 *properties) {
   real_properties(device, properties);
   VkBaseOutStructure *next = (VkBaseOutStructure *)properties->pNext;
+  times_asked++;
   for (; next != NULL; next = next->pNext) {
     if (next->sType == VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES)
       ((VkPhysicalDeviceSubgroupProperties *)next)->subgroupSize *= times_as_wide;
@@ -92,9 +94,15 @@ static int has_subgroups(const record_test *test, uint32_t workgroup) {
   return subgroup > 0 && workgroup > subgroup && workgroup % subgroup == 0;
 }
 
+/* Of two subgroups or more, if it is known how narrow they may be. */
+static uint32_t wide_workgroup(const record_test *test) {
+  uint32_t two = 2 * least_subgroup(test);
+  return two > 64 ? two : 64;
+}
+
 /* ---- Rows that they bring ---- */
 
-/* Whether a subgroup of four can bring slices of such rows. */
+/* Whether subgroups of four or more can bring slices of such rows. */
 static int has_own_rows(const record_test *test, const ipt_tsm_desc *desc) {
   uint32_t piece = (uint32_t)(16 / type_size(desc->type));
   while (desc->m % piece != 0 || desc->lda % piece != 0)
@@ -119,7 +127,8 @@ static void test_own_rows(record_test *test) {
     c.desc.tuning.slice = (uint32_t)shape[3];
     c.desc.tuning.tile_n = 4;
     c.desc.tuning.unroll = 1 + i % 3;
-    c.desc.tuning.workgroup = i % 4 == 1 ? 20 : 64; /* 20: of whole subgroups only if of four */
+    /* 20: of whole subgroups only if of four */
+    c.desc.tuning.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
     c.desc.tuning.hold_c = IPT_ON;
     c.desc.tuning.own_rows = IPT_ON;
@@ -140,31 +149,31 @@ static void test_own_rows(record_test *test) {
 
 /* Whole rows that subgroups bring: of units, and others; tiles of any number of columns, of
  * pairs and of units; gaps, between whole units and others; rows that are no whole chunk, or less
- * than one. */
+ * than one; in place, also in whole chunks. */
 static void test_own_whole_rows(record_test *test) {
-  static const uint64_t shapes[][4] = {{530, 17, 9, 0},  {300, 33, 15, 0}, {97, 8, 12, 0},
-                                       {1201, 20, 7, 0}, {64, 16, 16, 16}, {150, 5, 13, 8},
-                                       {3, 24, 16, 28},  {777, 12, 16, 13}};
-  for (unsigned i = 0; i < 16; i += few_cases() ? 3 : 1) {
-    const uint64_t *shape = shapes[i % 8];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 8) % TYPES), shape[0], shape[1], shape[2]);
+  static const uint64_t shapes[][4] = {
+      {530, 17, 9, 0}, {300, 33, 15, 0}, {97, 8, 12, 0},    {1201, 20, 7, 0},  {64, 16, 16, 16},
+      {150, 5, 13, 8}, {3, 24, 16, 28},  {777, 12, 16, 13}, {1201, 16, 16, 0}, {1201, 24, 16, 28}};
+  for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
+    const uint64_t *shape = shapes[i % 10];
+    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)((i + 2) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[3];
     c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
     c.desc.tuning.slice = 64;
-    c.desc.tuning.tile_n = 4 + i / 8 % 2;
-    c.desc.tuning.piece = (i + 1) % 3; /* 0: units */
+    c.desc.tuning.tile_n = 4 + i / 10;
+    c.desc.tuning.piece = (i + 2 + i / 10) % 3; /* 0: units */
     c.desc.tuning.unroll = 4;
-    c.desc.tuning.workgroup = i % 4 == 3 ? 32 : 64;
+    c.desc.tuning.workgroup = i % 4 == 3 ? 32 : wide_workgroup(test);
     c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
     c.desc.tuning.hold_c = c.desc.tuning.own_rows = IPT_ON;
     c.desc.tuning.squares = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.terms = 1 + i % 2;
     c.desc.conjugate = i % 2 == 1;
-    c.desc.in_place = i % 5 == 1 && c.desc.n <= c.desc.m;
+    c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
+    c.desc.ldb = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
     if (c.desc.in_place)
       c.desc.ldb = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
-    set_scaling_in_turn(&c, i);
+    set_scaling_in_turn(&c, i + 2);
     run_case(test, c);
     check_plan_says(test, &c, ", own rows", has_subgroups(test, c.desc.tuning.workgroup));
     c.desc.tuning.own_rows = IPT_OFF;
@@ -181,6 +190,7 @@ int main(void) {
   test_own_rows(&test);
   test_own_whole_rows(&test);
   CHECK(open_with_wider_subgroups(&test), "another context");
+  CHECK(times_asked > 0, "nobody has asked how wide subgroups are");
   test_own_rows(&test);
   test_own_whole_rows(&test);
   close_record_test(&test);

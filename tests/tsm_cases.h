@@ -168,9 +168,11 @@ static inline void set_scaling(tsm_case *c, double alpha, double alpha_i, double
   c->desc.beta[1] = complex ? beta_i : 0;
 }
 
-/* Alpha 1 or not, beta 0 or not, with either part alone: nine in turn. */
+/* Alpha 1, 2 or 1 - i, beta 0, 3 or 2i, of which real numbers have the real part: in an order that
+ * follows no other parameter that changes in turn. */
 static inline void set_scaling_in_turn(tsm_case *c, unsigned turn) {
   static const double alpha[][2] = {{1, 0}, {2, 0}, {1, -1}}, beta[][2] = {{0, 0}, {3, 0}, {0, 2}};
+  turn = turn * 7 + turn / 3 + turn / 9;
   const double *of_a = alpha[turn % 3], *of_b = beta[turn / 3 % 3];
   set_scaling(c, of_a[0], of_a[1], of_b[0], of_b[1]);
 }

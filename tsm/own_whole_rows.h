@@ -2,8 +2,6 @@
  * an NVIDIA multiprocessor, the best of them where m = n was not measured, and how a variant
  * divides the work; see shaders/include/tsmm_own.glsl. All of C is in shared memory. */
 
-enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
-
 /* Of shared memory. */
 static uint64_t ipt__own_units(const ipt__tsm *tsm, const ipt__limits *limits,
                                const ipt__product_variant *v, uint64_t rows) {
@@ -99,8 +97,8 @@ static double ipt__best_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
   return least;
 }
 
-/* Not where something was measured, nor where something else has been chosen; in c64 nothing was
- * gained. */
+/* Not where what was measured is taken, nor where something else has been chosen; in c64 nothing
+ * was gained. */
 static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
   ipt__product_variant measured;
@@ -108,8 +106,7 @@ static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits
   int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
                  tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
   return limits->compiles_sizes && !is_tuned && limits->subgroup >= IPT__LEAST_OWN_TEAM &&
-         tuning->fixed_sizes != IPT_OFF && tuning->own_rows != IPT_OFF &&
-         tuning->hold_c != IPT_OFF && tsm->type != IPT_TYPE_C64 &&
+         ipt__allows_own_whole_rows(tsm) && tsm->type != IPT_TYPE_C64 &&
          !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
 }
 

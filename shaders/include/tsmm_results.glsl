@@ -6,6 +6,7 @@
 // from there. All that an invocation accesses is at constant distances from one place, as far as
 // compilers can know.
 
+// The first is known to compilers, if the sizes are; then nothing is compared.
 bool is_in_b(uint lane, uint j) {
   return first_col(lanes_of_b() - 1) + col_offset(j) < cols_of_b() ||
          first_col(lane) + col_offset(j) < cols_of_b();
