@@ -30,6 +30,34 @@ static void multiply(run *r) {
     r->result = ipt_tsmttsm(r->context, ones, ones, r->data, &desc);
 }
 
+/* Sums know neither alpha nor beta, and are compiled once; what adds them up, for each of four
+ * combinations. */
+static void test_pipelines_of_scalings(void) {
+  run r;
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.k = ONES_K;
+  desc.m = ONES_M;
+  desc.n = ONES_N;
+  desc.scaling = IPT_SCALING_ALPHA_BETA;
+  reset_vulkan();
+  start_multiplication(&r, IPT_BACKEND_VULKAN);
+  open_context(&r);
+  int before = vulkan.alive[PIPELINE];
+  for (int i = 0; r.context != NULL && i < 8; i++) {
+    ipt_tsm_plan *plan;
+    desc.alpha[0] = 1 + i % 4;
+    desc.beta[0] = i / 4;
+    CHECK(ipt_tsm_plan_create(r.context, IPT_TSM_TSMTTSM, &desc, &plan) == IPT_SUCCESS, "%d", i);
+    ipt_tsm_plan_destroy(plan);
+  }
+  int count = vulkan.alive[PIPELINE] - before;
+  CHECK(count == 1 + 4, "%d pipelines", count);
+  close_context(&r);
+  check_objects("pipelines of scalings");
+  finish_run(&r);
+}
+
 /* ---- Every call fails once ---- */
 
 /* act: transpose or multiply. Returns the number of calls that can fail. */
@@ -221,6 +249,7 @@ int main(void) {
   test_failing_tuning();
   test_without_timestamps();
   test_failing_multiplication();
+  test_pipelines_of_scalings();
   test_multiplication_makes_room();
   test_own_device();
   close_vulkan(keeper);
