@@ -31870,14 +31870,10 @@ static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
 }
 
-enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
-
 /* Whether there is room for most of the rows that it could sum: with fewer, more invocations are
  * idle than where the workgroup brings them. */
 static int ipt__has_most_own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
                                    const ipt__product_variant *v) {
-  if (limits->subgroup < IPT__LEAST_OWN_TEAM)
-    return 0;
   uint64_t most = ipt__most_slots(ipt__variant_lanes(tsm, v), limits->subgroup, v->squares);
   uint64_t slots = ipt__own_slots(tsm, limits, v);
   return slots > 0 && 4 * slots >= 3 * most;
@@ -31985,10 +31981,16 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = *v;
 }
 
-/* Whether subgroups may bring whole rows: with m, n and all of C at hand. */
-static int ipt__allows_own_whole_rows(const ipt__tsm *tsm) {
+/* Whether subgroups may bring rows: with m, n and all of C at hand. */
+static int ipt__allows_own_rows(const ipt__tsm *tsm) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
   return tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tuning->fixed_sizes != IPT_OFF;
+}
+
+/* Whether whole ones are chosen where the application has not asked for them. */
+static int ipt__may_choose_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const uint32_t least = 8; /* narrower subgroups would load rows in too short runs */
+  return limits->subgroup >= least && ipt__allows_own_rows(tsm);
 }
 
 /* Whether there is room for the rows. That slices fit shared memory is known when they have been
@@ -31998,8 +32000,9 @@ static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t sums = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
   if (v->slice != 0)
     return sums <= limits->registers_per_invocation;
-  return v->own_rows ? ipt__allows_own_whole_rows(tsm) && ipt__has_most_own_slots(tsm, limits, v)
-                     : ipt__product_slots(tsm, limits, v) > 0;
+  if (v->own_rows)
+    return ipt__may_choose_own_whole_rows(tsm, limits) && ipt__has_most_own_slots(tsm, limits, v);
+  return ipt__product_slots(tsm, limits, v) > 0;
 }
 
 /* 0: not measured, or not so, or not for this device. */
@@ -32276,10 +32279,9 @@ static double ipt__best_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
  * are as fast for narrower ones, and for all of f32. */
 static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const uint64_t most_bytes = 256;
-  const ipt_tsm_tuning *tuning = &tsm->tuning;
   return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes &&
-         tuning->fixed_sizes != IPT_OFF && tuning->slice == 0 && tuning->own_rows != IPT_OFF &&
-         tuning->hold_c != IPT_OFF && tsm->n * ipt__type_size(tsm->type) > most_bytes;
+         ipt__allows_own_rows(tsm) && tsm->tuning.slice == 0 &&
+         tsm->n * ipt__type_size(tsm->type) > most_bytes;
 }
 
 /* 0: there is none, or whole rows cost less. These costs were fitted apart from those of whole
@@ -32411,8 +32413,8 @@ static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits
   uint32_t resident;
   int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
                  tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
-  return limits->compiles_sizes && !is_tuned && limits->subgroup >= IPT__LEAST_OWN_TEAM &&
-         ipt__allows_own_whole_rows(tsm) && tsm->type != IPT_TYPE_C64 &&
+  return limits->compiles_sizes && !is_tuned && ipt__may_choose_own_whole_rows(tsm, limits) &&
+         tsm->type != IPT_TYPE_C64 &&
          !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
 }
 

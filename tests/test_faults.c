@@ -16,13 +16,18 @@ static void start_multiplication(run *r, ipt_backend backend) {
   }
 }
 
-static void multiply(run *r) {
-  static float ones[ONES_K * ONES_N];
+static ipt_tsm_desc multiplication(void) {
   ipt_tsm_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.k = ONES_K;
   desc.m = ONES_M;
   desc.n = ONES_N;
+  return desc;
+}
+
+static void multiply(run *r) {
+  static float ones[ONES_K * ONES_N];
+  ipt_tsm_desc desc = multiplication();
   for (int i = 0; i < ONES_K * ONES_N; i++)
     ones[i] = 1;
   memcpy(r->data, r->original, r->bytes);
@@ -34,11 +39,7 @@ static void multiply(run *r) {
  * combinations. */
 static void test_pipelines_of_scalings(void) {
   run r;
-  ipt_tsm_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.k = ONES_K;
-  desc.m = ONES_M;
-  desc.n = ONES_N;
+  ipt_tsm_desc desc = multiplication();
   desc.scaling = IPT_SCALING_ALPHA_BETA;
   reset_vulkan();
   start_multiplication(&r, IPT_BACKEND_VULKAN);

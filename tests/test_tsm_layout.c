@@ -299,7 +299,8 @@ static void test_room_for_own_rows(void) {
 /* Whole rows that subgroups bring were measured as such: not taken where they cannot, nor where
  * subgroups are so narrow that these rows would arrive in short runs. */
 static void test_other_than_own_rows(void) {
-  ipt__limits limits = large_limits();
+  ipt__limits limits = large_limits(), narrow = large_limits();
+  narrow.subgroup = 4;
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= 64; m++) {
       ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, m, m);
@@ -313,9 +314,7 @@ static void test_other_than_own_rows(void) {
         CHECK(!takes_measured(&tsm, &limits), "type %d, %d columns, %d off", type, (int)m, i);
         *switches[i] = IPT_DEFAULT;
       }
-      limits.subgroup = 4;
-      CHECK(!takes_measured(&tsm, &limits), "type %d, %d columns, subgroups of 4", type, (int)m);
-      limits = large_limits();
+      CHECK(!takes_measured(&tsm, &narrow), "type %d, %d columns, subgroups of 4", type, (int)m);
     }
 }
 

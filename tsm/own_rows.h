@@ -162,10 +162,9 @@ static double ipt__best_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
  * are as fast for narrower ones, and for all of f32. */
 static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const uint64_t most_bytes = 256;
-  const ipt_tsm_tuning *tuning = &tsm->tuning;
   return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes &&
-         tuning->fixed_sizes != IPT_OFF && tuning->slice == 0 && tuning->own_rows != IPT_OFF &&
-         tuning->hold_c != IPT_OFF && tsm->n * ipt__type_size(tsm->type) > most_bytes;
+         ipt__allows_own_rows(tsm) && tsm->tuning.slice == 0 &&
+         tsm->n * ipt__type_size(tsm->type) > most_bytes;
 }
 
 /* 0: there is none, or whole rows cost less. These costs were fitted apart from those of whole

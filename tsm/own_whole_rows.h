@@ -105,8 +105,8 @@ static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits
   uint32_t resident;
   int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
                  tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
-  return limits->compiles_sizes && !is_tuned && limits->subgroup >= IPT__LEAST_OWN_TEAM &&
-         ipt__allows_own_whole_rows(tsm) && tsm->type != IPT_TYPE_C64 &&
+  return limits->compiles_sizes && !is_tuned && ipt__may_choose_own_whole_rows(tsm, limits) &&
+         tsm->type != IPT_TYPE_C64 &&
          !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
 }
 

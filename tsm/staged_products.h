@@ -72,14 +72,10 @@ static uint64_t ipt__own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__slots_of_team(tsm, v, limits->subgroup, (available - of_c) / teams);
 }
 
-enum { IPT__LEAST_OWN_TEAM = 8 /* narrower ones would load rows in too short runs */ };
-
 /* Whether there is room for most of the rows that it could sum: with fewer, more invocations are
  * idle than where the workgroup brings them. */
 static int ipt__has_most_own_slots(const ipt__tsm *tsm, const ipt__limits *limits,
                                    const ipt__product_variant *v) {
-  if (limits->subgroup < IPT__LEAST_OWN_TEAM)
-    return 0;
   uint64_t most = ipt__most_slots(ipt__variant_lanes(tsm, v), limits->subgroup, v->squares);
   uint64_t slots = ipt__own_slots(tsm, limits, v);
   return slots > 0 && 4 * slots >= 3 * most;
@@ -187,10 +183,16 @@ static void ipt__try_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = *v;
 }
 
-/* Whether subgroups may bring whole rows: with m, n and all of C at hand. */
-static int ipt__allows_own_whole_rows(const ipt__tsm *tsm) {
+/* Whether subgroups may bring rows: with m, n and all of C at hand. */
+static int ipt__allows_own_rows(const ipt__tsm *tsm) {
   const ipt_tsm_tuning *tuning = &tsm->tuning;
   return tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tuning->fixed_sizes != IPT_OFF;
+}
+
+/* Whether whole ones are chosen where the application has not asked for them. */
+static int ipt__may_choose_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const uint32_t least = 8; /* narrower subgroups would load rows in too short runs */
+  return limits->subgroup >= least && ipt__allows_own_rows(tsm);
 }
 
 /* Whether there is room for the rows. That slices fit shared memory is known when they have been
@@ -200,8 +202,9 @@ static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t sums = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
   if (v->slice != 0)
     return sums <= limits->registers_per_invocation;
-  return v->own_rows ? ipt__allows_own_whole_rows(tsm) && ipt__has_most_own_slots(tsm, limits, v)
-                     : ipt__product_slots(tsm, limits, v) > 0;
+  if (v->own_rows)
+    return ipt__may_choose_own_whole_rows(tsm, limits) && ipt__has_most_own_slots(tsm, limits, v);
+  return ipt__product_slots(tsm, limits, v) > 0;
 }
 
 /* 0: not measured, or not so, or not for this device. */
