@@ -1,63 +1,7 @@
 /* How kernels of multiplication divide the work, on paper: what they need fits the device, every
  * row is somebody's, measured variants are taken where they were measured, partial sums stay few.
  */
-#define IPT_STATIC
-#define IPT_IMPLEMENTATION
-#include "ipt.h"
-/* These need no Vulkan. */
-#include "tsm/geometry.h"
-#include "tsm/measured.h"
-#include "tsm/lookup.h"
-#include "tsm/direct.h"
-#include "tsm/staged.h"
-#include "tsm/staged_sums.h"
-#include "tsm/staged_products.h"
-#include "tsm/own_rows.h"
-#include "tsm/own_whole_rows.h"
-#include "tsm/sliced.h"
-#include "tsm/narrow.h"
-#include "tsm/layout.h"
-
-#include "check.h"
-
-enum { TYPES = 4, WIDEST = 66 };
-
-/* A GPU of 132 multiprocessors. */
-static ipt__limits large_limits(void) {
-  ipt__limits limits;
-  memset(&limits, 0, sizeof limits);
-  limits.on_chip = 48 << 10;
-  limits.workgroup = 1024;
-  limits.registers = 65536;
-  limits.registers_per_invocation = 224;
-  limits.resident_groups = 132;
-  limits.subgroup = 32;
-  limits.compiles_sizes = 1;
-  return limits;
-}
-
-/* As little as Vulkan allows, of a device that nothing is known about. */
-static ipt__limits small_limits(void) {
-  ipt__limits limits = large_limits();
-  limits.on_chip = 16 << 10;
-  limits.workgroup = 128;
-  limits.registers_per_invocation = 64;
-  limits.resident_groups = 1;
-  return limits;
-}
-
-static ipt__tsm tsm_of(ipt_tsm_operation operation, ipt_type type, uint64_t k, uint64_t m,
-                       uint64_t n) {
-  ipt_tsm_desc desc;
-  ipt__tsm tsm;
-  memset(&desc, 0, sizeof desc);
-  desc.type = type;
-  desc.k = k;
-  desc.m = m;
-  desc.n = n;
-  CHECK(ipt__check_tsm(operation, &desc, &tsm) == IPT_SUCCESS, "%d %d", (int)m, (int)n);
-  return tsm;
-}
+#include "tsm_layout_fixture.h"
 
 static void describe(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, char *words,
                      size_t size) {
