@@ -930,10 +930,12 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/direct.h"                  /* those that read straight from memory */
 #include "tsm/staged.h"                  /* those that go through shared memory */
 #include "tsm/staged_sums.h"             /* for C = A^T B */
-#include "tsm/staged_products.h"         /* for B = A C */
+#include "tsm/product_costs.h"           /* what variants for B = A C cost */
+#include "tsm/staged_products.h"         /* for B = A C of whole rows */
 #include "tsm/own_rows.h"                /* slices of A's columns that subgroups bring themselves */
 #include "tsm/own_whole_rows.h"          /* whole rows that they bring */
 #include "tsm/sliced.h"                  /* for B = A C in slices of A's columns */
+#include "tsm/products.h"                /* which of those for B = A C */
 #include "tsm/narrow.h"                  /* for B = A C of the narrowest */
 #include "tsm/layout.h"                  /* which of them */
 #include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */

@@ -30940,20 +30940,31 @@ static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__limits *limit
   return ipt__max(rows / many, ipt__min(ipt__divide_up(rows, least), few * units));
 }
 
-/* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,
- * the more partial sums; a group should have so many rows that the reduction hardly counts. */
-static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
-                            uint64_t most, ipt__tsm_geometry *geometry) {
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
+/* Of whose partial sums scratch is not too large. */
+static uint64_t ipt__affordable_groups(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type), most = IPT__TSM_MAX_GROUPS;
+  return geometry->atomic ? most : ipt__max(1, IPT__TSM_SCRATCH_BYTES / c_bytes);
+}
+
+/* TSMTTSM: into how many workgroups rows are divided. The more, the more partial sums; a group
+ * should have so many rows that the reduction hardly counts. */
+static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__limits *limits,
+                                const ipt__tsm_geometry *geometry) {
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits, geometry), geometry->tile_blocks);
   uint64_t useful = ipt__useful_groups(tsm, limits, geometry);
-  uint64_t affordable = geometry->atomic ? wanted : IPT__TSM_SCRATCH_BYTES / c_bytes;
+  uint64_t affordable = ipt__affordable_groups(tsm, geometry);
   uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, limits);
   uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
-  groups = ipt__max(1, groups);
+  return ipt__max(1, groups);
+}
+
+/* The same: rows among about so many, in multiples of step and at most `most` each. */
+static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
+                            ipt__tsm_geometry *geometry) {
   if (tsm->tuning.groups != 0)
     groups = ipt__clamp(tsm->tuning.groups, 1, ipt__max(tsm->k, 1));
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
+  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
   geometry->scratch = geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, c_bytes);
@@ -31247,8 +31258,8 @@ static const ipt__measured_product ipt__measured_products[4][IPT__MEASURED_COLS]
 };
 /* ---- tsm/lookup.h ---- */
 /* which of them there are */
-/* Which measured variant there is for a multiplication: on GPUs, for m = n; slices for others too.
- */
+/* Which measured variant there is for a multiplication: on GPUs, for m = n; of TSMM in slices of C
+ * for others too. */
 
 static int ipt__has_measured_width(const ipt__tsm *tsm, const ipt__limits *limits) {
   return limits->compiles_sizes && tsm->m == tsm->n && tsm->m > 0 && tsm->m <= IPT__MEASURED_COLS;
@@ -31263,21 +31274,22 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
 
-/* In double precision slices that were measured for m = n were faster than whole rows for most
- * other heights of C too, as long as all of C fits where that was measured; see tsm/sliced.h. */
-static int ipt__slices_serve(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__measured_product *found) {
-  const uint64_t least_rows_of_c = 24; /* that were measured */
-  return limits->compiles_sizes && ipt__is_double(tsm->type) && found->slice != 0 &&
-         tsm->m >= least_rows_of_c;
+/* Where C would take most of the shared memory, slices of it that were measured for as many columns
+ * serve other heights too. */
+static int ipt__slices_of_c_serve(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  const ipt__measured_product *found) {
+  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
+  return limits->compiles_sizes && found->slice != 0 && !found->holds_c &&
+         4 * c_bytes > 3 * (uint64_t)limits->on_chip;
 }
 
+/* NULL: as above. */
 static const ipt__measured_product *ipt__find_measured_product(const ipt__tsm *tsm,
                                                                const ipt__limits *limits) {
   if (tsm->n == 0 || tsm->n > IPT__MEASURED_COLS)
     return NULL;
   const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->n - 1];
-  if (!ipt__has_measured_width(tsm, limits) && !ipt__slices_serve(tsm, limits, found))
+  if (!ipt__has_measured_width(tsm, limits) && !ipt__slices_of_c_serve(tsm, limits, found))
     return NULL;
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
@@ -31375,7 +31387,8 @@ static void ipt__lay_out_direct_tsmttsm(const ipt__tsm *tsm, const ipt__limits *
   ipt__divide_tiles(tsm, geometry);
   uint64_t most = geometry->slots * ipt__most_summed_rows(geometry, limits);
   if (ipt__tsm_reads_inputs(tsm))
-    ipt__divide_sum(tsm, limits, 1, ipt__min(IPT__TSM_MAX_ROWS, most), geometry);
+    ipt__divide_sum(tsm, ipt__sum_groups(tsm, limits, geometry), 1,
+                    ipt__min(IPT__TSM_MAX_ROWS, most), geometry);
 }
 
 /* ---- TSMM ---- */
@@ -31540,6 +31553,15 @@ static uint64_t ipt__resident_workgroups(const ipt__limits *limits, uint64_t reg
   return ipt__max(1, ipt__min(groups, IPT__TSM_SHARED_BYTES / (IPT__UNIT_BYTES * units)));
 }
 
+/* By how much the busiest of a multiprocessor's four schedulers has more warps than the mean. */
+static double ipt__imbalance(double warps) {
+  const double schedulers = 4;
+  double each = (double)(uint64_t)(warps / schedulers);
+  if (each * schedulers < warps)
+    each++;
+  return each * schedulers / warps - 1;
+}
+
 /* Rows of A and B. */
 static double ipt__memory_time(const ipt__tsm *tsm) {
   const double bytes = 18; /* a cycle */
@@ -31632,7 +31654,8 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t slots = ipt__sum_slots(tsm, v), rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
   double groups = (double)ipt__sum_resident(tsm, limits, v, rows);
   double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double busy = ipt__overlapped(ipt__sum_computing(tsm, v), ipt__memory_time(tsm), 0.35);
+  double computing = ipt__sum_computing(tsm, v) * (1 + ipt__imbalance(warps));
+  double busy = ipt__overlapped(computing, ipt__memory_time(tsm), 0.35);
   double waits = 140 / (double)rows * (1 / groups + 1.4);
   return (busy * (1 + 1.1 / warps) * (1 + 0.6 / groups) + waits) *
          (1 + 0.43 * (double)slots / (double)rows);
@@ -31750,11 +31773,16 @@ static uint64_t ipt__slot_conflicts(const ipt__tsm *tsm, const ipt__tsm_geometry
          ipt__bank_conflicts(rows * b, geometry->tiles_n * piece, slots);
 }
 
+static ipt__sum_variant ipt__variant_of_sum(const ipt__tsm_geometry *geometry) {
+  ipt__sum_variant variant = {geometry->tile_m, geometry->tile_n, geometry->workgroup,
+                              geometry->unroll, geometry->terms,  geometry->piece};
+  return variant;
+}
+
 /* 0: does not fit. */
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
-  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup,
-                        geometry->unroll, geometry->terms,  geometry->piece};
+  ipt__sum_variant v = ipt__variant_of_sum(geometry);
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
@@ -31765,6 +31793,58 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
     geometry->terms = 0;
   ipt__hold_chunk(tsm, geometry);
   return geometry->units <= ipt__staged_units(limits);
+}
+
+/* ---- Into how many workgroups few rows are divided ----
+ *
+ * By what so many take, in cycles of a multiprocessor: fitted to what 7,500 divisions of 10^4 to
+ * 10^6 rows took on an H200; see docs/performance.md. */
+
+/* Workgroups that take as long as those that run at a time, with as many warps for each scheduler.
+ */
+static double ipt__balanced_groups(uint64_t groups, uint32_t workgroup) {
+  double warps = (double)(groups * workgroup) / (double)IPT__TSM_WARP;
+  return groups == 0 ? 0 : (double)groups * (1 + ipt__imbalance(warps));
+}
+
+static double ipt__division_cost(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                 uint64_t groups, uint64_t multiprocessors) {
+  ipt__sum_variant v = ipt__variant_of_sum(geometry);
+  uint64_t number = ipt__type_size(tsm->type), c_bytes = tsm->m * tsm->n * number;
+  uint64_t chunks = ipt__divide_up(ipt__divide_up(tsm->k, groups), geometry->chunk_rows);
+  uint64_t divided = ipt__divide_up(tsm->k, chunks * geometry->chunk_rows);
+  uint64_t each = ipt__divide_up(divided, multiprocessors);
+  uint64_t resident = ipt__min(each, geometry->resident), rest = each % resident;
+  double rounds = (double)each / (double)resident;
+  double balanced = (double)(each / resident) * ipt__balanced_groups(resident, v.workgroup) +
+                    ipt__balanced_groups(rest, v.workgroup);
+  double busy = ipt__overlapped(ipt__sum_computing(tsm, &v) * balanced,
+                                ipt__memory_time(tsm) * (double)each, 0.35);
+  double warps = (double)(resident * v.workgroup) / (double)IPT__TSM_WARP;
+  double rows = (double)(chunks * geometry->chunk_rows);
+  double sums = (double)(v.tile_m * v.tile_n * number / 4);
+  return 0.72 * busy * rows * (1 + 0.43 / warps) + rounds * 424 * (double)chunks +
+         rounds * 72 * sums * (1 + 0.11 * (double)resident) + 0.0015 * (double)(divided * c_bytes);
+}
+
+/* Where fewer than are wanted for many rows are enough: as many for each multiprocessor. */
+static uint64_t ipt__staged_sum_groups(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       const ipt__tsm_geometry *geometry) {
+  uint64_t multiprocessors = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  uint64_t best = ipt__sum_groups(tsm, limits, geometry);
+  uint64_t most =
+      ipt__min(geometry->resident * multiprocessors, ipt__affordable_groups(tsm, geometry));
+  double least = 0;
+  if (geometry->atomic || best >= most)
+    return best;
+  for (uint64_t groups = multiprocessors; groups <= most; groups += multiprocessors) {
+    double cost = ipt__division_cost(tsm, geometry, groups, multiprocessors);
+    if (least != 0 && cost >= least)
+      continue;
+    least = cost;
+    best = groups;
+  }
+  return best;
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
@@ -31791,11 +31871,49 @@ static int ipt__lay_out_staged_tsmttsm(const ipt__tsm *tsm, const ipt__limits *l
   uint64_t most = ipt__most_staged_rows(tsm, geometry, limits);
   if (most == 0)
     return 0;
-  ipt__divide_sum(tsm, limits, geometry->chunk_rows, most, geometry);
+  ipt__divide_sum(tsm, ipt__staged_sum_groups(tsm, limits, geometry), geometry->chunk_rows, most,
+                  geometry);
   return 1;
 }
+/* ---- tsm/product_costs.h ---- */
+/* what variants for B = A C cost */
+/* What variants of TSMM cost: cycles of a multiprocessor per row of A, of whichever kernel, so that
+ * they can be compared. One formula, whose factors were fitted for each kernel; see
+ * docs/algorithms.md. */
+
+/* Of a row of A, before factors. */
+typedef struct ipt__product_work {
+  double products; /* cycles of multiplications */
+  double loads;    /* cycles of loads from shared memory */
+  double columns;  /* of A, for each of which there is some code */
+  double missing;  /* registers, or C in shared memory: what is done without them */
+  double placed;   /* numbers of A that are put into shared memory one by one, or held pieces */
+  double stored;   /* words of B */
+  double passed;   /* those that pass through shared memory */
+  double warps;    /* of a multiprocessor */
+  double rows;     /* on their way from memory or multiplied, of a multiprocessor */
+  double waiting;  /* part of the warps that wait for each other */
+} ipt__product_work;
+
+/* What these take; how much few warps slow down, and warps that are no multiple of the schedulers;
+ * cycles from asking for rows to having multiplied them, if nothing else is done; of reading and
+ * writing, in place of those that are expected; what both add to the longer one. */
+typedef struct ipt__product_factors {
+  double products, loads, columns, missing, placed, stored, passed;
+  double few_warps, imbalance, waiting, latency, memory, apart;
+} ipt__product_factors;
+
+static double ipt__product_cost_of(const ipt__tsm *tsm, const ipt__product_factors *f,
+                                   const ipt__product_work *w) {
+  double multiplying = ipt__longer(f->products * w->products, f->loads * w->loads);
+  double computing = multiplying + f->columns * w->columns + f->missing * w->missing +
+                     f->placed * w->placed + f->stored * w->stored + f->passed * w->passed;
+  computing *= (1 + f->few_warps / w->warps) * (1 + f->imbalance * ipt__imbalance(w->warps));
+  double busy = ipt__overlapped(computing, f->memory * ipt__memory_time(tsm), f->apart);
+  return busy * (1 + f->waiting * w->waiting) + f->latency / w->rows;
+}
 /* ---- tsm/staged_products.h ---- */
-/* for B = A C */
+/* for B = A C of whole rows */
 /* TSMM through shared memory: variants, what they cost, and how the best divides the work; see
  * shaders/include/tsmm_staged.glsl. */
 
@@ -31906,52 +32024,43 @@ static uint64_t ipt__product_chunk_units(const ipt__tsm *tsm, const ipt__limits 
   return ipt__product_units(tsm, rows) + of_c;
 }
 
+/* As many as fit, of those that there are. */
 static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *limits,
                                       const ipt__product_variant *v, uint64_t rows) {
-  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows),
-                                  ipt__product_chunk_units(tsm, limits, rows), v->workgroup);
+  uint64_t units = ipt__product_chunk_units(tsm, limits, rows);
+  return ipt__min(
+      IPT__TSM_COMMON_MULTIPLE,
+      ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units, v->workgroup));
 }
 
-/* That share a row. */
-static double ipt__product_warps(const ipt__product_variant *v, uint64_t rows) {
-  return (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
-}
-
-/* Of the products of a row alone. */
-static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant *v, uint64_t rows) {
-  return ipt__product_warps(v, rows) * (double)tsm->m * v->tile_n * v->unroll *
-         ipt__product_cost(tsm) / 4;
-}
-
-/* Multiplying and loading, by all invocations that share a row: what is loaded costs both shared
- * memory and the registers that it goes to. */
-static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                     uint64_t rows) {
-  double m = (double)tsm->m, words = ipt__type_size(tsm->type) / 4.0;
-  double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
-  double of_c = ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v)) * m * v->tile_n /
-                ipt__unit_numbers(tsm);
-  double loads = ipt__product_warps(v, rows) * (of_a + of_c);
-  double loaded = ipt__product_warps(v, rows) * m * (v->tile_n + v->unroll) * words / 4;
-  return ipt__longer(1.2 * (ipt__product_work(tsm, v, rows) + loaded), 1.9 * loads);
-}
-
-/* Bringing a row of A into shared memory. */
-static double ipt__product_placing(const ipt__tsm *tsm) {
-  uint64_t unit = ipt__unit_numbers(tsm);
-  return (double)(tsm->m % unit == 0 ? tsm->m / unit : tsm->m) / 8;
+static ipt__product_work ipt__whole_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                              const ipt__product_variant *v, uint64_t rows) {
+  ipt__product_work work;
+  uint32_t unit = ipt__unit_numbers(tsm);
+  uint64_t groups = ipt__product_resident(tsm, limits, v, rows);
+  double words = ipt__type_size(tsm->type) / 4.0,
+         size = (double)v->workgroup / (double)IPT__TSM_WARP;
+  double each = (double)tsm->m * size / (4 * (double)rows);
+  double loads = (double)ipt__units_of(tsm, v->tile_n) + (double)v->unroll / unit;
+  work.products = each * ipt__product_cost(tsm) * v->tile_n * v->unroll;
+  work.loads = each * 4 * loads * ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v));
+  work.columns = each;
+  work.missing = ipt__product_holds_c(tsm, limits, rows) ? 0 : work.products;
+  work.placed = tsm->m % unit == 0 ? 0 : (double)tsm->m * words / (double)IPT__TSM_WARP;
+  work.stored = (double)tsm->n * words / (double)IPT__TSM_WARP;
+  work.passed = tsm->n % unit == 0 ? 0 : work.stored;
+  work.warps = (double)groups * size;
+  work.rows = (double)(groups * rows);
+  work.waiting = 1 / (double)groups;
+  return work;
 }
 
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
-  double groups = (double)ipt__product_resident(tsm, limits, v, rows);
-  double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double computing = ipt__product_computing(tsm, v, rows) + ipt__product_placing(tsm);
-  double busy = ipt__overlapped(computing, ipt__memory_time(tsm), 0.54);
-  double without_c =
-      ipt__product_holds_c(tsm, limits, rows) ? 0 : 0.9 * ipt__product_work(tsm, v, rows);
-  double waits = 85 / (double)rows * (1 / groups + 1.3);
-  return (busy * (1 + 2 / warps) + without_c) * (1 + 0.27 / groups) + waits;
+  const ipt__product_factors factors = {0.894, 0.629, 3.86,   0.261, 1.21, 3.57, 1.37,
+                                        1.34,  0.287, 0.0861, 159,   1.04, 0.108};
+  ipt__product_work work = ipt__whole_rows_work(tsm, limits, v, rows);
+  return ipt__product_cost_of(tsm, &factors, &work);
 }
 
 /* With what the application has chosen. */
@@ -31987,8 +32096,8 @@ static int ipt__allows_own_rows(const ipt__tsm *tsm) {
   return tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tuning->fixed_sizes != IPT_OFF;
 }
 
-/* Whether whole ones are chosen where the application has not asked for them. */
-static int ipt__may_choose_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+/* Whether they are chosen where the application has not asked for them. */
+static int ipt__may_choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const uint32_t least = 8; /* narrower subgroups would load rows in too short runs */
   return limits->subgroup >= least && ipt__allows_own_rows(tsm);
 }
@@ -32001,7 +32110,7 @@ static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
   if (v->slice != 0)
     return sums <= limits->registers_per_invocation;
   if (v->own_rows)
-    return ipt__may_choose_own_whole_rows(tsm, limits) && ipt__has_most_own_slots(tsm, limits, v);
+    return ipt__may_choose_own_rows(tsm, limits) && ipt__has_most_own_slots(tsm, limits, v);
   return ipt__product_slots(tsm, limits, v) > 0;
 }
 
@@ -32021,26 +32130,30 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
   return 1;
 }
 
-/* Of whole rows, unless slices were measured. */
-static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                                              int in_slices, uint32_t *resident) {
+/* Of whole rows that the workgroup brings. What is there remains if nothing fits. */
+static void ipt__search_products(const ipt__tsm *tsm, const ipt__limits *limits, double *least,
+                                 ipt__product_variant *best) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, unit, 1,
-                               0,    0},
-                       v;
-  double least = 0;
-  if (ipt__take_measured_product(tsm, limits, in_slices, &best, resident))
-    return best;
-  v = best;
+  ipt__product_variant v = *best;
   for (v.tile_n = unit; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + unit;
        v.tile_n += unit)
     for (v.unroll = 1; v.unroll <= 8; v.unroll++)
-      for (v.workgroup = 32; v.workgroup <= 256; v.workgroup *= 2)
+      for (v.workgroup = 128; v.workgroup <= 256; v.workgroup *= 2)
         for (v.squares = 0; v.squares <= 1; v.squares++)
-          ipt__try_product(tsm, limits, &v, &least, &best);
+          ipt__try_product(tsm, limits, &v, least, best);
+}
+
+/* The same, and what it costs; 0: nothing fits. */
+static double ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                ipt__product_variant *best, uint32_t *resident) {
+  uint32_t unit = ipt__unit_numbers(tsm), workgroup = (uint32_t)ipt__min(limits->workgroup, 128);
+  ipt__product_variant modest = {unit, 2, workgroup, 0, 0, unit, 1, 0, 0};
+  double least = 0;
+  *best = modest;
+  ipt__search_products(tsm, limits, &least, best);
   if (least != 0)
     *resident = IPT__TSM_COMMON_MULTIPLE;
-  return best;
+  return least;
 }
 
 static void ipt__use_product(const ipt__tsm *tsm, const ipt__product_variant *found,
@@ -32199,35 +32312,44 @@ static double ipt__words_load_cost(uint64_t words, const ipt__own_shape *shape) 
   return words == 2 && pairs ? 1 : (double)words;
 }
 
-/* Of a quarter of a multiprocessor, for a column of A in all rows of a subgroup: products, or loads
- * from shared memory; bringing A there, and waiting; storing B. */
-static double ipt__own_column_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                   const ipt__own_shape *shape) {
-  double sums = (double)v->tile_n * v->unroll, m = (double)tsm->m, slice = v->slice;
-  uint64_t words = ipt__type_size(tsm->type) / 4;
+static ipt__product_work ipt__own_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                            const ipt__product_variant *v,
+                                            const ipt__own_shape *shape) {
+  ipt__product_work work;
+  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
+  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
+  uint64_t words = ipt__type_size(tsm->type) / 4, slices = ipt__divide_up(tsm->m, v->slice);
+  double each = (double)(slices * v->slice) / (4 * (double)shape->rows);
+  double sums = (double)v->tile_n * v->unroll, unit = ipt__unit_numbers(tsm);
+  double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / unit;
   double of_c = (double)v->tile_n / v->piece * ipt__words_load_cost(v->piece * words, shape);
-  double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / ipt__unit_numbers(tsm);
-  double numbers = (double)shape->pieces * ipt__loaded_piece(tsm);
-  double multiplying = ipt__longer(0.87 * ipt__product_cost(tsm) * sums, 1.8 * (of_a + of_c));
-  double bringing = (30 * numbers + 20) / slice;
-  return multiplying + bringing + (0.96 * (double)words + 0.19 / v->piece) * sums / m;
+  work.products = each * ipt__product_cost(tsm) * sums;
+  work.loads = each * 4 * (of_a + of_c);
+  work.columns = each;
+  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
+  work.placed = each * (double)(shape->pieces * ipt__loaded_piece(tsm)) / v->slice;
+  work.stored = tsm->n % v->piece == 0 ? (double)v->tile_n / v->piece : v->tile_n;
+  work.passed = (double)slices;
+  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
+  work.rows = work.warps * (double)shape->rows / (double)slices;
+  work.waiting = 0;
+  return work;
 }
 
 static double ipt__own_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                  const ipt__product_variant *v, const ipt__own_shape *shape) {
-  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
-  double warps = (double)groups * v->workgroup / (double)IPT__TSM_WARP;
-  double cols = (double)ipt__round_up(tsm->m, v->slice);
-  double computing =
-      cols * ipt__own_column_cost(tsm, v, shape) / (4 * (double)shape->rows) * (1 + 4.75 / warps);
-  return ipt__overlapped(computing, 1.13 * ipt__memory_time(tsm), 0.54);
+  const ipt__product_factors factors = {1.03,  0.13, 6.71, 0.383, 2.18, 0.823, 0.57,
+                                        0.527, 1.04, 0,    198,   1.09, 0.136};
+  ipt__product_work work = ipt__own_rows_work(tsm, limits, v, shape);
+  return ipt__product_cost_of(tsm, &factors, &work);
 }
 
-static int ipt__own_rows_fit(const ipt__limits *limits, const ipt__product_variant *v,
-                             const ipt__own_shape *shape) {
-  const uint64_t most_registers = 245, most_pieces = 16;
+static int ipt__own_rows_fit(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__product_variant *v, const ipt__own_shape *shape) {
+  const uint64_t most_registers = 245, most_pieces = 16, most_words = 112; /* of sums */
+  uint64_t words = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
   return v->workgroup <= limits->workgroup && shape->registers <= most_registers &&
-         shape->pieces <= most_pieces &&
+         words <= most_words && shape->pieces <= most_pieces &&
          ipt__round_up(shape->registers, 8) * v->workgroup <= limits->registers &&
          shape->units < ipt__staged_units(limits);
 }
@@ -32241,7 +32363,7 @@ static void ipt__try_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
       !ipt__subgroups_can_bring(tsm, limits, v.workgroup, ipt__variant_lanes(tsm, &v), v.slice))
     return;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &v);
-  if (!ipt__own_rows_fit(limits, &v, &shape))
+  if (!ipt__own_rows_fit(tsm, limits, &v, &shape))
     return;
   double cost = ipt__own_rows_cost(tsm, limits, &v, &shape);
   if (*least != 0 && cost >= *least)
@@ -32274,36 +32396,6 @@ static double ipt__best_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
     }
   return least;
 }
-
-/* Not for widths that were measured, and only where rows of B have more than 256 bytes: whole rows
- * are as fast for narrower ones, and for all of f32. */
-static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const uint64_t most_bytes = 256;
-  return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes &&
-         ipt__allows_own_rows(tsm) && tsm->tuning.slice == 0 &&
-         tsm->n * ipt__type_size(tsm->type) > most_bytes;
-}
-
-/* 0: there is none, or whole rows cost less. These costs were fitted apart from those of whole
- * rows, and both know little of what is stored in less than 16 bytes. */
-static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                ipt__product_variant *best, uint32_t *resident) {
-  const uint64_t many_products = 1000; /* of a row; then one round of workgroups is faster */
-  ipt__product_variant whole = ipt__best_product(tsm, limits, 0, resident);
-  uint64_t rows = ipt__product_rows(tsm, limits, &whole);
-  double cost = ipt__best_own_rows(tsm, limits, best);
-  if (cost == 0)
-    return 0;
-  double of_whole = tsm->n % 2 == 0 && best->piece == ipt__unit_numbers(tsm) ? 0.78 : 0.63;
-  if (rows != 0 && cost >= of_whole * ipt__product_variant_cost(tsm, limits, &whole, rows))
-    return 0;
-  ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, best);
-  *resident = IPT__TSM_COMMON_MULTIPLE;
-  if (tsm->m * tsm->n >= many_products)
-    *resident =
-        (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, best->workgroup);
-  return 1;
-}
 /* ---- tsm/own_whole_rows.h ---- */
 /* whole rows that they bring */
 /* TSMM of whole rows that are brought by the subgroups that multiply them: what a variant costs on
@@ -32316,9 +32408,7 @@ static uint64_t ipt__own_units(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__c_in_tiles(tsm, v) + v->workgroup / limits->subgroup * ipt__product_units(tsm, rows);
 }
 
-/* ---- What it costs ----
- *
- * Fitted to what 10,400 variants of 242 cases took on an H200. */
+/* ---- What it costs ---- */
 
 /* How a variant divides the work; rows 0: not possible. */
 static ipt__own_shape ipt__shape_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -32347,29 +32437,40 @@ static double ipt__own_load_cost(const ipt__tsm *tsm, const ipt__product_variant
          ipt__words_load_cost(rest, shape);
 }
 
-/* Of moving a row through shared memory: numbers of odd rows are placed one by one, and B leaves
- * through it unless both tiles and rows consist of units. */
-static double ipt__own_moving_cost(const ipt__tsm *tsm, const ipt__product_variant *v) {
+/* Numbers of odd rows are placed one by one, and B leaves through shared memory unless both tiles
+ * and rows consist of units. Sums for which there are no registers are in memory. */
+static ipt__product_work ipt__own_whole_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                                  const ipt__product_variant *v,
+                                                  const ipt__own_shape *shape) {
+  ipt__product_work work;
   uint32_t unit = ipt__unit_numbers(tsm);
-  double words = ipt__type_size(tsm->type) / 4.0;
-  double of_a = tsm->m % unit == 0 ? 0 : 0.67 * (double)tsm->m;
-  double of_b = tsm->n % unit == 0 && v->piece == unit ? 2.84 : 4.3;
-  return (of_a + of_b * (double)tsm->n) * words / (double)IPT__TSM_WARP;
-}
-
-/* Of a row. Sums for which there are no registers are in memory. */
-static double ipt__own_whole_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
-                                       const ipt__product_variant *v, const ipt__own_shape *shape) {
   uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
   uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
-  double missing = shape->registers > most ? (double)(shape->registers - most) : 0;
-  double warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
-  double multiplying = ipt__longer(ipt__product_cost(tsm) * v->tile_n * v->unroll,
-                                   2.8 * ipt__own_load_cost(tsm, v, shape));
-  double of_column = multiplying + 5.2 + 0.26 * missing;
-  double computing =
-      (double)tsm->m * of_column / (4 * (double)shape->rows) + ipt__own_moving_cost(tsm, v);
-  return ipt__overlapped(computing * (1 + 1.6 / warps), 1.09 * ipt__memory_time(tsm), 0.08);
+  double words = ipt__type_size(tsm->type) / 4.0, each = (double)tsm->m / (4 * (double)shape->rows);
+  work.products = each * ipt__product_cost(tsm) * v->tile_n * v->unroll;
+  work.loads = each * 4 * ipt__own_load_cost(tsm, v, shape);
+  work.columns = each;
+  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
+  work.placed = tsm->m % unit == 0 ? 0 : (double)tsm->m * words / (double)IPT__TSM_WARP;
+  work.stored = (double)tsm->n * words / (double)IPT__TSM_WARP;
+  work.passed = work.stored;
+  if (tsm->n % unit == 0 && v->piece == unit) {
+    work.stored = ipt__longer(work.stored, (double)v->tile_n / unit);
+    work.passed = 0;
+  }
+  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
+  work.rows = work.warps * (double)shape->rows;
+  work.waiting = 0;
+  return work;
+}
+
+/* Of a row. */
+static double ipt__own_whole_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       const ipt__product_variant *v, const ipt__own_shape *shape) {
+  const ipt__product_factors factors = {1.05,  0.567, 5.47, 0.854, 1.07, 1.16,  2.36,
+                                        0.744, 0.538, 0,    265,   1.06, 0.0203};
+  ipt__product_work work = ipt__own_whole_rows_work(tsm, limits, v, shape);
+  return ipt__product_cost_of(tsm, &factors, &work);
 }
 
 static void ipt__try_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -32405,36 +32506,6 @@ static double ipt__best_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
   return least;
 }
 
-/* Not where what was measured is taken, nor where something else has been chosen; in c64 nothing
- * was gained. */
-static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant measured;
-  uint32_t resident;
-  int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
-                 tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
-  return limits->compiles_sizes && !is_tuned && ipt__may_choose_own_whole_rows(tsm, limits) &&
-         tsm->type != IPT_TYPE_C64 &&
-         !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
-}
-
-/* Instead of the best that the workgroup brings, where that costs more: these costs were fitted
- * apart, and in 66 shapes the choice was right with these shares. */
-static void ipt__prefer_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                       ipt__product_variant *best, uint32_t *resident) {
-  double share = tsm->type == IPT_TYPE_F32 ? 0.72 : tsm->type == IPT_TYPE_F64 ? 0.62 : 0.56;
-  uint64_t rows = ipt__product_rows(tsm, limits, best);
-  ipt__product_variant own;
-  double cost = ipt__best_own_whole_rows(tsm, limits, &own);
-  if (cost == 0 ||
-      (rows != 0 && cost >= share * ipt__product_variant_cost(tsm, limits, best, rows)))
-    return;
-  ipt__own_shape shape = ipt__shape_own_whole_rows(tsm, limits, &own);
-  *best = own;
-  *resident =
-      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, own.workgroup);
-}
-
 /* ---- How it divides the work ---- */
 
 /* 0: not wanted, or it does not fit. */
@@ -32456,24 +32527,6 @@ static int ipt__choose_own_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
   if (geometry->terms == 0)
     geometry->terms = ipt__terms_at_a_time(tsm, geometry, tsm->m);
   ipt__hold_chunk(tsm, geometry);
-  return 1;
-}
-
-static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                   ipt__tsm_geometry *geometry) {
-  ipt__product_variant best = ipt__best_product(tsm, limits, 0, &geometry->resident);
-  if (ipt__may_search_own_whole_rows(tsm, limits))
-    ipt__prefer_own_whole_rows(tsm, limits, &best, &geometry->resident);
-  ipt__use_product(tsm, &best, geometry);
-  ipt__tsm_geometry own = *geometry;
-  if (ipt__choose_own_chunk(tsm, limits, &own))
-    *geometry = own;
-  else if (!ipt__choose_product_chunk(tsm, limits, geometry))
-    return 0;
-  uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
   return 1;
 }
 /* ---- tsm/sliced.h ---- */
@@ -32559,13 +32612,6 @@ static uint64_t ipt__most_sliced_rows(const ipt__tsm *tsm, const ipt__limits *li
                                     : (limits->loop_limit - of_c) / of_chunk * geometry->chunk_rows;
 }
 
-static int ipt__wants_slices(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
-  if (tsm->tuning.fixed_sizes == IPT_OFF || tsm->tuning.slice >= tsm->m)
-    return 0;
-  return tsm->tuning.slice != 0 || (found != NULL && found->slice != 0);
-}
-
 /* 0: not possible. */
 static int ipt__divide_slices(const ipt__tsm *tsm, const ipt__limits *limits,
                               const ipt__product_variant *variant, ipt__tsm_geometry *geometry) {
@@ -32580,34 +32626,102 @@ static int ipt__divide_slices(const ipt__tsm *tsm, const ipt__limits *limits,
   ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
   return 1;
 }
+/* ---- tsm/products.h ---- */
+/* which of those for B = A C */
+/* TSMM through shared memory: which of its kernels, and which variant; what the application asks
+ * for, what was measured, or what costs least. */
+
+static int ipt__wants_slices(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
+  if (tsm->tuning.fixed_sizes == IPT_OFF || tsm->tuning.slice >= tsm->m)
+    return 0;
+  return tsm->tuning.slice != 0 || (found != NULL && found->slice != 0);
+}
 
 /* As the application has chosen, or as they were measured; 0: not so, or not possible. */
 static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
                                ipt__tsm_geometry *geometry) {
+  ipt__product_variant variant;
   if (!ipt__wants_slices(tsm, limits))
     return 0;
-  ipt__product_variant best = ipt__best_product(tsm, limits, 1, &geometry->resident);
+  if (!ipt__take_measured_product(tsm, limits, 1, &variant, &geometry->resident))
+    ipt__best_product(tsm, limits, &variant, &geometry->resident);
+  return ipt__divide_slices(tsm, limits, &variant, geometry);
+}
+
+/* Whole rows of their own are not chosen where something else of theirs has been. */
+static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+  const ipt_tsm_tuning *tuning = &tsm->tuning;
+  int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
+                 tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
+  return limits->compiles_sizes && !is_tuned && ipt__may_choose_own_rows(tsm, limits);
+}
+
+static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+  return limits->compiles_sizes && ipt__may_choose_own_rows(tsm, limits) && tsm->tuning.slice == 0;
+}
+
+/* Whoever brings them; what it costs, 0: not known. */
+static double ipt__choose_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                     ipt__product_variant *best, uint32_t *resident) {
+  ipt__product_variant own;
+  double cost = ipt__best_product(tsm, limits, best, resident), of_own = 0;
+  if (ipt__may_search_own_whole_rows(tsm, limits))
+    of_own = ipt__best_own_whole_rows(tsm, limits, &own);
+  if (of_own == 0 || (cost != 0 && of_own >= cost))
+    return cost;
+  ipt__own_shape shape = ipt__shape_own_whole_rows(tsm, limits, &own);
+  *best = own;
+  *resident =
+      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, own.workgroup);
+  return of_own;
+}
+
+/* 0: whole rows cost less, or it is not possible. */
+static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                 double of_whole_rows, ipt__tsm_geometry *geometry) {
+  ipt__product_variant best;
+  double cost = 0;
+  if (ipt__may_search_own_rows(tsm, limits))
+    cost = ipt__best_own_rows(tsm, limits, &best);
+  if (cost == 0 || (of_whole_rows != 0 && cost >= of_whole_rows))
+    return 0;
+  ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &best);
+  geometry->resident =
+      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, best.workgroup);
   return ipt__divide_slices(tsm, limits, &best, geometry);
 }
 
-/* Where neither has been, by cost; 0: whole rows cost less, or it is not possible. */
-static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                 ipt__tsm_geometry *geometry) {
-  ipt__product_variant best;
-  return ipt__may_search_own_rows(tsm, limits) &&
-         ipt__choose_own_rows(tsm, limits, &best, &geometry->resident) &&
-         ipt__divide_slices(tsm, limits, &best, geometry);
+static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
+                                   const ipt__product_variant *variant,
+                                   ipt__tsm_geometry *geometry) {
+  ipt__use_product(tsm, variant, geometry);
+  ipt__tsm_geometry own = *geometry;
+  if (ipt__choose_own_chunk(tsm, limits, &own))
+    *geometry = own;
+  else if (!ipt__choose_product_chunk(tsm, limits, geometry))
+    return 0;
+  uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);
+  if (most == 0)
+    return 0;
+  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
+  return 1;
 }
 
 static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
                                     ipt__tsm_geometry *geometry) {
   ipt__tsm_geometry sliced = *geometry, own = *geometry;
-  if (ipt__lay_out_slices(tsm, limits, &sliced))
+  ipt__product_variant whole;
+  if (ipt__lay_out_slices(tsm, limits, &sliced)) {
     *geometry = sliced;
-  else if (ipt__lay_out_own_rows(tsm, limits, &own))
-    *geometry = own;
-  else
-    return ipt__lay_out_whole_rows(tsm, limits, geometry);
+    return 1;
+  }
+  if (ipt__take_measured_product(tsm, limits, 0, &whole, &geometry->resident))
+    return ipt__lay_out_whole_rows(tsm, limits, &whole, geometry);
+  double cost = ipt__choose_whole_rows(tsm, limits, &whole, &geometry->resident);
+  if (!ipt__lay_out_own_rows(tsm, limits, cost, &own))
+    return ipt__lay_out_whole_rows(tsm, limits, &whole, geometry);
+  *geometry = own;
   return 1;
 }
 /* ---- tsm/narrow.h ---- */

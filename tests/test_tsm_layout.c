@@ -409,67 +409,68 @@ static void test_measured_variants(void) {
     }
 }
 
-/* What was measured for 48 columns serves 24 and more columns of A, in double precision. */
+/* Slices of C that were measured for 52 columns serve other heights where all of C, of which only
+ * complex numbers in double precision make so much, would take most of the shared memory. */
 static void test_slices_for_others(void) {
   const ipt__limits limits = large_limits();
   for (int type = 0; type < TYPES; type++)
-    for (uint64_t m = 23; m <= 24; m++) {
-      const ipt__measured_product *found = &ipt__measured_products[type][48 - 1];
-      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, m, 48);
-      int expected = (type == IPT_TYPE_F64 || type == IPT_TYPE_C64) && m == 24;
+    for (uint64_t m = 40; m <= 48; m += 8) {
+      const ipt__measured_product *found = &ipt__measured_products[type][52 - 1];
+      ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 20, m, 52);
+      int expected = type == IPT_TYPE_C64 && m == 48;
       ipt__tsm_geometry geometry;
-      tsm.tuning.own_rows = IPT_OFF; /* lest these be chosen by cost */
+      CHECK(type != IPT_TYPE_C64 || !found->holds_c, "all of 52 x 52 was measured");
+      CHECK((ipt__find_measured_product(&tsm, &limits) == found) == expected, "type %d, %d x 52",
+            type, (int)m);
       ipt__lay_out_tsm(&tsm, &limits, &geometry);
-      CHECK((geometry.slice > 0 && geometry.tile_n == found->tile_n) == expected,
-            "type %d, %d x 48", type, (int)m);
+      CHECK(!expected || (geometry.slice > 0 && geometry.tile_n == found->tile_n), "%d x 52",
+            (int)m);
     }
 }
 
-/* Where m = n was not measured: rows of B of more than 256 bytes, and all of C fits. */
-static void test_own_rows_for_others(void) {
+/* As many workgroups as fit shared memory at a time, for each multiprocessor. */
+static void check_own_rows(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  CHECK(geometry->holds_c && geometry->team == 32, "%d x %d of type %d: teams of %u", (int)tsm->m,
+        (int)tsm->n, (int)tsm->type, geometry->team);
+  CHECK(geometry->resident * geometry->units * 16ull <= IPT__TSM_SHARED_BYTES,
+        "%u workgroups of %u units", geometry->resident, geometry->units);
+}
+
+/* Where m = n was not measured, whoever brings rows, and whole ones or slices: what costs least. */
+static void test_products_by_cost(void) {
   const ipt__limits limits = large_limits();
-  for (uint32_t i = 0; i < TYPES * 3 * 5; i++) {
-    static const uint64_t m[3] = {8, 41, 57}, n[5] = {16, 33, 40, 48, 64};
-    ipt__tsm tsm =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), 1 << 20, m[i / TYPES % 3], n[i / TYPES / 3]);
+  uint32_t whole = 0, own_whole = 0, own = 0;
+  for (uint32_t i = 0; i < TYPES * 64; i++) {
+    uint64_t m = 1 + i / TYPES, n = 2 + (m * 29 + 7 * (i % TYPES)) % 63;
+    ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), 1 << 20, m, n);
+    ipt__product_variant variant;
+    uint32_t resident;
     ipt__tsm_geometry geometry;
+    if (m == n || ipt__find_measured_product(&tsm, &limits))
+      continue;
+    double of_whole = ipt__best_product(&tsm, &limits, &variant, &resident);
+    double of_own_whole = ipt__best_own_whole_rows(&tsm, &limits, &variant);
+    double of_own = ipt__best_own_rows(&tsm, &limits, &variant);
+    int by_workgroup = of_own_whole == 0 || (of_whole != 0 && of_whole <= of_own_whole);
+    double least = by_workgroup ? of_whole : of_own_whole;
+    int in_slices = of_own != 0 && of_own < least;
     ipt__lay_out_tsm(&tsm, &limits, &geometry);
-    int by_cost = geometry.slice > 0 && !ipt__find_measured_product(&tsm, &limits);
-    int wide = tsm.n * ipt__type_size(tsm.type) > 256;
-    CHECK(!by_cost || (wide && geometry.holds_c && geometry.team == 32), "%d x %d of type %d",
-          (int)tsm.m, (int)tsm.n, (int)tsm.type);
-    CHECK(by_cost || tsm.type != IPT_TYPE_C32 || tsm.n < 40 || tsm.m > 41, "%d x %d: whole rows",
-          (int)tsm.m, (int)tsm.n);
-    tsm.tuning.own_rows = IPT_OFF;
-    ipt__lay_out_tsm(&tsm, &limits, &geometry);
-    CHECK(geometry.slice == 0 || geometry.team == geometry.workgroup, "own rows all the same");
+    if (!geometry.staged)
+      continue;
+    CHECK((geometry.slice > 0) == in_slices, "%d x %d of type %u", (int)m, (int)n, i % TYPES);
+    CHECK(in_slices || (ipt__teams(&geometry) > 1) != by_workgroup, "%d x %d of type %u: %u teams",
+          (int)m, (int)n, i % TYPES, ipt__teams(&geometry));
+    if (ipt__teams(&geometry) > 1)
+      check_own_rows(&tsm, &geometry);
+    whole += ipt__teams(&geometry) == 1 ? 1 : 0;
+    own_whole += ipt__teams(&geometry) > 1 && !in_slices ? 1 : 0;
+    own += in_slices ? 1 : 0;
   }
+  CHECK(whole > 0 && own_whole > 0 && own > 0, "%u, %u and %u", whole, own_whole, own);
 }
 
-/* B of odd width in single numbers: whole rows cost less. Small C: as many workgroups as are a
- * multiple of all that fit at a time, for all alike; else as many as fit. */
-static void test_own_rows_by_cost(void) {
-  const ipt__limits limits = large_limits();
-  ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F64, 1 << 20, 13, 47);
-  ipt__tsm_geometry geometry;
-  ipt__lay_out_tsm(&tsm, &limits, &geometry);
-  CHECK(geometry.staged && geometry.slice == 0, "slices of 13 x 47");
-  tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_C32, 1 << 20, 8, 64);
-  ipt__lay_out_tsm(&tsm, &limits, &geometry);
-  CHECK(geometry.slice > 0 && geometry.resident == IPT__TSM_COMMON_MULTIPLE, "8 x 64: %u",
-        geometry.resident);
-  tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_C32, 1 << 20, 41, 48);
-  ipt__lay_out_tsm(&tsm, &limits, &geometry);
-  CHECK(geometry.slice > 0 && geometry.resident * geometry.units * 16ull <= IPT__TSM_SHARED_BYTES,
-        "41 x 48: %u workgroups of %u units", geometry.resident, geometry.units);
-  tsm = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F64, 1 << 20, 3, 64);
-  ipt__lay_out_tsm(&tsm, &limits, &geometry);
-  CHECK(geometry.slice == 0, "slices of three columns");
-}
-
-/* Where m = n was not measured, whole rows that subgroups bring may cost less; not in c64, nor
- * where something else is chosen, nor in narrow subgroups. */
-static void test_own_whole_rows_by_cost(void) {
+/* Rows that subgroups bring are not chosen where something else is, nor in narrow subgroups. */
+static void test_no_own_rows_by_cost(void) {
   ipt__limits limits = large_limits();
   for (int type = 0; type < TYPES; type++)
     for (uint32_t i = 0; i < 5; i++) {
@@ -480,16 +481,14 @@ static void test_own_whole_rows_by_cost(void) {
       tsm.tuning.hold_c = i == 3 ? IPT_OFF : IPT_DEFAULT;
       limits.subgroup = i == 4 ? 4 : 32;
       ipt__lay_out_tsm(&tsm, &limits, &geometry);
-      int has_own = geometry.slice == 0 && ipt__teams(&geometry) > 1;
-      CHECK(has_own == (i == 0 && type != IPT_TYPE_C64), "type %d, %u: %u teams", type, i,
+      CHECK((ipt__teams(&geometry) > 1) == (i == 0), "type %d, %u: %u teams", type, i,
             ipt__teams(&geometry));
-      CHECK(!has_own || geometry.resident * geometry.units * 16ull <= IPT__TSM_SHARED_BYTES,
-            "%u workgroups of %u units", geometry.resident, geometry.units);
     }
 }
 
 /* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
- * one group for each multiprocessor. */
+ * one group for each multiprocessor; of few rows four tenths, as more workgroups keep a
+ * multiprocessor busier. */
 static void test_partial_sums(void) {
   const ipt__limits limits = large_limits();
   for (int type = 0; type < TYPES; type++)
@@ -498,24 +497,63 @@ static void test_partial_sums(void) {
         ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)type, k, m, m);
         ipt__tsm_geometry geometry;
         ipt__lay_out_tsm(&tsm, &limits, &geometry);
-        double partial = (double)((geometry.groups - 132) * m * m);
+        double partial = (double)((geometry.groups - 132) * m * m), times = k > 100000 ? 20 : 5;
         double row = (double)(m * m) / (type >= IPT_TYPE_C32 ? 15 : 30);
         row = row > 2.0 * (double)m ? row : 2.0 * (double)m;
-        CHECK(geometry.groups <= 132 || 20 * partial <= (double)k * row,
+        CHECK(geometry.groups <= 132 || times * partial <= (double)k * row,
               "type %d, %d columns, %g rows: %d workgroups", type, (int)m, (double)k,
               (int)geometry.groups);
       }
 }
 
+/* Few rows are divided among as many workgroups for each multiprocessor as cost least, of as many
+ * as are wanted for many rows. */
+static void test_few_rows(void) {
+  const ipt__limits limits = large_limits();
+  uint32_t fewer = 0;
+  for (int type = 0; type < TYPES; type++)
+    for (uint64_t k = 1000; k <= 100000; k *= 10)
+      for (uint64_t m = 10; m <= 64; m += 3) {
+        ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)type, k, m, m);
+        ipt__tsm_geometry geometry;
+        ipt__lay_out_tsm(&tsm, &limits, &geometry);
+        double cost = ipt__division_cost(&tsm, &geometry, geometry.groups, 132);
+        CHECK(geometry.groups <= 132ull * geometry.resident, "type %d, %d columns", type, (int)m);
+        if (ipt__sum_groups(&tsm, &limits, &geometry) == 132ull * geometry.resident)
+          continue; /* these are not few */
+        fewer++;
+        for (uint64_t each = 1; each <= geometry.resident; each++)
+          CHECK(cost <= ipt__division_cost(&tsm, &geometry, 132 * each, 132),
+                "type %d, %d columns, %d rows: %d, not %d for each", type, (int)m, (int)k,
+                (int)geometry.groups, (int)each);
+      }
+  CHECK(fewer > 0, "all of them are many");
+}
+
+/* A multiprocessor has four schedulers: where products are what takes the time, six warps take as
+ * long as eight. */
+static void test_balance(void) {
+  const ipt__limits limits = large_limits();
+  CHECK(ipt__imbalance(8) == 0 && ipt__imbalance(4.5) > 0.7 && ipt__imbalance(1) == 3, "%g",
+        ipt__imbalance(4.5));
+  for (uint64_t m = 40; m <= 64; m++) {
+    ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F64, 50000, m, m);
+    ipt__tsm_geometry geometry;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    uint64_t warps = (geometry.groups + 131) / 132 * geometry.workgroup / 32;
+    CHECK(warps % 4 == 0, "%d columns: %d warps", (int)m, (int)warps);
+  }
+}
+
 /* Chunks that fill shared memory would be multiplied by the only workgroup of a multiprocessor,
- * which took more than twice as long for 64 x 3. */
+ * which took more than twice as long for 64 x 3, unless subgroups wait for themselves only. */
 static void test_room_for_another(void) {
   const ipt__limits limits = large_limits();
   for (int type = IPT_TYPE_F32; type <= IPT_TYPE_C32; type++) {
     ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 21, 64, 3);
     ipt__tsm_geometry geometry;
     ipt__lay_out_tsm(&tsm, &limits, &geometry);
-    CHECK(geometry.staged && 2 * 16 * geometry.units <= IPT__TSM_SHARED_BYTES,
+    CHECK(ipt__teams(&geometry) > 1 || 2 * 16 * geometry.units <= IPT__TSM_SHARED_BYTES,
           "type %d: %u units of shared memory", type, geometry.units);
   }
 }
@@ -548,10 +586,11 @@ int main(void) {
   test_narrow();
   test_measured_variants();
   test_slices_for_others();
-  test_own_rows_for_others();
-  test_own_rows_by_cost();
-  test_own_whole_rows_by_cost();
+  test_products_by_cost();
+  test_no_own_rows_by_cost();
   test_partial_sums();
+  test_few_rows();
+  test_balance();
   test_room_for_another();
   return finish();
 }

@@ -12,10 +12,12 @@
 #include "tsm/direct.h"
 #include "tsm/staged.h"
 #include "tsm/staged_sums.h"
+#include "tsm/product_costs.h"
 #include "tsm/staged_products.h"
 #include "tsm/own_rows.h"
 #include "tsm/own_whole_rows.h"
 #include "tsm/sliced.h"
+#include "tsm/products.h"
 #include "tsm/narrow.h"
 #include "tsm/layout.h"
 

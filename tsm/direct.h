@@ -90,7 +90,8 @@ static void ipt__lay_out_direct_tsmttsm(const ipt__tsm *tsm, const ipt__limits *
   ipt__divide_tiles(tsm, geometry);
   uint64_t most = geometry->slots * ipt__most_summed_rows(geometry, limits);
   if (ipt__tsm_reads_inputs(tsm))
-    ipt__divide_sum(tsm, limits, 1, ipt__min(IPT__TSM_MAX_ROWS, most), geometry);
+    ipt__divide_sum(tsm, ipt__sum_groups(tsm, limits, geometry), 1,
+                    ipt__min(IPT__TSM_MAX_ROWS, most), geometry);
 }
 
 /* ---- TSMM ---- */

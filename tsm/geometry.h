@@ -106,20 +106,31 @@ static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__limits *limit
   return ipt__max(rows / many, ipt__min(ipt__divide_up(rows, least), few * units));
 }
 
-/* TSMTTSM: rows among workgroups, in multiples of step and at most `most` each. The more groups,
- * the more partial sums; a group should have so many rows that the reduction hardly counts. */
-static void ipt__divide_sum(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
-                            uint64_t most, ipt__tsm_geometry *geometry) {
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
+/* Of whose partial sums scratch is not too large. */
+static uint64_t ipt__affordable_groups(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
+  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type), most = IPT__TSM_MAX_GROUPS;
+  return geometry->atomic ? most : ipt__max(1, IPT__TSM_SCRATCH_BYTES / c_bytes);
+}
+
+/* TSMTTSM: into how many workgroups rows are divided. The more, the more partial sums; a group
+ * should have so many rows that the reduction hardly counts. */
+static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__limits *limits,
+                                const ipt__tsm_geometry *geometry) {
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(limits, geometry), geometry->tile_blocks);
   uint64_t useful = ipt__useful_groups(tsm, limits, geometry);
-  uint64_t affordable = geometry->atomic ? wanted : IPT__TSM_SCRATCH_BYTES / c_bytes;
+  uint64_t affordable = ipt__affordable_groups(tsm, geometry);
   uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, limits);
   uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
-  groups = ipt__max(1, groups);
+  return ipt__max(1, groups);
+}
+
+/* The same: rows among about so many, in multiples of step and at most `most` each. */
+static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
+                            ipt__tsm_geometry *geometry) {
   if (tsm->tuning.groups != 0)
     groups = ipt__clamp(tsm->tuning.groups, 1, ipt__max(tsm->k, 1));
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
+  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
   geometry->scratch = geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, c_bytes);

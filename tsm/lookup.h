@@ -1,5 +1,5 @@
-/* Which measured variant there is for a multiplication: on GPUs, for m = n; slices for others too.
- */
+/* Which measured variant there is for a multiplication: on GPUs, for m = n; of TSMM in slices of C
+ * for others too. */
 
 static int ipt__has_measured_width(const ipt__tsm *tsm, const ipt__limits *limits) {
   return limits->compiles_sizes && tsm->m == tsm->n && tsm->m > 0 && tsm->m <= IPT__MEASURED_COLS;
@@ -14,21 +14,22 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }
 
-/* In double precision slices that were measured for m = n were faster than whole rows for most
- * other heights of C too, as long as all of C fits where that was measured; see tsm/sliced.h. */
-static int ipt__slices_serve(const ipt__tsm *tsm, const ipt__limits *limits,
-                             const ipt__measured_product *found) {
-  const uint64_t least_rows_of_c = 24; /* that were measured */
-  return limits->compiles_sizes && ipt__is_double(tsm->type) && found->slice != 0 &&
-         tsm->m >= least_rows_of_c;
+/* Where C would take most of the shared memory, slices of it that were measured for as many columns
+ * serve other heights too. */
+static int ipt__slices_of_c_serve(const ipt__tsm *tsm, const ipt__limits *limits,
+                                  const ipt__measured_product *found) {
+  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
+  return limits->compiles_sizes && found->slice != 0 && !found->holds_c &&
+         4 * c_bytes > 3 * (uint64_t)limits->on_chip;
 }
 
+/* NULL: as above. */
 static const ipt__measured_product *ipt__find_measured_product(const ipt__tsm *tsm,
                                                                const ipt__limits *limits) {
   if (tsm->n == 0 || tsm->n > IPT__MEASURED_COLS)
     return NULL;
   const ipt__measured_product *found = &ipt__measured_products[tsm->type][tsm->n - 1];
-  if (!ipt__has_measured_width(tsm, limits) && !ipt__slices_serve(tsm, limits, found))
+  if (!ipt__has_measured_width(tsm, limits) && !ipt__slices_of_c_serve(tsm, limits, found))
     return NULL;
   return found->workgroup == 0 || found->workgroup * 32u > limits->workgroup ? NULL : found;
 }

@@ -82,35 +82,44 @@ static double ipt__words_load_cost(uint64_t words, const ipt__own_shape *shape) 
   return words == 2 && pairs ? 1 : (double)words;
 }
 
-/* Of a quarter of a multiprocessor, for a column of A in all rows of a subgroup: products, or loads
- * from shared memory; bringing A there, and waiting; storing B. */
-static double ipt__own_column_cost(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                   const ipt__own_shape *shape) {
-  double sums = (double)v->tile_n * v->unroll, m = (double)tsm->m, slice = v->slice;
-  uint64_t words = ipt__type_size(tsm->type) / 4;
+static ipt__product_work ipt__own_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                            const ipt__product_variant *v,
+                                            const ipt__own_shape *shape) {
+  ipt__product_work work;
+  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
+  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
+  uint64_t words = ipt__type_size(tsm->type) / 4, slices = ipt__divide_up(tsm->m, v->slice);
+  double each = (double)(slices * v->slice) / (4 * (double)shape->rows);
+  double sums = (double)v->tile_n * v->unroll, unit = ipt__unit_numbers(tsm);
+  double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / unit;
   double of_c = (double)v->tile_n / v->piece * ipt__words_load_cost(v->piece * words, shape);
-  double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / ipt__unit_numbers(tsm);
-  double numbers = (double)shape->pieces * ipt__loaded_piece(tsm);
-  double multiplying = ipt__longer(0.87 * ipt__product_cost(tsm) * sums, 1.8 * (of_a + of_c));
-  double bringing = (30 * numbers + 20) / slice;
-  return multiplying + bringing + (0.96 * (double)words + 0.19 / v->piece) * sums / m;
+  work.products = each * ipt__product_cost(tsm) * sums;
+  work.loads = each * 4 * (of_a + of_c);
+  work.columns = each;
+  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
+  work.placed = each * (double)(shape->pieces * ipt__loaded_piece(tsm)) / v->slice;
+  work.stored = tsm->n % v->piece == 0 ? (double)v->tile_n / v->piece : v->tile_n;
+  work.passed = (double)slices;
+  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
+  work.rows = work.warps * (double)shape->rows / (double)slices;
+  work.waiting = 0;
+  return work;
 }
 
 static double ipt__own_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                  const ipt__product_variant *v, const ipt__own_shape *shape) {
-  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
-  double warps = (double)groups * v->workgroup / (double)IPT__TSM_WARP;
-  double cols = (double)ipt__round_up(tsm->m, v->slice);
-  double computing =
-      cols * ipt__own_column_cost(tsm, v, shape) / (4 * (double)shape->rows) * (1 + 4.75 / warps);
-  return ipt__overlapped(computing, 1.13 * ipt__memory_time(tsm), 0.54);
+  const ipt__product_factors factors = {1.03,  0.13, 6.71, 0.383, 2.18, 0.823, 0.57,
+                                        0.527, 1.04, 0,    198,   1.09, 0.136};
+  ipt__product_work work = ipt__own_rows_work(tsm, limits, v, shape);
+  return ipt__product_cost_of(tsm, &factors, &work);
 }
 
-static int ipt__own_rows_fit(const ipt__limits *limits, const ipt__product_variant *v,
-                             const ipt__own_shape *shape) {
-  const uint64_t most_registers = 245, most_pieces = 16;
+static int ipt__own_rows_fit(const ipt__tsm *tsm, const ipt__limits *limits,
+                             const ipt__product_variant *v, const ipt__own_shape *shape) {
+  const uint64_t most_registers = 245, most_pieces = 16, most_words = 112; /* of sums */
+  uint64_t words = (uint64_t)v->tile_n * v->unroll * (ipt__type_size(tsm->type) / 4);
   return v->workgroup <= limits->workgroup && shape->registers <= most_registers &&
-         shape->pieces <= most_pieces &&
+         words <= most_words && shape->pieces <= most_pieces &&
          ipt__round_up(shape->registers, 8) * v->workgroup <= limits->registers &&
          shape->units < ipt__staged_units(limits);
 }
@@ -124,7 +133,7 @@ static void ipt__try_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
       !ipt__subgroups_can_bring(tsm, limits, v.workgroup, ipt__variant_lanes(tsm, &v), v.slice))
     return;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &v);
-  if (!ipt__own_rows_fit(limits, &v, &shape))
+  if (!ipt__own_rows_fit(tsm, limits, &v, &shape))
     return;
   double cost = ipt__own_rows_cost(tsm, limits, &v, &shape);
   if (*least != 0 && cost >= *least)
@@ -156,34 +165,4 @@ static double ipt__best_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
       ipt__try_tiles(tsm, limits, v, &least, best);
     }
   return least;
-}
-
-/* Not for widths that were measured, and only where rows of B have more than 256 bytes: whole rows
- * are as fast for narrower ones, and for all of f32. */
-static int ipt__may_search_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const uint64_t most_bytes = 256;
-  return !ipt__has_measured_width(tsm, limits) && limits->compiles_sizes &&
-         ipt__allows_own_rows(tsm) && tsm->tuning.slice == 0 &&
-         tsm->n * ipt__type_size(tsm->type) > most_bytes;
-}
-
-/* 0: there is none, or whole rows cost less. These costs were fitted apart from those of whole
- * rows, and both know little of what is stored in less than 16 bytes. */
-static int ipt__choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                ipt__product_variant *best, uint32_t *resident) {
-  const uint64_t many_products = 1000; /* of a row; then one round of workgroups is faster */
-  ipt__product_variant whole = ipt__best_product(tsm, limits, 0, resident);
-  uint64_t rows = ipt__product_rows(tsm, limits, &whole);
-  double cost = ipt__best_own_rows(tsm, limits, best);
-  if (cost == 0)
-    return 0;
-  double of_whole = tsm->n % 2 == 0 && best->piece == ipt__unit_numbers(tsm) ? 0.78 : 0.63;
-  if (rows != 0 && cost >= of_whole * ipt__product_variant_cost(tsm, limits, &whole, rows))
-    return 0;
-  ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, best);
-  *resident = IPT__TSM_COMMON_MULTIPLE;
-  if (tsm->m * tsm->n >= many_products)
-    *resident =
-        (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, best->workgroup);
-  return 1;
 }

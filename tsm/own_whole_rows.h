@@ -8,9 +8,7 @@ static uint64_t ipt__own_units(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__c_in_tiles(tsm, v) + v->workgroup / limits->subgroup * ipt__product_units(tsm, rows);
 }
 
-/* ---- What it costs ----
- *
- * Fitted to what 10,400 variants of 242 cases took on an H200. */
+/* ---- What it costs ---- */
 
 /* How a variant divides the work; rows 0: not possible. */
 static ipt__own_shape ipt__shape_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -39,29 +37,40 @@ static double ipt__own_load_cost(const ipt__tsm *tsm, const ipt__product_variant
          ipt__words_load_cost(rest, shape);
 }
 
-/* Of moving a row through shared memory: numbers of odd rows are placed one by one, and B leaves
- * through it unless both tiles and rows consist of units. */
-static double ipt__own_moving_cost(const ipt__tsm *tsm, const ipt__product_variant *v) {
+/* Numbers of odd rows are placed one by one, and B leaves through shared memory unless both tiles
+ * and rows consist of units. Sums for which there are no registers are in memory. */
+static ipt__product_work ipt__own_whole_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                                  const ipt__product_variant *v,
+                                                  const ipt__own_shape *shape) {
+  ipt__product_work work;
   uint32_t unit = ipt__unit_numbers(tsm);
-  double words = ipt__type_size(tsm->type) / 4.0;
-  double of_a = tsm->m % unit == 0 ? 0 : 0.67 * (double)tsm->m;
-  double of_b = tsm->n % unit == 0 && v->piece == unit ? 2.84 : 4.3;
-  return (of_a + of_b * (double)tsm->n) * words / (double)IPT__TSM_WARP;
-}
-
-/* Of a row. Sums for which there are no registers are in memory. */
-static double ipt__own_whole_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
-                                       const ipt__product_variant *v, const ipt__own_shape *shape) {
   uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
   uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
-  double missing = shape->registers > most ? (double)(shape->registers - most) : 0;
-  double warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
-  double multiplying = ipt__longer(ipt__product_cost(tsm) * v->tile_n * v->unroll,
-                                   2.8 * ipt__own_load_cost(tsm, v, shape));
-  double of_column = multiplying + 5.2 + 0.26 * missing;
-  double computing =
-      (double)tsm->m * of_column / (4 * (double)shape->rows) + ipt__own_moving_cost(tsm, v);
-  return ipt__overlapped(computing * (1 + 1.6 / warps), 1.09 * ipt__memory_time(tsm), 0.08);
+  double words = ipt__type_size(tsm->type) / 4.0, each = (double)tsm->m / (4 * (double)shape->rows);
+  work.products = each * ipt__product_cost(tsm) * v->tile_n * v->unroll;
+  work.loads = each * 4 * ipt__own_load_cost(tsm, v, shape);
+  work.columns = each;
+  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
+  work.placed = tsm->m % unit == 0 ? 0 : (double)tsm->m * words / (double)IPT__TSM_WARP;
+  work.stored = (double)tsm->n * words / (double)IPT__TSM_WARP;
+  work.passed = work.stored;
+  if (tsm->n % unit == 0 && v->piece == unit) {
+    work.stored = ipt__longer(work.stored, (double)v->tile_n / unit);
+    work.passed = 0;
+  }
+  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
+  work.rows = work.warps * (double)shape->rows;
+  work.waiting = 0;
+  return work;
+}
+
+/* Of a row. */
+static double ipt__own_whole_rows_cost(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       const ipt__product_variant *v, const ipt__own_shape *shape) {
+  const ipt__product_factors factors = {1.05,  0.567, 5.47, 0.854, 1.07, 1.16,  2.36,
+                                        0.744, 0.538, 0,    265,   1.06, 0.0203};
+  ipt__product_work work = ipt__own_whole_rows_work(tsm, limits, v, shape);
+  return ipt__product_cost_of(tsm, &factors, &work);
 }
 
 static void ipt__try_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -97,36 +106,6 @@ static double ipt__best_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *l
   return least;
 }
 
-/* Not where what was measured is taken, nor where something else has been chosen; in c64 nothing
- * was gained. */
-static int ipt__may_search_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const ipt_tsm_tuning *tuning = &tsm->tuning;
-  ipt__product_variant measured;
-  uint32_t resident;
-  int is_tuned = tuning->tile_n != 0 || tuning->unroll != 0 || tuning->workgroup != 0 ||
-                 tuning->piece != 0 || tuning->squares != IPT_DEFAULT;
-  return limits->compiles_sizes && !is_tuned && ipt__may_choose_own_whole_rows(tsm, limits) &&
-         tsm->type != IPT_TYPE_C64 &&
-         !ipt__take_measured_product(tsm, limits, 0, &measured, &resident);
-}
-
-/* Instead of the best that the workgroup brings, where that costs more: these costs were fitted
- * apart, and in 66 shapes the choice was right with these shares. */
-static void ipt__prefer_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                       ipt__product_variant *best, uint32_t *resident) {
-  double share = tsm->type == IPT_TYPE_F32 ? 0.72 : tsm->type == IPT_TYPE_F64 ? 0.62 : 0.56;
-  uint64_t rows = ipt__product_rows(tsm, limits, best);
-  ipt__product_variant own;
-  double cost = ipt__best_own_whole_rows(tsm, limits, &own);
-  if (cost == 0 ||
-      (rows != 0 && cost >= share * ipt__product_variant_cost(tsm, limits, best, rows)))
-    return;
-  ipt__own_shape shape = ipt__shape_own_whole_rows(tsm, limits, &own);
-  *best = own;
-  *resident =
-      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, own.workgroup);
-}
-
 /* ---- How it divides the work ---- */
 
 /* 0: not wanted, or it does not fit. */
@@ -148,23 +127,5 @@ static int ipt__choose_own_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
   if (geometry->terms == 0)
     geometry->terms = ipt__terms_at_a_time(tsm, geometry, tsm->m);
   ipt__hold_chunk(tsm, geometry);
-  return 1;
-}
-
-static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                   ipt__tsm_geometry *geometry) {
-  ipt__product_variant best = ipt__best_product(tsm, limits, 0, &geometry->resident);
-  if (ipt__may_search_own_whole_rows(tsm, limits))
-    ipt__prefer_own_whole_rows(tsm, limits, &best, &geometry->resident);
-  ipt__use_product(tsm, &best, geometry);
-  ipt__tsm_geometry own = *geometry;
-  if (ipt__choose_own_chunk(tsm, limits, &own))
-    *geometry = own;
-  else if (!ipt__choose_product_chunk(tsm, limits, geometry))
-    return 0;
-  uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
   return 1;
 }

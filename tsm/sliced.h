@@ -79,13 +79,6 @@ static uint64_t ipt__most_sliced_rows(const ipt__tsm *tsm, const ipt__limits *li
                                     : (limits->loop_limit - of_c) / of_chunk * geometry->chunk_rows;
 }
 
-static int ipt__wants_slices(const ipt__tsm *tsm, const ipt__limits *limits) {
-  const ipt__measured_product *found = ipt__find_measured_product(tsm, limits);
-  if (tsm->tuning.fixed_sizes == IPT_OFF || tsm->tuning.slice >= tsm->m)
-    return 0;
-  return tsm->tuning.slice != 0 || (found != NULL && found->slice != 0);
-}
-
 /* 0: not possible. */
 static int ipt__divide_slices(const ipt__tsm *tsm, const ipt__limits *limits,
                               const ipt__product_variant *variant, ipt__tsm_geometry *geometry) {
@@ -98,35 +91,5 @@ static int ipt__divide_slices(const ipt__tsm *tsm, const ipt__limits *limits,
   if (most == 0)
     return 0;
   ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
-  return 1;
-}
-
-/* As the application has chosen, or as they were measured; 0: not so, or not possible. */
-static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__limits *limits,
-                               ipt__tsm_geometry *geometry) {
-  if (!ipt__wants_slices(tsm, limits))
-    return 0;
-  ipt__product_variant best = ipt__best_product(tsm, limits, 1, &geometry->resident);
-  return ipt__divide_slices(tsm, limits, &best, geometry);
-}
-
-/* Where neither has been, by cost; 0: whole rows cost less, or it is not possible. */
-static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
-                                 ipt__tsm_geometry *geometry) {
-  ipt__product_variant best;
-  return ipt__may_search_own_rows(tsm, limits) &&
-         ipt__choose_own_rows(tsm, limits, &best, &geometry->resident) &&
-         ipt__divide_slices(tsm, limits, &best, geometry);
-}
-
-static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
-                                    ipt__tsm_geometry *geometry) {
-  ipt__tsm_geometry sliced = *geometry, own = *geometry;
-  if (ipt__lay_out_slices(tsm, limits, &sliced))
-    *geometry = sliced;
-  else if (ipt__lay_out_own_rows(tsm, limits, &own))
-    *geometry = own;
-  else
-    return ipt__lay_out_whole_rows(tsm, limits, geometry);
   return 1;
 }

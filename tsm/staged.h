@@ -95,6 +95,15 @@ static uint64_t ipt__resident_workgroups(const ipt__limits *limits, uint64_t reg
   return ipt__max(1, ipt__min(groups, IPT__TSM_SHARED_BYTES / (IPT__UNIT_BYTES * units)));
 }
 
+/* By how much the busiest of a multiprocessor's four schedulers has more warps than the mean. */
+static double ipt__imbalance(double warps) {
+  const double schedulers = 4;
+  double each = (double)(uint64_t)(warps / schedulers);
+  if (each * schedulers < warps)
+    each++;
+  return each * schedulers / warps - 1;
+}
+
 /* Rows of A and B. */
 static double ipt__memory_time(const ipt__tsm *tsm) {
   const double bytes = 18; /* a cycle */

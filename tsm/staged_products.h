@@ -108,52 +108,43 @@ static uint64_t ipt__product_chunk_units(const ipt__tsm *tsm, const ipt__limits 
   return ipt__product_units(tsm, rows) + of_c;
 }
 
+/* As many as fit, of those that there are. */
 static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *limits,
                                       const ipt__product_variant *v, uint64_t rows) {
-  return ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows),
-                                  ipt__product_chunk_units(tsm, limits, rows), v->workgroup);
+  uint64_t units = ipt__product_chunk_units(tsm, limits, rows);
+  return ipt__min(
+      IPT__TSM_COMMON_MULTIPLE,
+      ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units, v->workgroup));
 }
 
-/* That share a row. */
-static double ipt__product_warps(const ipt__product_variant *v, uint64_t rows) {
-  return (double)v->workgroup / (double)(IPT__TSM_WARP * rows);
-}
-
-/* Of the products of a row alone. */
-static double ipt__product_work(const ipt__tsm *tsm, const ipt__product_variant *v, uint64_t rows) {
-  return ipt__product_warps(v, rows) * (double)tsm->m * v->tile_n * v->unroll *
-         ipt__product_cost(tsm) / 4;
-}
-
-/* Multiplying and loading, by all invocations that share a row: what is loaded costs both shared
- * memory and the registers that it goes to. */
-static double ipt__product_computing(const ipt__tsm *tsm, const ipt__product_variant *v,
-                                     uint64_t rows) {
-  double m = (double)tsm->m, words = ipt__type_size(tsm->type) / 4.0;
-  double of_a = 2.0 * (double)ipt__units_of(tsm, tsm->m) * v->unroll;
-  double of_c = ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v)) * m * v->tile_n /
-                ipt__unit_numbers(tsm);
-  double loads = ipt__product_warps(v, rows) * (of_a + of_c);
-  double loaded = ipt__product_warps(v, rows) * m * (v->tile_n + v->unroll) * words / 4;
-  return ipt__longer(1.2 * (ipt__product_work(tsm, v, rows) + loaded), 1.9 * loads);
-}
-
-/* Bringing a row of A into shared memory. */
-static double ipt__product_placing(const ipt__tsm *tsm) {
-  uint64_t unit = ipt__unit_numbers(tsm);
-  return (double)(tsm->m % unit == 0 ? tsm->m / unit : tsm->m) / 8;
+static ipt__product_work ipt__whole_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                              const ipt__product_variant *v, uint64_t rows) {
+  ipt__product_work work;
+  uint32_t unit = ipt__unit_numbers(tsm);
+  uint64_t groups = ipt__product_resident(tsm, limits, v, rows);
+  double words = ipt__type_size(tsm->type) / 4.0,
+         size = (double)v->workgroup / (double)IPT__TSM_WARP;
+  double each = (double)tsm->m * size / (4 * (double)rows);
+  double loads = (double)ipt__units_of(tsm, v->tile_n) + (double)v->unroll / unit;
+  work.products = each * ipt__product_cost(tsm) * v->tile_n * v->unroll;
+  work.loads = each * 4 * loads * ipt__load_cost(rows / v->unroll, ipt__variant_lanes(tsm, v));
+  work.columns = each;
+  work.missing = ipt__product_holds_c(tsm, limits, rows) ? 0 : work.products;
+  work.placed = tsm->m % unit == 0 ? 0 : (double)tsm->m * words / (double)IPT__TSM_WARP;
+  work.stored = (double)tsm->n * words / (double)IPT__TSM_WARP;
+  work.passed = tsm->n % unit == 0 ? 0 : work.stored;
+  work.warps = (double)groups * size;
+  work.rows = (double)(groups * rows);
+  work.waiting = 1 / (double)groups;
+  return work;
 }
 
 static double ipt__product_variant_cost(const ipt__tsm *tsm, const ipt__limits *limits,
                                         const ipt__product_variant *v, uint64_t rows) {
-  double groups = (double)ipt__product_resident(tsm, limits, v, rows);
-  double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double computing = ipt__product_computing(tsm, v, rows) + ipt__product_placing(tsm);
-  double busy = ipt__overlapped(computing, ipt__memory_time(tsm), 0.54);
-  double without_c =
-      ipt__product_holds_c(tsm, limits, rows) ? 0 : 0.9 * ipt__product_work(tsm, v, rows);
-  double waits = 85 / (double)rows * (1 / groups + 1.3);
-  return (busy * (1 + 2 / warps) + without_c) * (1 + 0.27 / groups) + waits;
+  const ipt__product_factors factors = {0.894, 0.629, 3.86,   0.261, 1.21, 3.57, 1.37,
+                                        1.34,  0.287, 0.0861, 159,   1.04, 0.108};
+  ipt__product_work work = ipt__whole_rows_work(tsm, limits, v, rows);
+  return ipt__product_cost_of(tsm, &factors, &work);
 }
 
 /* With what the application has chosen. */
@@ -189,8 +180,8 @@ static int ipt__allows_own_rows(const ipt__tsm *tsm) {
   return tuning->own_rows != IPT_OFF && tuning->hold_c != IPT_OFF && tuning->fixed_sizes != IPT_OFF;
 }
 
-/* Whether whole ones are chosen where the application has not asked for them. */
-static int ipt__may_choose_own_whole_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
+/* Whether they are chosen where the application has not asked for them. */
+static int ipt__may_choose_own_rows(const ipt__tsm *tsm, const ipt__limits *limits) {
   const uint32_t least = 8; /* narrower subgroups would load rows in too short runs */
   return limits->subgroup >= least && ipt__allows_own_rows(tsm);
 }
@@ -203,7 +194,7 @@ static int ipt__measured_fits(const ipt__tsm *tsm, const ipt__limits *limits,
   if (v->slice != 0)
     return sums <= limits->registers_per_invocation;
   if (v->own_rows)
-    return ipt__may_choose_own_whole_rows(tsm, limits) && ipt__has_most_own_slots(tsm, limits, v);
+    return ipt__may_choose_own_rows(tsm, limits) && ipt__has_most_own_slots(tsm, limits, v);
   return ipt__product_slots(tsm, limits, v) > 0;
 }
 
@@ -223,26 +214,30 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__limits *li
   return 1;
 }
 
-/* Of whole rows, unless slices were measured. */
-static ipt__product_variant ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
-                                              int in_slices, uint32_t *resident) {
+/* Of whole rows that the workgroup brings. What is there remains if nothing fits. */
+static void ipt__search_products(const ipt__tsm *tsm, const ipt__limits *limits, double *least,
+                                 ipt__product_variant *best) {
   uint32_t unit = ipt__unit_numbers(tsm);
-  ipt__product_variant best = {unit, 2, (uint32_t)ipt__min(limits->workgroup, 128), 0, 0, unit, 1,
-                               0,    0},
-                       v;
-  double least = 0;
-  if (ipt__take_measured_product(tsm, limits, in_slices, &best, resident))
-    return best;
-  v = best;
+  ipt__product_variant v = *best;
   for (v.tile_n = unit; v.tile_n <= IPT__TSM_LONGEST_TILE && v.tile_n < tsm->n + unit;
        v.tile_n += unit)
     for (v.unroll = 1; v.unroll <= 8; v.unroll++)
-      for (v.workgroup = 32; v.workgroup <= 256; v.workgroup *= 2)
+      for (v.workgroup = 128; v.workgroup <= 256; v.workgroup *= 2)
         for (v.squares = 0; v.squares <= 1; v.squares++)
-          ipt__try_product(tsm, limits, &v, &least, &best);
+          ipt__try_product(tsm, limits, &v, least, best);
+}
+
+/* The same, and what it costs; 0: nothing fits. */
+static double ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
+                                ipt__product_variant *best, uint32_t *resident) {
+  uint32_t unit = ipt__unit_numbers(tsm), workgroup = (uint32_t)ipt__min(limits->workgroup, 128);
+  ipt__product_variant modest = {unit, 2, workgroup, 0, 0, unit, 1, 0, 0};
+  double least = 0;
+  *best = modest;
+  ipt__search_products(tsm, limits, &least, best);
   if (least != 0)
     *resident = IPT__TSM_COMMON_MULTIPLE;
-  return best;
+  return least;
 }
 
 static void ipt__use_product(const ipt__tsm *tsm, const ipt__product_variant *found,

@@ -76,7 +76,8 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__limits *limits,
   uint64_t slots = ipt__sum_slots(tsm, v), rows = ipt__sum_chunk_rows(tsm, limits, v, slots);
   double groups = (double)ipt__sum_resident(tsm, limits, v, rows);
   double warps = groups * v->workgroup / (double)IPT__TSM_WARP;
-  double busy = ipt__overlapped(ipt__sum_computing(tsm, v), ipt__memory_time(tsm), 0.35);
+  double computing = ipt__sum_computing(tsm, v) * (1 + ipt__imbalance(warps));
+  double busy = ipt__overlapped(computing, ipt__memory_time(tsm), 0.35);
   double waits = 140 / (double)rows * (1 / groups + 1.4);
   return (busy * (1 + 1.1 / warps) * (1 + 0.6 / groups) + waits) *
          (1 + 0.43 * (double)slots / (double)rows);
@@ -194,11 +195,16 @@ static uint64_t ipt__slot_conflicts(const ipt__tsm *tsm, const ipt__tsm_geometry
          ipt__bank_conflicts(rows * b, geometry->tiles_n * piece, slots);
 }
 
+static ipt__sum_variant ipt__variant_of_sum(const ipt__tsm_geometry *geometry) {
+  ipt__sum_variant variant = {geometry->tile_m, geometry->tile_n, geometry->workgroup,
+                              geometry->unroll, geometry->terms,  geometry->piece};
+  return variant;
+}
+
 /* 0: does not fit. */
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
                                  ipt__tsm_geometry *geometry) {
-  ipt__sum_variant v = {geometry->tile_m, geometry->tile_n, geometry->workgroup,
-                        geometry->unroll, geometry->terms,  geometry->piece};
+  ipt__sum_variant v = ipt__variant_of_sum(geometry);
   uint64_t rows = ipt__sum_chunk_rows(tsm, limits, &v, geometry->slots);
   geometry->chunk_rows = (uint32_t)rows;
   geometry->units = (uint32_t)ipt__sum_units(tsm, &v, rows);
@@ -209,6 +215,58 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__limits *limits,
     geometry->terms = 0;
   ipt__hold_chunk(tsm, geometry);
   return geometry->units <= ipt__staged_units(limits);
+}
+
+/* ---- Into how many workgroups few rows are divided ----
+ *
+ * By what so many take, in cycles of a multiprocessor: fitted to what 7,500 divisions of 10^4 to
+ * 10^6 rows took on an H200; see docs/performance.md. */
+
+/* Workgroups that take as long as those that run at a time, with as many warps for each scheduler.
+ */
+static double ipt__balanced_groups(uint64_t groups, uint32_t workgroup) {
+  double warps = (double)(groups * workgroup) / (double)IPT__TSM_WARP;
+  return groups == 0 ? 0 : (double)groups * (1 + ipt__imbalance(warps));
+}
+
+static double ipt__division_cost(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                                 uint64_t groups, uint64_t multiprocessors) {
+  ipt__sum_variant v = ipt__variant_of_sum(geometry);
+  uint64_t number = ipt__type_size(tsm->type), c_bytes = tsm->m * tsm->n * number;
+  uint64_t chunks = ipt__divide_up(ipt__divide_up(tsm->k, groups), geometry->chunk_rows);
+  uint64_t divided = ipt__divide_up(tsm->k, chunks * geometry->chunk_rows);
+  uint64_t each = ipt__divide_up(divided, multiprocessors);
+  uint64_t resident = ipt__min(each, geometry->resident), rest = each % resident;
+  double rounds = (double)each / (double)resident;
+  double balanced = (double)(each / resident) * ipt__balanced_groups(resident, v.workgroup) +
+                    ipt__balanced_groups(rest, v.workgroup);
+  double busy = ipt__overlapped(ipt__sum_computing(tsm, &v) * balanced,
+                                ipt__memory_time(tsm) * (double)each, 0.35);
+  double warps = (double)(resident * v.workgroup) / (double)IPT__TSM_WARP;
+  double rows = (double)(chunks * geometry->chunk_rows);
+  double sums = (double)(v.tile_m * v.tile_n * number / 4);
+  return 0.72 * busy * rows * (1 + 0.43 / warps) + rounds * 424 * (double)chunks +
+         rounds * 72 * sums * (1 + 0.11 * (double)resident) + 0.0015 * (double)(divided * c_bytes);
+}
+
+/* Where fewer than are wanted for many rows are enough: as many for each multiprocessor. */
+static uint64_t ipt__staged_sum_groups(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       const ipt__tsm_geometry *geometry) {
+  uint64_t multiprocessors = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  uint64_t best = ipt__sum_groups(tsm, limits, geometry);
+  uint64_t most =
+      ipt__min(geometry->resident * multiprocessors, ipt__affordable_groups(tsm, geometry));
+  double least = 0;
+  if (geometry->atomic || best >= most)
+    return best;
+  for (uint64_t groups = multiprocessors; groups <= most; groups += multiprocessors) {
+    double cost = ipt__division_cost(tsm, geometry, groups, multiprocessors);
+    if (least != 0 && cost >= least)
+      continue;
+    least = cost;
+    best = groups;
+  }
+  return best;
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
@@ -235,6 +293,7 @@ static int ipt__lay_out_staged_tsmttsm(const ipt__tsm *tsm, const ipt__limits *l
   uint64_t most = ipt__most_staged_rows(tsm, geometry, limits);
   if (most == 0)
     return 0;
-  ipt__divide_sum(tsm, limits, geometry->chunk_rows, most, geometry);
+  ipt__divide_sum(tsm, ipt__staged_sum_groups(tsm, limits, geometry), geometry->chunk_rows, most,
+                  geometry);
   return 1;
 }

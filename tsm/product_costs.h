@@ -1,0 +1,35 @@
+/* What variants of TSMM cost: cycles of a multiprocessor per row of A, of whichever kernel, so that
+ * they can be compared. One formula, whose factors were fitted for each kernel; see
+ * docs/algorithms.md. */
+
+/* Of a row of A, before factors. */
+typedef struct ipt__product_work {
+  double products; /* cycles of multiplications */
+  double loads;    /* cycles of loads from shared memory */
+  double columns;  /* of A, for each of which there is some code */
+  double missing;  /* registers, or C in shared memory: what is done without them */
+  double placed;   /* numbers of A that are put into shared memory one by one, or held pieces */
+  double stored;   /* words of B */
+  double passed;   /* those that pass through shared memory */
+  double warps;    /* of a multiprocessor */
+  double rows;     /* on their way from memory or multiplied, of a multiprocessor */
+  double waiting;  /* part of the warps that wait for each other */
+} ipt__product_work;
+
+/* What these take; how much few warps slow down, and warps that are no multiple of the schedulers;
+ * cycles from asking for rows to having multiplied them, if nothing else is done; of reading and
+ * writing, in place of those that are expected; what both add to the longer one. */
+typedef struct ipt__product_factors {
+  double products, loads, columns, missing, placed, stored, passed;
+  double few_warps, imbalance, waiting, latency, memory, apart;
+} ipt__product_factors;
+
+static double ipt__product_cost_of(const ipt__tsm *tsm, const ipt__product_factors *f,
+                                   const ipt__product_work *w) {
+  double multiplying = ipt__longer(f->products * w->products, f->loads * w->loads);
+  double computing = multiplying + f->columns * w->columns + f->missing * w->missing +
+                     f->placed * w->placed + f->stored * w->stored + f->passed * w->passed;
+  computing *= (1 + f->few_warps / w->warps) * (1 + f->imbalance * ipt__imbalance(w->warps));
+  double busy = ipt__overlapped(computing, f->memory * ipt__memory_time(tsm), f->apart);
+  return busy * (1 + f->waiting * w->waiting) + f->latency / w->rows;
+}
