@@ -31827,15 +31827,19 @@ static double ipt__division_cost(const ipt__tsm *tsm, const ipt__tsm_geometry *g
          rounds * 72 * sums * (1 + 0.11 * (double)resident) + 0.0015 * (double)(divided * c_bytes);
 }
 
-/* Where fewer than are wanted for many rows are enough: as many for each multiprocessor. */
+/* Where fewer than are wanted for many rows are enough: as many for each multiprocessor. Not where
+ * tiles are divided too, nor where the number of multiprocessors is unknown, or so low that more
+ * are wanted. */
 static uint64_t ipt__staged_sum_groups(const ipt__tsm *tsm, const ipt__limits *limits,
                                        const ipt__tsm_geometry *geometry) {
-  uint64_t multiprocessors = ipt__max(limits->resident_groups, IPT__TSM_MIN_GROUPS);
+  uint64_t multiprocessors = limits->resident_groups;
   uint64_t best = ipt__sum_groups(tsm, limits, geometry);
-  uint64_t most =
-      ipt__min(geometry->resident * multiprocessors, ipt__affordable_groups(tsm, geometry));
+  uint64_t most = multiprocessors * geometry->resident;
   double least = 0;
-  if (geometry->atomic || best >= most)
+  if (geometry->atomic || geometry->tile_blocks > 1 || most < IPT__TSM_MIN_GROUPS)
+    return best;
+  most = ipt__min(most, ipt__affordable_groups(tsm, geometry));
+  if (best >= most)
     return best;
   for (uint64_t groups = multiprocessors; groups <= most; groups += multiprocessors) {
     double cost = ipt__division_cost(tsm, geometry, groups, multiprocessors);

@@ -1,6 +1,5 @@
 /* How kernels of multiplication divide the work, on paper: what they need fits the device, every
- * row is somebody's, measured variants are taken where they were measured, partial sums stay few.
- */
+ * row is somebody's, measured variants are taken where they were measured. */
 #include "tsm_layout_fixture.h"
 
 static void describe(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, char *words,
@@ -486,65 +485,6 @@ static void test_no_own_rows_by_cost(void) {
     }
 }
 
-/* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
- * one group for each multiprocessor; of few rows four tenths, as more workgroups keep a
- * multiprocessor busier. */
-static void test_partial_sums(void) {
-  const ipt__limits limits = large_limits();
-  for (int type = 0; type < TYPES; type++)
-    for (uint64_t k = 100000; k <= 100000000; k *= 10)
-      for (uint64_t m = 1; m <= 64; m++) {
-        ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)type, k, m, m);
-        ipt__tsm_geometry geometry;
-        ipt__lay_out_tsm(&tsm, &limits, &geometry);
-        double partial = (double)((geometry.groups - 132) * m * m), times = k > 100000 ? 20 : 5;
-        double row = (double)(m * m) / (type >= IPT_TYPE_C32 ? 15 : 30);
-        row = row > 2.0 * (double)m ? row : 2.0 * (double)m;
-        CHECK(geometry.groups <= 132 || times * partial <= (double)k * row,
-              "type %d, %d columns, %g rows: %d workgroups", type, (int)m, (double)k,
-              (int)geometry.groups);
-      }
-}
-
-/* Few rows are divided among as many workgroups for each multiprocessor as cost least, of as many
- * as are wanted for many rows. */
-static void test_few_rows(void) {
-  const ipt__limits limits = large_limits();
-  uint32_t fewer = 0;
-  for (int type = 0; type < TYPES; type++)
-    for (uint64_t k = 1000; k <= 100000; k *= 10)
-      for (uint64_t m = 10; m <= 64; m += 3) {
-        ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)type, k, m, m);
-        ipt__tsm_geometry geometry;
-        ipt__lay_out_tsm(&tsm, &limits, &geometry);
-        double cost = ipt__division_cost(&tsm, &geometry, geometry.groups, 132);
-        CHECK(geometry.groups <= 132ull * geometry.resident, "type %d, %d columns", type, (int)m);
-        if (ipt__sum_groups(&tsm, &limits, &geometry) == 132ull * geometry.resident)
-          continue; /* these are not few */
-        fewer++;
-        for (uint64_t each = 1; each <= geometry.resident; each++)
-          CHECK(cost <= ipt__division_cost(&tsm, &geometry, 132 * each, 132),
-                "type %d, %d columns, %d rows: %d, not %d for each", type, (int)m, (int)k,
-                (int)geometry.groups, (int)each);
-      }
-  CHECK(fewer > 0, "all of them are many");
-}
-
-/* A multiprocessor has four schedulers: where products are what takes the time, six warps take as
- * long as eight. */
-static void test_balance(void) {
-  const ipt__limits limits = large_limits();
-  CHECK(ipt__imbalance(8) == 0 && ipt__imbalance(4.5) > 0.7 && ipt__imbalance(1) == 3, "%g",
-        ipt__imbalance(4.5));
-  for (uint64_t m = 40; m <= 64; m++) {
-    ipt__tsm tsm = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F64, 50000, m, m);
-    ipt__tsm_geometry geometry;
-    ipt__lay_out_tsm(&tsm, &limits, &geometry);
-    uint64_t warps = (geometry.groups + 131) / 132 * geometry.workgroup / 32;
-    CHECK(warps % 4 == 0, "%d columns: %d warps", (int)m, (int)warps);
-  }
-}
-
 /* Chunks that fill shared memory would be multiplied by the only workgroup of a multiprocessor,
  * which took more than twice as long for 64 x 3, unless subgroups wait for themselves only. */
 static void test_room_for_another(void) {
@@ -553,6 +493,7 @@ static void test_room_for_another(void) {
     ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)type, 1 << 21, 64, 3);
     ipt__tsm_geometry geometry;
     ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(geometry.staged, "type %d: direct", type);
     CHECK(ipt__teams(&geometry) > 1 || 2 * 16 * geometry.units <= IPT__TSM_SHARED_BYTES,
           "type %d: %u units of shared memory", type, geometry.units);
   }
@@ -588,9 +529,6 @@ int main(void) {
   test_slices_for_others();
   test_products_by_cost();
   test_no_own_rows_by_cost();
-  test_partial_sums();
-  test_few_rows();
-  test_balance();
   test_room_for_another();
   return finish();
 }
