@@ -30940,10 +30940,15 @@ static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__limits *limit
   return ipt__max(rows / many, ipt__min(ipt__divide_up(rows, least), few * units));
 }
 
+/* Without gaps, as partial sums are. */
+static uint64_t ipt__c_bytes(const ipt__tsm *tsm) {
+  return tsm->m * tsm->n * ipt__type_size(tsm->type);
+}
+
 /* Of whose partial sums scratch is not too large. */
 static uint64_t ipt__affordable_groups(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type), most = IPT__TSM_MAX_GROUPS;
-  return geometry->atomic ? most : ipt__max(1, IPT__TSM_SCRATCH_BYTES / c_bytes);
+  uint64_t most = IPT__TSM_MAX_GROUPS;
+  return geometry->atomic ? most : ipt__max(1, IPT__TSM_SCRATCH_BYTES / ipt__c_bytes(tsm));
 }
 
 /* TSMTTSM: into how many workgroups rows are divided. The more, the more partial sums; a group
@@ -30964,20 +30969,23 @@ static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step,
   if (tsm->tuning.groups != 0)
     groups = ipt__clamp(tsm->tuning.groups, 1, ipt__max(tsm->k, 1));
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
-  geometry->scratch = geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, c_bytes);
+  geometry->scratch =
+      geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
 }
 
-/* TSMM: the same. */
-static void ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
-                             uint64_t most, ipt__tsm_geometry *geometry) {
+/* TSMM: the same; 0: not even one step. */
+static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
+                            uint64_t most, ipt__tsm_geometry *geometry) {
   uint64_t groups =
       tsm->tuning.groups != 0 ? tsm->tuning.groups : ipt__wanted_groups(limits, geometry);
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
-  geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
+  if (most < step)
+    return 0;
+  geometry->group_rows = ipt__clamp(steps, 1, most / step) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
+  return 1;
 }
 
 static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {
@@ -31278,9 +31286,8 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
  * serve other heights too. */
 static int ipt__slices_of_c_serve(const ipt__tsm *tsm, const ipt__limits *limits,
                                   const ipt__measured_product *found) {
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   return limits->compiles_sizes && found->slice != 0 && !found->holds_c &&
-         4 * c_bytes > 3 * (uint64_t)limits->on_chip;
+         4 * ipt__c_bytes(tsm) > 3 * (uint64_t)limits->on_chip;
 }
 
 /* NULL: as above. */
@@ -31449,10 +31456,7 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
     return 0;
   uint64_t step = (uint64_t)geometry->slots * geometry->unroll;
   uint64_t most = ipt__most_steps(tsm, geometry, limits);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, step, most * step, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, step, most * step, geometry);
 }
 /* ---- tsm/staged.h ---- */
 /* those that go through shared memory */
@@ -31527,8 +31531,8 @@ static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
 
 /* ---- What it costs ----
  *
- * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to what 31,000
- * variants took on an H200; see docs/algorithms.md. */
+ * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to what variants took
+ * on an H200; see docs/algorithms.md. */
 
 /* Of a product of two numbers: multiplications and additions, double precision at half the rate. */
 static double ipt__product_cost(const ipt__tsm *tsm) {
@@ -31810,7 +31814,6 @@ static double ipt__balanced_groups(uint64_t groups, uint32_t workgroup) {
 static double ipt__division_cost(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                  uint64_t groups, uint64_t multiprocessors) {
   ipt__sum_variant v = ipt__variant_of_sum(geometry);
-  uint64_t number = ipt__type_size(tsm->type), c_bytes = tsm->m * tsm->n * number;
   uint64_t chunks = ipt__divide_up(ipt__divide_up(tsm->k, groups), geometry->chunk_rows);
   uint64_t divided = ipt__divide_up(tsm->k, chunks * geometry->chunk_rows);
   uint64_t each = ipt__divide_up(divided, multiprocessors);
@@ -31822,9 +31825,10 @@ static double ipt__division_cost(const ipt__tsm *tsm, const ipt__tsm_geometry *g
                                 ipt__memory_time(tsm) * (double)each, 0.35);
   double warps = (double)(resident * v.workgroup) / (double)IPT__TSM_WARP;
   double rows = (double)(chunks * geometry->chunk_rows);
-  double sums = (double)(v.tile_m * v.tile_n * number / 4);
+  double words = (double)(v.tile_m * v.tile_n * ipt__type_size(tsm->type) / 4); /* of sums */
+  double partial = (double)(divided * ipt__c_bytes(tsm));
   return 0.72 * busy * rows * (1 + 0.43 / warps) + rounds * 424 * (double)chunks +
-         rounds * 72 * sums * (1 + 0.11 * (double)resident) + 0.0015 * (double)(divided * c_bytes);
+         rounds * 72 * words * (1 + 0.11 * (double)resident) + 0.0015 * partial;
 }
 
 /* Where fewer than are wanted for many rows are enough: as many for each multiprocessor. Not where
@@ -31891,12 +31895,12 @@ typedef struct ipt__product_work {
   double loads;    /* cycles of loads from shared memory */
   double columns;  /* of A, for each of which there is some code */
   double missing;  /* registers, or C in shared memory: what is done without them */
-  double placed;   /* numbers of A that are put into shared memory one by one, or held pieces */
-  double stored;   /* words of B */
-  double passed;   /* those that pass through shared memory */
+  double placed;   /* words of A that are put into shared memory one by one; slices: numbers held */
+  double stored;   /* accesses to B, in cycles */
+  double passed;   /* those of B that passes through shared memory; slices: of a row of A */
   double warps;    /* of a multiprocessor */
   double rows;     /* on their way from memory or multiplied, of a multiprocessor */
-  double waiting;  /* part of the warps that wait for each other */
+  double waiting;  /* share of the warps that wait for each other */
 } ipt__product_work;
 
 /* What these take; how much few warps slow down, and warps that are no multiple of the schedulers;
@@ -32316,27 +32320,43 @@ static double ipt__words_load_cost(uint64_t words, const ipt__own_shape *shape) 
   return words == 2 && pairs ? 1 : (double)words;
 }
 
+/* Workgroups that a multiprocessor has at a time. */
+static uint32_t ipt__own_resident(const ipt__limits *limits, const ipt__product_variant *v,
+                                  const ipt__own_shape *shape) {
+  return (uint32_t)ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
+}
+
+/* What slices and whole rows have in common, with so many columns of A. Sums for which there are no
+ * registers are in memory. */
+static ipt__product_work ipt__own_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       const ipt__product_variant *v, const ipt__own_shape *shape,
+                                       uint64_t cols) {
+  ipt__product_work work;
+  uint64_t invocations = (uint64_t)ipt__own_resident(limits, v, shape) * v->workgroup;
+  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
+  uint64_t missing = shape->registers > most ? shape->registers - most : 0;
+  memset(&work, 0, sizeof work);
+  work.columns = (double)cols / (4 * (double)shape->rows);
+  work.products = work.columns * ipt__product_cost(tsm) * v->tile_n * v->unroll;
+  work.missing = work.columns * (double)missing;
+  work.warps = (double)invocations / (double)IPT__TSM_WARP;
+  work.rows = work.warps * (double)shape->rows;
+  return work;
+}
+
 static ipt__product_work ipt__own_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
                                             const ipt__product_variant *v,
                                             const ipt__own_shape *shape) {
-  ipt__product_work work;
-  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
-  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
   uint64_t words = ipt__type_size(tsm->type) / 4, slices = ipt__divide_up(tsm->m, v->slice);
-  double each = (double)(slices * v->slice) / (4 * (double)shape->rows);
-  double sums = (double)v->tile_n * v->unroll, unit = ipt__unit_numbers(tsm);
+  ipt__product_work work = ipt__own_work(tsm, limits, v, shape, slices * v->slice);
+  double unit = ipt__unit_numbers(tsm);
   double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / unit;
   double of_c = (double)v->tile_n / v->piece * ipt__words_load_cost(v->piece * words, shape);
-  work.products = each * ipt__product_cost(tsm) * sums;
-  work.loads = each * 4 * (of_a + of_c);
-  work.columns = each;
-  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
-  work.placed = each * (double)(shape->pieces * ipt__loaded_piece(tsm)) / v->slice;
+  work.loads = work.columns * 4 * (of_a + of_c);
+  work.placed = work.columns * (double)(shape->pieces * ipt__loaded_piece(tsm)) / v->slice;
   work.stored = tsm->n % v->piece == 0 ? (double)v->tile_n / v->piece : v->tile_n;
   work.passed = (double)slices;
-  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
-  work.rows = work.warps * (double)shape->rows / (double)slices;
-  work.waiting = 0;
+  work.rows /= (double)slices;
   return work;
 }
 
@@ -32442,19 +32462,14 @@ static double ipt__own_load_cost(const ipt__tsm *tsm, const ipt__product_variant
 }
 
 /* Numbers of odd rows are placed one by one, and B leaves through shared memory unless both tiles
- * and rows consist of units. Sums for which there are no registers are in memory. */
+ * and rows consist of units. */
 static ipt__product_work ipt__own_whole_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
                                                   const ipt__product_variant *v,
                                                   const ipt__own_shape *shape) {
-  ipt__product_work work;
+  ipt__product_work work = ipt__own_work(tsm, limits, v, shape, tsm->m);
   uint32_t unit = ipt__unit_numbers(tsm);
-  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
-  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
-  double words = ipt__type_size(tsm->type) / 4.0, each = (double)tsm->m / (4 * (double)shape->rows);
-  work.products = each * ipt__product_cost(tsm) * v->tile_n * v->unroll;
-  work.loads = each * 4 * ipt__own_load_cost(tsm, v, shape);
-  work.columns = each;
-  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
+  double words = ipt__type_size(tsm->type) / 4.0;
+  work.loads = work.columns * 4 * ipt__own_load_cost(tsm, v, shape);
   work.placed = tsm->m % unit == 0 ? 0 : (double)tsm->m * words / (double)IPT__TSM_WARP;
   work.stored = (double)tsm->n * words / (double)IPT__TSM_WARP;
   work.passed = work.stored;
@@ -32462,9 +32477,6 @@ static ipt__product_work ipt__own_whole_rows_work(const ipt__tsm *tsm, const ipt
     work.stored = ipt__longer(work.stored, (double)v->tile_n / unit);
     work.passed = 0;
   }
-  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
-  work.rows = work.warps * (double)shape->rows;
-  work.waiting = 0;
   return work;
 }
 
@@ -32625,10 +32637,7 @@ static int ipt__divide_slices(const ipt__tsm *tsm, const ipt__limits *limits,
       (wants_c && !geometry->holds_c && tsm->tuning.slice == 0)) /* chosen for all of C */
     return 0;
   uint64_t most = ipt__most_sliced_rows(tsm, limits, geometry);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
 }
 /* ---- tsm/products.h ---- */
 /* which of those for B = A C */
@@ -32676,8 +32685,7 @@ static double ipt__choose_whole_rows(const ipt__tsm *tsm, const ipt__limits *lim
     return cost;
   ipt__own_shape shape = ipt__shape_own_whole_rows(tsm, limits, &own);
   *best = own;
-  *resident =
-      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, own.workgroup);
+  *resident = ipt__own_resident(limits, &own, &shape);
   return of_own;
 }
 
@@ -32691,8 +32699,7 @@ static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
   if (cost == 0 || (of_whole_rows != 0 && cost >= of_whole_rows))
     return 0;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &best);
-  geometry->resident =
-      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, best.workgroup);
+  geometry->resident = ipt__own_resident(limits, &best, &shape);
   return ipt__divide_slices(tsm, limits, &best, geometry);
 }
 
@@ -32706,10 +32713,7 @@ static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limit
   else if (!ipt__choose_product_chunk(tsm, limits, geometry))
     return 0;
   uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
 }
 
 static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
@@ -32772,10 +32776,7 @@ static int ipt__lay_out_narrow_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
     geometry->unroll = tsm->tuning.unroll;
   uint64_t step = ipt__rows_of_unit(tsm) * geometry->workgroup * geometry->unroll;
   uint64_t most = ipt__most_narrow_rows(tsm, limits, geometry);
-  if (most < step)
-    return 0;
-  ipt__divide_rows(tsm, limits, step, most, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, step, most, geometry);
 }
 /* ---- tsm/layout.h ---- */
 /* which of them */

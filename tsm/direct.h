@@ -152,8 +152,5 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
     return 0;
   uint64_t step = (uint64_t)geometry->slots * geometry->unroll;
   uint64_t most = ipt__most_steps(tsm, geometry, limits);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, step, most * step, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, step, most * step, geometry);
 }

@@ -106,10 +106,15 @@ static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__limits *limit
   return ipt__max(rows / many, ipt__min(ipt__divide_up(rows, least), few * units));
 }
 
+/* Without gaps, as partial sums are. */
+static uint64_t ipt__c_bytes(const ipt__tsm *tsm) {
+  return tsm->m * tsm->n * ipt__type_size(tsm->type);
+}
+
 /* Of whose partial sums scratch is not too large. */
 static uint64_t ipt__affordable_groups(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type), most = IPT__TSM_MAX_GROUPS;
-  return geometry->atomic ? most : ipt__max(1, IPT__TSM_SCRATCH_BYTES / c_bytes);
+  uint64_t most = IPT__TSM_MAX_GROUPS;
+  return geometry->atomic ? most : ipt__max(1, IPT__TSM_SCRATCH_BYTES / ipt__c_bytes(tsm));
 }
 
 /* TSMTTSM: into how many workgroups rows are divided. The more, the more partial sums; a group
@@ -130,20 +135,23 @@ static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step,
   if (tsm->tuning.groups != 0)
     groups = ipt__clamp(tsm->tuning.groups, 1, ipt__max(tsm->k, 1));
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
-  geometry->scratch = geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, c_bytes);
+  geometry->scratch =
+      geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
 }
 
-/* TSMM: the same. */
-static void ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
-                             uint64_t most, ipt__tsm_geometry *geometry) {
+/* TSMM: the same; 0: not even one step. */
+static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
+                            uint64_t most, ipt__tsm_geometry *geometry) {
   uint64_t groups =
       tsm->tuning.groups != 0 ? tsm->tuning.groups : ipt__wanted_groups(limits, geometry);
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
-  geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
+  if (most < step)
+    return 0;
+  geometry->group_rows = ipt__clamp(steps, 1, most / step) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
+  return 1;
 }
 
 static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {

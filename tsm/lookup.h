@@ -18,9 +18,8 @@ static const ipt__measured_sum *ipt__find_measured_sum(const ipt__tsm *tsm,
  * serve other heights too. */
 static int ipt__slices_of_c_serve(const ipt__tsm *tsm, const ipt__limits *limits,
                                   const ipt__measured_product *found) {
-  uint64_t c_bytes = tsm->m * tsm->n * ipt__type_size(tsm->type);
   return limits->compiles_sizes && found->slice != 0 && !found->holds_c &&
-         4 * c_bytes > 3 * (uint64_t)limits->on_chip;
+         4 * ipt__c_bytes(tsm) > 3 * (uint64_t)limits->on_chip;
 }
 
 /* NULL: as above. */

@@ -40,8 +40,5 @@ static int ipt__lay_out_narrow_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
     geometry->unroll = tsm->tuning.unroll;
   uint64_t step = ipt__rows_of_unit(tsm) * geometry->workgroup * geometry->unroll;
   uint64_t most = ipt__most_narrow_rows(tsm, limits, geometry);
-  if (most < step)
-    return 0;
-  ipt__divide_rows(tsm, limits, step, most, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, step, most, geometry);
 }

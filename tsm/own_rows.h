@@ -82,27 +82,43 @@ static double ipt__words_load_cost(uint64_t words, const ipt__own_shape *shape) 
   return words == 2 && pairs ? 1 : (double)words;
 }
 
+/* Workgroups that a multiprocessor has at a time. */
+static uint32_t ipt__own_resident(const ipt__limits *limits, const ipt__product_variant *v,
+                                  const ipt__own_shape *shape) {
+  return (uint32_t)ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
+}
+
+/* What slices and whole rows have in common, with so many columns of A. Sums for which there are no
+ * registers are in memory. */
+static ipt__product_work ipt__own_work(const ipt__tsm *tsm, const ipt__limits *limits,
+                                       const ipt__product_variant *v, const ipt__own_shape *shape,
+                                       uint64_t cols) {
+  ipt__product_work work;
+  uint64_t invocations = (uint64_t)ipt__own_resident(limits, v, shape) * v->workgroup;
+  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
+  uint64_t missing = shape->registers > most ? shape->registers - most : 0;
+  memset(&work, 0, sizeof work);
+  work.columns = (double)cols / (4 * (double)shape->rows);
+  work.products = work.columns * ipt__product_cost(tsm) * v->tile_n * v->unroll;
+  work.missing = work.columns * (double)missing;
+  work.warps = (double)invocations / (double)IPT__TSM_WARP;
+  work.rows = work.warps * (double)shape->rows;
+  return work;
+}
+
 static ipt__product_work ipt__own_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
                                             const ipt__product_variant *v,
                                             const ipt__own_shape *shape) {
-  ipt__product_work work;
-  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
-  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
   uint64_t words = ipt__type_size(tsm->type) / 4, slices = ipt__divide_up(tsm->m, v->slice);
-  double each = (double)(slices * v->slice) / (4 * (double)shape->rows);
-  double sums = (double)v->tile_n * v->unroll, unit = ipt__unit_numbers(tsm);
+  ipt__product_work work = ipt__own_work(tsm, limits, v, shape, slices * v->slice);
+  double unit = ipt__unit_numbers(tsm);
   double of_a = ipt__load_cost(shape->slots, shape->lanes) * v->unroll / unit;
   double of_c = (double)v->tile_n / v->piece * ipt__words_load_cost(v->piece * words, shape);
-  work.products = each * ipt__product_cost(tsm) * sums;
-  work.loads = each * 4 * (of_a + of_c);
-  work.columns = each;
-  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
-  work.placed = each * (double)(shape->pieces * ipt__loaded_piece(tsm)) / v->slice;
+  work.loads = work.columns * 4 * (of_a + of_c);
+  work.placed = work.columns * (double)(shape->pieces * ipt__loaded_piece(tsm)) / v->slice;
   work.stored = tsm->n % v->piece == 0 ? (double)v->tile_n / v->piece : v->tile_n;
   work.passed = (double)slices;
-  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
-  work.rows = work.warps * (double)shape->rows / (double)slices;
-  work.waiting = 0;
+  work.rows /= (double)slices;
   return work;
 }
 

@@ -38,19 +38,14 @@ static double ipt__own_load_cost(const ipt__tsm *tsm, const ipt__product_variant
 }
 
 /* Numbers of odd rows are placed one by one, and B leaves through shared memory unless both tiles
- * and rows consist of units. Sums for which there are no registers are in memory. */
+ * and rows consist of units. */
 static ipt__product_work ipt__own_whole_rows_work(const ipt__tsm *tsm, const ipt__limits *limits,
                                                   const ipt__product_variant *v,
                                                   const ipt__own_shape *shape) {
-  ipt__product_work work;
+  ipt__product_work work = ipt__own_work(tsm, limits, v, shape, tsm->m);
   uint32_t unit = ipt__unit_numbers(tsm);
-  uint64_t groups = ipt__resident_workgroups(limits, shape->registers, shape->units, v->workgroup);
-  uint64_t most = ipt__min(IPT__TSM_REGISTERS, limits->registers / v->workgroup);
-  double words = ipt__type_size(tsm->type) / 4.0, each = (double)tsm->m / (4 * (double)shape->rows);
-  work.products = each * ipt__product_cost(tsm) * v->tile_n * v->unroll;
-  work.loads = each * 4 * ipt__own_load_cost(tsm, v, shape);
-  work.columns = each;
-  work.missing = shape->registers > most ? each * (double)(shape->registers - most) : 0;
+  double words = ipt__type_size(tsm->type) / 4.0;
+  work.loads = work.columns * 4 * ipt__own_load_cost(tsm, v, shape);
   work.placed = tsm->m % unit == 0 ? 0 : (double)tsm->m * words / (double)IPT__TSM_WARP;
   work.stored = (double)tsm->n * words / (double)IPT__TSM_WARP;
   work.passed = work.stored;
@@ -58,9 +53,6 @@ static ipt__product_work ipt__own_whole_rows_work(const ipt__tsm *tsm, const ipt
     work.stored = ipt__longer(work.stored, (double)v->tile_n / unit);
     work.passed = 0;
   }
-  work.warps = (double)(groups * v->workgroup) / (double)IPT__TSM_WARP;
-  work.rows = work.warps * (double)shape->rows;
-  work.waiting = 0;
   return work;
 }
 

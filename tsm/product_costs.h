@@ -8,12 +8,12 @@ typedef struct ipt__product_work {
   double loads;    /* cycles of loads from shared memory */
   double columns;  /* of A, for each of which there is some code */
   double missing;  /* registers, or C in shared memory: what is done without them */
-  double placed;   /* numbers of A that are put into shared memory one by one, or held pieces */
-  double stored;   /* words of B */
-  double passed;   /* those that pass through shared memory */
+  double placed;   /* words of A that are put into shared memory one by one; slices: numbers held */
+  double stored;   /* accesses to B, in cycles */
+  double passed;   /* those of B that passes through shared memory; slices: of a row of A */
   double warps;    /* of a multiprocessor */
   double rows;     /* on their way from memory or multiplied, of a multiprocessor */
-  double waiting;  /* part of the warps that wait for each other */
+  double waiting;  /* share of the warps that wait for each other */
 } ipt__product_work;
 
 /* What these take; how much few warps slow down, and warps that are no multiple of the schedulers;

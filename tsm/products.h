@@ -42,8 +42,7 @@ static double ipt__choose_whole_rows(const ipt__tsm *tsm, const ipt__limits *lim
     return cost;
   ipt__own_shape shape = ipt__shape_own_whole_rows(tsm, limits, &own);
   *best = own;
-  *resident =
-      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, own.workgroup);
+  *resident = ipt__own_resident(limits, &own, &shape);
   return of_own;
 }
 
@@ -57,8 +56,7 @@ static int ipt__lay_out_own_rows(const ipt__tsm *tsm, const ipt__limits *limits,
   if (cost == 0 || (of_whole_rows != 0 && cost >= of_whole_rows))
     return 0;
   ipt__own_shape shape = ipt__shape_own_rows(tsm, limits, &best);
-  geometry->resident =
-      (uint32_t)ipt__resident_workgroups(limits, shape.registers, shape.units, best.workgroup);
+  geometry->resident = ipt__own_resident(limits, &best, &shape);
   return ipt__divide_slices(tsm, limits, &best, geometry);
 }
 
@@ -72,10 +70,7 @@ static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__limits *limit
   else if (!ipt__choose_product_chunk(tsm, limits, geometry))
     return 0;
   uint64_t most = ipt__most_multiplied_rows(tsm, geometry, limits);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
 }
 
 static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,

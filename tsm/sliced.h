@@ -88,8 +88,5 @@ static int ipt__divide_slices(const ipt__tsm *tsm, const ipt__limits *limits,
       (wants_c && !geometry->holds_c && tsm->tuning.slice == 0)) /* chosen for all of C */
     return 0;
   uint64_t most = ipt__most_sliced_rows(tsm, limits, geometry);
-  if (most == 0)
-    return 0;
-  ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
-  return 1;
+  return ipt__divide_rows(tsm, limits, geometry->chunk_rows, most, geometry);
 }

@@ -69,8 +69,8 @@ static void ipt__hold_chunk(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
 
 /* ---- What it costs ----
  *
- * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to what 31,000
- * variants took on an H200; see docs/algorithms.md. */
+ * Multiprocessor cycles per row of A, to compare variants. Factors are fitted to what variants took
+ * on an H200; see docs/algorithms.md. */
 
 /* Of a product of two numbers: multiplications and additions, double precision at half the rate. */
 static double ipt__product_cost(const ipt__tsm *tsm) {

@@ -232,7 +232,6 @@ static double ipt__balanced_groups(uint64_t groups, uint32_t workgroup) {
 static double ipt__division_cost(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                  uint64_t groups, uint64_t multiprocessors) {
   ipt__sum_variant v = ipt__variant_of_sum(geometry);
-  uint64_t number = ipt__type_size(tsm->type), c_bytes = tsm->m * tsm->n * number;
   uint64_t chunks = ipt__divide_up(ipt__divide_up(tsm->k, groups), geometry->chunk_rows);
   uint64_t divided = ipt__divide_up(tsm->k, chunks * geometry->chunk_rows);
   uint64_t each = ipt__divide_up(divided, multiprocessors);
@@ -244,9 +243,10 @@ static double ipt__division_cost(const ipt__tsm *tsm, const ipt__tsm_geometry *g
                                 ipt__memory_time(tsm) * (double)each, 0.35);
   double warps = (double)(resident * v.workgroup) / (double)IPT__TSM_WARP;
   double rows = (double)(chunks * geometry->chunk_rows);
-  double sums = (double)(v.tile_m * v.tile_n * number / 4);
+  double words = (double)(v.tile_m * v.tile_n * ipt__type_size(tsm->type) / 4); /* of sums */
+  double partial = (double)(divided * ipt__c_bytes(tsm));
   return 0.72 * busy * rows * (1 + 0.43 / warps) + rounds * 424 * (double)chunks +
-         rounds * 72 * sums * (1 + 0.11 * (double)resident) + 0.0015 * (double)(divided * c_bytes);
+         rounds * 72 * words * (1 + 0.11 * (double)resident) + 0.0015 * partial;
 }
 
 /* Where fewer than are wanted for many rows are enough: as many for each multiprocessor. Not where
