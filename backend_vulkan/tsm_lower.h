@@ -223,9 +223,10 @@ static ipt__pipeline_key ipt__narrow_key(const ipt__tsm *tsm, const ipt__tsm_geo
   ipt__pipeline_key key =
       ipt__tsm_key(tsm, geometry, IPT__SHADER_TSMM_NARROW_C32, IPT__SHADER_TSMM_NARROW_C32);
   ipt__set_scaling_constants(tsm, &key);
-  key.constant[1] = (uint32_t)tsm->n;
+  key.constant[1] = (uint32_t)tsm->m;
   key.constant[2] = geometry->unroll;
   key.constant[3] = geometry->workgroup;
+  key.constant[4] = (uint32_t)tsm->n;
   return key;
 }
 

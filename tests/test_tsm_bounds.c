@@ -145,6 +145,21 @@ static void test_narrow(bounds_test *test) {
   }
 }
 
+/* B of another width: periods of one unit, of several of one row or of parts of two, and of what is
+ * left of one. */
+static void test_narrow_a(bounds_test *test) {
+  static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {4, 1}, {2, 33}};
+  for (unsigned i = 0; i < 8 * TYPES; i++) {
+    const uint64_t *shape = shapes[i / TYPES % 4];
+    tsm_case c =
+        tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i < 4 * TYPES ? 43 : 44, shape[0], shape[1]);
+    c.desc.tuning.fixed_sizes = IPT_ON;
+    c.desc.tuning.workgroup = 64;
+    c.desc.tuning.unroll = 1 + i % 3;
+    run_case(test, c);
+  }
+}
+
 /* Slices of A and C that take more loads than there are elements left; in a block of rows each, and
  * in several blocks, with some rows more and without. */
 static void test_slices(bounds_test *test) {
@@ -207,6 +222,7 @@ int main(void) {
   test_kernels(&test);
   test_pairs(&test);
   test_narrow(&test);
+  test_narrow_a(&test);
   test_slices(&test);
   test_own_rows(&test);
   close_bounds_test(&test);

@@ -347,11 +347,11 @@ static void test_loop_limit_of_slices(void) {
   }
 }
 
-/* Widths of which whole rows make up 16 bytes; few enough rows for devices that count iterations,
- * and for 32 bits. */
+/* Widths of which whole rows make up 16 bytes, on devices that compile no sizes too; few enough
+ * rows for devices that count iterations, and for 32 bits. */
 static void test_narrow(void) {
   ipt__limits limits = small_limits();
-  limits.workgroup = 256;
+  limits.compiles_sizes = 0;
   for (uint32_t i = 0; i < TYPES * 5; i++) {
     uint64_t cols = 1 + i / TYPES, unit = 16 / ipt__type_size((ipt_type)(i % TYPES));
     ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
@@ -361,7 +361,7 @@ static void test_narrow(void) {
     limits.loop_limit = 65535;
     ipt__lay_out_tsm(&tsm, &limits, &geometry);
     CHECK(geometry.narrow == (unit % cols == 0), "type %u, %d columns", i % TYPES, (int)cols);
-    CHECK(geometry.group_rows / 256 * cols * cols < limits.loop_limit, "%g rows",
+    CHECK(geometry.group_rows / 128 * cols * cols < limits.loop_limit, "%g rows",
           (double)geometry.group_rows);
     limits.loop_limit = 0;
     ipt__lay_out_tsm(&tsm, &limits, &geometry);
@@ -370,6 +370,34 @@ static void test_narrow(void) {
     limits.loop_limit = 4;
     CHECK(ipt__lay_out_tsm(&tsm, &limits, &geometry) != IPT_SUCCESS || !geometry.narrow,
           "not one step");
+  }
+}
+
+/* What an invocation loads of A for 16 bytes of B decides, and gaps; workgroups write few rows
+ * each, but as few rows as there are for all of them. */
+static void test_narrow_a(void) {
+  static const struct {
+    ipt_type type;
+    uint64_t m, n, ldb;
+    int narrow;
+  } cases[] = {
+      {IPT_TYPE_F32, 8, 64, 0, 1},  {IPT_TYPE_F32, 9, 64, 0, 0},  {IPT_TYPE_F32, 8, 33, 0, 1},
+      {IPT_TYPE_F32, 8, 64, 68, 0}, {IPT_TYPE_F64, 8, 64, 0, 1},  {IPT_TYPE_F64, 4, 33, 0, 1},
+      {IPT_TYPE_F64, 5, 33, 0, 0},  {IPT_TYPE_C32, 5, 64, 0, 1},  {IPT_TYPE_C64, 4, 33, 0, 1},
+      {IPT_TYPE_C64, 5, 33, 0, 0},  {IPT_TYPE_C64, 1, 129, 0, 1}, {IPT_TYPE_C64, 1, 257, 0, 0}};
+  const ipt__limits limits = large_limits();
+  for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, cases[i].type, 1 << 24, cases[i].m, cases[i].n);
+    ipt__tsm_geometry geometry;
+    tsm.b.pitch = ipt__max(cases[i].ldb, cases[i].n) * ipt__type_size(cases[i].type);
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(geometry.narrow == cases[i].narrow, "%u", i);
+    CHECK(!geometry.narrow || geometry.group_rows * tsm.b.width <= 8 * 2 * 128 * 16,
+          "%u: %g rows each", i, (double)geometry.group_rows);
+    tsm.k = 1 << 17;
+    ipt__lay_out_tsm(&tsm, &limits, &geometry);
+    CHECK(!geometry.narrow || geometry.groups >= 132, "%u: %g workgroups", i,
+          (double)geometry.groups);
   }
 }
 
@@ -525,6 +553,7 @@ int main(void) {
   test_loop_limit();
   test_loop_limit_of_slices();
   test_narrow();
+  test_narrow_a();
   test_measured_variants();
   test_slices_for_others();
   test_products_by_cost();

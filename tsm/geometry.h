@@ -142,16 +142,21 @@ static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step,
 }
 
 /* TSMM: the same; 0: not even one step. */
-static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
-                            uint64_t most, ipt__tsm_geometry *geometry) {
-  uint64_t groups =
-      tsm->tuning.groups != 0 ? tsm->tuning.groups : ipt__wanted_groups(limits, geometry);
+static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
+                             ipt__tsm_geometry *geometry) {
+  if (tsm->tuning.groups != 0)
+    groups = tsm->tuning.groups;
   uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
   if (most < step)
     return 0;
   geometry->group_rows = ipt__clamp(steps, 1, most / step) * step;
   geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
   return 1;
+}
+
+static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
+                            uint64_t most, ipt__tsm_geometry *geometry) {
+  return ipt__divide_among(tsm, ipt__wanted_groups(limits, geometry), step, most, geometry);
 }
 
 static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {

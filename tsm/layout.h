@@ -53,11 +53,10 @@ static ipt_result ipt__lay_out_tsm(const ipt__tsm *tsm, const ipt__limits *limit
   memset(geometry, 0, sizeof *geometry);
   if (!ipt__within_limits(tsm, limits))
     return IPT_ERROR_UNSUPPORTED;
-  if (is_tsmm && ipt__is_narrow(tsm)) {
-    ipt__start_geometry(tsm, limits, 0, geometry);
-    if (ipt__lay_out_narrow_tsmm(tsm, limits, geometry))
-      return IPT_SUCCESS;
-  }
+  ipt__start_geometry(tsm, limits, 0, geometry);
+  if (is_tsmm && ipt__is_narrow(tsm, limits, geometry) &&
+      ipt__lay_out_narrow_tsmm(tsm, limits, geometry))
+    return IPT_SUCCESS;
   if (ipt__wants_staging(tsm, limits)) {
     ipt__start_geometry(tsm, limits, 1, geometry);
     if (is_tsmm ? ipt__lay_out_staged_tsmm(tsm, limits, geometry)

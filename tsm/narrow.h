@@ -1,44 +1,87 @@
-/* TSMM of matrices without gaps and so narrow that units of 16 bytes consist of whole rows: unit by
- * unit, straight from memory; see shaders/include/tsmm_narrow.glsl. */
+/* TSMM of a narrow A, both matrices without gaps: unit by unit of B, straight from memory; see
+ * shaders/include/tsmm_narrow.glsl. */
 
 enum {                             /* the fastest on an H200, see docs/performance.md */
-       IPT__TSM_NARROW_UNITS = 1,  /* on their way to an invocation */
-       IPT__TSM_NARROW_GROUPS = 64 /* for each multiprocessor */
+       IPT__TSM_NARROW_COLS = 8,   /* of A, at most */
+       IPT__TSM_NARROW_BYTES = 64, /* that an invocation loads of rows of A, for a unit of B */
+       IPT__TSM_NARROW_WORKGROUP = 128,
+       IPT__TSM_NARROW_UNITS = 2, /* on their way to an invocation */
+       IPT__TSM_NARROW_GROUPS = 8 /* for each multiprocessor, at least if there are rows enough */
 };
 
-/* Rows of a unit; 0: it does not consist of whole rows of A and as many of B. */
-static uint64_t ipt__rows_of_unit(const ipt__tsm *tsm) {
-  uint32_t unit = ipt__unit_numbers(tsm);
-  int without_gaps = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
-  return without_gaps && tsm->m == tsm->n && unit % tsm->n == 0 ? unit / tsm->n : 0;
+/* As many rows of B as whole units of 16 bytes consist of. */
+typedef struct ipt__period {
+  uint64_t rows, units;
+} ipt__period;
+
+static ipt__period ipt__period_of_b(const ipt__tsm *tsm) {
+  uint64_t unit = ipt__unit_numbers(tsm), common = ipt__gcd(tsm->n, unit);
+  ipt__period period = {unit / common, tsm->n / common};
+  return period;
 }
 
-static int ipt__is_narrow(const ipt__tsm *tsm) {
-  return tsm->tuning.staged == IPT_DEFAULT && ipt__tsm_reads_inputs(tsm) &&
-         ipt__rows_of_unit(tsm) != 0;
+/* Rows of A that a unit of B extends over. */
+static uint64_t ipt__rows_of_unit(const ipt__tsm *tsm) {
+  ipt__period period = ipt__period_of_b(tsm);
+  return period.units == 1 ? period.rows : ipt__min(period.rows, 2);
+}
+
+/* Pipelines are compiled for each m and n, but where a unit consists of whole rows they are few. */
+static int ipt__narrow_pays(const ipt__tsm *tsm, const ipt__limits *limits) {
+  int fixed = tsm->tuning.fixed_sizes == IPT_DEFAULT ? limits->compiles_sizes
+                                                     : tsm->tuning.fixed_sizes == IPT_ON;
+  int across = ipt__period_of_b(tsm).units > 1 && ipt__rows_of_unit(tsm) > 1;
+  return fixed && tsm->m <= IPT__TSM_NARROW_COLS &&
+         tsm->a.width * (across ? 2 : 1) <= IPT__TSM_NARROW_BYTES;
+}
+
+/* In place, an invocation may only read the rows that it writes. */
+static int ipt__is_narrow(const ipt__tsm *tsm, const ipt__limits *limits,
+                          const ipt__tsm_geometry *geometry) {
+  uint64_t units = ipt__period_of_b(tsm).units;
+  int without_gaps = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
+  if (tsm->tuning.staged != IPT_DEFAULT || !ipt__tsm_reads_inputs(tsm) || !without_gaps ||
+      units > geometry->workgroup)
+    return 0;
+  return (units == 1 && tsm->m == tsm->n) || (ipt__narrow_pays(tsm, limits) && !tsm->in_place);
 }
 
 /* Rows of a workgroup, whose numbers are addressed with 32 bits, on a device that counts iterations
  * as if no loop were unrolled; 0: not one step. */
 static uint64_t ipt__most_narrow_rows(const ipt__tsm *tsm, const ipt__limits *limits,
                                       const ipt__tsm_geometry *geometry) {
-  uint64_t n = tsm->n, unit = ipt__unit_numbers(tsm), of_row = 4 + n * (n + 4);
-  uint64_t of_step = geometry->unroll * (3 + unit * (n + 4)), of_c = n * (n + 1);
+  uint64_t m = tsm->m, unit = ipt__unit_numbers(tsm), of_c = m * (unit + 1);
+  uint64_t of_period = 4 + 2 * m * ipt__rows_of_unit(tsm) + unit * (m + 4);
   if (limits->loop_limit == 0)
-    return IPT__TSM_MAX_ROWS / n;
-  return limits->loop_limit <= of_c + of_step
-             ? 0
-             : (limits->loop_limit - of_c - of_step) / of_row * geometry->workgroup;
+    return IPT__TSM_MAX_ROWS / ipt__max(m, tsm->n);
+  if (limits->loop_limit <= of_c)
+    return 0;
+  uint64_t periods = (limits->loop_limit - of_c) / of_period;
+  return periods * geometry->slots * ipt__period_of_b(tsm).rows;
+}
+
+/* What follows each other in B is written at about the same time by workgroups of few rows; as many
+ * as make up for loading C. */
+static uint64_t ipt__narrow_groups(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step) {
+  uint64_t most = ipt__max(1, ipt__power_of_two(tsm->m) / IPT__TSM_NARROW_UNITS);
+  uint64_t least = ipt__max(1, limits->resident_groups * IPT__TSM_NARROW_GROUPS);
+  uint64_t steps = ipt__clamp(tsm->k / (step * least), 1, most);
+  return ipt__divide_up(tsm->k, step * steps);
 }
 
 static int ipt__lay_out_narrow_tsmm(const ipt__tsm *tsm, const ipt__limits *limits,
                                     ipt__tsm_geometry *geometry) {
+  ipt__period period = ipt__period_of_b(tsm);
   geometry->narrow = 1;
-  geometry->resident = IPT__TSM_NARROW_GROUPS;
   geometry->unroll = IPT__TSM_NARROW_UNITS;
   if (tsm->tuning.unroll != 0)
     geometry->unroll = tsm->tuning.unroll;
-  uint64_t step = ipt__rows_of_unit(tsm) * geometry->workgroup * geometry->unroll;
+  if (tsm->tuning.workgroup == 0 && period.units <= IPT__TSM_NARROW_WORKGROUP)
+    geometry->workgroup = (uint32_t)ipt__min(geometry->workgroup, IPT__TSM_NARROW_WORKGROUP);
+  geometry->lanes = (uint32_t)period.units;
+  geometry->slots = geometry->workgroup / geometry->lanes;
+  uint64_t step = period.rows * geometry->slots * geometry->unroll;
+  uint64_t groups = ipt__narrow_groups(tsm, limits, step);
   uint64_t most = ipt__most_narrow_rows(tsm, limits, geometry);
-  return ipt__divide_rows(tsm, limits, step, most, geometry);
+  return ipt__divide_among(tsm, groups, step, most, geometry);
 }
