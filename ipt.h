@@ -583,9 +583,8 @@ typedef struct ipt_tsm_tuning {
                               at a time */
   ipt_switch staged;       /* rows go through shared memory, where they arrive in units of 16 bytes
                               whatever their width; no effect on m or n above 64; default: where it
-                              is faster; but TSMM with m = n, rows without gaps, and 16 bytes that
-                              consist of whole rows has a kernel of its own, which takes workgroup,
-                              groups and unroll only */
+                              is faster; but TSMM of a narrow A, both matrices without gaps, has a
+                              kernel of its own, which takes workgroup, groups and unroll only */
   ipt_switch fixed_sizes;  /* staged: m and n are compiled into the pipelines; default: on GPUs */
   uint32_t piece; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read from shared memory
                      in pieces of so many numbers, of which tiles consist, those of TSMM of own
@@ -616,6 +615,9 @@ typedef struct ipt_tsm_tuning {
                           multiple of piece, and are transposed, and what is next is always
                           loaded ahead; off also rules out slices that nobody has measured;
                           default: where that was faster, or costs less */
+  ipt_switch in_turn; /* staged: chunks of rows are dealt to workgroups in turn, so that what all of
+                         them access at about the same time is adjacent; off: each has adjacent
+                         rows; default: where products take much less time than memory */
 } ipt_tsm_tuning;
 
 /* What to multiply.

@@ -1,7 +1,7 @@
 /* Pipelines, one for each kernel and set of specialization constants. They live as long as the
  * context, because many plans share them. */
 
-enum { IPT__MAX_CONSTANTS = 22 };
+enum { IPT__MAX_CONSTANTS = 23 };
 
 typedef struct ipt__pipeline_key {
   ipt__shader shader;

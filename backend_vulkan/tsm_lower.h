@@ -6,7 +6,7 @@ typedef struct ipt__tsm_arguments {
   uint64_t a, b, c, scratch;
   uint32_t alpha[4], beta[4];
   uint32_t a_pitch, b_pitch, c_pitch, m, n;
-  uint32_t groups, group_rows, last_rows;
+  uint32_t groups, group_rows, last_rows, further;
   uint32_t tiles_m, tiles_n, tile_blocks;
   uint32_t lanes, slots;
   uint32_t aligned; /* to 16 bytes are A and B, in slices C too; known when recorded */
@@ -56,11 +56,22 @@ static void ipt__set_scaling_constants(const ipt__tsm *tsm, ipt__pipeline_key *k
   key->constant[21] = tsm->beta[0] != 0 || tsm->beta[1] != 0;
 }
 
+/* To the workgroups in turn; see shaders/include/tsm.glsl. */
+static void ipt__deal_chunks(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
+                             ipt__tsm_arguments *arguments) {
+  uint64_t chunks = tsm->k / geometry->chunk_rows;
+  arguments->group_rows = (uint32_t)(chunks / geometry->groups * geometry->chunk_rows);
+  arguments->further = (uint32_t)(chunks % geometry->groups);
+  arguments->last_rows = (uint32_t)(tsm->k % geometry->chunk_rows);
+}
+
 static void ipt__divide_k(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                           ipt__tsm_arguments *arguments) {
   arguments->groups = (uint32_t)geometry->groups;
   arguments->group_rows = (uint32_t)geometry->group_rows;
   arguments->last_rows = (uint32_t)(tsm->k - (geometry->groups - 1) * geometry->group_rows);
+  if (geometry->in_turn)
+    ipt__deal_chunks(tsm, geometry, arguments);
   arguments->lanes = geometry->lanes;
   arguments->slots = geometry->slots;
 }
@@ -105,7 +116,7 @@ static ipt_result ipt__lower_reduction(ipt_context *context, const ipt__tsm *tsm
                                ipt__divide_up(tsm->m * tsm->n, arguments.lanes), program);
 }
 
-/* Constants 8 to 17 of the staged kernels. */
+/* Constants 8 to 17, and 22, of the staged kernels. */
 static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                       ipt__pipeline_key *key) {
   key->constant[8] = geometry->fixed ? (uint32_t)tsm->m : 0;
@@ -118,6 +129,7 @@ static void ipt__set_staged_constants(const ipt__tsm *tsm, const ipt__tsm_geomet
   key->constant[15] = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
   key->constant[16] = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
   key->constant[17] = ipt__access_to_rows(&tsm->c, 1);
+  key->constant[22] = (uint32_t)geometry->in_turn;
 }
 
 /* What the keys of all kernels share. */

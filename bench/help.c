@@ -93,6 +93,7 @@ static const char tsm[] =
     "  --piece 1|2|4         staged: numbers that are read from shared memory at a time\n"
     "  --hold-c on|off       staged tsmm: C is in shared memory, in slices: all of it\n"
     "  --squares on|off      staged tsmm: an even number of invocations per row, and of rows\n"
+    "  --in-turn on|off      staged: chunks of rows are dealt to workgroups in turn\n"
     "  --own-rows on|off     staged tsmm in slices: subgroups bring the rows that they multiply\n"
     "  --leap-frogging on|off     what is next is loaded ahead\n"
     "  --transposed-tiles on|off  tiles that interleave\n"

@@ -106,6 +106,7 @@ static const option known_options[] = {
     {"--slice", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.slice), 1, 64, NULL},
     {"--terms", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.terms), 1, 64, NULL},
     {"--squares", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.squares), 0, 0, NULL},
+    {"--in-turn", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.in_turn), 0, 0, NULL},
     {"--own-rows", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.own_rows), 0, 0, NULL},
     {"--piece", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.piece), 1, 4, NULL},
     {"--staged", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.staged), 0, 0, NULL},

@@ -280,20 +280,20 @@ static void test_bad_scaling(const tsm_test *test) {
 }
 
 static void test_bad_tuning(const tsm_test *test) {
-  for (unsigned i = 0; i < 16; i++) {
+  for (unsigned i = 0; i < 17; i++) {
     ipt_tsm_desc desc = small_desc();
     ipt_tsm_tuning *tuning = &desc.tuning;
-    ipt_switch *switches[7] = {&tuning->leap_frogging, &tuning->transposed_tiles, &tuning->staged,
+    ipt_switch *switches[8] = {&tuning->leap_frogging, &tuning->transposed_tiles, &tuning->staged,
                                &tuning->fixed_sizes,   &tuning->hold_c,           &tuning->squares,
-                               &tuning->own_rows};
+                               &tuning->own_rows,      &tuning->in_turn};
     uint32_t *numbers[7] = {&tuning->tile_m, &tuning->tile_n, &tuning->workgroup, &tuning->groups,
                             &tuning->unroll, &tuning->piece,  &tuning->piece};
     static const uint32_t refused[7] = {17, 17, 1025, (1 << 20) + 1, 17, 3, 5};
     if (i < 7)
       *numbers[i] = refused[i];
-    else if (i < 14)
+    else if (i < 15)
       *switches[i - 7] = (ipt_switch)3;
-    else if (i == 14)
+    else if (i == 15)
       tuning->staged = (ipt_switch)-1;
     else
       tuning->reduction = (ipt_tsm_reduction)3;

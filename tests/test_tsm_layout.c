@@ -373,18 +373,21 @@ static void test_narrow(void) {
   }
 }
 
-/* What an invocation loads of A for 16 bytes of B decides, and gaps; workgroups write few rows
- * each, but as few rows as there are for all of them. */
+/* Columns of A decide, how many of them rows of B that units cut, and gaps. Workgroups write few
+ * rows each, but as few rows as there are for all of them. */
 static void test_narrow_a(void) {
   static const struct {
     ipt_type type;
     uint64_t m, n, ldb;
     int narrow;
   } cases[] = {
-      {IPT_TYPE_F32, 8, 64, 0, 1},  {IPT_TYPE_F32, 9, 64, 0, 0},  {IPT_TYPE_F32, 8, 33, 0, 1},
-      {IPT_TYPE_F32, 8, 64, 68, 0}, {IPT_TYPE_F64, 8, 64, 0, 1},  {IPT_TYPE_F64, 4, 33, 0, 1},
-      {IPT_TYPE_F64, 5, 33, 0, 0},  {IPT_TYPE_C32, 5, 64, 0, 1},  {IPT_TYPE_C64, 4, 33, 0, 1},
-      {IPT_TYPE_C64, 5, 33, 0, 0},  {IPT_TYPE_C64, 1, 129, 0, 1}, {IPT_TYPE_C64, 1, 257, 0, 0}};
+      {IPT_TYPE_F32, 8, 64, 0, 1},  {IPT_TYPE_F32, 9, 64, 0, 0},  {IPT_TYPE_F32, 4, 33, 0, 1},
+      {IPT_TYPE_F32, 5, 33, 0, 0},  {IPT_TYPE_F32, 8, 64, 68, 0}, {IPT_TYPE_F32, 8, 3, 0, 1},
+      {IPT_TYPE_F64, 6, 64, 0, 1},  {IPT_TYPE_F64, 7, 64, 0, 0},  {IPT_TYPE_F64, 3, 33, 0, 1},
+      {IPT_TYPE_F64, 4, 33, 0, 0},  {IPT_TYPE_C32, 5, 64, 0, 1},  {IPT_TYPE_C32, 6, 1, 0, 0},
+      {IPT_TYPE_C64, 4, 33, 0, 1},  {IPT_TYPE_C64, 5, 33, 0, 0},  {IPT_TYPE_C64, 8, 4, 0, 1},
+      {IPT_TYPE_C64, 1, 129, 0, 1}, {IPT_TYPE_C64, 1, 257, 0, 0},
+  };
   const ipt__limits limits = large_limits();
   for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     ipt__tsm tsm = tsm_of(IPT_TSM_TSMM, cases[i].type, 1 << 24, cases[i].m, cases[i].n);
@@ -399,6 +402,31 @@ static void test_narrow_a(void) {
     CHECK(!geometry.narrow || geometry.groups >= 132, "%u: %g workgroups", i,
           (double)geometry.groups);
   }
+}
+
+/* Chunks are dealt in turn where memory is what takes the time; not where there are too many. */
+static void test_in_turn(void) {
+  const ipt__limits limits = large_limits();
+  for (int type = 0; type < TYPES; type++)
+    for (int operation = IPT_TSM_TSMTTSM; operation <= IPT_TSM_TSMM; operation++) {
+      int is_complex = type >= IPT_TYPE_C32;
+      for (uint64_t m = 9; m <= 64; m++) {
+        ipt__tsm tsm = tsm_of((ipt_tsm_operation)operation, (ipt_type)type, 1 << 22, m, m);
+        ipt__tsm_geometry geometry;
+        ipt__lay_out_tsm(&tsm, &limits, &geometry);
+        CHECK(geometry.in_turn == (geometry.staged && m <= (is_complex ? 16 : 32)),
+              "type %d, %d columns", type, (int)m);
+      }
+      ipt__tsm tsm =
+          tsm_of((ipt_tsm_operation)operation, (ipt_type)type, (uint64_t)1 << 40, 16, 16);
+      ipt__tsm_geometry geometry;
+      tsm.tuning.groups = 1 << 20;
+      tsm.tuning.in_turn = IPT_ON;
+      ipt__lay_out_tsm(&tsm, &limits, &geometry);
+      CHECK(!geometry.in_turn || geometry.groups * geometry.chunk_rows <= UINT32_MAX,
+            "type %d: %g workgroups of %u rows", type, (double)geometry.groups,
+            geometry.chunk_rows);
+    }
 }
 
 static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measured_sum *found) {
@@ -554,6 +582,7 @@ int main(void) {
   test_loop_limit_of_slices();
   test_narrow();
   test_narrow_a();
+  test_in_turn();
   test_measured_variants();
   test_slices_for_others();
   test_products_by_cost();

@@ -163,6 +163,29 @@ static void test_pieces(record_test *test) {
   }
 }
 
+/* Chunks that are dealt to workgroups in turn, and such that each has adjacent ones: as many as
+ * there are workgroups, more and fewer; with rows behind the last one, nothing else, and nothing.
+ */
+static void test_in_turn(record_test *test) {
+  static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
+  for (unsigned i = 0; i < 40; i += few_cases() ? 3 : 1) {
+    tsm_case c = tsm_of(i % 4 == 3 ? IPT_TSM_TSMTTSM : IPT_TSM_TSMM,
+                        (ipt_type)((i / 4 + i) % TYPES), rows[i % 5], 12, i % 3 == 0 ? 12 : 7);
+    c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
+    c.desc.tuning.in_turn = i % 8 < 5 ? IPT_ON : IPT_OFF;
+    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
+    c.desc.tuning.unroll = 1 + i % 2;
+    c.desc.tuning.workgroup = 64;
+    c.desc.tuning.groups = 1 + i % 7;
+    c.desc.tuning.slice = i % 4 == 1 ? 8 : 64;
+    c.desc.tuning.own_rows = i % 4 == 2 ? IPT_ON : IPT_OFF;
+    c.desc.lda = i % 9 == 8 ? 13 : 0; /* number by number */
+    set_scaling_in_turn(&c, i);
+    run_case(test, c);
+    check_plan_says(test, &c, ", in turn", c.desc.tuning.in_turn == IPT_ON);
+  }
+}
+
 /* Kernels that stage rows with gaps between them, which may keep units together, and in place. */
 static void test_staged_pitches(record_test *test) {
   for (unsigned i = 0; i < 4; i++) {
@@ -410,6 +433,7 @@ int main(void) {
   test_staged(&test);
   test_narrow(&test);
   test_narrow_a(&test);
+  test_in_turn(&test);
   test_pieces(&test);
   test_staged_pitches(&test);
   test_tuning(&test);

@@ -25,6 +25,7 @@ static void test_sliced(record_test *test) {
     c.desc.tuning.hold_c = i % 2 == 1 ? IPT_OFF : IPT_ON;
     c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.piece = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
+    c.desc.tuning.in_turn = i % 3 == 1 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
@@ -135,6 +136,7 @@ static void test_own_rows(record_test *test) {
     c.desc.tuning.squares = i % 4 == 3 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.piece = i % 3 == 0 ? 1 : 0;
     c.desc.tuning.terms = 2;
+    c.desc.tuning.in_turn = i % 3 == 2 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = i % 3 == 1;
     c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
@@ -168,6 +170,7 @@ static void test_own_whole_rows(record_test *test) {
     c.desc.tuning.hold_c = c.desc.tuning.own_rows = IPT_ON;
     c.desc.tuning.squares = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
     c.desc.tuning.terms = 1 + i % 2;
+    c.desc.tuning.in_turn = i % 3 == 2 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
     c.desc.ldb = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */

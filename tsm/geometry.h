@@ -22,6 +22,7 @@ typedef struct ipt__tsm_geometry {
   uint32_t units;          /* staged: shared memory, in units of 16 bytes */
   uint32_t piece;          /* staged: numbers that tiles consist of, a unit of 16 bytes at most */
   int in_blocks;           /* staged TSMTTSM: adjacent rows of a chunk are the same invocations' */
+  int in_turn;             /* staged: chunks are dealt to workgroups in turn */
   int squares;             /* staged TSMM: even numbers of lanes and slots, where there are many */
   uint32_t slice;          /* staged TSMM: columns of A in shared memory at a time; 0: all */
   int own_rows;            /* staged TSMM: wanted */
@@ -77,11 +78,15 @@ static uint64_t ipt__exchange_iterations(const ipt__tsm_geometry *geometry) {
   return (uint64_t)geometry->tile_m * geometry->tile_n * (geometry->slots / 8 + 24);
 }
 
-/* What a row takes, in numbers that are read in the same time: reading it, or multiplying. An H200
- * reads a number while it multiplies 30, or 15 that are complex. */
+/* What the products of a row take, in numbers that are read in the same time: an H200 reads one
+ * while it multiplies 30, or 15 that are complex. */
+static double ipt__products_time(const ipt__tsm *tsm) {
+  return (double)tsm->m * (double)tsm->n / (ipt__is_complex(tsm->type) ? 15 : 30);
+}
+
+/* The same of a row: reading it, or multiplying. */
 static double ipt__row_time(const ipt__tsm *tsm) {
-  double products = (double)tsm->m * (double)tsm->n / (ipt__is_complex(tsm->type) ? 15 : 30);
-  return ipt__longer(products, (double)(tsm->m + tsm->n));
+  return ipt__longer(ipt__products_time(tsm), (double)(tsm->m + tsm->n));
 }
 
 /* So many that partial sums hardly count, but as many for each multiprocessor. */
@@ -192,6 +197,8 @@ static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text 
     ipt__append(out, ", in blocks");
   if (ipt__teams(geometry) > 1)
     ipt__append(out, ", own rows");
+  if (geometry->in_turn)
+    ipt__append(out, ", in turn");
   if (geometry->atomic)
     ipt__append(out, ", atomic");
 }

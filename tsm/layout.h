@@ -46,6 +46,14 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
     geometry->fixed = staged && tsm->tuning.fixed_sizes == IPT_ON;
 }
 
+/* Chunks that are dealt in turn are accessed faster, as they are adjacent; where products take
+ * longer, they only lose by it. 0: not possible. */
+static int ipt__finish_staged(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
+  int pays = ipt__products_time(tsm) < 0.54 * (double)(tsm->m + tsm->n);
+  geometry->in_turn = tsm->tuning.in_turn == IPT_DEFAULT ? pays : tsm->tuning.in_turn == IPT_ON;
+  return !geometry->in_turn || geometry->groups * geometry->chunk_rows <= UINT32_MAX;
+}
+
 /* The output is not empty. */
 static ipt_result ipt__lay_out_tsm(const ipt__tsm *tsm, const ipt__limits *limits,
                                    ipt__tsm_geometry *geometry) {
@@ -59,8 +67,9 @@ static ipt_result ipt__lay_out_tsm(const ipt__tsm *tsm, const ipt__limits *limit
     return IPT_SUCCESS;
   if (ipt__wants_staging(tsm, limits)) {
     ipt__start_geometry(tsm, limits, 1, geometry);
-    if (is_tsmm ? ipt__lay_out_staged_tsmm(tsm, limits, geometry)
-                : ipt__lay_out_staged_tsmttsm(tsm, limits, geometry))
+    int fits = is_tsmm ? ipt__lay_out_staged_tsmm(tsm, limits, geometry)
+                       : ipt__lay_out_staged_tsmttsm(tsm, limits, geometry);
+    if (fits && ipt__finish_staged(tsm, geometry))
       return IPT_SUCCESS;
   }
   ipt__start_geometry(tsm, limits, 0, geometry);

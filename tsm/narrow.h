@@ -1,9 +1,9 @@
 /* TSMM of a narrow A, both matrices without gaps: unit by unit of B, straight from memory; see
  * shaders/include/tsmm_narrow.glsl. */
 
-enum {                             /* the fastest on an H200, see docs/performance.md */
-       IPT__TSM_NARROW_COLS = 8,   /* of A, at most */
-       IPT__TSM_NARROW_BYTES = 64, /* that an invocation loads of rows of A, for a unit of B */
+enum {                           /* the fastest on an H200, see docs/performance.md */
+       IPT__TSM_NARROW_FEW = 4,  /* columns of B, but more than one: then A may have more, too */
+       IPT__TSM_NARROW_COLS = 8, /* of A then */
        IPT__TSM_NARROW_WORKGROUP = 128,
        IPT__TSM_NARROW_UNITS = 2, /* on their way to an invocation */
        IPT__TSM_NARROW_GROUPS = 8 /* for each multiprocessor, at least if there are rows enough */
@@ -26,13 +26,20 @@ static uint64_t ipt__rows_of_unit(const ipt__tsm *tsm) {
   return period.units == 1 ? period.rows : ipt__min(period.rows, 2);
 }
 
+/* Columns of A at most; half of them where units extend over two rows. */
+static uint64_t ipt__most_narrow_cols(const ipt__tsm *tsm) {
+  static const uint8_t most[] = {8, 6, 5, 4}; /* by type */
+  ipt__period period = ipt__period_of_b(tsm);
+  if (tsm->n > 1 && tsm->n <= IPT__TSM_NARROW_FEW)
+    return IPT__TSM_NARROW_COLS;
+  return period.units > 1 && period.rows > 1 ? (most[tsm->type] + 1u) / 2 : most[tsm->type];
+}
+
 /* Pipelines are compiled for each m and n, but where a unit consists of whole rows they are few. */
 static int ipt__narrow_pays(const ipt__tsm *tsm, const ipt__limits *limits) {
   int fixed = tsm->tuning.fixed_sizes == IPT_DEFAULT ? limits->compiles_sizes
                                                      : tsm->tuning.fixed_sizes == IPT_ON;
-  int across = ipt__period_of_b(tsm).units > 1 && ipt__rows_of_unit(tsm) > 1;
-  return fixed && tsm->m <= IPT__TSM_NARROW_COLS &&
-         tsm->a.width * (across ? 2 : 1) <= IPT__TSM_NARROW_BYTES;
+  return fixed && tsm->m <= ipt__most_narrow_cols(tsm);
 }
 
 /* In place, an invocation may only read the rows that it writes. */

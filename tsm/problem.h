@@ -142,7 +142,7 @@ static int ipt__check_tsm_tuning(const ipt_tsm_tuning *tuning) {
          ipt__check_tsm_switch(tuning->leap_frogging) && ipt__check_tsm_switch(tuning->staged) &&
          ipt__check_tsm_switch(tuning->fixed_sizes) && ipt__check_tsm_switch(tuning->hold_c) &&
          (tuning->piece <= 2 || tuning->piece == 4) && ipt__check_tsm_switch(tuning->squares) &&
-         ipt__check_tsm_switch(tuning->own_rows) &&
+         ipt__check_tsm_switch(tuning->own_rows) && ipt__check_tsm_switch(tuning->in_turn) &&
          ipt__check_tsm_switch(tuning->transposed_tiles) &&
          (int)tuning->reduction >= IPT_TSM_REDUCTION_DEFAULT &&
          (int)tuning->reduction <= IPT_TSM_REDUCTION_ATOMIC;

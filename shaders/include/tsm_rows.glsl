@@ -6,13 +6,13 @@
 // from row to row keeps accesses to a column off the same bank; smaller ones follow each other.
 //
 // Constants up to 7, but for the workgroup, are the kernel's own. It defines PIECE, and HELD_UNITS:
-// those that an invocation has on their way. Where a team brings rows, it says how many LOADERS that
-// has, and which LOADER an invocation is.
+// those that an invocation has on their way. Where teams bring rows, it says how many TEAMS there are,
+// how many LOADERS each has, and which LOADER an invocation is.
 
 layout(constant_id = 3) const uint WORKGROUP = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 0; // 0: as the arguments say
 layout(constant_id = 9) const uint COLS_OF_B = 0;
-layout(constant_id = 10) const uint ROWS = 64;     // of a chunk
+layout(constant_id = 10) const uint ROWS = 64;     // of a chunk, or a team's of one
 layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
 layout(constant_id = 12) const uint HELD_OF_B = 1;
 layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
@@ -23,7 +23,10 @@ layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 #ifndef LOADERS
 #define LOADERS WORKGROUP
 #define LOADER gl_LocalInvocationIndex
+#define TEAMS 1
 #endif
+
+const uint CHUNK_ROWS = TEAMS * ROWS; // of the workgroup
 
 const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
 const bool PLACED_IN_NUMBERS = COLS_OF_A % PIECE + COLS_OF_B % PIECE != 0;
@@ -74,10 +77,15 @@ Rows after(Rows x, uint rows) {
   return x;
 }
 
-// Rows of a group that come in whole chunks of units.
+// The workgroup's next chunk.
+Rows next(Rows x) {
+  return after(x, to_next_chunk(CHUNK_ROWS));
+}
+
+// Of a workgroup's rows, those that come in whole chunks of units.
 uint rows_in_chunks(uint rows) {
   bool in_units = ACCESS_TO_A != IN_NUMBERS && ACCESS_TO_B != IN_NUMBERS && aligned != 0;
-  return in_units ? rows - rows % ROWS : 0;
+  return in_units ? rows - rows % CHUNK_ROWS : 0;
 }
 
 // Where a unit of a chunk is, from the first one. Rows without gaps may end amid a unit.

@@ -23,12 +23,12 @@ uint mate; // number in the team
 
 const uint PIECE = UNIT_NUMBERS; // of rows of A
 #define HELD_UNITS HELD_OF_A
+#define TEAMS (WORKGROUP / TEAM)
 #define LOADERS TEAM
 #define LOADER mate
 #include "tsm_rows.glsl"
 #include "tsm_team.glsl"
 
-const uint TEAMS = WORKGROUP / TEAM;
 const uint UNITS_OF_TILE = (TILE_N + UNIT_NUMBERS - 1) / UNIT_NUMBERS; // of a row of C
 const uint UNITS_OF_C = LANES * UNITS_OF_TILE;                         // of a row
 const uint SIZE_OF_C = COLS_OF_A * UNITS_OF_C;
@@ -120,32 +120,33 @@ void multiply_chunk(Rows of_a, Rows of_b, uint slot, uint lane) {
 // In whole chunks of units; the next one is on its way meanwhile, behind the last one that one once
 // more.
 void multiply_chunks(Rows of_a, Rows of_b, uint rows, uint slot, uint lane) {
-  const uint step = TEAMS * ROWS;
   if (rows > 0)
     hold_rows(of_a, 0, HELD_OF_A);
-  for (uint first = 0; first < rows; first += step) {
+  for (uint first = 0; first < rows; first += CHUNK_ROWS) {
     wait_for_team();
     place_rows(of_a, 0, HELD_OF_A);
     wait_for_team();
-    of_a = after(of_a, first + step < rows ? step : 0);
+    of_a = after(of_a, first + CHUNK_ROWS < rows ? to_next_chunk(CHUNK_ROWS) : 0);
     hold_rows(of_a, 0, HELD_OF_A);
     multiply_chunk(of_a, of_b, slot, lane);
-    of_b = after(of_b, step);
+    of_b = next(of_b);
   }
 }
 
 // Number by number; the team may have fewer rows than others, or none.
 void multiply_numbers(Rows of_a, Rows of_b, uint rows, uint first_row, uint slot, uint lane) {
-  for (uint first = 0; first < rows; first += TEAMS * ROWS) {
+  for (uint first = 0; first < rows; first += CHUNK_ROWS) {
     uint count = max(rows - first, first_row) - first_row;
     barrier();
-    place_numbers(after(of_a, first), count);
+    place_numbers(of_a, count);
     workgroup_barrier();
     add_products(of_a, min(slot, SLOTS - 1), lane);
     barrier();
     place_results(of_a.place, slot, lane);
     barrier();
-    store_numbers(after(of_b, first), count);
+    store_numbers(of_b, count);
+    of_a = next(of_a);
+    of_b = next(of_b);
   }
 }
 
@@ -160,18 +161,18 @@ void main() {
   mate = invocation % TEAM;
   uvec2 position = grid_position(mate, SLOTS, LANES);
   uint slot = position.x, lane = position.y;
-  Rows of_a = Rows(first_row_of(a, a_pitch, group), a_pitch, COLS_OF_A, ACCESS_TO_A,
+  Rows of_a = Rows(first_chunk_of(a, a_pitch, CHUNK_ROWS, group), a_pitch, COLS_OF_A, ACCESS_TO_A,
                    stride_of(COLS_OF_A), place);
-  Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, COLS_OF_B, ACCESS_TO_B, 0, place);
-  uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
-  in_chunks -= in_chunks % (TEAMS * ROWS);
+  Rows of_b = Rows(first_chunk_of(b, b_pitch, CHUNK_ROWS, group), b_pitch, COLS_OF_B, ACCESS_TO_B,
+                   0, place);
+  uint rows = rows_in_chunks_of(CHUNK_ROWS, group), in_chunks = rows_in_chunks(rows);
   place_c();
   barrier();
   of_a = after(of_a, first_row);
   of_b = after(of_b, first_row);
   find_places(of_a, 0, HELD_OF_A);
   multiply_chunks(of_a, of_b, in_chunks, slot, lane);
-  of_a = after(of_a, in_chunks);
-  of_b = after(of_b, in_chunks);
+  of_a.address = after_chunks(of_a.address, a_pitch, in_chunks);
+  of_b.address = after_chunks(of_b.address, b_pitch, in_chunks);
   multiply_numbers(of_a, of_b, rows - in_chunks, first_row, slot, lane);
 }

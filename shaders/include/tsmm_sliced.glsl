@@ -350,13 +350,17 @@ void store_rows(bool whole, uvec2 of_b, uint lane, uint rows) {
 
 // ---- Rows of a workgroup ----
 
+uvec2 next_rows(uvec2 matrix, uint pitch) {
+  return add64(matrix, mul64(to_next_chunk(ROWS), pitch));
+}
+
 // The slice after this one: of the same rows, or the first of the next ones. (Without branches,
 // behind the last rows theirs once more, was as fast in real numbers and slower in c64.)
 void hold_next(bool whole, uvec2 of_a, uint rows, uint slice) {
   if (slice + 1 < SLICES)
     hold_slice(whole, of_a, rows, slice + 1);
   else if (rows > ROWS)
-    hold_slice(whole, add64(of_a, ROWS * pitch_of_a()), rows - ROWS, 0);
+    hold_slice(whole, next_rows(of_a, pitch_of_a()), rows - ROWS, 0);
 }
 
 void add_slices(bool whole, uvec2 of_a, uint rows, uint row, uint lane) {
@@ -376,8 +380,8 @@ void multiply_rows(bool whole, uvec2 of_a, uvec2 of_b, uint rows, uint slot, uin
     add_slices(whole, of_a, rows - first, row, lane);
     if (slot < TEAM_SLOTS && (whole || first + row < rows))
       store_rows(whole, add64(of_b, row * pitch_of_b()), lane, rows - first - row);
-    of_a = add64(of_a, ROWS * pitch_of_a());
-    of_b = add64(of_b, ROWS * pitch_of_b());
+    of_a = next_rows(of_a, pitch_of_a());
+    of_b = next_rows(of_b, pitch_of_b());
   }
 }
 
@@ -393,8 +397,9 @@ void main() {
   mate = invocation % TEAM;
   team_row = invocation / TEAM * TEAM_ROWS;
   uvec2 position = grid_position(mate, TEAM_SLOTS, LANES);
-  uint slot = position.x, lane = position.y, rows = rows_of(group);
-  uvec2 of_a = first_row_of(a, a_pitch, group), of_b = first_row_of(b, b_pitch, group);
+  uint slot = position.x, lane = position.y, rows = rows_in_chunks_of(ROWS, group);
+  uvec2 of_a = first_chunk_of(a, pitch_of_a(), ROWS, group);
+  uvec2 of_b = first_chunk_of(b, pitch_of_b(), ROWS, group);
   if (HOLDS_C)
     place_all_of_c();
   if (TEAM < WORKGROUP)
@@ -403,8 +408,8 @@ void main() {
   uint in_blocks = !in_pieces || aligned != 0 ? rows - rows % ROWS : 0;
   if (in_blocks > 0)
     multiply_rows(true, of_a, of_b, in_blocks, slot, lane);
-  of_a = add64(of_a, mul64(in_blocks, pitch_of_a()));
-  of_b = add64(of_b, mul64(in_blocks, pitch_of_b()));
+  of_a = after_chunks(of_a, pitch_of_a(), in_blocks);
+  of_b = after_chunks(of_b, pitch_of_b(), in_blocks);
   if (in_blocks < rows)
     multiply_rows(false, of_a, of_b, rows - in_blocks, slot, lane);
 }

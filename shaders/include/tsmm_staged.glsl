@@ -126,26 +126,28 @@ void multiply_chunks(inout Rows of_a, inout Rows of_b, uint rows, uint lane, uin
     if (!LEAP_FROGGING)
       hold_rows(of_a, 0, HELD_OF_A);
     place_chunk(of_a);
-    of_a = after(of_a, !LEAP_FROGGING || first + ROWS < rows ? ROWS : 0);
+    of_a = after(of_a, !LEAP_FROGGING || first + ROWS < rows ? to_next_chunk(ROWS) : 0);
     if (LEAP_FROGGING)
       hold_rows(of_a, 0, HELD_OF_A);
     multiply_chunk(of_a, of_b, lane, slot);
-    of_b = after(of_b, ROWS);
+    of_b = next(of_b);
   }
   if (LEAP_FROGGING && rows > 0)
-    of_a = after(of_a, ROWS);
+    of_a = next(of_a);
 }
 
 void multiply_numbers(Rows of_a, Rows of_b, uint rows, uint lane, uint slot) {
   for (uint first = 0; first < rows; first += ROWS) {
     barrier();
-    place_numbers(after(of_a, first), rows - first);
+    place_numbers(of_a, rows - first);
     workgroup_barrier();
     add_products(of_a, min(slot, row_slots() - 1), lane);
     barrier();
     place_results(of_a.place, slot, lane);
     barrier();
-    store_numbers(after(of_b, first), rows - first);
+    store_numbers(of_b, rows - first);
+    of_a = next(of_a);
+    of_b = next(of_b);
   }
 }
 
@@ -155,11 +157,11 @@ void main() {
   uint slot = position.x, lane = position.y;
   if (group >= groups)
     return;
-  Rows of_a = Rows(first_row_of(a, a_pitch, group), a_pitch, cols_of_a(), ACCESS_TO_A,
+  Rows of_a = Rows(first_chunk_of(a, a_pitch, ROWS, group), a_pitch, cols_of_a(), ACCESS_TO_A,
                    stride_of(cols_of_a()), units_of_c());
-  Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, cols_of_b(), ACCESS_TO_B, 0,
+  Rows of_b = Rows(first_chunk_of(b, b_pitch, ROWS, group), b_pitch, cols_of_b(), ACCESS_TO_B, 0,
                    units_of_c());
-  uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
+  uint rows = rows_in_chunks_of(ROWS, group), in_chunks = rows_in_chunks(rows);
   if (HOLDS_C)
     hold_c();
   find_places(of_a, 0, HELD_OF_A);

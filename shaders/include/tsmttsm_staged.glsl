@@ -119,7 +119,7 @@ void sum_chunks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint sl
     if (!LEAP_FROGGING)
       hold_chunk(of_a, of_b);
     place_chunk(of_a, of_b);
-    uint leap = !LEAP_FROGGING || first + ROWS < rows ? ROWS : 0;
+    uint leap = !LEAP_FROGGING || first + ROWS < rows ? to_next_chunk(ROWS) : 0;
     of_a = after(of_a, leap);
     of_b = after(of_b, leap);
     if (LEAP_FROGGING)
@@ -127,27 +127,29 @@ void sum_chunks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint sl
     add_chunk(of_a, of_b, tile, slot);
   }
   if (LEAP_FROGGING && rows > 0) {
-    of_a = after(of_a, ROWS);
-    of_b = after(of_b, ROWS);
+    of_a = next(of_a);
+    of_b = next(of_b);
   }
 }
 
 void sum_numbers(Rows of_a, Rows of_b, uint rows, uvec2 tile, uint slot) {
   for (uint first = 0; first < rows; first += ROWS) {
     barrier();
-    place_numbers(after(of_a, first), rows - first);
-    place_numbers(after(of_b, first), rows - first);
+    place_numbers(of_a, rows - first);
+    place_numbers(of_b, rows - first);
     barrier();
     add_chunk(of_a, of_b, tile, slot);
+    of_a = next(of_a);
+    of_b = next(of_b);
   }
 }
 
 void sum_rows(uint group, uvec2 tile, uint slot) {
-  Rows of_a = Rows(first_row_of(a, a_pitch, group), a_pitch, cols_of_a(), ACCESS_TO_A,
+  Rows of_a = Rows(first_chunk_of(a, a_pitch, ROWS, group), a_pitch, cols_of_a(), ACCESS_TO_A,
                    stride_of(cols_of_a()), 0);
-  Rows of_b = Rows(first_row_of(b, b_pitch, group), b_pitch, cols_of_b(), ACCESS_TO_B,
+  Rows of_b = Rows(first_chunk_of(b, b_pitch, ROWS, group), b_pitch, cols_of_b(), ACCESS_TO_B,
                    stride_of(cols_of_b()), ROWS * of_a.stride * PIECE / UNIT_NUMBERS);
-  uint rows = rows_of(group), in_chunks = rows_in_chunks(rows);
+  uint rows = rows_in_chunks_of(ROWS, group), in_chunks = rows_in_chunks(rows);
   find_places(of_a, 0, HELD_OF_A);
   find_places(of_b, HELD_OF_A, HELD_OF_B);
   sum_chunks(of_a, of_b, in_chunks, tile, slot);
