@@ -31696,6 +31696,7 @@ enum {
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
   IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
+  IPT__TSM_COMMON_GROUPS = 12,       /* the same: divided by what a multiprocessor has at a time */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
   IPT__TSM_MIN_ROWS = 8,             /* staged: that an invocation sums, to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
@@ -31819,9 +31820,15 @@ static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step
   return 1;
 }
 
+/* More than a common number of workgroups only pay if each makes several steps. */
 static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
-  return ipt__divide_among(tsm, ipt__wanted_groups(limits, geometry), step, most, geometry);
+  const uint64_t several = 4;
+  uint64_t groups = ipt__wanted_groups(limits, geometry);
+  uint64_t common = ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * IPT__TSM_COMMON_GROUPS);
+  if (tsm->k / groups < several * step)
+    groups = ipt__min(groups, common);
+  return ipt__divide_among(tsm, groups, step, most, geometry);
 }
 
 static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {
@@ -32762,8 +32769,7 @@ static double ipt__product_cost_of(const ipt__tsm *tsm, const ipt__product_facto
  * shaders/include/tsmm_staged.glsl. */
 
 enum {
-  IPT__TSM_UNROLLED = 512,      /* products of real numbers in one piece of code */
-  IPT__TSM_COMMON_MULTIPLE = 12 /* of workgroups that a multiprocessor may have at a time */
+  IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code */
 };
 
 typedef struct ipt__product_variant {
@@ -32873,7 +32879,7 @@ static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *li
                                       const ipt__product_variant *v, uint64_t rows) {
   uint64_t units = ipt__product_chunk_units(tsm, limits, rows);
   return ipt__min(
-      IPT__TSM_COMMON_MULTIPLE,
+      IPT__TSM_COMMON_GROUPS,
       ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units, v->workgroup));
 }
 
@@ -32996,7 +33002,7 @@ static double ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = modest;
   ipt__search_products(tsm, limits, &least, best);
   if (least != 0)
-    *resident = IPT__TSM_COMMON_MULTIPLE;
+    *resident = IPT__TSM_COMMON_GROUPS;
   return least;
 }
 
@@ -33715,9 +33721,11 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
 }
 
 /* Chunks that are dealt in turn are accessed faster, as they are adjacent; where products take
- * longer, they only lose by it. 0: not possible. */
+ * longer, or caches hold most of the rows, they only lose by it. 0: not possible. */
 static int ipt__finish_staged(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  int pays = ipt__products_time(tsm) < 0.54 * (double)(tsm->m + tsm->n);
+  const uint64_t many_bytes = 200 << 20;
+  int pays = ipt__products_time(tsm) < 0.54 * (double)(tsm->m + tsm->n) &&
+             tsm->k >= many_bytes / (tsm->a.width + tsm->b.width);
   geometry->in_turn = tsm->tuning.in_turn == IPT_DEFAULT ? pays : tsm->tuning.in_turn == IPT_ON;
   return !geometry->in_turn || geometry->groups * geometry->chunk_rows <= UINT32_MAX;
 }

@@ -404,7 +404,8 @@ static void test_narrow_a(void) {
   }
 }
 
-/* Chunks are dealt in turn where memory is what takes the time; not where there are too many. */
+/* Chunks are dealt in turn where memory is what takes the time; not few, nor too many. Few rows are
+ * not divided among more workgroups of tsmm than most are. */
 static void test_in_turn(void) {
   const ipt__limits limits = large_limits();
   for (int type = 0; type < TYPES; type++)
@@ -416,6 +417,10 @@ static void test_in_turn(void) {
         ipt__lay_out_tsm(&tsm, &limits, &geometry);
         CHECK(geometry.in_turn == (geometry.staged && m <= (is_complex ? 16 : 32)),
               "type %d, %d columns", type, (int)m);
+        tsm.k = 1 << 15;
+        ipt__lay_out_tsm(&tsm, &limits, &geometry);
+        CHECK(!geometry.in_turn && geometry.groups <= 12 * 132,
+              "type %d, %d columns: %g workgroups", type, (int)m, (double)geometry.groups);
       }
       ipt__tsm tsm =
           tsm_of((ipt_tsm_operation)operation, (ipt_type)type, (uint64_t)1 << 40, 16, 16);

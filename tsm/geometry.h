@@ -36,6 +36,7 @@ enum {
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
   IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
+  IPT__TSM_COMMON_GROUPS = 12,       /* the same: divided by what a multiprocessor has at a time */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
   IPT__TSM_MIN_ROWS = 8,             /* staged: that an invocation sums, to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
@@ -159,9 +160,15 @@ static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step
   return 1;
 }
 
+/* More than a common number of workgroups only pay if each makes several steps. */
 static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
-  return ipt__divide_among(tsm, ipt__wanted_groups(limits, geometry), step, most, geometry);
+  const uint64_t several = 4;
+  uint64_t groups = ipt__wanted_groups(limits, geometry);
+  uint64_t common = ipt__max(IPT__TSM_MIN_GROUPS, limits->resident_groups * IPT__TSM_COMMON_GROUPS);
+  if (tsm->k / groups < several * step)
+    groups = ipt__min(groups, common);
+  return ipt__divide_among(tsm, groups, step, most, geometry);
 }
 
 static void ipt__describe_geometry(const ipt__tsm_geometry *geometry, ipt__text *out) {

@@ -47,9 +47,11 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
 }
 
 /* Chunks that are dealt in turn are accessed faster, as they are adjacent; where products take
- * longer, they only lose by it. 0: not possible. */
+ * longer, or caches hold most of the rows, they only lose by it. 0: not possible. */
 static int ipt__finish_staged(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
-  int pays = ipt__products_time(tsm) < 0.54 * (double)(tsm->m + tsm->n);
+  const uint64_t many_bytes = 200 << 20;
+  int pays = ipt__products_time(tsm) < 0.54 * (double)(tsm->m + tsm->n) &&
+             tsm->k >= many_bytes / (tsm->a.width + tsm->b.width);
   geometry->in_turn = tsm->tuning.in_turn == IPT_DEFAULT ? pays : tsm->tuning.in_turn == IPT_ON;
   return !geometry->in_turn || geometry->groups * geometry->chunk_rows <= UINT32_MAX;
 }

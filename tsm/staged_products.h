@@ -2,8 +2,7 @@
  * shaders/include/tsmm_staged.glsl. */
 
 enum {
-  IPT__TSM_UNROLLED = 512,      /* products of real numbers in one piece of code */
-  IPT__TSM_COMMON_MULTIPLE = 12 /* of workgroups that a multiprocessor may have at a time */
+  IPT__TSM_UNROLLED = 512 /* products of real numbers in one piece of code */
 };
 
 typedef struct ipt__product_variant {
@@ -113,7 +112,7 @@ static uint64_t ipt__product_resident(const ipt__tsm *tsm, const ipt__limits *li
                                       const ipt__product_variant *v, uint64_t rows) {
   uint64_t units = ipt__product_chunk_units(tsm, limits, rows);
   return ipt__min(
-      IPT__TSM_COMMON_MULTIPLE,
+      IPT__TSM_COMMON_GROUPS,
       ipt__resident_workgroups(limits, ipt__product_registers(tsm, v, rows), units, v->workgroup));
 }
 
@@ -236,7 +235,7 @@ static double ipt__best_product(const ipt__tsm *tsm, const ipt__limits *limits,
   *best = modest;
   ipt__search_products(tsm, limits, &least, best);
   if (least != 0)
-    *resident = IPT__TSM_COMMON_MULTIPLE;
+    *resident = IPT__TSM_COMMON_GROUPS;
   return least;
 }
 
