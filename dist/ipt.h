@@ -588,7 +588,9 @@ typedef struct ipt_tsm_tuning {
                               whatever their width; no effect on m or n above 64; default: where it
                               is faster; but TSMM of a narrow A, both matrices without gaps, has a
                               kernel of its own, which takes workgroup, groups and unroll only */
-  ipt_switch fixed_sizes;  /* staged: m and n are compiled into the pipelines; default: on GPUs */
+  ipt_switch fixed_sizes;  /* staged: m and n are compiled into the pipelines; default: on GPUs; off
+                              also rules out the kernel of a narrow A, unless 16 bytes consist of
+                              whole rows of both matrices */
   uint32_t piece; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read from shared memory
                      in pieces of so many numbers, of which tiles consist, those of TSMM of own
                      rows too: 1, 2 or 4, but no more than 16 bytes; default: what was faster */
