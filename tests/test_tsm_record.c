@@ -112,10 +112,10 @@ static void test_narrow(record_test *test) {
 /* B of another width: units of one row, of parts of two, and of whole ones; less than a period,
  * rows behind the last one, several steps. */
 static void test_narrow_a(record_test *test) {
-  static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6}, {4, 8},  {1, 2},
-                                       {3, 1},  {4, 3}, {2, 5}, {2, 33}, {3, 4}};
+  static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6},  {4, 8}, {1, 2},  {3, 1},
+                                       {4, 3},  {2, 5}, {2, 33}, {3, 4}, {2, 126}};
   static const uint64_t rows[] = {1, 3, 41, 1001};
-  for (unsigned i = 0; i < 10 * TYPES; i++) {
+  for (unsigned i = 0; i < 11 * TYPES; i++) {
     const uint64_t *shape = shapes[i / TYPES];
     tsm_case c =
         tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), rows[(i + i / TYPES) % 4], shape[0], shape[1]);
@@ -124,7 +124,7 @@ static void test_narrow_a(record_test *test) {
     c.desc.conjugate = i / TYPES % 2 == 1;
     c.desc.tuning.fixed_sizes = IPT_ON;
     c.desc.tuning.unroll = i % 3;
-    c.desc.tuning.workgroup = i % 7 < 3 ? 64 : 0;
+    c.desc.tuning.workgroup = i % 7 < 3 && shape[1] <= 64 ? 64 : 0;
     c.desc.tuning.groups = i % 5;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
