@@ -115,7 +115,7 @@ static void test_narrow_a(record_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6},  {4, 8}, {1, 2},  {3, 1},
                                        {4, 3},  {2, 5}, {2, 33}, {3, 4}, {2, 126}};
   static const uint64_t rows[] = {1, 3, 41, 1001};
-  for (unsigned i = 0; i < 11 * TYPES; i++) {
+  for (unsigned i = 0; i < 11 * TYPES; i += few_cases() ? 3 : 1) {
     const uint64_t *shape = shapes[i / TYPES];
     tsm_case c =
         tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), rows[(i + i / TYPES) % 4], shape[0], shape[1]);
@@ -168,7 +168,7 @@ static void test_pieces(record_test *test) {
  */
 static void test_in_turn(record_test *test) {
   static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
-  for (unsigned i = 0; i < 40; i += few_cases() ? 3 : 1) {
+  for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
     tsm_case c = tsm_of(i % 4 == 3 ? IPT_TSM_TSMTTSM : IPT_TSM_TSMM,
                         (ipt_type)((i / 4 + i) % TYPES), rows[i % 5], 12, i % 3 == 0 ? 12 : 7);
     c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
