@@ -579,8 +579,8 @@ typedef struct ipt_tsm_tuning {
   uint32_t groups;         /* workgroups that divide k among them, at most 2^20; there are more
                               where each would have more rows than a kernel can count */
   uint32_t unroll;         /* rows per invocation at a time, up to 16 [Ernst, "Data from C"]; staged
-                              TSMTTSM, narrow TSMM: so many times 16 bytes per invocation are loaded
-                              at a time */
+                              TSMTTSM: so many times 16 bytes per invocation are loaded at a time;
+                              TSMM of a narrow A: so many of B are computed at a time */
   ipt_switch staged;       /* rows go through shared memory, where they arrive in units of 16 bytes
                               whatever their width; no effect on m or n above 64; default: where it
                               is faster; but TSMM of a narrow A, both matrices without gaps, has a
@@ -619,7 +619,8 @@ typedef struct ipt_tsm_tuning {
                           default: where that was faster, or costs less */
   ipt_switch in_turn; /* staged: chunks of rows are dealt to workgroups in turn, so that what all of
                          them access at about the same time is adjacent; off: each has adjacent
-                         rows; default: where products take much less time than memory */
+                         rows; default: where products take much less time than memory, which has
+                         200 MB of A and B or more */
 } ipt_tsm_tuning;
 
 /* What to multiply.
@@ -940,7 +941,7 @@ IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer
 #include "tsm/own_whole_rows.h"          /* whole rows that they bring */
 #include "tsm/sliced.h"                  /* for B = A C in slices of A's columns */
 #include "tsm/products.h"                /* which of those for B = A C */
-#include "tsm/narrow.h"                  /* for B = A C of the narrowest */
+#include "tsm/narrow.h"                  /* for B = A C of a narrow A */
 #include "tsm/layout.h"                  /* which of them */
 #include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */
 #include "backend_vulkan/tsm_record.h"   /* from those to a command buffer */

@@ -582,8 +582,8 @@ typedef struct ipt_tsm_tuning {
   uint32_t groups;         /* workgroups that divide k among them, at most 2^20; there are more
                               where each would have more rows than a kernel can count */
   uint32_t unroll;         /* rows per invocation at a time, up to 16 [Ernst, "Data from C"]; staged
-                              TSMTTSM, narrow TSMM: so many times 16 bytes per invocation are loaded
-                              at a time */
+                              TSMTTSM: so many times 16 bytes per invocation are loaded at a time;
+                              TSMM of a narrow A: so many of B are computed at a time */
   ipt_switch staged;       /* rows go through shared memory, where they arrive in units of 16 bytes
                               whatever their width; no effect on m or n above 64; default: where it
                               is faster; but TSMM of a narrow A, both matrices without gaps, has a
@@ -622,7 +622,8 @@ typedef struct ipt_tsm_tuning {
                           default: where that was faster, or costs less */
   ipt_switch in_turn; /* staged: chunks of rows are dealt to workgroups in turn, so that what all of
                          them access at about the same time is adjacent; off: each has adjacent
-                         rows; default: where products take much less time than memory */
+                         rows; default: where products take much less time than memory, which has
+                         200 MB of A and B or more */
 } ipt_tsm_tuning;
 
 /* What to multiply.
@@ -31698,7 +31699,7 @@ enum {
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
   IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
-  IPT__TSM_COMMON_GROUPS = 12,       /* the same: divided by what a multiprocessor has at a time */
+  IPT__TSM_COMMON_GROUPS = 12,       /* the same: a multiple of most numbers that fit at a time */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
   IPT__TSM_MIN_ROWS = 8,             /* staged: that an invocation sums, to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
@@ -31715,6 +31716,12 @@ static double ipt__least(double a, double b) {
 
 static double ipt__longer(double a, double b) {
   return a > b ? a : b;
+}
+
+/* Whether kernels are compiled for m and n, where there are such kernels. */
+static int ipt__fixes_sizes(const ipt__tsm *tsm, const ipt__limits *limits) {
+  ipt_switch wanted = tsm->tuning.fixed_sizes;
+  return wanted == IPT_DEFAULT ? limits->compiles_sizes : wanted == IPT_ON;
 }
 
 static uint32_t ipt__teams(const ipt__tsm_geometry *geometry) {
@@ -31797,19 +31804,8 @@ static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__max(1, groups);
 }
 
-/* The same: rows among about so many, in multiples of step and at most `most` each. */
-static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
-                            ipt__tsm_geometry *geometry) {
-  if (tsm->tuning.groups != 0)
-    groups = ipt__clamp(tsm->tuning.groups, 1, ipt__max(tsm->k, 1));
-  uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
-  geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
-  geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
-  geometry->scratch =
-      geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
-}
-
-/* TSMM: the same; 0: not even one step. */
+/* Rows among about so many workgroups, in multiples of step and at most `most` each; 0: not even
+ * one step. */
 static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
                              ipt__tsm_geometry *geometry) {
   if (tsm->tuning.groups != 0)
@@ -31822,7 +31818,15 @@ static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step
   return 1;
 }
 
-/* More than a common number of workgroups only pay if each makes several steps. */
+/* TSMTTSM: the same, but at least one step each. */
+static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
+                            ipt__tsm_geometry *geometry) {
+  ipt__divide_among(tsm, groups, step, ipt__max(most, step), geometry);
+  geometry->scratch =
+      geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
+}
+
+/* TSMM. More than a common number of workgroups only pay if each makes several steps. */
 static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
   const uint64_t several = 4;
@@ -33577,7 +33581,7 @@ static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__limits *limi
   return 1;
 }
 /* ---- tsm/narrow.h ---- */
-/* for B = A C of the narrowest */
+/* for B = A C of a narrow A */
 /* TSMM of a narrow A, both matrices without gaps: unit by unit of B, straight from memory; see
  * shaders/include/tsmm_narrow.glsl. */
 
@@ -33617,9 +33621,7 @@ static uint64_t ipt__most_narrow_cols(const ipt__tsm *tsm) {
 
 /* Pipelines are compiled for each m and n, but where a unit consists of whole rows they are few. */
 static int ipt__narrow_pays(const ipt__tsm *tsm, const ipt__limits *limits) {
-  int fixed = tsm->tuning.fixed_sizes == IPT_DEFAULT ? limits->compiles_sizes
-                                                     : tsm->tuning.fixed_sizes == IPT_ON;
-  return fixed && tsm->m <= ipt__most_narrow_cols(tsm);
+  return ipt__fixes_sizes(tsm, limits) && tsm->m <= ipt__most_narrow_cols(tsm);
 }
 
 /* In place, an invocation may only read the rows that it writes. */
@@ -33717,9 +33719,7 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
   geometry->transposed = tsm->tuning.transposed_tiles != IPT_OFF;
   geometry->atomic =
       tsm->operation == IPT_TSM_TSMTTSM && tsm->tuning.reduction == IPT_TSM_REDUCTION_ATOMIC;
-  geometry->fixed = staged && limits->compiles_sizes;
-  if (tsm->tuning.fixed_sizes != IPT_DEFAULT)
-    geometry->fixed = staged && tsm->tuning.fixed_sizes == IPT_ON;
+  geometry->fixed = staged && ipt__fixes_sizes(tsm, limits);
 }
 
 /* Chunks that are dealt in turn are accessed faster, as they are adjacent; where products take
@@ -33728,8 +33728,10 @@ static int ipt__finish_staged(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) 
   const uint64_t many_bytes = 200 << 20;
   int pays = ipt__products_time(tsm) < 0.54 * (double)(tsm->m + tsm->n) &&
              tsm->k >= many_bytes / (tsm->a.width + tsm->b.width);
-  geometry->in_turn = tsm->tuning.in_turn == IPT_DEFAULT ? pays : tsm->tuning.in_turn == IPT_ON;
-  return !geometry->in_turn || geometry->groups * geometry->chunk_rows <= UINT32_MAX;
+  int fits = geometry->groups * geometry->chunk_rows <= UINT32_MAX;
+  ipt_switch wanted = tsm->tuning.in_turn;
+  geometry->in_turn = wanted == IPT_DEFAULT ? pays && fits : wanted == IPT_ON;
+  return fits || !geometry->in_turn;
 }
 
 /* The output is not empty. */

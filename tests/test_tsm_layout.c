@@ -408,6 +408,8 @@ static void test_narrow_a(void) {
  * not divided among more workgroups of tsmm than most are. */
 static void test_in_turn(void) {
   const ipt__limits limits = large_limits();
+  ipt__limits counting = limits;
+  counting.loop_limit = 65535; /* few rows each, so many workgroups */
   for (int type = 0; type < TYPES; type++)
     for (int operation = IPT_TSM_TSMTTSM; operation <= IPT_TSM_TSMM; operation++) {
       int is_complex = type >= IPT_TYPE_C32;
@@ -423,14 +425,16 @@ static void test_in_turn(void) {
               "type %d, %d columns: %g workgroups", type, (int)m, (double)geometry.groups);
       }
       ipt__tsm tsm =
-          tsm_of((ipt_tsm_operation)operation, (ipt_type)type, (uint64_t)1 << 40, 16, 16);
+          tsm_of((ipt_tsm_operation)operation, (ipt_type)type, (uint64_t)1 << 41, 16, 16);
       ipt__tsm_geometry geometry;
-      tsm.tuning.groups = 1 << 20;
-      tsm.tuning.in_turn = IPT_ON;
-      ipt__lay_out_tsm(&tsm, &limits, &geometry);
-      CHECK(!geometry.in_turn || geometry.groups * geometry.chunk_rows <= UINT32_MAX,
+      ipt__lay_out_tsm(&tsm, &counting, &geometry);
+      CHECK(geometry.staged && geometry.groups * geometry.chunk_rows > UINT32_MAX &&
+                !geometry.in_turn,
             "type %d: %g workgroups of %u rows", type, (double)geometry.groups,
             geometry.chunk_rows);
+      tsm.tuning.in_turn = IPT_ON;
+      CHECK(ipt__lay_out_tsm(&tsm, &counting, &geometry) != IPT_SUCCESS || !geometry.staged,
+            "type %d: too many in turn", type);
     }
 }
 

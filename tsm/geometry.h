@@ -36,7 +36,7 @@ enum {
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
   IPT__TSM_RESIDENT = 8,             /* workgroups for each multiprocessor, unless measured */
-  IPT__TSM_COMMON_GROUPS = 12,       /* the same: divided by what a multiprocessor has at a time */
+  IPT__TSM_COMMON_GROUPS = 12,       /* the same: a multiple of most numbers that fit at a time */
   IPT__TSM_MIN_GROUPS = 64,          /* where their number is unknown */
   IPT__TSM_MIN_ROWS = 8,             /* staged: that an invocation sums, to save on reductions */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
@@ -53,6 +53,12 @@ static double ipt__least(double a, double b) {
 
 static double ipt__longer(double a, double b) {
   return a > b ? a : b;
+}
+
+/* Whether kernels are compiled for m and n, where there are such kernels. */
+static int ipt__fixes_sizes(const ipt__tsm *tsm, const ipt__limits *limits) {
+  ipt_switch wanted = tsm->tuning.fixed_sizes;
+  return wanted == IPT_DEFAULT ? limits->compiles_sizes : wanted == IPT_ON;
 }
 
 static uint32_t ipt__teams(const ipt__tsm_geometry *geometry) {
@@ -135,19 +141,8 @@ static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__limits *limits,
   return ipt__max(1, groups);
 }
 
-/* The same: rows among about so many, in multiples of step and at most `most` each. */
-static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
-                            ipt__tsm_geometry *geometry) {
-  if (tsm->tuning.groups != 0)
-    groups = ipt__clamp(tsm->tuning.groups, 1, ipt__max(tsm->k, 1));
-  uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
-  geometry->group_rows = ipt__clamp(steps, 1, ipt__max(1, most / step)) * step;
-  geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
-  geometry->scratch =
-      geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
-}
-
-/* TSMM: the same; 0: not even one step. */
+/* Rows among about so many workgroups, in multiples of step and at most `most` each; 0: not even
+ * one step. */
 static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
                              ipt__tsm_geometry *geometry) {
   if (tsm->tuning.groups != 0)
@@ -160,7 +155,15 @@ static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step
   return 1;
 }
 
-/* More than a common number of workgroups only pay if each makes several steps. */
+/* TSMTTSM: the same, but at least one step each. */
+static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
+                            ipt__tsm_geometry *geometry) {
+  ipt__divide_among(tsm, groups, step, ipt__max(most, step), geometry);
+  geometry->scratch =
+      geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
+}
+
+/* TSMM. More than a common number of workgroups only pay if each makes several steps. */
 static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__limits *limits, uint64_t step,
                             uint64_t most, ipt__tsm_geometry *geometry) {
   const uint64_t several = 4;

@@ -41,9 +41,7 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__limits *limits, 
   geometry->transposed = tsm->tuning.transposed_tiles != IPT_OFF;
   geometry->atomic =
       tsm->operation == IPT_TSM_TSMTTSM && tsm->tuning.reduction == IPT_TSM_REDUCTION_ATOMIC;
-  geometry->fixed = staged && limits->compiles_sizes;
-  if (tsm->tuning.fixed_sizes != IPT_DEFAULT)
-    geometry->fixed = staged && tsm->tuning.fixed_sizes == IPT_ON;
+  geometry->fixed = staged && ipt__fixes_sizes(tsm, limits);
 }
 
 /* Chunks that are dealt in turn are accessed faster, as they are adjacent; where products take
@@ -52,8 +50,10 @@ static int ipt__finish_staged(const ipt__tsm *tsm, ipt__tsm_geometry *geometry) 
   const uint64_t many_bytes = 200 << 20;
   int pays = ipt__products_time(tsm) < 0.54 * (double)(tsm->m + tsm->n) &&
              tsm->k >= many_bytes / (tsm->a.width + tsm->b.width);
-  geometry->in_turn = tsm->tuning.in_turn == IPT_DEFAULT ? pays : tsm->tuning.in_turn == IPT_ON;
-  return !geometry->in_turn || geometry->groups * geometry->chunk_rows <= UINT32_MAX;
+  int fits = geometry->groups * geometry->chunk_rows <= UINT32_MAX;
+  ipt_switch wanted = tsm->tuning.in_turn;
+  geometry->in_turn = wanted == IPT_DEFAULT ? pays && fits : wanted == IPT_ON;
+  return fits || !geometry->in_turn;
 }
 
 /* The output is not empty. */

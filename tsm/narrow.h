@@ -37,9 +37,7 @@ static uint64_t ipt__most_narrow_cols(const ipt__tsm *tsm) {
 
 /* Pipelines are compiled for each m and n, but where a unit consists of whole rows they are few. */
 static int ipt__narrow_pays(const ipt__tsm *tsm, const ipt__limits *limits) {
-  int fixed = tsm->tuning.fixed_sizes == IPT_DEFAULT ? limits->compiles_sizes
-                                                     : tsm->tuning.fixed_sizes == IPT_ON;
-  return fixed && tsm->m <= ipt__most_narrow_cols(tsm);
+  return ipt__fixes_sizes(tsm, limits) && tsm->m <= ipt__most_narrow_cols(tsm);
 }
 
 /* In place, an invocation may only read the rows that it writes. */
