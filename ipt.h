@@ -13,7 +13,7 @@
  *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
  *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. Beside the data
  *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data;
- *   on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_create).
+ *   on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_transpose).
  *
  *   And two products with matrices that are much taller than wide, real and complex (ipt_tsmttsm,
  *   ipt_tsmm):
@@ -38,6 +38,8 @@
  *
  *       IPT_STATIC       all functions static, for use inside one file
  *       IPT_API          your own linkage (for example __declspec(dllexport))
+ *       IPT_NO_PRODUCTS  products are left out, with their shaders: IPT_ERROR_UNSUPPORTED
+ *       IPT_NO_F64       products of double precision are left out on Vulkan, likewise
  *       IPT_NO_THREADS   the CPU backend runs on the calling thread only, and contexts have no
  *                        lock: use each from one thread at a time
  *
@@ -64,17 +66,17 @@
  *
  *       ipt_vulkan_query(...)   before vkCreateDevice: what is needed, what is missing
  *       ipt_context_create      with desc.vulkan = your instance, device, pipeline cache ...
- *       ipt_plan_create         once per shape; compiles the pipelines
+ *       ipt_plan_transpose      once per shape; compiles the pipelines (ipt_plan_tsmttsm,
+ *                               ipt_plan_tsmm: likewise)
  *       ipt_plan_scratch_size   how much scratch to allocate
  *       ipt_plan_record         as often as you like, from any thread
- *
- *   and likewise ipt_tsm_plan_create, ipt_tsm_plan_scratch_size and ipt_tsm_plan_record.
  *
  *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
  *
  * TUNING
  *
  *       ipt_context_create      with desc.wisdom = the path of a file
+ *       ipt_calibrate           once per device: measures its rates
  *       ipt_tune                once per shape: measures plans, remembers the fastest
  *       ipt_wisdom_save         writes the file
  *
@@ -94,7 +96,7 @@
  *   last thing done with it. What compiles pipelines, creating plans and functions on host memory,
  *   does so in several threads at the same time. A plan is immutable: record or run it from several
  *   threads, and several times in one command buffer, each time with scratch that no other
- *   recording in flight uses. Functions on host memory, ipt_tune, and what ipt_transpose_begin has
+ *   recording in flight uses. Functions on host memory, ipt_tune, and what ipt_run_begin has
  *   begun serialise on the context's queues on the Vulkan backend; if these are yours, do not
  *   submit to them from elsewhere meanwhile (Vulkan's rule for queues). A command buffer is
  *   externally synchronised, as always in Vulkan.
@@ -122,9 +124,9 @@
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
  *   on Accelerators, PPoPP 2014; and [Catanzaro]: B. Catanzaro et al., A Decomposition for
- *   In-place Matrix Transposition, PPoPP 2014. See ipt_method for what comes from where. And
+ *   In-place Matrix Transposition, PPoPP 2014. See "Variants" for what comes from where. And
  *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
- *   Multiplication Kernels on GPUs, 2020. See ipt_tsm_tuning. [Vladimirov]: A. Vladimirov,
+ *   Multiplication Kernels on GPUs, 2020. [Vladimirov]: A. Vladimirov,
  *   Multithreaded Transposition of Square Matrices with Common Code for Intel Xeon Processors and
  *   Intel Xeon Phi Coprocessors, 2013.
  */
@@ -166,7 +168,7 @@ extern "C" {
 
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
-  IPT_NOT_READY = 1,                   /* no error: ipt_transpose_wait has waited long enough */
+  IPT_NOT_READY = 1,                   /* no error: ipt_run_wait has waited long enough */
   IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
@@ -187,7 +189,7 @@ typedef enum ipt_result {
                                           or while it worked on the host data in place: that is
                                           partly overwritten */
   IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
-  IPT_ERROR_CANCELLED = -13            /* ipt_transpose_cancel came in time */
+  IPT_ERROR_CANCELLED = -13            /* ipt_run_cancel came in time */
 } ipt_result;
 
 /* A short English sentence for a result, in static storage. Never NULL, also for unknown values. */
@@ -203,7 +205,7 @@ typedef enum ipt_backend {
 
 /* Memory for the library's own bookkeeping and for the CPU backend's scratch. Both functions or
  * neither; allocate returns memory aligned as by malloc, or NULL. They are called from the threads
- * that call the library and from those of ipt_transpose_begin, never from other worker threads, and
+ * that call the library and from those of ipt_run_begin, never from other worker threads, and
  * must not call ipt themselves. */
 typedef struct ipt_allocator {
   void *(*allocate)(size_t size, void *user);
@@ -277,76 +279,112 @@ IPT_API const char *ipt_context_device_name(const ipt_context *context);
 /* The raw VkResult of the last Vulkan call that failed in this context; 0 if none did. */
 IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
 
-/* ---- Transposition ------------------------------------------------------------------------- */
+/* ---- Variants ------------------------------------------------------------------------------ */
 
-/* How to transpose. IPT_METHOD_AUTO lets the planner choose; the others force one plan, for tests,
- * measurements and papers, and give IPT_ERROR_UNSUPPORTED where they do not apply. */
-typedef enum ipt_method {
-  IPT_METHOD_AUTO = 0,
-  IPT_METHOD_BS = 1,      /* barrier-synchronised: each matrix held on chip by one workgroup
-                             [Sung, section 3]; the matrix must fit on chip */
-  IPT_METHOD_PTTWAC = 2,  /* 010!: one workgroup per matrix follows the cycles of its elements, with
-                             flag bits on chip, spread and padded [Sung, 5.1] */
-  IPT_METHOD_SHIFT = 3,   /* 100!/0100!/1000!: one subgroup, or a part of one, moves a super-element
-                             along its cycle, flag bits in scratch [Sung, 5.2] */
-  IPT_METHOD_SQUARE = 4,  /* rows == cols: pairs of tiles swapped */
-  IPT_METHOD_3_STAGE = 5, /* 100!, 0010!, 0100! [Sung, 4.2]; needs divisors */
-  IPT_METHOD_4_STAGE = 6, /* 0100!, 0010!, 1000!, 0100! (Gustavson/Karlsson) [Sung, 4.1] */
-  IPT_METHOD_4_STAGE_FUSED = 7, /* as before, stages 2 and 3 in one pass [Sung, 7.3] */
-  IPT_METHOD_C2R = 8,  /* rows shuffled, columns rotated, rows permuted [Catanzaro, section 3]; any
-                          size, primes included */
-  IPT_METHOD_PEEL = 9, /* for narrow matrices with an awkward long side: all but a few rows by other
-                         stages, then the remainder rotated into place */
-  IPT_METHOD_2_STAGE = 10, /* 100! and panels as long as one side, held in registers, in either
-                             order; needs a divisor of the other side (on the CPU the longer one) */
-  IPT_METHOD_MERGE = 11, /* for sizes without divisors: panels, 100!, and the few rows left over by
-                            themselves, merged into the result; on Vulkan elements of whole words.
-                            One matrix */
-  IPT_METHOD_SQUARE_BLOCKS = 12, /* rows and cols with a common divisor g: the g x g blocks are
-                                   transposed where they are, then their rows moved */
-  IPT_METHOD_SKEWED_PANELS = 13  /* any size: panels transposed with every column's piece at another
-                                    offset, so that pieces of equal length are left to be moved. On
-                                    the CPU, one matrix */
-} ipt_method;
+/* How an operation is carried out, as text: the name of a method, then words WORD=VALUE, in any
+ * order, separated by single spaces; either part may be left out. NULL or "" leaves everything to
+ * the planner, and so does whatever a text does not say. "2-stage tile_rows=32 panel_tiles=on",
+ * "blocked tm=4 tn=8 workgroup=128". The same text is what ipt_plan_variant tells of a plan, what
+ * wisdom keeps, and what the programs ipt and ipt-bench take and print.
+ *
+ * A method forces one plan, for tests, measurements and papers. IPT_ERROR_UNSUPPORTED where it does
+ * not apply; IPT_ERROR_INVALID_ARGUMENT for what is no variant, a word that the operation does not
+ * know, a value out of its range and a word given twice: the log says which.
+ *
+ * Methods of transposition:
+ *
+ *   bs             barrier-synchronised: each matrix held on chip by one workgroup [Sung, section
+ *                  3]; the matrix must fit on chip
+ *   pttwac         010!: one workgroup per matrix follows the cycles of its elements, with flag
+ *                  bits on chip, spread and padded [Sung, 5.1]
+ *   shift          100!/0100!/1000!: one subgroup, or a part of one, moves a super-element along
+ *                  its cycle, flag bits in scratch [Sung, 5.2], or cycles cut into paths
+ *   square         rows == cols: pairs of tiles swapped
+ *   3-stage        100!, 0010!, 0100! [Sung, 4.2]; needs divisors
+ *   4-stage        0100!, 0010!, 1000!, 0100! (Gustavson/Karlsson) [Sung, 4.1]
+ *   4-stage-fused  as before, stages 2 and 3 in one pass [Sung, 7.3]
+ *   c2r            rows shuffled, columns rotated, rows permuted [Catanzaro, section 3]; any size,
+ *                  primes included
+ *   peel           for narrow matrices with an awkward long side: all but a few rows by other
+ *                  stages, then the remainder rotated into place
+ *   2-stage        100! and panels as long as one side, held in registers, in either order; needs
+ *                  a divisor of the other side (on the CPU the longer one)
+ *   merge          for sizes without divisors: panels, 100!, and the few rows left over by
+ *                  themselves, merged into the result; on Vulkan elements of whole words. One
+ *                  matrix
+ *   square-blocks  rows and cols with a common divisor g: the g x g blocks are transposed where
+ *                  they are, then their rows moved
+ *   skewed-panels  any size: panels transposed with every column's piece at another offset, so that
+ *                  pieces of equal length are left to be moved. On the CPU, one matrix
+ *
+ * Words of transposition:
+ *
+ *   tile_rows=N      m of the plans of several stages; must divide rows (square-blocks: and cols).
+ *                    merge: rows of a panel, 8 (on Vulkan: of 64 bytes at least) to 256; must not
+ *                    divide rows. skewed-panels: rows of a panel (columns, of a wide matrix), any
+ *                    number from 2 to half of them
+ *   tile_cols=N      n of the plans of several stages; must divide cols
+ *   flag_spreading=N pttwac: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1]
+ *   flag_padding=S   pttwac: on or off: one unused word after every 32 [Sung, 5.1.2]; default on
+ *   flag_merging=S   pttwac: lanes of a subgroup that claim flags of the same word do it with one
+ *                    atomic; default off
+ *   shift_lanes=N    shift: lanes that move one super-element: 1, 2, 4 ... up to the fewest lanes
+ *                    that a subgroup may have
+ *   shift_registers=S  shift: held in registers instead of shared memory; default where the size
+ *                    allows it
+ *   shift_paths=S    shift on Vulkan: cycles cut into paths when the plan is made, instead of
+ * flags; default where scratch allows it and neither shift_lanes nor shift_registers is given
+ *   path_length=N    shift by paths: steps, at least; the scratch limit may ask for longer ones
+ *   panel_tiles=S    panels of the plans of several stages: transposed tile by tile in shared
+ *                    memory, held by several workgroups if need be; default where that is expected
+ *                    to be faster. on: also bs does so
+ *   traversal=T      square on the CPU: recursive, cache-oblivious by halves of halves (the
+ *                    default), or nested, row after row [Vladimirov, 2.3]
+ *
+ * Methods of products on Vulkan; the CPU checks and then ignores them and their words:
+ *
+ *   direct         straight from memory
+ *   narrow         TSMM of a narrow A, both matrices without gaps: 16 bytes of B at a time straight
+ *                  from memory, C in registers
+ *   blocked        through shared memory, where blocks arrive 16 bytes at a time whatever the width
+ *                  of the matrices; m and n of at most 64
+ *
+ * Words of products. An invocation has a thread tile of tm x tn sums, of C (TSMTTSM) or B (TSMM),
+ * up to 16 each [Ernst, "Thread Mapping"]:
+ *
+ *   tm=N             rows of a thread tile: of C, or of B [Ernst, "Data from C"]
+ *   tn=N             columns of a thread tile
+ *   bk=N             blocked TSMM: columns of A in shared memory at a time; m or more: all
+ *   workgroup=N      invocations, at most the device's limit
+ *   groups=N         workgroups that divide k among them (split-K), at most 2^20; there are more
+ *                    where each would have more rows than a kernel can count
+ *   loads=N          loads of 16 bytes that an invocation has under way, up to 16: blocked TSMTTSM,
+ *                    narrow TSMM
+ *   unroll=N         direct TSMTTSM: rows per invocation at a time, up to 16; blocked: terms of a
+ * sum in one piece of code, up to 64: TSMTTSM: rows, TSMM: 16 bytes of a row of A vector=N blocked:
+ * numbers that are read from shared memory at a time, of which thread tiles consist: 1, 2 or 4, but
+ * no more than 16 bytes prefetch=S       what is next is loaded ahead [Ernst, "Leap Frogging"];
+ * default on interleaved=S    a thread tile takes every so many-th row and column instead of
+ * adjacent ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on staging=T blocked
+ * TSMM: workgroup: blocks of A are brought by all of it; subgroup: each subgroup brings the rows
+ * that it multiplies and waits for no other one, where C is in shared memory and sizes are compiled
+ * in c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it
+ *   even=S           blocked TSMM: thread tiles in a row and in a column of the workgroup's block
+ * are even numbers, so that four neighbours share what they load round_robin=S    blocked: blocks
+ * of rows are dealt to workgroups in turn, so that what all of them access at about the same time
+ * is adjacent; off: each has adjacent rows fixed_sizes=S    blocked, narrow: m and n are compiled
+ * into the pipelines; default: on GPUs reduction=T      TSMTTSM: two-step: partial sums through
+ * scratch, added in a fixed order: the same bits in every run (the default); atomic: added to C as
+ * they become ready; needs no scratch, the last bits vary. Types of 32-bit numbers only [Ernst,
+ * "Global Reduction"] */
 
-/* The name of a method: "auto", "bs", "2-stage", "square-blocks", and so on, in static storage. The
- * program ipt and ipt_plan_describe call it so. NULL for a value that is no method. */
-IPT_API const char *ipt_method_name(ipt_method method);
+/* The names of all methods, of transposition first: index from 0; NULL behind the last one. In
+ * static storage. */
+IPT_API const char *ipt_method_name(uint32_t index);
 
 typedef enum ipt_switch { IPT_DEFAULT = 0, IPT_ON = 1, IPT_OFF = 2 } ipt_switch;
 
-/* The order in which SQUARE on the CPU goes through a matrix, block by block. */
-typedef enum ipt_traversal {
-  IPT_TRAVERSAL_DEFAULT = 0,  /* recursive */
-  IPT_TRAVERSAL_NESTED = 1,   /* row after row [Vladimirov, 2.3] */
-  IPT_TRAVERSAL_RECURSIVE = 2 /* cache-oblivious: halves of halves [Vladimirov, 2.3] */
-} ipt_traversal;
-
-/* Parameters of kernels and plans; zero in any field leaves the choice to the planner. */
-typedef struct ipt_tuning {
-  uint64_t tile_rows;         /* m of the plans of several stages; must divide rows (SQUARE_BLOCKS:
-                                 and cols). MERGE: rows of a panel, 8 (on Vulkan: of 64 bytes at
-                                 least) to 256; must not divide rows. SKEWED_PANELS: rows of a panel
-                                 (columns, of a wide matrix), any number from 2 to half of them */
-  uint64_t tile_cols;         /* n of the plans of several stages; must divide cols */
-  uint32_t flag_spreading;    /* PTTWAC: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1] */
-  ipt_switch flag_padding;    /* PTTWAC: one unused word after every 32 [Sung, 5.1.2]; default on */
-  ipt_switch flag_merging;    /* PTTWAC: lanes of a subgroup that claim flags of the same word do it
-                                 with one atomic; default off */
-  uint32_t shift_lanes;       /* SHIFT: lanes that move one super-element: 1, 2, 4 ... up
-                                 to the fewest lanes a subgroup may have */
-  ipt_switch shift_registers; /* SHIFT: held in registers instead of shared memory; default where
-                                 the size allows it */
-  ipt_switch shift_paths;     /* SHIFT on Vulkan: cycles cut into paths when the plan is made,
-                                 instead of flags; default where scratch allows it and neither
-                                 shift_lanes nor shift_registers is given */
-  uint32_t path_length;       /* SHIFT by paths: steps, at least; the scratch limit may ask for
-                                 longer ones */
-  ipt_switch panel_tiles;     /* panels of the plans of several stages: transposed tile by tile in
-                                 shared memory, held by several workgroups if need be; default where
-                                 that is expected to be faster. On: also BS does so */
-  ipt_traversal traversal;    /* SQUARE on the CPU */
-} ipt_tuning;
+/* ---- Host memory --------------------------------------------------------------------------- */
 
 /* How a device reaches host memory. */
 typedef enum ipt_host_access {
@@ -356,7 +394,7 @@ typedef enum ipt_host_access {
                                    there by the device */
   IPT_HOST_ACCESS_IMPORTED = 2, /* the pages are imported (VK_EXT_external_memory_host), and copied
                                    by the device alone. That is worth it where importing takes less
-                                   time than copying */
+                                   time than copying. Transpositions only */
   IPT_HOST_ACCESS_IN_PLACE = 3  /* the pages are imported, and the kernels work on them */
 } ipt_host_access;
 
@@ -373,20 +411,21 @@ typedef struct ipt_host_tuning {
                              imported pages: 64 MiB */
   uint32_t threads;       /* that copy, at most 64; default: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers;   /* the plan is chosen for data that travels: what can be hidden counts for
-                             nothing. Default: on in ipt_transpose and ipt_transpose_begin, off in
-                             ipt_plan_create */
+                             nothing. Default: on in functions that take host memory and a
+                             descriptor, off in plans */
 } ipt_host_tuning;
+
+/* ---- Transposition ------------------------------------------------------------------------- */
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
  * batch matrices follow each other without gaps. */
 typedef struct ipt_transpose_desc {
-  uint64_t batch;     /* number of matrices; 0 means 1 */
-  uint64_t rows;      /* before the transposition */
-  uint64_t cols;      /* before the transposition */
-  uint64_t elem_size; /* bytes, any number */
-  ipt_method method;
+  uint64_t batch;         /* number of matrices; 0 means 1 */
+  uint64_t rows;          /* before the transposition */
+  uint64_t cols;          /* before the transposition */
+  uint64_t elem_size;     /* bytes, any number */
+  const char *variant;    /* NULL: the planner chooses. Read while the function is called */
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
-  ipt_tuning tuning;
   ipt_host_tuning host;
   uint64_t pitch; /* elements from the beginning of a row to that of the next; 0: cols. On the CPU,
                      for rows == cols: a square part of a larger matrix, whose other elements are
@@ -410,143 +449,20 @@ typedef struct ipt_transpose_desc {
  * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
  * times over.
  *
- * The context keeps for the next call, which may well be the same again: the plan, memory of the
- * device for the data, and staging memory of 6 * ipt_host_tuning::chunk bytes. To get it takes a
- * good part of the time of the transfers; ipt_context_trim gives it back, and so does a call for
- * another shape, or a multiplication that lacks memory. */
+ * The context keeps for later calls, which may well be the same again: the plans of the last 8
+ * requests, of whichever operation, memory of the device for the operands, and staging memory of
+ * 6 * ipt_host_tuning::chunk bytes. To get it takes a good part of the time of the transfers;
+ * ipt_context_trim gives it back, and so does a call that lacks memory. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
-
-/* ---- In the background --------------------------------------------------------------------- */
-
-/* A transposition of host memory that has begun. */
-typedef struct ipt_transposition ipt_transposition;
-
-/* Tells how much of the work is done, in bytes moved by transfers, or on the CPU by stages; done
- * never goes back, and is total at the end of a success. It is called from threads of the library,
- * once at a time, and should be quick. It may call ipt_transpose_cancel, and no other function with
- * the same context. */
-typedef void (*ipt_progress)(uint64_t done, uint64_t total, void *user);
-
-/* Plans a transposition of host memory, as ipt_transpose does, and begins it in a thread of its
- * own. What is wrong with the arguments, or makes planning fail, is told at once; *out is NULL
- * then, and the data unchanged. progress may be NULL. With IPT_NO_THREADS, or where no thread can
- * be started, everything has been done when this returns.
- *
- * Until ipt_transpose_end the data must neither be touched nor freed, and the context must live. On
- * the Vulkan backend transpositions in one context run one after the other. */
-IPT_API ipt_result ipt_transpose_begin(ipt_context *context, void *data,
-                                       const ipt_transpose_desc *desc, ipt_progress progress,
-                                       void *user, ipt_transposition **out);
-
-/* Waits until it is finished, but not longer than so many seconds. Returns IPT_NOT_READY then, else
- * what came of it, as ipt_transpose would. May be called from several threads at a time, and so may
- * the next two functions; only ipt_transpose_end has to be the last one. */
-IPT_API ipt_result ipt_transpose_wait(ipt_transposition *transposition, double seconds);
-
-/* The same without waiting. */
-IPT_API ipt_result ipt_transpose_poll(ipt_transposition *transposition);
-
-/* Asks it to stop at the next chunk, or on the CPU at the next stage, and does not wait for that.
- * The result is IPT_ERROR_CANCELLED if the data is unchanged, IPT_ERROR_DATA_UNDEFINED if some of
- * it had been overwritten, and as if nothing had been asked if it is too late. */
-IPT_API void ipt_transpose_cancel(ipt_transposition *transposition);
-
-/* Waits until it is finished, frees it and returns what came of it. NULL is allowed. */
-IPT_API ipt_result ipt_transpose_end(ipt_transposition *transposition);
-
-/* ---- Plans --------------------------------------------------------------------------------- */
-
-/* A plan is the list of stages that transposes one shape, with everything a backend needs to run
- * them. It is immutable. */
-typedef struct ipt_plan ipt_plan;
-
-/* Plans a transposition; on the Vulkan backend also compiles its pipelines. On failure *out is
- * NULL. The plan refers to the context, which must outlive it. On the Vulkan backend it may hold a
- * table in device memory, of at most 1/32 of the data or 64 KiB for each stage (any size with
- * ipt_tuning::shift_paths IPT_ON), which is not part of the scratch, and must outlive the execution
- * of the command buffers it has been recorded into. Plans of many millions of super-elements take
- * up to some seconds to make, because their cycles are followed. */
-IPT_API ipt_result ipt_plan_create(ipt_context *context, const ipt_transpose_desc *desc,
-                                   ipt_plan **out);
-IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
-
-/* Bytes of the data: batch * rows * cols * elem_size; with a pitch, from the first element to the
- * last. A device buffer must hold this rounded up to
- * a multiple of 4; the up to 3 bytes behind the data keep their values. */
-IPT_API uint64_t ipt_plan_data_size(const ipt_plan *plan);
-
-/* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
-IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
-
-/* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
- * the data is one, and on the CPU. In place all of it is one in any case, and
- * what exceeds the device's memory is divided in another way. */
-IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
-
-/* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
- * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
- * snprintf does. */
-IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
-
-/* Runs the plan on host memory, as ipt_transpose does; blocking. */
-IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *data);
-
-/* ---- Tuning -------------------------------------------------------------------------------- */
-
-/* The planner chooses by a model of costs. ipt_tune measures instead, and the context remembers the
- * fastest plan: this is its wisdom, which outlives it in a file. */
-
-/* What came of ipt_tune. All zero after a failure, and for a shape in which nothing moves. */
-typedef struct ipt_tune_report {
-  double planner_seconds; /* one transposition by the planner's own plan; the median of several */
-  double best_seconds;    /* by the plan that is remembered */
-  ipt_method method;      /* of that plan: with it and with the tuning a descriptor forces it. */
-  ipt_tuning tuning;      /* IPT_METHOD_AUTO and zeros: the planner's own plan */
-  uint32_t plans;         /* measured */
-} ipt_tune_report;
-
-/* How to search. */
-typedef struct ipt_tune_desc {
-  double seconds; /* after which no further plan is tried; 0: 10. What was begun is finished */
-  ipt_tune_report *report; /* where to put it; NULL: nowhere */
-} ipt_tune_desc;
-
-/* Measures plans for a shape and remembers the fastest in the context; blocking. From then on
- * ipt_plan_create and ipt_transpose with the same batch, rows, cols, elem_size and scratch_limit,
- * IPT_METHOD_AUTO and a tuning of zeros take that plan. Plans that exist already do not change. The
- * planner's own plan is kept where no other one is more than 3 % faster.
- *
- * desc must have IPT_METHOD_AUTO and a tuning of zeros, or the result is
- * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
- * from the context's allocator on the CPU, a buffer on the device on the Vulkan backend, and
- * scratch beside it, as much as ipt_transpose needs there, and the tables of up to 5 plans.
- * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered.
- *
- * May be called from several threads at a time, also beside other functions; but what else the
- * device or the CPU does meanwhile disturbs the measurement. */
-IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_transpose_desc *desc,
-                            const ipt_tune_desc *tune);
-
-/* Writes what the context remembers, from its own file and from ipt_tune, to a file for
- * ipt_context_desc::wisdom; blocking. Plans are kept by device, driver (on the CPU: threads) and
- * shape: what the file holds of others stays in it, and what it holds of the same is replaced. A
- * file of another version of ipt is replaced as a whole, since its plans would have to be measured
- * again anyway.
- *
- * The new file is written beside the old one and renamed over it. IPT_ERROR_FILE if that fails, or
- * if there is a file that is damaged or no wisdom at all: it is left as it is, and the log says
- * why. Of two processes that save at the same time the later one wins. */
-IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
 /* Products of matrices with k rows, k large, and few columns [Ernst, "Introduction"]: A has m
  * columns, B has n, and C is small, m x n. All matrices are row-major. m and n are meant to be up
- * to 64; larger ones work, in tiles. */
-typedef enum ipt_tsm_operation {
-  IPT_TSM_TSMTTSM = 0, /* C = alpha * op(A) * B + beta * C; op: transpose, or conjugate transpose */
-  IPT_TSM_TSMM = 1     /* B = alpha * op(A) * C + beta * B; op: none, or conjugate */
-} ipt_tsm_operation;
+ * to 64; larger ones work, in tiles.
+ *
+ *     TSMTTSM   C = alpha * op(A) * B + beta * C    op: transpose, or conjugate transpose
+ *     TSMM      B = alpha * op(A) * C + beta * B    op: none, or conjugate */
 
 /* Of all elements. A complex number is its real part, then its imaginary part, as in C and C++. */
 typedef enum ipt_type {
@@ -561,68 +477,6 @@ typedef enum ipt_scaling {
   IPT_SCALING_ALPHA_BETA = 1 /* alpha and beta as they are given, zeros included, as in the BLAS */
 } ipt_scaling;
 
-/* How the sums of workgroups become one [Ernst, "Global Reduction"]. */
-typedef enum ipt_tsm_reduction {
-  IPT_TSM_REDUCTION_DEFAULT = 0,
-  IPT_TSM_REDUCTION_TWO_STEP = 1, /* through scratch, in a fixed order: the same bits in every run;
-                                     the default */
-  IPT_TSM_REDUCTION_ATOMIC = 2 /* added to C as they become ready: needs no scratch; the last bits
-                                  vary. Types of 32-bit numbers only */
-} ipt_tsm_reduction;
-
-/* Parameters of the kernels on Vulkan; zero in any field leaves the choice to the planner. The CPU
- * checks and then ignores them. */
-typedef struct ipt_tsm_tuning {
-  uint32_t tile_m, tile_n; /* TSMTTSM: an invocation sums a tile of C of so many rows and columns,
-                              up to 16 each; TSMM: tile_n columns of B [Ernst, "Thread Mapping"] */
-  uint32_t workgroup;      /* invocations, at most the device's limit */
-  uint32_t groups;         /* workgroups that divide k among them, at most 2^20; there are more
-                              where each would have more rows than a kernel can count */
-  uint32_t unroll;         /* rows per invocation at a time, up to 16 [Ernst, "Data from C"]; staged
-                              TSMTTSM: so many times 16 bytes per invocation are loaded at a time;
-                              TSMM of a narrow A: so many of B are computed at a time */
-  ipt_switch staged;       /* rows go through shared memory, where they arrive in units of 16 bytes
-                              whatever their width; no effect on m or n above 64; default: where it
-                              is faster; but TSMM of a narrow A, both matrices without gaps, has a
-                              kernel of its own, which takes workgroup, groups and unroll only */
-  ipt_switch fixed_sizes;  /* staged: m and n are compiled into the pipelines; default: on GPUs; off
-                              also rules out the kernel of a narrow A, unless 16 bytes consist of
-                              whole rows of both matrices */
-  uint32_t piece; /* staged: rows of TSMTTSM, and C of TSMM in slices, are read from shared memory
-                     in pieces of so many numbers, of which tiles consist, those of TSMM of own
-                     rows too: 1, 2 or 4, but no more than 16 bytes; default: what was faster */
-  ipt_switch hold_c; /* staged TSMM: C is in shared memory, in slices: all of it; default: where
-                        it fits, in slices: where that was faster */
-  ipt_switch leap_frogging; /* what is next is loaded ahead [Ernst, "Leap Frogging"]; default on */
-  ipt_switch
-      transposed_tiles;        /* a tile takes every so many-th row and column instead of adjacent
-                                  ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on */
-  ipt_tsm_reduction reduction; /* TSMTTSM */
-  uint32_t slice; /* staged TSMM: columns of A in shared memory at a time, m or more: whole rows; m
-                     and n are then compiled into the pipelines, so fixed_sizes off means whole
-                     rows; what is next is always loaded ahead, and tiles are transposed; default:
-                     what was faster */
-  uint32_t terms; /* staged: terms of a sum in one piece of code, up to 64: TSMTTSM: rows of an
-                     invocation; TSMM: 16 bytes of a row of A; default: what was faster */
-  ipt_switch squares;  /* staged TSMM: of more than three invocations that share a row, or rows that
-                          are summed at a time, there is an even number, though one idles or is left
-                          out: four neighbours then form a square, of which each loads what another
-                          one does; default: where that was faster */
-  ipt_switch own_rows; /* staged TSMM: each subgroup brings the rows that it multiplies, and waits
-                          for no other one; no effect unless m and n are compiled in, all of C is in
-                          shared memory, the workgroup consists of two subgroups of the least width
-                          or more, at most as many invocations as one has share a row and, in
-                          slices, bring one, and rows of a subgroup that fit beside C are whole
-                          units of 16 bytes; tiles of whole rows then have any width that is a
-                          multiple of piece, and are transposed, and what is next is always
-                          loaded ahead; off also rules out slices that nobody has measured;
-                          default: where that was faster, or costs less */
-  ipt_switch in_turn; /* staged: chunks of rows are dealt to workgroups in turn, so that what all of
-                         them access at about the same time is adjacent; off: each has adjacent
-                         rows; default: where products take much less time than memory, which has
-                         200 MB of A and B or more */
-} ipt_tsm_tuning;
-
 /* What to multiply.
  *
  * Empty sums are zero: TSMTTSM with k = 0, or TSMM with m = 0, gives the output times beta. An
@@ -635,7 +489,7 @@ typedef struct ipt_tsm_tuning {
  * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type. IPT_ERROR_OVERFLOW: a
  * matrix of more than 2^63 - 1 bytes. IPT_ERROR_UNSUPPORTED, on Vulkan: no shaderFloat64 for
  * IPT_TYPE_F64 and IPT_TYPE_C64, a pitch of 4 GiB or more, m or n above 2^20, m * n
- * above 2^28, tuning beyond a limit of the device; a plan in place for which a row of A does not
+ * above 2^28, a variant beyond a limit of the device; a plan in place for which a row of A does not
  * fit the shared memory. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
@@ -646,7 +500,8 @@ typedef struct ipt_tsm_desc {
                     ipt_tsmm sees it by itself */
   ipt_scaling scaling;
   double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
-  ipt_tsm_tuning tuning;
+  const char *variant;      /* NULL: the planner chooses. Read while the function is called */
+  ipt_host_tuning host;
 } ipt_tsm_desc;
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. Pointers are aligned as float or
@@ -659,7 +514,7 @@ typedef struct ipt_tsm_desc {
  *
  * On the CPU sums run over blocks of rows, each thread its own, and are added in a fixed order: the
  * same number of threads gives the same bits. On Vulkan matrices travel to the device, and the
- * output back. */
+ * output back, in pieces of rows; what the context keeps is as for ipt_transpose. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
@@ -670,29 +525,154 @@ IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
                             const ipt_tsm_desc *desc);
 
-/* A multiplication of one shape with everything a backend needs to run it: immutable, as ipt_plan.
- */
-typedef struct ipt_tsm_plan ipt_tsm_plan;
+/* ---- Plans --------------------------------------------------------------------------------- */
 
-/* Plans a multiplication; on the Vulkan backend also compiles its pipelines. On failure *out is
- * NULL. alpha and beta are the plan's; whether alpha is 1 and beta is 0 is compiled into pipelines,
- * so that other ones may compile anew. The plan refers to the context, which must outlive it. As an
- * ipt_plan it may be recorded several times and from several threads, each time with scratch of its
- * own. */
-IPT_API ipt_result ipt_tsm_plan_create(ipt_context *context, ipt_tsm_operation operation,
-                                       const ipt_tsm_desc *desc, ipt_tsm_plan **out);
-IPT_API void ipt_tsm_plan_destroy(ipt_tsm_plan *plan); /* NULL is allowed */
+/* An operation on one shape, with everything a backend needs to carry it out. It is immutable: run
+ * or record it as often as you like, from several threads. */
+typedef struct ipt_plan ipt_plan;
 
-/* Bytes from the first element of a matrix to its last, gaps between rows included. */
-IPT_API uint64_t ipt_tsm_plan_a_size(const ipt_tsm_plan *plan);
-IPT_API uint64_t ipt_tsm_plan_b_size(const ipt_tsm_plan *plan);
-IPT_API uint64_t ipt_tsm_plan_c_size(const ipt_tsm_plan *plan);
+/* Plans an operation; on the Vulkan backend also compiles its pipelines. On failure *out is NULL.
+ * The plan refers to the context, which must outlive it.
+ *
+ * On the Vulkan backend a plan of a transposition may hold a table in device memory, of at most
+ * 1/32 of the data or 64 KiB for each stage (any size with shift_paths=on), which is not part of
+ * the scratch, and must outlive the execution of the command buffers it has been recorded into.
+ * Plans of many millions of super-elements take up to some seconds to make, because their cycles
+ * are followed.
+ *
+ * alpha and beta are the plan's of a product; whether alpha is 1 and beta is 0 is compiled into
+ * pipelines, so that other ones may compile anew. */
+IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
+                                      ipt_plan **out);
+IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
+IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
+
+/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of
+ * products A, B and C. */
+enum { IPT_MAX_OPERANDS = 3 };
+
+/* 1 or 3. */
+IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
+
+/* Bytes of an operand, from its first element to its last, gaps included; 0 if there is no such
+ * operand. A device buffer must hold the data of a transposition rounded up to a multiple of 4; the
+ * up to 3 bytes behind the data keep their values. */
+IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 
 /* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
-IPT_API uint64_t ipt_tsm_plan_scratch_size(const ipt_tsm_plan *plan);
+IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 
-/* Writes a one-line description; as ipt_plan_describe. */
-IPT_API size_t ipt_tsm_plan_describe(const ipt_tsm_plan *plan, char *text, size_t size);
+/* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
+ * the data is one, and on the CPU. In place all of it is one in any case, and
+ * what exceeds the device's memory is divided in another way. */
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
+
+/* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
+ * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
+ * snprintf does. */
+IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
+
+/* The same of the plan's variant: a text that forces this plan, for the same shape on the same
+ * device; "" where nothing moves. */
+IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size);
+
+/* Carries out the plan on host memory; blocking. Pointers of operands that are not accessed may be
+ * NULL. Results and rules are those of the function of the operation. */
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands);
+
+/* ---- In the background --------------------------------------------------------------------- */
+
+/* A plan that is being carried out. */
+typedef struct ipt_run ipt_run;
+
+/* Tells how much of the work is done, in bytes moved by transfers, or on the CPU by stages; done
+ * never goes back, and is total at the end of a success. It is called from threads of the library,
+ * once at a time, and should be quick. It may call ipt_run_cancel, and no other function with
+ * the same context. */
+typedef void (*ipt_progress)(uint64_t done, uint64_t total, void *user);
+
+/* Begins what ipt_plan_run does, in a thread of its own. What is wrong with the arguments is told
+ * at once; *out is NULL then, and nothing changed. progress may be NULL. With IPT_NO_THREADS, or
+ * where no thread can be started, everything has been done when this returns.
+ *
+ * Until ipt_run_end the operands must neither be touched nor freed, and plan and context must live.
+ * On the Vulkan backend runs in one context follow one after the other. */
+IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands, ipt_progress progress,
+                                 void *user, ipt_run **out);
+
+/* Waits until it is finished, but not longer than so many seconds. Returns IPT_NOT_READY then, else
+ * what came of it, as ipt_plan_run would. May be called from several threads at a time, and so may
+ * the next two functions; only ipt_run_end has to be the last one. */
+IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds);
+
+/* The same without waiting. */
+IPT_API ipt_result ipt_run_poll(ipt_run *run);
+
+/* Asks it to stop at the next chunk, or on the CPU at the next stage, and does not wait for that.
+ * The result is IPT_ERROR_CANCELLED if the operands are unchanged, IPT_ERROR_DATA_UNDEFINED if some
+ * of the output had been overwritten, and as if nothing had been asked if it is too late. */
+IPT_API void ipt_run_cancel(ipt_run *run);
+
+/* Waits until it is finished, frees it and returns what came of it. NULL is allowed. */
+IPT_API ipt_result ipt_run_end(ipt_run *run);
+
+/* ---- Tuning -------------------------------------------------------------------------------- */
+
+/* The planner chooses by a model of costs. ipt_tune measures instead, and the context remembers the
+ * fastest variant: this is its wisdom, which outlives it in a file. */
+
+/* What came of ipt_tune. All zero after a failure, and for a shape in which nothing moves. */
+typedef struct ipt_tune_report {
+  double planner_seconds; /* once by the planner's own plan; the median of several */
+  double best_seconds;    /* by the variant that is remembered */
+  char variant[192];      /* that is remembered; "": the planner's own */
+  uint32_t plans;         /* measured */
+} ipt_tune_report;
+
+/* How to search. */
+typedef struct ipt_tune_desc {
+  double seconds; /* after which no further plan is tried; 0: 10. What was begun is finished */
+  ipt_tune_report *report; /* where to put it; NULL: nowhere */
+} ipt_tune_desc;
+
+/* Measures variants of a plan's operation and shape and remembers the fastest in the context;
+ * blocking. From then on plans and functions for the same shape (of a transposition: batch, rows,
+ * cols, elem_size, scratch_limit; of a product: all of its descriptor but host, and alpha and beta
+ * by whether they are 0 or 1) that leave the choice to the planner take that variant. Plans that
+ * exist already do not change, this one included. The planner's own is kept where no other one is
+ * more than 3 % faster.
+ *
+ * The plan must leave the choice to the planner (no variant), or the result is
+ * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
+ * from the context's allocator on the CPU, buffers on the device on the Vulkan backend, and
+ * scratch beside it, and the tables of up to 5 plans. IPT_ERROR_UNSUPPORTED without a queue. After
+ * a failure nothing is remembered.
+ *
+ * May be called from several threads at a time, also beside other functions; but what else the
+ * device or the CPU does meanwhile disturbs the measurement. */
+IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune);
+
+/* Measures what the planner knows of the device (rates of copies, reads and products, what a launch
+ * costs, the link to the host) and remembers it in the context; blocking, up to 30 s. Plans that
+ * are made afterwards use it; ipt_wisdom_save keeps it. On the CPU it measures the rate of copies.
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. */
+IPT_API ipt_result ipt_calibrate(ipt_context *context);
+
+/* What the planner knows of the device, as the line of text that the library's table of devices and
+ * wisdom consist of; as ipt_plan_describe. */
+IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
+
+/* Writes what the context remembers, from its own file, from ipt_tune and ipt_calibrate, to a file
+ * for ipt_context_desc::wisdom; blocking. Variants are kept by device, driver (on the CPU: threads)
+ * and shape: what the file holds of others stays in it, and what it holds of the same is replaced.
+ * A file of another version of ipt is replaced as a whole, since its plans would have to be
+ * measured again anyway.
+ *
+ * The new file is written beside the old one and renamed over it. IPT_ERROR_FILE if that fails, or
+ * if there is a file that is damaged or no wisdom at all: it is left as it is, and the log says
+ * why. Of two processes that save at the same time the later one wins. */
+IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
 
@@ -730,7 +710,7 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
  * ipt_context_desc::device names. queue NULL: the context can only record; functions on host
  * memory then give IPT_ERROR_UNSUPPORTED. pipeline_cache may be VK_NULL_HANDLE, but not one that
  * you synchronise yourself (VK_PIPELINE_CACHE_CREATE_EXTERNALLY_SYNCHRONIZED_BIT), unless one
- * thread at a time uses the context, and never ipt_transpose_begin. */
+ * thread at a time uses the context, and never ipt_run_begin. */
 struct ipt_vulkan_desc {
   PFN_vkGetInstanceProcAddr get_instance_proc_addr;
   VkInstance instance;
@@ -775,21 +755,25 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
                                     VkInstance instance, VkPhysicalDevice physical_device,
                                     ipt_vulkan_info *info);
 
-/* Where data and scratch are: a buffer and an offset, or a device address. Buffers need the usages
- * VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT (and memory
- * allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT). Offsets and addresses are multiples of 16;
- * multiples of 256 are fastest. Data and scratch must not overlap. Scratch may be left out where
- * ipt_plan_scratch_size is 0. */
-typedef struct ipt_record_desc {
+/* Where an operand or scratch is: a buffer and an offset, or a device address. Buffers need the
+ * usages VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT (and
+ * memory allocated with VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT). Offsets and addresses of data to
+ * transpose and of scratch are multiples of 16, those of matrices to multiply multiples of the size
+ * of an element; multiples of 256 are fastest. */
+typedef struct ipt_place {
   VkBuffer buffer;
   VkDeviceSize offset;
   VkDeviceSize size;        /* bytes available from offset or address; 0: not checked */
   VkBufferUsageFlags usage; /* the buffer's usage, checked; 0: not checked */
   VkDeviceAddress address;  /* instead of buffer and offset */
-  VkBuffer scratch;
-  VkDeviceSize scratch_offset;
-  VkDeviceSize scratch_size;       /* bytes available; required where scratch is */
-  VkDeviceAddress scratch_address; /* instead of scratch and scratch_offset */
+} ipt_place;
+
+/* What may overlap is as for host memory; scratch overlaps nothing. Operands that are not accessed
+ * may be left zero, scratch where ipt_plan_scratch_size is 0, and of a TSMM in place B, or it is
+ * the same as A. */
+typedef struct ipt_record_desc {
+  ipt_place operands[IPT_MAX_OPERANDS]; /* as many as ipt_plan_operand_count says */
+  ipt_place scratch;                    /* its size is required where scratch is */
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
@@ -807,38 +791,13 @@ typedef struct ipt_record_desc {
  * Several queues. Workgroups that hold a panel together wait for each other. Executions on one
  * queue may overlap, and so may work of other kinds on any queue; but do not run two executions on
  * different queues of a device at the same time, since they could keep each other from ending,
- * unless ipt_tuning::panel_tiles is IPT_OFF in all but one of them.
+ * unless panel_tiles=off in all but one of them. Plans of products may run on several at a time.
  *
  * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
  * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to
  * the compute bind point with a layout that is incompatible with an empty one. */
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc);
-
-/* Where a matrix or scratch is: a buffer and an offset, or a device address. Buffers need the
- * usages that ipt_record_desc names. */
-typedef struct ipt_tsm_place {
-  VkBuffer buffer;
-  VkDeviceSize offset;
-  VkDeviceSize size;        /* bytes available from offset or address; 0: not checked */
-  VkBufferUsageFlags usage; /* the buffer's usage, checked; 0: not checked */
-  VkDeviceAddress address;  /* instead of buffer and offset */
-} ipt_tsm_place;
-
-/* Offsets and addresses of matrices are multiples of the size of an element, those of scratch
- * multiples of 16; multiples of 256 are fastest. Matrices that are not read or written may be left
- * out, and so may scratch where ipt_tsm_plan_scratch_size is 0. What may overlap is as for
- * host memory (ipt_tsmttsm, ipt_tsmm); scratch overlaps nothing. With ipt_tsm_desc::in_place b is
- * left out, or the same as a. */
-typedef struct ipt_tsm_record_desc {
-  ipt_tsm_place a, b, c;
-  ipt_tsm_place scratch; /* its size is required where scratch is */
-} ipt_tsm_record_desc;
-
-/* Records the plan into a command buffer. State, synchronisation and what happens on failure are as
- * for ipt_plan_record; the plan may run on several queues at a time. */
-IPT_API ipt_result ipt_tsm_plan_record(const ipt_tsm_plan *plan, VkCommandBuffer command_buffer,
-                                       const ipt_tsm_record_desc *desc);
 
 #endif /* IPT_VULKAN */
 
