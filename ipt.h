@@ -13,7 +13,8 @@
  *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
  *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. Beside the data
  *   only a small, known scratch buffer is used: at most 2 % of the data, or 1 MiB for small data;
- *   on Vulkan also a table that a plan may hold, usually far smaller than that (ipt_plan_transpose).
+ *   on Vulkan also a table that a plan may hold, usually far smaller than that
+ *   (ipt_plan_transpose).
  *
  *   And two products with matrices that are much taller than wide, real and complex (ipt_tsmttsm,
  *   ipt_tsmm):
@@ -173,7 +174,8 @@ typedef enum ipt_result {
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
-  IPT_ERROR_OUT_OF_DEVICE_MEMORY = -4, /* the device has not enough memory */
+  IPT_ERROR_OUT_OF_DEVICE_MEMORY = -4, /* the device has not enough memory, or none of the kind
+                                          that a buffer needs: the log tells which */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than the plan's scratch size, or no plan
                                           fits ipt_transpose_desc::scratch_limit */
@@ -247,7 +249,7 @@ typedef struct ipt_context_desc {
   const char *wisdom; /* path of a file of ipt_wisdom_save, read once; NULL: none. A file that does
                          not exist is the same as none; one that is damaged, or of another version
                          of ipt, is not used, and the log says why */
-  uint64_t device_memory; /* bytes that a transposition of host memory may allocate on a device, its
+  uint64_t device_memory; /* bytes that an operation on host memory may allocate on a device, its
                              plan's table and what is made for transfers aside; 0: what the device
                              has, or what is left of it where VK_EXT_memory_budget tells */
   ipt_parallel_for parallel_for; /* runs all parallel loops; NULL: threads of the context. Without
@@ -259,7 +261,11 @@ typedef struct ipt_context ipt_context;
 
 /* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
  * IPT_BACKEND_DEFAULT falls back to the CPU when there is no loader, no device or no sufficient
- * device, and logs why. */
+ * device, and logs why.
+ *
+ * On Linux the Vulkan drivers that are loaded when an instance is created here, and by
+ * ipt_device_list, stay loaded until the process ends (RTLD_NODELETE): some cannot be loaded any
+ * number of times. With your own instance nothing of the kind is done. */
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out);
 
 /* Frees the context; NULL is allowed. Its plans must have been destroyed and, on the Vulkan
@@ -333,7 +339,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   shift_registers=S  shift: held in registers instead of shared memory; default where the size
  *                    allows it
  *   shift_paths=S    shift on Vulkan: cycles cut into paths when the plan is made, instead of
- * flags; default where scratch allows it and neither shift_lanes nor shift_registers is given
+ *                    flags; default where scratch allows it and neither shift_lanes nor
+ *                    shift_registers is given
  *   path_length=N    shift by paths: steps, at least; the scratch limit may ask for longer ones
  *   panel_tiles=S    panels of the plans of several stages: transposed tile by tile in shared
  *                    memory, held by several workgroups if need be; default where that is expected
@@ -358,25 +365,29 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   workgroup=N      invocations, at most the device's limit
  *   groups=N         workgroups that divide k among them (split-K), at most 2^20; there are more
  *                    where each would have more rows than a kernel can count
- *   loads=N          loads of 16 bytes that an invocation has under way, up to 16: blocked TSMTTSM,
- *                    narrow TSMM
+ *   loads=N          blocked TSMTTSM, narrow TSMM: loads of 16 bytes that an invocation has under
+ *                    way, up to 16
  *   unroll=N         direct TSMTTSM: rows per invocation at a time, up to 16; blocked: terms of a
- * sum in one piece of code, up to 64: TSMTTSM: rows, TSMM: 16 bytes of a row of A vector=N blocked:
- * numbers that are read from shared memory at a time, of which thread tiles consist: 1, 2 or 4, but
- * no more than 16 bytes prefetch=S       what is next is loaded ahead [Ernst, "Leap Frogging"];
- * default on interleaved=S    a thread tile takes every so many-th row and column instead of
- * adjacent ones, so that accesses are coalesced [Ernst, "TSMTTSM"]; default on staging=T blocked
- * TSMM: workgroup: blocks of A are brought by all of it; subgroup: each subgroup brings the rows
- * that it multiplies and waits for no other one, where C is in shared memory and sizes are compiled
- * in c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it
+ *                    sum in one piece of code, up to 64: TSMTTSM: rows, 64: all there are, TSMM:
+ *                    16 bytes of a row of A
+ *   vector=N         blocked: numbers that are read from shared memory at a time, of which thread
+ *                    tiles consist: 1, 2 or 4, but no more than 16 bytes
+ *   prefetch=S       what is next is loaded ahead [Ernst, "Leap Frogging"]; default on
+ *   interleaved=S    a thread tile takes every so many-th row and column instead of adjacent ones,
+ *                    so that accesses are coalesced [Ernst, "TSMTTSM"]; default on
+ *   staging=T        blocked TSMM: workgroup: blocks of A are brought by all of it; subgroup: each
+ *                    subgroup brings the rows that it multiplies and waits for no other one, where
+ *                    C is in shared memory and sizes are compiled in
+ *   c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it
  *   even=S           blocked TSMM: thread tiles in a row and in a column of the workgroup's block
- * are even numbers, so that four neighbours share what they load round_robin=S    blocked: blocks
- * of rows are dealt to workgroups in turn, so that what all of them access at about the same time
- * is adjacent; off: each has adjacent rows fixed_sizes=S    blocked, narrow: m and n are compiled
- * into the pipelines; default: on GPUs reduction=T      TSMTTSM: two-step: partial sums through
- * scratch, added in a fixed order: the same bits in every run (the default); atomic: added to C as
- * they become ready; needs no scratch, the last bits vary. Types of 32-bit numbers only [Ernst,
- * "Global Reduction"] */
+ *                    are even numbers, so that four neighbours share what they load
+ *   round_robin=S    blocked: blocks of rows are dealt to workgroups in turn, so that what all of
+ *                    them access at about the same time is adjacent; off: each has adjacent rows
+ *   fixed_sizes=S    blocked, narrow: m and n are compiled into the pipelines; default: on GPUs
+ *   reduction=T      TSMTTSM: two-step: partial sums through scratch, added in a fixed order: the
+ *                    same bits in every run (the default); atomic: added to C as they become
+ *                    ready; needs no scratch, the last bits vary. Types of 32-bit numbers only
+ *                    [Ernst, "Global Reduction"] */
 
 /* The names of all methods, of transposition first: index from 0; NULL behind the last one. In
  * static storage. */
@@ -445,9 +456,12 @@ typedef struct ipt_transpose_desc {
  *
  * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
  * at a time: a batch by whole matrices; a matrix by panels of rows or columns on the device, each
- * of which is there once, and super-elements moved by the CPU. A failure on the way leaves it
- * undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, three
- * times over.
+ * of which is there once, and super-elements moved by the CPU. Where moving them would take the CPU
+ * more scratch than 2 % of the matrix or 1 MiB, which happens to tiny panels and to few and huge
+ * elements only, the CPU transposes it alone. A failure on the way leaves the data undefined.
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, whichever are
+ * shorter, three times over in 7/8 of the memory. Whether a number of rows or columns has divisors
+ * makes no difference.
  *
  * The context keeps for later calls, which may well be the same again: the plans of the last 8
  * requests, of whichever operation, memory of the device for the operands, and staging memory of
@@ -513,15 +527,16 @@ typedef struct ipt_tsm_desc {
  * m - 1 and m to m + n - 1 of one matrix do.
  *
  * On the CPU sums run over blocks of rows, each thread its own, and are added in a fixed order: the
- * same number of threads gives the same bits. On Vulkan matrices travel to the device, and the
- * output back, in pieces of rows; what the context keeps is as for ipt_transpose. */
+ * same number of threads gives the same bits. On Vulkan A and B travel to the device, where all of
+ * both must have room: else IPT_ERROR_OUT_OF_DEVICE_MEMORY. What the context keeps is as for
+ * ipt_transpose. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
 /* B = alpha * op(A) * C + beta * B in host memory; blocking. As above; B must not overlap A and C,
  * except that it may be A, with n <= m and ldb = lda. Columns n to m - 1 of A then keep their
- * values.
- */
+ * values. On Vulkan pieces of rows travel at the same time in both directions; what exceeds the
+ * device's memory, or ipt_context_desc::device_memory, has a few of them there at a time. */
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
                             const ipt_tsm_desc *desc);
 
@@ -564,8 +579,8 @@ IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 
 /* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
- * the data is one, and on the CPU. In place all of it is one in any case, and
- * what exceeds the device's memory is divided in another way. */
+ * the data is one, as that of a TSMTTSM is, and on the CPU. In place a transposition's data is one
+ * in any case, and what exceeds the device's memory is divided in another way. */
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and the
@@ -638,10 +653,10 @@ typedef struct ipt_tune_desc {
 
 /* Measures variants of a plan's operation and shape and remembers the fastest in the context;
  * blocking. From then on plans and functions for the same shape (of a transposition: batch, rows,
- * cols, elem_size, scratch_limit; of a product: all of its descriptor but host, and alpha and beta
- * by whether they are 0 or 1) that leave the choice to the planner take that variant. Plans that
- * exist already do not change, this one included. The planner's own is kept where no other one is
- * more than 3 % faster.
+ * cols, elem_size, scratch_limit, pitch; of a product: all of its descriptor but host, and alpha
+ * and beta by whether they are 0 or 1) that leave the choice to the planner take that variant.
+ * Plans that exist already do not change, this one included. The planner's own is kept where no
+ * other one is more than 3 % faster.
  *
  * The plan must leave the choice to the planner (no variant), or the result is
  * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
@@ -656,11 +671,12 @@ IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune);
 /* Measures what the planner knows of the device (rates of copies, reads and products, what a launch
  * costs, the link to the host) and remembers it in the context; blocking, up to 30 s. Plans that
  * are made afterwards use it; ipt_wisdom_save keeps it. On the CPU it measures the rate of copies.
- * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. */
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
+ * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
-/* What the planner knows of the device, as the line of text that the library's table of devices and
- * wisdom consist of; as ipt_plan_describe. */
+/* What the planner knows of the device, in one line: which row of the library's table of devices it
+ * is, limits, and rates in the words of wisdom; as ipt_plan_describe. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 
 /* Writes what the context remembers, from its own file, from ipt_tune and ipt_calibrate, to a file
@@ -811,112 +827,146 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #ifndef IPT_IMPLEMENTATION_DONE
 #define IPT_IMPLEMENTATION_DONE
 
-/* What every part uses */
-#include "core/common.h"     /* libc headers, compiler differences, small helpers */
-#include "core/arithmetic.h" /* overflow checks, gcd, divisors, modular arithmetic */
-#include "core/threads.h"    /* threads, mutex, condition */
-#include "core/pool.h"       /* threads that are kept */
-#include "core/loops.h"      /* parallel loops */
-#include "core/clock.h"      /* time that passes */
-#include "core/context.h"    /* the context, its allocator and log */
-#include "core/control.h"    /* progress and cancellation */
+/* A file uses only names of those above it: see docs/architecture.md. */
 
-/* From a shape to a list of stages: pure arithmetic, no device, no allocation */
-#include "planner/stage.h"          /* what a stage is; the permutation it performs */
-#include "planner/c2r.h"            /* index functions of the C2R decomposition */
-#include "planner/cost.h"           /* limits of a backend, cost of a stage */
-#include "planner/cost_cpu.h"       /* the same on the CPU */
-#include "planner/pieces.h"         /* stages that can run piece by piece */
-#include "planner/shift_geometry.h" /* how super-element shifting divides its work */
-#include "planner/paths.h"          /* shifting along exclusive paths */
-#include "planner/panel_tiles.h"    /* panels held by several workgroups, in tiles */
-#include "planner/panel.h"          /* panels in registers, and the 2-stage plan */
-#include "planner/single.h"         /* one-stage plans */
-#include "planner/merge.h"          /* panels, and the rows left over merged in */
-#include "planner/square_blocks.h"  /* square blocks, and their rows moved */
-#include "planner/skew.h"           /* skewed panels: any size, nothing left over */
-#include "planner/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
-#include "planner/any_size.h"       /* C2R and peeling, for sizes without divisors */
-#include "planner/planner.h"        /* candidates and choice */
-#include "planner/describe.h"       /* a plan in words */
-#include "planner/candidates.h"     /* plans worth measuring */
+/* base: nothing of ipt */
+#include "base/common.h"      /* libc headers, compiler differences, small helpers */
+#include "base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
+#include "base/memory.h"      /* the application's allocator */
+#include "base/text.h"        /* text that is written, and read */
+#include "base/log.h"         /* the application's log */
+#include "base/threads.h"     /* threads, mutex, condition */
+#include "base/pool.h"        /* threads that are kept */
+#include "base/loops.h"       /* parallel loops */
+#include "base/clock.h"       /* time that passes */
+#include "base/stream_copy.h" /* copies that go past the caches */
 
-/* Tall & skinny multiplication: shapes and plans, pure arithmetic */
-#include "tsm/problem.h" /* a checked descriptor */
-#include "tsm/overlap.h" /* which matrices may share memory */
+/* device: what a device can do, and what things cost there */
+#include "device/profile.h"          /* a profile */
+#include "device/product_costs.h"    /* what products cost */
+#include "device/product_variants.h" /* the fastest products of one device */
+#include "device/profiles.h"         /* a row for each known device, and defaults */
 
-/* Stages on the CPU: the fallback, and the oracle of the tests */
+/* context: what is opened once */
+#include "context/context.h" /* the context */
+#include "context/control.h" /* progress and cancellation */
+
+/* problem: descriptors, checked; permutations */
+#include "problem/variant.h"       /* how something is to be done */
+#include "problem/transposition.h" /* a transposition */
+#include "problem/product.h"       /* a product of tall & skinny matrices */
+#include "problem/overlap.h"       /* which operands may share memory */
+#include "problem/c2r.h"           /* index functions of the C2R decomposition */
+#include "problem/skew.h"          /* index functions of skewed panels */
+
+/* kernels: a room for each; free of Vulkan */
+#include "shaders/spirv/names.h"       /* an enumeration of the shaders */
+#include "kernels/launch.h"            /* what a device is to do */
+#include "kernels/stage.h"             /* one pass over the data */
+#include "kernels/kernel.h"            /* what is known of a kernel */
+#include "kernels/chunks.h"            /* items held in shared memory */
+#include "kernels/cycles.h"            /* cycles followed on the CPU */
+#include "kernels/c2r_arguments.h"     /* what kernels take of C2R */
+#include "kernels/shift_permutation.h" /* permutations of super-elements */
+#include "kernels/shift_flags.h"       /* super-elements moved with flags */
+#include "kernels/shift_paths.h"       /* and along exclusive paths */
+#include "kernels/table.h"             /* all kernels of transposition */
+#include "kernels/products/words.h"    /* methods and words of products */
+#include "kernels/products/geometry.h" /* how a product is divided */
+#ifndef IPT_NO_PRODUCTS
+#include "kernels/products/table.h" /* all kernels of products */
+#endif
+
+/* plan: how stages are combined, and the choice */
+#include "plan/pieces.h"        /* stages that can run piece by piece */
+#include "plan/planning.h"      /* what a method plans with */
+#include "plan/panels.h"        /* which kernel holds panels */
+#include "plan/single.h"        /* one stage */
+#include "plan/2_stage.h"       /* panels and super-elements */
+#include "plan/multi_stage.h"   /* 3 stages, 4 stages, 4 stages with two fused */
+#include "plan/any_size.h"      /* C2R and peeling, for sizes without divisors */
+#include "plan/merge.h"         /* panels, and the rows left over merged in */
+#include "plan/square_blocks.h" /* square blocks, and their rows moved */
+#include "plan/skewed_panels.h" /* any size, nothing left over */
+#include "plan/methods.h"       /* all methods */
+#include "plan/choose.h"        /* candidates and choice */
+#include "plan/variant.h"       /* variants as text */
+#include "plan/describe.h"      /* a plan in words */
+#include "plan/request.h"       /* what is asked for */
+#include "plan/plan.h"          /* a plan */
+#include "plan/out_of_core.h"   /* matrices that exceed the device's memory */
+
+/* backend_cpu: the fallback, and the oracle of the tests */
 #include "backend_cpu/finish.h"    /* elements at their final places */
 #include "backend_cpu/work.h"      /* what a stage works with */
 #include "backend_cpu/zip.h"       /* vectors of 16 bytes, interleaved */
 #include "backend_cpu/block.h"     /* out-of-place transposition in the cache */
-#include "backend_cpu/gather.h"    /* bs, row_shuffle, merge: permuted through a buffer */
-#include "backend_cpu/cycles.h"    /* shift, pttwac and row_permute: cycles followed */
+#include "backend_cpu/cycles.h"    /* cycles followed */
 #include "backend_cpu/paths.h"     /* the same along exclusive paths */
 #include "backend_cpu/traversal.h" /* orders of the blocks of a square */
-#include "backend_cpu/square.h"    /* square: pairs of tiles swapped */
-#include "backend_cpu/reflect.h"   /* reflect: pairs of elements swapped */
-#include "backend_cpu/skew.h"      /* skewed panels */
-#include "backend_cpu/execute.h"   /* runs a list of stages */
-#include "backend_cpu/tsm_tile.h"  /* products of packed tiles */
-#include "backend_cpu/tsm.h"       /* tall & skinny multiplication */
-
-/* Stages on a Vulkan device */
-#ifdef IPT_VULKAN
-#include "backend_vulkan/spirv.h"        /* the shaders, compiled */
-#include "backend_vulkan/loader.h"       /* Vulkan functions */
-#include "backend_vulkan/devices.h"      /* requirements, device list and choice */
-#include "backend_vulkan/device.h"       /* the device of a context */
-#include "backend_vulkan/pipelines.h"    /* pipelines by kernel and constants */
-#include "backend_vulkan/buffers.h"      /* buffers of the library's own */
-#include "backend_vulkan/cut_paths.h"    /* cycles cut into exclusive paths */
-#include "backend_vulkan/program.h"      /* the dispatches of a plan */
-#include "backend_vulkan/lower_c2r.h"    /* bs, row shuffle and reflect, to dispatches */
-#include "backend_vulkan/lower_square.h" /* square */
-#include "backend_vulkan/lower_cycles.h" /* pttwac, shift with flags */
-#include "backend_vulkan/lower_paths.h"  /* shift by paths */
-#include "backend_vulkan/lower_panel.h"  /* panel */
-#include "backend_vulkan/lower_merge.h"  /* merge */
-#include "backend_vulkan/lower.h"        /* from a list of stages to dispatches */
-#include "backend_vulkan/record.h"       /* from dispatches to a command buffer */
-#include "backend_vulkan/transfer.h"     /* submitting and waiting; a staging buffer */
-#include "backend_vulkan/import.h"       /* pages of the host as buffers */
-#include "core/stream_copy.h"            /* copies that go past the caches */
-#include "backend_vulkan/transport.h"    /* what host data needs on its way */
-#include "backend_vulkan/stream.h"       /* chunks and pieces under way between host and device */
-#include "backend_vulkan/copiers.h"      /* the threads that work on a stream */
-#include "backend_vulkan/host.h"         /* transposition of host memory */
-#include "planner/out_of_core.h"         /* matrices that exceed the device's memory */
-#include "backend_vulkan/out_of_core.h"  /* those on host memory, and all others */
-#include "tsm/geometry.h"                /* how kernels divide a multiplication */
-#include "tsm/measured.h"                /* variants of theirs, by width */
-#include "tsm/lookup.h"                  /* which of them there are */
-#include "tsm/direct.h"                  /* those that read straight from memory */
-#include "tsm/staged.h"                  /* those that go through shared memory */
-#include "tsm/staged_sums.h"             /* for C = A^T B */
-#include "tsm/product_costs.h"           /* what variants for B = A C cost */
-#include "tsm/staged_products.h"         /* for B = A C of whole rows */
-#include "tsm/own_rows.h"                /* slices of A's columns that subgroups bring themselves */
-#include "tsm/own_whole_rows.h"          /* whole rows that they bring */
-#include "tsm/sliced.h"                  /* for B = A C in slices of A's columns */
-#include "tsm/products.h"                /* which of those for B = A C */
-#include "tsm/narrow.h"                  /* for B = A C of a narrow A */
-#include "tsm/layout.h"                  /* which of them */
-#include "backend_vulkan/tsm_lower.h"    /* from a multiplication to dispatches */
-#include "backend_vulkan/tsm_record.h"   /* from those to a command buffer */
-#include "backend_vulkan/tsm_host.h"     /* multiplication of host memory */
-#include "backend_vulkan/measure.h"      /* how long a plan takes */
+#include "backend_cpu/bs.h"        /* the bodies of kernels */
+#include "backend_cpu/square.h"
+#include "backend_cpu/row_shuffle.h"
+#include "backend_cpu/reflect.h"
+#include "backend_cpu/merge.h"
+#include "backend_cpu/split.h"
+#include "backend_cpu/skew_panel.h"
+#include "backend_cpu/table.h"   /* which kernel has which body */
+#include "backend_cpu/execute.h" /* runs a list of stages */
+#ifndef IPT_NO_PRODUCTS
+#include "backend_cpu/product_tile.h" /* products of packed tiles */
+#include "backend_cpu/products.h"     /* products of tall & skinny matrices */
 #endif
 
-#include "core/check.h"       /* descriptors, checked */
-#include "core/wisdom.h"      /* plans that are remembered, also as text */
-#include "core/wisdom_file.h" /* reading and writing the file */
-#include "core/api.h"         /* the public functions */
-#include "core/recent_plan.h" /* that of the last call on host memory, kept */
-#include "core/background.h"  /* transpositions in a thread of their own */
-#include "core/tsm_api.h"     /* those of tall & skinny multiplication */
-#include "core/measure.h"     /* how long a plan takes, on either backend */
-#include "core/tune.h"        /* the search for the fastest plan */
+#ifdef IPT_VULKAN
+/* backend_vulkan: launches on a Vulkan device */
+#include "shaders/spirv/table.h"      /* the shaders, compiled */
+#include "backend_vulkan/loader.h"    /* Vulkan functions */
+#include "backend_vulkan/devices.h"   /* requirements, device list and choice */
+#include "backend_vulkan/device.h"    /* the device of a context */
+#include "backend_vulkan/pipelines.h" /* pipelines by kernel and constants */
+#include "backend_vulkan/buffers.h"   /* buffers of the library's own */
+#include "backend_vulkan/program.h"   /* a program with its pipelines */
+#include "backend_vulkan/record.h"    /* from launches to a command buffer */
+#include "backend_vulkan/transfer.h"  /* submitting and waiting; a staging buffer */
+
+/* host: data on its way */
+#include "host/import.h"        /* pages of the host as buffers */
+#include "host/transport.h"     /* what host data needs on its way */
+#include "host/stream.h"        /* chunks and pieces under way between host and device */
+#include "host/copiers.h"       /* the threads that work on a stream */
+#include "host/run.h"           /* a stream from its opening to its end */
+#include "host/transposition.h" /* transpositions as a stream */
+#include "host/in_place.h"      /* transpositions of the host's own pages */
+#include "host/out_of_core.h"   /* those that exceed the device's memory, and all others */
+#ifndef IPT_NO_PRODUCTS
+#include "host/product.h" /* products as a stream */
+#endif
+#endif
+#include "host/plan.h" /* plans on either backend */
+
+/* tune: what is measured and remembered */
+#include "tune/wisdom.h"       /* in memory */
+#include "tune/plan.h"         /* plans made, by wisdom or the planner */
+#include "tune/profile_text.h" /* profiles as text */
+#include "tune/wisdom_text.h"  /* wisdom as text */
+#include "tune/wisdom_file.h"  /* wisdom in a file */
+#ifdef IPT_VULKAN
+#include "tune/measure_device.h" /* how long a plan takes on a device */
+#endif
+#include "tune/measure.h"    /* and on either backend */
+#include "tune/candidates.h" /* variants worth measuring */
+#include "tune/transposition_candidates.h"
+#include "tune/product_candidates.h"
+#include "tune/search.h"    /* the search for the fastest */
+#include "tune/calibrate.h" /* the rates of a device */
+
+/* api: the public functions */
+#include "api/build.h"      /* plans made and destroyed */
+#include "api/plan.h"       /* what they tell and do */
+#include "api/kept_plans.h" /* functions on host memory */
+#include "api/run.h"        /* in the background */
+#include "api/context.h"    /* contexts opened and closed */
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

@@ -10,29 +10,29 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
 #define IPT__BLOCK_NAME(name) ipt__block_1_##name
 #define IPT__BLOCK_VECTOR     ipt__vector_1
 #define IPT__BLOCK_ZIP        IPT__ZIP_ALL_1
-#include "backend_cpu/block_template.h"
+#include "block_template.h"
 
 #define IPT__BLOCK_SIZE       2
 #define IPT__BLOCK_NAME(name) ipt__block_2_##name
 #define IPT__BLOCK_VECTOR     ipt__vector_2
 #define IPT__BLOCK_ZIP        IPT__ZIP_ALL_2
-#include "backend_cpu/block_template.h"
+#include "block_template.h"
 
 #define IPT__BLOCK_SIZE       4
 #define IPT__BLOCK_NAME(name) ipt__block_4_##name
 #define IPT__BLOCK_VECTOR     ipt__vector_4
 #define IPT__BLOCK_ZIP        IPT__ZIP_ALL_4
-#include "backend_cpu/block_template.h"
+#include "block_template.h"
 
 #define IPT__BLOCK_SIZE       8
 #define IPT__BLOCK_NAME(name) ipt__block_8_##name
 #define IPT__BLOCK_VECTOR     ipt__vector_8
 #define IPT__BLOCK_ZIP        IPT__ZIP_ALL_8
-#include "backend_cpu/block_template.h"
+#include "block_template.h"
 
 #define IPT__BLOCK_SIZE       16
 #define IPT__BLOCK_NAME(name) ipt__block_16_##name
-#include "backend_cpu/block_template.h"
+#include "block_template.h"
 
 /* Rows of `from` begin from_pitch bytes behind each other, those of `to` to_pitch bytes. */
 static void ipt__transpose_any(unsigned char *to, size_t to_pitch, const unsigned char *from,

@@ -1,4 +1,4 @@
-/* Cycles followed: where elements come from, what SHIFT, PTTWAC, ROW_PERMUTE and SKEW_SHIFT have in
+/* Cycles followed: where elements come from, what kernels that move elements whole have in
  * common, and the simplest way to follow them, with one bit for each position.
  *
  * A cycle is followed backwards: with one element held, its place is a hole. The element that
@@ -26,14 +26,11 @@ static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
 
 /* The position of the element that belongs here. */
 static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
-  switch (stage->kernel) {
-  case IPT__ROW_PERMUTE:
+  if (stage->c2r.m != 0)
     return ipt__row_source(&stage->c2r, position);
-  case IPT__SKEW_SHIFT:
+  if (stage->skew.lines != 0)
     return ipt__skew_source(&stage->skew, position);
-  default:
-    return ipt__shift_source(stage, position);
-  }
+  return ipt__shift_source(stage, position);
 }
 
 /* ---- Positions ahead ---- */
@@ -138,12 +135,6 @@ static void ipt__follow_cycles(ipt__slice *slice) {
   for (uint64_t start = 0; start < positions; start++)
     if (!(slice->flags[start / 8] >> (start % 8) & 1))
       ipt__follow_cycle(slice, start);
-}
-
-/* Whole lines, so that threads do not share them. */
-static uint64_t ipt__slice_bytes(uint64_t elem_size, uint64_t slices) {
-  uint64_t bytes = ipt__divide_up(elem_size, slices);
-  return slices == 1 ? bytes : ipt__min(ipt__round_up(bytes, IPT__CPU_LINE), elem_size);
 }
 
 static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {

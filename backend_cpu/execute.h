@@ -6,150 +6,11 @@
 #define IPT__CPU_ALONE (5u << 19)
 #endif
 
-enum {
-  IPT__CPU_ON_CHIP = 1 << 20,     /* bytes of a panel: what the L2 cache of a core holds */
-  IPT__CPU_MOST_SLICE = 64 << 10, /* bytes */
-  IPT__CPU_LEAST_STARTS = 8,      /* for each thread; with fewer, elements are sliced instead */
-  IPT__CPU_LEAST_STRIDE = 64,     /* of paths */
-  IPT__CPU_MOST_STRIDE = 65536,
-  IPT__CPU_MANY_STARTS = 32768 /* paths: enough for any number of threads */
-};
-
-/* Loops that run one after the other, and what they need. */
-typedef struct ipt__cpu_work {
-  ipt__loop_body body[3];
-  uint64_t items[3];
-  uint64_t shared_scratch, worker_scratch; /* bytes */
-  uint64_t slices, stride;
-  uint32_t workers;
-} ipt__cpu_work;
-
-static void ipt__add_loop(ipt__cpu_work *work, ipt__loop_body body, uint64_t items) {
-  int i = 0;
-  while (work->body[i] != NULL)
-    i++;
-  work->body[i] = body;
-  work->items[i] = items;
-}
-
-/* Elements are cut into slices where they are too large for the scratch, or where there are not
- * enough instances for the threads. */
-static uint64_t ipt__cpu_slices(const ipt__stage *stage, uint32_t threads) {
-  if (stage->tile_cols > 1)
-    return 1;
-  uint64_t for_threads = ipt__divide_up(threads, stage->batch);
-  uint64_t for_scratch = ipt__divide_up(stage->elem_size, IPT__CPU_MOST_SLICE);
-  uint64_t most = ipt__divide_up(stage->elem_size, IPT__CPU_LINE);
-  return ipt__min(most, ipt__max(for_threads, for_scratch));
-}
-
-static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
-  work->slices = ipt__cpu_slices(stage, threads);
-  work->worker_scratch = ipt__slice_bytes(stage->elem_size, work->slices) +
-                         ipt__divide_up(ipt__stage_positions(stage), 8);
-  ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
-}
-
-/* The least stride that makes no more starts than are useful and leaves room for all threads, or at
- * least for two; 0: none does. */
-static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch, uint32_t threads,
-                                uint64_t limit) {
-  uint64_t positions = ipt__stage_positions(stage) * stage->batch, stride = IPT__CPU_LEAST_STRIDE;
-  for (; stride <= IPT__CPU_MOST_STRIDE; stride *= 2) {
-    uint64_t saved = stage->batch * ipt__path_starts_of(stage, stride) * stage->elem_size;
-    uint32_t enough = stride < IPT__CPU_MOST_STRIDE ? threads : 2;
-    if (positions / stride <= IPT__CPU_MANY_STARTS && saved + enough * worker_scratch <= limit)
-      return stride;
-  }
-  return 0;
-}
-
-/* A large matrix by itself. */
-static int ipt__cpu_wants_paths(const ipt__stage *stage, uint32_t threads) {
-  return threads > 1 && stage->tile_cols == 1 && stage->batch < 2 * threads &&
-         ipt__stage_positions(stage) / IPT__CPU_LEAST_STRIDE >=
-             (uint64_t)threads * IPT__CPU_LEAST_STARTS;
-}
-
-static void ipt__plan_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                             uint64_t limit) {
-  uint64_t worker_scratch = stage->elem_size + stage->batch * ipt__path_map_bytes(stage);
-  if (ipt__cpu_wants_paths(stage, threads))
-    work->stride = ipt__cpu_stride(stage, worker_scratch, threads, limit);
-  if (work->stride == 0) {
-    ipt__plan_slices(work, stage, threads);
-    return;
-  }
-  uint64_t starts = stage->batch * ipt__path_starts_of(stage, work->stride);
-  work->shared_scratch = starts * stage->elem_size;
-  work->worker_scratch = worker_scratch;
-  ipt__add_loop(work, ipt__cpu_save_starts, starts);
-  ipt__add_loop(work, ipt__cpu_follow_paths, starts);
-  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__path_map_bytes(stage));
-}
-
-/* As many parts as fit. */
-static void ipt__plan_skew(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                           uint64_t limit) {
-  uint64_t ends = ipt__skew_ends_bytes(stage), part = ipt__skew_part_bytes(stage);
-  uint64_t affordable = limit > ends ? (limit - ends) / part : 0;
-  uint64_t parts = ipt__clamp(ipt__min(affordable, threads), 1, stage->skew.panels);
-  work->shared_scratch = ends + parts * part;
-  work->workers = (uint32_t)parts;
-  ipt__add_loop(work, ipt__cpu_skew_save, parts + 1);
-  ipt__add_loop(work, ipt__cpu_skew, parts);
-  ipt__add_loop(work, ipt__cpu_skew_finish, 1);
-}
-
 static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads, uint64_t limit) {
   ipt__cpu_work work;
   memset(&work, 0, sizeof work);
-  switch (stage->kernel) {
-  case IPT__BS:
-  case IPT__PANEL:
-    ipt__add_loop(&work, ipt__cpu_bs, stage->batch);
-    work.worker_scratch = ipt__instance_bytes(stage);
-    break;
-  case IPT__SQUARE:
-    ipt__add_loop(&work, ipt__cpu_square, stage->batch * ipt__pairs(ipt__cpu_square_blocks(stage)));
-    break;
-  case IPT__ROW_SHUFFLE:
-    ipt__add_loop(&work, ipt__cpu_row_shuffle, stage->batch * stage->rows);
-    work.worker_scratch = stage->cols * stage->elem_size;
-    break;
-  case IPT__REFLECT:
-    ipt__add_loop(&work, ipt__cpu_reflect, stage->batch * (stage->rows / 2 + 1));
-    break;
-  case IPT__PTTWAC:
-  case IPT__SHIFT:
-  case IPT__ROW_PERMUTE:
-  case IPT__SKEW_SHIFT:
-    ipt__plan_cycles(&work, stage, threads, limit);
-    break;
-  case IPT__MERGE:
-    ipt__add_loop(&work, ipt__cpu_merge, stage->batch);
-    work.worker_scratch = stage->rows * stage->rest * stage->elem_size;
-    break;
-  case IPT__SKEW_PANEL:
-    ipt__plan_skew(&work, stage, threads, limit);
-    break;
-  }
+  ipt__cpu_body_of(stage->kernel)->plan(&work, stage, threads, limit);
   return work;
-}
-
-static uint64_t ipt__cpu_thread_scratch(const ipt__stage *stage) {
-  ipt__cpu_work work = ipt__cpu_work_of(stage, 1, 0);
-  return work.shared_scratch + work.worker_scratch;
-}
-
-static ipt__limits ipt__cpu_limits(uint32_t threads) {
-  ipt__limits limits;
-  memset(&limits, 0, sizeof limits);
-  limits.on_chip = IPT__CPU_ON_CHIP;
-  limits.max_positions = UINT64_MAX / 8;
-  limits.thread_scratch = ipt__cpu_thread_scratch;
-  limits.threads = threads;
-  return limits;
 }
 
 /* As many threads as there is work for. */
@@ -215,6 +76,19 @@ static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
   for (uint32_t i = 0; i < stages->count; i++)
     bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
   return bytes;
+}
+
+/* Before and behind what the last stage has finished, or everything. */
+static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
+                             const ipt__stages *stages, unsigned char *data) {
+  const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
+  uint64_t begin = finish->bytes, end = finish->bytes;
+  if (last != NULL && ipt__cpu_body_of(last->kernel)->finishes) {
+    begin = last->offset;
+    end = begin + last->batch * ipt__instance_bytes(last);
+  }
+  ipt__finish_range(context, finish, data, begin);
+  ipt__finish_range(context, finish, data + end, finish->bytes - end);
 }
 
 /* All stages, or those before it was cancelled. */

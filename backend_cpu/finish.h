@@ -42,21 +42,3 @@ static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, u
   if (pieces > 0)
     ipt__parallel_for(&context->pool, pieces, workers, ipt__finish_pieces, &loop);
 }
-
-/* Kernels that call ipt__finish_bytes. */
-static int ipt__finishes(const ipt__stage *stage) {
-  return stage->kernel != IPT__REFLECT;
-}
-
-/* Before and behind what the last stage has finished, or everything. */
-static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
-                             const ipt__stages *stages, unsigned char *data) {
-  const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
-  uint64_t begin = finish->bytes, end = finish->bytes;
-  if (last != NULL && ipt__finishes(last)) {
-    begin = last->offset;
-    end = begin + last->batch * ipt__instance_bytes(last);
-  }
-  ipt__finish_range(context, finish, data, begin);
-  ipt__finish_range(context, finish, data + end, finish->bytes - end);
-}

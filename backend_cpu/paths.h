@@ -140,3 +140,56 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
     }
   }
 }
+
+/* ---- How cycles are divided among threads ---- */
+
+enum {
+  IPT__CPU_LEAST_STARTS = 8,  /* for each thread; with fewer, elements are sliced instead */
+  IPT__CPU_LEAST_STRIDE = 64, /* of paths */
+  IPT__CPU_MOST_STRIDE = 65536,
+  IPT__CPU_MANY_STARTS = 32768 /* paths: enough for any number of threads */
+};
+
+static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
+  work->slices = ipt__cpu_slices(stage, threads);
+  work->worker_scratch = ipt__cycles_scratch(stage, work->slices);
+  ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
+}
+
+/* The least stride that makes no more starts than are useful and leaves room for all threads, or at
+ * least for two; 0: none does. */
+static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch, uint32_t threads,
+                                uint64_t limit) {
+  uint64_t positions = ipt__stage_positions(stage) * stage->batch, stride = IPT__CPU_LEAST_STRIDE;
+  for (; stride <= IPT__CPU_MOST_STRIDE; stride *= 2) {
+    uint64_t saved = stage->batch * ipt__path_starts_of(stage, stride) * stage->elem_size;
+    uint32_t enough = stride < IPT__CPU_MOST_STRIDE ? threads : 2;
+    if (positions / stride <= IPT__CPU_MANY_STARTS && saved + enough * worker_scratch <= limit)
+      return stride;
+  }
+  return 0;
+}
+
+/* A large matrix by itself. */
+static int ipt__cpu_wants_paths(const ipt__stage *stage, uint32_t threads) {
+  return threads > 1 && stage->tile_cols == 1 && stage->batch < 2 * threads &&
+         ipt__stage_positions(stage) / IPT__CPU_LEAST_STRIDE >=
+             (uint64_t)threads * IPT__CPU_LEAST_STARTS;
+}
+
+static void ipt__plan_cpu_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                                 uint64_t limit) {
+  uint64_t worker_scratch = stage->elem_size + stage->batch * ipt__path_map_bytes(stage);
+  if (ipt__cpu_wants_paths(stage, threads))
+    work->stride = ipt__cpu_stride(stage, worker_scratch, threads, limit);
+  if (work->stride == 0) {
+    ipt__plan_slices(work, stage, threads);
+    return;
+  }
+  uint64_t starts = stage->batch * ipt__path_starts_of(stage, work->stride);
+  work->shared_scratch = starts * stage->elem_size;
+  work->worker_scratch = worker_scratch;
+  ipt__add_loop(work, ipt__cpu_save_starts, starts);
+  ipt__add_loop(work, ipt__cpu_follow_paths, starts);
+  ipt__add_loop(work, ipt__cpu_follow_others, stage->batch * ipt__path_map_bytes(stage));
+}

@@ -22,3 +22,10 @@ static void ipt__cpu_reflect(void *loop, uint64_t begin, uint64_t end, uint32_t 
     }
   }
 }
+
+static void ipt__plan_cpu_reflect(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                                  uint64_t limit) {
+  (void)threads;
+  (void)limit;
+  ipt__add_loop(work, ipt__cpu_reflect, stage->batch * (stage->rows / 2 + 1));
+}

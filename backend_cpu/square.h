@@ -181,13 +181,21 @@ static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t w
   const ipt__stage *stage = cpu->stage;
   uint64_t blocks = ipt__cpu_square_blocks(stage), pairs = ipt__pairs(blocks);
   int fetches = stage->batch * ipt__instance_bytes(stage) > IPT__CPU_SQUARE_CACHED;
+  int nested = ipt__setting_of(stage->variant, &ipt__traversal_word) == IPT__NESTED;
   ipt__square_walk walk = {ipt__square_of(cpu), fetches, NULL, {NULL, 0, 0}};
   (void)worker;
   while (begin < end) {
     uint64_t first = begin % pairs, last = ipt__min(pairs, first + (end - begin));
     walk.matrix = ipt__square_matrix(cpu, begin / pairs);
-    ipt__traverse(stage->tuning.traversal, blocks, first, last, ipt__visit_block_pair, &walk);
+    ipt__traverse(nested, blocks, first, last, ipt__visit_block_pair, &walk);
     begin += last - first;
   }
   ipt__swap_waiting(&walk, NULL);
+}
+
+static void ipt__plan_cpu_square(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                                 uint64_t limit) {
+  (void)threads;
+  (void)limit;
+  ipt__add_loop(work, ipt__cpu_square, stage->batch * ipt__pairs(ipt__cpu_square_blocks(stage)));
 }

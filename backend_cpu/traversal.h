@@ -67,10 +67,10 @@ static void ipt__traverse_triangle(ipt__traversal *t, uint64_t first, uint64_t b
 }
 
 /* Visits the pairs [begin, end) of a matrix of blocks x blocks. */
-static void ipt__traverse(ipt_traversal order, uint64_t blocks, uint64_t begin, uint64_t end,
+static void ipt__traverse(int nested, uint64_t blocks, uint64_t begin, uint64_t end,
                           ipt__visit_pair visit, void *user) {
   ipt__traversal t = {visit, user, begin, end, 0};
-  if (order == IPT_TRAVERSAL_NESTED)
+  if (nested)
     ipt__traverse_nested(&t, blocks);
   else
     ipt__traverse_triangle(&t, 0, blocks);

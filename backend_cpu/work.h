@@ -1,4 +1,4 @@
-/* What a stage on the CPU works with. */
+/* What a stage on the CPU works with, and the loops that it consists of. */
 
 /* Item numbers count instances, rows or pairs over all of the stage. */
 typedef struct ipt__cpu_stage {
@@ -8,10 +8,27 @@ typedef struct ipt__cpu_stage {
   unsigned char *shared;     /* scratch of all workers */
   unsigned char *scratch;    /* worker_scratch bytes for each worker */
   uint64_t worker_scratch;
-  uint64_t slices; /* SHIFT: an element is moved in this many slices */
-  uint64_t stride; /* SHIFT by paths: every so many positions one starts */
-  uint64_t parts;  /* workers. SKEW: panels are divided into so many parts */
+  uint64_t slices; /* an element is moved in this many slices */
+  uint64_t stride; /* of paths: every so many positions one starts */
+  uint64_t parts;  /* workers; of skewed panels: they are divided into so many parts */
 } ipt__cpu_stage;
+
+/* Loops that run one after the other, and what they need. */
+typedef struct ipt__cpu_work {
+  ipt__loop_body body[3];
+  uint64_t items[3];
+  uint64_t shared_scratch, worker_scratch; /* bytes */
+  uint64_t slices, stride;
+  uint32_t workers;
+} ipt__cpu_work;
+
+static void ipt__add_loop(ipt__cpu_work *work, ipt__loop_body body, uint64_t items) {
+  int i = 0;
+  while (work->body[i] != NULL)
+    i++;
+  work->body[i] = body;
+  work->items[i] = items;
+}
 
 static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t worker) {
   return cpu->scratch + worker * cpu->worker_scratch;

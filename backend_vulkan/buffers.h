@@ -9,10 +9,11 @@ typedef struct ipt__buffer {
 typedef enum ipt__buffer_use {
   IPT__ON_DEVICE,
   IPT__STAGING, /* between host and device */
-  IPT__TABLE    /* written by the host, read by shaders */
+  IPT__ON_BOTH  /* written by the host, read by shaders */
 } ipt__buffer_use;
 
-/* The first allowed memory type with all wanted properties, preferring one that has the others. */
+/* The first allowed memory type with all wanted properties, preferring one that has the others;
+ * UINT32_MAX if there is none, which must not reach Vulkan. */
 static uint32_t ipt__memory_type(const ipt__device *device, uint32_t allowed,
                                  VkMemoryPropertyFlags wanted, VkMemoryPropertyFlags preferred) {
   VkPhysicalDeviceMemoryProperties memory;
@@ -39,12 +40,11 @@ static uint32_t ipt__memory_type_for(const ipt__device *device, uint32_t allowed
                                               : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
 }
 
-static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt__buffer_use use) {
-  VkMemoryRequirements requirements;
+static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt__buffer_use use,
+                                  uint64_t size, uint32_t type) {
   VkMemoryDedicatedAllocateInfo dedicated;
   VkMemoryAllocateFlagsInfo flags;
   VkMemoryAllocateInfo info;
-  device->vk.vkGetBufferMemoryRequirements(device->handle, buffer->handle, &requirements);
   memset(&dedicated, 0, sizeof dedicated);
   memset(&flags, 0, sizeof flags);
   memset(&info, 0, sizeof info);
@@ -56,8 +56,8 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
   info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
   info.pNext = use == IPT__STAGING ? NULL : &flags;
-  info.allocationSize = requirements.size;
-  info.memoryTypeIndex = ipt__memory_type_for(device, requirements.memoryTypeBits, use);
+  info.allocationSize = size;
+  info.memoryTypeIndex = type;
   VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
   if (result != VK_SUCCESS) {
     buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
@@ -68,6 +68,23 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
     return result;
   return device->vk.vkMapMemory(device->handle, buffer->memory, 0, VK_WHOLE_SIZE, 0,
                                 &buffer->mapped);
+}
+
+/* No Vulkan call has failed where no memory fits. Vulkan promises that some does; a driver that
+ * breaks this is told from one that has run out by the log. */
+static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ipt__buffer_use use) {
+  ipt__device *device = context->device;
+  VkMemoryRequirements requirements;
+  device->vk.vkGetBufferMemoryRequirements(device->handle, buffer->handle, &requirements);
+  uint32_t type = ipt__memory_type_for(device, requirements.memoryTypeBits, use);
+  if (type == UINT32_MAX) {
+    buffer->memory = VK_NULL_HANDLE;
+    ipt__log_to(context->log, context->log_user, "%s has no memory for a buffer%s",
+                device->info.name, use == IPT__ON_DEVICE ? "" : " that the host can reach");
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  }
+  VkResult result = ipt__allocate_for(device, buffer, use, requirements.size, type);
+  return ipt__translate(context, result, "allocating a buffer");
 }
 
 /* Buffers on the device are used by the queues of all families. */
@@ -98,8 +115,7 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
     buffer->handle = VK_NULL_HANDLE;
     return ipt__translate(context, result, "vkCreateBuffer");
   }
-  result = ipt__allocate_for(device, buffer, use);
-  return ipt__translate(context, result, "allocating a buffer");
+  return ipt__find_memory(context, buffer, use);
 }
 
 static void ipt__free_buffer(ipt__device *device, ipt__buffer *buffer) {

@@ -1,7 +1,7 @@
 /* The device of a context. */
 
 typedef struct ipt__pipeline ipt__pipeline;   /* backend_vulkan/pipelines.h */
-typedef struct ipt__transport ipt__transport; /* backend_vulkan/transport.h */
+typedef struct ipt__transport ipt__transport; /* host/transport.h */
 
 struct ipt__device {
   ipt__instance instance;
@@ -11,7 +11,6 @@ struct ipt__device {
   int has_float64; /* shaderFloat64 is enabled */
   ipt__device_table vk;
   ipt_device_info info;
-  ipt__limits limits;
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
   uint32_t transfer_family;
@@ -19,7 +18,7 @@ struct ipt__device {
   int has_memory_budget;
   uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
-  ipt__transport *transport; /* kept from the last transposition of host memory; NULL: none */
+  ipt__transport *transport; /* kept from the last call on host memory; NULL: none */
   VkPipelineCache pipeline_cache;
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
@@ -41,35 +40,6 @@ static ipt_result ipt__translate(ipt_context *context, VkResult result, const ch
   default:
     return IPT_ERROR_VULKAN;
   }
-}
-
-enum {
-  IPT__MAX_POSITIONS = 0x7fff0000, /* twice that, and sums with small numbers, fit 32 bits */
-  IPT__LAVAPIPE_LOOP_LIMIT = 65535
-};
-
-/* What Vulkan does not tell. NVIDIA's and AMD's GPUs let a workgroup use 65,536 registers, and an
- * invocation more than 200; elsewhere little is assumed. */
-static void ipt__guess_registers(const ipt_device_info *info, ipt__limits *limits) {
-  int known = info->vendor_id == 0x10de || info->vendor_id == 0x1002;
-  limits->registers_per_invocation = known ? 224 : 64;
-  limits->registers = known ? 65536 : 64 * ipt__min(info->workgroup_invocations, 256);
-}
-
-/* All but what depends on extensions. */
-static ipt__limits ipt__device_limits(const ipt_device_info *info, VkDriverId driver) {
-  ipt__limits limits;
-  memset(&limits, 0, sizeof limits);
-  limits.on_chip = info->shared_memory;
-  limits.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
-  ipt__guess_registers(info, &limits);
-  limits.workgroup = info->workgroup_invocations;
-  limits.compiles_sizes = info->type != VK_PHYSICAL_DEVICE_TYPE_CPU;
-  if (driver == VK_DRIVER_ID_MESA_LLVMPIPE) {
-    limits.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
-    limits.single_subgroup = 1;
-  }
-  return limits;
 }
 
 /* Queues of a device that is yet to be created: one for kernels, and up to two for transfers, in a
@@ -187,21 +157,31 @@ static uint64_t ipt__import_alignment(const ipt__extensions *extensions,
   return host.minImportedHostPointerAlignment;
 }
 
-static ipt_result ipt__find_limits(const ipt_context *context, const ipt__properties *properties,
-                                   ipt__device *device) {
+static ipt__driver ipt__driver_of(VkDriverId driver) {
+  if (driver == VK_DRIVER_ID_MESA_LLVMPIPE)
+    return IPT__LLVMPIPE;
+  return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
+}
+
+/* Fills in the profile, and what depends on extensions. */
+static ipt_result ipt__find_profile(ipt_context *context, const ipt__properties *properties,
+                                    ipt__device *device) {
   ipt__extensions extensions;
+  const ipt__instance *instance = &device->instance;
   ipt_result result =
-      ipt__list_extensions(&context->allocator, &device->instance, device->physical, &extensions);
+      ipt__list_extensions(&context->allocator, instance, device->physical, &extensions);
   if (result != IPT_SUCCESS)
     return result;
-  device->limits = ipt__device_limits(&device->info, properties->driver.driverID);
-  device->limits.subgroup =
-      ipt__fewest_lanes(&extensions, &device->instance, device->physical, properties);
-  device->limits.resident_groups =
-      ipt__resident_groups(&extensions, &device->instance, device->physical);
+  ipt__identity identity = {device->info.name, device->info.vendor_id,
+                            ipt__driver_of(properties->driver.driverID),
+                            device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU,
+                            ipt__fewest_lanes(&extensions, instance, device->physical, properties)};
+  context->profile = ipt__device_profile(&identity, device->info.shared_memory,
+                                         device->info.workgroup_invocations);
+  context->profile.cores = ipt__count_cores(&extensions, instance, device->physical);
+  context->profile.co_resident = context->profile.cores;
   device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
-  device->import_alignment =
-      ipt__import_alignment(&extensions, &device->instance, device->physical);
+  device->import_alignment = ipt__import_alignment(&extensions, instance, device->physical);
   ipt__release(&context->allocator, extensions.list);
   return IPT_SUCCESS;
 }
@@ -229,7 +209,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   }
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
-  result = ipt__find_limits(context, &properties, device);
+  result = ipt__find_profile(context, &properties, device);
   if (result != IPT_SUCCESS || device->info.sufficient)
     return result;
   ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,
@@ -271,15 +251,12 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
   return ipt__new_layout(context, device);
 }
 
-static void ipt__free_transport(ipt_context *context, ipt__device *device);
-
 static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
 
 static void ipt__close_device(ipt_context *context) {
   ipt__device *device = context->device;
   if (device == NULL)
     return;
-  ipt__free_transport(context, device);
   ipt__destroy_pipelines(context, device);
   if (device->layout != VK_NULL_HANDLE)
     device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);

@@ -7,8 +7,6 @@ typedef struct ipt__instance {
   ipt__instance_table vk;
 } ipt__instance;
 
-enum { IPT__PUSH_CONSTANT_BYTES = 128 };
-
 /* Kernels take addresses; queues wait for each other by timeline semaphores. */
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
@@ -103,11 +101,11 @@ static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
 }
 
-/* How many workgroups surely run at the same time, one per multiprocessor or compute unit; 1 if the
- * driver does not tell, as those that run on the CPU. Properties of an extension may be asked for
- * where a device offers it, enabled or not. */
-static uint64_t ipt__resident_groups(const ipt__extensions *extensions,
-                                     const ipt__instance *instance, VkPhysicalDevice device) {
+/* How many multiprocessors or compute units there are, each of which surely runs one workgroup at
+ * the same time as the others; 1 if the driver does not tell, as those that run on the CPU.
+ * Properties of an extension may be asked for where a device offers it, enabled or not. */
+static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__instance *instance,
+                                 VkPhysicalDevice device) {
   if (ipt__has_extension(extensions, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderSMBuiltinsPropertiesNV nvidia;
     memset(&nvidia, 0, sizeof nvidia);
@@ -278,6 +276,8 @@ static ipt_result ipt__open_instance(PFN_vkGetInstanceProcAddr get, VkInstance g
   if (given == VK_NULL_HANDLE)
     created = ipt__new_instance(instance->loader.get_instance_proc_addr, &instance->handle);
   instance->owned = given == VK_NULL_HANDLE;
+  if (created == VK_SUCCESS && instance->owned)
+    ipt__keep_drivers();
   if (created == VK_SUCCESS && ipt__load_instance_table(instance->loader.get_instance_proc_addr,
                                                         instance->handle, &instance->vk))
     return IPT_SUCCESS;
@@ -339,7 +339,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
 
 static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDevice device,
                                      ipt_vulkan_info *info) {
-  const ipt_allocator allocator = {ipt__default_allocate, ipt__default_release, NULL};
+  const ipt_allocator allocator = ipt__default_allocator();
   ipt__text optional = {info->optional, sizeof info->optional, 0};
   ipt__extensions extensions;
   ipt_result result = ipt__list_extensions(&allocator, instance, device, &extensions);

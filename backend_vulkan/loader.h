@@ -133,6 +133,80 @@ static void ipt__close_loader(ipt__loader *loader) {
   loader->library = NULL;
 }
 
+/* ---- Drivers that stay loaded ---- */
+
+#if defined(__linux__) && defined(RTLD_NOLOAD) && defined(RTLD_NODELETE)
+
+/* The beginning of struct dl_phdr_info, of which <link.h> declares nothing without _GNU_SOURCE.
+ * That is up to the application, and may be too late here. */
+typedef struct ipt__loaded_object {
+  uintptr_t address;
+  const char *name;
+} ipt__loaded_object;
+
+typedef int (*ipt__object_visitor)(ipt__loaded_object *object, size_t size, void *user);
+typedef int (*ipt__object_iterator)(ipt__object_visitor visit, void *user); /* dl_iterate_phdr */
+
+typedef struct ipt__object_name {
+  uint32_t ahead;  /* objects before this one */
+  char text[4096]; /* empty: the program itself, or too long a name */
+} ipt__object_name;
+
+static int ipt__copy_object_name(ipt__loaded_object *object, size_t size, void *user) {
+  ipt__object_name *name = (ipt__object_name *)user;
+  (void)size;
+  if (name->ahead-- > 0)
+    return 0;
+  if (object->name != NULL && strlen(object->name) < sizeof name->text)
+    memcpy(name->text, object->name, strlen(object->name) + 1);
+  return 1;
+}
+
+/* What exports this function is a driver, or needs one. The flag is the process's: nothing of it is
+ * kept here, and setting it again changes nothing. */
+static void ipt__keep_if_driver(const char *name) {
+  void *library = dlopen(name, RTLD_LAZY | RTLD_NOLOAD);
+  if (library == NULL)
+    return;
+  if (dlsym(library, "vk_icdGetInstanceProcAddr") != NULL) {
+    void *kept = dlopen(name, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
+    if (kept != NULL)
+      dlclose(kept);
+  }
+  dlclose(library);
+}
+
+/* The loader unloads drivers with the last instance, and NVIDIA's leaves some static TLS behind
+ * each time, until at the 31st instance of a process none is left. While an instance lives, its
+ * drivers are marked to stay. They are looked for by name, one at a time, since within
+ * dl_iterate_phdr nothing may be opened. It has to be the driver's own library: with only what
+ * implements the functions of a device, a part of the driver, NVIDIA's crashes. See
+ * docs/portability.md. */
+static void ipt__keep_drivers(void) {
+  ipt__object_iterator iterate = NULL;
+  void *program = dlopen(NULL, RTLD_LAZY);
+  void *symbol = program == NULL ? NULL : dlsym(program, "dl_iterate_phdr");
+  memcpy(&iterate, &symbol, sizeof symbol);
+  for (uint32_t i = 0; iterate != NULL; i++) {
+    ipt__object_name name;
+    name.ahead = i;
+    name.text[0] = 0;
+    if (!iterate(ipt__copy_object_name, &name))
+      break;
+    if (name.text[0] != 0)
+      ipt__keep_if_driver(name.text);
+  }
+  if (program != NULL)
+    dlclose(program);
+}
+
+#else
+
+static void ipt__keep_drivers(void) {
+}
+
+#endif
+
 #define IPT__LOAD_INSTANCE(name)                                                                   \
   table->name = (PFN_##name)get(instance, #name);                                                  \
   complete = complete && table->name != NULL;

@@ -1,41 +1,22 @@
 /* Pipelines, one for each kernel and set of specialization constants. They live as long as the
  * context, because many plans share them. */
 
-enum { IPT__MAX_CONSTANTS = 23 };
-
-typedef struct ipt__pipeline_key {
-  ipt__shader shader;
-  uint32_t
-      constant[IPT__MAX_CONSTANTS]; /* workgroup size, unit bytes, shared words, the kernel's own */
-} ipt__pipeline_key;
-
 struct ipt__pipeline {
   ipt__pipeline *next;
-  ipt__pipeline_key key;
+  ipt__code key;
   VkPipeline handle;
 };
 
-static ipt__pipeline_key ipt__make_key(ipt__shader shader, uint32_t workgroup, uint32_t unit_bytes,
-                                       uint64_t shared_words) {
-  ipt__pipeline_key key;
-  memset(&key, 0, sizeof key);
-  key.shader = shader;
-  key.constant[0] = workgroup;
-  key.constant[1] = unit_bytes;
-  key.constant[2] = (uint32_t)shared_words;
-  return key;
-}
-
-static VkResult ipt__compile(ipt__device *device, const ipt__pipeline_key *key,
-                             VkShaderModule module, VkPipeline *out) {
+static VkResult ipt__compile(ipt__device *device, const ipt__code *key, VkShaderModule module,
+                             VkPipeline *out) {
   VkSpecializationMapEntry entries[IPT__MAX_CONSTANTS];
   for (uint32_t i = 0; i < IPT__MAX_CONSTANTS; i++) {
     entries[i].constantID = i;
     entries[i].offset = i * (uint32_t)sizeof(uint32_t);
     entries[i].size = sizeof(uint32_t);
   }
-  VkSpecializationInfo constants = {IPT__MAX_CONSTANTS, entries, sizeof key->constant,
-                                    key->constant};
+  VkSpecializationInfo constants = {IPT__MAX_CONSTANTS, entries, sizeof key->constants,
+                                    key->constants};
   VkComputePipelineCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
@@ -49,10 +30,11 @@ static VkResult ipt__compile(ipt__device *device, const ipt__pipeline_key *key,
                                              out);
 }
 
-static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__pipeline_key *key,
-                                    VkPipeline *out) {
+static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
   ipt__device *device = context->device;
   ipt__spirv spirv = ipt__spirv_of(key->shader);
+  if (spirv.words == NULL)
+    return IPT_ERROR_UNSUPPORTED; /* a part that was left out */
   VkShaderModule module = VK_NULL_HANDLE;
   VkShaderModuleCreateInfo info;
   memset(&info, 0, sizeof info);
@@ -68,8 +50,7 @@ static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__pipeline_ke
 }
 
 /* The caller holds the context's mutex. NULL: there is none yet. */
-static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device,
-                                            const ipt__pipeline_key *key) {
+static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt__code *key) {
   ipt__pipeline *p = device->pipelines;
   while (p != NULL && memcmp(&p->key, key, sizeof *key) != 0)
     p = p->next;
@@ -95,8 +76,7 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
 }
 
 /* Compiles without the context's mutex, so that several threads do so at a time. */
-static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__pipeline_key *key,
-                                     VkPipeline *out) {
+static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
   IPT__LOCK(&context->mutex);
   ipt__pipeline *found = ipt__look_up_pipeline(context->device, key);
   IPT__UNLOCK(&context->mutex);

@@ -1,5 +1,5 @@
-/* One command buffer at a time, submitted and waited for, and a staging buffer: what multiplication
- * and measurement need. */
+/* One command buffer at a time, submitted and waited for, and a staging buffer: what work in place and
+ * measurements need. */
 
 enum { IPT__STAGING_BYTES = 32 << 20 };
 
@@ -7,7 +7,6 @@ typedef struct ipt__transfer {
   ipt_context *context;
   ipt__device *device;
   ipt__buffer data, scratch, staging;
-  uint64_t staging_size;
   VkCommandPool pool;
   VkCommandBuffer commands;
   VkFence fence;
@@ -50,20 +49,6 @@ static void ipt__close_transfer(ipt__transfer *t) {
   ipt__free_buffer(device, &t->staging);
   ipt__free_buffer(device, &t->scratch);
   ipt__free_buffer(device, &t->data);
-}
-
-/* All but the buffers of the data. */
-static ipt_result ipt__open_staging(ipt__transfer *t, uint64_t staging_size,
-                                    uint64_t scratch_size) {
-  ipt_result result = IPT_SUCCESS;
-  t->staging_size = staging_size;
-  if (scratch_size > 0)
-    result = ipt__new_buffer(t->context, scratch_size, IPT__ON_DEVICE, &t->scratch);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_buffer(t->context, t->staging_size, IPT__STAGING, &t->staging);
-  if (result == IPT_SUCCESS)
-    result = ipt__new_commands(t);
-  return result;
 }
 
 static ipt_result ipt__begin(ipt__transfer *t) {
@@ -117,18 +102,5 @@ static ipt_result ipt__copy_to_device(ipt__transfer *t, VkBuffer buffer, uint64_
   ipt__barrier(t->device, t->commands, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT,
                VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT);
-  return ipt__submit(t);
-}
-
-/* Into the staging buffer. */
-static ipt_result ipt__copy_from_device(ipt__transfer *t, VkBuffer buffer, uint64_t offset,
-                                        uint64_t size) {
-  VkBufferCopy region = {offset, 0, size};
-  ipt_result result = ipt__begin(t);
-  if (result != IPT_SUCCESS)
-    return result;
-  t->device->vk.vkCmdCopyBuffer(t->commands, buffer, t->staging.handle, 1, &region);
-  ipt__barrier(t->device, t->commands, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT,
-               VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   return ipt__submit(t);
 }

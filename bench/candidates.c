@@ -1,58 +1,42 @@
-/* The library's list of candidates, and the options that force their plans.
+/* The library's list of variants: what ipt_tune tries. This is the only place that uses it.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "candidates.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+/* A second implementation: what is private cannot be linked. Plans are the same in both. */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
 
-#include "planner/candidates.h" /* the library's own: what it tries in ipt_tune */
-
-int bench_most_of_method(void) {
-  return IPT__MOST_OF_METHOD;
-}
-
-bool bench_list_candidates(const bench_case *shape, bench_candidates *list) {
-  ipt__candidates candidates = {NULL, 0};
-  ipt__list_candidates(&shape->desc, &candidates);
-  list->count = (size_t)candidates.count;
-  list->items = (ipt_transpose_desc *)calloc(list->count, sizeof *list->items);
-  candidates.items = (ipt__candidate *)calloc(list->count, sizeof *candidates.items);
-  bool fine = list->items != NULL && candidates.items != NULL;
+bool bench_list_variants(const ipt_plan *own, bench_variants *list) {
+  ipt__candidates candidates;
+  memset(&candidates, 0, sizeof candidates);
+  memset(list, 0, sizeof *list);
+  ipt__list_candidates(own, &candidates);
+  size_t count = (size_t)candidates.count;
+  candidates.items = (ipt__candidate *)calloc(count + 1, sizeof *candidates.items);
+  list->text = (char(*)[BENCH_VARIANT])calloc(count + 1, sizeof *list->text);
+  bool fine = list->text != NULL && candidates.items != NULL;
   if (fine)
-    ipt__list_candidates(&shape->desc, &candidates);
-  for (size_t i = 0; i < list->count && fine; i++)
-    list->items[i] = ipt__candidate_desc(&shape->desc, &candidates.items[i]);
+    ipt__list_candidates(own, &candidates);
+  for (size_t i = 0; i < count && fine; i++) {
+    ipt__variant variant = ipt__variant_of_candidate(&candidates.items[i]);
+    ipt__text out = {list->text[i], sizeof list->text[i], 0};
+    ipt__append_variant(&out, &variant);
+  }
+  list->count = fine ? count : 0;
   free(candidates.items);
   return fine;
 }
 
-void bench_free_candidates(bench_candidates *list) {
-  free(list->items);
-  list->items = NULL;
-  list->count = 0;
+void bench_free_variants(bench_variants *list) {
+  free(list->text);
+  memset(list, 0, sizeof *list);
 }
 
-/* ---- Options ---- */
-
-static const char *switch_option(const char *on, const char *off, ipt_switch value) {
-  return value == IPT_DEFAULT ? "" : value == IPT_ON ? on : off;
-}
-
-void bench_forcing_options(const ipt_transpose_desc *desc, char *text, size_t size) {
-  const ipt_tuning *t = &desc->tuning;
-  char rows[40] = "", cols[40] = "";
-  text[0] = '\0';
-  if (desc->method == IPT_METHOD_AUTO)
-    return;
-  if (t->tile_rows != 0)
-    snprintf(rows, sizeof rows, " --tile-rows %" PRIu64, t->tile_rows);
-  if (t->tile_cols != 0)
-    snprintf(cols, sizeof cols, " --tile-cols %" PRIu64, t->tile_cols);
-  snprintf(text, size, "--method %s%s%s%s%s", ipt_method_name(desc->method), rows, cols,
-           switch_option(" --panel-tiles on", " --panel-tiles off", t->panel_tiles),
-           switch_option(" --paths on", " --paths off", t->shift_paths));
+/* Of pairs of tiles there may be very many. Plans of two stages are few, and mostly the fastest. */
+unsigned bench_most_of_method(const char *variant) {
+  bool has_pairs = strncmp(variant, "3-stage", 7) == 0 || strncmp(variant, "4-stage", 7) == 0;
+  return has_pairs ? IPT__MOST_OF_METHOD : 0;
 }

@@ -1,4 +1,4 @@
-/* Plans worth trying for a shape.
+/* Variants worth trying for a case.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,21 +7,17 @@
 
 #include "case.h"
 
-typedef struct bench_candidates {
-  ipt_transpose_desc *items;
+typedef struct bench_variants {
+  char (*text)[BENCH_VARIANT];
   size_t count;
-} bench_candidates;
+} bench_variants;
 
-/* At most so many plans of a method are tried, those first that are listed first. Of plans of two
- * stages all are. */
-int bench_most_of_method(void);
+/* What may be faster than the planner's own plan of a case. The most promising first. Many make no plan,
+ * which only shows when it is tried. False: out of host memory. Free them in any case. */
+bool bench_list_variants(const ipt_plan *own, bench_variants *list);
+void bench_free_variants(bench_variants *list);
 
-/* The most promising first. Many make no plan, which only shows when it is tried. False: out of
- * host memory. Free them in any case. */
-bool bench_list_candidates(const bench_case *shape, bench_candidates *list);
-void bench_free_candidates(bench_candidates *list);
-
-/* The options of ipt-bench transpose that force this plan; empty if nothing is forced. */
-void bench_forcing_options(const ipt_transpose_desc *desc, char *text, size_t size);
+/* At most so many plans of a method are tried, those first that are listed first; 0: all. */
+unsigned bench_most_of_method(const char *variant);
 
 #endif

@@ -1,22 +1,17 @@
-/* Names of cases and methods; medians.
+/* Cases: their names and plans; medians.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "case.h"
 
+#include "tsm_case.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-bool bench_method_of(const char *name, ipt_method *method) {
-  const char *known;
-  for (int i = 0; (known = ipt_method_name((ipt_method)i)) != NULL; i++)
-    if (strcmp(known, name) == 0) {
-      *method = (ipt_method)i;
-      return true;
-    }
-  return false;
+bool bench_is_product(const bench_case *c) {
+  return c->operation != BENCH_TRANSPOSE;
 }
 
 double bench_case_bytes(const bench_case *c) {
@@ -36,16 +31,68 @@ bench_times bench_summarize(double *seconds, uint32_t count) {
   return times;
 }
 
-void bench_name_case(bench_case *c) {
+/* ---- Names ---- */
+
+static void name_shape(const bench_case *c, char *shape, size_t size) {
   const ipt_transpose_desc *d = &c->desc;
+  const ipt_tsm_desc *p = &c->product;
   char batch[32] = "";
-  if (c->copy_only) {
-    snprintf(c->name, sizeof c->name, "copy of %" PRIu64 " B", d->cols);
-    return;
-  }
   if (d->batch != 1)
     snprintf(batch, sizeof batch, "%" PRIu64 " x ", d->batch);
-  snprintf(c->name, sizeof c->name, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B%s%s", batch,
-           d->rows, d->cols, d->elem_size, d->method != IPT_METHOD_AUTO ? ", " : "",
-           d->method != IPT_METHOD_AUTO ? ipt_method_name(d->method) : "");
+  if (bench_is_product(c))
+    snprintf(shape, size, "%s %s %" PRIu64 "x%" PRIu64 "x%" PRIu64, bench_operations[c->operation],
+             bench_types[p->type], p->k, p->m, p->n);
+  else
+    snprintf(shape, size, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B", batch, d->rows, d->cols,
+             d->elem_size);
+}
+
+/* Names are one column of tables: a long variant is cut off there. */
+void bench_name_case(bench_case *c) {
+  const int most = 60;
+  char shape[128];
+  if (c->copy_only) {
+    snprintf(c->name, sizeof c->name, "copy of %" PRIu64 " B", c->desc.cols);
+    return;
+  }
+  name_shape(c, shape, sizeof shape);
+  snprintf(c->name, sizeof c->name, "%s%s%.*s", shape, c->variant[0] != '\0' ? ", " : "", most,
+           c->variant);
+}
+
+/* ---- Plans ---- */
+
+static const char *forced_variant(const bench_case *c) {
+  return c->variant[0] != '\0' ? c->variant : NULL;
+}
+
+ipt_transpose_desc bench_transpose_desc(const bench_case *c) {
+  ipt_transpose_desc desc = c->desc;
+  desc.variant = forced_variant(c);
+  if (c->scratch_percent > 0) {
+    double limit = bench_case_bytes(c) * c->scratch_percent / 100;
+    desc.scratch_limit = limit < 1 ? 1 : limit < 1e18 ? (uint64_t)limit : UINT64_MAX;
+  }
+  return desc;
+}
+
+ipt_result bench_plan_case(ipt_context *context, const bench_case *c, ipt_plan **plan) {
+  ipt_transpose_desc transposition = bench_transpose_desc(c);
+  ipt_tsm_desc product = c->product;
+  product.variant = forced_variant(c);
+  switch (c->operation) {
+  case BENCH_TSMTTSM:
+    return ipt_plan_tsmttsm(context, &product, plan);
+  case BENCH_TSMM:
+    return ipt_plan_tsmm(context, &product, plan);
+  default:
+    return ipt_plan_transpose(context, &transposition, plan);
+  }
+}
+
+void bench_describe_plan(const ipt_plan *plan, bench_result *result) {
+  result->bytes = ipt_plan_operand_size(plan, 0);
+  result->scratch = ipt_plan_scratch_size(plan);
+  ipt_plan_describe(plan, result->description, sizeof result->description);
+  ipt_plan_variant(plan, result->variant, sizeof result->variant);
 }

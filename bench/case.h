@@ -9,11 +9,18 @@
 
 #include <stdbool.h>
 
+enum { BENCH_VARIANT = 192 }; /* bytes of a variant's text, as in ipt_tune_report */
+
+typedef enum bench_operation { BENCH_TRANSPOSE, BENCH_TSMTTSM, BENCH_TSMM } bench_operation;
+
 typedef struct bench_case {
-  char name[160];
-  ipt_transpose_desc desc;
-  double scratch_percent; /* of the data, instead of desc.scratch_limit; 0: not given */
-  bool copy_only;         /* the ceiling alone, of rows * cols * elem_size bytes */
+  char name[192];
+  bench_operation operation;
+  ipt_transpose_desc desc;     /* of a transposition; its variant stays NULL */
+  ipt_tsm_desc product;        /* of the other operations; likewise */
+  char variant[BENCH_VARIANT]; /* that is forced; "": the planner chooses */
+  double scratch_percent;      /* of the data, instead of desc.scratch_limit; 0: not given */
+  bool copy_only;              /* the ceiling alone, of rows * cols * elem_size bytes */
 } bench_case;
 
 /* Seconds. */
@@ -24,6 +31,13 @@ typedef struct bench_times {
 /* Sorts the times. */
 bench_times bench_summarize(double *seconds, uint32_t count);
 
+/* What the device can do at best. */
+typedef struct bench_ceilings {
+  double read;  /* bytes per second, of what only reads */
+  double copy;  /* bytes per second, read and written together */
+  double flops; /* floating-point operations per second of the type */
+} bench_ceilings;
+
 typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } bench_verdict;
 
 /* Of bytes of scratch. */
@@ -31,22 +45,33 @@ typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } benc
 
 typedef struct bench_result {
   const char *error; /* why the case could not run; NULL: it ran */
-  uint64_t bytes;
+  uint64_t bytes;    /* of the data; of a product those of A */
   uint64_t scratch;
   bench_times copy;
-  bench_times plan; /* those of the copy where only that was measured */
+  bench_times plan;        /* those of the copy where only that was measured */
+  bench_ceilings ceilings; /* of products */
   bench_verdict verdict;
-  uint64_t wrong_words;
+  uint64_t wrong; /* words; of a product elements */
   char description[1024];
+  char variant[BENCH_VARIANT]; /* of the plan; "": there was none */
 } bench_result;
 
-/* Writes the name that the shape and the method give. */
+bool bench_is_product(const bench_case *c);
+
+/* Writes the name that the operation, the shape and the variant give. */
 void bench_name_case(bench_case *c);
 
-/* Bytes of the data, not exact beyond 2^53. */
+/* Bytes of the data of a transposition, not exact beyond 2^53. */
 double bench_case_bytes(const bench_case *c);
 
-/* The method of that name (ipt_method_name); false if there is none. */
-bool bench_method_of(const char *name, ipt_method *method);
+/* What ipt is to do: with the variant, which lives as long as the case, and the limit of scratch in
+ * bytes. */
+ipt_transpose_desc bench_transpose_desc(const bench_case *c);
+
+/* Plans whichever operation it is. */
+ipt_result bench_plan_case(ipt_context *context, const bench_case *c, ipt_plan **plan);
+
+/* What a plan tells of itself: bytes, scratch, description, variant. */
+void bench_describe_plan(const ipt_plan *plan, bench_result *result);
 
 #endif

@@ -5,6 +5,7 @@
 #include "ceilings.h"
 
 #include "timing.h"
+#include "tsm_case.h"
 #include "verify.h"
 
 #include <string.h>

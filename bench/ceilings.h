@@ -6,7 +6,6 @@
 #define IPT_BENCH_CEILINGS_H
 
 #include "measure.h"
-#include "tsm_case.h"
 
 /* Measures them with two buffers of so many bytes; arithmetic of the precision of the type. */
 bool bench_measure_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_type type,

@@ -1,15 +1,12 @@
-/* The planner's choice beside the best plan that can be found: for each shape a search, its table
+/* The planner's choice beside the best plan that can be found: for each case a search, its table
  * or its objects of JSON, and a closing line over all of them.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "comparison.h"
 
-#include "candidates.h"
-
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* ---- What was found ---- */
 
@@ -27,10 +24,9 @@ static const bench_finding *best(const bench_findings *findings) {
   return NULL;
 }
 
-/* How many times as fast as the planner's choice, each beside its own copy: the clock of a device
- * may change between them. */
+/* How many times as fast as the planner's choice. */
 static double quotient(const bench_finding *f, const bench_finding *planner) {
-  return bench_ratio(&f->result) / bench_ratio(&planner->result);
+  return bench_relative_time(planner) / bench_relative_time(f);
 }
 
 /* ---- JSON ---- */
@@ -39,38 +35,34 @@ static void print_objects(const bench_report *report, const bench_findings *find
   for (size_t i = 0; i < findings->count; i++) {
     const bench_finding *f = &findings->items[i];
     bench_report own = *report;
-    char options[200];
     own.repetitions = f->repetitions;
-    bench_forcing_options(&f->c.desc, options, sizeof options);
     bench_report_object(&own, &f->c, &f->result);
-    printf(", \"options\": \"%s\", \"steady\": %s, \"planner\": %s, \"best\": %s}\n", options,
-           f->steady ? "true" : "false", f->planner ? "true" : "false", f->best ? "true" : "false");
+    printf(", \"steady\": %s, \"planner\": %s, \"best\": %s}\n", f->steady ? "true" : "false",
+           f->planner ? "true" : "false", f->best ? "true" : "false");
   }
 }
 
 /* ---- Table ---- */
 
 static void print_header(const bench_report *report) {
-  printf("%s, %s; median of %" PRIu32 " repetitions, GB/s = 2 * bytes / time\n", report->device,
-         report->driver, report->repetitions);
+  printf("%s, %s; median of %" PRIu32
+         " repetitions, GB/s = 2 * bytes / time, of products Gflop/s\n",
+         report->device, report->driver, report->repetitions);
   printf("%-*s  %-7s  %8s  %6s  %10s  %5s  %-8s  %s\n", report->name_width, "shape", "choice",
-         "GB/s", "ratio", "by planner", "runs", "verified", "plan");
+         "speed", "ratio", "by planner", "runs", "verified", "plan (variant)");
 }
 
 static void print_row(const bench_report *report, const bench_case *shape, const char *choice,
                       const bench_finding *f, const bench_finding *planner) {
-  char options[200];
   printf("%-*s  %-7s", report->name_width, shape->name, choice);
   if (f->result.error != NULL) {
     printf("  did not run: %s\n", f->result.error);
     return;
   }
-  bench_forcing_options(&f->c.desc, options, sizeof options);
-  printf("  %8.2f  %6.3f  %10.2f  %5" PRIu32 "  %-8s  %s%s%s%s\n",
-         bench_rate(&f->result, f->result.plan.median), bench_ratio(&f->result),
+  printf("  %8.2f  %6.3f  %10.2f  %5" PRIu32 "  %-8s  %s (%s)\n",
+         bench_speed(&f->c, &f->result, f->result.plan.median), bench_ratio(&f->c, &f->result),
          quotient(f, planner), f->repetitions, bench_verdict_word(f->result.verdict),
-         f->result.description, options[0] != '\0' ? " (" : "", options,
-         options[0] != '\0' ? ")" : "");
+         f->result.description, f->result.variant);
 }
 
 static const char *choice(const bench_finding *f) {

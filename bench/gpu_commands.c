@@ -4,13 +4,16 @@
  */
 #include "gpu_commands.h"
 
+#include "calibrate.h"
 #include "comparison.h"
 #include "host.h"
 #include "paper/study.h"
 #include "self_test.h"
 #include "tsm.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bench_report new_report(const bench_gpu *gpu, const bench_options *options,
@@ -29,7 +32,9 @@ static bench_settings new_settings(const bench_options *options) {
   return settings;
 }
 
-static int run_list(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+/* ratios: of every case; NULL: nobody wants them. */
+static int measure_list(bench_gpu *gpu, const bench_options *options, const bench_list *list,
+                        double *ratios) {
   bench_settings settings = new_settings(options);
   bench_report report = new_report(gpu, options, list);
   int code = BENCH_SUCCESS;
@@ -40,12 +45,27 @@ static int run_list(bench_gpu *gpu, const bench_options *options, const bench_li
     bench_measure(gpu, &settings, &list->cases[i], &result);
     bench_report_case(&report, &list->cases[i], &result);
     code = bench_worse(code, &result);
+    if (ratios != NULL)
+      ratios[i] = result.error == NULL ? bench_ratio(&list->cases[i], &result) : (double)NAN;
   }
   return code;
 }
 
+/* A table ends with how the ratios are distributed; with JSON there is one object per case alone.
+ */
+static int run_sweep(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+  double *ratios = (double *)malloc(list->count * sizeof *ratios);
+  if (ratios == NULL)
+    return bench_error(BENCH_FAILED, NULL, "out of host memory");
+  int code = measure_list(gpu, options, list, ratios);
+  if (!options->json)
+    bench_report_ratios(ratios, list->count);
+  free(ratios);
+  return code;
+}
+
 static int run_search(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
-  bench_search_settings settings = {new_settings(options), options->budget};
+  bench_search_settings settings = {new_settings(options), options->budget, options->bytes};
   bench_report report = new_report(gpu, options, list);
   return bench_compare(gpu, &settings, &report, options->all, list);
 }
@@ -55,19 +75,20 @@ static int run_paper(bench_gpu *gpu, const bench_options *options) {
   return bench_paper_study(gpu, &settings, options->out, options->quick);
 }
 
-static int run_tsm(bench_gpu *gpu, const bench_options *options, const bench_tsm_list *list) {
+static int run_tsm(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
   bench_settings settings = new_settings(options);
-  bench_report report = {options->json,         0,
-                         options->repetitions,  "vulkan",
-                         gpu->info.device.name, gpu->info.device.driver};
+  bench_report report = new_report(gpu, options, list);
   return bench_tsm(gpu, &settings, &report, list, options->bytes);
 }
 
-static int run_host(bench_gpu *gpu, const bench_options *options) {
+static int run_calibration(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+  bench_report report = new_report(gpu, options, list);
+  return bench_calibrate(gpu, &report);
+}
+
+static int run_host(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
   bench_settings settings = new_settings(options);
-  bench_report report = {options->json,         0,
-                         options->repetitions,  "vulkan",
-                         gpu->info.device.name, gpu->info.device.driver};
+  bench_report report = new_report(gpu, options, list);
   return bench_host(gpu, &settings, &report, &options->one, options->device, options->memory);
 }
 
@@ -84,30 +105,37 @@ static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
   return BENCH_SUCCESS;
 }
 
-static int run_command(bench_gpu *gpu, const bench_options *options, const bench_todo *todo) {
+static int run_command(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
   int code = check_wisdom(gpu, options->wisdom);
   if (code != BENCH_SUCCESS)
     return code;
-  if (options->self_test)
+  switch (options->command) {
+  case BENCH_COMMAND_NONE:
     return bench_self_test(gpu);
-  if (options->command == BENCH_COMMAND_SEARCH)
-    return run_search(gpu, options, &todo->cases);
-  if (options->command == BENCH_COMMAND_PAPER)
+  case BENCH_COMMAND_SWEEP:
+    return run_sweep(gpu, options, list);
+  case BENCH_COMMAND_SEARCH:
+    return run_search(gpu, options, list);
+  case BENCH_COMMAND_PAPER:
     return run_paper(gpu, options);
-  if (options->command == BENCH_COMMAND_TSM)
-    return run_tsm(gpu, options, &todo->products);
-  if (options->command == BENCH_COMMAND_HOST)
-    return run_host(gpu, options);
-  return run_list(gpu, options, &todo->cases);
+  case BENCH_COMMAND_TSM:
+    return run_tsm(gpu, options, list);
+  case BENCH_COMMAND_HOST:
+    return run_host(gpu, options, list);
+  case BENCH_COMMAND_CALIBRATE:
+    return run_calibration(gpu, options, list);
+  default:
+    return measure_list(gpu, options, list, NULL);
+  }
 }
 
-int bench_on_gpu(const bench_options *options, const bench_todo *todo) {
+int bench_on_gpu(const bench_options *options, const bench_list *list) {
   bench_gpu gpu;
   int code;
   if (!bench_gpu_open(&gpu, options->device, options->copy_units, options->wisdom))
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
   else
-    code = run_command(&gpu, options, todo);
+    code = run_command(&gpu, options, list);
   bench_gpu_close(&gpu);
   return code;
 }

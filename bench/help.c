@@ -9,101 +9,86 @@
 /* C99 compilers need not take strings longer than 4095 characters: hence the parts. */
 
 static const char usage[] =
-    "ipt-bench - how fast ipt transposes on a Vulkan device or the CPU, beside a copy of the same\n"
-    "bytes\n"
+    "ipt-bench - how fast ipt transposes and multiplies on a Vulkan device or the CPU, beside a "
+    "copy\n"
+    "of the same bytes\n"
     "\n"
     "Usage:\n"
     "  ipt-bench copy [--bytes N]                     the ceiling alone; default 1 GiB\n"
     "  ipt-bench transpose --rows R --cols C [...]    one shape\n"
-    "  ipt-bench stage --method NAME --rows R --cols C [...]\n"
+    "  ipt-bench stage --variant TEXT --rows R --cols C [...]\n"
     "                                                 one elementary transposition\n"
-    "  ipt-bench sweep LIST                           paper, small, targets, huge, or a file\n"
+    "  ipt-bench sweep LIST                           many shapes\n"
     "  ipt-bench search LIST                          is the planner's choice the best there is?\n"
     "  ipt-bench search --rows R --cols C [...]       the same for one shape\n"
+    "  ipt-bench search --m M [...]                   the same for one tall & skinny product\n"
     "  ipt-bench paper --out FOLDER [--quick]         the experiments of [Sung, section 7]\n"
-    "  ipt-bench tsm --m M [...]                      one tall & skinny multiplication\n"
-    "  ipt-bench tsm --all [...]                      the same for m = n = 1 to 64\n"
-    "  ipt-bench tsm LIST                             unequal, short, or a file\n"
-    "  ipt-bench cpu LIST                             the CPU: cpu, cpu-squares, cpu-rectangles,\n"
-    "                                                 cpu-skinny, cpu-primes, cpu-small, or a "
-    "file\n"
+    "  ipt-bench tsm --m M [...]                      one tall & skinny product\n"
+    "  ipt-bench tsm LIST                             many of them\n"
+    "  ipt-bench cpu LIST                             the CPU beside other libraries\n"
     "  ipt-bench cpu --rows R --cols C [...]          the same for one shape\n"
     "  ipt-bench host --rows R --cols C [...]         host memory, there and back\n"
+    "  ipt-bench calibrate                            what the planner knows of the device\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
-    "\n"
-    "Options of transpose, stage and search:\n"
+    "\n";
+
+static const char cases[] =
+    "Options of transpose, stage, search, host and cpu:\n"
     "  --rows R              before the transposition\n"
     "  --cols C              before the transposition\n"
     "  --elem BYTES          size of an element; default 4\n"
     "  --batch B             matrices that follow each other; default 1\n"
     "  --scratch-limit N     bytes, or percent of the data: 65536, 0.5%\n"
     "\n"
-    "Options of transpose and stage:\n"
-    "  --method NAME         transpose: auto (default), bs, pttwac, shift, square, 3-stage,\n"
-    "                        4-stage, 4-stage-fused, c2r, peel, 2-stage, merge,\n"
-    "                        square-blocks\n"
-    "                        stage: bs, pttwac, shift or square; needed\n"
-    "  --paths on|off        shift: cycles cut into paths, or followed with flags\n"
-    "  --path-length N       shift by paths: steps of one path\n"
-    "\n";
-
-static const char tuning[] =
-    "Options of transpose:\n"
-    "  --tile-rows M         tile of the plans of several stages\n"
-    "  --tile-cols N\n"
-    "  --panel-tiles on|off  panels transposed tile by tile, or held by lines\n"
-    "\n"
-    "Options of stage; what is left out the planner chooses:\n"
-    "  --panel-tiles on|off  bs: held in registers by as many workgroups as that takes\n"
-    "  --lanes N             shift: lanes that move one element\n"
-    "  --registers on|off    shift: elements held in registers, or in shared memory\n"
-    "  --spreading N         pttwac: factor by which flags are spread: 1, 2, 4 ... 32\n"
-    "  --padding on|off      pttwac: an unused word after every 32\n"
-    "  --merging on|off      pttwac: one atomic for lanes that claim flags of the same word\n"
-    "\n"
-    "Option of transpose and sweep:\n"
-    "  --wisdom FILE         plans that 'ipt tune' found; for shapes without --method and tuning\n"
-    "\n"
-    "A file for sweep or search holds one case per line, as options of transpose or stage; # "
-    "begins a\n"
-    "comment:\n"
-    "  --rows 7200 --cols 1800 --elem 4\n"
-    "  --rows 7200 --cols 1800 --method c2r      # the same by another plan\n"
-    "\n";
-
-static const char tsm[] =
-    "Options of tsm; of the last ones the planner chooses what is left out:\n"
+    "Options of tsm and search:\n"
     "  --op NAME             tsmttsm (default): C = A^T B; tsmm: B = A C\n"
     "  --type NAME           f32 (default), f64, c32, c64\n"
     "  --m M                 columns of A\n"
     "  --n N                 columns of B; default M\n"
     "  --k K                 rows of A and B; default 2^27 / M\n"
     "  --bytes N             the ceilings are measured with buffers of that size; default 1 GiB\n"
-    "  --tile-m T            tsmttsm: rows and columns of the tile of an invocation\n"
-    "  --tile-n T            tsmm: columns only\n"
-    "  --workgroup N         invocations\n"
-    "  --groups N            workgroups that divide k\n"
-    "  --unroll N            rows of an invocation at a time; staged tsmttsm: units of 16 bytes\n"
-    "                        that it loads at a time\n"
-    "  --staged on|off       rows go through shared memory\n"
-    "  --fixed-sizes on|off  staged: M and N are compiled into the pipelines\n"
-    "  --slice N             staged tsmm: columns of A in shared memory at a time; 64: all\n"
-    "  --terms N             staged: terms of a sum in one piece of code\n"
-    "  --piece 1|2|4         staged: numbers that are read from shared memory at a time\n"
-    "  --hold-c on|off       staged tsmm: C is in shared memory, in slices: all of it\n"
-    "  --squares on|off      staged tsmm: an even number of invocations per row, and of rows\n"
-    "  --in-turn on|off      staged: chunks of rows are dealt to workgroups in turn\n"
-    "  --own-rows on|off     staged tsmm in slices: subgroups bring the rows that they multiply\n"
-    "  --leap-frogging on|off     what is next is loaded ahead\n"
-    "  --transposed-tiles on|off  tiles that interleave\n"
-    "  --reduction NAME      tsmttsm: auto, two-step or atomic\n"
+    "\n"
+    "Option of transpose, stage, host, cpu and tsm:\n"
+    "  --variant TEXT        how it is carried out; default: as the planner chooses. ipt.h lists "
+    "the\n"
+    "                        methods and words, and tables end with the text of every plan:\n"
+    "                          --variant '2-stage tile_cols=8 panel_tiles=on'\n"
+    "                          --variant 'blocked tm=4 tn=8 workgroup=128'\n"
+    "                        stage: bs, pttwac, shift or square, with or without words; needed\n"
+    "\n"
+    "Option of transpose, sweep and tsm:\n"
+    "  --wisdom FILE         variants that 'ipt tune' found; for cases without --variant\n"
+    "\n";
+
+static const char lists[] =
+    "Lists of sweep, search and cpu:\n"
+    "  paper, small, targets, huge, cpu, cpu-squares, cpu-rectangles, cpu-skinny, cpu-primes,\n"
+    "  cpu-small\n"
+    "  random                shapes of 16 to 400 MB that nobody has tuned for\n"
+    "    --seed N            the same shapes for the same number; default 1\n"
+    "    --count N           default 100\n"
+    "    --elem BYTES        default 4\n"
+    "Lists of tsm and search:\n"
+    "  unequal, short\n"
+    "  widths                m = n = 1 to 64; takes --op, --type, --k and, of tsm, --variant\n"
+    "or a file with one case per line, as options of transpose or tsm; # begins a comment, quotes\n"
+    "hold a variant of several words together:\n"
+    "  --rows 7200 --cols 1800 --elem 4\n"
+    "  --rows 7200 --cols 1800 --variant 'c2r'   # the same by another plan\n"
+    "sweep ends with the 5th, 50th and 75th percentile of the ratios.\n"
+    "\n"
     "tsm prints Gflop/s, the roofline that follows from the ceilings measured beside it, and the\n"
     "ratio of both.\n"
+    "\n"
+    "calibrate measures what the planner knows of the device (up to 30 s), and prints it and what "
+    "the\n"
+    "library has known before: each a line of its table of devices.\n"
     "\n";
 
 static const char host[] =
-    "host takes the options of transpose. It measures ipt_transpose on host memory in several "
+    "host takes the options of transpose, --wisdom aside. It measures ipt_transpose on host memory "
+    "in several "
     "ways,\n"
     "and what they are to be compared with: see bench/README.md.\n"
     "  --device-memory BYTES that ipt may allocate; larger matrices pass through in parts\n"
@@ -125,12 +110,12 @@ static const char cpu[] =
     "\n";
 
 static const char search[] =
-    "search tries every plan that is worth it: all methods, tiles that divide the shape. It "
+    "search tries every variant that is worth it: all methods, tiles that divide the shape. It "
     "prints\n"
     "the planner's choice and the fastest plan found, and in the column 'by planner' how many\n"
     "times as fast as the planner's choice a plan is: 1.00 for the best, the planner chose the\n"
-    "best. Of the cases of a list it takes the shapes and limits of scratch.\n"
-    "  --budget SECONDS      for trying, per shape; default 30. The fastest are then measured\n"
+    "best. Variants of the cases of a list are ignored.\n"
+    "  --budget SECONDS      for trying, per case; default 30. The fastest are then measured\n"
     "                        again, with all repetitions, and verified.\n"
     "  --all                 prints all plans that were tried; with --json that is so anyway\n"
     "\n";
@@ -168,10 +153,10 @@ static const char exit_codes[] =
 
 void bench_help(void) {
   fputs(usage, stdout);
-  fputs(tuning, stdout);
+  fputs(cases, stdout);
+  fputs(lists, stdout);
   fputs(search, stdout);
   fputs(paper, stdout);
-  fputs(tsm, stdout);
   fputs(host, stdout);
   fputs(cpu, stdout);
   fputs(common, stdout);

@@ -74,6 +74,7 @@ static bool measure_bounds(bench_gpu *gpu, const bench_settings *settings, const
   bounds->bytes = kernels->bytes;
   bounds->kernels = kernels->plan.median;
   bounds->plan = kernels->description;
+  bounds->variant = kernels->variant;
   bounds->scratch = kernels->scratch;
   bench_progress_phase("transfers");
   return measure_transfers(gpu, settings, bounds);
@@ -129,7 +130,7 @@ static uint32_t count_pieces(const job *j) {
   uint32_t pieces = 0;
   ipt_transpose_desc desc = j->desc;
   desc.host.transfers = IPT_ON;
-  if (ipt_plan_create(j->context, &desc, &plan) == IPT_SUCCESS)
+  if (ipt_plan_transpose(j->context, &desc, &plan) == IPT_SUCCESS)
     pieces = ipt_plan_pieces(plan);
   ipt_plan_destroy(plan);
   return pieces;
@@ -266,7 +267,7 @@ static int run_modes(job *j, const bench_report *report, const bench_case *c,
   j->context = device;
   for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
     bench_host_result result = {.mode = modes[i].name};
-    j->desc = c->desc;
+    j->desc = bench_transpose_desc(c);
     j->desc.host.access = modes[i].access;
     j->place = modes[i].place;
     if (modes[i].pieces != 0)
@@ -277,9 +278,8 @@ static int run_modes(job *j, const bench_report *report, const bench_case *c,
   bench_host_result on_cpu = {.mode = "CPU"}, out_of_place = {.mode = "out of place"};
   j->context = cpu;
   j->place = 0;
-  j->desc = c->desc;
-  j->desc.method = IPT_METHOD_AUTO; /* plans of the CPU are others */
-  memset(&j->desc.tuning, 0, sizeof j->desc.tuning);
+  j->desc = bench_transpose_desc(c);
+  j->desc.variant = NULL; /* plans of the CPU are others */
   measure_job(j, &on_cpu);
   code = report_mode(report, c, bounds, &on_cpu, code);
   if (c->desc.batch != 1 || c->desc.elem_size != 4)
@@ -293,7 +293,7 @@ int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_repor
   bench_host_bounds bounds;
   bench_host_data data;
   bench_result kernels;
-  job j = {gpu, settings, NULL, c->desc, &data, 0};
+  job j = {gpu, settings, NULL, bench_transpose_desc(c), &data, 0};
   memset(&bounds, 0, sizeof bounds);
   memset(&data, 0, sizeof data);
   bench_progress_case(1, 1, c->name);

@@ -36,6 +36,7 @@ static void print_measurement(const bench_host_bounds *bounds, const bench_host_
   bench_json_real("times_bound", times_bound(bounds, result));
   bench_json_integer("q", result->pieces);
   bench_json_string("plan", bounds->plan);
+  bench_json_string("variant", bounds->variant);
   bench_json_integer("scratch_bytes", bounds->scratch);
 }
 
@@ -80,7 +81,8 @@ void bench_host_header(const bench_report *report, const bench_case *c,
   bench_progress_clear();
   if (report->json)
     return;
-  printf("%s, %s; %s: %s\n", report->device, report->driver, c->name, bounds->plan);
+  printf("%s, %s; %s: %s (%s)\n", report->device, report->driver, c->name, bounds->plan,
+         bounds->variant);
   printf("upload %.2f GB/s, download %.2f GB/s, both in turn %.3f ms, kernels %.3f ms\n",
          bounds->upload / 1e9, bounds->download / 1e9, transfer_bound(bounds) * 1e3,
          bounds->kernels * 1e3);

@@ -10,9 +10,9 @@
 /* What all ways to transpose a shape have in common. */
 typedef struct bench_host_bounds {
   uint64_t bytes;
-  double upload, download; /* bytes per second */
-  double kernels;          /* seconds of the plan on data in device memory */
-  const char *plan;
+  double upload, download;    /* bytes per second */
+  double kernels;             /* seconds of the plan on data in device memory */
+  const char *plan, *variant; /* those on the device */
   uint64_t scratch;
 } bench_host_bounds;
 

@@ -23,16 +23,16 @@ static const char *const small[] = {"--rows 72 --cols 180",
                                     "--rows 61 --cols 53 --elem 1",
                                     "--batch 50 --rows 16 --cols 16",
                                     "--batch 20 --rows 32 --cols 24 --elem 2",
-                                    "--batch 50 --rows 8 --cols 12 --method bs",
-                                    "--batch 10 --rows 24 --cols 20 --method pttwac",
-                                    "--rows 40 --cols 30 --elem 64 --method shift",
-                                    "--rows 96 --cols 96 --method square",
-                                    "--rows 96 --cols 120 --method 3-stage",
-                                    "--rows 96 --cols 120 --method 4-stage",
-                                    "--rows 96 --cols 120 --method 4-stage-fused",
-                                    "--rows 97 --cols 121 --method c2r",
-                                    "--rows 1009 --cols 4 --method peel",
-                                    "--rows 600 --cols 96 --method 2-stage",
+                                    "--batch 50 --rows 8 --cols 12 --variant bs",
+                                    "--batch 10 --rows 24 --cols 20 --variant pttwac",
+                                    "--rows 40 --cols 30 --elem 64 --variant shift",
+                                    "--rows 96 --cols 96 --variant square",
+                                    "--rows 96 --cols 120 --variant 3-stage",
+                                    "--rows 96 --cols 120 --variant 4-stage",
+                                    "--rows 96 --cols 120 --variant 4-stage-fused",
+                                    "--rows 97 --cols 121 --variant c2r",
+                                    "--rows 1009 --cols 4 --variant peel",
+                                    "--rows 600 --cols 96 --variant 2-stage",
                                     NULL};
 
 static const char *const targets[] = {
@@ -77,8 +77,8 @@ static const char *const huge[] = {
 
 /* ---- Of the CPU, each with elements of 4 and 8 bytes ---- */
 
-#define EACH(shape) shape " --elem 4", shape " --elem 8"
-#define SQUARE(n)   EACH("--rows " #n " --cols " #n)
+#define BOTH(shape) shape " --elem 4", shape " --elem 8"
+#define SQUARE(n)   BOTH("--rows " #n " --cols " #n)
 
 /* The sizes of [Vladimirov, table 2]: good, bad and ugly ones, as they say there. */
 #define CPU_SQUARES                                                                                \
@@ -88,21 +88,21 @@ static const char *const huge[] = {
 
 /* The shapes of [Sung], three times as large in each dimension, and one more of that kind. */
 #define CPU_RECTANGLES                                                                             \
-  EACH("--rows 21600 --cols 5400"), EACH("--rows 15300 --cols 7500"),                              \
-      EACH("--rows 12000 --cols 9600"), EACH("--rows 9900 --cols 11700"),                          \
-      EACH("--rows 7500 --cols 15300"), EACH("--rows 5400 --cols 21600"),                          \
-      EACH("--rows 15000 --cols 12000")
+  BOTH("--rows 21600 --cols 5400"), BOTH("--rows 15300 --cols 7500"),                              \
+      BOTH("--rows 12000 --cols 9600"), BOTH("--rows 9900 --cols 11700"),                          \
+      BOTH("--rows 7500 --cols 15300"), BOTH("--rows 5400 --cols 21600"),                          \
+      BOTH("--rows 15000 --cols 12000")
 
 /* Arrays of structures, and back. */
 #define CPU_SKINNY                                                                                 \
-  EACH("--rows 5000000 --cols 4"), EACH("--rows 4 --cols 5000000"),                                \
-      EACH("--rows 10000000 --cols 8"), EACH("--rows 8 --cols 10000000"),                          \
-      EACH("--rows 20000000 --cols 3"), EACH("--rows 3 --cols 20000000"),                          \
-      EACH("--rows 2000000 --cols 32"), EACH("--rows 32 --cols 2000000")
+  BOTH("--rows 5000000 --cols 4"), BOTH("--rows 4 --cols 5000000"),                                \
+      BOTH("--rows 10000000 --cols 8"), BOTH("--rows 8 --cols 10000000"),                          \
+      BOTH("--rows 20000000 --cols 3"), BOTH("--rows 3 --cols 20000000"),                          \
+      BOTH("--rows 2000000 --cols 32"), BOTH("--rows 32 --cols 2000000")
 
 #define CPU_PRIMES                                                                                 \
-  EACH("--rows 7919 --cols 7907"), EACH("--rows 20011 --cols 4999"),                               \
-      EACH("--rows 65537 --cols 1021"), EACH("--rows 1021 --cols 65537")
+  BOTH("--rows 7919 --cols 7907"), BOTH("--rows 20011 --cols 4999"),                               \
+      BOTH("--rows 65537 --cols 1021"), BOTH("--rows 1021 --cols 65537")
 
 #define CPU_SMALL SQUARE(64), SQUARE(128), SQUARE(256), SQUARE(512)
 
@@ -113,6 +113,25 @@ static const char *const cpu_primes[] = {CPU_PRIMES, NULL};
 static const char *const cpu_small[] = {CPU_SMALL, NULL};
 static const char *const cpu_table[] = {CPU_SQUARES, CPU_RECTANGLES, CPU_SKINNY,
                                         CPU_PRIMES,  CPU_SMALL,      NULL};
+
+/* ---- Products ---- */
+
+/* Of all types and both operations. */
+#define EACH(shape)                                                                                \
+  "--op tsmttsm --type f32 " shape, "--op tsmttsm --type f64 " shape,                              \
+      "--op tsmttsm --type c32 " shape, "--op tsmttsm --type c64 " shape,                          \
+      "--op tsmm --type f32 " shape, "--op tsmm --type f64 " shape, "--op tsmm --type c32 " shape, \
+      "--op tsmm --type c64 " shape
+
+static const char *const unequal[] = {EACH("--m 1 --n 64 --k 2097152"), EACH("--m 8 --n 64"),
+                                      EACH("--m 64 --n 3"), EACH("--m 17 --n 33"), NULL};
+
+/* k of 10^4 to 10^6, where the reduction of TSMTTSM takes a part of the time. */
+static const char *const short_ones[] = {EACH("--m 4 --k 10000"),    EACH("--m 4 --k 100000"),
+                                         EACH("--m 4 --k 1000000"),  EACH("--m 16 --k 10000"),
+                                         EACH("--m 16 --k 100000"),  EACH("--m 16 --k 1000000"),
+                                         EACH("--m 64 --k 10000"),   EACH("--m 64 --k 100000"),
+                                         EACH("--m 64 --k 1000000"), NULL};
 
 /* ---- By their names ---- */
 
@@ -130,7 +149,9 @@ static const named_list named_lists[] = {{"paper", paper},
                                          {"cpu-rectangles", cpu_rectangles},
                                          {"cpu-skinny", cpu_skinny},
                                          {"cpu-primes", cpu_primes},
-                                         {"cpu-small", cpu_small}};
+                                         {"cpu-small", cpu_small},
+                                         {"unequal", unequal},
+                                         {"short", short_ones}};
 
 const char *const *bench_built_in(const char *name) {
   for (size_t i = 0; i < sizeof named_lists / sizeof named_lists[0]; i++)

@@ -15,35 +15,25 @@ static int run_cpu(const bench_options *options, const bench_list *list) {
   return bench_cpu(&settings, list);
 }
 
+/* The search forgets variants, since it tries them all. */
 static int load_cases(const bench_options *options, bench_list *list) {
-  int code = bench_load_list(options->list, list);
+  int code = bench_load_list(options, list);
   if (code == BENCH_SUCCESS && options->command == BENCH_COMMAND_SEARCH)
     bench_reduce_to_shapes(list);
   return code;
 }
 
-static int load_products(const bench_options *options, bench_tsm_list *list) {
-  return options->all ? bench_list_widths(&options->tsm, list)
-                      : bench_load_tsm_list(options->list, list);
-}
-
 /* What is not a list is one case. */
 static int run(bench_options *options) {
-  bench_todo todo = {{&options->one, 1}, {&options->tsm, 1}};
-  int code = BENCH_SUCCESS, is_tsm = options->command == BENCH_COMMAND_TSM;
-  int has_cases = options->list != NULL && !is_tsm;
-  int has_products = is_tsm && (options->list != NULL || options->all);
-  if (has_cases)
-    code = load_cases(options, &todo.cases);
-  if (has_products)
-    code = load_products(options, &todo.products);
+  bench_list list = {&options->one, 1};
+  int code = BENCH_SUCCESS;
+  if (options->list != NULL)
+    code = load_cases(options, &list);
   if (code == BENCH_SUCCESS)
-    code = options->command == BENCH_COMMAND_CPU ? run_cpu(options, &todo.cases)
-                                                 : bench_on_gpu(options, &todo);
-  if (has_cases)
-    bench_free_list(&todo.cases);
-  if (has_products)
-    bench_free_tsm_list(&todo.products);
+    code = options->command == BENCH_COMMAND_CPU ? run_cpu(options, &list)
+                                                 : bench_on_gpu(options, &list);
+  if (options->list != NULL)
+    bench_free_list(&list);
   return code;
 }
 

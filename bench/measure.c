@@ -5,6 +5,7 @@
 #include "measure.h"
 
 #include "timing.h"
+#include "tsm_verify.h"
 #include "verify.h"
 
 #include <stdio.h>
@@ -15,58 +16,69 @@
 ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *t, const bench_case *c,
                             bench_result *result) {
   ipt_plan_destroy(t->plan);
-  t->shape = c->desc;
-  if (c->scratch_percent > 0) {
-    double limit = bench_case_bytes(c) * c->scratch_percent / 100;
-    t->shape.scratch_limit = limit < 1 ? 1 : limit < 1e18 ? (uint64_t)limit : UINT64_MAX;
-  }
+  t->plan = NULL;
+  t->shape = *c;
   gpu->log[0] = '\0';
-  ipt_result made = ipt_plan_create(gpu->context, &t->shape, &t->plan);
+  ipt_result made = bench_plan_case(gpu->context, c, &t->plan);
   if (made != IPT_SUCCESS) {
     bench_fail_ipt(gpu, "no plan", made);
     return made;
   }
-  result->bytes = ipt_plan_data_size(t->plan);
-  result->scratch = ipt_plan_scratch_size(t->plan);
-  ipt_plan_describe(t->plan, result->description, sizeof result->description);
+  bench_describe_plan(t->plan, result);
   return IPT_SUCCESS;
 }
 
 static bool plan_copy(bench_trial *t, const bench_case *c, bench_result *result) {
-  t->shape = c->desc;
+  t->shape = *c;
   result->bytes = c->desc.cols;
   snprintf(result->description, sizeof result->description, "copy");
   return true;
 }
 
-/* The second buffer may be missing: then the copy is made within the halves of the first. */
+static bool new_operands(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
+  static const char *const matrices[IPT_MAX_OPERANDS] = {"A", "B", "C"};
+  if (!bench_is_product(&t->shape))
+    return bench_new_buffer(gpu, "data", result->bytes, &t->operands[0]);
+  for (uint32_t i = 0; i < IPT_MAX_OPERANDS; i++)
+    if (!bench_new_buffer(gpu, matrices[i], ipt_plan_operand_size(t->plan, i), &t->operands[i]))
+      return false;
+  return true;
+}
+
+/* The second buffer may be missing: then the copy is made within the halves of the first. So it is
+ * beside products, of which it only tells whether the device is at full speed. */
 static void make_second(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
   uint64_t together = 2 * result->bytes + result->scratch;
-  if (together > bench_device_memory(gpu) ||
+  if (bench_is_product(&t->shape) || together > bench_device_memory(gpu) ||
       !bench_new_buffer(gpu, "a second buffer", result->bytes, &t->second))
     bench_free_buffer(gpu, &t->second);
-  t->copy = bench_plan_copy(&t->data, &t->second, result->bytes);
+  t->copy = bench_plan_copy(&t->operands[0], &t->second, result->bytes);
 }
 
 /* The scratch of the plan before is of no use to this one. The second buffer comes last: it takes
  * what is left. */
 bool bench_trial_place(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
-  bool first = t->data.handle == VK_NULL_HANDLE;
+  bool first = t->operands[0].handle == VK_NULL_HANDLE;
   bench_free_buffer(gpu, &t->scratch);
-  if (first && !bench_new_buffer(gpu, "data", result->bytes, &t->data))
+  if (first && !new_operands(gpu, t, result))
     return false;
   if (!bench_new_buffer(gpu, "scratch", result->scratch, &t->scratch))
     return false;
   if (first)
     make_second(gpu, t, result);
   if (t->plan != NULL) {
-    t->transposition = bench_plan_transposition(t->plan, &t->data, &t->scratch);
-    t->work = bench_transposition_work(&t->transposition);
+    t->execution = bench_plan_execution(t->plan, t->operands, &t->scratch);
+    t->work = bench_execution_work(&t->execution);
   }
   return true;
 }
 
 /* ---- Times ---- */
+
+bool bench_trial_fill(bench_gpu *gpu, const bench_trial *t) {
+  return bench_is_product(&t->shape) ? bench_fill_matrices(gpu, &t->shape, t->operands)
+                                     : bench_fill(gpu, &t->operands[0]);
+}
 
 /* Small copies follow each other in one submission, or the device would mostly wait for the host
  * while it warms up. */
@@ -76,13 +88,13 @@ static uint32_t warm_up_copies(uint64_t bytes) {
   return (uint32_t)(copies < 1 ? 1 : copies > most ? most : copies);
 }
 
-/* The data is the pattern also for this: zeros could be faster than data. */
+/* The data is what it is verified with also for this: zeros could be faster than data. */
 bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *settings,
                       bench_result *result) {
   bench_timing timing = {settings->repetitions, settings->warm_up, warm_up_copies(result->bytes)};
   bench_work copy = bench_copy_work(&t->copy);
   const bench_work *work = t->work.record != NULL ? &t->work : NULL;
-  if (!bench_fill(gpu, &t->data) ||
+  if (!bench_trial_fill(gpu, t) ||
       !bench_time(gpu, &timing, &copy, work, &result->copy, &result->plan))
     return false;
   if (work == NULL)
@@ -93,11 +105,13 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
 /* ---- Verification ---- */
 
 /* A copy is right if the target holds what was in the source: as the transposition of one row. */
-static bool count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
+bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
   ipt_transpose_desc row;
   bench_buffer target = t->second;
+  if (bench_is_product(&t->shape))
+    return bench_count_wrong_elements(gpu, &t->shape, t->operands, wrong);
   if (t->work.record != NULL)
-    return bench_count_wrong(gpu, &t->data, &t->shape, wrong);
+    return bench_count_wrong(gpu, &t->operands[0], &t->shape.desc, wrong);
   memset(&row, 0, sizeof row);
   row.batch = row.rows = row.elem_size = 1;
   row.cols = 16 * t->copy.units;
@@ -109,10 +123,10 @@ static bool count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
 bool bench_trial_verify(bench_gpu *gpu, bench_trial *t, bench_result *result) {
   bench_work copy = bench_copy_work(&t->copy);
   const bench_work *work = t->work.record != NULL ? &t->work : &copy;
-  if (!bench_fill(gpu, &t->data) || !bench_run_once(gpu, work) ||
-      !count_wrong(gpu, t, &result->wrong_words))
+  if (!bench_trial_fill(gpu, t) || !bench_run_once(gpu, work) ||
+      !bench_trial_count_wrong(gpu, t, &result->wrong))
     return false;
-  result->verdict = result->wrong_words == 0 ? BENCH_RIGHT : BENCH_WRONG;
+  result->verdict = result->wrong == 0 ? BENCH_RIGHT : BENCH_WRONG;
   return true;
 }
 
@@ -121,7 +135,8 @@ bool bench_trial_verify(bench_gpu *gpu, bench_trial *t, bench_result *result) {
 void bench_trial_close(bench_gpu *gpu, bench_trial *t) {
   bench_free_buffer(gpu, &t->second);
   bench_free_buffer(gpu, &t->scratch);
-  bench_free_buffer(gpu, &t->data);
+  for (uint32_t i = 0; i < IPT_MAX_OPERANDS; i++)
+    bench_free_buffer(gpu, &t->operands[i]);
   ipt_plan_destroy(t->plan);
   memset(t, 0, sizeof *t);
 }

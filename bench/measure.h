@@ -16,17 +16,18 @@ typedef struct bench_settings {
 /* A case being measured. Zero-initialise it. */
 typedef struct bench_trial {
   ipt_plan *plan;
-  ipt_transpose_desc shape;
-  bench_buffer data, scratch;
-  bench_buffer second; /* no handle: the copy stays within the data */
-  bench_copy copy;
-  bench_transposition transposition; /* by the plan */
-  bench_work work;                   /* what is timed and verified; record NULL: only the copy is */
+  bench_case shape;                        /* what was planned; its variant does not matter */
+  bench_buffer operands[IPT_MAX_OPERANDS]; /* as of plans; of a transposition the data */
+  bench_buffer scratch;
+  bench_buffer second;       /* no handle: the copy stays within the first operand */
+  bench_copy copy;           /* of the first operand */
+  bench_execution execution; /* by the plan */
+  bench_work work;           /* what is timed and verified; record NULL: only the copy is */
 } bench_trial;
 
 /* The steps of bench_measure, in this order. What they find goes into result; false: the reason is
- * in gpu->error. A trial may go on with another plan of the same shape, whose data lies in the same
- * buffers. Instead of planning, shape may be set, and result's bytes, scratch and description;
+ * in gpu->error. A trial may go on with another plan of the same shape, whose operands lie in the
+ * same buffers. Instead of planning, shape may be set, and result's bytes, scratch and description;
  * then, when the buffers are there, work. */
 ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *trial, const bench_case *c,
                             bench_result *result);
@@ -36,8 +37,14 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *trial, const bench_settings *
 bool bench_trial_verify(bench_gpu *gpu, bench_trial *trial, bench_result *result);
 void bench_trial_close(bench_gpu *gpu, bench_trial *trial);
 
-/* Measures and verifies. Why it could not be done stands in result->error, which is valid until the
- * next case. */
+/* Counts what is wrong in the output: words of a transposition or copy, elements of a product. */
+bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *trial, uint64_t *wrong);
+
+/* Writes what the plan, or the copy, is verified with. */
+bool bench_trial_fill(bench_gpu *gpu, const bench_trial *trial);
+
+/* Measures and verifies a transposition or copy. Why it could not be done stands in result->error,
+ * which is valid until the next case. */
 void bench_measure(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
                    bench_result *result);
 

@@ -5,6 +5,8 @@
 #include "options.h"
 
 #include "report.h"
+#include "sweep.h"
+#include "tsm_case.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -14,31 +16,22 @@
 
 enum group {
   GROUP_COMMON = 1,
-  GROUP_COPY = 2,
-  GROUP_SHAPE = 4,
-  GROUP_PLAN = 8,
-  GROUP_STAGE = 16,
-  GROUP_ALONE = 32,  /* without a command */
-  GROUP_METHOD = 64, /* how shapes are transposed, and elementary transpositions too */
-  GROUP_SEARCH = 128,
-  GROUP_PAPER = 256,
+  GROUP_DEVICE = 2,
+  GROUP_ALONE = 4, /* without a command */
+  GROUP_COPY = 8,
+  GROUP_SHAPE = 16,      /* of a transposition */
+  GROUP_PRODUCT = 32,    /* the same of a product */
+  GROUP_VARIANT = 64,    /* how either is carried out */
+  GROUP_GENERATED = 128, /* lists that are not written down anywhere */
+  GROUP_CEILINGS = 256,
   GROUP_WISDOM = 512,
-  GROUP_TSM = 1024,
-  GROUP_HOST = 2048,
-  GROUP_DEVICE = 4096,
+  GROUP_SEARCH = 1024,
+  GROUP_PAPER = 2048,
+  GROUP_HOST = 4096,
   GROUP_CPU = 8192
 };
 
-enum kind {
-  KIND_FLAG,
-  KIND_TEXT,
-  KIND_U32,
-  KIND_U64,
-  KIND_SWITCH,
-  KIND_METHOD,
-  KIND_LIMIT,
-  KIND_WORD
-};
+enum kind { KIND_FLAG, KIND_TEXT, KIND_U32, KIND_U64, KIND_VARIANT, KIND_LIMIT, KIND_WORD };
 
 typedef struct option {
   const char *name;
@@ -46,7 +39,7 @@ typedef struct option {
   enum kind kind;
   size_t field; /* of bench_options */
   uint64_t least, most;
-  const char *const *words; /* of KIND_WORD, by their values; the last one is NULL */
+  const char *const *words; /* of KIND_WORD, by their values from least on; the last one is NULL */
 } option;
 
 #define FIELD(name) offsetof(bench_options, name)
@@ -62,30 +55,27 @@ static const option known_options[] = {
     {"--help", GROUP_COMMON, KIND_FLAG, FIELD(help), 0, 0, NULL},
     {"-h", GROUP_COMMON, KIND_FLAG, FIELD(help), 0, 0, NULL},
     {"--self-test", GROUP_ALONE, KIND_FLAG, FIELD(self_test), 0, 0, NULL},
-    {"--bytes", GROUP_COPY | GROUP_TSM, KIND_U64, FIELD(bytes), 1, UINT64_MAX / 4, NULL},
+    {"--bytes", GROUP_COPY | GROUP_CEILINGS, KIND_U64, FIELD(bytes), 1, UINT64_MAX / 4, NULL},
     {"--rows", GROUP_SHAPE, KIND_U64, FIELD(one.desc.rows), 1, UINT64_MAX, NULL},
     {"--cols", GROUP_SHAPE, KIND_U64, FIELD(one.desc.cols), 1, UINT64_MAX, NULL},
-    {"--elem", GROUP_SHAPE, KIND_U64, FIELD(one.desc.elem_size), 1, UINT64_MAX, NULL},
+    {"--elem", GROUP_SHAPE | GROUP_GENERATED, KIND_U64, FIELD(one.desc.elem_size), 1, UINT64_MAX,
+     NULL},
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX, NULL},
+    {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0, NULL},
+    {"--op", GROUP_PRODUCT, KIND_WORD, FIELD(one.operation), BENCH_TSMTTSM, 0,
+     bench_operations + BENCH_TSMTTSM},
+    {"--type", GROUP_PRODUCT, KIND_WORD, FIELD(one.product.type), 0, 0, bench_types},
+    {"--m", GROUP_PRODUCT, KIND_U64, FIELD(one.product.m), 1, 4096, NULL},
+    {"--n", GROUP_PRODUCT, KIND_U64, FIELD(one.product.n), 1, 4096, NULL},
+    {"--k", GROUP_PRODUCT, KIND_U64, FIELD(one.product.k), 1, (uint64_t)1 << 40, NULL},
+    {"--variant", GROUP_VARIANT, KIND_VARIANT, FIELD(one.variant), 0, 0, NULL},
+    {"--seed", GROUP_GENERATED, KIND_U64, FIELD(seed), 0, UINT64_MAX, NULL},
+    {"--count", GROUP_GENERATED, KIND_U32, FIELD(count), 1, 1000000, NULL},
     {"--wisdom", GROUP_WISDOM, KIND_TEXT, FIELD(wisdom), 0, 0, NULL},
     {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400, NULL},
-    {"--all", GROUP_SEARCH | GROUP_TSM, KIND_FLAG, FIELD(all), 0, 0, NULL},
+    {"--all", GROUP_SEARCH, KIND_FLAG, FIELD(all), 0, 0, NULL},
     {"--out", GROUP_PAPER, KIND_TEXT, FIELD(out), 0, 0, NULL},
     {"--quick", GROUP_PAPER, KIND_FLAG, FIELD(quick), 0, 0, NULL},
-    {"--method", GROUP_METHOD, KIND_METHOD, FIELD(one.desc.method), 0, 0, NULL},
-    {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0, NULL},
-    {"--tile-rows", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_rows), 1, UINT64_MAX, NULL},
-    {"--tile-cols", GROUP_PLAN, KIND_U64, FIELD(one.desc.tuning.tile_cols), 1, UINT64_MAX, NULL},
-    {"--panel-tiles", GROUP_PLAN | GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.panel_tiles), 0,
-     0, NULL},
-    {"--lanes", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.shift_lanes), 1, 1024, NULL},
-    {"--registers", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.shift_registers), 0, 0, NULL},
-    {"--paths", GROUP_METHOD, KIND_SWITCH, FIELD(one.desc.tuning.shift_paths), 0, 0, NULL},
-    {"--path-length", GROUP_METHOD, KIND_U32, FIELD(one.desc.tuning.path_length), 1, 1u << 24,
-     NULL},
-    {"--spreading", GROUP_STAGE, KIND_U32, FIELD(one.desc.tuning.flag_spreading), 1, 32, NULL},
-    {"--padding", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_padding), 0, 0, NULL},
-    {"--merging", GROUP_STAGE, KIND_SWITCH, FIELD(one.desc.tuning.flag_merging), 0, 0, NULL},
     {"--device-memory", GROUP_HOST, KIND_U64, FIELD(memory), 1, UINT64_MAX, NULL},
     {"--pieces", GROUP_HOST, KIND_U32, FIELD(one.desc.host.pieces), 1, 1024, NULL},
     {"--chunk", GROUP_HOST, KIND_U64, FIELD(one.desc.host.chunk), 1, UINT64_MAX, NULL},
@@ -93,51 +83,44 @@ static const option known_options[] = {
     {"--threads", GROUP_CPU, KIND_U32, FIELD(threads), 1, 256, NULL},
     {"--budget", GROUP_CPU, KIND_U32, FIELD(cpu_budget), 1, 86400, NULL},
     {"--only", GROUP_CPU, KIND_TEXT, FIELD(only), 0, 0, NULL},
-    {"--op", GROUP_TSM, KIND_WORD, FIELD(tsm.operation), 0, 0, bench_operations},
-    {"--type", GROUP_TSM, KIND_WORD, FIELD(tsm.desc.type), 0, 0, bench_types},
-    {"--m", GROUP_TSM, KIND_U64, FIELD(tsm.desc.m), 1, 4096, NULL},
-    {"--n", GROUP_TSM, KIND_U64, FIELD(tsm.desc.n), 1, 4096, NULL},
-    {"--k", GROUP_TSM, KIND_U64, FIELD(tsm.desc.k), 1, (uint64_t)1 << 40, NULL},
-    {"--tile-m", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.tile_m), 1, 16, NULL},
-    {"--tile-n", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.tile_n), 1, 16, NULL},
-    {"--workgroup", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.workgroup), 1, 1024, NULL},
-    {"--groups", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.groups), 1, 1 << 20, NULL},
-    {"--unroll", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.unroll), 1, 16, NULL},
-    {"--slice", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.slice), 1, 64, NULL},
-    {"--terms", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.terms), 1, 64, NULL},
-    {"--squares", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.squares), 0, 0, NULL},
-    {"--in-turn", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.in_turn), 0, 0, NULL},
-    {"--own-rows", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.own_rows), 0, 0, NULL},
-    {"--piece", GROUP_TSM, KIND_U32, FIELD(tsm.desc.tuning.piece), 1, 4, NULL},
-    {"--staged", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.staged), 0, 0, NULL},
-    {"--fixed-sizes", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.fixed_sizes), 0, 0, NULL},
-    {"--hold-c", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.hold_c), 0, 0, NULL},
-    {"--leap-frogging", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.leap_frogging), 0, 0, NULL},
-    {"--transposed-tiles", GROUP_TSM, KIND_SWITCH, FIELD(tsm.desc.tuning.transposed_tiles), 0, 0,
-     NULL},
-    {"--reduction", GROUP_TSM, KIND_WORD, FIELD(tsm.desc.tuning.reduction), 0, 0, bench_reductions},
 };
 
 typedef struct command {
   const char *name;
   bench_command command;
   unsigned groups;
+  unsigned line_groups; /* of the lines of lists; 0: it takes none */
 } command;
 
 static const command commands[] = {
-    {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_DEVICE | GROUP_COPY},
+    {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_DEVICE | GROUP_COPY, 0},
     {"transpose", BENCH_COMMAND_TRANSPOSE,
-     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_WISDOM},
-    {"stage", BENCH_COMMAND_STAGE,
-     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_METHOD | GROUP_STAGE},
-    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM},
-    {"search", BENCH_COMMAND_SEARCH, GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_SEARCH},
-    {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_DEVICE | GROUP_PAPER},
-    {"tsm", BENCH_COMMAND_TSM, GROUP_COMMON | GROUP_DEVICE | GROUP_TSM},
+     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT | GROUP_WISDOM, 0},
+    {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT, 0},
+    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM | GROUP_GENERATED,
+     GROUP_SHAPE | GROUP_VARIANT},
+    {"search", BENCH_COMMAND_SEARCH,
+     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_PRODUCT | GROUP_CEILINGS | GROUP_GENERATED |
+         GROUP_SEARCH,
+     GROUP_SHAPE | GROUP_PRODUCT | GROUP_VARIANT},
+    {"paper", BENCH_COMMAND_PAPER, GROUP_COMMON | GROUP_DEVICE | GROUP_PAPER, 0},
+    {"tsm", BENCH_COMMAND_TSM,
+     GROUP_COMMON | GROUP_DEVICE | GROUP_PRODUCT | GROUP_VARIANT | GROUP_CEILINGS | GROUP_WISDOM,
+     GROUP_PRODUCT | GROUP_VARIANT},
     {"host", BENCH_COMMAND_HOST,
-     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_HOST},
-    {"cpu", BENCH_COMMAND_CPU, GROUP_COMMON | GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_CPU},
+     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT | GROUP_HOST, 0},
+    {"cpu", BENCH_COMMAND_CPU,
+     GROUP_COMMON | GROUP_SHAPE | GROUP_VARIANT | GROUP_CPU | GROUP_GENERATED,
+     GROUP_SHAPE | GROUP_VARIANT},
+    {"calibrate", BENCH_COMMAND_CALIBRATE, GROUP_COMMON | GROUP_DEVICE, 0},
 };
+
+static const command *find_command(bench_command wanted) {
+  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+    if (commands[i].command == wanted)
+      return &commands[i];
+  return NULL;
+}
 
 /* ---- Values ---- */
 
@@ -155,9 +138,13 @@ static bool parse_number(const char *text, uint64_t *value) {
   return true;
 }
 
-static bool parse_switch(const char *text, ipt_switch *value) {
-  *value = strcmp(text, "on") == 0 ? IPT_ON : IPT_OFF;
-  return *value == IPT_ON || strcmp(text, "off") == 0;
+/* Copied, since lines of lists do not last. The library alone knows what is a variant. */
+static bool copy_variant(const char *text, char *variant) {
+  size_t length = strlen(text);
+  if (length >= BENCH_VARIANT)
+    return false;
+  memcpy(variant, text, length + 1);
+  return true;
 }
 
 /* BYTES or PERCENT%. */
@@ -178,7 +165,7 @@ static bool parse_limit(const char *text, bench_case *c) {
 static bool set_word(const option *o, const char *text, void *field) {
   for (int i = 0; o->words[i] != NULL; i++)
     if (strcmp(o->words[i], text) == 0) {
-      *(int *)field = i;
+      *(int *)field = (int)o->least + i;
       return true;
     }
   return false;
@@ -204,10 +191,8 @@ static bool set_option(const option *o, const char *text, bench_options *options
   case KIND_TEXT:
     *(const char **)field = text;
     return text[0] != '\0';
-  case KIND_SWITCH:
-    return parse_switch(text, (ipt_switch *)field);
-  case KIND_METHOD:
-    return bench_method_of(text, (ipt_method *)field);
+  case KIND_VARIANT:
+    return copy_variant(text, (char *)field);
   case KIND_WORD:
     return set_word(o, text, field);
   case KIND_LIMIT:
@@ -258,8 +243,8 @@ static int parse_option(reader *r, unsigned groups, bench_options *options) {
 }
 
 static bool takes_list(const bench_options *options) {
-  return options->command == BENCH_COMMAND_SWEEP || options->command == BENCH_COMMAND_SEARCH ||
-         options->command == BENCH_COMMAND_TSM || options->command == BENCH_COMMAND_CPU;
+  const command *found = find_command(options->command);
+  return found != NULL && found->line_groups != 0;
 }
 
 static int parse_arguments(reader *r, unsigned groups, bench_options *options) {
@@ -285,6 +270,8 @@ static void set_defaults(bench_options *options) {
   memset(options, 0, sizeof *options);
   options->one.desc.batch = 1;
   options->one.desc.elem_size = 4;
+  options->seed = 1;
+  options->count = 100;
   options->bytes = (uint64_t)1 << 30;
   options->repetitions = 11;
   options->warm_up_ms = 30;
@@ -293,16 +280,42 @@ static void set_defaults(bench_options *options) {
   options->cpu_budget = 5;
 }
 
-static int check_case(const char *where, bench_case *c) {
+/* What is asked for is a product, or part of one. */
+static bool has_product(const bench_case *c) {
+  return bench_is_product(c) || c->product.m != 0 || c->product.n != 0 || c->product.k != 0;
+}
+
+static int check_product(const char *where, bench_case *c) {
+  if (c->product.m == 0)
+    return bench_error(BENCH_USAGE, where, "--m is needed");
+  if (!bench_is_product(c))
+    c->operation = BENCH_TSMTTSM;
+  bench_complete_product(c);
+  bench_name_case(c);
+  return BENCH_SUCCESS;
+}
+
+/* groups: whether it may be a transposition, a product, or either. */
+static int check_case(const char *where, unsigned groups, bench_case *c) {
+  bool has_shape = c->desc.rows != 0 || c->desc.cols != 0;
+  if (has_shape && has_product(c))
+    return bench_error(BENCH_USAGE, where, "--rows and --cols, or --m, not both");
+  if ((groups & GROUP_SHAPE) == 0 || has_product(c))
+    return check_product(where, c);
   if (c->desc.rows == 0 || c->desc.cols == 0)
     return bench_error(BENCH_USAGE, where, "--rows and --cols are needed");
   bench_name_case(c);
   return BENCH_SUCCESS;
 }
 
-static bool is_elementary(ipt_method method) {
-  return method == IPT_METHOD_BS || method == IPT_METHOD_PTTWAC || method == IPT_METHOD_SHIFT ||
-         method == IPT_METHOD_SQUARE;
+/* stage is for methods of one stage: the first word of a variant. */
+static bool is_elementary(const char *variant) {
+  static const char *const methods[] = {"bs", "pttwac", "shift", "square"};
+  size_t length = strcspn(variant, " ");
+  for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++)
+    if (strlen(methods[i]) == length && memcmp(methods[i], variant, length) == 0)
+      return true;
+  return false;
 }
 
 static void set_copy(bench_options *options) {
@@ -313,64 +326,78 @@ static void set_copy(bench_options *options) {
   bench_name_case(&options->one);
 }
 
-static int check_list_or_shape(const char *command, bench_options *options) {
-  bench_options defaults;
+/* Clears what the cases of a generated list have in common. Returns false if the command has no
+ * such list. */
+static bool clear_common(const command *c, const char *list, bench_options *options,
+                         const bench_options *defaults) {
+  if (strcmp(list, BENCH_RANDOM) == 0) {
+    options->one.desc.elem_size = defaults->one.desc.elem_size;
+    options->seed = defaults->seed;
+    options->count = defaults->count;
+    return (c->line_groups & GROUP_SHAPE) != 0;
+  }
+  if (strcmp(list, BENCH_WIDTHS) == 0) {
+    options->one.operation = defaults->one.operation;
+    options->one.product.type = defaults->one.product.type;
+    options->one.product.k = defaults->one.product.k;
+    memcpy(options->one.variant, defaults->one.variant, sizeof options->one.variant);
+    return (c->line_groups & GROUP_PRODUCT) != 0;
+  }
+  return true;
+}
+
+/* Beside a list nothing is said of cases, except what all those of a generated one share. */
+static int check_list(const command *c, const bench_options *options) {
+  bench_options rest, defaults;
   set_defaults(&defaults);
-  if (options->list == NULL && (options->one.desc.rows == 0 || options->one.desc.cols == 0))
-    return bench_error(BENCH_USAGE, NULL, "%s needs --rows and --cols, or a list; see --help",
-                       command);
-  if (options->list == NULL)
-    return check_case(NULL, &options->one);
-  if (memcmp(&options->one, &defaults.one, sizeof defaults.one) != 0)
-    return bench_error(BENCH_USAGE, NULL, "%s takes a list or one shape, not both", command);
+  memcpy(&rest, options, sizeof rest);
+  if (!clear_common(c, options->list, &rest, &defaults))
+    return bench_error(BENCH_USAGE, NULL, "%s has no list %s", c->name, options->list);
+  if (rest.seed != defaults.seed || rest.count != defaults.count)
+    return bench_error(BENCH_USAGE, NULL, "--seed and --count are for the list random");
+  if (memcmp(&rest.one, &defaults.one, sizeof defaults.one) != 0)
+    return bench_error(BENCH_USAGE, NULL, "%s takes a list or one case, not both", c->name);
   return BENCH_SUCCESS;
 }
 
-static int check_tsm(bench_options *options) {
-  ipt_tsm_desc *desc = &options->tsm.desc;
-  int given = (options->list != NULL) + options->all + (desc->m != 0 || desc->n != 0);
-  if (given > 1)
-    return bench_error(BENCH_USAGE, NULL,
-                       "tsm takes a list, --all, or --m and --n, not two of them");
-  if (options->list != NULL || options->all)
-    return BENCH_SUCCESS;
-  if (desc->m == 0)
-    return bench_error(BENCH_USAGE, NULL, "tsm needs --m, --all or a list; see --help");
-  bench_complete_tsm_case(&options->tsm);
-  return BENCH_SUCCESS;
+static int check_list_or_case(bench_options *options) {
+  const command *c = find_command(options->command);
+  bool shapes = c->groups & GROUP_SHAPE, products = c->groups & GROUP_PRODUCT;
+  bool has_shape = options->one.desc.rows != 0 && options->one.desc.cols != 0;
+  if (options->list != NULL)
+    return check_list(c, options);
+  if (!has_shape && options->one.product.m == 0)
+    return bench_error(BENCH_USAGE, NULL, "%s needs %s%s%sa list; see --help", c->name,
+                       shapes ? "--rows and --cols, " : "", products ? "--m, " : "",
+                       shapes || products ? "or " : "");
+  return check_case(NULL, c->groups, &options->one);
 }
 
 static int check_options(bench_options *options) {
   if (options->copy_units & (options->copy_units - 1))
     return bench_error(BENCH_USAGE, NULL, "--copy-units is 1, 2, 4 or 8");
+  if (takes_list(options))
+    return check_list_or_case(options);
   switch (options->command) {
   case BENCH_COMMAND_COPY:
     set_copy(options);
     return BENCH_SUCCESS;
-  case BENCH_COMMAND_SWEEP:
-    if (options->list == NULL)
-      return bench_error(BENCH_USAGE, NULL, "sweep needs a list or a file; see --help");
-    return BENCH_SUCCESS;
-  case BENCH_COMMAND_SEARCH:
-    return check_list_or_shape("search", options);
-  case BENCH_COMMAND_CPU:
-    return check_list_or_shape("cpu", options);
-  case BENCH_COMMAND_TSM:
-    return check_tsm(options);
   case BENCH_COMMAND_STAGE:
-    if (!is_elementary(options->one.desc.method))
-      return bench_error(BENCH_USAGE, NULL, "stage needs --method bs, pttwac, shift or square");
-    return check_case(NULL, &options->one);
+    if (!is_elementary(options->one.variant))
+      return bench_error(BENCH_USAGE, NULL, "stage needs --variant bs, pttwac, shift or square");
+    return check_case(NULL, GROUP_SHAPE, &options->one);
   case BENCH_COMMAND_TRANSPOSE:
   case BENCH_COMMAND_HOST:
-    return check_case(NULL, &options->one);
+    return check_case(NULL, GROUP_SHAPE, &options->one);
   case BENCH_COMMAND_PAPER:
     if (options->out == NULL)
       return bench_error(BENCH_USAGE, NULL, "paper needs --out FOLDER; see --help");
     return BENCH_SUCCESS;
-  default:
+  case BENCH_COMMAND_NONE:
     if (!options->self_test)
       return bench_error(BENCH_USAGE, NULL, "no command given; see 'ipt-bench --help'");
+    return BENCH_SUCCESS;
+  default:
     return BENCH_SUCCESS;
   }
 }
@@ -405,12 +432,27 @@ int bench_parse_command_line(int count, char **arguments, bench_options *options
   return check_options(options);
 }
 
+/* The next word of *rest, or what stands between quotes, which may be a variant of several words.
+ * NULL: there is none. A quote that is not closed ends with the line. */
+static char *take_word(char **rest) {
+  char *word = *rest + strspn(*rest, " \t\r\n");
+  const char *end = " \t\r\n";
+  if (*word == '\0')
+    return NULL;
+  if (*word == '"' || *word == '\'')
+    end = *word++ == '"' ? "\"" : "'";
+  *rest = word + strcspn(word, end);
+  if (**rest != '\0')
+    *(*rest)++ = '\0';
+  return word;
+}
+
 static int parse_words(char *line, const char *where, unsigned groups, bench_options *options) {
   enum { MOST = 64 };
   char *words[MOST];
   reader r = {0, words, where};
   set_defaults(options);
-  for (char *word = strtok(line, " \t\r\n"); word != NULL; word = strtok(NULL, " \t\r\n")) {
+  for (char *word = take_word(&line); word != NULL; word = take_word(&line)) {
     if (r.count == MOST)
       return bench_error(BENCH_USAGE, where, "too many words");
     words[r.count++] = word;
@@ -418,23 +460,12 @@ static int parse_words(char *line, const char *where, unsigned groups, bench_opt
   return parse_arguments(&r, groups, options);
 }
 
-int bench_parse_line(char *line, const char *where, bench_case *c) {
+int bench_parse_line(bench_command command, char *line, const char *where, bench_case *c) {
+  unsigned groups = find_command(command)->line_groups;
   bench_options options;
-  int code =
-      parse_words(line, where, GROUP_SHAPE | GROUP_METHOD | GROUP_PLAN | GROUP_STAGE, &options);
+  int code = parse_words(line, where, groups, &options);
   if (code == BENCH_SUCCESS)
-    code = check_case(where, &options.one);
+    code = check_case(where, groups, &options.one);
   *c = options.one;
-  return code;
-}
-
-int bench_parse_tsm_line(char *line, const char *where, bench_tsm_case *c) {
-  bench_options options;
-  int code = parse_words(line, where, GROUP_TSM, &options);
-  if (code == BENCH_SUCCESS && (options.all || options.tsm.desc.m == 0))
-    code = bench_error(BENCH_USAGE, where, "--m is needed");
-  *c = options.tsm;
-  if (code == BENCH_SUCCESS)
-    bench_complete_tsm_case(c);
   return code;
 }

@@ -5,7 +5,7 @@
 #ifndef IPT_BENCH_OPTIONS_H
 #define IPT_BENCH_OPTIONS_H
 
-#include "tsm_case.h"
+#include "case.h"
 
 typedef enum bench_command {
   BENCH_COMMAND_NONE,
@@ -17,21 +17,23 @@ typedef enum bench_command {
   BENCH_COMMAND_PAPER,
   BENCH_COMMAND_TSM,
   BENCH_COMMAND_HOST,
-  BENCH_COMMAND_CPU
+  BENCH_COMMAND_CPU,
+  BENCH_COMMAND_CALIBRATE
 } bench_command;
 
 typedef struct bench_options {
   bench_command command;
-  const char *list;   /* of sweep, search, tsm and cpu: a built-in one or a file; NULL: none */
-  const char *wisdom; /* file of tuned plans; NULL: none */
-  bench_case one;     /* the case of transpose and stage, the shape of search, host and cpu */
-  uint64_t bytes;     /* of copy, and of the ceilings of tsm */
-  uint32_t budget;    /* of search: seconds per shape */
-  bool all;           /* of search: every plan is reported; of tsm: every width */
-  uint64_t memory;    /* of host: limit on the device; 0: none */
-  const char *out;    /* of paper: folder for the files */
-  bool quick;         /* of paper: a few tiny cases */
-  bench_tsm_case tsm;
+  const char *list;    /* of sweep, search, tsm and cpu: a built-in one or a file; NULL: none */
+  const char *wisdom;  /* file of tuned plans; NULL: none */
+  bench_case one;      /* the case where there is no list, or what cases of a list have in common */
+  uint64_t seed;       /* of the list random */
+  uint32_t count;      /* of its cases */
+  uint64_t bytes;      /* of copy, and of the ceilings of products */
+  uint32_t budget;     /* of search: seconds per case */
+  bool all;            /* of search: every plan is reported */
+  uint64_t memory;     /* of host: limit on the device; 0: none */
+  const char *out;     /* of paper: folder for the files */
+  bool quick;          /* of paper: a few tiny cases */
   uint32_t threads;    /* of cpu; 0: all cores */
   uint32_t cpu_budget; /* of cpu: seconds per method */
   const char *only;    /* of cpu: methods */
@@ -49,11 +51,8 @@ typedef struct bench_options {
 /* Returns an exit code; 0: go on. */
 int bench_parse_command_line(int count, char **arguments, bench_options *options);
 
-/* Reads one line of a sweep, which it changes: the options of one case. where says which line, for
- * messages. Returns an exit code. */
-int bench_parse_line(char *line, const char *where, bench_case *c);
-
-/* The same for a list of multiplications. */
-int bench_parse_tsm_line(char *line, const char *where, bench_tsm_case *c);
+/* Reads one line of a list, which it changes: the options of one case that the command takes. where
+ * says which line, for messages. Returns an exit code. */
+int bench_parse_line(bench_command command, char *line, const char *where, bench_case *c);
 
 #endif

@@ -5,26 +5,49 @@
 #include "report.h"
 
 #include "json.h"
+#include "tsm_case.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 double bench_rate(const bench_result *result, double seconds) {
   return 2 * (double)result->bytes / seconds / 1e9;
 }
 
-double bench_ratio(const bench_result *result) {
+double bench_speed(const bench_case *c, const bench_result *result, double seconds) {
+  return bench_is_product(c) ? bench_product_flops(c) / seconds / 1e9 : bench_rate(result, seconds);
+}
+
+double bench_ratio(const bench_case *c, const bench_result *result) {
+  if (bench_is_product(c))
+    return bench_product_flops(c) / result->plan.median /
+           bench_product_roofline(c, &result->ceilings);
   return result->copy.median / result->plan.median;
+}
+
+const char *bench_variant_of(const bench_case *c, const bench_result *result) {
+  return result->variant[0] != '\0' ? result->variant : c->variant;
 }
 
 /* ---- JSON ---- */
 
-static void print_measurement(const bench_result *result) {
+static void print_shape(const bench_case *c) {
+  bench_json_integer("rows", c->desc.rows);
+  bench_json_integer("cols", c->desc.cols);
+  bench_json_integer("batch", c->desc.batch);
+  bench_json_integer("elem_size", c->desc.elem_size);
+}
+
+static void print_measurement(const bench_case *c, const bench_result *result) {
   bench_json_real("gbps", bench_rate(result, result->plan.median));
   bench_json_real("gbps_min", bench_rate(result, result->plan.max));
   bench_json_real("gbps_max", bench_rate(result, result->plan.min));
   bench_json_real("copy_gbps", bench_rate(result, result->copy.median));
-  bench_json_real("ratio", bench_ratio(result));
+  bench_json_real("ratio", bench_ratio(c, result));
+}
+
+static void print_plan(const bench_result *result) {
   bench_json_string("plan", result->description);
   if (result->scratch == BENCH_NOT_KNOWN)
     bench_json_null("scratch_bytes");
@@ -36,17 +59,22 @@ void bench_report_object(const bench_report *report, const bench_case *c,
                          const bench_result *result) {
   putchar('{');
   bench_json_string("case", c->name);
-  bench_json_integer("rows", c->desc.rows);
-  bench_json_integer("cols", c->desc.cols);
-  bench_json_integer("batch", c->desc.batch);
-  bench_json_integer("elem_size", c->desc.elem_size);
+  if (bench_is_product(c))
+    bench_report_product_shape(c);
+  else
+    print_shape(c);
   bench_json_string("backend", report->backend);
   bench_json_string("device", report->device);
   bench_json_string("driver", report->driver);
   if (result->error != NULL)
     bench_json_string("error", result->error);
+  else if (bench_is_product(c))
+    bench_report_product_measurement(c, result);
   else
-    print_measurement(result);
+    print_measurement(c, result);
+  if (result->error == NULL)
+    print_plan(result);
+  bench_json_string("variant", bench_variant_of(c, result));
   bench_json_integer("repetitions", report->repetitions);
   bench_json_verdict(result->verdict);
 }
@@ -65,11 +93,12 @@ static void print_row(const bench_report *report, const bench_case *c, const ben
     printf("  did not run: %s\n", result->error);
     return;
   }
-  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %12" PRIu64 "  %-8s  %s\n",
+  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %12" PRIu64 "  %-8s  %s",
          bench_rate(result, result->plan.median), bench_rate(result, result->plan.max),
          bench_rate(result, result->plan.min), bench_rate(result, result->copy.median),
-         bench_ratio(result), result->scratch, bench_verdict_word(result->verdict),
+         bench_ratio(c, result), result->scratch, bench_verdict_word(result->verdict),
          result->description);
+  printf(result->variant[0] != '\0' ? " (%s)\n" : "%s\n", result->variant);
 }
 
 void bench_report_header(const bench_report *report) {
@@ -78,7 +107,7 @@ void bench_report_header(const bench_report *report) {
   printf("%s, %s; median of %" PRIu32 " repetitions, GB/s = 2 * bytes / time\n", report->device,
          report->driver, report->repetitions);
   printf("%-*s  %8s  %8s  %8s  %8s  %6s  %12s  %-8s  %s\n", report->name_width, "case", "GB/s",
-         "min", "max", "copy", "ratio", "scratch, B", "verified", "plan");
+         "min", "max", "copy", "ratio", "scratch, B", "verified", "plan (variant)");
 }
 
 void bench_report_case(const bench_report *report, const bench_case *c,
@@ -87,6 +116,8 @@ void bench_report_case(const bench_report *report, const bench_case *c,
   if (report->json) {
     bench_report_object(report, c, result);
     puts("}");
+  } else if (bench_is_product(c)) {
+    bench_report_product_row(c, result);
   } else {
     print_row(report, c, result);
   }
@@ -96,12 +127,44 @@ void bench_report_case(const bench_report *report, const bench_case *c,
 
 void bench_report_wrong(const bench_case *c, const bench_result *result) {
   if (result->verdict == BENCH_WRONG)
-    bench_error(BENCH_UNVERIFIED, c->name, "%s%" PRIu64 " words are wrong",
-                result->wrong_words >= (uint64_t)1 << 30 ? "at least " : "", result->wrong_words);
+    bench_error(BENCH_UNVERIFIED, c->name, "%s%" PRIu64 " %s are wrong",
+                result->wrong >= (uint64_t)1 << 30 ? "at least " : "", result->wrong,
+                bench_is_product(c) ? "elements" : "words");
 }
 
 int bench_worse(int code, const bench_result *result) {
   if (result->verdict == BENCH_WRONG)
     return BENCH_UNVERIFIED;
   return result->error != NULL && code == BENCH_SUCCESS ? BENCH_FAILED : code;
+}
+
+/* ---- Ratios of a list ---- */
+
+/* Those that were not measured come last. */
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  if (x != x || y != y)
+    return (x != x) - (y != y);
+  return (x > y) - (x < y);
+}
+
+/* Between two of the sorted ratios in proportion. */
+static double percentile(const double *ratios, size_t count, double part) {
+  double place = part * (double)(count - 1);
+  size_t below = (size_t)place;
+  double rest = place - (double)below;
+  return below + 1 < count ? ratios[below] + rest * (ratios[below + 1] - ratios[below])
+                           : ratios[below];
+}
+
+void bench_report_ratios(double *ratios, size_t count) {
+  size_t measured = 0;
+  qsort(ratios, count, sizeof *ratios, compare);
+  while (measured < count && ratios[measured] == ratios[measured])
+    measured++;
+  printf("ratio to the copy of %lu of %lu cases", (unsigned long)measured, (unsigned long)count);
+  if (measured > 0)
+    printf(": p5 %.3f, median %.3f, p75 %.3f", percentile(ratios, measured, 0.05),
+           percentile(ratios, measured, 0.5), percentile(ratios, measured, 0.75));
+  putchar('\n');
 }

@@ -36,12 +36,25 @@ typedef struct bench_report {
   const char *backend, *device, *driver;
 } bench_report;
 
-/* Every byte is read and written once: 2 * bytes per second, in 10^9. */
+/* Of a transposition every byte is read and written once: 2 * bytes per second, in 10^9. */
 double bench_rate(const bench_result *result, double seconds);
-double bench_ratio(const bench_result *result);        /* to the copy */
+
+/* That, or of a product floating-point operations per second, in 10^9. */
+double bench_speed(const bench_case *c, const bench_result *result, double seconds);
+
+/* The speed as a part of what the device can do: of the copy, or of the roofline. */
+double bench_ratio(const bench_case *c, const bench_result *result);
+
 const char *bench_verdict_word(bench_verdict verdict); /* in a table */
 
+/* The variant of the plan or, where there is none, that which was asked for. */
+const char *bench_variant_of(const bench_case *c, const bench_result *result);
+
+/* Headers of tables of transpositions and of products, which have different columns. */
 void bench_report_header(const bench_report *report);
+void bench_report_product_header(const bench_report *report);
+
+/* A row of such a table, or an object of JSON; also on stderr if the result is wrong. */
 void bench_report_case(const bench_report *report, const bench_case *c, const bench_result *result);
 
 /* The parts of the above: on stderr if the result is wrong, and the object of JSON without its
@@ -49,6 +62,15 @@ void bench_report_case(const bench_report *report, const bench_case *c, const be
 void bench_report_wrong(const bench_case *c, const bench_result *result);
 void bench_report_object(const bench_report *report, const bench_case *c,
                          const bench_result *result);
+
+/* Of these the parts that products have for themselves. */
+void bench_report_product_row(const bench_case *c, const bench_result *result);
+void bench_report_product_shape(const bench_case *c);
+void bench_report_product_measurement(const bench_case *c, const bench_result *result);
+
+/* How the ratios of a list are distributed, in one line under the table. NaN: not measured. Sorts
+ * them. */
+void bench_report_ratios(double *ratios, size_t count);
 
 /* The exit code of the program after one more result: what is wrong outweighs what did not run. */
 int bench_worse(int code, const bench_result *result);

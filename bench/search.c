@@ -13,23 +13,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FINALISTS = 5, QUICK_REPETITIONS = 3, MOST_METHODS = 32 };
+enum { FINALISTS = 5, QUICK_REPETITIONS = 3 };
 
 typedef struct search {
   bench_gpu *gpu;
   const bench_search_settings *settings;
   const bench_case *shape;
+  bench_ceilings ceilings; /* of a product */
   bench_trial trial;
   bench_steadiness steadiness;
   bench_findings *findings;
   double fastest; /* relative time so far; 0: none */
-  unsigned tried[MOST_METHODS];
 } search;
 
 /* ---- Findings ---- */
 
-/* Each beside its own copy: the clock of a device may change between them. */
-static double relative_time(const bench_finding *f) {
+double bench_relative_time(const bench_finding *f) {
   return f->result.plan.median / f->result.copy.median;
 }
 
@@ -52,7 +51,7 @@ void bench_free_findings(bench_findings *findings) {
 static int compare(const void *a, const void *b) {
   const bench_finding *x = (const bench_finding *)a, *y = (const bench_finding *)b;
   bool x_failed = x->result.error != NULL, y_failed = y->result.error != NULL;
-  double x_time = relative_time(x), y_time = relative_time(y);
+  double x_time = bench_relative_time(x), y_time = bench_relative_time(y);
   if (x_failed != y_failed)
     return x_failed ? 1 : -1;
   if (x->finalist != y->finalist)
@@ -72,15 +71,11 @@ static void fail(const search *s, bench_finding *f) {
 
 /* ---- One candidate ---- */
 
-/* The planner's words do not say by which of its two kernels a panel is transposed. */
+/* Plans of the same variant are the same. */
 static bool is_known(const search *s, const bench_finding *f) {
-  bool panels = strstr(f->result.description, "panel") != NULL;
-  for (size_t i = 0; i < s->findings->count; i++) {
-    const bench_finding *known = &s->findings->items[i];
-    if (strcmp(known->result.description, f->result.description) == 0 &&
-        (!panels || known->c.desc.tuning.panel_tiles == f->c.desc.tuning.panel_tiles))
+  for (size_t i = 0; i < s->findings->count; i++)
+    if (strcmp(s->findings->items[i].result.variant, f->result.variant) == 0)
       return true;
-  }
   return false;
 }
 
@@ -96,21 +91,22 @@ static bool measure_roughly(search *s, bench_finding *f) {
   const double hopeless = 1.5, warm_up = s->settings->finalist.warm_up;
   if (!bench_trial_place(s->gpu, &s->trial, &f->result) || !time_finding(s, f, 1, warm_up))
     return false;
-  if (s->fastest > 0 && relative_time(f) > hopeless * s->fastest)
+  if (s->fastest > 0 && bench_relative_time(f) > hopeless * s->fastest)
     return true;
   if (!time_finding(s, f, QUICK_REPETITIONS, warm_up / 10))
     return false;
-  if (s->fastest <= 0 || relative_time(f) < s->fastest)
-    s->fastest = relative_time(f);
+  if (s->fastest <= 0 || bench_relative_time(f) < s->fastest)
+    s->fastest = bench_relative_time(f);
   return true;
 }
 
-static bench_finding new_finding(const search *s, const ipt_transpose_desc *desc) {
+static bench_finding new_finding(const search *s, const char *variant) {
   bench_finding f;
   memset(&f, 0, sizeof f);
   f.c = *s->shape;
-  f.c.desc = *desc;
-  f.planner = desc->method == IPT_METHOD_AUTO;
+  f.planner = variant[0] == '\0';
+  f.result.ceilings = s->ceilings;
+  snprintf(f.c.variant, sizeof f.c.variant, "%s", variant);
   bench_name_case(&f.c);
   return f;
 }
@@ -119,13 +115,13 @@ static bool is_no_plan(ipt_result result) {
   return result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
 }
 
-/* What makes no plan, or a known one, is no finding, except that the planner's always is. */
-static bool try_candidate(search *s, const ipt_transpose_desc *desc) {
-  bench_finding f = new_finding(s, desc);
+/* What makes no plan, or a known one, is no finding, except that the planner's always is. variant
+ * "": the planner's choice. */
+static bool try_variant(search *s, const char *variant) {
+  bench_finding f = new_finding(s, variant);
   ipt_result planned = bench_trial_plan(s->gpu, &s->trial, &f.c, &f.result);
   if (!f.planner && (is_no_plan(planned) || (planned == IPT_SUCCESS && is_known(s, &f))))
     return true;
-  s->tried[desc->method]++;
   if (planned != IPT_SUCCESS || !measure_roughly(s, &f))
     fail(s, &f);
   return keep(s->findings, &f);
@@ -139,20 +135,40 @@ static void show_progress(size_t number, size_t count) {
   bench_progress_phase(text);
 }
 
-static bool is_enough(const search *s, ipt_method method) {
-  return method != IPT_METHOD_2_STAGE && s->tried[method] >= (unsigned)bench_most_of_method();
+/* The method is the first word. */
+static bool is_enough(const search *s, const char *variant) {
+  unsigned tried = 0, most = bench_most_of_method(variant);
+  size_t length = strcspn(variant, " ");
+  for (size_t i = 0; i < s->findings->count && most > 0; i++) {
+    const char *known = s->findings->items[i].c.variant;
+    tried += strcspn(known, " ") == length && memcmp(known, variant, length) == 0;
+  }
+  return most > 0 && tried >= most;
+}
+
+/* Of the planner's own plan; products on the CPU have none. */
+static bool list_variants(const search *s, bench_variants *list) {
+  bench_case own = *s->shape;
+  ipt_plan *plan;
+  own.variant[0] = '\0';
+  memset(list, 0, sizeof *list);
+  if (bench_plan_case(s->gpu->context, &own, &plan) != IPT_SUCCESS)
+    return true; /* which is the first of the findings */
+  bool fine = bench_list_variants(plan, list);
+  ipt_plan_destroy(plan);
+  return fine;
 }
 
 static bool try_all(search *s, double end) {
-  bench_candidates list;
-  bool fine = bench_list_candidates(s->shape, &list);
+  bench_variants list;
+  bool fine = list_variants(s, &list);
   for (size_t i = 0; i < list.count && fine && bench_clock() < end; i++) {
-    if (is_enough(s, list.items[i].method))
+    if (is_enough(s, list.text[i]))
       continue;
     show_progress(i + 1, list.count);
-    fine = try_candidate(s, &list.items[i]);
+    fine = try_variant(s, list.text[i]);
   }
-  bench_free_candidates(&list);
+  bench_free_variants(&list);
   return fine;
 }
 
@@ -169,6 +185,7 @@ static void choose_finalists(bench_findings *findings) {
 static bool measure_finalist(search *s, bench_finding *f) {
   const bench_settings *settings = &s->settings->finalist;
   memset(&f->result, 0, sizeof f->result);
+  f->result.ceilings = s->ceilings;
   return bench_trial_plan(s->gpu, &s->trial, &f->c, &f->result) == IPT_SUCCESS &&
          bench_trial_place(s->gpu, &s->trial, &f->result) &&
          time_finding(s, f, settings->repetitions, settings->warm_up) &&
@@ -197,6 +214,18 @@ static void mark_best(bench_findings *findings) {
   }
 }
 
+/* Of a product. Without double precision for example they fail, and the planner's choice will, too.
+ */
+static void measure_ceilings(search *s) {
+  const bench_search_settings *settings = s->settings;
+  double none = 0;
+  if (!bench_is_product(s->shape))
+    return;
+  bench_progress_phase("ceilings");
+  bench_measure_ceilings_steadily(s->gpu, &settings->finalist, s->shape->product.type,
+                                  settings->bytes, &none, &s->ceilings);
+}
+
 /* Where the planner's choice cannot run, for lack of memory for example, the others are not tried:
  * there would be nothing to compare them with. */
 bool bench_search(bench_gpu *gpu, const bench_search_settings *settings, const bench_case *shape,
@@ -208,9 +237,10 @@ bool bench_search(bench_gpu *gpu, const bench_search_settings *settings, const b
   s.settings = settings;
   s.shape = shape;
   s.findings = findings;
+  measure_ceilings(&s);
   double end = bench_clock() + settings->budget;
   bench_progress_phase("the planner's choice");
-  bool fine = try_candidate(&s, &shape->desc);
+  bool fine = try_variant(&s, "");
   if (fine && findings->items[0].result.error == NULL) {
     fine = try_all(&s, end);
     choose_finalists(findings);

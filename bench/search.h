@@ -1,4 +1,4 @@
-/* The fastest plan of a shape, found by trying.
+/* The fastest plan of a shape, of whichever operation, found by trying.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,6 +10,7 @@
 typedef struct bench_search_settings {
   bench_settings finalist; /* how the fastest are measured in the end */
   double budget;           /* seconds per shape for those tried before */
+  uint64_t bytes;          /* of the buffers that ceilings of products are measured with */
 } bench_search_settings;
 
 /* A plan that was tried. */
@@ -28,6 +29,10 @@ typedef struct bench_findings {
   bench_finding *items;
   size_t count;
 } bench_findings;
+
+/* Of the plan, to that of the copy right beside it: the clock of a device may change between plans.
+ */
+double bench_relative_time(const bench_finding *f);
 
 /* The finalists first, both they and the others in order of speed, then what could not run. There
  * is exactly one finding of the planner, and exactly one is the best unless no finalist is right.

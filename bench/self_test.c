@@ -22,14 +22,15 @@ static const uint64_t shapes[][4] = {{1, 1, 64, 4}, {1, 1, 1001, 1},  {1, 7, 5, 
 
 typedef struct subject {
   ipt_transpose_desc shape;
-  bench_buffer data, scratch;
+  bench_buffer operands[IPT_MAX_OPERANDS]; /* the data alone */
+  bench_buffer scratch;
   ipt_plan *plan;
   int checks;
 } subject;
 
 static bool expect(bench_gpu *gpu, subject *s, const char *what, uint64_t least, uint64_t most) {
   uint64_t wrong;
-  if (!bench_count_wrong(gpu, &s->data, &s->shape, &wrong))
+  if (!bench_count_wrong(gpu, &s->operands[0], &s->shape, &wrong))
     return false;
   s->checks++;
   if (wrong >= least && wrong <= most)
@@ -39,15 +40,15 @@ static bool expect(bench_gpu *gpu, subject *s, const char *what, uint64_t least,
 
 /* Flips one bit of a word, which must be noticed, and flips it back. */
 static bool check_word(bench_gpu *gpu, subject *s, uint64_t word, uint32_t bit) {
-  return bench_flip(gpu, &s->data, word, (uint32_t)1 << bit) &&
+  return bench_flip(gpu, &s->operands[0], word, (uint32_t)1 << bit) &&
          expect(gpu, s, "one word is wrong", 1, 1) &&
-         bench_flip(gpu, &s->data, word, (uint32_t)1 << bit) &&
+         bench_flip(gpu, &s->operands[0], word, (uint32_t)1 << bit) &&
          expect(gpu, s, "nothing is wrong", 0, 0);
 }
 
 static bool check_flips(bench_gpu *gpu, subject *s) {
-  uint64_t words = s->data.size / 4;
-  uint64_t data_words = (ipt_plan_data_size(s->plan) + 3) / 4;
+  uint64_t words = s->operands[0].size / 4;
+  uint64_t data_words = (ipt_plan_operand_size(s->plan, 0) + 3) / 4;
   return check_word(gpu, s, 0, 0) && check_word(gpu, s, data_words / 2, 13) &&
          check_word(gpu, s, data_words - 1, 31) && check_word(gpu, s, words - 1, 8);
 }
@@ -55,19 +56,19 @@ static bool check_flips(bench_gpu *gpu, subject *s) {
 static bool check_untransposed(bench_gpu *gpu, subject *s) {
   bool moves = s->shape.rows > 1 && s->shape.cols > 1;
   uint64_t least = moves ? 1 : 0, most = moves ? UINT64_MAX : 0;
-  return bench_fill(gpu, &s->data) &&
+  return bench_fill(gpu, &s->operands[0]) &&
          expect(gpu, s, moves ? "nothing was transposed" : "nothing had to move", least, most);
 }
 
 static bool check_subject(bench_gpu *gpu, subject *s) {
-  ipt_result result = ipt_plan_create(gpu->context, &s->shape, &s->plan);
+  ipt_result result = ipt_plan_transpose(gpu->context, &s->shape, &s->plan);
   if (result != IPT_SUCCESS)
     return bench_fail_ipt(gpu, "no plan", result);
-  if (!bench_new_buffer(gpu, "data", ipt_plan_data_size(s->plan), &s->data) ||
+  if (!bench_new_buffer(gpu, "data", ipt_plan_operand_size(s->plan, 0), &s->operands[0]) ||
       !bench_new_buffer(gpu, "scratch", ipt_plan_scratch_size(s->plan), &s->scratch))
     return false;
-  bench_transposition transposition = bench_plan_transposition(s->plan, &s->data, &s->scratch);
-  bench_work work = bench_transposition_work(&transposition);
+  bench_execution execution = bench_plan_execution(s->plan, s->operands, &s->scratch);
+  bench_work work = bench_execution_work(&execution);
   return check_untransposed(gpu, s) && bench_run_once(gpu, &work) &&
          expect(gpu, s, "nothing is wrong", 0, 0) && check_flips(gpu, s);
 }
@@ -82,7 +83,7 @@ static bool check_shape(bench_gpu *gpu, const uint64_t *shape, int *checks) {
   bool fine = check_subject(gpu, &s);
   *checks += s.checks;
   bench_free_buffer(gpu, &s.scratch);
-  bench_free_buffer(gpu, &s.data);
+  bench_free_buffer(gpu, &s.operands[0]);
   ipt_plan_destroy(s.plan);
   return fine;
 }
@@ -96,7 +97,7 @@ static bool time_beside(bench_gpu *gpu, bench_trial *trial, const bench_settings
   memset(known, 0, sizeof *known);
   memset(&result, 0, sizeof result);
   known->ceiling = ceiling;
-  result.bytes = ipt_plan_data_size(trial->plan);
+  result.bytes = ipt_plan_operand_size(trial->plan, 0);
   return bench_time_steadily(gpu, trial, settings, known, &result, steady);
 }
 

@@ -1,32 +1,39 @@
-/* Lists of cases.
+/* Lists of cases: built in, generated, or from a file with one case per line.
  *
  * SPDX-License-Identifier: MIT
  */
 #ifndef IPT_BENCH_SWEEP_H
 #define IPT_BENCH_SWEEP_H
 
-#include "case.h"
+#include "options.h"
+
+/* Names of the lists that are generated. */
+#define BENCH_RANDOM "random"
+#define BENCH_WIDTHS "widths"
 
 typedef struct bench_list {
   bench_case *cases;
   size_t count;
 } bench_list;
 
-/* One line that is not empty, without its comment. Returns an exit code. */
-typedef int (*bench_take_line)(void *list, char *line, const char *where);
-
-/* built_in: the lines, then NULL; NULL: those of the file. Returns an exit code. */
-int bench_read_list(const char *name, const char *const *built_in, bench_take_line take,
-                    void *list);
-
-/* The built-in list of that name or, if there is none, the file. Returns an exit code. */
-int bench_load_list(const char *name, bench_list *list);
+/* The list that the options name. Free it also if it could not be loaded. Returns an exit code. */
+int bench_load_list(const bench_options *options, bench_list *list);
 void bench_free_list(bench_list *list);
 
-/* Of the cases only the shape and the scratch limit remain, and of equal ones the first. */
+/* Appends a case. Returns an exit code. */
+int bench_append(bench_list *list, const bench_case *c);
+
+/* Of the cases the variants are forgotten, and of equal ones the first remains. */
 void bench_reduce_to_shapes(bench_list *list);
 
 /* NULL: no such list. Its last line is NULL. */
 const char *const *bench_built_in(const char *name);
+
+/* Appends options->count random shapes of 16 to 400 MB, the same ones for the same seed. Returns an
+ * exit code. */
+int bench_add_random(const bench_options *options, bench_list *list);
+
+/* Appends products with m = n = 1 to 64, else like options->one. Returns an exit code. */
+int bench_add_widths(const bench_options *options, bench_list *list);
 
 #endif

@@ -1,12 +1,11 @@
-/* Names, sizes and the roofline of tall & skinny multiplications.
+/* Words, sizes and the roofline of tall & skinny products.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "tsm_case.h"
 
-const char *const bench_operations[] = {"tsmttsm", "tsmm", NULL};
+const char *const bench_operations[] = {"transpose", "tsmttsm", "tsmm", NULL};
 const char *const bench_types[] = {"f32", "f64", "c32", "c64", NULL};
-const char *const bench_reductions[] = {"auto", "two-step", "atomic", NULL};
 
 uint64_t bench_real_words(ipt_type type) {
   return type == IPT_TYPE_F64 || type == IPT_TYPE_C64 ? 2 : 1;
@@ -20,28 +19,28 @@ uint64_t bench_number_bytes(ipt_type type) {
   return 4 * bench_real_words(type) * bench_parts(type);
 }
 
-void bench_complete_tsm_case(bench_tsm_case *c) {
+void bench_complete_product(bench_case *c) {
   const uint64_t elements = (uint64_t)1 << 27;
-  if (c->desc.n == 0)
-    c->desc.n = c->desc.m;
-  if (c->desc.k == 0)
-    c->desc.k = elements / c->desc.m;
+  if (c->product.n == 0)
+    c->product.n = c->product.m;
+  if (c->product.k == 0)
+    c->product.k = elements / c->product.m;
 }
 
 /* A complex multiplication and addition are four real ones. */
-double bench_tsm_flops(const bench_tsm_case *c) {
-  double products = (double)c->desc.k * (double)c->desc.m * (double)c->desc.n;
-  return 2 * products * (bench_parts(c->desc.type) == 2 ? 4 : 1);
+double bench_product_flops(const bench_case *c) {
+  double products = (double)c->product.k * (double)c->product.m * (double)c->product.n;
+  return 2 * products * (bench_parts(c->product.type) == 2 ? 4 : 1);
 }
 
-double bench_tsm_traffic(const bench_tsm_case *c) {
-  double k = (double)c->desc.k, m = (double)c->desc.m, n = (double)c->desc.n;
-  return (k * m + k * n + m * n) * (double)bench_number_bytes(c->desc.type);
+double bench_product_traffic(const bench_case *c) {
+  double k = (double)c->product.k, m = (double)c->product.m, n = (double)c->product.n;
+  return (k * m + k * n + m * n) * (double)bench_number_bytes(c->product.type);
 }
 
 /* TSMTTSM hardly writes. */
-double bench_tsm_roofline(const bench_tsm_case *c, const bench_ceilings *ceilings) {
-  double bandwidth = c->operation == IPT_TSM_TSMM ? ceilings->copy : ceilings->read;
-  double memory = bench_tsm_flops(c) / bench_tsm_traffic(c) * bandwidth;
+double bench_product_roofline(const bench_case *c, const bench_ceilings *ceilings) {
+  double bandwidth = c->operation == BENCH_TSMM ? ceilings->copy : ceilings->read;
+  double memory = bench_product_flops(c) / bench_product_traffic(c) * bandwidth;
   return memory < ceilings->flops ? memory : ceilings->flops;
 }

@@ -4,6 +4,7 @@
  */
 #include "tsm_verify.h"
 
+#include "tsm_case.h"
 #include "verify.h"
 
 #include <string.h>
@@ -33,11 +34,11 @@ static bool run_dispatch(bench_gpu *gpu, bench_kernel kernel, const void *argume
   return bench_run_once(gpu, &work);
 }
 
-bool bench_fill_matrices(bench_gpu *gpu, const bench_tsm_case *c, const bench_buffer matrices[3]) {
+bool bench_fill_matrices(bench_gpu *gpu, const bench_case *c, const bench_buffer matrices[3]) {
   bool fine = true;
   for (uint32_t i = 0; i < 3 && fine; i++) {
     bench_tsm_fill_arguments arguments = {matrices[i].address, matrices[i].size / 4, i,
-                                          (uint32_t)bench_real_words(c->desc.type)};
+                                          (uint32_t)bench_real_words(c->product.type)};
     fine = run_dispatch(gpu, BENCH_KERNEL_TSM_FILL, &arguments, sizeof arguments, arguments.words);
   }
   return fine;
@@ -45,9 +46,9 @@ bool bench_fill_matrices(bench_gpu *gpu, const bench_tsm_case *c, const bench_bu
 
 /* ---- TSMM ---- */
 
-static bool count_in_b(bench_gpu *gpu, const bench_tsm_case *c, const bench_buffer *b,
+static bool count_in_b(bench_gpu *gpu, const bench_case *c, const bench_buffer *b,
                        uint64_t *wrong) {
-  const ipt_tsm_desc *d = &c->desc;
+  const ipt_tsm_desc *d = &c->product;
   bench_buffer counter;
   bool fine = bench_new_host_buffer(gpu, sizeof(uint32_t), &counter);
   if (fine) {
@@ -69,11 +70,11 @@ static bool count_in_b(bench_gpu *gpu, const bench_tsm_case *c, const bench_buff
 /* ---- TSMTTSM ---- */
 
 /* Real number number i of C. */
-static double real_of(const bench_tsm_case *c, const bench_buffer *copied, uint64_t i) {
+static double real_of(const bench_case *c, const bench_buffer *copied, uint64_t i) {
   double wide;
   float narrow;
   const unsigned char *bytes = (const unsigned char *)copied->host;
-  if (bench_real_words(c->desc.type) == 2) {
+  if (bench_real_words(c->product.type) == 2) {
     memcpy(&wide, bytes + i * sizeof wide, sizeof wide);
     return wide;
   }
@@ -81,10 +82,10 @@ static double real_of(const bench_tsm_case *c, const bench_buffer *copied, uint6
   return narrow;
 }
 
-static uint64_t compare_with_sums(const bench_tsm_case *c, const bench_buffer *copied,
+static uint64_t compare_with_sums(const bench_case *c, const bench_buffer *copied,
                                   const bench_buffer *sums) {
-  uint64_t wrong = 0, parts = bench_parts(c->desc.type);
-  for (uint64_t i = 0; i < c->desc.m * c->desc.n; i++) {
+  uint64_t wrong = 0, parts = bench_parts(c->product.type);
+  for (uint64_t i = 0; i < c->product.m * c->product.n; i++) {
     bool right = true;
     for (uint64_t part = 0; part < parts; part++)
       right = right &&
@@ -94,8 +95,8 @@ static uint64_t compare_with_sums(const bench_tsm_case *c, const bench_buffer *c
   return wrong;
 }
 
-static bool sum_on_device(bench_gpu *gpu, const bench_tsm_case *c, const bench_buffer *sums) {
-  const ipt_tsm_desc *d = &c->desc;
+static bool sum_on_device(bench_gpu *gpu, const bench_case *c, const bench_buffer *sums) {
+  const ipt_tsm_desc *d = &c->product;
   const uint32_t rows = 4096;
   bench_tsm_sums_arguments arguments = {
       sums->address, d->k, (uint32_t)d->m, (uint32_t)d->n, (uint32_t)bench_parts(d->type), rows};
@@ -105,11 +106,11 @@ static bool sum_on_device(bench_gpu *gpu, const bench_tsm_case *c, const bench_b
                       (d->k / rows + 1) * d->m * d->n);
 }
 
-static bool count_in_c(bench_gpu *gpu, const bench_tsm_case *c, const bench_buffer *matrix,
+static bool count_in_c(bench_gpu *gpu, const bench_case *c, const bench_buffer *matrix,
                        uint64_t *wrong) {
   bench_buffer sums, copied;
   memset(&copied, 0, sizeof copied);
-  bool fine = bench_new_host_buffer(gpu, 8 * c->desc.m * c->desc.n, &sums) &&
+  bool fine = bench_new_host_buffer(gpu, 8 * c->product.m * c->product.n, &sums) &&
               bench_new_host_buffer(gpu, matrix->size, &copied);
   if (fine) {
     bench_copy_arguments arguments = {matrix->address, copied.address, matrix->size / 16};
@@ -123,9 +124,9 @@ static bool count_in_c(bench_gpu *gpu, const bench_tsm_case *c, const bench_buff
   return fine;
 }
 
-bool bench_count_wrong_elements(bench_gpu *gpu, const bench_tsm_case *c,
-                                const bench_buffer matrices[3], uint64_t *wrong) {
-  if (c->operation == IPT_TSM_TSMM)
+bool bench_count_wrong_elements(bench_gpu *gpu, const bench_case *c, const bench_buffer matrices[3],
+                                uint64_t *wrong) {
+  if (c->operation == BENCH_TSMM)
     return count_in_b(gpu, c, &matrices[1], wrong);
   return count_in_c(gpu, c, &matrices[2], wrong);
 }

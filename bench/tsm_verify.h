@@ -6,13 +6,13 @@
 #define IPT_BENCH_TSM_VERIFY_H
 
 #include "memory.h"
-#include "tsm_case.h"
+#include "case.h"
 
 /* Fills A, B and C, in this order. */
-bool bench_fill_matrices(bench_gpu *gpu, const bench_tsm_case *c, const bench_buffer matrices[3]);
+bool bench_fill_matrices(bench_gpu *gpu, const bench_case *c, const bench_buffer matrices[3]);
 
 /* Counts the elements of the output that are not what the product of those matrices would be. */
-bool bench_count_wrong_elements(bench_gpu *gpu, const bench_tsm_case *c,
-                                const bench_buffer matrices[3], uint64_t *wrong);
+bool bench_count_wrong_elements(bench_gpu *gpu, const bench_case *c, const bench_buffer matrices[3],
+                                uint64_t *wrong);
 
 #endif

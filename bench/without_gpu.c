@@ -5,8 +5,8 @@
 #include "gpu_commands.h"
 #include "report.h"
 
-int bench_on_gpu(const bench_options *options, const bench_todo *todo) {
+int bench_on_gpu(const bench_options *options, const bench_list *list) {
   (void)options;
-  (void)todo;
+  (void)list;
   return bench_error(BENCH_FAILED, NULL, "built without Vulkan: there is only the command cpu");
 }

@@ -43,27 +43,34 @@ bench_work bench_copy_work(const bench_copy *copy) {
   return work;
 }
 
-/* ---- Transposition ---- */
+/* ---- Plans ---- */
 
-bench_transposition bench_plan_transposition(const ipt_plan *plan, const bench_buffer *data,
-                                             const bench_buffer *scratch) {
-  bench_transposition transposition;
-  memset(&transposition, 0, sizeof transposition);
-  transposition.plan = plan;
-  transposition.places.buffer = data->handle;
-  transposition.places.size = data->size;
-  transposition.places.scratch = scratch->handle;
-  transposition.places.scratch_size = scratch->size;
-  return transposition;
+static ipt_place place_of(const bench_buffer *buffer) {
+  ipt_place place;
+  memset(&place, 0, sizeof place);
+  place.buffer = buffer->handle;
+  place.size = buffer->size;
+  return place;
+}
+
+bench_execution bench_plan_execution(const ipt_plan *plan, const bench_buffer *operands,
+                                     const bench_buffer *scratch) {
+  bench_execution execution;
+  memset(&execution, 0, sizeof execution);
+  execution.plan = plan;
+  for (uint32_t i = 0; i < ipt_plan_operand_count(plan); i++)
+    execution.places.operands[i] = place_of(&operands[i]);
+  execution.places.scratch = place_of(scratch);
+  return execution;
 }
 
 static bool record_plan(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
-  const bench_transposition *t = (const bench_transposition *)what;
-  ipt_result result = ipt_plan_record(t->plan, commands, &t->places);
+  const bench_execution *e = (const bench_execution *)what;
+  ipt_result result = ipt_plan_record(e->plan, commands, &e->places);
   return result == IPT_SUCCESS ? true : bench_fail_ipt(gpu, "recording the plan", result);
 }
 
-bench_work bench_transposition_work(const bench_transposition *transposition) {
-  bench_work work = {record_plan, transposition};
+bench_work bench_execution_work(const bench_execution *execution) {
+  bench_work work = {record_plan, execution};
   return work;
 }

@@ -26,13 +26,16 @@ typedef struct bench_copy {
 bench_copy bench_plan_copy(const bench_buffer *data, const bench_buffer *second, uint64_t bytes);
 bench_work bench_copy_work(const bench_copy *copy);
 
-typedef struct bench_transposition {
+/* A plan and where what it works on lies. */
+typedef struct bench_execution {
   const ipt_plan *plan;
   ipt_record_desc places;
-} bench_transposition;
+} bench_execution;
 
-bench_transposition bench_plan_transposition(const ipt_plan *plan, const bench_buffer *data,
-                                             const bench_buffer *scratch);
-bench_work bench_transposition_work(const bench_transposition *transposition);
+/* operands: as many buffers as plans have at most; those that the plan has not are without a
+ * handle. */
+bench_execution bench_plan_execution(const ipt_plan *plan, const bench_buffer *operands,
+                                     const bench_buffer *scratch);
+bench_work bench_execution_work(const bench_execution *execution);
 
 #endif

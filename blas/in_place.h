@@ -73,11 +73,18 @@ static ipt_result ipt__run_matcopy(const ipt_plan *plan, const ipt__matcopy *m) 
 }
 
 /* A matrix without gaps before and after, or a square of any pitch: by a plan of ipt, which the
- * context keeps for the next call. Without memory for plan or scratch: slowly. */
+ * context keeps for the next call. Without a context, or memory for plan or scratch: slowly. */
 static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) {
+  if (context == NULL) {
+    ipt__pull_all(m);
+    return;
+  }
   ipt_transpose_desc desc = ipt__matcopy_desc(m);
-  ipt_plan *plan;
-  ipt_result result = ipt__obtain_host_plan(context, &desc, &plan);
+  ipt__request request;
+  ipt_plan *plan = NULL;
+  ipt_result result = ipt__request_transpose(context, &desc, &request);
+  if (result == IPT_SUCCESS)
+    result = ipt__obtain_host_plan(context, &request, &plan);
   if (result == IPT_SUCCESS) {
     result = ipt__run_matcopy(plan, m);
     ipt__give_back_plan(plan, result);

@@ -32,7 +32,7 @@ int main(void) {
   ipt_context *context;
   TRY(ipt_context_create(&(ipt_context_desc){IPT_BACKEND_VULKAN, .vulkan = &app}, &context));
   ipt_plan *plan;
-  TRY(ipt_plan_create(context, &(ipt_transpose_desc){1, ROWS, COLS, .elem_size = 4}, &plan));
+  TRY(ipt_plan_transpose(context, &(ipt_transpose_desc){1, ROWS, COLS, .elem_size = 4}, &plan));
   uint64_t scratch = ipt_plan_scratch_size(plan);
 
   /* The application's buffer: the matrix and, behind it, the scratch. */
@@ -64,8 +64,8 @@ int main(void) {
   INFO(begin, CommandBufferBegin, COMMAND_BUFFER_BEGIN, .flags = 0);
   TRY(vkBeginCommandBuffer(commands, &begin));
   TRY(ipt_plan_record(plan, commands,
-                      &(ipt_record_desc){buffer, .scratch = buffer, .scratch_offset = BYTES,
-                                         .scratch_size = scratch}));
+                      &(ipt_record_desc){.operands = {{.buffer = buffer}},
+                                         .scratch = {buffer, BYTES, .size = scratch}}));
   VkMemoryBarrier readable = {VK_STRUCTURE_TYPE_MEMORY_BARRIER, NULL, VK_ACCESS_SHADER_WRITE_BIT,
                               VK_ACCESS_HOST_READ_BIT};
   vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_HOST_BIT,

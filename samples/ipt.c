@@ -29,8 +29,9 @@ static const command commands[] = {
      true, command_transpose, help_transpose},
     {"planar", OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_TO | OPTION_OUTPUT, true,
      command_planar, help_planar},
-    {"tune", OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_SECONDS | OPTION_SCRATCH_LIMIT, false,
-     command_tune, help_tune},
+    {"tune",
+     OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_DEVICE_ALONE | OPTION_SECONDS | OPTION_SCRATCH_LIMIT,
+     false, command_tune, help_tune},
     {"info", OPTIONS_SHAPE | OPTIONS_LIBRARY, false, command_info, help_info},
 };
 

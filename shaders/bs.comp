@@ -3,6 +3,15 @@
 // BS, barrier-synchronised transposition [Sung, section 3]: one workgroup holds one or more
 // consecutive small matrices on chip and writes them back transposed.
 #include "include/ipt.glsl"
+
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first instance
+  uint batch;
+  uint rows;
+  uint cols;
+  uint elem_units;  // units per element
+  uint chunk_items; // matrices of a workgroup
+};
 #include "include/chunk.glsl"
 
 uint source_unit(uint unit) {

@@ -5,8 +5,17 @@
 // thousand elements. An invocation holds whole lines of few elements: the rows of a tall panel, the
 // columns of a wide one. Consecutive invocations hold consecutive lines, so that accesses across
 // lines are coalesced, and accesses along a line move 16 bytes at a time where that is possible. Of
-// panels with few lines a workgroup takes chunk_items.
+// panels with few lines a workgroup takes panels_per_group.
 #include "include/ipt.glsl"
+
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first instance
+  uvec2 instance_bytes; // distance between instances
+  uint batch;
+  uint rows;
+  uint cols;
+  uint panels_per_group;
+};
 
 layout(constant_id = 3) const uint HELD_LINES = 1; // per invocation
 layout(constant_id = 4) const uint LINE_WORDS = 4; // words of one line
@@ -70,10 +79,10 @@ void store_across(uvec2 panel, uint k, uint line) {
 bool held_line(uint k, out uvec2 panel, out uint line) {
   uint index = k * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
   uint item = index / lines();
-  uint instance = group_index() * chunk_items + item;
+  uint instance = group_index() * panels_per_group + item;
   line = index - item * lines();
   panel = add64(data, mul64(instance_bytes, instance));
-  return item < chunk_items && instance < batch;
+  return item < panels_per_group && instance < batch;
 }
 
 void main() {

@@ -3,15 +3,27 @@
 #extension GL_EXT_control_flow_attributes : require
 // BS [Sung, section 3] with the matrix in registers, tile by tile: one or more workgroups hold a
 // panel of up to some MiB. It is cut into tiles of tile_rows x tile_cols elements; each of its
-// workgroups (slices of them) holds a slab of HELD_TILES consecutive tiles, 4 words of a tile per
+// workgroups holds a slab of HELD_TILES consecutive tiles, 4 words of a tile per
 // invocation. A tile is transposed in shared memory, so that consecutive invocations access
 // consecutive words when they load and when they store.
 //
 // No workgroup may store before all workgroups of the panel have loaded: they count themselves in
 // scratch and wait for each other. Whatever order a device starts workgroups in, tickets let those
-// that run belong to the same panels, so that the wait ends if slices workgroups can run at the
-// same time. A panel of one workgroup needs neither tickets nor scratch.
+// that run belong to the same panels, so that the wait ends if the workgroups of a panel can run at
+// the same time. A panel of one workgroup needs neither tickets nor scratch.
 #include "include/ipt.glsl"
+
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first panel
+  uvec2 scratch;        // a ticket, and a counter for each panel
+  uvec2 instance_bytes; // distance between panels
+  uint groups;          // that have work; the grid may be larger
+  uint rows;
+  uint cols;
+  uint tile_rows;
+  uint tile_cols;
+  uint groups_per_panel;
+};
 #include "include/tickets.glsl"
 
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
@@ -172,7 +184,7 @@ void wait_for_loads(uint panel_index) {
     if (gl_LocalInvocationIndex == 0) {
       memoryBarrierBuffer();
       uint arrived = atomicAdd(Words(scratch).v[1 + panel_index], 1) + 1;
-      while (arrived < slices)
+      while (arrived < groups_per_panel)
         arrived = atomicOr(Words(scratch).v[1 + panel_index], 0);
       memoryBarrierBuffer();
     }
@@ -184,8 +196,8 @@ void main() {
   uint ticket = take_ticket(SEVERAL_GROUPS);
   if (ticket >= groups)
     return;
-  uint panel_index = ticket / slices;
-  uint slab = ticket - panel_index * slices;
+  uint panel_index = ticket / groups_per_panel;
+  uint slab = ticket - panel_index * groups_per_panel;
   uvec2 panel = add64(data, mul64(instance_bytes, panel_index));
   [[unroll]] for (uint h = 0; h < HELD_TILES; h++)
     load_tile(panel, tile_of(slab, h), h);

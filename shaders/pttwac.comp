@@ -7,6 +7,14 @@
 #define ACCESS coherent
 #include "include/ipt.glsl"
 
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first instance
+  uvec2 instance_bytes; // distance between instances
+  uint batch;
+  uint rows;
+  uint cols;
+};
+
 layout(constant_id = 3) const uint ELEM_UNITS = 1;       // elem_units, as array size
 layout(constant_id = 4) const uint SPREADING = 1;        // words of flags per word needed, 1..32
 layout(constant_id = 5) const bool PADDING = true;

@@ -5,6 +5,19 @@
 // without any buffer; and a reversal when cols is 1.
 #include "include/ipt.glsl"
 
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first instance
+  uvec2 instance_bytes; // distance between instances
+  uint batch;
+  uint rows;
+  uint cols;
+  uint elem_units;
+  uint pairs_per_group; // of short rows
+  uint divisor;         // the sum of column j is (j / divisor) mod rows,
+  uint negate;          // negated,
+  uint shift;           // plus this
+};
+
 uint reflection_sum(uint col) {
   uint sum = col / divisor % rows;
   if (negate == 1)
@@ -28,20 +41,20 @@ void swap_units(uvec2 a, uvec2 b) {
   replace_unit(b, at_b, at_a);
 }
 
-// A workgroup handles chunk_items pairs of short rows, or a part of one pair of long rows.
+// A workgroup handles pairs_per_group pairs of short rows, or a part of one pair of long rows.
 void main() {
   uint row_units = cols * elem_units;
-  uint invocations_per_pair = gl_WorkGroupSize.x / chunk_items;
+  uint invocations_per_pair = gl_WorkGroupSize.x / pairs_per_group;
   uint groups_per_line = (row_units + gl_WorkGroupSize.x - 1) / gl_WorkGroupSize.x;
   uint pairs = rows / 2 + 1;
-  uint groups_per_instance = (pairs + chunk_items - 1) / chunk_items * groups_per_line;
+  uint groups_per_instance = (pairs + pairs_per_group - 1) / pairs_per_group * groups_per_line;
   uint instance = group_index() / groups_per_instance;
   uint group = group_index() % groups_per_instance;
   uint item = gl_LocalInvocationIndex / invocations_per_pair;
-  uint t = group / groups_per_line * chunk_items + item;
+  uint t = group / groups_per_line * pairs_per_group + item;
   uint unit = group % groups_per_line * gl_WorkGroupSize.x +
               gl_LocalInvocationIndex % invocations_per_pair;
-  if (instance >= batch || item >= chunk_items || t >= pairs || unit >= row_units)
+  if (instance >= batch || item >= pairs_per_group || t >= pairs || unit >= row_units)
     return;
   uint upper, lower;
   if (!reflected_pair(reflection_sum(unit / elem_units), t, upper, lower))

@@ -1,15 +1,14 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 // Row shuffle of C2R for rows that do not fit on chip, first half: gathers the shuffled rows into
-// scratch; row_scatter.comp copies them back. batch counts the rows.
+// scratch; row_scatter.comp copies them back.
 #include "include/ipt.glsl"
-#include "include/c2r.glsl"
 #include "include/scratch_rows.glsl"
 
 uint source_value(uvec2 row_address, uint row, uint unit) {
   uint col = unit / elem_units;
   uint part = unit - col * elem_units;
-  return load_unit(unit_address(row_address, shuffle_source(row, col) * elem_units + part));
+  return load_unit(unit_address(row_address, shuffle_source(c2r, row, col) * elem_units + part));
 }
 
 void main() {
@@ -17,7 +16,7 @@ void main() {
   if (!scratch_word(item, index))
     return;
   uvec2 address = row_address(item);
-  uint row = (first_row + item) % rows;
+  uint row = (first_row + item) % c2r.rows;
   uint lead = address.x & 3u;
   uint word = 0;
   for (uint byte = 0; byte < 4; byte += UNIT_BYTES) {

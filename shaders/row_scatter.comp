@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 // Row shuffle of C2R for rows that do not fit on chip, second half: copies the rows that
-// row_gather.comp has left in scratch back. batch counts the rows.
+// row_gather.comp has left in scratch back.
 #include "include/ipt.glsl"
 #include "include/scratch_rows.glsl"
 

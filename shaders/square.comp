@@ -8,6 +8,14 @@
 // may lie beside each other.
 #include "include/ipt.glsl"
 
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first instance
+  uvec2 instance_bytes; // distance between instances
+  uint batch;
+  uint rows; // the side
+  uint cols; // the pitch
+};
+
 layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
 layout(constant_id = 4) const uint ELEM_UNITS = 1;
 layout(constant_id = 5) const uint MODE = 0; // how data is moved, as follows

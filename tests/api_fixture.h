@@ -87,7 +87,7 @@ static ipt_plan *const not_set = (ipt_plan *)(uintptr_t)16;
 static inline void refuse(ipt_context *context, const ipt_transpose_desc *desc,
                           ipt_result expected) {
   ipt_plan *plan = not_set;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt_plan_transpose(context, desc, &plan);
   CHECK(result == expected, "%d, not %d: %s", (int)result, (int)expected, case_text(desc));
   CHECK(plan == NULL, "%s", case_text(desc));
   if (result == IPT_SUCCESS)
@@ -109,7 +109,7 @@ static inline void refuse_context(const ipt_context_desc *desc, ipt_result expec
 }
 
 static inline ipt_transpose_desc sized(const uint64_t size[4]) {
-  return make_case(size[0], size[1], size[2], size[3], IPT_METHOD_AUTO);
+  return make_case(size[0], size[1], size[2], size[3], NULL);
 }
 
 /* Data of a case before and after. */

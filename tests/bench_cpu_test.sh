@@ -50,12 +50,15 @@ cat > cases <<'END'
 --batch 5 --rows 31 --cols 37
 --rows 2000 --cols 400              # more than one thread
 --rows 300 --cols 420 --elem 3
---rows 97 --cols 121 --method c2r
+--rows 97 --cols 121 --variant c2r
 END
 for threads in 1 2 8; do
   run cpu cases --json --threads $threads --only ipt "${quick[@]}"
   exits "$threads threads" 0
   good_lines "$threads threads"
+  check "$threads threads: the variant" grep -q '"plan": "c2r[^}]*"variant": "c2r' out
+  check "$threads threads: that of 4 stages" \
+    grep -q '"variant": "4-stage[ "][^}]*"method": "ipt 4-stage"' out
   says "$threads threads" 1 threads "$threads"
   check "$threads threads: ipt" test "$(of_method ipt)" -eq 7
   check "$threads threads: 4-stage" test "$(of_method 'ipt 4-stage')" -ge 1
@@ -82,14 +85,18 @@ says 'not verified' 1 verified null
 run cpu --rows 30 --cols 30 --json --only blocked,nai "${quick[@]}"
 check 'two methods' test "$(of_method blocked)$(of_method naive)$(wc -l < out)" = 112
 
-run cpu --rows 100 --cols 99 --method bs --scratch-limit 1 --json --only ipt "${quick[@]}"
+run cpu --rows 100 --cols 99 --variant bs --scratch-limit 1 --json --only ipt "${quick[@]}"
 exits 'no plan' 4
 check 'no plan: the reason' grep -q '"error": "' out
+
+run cpu --rows 100 --cols 99 --variant 'c2r colour=red' --json --only ipt "${quick[@]}"
+exits 'no variant' 4
+check 'no variant: the reason' grep -q '"error": "[^"]*colour' out
 
 run cpu --rows 64 --cols 64 "${quick[@]}"
 exits 'table' 0
 check 'table: a header' test "$(grep -c '^case  *method  *GB/s' out)" -eq 1
-check 'table: ipt' grep -Eq '^64x64 of 4 B  ipt  .* true ' out
+check 'table: ipt' grep -Eq '^64x64 of 4 B  ipt  .* true .* \(square' out
 
 # ---- Plots -----------------------------------------------------------------------------------
 

@@ -25,18 +25,26 @@ usage_error 'no number' "'x'" transpose --rows x --cols 3
 usage_error 'nothing to do' "'0'" transpose --rows 0 --cols 3
 usage_error 'no shape' '--rows and --cols' transpose --elem 4
 usage_error 'few repetitions' "'9'" copy --repetitions 9
-usage_error 'unknown method' 'magic' transpose --rows 2 --cols 3 --method magic
-usage_error 'stage without method' '--method' stage --rows 2 --cols 3
-usage_error 'stage of a plan' '--method' stage --rows 2 --cols 3 --method c2r
+usage_error 'stage without variant' '--variant' stage --rows 2 --cols 3
+usage_error 'stage of a plan' '--variant' stage --rows 2 --cols 3 --variant c2r
+usage_error 'long variant' 'not a value for --variant' transpose --rows 2 --cols 3 \
+  --variant "c2r $(printf '%200s' '')"
 usage_error 'bad limit' '2x%' transpose --rows 2 --cols 3 --scratch-limit 2x%
-usage_error 'bad switch' 'perhaps' stage --method shift --rows 2 --cols 3 --registers perhaps
 usage_error 'no list' 'sweep needs' sweep
 usage_error 'no such file' 'no-such-file' sweep no-such-file
 usage_error 'search for nothing' 'search needs' search
 usage_error 'search for half a shape' 'search needs' search --rows 96
 usage_error 'search for both' 'not both' search small --rows 96 --cols 120
 usage_error 'search in no such file' 'no-such-file' search no-such-file
-usage_error 'search with a method' '--method' search --rows 96 --cols 120 --method c2r
+usage_error 'search with a variant' '--variant' search --rows 96 --cols 120 --variant c2r
+usage_error 'search for a shape and a product' 'not both' search --rows 96 --cols 120 --m 3
+usage_error 'search for half a product' 'search needs' search --op tsmm --n 3
+usage_error 'sweep with a product' '--m' sweep --m 3
+usage_error 'seed of a list' 'random' sweep small --seed 3
+usage_error 'elements of a list' 'not both' sweep small --elem 8
+usage_error 'no random shapes' "'0'" sweep random --count 0
+usage_error 'random products' 'no list random' tsm random
+usage_error 'calibration of a shape' '--rows' calibrate --rows 3
 usage_error 'search without time' "'0'" search --rows 96 --cols 120 --budget 0
 usage_error 'paper without a folder' '--out' paper --quick
 usage_error 'paper with a shape' '--rows' paper --out . --rows 96
@@ -47,7 +55,8 @@ usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep search tsm paper --out --budget --self-test --json 'Exit codes'; do
+for text in copy transpose stage sweep search tsm paper calibrate random widths --variant --seed --out \
+  --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
 
@@ -108,46 +117,67 @@ transposes 9 5 7 1
 transposes 30 16 16 4
 transposes 3 11 13 12
 
-run transpose --rows 96 --cols 120 --method c2r --json "${quick[@]}"
+run transpose --rows 96 --cols 120 --variant c2r --json "${quick[@]}"
 exits 'forced method' 0
 check 'forced method: the plan says so' grep -q '"plan": "c2r' out
+check 'forced method: and the variant' grep -q '"variant": "c2r' out
 
-run transpose --rows 96 --cols 120 --method 3-stage --tile-cols 12 --scratch-limit 50% --json \
+run transpose --rows 96 --cols 120 --variant '3-stage tile_cols=12' --scratch-limit 50% --json \
   "${quick[@]}"
 exits 'forced tile' 0
 good_line 'forced tile' 1
 check 'forced tile: the plan says so' grep -q 'panel [^,]*x12 of 4 B' out
+check 'forced tile: and the variant' grep -q '"variant": "3-stage [^"]*tile_cols=12[ "]' out
+
+# The variant that is printed forces the plan that was measured.
+run transpose --rows 96 --cols 120 --json "${quick[@]}"
+exits 'chosen variant' 0
+plan=$(value 1 plan)
+variant=$(value 1 variant)
+run transpose --rows 96 --cols 120 --json "${quick[@]}" --variant "${variant//\"/}"
+exits 'forced variant' 0
+says 'forced variant' 1 plan "$plan"
+says 'forced variant' 1 variant "$variant"
 
 for limit in 1 0.001%; do
-  run transpose --rows 96 --cols 120 --method c2r --scratch-limit $limit --json "${quick[@]}"
+  run transpose --rows 96 --cols 120 --variant c2r --scratch-limit $limit --json "${quick[@]}"
   exits "scratch limited to $limit" 4
   check "scratch limited to $limit: the reason" grep -q '"error": "no plan: ' out
 done
 
-stage() {
-  local name="stage $*"
-  run stage --json "${quick[@]}" "$@"
-  exits "$name" 0
-  good_line "$name" 1
-  check "$name: the plan says so" grep -q "\"plan\": \"$2 " out
+# impossible NAME WORD VARIANT: no plan is made, and the reason names the word.
+impossible() {
+  run transpose --rows 12 --cols 20 --json "${quick[@]}" --variant "$3"
+  exits "$1" 4
+  check "$1: the reason" grep -q "\"error\": \"no plan: [^\"]*$2" out
+  says "$1" 1 variant "\"$3\""
 }
 
-stage --method bs --rows 12 --cols 20 --batch 5
-stage --method pttwac --rows 12 --cols 20 --spreading 8 --padding off --merging on
-stage --method pttwac --rows 12 --cols 20 --spreading 1 --padding on --merging off
-stage --method shift --rows 12 --cols 20 --elem 64 --lanes 2 --registers on
-stage --method shift --rows 12 --cols 20 --elem 64 --registers off
-stage --method square --rows 33 --cols 33
+impossible 'unknown method' magic magic
+impossible 'unknown word' colour 'c2r colour=red'
+impossible 'bad switch' perhaps 'shift shift_registers=perhaps'
 
-run stage --method bs --rows 12 --cols 20 --batch 5 --panel-tiles on --json "${quick[@]}"
-exits 'panel in tiles' 0
-good_line 'panel in tiles' 1
-check 'panel in tiles: the plan says so' grep -q '"plan": "panel ' out
+# stage NAME VARIANT ARGUMENTS...: NAME is how the plan shall begin.
+stage() {
+  local name="stage $2" begins=$1
+  run stage --json "${quick[@]}" --variant "${@:2}"
+  exits "$name" 0
+  good_line "$name" 1
+  check "$name: the plan says so" grep -q "\"plan\": \"$begins " out
+}
 
-# Values that no kernel can have show that the options arrive.
-run stage --method pttwac --rows 12 --cols 20 --spreading 3 --json "${quick[@]}"
+stage bs bs --rows 12 --cols 20 --batch 5
+stage pttwac 'pttwac flag_spreading=8 flag_padding=off flag_merging=on' --rows 12 --cols 20
+stage pttwac 'pttwac flag_spreading=1 flag_padding=on flag_merging=off' --rows 12 --cols 20
+stage shift 'shift shift_lanes=2 shift_registers=on' --rows 12 --cols 20 --elem 64
+stage shift 'shift shift_registers=off' --rows 12 --cols 20 --elem 64
+stage square square --rows 33 --cols 33
+stage panel 'bs panel_tiles=on' --rows 12 --cols 20 --batch 5
+
+# Values that no kernel can have show that words arrive.
+run stage --variant 'pttwac flag_spreading=3' --rows 12 --cols 20 --json "${quick[@]}"
 exits 'impossible spreading' 4
-run stage --method shift --rows 12 --cols 20 --lanes 3 --json "${quick[@]}"
+run stage --variant 'shift shift_lanes=3' --rows 12 --cols 20 --json "${quick[@]}"
 exits 'impossible lanes' 4
 
 run transpose --rows 20 --cols 30 --json --no-verify "${quick[@]}"
@@ -157,12 +187,14 @@ says 'no verification' 1 verified null
 # ---- Sweeps ----------------------------------------------------------------------------------
 
 printf '%s\n' '# a comment' '' '--rows 20 --cols 30   # and one behind a case' \
-  '--rows 20 --cols 30 --elem 12 --method c2r' '  --batch 4 --rows 8 --cols 8 --elem 1' > list
+  "--rows 20 --cols 30 --elem 12 --variant '3-stage tile_rows=4'" \
+  '  --batch 4 --rows 8 --cols 8 --elem 1' > list
 run sweep list --json "${quick[@]}"
 exits 'sweep' 0
 check 'sweep: a line for each case' lines 3
 for line in 1 2 3; do good_line "sweep, case $line" $line; done
 says 'sweep, case 2' 2 elem_size 12
+check 'sweep, case 2: both words of the variant' grep -q '"variant": "3-stage [^"]*tile_rows=4[ "]' out
 says 'sweep, case 3' 3 batch 4
 if "$python" -c 'import json' 2> /dev/null; then
   check 'sweep: valid JSON' "$python" -c 'import json; [json.loads(line) for line in open("out")]'
@@ -170,8 +202,10 @@ fi
 
 run sweep list "${quick[@]}"
 exits 'table' 0
-check 'table: a line for each case under two' lines 5
+check 'table: a line for each case between two and one' lines 6
 check 'table: verified' test "$(grep -c ' true ' out)" -eq 3
+check 'table: how ratios are distributed' \
+  grep -Eq '^ratio to the copy of 3 of 3 cases: p5 [0-9.]+, median [0-9.]+, p75 [0-9.]+$' out
 
 # 2^64 bytes and more cannot be had anywhere.
 printf '%s\n' '--rows 4294967296 --cols 4294967296' '--rows 20 --cols 30' > impossible
@@ -182,9 +216,34 @@ check 'impossible case: the reason' grep -q '"error": "[^"]' out
 says 'impossible case' 1 verified null
 good_line 'after the impossible case' 2
 
+# The median of one ratio is that ratio; a case that does not run has none.
+run sweep impossible "${quick[@]}"
+exits 'impossible case in a table' 4
+ratio=$(sed -n '4s/^[^ ]* of 4 B  *[0-9.]*  *[0-9.]*  *[0-9.]*  *[0-9.]*  *\([0-9.]*\) .*/\1/p' out)
+check 'impossible case in a table: ratios' \
+  grep -q "^ratio to the copy of 1 of 2 cases: p5 $ratio, median $ratio, p75 $ratio\$" out
+
 run sweep small --json "${quick[@]}"
 exits 'sweep small' 0
 check 'sweep small: all is right' test "$(grep -c '"verified": true' out)" -eq "$(wc -l < out)"
+
+# Shapes for a seed are always the same; a tiny device need not transpose them all. Elements so large
+# that the shortest sides already exceed the sizes make small ones quickly.
+run sweep random --seed 7 --count 2 --elem 16000 --json --no-verify "${quick[@]}"
+exits 'random' 0
+check 'random: two cases' lines 2
+for line in 1 2; do
+  check "random, case $line: at least 32 rows" at_most 32 "$(value $line rows)"
+  check "random, case $line: at least 32 columns" at_most 32 "$(value $line cols)"
+  check "random, case $line: size" \
+    at_most "$(($(value $line rows) * $(value $line cols) * 16000))" 400000000
+  says "random, case $line" $line batch 1
+done
+first=$(value 1 case)
+run sweep random --seed 7 --count 1 --elem 16000 --json --no-verify "${quick[@]}"
+says 'random: the same again' 1 case "$first"
+run sweep random --seed 8 --count 1 --elem 16000 --json --no-verify "${quick[@]}"
+check 'random: another seed' test "$(value 1 case)" != "$first"
 
 # ---- Searches --------------------------------------------------------------------------------
 
@@ -200,7 +259,6 @@ check 'search: each plan says whether the copy was steady' \
 check 'search: one best plan' test "$(grep -c '"best": true' out)" -eq 1
 good_line 'search: the best plan' "$(line_of best)"
 good_line 'search: the choice of the planner' "$(line_of planner)"
-says 'search: the choice of the planner' "$(line_of planner)" options '""'
 says 'search: the best plan comes first' 1 best true
 check 'search: the best plan is no slower' \
   at_most "$(value "$(line_of planner)" ratio)" "$(value "$(line_of best)" ratio)"
@@ -208,23 +266,21 @@ check 'search: nothing is wrong' test "$(grep -c '"verified": false' out)" -eq 0
 check 'search: at most the finalists are verified' \
   test "$(grep -c '"verified": true' out)" -le 6
 check 'search: no plan twice' \
-  test "$(sed 's/.*"plan"\(.*\), "scratch.*\(--panel-tiles o[nf]*\).*/\1\2/; s/.*"plan"//' out |
-    sort | uniq -d | wc -l)" -eq 0
+  test "$(sed 's/.*"variant": \("[^"]*"\).*/\1/' out | sort | uniq -d | wc -l)" -eq 0
 if "$python" -c 'import json' 2> /dev/null; then
   check 'search: valid JSON' "$python" -c 'import json; [json.loads(line) for line in open("out")]'
 fi
 
-# The options that are printed force the plan that was measured. That of the planner has none.
-line=$(grep -n '"options": "--' out | head -n 1 | cut -d: -f1)
+# A variant that is printed forces the plan that was measured.
+line=$(wc -l < out)
 plan=$(value "$line" plan)
-options=$(value "$line" options)
-read -r -a options <<< "${options//\"/}"
-run transpose --rows 96 --cols 120 --json "${quick[@]}" "${options[@]}"
-exits 'options of a search' 0
-says 'options of a search' 1 plan "$plan"
+variant=$(value "$line" variant)
+run transpose --rows 96 --cols 120 --json "${quick[@]}" --variant "${variant//\"/}"
+exits 'variant of a search' 0
+says 'variant of a search' 1 plan "$plan"
 
-# A shape is searched once, however often and with whatever methods a list names it.
-printf '%s\n' '--rows 20 --cols 30' '--rows 20 --cols 30 --method c2r' \
+# A shape is searched once, however often and with whatever variants a list names it.
+printf '%s\n' '--rows 20 --cols 30' '--rows 20 --cols 30 --variant c2r' \
   '--batch 4 --rows 8 --cols 8 --elem 1' > list
 run search list --budget 1 "${quick[@]}"
 exits 'search in a list' 0
@@ -256,11 +312,9 @@ write_wisdom() {
 # A plan that nobody would choose.
 run transpose --rows 96 --cols 120 --json "${quick[@]}"
 names="$(value 1 device | tr -d '"'), $(value 1 driver | tr -d '"')"
-shape='batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 method=8 tile_rows=0 tile_cols=0'
-switches='flag_spreading=0 flag_padding=0 flag_merging=0 shift_lanes=0 shift_registers=0'
-rest='shift_paths=0 path_length=0 panel_tiles=0 nanoseconds=1'
-write_wisdom wisdom "ipt-wisdom 1 0.1.0
-\"$names\" $shape $switches $rest
+shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 pitch=0'
+write_wisdom wisdom "ipt-wisdom 2 0.1.0
+\"$names\" $shape variant=\"c2r\" nanoseconds=1
 "
 run transpose --rows 96 --cols 120 --json --wisdom wisdom "${quick[@]}"
 exits 'wisdom' 0
@@ -274,6 +328,7 @@ exits 'wisdom that is none' 1
 check 'wisdom that is none: the reason' grep -q 'wisdom in wisdom is ignored: ' err
 run sweep list --wisdom missing "${quick[@]}"
 exits 'wisdom that is missing' 1
+
 # ---- Tall & skinny multiplication -------------------------------------------------------------
 
 # good_product NAME LINE: that line of out is the object of a multiplication that ran and is right.
@@ -282,7 +337,7 @@ good_product() {
   for key in gflops gflops_min gflops_max roofline_gflops ratio read_gbps copy_gbps peak_gflops m n k; do
     positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
   done
-  for key in case device driver plan; do
+  for key in case device driver plan variant; do
     [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
   done
   is_ratio "$(value "$2" ratio)" "$(value "$2" gflops)" "$(value "$2" roofline_gflops)" ||
@@ -292,8 +347,9 @@ good_product() {
 }
 
 usage_error 'tsm of nothing' '--m' tsm
-usage_error 'tsm of all and one' 'not two' tsm --all --m 3
-usage_error 'tsm of a list and one' 'not two' tsm short --m 3
+usage_error 'tsm of all widths and one' 'not both' tsm widths --m 3
+usage_error 'tsm of a list and one' 'not both' tsm short --m 3
+usage_error 'tsm of a shape' '--rows' tsm --rows 3 --cols 4
 usage_error 'tsm of a missing list' 'cannot be opened' tsm nowhere
 printf -- '--m 3\n--rows 4\n' > bad
 usage_error 'tsm of a bad line' 'bad:2: ' tsm bad
@@ -309,26 +365,61 @@ for operation in tsmttsm tsmm; do
     says "$name" 1 type "\"$type\""
   done
 done
-run tsm --m 6 --k 3000 --tile-m 2 --tile-n 3 --workgroup 32 --groups 5 --leap-frogging off \
-  --transposed-tiles off --reduction atomic --json "${small[@]}"
+run tsm --m 6 --k 3000 --json "${small[@]}" \
+  --variant 'direct tm=2 tn=3 workgroup=32 groups=5 prefetch=off interleaved=off reduction=atomic'
 exits 'tuned tsm' 0
 good_product 'tuned tsm' 1
-run tsm --m 6 --k 3000 --workgroup 1000 --op tsmm --unroll 3 "${small[@]}"
+for word in direct tm=2 tn=3 workgroup=32 groups=5 prefetch=off interleaved=off reduction=atomic; do
+  check "tuned tsm: $word" grep -q "\"variant\": \"[^\"]*\b$word\b" out
+done
+run tsm --m 6 --k 3000 --variant direct --op tsmm "${small[@]}"
 exits 'tsm as a table' 0
-check 'tsm as a table: verified' grep -q ' true$' out
-run tsm --m 6 --k 3000 --type f64 --reduction atomic --json "${small[@]}"
+check 'tsm as a table: verified' grep -q ' true  *direct' out
+run tsm --m 6 --k 3000 --type f64 --variant reduction=atomic --json "${small[@]}"
 exits 'impossible tsm' 4
 check 'impossible tsm: the reason' grep -q '"error": "[^"]' out
-run tsm --all --k 100 --type c32 --json "${small[@]}"
-exits 'all tsm' 0
-check 'all tsm: lines' lines 64
-good_product 'all tsm' 64
+run tsm widths --k 100 --type c32 --json "${small[@]}"
+exits 'tsm of all widths' 0
+check 'tsm of all widths: lines' lines 64
+good_product 'tsm of all widths' 64
 printf -- '# two\n--m 3 --n 2 --k 500\n\n--op tsmm --type c32 --m 2 --k 300 # in one file\n' > products
 run tsm products --json "${small[@]}"
 exits 'listed tsm' 0
 check 'listed tsm: lines' lines 2
 good_product 'listed tsm' 2
 says 'listed tsm' 2 type '"c32"'
+
+# Searches for products.
+run search --op tsmm --m 6 --n 4 --k 3000 --json --budget 5 "${small[@]}"
+exits 'search for a product' 0
+check 'search for a product: several plans' test "$(wc -l < out)" -ge 3
+check 'search for a product: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
+good_product 'search for a product: the best' "$(line_of best)"
+good_product 'search for a product: the choice of the planner' "$(line_of planner)"
+check 'search for a product: nothing is wrong' test "$(grep -c '"verified": false' out)" -eq 0
+check 'search for a product: no plan twice' \
+  test "$(sed 's/.*"variant": \("[^"]*"\).*/\1/' out | sort | uniq -d | wc -l)" -eq 0
+variant=$(value "$(wc -l < out)" variant)
+run tsm --op tsmm --m 6 --n 4 --k 3000 --json "${small[@]}" --variant "${variant//\"/}"
+exits 'variant of a search for a product' 0
+says 'variant of a search for a product' 1 variant "$variant"
+printf -- '--m 3 --n 2 --k 500\n--rows 20 --cols 30\n--m 3 --n 2 --k 500 --variant direct\n' > mixed
+run search mixed --budget 1 "${small[@]}"
+exits 'search for both kinds' 0
+check 'search for both kinds: two lines for each shape' lines 7
+
+# ---- What the planner knows of the device -----------------------------------------------------
+
+run calibrate --json
+exits 'calibrate' 0
+check 'calibrate: one object' lines 1
+for key in device driver known measured; do
+  check "calibrate: $key" test "$(value 1 $key | wc -c)" -gt 3
+done
+check 'calibrate: in time' at_most "$(value 1 seconds)" 30
+run calibrate
+exits 'calibrate, as lines' 0
+check 'calibrate, as lines' lines 5
 
 # ---- Host memory ------------------------------------------------------------------------------
 
@@ -340,7 +431,7 @@ good_trip() {
     times_bound q repetitions; do
     positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
   done
-  for key in case mode backend device driver plan; do
+  for key in case mode backend device driver plan variant; do
     [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
   done
   is_ratio "$(value "$2" times_bound)" "$(value "$2" wall_ms)" "$(value "$2" bound_ms)" ||
@@ -351,7 +442,7 @@ good_trip() {
 
 usage_error 'host of nothing' '--rows' host
 usage_error 'host with too many pieces' '--pieces' host --rows 9 --cols 9 --pieces 1025
-run host --rows 160 --cols 120 --method 2-stage --tile-cols 8 --pieces 5 --chunk 5000 --threads 3 \
+run host --rows 160 --cols 120 --variant '2-stage tile_cols=8' --pieces 5 --chunk 5000 --threads 3 \
   --json "${quick[@]}"
 exits 'host' 0
 check 'host: lines' lines 9

@@ -5,38 +5,142 @@
 #include "ipt.h"
 #include "reference.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
 typedef void (*case_function)(void *user, const ipt_transpose_desc *desc);
 
+/* ---- Variants ---- */
+
+/* The methods of transposition, in the order of ipt_method_name; first the planner's choice. */
+enum {
+  METHOD_AUTO,
+  METHOD_BS,
+  METHOD_PTTWAC,
+  METHOD_SHIFT,
+  METHOD_SQUARE,
+  METHOD_3_STAGE,
+  METHOD_4_STAGE,
+  METHOD_4_STAGE_FUSED,
+  METHOD_C2R,
+  METHOD_PEEL,
+  METHOD_2_STAGE,
+  METHOD_MERGE,
+  METHOD_SQUARE_BLOCKS,
+  METHOD_SKEWED_PANELS,
+  METHODS
+};
+
+/* NULL for METHOD_AUTO, so that the name alone is a variant. */
+static inline const char *method_name(int method) {
+  static const char *const names[METHODS] = {
+      NULL,      "bs",      "pttwac",        "shift",        "square",
+      "3-stage", "4-stage", "4-stage-fused", "c2r",          "peel",
+      "2-stage", "merge",   "square-blocks", "skewed-panels"};
+  return names[method];
+}
+
+/* The method that a variant names; METHOD_AUTO if it names none. */
+static inline int method_of(const char *variant) {
+  size_t length = variant != NULL ? strcspn(variant, " ") : 0;
+  int method = METHODS - 1;
+  while (method > METHOD_AUTO && (strlen(method_name(method)) != length ||
+                                  strncmp(method_name(method), variant, length) != 0))
+    method--;
+  return method;
+}
+
+enum { VARIANT_BYTES = 256, CASE_TEXT_BYTES = 200 + VARIANT_BYTES };
+
+/* A description whose variant is a text of its own. It may be copied, since nothing points into it
+ * before case_desc. */
+typedef struct worded_case {
+  ipt_transpose_desc shape; /* all but the variant */
+  char variant[VARIANT_BYTES];
+} worded_case;
+
+/* To be used, and not changed, as long as the case is where it is. */
+static inline ipt_transpose_desc case_desc(const worded_case *c) {
+  ipt_transpose_desc desc = c->shape;
+  desc.variant = c->variant;
+  return desc;
+}
+
+static inline worded_case keep_case(const ipt_transpose_desc *desc) {
+  worded_case c;
+  c.shape = *desc;
+  c.shape.variant = NULL;
+  snprintf(c.variant, sizeof c.variant, "%s", desc->variant != NULL ? desc->variant : "");
+  return c;
+}
+
+static inline void add_text(worded_case *c, const char *word, const char *value) {
+  size_t length = strlen(c->variant);
+  snprintf(c->variant + length, sizeof c->variant - length, "%s%s=%s", length > 0 ? " " : "", word,
+           value);
+}
+
+/* 0 leaves the choice to the planner: no word. */
+static inline void add_number(worded_case *c, const char *word, uint64_t number) {
+  char value[24];
+  snprintf(value, sizeof value, "%" PRIu64, number);
+  if (number != 0)
+    add_text(c, word, value);
+}
+
+/* IPT_DEFAULT: no word. */
+static inline void add_switch(worded_case *c, const char *word, ipt_switch value) {
+  if (value != IPT_DEFAULT)
+    add_text(c, word, value == IPT_ON ? "on" : "off");
+}
+
+/* ---- Descriptions ---- */
+
+/* The variant is kept as a pointer: a text that stays, such as a method's name. */
 static inline ipt_transpose_desc make_case(uint64_t batch, uint64_t rows, uint64_t cols,
-                                           uint64_t elem_size, ipt_method method) {
+                                           uint64_t elem_size, const char *variant) {
   ipt_transpose_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.batch = batch;
   desc.rows = rows;
   desc.cols = cols;
   desc.elem_size = elem_size;
-  desc.method = method;
+  desc.variant = variant;
   return desc;
+}
+
+/* To which words are added. */
+static inline worded_case make_worded(const uint64_t size[4], const char *method) {
+  ipt_transpose_desc desc = make_case(size[0], size[1], size[2], size[3], method);
+  return keep_case(&desc);
+}
+
+static inline void run_worded(case_function run, void *user, const worded_case *c) {
+  ipt_transpose_desc desc = case_desc(c);
+  run(user, &desc);
 }
 
 static inline uint64_t case_bytes(const ipt_transpose_desc *desc) {
   return (desc->batch == 0 ? 1 : desc->batch) * desc->rows * desc->cols * desc->elem_size;
 }
 
+/* A plan of a transposition, which has one operand. */
+static inline ipt_result run_plan(const ipt_plan *plan, void *data) {
+  void *const operands[1] = {data};
+  return ipt_plan_run(plan, operands);
+}
+
 static const char *case_text(const ipt_transpose_desc *desc) {
-  static char text[200];
+  static char text[CASE_TEXT_BYTES];
   snprintf(text, sizeof text,
-           "method %d batch %llu rows %llu cols %llu elem %llu tile %llux%llu spreading %u padding "
-           "%d merging %d lanes %u registers %d paths %d length %u panel tiles %d",
-           (int)desc->method, (unsigned long long)desc->batch, (unsigned long long)desc->rows,
-           (unsigned long long)desc->cols, (unsigned long long)desc->elem_size,
-           (unsigned long long)desc->tuning.tile_rows, (unsigned long long)desc->tuning.tile_cols,
-           desc->tuning.flag_spreading, (int)desc->tuning.flag_padding,
-           (int)desc->tuning.flag_merging, desc->tuning.shift_lanes,
-           (int)desc->tuning.shift_registers, (int)desc->tuning.shift_paths,
-           desc->tuning.path_length, (int)desc->tuning.panel_tiles);
+           "\"%.*s\" batch %" PRIu64 " rows %" PRIu64 " cols %" PRIu64 " elem %" PRIu64
+           " scratch %" PRIu64,
+           VARIANT_BYTES, desc->variant != NULL ? desc->variant : "", desc->batch, desc->rows,
+           desc->cols, desc->elem_size, desc->scratch_limit);
   return text;
 }
+
+/* ---- Cases ---- */
 
 /* Every shape up to 64 x 64; step 1 is all of them. */
 static inline void small_cases(case_function run, void *user, uint64_t step) {
@@ -44,7 +148,7 @@ static inline void small_cases(case_function run, void *user, uint64_t step) {
   for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++)
     for (uint64_t rows = 1; rows <= 64; rows += 1)
       for (uint64_t cols = 1 + rows % step; cols <= 64; cols += step) {
-        ipt_transpose_desc desc = make_case(1, rows, cols, sizes[s], IPT_METHOD_AUTO);
+        ipt_transpose_desc desc = make_case(1, rows, cols, sizes[s], NULL);
         run(user, &desc);
       }
 }
@@ -67,9 +171,9 @@ static inline void named_cases(case_function run, void *user) {
       {300, 2, 2, 2000}, {200, 2, 3, 10000}, {1600, 2, 2, 512}, {1, 2, 3, 300000},
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc =
-          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], method_name(method));
       run(user, &desc);
     }
 }
@@ -95,8 +199,8 @@ static inline void random_cases(case_function run, void *user, unsigned count, u
     uint64_t cols = elements / rows < 2000 ? elements / rows : random_between(1, elements / rows);
     uint64_t most = elements / (rows * cols);
     uint64_t batch = random_number() % 3 == 0 ? random_between(1, most < 200 ? most : 200) : 1;
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
-      ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
+      ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, method_name(method));
       run(user, &desc);
     }
   }
@@ -107,8 +211,8 @@ static inline void forced_cases(case_function run, void *user, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     uint64_t rows = random_between(2, 90), cols = i % 3 == 0 ? rows : random_between(2, 90);
     uint64_t elem_size = random_between(1, 24), batch = random_between(1, 9);
-    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
-      ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, (ipt_method)method);
+    for (int method = METHOD_BS; method <= METHOD_SQUARE_BLOCKS; method++) {
+      ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, method_name(method));
       run(user, &desc);
     }
   }
@@ -125,13 +229,12 @@ static inline void square_cases(case_function run, void *user) {
                                         {90, 132, 1}};
   for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++)
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
-      ipt_transpose_desc desc =
-          make_case(1 + i % 3, sides[i], sides[i], sizes[s], IPT_METHOD_SQUARE);
+      ipt_transpose_desc desc = make_case(1 + i % 3, sides[i], sides[i], sizes[s], "square");
       run(user, &desc);
     }
   for (size_t i = 0; i < sizeof batches / sizeof batches[0]; i++) {
     ipt_transpose_desc desc =
-        make_case(batches[i][0], batches[i][1], batches[i][1], batches[i][2], IPT_METHOD_SQUARE);
+        make_case(batches[i][0], batches[i][1], batches[i][1], batches[i][2], "square");
     run(user, &desc);
   }
 }
@@ -141,69 +244,69 @@ static inline void peel_cases(case_function run, void *user) {
   for (unsigned i = 0; i < 60; i++) {
     uint64_t side = random_between(2, 8), length = random_between(128, 1500);
     ipt_transpose_desc desc = make_case(1, i % 2 == 0 ? side : length, i % 2 == 0 ? length : side,
-                                        random_between(1, 6), IPT_METHOD_PEEL);
+                                        random_between(1, 6), "peel");
     run(user, &desc);
   }
 }
 
 static inline void pttwac_cases(case_function run, void *user) {
-  static const uint64_t shapes[][3] = {{16, 215, 4}, {64, 48, 1}, {30, 41, 12}, {97, 30, 2}};
+  static const uint64_t shapes[][4] = {
+      {5, 16, 215, 4}, {5, 64, 48, 1}, {5, 30, 41, 12}, {5, 97, 30, 2}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint32_t spreading = 1; spreading <= 32; spreading *= 2)
       for (int options = 0; options < 4; options++) {
-        ipt_transpose_desc desc =
-            make_case(5, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_PTTWAC);
-        desc.tuning.flag_spreading = spreading;
-        desc.tuning.flag_padding = options & 1 ? IPT_ON : IPT_OFF;
-        desc.tuning.flag_merging = options & 2 ? IPT_ON : IPT_OFF;
-        run(user, &desc);
+        worded_case c = make_worded(shapes[i], "pttwac");
+        add_number(&c, "flag_spreading", spreading);
+        add_switch(&c, "flag_padding", options & 1 ? IPT_ON : IPT_OFF);
+        add_switch(&c, "flag_merging", options & 2 ? IPT_ON : IPT_OFF);
+        run_worded(run, user, &c);
       }
 }
 
 static inline void shift_cases(case_function run, void *user) {
-  static const uint64_t shapes[][3] = {{64, 81, 64}, {100, 30, 36},  {17, 19, 1000}, {40, 77, 6},
-                                       {9, 8, 4096}, {31, 200, 129}, {12, 5, 20004}};
+  static const uint64_t shapes[][4] = {{3, 64, 81, 64},  {3, 100, 30, 36}, {3, 17, 19, 1000},
+                                       {3, 40, 77, 6},   {3, 9, 8, 4096},  {3, 31, 200, 129},
+                                       {3, 12, 5, 20004}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint32_t lanes = 1; lanes <= 32; lanes *= 2)
       for (int registers = IPT_ON; registers <= IPT_OFF; registers++) {
-        ipt_transpose_desc desc =
-            make_case(3, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_SHIFT);
-        desc.tuning.shift_lanes = lanes;
-        desc.tuning.shift_registers = (ipt_switch)registers;
-        run(user, &desc);
+        worded_case c = make_worded(shapes[i], "shift");
+        add_number(&c, "shift_lanes", lanes);
+        add_switch(&c, "shift_registers", (ipt_switch)registers);
+        run_worded(run, user, &c);
       }
 }
 
 /* Paths of every length, and cycles followed with flags where paths would be the default. */
 static inline void path_cases(case_function run, void *user) {
-  static const uint64_t shapes[][3] = {{64, 81, 64}, {100, 30, 36}, {17, 19, 1000}, {40, 77, 6},
-                                       {9, 8, 4096}, {31, 60, 129}, {12, 5, 20016}, {64, 128, 3}};
+  static const uint64_t shapes[][4] = {{1, 64, 81, 64},   {2, 100, 30, 36}, {3, 17, 19, 1000},
+                                       {1, 40, 77, 6},    {2, 9, 8, 4096},  {3, 31, 60, 129},
+                                       {1, 12, 5, 20016}, {2, 64, 128, 3}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint32_t length = 0; length <= 40; length += 1 + length / 3)
       for (int c2r = 0; c2r < 2; c2r++) {
-        ipt_transpose_desc desc = make_case(1 + i % 3, shapes[i][0], shapes[i][1], shapes[i][2],
-                                            c2r ? IPT_METHOD_C2R : IPT_METHOD_SHIFT);
-        desc.tuning.shift_paths = length == 0 ? IPT_OFF : IPT_ON;
-        desc.tuning.path_length = length;
-        desc.scratch_limit = 3 << 20;
-        run(user, &desc);
+        worded_case c = make_worded(shapes[i], c2r ? "c2r" : "shift");
+        add_switch(&c, "shift_paths", length == 0 ? IPT_OFF : IPT_ON);
+        add_number(&c, "path_length", length);
+        c.shape.scratch_limit = 3 << 20;
+        run_worded(run, user, &c);
       }
-  ipt_transpose_desc endless = make_case(1, 64, 81, 64, IPT_METHOD_SHIFT);
-  endless.tuning.path_length = 1 << 20;
+  ipt_transpose_desc endless = make_case(1, 64, 81, 64, "shift path_length=1048576");
   run(user, &endless);
 }
 
 /* Plans of several stages with every pair of tile sides. */
 static inline void tile_cases(case_function run, void *user) {
-  for (int method = IPT_METHOD_3_STAGE; method <= IPT_METHOD_4_STAGE_FUSED; method++)
+  for (int method = METHOD_3_STAGE; method <= METHOD_4_STAGE_FUSED; method++)
     for (uint64_t m = 1; m <= 60; m++)
       for (uint64_t n = 1; n <= 84; n++) {
-        ipt_transpose_desc desc = make_case(2, 60, 84, 2 + m % 3, (ipt_method)method);
+        const uint64_t size[4] = {2, 60, 84, 2 + m % 3};
+        worded_case c = make_worded(size, method_name(method));
         if (60 % m != 0 || 84 % n != 0)
           continue;
-        desc.tuning.tile_rows = m;
-        desc.tuning.tile_cols = n;
-        run(user, &desc);
+        add_number(&c, "tile_rows", m);
+        add_number(&c, "tile_cols", n);
+        run_worded(run, user, &c);
       }
 }
 
@@ -211,6 +314,8 @@ static inline void tile_cases(case_function run, void *user) {
  * slabs, rows that begin at multiples of 16 bytes before, after, both or neither, elements of 1 to
  * 5 words and of 1 and 2 bytes. The last ones need several workgroups per panel. */
 static inline void panel_cases(case_function run, void *user) {
+  static const char *const variants[] = {"bs panel_tiles=on", "3-stage panel_tiles=on",
+                                         "2-stage panel_tiles=on"};
   static const uint64_t shapes[][4] = {
       {3, 64, 128, 4},   {3, 128, 64, 4},   {1, 60, 180, 4},    {2, 180, 60, 4},
       {5, 13, 200, 4},   {5, 200, 13, 4},   {2, 50, 131, 4},    {2, 131, 50, 4},
@@ -229,12 +334,9 @@ static inline void panel_cases(case_function run, void *user) {
       {1, 2, 400000, 4}, {1, 300000, 3, 4}, {40, 64, 300, 4},   {3, 150, 220, 64},
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_BS; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
+    for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++) {
       ipt_transpose_desc desc =
-          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
-      if (method != IPT_METHOD_BS && method != IPT_METHOD_3_STAGE && method != IPT_METHOD_2_STAGE)
-        continue;
-      desc.tuning.panel_tiles = IPT_ON;
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], variants[v]);
       run(user, &desc);
     }
 }
@@ -255,10 +357,9 @@ static inline void merge_cases(case_function run, void *user) {
   static const uint64_t panel_rows[] = {0, 8, 16, 17, 24, 32, 48, 64, 100, 128, 200, 256};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (size_t p = 0; p < sizeof panel_rows / sizeof panel_rows[0]; p++) {
-      ipt_transpose_desc desc =
-          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], IPT_METHOD_MERGE);
-      desc.tuning.tile_rows = panel_rows[p];
-      run(user, &desc);
+      worded_case c = make_worded(shapes[i], "merge");
+      add_number(&c, "tile_rows", panel_rows[p]);
+      run_worded(run, user, &c);
     }
 }
 
@@ -274,47 +375,47 @@ static inline void block_cases(case_function run, void *user) {
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint64_t part = 1; part <= 3; part++) {
-      ipt_transpose_desc desc = make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3],
-                                          IPT_METHOD_SQUARE_BLOCKS);
-      desc.tuning.tile_rows = part == 1 ? 0 : greatest_divisor(shapes[i][1], shapes[i][2]) / part;
-      run(user, &desc);
+      uint64_t divisor = greatest_divisor(shapes[i][1], shapes[i][2]);
+      worded_case c = make_worded(shapes[i], "square-blocks");
+      add_number(&c, "tile_rows", part == 1 ? 0 : divisor / part);
+      run_worded(run, user, &c);
     }
 }
 
 /* Skewed panels, which are the CPU's: every remainder of panels of few and of many rows, tall and
  * wide. */
 static inline void skew_cases(case_function run, void *user) {
-  static const uint64_t shapes[][3] = {{47, 31, 4},  {31, 47, 4},    {101, 7, 8},   {7, 101, 1},
-                                       {64, 48, 2},  {97, 89, 3},    {89, 97, 16},  {500, 2, 4},
-                                       {3, 400, 12}, {211, 199, 1},  {23, 29, 100}, {29, 23, 1000},
-                                       {997, 31, 4}, {1009, 1013, 4}};
+  static const uint64_t shapes[][4] = {
+      {1, 47, 31, 4},   {1, 31, 47, 4},    {1, 101, 7, 8},  {1, 7, 101, 1},    {1, 64, 48, 2},
+      {1, 97, 89, 3},   {1, 89, 97, 16},   {1, 500, 2, 4},  {1, 3, 400, 12},   {1, 211, 199, 1},
+      {1, 23, 29, 100}, {1, 29, 23, 1000}, {1, 997, 31, 4}, {1, 1009, 1013, 4}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint64_t lines = 0; lines <= 25; lines++) {
-      ipt_transpose_desc desc =
-          make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_SKEWED_PANELS);
-      desc.tuning.tile_rows = lines;
-      run(user, &desc);
+      worded_case c = make_worded(shapes[i], "skewed-panels");
+      add_number(&c, "tile_rows", lines);
+      run_worded(run, user, &c);
     }
   for (unsigned i = 0; i < 100; i++) {
-    ipt_transpose_desc desc = make_case(1, random_between(2, 700), random_between(2, 700),
-                                        random_between(1, 9), IPT_METHOD_SKEWED_PANELS);
-    desc.tuning.tile_rows = random_between(0, 40);
-    run(user, &desc);
+    const uint64_t rows = random_between(2, 700), cols = random_between(2, 700);
+    const uint64_t size[4] = {1, rows, cols, random_between(1, 9)};
+    worded_case c = make_worded(size, "skewed-panels");
+    add_number(&c, "tile_rows", random_between(0, 40));
+    run_worded(run, user, &c);
   }
 }
 
 /* A tight scratch limit makes stages work in many rounds. */
 static inline void scratch_cases(case_function run, void *user) {
   for (uint64_t limit = 64; limit <= 4096; limit *= 4)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
-      ipt_transpose_desc desc = make_case(50, 90, 70, 8, (ipt_method)method);
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
+      ipt_transpose_desc desc = make_case(50, 90, 70, 8, method_name(method));
       desc.scratch_limit = limit;
       run(user, &desc);
     }
-  ipt_transpose_desc rows = make_case(1, 60, 20011, 3, IPT_METHOD_C2R); /* long rows in rounds */
+  ipt_transpose_desc rows = make_case(1, 60, 20011, 3, "c2r"); /* long rows in rounds */
   rows.scratch_limit = 200000;
   run(user, &rows);
-  rows = make_case(2, 30011, 30, 4, IPT_METHOD_C2R);
+  rows = make_case(2, 30011, 30, 4, "c2r");
   rows.scratch_limit = 300000;
   run(user, &rows);
 }

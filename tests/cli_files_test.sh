@@ -27,8 +27,9 @@ raw 1 101 103 3 --verify
 raw 3 6 10 8 --batch 3 --verify
 raw 1 2 3 1000 --verify --quiet
 raw 1 1 17 4 --batch 1
-raw 1 60 60 4 --method square --verify
-raw 1 48 36 4 --method=auto --threads=2
+raw 1 60 60 4 --variant square --verify
+raw 1 48 36 4 --variant='2-stage tile_rows=12' --verify
+raw 1 48 36 4 --variant= --threads=2
 
 matrices 1 5 8 4 > bad.raw
 refuses 'raw data too short' 2 'needs 164 bytes but the file holds 160$' bad.raw \
@@ -46,7 +47,7 @@ refuses 'an overflow in the batch' 2 'more bytes than 64 bits' bad.raw \
 refuses 'the most rows there are' 2 'needs 18446744073709551615 bytes' bad.raw \
   transpose bad.raw --rows 18446744073709551615 --cols 1 --elem 1
 refuses 'a method that does not apply' 4 'cannot be transposed' bad.raw \
-  transpose --backend "$backend" bad.raw --rows 5 --cols 8 --elem 4 --method square
+  transpose --backend "$backend" bad.raw --rows 5 --cols 8 --elem 4 --variant square
 if [ "$backend" != cpu ]; then
   refuses 'a device that is not there' 4 'no device can be opened' bad.raw \
     transpose bad.raw --rows 5 --cols 8 --elem 4 --device 4000000000

@@ -32,18 +32,35 @@ usage_error 'a number of more than 64 bits' 'not a value for --rows' \
 usage_error 'elements of no bytes' 'not a value for --elem' \
   transpose a.npy --rows 7 --cols 5 --elem 0
 usage_error 'an unknown backend' 'not a value for --backend' transpose a.npy --backend abacus
-usage_error 'an unknown method' 'not a value for --method' transpose a.npy --method magic
+usage_error 'the option that --variant replaces' "unknown option '--method'" \
+  transpose a.npy --method bs
 usage_error 'an unknown layout' 'not a value for --to' planar a.npy --to sideways
 usage_error 'a device for the CPU' 'Vulkan backend' transpose a.npy --backend cpu --device 1
 usage_error 'too many threads to count' 'not a value for --threads' \
   transpose a.npy --threads 4294967296
 usage_error 'a file for info' 'unexpected argument' info a.npy
+
+# What the library says of a variant stands behind it.
+no_variant() { # NAME TEXT PATTERN
+  usage_error "$1" "a.npy: '$2' is not a value for --variant: .*$3" \
+    transpose a.npy --backend "$backend" --variant "$2"
+}
+no_variant 'an unknown method' 'magic' 'magic'
+no_variant 'an unknown word' '2-stage tile_hosts=2' 'tile_hosts'
+no_variant 'a word of products' 'blocked tm=4' .
+no_variant 'a word without a value' '2-stage tile_rows' 'tile_rows'
+no_variant 'a word twice' 'tile_rows=2 tile_rows=4' 'tile_rows'
+no_variant 'a value that is no number' '2-stage tile_rows=two' 'tile_rows'
+no_variant 'a value out of its range' 'pttwac flag_spreading=3' 'flag_spreading'
+no_variant 'a switch that is neither on nor off' 'bs panel_tiles=perhaps' 'panel_tiles'
+no_variant 'a method behind a word' 'tile_rows=2 2-stage' .
+no_variant 'two spaces' '2-stage  tile_rows=2' .
 check 'the file was not touched' cmp a.npy before.npy
 
 for command in transpose planar info; do
   run "$command" --help
   check "$command --help" test "$code" -eq 0 -a ! -s "$work/log/err"
-  for word in Usage: Examples: 'Exit codes:' 130 --backend --device --threads --method; do
+  for word in Usage: Examples: 'Exit codes:' 130 --backend --device --threads --variant; do
     check "$command --help mentions $word" grep -q -e "$word" "$work/log/out"
   done
   check "$command --help fits into 100 columns" awk 'length > 100 { exit 1 }' "$work/log/out"
@@ -77,8 +94,25 @@ check 'info shows the stages' grep -q 'stages   .' "$work/log/out"
 check 'info shows the data' grep -q 'data     51840000 bytes' "$work/log/out"
 check 'info shows at most 2 % scratch' \
   awk '$1 == "scratch" { found = 1; if ($2 > 1048576) exit 1 } END { exit !found }' "$work/log/out"
-run info --rows 7 --cols 5 --elem 4 --method square --backend "$backend"
+variant=$(sed -n 's/^  variant  //p' "$work/log/out")
+stages=$(sed -n 's/^  stages   //p' "$work/log/out")
+check 'info shows the variant' [ -n "$variant" ]
+check 'info shows what the planner knows' grep -q '^  profile  .' "$work/log/out"
+run info --rows 7200 --cols 1800 --elem 4 --backend "$backend" --variant "$variant"
+check 'the variant forces the plan' [ "$(sed -n 's/^  stages   //p' "$work/log/out")" = "$stages" ]
+check 'and is the variant of it' [ "$(sed -n 's/^  variant  //p' "$work/log/out")" = "$variant" ]
+run info --rows 7200 --cols 1800 --elem 4 --backend "$backend" --variant ''
+check 'an empty variant' [ "$(sed -n 's/^  variant  //p' "$work/log/out")" = "$variant" ]
+run info --rows 720 --cols 180 --elem 4 --backend "$backend" --variant='2-stage tile_rows=24'
+check 'a method and a word' grep -q '^  variant  2-stage .*tile_rows=24' "$work/log/out"
+run info --rows 7 --cols 5 --elem 4 --variant square --backend "$backend"
 check 'info of an impossible plan' test "$code" -eq 4 -a "$(wc -l < "$work/log/err")" -eq 1
+run info --rows 7 --cols 5 --elem 4 --variant magic --backend "$backend"
+check 'info of no variant' test "$code" -eq 1 -a "$(wc -l < "$work/log/err")" -eq 1
+check 'info says why' grep -q "^ipt: 'magic' is not a value for --variant: .*magic" "$work/log/err"
+run info --backend "$backend"
+check 'info of a backend' test "$code" -eq 0 -a ! -s "$work/log/err"
+check 'it shows what the planner knows' grep -q '^  profile  .' "$work/log/out"
 # Where a loader looks for drivers must not matter either: without any there is no device.
 VK_DRIVER_FILES=/nonexistent VK_ICD_FILENAMES=/nonexistent run info
 check 'info without a driver' test "$code" -eq 0

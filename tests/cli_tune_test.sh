@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests of the command-line program ipt: ipt tune, and plans that are remembered.
+# Tests of the command-line program ipt: ipt tune: plans, and what is measured of a
+# device, that are remembered.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -14,18 +15,29 @@ tune() { transform tune --rows 24 --cols 36 --elem 4 --seconds 1 "$@"; }
 usage_error 'tuning without a shape' 'needs --rows' tune --wisdom w
 usage_error 'tuning without a file' 'needs --wisdom' tune --rows 2 --cols 3 --elem 4
 usage_error 'tuning for no time' 'not a value for --seconds' tune --seconds 0
-usage_error 'tuning a method' "unknown option '--method'" tune --method bs
+usage_error 'tuning a variant' "unknown option '--variant'" tune --variant bs
+usage_error 'a device and a time' '--seconds goes with a shape' tune --device --seconds 1
+usage_error 'a device and a limit' '--scratch-limit goes' tune --device 0 --scratch-limit 100
+usage_error 'a device without a file' 'needs --wisdom' tune --device
+usage_error 'a device of no number' "unexpected argument 'first'" tune --device first --wisdom w
 usage_error 'wisdom without a name' 'not a value for --wisdom' info --wisdom ''
 
 tune --wisdom w
 check 'tuning succeeds' [ "$code" -eq 0 ] && check 'tuning is silent' [ ! -s "$work/log/err" ]
 check 'tuning says how fast' [ "$(grep -c ' GB/s, 0\.[0-9]* s' "$work/log/out")" -eq 2 ]
-check 'tuning remembers' grep -q '^"[^"]*" batch=1 rows=24 cols=36 elem_size=4 scratch_limit=0 ' w
-best=$(sed -n 's/^  best .* s  //p' "$work/log/out")
+shape='batch=1 rows=24 cols=36 elem_size=4 scratch_limit=0'
+line='^"[^"]*" transpose '$shape' pitch=[0-9]* variant="[^"]*" nanoseconds=[0-9]*$'
+check 'the file says what it is' [ "$(sed -n '1s/ [^ ]*$//p' w)" = 'ipt-wisdom 2' ]
+check 'tuning remembers' grep -q "$line" w
+plan() { sed -n -e 's/^  variant  //p' -e 's/^  stages   //p' "$work/log/out"; }
+best=$(plan)
+check 'tuning says which plan is the best' [ "$(printf '%s\n' "$best" | wc -l)" -eq 2 ]
 transform info --rows 24 --cols 36 --elem 4 --wisdom w
-check 'info shows the tuned plan' [ "$(sed -n 's/^  stages   //p' "$work/log/out")" = "$best" ]
+check 'info shows the tuned plan' [ "$(plan)" = "$best" ]
 IPT_WISDOM=w transform info --rows 24 --cols 36 --elem 4
-check 'IPT_WISDOM names it too' [ "$(sed -n 's/^  stages   //p' "$work/log/out")" = "$best" ]
+check 'IPT_WISDOM names it too' [ "$(plan)" = "$best" ]
+transform info --rows 24 --cols 36 --elem 4 --variant "$(printf '%s\n' "$best" | head -n 1)"
+check 'the variant forces it' [ "$(plan)" = "$best" ]
 matrices 1 24 36 4 > original
 matrices 1 24 36 4 transposed > expected
 cp original file
@@ -34,6 +46,28 @@ succeeds 'the tuned plan is right' expected file
 
 IPT_WISDOM=w tune --scratch-limit 100000
 check 'a shape and a limit are two entries' [ "$(grep -c ' rows=24 ' w)" -eq 2 ]
+
+# ---- A device --------------------------------------------------------------------------------
+
+profile() { sed -n 's/^  profile  //p' "$work/log/out"; }
+transform tune --device --wisdom device
+check 'measuring a device' [ "$code" -eq 0 -a ! -s "$work/log/err" ]
+measured=$(profile)
+check 'it says what it has found' [ -n "$measured" ]
+check 'and remembers it' [ "$(grep -c '^"[^"]*" profile ' device)" -eq 1 ]
+check 'for no shape' [ "$(grep -c ' transpose ' device)" -eq 0 ]
+transform info --wisdom device
+check 'another run uses it' [ "$(profile)" = "$measured" ]
+cp original file
+transform transpose file --rows 24 --cols 36 --elem 4 --wisdom device
+succeeds 'and is right' expected file
+tune --wisdom device
+check 'a shape is added to the device' [ "$(grep -c ' transpose ' device)" -eq 1 ]
+check 'which stays' [ "$(grep -c '^"[^"]*" profile ' device)" -eq 1 ]
+transform info --wisdom device
+check 'as it was' [ "$(profile)" = "$measured" ]
+
+# ---- Files that are none ---------------------------------------------------------------------
 
 printf 'a novel\n' > novel
 cp original file
@@ -48,6 +82,6 @@ check 'tuning refuses to replace it' [ "$code" -eq 3 ]
 check 'and keeps it' [ "$(cat novel)" = 'a novel' ]
 tune --wisdom no/such/directory
 check 'tuning needs a file that can be written' [ "$code" -eq 3 ]
-check 'nothing is left behind' [ "$(ls | tr '\n' ' ')" = 'expected file novel original w ' ]
+check 'nothing is left behind' [ "$(ls | tr '\n' ' ')" = 'device expected file novel original w ' ]
 
 finish

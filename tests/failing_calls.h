@@ -58,6 +58,11 @@ typedef struct failing_vulkan {
   int destroyed_busy, destroyed_invalid, other_cache;
   char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
   unsigned asked_count;
+  /* Memory: properties that no type has, whether buffers may be in none of them, and allocations of
+   * a type that there is not. */
+  VkMemoryPropertyFlags no_memory;
+  int no_memory_types;
+  unsigned unknown_types;
 } failing_vulkan;
 
 static failing_vulkan vulkan;
@@ -123,7 +128,6 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
 
 CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
 CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
-CREATE(vkAllocateMemory, DEVICE_MEMORY, VkMemoryAllocateInfo, VkDeviceMemory)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
 CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
 CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
@@ -162,6 +166,28 @@ CALL(vkGetQueryPoolResults,
      (device, pool, first, count, size, out, stride, flags))
 CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
      (device, count, fences))
+
+/* Of a memory type that there is not: counted, and not forwarded to the driver. */
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
+                                                             const VkMemoryAllocateInfo *info,
+                                                             const VkAllocationCallbacks *allocator,
+                                                             VkDeviceMemory *out) {
+  VkResult result = fate("vkAllocateMemory");
+  if (info->memoryTypeIndex >= VK_MAX_MEMORY_TYPES) {
+    vulkan.unknown_types++;
+    result = VK_ERROR_UNKNOWN;
+  }
+  if (result == VK_SUCCESS)
+    result = REAL(vkAllocateMemory)(device, info, allocator, out);
+  return created(result, DEVICE_MEMORY, out, sizeof *out);
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetBufferMemoryRequirements(
+    VkDevice device, VkBuffer buffer, VkMemoryRequirements *requirements) {
+  REAL(vkGetBufferMemoryRequirements)(device, buffer, requirements);
+  if (vulkan.no_memory_types)
+    requirements->memoryTypeBits = 0;
+}
 
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateBuffer(VkDevice device,
                                                            const VkBufferCreateInfo *info,

@@ -144,6 +144,13 @@ static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
   }
 }
 
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties(
+    VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties *memory) {
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties)(physical, memory);
+  for (uint32_t i = 0; i < memory->memoryTypeCount; i++)
+    memory->memoryTypes[i].propertyFlags &= ~vulkan.no_memory;
+}
+
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
     VkPhysicalDevice physical, uint32_t *count, VkQueueFamilyProperties *families) {
   REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(physical, count, families);
@@ -173,6 +180,7 @@ static const struct {
              HOOK(vkGetPhysicalDeviceFeatures2),
              HOOK(vkGetPhysicalDeviceProperties2),
              HOOK(vkGetPhysicalDeviceQueueFamilyProperties),
+             HOOK(vkGetPhysicalDeviceMemoryProperties),
              HOOK(vkGetPhysicalDeviceMemoryProperties2),
              HOOK(vkCreateDevice),
              HOOK(vkGetDeviceProcAddr),
@@ -181,6 +189,7 @@ static const struct {
              HOOK(vkCreateShaderModule),
              HOOK(vkCreateComputePipelines),
              HOOK(vkCreateBuffer),
+             HOOK(vkGetBufferMemoryRequirements),
              HOOK(vkAllocateMemory),
              HOOK(vkCreateCommandPool),
              HOOK(vkCreateFence),

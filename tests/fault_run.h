@@ -101,12 +101,12 @@ static inline ipt_transpose_desc with_access(ipt_transpose_desc desc, ipt_host_a
 
 /* With scratch, on every driver. */
 static inline ipt_transpose_desc several_stages(void) {
-  return with_access(make_case(1, 31, 57, 3, IPT_METHOD_C2R), IPT_HOST_ACCESS_STAGING);
+  return with_access(make_case(1, 31, 57, 3, "c2r"), IPT_HOST_ACCESS_STAGING);
 }
 
 /* Compiles much faster. */
 static inline ipt_transpose_desc one_stage(void) {
-  return with_access(make_case(1, 31, 57, 3, IPT_METHOD_BS), IPT_HOST_ACCESS_STAGING);
+  return with_access(make_case(1, 31, 57, 3, "bs"), IPT_HOST_ACCESS_STAGING);
 }
 
 /* ---- Checks after a run ---- */

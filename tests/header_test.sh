@@ -19,7 +19,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-header-test.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" && mkdir jobs || exit 1
 
-warnings='-Wall -Wextra -Wpedantic -Wconversion -Werror'
+warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 libraries='-pthread'
 [ "$(uname -s)" = Linux ] && libraries='-pthread -ldl'
 
@@ -89,20 +89,45 @@ END
 #include "ipt.h"
 #include <string.h>
 const char *text_of(ipt_result result);
+
+/* C = A^T B is 32 and B = A C ends in 96; or both are left out. On the CPU double precision is
+   always there. */
+static int wrong_products(ipt_context *context) {
+  double a[3] = {1, 2, 3}, b[3] = {4, 5, 6}, c[1] = {7};
+  ipt_tsm_desc desc;
+  ipt_plan *plan = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.type = IPT_TYPE_F64;
+  desc.k = 3;
+  desc.m = 1;
+  desc.n = 1;
+  ipt_result sums = ipt_tsmttsm(context, a, b, c, &desc);
+  ipt_result rows = ipt_tsmm(context, a, c, b, &desc);
+  ipt_result planned = ipt_plan_tsmm(context, &desc, &plan);
+  ipt_plan_destroy(plan);
+#ifdef IPT_NO_PRODUCTS
+  return sums != IPT_ERROR_UNSUPPORTED || rows != IPT_ERROR_UNSUPPORTED ||
+         planned != IPT_ERROR_UNSUPPORTED || plan != NULL || c[0] < 7 || c[0] > 7 || b[2] > 6;
+#else
+  return sums != IPT_SUCCESS || rows != IPT_SUCCESS || planned != IPT_SUCCESS || c[0] < 32 ||
+         c[0] > 32 || b[2] < 96 || b[2] > 96;
+#endif
+}
+
 int main(void) {
   char data[] = "abcdef";
   ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, NULL, NULL, NULL,
                               NULL, 0, NULL, NULL};
-  ipt_transpose_desc desc = {0, 2, 3, 1, IPT_METHOD_AUTO, 0,
-                             {0, 0, 0, IPT_DEFAULT, IPT_DEFAULT, 0, IPT_DEFAULT, IPT_DEFAULT, 0,
-                              IPT_DEFAULT, IPT_TRAVERSAL_DEFAULT},
+  ipt_transpose_desc desc = {0, 2, 3, 1, "traversal=nested", 0,
                              {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0};
   ipt_context *context;
   if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
     return 1;
   ipt_result result = ipt_transpose(context, data, &desc);
+  int wrong = strcmp(text_of(result), "success") != 0 || strcmp(data, "adbecf") != 0 ||
+              wrong_products(context);
   ipt_context_destroy(context);
-  return strcmp(text_of(result), "success") != 0 || strcmp(data, "adbecf") != 0;
+  return wrong;
 }
 END
   { echo '#define IPT_STATIC'; cat implementation.c other.c main.c; } >one_file.c
@@ -119,13 +144,16 @@ can_compile() {
 }
 
 find_options() {
-  options=('' -DIPT_STATIC -DIPT_NO_THREADS)
-  linked=('' -DIPT_NO_THREADS)
+  options=('' -DIPT_STATIC -DIPT_NO_THREADS -DIPT_NO_PRODUCTS '-DIPT_NO_PRODUCTS -DIPT_STATIC')
+  linked=('' -DIPT_NO_THREADS -DIPT_NO_PRODUCTS)
   vulkan=no
   if can_compile vulkan/vulkan_core.h; then
     vulkan=yes
     options+=(-DIPT_VULKAN '-DIPT_VULKAN -DIPT_STATIC')
-    linked+=(-DIPT_VULKAN)
+    options+=('-DIPT_VULKAN -DIPT_NO_PRODUCTS' '-DIPT_VULKAN -DIPT_NO_PRODUCTS -DIPT_STATIC')
+    options+=('-DIPT_VULKAN -DIPT_NO_F64' '-DIPT_VULKAN -DIPT_NO_F64 -DIPT_STATIC')
+    options+=('-DIPT_VULKAN -DIPT_NO_F64 -DIPT_NO_PRODUCTS')
+    linked+=(-DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_PRODUCTS' '-DIPT_VULKAN -DIPT_NO_F64')
     if can_compile volk.h; then options+=(-DIPT_VOLK); else missing volk.h; fi
   else
     missing 'vulkan/vulkan_core.h'
@@ -214,6 +242,25 @@ no_vulkan_header() {
   } | job "$(header_name "$1") without Vulkan headers, $2"
 }
 
+# left_out HEADER_DIR COMPILER: the object is smaller without the shaders of double precision, and much
+# smaller still without those of products, which make most of it.
+left_out() {
+  local option number=0
+  [ $vulkan = yes ] || return
+  {
+    for option in '' -DIPT_NO_F64 -DIPT_NO_PRODUCTS; do
+      number=$((number + 1))
+      echo "$2 -std=c99 -O0 -I'$1' -DIPT_VULKAN $option -c ../../implementation.c -o $number.o"
+      echo "size_$number=\$(wc -c <$number.o)"
+    done
+    cat <<'END'
+echo "$size_1, $size_2 and $size_3 bytes"
+test $((size_2 * 100)) -lt $((size_1 * 99))
+test $((size_3 * 10)) -lt $((size_2 * 9))
+END
+  } | job "$(header_name "$1") with parts left out, $2"
+}
+
 # prefetches HEADER_DIR COMPILER: at every level. GCC drops them where it takes the function that
 # holds them for one without an effect.
 prefetches() {
@@ -234,6 +281,7 @@ all_variants() {
   one_file "$1" "$2"
   no_vulkan_header "$1" "$2"
   [ "$1" != "$source_dir" ] || prefetches "$1" "$2"
+  left_out "$1" "$2"
   for option in "${linked[@]}"; do linking "$1" "$2" c c99 "$option"; done
   if have "$3"; then
     syntax "$1" "$3" c++ c++17

@@ -30,11 +30,11 @@ table() {
     test "$(cut -d'"' -f1 "$file" | tail -n +2 | tr -cd ',\n' | sort -u | wc -l)" -eq 1
 }
 
-# has FILE VARIANT...: the table has a line for each.
+# has FILE SERIES...: the table has a line for each.
 has() {
-  local file=results/$1.csv variant
+  local file=results/$1.csv series
   shift
-  for variant in "$@"; do check "$file: $variant" grep -q "^$variant," "$file"; done
+  for series in "$@"; do check "$file: $series" grep -q "^$series," "$file"; done
 }
 
 "$study/run" --quick --bench "$bench" --out results > out 2> err
@@ -60,6 +60,7 @@ table section_7_2 10
 has table2 3-stage 4-stage 4-stage-fused 3-stage-paths library
 has section_7_1 p-ipt pttwac pttwac-spread-padded pttwac-merged library
 has section_7_2 p-ipt workgroup subgroup-shared subgroup-registers paths
+check 'words of variants' grep -Eq '^3-stage,1,96,120,4,[0-9]+,[0-9]+,,,.*"3-stage ' results/figure8.csv
 check 'the run is described' test "$(wc -l < results/run.csv)" -eq 2
 
 # ---- Plots and page --------------------------------------------------------------------------

@@ -6,23 +6,24 @@
 /* ---- Bad input ---- */
 
 static void test_null_arguments(const api_test *test) {
-  ipt_transpose_desc desc = make_case(1, 30, 50, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 30, 50, 4, NULL);
   ipt_plan *plan = not_set;
   CHECK(ipt_context_create(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "out");
-  CHECK(ipt_plan_create(test->context, &desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "out");
-  CHECK(ipt_plan_create(NULL, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "context");
+  CHECK(ipt_plan_transpose(test->context, &desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "out");
+  CHECK(ipt_plan_transpose(NULL, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "context");
   CHECK(plan == NULL, "context");
   plan = not_set;
-  CHECK(ipt_plan_create(test->context, NULL, &plan) == IPT_ERROR_INVALID_ARGUMENT, "desc");
+  CHECK(ipt_plan_transpose(test->context, NULL, &plan) == IPT_ERROR_INVALID_ARGUMENT, "desc");
   CHECK(plan == NULL, "desc");
   memcpy(memory, pattern, sizeof memory);
   CHECK(ipt_transpose(NULL, memory, &desc) == IPT_ERROR_INVALID_ARGUMENT, "context");
   CHECK(ipt_transpose(test->context, NULL, &desc) == IPT_ERROR_INVALID_ARGUMENT, "data");
   CHECK(ipt_transpose(test->context, memory, NULL) == IPT_ERROR_INVALID_ARGUMENT, "desc");
-  CHECK(ipt_plan_run(NULL, memory) == IPT_ERROR_INVALID_ARGUMENT, "plan");
+  CHECK(run_plan(NULL, memory) == IPT_ERROR_INVALID_ARGUMENT, "plan");
   CHECK(memcmp(memory, pattern, sizeof memory) == 0, "changed");
-  CHECK(ipt_plan_create(test->context, &desc, &plan) == IPT_SUCCESS, "good arguments");
-  CHECK(ipt_plan_run(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "data");
+  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "good arguments");
+  CHECK(ipt_plan_run(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "operands");
+  CHECK(run_plan(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "data");
   ipt_plan_destroy(plan);
   ipt_plan_destroy(NULL);
   ipt_context_destroy(NULL);
@@ -48,51 +49,385 @@ static void test_bad_contexts(const api_test *test) {
 #endif
 }
 
-static void test_bad_enums(const api_test *test) {
-  static const int methods[] = {-1, 100, 1000, INT_MIN, INT_MAX};
+static void test_bad_host(const api_test *test) {
   static const int switches[] = {-1, IPT_OFF + 1, INT_MAX};
+  for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 30, 50, 4, NULL);
+    desc.host.transfers = (ipt_switch)switches[i];
+    refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
+  }
+}
+
+/* ---- Variants ---- */
+
+/* A context, and all lines that it has logged. */
+typedef struct logging {
+  ipt_context *context;
+  char text[16 * KIB];
+  size_t lines;
+} logging;
+
+static void keep_line(const char *message, void *user) {
+  logging *log = (logging *)user;
+  size_t length = strlen(log->text);
+  CHECK(strchr(message, '\n') == NULL, "%s", message);
+  snprintf(log->text + length, sizeof log->text - length, "%s\n", message);
+  log->lines++;
+}
+
+static void open_logging(const api_test *test, logging *log) {
+  ipt_context_desc desc = context_desc(test->backend, NULL);
+  memset(log, 0, sizeof *log);
+  desc.log = keep_line;
+  desc.log_user = log;
+  CHECK(ipt_context_create(&desc, &log->context) == IPT_SUCCESS, "%s", log->text);
+}
+
+static void forget_lines(logging *log) {
+  log->text[0] = 0;
+  log->lines = 0;
+}
+
+/* IPT_ERROR_INVALID_ARGUMENT whatever the shape, also where there is nothing to do; nothing
+ * changes, and the log names what is wrong. culprit: a part of the variant. */
+static void refuse_variant(logging *log, const char *variant, const char *culprit) {
+  ipt_transpose_desc desc = make_case(1, 30, 50, 4, variant);
+  forget_lines(log);
+  refuse(log->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
+  CHECK(log->lines > 0 && strstr(log->text, culprit) != NULL, "'%s' is not in '%s'", culprit,
+        log->text);
+  desc.rows = 0;
+  refuse(log->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
+}
+
+static void test_unknown_methods(logging *log) {
+  static const char *const methods[] = {"auto",     "BS",      "c2",     "c2r2",
+                                        "2-stages", "2_stage", "-",      "stage",
+                                        "shift,",   "8-stage", "method", "\"c2r\""};
   for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++) {
-    ipt_transpose_desc desc = make_case(1, 30, 50, 4, (ipt_method)methods[i]);
-    refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
-    desc.rows = 0; /* also where there is nothing to do */
-    refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
+    char with_word[64];
+    refuse_variant(log, methods[i], methods[i]);
+    snprintf(with_word, sizeof with_word, "%s tile_rows=10", methods[i]);
+    refuse_variant(log, with_word, methods[i]);
   }
-  for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
-    for (int field = 0; field < 4; field++) {
-      ipt_transpose_desc desc = make_case(1, 30, 50, 4, IPT_METHOD_AUTO);
-      ipt_switch value = (ipt_switch)switches[i];
-      desc.tuning.flag_padding = field == 0 ? value : IPT_DEFAULT;
-      desc.tuning.flag_merging = field == 1 ? value : IPT_DEFAULT;
-      desc.tuning.shift_registers = field == 2 ? value : IPT_DEFAULT;
-      desc.tuning.panel_tiles = field == 3 ? value : IPT_DEFAULT;
-      refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
+  refuse_variant(log, "c2r shift", "shift");
+  refuse_variant(log, "c2r c2r", "c2r");
+  refuse_variant(log, "tile_rows=10 3-stage", "3-stage"); /* the method comes first */
+}
+
+static void test_unknown_words(logging *log) {
+  static const char *const words[] = {"tile_row=10", "Tile_rows=10", "tiles=10",   "panel=on",
+                                      "method=c2r",  "batch=1",      "seconds=10", "rows=30"};
+  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+    char name[32], with_method[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);
+    refuse_variant(log, words[i], name);
+    snprintf(with_method, sizeof with_method, "c2r panel_tiles=off %s", words[i]);
+    refuse_variant(log, with_method, name);
+  }
+}
+
+/* Words that only products know. */
+static void test_words_of_products(logging *log) {
+  static const char *const words[] = {"tm=4",
+                                      "tn=4",
+                                      "bk=8",
+                                      "workgroup=64",
+                                      "groups=2",
+                                      "loads=4",
+                                      "unroll=2",
+                                      "vector=2",
+                                      "prefetch=on",
+                                      "interleaved=off",
+                                      "c=shared",
+                                      "even=on",
+                                      "round_robin=on",
+                                      "fixed_sizes=on",
+                                      "reduction=atomic",
+                                      "staging=workgroup"};
+  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+    char name[32];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);
+    refuse_variant(log, words[i], name);
+  }
+}
+
+/* Methods that only products have: there is no such plan, whatever that is called. */
+static void test_methods_of_products(const api_test *test) {
+  static const char *const methods[] = {"direct", "narrow", "blocked"};
+  for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 30, 50, 4, methods[i]);
+    memcpy(memory, pattern, sizeof memory);
+    ipt_result result = ipt_transpose(test->context, memory, &desc);
+    CHECK(result == IPT_ERROR_INVALID_ARGUMENT || result == IPT_ERROR_UNSUPPORTED, "%d: %s",
+          (int)result, methods[i]);
+    refuse(test->context, &desc, result);
+  }
+}
+
+static void test_repeated_words(logging *log) {
+  refuse_variant(log, "3-stage tile_rows=10 tile_rows=10", "tile_rows");
+  refuse_variant(log, "tile_rows=10 tile_rows=5", "tile_rows");
+  refuse_variant(log, "panel_tiles=on tile_rows=10 panel_tiles=off", "panel_tiles");
+  refuse_variant(log, "traversal=nested traversal=nested", "traversal");
+}
+
+/* Numbers, switches and choices that there are not. */
+static void test_bad_values(logging *log) {
+  static const char *const numbers[] = {"tile_rows", "tile_cols", "flag_spreading", "shift_lanes",
+                                        "path_length"};
+  static const char *const bad_numbers[] = {"",
+                                            "-1",
+                                            "+8",
+                                            "0x8",
+                                            "8.0",
+                                            "8x",
+                                            "x8",
+                                            "on",
+                                            "8,16",
+                                            "\"8\"",
+                                            "=8",
+                                            "1e1",
+                                            "18446744073709551616",
+                                            "99999999999999999999999999999"};
+  static const char *const switches[] = {"flag_padding", "flag_merging", "shift_registers",
+                                         "shift_paths", "panel_tiles"};
+  static const char *const bad_switches[] = {"",    "0",  "1",       "yes", "On",  "ON",
+                                             "onn", "of", "default", "-1",  "on,", "true"};
+  static const char *const bad_traversals[] = {"", "0", "1", "on", "default", "Nested", "recursiv"};
+  char variant[VARIANT_BYTES];
+  for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+    for (size_t k = 0; k < sizeof bad_numbers / sizeof bad_numbers[0]; k++) {
+      snprintf(variant, sizeof variant, "%s=%s", numbers[i], bad_numbers[k]);
+      refuse_variant(log, variant, numbers[i]);
     }
-}
-
-/* Numbers that a parameter cannot be. */
-static void test_bad_tuning(const api_test *test) {
-  static const uint32_t bad[] = {3, 5, 24, 33, 100, 255, UINT32_MAX};
-  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-    ipt_transpose_desc desc = make_case(2, 30, 50, 4, IPT_METHOD_PTTWAC);
-    desc.tuning.flag_spreading = bad[i];
-    refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
-    desc = make_case(2, 30, 50, 4, IPT_METHOD_SHIFT);
-    desc.tuning.shift_lanes = bad[i];
-    refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
+  for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
+    for (size_t k = 0; k < sizeof bad_switches / sizeof bad_switches[0]; k++) {
+      snprintf(variant, sizeof variant, "%s=%s", switches[i], bad_switches[k]);
+      refuse_variant(log, variant, switches[i]);
+    }
+  for (size_t i = 0; i < sizeof bad_traversals / sizeof bad_traversals[0]; i++) {
+    snprintf(variant, sizeof variant, "square traversal=%s", bad_traversals[i]);
+    refuse_variant(log, variant, "traversal");
   }
-  ipt_transpose_desc desc = make_case(2, 30, 50, 4, IPT_METHOD_PTTWAC);
-  desc.tuning.flag_spreading = 64;
-  refuse(test->context, &desc, IPT_ERROR_INVALID_ARGUMENT);
 }
 
-/* More lanes than any subgroup has. */
+/* Numbers that a parameter cannot be, whatever the device. */
+static void test_bad_numbers(logging *log) {
+  static const uint32_t bad[] = {3, 5, 24, 33, 100, 255, UINT32_MAX};
+  static const char *const not_zero[] = {"tile_rows", "tile_cols", "flag_spreading", "shift_lanes"};
+  char variant[VARIANT_BYTES];
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+    snprintf(variant, sizeof variant, "pttwac flag_spreading=%u", bad[i]);
+    refuse_variant(log, variant, "flag_spreading");
+    snprintf(variant, sizeof variant, "shift shift_lanes=%u", bad[i]);
+    refuse_variant(log, variant, "shift_lanes");
+  }
+  for (size_t i = 0; i < sizeof not_zero / sizeof not_zero[0]; i++) {
+    snprintf(variant, sizeof variant, "%s=0", not_zero[i]);
+    refuse_variant(log, variant, not_zero[i]);
+  }
+  refuse_variant(log, "pttwac flag_spreading=64", "flag_spreading");
+  refuse_variant(log, "shift path_length=99999999999", "path_length");
+}
+
+/* Words without a value, and spaces that are not single ones between words. */
+static void test_bad_forms(logging *log) {
+  static const char *const forms[][2] = {{"c2r panel_tiles", "panel_tiles"},
+                                         {"panel_tiles", "panel_tiles"},
+                                         {"3-stage tile_rows tile_cols=10", "tile_rows"},
+                                         {"tile_rows =10", "tile_rows"},
+                                         {"tile_rows= 10", "tile_rows"},
+                                         {"=10", ""},
+                                         {"c2r =", ""},
+                                         {" ", ""},
+                                         {"  ", ""},
+                                         {"c2r ", "c2r"},
+                                         {" c2r", ""},
+                                         {"c2r  panel_tiles=on", ""},
+                                         {"c2r panel_tiles=on ", "panel_tiles"},
+                                         {"c2r\tpanel_tiles=on", "panel_tiles"},
+                                         {"c2r\n", "c2r"},
+                                         {"c2r,panel_tiles=on", "panel_tiles"},
+                                         {"c2r panel_tiles=on;tile_rows=10", "panel_tiles"}};
+  for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
+    refuse_variant(log, forms[i][0], forms[i][1]);
+}
+
+/* A text that goes on and on, of one letter, of digits, of words: the same, and no line of the log
+ * is nearly as long. */
+static void test_long_variants(logging *log) {
+  static const char *const parts[][3] = {{"", "x", ""},
+                                         {"c2r ", "x", ""},
+                                         {"c2r x=", "y", ""},
+                                         {"tile_rows=", "9", "tile_rows"},
+                                         {"panel_tiles=", "n", "panel_tiles"},
+                                         {"c2r", " panel_tiles=on", "panel_tiles"},
+                                         {"c2r", " ", ""}};
+  static char variant[10001];
+  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+    size_t length = strlen(parts[i][0]), step = strlen(parts[i][1]);
+    memset(variant, 0, sizeof variant);
+    memcpy(variant, parts[i][0], length);
+    for (; length + step < sizeof variant; length += step)
+      memcpy(variant + length, parts[i][1], step);
+    refuse_variant(log, variant, parts[i][2]);
+    CHECK(strlen(log->text) < log->lines * 2048, "%u bytes", (unsigned)strlen(log->text));
+  }
+}
+
+/* Nothing at all, a method alone, words alone, and words in any order. */
+static void test_good_variants(logging *log) {
+  static const char *const variants[] = {NULL,
+                                         "",
+                                         "c2r",
+                                         "2-stage",
+                                         "panel_tiles=off",
+                                         "panel_tiles=on",
+                                         "shift_paths=off path_length=20",
+                                         "traversal=nested",
+                                         "flag_spreading=32 flag_padding=off flag_merging=on",
+                                         "3-stage tile_rows=10 tile_cols=12",
+                                         "3-stage tile_cols=12 tile_rows=10",
+                                         "3-stage panel_tiles=off tile_cols=12 tile_rows=10",
+                                         "4-stage tile_rows=6"};
+  forget_lines(log);
+  for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++) {
+    ipt_transpose_desc desc = make_case(2, 60, 84, 4, variants[i]);
+    case_data d = make_data(&desc);
+    ipt_result result = ipt_transpose(log->context, d.data, &desc);
+    CHECK(result == IPT_SUCCESS && is_expected(&d), "%d: %s", (int)result, case_text(&desc));
+    CHECK(log->text[0] == 0, "%s: %s", case_text(&desc), log->text);
+    free_data(&d);
+  }
+}
+
+static void plan_texts(const api_test *test, const ipt_transpose_desc *desc, char described[2048],
+                       char variant[2048]) {
+  ipt_plan *plan = NULL;
+  described[0] = variant[0] = 0;
+  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
+  CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
+  if (plan == NULL)
+    return;
+  ipt_plan_describe(plan, described, 2048);
+  ipt_plan_variant(plan, variant, 2048);
+  ipt_plan_destroy(plan);
+}
+
+/* The text means the same whatever the order of its words, and is read while the function is
+ * called: the plan keeps none of it. */
+static void test_reading_variants(const api_test *test) {
+  char text[] = "3-stage tile_rows=10 tile_cols=12", first[2048], described[2048], variant[2048];
+  ipt_transpose_desc desc = make_case(2, 60, 84, 4, "3-stage tile_cols=12 tile_rows=10");
+  ipt_plan *plan = NULL;
+  plan_texts(test, &desc, first, variant);
+  desc.variant = text;
+  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", text);
+  memset(text, '#', sizeof text - 1);
+  if (plan == NULL)
+    return;
+  case_data d = make_data(&desc);
+  ipt_plan_describe(plan, described, sizeof described);
+  CHECK(strcmp(first, described) == 0, "%s, not %s", described, first);
+  ipt_plan_variant(plan, variant, sizeof variant);
+  CHECK(strncmp(variant, "3-stage ", 8) == 0 && strchr(variant, '#') == NULL, "%s", variant);
+  CHECK(strstr(variant, " tile_rows=10") != NULL && strstr(variant, " tile_cols=12") != NULL, "%s",
+        variant);
+  CHECK(run_plan(plan, d.data) == IPT_SUCCESS && is_expected(&d), "%s", variant);
+  free_data(&d);
+  ipt_plan_destroy(plan);
+}
+
+/* What a plan tells forces it: the same description, the same text again. It fits the report of
+ * ipt_tune. Returns 0 if there is no such plan. */
+static int check_round_trip(const api_test *test, const ipt_transpose_desc *desc) {
+  char described[2048], variant[2048], again[2048], forced[2048];
+  ipt_plan *plan = NULL;
+  if (ipt_plan_transpose(test->context, desc, &plan) != IPT_SUCCESS)
+    return 0;
+  ipt_plan_describe(plan, described, sizeof described);
+  size_t length = ipt_plan_variant(plan, variant, sizeof variant);
+  CHECK(length < sizeof((ipt_tune_report *)NULL)->variant, "%s", variant);
+  CHECK(method_of(variant) != METHOD_AUTO, "'%s': %s", variant, described);
+  if (method_of(desc->variant) != METHOD_AUTO)
+    CHECK(method_of(variant) == method_of(desc->variant), "%s: %s", variant, case_text(desc));
+  ipt_plan_destroy(plan);
+  ipt_transpose_desc back = *desc;
+  back.variant = variant;
+  plan_texts(test, &back, forced, again);
+  CHECK(strcmp(forced, described) == 0, "'%s' gives %s instead of %s", variant, forced, described);
+  CHECK(strcmp(again, variant) == 0, "'%s' instead of '%s'", again, variant);
+  return 1;
+}
+
+static void test_round_trips(const api_test *test) {
+  static const uint64_t shapes[][4] = {{1, 30, 50, 4},   {7, 60, 84, 2},   {1, 997, 991, 4},
+                                       {1, 10007, 7, 1}, {1, 300, 300, 4}, {1, 7, 10007, 3},
+                                       {1, 720, 180, 8}, {1, 2, 3, 30000}};
+  static const char *const more[] = {"shift_paths=off",
+                                     "panel_tiles=on",
+                                     "panel_tiles=off",
+                                     "3-stage tile_rows=6 tile_cols=4",
+                                     "2-stage panel_tiles=on",
+                                     "pttwac flag_spreading=4 flag_merging=on",
+                                     "shift shift_lanes=2 shift_registers=off",
+                                     "shift shift_paths=on path_length=9",
+                                     "c2r shift_paths=on",
+                                     "square traversal=nested"};
+  unsigned plans = 0;
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_transpose_desc desc = sized(shapes[i]);
+    for (int method = METHOD_AUTO; method < METHODS; method++) {
+      desc.variant = method_name(method);
+      plans += (unsigned)check_round_trip(test, &desc);
+    }
+    for (size_t k = 0; k < sizeof more / sizeof more[0]; k++) {
+      desc.variant = more[k];
+      plans += (unsigned)check_round_trip(test, &desc);
+    }
+  }
+  CHECK(plans > 50, "%u plans", plans);
+}
+
+static void test_variants(const api_test *test) {
+  static logging log;
+  open_logging(test, &log);
+  test_good_variants(&log);
+  test_unknown_methods(&log);
+  test_unknown_words(&log);
+  test_words_of_products(&log);
+  test_repeated_words(&log);
+  test_bad_values(&log);
+  test_bad_numbers(&log);
+  test_bad_forms(&log);
+  test_long_variants(&log);
+  ipt_context_destroy(log.context);
+  test_methods_of_products(test);
+  test_reading_variants(test);
+  test_round_trips(test);
+}
+
+static ipt_result result_of_lanes(const api_test *test, uint64_t lanes, ipt_switch registers) {
+  const uint64_t size[4] = {2, 30, 50, 4};
+  worded_case c = make_worded(size, "shift");
+  add_switch(&c, "shift_registers", registers);
+  add_number(&c, "shift_lanes", lanes);
+  ipt_transpose_desc desc = case_desc(&c);
+  memcpy(memory, pattern, sizeof memory);
+  ipt_result result = ipt_transpose(test->context, memory, &desc);
+  refuse(test->context, &desc, result);
+  return result;
+}
+
+/* More lanes than any subgroup has; and so many that it may not be a number of lanes at all. */
 static void test_many_lanes(const api_test *test) {
-  for (uint32_t lanes = 256; lanes != 0; lanes *= 2)
+  for (uint64_t lanes = 256; lanes <= (uint64_t)1 << 40; lanes *= 2)
     for (int registers = IPT_DEFAULT; registers <= IPT_OFF; registers++) {
-      ipt_transpose_desc desc = make_case(2, 30, 50, 4, IPT_METHOD_SHIFT);
-      desc.tuning.shift_registers = (ipt_switch)registers;
-      desc.tuning.shift_lanes = lanes;
-      refuse(test->context, &desc, IPT_ERROR_UNSUPPORTED);
+      ipt_result result = result_of_lanes(test, lanes, (ipt_switch)registers);
+      int out_of_range = lanes > 1024 && result == IPT_ERROR_INVALID_ARGUMENT;
+      CHECK(result == IPT_ERROR_UNSUPPORTED || out_of_range, "%d: %u lanes", (int)result,
+            (unsigned)lanes);
     }
 }
 
@@ -100,16 +435,20 @@ static void test_many_lanes(const api_test *test) {
 
 static void check_no_op(const api_test *test, const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
+  char text[VARIANT_BYTES] = "#";
   memcpy(memory, pattern, sizeof memory);
   CHECK(ipt_transpose(test->context, memory, desc) == IPT_SUCCESS, "%s", case_text(desc));
   CHECK(memcmp(memory, pattern, sizeof memory) == 0, "%s", case_text(desc));
-  CHECK(ipt_plan_create(test->context, desc, &plan) == IPT_SUCCESS, "%s", case_text(desc));
+  CHECK(ipt_plan_transpose(test->context, desc, &plan) == IPT_SUCCESS, "%s", case_text(desc));
   if (plan == NULL)
     return;
-  CHECK(ipt_plan_data_size(plan) == case_bytes(desc), "%s", case_text(desc));
+  CHECK(ipt_plan_operand_count(plan) == 1, "%s", case_text(desc));
+  CHECK(ipt_plan_operand_size(plan, 0) == case_bytes(desc), "%s", case_text(desc));
   CHECK(ipt_plan_scratch_size(plan) == 0, "%s", case_text(desc));
   CHECK(ipt_plan_describe(plan, NULL, 0) > 0, "%s", case_text(desc));
-  CHECK(ipt_plan_run(plan, memory) == IPT_SUCCESS, "%s", case_text(desc));
+  CHECK(ipt_plan_variant(plan, text, sizeof text) == 0 && text[0] == 0, "%s: %s", text,
+        case_text(desc));
+  CHECK(run_plan(plan, memory) == IPT_SUCCESS, "%s", case_text(desc));
   CHECK(memcmp(memory, pattern, sizeof memory) == 0, "%s", case_text(desc));
   ipt_plan_destroy(plan);
 }
@@ -118,9 +457,9 @@ static void test_zero_sizes(const api_test *test) {
   static const uint64_t sizes[] = {0, 1, 7, UINT64_MAX};
   for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
     for (int zero = 0; zero < 3; zero++)
-      for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
+      for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
         ipt_transpose_desc desc =
-            make_case(sizes[i], sizes[i], sizes[i], sizes[i], (ipt_method)method);
+            make_case(sizes[i], sizes[i], sizes[i], sizes[i], method_name(method));
         *(zero == 0 ? &desc.rows : zero == 1 ? &desc.cols : &desc.elem_size) = 0;
         check_no_op(test, &desc);
         CHECK(ipt_transpose(test->context, NULL, &desc) == IPT_SUCCESS, "%s", case_text(&desc));
@@ -130,9 +469,9 @@ static void test_zero_sizes(const api_test *test) {
 /* One row or one column: the same bytes in the same order. */
 static void test_lines(const api_test *test) {
   for (uint64_t batch = 0; batch < 3; batch++) {
-    ipt_transpose_desc row = make_case(batch, 1, 1000, 3, IPT_METHOD_AUTO);
-    ipt_transpose_desc column = make_case(batch, 1000, 1, 3, IPT_METHOD_AUTO);
-    ipt_transpose_desc single = make_case(batch, 1, 1, 1000, IPT_METHOD_AUTO);
+    ipt_transpose_desc row = make_case(batch, 1, 1000, 3, NULL);
+    ipt_transpose_desc column = make_case(batch, 1000, 1, 3, NULL);
+    ipt_transpose_desc single = make_case(batch, 1, 1, 1000, NULL);
     check_no_op(test, &row);
     check_no_op(test, &column);
     check_no_op(test, &single);
@@ -155,7 +494,7 @@ static void test_overflow(const api_test *test) {
         ipt_transpose_desc desc = sized(size);
         refuse(test->context, &desc, IPT_ERROR_OVERFLOW);
       }
-  ipt_transpose_desc all = make_case(1 << 16, 1 << 16, 1 << 16, 1 << 16, IPT_METHOD_AUTO);
+  ipt_transpose_desc all = make_case(1 << 16, 1 << 16, 1 << 16, 1 << 16, NULL);
   refuse(test->context, &all, IPT_ERROR_OVERFLOW);
 }
 
@@ -178,34 +517,36 @@ static void test_address_space(const api_test *test) {
 
 /* ---- Forced methods where they do not apply ---- */
 
-static void refuse_method(const api_test *test, ipt_method method, uint64_t batch, uint64_t rows,
+static void refuse_method(const api_test *test, const char *method, uint64_t batch, uint64_t rows,
                           uint64_t cols, uint64_t elem_size) {
   ipt_transpose_desc desc = make_case(batch, rows, cols, elem_size, method);
   refuse(test->context, &desc, IPT_ERROR_UNSUPPORTED);
 }
 
 static void test_unsupported_methods(const api_test *test) {
-  refuse_method(test, IPT_METHOD_BS, 1, 2000, 2000, 16);
-  refuse_method(test, IPT_METHOD_BS, 1, 3, 5, 1 << 20);
-  refuse_method(test, IPT_METHOD_PTTWAC, 1, 10000, 9999, 4);
-  refuse_method(test, IPT_METHOD_PTTWAC, 1, 3, 5, 4096);
-  refuse_method(test, IPT_METHOD_SQUARE, 1, 3, 5, 4);
-  refuse_method(test, IPT_METHOD_SQUARE, 7, 1000, 999, 4);
-  refuse_method(test, IPT_METHOD_3_STAGE, 1, 997, 991, 4);
-  refuse_method(test, IPT_METHOD_4_STAGE, 1, 997, 991, 4);
-  refuse_method(test, IPT_METHOD_4_STAGE_FUSED, 1, 997, 991, 4);
-  refuse_method(test, IPT_METHOD_PEEL, 1, 1000, 1000, 4);
-  refuse_method(test, IPT_METHOD_PEEL, 1, 3, 100, 4);
+  refuse_method(test, "bs", 1, 2000, 2000, 16);
+  refuse_method(test, "bs", 1, 3, 5, 1 << 20);
+  refuse_method(test, "pttwac", 1, 10000, 9999, 4);
+  refuse_method(test, "pttwac", 1, 3, 5, 4096);
+  refuse_method(test, "square", 1, 3, 5, 4);
+  refuse_method(test, "square", 7, 1000, 999, 4);
+  refuse_method(test, "3-stage", 1, 997, 991, 4);
+  refuse_method(test, "4-stage", 1, 997, 991, 4);
+  refuse_method(test, "4-stage-fused", 1, 997, 991, 4);
+  refuse_method(test, "peel", 1, 1000, 1000, 4);
+  refuse_method(test, "peel", 1, 3, 100, 4);
 }
 
 /* Sides of tiles that do not divide the matrix's. */
 static void test_unsupported_tiles(const api_test *test) {
   static const uint64_t tiles[][2] = {{7, 0}, {0, 11}, {7, 12}, {10, 11}, {61, 0}, {0, UINT64_MAX}};
   for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
-    for (int method = IPT_METHOD_3_STAGE; method <= IPT_METHOD_4_STAGE_FUSED; method++) {
-      ipt_transpose_desc desc = make_case(2, 60, 84, 4, (ipt_method)method);
-      desc.tuning.tile_rows = tiles[i][0];
-      desc.tuning.tile_cols = tiles[i][1];
+    for (int method = METHOD_3_STAGE; method <= METHOD_4_STAGE_FUSED; method++) {
+      ipt_transpose_desc shape = make_case(2, 60, 84, 4, method_name(method)), desc;
+      worded_case c = keep_case(&shape);
+      add_number(&c, "tile_rows", tiles[i][0]);
+      add_number(&c, "tile_cols", tiles[i][1]);
+      desc = case_desc(&c);
       refuse(test->context, &desc, IPT_ERROR_UNSUPPORTED);
     }
 }
@@ -229,37 +570,35 @@ static void test_result_strings(void) {
 }
 
 static void test_method_names(const api_test *test) {
-  static const int unknown[] = {-1, IPT_METHOD_SKEWED_PANELS + 1, 1000, INT_MAX, INT_MIN};
-  for (int i = IPT_METHOD_AUTO; i <= IPT_METHOD_SKEWED_PANELS; i++) {
-    const char *name = ipt_method_name((ipt_method)i);
-    CHECK(name != NULL && name[0] != 0 && strchr(name, ' ') == NULL, "%d", i);
-    for (int k = IPT_METHOD_AUTO; k < i; k++)
-      CHECK(strcmp(name, ipt_method_name((ipt_method)k)) != 0, "%d and %d", i, k);
+  static const char *const of_products[] = {"direct", "narrow", "blocked"};
+  static const uint32_t behind[] = {0, 1, 1000, INT_MAX, UINT32_MAX - METHODS - 2};
+  ipt_transpose_desc desc = make_case(1, 60, 84, 4, "c2r");
+  const uint32_t first = METHODS - 1; /* METHOD_AUTO is none */
+  char described[2048], variant[2048];
+  for (uint32_t i = 0; i < first + 3; i++) {
+    const char *expected = i < first ? method_name((int)i + 1) : of_products[i - first];
+    const char *name = ipt_method_name(i);
+    CHECK(name != NULL && strcmp(name, expected) == 0, "%u: %s", i, name != NULL ? name : "NULL");
   }
-  for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
-    CHECK(ipt_method_name((ipt_method)unknown[i]) == NULL, "%d", unknown[i]);
-  CHECK(strcmp(ipt_method_name(IPT_METHOD_AUTO), "auto") == 0, "auto");
-  ipt_transpose_desc desc = make_case(1, 60, 84, 4, IPT_METHOD_C2R);
-  ipt_plan *plan = NULL;
-  char text[2048] = "";
-  CHECK(ipt_plan_create(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
-  if (plan != NULL)
-    ipt_plan_describe(plan, text, sizeof text);
-  CHECK(strncmp(text, "c2r: ", 5) == 0, "%s", text);
-  ipt_plan_destroy(plan);
+  for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++)
+    CHECK(ipt_method_name(first + 3 + behind[i]) == NULL, "%u", behind[i]);
+  plan_texts(test, &desc, described, variant);
+  CHECK(strncmp(described, "c2r: ", 5) == 0, "%s", described);
 }
 
+typedef size_t (*text_function)(const ipt_plan *plan, char *text, size_t size);
+
 /* As snprintf: never more than `size` bytes, always the whole length. */
-static void check_describe(const ipt_plan *plan) {
+static void check_text(const ipt_plan *plan, text_function write) {
   char whole[2048], cut[2048];
-  size_t length = ipt_plan_describe(plan, whole, sizeof whole);
-  CHECK(length > 0 && length < sizeof whole, "%u", (unsigned)length);
+  size_t length = write(plan, whole, sizeof whole);
+  CHECK(length < sizeof whole, "%u", (unsigned)length);
   CHECK(strlen(whole) == length && strchr(whole, '\n') == NULL, "%s", whole);
-  CHECK(ipt_plan_describe(plan, NULL, 0) == length, "%s", whole);
+  CHECK(write(plan, NULL, 0) == length, "%s", whole);
   for (size_t size = 0; size <= length + 2; size++) {
     size_t kept = size == 0 ? 0 : size - 1 < length ? size - 1 : length;
     memset(cut, '#', sizeof cut);
-    CHECK(ipt_plan_describe(plan, cut, size) == length, "size %u", (unsigned)size);
+    CHECK(write(plan, cut, size) == length, "size %u", (unsigned)size);
     CHECK(memcmp(cut, whole, kept) == 0, "size %u", (unsigned)size);
     CHECK(size == 0 || cut[kept] == 0, "size %u", (unsigned)size);
     CHECK(cut[size] == '#', "size %u", (unsigned)size);
@@ -270,15 +609,32 @@ static void test_describe(const api_test *test) {
   static const uint64_t shapes[][4] = {
       {1, 1, 5, 4}, {1, 30, 50, 4}, {7, 60, 84, 2}, {1, 997, 991, 4}, {1, 10007, 7, 1}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc = sized(shapes[i]);
       ipt_plan *plan = NULL;
-      desc.method = (ipt_method)method;
-      if (ipt_plan_create(test->context, &desc, &plan) != IPT_SUCCESS)
+      desc.variant = method_name(method);
+      if (ipt_plan_transpose(test->context, &desc, &plan) != IPT_SUCCESS)
         continue;
-      check_describe(plan);
+      CHECK(ipt_plan_describe(plan, NULL, 0) > 0, "%s", case_text(&desc));
+      check_text(plan, ipt_plan_describe);
+      check_text(plan, ipt_plan_variant);
       ipt_plan_destroy(plan);
     }
+}
+
+/* Only what there is has a size. */
+static void test_operands(const api_test *test) {
+  static const uint32_t none[] = {1, 2, IPT_MAX_OPERANDS, 1000, UINT32_MAX};
+  ipt_transpose_desc desc = make_case(3, 30, 50, 7, NULL);
+  ipt_plan *plan = NULL;
+  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  if (plan == NULL)
+    return;
+  CHECK(ipt_plan_operand_count(plan) == 1, "%u", ipt_plan_operand_count(plan));
+  CHECK(ipt_plan_operand_size(plan, 0) == case_bytes(&desc), "%s", case_text(&desc));
+  for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+    CHECK(ipt_plan_operand_size(plan, none[i]) == 0, "operand %u", none[i]);
+  ipt_plan_destroy(plan);
 }
 
 static void test_getters(const api_test *test) {
@@ -295,11 +651,11 @@ static void test_getters(const api_test *test) {
 
 /* The long side of the panels that the planner chooses. */
 static unsigned long long panel_lines(const api_test *test, uint64_t rows, uint64_t cols) {
-  ipt_transpose_desc desc = make_case(1, rows, cols, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, rows, cols, 4, NULL);
   ipt_plan *plan = NULL;
   unsigned long long high = 0, wide = 0;
   char text[512] = "";
-  CHECK(ipt_plan_create(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
   if (plan != NULL)
     ipt_plan_describe(plan, text, sizeof text);
   ipt_plan_destroy(plan);
@@ -325,8 +681,8 @@ int main(int argc, char **argv) {
   test_getters(&test);
   test_null_arguments(&test);
   test_bad_contexts(&test);
-  test_bad_enums(&test);
-  test_bad_tuning(&test);
+  test_bad_host(&test);
+  test_variants(&test);
   if (test.backend == IPT_BACKEND_VULKAN)
     test_many_lanes(&test);
   else
@@ -338,5 +694,6 @@ int main(int argc, char **argv) {
   test_unsupported_methods(&test);
   test_unsupported_tiles(&test);
   test_describe(&test);
+  test_operands(&test);
   return close_api_test(&test);
 }

@@ -11,6 +11,7 @@ enum { THREADS = 4 };
 
 typedef struct job {
   ipt_context *context;
+  ipt_backend backend;  /* of a context that the job opens itself */
   const ipt_plan *plan; /* NULL: transposed by description */
   ipt_transpose_desc desc;
   case_data d;
@@ -22,7 +23,7 @@ static void *do_job(void *argument) {
   job *j = (job *)argument;
   for (int i = 0; i < 5; i++) {
     memcpy(j->d.data, j->d.original, j->d.bytes);
-    j->result = j->plan != NULL ? ipt_plan_run(j->plan, j->d.data)
+    j->result = j->plan != NULL ? run_plan(j->plan, j->d.data)
                                 : ipt_transpose(j->context, j->d.data, &j->desc);
     int usable = ipt_context_vk_result(j->context) == 0 && is_expected(&j->d);
     if (j->result != IPT_SUCCESS || !usable)
@@ -71,10 +72,10 @@ static void test_same_pipelines(const api_test *test) {
 
 static void test_shared_plan(const api_test *test) {
   ipt_context *context = open_context(test->backend, NULL, 2);
-  ipt_transpose_desc desc = make_case(2, 211, 199, 3, IPT_METHOD_C2R);
+  ipt_transpose_desc desc = make_case(2, 211, 199, 3, "c2r");
   ipt_plan *plan = NULL;
   job jobs[THREADS];
-  CHECK(ipt_plan_create(context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(ipt_plan_transpose(context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
   for (int i = 0; i < THREADS; i++) {
     jobs[i].context = context;
     jobs[i].plan = plan;
@@ -89,8 +90,7 @@ static void test_shared_plan(const api_test *test) {
 /* Contexts share nothing, so they can be opened at the same time. */
 static void *open_and_run(void *argument) {
   job *j = (job *)argument;
-  ipt_context_desc desc =
-      context_desc(j->desc.method == IPT_METHOD_BS ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU, NULL);
+  ipt_context_desc desc = context_desc(j->backend, NULL);
   j->result = ipt_context_create(&desc, &j->context);
   if (j->result == IPT_SUCCESS)
     j->result = ipt_transpose(j->context, j->d.data, &j->desc);
@@ -102,7 +102,8 @@ static void test_many_contexts(const api_test *test) {
   job jobs[THREADS];
   int vulkan = test->backend == IPT_BACKEND_VULKAN;
   for (int i = 0; i < THREADS; i++) {
-    jobs[i].desc = make_case(1, 30, 50, 4, vulkan ? IPT_METHOD_BS : IPT_METHOD_AUTO);
+    jobs[i].backend = test->backend;
+    jobs[i].desc = make_case(1, 30, 50, 4, vulkan ? "bs" : NULL);
     jobs[i].d = make_data(&jobs[i].desc);
     if (pthread_create(&jobs[i].thread, NULL, open_and_run, &jobs[i]) != 0)
       exit(1);

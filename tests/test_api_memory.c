@@ -1,5 +1,5 @@
 /* Memory that the public functions take on one backend, `test_api_memory cpu` or `vulkan`: limits
- * of scratch, the allocator and its failures, the plan that a context keeps. */
+ * of scratch, the allocator and its failures, the plans that a context keeps. */
 #include "api_fixture.h"
 
 /* ---- Scratch ---- */
@@ -13,7 +13,7 @@ static ipt_result check_limit(const api_test *test, const ipt_transpose_desc *de
   ipt_plan *plan = NULL;
   uint64_t bytes = case_bytes(desc);
   uint64_t limit = desc->scratch_limit != 0 ? desc->scratch_limit : default_limit(bytes);
-  ipt_result result = ipt_plan_create(test->context, desc, &plan);
+  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
   if (result != IPT_SUCCESS) {
     CHECK(plan == NULL, "%s", case_text(desc));
     return result;
@@ -21,7 +21,7 @@ static ipt_result check_limit(const api_test *test, const ipt_transpose_desc *de
   uint64_t scratch = ipt_plan_scratch_size(plan);
   CHECK(scratch <= limit, "%llu > %llu: %s", (unsigned long long)scratch, (unsigned long long)limit,
         case_text(desc));
-  CHECK(ipt_plan_data_size(plan) == bytes, "%s", case_text(desc));
+  CHECK(ipt_plan_operand_size(plan, 0) == bytes, "%s", case_text(desc));
   ipt_plan_destroy(plan);
   return result;
 }
@@ -65,7 +65,7 @@ static void test_default_limit_random(const api_test *test) {
     uint64_t bits = cpu ? 17 : 12;
     ipt_transpose_desc desc =
         make_case(random_number() % 4 == 0 ? random_power(10) : 1, random_power(bits),
-                  random_power(bits), random_elem_size(), IPT_METHOD_AUTO);
+                  random_power(bits), random_elem_size(), NULL);
     check_default_limit(test, &desc);
   }
 }
@@ -77,9 +77,9 @@ static void test_forced_limits(const api_test *test) {
                                        {1, 4, 6, 1 << 16}, {1, 6, 20011, 3}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint64_t limit = 1; limit <= 4 * MIB; limit *= 16)
-      for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
+      for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
         ipt_transpose_desc desc = sized(shapes[i]);
-        desc.method = (ipt_method)method;
+        desc.variant = method_name(method);
         desc.scratch_limit = limit;
         ipt_result result = check_limit(test, &desc);
         if (result == IPT_SUCCESS)
@@ -96,11 +96,11 @@ static void test_impossible_limit(const api_test *test) {
     ipt_transpose_desc desc = sized(shapes[i]);
     desc.scratch_limit = 1;
     refuse(test->context, &desc, IPT_ERROR_SCRATCH_TOO_SMALL);
-    desc.method = IPT_METHOD_SHIFT;
+    desc.variant = "shift";
     refuse(test->context, &desc, IPT_ERROR_SCRATCH_TOO_SMALL);
     desc.scratch_limit = UINT64_MAX; /* generous, but no more is taken than needed */
     ipt_plan *plan = NULL;
-    CHECK(ipt_plan_create(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
     CHECK(plan == NULL || ipt_plan_scratch_size(plan) <= case_bytes(&desc), "%s", case_text(&desc));
     ipt_plan_destroy(plan);
   }
@@ -109,10 +109,10 @@ static void test_impossible_limit(const api_test *test) {
 /* A limit of exactly the scratch of a plan is kept by a plan of that method, and the data comes out
  * right. A plan without scratch has no such limit: 0 is the default. */
 static void test_tight_limit(const api_test *test) {
-  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
-    ipt_transpose_desc desc = make_case(3, 60, 84, 36, (ipt_method)method);
+  for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
+    ipt_transpose_desc desc = make_case(3, 60, 84, 36, method_name(method));
     ipt_plan *plan = NULL;
-    if (ipt_plan_create(test->context, &desc, &plan) != IPT_SUCCESS)
+    if (ipt_plan_transpose(test->context, &desc, &plan) != IPT_SUCCESS)
       continue;
     desc.scratch_limit = ipt_plan_scratch_size(plan);
     ipt_plan_destroy(plan);
@@ -164,7 +164,7 @@ static void test_failing_allocations(const api_test *test) {
   }
 }
 
-/* ---- The plan that a context keeps ---- */
+/* ---- The plans that a context keeps ---- */
 
 /* Blocks that one call allocates. */
 static uint64_t transpose_counted(ipt_context *context, const counting_allocator *count,
@@ -177,11 +177,12 @@ static uint64_t transpose_counted(ipt_context *context, const counting_allocator
   return count->calls - before;
 }
 
-/* The same call again does not plan again; one that is different in anything does. */
+/* The same call again does not plan again; one that is different in anything does, and is kept
+ * beside the first one. */
 static void test_repeated_calls(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
-  ipt_transpose_desc base = make_case(2, 60, 84, 4, IPT_METHOD_AUTO), others[13];
+  ipt_transpose_desc base = make_case(2, 60, 84, 4, NULL), others[16];
   enum { OTHERS = sizeof others / sizeof others[0] };
   for (int i = 0; i < OTHERS; i++)
     others[i] = base;
@@ -189,35 +190,256 @@ static void test_repeated_calls(const api_test *test) {
   others[1].rows = 84;
   others[2].cols = 60;
   others[3].elem_size = 8;
-  others[4].method = IPT_METHOD_C2R;
+  others[4].variant = "c2r";
   others[5].scratch_limit = (uint64_t)1 << 22;
   others[6].host.pieces = 2;
   others[7].host.access = IPT_HOST_ACCESS_STAGING;
   others[8].host.transfers = IPT_OFF;
-  others[9].tuning.traversal = IPT_TRAVERSAL_RECURSIVE;
-  others[10].tuning.path_length = 20;
-  others[11].tuning.panel_tiles = IPT_ON;
+  others[9].variant = "traversal=recursive";
+  others[10].variant = "path_length=20";
+  others[11].variant = "panel_tiles=on";
   others[12].host.threads = 2;
+  others[13].host.chunk = 20000;
+  others[14].variant = "path_length=200";
+  others[15].variant = "path_length=20 panel_tiles=on";
   for (int i = 0; i < OTHERS; i++) {
-    transpose_counted(context, &count, &base);
+    ipt_context_trim(context);
+    uint64_t first = transpose_counted(context, &count, &base);
     uint64_t again = transpose_counted(context, &count, &base);
     uint64_t other = transpose_counted(context, &count, &others[i]);
     uint64_t other_again = transpose_counted(context, &count, &others[i]);
-    uint64_t new_again = transpose_counted(context, &count, &base);
-    CHECK(again < new_again, "%llu, %llu: other %d", (unsigned long long)again,
-          (unsigned long long)new_again, i);
+    uint64_t kept = transpose_counted(context, &count, &base);
+    CHECK(again < first, "%llu, %llu: other %d", (unsigned long long)again,
+          (unsigned long long)first, i);
     CHECK(other_again < other, "%llu, %llu: other %d", (unsigned long long)other_again,
           (unsigned long long)other, i);
+    CHECK(kept <= again, "%llu, %llu: other %d", (unsigned long long)kept,
+          (unsigned long long)again, i);
   }
   ipt_context_destroy(context);
   CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
+}
+
+/* A variant is compared as a text, not by where it stands: the caller's memory may hold another one
+ * in the next call, and the same one may come from elsewhere. */
+static void test_repeated_variants(const api_test *test) {
+  counting_allocator count = {0, 0, 0, 0, 0};
+  ipt_context *context = open_context(test->backend, &count, 1);
+  char text[32] = "c2r";
+  ipt_transpose_desc desc = make_case(2, 60, 84, 4, text);
+  transpose_counted(context, &count, &desc);
+  uint64_t again = transpose_counted(context, &count, &desc);
+  snprintf(text, sizeof text, "2-stage");
+  uint64_t changed = transpose_counted(context, &count, &desc);
+  uint64_t changed_again = transpose_counted(context, &count, &desc);
+  CHECK(changed > changed_again, "%llu, %llu", (unsigned long long)changed,
+        (unsigned long long)changed_again);
+  desc.variant = "c2r";
+  uint64_t elsewhere = transpose_counted(context, &count, &desc);
+  CHECK(elsewhere <= again, "%llu, %llu", (unsigned long long)elsewhere, (unsigned long long)again);
+  ipt_context_destroy(context);
+  CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
+}
+
+/* ---- As many plans as are kept ---- */
+
+enum { KEPT = 8, REQUESTS = KEPT + 1 };
+
+/* Requests of equal size, so that device memory that suits one suits all. The one numbered PRODUCT
+ * is a product, whatever its shape says. */
+typedef struct requests {
+  ipt_context *context;
+  counting_allocator count;
+  uint64_t again[REQUESTS]; /* blocks that a call allocates when its plan is there */
+} requests;
+
+enum { PRODUCT = 3, PRODUCT_K = 1260, PRODUCT_M = 4, PRODUCT_N = 4 };
+
+/* Every sum of products of ones is as large as there are rows. */
+static int multiplies_right(ipt_context *context) {
+  static float ones[PRODUCT_K * PRODUCT_M], c[PRODUCT_M * PRODUCT_N];
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.k = PRODUCT_K;
+  desc.m = PRODUCT_M;
+  desc.n = PRODUCT_N;
+  for (int i = 0; i < PRODUCT_K * PRODUCT_M; i++)
+    ones[i] = 1;
+  memset(c, 0, sizeof c);
+  int right = ipt_tsmttsm(context, ones, ones, c, &desc) == IPT_SUCCESS;
+  for (int i = 0; i < PRODUCT_M * PRODUCT_N; i++)
+    right = right && c[i] > PRODUCT_K - 0.5f && c[i] < PRODUCT_K + 0.5f;
+  return right;
+}
+
+/* Makes the n-th request. Returns the blocks that it allocates. */
+static uint64_t request(requests *r, int n) {
+  static const uint64_t shapes[REQUESTS][4] = {{2, 60, 84, 4}, {2, 84, 60, 4},  {2, 30, 168, 4},
+                                               {1, 1, 1, 4},   {2, 20, 252, 4}, {2, 252, 20, 4},
+                                               {4, 60, 42, 4}, {4, 42, 60, 4},  {1, 120, 84, 4}};
+  ipt_transpose_desc desc = sized(shapes[n]);
+  if (n != PRODUCT)
+    return transpose_counted(r->context, &r->count, &desc);
+  uint64_t before = r->count.calls;
+  CHECK(multiplies_right(r->context), "request %d", n);
+  return r->count.calls - before;
+}
+
+/* Makes it for the first time, and again. */
+static void introduce(requests *r, int n) {
+  uint64_t first = request(r, n);
+  r->again[n] = request(r, n);
+  CHECK(r->again[n] < first, "request %d: %llu, then %llu blocks", n, (unsigned long long)first,
+        (unsigned long long)r->again[n]);
+}
+
+static void open_requests(const api_test *test, requests *r) {
+  memset(r, 0, sizeof *r);
+  r->context = open_context(test->backend, &r->count, 1);
+  for (int n = 0; n < KEPT; n++)
+    introduce(r, n);
+}
+
+static void close_requests(requests *r) {
+  ipt_context_destroy(r->context);
+  CHECK(r->count.blocks == 0, "%llu blocks left", (unsigned long long)r->count.blocks);
+}
+
+static void check_kept(requests *r, int n) {
+  uint64_t blocks = request(r, n);
+  CHECK(blocks <= r->again[n], "request %d: %llu blocks, not %llu", n, (unsigned long long)blocks,
+        (unsigned long long)r->again[n]);
+}
+
+static void check_evicted(requests *r, int n) {
+  uint64_t blocks = request(r, n);
+  CHECK(blocks > r->again[n], "request %d: %llu blocks, more than %llu expected", n,
+        (unsigned long long)blocks, (unsigned long long)r->again[n]);
+}
+
+/* So many in turn are planned once each, in whatever order they come again. */
+static void test_kept_plans(const api_test *test) {
+  requests r;
+  open_requests(test, &r);
+  for (int round = 0; round < 3; round++)
+    for (int i = 0; i < KEPT; i++)
+      check_kept(&r, round == 1 ? KEPT - 1 - i : i);
+  close_requests(&r);
+}
+
+/* One more takes the place of the one that was used the longest time ago, not of the oldest. */
+static void test_evicted_plans(const api_test *test) {
+  requests r;
+  open_requests(test, &r);
+  check_kept(&r, 0); /* the oldest is the last to be used */
+  introduce(&r, KEPT);
+  check_kept(&r, 0);
+  for (int n = 2; n < REQUESTS; n++)
+    check_kept(&r, n);
+  check_evicted(&r, 1);
+  check_evicted(&r, 0);
+  check_kept(&r, 3);
+  check_evicted(&r, 2);
+  close_requests(&r);
+}
+
+/* However many there are, no more than that is held. */
+static void test_endless_requests(const api_test *test) {
+  requests r;
+  uint64_t blocks[4];
+  open_requests(test, &r);
+  for (int round = 0; round < 4; round++) {
+    for (int n = 0; n < REQUESTS; n++)
+      request(&r, n);
+    blocks[round] = r.count.blocks;
+  }
+  CHECK(blocks[1] == blocks[2] && blocks[2] == blocks[3], "%llu, %llu, %llu blocks",
+        (unsigned long long)blocks[1], (unsigned long long)blocks[2],
+        (unsigned long long)blocks[3]);
+  ipt_context_trim(r.context);
+  CHECK(r.count.blocks < blocks[3], "%llu blocks", (unsigned long long)r.count.blocks);
+  for (int n = 0; n < REQUESTS; n++)
+    check_evicted(&r, n);
+  close_requests(&r);
+}
+
+/* ---- Padding ---- */
+
+/* Every field set by name, on memory that holds something else. */
+static ipt_transpose_desc padded_transposition(int byte) {
+  ipt_transpose_desc desc;
+  memset(&desc, byte, sizeof desc);
+  desc.batch = 2;
+  desc.rows = 60;
+  desc.cols = 84;
+  desc.elem_size = 4;
+  desc.variant = NULL;
+  desc.scratch_limit = 0;
+  desc.host.pieces = 0;
+  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
+  desc.host.chunk = 0;
+  desc.host.threads = 0;
+  desc.host.transfers = IPT_DEFAULT;
+  desc.pitch = 0;
+  return desc;
+}
+
+static ipt_tsm_desc padded_product(int byte) {
+  ipt_tsm_desc desc;
+  memset(&desc, byte, sizeof desc);
+  desc.type = IPT_TYPE_F32;
+  desc.k = PRODUCT_K;
+  desc.m = PRODUCT_M;
+  desc.n = PRODUCT_N;
+  desc.lda = desc.ldb = desc.ldc = 0;
+  desc.conjugate = desc.in_place = false;
+  desc.scaling = IPT_SCALING_NONE;
+  desc.alpha[0] = desc.alpha[1] = desc.beta[0] = desc.beta[1] = 0;
+  desc.variant = NULL;
+  desc.host.pieces = 0;
+  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
+  desc.host.chunk = 0;
+  desc.host.threads = 0;
+  desc.host.transfers = IPT_DEFAULT;
+  return desc;
+}
+
+static uint64_t multiply_counted(ipt_context *context, const counting_allocator *count, int byte) {
+  static float a[PRODUCT_K * PRODUCT_M], c[PRODUCT_M * PRODUCT_N];
+  ipt_tsm_desc desc = padded_product(byte);
+  uint64_t before = count->calls;
+  ipt_result result = ipt_tsmttsm(context, a, a, c, &desc);
+  CHECK(result == IPT_SUCCESS, "%d: padding %x", (int)result, (unsigned)byte);
+  return count->calls - before;
+}
+
+/* What stands between the fields makes no other request. */
+static void test_padding(const api_test *test) {
+  static const int bytes[] = {0x5A, 0, 0xFF};
+  counting_allocator count = {0, 0, 0, 0, 0};
+  ipt_context *context = open_context(test->backend, &count, 1);
+  ipt_transpose_desc desc = padded_transposition(0xA5);
+  transpose_counted(context, &count, &desc);
+  multiply_counted(context, &count, 0xA5);
+  uint64_t again = transpose_counted(context, &count, &desc);
+  uint64_t product_again = multiply_counted(context, &count, 0xA5);
+  for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
+    desc = padded_transposition(bytes[i]);
+    uint64_t transposed = transpose_counted(context, &count, &desc);
+    uint64_t multiplied = multiply_counted(context, &count, bytes[i]);
+    CHECK(transposed <= again, "padding %x: %llu blocks", (unsigned)bytes[i],
+          (unsigned long long)transposed);
+    CHECK(multiplied <= product_again, "padding %x: %llu blocks", (unsigned)bytes[i],
+          (unsigned long long)multiplied);
+  }
+  ipt_context_destroy(context);
 }
 
 /* What a context keeps is freed, nothing else, and made anew by the next call. */
 static void test_trim(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
-  ipt_transpose_desc desc = make_case(2, 60, 84, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(2, 60, 84, 4, NULL);
   transpose_counted(context, &count, &desc);
   uint64_t again = transpose_counted(context, &count, &desc), kept = count.blocks;
   ipt_context_trim(context);
@@ -237,7 +459,7 @@ static void test_trim(const api_test *test) {
 static void test_after_failure(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 2);
-  ipt_transpose_desc desc = make_case(1, 211, 1999, 2, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 211, 1999, 2, NULL);
   case_data d = make_data(&desc);
   for (uint64_t n = 1; n <= 3; n++) {
     count.failing_call = count.calls + n;
@@ -262,19 +484,19 @@ enum { BOOKKEEPING = 32 << 10 };
 static void check_peak(ipt_context *context, counting_allocator *count,
                        const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
-  CHECK(ipt_plan_create(context, desc, &plan) == IPT_SUCCESS, "%s", case_text(desc));
+  CHECK(ipt_plan_transpose(context, desc, &plan) == IPT_SUCCESS, "%s", case_text(desc));
   if (plan == NULL)
     return;
   case_data d = make_data(desc);
   int on_device = ipt_context_backend(context) == IPT_BACKEND_VULKAN;
   if (on_device) {
-    CHECK(ipt_plan_run(plan, d.data) == IPT_SUCCESS && is_expected(&d), "%s", case_text(desc));
+    CHECK(run_plan(plan, d.data) == IPT_SUCCESS && is_expected(&d), "%s", case_text(desc));
     memcpy(d.data, d.original, d.bytes);
   }
   uint64_t blocks = count->blocks, bytes = count->bytes;
   uint64_t allowed = on_device ? BOOKKEEPING : ipt_plan_scratch_size(plan);
   count->peak = bytes;
-  CHECK(ipt_plan_run(plan, d.data) == IPT_SUCCESS && is_expected(&d), "%s", case_text(desc));
+  CHECK(run_plan(plan, d.data) == IPT_SUCCESS && is_expected(&d), "%s", case_text(desc));
   CHECK(count->peak - bytes <= allowed, "%llu > %llu: %s",
         (unsigned long long)(count->peak - bytes), (unsigned long long)allowed, case_text(desc));
   CHECK(ipt_plan_scratch_size(plan) <= default_limit(d.bytes), "%s", case_text(desc));
@@ -317,6 +539,11 @@ int main(int argc, char **argv) {
   test_failing_allocations(&test);
   test_after_failure(&test);
   test_repeated_calls(&test);
+  test_repeated_variants(&test);
+  test_kept_plans(&test);
+  test_evicted_plans(&test);
+  test_endless_requests(&test);
+  test_padding(&test);
   test_trim(&test);
   test_peak(&test);
   return close_api_test(&test);

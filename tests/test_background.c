@@ -1,4 +1,4 @@
-/* Transpositions in a thread of their own: waiting, progress, cancellation. Run with "cpu" or
+/* Plans carried out in a thread of their own: waiting, progress, cancellation. Run with "cpu" or
  * "vulkan". */
 #include "check.h"
 #include "cases.h"
@@ -30,7 +30,9 @@ typedef struct work {
   ipt_transpose_desc desc;
   unsigned char *data, *original, *expected;
   size_t bytes;
-  ipt_transposition *transposition;
+  ipt_plan *plan;
+  void *operands[1];
+  ipt_run *run;
   /* What progress has seen, and how it shall behave. */
   uint64_t done, total, calls, backwards;
   uint64_t cancel_at; /* call; 0: never */
@@ -40,12 +42,13 @@ typedef struct work {
 static work new_work(const background_test *test, uint64_t rows, uint64_t cols, uint64_t batch) {
   work w;
   memset(&w, 0, sizeof w);
-  w.desc = make_case(batch, rows, cols, 4, IPT_METHOD_AUTO);
+  w.desc = make_case(batch, rows, cols, 4, NULL);
   if (test->backend == IPT_BACKEND_CPU)
-    w.desc.method = IPT_METHOD_C2R; /* several stages */
+    w.desc.variant = "c2r"; /* several stages */
   w.desc.host.access = IPT_HOST_ACCESS_STAGING;
   w.desc.host.chunk = 10000;
   w.desc.host.threads = 2;
+  w.desc.host.transfers = IPT_ON; /* as ipt_transpose plans */
   w.bytes = (size_t)case_bytes(&w.desc);
   w.data = (unsigned char *)malloc(w.bytes);
   w.original = (unsigned char *)malloc(w.bytes);
@@ -55,10 +58,16 @@ static work new_work(const background_test *test, uint64_t rows, uint64_t cols, 
   fill_with_index(w.original, w.bytes / 4, 4);
   reference_transpose(w.expected, w.original, batch, rows, cols, 4);
   memcpy(w.data, w.original, w.bytes);
+  w.operands[0] = w.data;
+  ipt_result result = ipt_plan_transpose(test->context, &w.desc, &w.plan);
+  CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(&w.desc));
+  if (w.plan == NULL)
+    exit(finish());
   return w;
 }
 
 static void free_work(work *w) {
+  ipt_plan_destroy(w->plan);
   free(w->data);
   free(w->original);
   free(w->expected);
@@ -71,22 +80,21 @@ static void watch(uint64_t done, uint64_t total, void *user) {
   w->total = total;
   STORE(w->calls, w->calls + 1);
   if (w->calls == w->cancel_at) {
-    while (LOAD(w->transposition) == NULL)
+    while (LOAD(w->run) == NULL)
       pause_briefly();
-    ipt_transpose_cancel(LOAD(w->transposition));
+    ipt_run_cancel(LOAD(w->run));
   }
   while (LOAD(w->held))
     pause_briefly();
 }
 
-static void begin(const background_test *test, work *w) {
-  ipt_transposition *transposition = NULL;
-  ipt_result result =
-      ipt_transpose_begin(test->context, w->data, &w->desc, watch, w, &transposition);
-  CHECK(result == IPT_SUCCESS && transposition != NULL, "%d", (int)result);
-  if (transposition == NULL)
+static void begin(work *w) {
+  ipt_run *run = NULL;
+  ipt_result result = ipt_run_begin(w->plan, w->operands, watch, w, &run);
+  CHECK(result == IPT_SUCCESS && run != NULL, "%d", (int)result);
+  if (run == NULL)
     exit(finish());
-  STORE(w->transposition, transposition);
+  STORE(w->run, run);
 }
 
 /* What the result says about the data is true. */
@@ -103,12 +111,12 @@ static void check_result(const work *w, ipt_result result) {
 static void test_progress(const background_test *test) {
   for (uint64_t batch = 1; batch <= 8; batch += 7) {
     work w = new_work(test, 300, 200, batch);
-    begin(test, &w);
-    CHECK(ipt_transpose_wait(w.transposition, 1e9) == IPT_SUCCESS, "wait");
-    CHECK(ipt_transpose_wait(w.transposition, 0.5) == IPT_SUCCESS, "wait again");
-    CHECK(ipt_transpose_poll(w.transposition) == IPT_SUCCESS, "poll");
-    ipt_transpose_cancel(w.transposition); /* too late */
-    CHECK(ipt_transpose_end(w.transposition) == IPT_SUCCESS, "end");
+    begin(&w);
+    CHECK(ipt_run_wait(w.run, 1e9) == IPT_SUCCESS, "wait");
+    CHECK(ipt_run_wait(w.run, 0.5) == IPT_SUCCESS, "wait again");
+    CHECK(ipt_run_poll(w.run) == IPT_SUCCESS, "poll");
+    ipt_run_cancel(w.run); /* too late */
+    CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
     check_result(&w, IPT_SUCCESS);
     CHECK(w.calls > 0 && w.backwards == 0, "%llu calls", (unsigned long long)w.calls);
     CHECK(w.done == w.total && w.total >= w.bytes, "%llu of %llu", (unsigned long long)w.done,
@@ -125,17 +133,17 @@ static void test_waiting(const background_test *test) {
   work w = new_work(test, 300, 200, 1), other = new_work(test, 30, 20, 1);
   ipt_plan *plan = NULL;
   w.held = 1;
-  begin(test, &w);
-  CHECK(ipt_transpose_poll(w.transposition) == IPT_NOT_READY, "poll");
-  CHECK(ipt_transpose_wait(w.transposition, 0.02) == IPT_NOT_READY, "wait");
-  CHECK(ipt_transpose_wait(w.transposition, -1) == IPT_NOT_READY, "a negative time");
-  CHECK(ipt_plan_create(test->context, &other.desc, &plan) == IPT_SUCCESS, "a plan meanwhile");
+  begin(&w);
+  CHECK(ipt_run_poll(w.run) == IPT_NOT_READY, "poll");
+  CHECK(ipt_run_wait(w.run, 0.02) == IPT_NOT_READY, "wait");
+  CHECK(ipt_run_wait(w.run, -1) == IPT_NOT_READY, "a negative time");
+  CHECK(ipt_plan_transpose(test->context, &other.desc, &plan) == IPT_SUCCESS, "a plan meanwhile");
   ipt_plan_destroy(plan);
-  begin(test, &other);
+  begin(&other);
   STORE(w.held, 0);
-  CHECK(ipt_transpose_wait(w.transposition, 1e9) == IPT_SUCCESS, "wait for the end");
-  CHECK(ipt_transpose_end(other.transposition) == IPT_SUCCESS, "the other one");
-  CHECK(ipt_transpose_end(w.transposition) == IPT_SUCCESS, "end");
+  CHECK(ipt_run_wait(w.run, 1e9) == IPT_SUCCESS, "wait for the end");
+  CHECK(ipt_run_end(other.run) == IPT_SUCCESS, "the other one");
+  CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
   check_result(&w, IPT_SUCCESS);
   check_result(&other, IPT_SUCCESS);
   free_work(&w);
@@ -146,14 +154,14 @@ static void test_waiting(const background_test *test) {
 static void test_cancelling(const background_test *test) {
   unsigned untouched = 0, undefined = 0, finished = 0;
   work complete = new_work(test, 120, 100, 8);
-  begin(test, &complete);
-  CHECK(ipt_transpose_end(complete.transposition) == IPT_SUCCESS, "complete");
+  begin(&complete);
+  CHECK(ipt_run_end(complete.run) == IPT_SUCCESS, "complete");
   for (int batch = 1; batch <= 8; batch += 7)
     for (uint64_t call = 1; call <= complete.calls + 1; call++) {
       work w = new_work(test, 120, 100, (uint64_t)batch);
       w.cancel_at = call;
-      begin(test, &w);
-      ipt_result result = ipt_transpose_end(w.transposition);
+      begin(&w);
+      ipt_result result = ipt_run_end(w.run);
       check_result(&w, result);
       untouched += result == IPT_ERROR_CANCELLED;
       undefined += result == IPT_ERROR_DATA_UNDEFINED;
@@ -171,47 +179,81 @@ static void test_cancelling(const background_test *test) {
 static void test_cancelling_early(const background_test *test) {
   work first = new_work(test, 300, 200, 1), second = new_work(test, 100, 90, 1);
   first.held = 1;
-  begin(test, &first);
+  begin(&first);
   while (test->backend == IPT_BACKEND_VULKAN && LOAD(first.calls) == 0)
     pause_briefly();
-  begin(test, &second);
-  ipt_transpose_cancel(second.transposition);
+  begin(&second);
+  ipt_run_cancel(second.run);
   STORE(first.held, 0);
-  ipt_result result = ipt_transpose_end(second.transposition);
+  ipt_result result = ipt_run_end(second.run);
   CHECK(test->backend == IPT_BACKEND_CPU || result == IPT_ERROR_CANCELLED, "%d", (int)result);
   check_result(&second, result);
-  CHECK(ipt_transpose_end(first.transposition) == IPT_SUCCESS, "first");
+  CHECK(ipt_run_end(first.run) == IPT_SUCCESS, "first");
   check_result(&first, IPT_SUCCESS);
   free_work(&first);
   free_work(&second);
 }
 
+static ipt_run *const no_run = (ipt_run *)(uintptr_t)16;
+
+/* Nothing has begun, and the handle says so. */
+static void refuse_begin(const ipt_plan *plan, void *const *operands, const char *what) {
+  ipt_run *run = no_run;
+  ipt_result result = ipt_run_begin(plan, operands, NULL, NULL, &run);
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && run == NULL, "%s: %d", what, (int)result);
+  if (result == IPT_SUCCESS)
+    ipt_run_end(run);
+}
+
 static void test_arguments(const background_test *test) {
   work w = new_work(test, 30, 20, 1);
-  ipt_transposition *t = (ipt_transposition *)&w;
-  ipt_transpose_desc wrong = w.desc;
-  CHECK(ipt_transpose_begin(test->context, w.data, &w.desc, NULL, NULL, NULL) ==
-            IPT_ERROR_INVALID_ARGUMENT,
+  void *const nothing[1] = {NULL};
+  CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT,
         "no place for the handle");
-  CHECK(ipt_transpose_begin(NULL, w.data, &w.desc, NULL, NULL, &t) == IPT_ERROR_INVALID_ARGUMENT &&
-            t == NULL,
-        "no context");
-  CHECK(ipt_transpose_begin(test->context, NULL, &w.desc, NULL, NULL, &t) ==
-            IPT_ERROR_INVALID_ARGUMENT,
-        "no data");
-  wrong.rows = wrong.cols = (uint64_t)1 << 40;
-  CHECK(ipt_transpose_begin(test->context, w.data, &wrong, NULL, NULL, &t) == IPT_ERROR_OVERFLOW,
-        "too large");
-  CHECK(ipt_transpose_end(NULL) == IPT_SUCCESS, "NULL");
-  wrong.rows = 0;
-  CHECK(ipt_transpose_begin(test->context, w.data, &wrong, NULL, NULL, &t) == IPT_SUCCESS &&
-            ipt_transpose_end(t) == IPT_SUCCESS,
-        "nothing to do");
-  CHECK(ipt_transpose_begin(test->context, w.data, &w.desc, NULL, NULL, &t) == IPT_SUCCESS &&
-            ipt_transpose_end(t) == IPT_SUCCESS,
+  refuse_begin(NULL, w.operands, "no plan");
+  refuse_begin(w.plan, NULL, "no operands");
+  refuse_begin(w.plan, nothing, "no data");
+  CHECK(memcmp(w.data, w.original, w.bytes) == 0, "changed");
+  CHECK(ipt_run_end(NULL) == IPT_SUCCESS, "NULL");
+  ipt_run *run = no_run;
+  CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL, &run) == IPT_SUCCESS &&
+            ipt_run_end(run) == IPT_SUCCESS,
         "without progress");
   check_result(&w, IPT_SUCCESS);
   free_work(&w);
+}
+
+/* What is too large is no plan; where nothing moves there is a run all the same. */
+static void test_sizes(const background_test *test) {
+  ipt_transpose_desc desc = make_case(1, (uint64_t)1 << 40, (uint64_t)1 << 40, 4, NULL);
+  void *const nothing[1] = {NULL};
+  ipt_plan *plan = NULL;
+  ipt_run *run = NULL;
+  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_ERROR_OVERFLOW, "too large");
+  desc.rows = 0;
+  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "nothing to do");
+  CHECK(ipt_run_begin(plan, nothing, NULL, NULL, &run) == IPT_SUCCESS &&
+            ipt_run_end(run) == IPT_SUCCESS,
+        "nothing to do");
+  ipt_plan_destroy(plan);
+}
+
+/* The same plan several times at once, each time with other data. */
+static void test_one_plan(const background_test *test) {
+  work works[3];
+  for (int i = 0; i < 3; i++)
+    works[i] = new_work(test, 90, 80, 3);
+  for (int i = 0; i < 3; i++) {
+    works[i].operands[0] = works[i].data;
+    CHECK(ipt_run_begin(works[0].plan, works[i].operands, NULL, NULL, &works[i].run) == IPT_SUCCESS,
+          "run %d", i);
+  }
+  for (int i = 2; i >= 0; i--)
+    CHECK(ipt_run_end(works[i].run) == IPT_SUCCESS, "run %d", i);
+  for (int i = 0; i < 3; i++) {
+    check_result(&works[i], IPT_SUCCESS);
+    free_work(&works[i]);
+  }
 }
 
 int main(int count, char **arguments) {
@@ -228,6 +270,8 @@ int main(int count, char **arguments) {
   test_cancelling(&test);
   test_cancelling_early(&test);
   test_arguments(&test);
+  test_sizes(&test);
+  test_one_plan(&test);
   ipt_context_destroy(test.context);
   return finish();
 }

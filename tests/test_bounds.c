@@ -41,17 +41,21 @@ static void close_bounds_test(bounds_test *test) {
   free(test->expected);
 }
 
+static ipt_place place_at_end(const guarded_memory *m, uint64_t bytes) {
+  ipt_place place;
+  memset(&place, 0, sizeof place);
+  place.buffer = m->buffer;
+  place.offset = (MEMORY_BYTES - bytes) / ALIGNMENT * ALIGNMENT;
+  place.size = MEMORY_BYTES - place.offset;
+  return place;
+}
+
 static ipt_record_desc places(const bounds_test *test, uint64_t bytes, uint64_t scratch) {
   ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.buffer = test->data.buffer;
-  desc.offset = (MEMORY_BYTES - bytes) / ALIGNMENT * ALIGNMENT;
-  desc.size = MEMORY_BYTES - desc.offset;
-  if (scratch > 0) {
-    desc.scratch = test->scratch.buffer;
-    desc.scratch_offset = (MEMORY_BYTES - scratch) / ALIGNMENT * ALIGNMENT;
-    desc.scratch_size = MEMORY_BYTES - desc.scratch_offset;
-  }
+  desc.operands[0] = place_at_end(&test->data, bytes);
+  if (scratch > 0)
+    desc.scratch = place_at_end(&test->scratch, scratch);
   return desc;
 }
 
@@ -59,7 +63,7 @@ static void record_and_check(bounds_test *test, const ipt_plan *plan,
                              const ipt_transpose_desc *desc) {
   uint64_t bytes = case_bytes(desc);
   ipt_record_desc at = places(test, bytes, ipt_plan_scratch_size(plan));
-  unsigned char *data = test->data.data + at.offset;
+  unsigned char *data = test->data.data + at.operands[0].offset;
   for (uint64_t i = 0; i < bytes; i++)
     test->before[i] = (unsigned char)random_number();
   reference_transpose(test->expected, test->before, desc->batch, desc->rows, desc->cols,
@@ -77,9 +81,9 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
   int fits = case_bytes(desc) <= MEMORY_BYTES;
   CHECK(fits, "too little memory: %s", case_text(desc));
-  ipt_result result = ipt_plan_create(test->context, desc, &plan);
+  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
   int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
-  CHECK(result == IPT_SUCCESS || (refused && desc->method != IPT_METHOD_AUTO), "%s: %s",
+  CHECK(result == IPT_SUCCESS || (refused && method_of(desc->variant) != METHOD_AUTO), "%s: %s",
         ipt_result_string(result), case_text(desc));
   if (fits && plan != NULL && ipt_plan_scratch_size(plan) <= MEMORY_BYTES)
     record_and_check(test, plan, desc);
@@ -95,9 +99,9 @@ int main(void) {
     return skip("no Vulkan device that works in memory of the host");
   printf("%s\n", ipt_context_device_name(test.context));
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc =
-          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], method_name(method));
       run_case(&test, &desc);
     }
   forced_cases(run_case, &test, 12);

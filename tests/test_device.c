@@ -15,7 +15,7 @@ enum {
 };
 
 typedef struct placed_case {
-  ipt_transpose_desc desc;
+  worded_case wording; /* a copy: the case itself is gone before it is checked */
   ipt_plan *plan;
   uint64_t offset; /* of the data in the buffer */
 } placed_case;
@@ -29,7 +29,7 @@ typedef struct device_test {
   placed_case cases[MAX_CASES];
   unsigned count;
   uint64_t used; /* bytes of the buffer */
-  unsigned long ran[IPT_METHOD_SQUARE_BLOCKS + 1], refused[IPT_METHOD_SQUARE_BLOCKS + 1];
+  unsigned long ran[METHODS], refused[METHODS];
   unsigned long panel_tiles;      /* plans of one stage that the kernel panel_tiles executed */
   unsigned long kernels[KERNELS]; /* plans with each of the kernels of kernel_names */
 } device_test;
@@ -46,17 +46,17 @@ static int canaries_intact(const unsigned char *data, uint64_t bytes) {
 }
 
 static void check_case(device_test *test, const placed_case *c) {
-  uint64_t bytes = case_bytes(&c->desc);
+  const ipt_transpose_desc desc = case_desc(&c->wording);
+  uint64_t bytes = case_bytes(&desc);
   unsigned char *data = test->data.mapped + c->offset;
   unsigned char *expected = (unsigned char *)malloc((size_t)bytes);
-  ipt_transpose_desc oracle = c->desc;
-  oracle.method = IPT_METHOD_AUTO;
+  ipt_transpose_desc oracle = desc;
+  oracle.variant = NULL;
   oracle.scratch_limit = 0;
-  memset(&oracle.tuning, 0, sizeof oracle.tuning);
   fill_with_index(expected, bytes / oracle.elem_size, oracle.elem_size);
-  CHECK(ipt_transpose(test->cpu, expected, &oracle) == IPT_SUCCESS, "%s", case_text(&c->desc));
-  CHECK(memcmp(data, expected, (size_t)bytes) == 0, "%s", case_text(&c->desc));
-  CHECK(canaries_intact(data, bytes), "%s", case_text(&c->desc));
+  CHECK(ipt_transpose(test->cpu, expected, &oracle) == IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(memcmp(data, expected, (size_t)bytes) == 0, "%s", case_text(&desc));
+  CHECK(canaries_intact(data, bytes), "%s", case_text(&desc));
   free(expected);
 }
 
@@ -73,20 +73,20 @@ static void flush(device_test *test) {
   CHECK(fixture_begin(&test->vulkan), "begin");
 }
 
-static void record_case(device_test *test, placed_case *c) {
-  uint64_t bytes = case_bytes(&c->desc);
+static void record_case(device_test *test, const placed_case *c, const ipt_transpose_desc *desc) {
+  uint64_t bytes = case_bytes(desc);
   ipt_record_desc record;
   memset(&record, 0, sizeof record);
-  record.buffer = test->data.handle;
-  record.offset = c->offset;
-  record.size = (bytes + 3) / 4 * 4;
-  record.scratch = test->scratch.handle;
-  record.scratch_size = SCRATCH_BYTES;
+  record.operands[0].buffer = test->data.handle;
+  record.operands[0].offset = c->offset;
+  record.operands[0].size = (bytes + 3) / 4 * 4;
+  record.scratch.buffer = test->scratch.handle;
+  record.scratch.size = SCRATCH_BYTES;
   memset(test->data.mapped + c->offset - CANARY, CANARY_BYTE, (size_t)bytes + 2 * CANARY);
-  fill_with_index(test->data.mapped + c->offset, bytes / c->desc.elem_size, c->desc.elem_size);
+  fill_with_index(test->data.mapped + c->offset, bytes / desc->elem_size, desc->elem_size);
   fixture_barrier_before_plan(&test->vulkan);
   ipt_result result = ipt_plan_record(c->plan, test->vulkan.commands, &record);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(&c->desc));
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(desc));
 }
 
 static void count_kernels(device_test *test, const ipt_plan *plan) {
@@ -102,42 +102,43 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   ipt_plan *plan;
   if (test->turn++ % test->step != 0)
     return;
-  ipt_result result = ipt_plan_create(test->device, desc, &plan);
+  ipt_result result = ipt_plan_transpose(test->device, desc, &plan);
   if (result != IPT_SUCCESS) {
-    int forced = desc->method != IPT_METHOD_AUTO || desc->scratch_limit != 0;
+    int forced = method_of(desc->variant) != METHOD_AUTO || desc->scratch_limit != 0;
     int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
     CHECK(forced && refused, "%s: %s", ipt_result_string(result), case_text(desc));
-    test->refused[desc->method]++;
+    test->refused[method_of(desc->variant)]++;
     return;
   }
-  test->ran[desc->method]++;
+  test->ran[method_of(desc->variant)]++;
   count_kernels(test, plan);
-  if (desc->tuning.panel_tiles == IPT_ON && desc->method == IPT_METHOD_BS)
+  if (desc->variant != NULL && strcmp(desc->variant, "bs panel_tiles=on") == 0)
     test->panel_tiles++;
   if (test->count == MAX_CASES || test->used + bytes + 4 * CANARY > BUFFER_BYTES)
     flush(test);
   placed_case *c = &test->cases[test->count++];
-  c->desc = *desc;
+  c->wording = keep_case(desc);
   c->plan = plan;
   c->offset = test->used + CANARY;
   test->used = (c->offset + bytes + CANARY + 15) / 16 * 16;
-  record_case(test, c);
+  record_case(test, c, desc);
 }
 
 /* Large data with the planner's choice only: forced methods have cases of their own, and take as
  * long as all the rest here. Where not few cases are run, these are. */
 static void run_smaller_case(void *user, const ipt_transpose_desc *desc) {
-  if (desc->method == IPT_METHOD_AUTO || case_bytes(desc) <= (uint64_t)1 << 20)
+  if (method_of(desc->variant) == METHOD_AUTO || case_bytes(desc) <= (uint64_t)1 << 20)
     run_case(user, desc);
 }
 
 /* So that a kernel cannot go untested because the planner refuses it everywhere. */
 static void check_coverage(const device_test *test) {
   const unsigned long least = test->step == 1 ? 20 : 4;
-  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
-    printf("method %d: %lu cases, %lu refused as not applicable\n", method, test->ran[method],
+  for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
+    const char *name = method == METHOD_AUTO ? "planner" : method_name(method);
+    printf("%s: %lu cases, %lu refused as not applicable\n", name, test->ran[method],
            test->refused[method]);
-    CHECK(test->ran[method] >= least, "method %d", method);
+    CHECK(test->ran[method] >= least, "%s", name);
   }
   CHECK(test->panel_tiles >= least, "%lu cases", test->panel_tiles);
   for (int i = 0; i < KERNELS; i++)

@@ -76,18 +76,64 @@ static void test_insufficient_own_device(void) {
   finish_run(&r);
 }
 
+/* ---- Memory of no kind that is needed ---- */
+
+/* Vulkan promises that there is some. Where a driver has none, no call gets a memory type that does
+ * not exist, and the error is not one of Vulkan's. */
+static void check_no_memory(run *r, const char *what) {
+  CHECK(r->result == IPT_ERROR_OUT_OF_DEVICE_MEMORY, "%d: %s", (int)r->result, what);
+  CHECK(vulkan.unknown_types == 0, "%u unknown memory types: %s", vulkan.unknown_types, what);
+  CHECK(strstr(r->log.text, "has no memory for a buffer") != NULL, "'%s': %s", r->log.text, what);
+  CHECK(r->context == NULL || ipt_context_vk_result(r->context) == 0, "%s", what);
+}
+
+/* A plan with a table, which the host writes, and host memory by each access. */
+static void check_without_memory(VkMemoryPropertyFlags no_memory, int no_types, const char *what) {
+  run r;
+  start(&r, make_case(1, 31, 57, 64, "shift shift_paths=on"), IPT_BACKEND_VULKAN);
+  r.desc.host.threads = 1;
+  reset_vulkan();
+  open_context(&r);
+  vulkan.no_memory = no_memory;
+  vulkan.no_memory_types = no_types;
+  if (r.context != NULL) {
+    ipt_plan *plan = NULL;
+    r.result = ipt_plan_transpose(r.context, &r.desc, &plan);
+    CHECK(plan == NULL, "%s", what);
+    check_no_memory(&r, what);
+  }
+  r.desc = one_stage(); /* without a table; of the same size in bytes or less */
+  for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++) {
+    r.desc.host.access = (ipt_host_access)access;
+    transpose(&r);
+    if (r.result != IPT_SUCCESS) { /* imported pages need no other memory */
+      check_no_memory(&r, what);
+      CHECK(is_original(&r), "%s", what);
+    }
+    CHECK(r.result != IPT_SUCCESS || access != IPT_HOST_ACCESS_STAGING, "staging: %s", what);
+  }
+  close_context(&r);
+  check_objects(what);
+  finish_run(&r);
+}
+
+static void test_no_memory(void) {
+  check_without_memory(VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT, 0, "nothing visible to the host");
+  check_without_memory(VK_MEMORY_PROPERTY_HOST_COHERENT_BIT, 0, "nothing coherent");
+  check_without_memory(0, 1, "nothing for buffers");
+}
+
 /* ---- Properties of extensions ---- */
 
 /* A panel that takes several workgroups: planned where they surely run at the same time, only. */
 static void check_large_panel(const char *what, int expected) {
   run r;
   ipt_plan *plan = NULL;
-  start(&r, make_case(1, 64, 3000, 4, IPT_METHOD_BS), IPT_BACKEND_VULKAN);
-  r.desc.tuning.panel_tiles = IPT_ON;
+  start(&r, make_case(1, 64, 3000, 4, "bs panel_tiles=on"), IPT_BACKEND_VULKAN);
   open_context(&r);
   CHECK(r.result == IPT_SUCCESS, "%d: %s", (int)r.result, what);
   if (r.context != NULL)
-    r.result = ipt_plan_create(r.context, &r.desc, &plan);
+    r.result = ipt_plan_transpose(r.context, &r.desc, &plan);
   CHECK(r.result == (expected ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED), "%d: %s", (int)r.result,
         what);
   CHECK(plan == NULL || ipt_plan_scratch_size(plan) == 8, "%s", what);
@@ -176,6 +222,7 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   test_insufficient_devices();
   test_insufficient_own_device();
+  test_no_memory();
   test_extensions();
   test_missing_functions();
   test_own_loader();

@@ -9,7 +9,7 @@ enum { CANARY = 64, CANARY_BYTE = 0xA5, PAGE = 4096 };
 typedef struct host_test {
   fixture vulkan;
   ipt_context *own, *applications, *cpu;
-  unsigned long ran[IPT_METHOD_SQUARE_BLOCKS + 1];
+  unsigned long ran[METHODS];
 } host_test;
 
 /* Data between canaries, `shift` bytes behind the beginning of a page. */
@@ -21,8 +21,7 @@ typedef struct placed_data {
 static placed_data place_data(const host_test *test, const ipt_transpose_desc *desc,
                               uint64_t shift) {
   placed_data d;
-  ipt_transpose_desc plain =
-      make_case(desc->batch, desc->rows, desc->cols, desc->elem_size, IPT_METHOD_AUTO);
+  ipt_transpose_desc plain = make_case(desc->batch, desc->rows, desc->cols, desc->elem_size, NULL);
   d.bytes = case_bytes(desc);
   d.memory = (unsigned char *)malloc((size_t)(d.bytes + 4 * PAGE));
   d.original = (unsigned char *)malloc((size_t)d.bytes);
@@ -55,7 +54,7 @@ static int canaries_intact(const placed_data *d) {
 }
 
 static const char *host_text(const ipt_transpose_desc *desc, uint64_t shift) {
-  static char text[400];
+  static char text[CASE_TEXT_BYTES + 120];
   snprintf(text, sizeof text, "%s access %d pieces %u chunk %llu threads %u shift %llu",
            case_text(desc), (int)desc->host.access, desc->host.pieces,
            (unsigned long long)desc->host.chunk, desc->host.threads, (unsigned long long)shift);
@@ -68,7 +67,7 @@ static int run_in(ipt_context *context, placed_data *d, const ipt_transpose_desc
   reset_data(d);
   ipt_result result = ipt_transpose(context, d->data, desc);
   int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
-  if (refused && desc->method != IPT_METHOD_AUTO)
+  if (refused && method_of(desc->variant) != METHOD_AUTO)
     return 0;
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), host_text(desc, shift));
   CHECK(memcmp(d->data, d->expected, (size_t)d->bytes) == 0, "%s", host_text(desc, shift));
@@ -92,7 +91,7 @@ static void run_shape(host_test *test, ipt_transpose_desc desc, unsigned times) 
     desc.host.threads = (uint32_t)(random_number() % 5);
     placed_data d = place_data(test, &desc, shift);
     if (run_in(context, &d, &desc, shift))
-      test->ran[desc.method]++;
+      test->ran[method_of(desc.variant)]++;
     free_placed(&d);
   }
 }
@@ -103,25 +102,23 @@ static void test_methods(host_test *test) {
       {1, 211, 1999, 1}, {7, 120, 36, 3},  {1, 300, 300, 4}, {1, 2, 9001, 2}, {33, 48, 48, 1},
       {1, 1024, 64, 12}, {12, 100, 90, 4}, {1, 5, 7, 1},     {3, 1, 1, 5}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++)
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++)
       run_shape(
           test,
-          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method),
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], method_name(method)),
           few_cases() ? 2 : 8);
-  for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++)
+  for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++)
     CHECK(test->ran[method] >= 2, "method %d: %lu", method, test->ran[method]);
 }
 
 /* Panels first, panels last, and tiles between. */
 static void run_families(host_test *test, ipt_context *context, uint32_t pieces) {
+  static const char *const families[] = {"2-stage tile_rows=8", "2-stage tile_cols=6",
+                                         "3-stage tile_rows=20 tile_cols=18",
+                                         "4-stage tile_rows=20 tile_cols=18"};
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++)
     for (int family = 0; family < 4; family++) {
-      ipt_transpose_desc desc = make_case(1, 480, 360, 4, IPT_METHOD_2_STAGE);
-      desc.method = family < 2    ? IPT_METHOD_2_STAGE
-                    : family == 2 ? IPT_METHOD_3_STAGE
-                                  : IPT_METHOD_4_STAGE;
-      desc.tuning.tile_rows = family == 0 ? 8 : family >= 2 ? 20 : 0;
-      desc.tuning.tile_cols = family == 1 ? 6 : family >= 2 ? 18 : 0;
+      ipt_transpose_desc desc = make_case(1, 480, 360, 4, families[family]);
       desc.host.pieces = pieces;
       desc.host.access = (ipt_host_access)access;
       desc.host.chunk = 50000;
@@ -163,7 +160,7 @@ static void test_parallel_for(host_test *test) {
  * one block of imported pages, 128 MiB. */
 static void test_large(host_test *test) {
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++) {
-    ipt_transpose_desc desc = make_case(1, few_cases() ? 3600 : 7200, 5000, 4, IPT_METHOD_AUTO);
+    ipt_transpose_desc desc = make_case(1, few_cases() ? 3600 : 7200, 5000, 4, NULL);
     desc.host.access = (ipt_host_access)access;
     placed_data d = place_data(test, &desc, 48);
     run_in(test->own, &d, &desc, 48);
@@ -172,7 +169,7 @@ static void test_large(host_test *test) {
 }
 
 static void test_refused(host_test *test) {
-  ipt_transpose_desc desc = make_case(1, 20, 30, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 20, 30, 4, NULL);
   unsigned char data[2400] = {0};
   for (int i = 0; i < 4; i++) {
     ipt_transpose_desc wrong = desc;

@@ -1,5 +1,5 @@
 /* Data that exceeds the memory that the device may use: batches, panels of rows and of columns,
- * rows left over, every size of element. */
+ * rows and columns left over, every size of element; whatever ipt.h says that fits does. */
 #include "check.h"
 #include "cases.h"
 
@@ -53,19 +53,30 @@ static void watch(uint64_t done, uint64_t total, void *user) {
   s->total = total;
 }
 
-/* Two rows or two columns, three times, and an eighth for scratch. */
+/* Two rows or two columns, three times, in what an eighth for scratch leaves. */
 static int must_fit(const limited *l, const ipt_transpose_desc *desc) {
   uint64_t side = desc->rows < desc->cols ? desc->rows : desc->cols;
-  return 16 * side * desc->elem_size <= l->limit;
+  return 2 * side * desc->elem_size <= (l->limit - l->limit / 8) / 3;
+}
+
+static ipt_result run_watched(ipt_context *context, void *data, const ipt_transpose_desc *desc,
+                              seen *s) {
+  void *const operands[1] = {data};
+  ipt_plan *plan = NULL;
+  ipt_run *run = NULL;
+  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  if (result == IPT_SUCCESS)
+    result = ipt_run_begin(plan, operands, watch, s, &run);
+  if (result == IPT_SUCCESS)
+    result = ipt_run_end(run);
+  ipt_plan_destroy(plan);
+  return result;
 }
 
 static void run_limited(limited *l, const ipt_transpose_desc *desc) {
   guarded g = new_guarded(desc, random_number() % 2 ? 0 : 5);
-  ipt_transposition *t = NULL;
   seen s = {0, 0, 0};
-  ipt_result result = ipt_transpose_begin(l->context, g.data, desc, watch, &s, &t);
-  if (result == IPT_SUCCESS)
-    result = ipt_transpose_end(t);
+  ipt_result result = run_watched(l->context, g.data, desc, &s);
   CHECK(canaries_intact(&g), "limit %llu: %s", (unsigned long long)l->limit, case_text(desc));
   if (result == IPT_SUCCESS) {
     l->done++;
@@ -86,8 +97,9 @@ static void run_limited(limited *l, const ipt_transpose_desc *desc) {
 
 static void run_shape(limited *l, uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem) {
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IMPORTED; access++) {
-    ipt_transpose_desc desc = make_case(batch, rows, cols, elem, IPT_METHOD_AUTO);
+    ipt_transpose_desc desc = make_case(batch, rows, cols, elem, NULL);
     desc.host.access = (ipt_host_access)access;
+    desc.host.transfers = IPT_ON; /* as ipt_transpose plans */
     desc.host.chunk = random_number() % 2 ? 0 : 20000;
     desc.host.threads = (uint32_t)random_between(1, 4);
     run_limited(l, &desc);
@@ -113,21 +125,85 @@ static void run_random(limited *l) {
   }
 }
 
+/* limit 0: none. */
+static int open_limited(limited *l, uint64_t limit) {
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  memset(l, 0, sizeof *l);
+  l->limit = limit != 0 ? limit : UINT64_MAX;
+  desc.backend = IPT_BACKEND_VULKAN;
+  desc.device_memory = limit;
+  return ipt_context_create(&desc, &l->context) == IPT_SUCCESS;
+}
+
+static void close_limited(limited *l) {
+  printf("limit %llu: %lu done, %lu refused\n", (unsigned long long)l->limit, l->done, l->refused);
+  ipt_context_destroy(l->context);
+}
+
+/* ---- What must fit ---- */
+
+/* The largest element that must, the next size, and sometimes one that leaves room for more. */
+static void run_at_limit(limited *l, uint64_t rows, uint64_t cols) {
+  uint64_t side = rows < cols ? rows : cols, most = (l->limit - l->limit / 8) / 3 / (2 * side);
+  uint64_t sizes[] = {most, most + 1, most > 1 && rows % 3 == 0 ? random_between(1, most) : 0};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, rows, cols, sizes[i], NULL);
+    desc.host.access = random_number() % 2 ? IPT_HOST_ACCESS_STAGING : IPT_HOST_ACCESS_IMPORTED;
+    desc.host.chunk = random_number() % 2 ? 0 : 100;
+    desc.host.threads = (uint32_t)random_between(1, 2);
+    desc.batch = random_number() % 8 == 0 ? 2 : 1;
+    if (sizes[i] > 0)
+      run_limited(l, &desc);
+  }
+}
+
+/* Every shape of up to 40 rows and columns, or every so many-th. */
+static int run_every_shape(uint64_t limit, uint64_t step) {
+  limited l;
+  if (!open_limited(&l, limit))
+    return 0;
+  for (uint64_t rows = 1; rows <= 40; rows++)
+    for (uint64_t cols = 1 + rows % step; cols <= 40; cols += step)
+      run_at_limit(&l, rows, cols);
+  close_limited(&l);
+  return 1;
+}
+
+/* One side a prime number or both, high and wide; and such that what the CPU has to move takes more
+ * scratch than it may have: short super-elements, a rest that is a large part of the data. */
+static int run_named(void) {
+  static const uint64_t shapes[][4] = {{24224, 33, 757, 16},    {53703, 2, 1163, 48},
+                                       {1000, 2, 997, 3},       {3000, 31, 97, 5},
+                                       {20000, 7, 1009, 1},     {80048, 6007, 5003, 1},
+                                       {9650000, 7, 7, 200000}, {9650000, 5, 7, 280000}};
+  for (size_t i = 0; i < 2 * sizeof shapes / sizeof shapes[0]; i++) {
+    const uint64_t *s = shapes[i / 2];
+    limited l;
+    if (!open_limited(&l, s[0]))
+      return 0;
+    ipt_transpose_desc desc = make_case(1, s[1 + i % 2], s[2 - i % 2], s[3], NULL);
+    CHECK(must_fit(&l, &desc), "%s", case_text(&desc));
+    run_limited(&l, &desc);
+    ipt_context_destroy(l.context);
+  }
+  return 1;
+}
+
 int main(void) {
-  static const uint64_t limits[] = {60000, 200000, 1000001, 0};
+  static const uint64_t limits[] = {60000, 200000, 1000001, 0}, small[] = {300, 1000, 4001, 20000};
+  static const uint64_t steps[] = {1, 1, 2, 7}; /* larger data takes longer */
   for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
-    limited l = {NULL, limits[i] != 0 ? limits[i] : UINT64_MAX, 0, 0};
-    ipt_context_desc desc;
-    memset(&desc, 0, sizeof desc);
-    desc.backend = IPT_BACKEND_VULKAN;
-    desc.device_memory = limits[i];
-    if (ipt_context_create(&desc, &l.context) != IPT_SUCCESS)
+    limited l;
+    if (!open_limited(&l, limits[i]))
       return skip("no sufficient Vulkan device");
     run_shapes(&l);
     run_random(&l);
-    printf("limit %llu: %lu done, %lu refused\n", (unsigned long long)limits[i], l.done, l.refused);
     CHECK(l.refused * 10 < l.done, "%lu done, %lu refused", l.done, l.refused);
-    ipt_context_destroy(l.context);
+    close_limited(&l);
   }
+  for (size_t i = 0; i < sizeof small / sizeof small[0]; i++)
+    CHECK(run_every_shape(small[i], few_cases() ? 7 : steps[i]), "no context");
+  CHECK(run_named(), "no context");
   return finish();
 }

@@ -5,7 +5,6 @@
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
-#include "backend_vulkan/cut_paths.h" /* needs no Vulkan */
 
 #include "check.h"
 #include "cases.h"
@@ -133,28 +132,24 @@ static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   if (at < stage->offset || at >= end)
     return at;
   uint64_t inside = at - stage->offset;
-  switch (stage->kernel) {
-  case IPT__ROW_SHUFFLE:
+  const ipt__kernel *kernel = stage->kernel;
+  if (kernel == &ipt__kernel_row_shuffle)
     return stage->offset + shuffled(stage, inside);
-  case IPT__REFLECT:
+  if (kernel == &ipt__kernel_reflect)
     return stage->offset + reflected(stage, inside);
-  case IPT__ROW_PERMUTE:
+  if (kernel == &ipt__kernel_row_permute)
     return stage->offset + permuted(stage, inside);
-  case IPT__MERGE:
+  if (kernel == &ipt__kernel_merge)
     return stage->offset + merged(stage, inside);
-  case IPT__SKEW_PANEL:
+  if (kernel == &ipt__kernel_skew_panel)
     return stage->offset + skewed(stage, inside);
-  case IPT__SKEW_SHIFT:
+  if (kernel == &ipt__kernel_skew_shift)
     return stage->offset + skew_shifted(stage, inside);
-  case IPT__SQUARE:
+  if (kernel == &ipt__kernel_square)
     return stage->offset + transposed_beside(stage, inside);
-  case IPT__SHIFT:
-    if (stage->middle > 1)
-      return stage->offset + exchanged(stage, inside);
-    return stage->offset + shifted(stage, inside);
-  default:
-    return stage->offset + shifted(stage, inside);
-  }
+  if (kernel == &ipt__kernel_shift && stage->middle > 1)
+    return stage->offset + exchanged(stage, inside);
+  return stage->offset + shifted(stage, inside);
 }
 
 static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc) {
@@ -198,7 +193,7 @@ static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
 static unsigned long stages_cut;
 
 static void check_paths(const ipt__stage *stage) {
-  ipt_allocator allocator = ipt__allocator_or_default(NULL);
+  ipt_allocator allocator = ipt__default_allocator();
   ipt__paths paths;
   if (stage->path_length == 0 || stage->rows * stage->middle * stage->cols > 1 << 16)
     return;
@@ -211,73 +206,95 @@ static void check_paths(const ipt__stage *stage) {
   free(paths.path);
 }
 
-static void run_case(void *user, const ipt_transpose_desc *desc) {
-  const ipt__limits *limits = (const ipt__limits *)user;
+/* The plan of a case on a profile. The variant must live as long as the stages. */
+static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profile *profile,
+                                ipt__variant *variant, ipt__stages *stages) {
   ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0};
+  uint64_t limit =
+      desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
+  ipt__planning planning = {&shape, variant, profile, limit, 0};
+  ipt_result result = ipt__parse_variant(IPT__TRANSPOSE, desc->variant, NULL, NULL, variant);
+  return result == IPT_SUCCESS ? ipt__choose_plan(&planning, stages) : result;
+}
+
+static int leaves_choice(const ipt_transpose_desc *desc) {
+  return desc->variant == NULL || desc->variant[0] == '\0';
+}
+
+static void run_case(void *user, const ipt_transpose_desc *desc) {
+  const ipt__profile *profile = (const ipt__profile *)user;
+  ipt__variant variant;
   ipt__stages stages;
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
-  ipt_result result = ipt__plan_shape(&shape, desc, limits, &stages);
+  ipt_result result = plan_on_paper(desc, profile, &variant, &stages);
   if (result != IPT_SUCCESS) {
-    int allowed = desc->method != IPT_METHOD_AUTO || desc->scratch_limit != 0;
+    int allowed = !leaves_choice(desc) || desc->scratch_limit != 0;
     CHECK(allowed, "%s: %s", ipt_result_string(result), case_text(desc));
     return;
   }
   CHECK(stages.scratch <= limit, "%s", case_text(desc));
   check_plan(&stages, desc);
   for (uint32_t i = 0; i < stages.count; i++) {
-    uint64_t most = limits->loop_limit != 0 ? limits->loop_limit / 2 : UINT64_MAX;
+    uint64_t most = profile->loop_limit != 0 ? profile->loop_limit / 2 : UINT64_MAX;
     CHECK(stages.stage[i].path_length <= most, "%s", case_text(desc));
     check_paths(&stages.stage[i]);
   }
 }
 
-static void run_all(ipt__limits limits) {
-  small_cases(run_case, &limits, 3);
-  named_cases(run_case, &limits);
-  random_cases(run_case, &limits, 100, 1 << 20);
-  forced_cases(run_case, &limits, 100);
-  square_cases(run_case, &limits);
-  peel_cases(run_case, &limits);
-  pttwac_cases(run_case, &limits);
-  shift_cases(run_case, &limits);
-  path_cases(run_case, &limits);
-  tile_cases(run_case, &limits);
-  scratch_cases(run_case, &limits);
-  panel_cases(run_case, &limits);
-  merge_cases(run_case, &limits);
-  skew_cases(run_case, &limits);
-  block_cases(run_case, &limits);
+static void run_all(ipt__profile profile) {
+  small_cases(run_case, &profile, 3);
+  named_cases(run_case, &profile);
+  random_cases(run_case, &profile, 100, 1 << 20);
+  forced_cases(run_case, &profile, 100);
+  square_cases(run_case, &profile);
+  peel_cases(run_case, &profile);
+  pttwac_cases(run_case, &profile);
+  shift_cases(run_case, &profile);
+  path_cases(run_case, &profile);
+  tile_cases(run_case, &profile);
+  scratch_cases(run_case, &profile);
+  panel_cases(run_case, &profile);
+  merge_cases(run_case, &profile);
+  skew_cases(run_case, &profile);
+  block_cases(run_case, &profile);
 }
 
-static ipt__limits device_limits(uint64_t on_chip, uint32_t subgroup, uint32_t workgroup,
-                                 uint64_t registers, uint64_t loop_limit,
-                                 uint64_t resident_groups) {
-  ipt__limits limits;
-  memset(&limits, 0, sizeof limits);
-  limits.on_chip = on_chip;
-  limits.max_positions = 0xfffe0000u;
-  limits.loop_limit = loop_limit;
-  limits.subgroup = subgroup;
-  limits.workgroup = workgroup;
-  limits.registers = registers;
-  limits.registers_per_invocation = registers == 65536 ? 224 : 64;
-  limits.single_subgroup = loop_limit != 0;
-  limits.resident_groups = resident_groups;
-  return limits;
+/* Of a device that the library knows by this name, with as many cores. */
+static ipt__profile device_profile(const char *name, uint32_t vendor, ipt__driver driver,
+                                   uint32_t subgroup, uint64_t shared_bytes, uint32_t workgroup,
+                                   uint64_t cores) {
+  ipt__identity identity = {name, vendor, driver, driver != IPT__OTHER_DRIVER, subgroup};
+  ipt__profile profile = ipt__device_profile(&identity, shared_bytes, workgroup);
+  profile.cores = profile.co_resident = cores;
+  return profile;
+}
+
+static ipt__profile large_gpu(void) {
+  return device_profile("NVIDIA H200", IPT__VENDOR_NVIDIA, IPT__OTHER_DRIVER, 32, 48 << 10, 1024,
+                        132);
+}
+
+static ipt__profile software(void) {
+  return device_profile("llvmpipe", 0, IPT__LLVMPIPE, 8, 32 << 10, 1024, 1);
+}
+
+/* The least that Vulkan guarantees. */
+static ipt__profile smallest(void) {
+  return device_profile("unknown", 0, IPT__OTHER_DRIVER, 4, 16 << 10, 128, 1);
 }
 
 /* Tiles cover a panel without an empty workgroup, and everything has room. */
-static void check_tiles(const ipt__stage *stage, const ipt__limits *limits) {
-  ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, limits);
-  uint64_t e = stage->elem_size, most = ipt__max(1, limits->resident_groups);
+static void check_tiles(const ipt__stage *stage, const ipt__profile *profile) {
+  ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
+  uint64_t e = stage->elem_size, most = ipt__max(1, profile->co_resident);
   uint64_t tiles =
       ipt__divide_up(stage->rows, g.tile_rows) * ipt__divide_up(stage->cols, g.tile_cols);
   int sides = g.tile_rows * e % 4 == 0 && g.tile_cols * e % 4 == 0;
-  int room = g.tile_rows * g.tile_cols * e <= 16 * g.workgroup && g.workgroup <= limits->workgroup;
-  int chip = 4 * g.shared_words + 4 <= limits->on_chip &&
+  int room = g.tile_rows * g.tile_cols * e <= 16 * g.workgroup && g.workgroup <= profile->workgroup;
+  int chip = 4 * g.shared_words + 4 <= profile->shared_bytes &&
              g.shared_words >= 2 * g.tile_cols * (g.tile_rows * e / 4);
-  int registers = g.workgroup * 4 * g.held_tiles < limits->registers;
+  int registers = g.workgroup * 4 * g.held_tiles < profile->registers;
   int slabs =
       g.slabs <= most && g.slabs * g.held_tiles >= tiles && (g.slabs - 1) * g.held_tiles < tiles;
   CHECK(sides && room && chip && registers && slabs, "%llux%llu of %llu B: %d%d%d%d%d",
@@ -285,15 +302,18 @@ static void check_tiles(const ipt__stage *stage, const ipt__limits *limits) {
         sides, room, chip, registers, slabs);
 }
 
-static void tiles_of_panels(ipt__limits limits) {
+static void tiles_of_panels(ipt__profile profile) {
+  ipt__variant none;
   unsigned applied = 0;
+  memset(&none, 0, sizeof none);
   for (int i = 0; i < 20000; i++) {
     uint64_t rows = 1 + random_number() % (1u << random_number() % 14);
     uint64_t cols = 1 + random_number() % (1u << random_number() % 14);
     uint64_t elem_size = i % 4 == 0 ? 1 : i % 4 == 1 ? 2 : 4 * random_between(1, 30);
-    ipt__stage stage = ipt__make_stage(IPT__PANEL, random_between(1, 300), rows, cols, elem_size);
-    if (ipt__tiles_apply(&stage, &limits)) {
-      check_tiles(&stage, &limits);
+    ipt__stage stage = ipt__make_stage(&ipt__kernel_panel_tiles, &none, random_between(1, 300),
+                                       rows, cols, elem_size);
+    if (ipt__could_fit(&stage, &profile)) {
+      check_tiles(&stage, &profile);
       applied++;
     }
   }
@@ -301,7 +321,7 @@ static void tiles_of_panels(ipt__limits limits) {
 }
 
 /* Shapes that no test can hold in memory get a plan within the promised scratch all the same. */
-static void huge_shapes(ipt__limits limits) {
+static void huge_shapes(ipt__profile profile) {
   static const uint64_t shapes[][4] = {
       {1, 30000, 28000, 4},   {1, 100003, 100019, 4}, {1, 65537, 400009, 8},
       {1, 200000, 131072, 4}, {1, 800000011, 4, 1},   {1, 1200000041, 3, 1},
@@ -312,26 +332,25 @@ static void huge_shapes(ipt__limits limits) {
   };
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
     ipt_transpose_desc desc =
-        make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], IPT_METHOD_AUTO);
-    ipt__shape shape = {desc.batch, desc.rows, desc.cols, desc.elem_size, 0};
+        make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL);
+    ipt__variant variant;
     ipt__stages stages;
-    CHECK(ipt__plan_shape(&shape, &desc, &limits, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
     CHECK(stages.scratch <= case_bytes(&desc) / 50 || stages.scratch <= 1 << 20, "%s",
           case_text(&desc));
   }
 }
 
 /* Large sizes without divisors do not need C2R. */
-static void merged_shapes(ipt__limits limits) {
+static void merged_shapes(ipt__profile profile) {
   static const uint64_t shapes[][3] = {
       {7919, 7907, 4}, {20011, 9973, 4}, {65537, 1021, 4}, {1021, 65537, 4}, {3001, 2999, 8}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-    ipt_transpose_desc desc =
-        make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_AUTO);
-    ipt__shape shape = {1, desc.rows, desc.cols, desc.elem_size, 0};
+    ipt_transpose_desc desc = make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], NULL);
+    ipt__variant variant;
     ipt__stages stages;
-    CHECK(ipt__plan_shape(&shape, &desc, &limits, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
-    CHECK(stages.method == IPT_METHOD_MERGE, "%s", case_text(&desc));
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(strcmp(stages.method, "merge") == 0, "%s", case_text(&desc));
     check_plan(&stages, &desc);
   }
 }
@@ -351,16 +370,15 @@ static void check_arithmetic(void) {
 
 /* Bytes of a piece: 512 where such panels fit in 1.25 MiB; else as many whole lines as do, or 256
  * or less, as 2 MiB allow. */
-static void skewed_pieces(ipt__limits limits) {
+static void skewed_pieces(ipt__profile profile) {
   static const uint64_t shapes[][4] = {{7919, 7907, 8, 256},  {20011, 4999, 4, 256},
                                        {20011, 4999, 8, 256}, {65537, 1021, 4, 512},
                                        {1021, 65537, 8, 512}, {16381, 9973, 8, 192}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-    ipt_transpose_desc desc =
-        make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], IPT_METHOD_AUTO);
-    ipt__shape shape = {1, desc.rows, desc.cols, desc.elem_size, 0};
+    ipt_transpose_desc desc = make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], NULL);
+    ipt__variant variant;
     ipt__stages stages;
-    ipt_result result = ipt__plan_shape(&shape, &desc, &limits, &stages);
+    ipt_result result = plan_on_paper(&desc, &profile, &variant, &stages);
     CHECK(result == IPT_SUCCESS, "%s", case_text(&desc));
     const ipt__stage *stage = &stages.stage[0];
     uint64_t piece = stage->skew.lines * desc.elem_size;
@@ -370,17 +388,17 @@ static void skewed_pieces(ipt__limits limits) {
 
 int main(void) {
   check_arithmetic();
-  run_all(ipt__cpu_limits(2));
-  run_all(device_limits(48 << 10, 32, 1024, 65536, 0, 132));     /* NVIDIA */
-  run_all(device_limits(32 << 10, 8, 1024, 64 * 256, 65535, 1)); /* lavapipe */
-  run_all(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));      /* the least Vulkan guarantees */
+  run_all(ipt__cpu_profile(2));
+  run_all(large_gpu());
+  run_all(software());
+  run_all(smallest());
   CHECK(stages_cut > 1000, "%lu", stages_cut);
-  tiles_of_panels(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
-  tiles_of_panels(device_limits(32 << 10, 8, 1024, 64 * 256, 65535, 1));
-  tiles_of_panels(device_limits(16 << 10, 4, 128, 64 * 128, 0, 1));
-  huge_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
-  huge_shapes(ipt__cpu_limits(2));
-  merged_shapes(device_limits(48 << 10, 32, 1024, 65536, 0, 132));
-  skewed_pieces(ipt__cpu_limits(2));
+  tiles_of_panels(large_gpu());
+  tiles_of_panels(software());
+  tiles_of_panels(smallest());
+  huge_shapes(large_gpu());
+  huge_shapes(ipt__cpu_profile(2));
+  merged_shapes(large_gpu());
+  skewed_pieces(ipt__cpu_profile(2));
   return finish();
 }

@@ -12,6 +12,9 @@ enum {
   THREADS = 4
 };
 
+static const VkBufferUsageFlags ENOUGH =
+    VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+
 /* ---- Helpers ---- */
 
 static void fill_buffers(record_test *test) {
@@ -25,35 +28,39 @@ static void fill_buffers(record_test *test) {
 static ipt_record_desc record_at(const record_test *test, const ipt_plan *plan, uint64_t offset) {
   ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.buffer = test->data.handle;
-  desc.offset = offset;
-  desc.size = (ipt_plan_data_size(plan) + 3) / 4 * 4;
-  desc.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
-  desc.scratch_size = ipt_plan_scratch_size(plan);
-  if (desc.scratch_size > 0) {
-    desc.scratch = test->scratch.handle;
-    desc.scratch_offset = SCRATCH_AT;
+  desc.operands[0].buffer = test->data.handle;
+  desc.operands[0].offset = offset;
+  desc.operands[0].size = (ipt_plan_operand_size(plan, 0) + 3) / 4 * 4;
+  desc.operands[0].usage = ENOUGH;
+  desc.scratch.size = ipt_plan_scratch_size(plan);
+  if (desc.scratch.size > 0) {
+    desc.scratch.buffer = test->scratch.handle;
+    desc.scratch.offset = SCRATCH_AT;
+    desc.scratch.usage = ENOUGH;
   }
   return desc;
 }
 
+static void place_by_address(const record_test *test, const fixture_buffer *buffer,
+                             ipt_place *place) {
+  place->address = address_of(test, buffer) + place->offset;
+  place->buffer = VK_NULL_HANDLE;
+  place->offset = 0;
+}
+
 /* The same places, by their addresses. */
 static ipt_record_desc by_address(const record_test *test, ipt_record_desc desc) {
-  desc.address = address_of(test, &test->data) + desc.offset;
-  desc.buffer = VK_NULL_HANDLE;
-  desc.offset = 0;
-  if (desc.scratch != VK_NULL_HANDLE)
-    desc.scratch_address = address_of(test, &test->scratch) + desc.scratch_offset;
-  desc.scratch = VK_NULL_HANDLE;
-  desc.scratch_offset = 0;
+  place_by_address(test, &test->data, &desc.operands[0]);
+  if (desc.scratch.buffer != VK_NULL_HANDLE)
+    place_by_address(test, &test->scratch, &desc.scratch);
   return desc;
 }
 
 static ipt_plan *make_plan(ipt_context *context, const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_create(context, desc, &plan);
+  ipt_result result = ipt_plan_transpose(context, desc, &plan);
   int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
-  CHECK(result == IPT_SUCCESS || (refused && desc->method != IPT_METHOD_AUTO), "%s: %s",
+  CHECK(result == IPT_SUCCESS || (refused && method_of(desc->variant) != METHOD_AUTO), "%s: %s",
         ipt_result_string(result), case_text(desc));
   if (plan != NULL && ipt_plan_scratch_size(plan) > BUFFER_BYTES - 2 * SCRATCH_AT) {
     ipt_plan_destroy(plan);
@@ -164,9 +171,9 @@ static void test_places(record_test *test) {
       {1, 13, 1009, 1}, {1, 99, 99, 1}, {1, 3, 5, 10001}, {1, 12007, 5, 2}, {50, 3, 5, 1},
       {1, 1, 77, 1},    {2, 96, 96, 1}, {1, 64, 64, 2}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (int method = IPT_METHOD_AUTO; method <= IPT_METHOD_SQUARE_BLOCKS; method++) {
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
       ipt_transpose_desc desc =
-          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], (ipt_method)method);
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], method_name(method));
       ipt_plan *plan = make_plan(test->context, &desc);
       if (plan == NULL)
         continue;
@@ -181,14 +188,14 @@ static void test_places(record_test *test) {
 static void record_two(record_test *test, const ipt_plan *first, const ipt_plan *second,
                        const unsigned char *expected, const char *what) {
   ipt_record_desc a = record_at(test, first, 1024), b = record_at(test, second, 1024);
-  uint64_t scratch = a.scratch_size > b.scratch_size ? a.scratch_size : b.scratch_size;
+  uint64_t scratch = a.scratch.size > b.scratch.size ? a.scratch.size : b.scratch.size;
   CHECK(fixture_begin(&test->vulkan), "begin");
   CHECK(ipt_plan_record(first, test->vulkan.commands, &a) == IPT_SUCCESS, "%s", what);
   fixture_barrier_before_plan(&test->vulkan);
   b = by_address(test, b);
   CHECK(ipt_plan_record(second, test->vulkan.commands, &b) == IPT_SUCCESS, "%s", what);
   CHECK(fixture_submit(&test->vulkan), "submit");
-  check_buffers(test, 1024, expected, ipt_plan_data_size(first), scratch, what);
+  check_buffers(test, 1024, expected, ipt_plan_operand_size(first, 0), scratch, what);
 }
 
 static void test_two_plans(record_test *test) {
@@ -196,8 +203,8 @@ static void test_two_plans(record_test *test) {
   static unsigned char once[BUFFER_BYTES], twice[BUFFER_BYTES];
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
     uint64_t rows = shapes[i][0], cols = shapes[i][1], elem_size = shapes[i][2];
-    ipt_transpose_desc there = make_case(1, rows, cols, elem_size, IPT_METHOD_AUTO);
-    ipt_transpose_desc back = make_case(1, cols, rows, elem_size, IPT_METHOD_AUTO);
+    ipt_transpose_desc there = make_case(1, rows, cols, elem_size, NULL);
+    ipt_transpose_desc back = make_case(1, cols, rows, elem_size, NULL);
     ipt_plan *plan = make_plan(test->context, &there), *inverse = make_plan(test->context, &back);
     if (plan != NULL && inverse != NULL) {
       fill_buffers(test);
@@ -256,7 +263,7 @@ static void start_recorder(record_test *test, recorder *r, const ipt_plan *plan,
   r->vulkan = test->vulkan;
   r->plan = plan;
   r->desc = record_at(test, plan, number * (BUFFER_BYTES / THREADS));
-  r->desc.scratch_offset = number * (BUFFER_BYTES / THREADS);
+  r->desc.scratch.offset = number * (BUFFER_BYTES / THREADS);
   if (!fixture_commands(&r->vulkan) || pthread_create(&r->thread, NULL, record_in_thread, r) != 0)
     exit(1);
 }
@@ -264,7 +271,7 @@ static void start_recorder(record_test *test, recorder *r, const ipt_plan *plan,
 static void test_threads(record_test *test) {
   recorder recorders[THREADS];
   static unsigned char expected[BUFFER_BYTES];
-  ipt_transpose_desc desc = make_case(1, 211, 199, 3, IPT_METHOD_C2R);
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "c2r");
   ipt_plan *plan = make_plan(test->context, &desc);
   fill_buffers(test);
   CHECK(plan != NULL, "%s", case_text(&desc));
@@ -278,7 +285,7 @@ static void test_threads(record_test *test) {
   }
   submit_all(&test->vulkan, recorders);
   for (unsigned i = 0; i < THREADS; i++) {
-    uint64_t offset = recorders[i].desc.offset;
+    uint64_t offset = recorders[i].desc.operands[0].offset;
     reference_transpose(expected, test->data_before + offset, 1, 211, 199, 3);
     CHECK(memcmp(test->data.mapped + offset, expected, (size_t)case_bytes(&desc)) == 0, "thread %u",
           i);
@@ -314,25 +321,25 @@ static void test_null_arguments(record_test *test, const ipt_plan *plan) {
 
 static void test_bad_data(record_test *test, const ipt_plan *plan) {
   ipt_record_desc good = record_at(test, plan, 0), bad = good;
-  bad.buffer = VK_NULL_HANDLE;
+  bad.operands[0].buffer = VK_NULL_HANDLE;
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither buffer nor address");
   bad = good;
-  bad.address = address_of(test, &test->data);
+  bad.operands[0].address = address_of(test, &test->data);
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "buffer and address");
   for (uint64_t misplaced = 1; misplaced < ALIGNMENT; misplaced++) {
     bad = good;
-    bad.offset = misplaced;
+    bad.operands[0].offset = misplaced;
     refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned offset");
     bad = by_address(test, bad);
     refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned address");
   }
   bad = good;
-  bad.size = good.size - 1;
+  bad.operands[0].size = good.operands[0].size - 1;
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size not rounded up");
   bad = by_address(test, bad);
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size from the address on");
   bad = good;
-  bad.size = 1;
+  bad.operands[0].size = 1;
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size 1");
 }
 
@@ -343,10 +350,10 @@ static void test_bad_offsets(record_test *test, const ipt_plan *plan) {
   for (size_t i = 0; i < sizeof offsets / sizeof offsets[0]; i++) {
     ipt_record_desc bad = record_at(test, plan, offsets[i]);
     refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "offset, with size");
-    bad.size = 0;
+    bad.operands[0].size = 0;
     refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "offset, without size");
     bad = record_at(test, plan, 0);
-    bad.scratch_offset = offsets[i];
+    bad.scratch.offset = offsets[i];
     refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "offset of the scratch");
   }
 }
@@ -358,28 +365,31 @@ static void test_bad_usage(record_test *test, const ipt_plan *plan) {
       VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT | VK_BUFFER_USAGE_STORAGE_BUFFER_BIT};
   for (size_t i = 0; i < sizeof usages / sizeof usages[0]; i++) {
     ipt_record_desc bad = record_at(test, plan, 0);
-    bad.usage = usages[i];
+    bad.operands[0].usage = usages[i];
     refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "usage");
+    bad = record_at(test, plan, 0);
+    bad.scratch.usage = usages[i];
+    refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "usage of the scratch");
   }
 }
 
 static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
   ipt_record_desc good = record_at(test, plan, 0), bad = good;
-  bad.scratch_size = good.scratch_size - 1;
+  bad.scratch.size = good.scratch.size - 1;
   refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch too small");
-  bad.scratch_size = 0;
+  bad.scratch.size = 0;
   refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch without a size");
-  bad.scratch = VK_NULL_HANDLE;
+  bad.scratch.buffer = VK_NULL_HANDLE;
   refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "no scratch");
   bad = good;
-  bad.scratch = VK_NULL_HANDLE;
+  bad.scratch.buffer = VK_NULL_HANDLE;
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither scratch nor its address");
   bad = good;
-  bad.scratch_address = address_of(test, &test->scratch);
+  bad.scratch.address = address_of(test, &test->scratch);
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch and its address");
   bad = good;
   for (uint64_t misplaced = 1; misplaced < ALIGNMENT; misplaced++) {
-    bad.scratch_offset = good.scratch_offset + misplaced;
+    bad.scratch.offset = good.scratch.offset + misplaced;
     refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned offset of the scratch");
     ipt_record_desc addressed = by_address(test, bad);
     refuse(test, plan, &addressed, IPT_ERROR_INVALID_ARGUMENT, "misaligned address of the scratch");
@@ -388,8 +398,8 @@ static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
 
 /* The plan needs scratch, and its data is no multiple of 4 bytes. */
 static void test_errors(record_test *test) {
-  ipt_transpose_desc desc = make_case(1, 211, 199, 3, IPT_METHOD_C2R);
-  desc.tuning.shift_paths = IPT_OFF; /* flags always need scratch */
+  /* flags always need scratch */
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "c2r shift_paths=off");
   ipt_plan *plan = make_plan(test->context, &desc);
   CHECK(plan != NULL, "%s", case_text(&desc));
   if (plan == NULL)
@@ -407,7 +417,7 @@ static void test_errors(record_test *test) {
 static void test_other_plans(record_test *test) {
   ipt_context_desc opening;
   ipt_context *cpu = NULL;
-  ipt_transpose_desc desc = make_case(1, 30, 50, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 30, 50, 4, NULL);
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
   fill_buffers(test);
@@ -446,7 +456,7 @@ static void test_no_queue(record_test *test) {
   static unsigned char memory[30 * 50 * 4];
   ipt_vulkan_desc own = test->own;
   ipt_context *context = NULL;
-  ipt_transpose_desc desc = make_case(1, 30, 50, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 30, 50, 4, NULL);
   own.queue = VK_NULL_HANDLE;
   CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "no queue");
   if (context == NULL)
@@ -455,8 +465,9 @@ static void test_no_queue(record_test *test) {
   fill_buffers(test);
   memcpy(memory, test->data_before, sizeof memory);
   CHECK(ipt_transpose(context, memory, &desc) == IPT_ERROR_UNSUPPORTED, "transpose");
-  CHECK(ipt_plan_run(plan, memory) == IPT_ERROR_UNSUPPORTED, "run");
-  CHECK(ipt_tune(context, &desc, NULL) == IPT_ERROR_UNSUPPORTED, "tune");
+  CHECK(run_plan(plan, memory) == IPT_ERROR_UNSUPPORTED, "run");
+  CHECK(ipt_tune(plan, NULL) == IPT_ERROR_UNSUPPORTED, "tune");
+  CHECK(ipt_calibrate(context) == IPT_ERROR_UNSUPPORTED, "calibrate");
   CHECK(memcmp(memory, test->data_before, sizeof memory) == 0, "changed");
   check_recorded(test, plan, &desc, 64, 0);
   ipt_plan_destroy(plan);
@@ -465,7 +476,7 @@ static void test_no_queue(record_test *test) {
 
 static void test_own_queue(const record_test *test) {
   static unsigned char memory[211 * 199 * 3], expected[211 * 199 * 3];
-  ipt_transpose_desc desc = make_case(1, 211, 199, 3, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, NULL);
   fill_with_index(memory, sizeof memory, 1);
   reference_transpose(expected, memory, 1, 211, 199, 3);
   CHECK(ipt_transpose(test->context, memory, &desc) == IPT_SUCCESS, "own queue");
@@ -484,7 +495,7 @@ static size_t cache_growth(const record_test *test, VkPipelineCache cache) {
   const fixture *f = &test->vulkan;
   ipt_vulkan_desc own = test->own;
   ipt_context *context = NULL;
-  ipt_transpose_desc desc = make_case(1, 211, 199, 3, IPT_METHOD_C2R);
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "c2r");
   size_t before = cache_size(f, cache);
   own.pipeline_cache = cache;
   CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "cache");

@@ -8,7 +8,7 @@
 #include "guarded_memory.h"
 #include "record_fixture.h"
 
-enum { MATRICES = 3, MATRIX_BYTES = GUARD_BYTES, SCRATCH_BYTES = 1 << 20 };
+enum { MATRIX_BYTES = GUARD_BYTES, SCRATCH_BYTES = 1 << 20 };
 
 typedef struct bounds_test {
   fixture vulkan;
@@ -43,9 +43,8 @@ static void close_bounds_test(bounds_test *test) {
 
 /* The last bytes of the memory, or, in_units, so that the matrix begins at a multiple of 16 bytes
  * and less than 16 bytes are left behind it. */
-static ipt_tsm_place last_place(const guarded_memory *memory, const tsm_matrix *matrix,
-                                int in_units) {
-  ipt_tsm_place place;
+static ipt_place last_place(const guarded_memory *memory, const tsm_matrix *matrix, int in_units) {
+  ipt_place place;
   memset(&place, 0, sizeof place);
   place.buffer = memory->buffer;
   place.offset = memory->size - matrix->size;
@@ -56,27 +55,26 @@ static ipt_tsm_place last_place(const guarded_memory *memory, const tsm_matrix *
   return place;
 }
 
-static void record_and_check(bounds_test *test, tsm_case *c, const ipt_tsm_plan *plan,
-                             int in_units) {
+static void record_and_check(bounds_test *test, tsm_case *c, const ipt_plan *plan, int in_units) {
   tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
-  ipt_tsm_record_desc desc;
+  ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
-  ipt_tsm_place *const places[MATRICES] = {&desc.a, &desc.b, &desc.c};
   for (int i = 0; i < MATRICES; i++) {
     CHECK(matrices[i]->size <= MATRIX_BYTES, "too little memory: %s", tsm_text(c));
-    *places[i] = last_place(&test->matrices[i], matrices[i], in_units);
-    memcpy(test->matrices[i].data + places[i]->offset, matrices[i]->before, matrices[i]->size);
+    desc.operands[i] = last_place(&test->matrices[i], matrices[i], in_units);
+    memcpy(test->matrices[i].data + desc.operands[i].offset, matrices[i]->before,
+           matrices[i]->size);
   }
-  CHECK(ipt_tsm_plan_scratch_size(plan) <= SCRATCH_BYTES, "too little scratch: %s", tsm_text(c));
+  CHECK(ipt_plan_scratch_size(plan) <= SCRATCH_BYTES, "too little scratch: %s", tsm_text(c));
   desc.scratch.buffer = test->scratch.handle;
   desc.scratch.size = SCRATCH_BYTES;
   CHECK(fixture_begin(&test->vulkan), "begin");
-  ipt_result result = ipt_tsm_plan_record(plan, test->vulkan.commands, &desc);
+  ipt_result result = ipt_plan_record(plan, test->vulkan.commands, &desc);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
   CHECK(fixture_submit(&test->vulkan), "submit");
-  int output = c->operation == IPT_TSM_TSMM ? 1 : 2;
+  int output = c->operation == TSMM ? OF_B : OF_C;
   uint64_t first = 0;
-  memcpy(output_of(c)->data, test->matrices[output].data + places[output]->offset,
+  memcpy(output_of(c)->data, test->matrices[output].data + desc.operands[output].offset,
          output_of(c)->size);
   uint64_t wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
@@ -84,10 +82,10 @@ static void record_and_check(bounds_test *test, tsm_case *c, const ipt_tsm_plan 
 }
 
 static void run_case(bounds_test *test, tsm_case c) {
-  ipt_tsm_plan *plan = NULL;
+  ipt_plan *plan = NULL;
   if (is_double(c.desc.type) && !test->shader_float64)
     return;
-  ipt_result result = ipt_tsm_plan_create(test->context, c.operation, &c.desc, &plan);
+  ipt_result result = plan_case(test->context, &c, &plan);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(&c));
   if (plan == NULL)
     return;
@@ -95,7 +93,7 @@ static void run_case(bounds_test *test, tsm_case c) {
   record_and_check(test, &c, plan, 0);
   record_and_check(test, &c, plan, 1);
   close_case(&c);
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
 }
 
 /* Both operations with kernels that stage rows and kernels that do not. */
@@ -104,13 +102,14 @@ static void test_kernels(bounds_test *test) {
   for (unsigned i = 0; i < 4 * TYPES; i++) {
     unsigned round = i / TYPES;
     const uint64_t *shape = shapes[round];
-    tsm_case c = tsm_of((i + round) % 2 == 0 ? IPT_TSM_TSMM : IPT_TSM_TSMTTSM,
-                        (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.tuning.staged = (i + round) / 2 % 2 == 0 ? IPT_ON : IPT_OFF;
-    c.desc.tuning.piece = i % 3;
-    c.desc.tuning.squares = i % 3 == 2 ? IPT_ON : IPT_DEFAULT;
-    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
-    c.desc.tuning.workgroup = 64;
+    tsm_case c = tsm_of((i + round) % 2 == 0 ? TSMM : TSMTTSM, (ipt_type)(i % TYPES), shape[0],
+                        shape[1], shape[2]);
+    c.choices.method = (i + round) / 2 % 2 == 0 ? "blocked" : "direct";
+    c.choices.vector = i % 3;
+    c.choices.even = i % 3 == 2 ? IPT_ON : IPT_DEFAULT;
+    c.choices.tm = c.operation == TSMM ? 0 : 4;
+    c.choices.tn = 4;
+    c.choices.workgroup = 64;
     if (i % 5 == 0)
       set_scaling(&c, 2, 0, 3, 0);
     run_case(test, c);
@@ -122,12 +121,12 @@ static void test_pairs(bounds_test *test) {
   static const uint64_t shapes[][3] = {{300, 18, 14}, {77, 33, 6}};
   for (unsigned i = 0; i < 4; i++) {
     const uint64_t *shape = shapes[i / 2];
-    tsm_case c = tsm_of(IPT_TSM_TSMTTSM, i % 2 == 0 ? IPT_TYPE_F32 : IPT_TYPE_C32, shape[0],
-                        shape[1], shape[2]);
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.piece = 2;
-    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 6;
-    c.desc.tuning.workgroup = 64;
+    tsm_case c =
+        tsm_of(TSMTTSM, i % 2 == 0 ? IPT_TYPE_F32 : IPT_TYPE_C32, shape[0], shape[1], shape[2]);
+    c.choices.method = "blocked";
+    c.choices.vector = 2;
+    c.choices.tm = c.choices.tn = 6;
+    c.choices.workgroup = 64;
     run_case(test, c);
   }
 }
@@ -136,10 +135,9 @@ static void test_pairs(bounds_test *test) {
 static void test_narrow(bounds_test *test) {
   for (unsigned i = 0; i < 6 * TYPES; i++) {
     uint64_t cols = 1u << i / (2 * TYPES);
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i / TYPES % 2 == 0 ? 301 : 320, cols, cols);
-    c.desc.tuning.workgroup = 64;
-    c.desc.tuning.unroll = 1 + i % 3;
+    tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), i / TYPES % 2 == 0 ? 301 : 320, cols, cols);
+    c.choices.workgroup = 64;
+    c.choices.loads = 1 + i % 3;
     if (16 / type_size(c.desc.type) % cols == 0)
       run_case(test, c);
   }
@@ -151,11 +149,10 @@ static void test_narrow_a(bounds_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {4, 1}, {2, 33}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
     const uint64_t *shape = shapes[i / TYPES % 4];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i < 4 * TYPES ? 43 : 44, shape[0], shape[1]);
-    c.desc.tuning.fixed_sizes = IPT_ON;
-    c.desc.tuning.workgroup = 64;
-    c.desc.tuning.unroll = 1 + i % 3;
+    tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), i < 4 * TYPES ? 43 : 44, shape[0], shape[1]);
+    c.choices.fixed_sizes = IPT_ON;
+    c.choices.workgroup = 64;
+    c.choices.loads = 1 + i % 3;
     run_case(test, c);
   }
 }
@@ -168,19 +165,19 @@ static void test_slices(bounds_test *test) {
   for (unsigned i = 0; i < 8 * TYPES; i++) {
     unsigned round = i / TYPES;
     const uint64_t *shape = shapes[round];
-    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.slice = 8;
-    c.desc.tuning.tile_n = i % 3 == 0 ? 2 : 4;
-    c.desc.tuning.unroll = 2;
-    c.desc.tuning.workgroup = 64;
-    c.desc.tuning.hold_c = (i + round) % 2 == 0 ? IPT_OFF : IPT_ON;
-    c.desc.tuning.piece = round % 3;
-    c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
+    tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
+    c.choices.method = "blocked";
+    c.choices.bk = 8;
+    c.choices.tn = i % 3 == 0 ? 2 : 4;
+    c.choices.tm = 2;
+    c.choices.workgroup = 64;
+    c.choices.c = (i + round) % 2 == 0 ? "sliced" : "shared";
+    c.choices.vector = round % 3;
+    c.choices.even = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     run_case(test, c);
-    c.desc.tuning.groups = 1;
-    c.desc.tuning.squares = IPT_OFF;
-    c.desc.tuning.tile_n = c.desc.tuning.piece = 4;
+    c.choices.groups = 1;
+    c.choices.even = IPT_OFF;
+    c.choices.tn = c.choices.vector = 4;
     run_case(test, c);
     c.desc.k = 3 * (64 / ((shape[2] + 3) / 4) * 2);
     run_case(test, c);
@@ -191,25 +188,25 @@ static void test_slices(bounds_test *test) {
  * that end with the matrix and others. */
 static void test_own_rows(bounds_test *test) {
   for (unsigned i = 0; i < 2 * TYPES; i++) {
-    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.slice = (uint32_t)(16 / type_size(c.desc.type));
-    c.desc.tuning.tile_n = 4;
-    c.desc.tuning.unroll = 3;
-    c.desc.tuning.workgroup = 64;
-    c.desc.tuning.hold_c = IPT_ON;
-    c.desc.tuning.own_rows = IPT_ON;
-    c.desc.tuning.groups = 1;
+    tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);
+    c.choices.method = "blocked";
+    c.choices.bk = (uint32_t)(16 / type_size(c.desc.type));
+    c.choices.tn = 4;
+    c.choices.tm = 3;
+    c.choices.workgroup = 64;
+    c.choices.c = "shared";
+    c.choices.staging = "subgroup";
+    c.choices.groups = 1;
     run_case(test, c);
-    c.desc.tuning.slice = 64; /* whole rows */
-    c.desc.tuning.fixed_sizes = IPT_ON;
-    c.desc.tuning.unroll = 4;
+    c.choices.bk = 64; /* whole rows */
+    c.choices.fixed_sizes = IPT_ON;
+    c.choices.tm = 4;
     c.desc.n = 7;
     run_case(test, c);
     c.desc.k = 256; /* of subgroups of eight, two invocations idle */
     c.desc.m = 8;
     c.desc.n = 12;
-    c.desc.tuning.piece = 4;
+    c.choices.vector = 4;
     run_case(test, c);
   }
 }

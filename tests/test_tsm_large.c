@@ -160,8 +160,8 @@ static void fill_operands(large_test *test, const tsm_matrix *rows, uint64_t row
 
 /* ---- Multiplications ---- */
 
-static ipt_tsm_place place_of(const fixture_buffer *buffer, VkDeviceSize size) {
-  ipt_tsm_place place;
+static ipt_place place_of(const fixture_buffer *buffer, VkDeviceSize size) {
+  ipt_place place;
   memset(&place, 0, sizeof place);
   place.buffer = buffer->handle;
   place.size = size;
@@ -171,23 +171,23 @@ static ipt_tsm_place place_of(const fixture_buffer *buffer, VkDeviceSize size) {
 /* Of two of the test's large buffers and C. */
 static void multiply(large_test *test, const tsm_case *c, const fixture_buffer *a,
                      const fixture_buffer *b) {
-  ipt_tsm_plan *plan = NULL;
-  ipt_tsm_record_desc desc;
-  ipt_result result = ipt_tsm_plan_create(test->context, c->operation, &c->desc, &plan);
+  ipt_plan *plan = NULL;
+  ipt_record_desc desc;
+  ipt_result result = plan_case(test->context, c, &plan);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
   if (plan == NULL)
     return;
   memset(&desc, 0, sizeof desc);
-  desc.a = place_of(a, test->bytes);
-  desc.b = place_of(b, test->bytes);
-  desc.c = place_of(&test->c, C_BYTES);
+  desc.operands[OF_A] = place_of(a, test->bytes);
+  desc.operands[OF_B] = place_of(b, test->bytes);
+  desc.operands[OF_C] = place_of(&test->c, C_BYTES);
   desc.scratch = place_of(&test->scratch, (VkDeviceSize)64 << 20);
   CHECK(fixture_begin(&test->vulkan), "begin");
   fixture_barrier_before_plan(&test->vulkan);
-  result = ipt_tsm_plan_record(plan, test->vulkan.commands, &desc);
+  result = ipt_plan_record(plan, test->vulkan.commands, &desc);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
   CHECK(fixture_submit(&test->vulkan), "submit");
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
 }
 
 /* Of the chosen rows alone, which is the same. */
@@ -233,7 +233,7 @@ static void test_products(large_test *test, tsm_case *c, uint64_t k, uint32_t gr
   uint64_t row_bytes = c->desc.n * type_size(c->desc.type);
   tsm_case whole = *c;
   whole.desc.k = k;
-  whole.desc.tuning.groups = groups;
+  whole.choices.groups = groups;
   fill_operands(test, &c->a, row_bytes);
   memcpy(test->c.mapped, c->c.data, c->c.size);
   multiply(test, &whole, &test->a, &test->b);
@@ -263,10 +263,10 @@ static void test_width(large_test *test, ipt_type type, uint64_t cols, uint32_t 
   if (is_double(type) && !test->vulkan.features.shaderFloat64)
     return;
   choose_rows(test, k, row_bytes);
-  tsm_case c = tsm_of(IPT_TSM_TSMM, type, test->row_count, cols, cols);
+  tsm_case c = tsm_of(TSMM, type, test->row_count, cols, cols);
   open_case(&c);
   test_products(test, &c, k, groups);
-  c.operation = IPT_TSM_TSMTTSM;
+  c.operation = TSMTTSM;
   c.desc.conjugate = true;
   keep_matrix(&c.b);
   test_sums(test, &c, k, &test->a, &test->b);

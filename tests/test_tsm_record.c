@@ -1,8 +1,8 @@
 /* Tall & skinny multiplication recorded by an application with Vulkan objects of its own: places of
- * matrices and scratch, tuning, what is refused, and that nothing else in the buffers changes. */
+ * matrices and scratch, variants, what is refused, and that nothing else in the buffers changes. */
 #include "tsm_record_fixture.h"
 
-/* ---- Shapes, pitches, tuning ---- */
+/* ---- Shapes, pitches, variants ---- */
 
 static void test_places(record_test *test) {
   unsigned count = few_cases() ? 18 : 64;
@@ -23,37 +23,37 @@ static void test_in_place(record_test *test) {
                                        {77, 66, 65}, {20, 150, 130}, {9, 1000, 2}};
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (unsigned j = 0; j < 2 * TYPES; j++) {
-      tsm_case c =
-          tsm_of(IPT_TSM_TSMM, (ipt_type)(j % TYPES), shapes[i][0], shapes[i][1], shapes[i][2]);
+      tsm_case c = tsm_of(TSMM, (ipt_type)(j % TYPES), shapes[i][0], shapes[i][1], shapes[i][2]);
       c.desc.lda = c.desc.ldb = c.desc.m + i % 3;
       c.desc.in_place = true;
       c.desc.conjugate = j % 2 == 0;
-      c.desc.tuning.unroll = i % 4;
+      c.choices.tm = i % 4;
       if (j >= TYPES)
         set_scaling(&c, 2, 1, -1, 3);
       run_case(test, c);
     }
 }
 
-static void set_random_tuning(tsm_case *c, unsigned turn) {
-  ipt_tsm_tuning *tuning = &c->desc.tuning;
+static void set_random_choices(tsm_case *c, unsigned turn) {
+  tsm_choices *choices = &c->choices;
   static const uint32_t workgroups[] = {0, 1, 7, 32, 96, 128};
-  tuning->tile_m = (uint32_t)random_between(0, 8);
-  tuning->tile_n = (uint32_t)random_between(0, 8);
-  tuning->workgroup = workgroups[turn % 6];
-  tuning->groups = turn % 5 * turn % 23;
-  tuning->unroll = (uint32_t)random_between(0, 5);
-  tuning->leap_frogging = (ipt_switch)random_between(0, 2);
-  tuning->transposed_tiles = (ipt_switch)random_between(0, 2);
+  choices->tm = (uint32_t)random_between(0, c->operation == TSMM ? 5 : 8);
+  choices->tn = (uint32_t)random_between(0, 8);
+  choices->workgroup = workgroups[turn % 6];
+  choices->groups = turn % 5 * turn % 23;
+  choices->unroll = (uint32_t)random_between(0, 5);
+  choices->loads = (uint32_t)random_between(0, 5);
+  choices->prefetch = (ipt_switch)random_between(0, 2);
+  choices->interleaved = (ipt_switch)random_between(0, 2);
 }
 
-static void test_tuning(record_test *test) {
+static void test_choices(record_test *test) {
   unsigned count = few_cases() ? 24 : 60;
   for (unsigned i = 0; i < count; i++) {
-    tsm_case c = tsm_of(i % 3 == 0 ? IPT_TSM_TSMM : IPT_TSM_TSMTTSM, (ipt_type)(i % TYPES),
-                        random_between(1, 500), random_between(1, 30), random_between(1, 30));
+    tsm_case c = tsm_of(i % 3 == 0 ? TSMM : TSMTTSM, (ipt_type)(i % TYPES), random_between(1, 500),
+                        random_between(1, 30), random_between(1, 30));
     c.fill = i % 2 == 0 ? FILL_INTEGERS : FILL_RANDOM;
-    set_random_tuning(&c, i);
+    set_random_choices(&c, i);
     run_case(test, c);
   }
 }
@@ -65,21 +65,20 @@ static void test_staged(record_test *test) {
                                        {401, 9, 33}, {257, 24, 12}, {90, 64, 7}, {5, 7, 64}};
   for (unsigned i = 0; i < 16; i++) {
     const uint64_t *shape = shapes[i % 8];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMTTSM, (ipt_type)((i + i / 8) % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.fixed_sizes = i < 8 ? IPT_ON : IPT_OFF;
-    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
-    c.desc.tuning.workgroup = i % 3 == 0 ? 96 : 64;
-    c.desc.tuning.leap_frogging = i % 5 == 0 ? IPT_OFF : IPT_ON;
-    c.desc.tuning.transposed_tiles = i % 7 == 0 ? IPT_OFF : IPT_ON;
-    c.desc.tuning.hold_c = i % 3 == 1 ? IPT_OFF : IPT_DEFAULT;
-    c.desc.tuning.piece = i % 4 == 1 ? 1 : i % 4 == 2 ? 2 : 0;
+    tsm_case c = tsm_of(TSMTTSM, (ipt_type)((i + i / 8) % TYPES), shape[0], shape[1], shape[2]);
+    c.choices.method = "blocked";
+    c.choices.fixed_sizes = i < 8 ? IPT_ON : IPT_OFF;
+    c.choices.tm = c.choices.tn = 4;
+    c.choices.workgroup = i % 3 == 0 ? 96 : 64;
+    c.choices.prefetch = i % 5 == 0 ? IPT_OFF : IPT_ON;
+    c.choices.interleaved = i % 7 == 0 ? IPT_OFF : IPT_ON;
+    c.choices.c = i % 3 == 1 ? "sliced" : NULL;
+    c.choices.vector = i % 4 == 1 ? 1 : i % 4 == 2 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     run_case(test, c);
-    c.operation = IPT_TSM_TSMM;
-    c.desc.tuning.unroll = 1 + i % 4;
-    c.desc.tuning.squares = i % 2 == 0 ? IPT_ON : IPT_OFF;
+    c.operation = TSMM;
+    c.choices.tm = 1 + i % 4;
+    c.choices.even = i % 2 == 0 ? IPT_ON : IPT_OFF;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
   }
@@ -91,7 +90,7 @@ static void test_narrow(record_test *test) {
   static const uint64_t rows[] = {1, 3, 40, 1001};
   for (unsigned i = 0; i < 12 * TYPES; i++) {
     uint64_t cols = 1u << i / TYPES % 3, k = rows[i / (3 * TYPES)];
-    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), k, cols, cols);
+    tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), k, cols, cols);
     int with_gaps = i % 7 == 4;
     if (16 / type_size(c.desc.type) % cols != 0)
       continue;
@@ -100,12 +99,12 @@ static void test_narrow(record_test *test) {
     c.desc.ldc = cols + i % 3;
     c.desc.conjugate = i / TYPES % 4 < 2;
     c.desc.in_place = i / TYPES % 2 == 1;
-    c.desc.tuning.unroll = i / (3 * TYPES) == 3 ? 2 : 0;
-    c.desc.tuning.workgroup = k > 100 ? 32 : 0;
-    c.desc.tuning.groups = i % 5;
+    c.choices.loads = c.choices.tm = i / (3 * TYPES) == 3 ? 2 : 0;
+    c.choices.workgroup = k > 100 ? 32 : 0;
+    c.choices.groups = i % 5;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
-    check_plan_says(test, &c, ": narrow,", !with_gaps);
+    check_plan_has(test, &c, "narrow", !with_gaps);
   }
 }
 
@@ -117,18 +116,17 @@ static void test_narrow_a(record_test *test) {
   static const uint64_t rows[] = {1, 3, 41, 1001};
   for (unsigned i = 0; i < 11 * TYPES; i += few_cases() ? 3 : 1) {
     const uint64_t *shape = shapes[i / TYPES];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)(i % TYPES), rows[(i + i / TYPES) % 4], shape[0], shape[1]);
+    tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), rows[(i + i / TYPES) % 4], shape[0], shape[1]);
     c.fill = i % 5 == 0 ? FILL_RANDOM : FILL_INTEGERS;
     c.desc.ldc = shape[1] + i % 3;
     c.desc.conjugate = i / TYPES % 2 == 1;
-    c.desc.tuning.fixed_sizes = IPT_ON;
-    c.desc.tuning.unroll = i % 3;
-    c.desc.tuning.workgroup = i % 7 < 3 && shape[1] <= 64 ? 64 : 0;
-    c.desc.tuning.groups = i % 5;
+    c.choices.fixed_sizes = IPT_ON;
+    c.choices.loads = i % 3;
+    c.choices.workgroup = i % 7 < 3 && shape[1] <= 64 ? 64 : 0;
+    c.choices.groups = i % 5;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
-    check_plan_says(test, &c, ": narrow,", 1);
+    check_plan_has(test, &c, "narrow", 1);
   }
 }
 
@@ -140,19 +138,19 @@ static void test_pieces(record_test *test) {
     const uint64_t *shape = shapes[i / 3];
     uint32_t piece = 1u << i % 3;
     tsm_case c =
-        tsm_of(IPT_TSM_TSMTTSM, i == 8 ? IPT_TYPE_F64 : IPT_TYPE_F32, shape[0], shape[1], shape[2]);
+        tsm_of(TSMTTSM, i == 8 ? IPT_TYPE_F64 : IPT_TYPE_F32, shape[0], shape[1], shape[2]);
     c.desc.lda = i == 4 ? shape[1] + 1 : i == 7 ? shape[1] + 2 : 0;
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.piece = piece;
-    c.desc.tuning.tile_m = c.desc.tuning.tile_n = piece == 1 ? 9 : 6;
-    c.desc.tuning.workgroup = 128;
-    c.desc.tuning.unroll = 4;
+    c.choices.method = "blocked";
+    c.choices.vector = piece;
+    c.choices.tm = c.choices.tn = piece == 1 ? 9 : 6;
+    c.choices.workgroup = 128;
+    c.choices.loads = 4;
     c.desc.conjugate = i % 2 == 1;
     run_case(test, c);
-    c.operation = IPT_TSM_TSMM;
-    c.desc.tuning.slice = 10;
-    c.desc.tuning.unroll = 3;
-    c.desc.tuning.hold_c = i % 2 == 0 ? IPT_OFF : IPT_ON;
+    c.operation = TSMM;
+    c.choices.bk = 10;
+    c.choices.tm = 3;
+    c.choices.c = i % 2 == 0 ? "sliced" : "shared";
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
@@ -169,34 +167,37 @@ static void test_pieces(record_test *test) {
 static void test_in_turn(record_test *test) {
   static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
-    tsm_case c = tsm_of(i % 4 == 3 ? IPT_TSM_TSMTTSM : IPT_TSM_TSMM,
-                        (ipt_type)((i / 4 + i) % TYPES), rows[i % 5], 12, i % 3 == 0 ? 12 : 7);
-    c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
-    c.desc.tuning.in_turn = i % 8 < 5 ? IPT_ON : IPT_OFF;
-    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
-    c.desc.tuning.unroll = 1 + i % 2;
-    c.desc.tuning.workgroup = 64;
-    c.desc.tuning.groups = 1 + i % 7;
-    c.desc.tuning.slice = i % 4 == 1 ? 8 : 64;
-    c.desc.tuning.own_rows = i % 4 == 2 ? IPT_ON : IPT_OFF;
+    tsm_case c = tsm_of(i % 4 == 3 ? TSMTTSM : TSMM, (ipt_type)((i / 4 + i) % TYPES), rows[i % 5],
+                        12, i % 3 == 0 ? 12 : 7);
+    c.choices.method = "blocked";
+    c.choices.fixed_sizes = IPT_ON;
+    c.choices.round_robin = i % 8 < 5 ? IPT_ON : IPT_OFF;
+    c.choices.tm = c.operation == TSMM ? 1 + i % 2 : 4;
+    c.choices.tn = 4;
+    c.choices.loads = 1 + i % 2;
+    c.choices.workgroup = 64;
+    c.choices.groups = 1 + i % 7;
+    c.choices.bk = i % 4 == 1 ? 8 : 64;
+    c.choices.staging = i % 4 == 2 ? "subgroup" : "workgroup";
     c.desc.lda = i % 9 == 8 ? 13 : 0; /* number by number */
     set_scaling_in_turn(&c, i);
     run_case(test, c);
-    check_plan_says(test, &c, ", in turn", c.desc.tuning.in_turn == IPT_ON);
+    check_plan_has(test, &c, "round_robin=on", c.choices.round_robin == IPT_ON);
   }
 }
 
 /* Kernels that stage rows with gaps between them, which may keep units together, and in place. */
 static void test_staged_pitches(record_test *test) {
   for (unsigned i = 0; i < 4; i++) {
-    tsm_case c = tsm_of(IPT_TSM_TSMTTSM, (ipt_type)i, 500, 8, i == 3 ? 5 : 8);
+    tsm_case c = tsm_of(TSMTTSM, (ipt_type)i, 500, 8, i == 3 ? 5 : 8);
     c.desc.lda = i == 1 ? 12 : i == 2 ? 9 : 8;
     c.desc.ldb = i % 2 == 0 ? 8 : 16;
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.tile_m = c.desc.tuning.tile_n = 4;
-    c.desc.tuning.workgroup = 32;
+    c.choices.method = "blocked";
+    c.choices.tm = c.choices.tn = 4;
+    c.choices.workgroup = 32;
     run_case(test, c);
-    c.operation = IPT_TSM_TSMM;
+    c.operation = TSMM;
+    c.choices.tm = 0;
     run_case(test, c);
     c.desc.in_place = true;
     c.desc.ldb = c.desc.lda;
@@ -206,42 +207,42 @@ static void test_staged_pitches(record_test *test) {
 
 static void test_atomics(record_test *test) {
   for (unsigned i = 0; i < 8; i++) {
-    tsm_case c = tsm_of(IPT_TSM_TSMTTSM, i % 2 ? IPT_TYPE_C32 : IPT_TYPE_F32,
-                        random_between(1, 3000), random_between(1, 12), random_between(1, 12));
-    c.desc.tuning.reduction = IPT_TSM_REDUCTION_ATOMIC;
-    c.desc.tuning.groups = 1 + 9 * i;
-    c.desc.tuning.staged = i % 4 < 2 ? IPT_ON : IPT_DEFAULT;
+    tsm_case c = tsm_of(TSMTTSM, i % 2 ? IPT_TYPE_C32 : IPT_TYPE_F32, random_between(1, 3000),
+                        random_between(1, 12), random_between(1, 12));
+    c.choices.reduction = "atomic";
+    c.choices.groups = 1 + 9 * i;
+    c.choices.method = i % 4 < 2 ? "blocked" : NULL;
     if (i >= 4)
       set_scaling(&c, 2, -1, 3, 1);
     run_case(test, c);
-    ipt_tsm_plan *plan = make_plan(test, &c);
-    CHECK(ipt_tsm_plan_scratch_size(plan) == 0, "atomics need no scratch");
-    ipt_tsm_plan_destroy(plan);
+    ipt_plan *plan = make_plan(test, &c);
+    CHECK(ipt_plan_scratch_size(plan) == 0, "atomics need no scratch");
+    ipt_plan_destroy(plan);
   }
 }
 
 static void check_unsupported(const record_test *test, const tsm_case *c, const char *what) {
-  ipt_tsm_plan *plan = NULL;
-  ipt_result result = ipt_tsm_plan_create(test->context, c->operation, &c->desc, &plan);
+  ipt_plan *plan = NULL;
+  ipt_result result = plan_case(test->context, c, &plan);
   CHECK(result == IPT_ERROR_UNSUPPORTED && plan == NULL, "%s: %s: %s", what,
         ipt_result_string(result), tsm_text(c));
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
 }
 
 static void test_unsupported(const record_test *test) {
-  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F64, 3, 4, 2);
-  c.desc.tuning.reduction = IPT_TSM_REDUCTION_ATOMIC;
+  tsm_case c = tsm_of(TSMTTSM, IPT_TYPE_F64, 3, 4, 2);
+  c.choices.reduction = "atomic";
   check_unsupported(test, &c, "atomics in double precision");
-  c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, 4, 2);
+  c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, 4, 2);
   c.desc.lda = (uint64_t)1 << 30;
   check_unsupported(test, &c, "a pitch of 4 GiB");
-  c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, (1 << 20) + 1, 2);
+  c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, (1 << 20) + 1, 2);
   check_unsupported(test, &c, "m");
-  c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F32, 3, 2, (1 << 20) + 1);
+  c = tsm_of(TSMM, IPT_TYPE_F32, 3, 2, (1 << 20) + 1);
   check_unsupported(test, &c, "n");
-  c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, 1 << 15, 1 << 15);
+  c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, 1 << 15, 1 << 15);
   check_unsupported(test, &c, "m * n");
-  c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F32, 3, 1 << 19, 2);
+  c = tsm_of(TSMM, IPT_TYPE_F32, 3, 1 << 19, 2);
   c.desc.lda = c.desc.ldb = 1 << 19;
   c.desc.in_place = true;
   check_unsupported(test, &c, "in place, and a row of A exceeds the shared memory");
@@ -250,13 +251,13 @@ static void test_unsupported(const record_test *test) {
 /* ---- The same bits in every run ---- */
 
 static void test_same_bits(record_test *test) {
-  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 9001, 7, 6);
+  tsm_case c = tsm_of(TSMTTSM, IPT_TYPE_F32, 9001, 7, 6);
   unsigned char first[7 * 6 * 4];
   c.fill = FILL_RANDOM;
-  ipt_tsm_plan *plan = make_plan(test, &c);
+  ipt_plan *plan = make_plan(test, &c);
   if (plan == NULL)
     return;
-  CHECK(ipt_tsm_plan_scratch_size(plan) > sizeof first, "several workgroups");
+  CHECK(ipt_plan_scratch_size(plan) > sizeof first, "several workgroups");
   open_case(&c);
   for (int run = 0; run < 5; run++) {
     record_and_check(test, &c, plan, 0);
@@ -265,25 +266,24 @@ static void test_same_bits(record_test *test) {
     CHECK(memcmp(first, c.c.data, sizeof first) == 0, "run %d", run);
   }
   close_case(&c);
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
 }
 
 /* ---- What is refused ---- */
 
-static void refuse(record_test *test, const ipt_tsm_plan *plan, const ipt_tsm_record_desc *desc,
+static void refuse(record_test *test, const ipt_plan *plan, const ipt_record_desc *desc,
                    ipt_result expected, const char *what) {
   CHECK(fixture_begin(&test->vulkan), "begin");
-  ipt_result result = ipt_tsm_plan_record(plan, test->vulkan.commands, desc);
+  ipt_result result = ipt_plan_record(plan, test->vulkan.commands, desc);
   CHECK(result == expected, "%s: %s", what, ipt_result_string(result));
   CHECK(fixture_submit(&test->vulkan), "submit");
   CHECK(memcmp(test->data.mapped, test->data_before, BUFFER_BYTES) == 0, "%s: written to", what);
 }
 
-static void test_bad_matrix(record_test *test, const ipt_tsm_plan *plan,
-                            const ipt_tsm_record_desc *good, int index) {
-  ipt_tsm_record_desc bad = *good;
-  ipt_tsm_place *const places[MATRICES] = {&bad.a, &bad.b, &bad.c};
-  ipt_tsm_place *place = places[index];
+static void test_bad_matrix(record_test *test, const ipt_plan *plan, const ipt_record_desc *good,
+                            int index) {
+  ipt_record_desc bad = *good;
+  ipt_place *place = &bad.operands[index];
   place->size--;
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "too small");
   place->size = 0;
@@ -303,9 +303,8 @@ static void test_bad_matrix(record_test *test, const ipt_tsm_plan *plan,
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither");
 }
 
-static void test_bad_scratch(record_test *test, const ipt_tsm_plan *plan,
-                             const ipt_tsm_record_desc *good) {
-  ipt_tsm_record_desc bad = *good;
+static void test_bad_scratch(record_test *test, const ipt_plan *plan, const ipt_record_desc *good) {
+  ipt_record_desc bad = *good;
   bad.scratch.size--;
   refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch too small");
   bad.scratch.size = 0;
@@ -315,79 +314,106 @@ static void test_bad_scratch(record_test *test, const ipt_tsm_plan *plan,
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch misaligned");
   bad = *good;
   bad.scratch.buffer = test->data.handle;
-  bad.scratch.offset = good->c.offset / 16 * 16;
+  bad.scratch.offset = good->operands[OF_C].offset / 16 * 16;
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch over C");
 }
 
-static void test_bad_overlaps(record_test *test, const ipt_tsm_plan *plan,
-                              const ipt_tsm_record_desc *good) {
-  ipt_tsm_record_desc bad = *good;
-  bad.c.offset = good->a.offset;
+static void test_bad_overlaps(record_test *test, const ipt_plan *plan,
+                              const ipt_record_desc *good) {
+  ipt_record_desc bad = *good;
+  bad.operands[OF_C].offset = good->operands[OF_A].offset;
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "C is A");
-  bad.c.offset = good->b.offset + good->b.size - 8;
+  bad.operands[OF_C].offset = good->operands[OF_B].offset + good->operands[OF_B].size - 8;
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "C at the end of B");
 }
 
 static void test_errors(record_test *test) {
-  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_C32, 999, 3, 5);
-  ipt_tsm_plan *plan = make_plan(test, &c);
+  tsm_case c = tsm_of(TSMTTSM, IPT_TYPE_C32, 999, 3, 5);
+  ipt_plan *plan = make_plan(test, &c);
   if (plan == NULL)
     return;
   open_case(&c);
-  ipt_tsm_record_desc good = record_at(test, &c, plan, 0);
+  ipt_record_desc good = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &good);
-  CHECK(ipt_tsm_plan_scratch_size(plan) > 0, "scratch");
+  CHECK(ipt_plan_scratch_size(plan) > 0, "scratch");
   ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
-  CHECK(ipt_tsm_plan_record(NULL, test->vulkan.commands, &good) == refused, "no plan");
-  CHECK(ipt_tsm_plan_record(plan, NULL, &good) == refused, "no command buffer");
-  CHECK(ipt_tsm_plan_record(plan, test->vulkan.commands, NULL) == refused, "no desc");
+  CHECK(ipt_plan_record(NULL, test->vulkan.commands, &good) == refused, "no plan");
+  CHECK(ipt_plan_record(plan, NULL, &good) == refused, "no command buffer");
+  CHECK(ipt_plan_record(plan, test->vulkan.commands, NULL) == refused, "no desc");
   for (int i = 0; i < MATRICES; i++)
     test_bad_matrix(test, plan, &good, i);
   test_bad_scratch(test, plan, &good);
   test_bad_overlaps(test, plan, &good);
   close_case(&c);
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
 }
 
 /* In place, b may be left out or be the same as a, but nothing else. */
 static void test_in_place_errors(record_test *test) {
-  tsm_case c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F32, 50, 4, 4);
+  tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 50, 4, 4);
   c.desc.in_place = true;
-  ipt_tsm_plan *plan = make_plan(test, &c);
+  ipt_plan *plan = make_plan(test, &c);
   if (plan == NULL)
     return;
   open_case(&c);
-  ipt_tsm_record_desc desc = record_at(test, &c, plan, 0);
+  ipt_record_desc desc = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &desc);
-  desc.b = desc.a;
-  desc.b.offset += 4;
+  desc.operands[OF_B] = desc.operands[OF_A];
+  desc.operands[OF_B].offset += 4;
   refuse(test, plan, &desc, IPT_ERROR_INVALID_ARGUMENT, "b is not a");
-  desc.b.offset = desc.a.offset;
+  desc.operands[OF_B].offset = desc.operands[OF_A].offset;
   CHECK(fixture_begin(&test->vulkan), "begin");
-  CHECK(ipt_tsm_plan_record(plan, test->vulkan.commands, &desc) == IPT_SUCCESS, "b is a");
+  CHECK(ipt_plan_record(plan, test->vulkan.commands, &desc) == IPT_SUCCESS, "b is a");
   CHECK(fixture_submit(&test->vulkan), "submit");
   check_buffers(test, &c, &desc, 0);
   close_case(&c);
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
 }
 
 /* ---- Contexts ---- */
 
-/* shaderFloat64 counts only where the application says that it is enabled. */
+/* Empty outputs of either operation: a plan that records nothing, and calls that succeed without
+ * matrices. */
+static void check_empty_outputs(const record_test *test, ipt_context *context, ipt_type type) {
+  static const uint64_t shapes[][4] = {{TSMTTSM, 5, 0, 3}, {TSMTTSM, 5, 4, 0}, {TSMTTSM, 0, 0, 0},
+                                       {TSMM, 0, 4, 3},    {TSMM, 5, 4, 0},    {TSMM, 0, 0, 0}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    tsm_case c =
+        tsm_of((tsm_operation)shapes[i][0], type, shapes[i][1], shapes[i][2], shapes[i][3]);
+    ipt_record_desc places;
+    ipt_plan *plan = NULL;
+    memset(&places, 0, sizeof places);
+    ipt_result result = plan_case(context, &c, &plan);
+    CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(&c));
+    if (plan != NULL)
+      CHECK(ipt_plan_scratch_size(plan) == 0 &&
+                ipt_plan_record(plan, test->vulkan.commands, &places) == IPT_SUCCESS,
+            "%s", tsm_text(&c));
+    ipt_plan_destroy(plan);
+    result = c.operation == TSMM ? ipt_tsmm(context, NULL, NULL, NULL, &c.desc)
+                                 : ipt_tsmttsm(context, NULL, NULL, NULL, &c.desc);
+    CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(&c));
+  }
+}
+
+/* shaderFloat64 counts only where the application says that it is enabled, and for what is
+ * computed. */
 static void test_float64(const record_test *test) {
   ipt_vulkan_info info;
   ipt_vulkan_desc own = test->own;
-  tsm_case c = tsm_of(IPT_TSM_TSMM, IPT_TYPE_F64, 5, 4, 3);
-  ipt_tsm_plan *plan = NULL;
+  tsm_case c = tsm_of(TSMM, IPT_TYPE_F64, 5, 4, 3);
+  ipt_plan *plan = NULL;
   ipt_context *context = NULL;
   CHECK(ipt_vulkan_query(NULL, own.instance, own.physical_device, &info) == IPT_SUCCESS, "query");
   CHECK((strstr(info.optional, "shaderFloat64") != NULL) == (own.shader_float64 != 0), "%s",
         info.optional);
   own.shader_float64 = 0;
   CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "own device");
-  CHECK(ipt_tsm_plan_create(context, c.operation, &c.desc, &plan) == IPT_ERROR_UNSUPPORTED, "f64");
+  CHECK(plan_case(context, &c, &plan) == IPT_ERROR_UNSUPPORTED, "f64");
   c.desc.type = IPT_TYPE_C64;
-  CHECK(ipt_tsm_plan_create(context, c.operation, &c.desc, &plan) == IPT_ERROR_UNSUPPORTED, "c64");
+  CHECK(plan_case(context, &c, &plan) == IPT_ERROR_UNSUPPORTED, "c64");
+  for (int type = 0; type < TYPES; type++)
+    check_empty_outputs(test, context, (ipt_type)type);
   ipt_context_destroy(context);
 }
 
@@ -395,29 +421,37 @@ static void test_float64(const record_test *test) {
 static void test_no_queue(const record_test *test) {
   static float a[12], b[9], out[12];
   ipt_vulkan_desc own = test->own;
-  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 3, 4, 3);
+  tsm_case c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, 4, 3);
+  void *operands[IPT_MAX_OPERANDS] = {a, b, out};
   ipt_context *context = NULL;
+  ipt_plan *plan = NULL;
+  ipt_run *run = NULL;
   own.queue = VK_NULL_HANDLE;
   CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "own device");
   CHECK(ipt_tsmttsm(context, a, b, out, &c.desc) == IPT_ERROR_UNSUPPORTED, "no queue");
+  CHECK(plan_case(context, &c, &plan) == IPT_SUCCESS, "a plan to record");
+  CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_UNSUPPORTED, "no queue to run it on");
+  CHECK(ipt_run_begin(plan, operands, NULL, NULL, &run) == IPT_ERROR_UNSUPPORTED && run == NULL,
+        "no queue to begin it on");
+  ipt_plan_destroy(plan);
   ipt_context_destroy(context);
 }
 
 static void test_cpu_plan(record_test *test) {
-  tsm_case c = tsm_of(IPT_TSM_TSMTTSM, IPT_TYPE_F32, 30, 4, 3);
+  tsm_case c = tsm_of(TSMTTSM, IPT_TYPE_F32, 30, 4, 3);
   ipt_context_desc opening;
   ipt_context *cpu = NULL;
-  ipt_tsm_plan *plan = NULL;
+  ipt_plan *plan = NULL;
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
   CHECK(ipt_context_create(&opening, &cpu) == IPT_SUCCESS, "CPU");
-  CHECK(ipt_tsm_plan_create(cpu, c.operation, &c.desc, &plan) == IPT_SUCCESS, "CPU");
+  CHECK(plan_case(cpu, &c, &plan) == IPT_SUCCESS, "CPU");
   open_case(&c);
-  ipt_tsm_record_desc desc = record_at(test, &c, plan, 0);
+  ipt_record_desc desc = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &desc);
   refuse(test, plan, &desc, IPT_ERROR_UNSUPPORTED, "a plan for the CPU");
   close_case(&c);
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
   ipt_context_destroy(cpu);
 }
 
@@ -436,7 +470,7 @@ int main(void) {
   test_in_turn(&test);
   test_pieces(&test);
   test_staged_pitches(&test);
-  test_tuning(&test);
+  test_choices(&test);
   test_atomics(&test);
   test_unsupported(&test);
   test_same_bits(&test);

@@ -10,22 +10,21 @@ static void test_sliced(record_test *test) {
                                        {64, 9, 8, 10, 11},    {259, 20, 20, 20, 20}};
   for (unsigned i = 0; i < 12; i++) {
     const uint64_t *shape = shapes[i % 6];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    tsm_case c = tsm_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[3];
     c.desc.ldb = shape[4];
     c.desc.ldc = shape[2] + i / 6 * 4;
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.slice = 4 + i % 3 * 4;
-    c.desc.tuning.tile_n = 4;
-    c.desc.tuning.unroll = 1 + i % 3;
-    c.desc.tuning.workgroup = i % 3 == 0 ? 96 : 64;
-    c.desc.tuning.terms = 1 + i % 2;
-    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
-    c.desc.tuning.hold_c = i % 2 == 1 ? IPT_OFF : IPT_ON;
-    c.desc.tuning.squares = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
-    c.desc.tuning.piece = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
-    c.desc.tuning.in_turn = i % 3 == 1 ? IPT_OFF : IPT_ON;
+    c.choices.method = "blocked";
+    c.choices.bk = 4 + i % 3 * 4;
+    c.choices.tn = 4;
+    c.choices.tm = 1 + i % 3;
+    c.choices.workgroup = i % 3 == 0 ? 96 : 64;
+    c.choices.unroll = 1 + i % 2;
+    c.choices.groups = i % 4 == 0 ? 3 : 0;
+    c.choices.c = i % 2 == 1 ? "sliced" : "shared";
+    c.choices.even = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
+    c.choices.vector = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
+    c.choices.round_robin = i % 3 == 1 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
@@ -104,12 +103,12 @@ static uint32_t wide_workgroup(const record_test *test) {
 /* ---- Rows that they bring ---- */
 
 /* Whether subgroups of four or more can bring slices of such rows. */
-static int has_own_rows(const record_test *test, const ipt_tsm_desc *desc) {
+static int has_own_rows(const record_test *test, const tsm_case *c) {
+  const ipt_tsm_desc *desc = &c->desc;
   uint32_t piece = (uint32_t)(16 / type_size(desc->type));
   while (desc->m % piece != 0 || desc->lda % piece != 0)
     piece /= 2;
-  return has_subgroups(test, desc->tuning.workgroup) && desc->n <= 16 &&
-         desc->tuning.slice <= 4 * piece;
+  return has_subgroups(test, c->choices.workgroup) && desc->n <= 16 && c->choices.bk <= 4 * piece;
 }
 
 /* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
@@ -121,31 +120,30 @@ static void test_own_rows(record_test *test) {
                                        {77, 19, 10, 4, 19}, {150, 36, 8, 4, 37}};
   for (unsigned i = 0; i < 12; i += few_cases() ? 5 : 1) {
     const uint64_t *shape = shapes[i % 6];
-    tsm_case c =
-        tsm_of(IPT_TSM_TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    tsm_case c = tsm_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[4];
-    c.desc.tuning.staged = IPT_ON;
-    c.desc.tuning.slice = (uint32_t)shape[3];
-    c.desc.tuning.tile_n = 4;
-    c.desc.tuning.unroll = 1 + i % 3;
+    c.choices.method = "blocked";
+    c.choices.bk = (uint32_t)shape[3];
+    c.choices.tn = 4;
+    c.choices.tm = 1 + i % 3;
     /* 20: of whole subgroups only if of four */
-    c.desc.tuning.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
-    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
-    c.desc.tuning.hold_c = IPT_ON;
-    c.desc.tuning.own_rows = IPT_ON;
-    c.desc.tuning.squares = i % 4 == 3 ? IPT_ON : IPT_DEFAULT;
-    c.desc.tuning.piece = i % 3 == 0 ? 1 : 0;
-    c.desc.tuning.terms = 2;
-    c.desc.tuning.in_turn = i % 3 == 2 ? IPT_OFF : IPT_ON;
+    c.choices.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
+    c.choices.groups = i % 4 == 0 ? 3 : 0;
+    c.choices.c = "shared";
+    c.choices.staging = "subgroup";
+    c.choices.even = i % 4 == 3 ? IPT_ON : IPT_DEFAULT;
+    c.choices.vector = i % 3 == 0 ? 1 : 0;
+    c.choices.unroll = 2;
+    c.choices.round_robin = i % 3 == 2 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = i % 3 == 1;
     c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
-    if (has_own_rows(test, &c.desc))
-      check_plan_says(test, &c, ", own rows", 1);
-    c.desc.tuning.own_rows = IPT_OFF;
-    check_plan_says(test, &c, ", own rows", 0);
+    if (has_own_rows(test, &c))
+      check_plan_has(test, &c, "staging=subgroup", 1);
+    c.choices.staging = "workgroup";
+    check_plan_has(test, &c, "staging=subgroup", 0);
   }
 }
 
@@ -158,19 +156,21 @@ static void test_own_whole_rows(record_test *test) {
       {150, 5, 13, 8}, {3, 24, 16, 28},  {777, 12, 16, 13}, {1201, 16, 16, 0}, {1201, 24, 16, 28}};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
     const uint64_t *shape = shapes[i % 10];
-    tsm_case c = tsm_of(IPT_TSM_TSMM, (ipt_type)((i + 2) % TYPES), shape[0], shape[1], shape[2]);
+    tsm_case c = tsm_of(TSMM, (ipt_type)((i + 2) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[3];
-    c.desc.tuning.staged = c.desc.tuning.fixed_sizes = IPT_ON;
-    c.desc.tuning.slice = 64;
-    c.desc.tuning.tile_n = 4 + i / 10;
-    c.desc.tuning.piece = (i + 2 + i / 10) % 3; /* 0: units */
-    c.desc.tuning.unroll = 4;
-    c.desc.tuning.workgroup = i % 4 == 3 ? 32 : wide_workgroup(test);
-    c.desc.tuning.groups = i % 4 == 0 ? 3 : 0;
-    c.desc.tuning.hold_c = c.desc.tuning.own_rows = IPT_ON;
-    c.desc.tuning.squares = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
-    c.desc.tuning.terms = 1 + i % 2;
-    c.desc.tuning.in_turn = i % 3 == 2 ? IPT_OFF : IPT_ON;
+    c.choices.method = "blocked";
+    c.choices.fixed_sizes = IPT_ON;
+    c.choices.bk = 64;
+    c.choices.tn = 4 + i / 10;
+    c.choices.vector = (i + 2 + i / 10) % 3; /* 0: units */
+    c.choices.tm = 4;
+    c.choices.workgroup = i % 4 == 3 ? 32 : wide_workgroup(test);
+    c.choices.groups = i % 4 == 0 ? 3 : 0;
+    c.choices.c = "shared";
+    c.choices.staging = "subgroup";
+    c.choices.even = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
+    c.choices.unroll = 1 + i % 2;
+    c.choices.round_robin = i % 3 == 2 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
     c.desc.ldb = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
@@ -178,9 +178,9 @@ static void test_own_whole_rows(record_test *test) {
       c.desc.ldb = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
     set_scaling_in_turn(&c, i + 2);
     run_case(test, c);
-    check_plan_says(test, &c, ", own rows", has_subgroups(test, c.desc.tuning.workgroup));
-    c.desc.tuning.own_rows = IPT_OFF;
-    check_plan_says(test, &c, ", own rows", 0);
+    check_plan_has(test, &c, "staging=subgroup", has_subgroups(test, c.choices.workgroup));
+    c.choices.staging = "workgroup";
+    check_plan_has(test, &c, "staging=subgroup", 0);
   }
 }
 

@@ -1,5 +1,5 @@
-/* Tuning: what ipt_tune finds is remembered, saved and used, by several threads too, and no failed
- * allocation does harm. */
+/* Tuning: what ipt_tune and ipt_calibrate find is remembered, saved and used, by several threads
+ * too, and no failed allocation does harm. */
 #include "wisdom_fixture.h"
 
 #include <time.h>
@@ -23,16 +23,9 @@ static int transposes_right(ipt_context *context, const ipt_transpose_desc *desc
   return right;
 }
 
-static ipt_transpose_desc forced(const ipt_transpose_desc *shape, const ipt_tune_report *report) {
-  ipt_transpose_desc desc = *shape;
-  desc.method = report->method;
-  desc.tuning = report->tuning;
-  return desc;
-}
-
 static void test_tuning_is_remembered(void) {
   opened o;
-  ipt_transpose_desc desc = make_case(1, 240, 180, 4, IPT_METHOD_AUTO), other = small();
+  ipt_transpose_desc desc = make_case(1, 240, 180, 4, NULL), other = small();
   open_with(&o, NULL);
   char others_plan[512];
   snprintf(others_plan, sizeof others_plan, "%s", plan_text(o.context, &other));
@@ -40,7 +33,9 @@ static void test_tuning_is_remembered(void) {
   CHECK(report.plans > 1, "%u plans", report.plans);
   CHECK(report.planner_seconds > 0 && report.best_seconds > 0, "%g", report.planner_seconds);
   CHECK(report.best_seconds <= report.planner_seconds, "%g s", report.best_seconds);
-  ipt_transpose_desc best = forced(&desc, &report);
+  CHECK(memchr(report.variant, 0, sizeof report.variant) != NULL, "no end of the variant");
+  ipt_transpose_desc best = desc;
+  best.variant = report.variant;
   const char *expected = plan_text(o.context, &best);
   CHECK(strcmp(plan_text(o.context, &desc), expected) == 0, "%s", expected);
   CHECK(transposes_right(o.context, &desc), "%s", expected);
@@ -57,7 +52,7 @@ static double clock_seconds(void) {
 /* Every plan for 5 % of the time, the planner's own in both rounds. */
 static void test_tuning_warms_up(void) {
   opened o;
-  ipt_transpose_desc desc = make_case(1, 60, 48, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 60, 48, 4, NULL);
   open_with(&o, NULL);
   double begin = clock_seconds(), seconds = 0.2;
   ipt_tune_report report = tune(o.context, &desc, seconds);
@@ -66,38 +61,155 @@ static void test_tuning_warms_up(void) {
   close_opened(&o);
 }
 
-static void refuse_tuning(ipt_context *context, const ipt_transpose_desc *desc, double seconds,
-                          ipt_result expected) {
+static int is_zero(const ipt_tune_report *report) {
+  return report->plans == 0 && report->variant[0] == 0 && !(report->planner_seconds > 0) &&
+         !(report->best_seconds > 0);
+}
+
+static void refuse_tuning(const ipt_plan *plan, double seconds, ipt_result expected) {
   ipt_tune_report report;
   ipt_tune_desc how = {seconds, &report};
-  memset(&report, 0xEE, sizeof report);
-  ipt_result result = ipt_tune(context, desc, &how);
+  memset(&report, 0x22, sizeof report);
+  ipt_result result = ipt_tune(plan, &how);
   CHECK(result == expected, "%d instead of %d", (int)result, (int)expected);
-  CHECK(report.plans == 0 && report.method == IPT_METHOD_AUTO, "%u plans", report.plans);
+  CHECK(is_zero(&report), "%u plans, '%s'", report.plans, report.variant);
+}
+
+static void refuse_tuning_of(ipt_context *context, const ipt_transpose_desc *desc, double seconds,
+                             ipt_result expected) {
+  ipt_plan *plan = NULL;
+  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
+  refuse_tuning(plan, seconds, expected);
+  ipt_plan_destroy(plan);
 }
 
 static void test_tuning_arguments(void) {
+  static const char *const forced[] = {"c2r", "panel_tiles=off", "c2r panel_tiles=off"};
   opened o;
-  ipt_transpose_desc desc = small(), with_method = small(), with_tuning = small();
-  ipt_transpose_desc huge = make_case(1, UINT64_MAX / 2, 3, 4, IPT_METHOD_AUTO);
-  ipt_transpose_desc line = make_case(1, 1, 1000, 4, IPT_METHOD_AUTO), empty = small();
-  ipt_transpose_desc too_little = make_case(1, 997, 991, 3, IPT_METHOD_AUTO);
-  with_method.method = IPT_METHOD_C2R;
-  with_tuning.tuning.panel_tiles = IPT_OFF;
+  ipt_transpose_desc desc = small();
+  ipt_transpose_desc line = make_case(1, 1, 1000, 4, NULL), empty = small();
   empty.rows = 0;
-  too_little.scratch_limit = 1;
   open_with(&o, NULL);
-  refuse_tuning(NULL, &desc, 0, IPT_ERROR_INVALID_ARGUMENT);
-  refuse_tuning(o.context, NULL, 0, IPT_ERROR_INVALID_ARGUMENT);
-  refuse_tuning(o.context, &desc, -1, IPT_ERROR_INVALID_ARGUMENT);
-  refuse_tuning(o.context, &with_method, 0, IPT_ERROR_INVALID_ARGUMENT);
-  refuse_tuning(o.context, &with_tuning, 0, IPT_ERROR_INVALID_ARGUMENT);
-  refuse_tuning(o.context, &huge, 0, IPT_ERROR_OVERFLOW);
-  refuse_tuning(o.context, &too_little, 0, IPT_ERROR_SCRATCH_TOO_SMALL);
-  refuse_tuning(o.context, &line, 0, IPT_SUCCESS);
-  refuse_tuning(o.context, &empty, 0, IPT_SUCCESS);
+  refuse_tuning(NULL, 0, IPT_ERROR_INVALID_ARGUMENT);
+  CHECK(ipt_tune(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "neither");
+  refuse_tuning_of(o.context, &desc, -1, IPT_ERROR_INVALID_ARGUMENT);
+  for (size_t i = 0; i < sizeof forced / sizeof forced[0]; i++) {
+    desc.variant = forced[i];
+    refuse_tuning_of(o.context, &desc, 0, IPT_ERROR_INVALID_ARGUMENT);
+  }
+  refuse_tuning_of(o.context, &line, 0, IPT_SUCCESS);
+  refuse_tuning_of(o.context, &empty, 0, IPT_SUCCESS);
+  desc.variant = ""; /* leaves everything to the planner, too */
+  CHECK(tune(o.context, &desc, 1e-9).plans == 1, "%s", o.log);
   CHECK(ipt_wisdom_save(NULL, "x") == IPT_ERROR_INVALID_ARGUMENT, "no context");
   CHECK(ipt_wisdom_save(o.context, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no path");
+  close_opened(&o);
+}
+
+/* ---- Whose wisdom it is ---- */
+
+/* `small`, every field set by name, on memory that holds something else. */
+static ipt_transpose_desc small_on(int byte) {
+  ipt_transpose_desc desc;
+  memset(&desc, byte, sizeof desc);
+  desc.batch = 1;
+  desc.rows = 24;
+  desc.cols = 36;
+  desc.elem_size = 4;
+  desc.variant = NULL;
+  desc.scratch_limit = 0;
+  desc.host.pieces = 0;
+  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
+  desc.host.chunk = 0;
+  desc.host.threads = 0;
+  desc.host.transfers = IPT_DEFAULT;
+  desc.pitch = 0;
+  return desc;
+}
+
+static ipt_tsm_desc product_on(int byte) {
+  ipt_tsm_desc desc;
+  memset(&desc, byte, sizeof desc);
+  desc.type = IPT_TYPE_F32;
+  desc.k = 3000;
+  desc.m = 4;
+  desc.n = 4;
+  desc.lda = desc.ldb = desc.ldc = 0;
+  desc.conjugate = desc.in_place = false;
+  desc.scaling = IPT_SCALING_NONE;
+  desc.alpha[0] = desc.alpha[1] = desc.beta[0] = desc.beta[1] = 0;
+  desc.variant = NULL;
+  desc.host.pieces = 0;
+  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
+  desc.host.chunk = 0;
+  desc.host.threads = 0;
+  desc.host.transfers = IPT_DEFAULT;
+  return desc;
+}
+
+/* Tunes a product. Returns the lines of the file that is saved then. */
+static unsigned tune_product(opened *o, int byte) {
+  static char text[TEXT];
+  const char *path = path_of("saved");
+  ipt_tsm_desc desc = product_on(byte);
+  ipt_tune_report report;
+  ipt_tune_desc how = {1e-9, &report};
+  ipt_plan *plan = NULL;
+  unsigned lines = 0;
+  CHECK(ipt_plan_tsmttsm(o->context, &desc, &plan) == IPT_SUCCESS, "padding %x", (unsigned)byte);
+  ipt_result result = ipt_tune(plan, &how);
+  CHECK(result == IPT_SUCCESS && report.plans > 0, "%d: padding %x", (int)result, (unsigned)byte);
+  ipt_plan_destroy(plan);
+  CHECK(ipt_wisdom_save(o->context, path) == IPT_SUCCESS, "%s", o->log);
+  read_file(path, text, sizeof text);
+  for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++)
+    lines++;
+  return lines;
+}
+
+/* What stands between the fields of a descriptor is nobody's: wisdom is found, and the same product
+ * tuned again is the same entry. */
+static void test_padding(void) {
+  static const int bytes[] = {0xA5, 0x5A, 0xFF, 0};
+  const char *path = path_of("wisdom");
+  opened o;
+  write_own(path);
+  remove(path_of("saved"));
+  open_with(&o, path);
+  unsigned lines = 0;
+  for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
+    ipt_transpose_desc desc = small_on(bytes[i]);
+    CHECK(strcmp(plan_text(o.context, &desc), other_plan) == 0, "padding %x", (unsigned)bytes[i]);
+    unsigned now = tune_product(&o, bytes[i]);
+    CHECK(i == 0 || now == lines, "%u lines, then %u: padding %x", lines, now, (unsigned)bytes[i]);
+    lines = now;
+  }
+  ipt_transpose_desc desc = small_on(0xA5);
+  CHECK(tune(o.context, &desc, 1e-9).plans == 1, "%s", o.log);
+  desc = small();
+  CHECK(strcmp(plan_text(o.context, &desc), own_plan) == 0, "tuned anew: the planner's own");
+  close_opened(&o);
+}
+
+/* Wisdom is of shapes and limits: how the data reaches the device is nothing to it. */
+static void test_scope(void) {
+  const char *path = path_of("wisdom");
+  opened o;
+  ipt_transpose_desc desc = small();
+  write_own(path);
+  open_with(&o, path);
+  desc.host.access = IPT_HOST_ACCESS_STAGING;
+  desc.host.pieces = 3;
+  desc.host.chunk = 4096;
+  desc.host.threads = 2;
+  CHECK(strcmp(plan_text(o.context, &desc), other_plan) == 0, "%s", other_plan);
+  desc.variant = "";
+  CHECK(strcmp(plan_text(o.context, &desc), other_plan) == 0, "%s", other_plan);
+  desc.batch = 0; /* means 1 */
+  CHECK(strcmp(plan_text(o.context, &desc), other_plan) == 0, "%s", other_plan);
+  desc.scratch_limit = 1 << 20;
+  CHECK(strcmp(plan_text(o.context, &desc), own_plan) == 0, "another limit: %s", own_plan);
   close_opened(&o);
 }
 
@@ -106,7 +218,7 @@ static void test_tuning_arguments(void) {
 static void test_round_trip(void) {
   opened o;
   const char *path = path_of("saved");
-  ipt_transpose_desc desc = make_case(1, 96, 60, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 96, 60, 4, NULL);
   char expected[512];
   remove(path);
   open_with(&o, path);
@@ -121,6 +233,44 @@ static void test_round_trip(void) {
   close_opened(&o);
 }
 
+/* ---- Calibration ---- */
+
+static void profile_of(const ipt_context *context, char text[4096]) {
+  char cut[8];
+  memset(cut, '#', sizeof cut);
+  size_t length = ipt_profile_describe(context, text, 4096);
+  CHECK(length > 0 && length < 4096 && strlen(text) == length, "%u", (unsigned)length);
+  CHECK(strchr(text, '\n') == NULL, "%s", text);
+  CHECK(ipt_profile_describe(context, NULL, 0) == length, "%s", text);
+  CHECK(ipt_profile_describe(context, cut, 4) == length, "%s", text);
+  CHECK(memcmp(cut, text, 3) == 0 && cut[3] == 0 && cut[4] == '#', "%s", text);
+}
+
+/* What was measured outlives the context in a file, beside the plans. On a device it may take half
+ * a minute. */
+static void test_calibration(void) {
+  const char *path = path_of("saved");
+  static char measured[4096], loaded[4096];
+  opened o;
+  CHECK(ipt_calibrate(NULL) == IPT_ERROR_INVALID_ARGUMENT, "no context");
+  if (backend != IPT_BACKEND_CPU)
+    return;
+  write_own(path);
+  open_with(&o, path);
+  CHECK(ipt_calibrate(o.context) == IPT_SUCCESS, "%s", o.log);
+  profile_of(o.context, measured);
+  CHECK(ipt_wisdom_save(o.context, path) == IPT_SUCCESS, "%s", o.log);
+  close_opened(&o);
+  open_with(&o, path);
+  profile_of(o.context, loaded);
+  CHECK(strcmp(loaded, measured) == 0, "%s instead of %s", loaded, measured);
+  CHECK(o.log[0] == 0, "%s", o.log);
+  close_opened(&o);
+  static char text[TEXT];
+  read_file(path, text, sizeof text);
+  CHECK(strstr(text, line_of(own_identity(), other_variant)) != NULL, "%s", text);
+}
+
 /* ---- Allocations that fail ---- */
 
 /* Opens, tunes, saves. Returns 1 when no allocation failed. */
@@ -128,13 +278,13 @@ static int run_failing(unsigned long n) {
   opened o;
   ipt_tune_report report;
   ipt_tune_desc how = {1e-9, &report}; /* no time for more than the planner's plan */
-  ipt_transpose_desc desc = make_case(1, 300, 300, 4, IPT_METHOD_AUTO); /* runs without scratch */
+  ipt_transpose_desc desc = make_case(1, 300, 300, 4, NULL); /* runs without scratch */
   const char *path = path_of("failing");
   write_own(path);
   open_failing(&o, path, n);
   ipt_result result = o.result;
   if (result == IPT_SUCCESS)
-    result = ipt_tune(o.context, &desc, &how);
+    result = tune_shape(o.context, &desc, &how);
   if (result == IPT_SUCCESS)
     result = ipt_wisdom_save(o.context, path);
   int failed = o.allocator.calls >= n;
@@ -169,14 +319,14 @@ typedef struct job {
 static void *do_job(void *argument) {
   job *j = (job *)argument;
   char name[16];
-  ipt_transpose_desc desc = make_case(1, 96, 60, 4, IPT_METHOD_AUTO);
+  ipt_transpose_desc desc = make_case(1, 96, 60, 4, NULL);
   ipt_tune_desc how = {0.1, NULL};
   snprintf(name, sizeof name, "thread-%d", j->number);
   char path[300];
   snprintf(path, sizeof path, "%s/%s", directory, name);
   j->right = 1;
   if (j->number == 0)
-    j->right = ipt_tune(j->context, &desc, &how) == IPT_SUCCESS;
+    j->right = tune_shape(j->context, &desc, &how) == IPT_SUCCESS;
   for (int i = 0; i < 5 && j->right; i++)
     j->right =
         transposes_right(j->context, &desc) && ipt_wisdom_save(j->context, path) == IPT_SUCCESS;
@@ -217,7 +367,10 @@ static void test_all(void) {
   test_tuning_is_remembered();
   test_tuning_warms_up();
   test_tuning_arguments();
+  test_padding();
+  test_scope();
   test_round_trip();
+  test_calibration();
   test_failing_allocations();
   test_threads();
 }

@@ -3,12 +3,15 @@
 #ifndef IPT_TESTS_TSM_CASES_H
 #define IPT_TESTS_TSM_CASES_H
 
-#include "ipt.h"
+#include "tsm_choices.h"
 #include "reference.h"
 #include <float.h>
 #include <math.h>
 
 enum { TYPES = 4, TSM_CANARY_BYTE = 0xC5 };
+
+/* The order of operands. */
+enum { OF_A, OF_B, OF_C, MATRICES };
 
 typedef enum tsm_fill {
   FILL_INTEGERS, /* so small that every sum is exact, in whatever order it is made */
@@ -29,8 +32,9 @@ typedef struct tsm_matrix {
 } tsm_matrix;
 
 typedef struct tsm_case {
-  ipt_tsm_operation operation;
+  tsm_operation operation;
   ipt_tsm_desc desc;
+  tsm_choices choices; /* of which desc_of makes the variant */
   tsm_fill fill;
   tsm_matrix a, b, c;
 } tsm_case;
@@ -49,19 +53,18 @@ static inline uint64_t type_size(ipt_type type) {
 
 static inline const char *tsm_text(const tsm_case *c) {
   static const char *const types[TYPES] = {"f32", "f64", "c32", "c64"};
-  static char text[512];
+  static char text[1024];
   const ipt_tsm_desc *d = &c->desc;
-  snprintf(
-      text, sizeof text,
-      "%s %s k=%llu m=%llu n=%llu lda=%llu ldb=%llu ldc=%llu conjugate=%d in_place=%d "
-      "alpha=%g,%g beta=%g,%g tile %ux%u workgroup %u groups %u unroll %u leap %d transposed %d "
-      "reduction %d",
-      c->operation == IPT_TSM_TSMM ? "tsmm" : "tsmttsm", types[d->type], (unsigned long long)d->k,
-      (unsigned long long)d->m, (unsigned long long)d->n, (unsigned long long)d->lda,
-      (unsigned long long)d->ldb, (unsigned long long)d->ldc, (int)d->conjugate, (int)d->in_place,
-      d->alpha[0], d->alpha[1], d->beta[0], d->beta[1], d->tuning.tile_m, d->tuning.tile_n,
-      d->tuning.workgroup, d->tuning.groups, d->tuning.unroll, (int)d->tuning.leap_frogging,
-      (int)d->tuning.transposed_tiles, (int)d->tuning.reduction);
+  tsm_variant variant = write_variant(c->operation, &c->choices);
+  snprintf(text, sizeof text,
+           "%s %s k=%llu m=%llu n=%llu lda=%llu ldb=%llu ldc=%llu conjugate=%d in_place=%d "
+           "alpha=%g,%g beta=%g,%g pieces %u chunk %llu access %d: %s",
+           c->operation == TSMM ? "tsmm" : "tsmttsm", types[d->type], (unsigned long long)d->k,
+           (unsigned long long)d->m, (unsigned long long)d->n, (unsigned long long)d->lda,
+           (unsigned long long)d->ldb, (unsigned long long)d->ldc, (int)d->conjugate,
+           (int)d->in_place, d->alpha[0], d->alpha[1], d->beta[0], d->beta[1],
+           (unsigned)d->host.pieces, (unsigned long long)d->host.chunk, (int)d->host.access,
+           variant.text);
   return text;
 }
 
@@ -146,7 +149,7 @@ static inline void keep_matrix(tsm_matrix *x) {
 
 /* ---- Cases ---- */
 
-static inline tsm_case tsm_of(ipt_tsm_operation operation, ipt_type type, uint64_t k, uint64_t m,
+static inline tsm_case tsm_of(tsm_operation operation, ipt_type type, uint64_t k, uint64_t m,
                               uint64_t n) {
   tsm_case c;
   memset(&c, 0, sizeof c);
@@ -181,8 +184,7 @@ static inline void set_scaling_in_turn(tsm_case *c, unsigned turn) {
  * turn. */
 static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {
   uint64_t k = random_between(0, most_k), m = random_between(1, 40), n = random_between(1, 40);
-  tsm_case c =
-      tsm_of(turn % 2 == 0 ? IPT_TSM_TSMTTSM : IPT_TSM_TSMM, (ipt_type)(turn / 2 % TYPES), k, m, n);
+  tsm_case c = tsm_of(turn % 2 == 0 ? TSMTTSM : TSMM, (ipt_type)(turn / 2 % TYPES), k, m, n);
   c.desc.lda = turn % 3 == 0 ? 0 : m + random_between(0, 9);
   c.desc.ldb = turn % 5 == 0 ? 0 : n + random_between(0, 9);
   c.desc.ldc = turn % 7 == 0 ? 0 : n + random_between(0, 9);
@@ -191,7 +193,7 @@ static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {
 }
 
 static inline tsm_matrix *output_of(tsm_case *c) {
-  if (c->operation == IPT_TSM_TSMTTSM)
+  if (c->operation == TSMTTSM)
     return &c->c;
   return c->desc.in_place ? &c->a : &c->b;
 }
@@ -211,7 +213,7 @@ static inline void open_case(tsm_case *c) {
   fill_matrix(&c->c, c->fill);
   if (alpha_is_zero(d)) {
     fill_with_nan(&c->a);
-    fill_with_nan(c->operation == IPT_TSM_TSMM ? &c->c : &c->b);
+    fill_with_nan(c->operation == TSMM ? &c->c : &c->b);
   }
   if (!d->in_place && d->beta[0] == 0 && d->beta[1] == 0)
     fill_with_nan(output_of(c));
@@ -226,10 +228,48 @@ static inline void close_case(tsm_case *c) {
   free_matrix(&c->c);
 }
 
+/* ---- Asking for it ---- */
+
+static inline ipt_result plan_product(ipt_context *context, tsm_operation operation,
+                                      const ipt_tsm_desc *desc, ipt_plan **out) {
+  return operation == TSMM ? ipt_plan_tsmm(context, desc, out)
+                           : ipt_plan_tsmttsm(context, desc, out);
+}
+
+/* With the choices as text, which the caller keeps. */
+static inline ipt_tsm_desc desc_of(const tsm_case *c, tsm_variant *variant) {
+  ipt_tsm_desc desc = c->desc;
+  *variant = write_variant(c->operation, &c->choices);
+  if (variant->length > 0)
+    desc.variant = variant->text;
+  return desc;
+}
+
+static inline ipt_result plan_case(ipt_context *context, const tsm_case *c, ipt_plan **out) {
+  tsm_variant variant;
+  ipt_tsm_desc desc = desc_of(c, &variant);
+  return plan_product(context, c->operation, &desc, out);
+}
+
 static inline ipt_result run_blocking(ipt_context *context, tsm_case *c) {
-  if (c->operation == IPT_TSM_TSMTTSM)
-    return ipt_tsmttsm(context, c->a.data, c->b.data, c->c.data, &c->desc);
-  return ipt_tsmm(context, c->a.data, c->c.data, output_of(c)->data, &c->desc);
+  tsm_variant variant;
+  ipt_tsm_desc desc = desc_of(c, &variant);
+  if (c->operation == TSMTTSM)
+    return ipt_tsmttsm(context, c->a.data, c->b.data, c->c.data, &desc);
+  return ipt_tsmm(context, c->a.data, c->c.data, output_of(c)->data, &desc);
+}
+
+/* As ipt_plan_run wants them. */
+static inline void operands_of(tsm_case *c, void *operands[IPT_MAX_OPERANDS]) {
+  operands[OF_A] = c->a.data;
+  operands[OF_B] = c->desc.in_place ? c->a.data : c->b.data;
+  operands[OF_C] = c->c.data;
+}
+
+static inline ipt_result run_plan_of(const ipt_plan *plan, tsm_case *c) {
+  void *operands[IPT_MAX_OPERANDS];
+  operands_of(c, operands);
+  return ipt_plan_run(plan, operands);
 }
 
 /* ---- The reference: the definition, in long double ---- */
@@ -254,7 +294,7 @@ static inline tsm_number expected_number(tsm_case *c, uint64_t row, uint64_t col
                                          long double *magnitude) {
   const ipt_tsm_desc *d = &c->desc;
   int scaled = d->scaling == IPT_SCALING_ALPHA_BETA, wide = is_double(d->type);
-  uint64_t terms = c->operation == IPT_TSM_TSMM ? d->m : d->k;
+  uint64_t terms = c->operation == TSMM ? d->m : d->k;
   tsm_number sum = {{0, 0}}, result = {{0, 0}}, alpha = {{1, 0}}, beta = {{0, 0}};
   long double sum_magnitude = 0;
   for (int part = 0; scaled && part < 2; part++) {
@@ -262,7 +302,7 @@ static inline tsm_number expected_number(tsm_case *c, uint64_t row, uint64_t col
     beta.part[part] = wide ? d->beta[part] : (float)d->beta[part];
   }
   for (uint64_t i = 0; i < terms && !alpha_is_zero(d); i++) {
-    int tsmm = c->operation == IPT_TSM_TSMM;
+    int tsmm = c->operation == TSMM;
     tsm_number x =
         tsmm ? get_number(&c->a, row, i, d->conjugate) : get_number(&c->a, i, row, d->conjugate);
     tsm_number y = tsmm ? get_number(&c->c, i, col, 0) : get_number(&c->b, i, col, 0);
@@ -282,7 +322,7 @@ static inline int is_close(const tsm_case *c, double computed, long double expec
                            long double magnitude) {
   if (c->fill == FILL_INTEGERS)
     return computed == (double)expected;
-  uint64_t terms = c->operation == IPT_TSM_TSMM ? c->desc.m : c->desc.k;
+  uint64_t terms = c->operation == TSMM ? c->desc.m : c->desc.k;
   long double unit = is_double(c->desc.type) ? DBL_EPSILON / 2 : FLT_EPSILON / 2;
   long double operations = (long double)(terms * (is_complex(c->desc.type) ? 2 : 1) + 6);
   return fabsl(computed - expected) <= operations * unit * magnitude;

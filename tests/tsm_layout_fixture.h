@@ -5,51 +5,34 @@
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
-/* These need no Vulkan. */
-#include "tsm/geometry.h"
-#include "tsm/measured.h"
-#include "tsm/lookup.h"
-#include "tsm/direct.h"
-#include "tsm/staged.h"
-#include "tsm/staged_sums.h"
-#include "tsm/product_costs.h"
-#include "tsm/staged_products.h"
-#include "tsm/own_rows.h"
-#include "tsm/own_whole_rows.h"
-#include "tsm/sliced.h"
-#include "tsm/products.h"
-#include "tsm/narrow.h"
-#include "tsm/layout.h"
 
 #include "check.h"
 
 enum { TYPES = 4, WIDEST = 66 };
 
-/* A GPU of 132 multiprocessors. */
-static inline ipt__limits large_limits(void) {
-  ipt__limits limits;
-  memset(&limits, 0, sizeof limits);
-  limits.on_chip = 48 << 10;
-  limits.workgroup = 1024;
-  limits.registers = 65536;
-  limits.registers_per_invocation = 224;
-  limits.resident_groups = 132;
-  limits.subgroup = 32;
-  limits.compiles_sizes = 1;
-  return limits;
+/* A GPU of 132 cores, on which variants were measured. */
+static inline ipt__profile large_profile(void) {
+  ipt__identity device;
+  memset(&device, 0, sizeof device);
+  device.name = "NVIDIA H200";
+  device.vendor = IPT__VENDOR_NVIDIA;
+  device.subgroup = 32;
+  ipt__profile profile = ipt__device_profile(&device, 48 << 10, 1024);
+  profile.cores = profile.co_resident = 132;
+  return profile;
 }
 
-/* As little as Vulkan allows, of a device that nothing is known about. */
-static inline ipt__limits small_limits(void) {
-  ipt__limits limits = large_limits();
-  limits.on_chip = 16 << 10;
-  limits.workgroup = 128;
-  limits.registers_per_invocation = 64;
-  limits.resident_groups = 1;
-  return limits;
+/* As little as Vulkan allows, of a device of which the cores are not known. */
+static inline ipt__profile small_profile(void) {
+  ipt__profile profile = large_profile();
+  profile.shared_bytes = 16 << 10;
+  profile.workgroup = 128;
+  profile.registers_per_invocation = 64;
+  profile.cores = 1;
+  return profile;
 }
 
-static inline ipt__tsm tsm_of(ipt_tsm_operation operation, ipt_type type, uint64_t k, uint64_t m,
+static inline ipt__tsm tsm_of(ipt__operation operation, ipt_type type, uint64_t k, uint64_t m,
                               uint64_t n) {
   ipt_tsm_desc desc;
   ipt__tsm tsm;
@@ -62,10 +45,23 @@ static inline ipt__tsm tsm_of(ipt_tsm_operation operation, ipt_type type, uint64
   return tsm;
 }
 
-/* Of the library's functions those that only some of the tests call. */
-static inline void called_by_some(void) {
-  (void)ipt__access_to_rows;
-  (void)ipt__describe_geometry;
+/* The operations, for loops. */
+static inline ipt__operation operation_of(int i) {
+  return i % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
+}
+
+/* IPT__PRODUCT_METHODS: any method. */
+static inline ipt__variant forcing(ipt__product_method method) {
+  ipt__variant variant;
+  memset(&variant, 0, sizeof variant);
+  variant.method = method < IPT__PRODUCT_METHODS ? ipt__product_methods[method] : NULL;
+  return variant;
+}
+
+/* 0: says nothing. */
+static inline void ask(ipt__variant *variant, const ipt__word *word, uint64_t value) {
+  if (value != 0)
+    ipt__set(variant, word, value);
 }
 
 #endif

@@ -7,14 +7,14 @@
 #include "tsm_cases.h"
 #include "record_fixture.h"
 
-enum { BUFFER_BYTES = 4 << 20, SCRATCH_AT = 64, CANARY_BYTE = 0xA5, MATRICES = 3 };
+enum { BUFFER_BYTES = 4 << 20, SCRATCH_AT = 64, CANARY_BYTE = 0xA5 };
 
 static inline int is_supported(const record_test *test, ipt_type type) {
   return !is_double(type) || test->own.shader_float64;
 }
 
-static inline ipt_tsm_place place_in(const fixture_buffer *buffer, uint64_t offset, uint64_t size) {
-  ipt_tsm_place place;
+static inline ipt_place place_in(const fixture_buffer *buffer, uint64_t offset, uint64_t size) {
+  ipt_place place;
   memset(&place, 0, sizeof place);
   place.buffer = buffer->handle;
   place.offset = offset;
@@ -25,7 +25,7 @@ static inline ipt_tsm_place place_in(const fixture_buffer *buffer, uint64_t offs
 
 /* The same place, by its address. */
 static inline void use_address(const record_test *test, const fixture_buffer *buffer,
-                               ipt_tsm_place *place) {
+                               ipt_place *place) {
   if (place->buffer != VK_NULL_HANDLE)
     place->address = address_of(test, buffer) + place->offset;
   place->buffer = VK_NULL_HANDLE;
@@ -34,45 +34,43 @@ static inline void use_address(const record_test *test, const fixture_buffer *bu
 
 /* Matrices one element apart, beginning at an odd element, or all of them at a multiple of 16
  * bytes; exactly the scratch that is needed. */
-static inline ipt_tsm_record_desc record_at(const record_test *test, const tsm_case *c,
-                                            const ipt_tsm_plan *plan, int aligned) {
+static inline ipt_record_desc record_at(const record_test *test, const tsm_case *c,
+                                        const ipt_plan *plan, int aligned) {
   const tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
   uint64_t size = type_size(c->desc.type), offset = aligned ? 64 : 17 * size, scratch;
-  ipt_tsm_record_desc desc;
+  ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
-  ipt_tsm_place *const places[MATRICES] = {&desc.a, &desc.b, &desc.c};
   for (int i = 0; i < MATRICES; i++) {
-    if (i == 1 && c->desc.in_place)
+    if (i == OF_B && c->desc.in_place)
       continue;
-    *places[i] = place_in(&test->data, offset, matrices[i]->size);
+    desc.operands[i] = place_in(&test->data, offset, matrices[i]->size);
     offset += matrices[i]->size + size;
     if (aligned)
       offset = (offset + 15) / 16 * 16;
   }
   CHECK(offset <= BUFFER_BYTES, "the buffer is too small: %s", tsm_text(c));
-  scratch = ipt_tsm_plan_scratch_size(plan);
+  scratch = ipt_plan_scratch_size(plan);
   CHECK(SCRATCH_AT + scratch <= BUFFER_BYTES, "the scratch is too small: %s", tsm_text(c));
   if (scratch > 0)
     desc.scratch = place_in(&test->scratch, SCRATCH_AT, scratch);
   return desc;
 }
 
-static inline void fill_buffers(record_test *test, const tsm_case *c,
-                                const ipt_tsm_record_desc *desc) {
+static inline void fill_buffers(record_test *test, const tsm_case *c, const ipt_record_desc *desc) {
   memset(test->data_before, CANARY_BYTE, BUFFER_BYTES);
   memset(test->scratch_before, CANARY_BYTE, BUFFER_BYTES);
-  memcpy(test->data_before + desc->a.offset, c->a.before, c->a.size);
+  memcpy(test->data_before + desc->operands[OF_A].offset, c->a.before, c->a.size);
   if (!c->desc.in_place)
-    memcpy(test->data_before + desc->b.offset, c->b.before, c->b.size);
-  memcpy(test->data_before + desc->c.offset, c->c.before, c->c.size);
+    memcpy(test->data_before + desc->operands[OF_B].offset, c->b.before, c->b.size);
+  memcpy(test->data_before + desc->operands[OF_C].offset, c->c.before, c->c.size);
   memcpy(test->data.mapped, test->data_before, BUFFER_BYTES);
   memcpy(test->scratch.mapped, test->scratch_before, BUFFER_BYTES);
 }
 
-static inline uint64_t output_offset(const tsm_case *c, const ipt_tsm_record_desc *desc) {
-  if (c->operation == IPT_TSM_TSMTTSM)
-    return desc->c.offset;
-  return c->desc.in_place ? desc->a.offset : desc->b.offset;
+static inline uint64_t output_offset(const tsm_case *c, const ipt_record_desc *desc) {
+  if (c->operation == TSMTTSM)
+    return desc->operands[OF_C].offset;
+  return desc->operands[c->desc.in_place ? OF_A : OF_B].offset;
 }
 
 /* Everything but [from, from + size) is as it was. */
@@ -83,7 +81,7 @@ static inline int kept_around(const unsigned char *now, const unsigned char *bef
          memcmp(now + end, before + end, (size_t)(BUFFER_BYTES - end)) == 0;
 }
 
-static inline void check_buffers(record_test *test, tsm_case *c, const ipt_tsm_record_desc *desc,
+static inline void check_buffers(record_test *test, tsm_case *c, const ipt_record_desc *desc,
                                  uint64_t scratch) {
   tsm_matrix *out = output_of(c);
   uint64_t offset = output_offset(c, desc), first = 0;
@@ -98,26 +96,25 @@ static inline void check_buffers(record_test *test, tsm_case *c, const ipt_tsm_r
         tsm_text(c));
 }
 
-static inline void record_and_check(record_test *test, tsm_case *c, const ipt_tsm_plan *plan,
+static inline void record_and_check(record_test *test, tsm_case *c, const ipt_plan *plan,
                                     int by_address) {
-  ipt_tsm_record_desc places = record_at(test, c, plan, by_address), desc = places;
+  ipt_record_desc places = record_at(test, c, plan, by_address), desc = places;
   fill_buffers(test, c, &places);
   if (by_address) {
-    use_address(test, &test->data, &desc.a);
-    use_address(test, &test->data, &desc.b);
-    use_address(test, &test->data, &desc.c);
+    for (int i = 0; i < MATRICES; i++)
+      use_address(test, &test->data, &desc.operands[i]);
     use_address(test, &test->scratch, &desc.scratch);
   }
   CHECK(fixture_begin(&test->vulkan), "begin");
-  ipt_result result = ipt_tsm_plan_record(plan, test->vulkan.commands, &desc);
+  ipt_result result = ipt_plan_record(plan, test->vulkan.commands, &desc);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
   CHECK(fixture_submit(&test->vulkan), "submit");
-  check_buffers(test, c, &places, ipt_tsm_plan_scratch_size(plan));
+  check_buffers(test, c, &places, ipt_plan_scratch_size(plan));
 }
 
-static inline ipt_tsm_plan *make_plan(const record_test *test, const tsm_case *c) {
-  ipt_tsm_plan *plan = NULL;
-  ipt_result result = ipt_tsm_plan_create(test->context, c->operation, &c->desc, &plan);
+static inline ipt_plan *make_plan(const record_test *test, const tsm_case *c) {
+  ipt_plan *plan = NULL;
+  ipt_result result = plan_case(test->context, c, &plan);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
   return plan;
 }
@@ -126,28 +123,29 @@ static inline ipt_tsm_plan *make_plan(const record_test *test, const tsm_case *c
 static inline void run_case(record_test *test, tsm_case c) {
   if (!is_supported(test, c.desc.type))
     return;
-  ipt_tsm_plan *plan = make_plan(test, &c);
+  ipt_plan *plan = make_plan(test, &c);
   if (plan == NULL)
     return;
   open_case(&c);
   record_and_check(test, &c, plan, 0);
   record_and_check(test, &c, plan, 1);
   close_case(&c);
-  ipt_tsm_plan_destroy(plan);
+  ipt_plan_destroy(plan);
 }
 
-/* Whether the plan's description has these words. */
-static inline void check_plan_says(const record_test *test, const tsm_case *c, const char *words,
-                                   int expected) {
-  char text[256] = "";
+/* Whether the plan's variant begins with this method, or has this word. */
+static inline void check_plan_has(const record_test *test, const tsm_case *c, const char *words,
+                                  int expected) {
+  char text[512] = "";
   if (!is_supported(test, c->desc.type))
     return;
-  ipt_tsm_plan *plan = make_plan(test, c);
+  ipt_plan *plan = make_plan(test, c);
   if (plan == NULL)
     return;
-  ipt_tsm_plan_describe(plan, text, sizeof text);
-  CHECK((strstr(text, words) != NULL) == expected, "%s", text);
-  ipt_tsm_plan_destroy(plan);
+  size_t length = ipt_plan_variant(plan, text, sizeof text);
+  CHECK(length == strlen(text), "%s", text);
+  CHECK(has_words(text, words) == expected, "%s in '%s' of %s", words, text, tsm_text(c));
+  ipt_plan_destroy(plan);
 }
 
 #endif

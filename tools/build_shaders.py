@@ -22,11 +22,17 @@ from collections import namedtuple
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# A folder with shaders: compiled into its folder spirv, to arrays whose names begin with prefix.
-Family = namedtuple("Family", "folder prefix")
-FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_"),
-            Family(ROOT / "bench" / "shaders", "bench__spirv_"))
+# A folder with shaders: compiled into its folder spirv, to arrays whose names begin with prefix. lists:
+# whether there are also an enumeration of them, names.h, and a table, table.h.
+Family = namedtuple("Family", "folder prefix lists")
+FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
+            Family(ROOT / "bench" / "shaders", "bench__spirv_", False))
+# Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
+PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"tsm.*", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
+# Of these the one with the shortest code is taken: drivers optimise anyway, and the size is all that
+# is left of it. Inlining makes some shaders larger.
+OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 LINE_LENGTH = 100
 SPIRV_MAGIC = 0x07230203
 
@@ -76,21 +82,21 @@ def find_shaders(family):
     return shaders
 
 
-def commands(shader, compiled, stripped):
+def commands(shader, compiled, stripped, options):
     """What turns one shader into SPIR-V, in order."""
     return [
         ["glslangValidator", "-V", "--target-env", TARGET, f"-I{relative(shader.parent)}/include",
          relative(shader), "-o", compiled],
-        ["spirv-opt", "--strip-debug", compiled, "-o", stripped],
+        ["spirv-opt", *options, compiled, "-o", stripped],
         ["spirv-val", "--target-env", TARGET, stripped],
     ]
 
 
-def compile_shader(shader, folder):
+def compile_with(options, shader, folder):
     """Returns the SPIR-V words of a shader."""
     compiled = folder / (shader.stem + ".full.spv")
     stripped = folder / (shader.stem + ".spv")
-    for command in commands(shader, str(compiled), str(stripped)):
+    for command in commands(shader, str(compiled), str(stripped), options):
         run(command)
     data = stripped.read_bytes()
     words = struct.unpack(f"<{len(data) // 4}I", data)
@@ -99,16 +105,22 @@ def compile_shader(shader, folder):
     return words
 
 
+def compile_shader(shader, folder):
+    """Returns the fewest SPIR-V words that a shader needs, and the options that led to them."""
+    candidates = [(compile_with(options, shader, folder), options) for options in OPTIMIZATIONS]
+    return min(candidates, key=lambda candidate: len(candidate[0]))
+
+
 def literal(word):
     """The shortest that is unsigned where it must be; most words are small numbers."""
     return str(word) if word < 1 << 31 else f"{word:#x}"
 
 
-def header_text(shader, array, words, versions):
+def header_text(shader, array, words, options, versions):
     name = shader.stem
     lines = [f"/* Generated from {relative(shader)} by tools/build_shaders.py; do not edit.", " *"]
     lines += [" *   " + " ".join(command)
-              for command in commands(shader, f"{name}.full.spv", f"{name}.spv")]
+              for command in commands(shader, f"{name}.full.spv", f"{name}.spv", options)]
     lines += [" *"] + [" * " + version for version in versions] + [" */"]
     lines += [f"static const uint32_t {array}[] = {{"]
     lines += textwrap.wrap(", ".join(map(literal, words)), LINE_LENGTH, initial_indent="  ",
@@ -116,12 +128,55 @@ def header_text(shader, array, words, versions):
     return "\n".join(lines + ["};"]) + "\n"
 
 
+def macros_of(name):
+    """Without which of the macros a shader is part of the library."""
+    return [macro for pattern, macro in PARTS if re.fullmatch(pattern, name)]
+
+
+def guarded(name, line):
+    macros = macros_of(name)
+    if not macros:
+        return [line]
+    return ["#if " + " && ".join(f"!defined({macro})" for macro in macros), line, "#endif"]
+
+
+def names_text(family, shaders):
+    """An enumeration of the shaders, free of their code."""
+    lines = [f"/* Generated from {relative(family.folder)} by tools/build_shaders.py; do not edit. */", "",
+             "typedef enum ipt__shader {"]
+    lines += [f"  IPT__SHADER_{shader.stem.upper()}," for shader in shaders]
+    return "\n".join(lines + ["  IPT__SHADER_COUNT", "} ipt__shader;"]) + "\n"
+
+
+def table_text(family, shaders):
+    """The code of all shaders, in the order of the enumeration; NULL for parts that are left out."""
+    lines = [f"/* Generated from {relative(family.folder)} by tools/build_shaders.py; do not edit. */", ""]
+    for shader in shaders:
+        lines += guarded(shader.stem, f'#include "{shader.stem}.h"')
+    lines += ["", "typedef struct ipt__spirv {", "  const uint32_t *words; /* NULL: left out */",
+              "  size_t size;           /* bytes */", "} ipt__spirv;", "",
+              "static ipt__spirv ipt__spirv_of(ipt__shader shader) {",
+              "  static const ipt__spirv all[] = {"]
+    for shader in shaders:
+        array = family.prefix + shader.stem
+        present = f"      {{{array}, sizeof {array}}},"
+        lines += guarded(shader.stem, present)
+        if macros_of(shader.stem):
+            lines[-1:] = ["#else", "      {NULL, 0},", "#endif"]
+    lines += ["  };", "  return all[shader];", "}"]
+    return "\n".join(lines) + "\n"
+
+
 def build_family(family, versions, folder):
     """The headers of one folder: path -> text."""
     headers = {}
+    if family.lists:
+        shaders = find_shaders(family)
+        headers[output_folder(family) / "names.h"] = names_text(family, shaders)
+        headers[output_folder(family) / "table.h"] = table_text(family, shaders)
     for shader in find_shaders(family):
-        words = compile_shader(shader, folder)
-        text = header_text(shader, family.prefix + shader.stem, words, versions)
+        words, options = compile_shader(shader, folder)
+        text = header_text(shader, family.prefix + shader.stem, words, options, versions)
         headers[output_folder(family) / (shader.stem + ".h")] = text
     return headers
 
@@ -151,7 +206,7 @@ def other_versions(headers, versions):
     found = set()
     for path in headers:
         text = read_text(path)
-        if text is not None and stamp not in text:
+        if text is not None and "spirv-opt" in text and stamp not in text:
             lines = re.findall(r"^ \* ((?:Glslang Version|SPIRV-Tools).*)$", text, re.MULTILINE)
             found.add("; ".join(lines) or f"no version in {relative(path)}")
     return sorted(found)

@@ -64,8 +64,8 @@ static void verify(setup *s, const bench_case *c, bench_result *result) {
   i.desc = &c->desc;
   bench_crew_run(s->crew, c->desc.batch * c->desc.cols, inspect_share, &i);
   for (size_t k = 0; k < sizeof i.wrong / sizeof i.wrong[0]; k++)
-    result->wrong_words += i.wrong[k];
-  result->verdict = result->wrong_words == 0 ? BENCH_RIGHT : BENCH_WRONG;
+    result->wrong += i.wrong[k];
+  result->verdict = result->wrong == 0 ? BENCH_RIGHT : BENCH_WRONG;
 }
 
 /* ---- One case by one method ---- */
@@ -115,6 +115,7 @@ static int measure_method(setup *s, const bench_case *c, const bench_method *met
     result.error = subject.error[0] != '\0' ? subject.error : "out of memory";
   method->close(&subject);
   memcpy(result.description, subject.plan, sizeof result.description);
+  memcpy(result.variant, subject.variant, sizeof result.variant);
   result.scratch = subject.scratch < 0 ? BENCH_NOT_KNOWN : (uint64_t)subject.scratch;
   s->report.repetitions = repetitions;
   bench_cpu_report(&s->report, c, method->name, subject.threads, &result);

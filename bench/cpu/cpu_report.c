@@ -60,7 +60,7 @@ void bench_cpu_header(const bench_report *report, uint32_t threads) {
          report->device, report->driver, threads, report->repetitions);
   printf("%-*s  %-*s  %8s  %8s  %8s  %8s  %6s  %12s  %5s  %-8s  %s\n", report->name_width, "case",
          METHOD_WIDTH, "method", "GB/s", "min", "max", "copy", "ratio", "scratch, B", "runs",
-         "verified", "plan");
+         "verified", "plan (variant)");
 }
 
 static void print_row(const bench_report *report, const bench_case *c, const char *method,
@@ -73,11 +73,12 @@ static void print_row(const bench_report *report, const bench_case *c, const cha
   }
   if (result->scratch != BENCH_NOT_KNOWN)
     snprintf(scratch, sizeof scratch, "%" PRIu64, result->scratch);
-  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %12s  %5" PRIu32 "  %-8s  %s\n",
+  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %12s  %5" PRIu32 "  %-8s  %s",
          bench_rate(result, result->plan.median), bench_rate(result, result->plan.max),
          bench_rate(result, result->plan.min), bench_rate(result, result->copy.median),
-         bench_ratio(result), scratch, report->repetitions, bench_verdict_word(result->verdict),
+         bench_ratio(c, result), scratch, report->repetitions, bench_verdict_word(result->verdict),
          result->description);
+  printf(result->variant[0] != '\0' ? " (%s)\n" : "%s\n", result->variant);
 }
 
 void bench_cpu_report(const bench_report *report, const bench_case *c, const char *method,

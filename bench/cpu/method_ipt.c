@@ -4,58 +4,72 @@
  */
 #include "cpu/methods.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct state {
   ipt_context *context;
   ipt_plan *plan;
+  char log[200]; /* the last thing ipt logged: what is wrong with a variant */
 } state;
 
-static bool make_plan(bench_subject *subject, state *s, ipt_method method) {
+static void keep_log(const char *message, void *user) {
+  state *s = (state *)user;
+  snprintf(s->log, sizeof s->log, "%s", message);
+}
+
+static bool refuse(bench_subject *subject, const state *s, ipt_result result) {
+  const char *reason = ipt_result_string(result);
+  return s->log[0] != '\0' ? bench_refuse(subject, "%s (%s)", reason, s->log)
+                           : bench_refuse(subject, "%s", reason);
+}
+
+/* variant NULL: that of the case. */
+static bool make_plan(bench_subject *subject, state *s, const char *variant) {
   ipt_context_desc opening;
-  ipt_transpose_desc desc = subject->c->desc;
+  ipt_transpose_desc desc = bench_transpose_desc(subject->c);
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
   opening.threads = subject->threads;
-  if (subject->c->scratch_percent > 0)
-    desc.scratch_limit =
-        (uint64_t)(bench_case_bytes(subject->c) * subject->c->scratch_percent / 100);
-  if (method != IPT_METHOD_AUTO) {
-    desc.method = method;
-    memset(&desc.tuning, 0, sizeof desc.tuning);
-  }
+  opening.log = keep_log;
+  opening.log_user = s;
+  if (variant != NULL)
+    desc.variant = variant;
   ipt_result result = ipt_context_create(&opening, &s->context);
   if (result == IPT_SUCCESS)
-    result = ipt_plan_create(s->context, &desc, &s->plan);
-  return result == IPT_SUCCESS ? true : bench_refuse(subject, "%s", ipt_result_string(result));
+    result = ipt_plan_transpose(s->context, &desc, &s->plan);
+  return result == IPT_SUCCESS ? true : refuse(subject, s, result);
 }
 
-static bool open_method(bench_subject *subject, ipt_method method) {
+static bool open_method(bench_subject *subject, const char *variant) {
   state *s = (state *)calloc(1, sizeof *s);
   subject->state = s;
   if (s == NULL)
     return bench_refuse(subject, "out of memory");
-  if (!make_plan(subject, s, method))
+  if (!make_plan(subject, s, variant))
     return false;
   subject->scratch = (int64_t)ipt_plan_scratch_size(s->plan);
   ipt_plan_describe(s->plan, subject->plan, sizeof subject->plan);
+  ipt_plan_variant(s->plan, subject->variant, sizeof subject->variant);
   return true;
 }
 
 static bool open_auto(bench_subject *subject, unsigned char *data) {
   (void)data;
-  return open_method(subject, IPT_METHOD_AUTO);
+  return open_method(subject, NULL);
 }
 
 static bool open_4_stage(bench_subject *subject, unsigned char *data) {
   (void)data;
-  return open_method(subject, IPT_METHOD_4_STAGE);
+  return open_method(subject, "4-stage");
 }
 
 static bool run(bench_subject *subject, unsigned char *data) {
-  ipt_result result = ipt_plan_run(((state *)subject->state)->plan, data);
-  return result == IPT_SUCCESS ? true : bench_refuse(subject, "%s", ipt_result_string(result));
+  void *operands[IPT_MAX_OPERANDS] = {data};
+  const state *s = (const state *)subject->state;
+  ipt_result result = ipt_plan_run(s->plan, operands);
+  return result == IPT_SUCCESS ? true : refuse(subject, s, result);
 }
 
 static void close_method(bench_subject *subject) {
@@ -78,7 +92,7 @@ static bool has_4_stages(const bench_case *c) {
   memset(&probe, 0, sizeof probe);
   probe.c = c;
   probe.threads = 1;
-  bool fine = c->desc.method == IPT_METHOD_AUTO && open_method(&probe, IPT_METHOD_4_STAGE);
+  bool fine = c->variant[0] == '\0' && open_method(&probe, "4-stage");
   close_method(&probe);
   return fine;
 }

@@ -19,7 +19,8 @@ typedef struct bench_subject {
   /* What open finds. */
   int64_t scratch; /* bytes beside the data; or BENCH_UNKNOWN_SCRATCH */
   char plan[1024];
-  char error[256]; /* why open or run has failed */
+  char variant[BENCH_VARIANT]; /* "": there is no such thing */
+  char error[256];             /* why open or run has failed */
 } bench_subject;
 
 typedef struct bench_method {

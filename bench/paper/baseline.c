@@ -113,13 +113,13 @@ static bool time_baseline(bench_gpu *gpu, bench_trial *trial, const bench_settin
 static bool measure(bench_gpu *gpu, const bench_settings *settings, bench_trial *trial, baseline *b,
                     study_subject *subject) {
   bench_result *result = &subject->result;
-  trial->shape = subject->c.desc;
+  trial->shape = subject->c;
   result->bytes = 4 * b->positions * b->lanes;
   result->scratch = 4 * flag_words(b);
   describe(b, result);
   if (!check(gpu, b) || !compile(gpu, b) || !bench_trial_place(gpu, trial, result))
     return false;
-  b->places.data = trial->data.address;
+  b->places.data = trial->operands[0].address;
   b->places.flags = trial->scratch.address;
   trial->work.record = record;
   trial->work.what = b;

@@ -18,23 +18,21 @@ static bool flags_fit(const study_scale *scale, uint64_t elements, uint32_t spre
   return 4 * (words + words / 32 + 1) <= scale->shared_memory;
 }
 
+/* Without merging: the paper's kernel has no such thing. */
 static void add(study_list *list, const study_scale *scale, uint64_t m, uint64_t n,
-                uint32_t spreading, ipt_switch padding) {
+                uint32_t spreading, const char *padding) {
   study_subject *subject = study_add(list, STUDY_FIGURE_6, "pttwac");
-  ipt_transpose_desc *desc = &subject->c.desc;
-  *desc = study_shape_010(scale, m, n);
-  desc->method = IPT_METHOD_PTTWAC;
-  desc->tuning.flag_spreading = spreading;
-  desc->tuning.flag_padding = padding;
-  desc->tuning.flag_merging = IPT_OFF; /* the paper's kernel has no such thing */
+  subject->c.desc = study_shape_010(scale, m, n);
+  study_force(subject, "pttwac flag_spreading=%u flag_padding=%s flag_merging=off",
+              (unsigned)spreading, padding);
 }
 
 static void add_tile(study_list *list, const study_scale *scale, uint64_t m, uint64_t n) {
   for (uint32_t spreading = 1; spreading <= FLAGS_PER_WORD; spreading *= 2) {
     if (!flags_fit(scale, m * n, spreading))
       continue;
-    add(list, scale, m, n, spreading, IPT_OFF);
-    add(list, scale, m, n, spreading, IPT_ON);
+    add(list, scale, m, n, spreading, "off");
+    add(list, scale, m, n, spreading, "on");
   }
 }
 

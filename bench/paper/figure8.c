@@ -5,15 +5,14 @@
  */
 #include "experiments.h"
 
+#include <inttypes.h>
+
 typedef struct method {
-  const char *variant;
-  ipt_method method;
+  const char *name;
   uint32_t tiles_held; /* in shared memory */
 } method;
 
-static const method methods[] = {{"3-stage", IPT_METHOD_3_STAGE, 1},
-                                 {"4-stage", IPT_METHOD_4_STAGE, 1},
-                                 {"4-stage-fused", IPT_METHOD_4_STAGE_FUSED, 2}};
+static const method methods[] = {{"3-stage", 1}, {"4-stage", 1}, {"4-stage-fused", 2}};
 
 enum { METHODS = sizeof methods / sizeof methods[0], MOST_SIDES = 6 };
 
@@ -59,9 +58,9 @@ static size_t choose_sides(uint64_t whole, size_t wanted, uint64_t *sides) {
 
 /* ---- Subjects ---- */
 
-static study_subject *add_shape(study_list *list, study_part part, const char *variant,
+static study_subject *add_shape(study_list *list, study_part part, const char *series,
                                 const uint64_t *shape) {
-  study_subject *subject = study_add(list, part, variant);
+  study_subject *subject = study_add(list, part, series);
   ipt_transpose_desc *desc = &subject->c.desc;
   desc->batch = 1;
   desc->rows = shape[0];
@@ -76,20 +75,15 @@ static void add_tile(study_list *list, const study_scale *scale, const method *b
   const uint64_t spare = 16; /* bytes that kernels need besides */
   if (by->tiles_held * m * n * sizeof(float) + spare > scale->shared_memory)
     return;
-  ipt_transpose_desc *desc = &add_shape(list, STUDY_FIGURE_8, by->variant, shape)->c.desc;
-  desc->method = by->method;
-  desc->tuning.tile_rows = m;
-  desc->tuning.tile_cols = n;
-  desc->tuning.shift_paths = IPT_OFF;
-  desc->tuning.panel_tiles = IPT_OFF;
+  study_force(add_shape(list, STUDY_FIGURE_8, by->name, shape),
+              "%s tile_rows=%" PRIu64 " tile_cols=%" PRIu64 " shift_paths=off panel_tiles=off",
+              by->name, m, n);
 }
 
 static void add_tiles(study_list *list, const study_scale *scale, const method *by,
                       const uint64_t *shape) {
   uint64_t rows[MOST_SIDES], cols[MOST_SIDES];
-  size_t wanted = scale->quick                       ? QUICK_SIDES
-                  : by->method == IPT_METHOD_3_STAGE ? MOST_SIDES
-                                                     : SIDES_OF_4_STAGES;
+  size_t wanted = scale->quick ? QUICK_SIDES : by == methods ? MOST_SIDES : SIDES_OF_4_STAGES;
   size_t row_count = choose_sides(shape[0], wanted, rows);
   size_t col_count = choose_sides(shape[1], wanted, cols);
   for (size_t m = 0; m < row_count; m++)
@@ -116,8 +110,7 @@ void study_add_table_2(study_list *list, const study_scale *scale) {
   const uint64_t(*shape)[2];
   size_t count = shapes(scale, &shape);
   for (size_t i = 0; i < count; i++) {
-    study_subject *three = add_shape(list, STUDY_TABLE_2, "3-stage-paths", shape[i]);
-    three->c.desc.method = IPT_METHOD_3_STAGE;
+    study_force(add_shape(list, STUDY_TABLE_2, "3-stage-paths", shape[i]), "3-stage");
     add_shape(list, STUDY_TABLE_2, "library", shape[i]);
   }
 }

@@ -2,7 +2,7 @@
 file = folder . "/figure8.csv"
 set output folder . "/figure8.svg"
 shapes = values(file, 3)
-is_shown(rows) = stringcolumn("variant") eq "3-stage" && column("rows") == rows
+is_shown(rows) = stringcolumn("series") eq "3-stage" && column("rows") == rows
 
 set logscale xy 2
 set xrange [4:256]

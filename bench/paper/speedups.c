@@ -14,29 +14,22 @@ static const uint64_t numbers[] = {16, 61, 128, 256};
 
 /* ---- Section 7.1: 010! ---- */
 
-static ipt_transpose_desc *add_010(study_list *list, const study_scale *scale, const char *variant,
-                                   uint64_t m, uint64_t n) {
-  study_subject *subject = study_add(list, STUDY_SECTION_7_1, variant);
+static study_subject *add_010(study_list *list, const study_scale *scale, const char *series,
+                              uint64_t m, uint64_t n) {
+  study_subject *subject = study_add(list, STUDY_SECTION_7_1, series);
   subject->c.desc = study_shape_010(scale, m, n);
-  return &subject->c.desc;
+  return subject;
 }
 
-static void add_pttwac(study_list *list, const study_scale *scale, const char *variant, uint64_t m,
-                       uint64_t n, ipt_switch padding, ipt_switch merging) {
-  ipt_transpose_desc *desc = add_010(list, scale, variant, m, n);
-  desc->method = IPT_METHOD_PTTWAC;
-  desc->tuning.flag_spreading = padding == IPT_OFF ? 1 : 0; /* 0: as much as there is room for */
-  desc->tuning.flag_padding = padding;
-  desc->tuning.flag_merging = merging;
-}
-
+/* Flags that are padded are spread as much as there is room for, which the planner knows. */
 static void add_shape_010(study_list *list, const study_scale *scale, uint64_t m, uint64_t n) {
-  study_subject *p_ipt = study_add(list, STUDY_SECTION_7_1, "p-ipt");
-  p_ipt->kernel = STUDY_CYCLE_PER_WORKER;
-  p_ipt->c.desc = study_shape_010(scale, m, n);
-  add_pttwac(list, scale, "pttwac", m, n, IPT_OFF, IPT_OFF);
-  add_pttwac(list, scale, "pttwac-spread-padded", m, n, IPT_ON, IPT_OFF);
-  add_pttwac(list, scale, "pttwac-merged", m, n, IPT_ON, IPT_ON);
+  add_010(list, scale, "p-ipt", m, n)->kernel = STUDY_CYCLE_PER_WORKER;
+  study_force(add_010(list, scale, "pttwac", m, n),
+              "pttwac flag_spreading=1 flag_padding=off flag_merging=off");
+  study_force(add_010(list, scale, "pttwac-spread-padded", m, n),
+              "pttwac flag_padding=on flag_merging=off");
+  study_force(add_010(list, scale, "pttwac-merged", m, n),
+              "pttwac flag_padding=on flag_merging=on");
   add_010(list, scale, "library", m, n);
 }
 
@@ -50,29 +43,24 @@ void study_add_section_7_1(study_list *list, const study_scale *scale) {
 
 /* ---- Section 7.2: 100! ---- */
 
-static ipt_transpose_desc *add_100(study_list *list, const study_scale *scale, const char *variant,
-                                   study_kernel kernel, uint64_t m, uint64_t tiles) {
-  study_subject *subject = study_add(list, STUDY_SECTION_7_2, variant);
-  subject->kernel = kernel;
+static study_subject *add_100(study_list *list, const study_scale *scale, const char *series,
+                              uint64_t m, uint64_t tiles) {
+  study_subject *subject = study_add(list, STUDY_SECTION_7_2, series);
   subject->c.desc = study_shape_100(scale, m, tiles);
-  subject->c.desc.method = kernel == STUDY_LIBRARY ? IPT_METHOD_SHIFT : IPT_METHOD_AUTO;
-  return &subject->c.desc;
+  return subject;
 }
 
 /* By a subgroup: a whole one with shared memory, as in the paper. With registers the library moves
  * 16 bytes per lane where it can, and takes as many lanes as that needs. */
 static void add_shape_100(study_list *list, const study_scale *scale, uint64_t m, uint64_t tiles) {
-  ipt_transpose_desc *desc;
-  add_100(list, scale, "p-ipt", STUDY_CYCLE_PER_WORKER, m, tiles);
-  add_100(list, scale, "workgroup", STUDY_WORKGROUP_SHIFT, m, tiles);
-  desc = add_100(list, scale, "subgroup-shared", STUDY_LIBRARY, m, tiles);
-  desc->tuning.shift_lanes = scale->subgroup;
-  desc->tuning.shift_registers = IPT_OFF;
-  desc->tuning.shift_paths = IPT_OFF;
-  desc = add_100(list, scale, "subgroup-registers", STUDY_LIBRARY, m, tiles);
-  desc->tuning.shift_registers = IPT_ON;
-  desc->tuning.shift_paths = IPT_OFF;
-  add_100(list, scale, "paths", STUDY_LIBRARY, m, tiles);
+  add_100(list, scale, "p-ipt", m, tiles)->kernel = STUDY_CYCLE_PER_WORKER;
+  add_100(list, scale, "workgroup", m, tiles)->kernel = STUDY_WORKGROUP_SHIFT;
+  study_force(add_100(list, scale, "subgroup-shared", m, tiles),
+              "shift shift_lanes=%u shift_registers=off shift_paths=off",
+              (unsigned)scale->subgroup);
+  study_force(add_100(list, scale, "subgroup-registers", m, tiles),
+              "shift shift_registers=on shift_paths=off");
+  study_force(add_100(list, scale, "paths", m, tiles), "shift");
 }
 
 void study_add_section_7_2(study_list *list, const study_scale *scale) {

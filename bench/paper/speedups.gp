@@ -1,6 +1,6 @@
 # Sections 7.1 and 7.2: the kernels beside those they improve upon, one point for each shape.
 set output folder . "/speedups.svg"
-throughput(variant) = stringcolumn("variant") eq variant ? column("gbps") : NaN
+throughput(series) = stringcolumn("series") eq series ? column("gbps") : NaN
 
 set logscale y
 set yrange [*:*]
@@ -10,15 +10,15 @@ set multiplot layout 1, 2
 set title "010! of tiles (section 7.1)"
 set xlabel "elements of a tile"
 set logscale x 2
-plot for [variant in "p-ipt pttwac pttwac-spread-padded pttwac-merged library"] \
+plot for [series in "p-ipt pttwac pttwac-spread-padded pttwac-merged library"] \
        folder . "/section_7_1.csv" \
-       using (column("rows") * column("cols")):(throughput(variant)) with points pt 7 ps 0.6 \
-       title variant
+       using (column("rows") * column("cols")):(throughput(series)) with points pt 7 ps 0.6 \
+       title series
 set title "100! of super-elements (section 7.2)"
 set xlabel "m, floats per super-element"
 unset logscale x
-plot for [variant in "p-ipt workgroup subgroup-shared subgroup-registers paths"] \
+plot for [series in "p-ipt workgroup subgroup-shared subgroup-registers paths"] \
        folder . "/section_7_2.csv" \
-       using (column("elem_size") / 4):(throughput(variant)) with points pt 7 ps 0.6 \
-       title variant
+       using (column("elem_size") / 4):(throughput(series)) with points pt 7 ps 0.6 \
+       title series
 unset multiplot

@@ -38,7 +38,7 @@ static int measure_from(bench_gpu *gpu, const bench_settings *settings, study_li
     study_measure(gpu, settings, subject);
     bench_report_wrong(&subject->c, &subject->result);
     if (subject->result.error != NULL)
-      bench_error(BENCH_FAILED, subject->c.name, "%s: %s", subject->variant, subject->reason);
+      bench_error(BENCH_FAILED, subject->c.name, "%s: %s", subject->series, subject->reason);
     int now = bench_worse(BENCH_SUCCESS, &subject->result);
     code = now > code ? now : code;
   }
@@ -49,7 +49,7 @@ static int measure_from(bench_gpu *gpu, const bench_settings *settings, study_li
 /* ---- Table 2: the best of figure 8 ---- */
 
 static bool same_row(const study_subject *a, const study_subject *b) {
-  return strcmp(a->variant, b->variant) == 0 && a->c.desc.rows == b->c.desc.rows &&
+  return strcmp(a->series, b->series) == 0 && a->c.desc.rows == b->c.desc.rows &&
          a->c.desc.cols == b->c.desc.cols;
 }
 
@@ -74,7 +74,7 @@ static void add_best_tiles(study_list *list) {
   for (size_t i = 0; i < count; i++) {
     if (list->subjects[i].part != STUDY_FIGURE_8 || !is_best(list, i))
       continue;
-    study_subject *added = study_add(list, STUDY_TABLE_2, list->subjects[i].variant);
+    study_subject *added = study_add(list, STUDY_TABLE_2, list->subjects[i].series);
     *added = list->subjects[i];
     added->part = STUDY_TABLE_2;
   }

@@ -6,6 +6,7 @@
 
 #include "baseline.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,20 +25,27 @@ static bool grow(study_list *list) {
   return true;
 }
 
-study_subject *study_add(study_list *list, study_part part, const char *variant) {
+study_subject *study_add(study_list *list, study_part part, const char *series) {
   static study_subject nowhere;
   bool fits = grow(list);
   study_subject *subject = fits ? &list->subjects[list->count++] : &nowhere;
   list->out_of_memory |= !fits;
   memset(subject, 0, sizeof *subject);
   subject->part = part;
-  subject->variant = variant;
+  subject->series = series;
   return subject;
 }
 
 void study_free(study_list *list) {
   free(list->subjects);
   memset(list, 0, sizeof *list);
+}
+
+void study_force(study_subject *subject, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(subject->c.variant, sizeof subject->c.variant, format, arguments);
+  va_end(arguments);
 }
 
 /* ---- Shapes ---- */

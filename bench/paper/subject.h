@@ -27,7 +27,7 @@ typedef enum study_kernel {
 typedef struct study_subject {
   study_part part;
   study_kernel kernel;
-  const char *variant; /* what it is called in the file */
+  const char *series; /* what it is called in the file */
   bench_case c;
   bench_result result;
   uint32_t repetitions; /* behind the times in result */
@@ -48,10 +48,13 @@ typedef struct study_scale {
   uint32_t subgroup;      /* lanes */
 } study_scale;
 
-/* Appends a subject whose shape and tuning the caller then fills in. Never NULL: out of memory, it
- * is one that will not be measured. */
-study_subject *study_add(study_list *list, study_part part, const char *variant);
+/* Appends a subject whose shape the caller then fills in. Never NULL: out of memory, it is one that
+ * will not be measured. */
+study_subject *study_add(study_list *list, study_part part, const char *series);
 void study_free(study_list *list);
+
+/* Forces a variant, whose text is written as by printf. */
+void study_force(study_subject *subject, const char *format, ...) BENCH_PRINTF(2, 3);
 
 /* The shapes of transpositions 010! (M' x m x n to M' x n x m) and 100! (N x M' x m to M' x N x m)
  * of float, with M' and N such that there are about scale->bytes. */

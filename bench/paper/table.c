@@ -10,9 +10,9 @@
 static const char *const names[STUDY_PARTS] = {"figure6", "figure7",     "figure8",
                                                "table2",  "section_7_1", "section_7_2"};
 
-static const char columns[] = "variant,batch,rows,cols,elem_size,tile_rows,tile_cols,spreading,"
+static const char columns[] = "series,batch,rows,cols,elem_size,tile_rows,tile_cols,spreading,"
                               "padding,gbps,gbps_min,gbps_max,copy_gbps,ratio,repetitions,"
-                              "verified,plan,error";
+                              "verified,plan,variant,error";
 
 const char *study_part_name(study_part part) {
   return names[part];
@@ -56,30 +56,38 @@ static void print_text(FILE *file, const char *text) {
   fputc('"', file);
 }
 
-/* Nothing where the planner chooses. */
-static const char *switch_word(ipt_switch value) {
-  return value == IPT_DEFAULT ? "" : value == IPT_ON ? "on" : "off";
+/* The value of a word of a variant that was forced, for plots; nothing where the planner chooses.
+ */
+static void print_word(FILE *file, const char *variant, const char *word) {
+  const char *found = strstr(variant, word);
+  fputc(',', file);
+  if (found != NULL) {
+    found += strlen(word);
+    fprintf(file, "%.*s", (int)strcspn(found, " "), found);
+  }
 }
 
 static void print_shape(FILE *file, const study_subject *subject) {
+  static const char *const forced[] = {
+      "tile_rows=", "tile_cols=", "flag_spreading=", "flag_padding="};
   const ipt_transpose_desc *d = &subject->c.desc;
-  fprintf(file, "%s,%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%" PRIu64, subject->variant, d->batch,
+  fprintf(file, "%s,%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%" PRIu64, subject->series, d->batch,
           d->rows, d->cols, d->elem_size);
-  fprintf(file, ",%" PRIu64 ",%" PRIu64 ",%" PRIu32 ",%s", d->tuning.tile_rows, d->tuning.tile_cols,
-          d->tuning.flag_spreading, switch_word(d->tuning.flag_padding));
+  for (size_t i = 0; i < sizeof forced / sizeof forced[0]; i++)
+    print_word(file, subject->c.variant, forced[i]);
 }
 
-static void print_times(FILE *file, const bench_result *result) {
+static void print_times(FILE *file, const bench_case *c, const bench_result *result) {
   fprintf(file, ",%.6g,%.6g,%.6g,%.6g,%.6g", bench_rate(result, result->plan.median),
           bench_rate(result, result->plan.max), bench_rate(result, result->plan.min),
-          bench_rate(result, result->copy.median), bench_ratio(result));
+          bench_rate(result, result->copy.median), bench_ratio(c, result));
 }
 
 static void print_line(FILE *file, const study_subject *subject) {
   const bench_result *result = &subject->result;
   print_shape(file, subject);
   if (result->error == NULL)
-    print_times(file, result);
+    print_times(file, &subject->c, result);
   else
     fputs(",,,,,", file);
   fprintf(file, ",%" PRIu32 ",%s", subject->repetitions,
@@ -87,6 +95,7 @@ static void print_line(FILE *file, const study_subject *subject) {
           : result->verdict == BENCH_WRONG ? "false"
                                            : "");
   print_text(file, result->description);
+  print_text(file, bench_variant_of(&subject->c, result));
   print_text(file, result->error);
   fputc('\n', file);
 }

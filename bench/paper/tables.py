@@ -94,13 +94,13 @@ def shape_of(row):
     return (row["batch"], row["rows"], row["cols"], row["elem_size"])
 
 
-def by_shape(rows, variant):
-    return {shape_of(row): row for row in rows if row["variant"] == variant}
+def by_shape(rows, series):
+    return {shape_of(row): row for row in rows if row["series"] == series}
 
 
-def speedups(rows, variant, base, accept=lambda row: True):
-    """Of one variant over another, for all shapes that both ran."""
-    ours, theirs = by_shape(rows, variant), by_shape(rows, base)
+def speedups(rows, series, base, accept=lambda row: True):
+    """Of one series over another, for all shapes that both ran."""
+    ours, theirs = by_shape(rows, series), by_shape(rows, base)
     return [row["gbps"] / theirs[shape]["gbps"] for shape, row in ours.items()
             if shape in theirs and accept(row)]
 
@@ -149,8 +149,8 @@ def figure_7_table(rows):
     lines = []
     for size in sorted({row["elem_size"] for row in rows}):
         flags, paths = ([row["gbps"] for row in rows
-                         if row["variant"] == variant and row["elem_size"] == size]
-                        for variant in ("flags", "paths"))
+                         if row["series"] == series and row["elem_size"] == size]
+                        for series in ("flags", "paths"))
         copy = mean(row["copy_gbps"] for row in rows if row["elem_size"] == size)
         paper = PAPER_BY_SIZE.get(int(size / 4))
         lines.append([f"{size / 4:.0f}", number(paper, 1), spread(flags), spread(paths),
@@ -161,7 +161,7 @@ def figure_7_table(rows):
 # ---- Figure 8 ----
 
 def with_method(rows, method):
-    return [row for row in rows if row["variant"] == method]
+    return [row for row in rows if row["series"] == method]
 
 
 def with_rule(rows):
@@ -197,9 +197,9 @@ def paper_tile(rows, method, m, n):
 
 # ---- Table 2 ----
 
-def table_2_cell(rows, shape, variant):
+def table_2_cell(rows, shape, series):
     for row in rows:
-        if row["variant"] == variant and (row["rows"], row["cols"]) == shape:
+        if row["series"] == series and (row["rows"], row["cols"]) == shape:
             tile = f" ({tile_name(row)})" if row["tile_rows"] else ""
             return f"{rate(row['gbps'])}{tile}"
     return "-"
@@ -211,8 +211,8 @@ def table_2_table(rows):
         paper = PAPER_TABLE_2.get(shape, (None, None, None))
         copy = mean(row["copy_gbps"] for row in rows if (row["rows"], row["cols"]) == shape)
         lines.append([f"{shape[0]:.0f}x{shape[1]:.0f}"] + [number(value, 2) for value in paper]
-                     + [table_2_cell(rows, shape, variant)
-                        for variant in METHODS + ("3-stage-paths", "library")] + [rate(copy)])
+                     + [table_2_cell(rows, shape, series)
+                        for series in METHODS + ("3-stage-paths", "library")] + [rate(copy)])
     return markdown(["Shape", "K20: 3-stage", "4-stage", "fused", "here: 3-stage (m x n)",
                      "4-stage (m x n)", "fused (m x n)", "3-stage by paths", "library's choice",
                      "copy"], lines)
@@ -222,41 +222,41 @@ def paper_table_2_gain(column):
     return mean(values[0] / values[column] for values in PAPER_TABLE_2.values())
 
 
-def table_2_gains(rows, variant, inverse=False):
+def table_2_gains(rows, series, inverse=False):
     """Of 3 stages over another method, or the other way round; tiles may differ."""
     def throughput(name):
-        return {(row["rows"], row["cols"]): row["gbps"] for row in rows if row["variant"] == name}
-    three, other = throughput("3-stage"), throughput(variant)
+        return {(row["rows"], row["cols"]): row["gbps"] for row in rows if row["series"] == name}
+    three, other = throughput("3-stage"), throughput(series)
     return [other[shape] / three[shape] if inverse else three[shape] / other[shape]
             for shape in three if shape in other]
 
 
 # ---- Sections 7.1 and 7.2 ----
 
-def speedup_line(rows, variant, base, paper):
-    ours = [row["gbps"] for row in rows if row["variant"] == variant]
-    ratios = [row["ratio"] for row in rows if row["variant"] == variant]
-    return [f"`{variant}`", spread(ours), number(mean(ratios), 3),
-            spread(speedups(rows, variant, base)), paper]
+def speedup_line(rows, series, base, paper):
+    ours = [row["gbps"] for row in rows if row["series"] == series]
+    ratios = [row["ratio"] for row in rows if row["series"] == series]
+    return [f"`{series}`", spread(ours), number(mean(ratios), 3),
+            spread(speedups(rows, series, base)), paper]
 
 
 def section_7_1_table(rows):
     paper = {"pttwac": "1", "pttwac-spread-padded": "1.79 (1.30 / 5.29)"}
-    lines = [speedup_line(rows, variant, "pttwac", paper.get(variant, "-"))
-             for variant in ("p-ipt", "pttwac", "pttwac-spread-padded", "pttwac-merged", "library")]
-    return markdown(["Variant", "GB/s", "of the copy", "over `pttwac`", "paper, K20"], lines)
+    lines = [speedup_line(rows, series, "pttwac", paper.get(series, "-"))
+             for series in ("p-ipt", "pttwac", "pttwac-spread-padded", "pttwac-merged", "library")]
+    return markdown(["Series", "GB/s", "of the copy", "over `pttwac`", "paper, K20"], lines)
 
 
 def section_7_2_table(rows):
     paper = {"workgroup": "1", "subgroup-shared": "2.58 (1.54 / 3.50)"}
-    lines = [speedup_line(rows, variant, "workgroup", paper.get(variant, "-"))
-             for variant in ("p-ipt", "workgroup", "subgroup-shared", "subgroup-registers",
+    lines = [speedup_line(rows, series, "workgroup", paper.get(series, "-"))
+             for series in ("p-ipt", "workgroup", "subgroup-shared", "subgroup-registers",
                              "paths")]
-    return markdown(["Variant", "GB/s", "of the copy", "over `workgroup`", "paper, K20"], lines)
+    return markdown(["Series", "GB/s", "of the copy", "over `workgroup`", "paper, K20"], lines)
 
 
-def wins(rows, variant, base):
-    gains = speedups(rows, variant, base)
+def wins(rows, series, base):
+    gains = speedups(rows, series, base)
     return f"{sum(gain > 1 for gain in gains)} of {len(gains)}"
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tables of what ipt-bench tsm --json has printed.
+"""Tables of what ipt-bench tsm --json has printed, or ipt-bench search --json: then of the best.
 
   bench/tsm/tables.py FILES           Markdown: a line for each operation and type
   bench/tsm/tables.py FILES --csv     CSV of all square cases (m = n), for widths.gp
@@ -16,12 +16,14 @@ RANGES = ((1, 16), (17, 32), (33, 64))
 
 
 def results_of(paths):
-    """Those of m = n that have been measured."""
+    """Those of m = n that have been measured; of a search the best variants alone."""
     for path in paths:
         with open(path, encoding="utf-8") as file:
             for line in file:
                 result = json.loads(line)
-                if result["m"] == result["n"] and "error" not in result:
+                if "error" in result or not result.get("best", True):
+                    continue
+                if result["m"] == result["n"]:
                     yield result
 
 

@@ -1,9 +1,10 @@
-/* ipt info: the devices, and the plan for a shape.
+/* ipt info: the devices, what the planner knows of one, and the plan for a shape.
  *
  * SPDX-License-Identifier: MIT
  */
 
 #include "commands.h"
+#include "describe.h"
 #include "report.h"
 #include "transposer.h"
 
@@ -86,28 +87,22 @@ static void print_devices(void) {
   }
 }
 
-/* ---- The plan ------------------------------------------------------------------------------ */
+/* ---- The device chosen, and the plan ------------------------------------------------------- */
 
-static void print_plan_text(const ipt_plan *plan) {
-  size_t length = ipt_plan_describe(plan, NULL, 0);
-  char *text = malloc(length + 1);
-  if (text != NULL) {
-    ipt_plan_describe(plan, text, length + 1);
-    printf("  stages   %s\n", text);
-  }
-  free(text);
+static void print_choice(const ipt_context *context) {
+  printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
+         ipt_context_device_name(context));
+  describe_device(context);
 }
 
 static void print_plan(const cli_options *options, const ipt_context *context,
                        const ipt_plan *plan) {
-  uint64_t data = ipt_plan_data_size(plan);
+  uint64_t data = ipt_plan_operand_size(plan, 0);
   uint64_t scratch = ipt_plan_scratch_size(plan);
   printf("Plan for %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64 "\n",
          options->rows, options->cols, options->elem_size, options->batch);
-  printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
-         ipt_context_device_name(context));
-  printf("  method   %s\n", ipt_method_name(options->method));
-  print_plan_text(plan);
+  print_choice(context);
+  describe_plan(plan);
   printf("  data     %" PRIu64 " bytes\n", data);
   printf("  scratch  %" PRIu64 " bytes", scratch);
   if (data > 0) {
@@ -116,28 +111,39 @@ static void print_plan(const cli_options *options, const ipt_context *context,
   printf("\n");
 }
 
-static int plan_shape(const cli_options *options) {
-  library_log log;
-  ipt_context *context = NULL;
+static int plan_shape(const cli_options *options, ipt_context *context, const library_log *log) {
   ipt_plan *plan = NULL;
   ipt_transpose_desc desc = transposer_desc(options);
+  ipt_result result = ipt_plan_transpose(context, &desc, &plan);
+  if (result != IPT_SUCCESS) {
+    return transposer_report_shape(options, NULL, "there is no plan for this shape", result, log);
+  }
+  print_plan(options, context, plan);
+  ipt_plan_destroy(plan);
+  return EXIT_CODE_SUCCESS;
+}
+
+static int print_details(const cli_options *options) {
+  library_log log;
+  ipt_context *context = NULL;
   int code = transposer_open(options, NULL, &log, &context);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  ipt_result result = ipt_plan_create(context, &desc, &plan);
-  if (result == IPT_SUCCESS) {
-    print_plan(options, context, plan);
+  if (options_have_any(options, OPTION_ROWS)) {
+    code = plan_shape(options, context, &log);
   } else {
-    code = transposer_report(NULL, "there is no plan for this shape", result, &log);
+    printf("Chosen\n");
+    print_choice(context);
   }
-  ipt_plan_destroy(plan);
   ipt_context_destroy(context);
   return code;
 }
 
+/* No device is opened unless one is asked for: the list should help where that fails, too. */
 int command_info(const cli_options *options) {
   printf("ipt %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
   print_devices();
-  return options_have_any(options, OPTION_ROWS) ? plan_shape(options) : EXIT_CODE_SUCCESS;
+  bool has_more = options_have_any(options, OPTION_ROWS | OPTIONS_DEVICE);
+  return has_more ? print_details(options) : EXIT_CODE_SUCCESS;
 }

@@ -79,7 +79,7 @@ static int convert(input_file *input, const netpbm_image *image, const cli_optio
   job.header = header;
   job.header_size = netpbm_write_header(image, wants_planar(image, options), header);
   job.is_transposed = wants_planar(image, options) == image->planar;
-  job.desc.method = options->method;
+  job.desc.variant = options->variant;
   set_shape(&job, image);
   return file_job_run(&job, options);
 }

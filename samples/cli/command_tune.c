@@ -1,9 +1,11 @@
-/* ipt tune: the fastest plan for a shape, remembered in a file.
+/* ipt tune: the fastest plan for a shape, or what the planner knows of a device, by measuring;
+ * remembered in a file.
  *
  * SPDX-License-Identifier: MIT
  */
 
 #include "commands.h"
+#include "describe.h"
 #include "report.h"
 #include "transposer.h"
 
@@ -11,38 +13,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-
-/* Every byte is read and written once. */
-static double rate(const ipt_transpose_desc *desc, double seconds) {
-  double bytes =
-      (double)desc->batch * (double)desc->rows * (double)desc->cols * (double)desc->elem_size;
-  return seconds > 0 ? 2e-9 * bytes / seconds : 0;
-}
-
-static void print_plan(ipt_context *context, const char *whose, const ipt_transpose_desc *shape,
-                       const ipt_transpose_desc *desc, double seconds) {
-  char text[1024] = "";
-  ipt_plan *plan = NULL;
-  if (ipt_plan_create(context, desc, &plan) == IPT_SUCCESS) {
-    ipt_plan_describe(plan, text, sizeof text);
-  }
-  ipt_plan_destroy(plan);
-  printf("  %-8s %9.2f GB/s, %.6f s  %s\n", whose, rate(shape, seconds), seconds, text);
-}
-
-static void print_report(ipt_context *context, const ipt_transpose_desc *shape,
-                         const ipt_tune_report *report) {
-  ipt_transpose_desc best = *shape;
-  best.method = report->method;
-  best.tuning = report->tuning;
-  printf("Plans for %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64
-         ", on %s: %" PRIu32 " measured\n",
-         shape->rows, shape->cols, shape->elem_size, shape->batch, ipt_context_device_name(context),
-         report->plans);
-  printf("  planner  %9.2f GB/s, %.6f s\n", rate(shape, report->planner_seconds),
-         report->planner_seconds);
-  print_plan(context, "best", shape, &best, report->best_seconds);
-}
 
 static int save(const cli_options *options, ipt_context *context, const library_log *log) {
   ipt_result result = ipt_wisdom_save(context, options->wisdom);
@@ -55,35 +25,104 @@ static int save(const cli_options *options, ipt_context *context, const library_
   return EXIT_CODE_SUCCESS;
 }
 
-/* Saved before too: that the file cannot be written should not turn out in the end. */
-static int tune_and_save(const cli_options *options, ipt_context *context, library_log *log) {
+/* ---- A shape ------------------------------------------------------------------------------- */
+
+/* Every byte is read and written once. */
+static void print_rate(const char *whose, const ipt_transpose_desc *shape, double seconds) {
+  double bytes =
+      (double)shape->batch * (double)shape->rows * (double)shape->cols * (double)shape->elem_size;
+  printf("  %-8s %9.2f GB/s, %.6f s\n", whose, seconds > 0 ? 2e-9 * bytes / seconds : 0, seconds);
+}
+
+static void print_best(ipt_context *context, const ipt_transpose_desc *shape,
+                       const ipt_tune_report *report) {
+  ipt_transpose_desc best = *shape;
+  ipt_plan *plan = NULL;
+  print_rate("best", shape, report->best_seconds);
+  best.variant = report->variant;
+  if (ipt_plan_transpose(context, &best, &plan) == IPT_SUCCESS) {
+    describe_plan(plan);
+  }
+  ipt_plan_destroy(plan);
+}
+
+static void print_report(ipt_context *context, const ipt_transpose_desc *shape,
+                         const ipt_tune_report *report) {
+  printf("Plans for %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64
+         ", on %s: %" PRIu32 " measured\n",
+         shape->rows, shape->cols, shape->elem_size, shape->batch, ipt_context_device_name(context),
+         report->plans);
+  print_rate("planner", shape, report->planner_seconds);
+  print_best(context, shape, report);
+}
+
+static int tune_shape(const cli_options *options, ipt_context *context, const library_log *log) {
   ipt_transpose_desc shape = transposer_desc(options);
   ipt_tune_report report;
   ipt_tune_desc tune = {options->seconds, &report};
-  int code = save(options, context, log);
-  if (code != EXIT_CODE_SUCCESS) {
-    return code;
+  ipt_plan *plan = NULL;
+  ipt_result result = ipt_plan_transpose(context, &shape, &plan);
+  if (result == IPT_SUCCESS) {
+    result = ipt_tune(plan, &tune);
   }
-  ipt_result result = ipt_tune(context, &shape, &tune);
+  ipt_plan_destroy(plan);
   if (result != IPT_SUCCESS) {
     return transposer_report(NULL, "this shape cannot be tuned", result, log);
   }
   print_report(context, &shape, &report);
-  return save(options, context, log);
+  return EXIT_CODE_SUCCESS;
+}
+
+/* ---- A device ------------------------------------------------------------------------------ */
+
+static int calibrate(ipt_context *context, const library_log *log) {
+  ipt_result result = ipt_calibrate(context);
+  if (result != IPT_SUCCESS) {
+    return transposer_report(NULL, "this device cannot be measured", result, log);
+  }
+  printf("Measured: %s\n", ipt_context_device_name(context));
+  describe_device(context);
+  return EXIT_CODE_SUCCESS;
+}
+
+/* ---- The command --------------------------------------------------------------------------- */
+
+/* Saved before too: that the file cannot be written should not turn out in the end. */
+static int measure_and_save(const cli_options *options, ipt_context *context,
+                            const library_log *log) {
+  bool has_shape = options_have_any(options, OPTION_ROWS);
+  int code = save(options, context, log);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = has_shape ? tune_shape(options, context, log) : calibrate(context, log);
+  }
+  return code == EXIT_CODE_SUCCESS ? save(options, context, log) : code;
+}
+
+static int check_options(const cli_options *options) {
+  bool has_shape = options_have_any(options, OPTION_ROWS);
+  if (!has_shape && !options_have_any(options, OPTION_DEVICE)) {
+    return report_error(EXIT_CODE_USAGE, NULL,
+                        "tune needs --rows, --cols and --elem, or --device alone");
+  }
+  if (!has_shape && options_have_any(options, OPTION_SECONDS | OPTION_SCRATCH_LIMIT)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--%s goes with a shape",
+                        options_have_any(options, OPTION_SECONDS) ? "seconds" : "scratch-limit");
+  }
+  if (options->wisdom == NULL) {
+    return report_error(EXIT_CODE_USAGE, NULL, "tune needs --wisdom FILE, or IPT_WISDOM");
+  }
+  return EXIT_CODE_SUCCESS;
 }
 
 int command_tune(const cli_options *options) {
   library_log log;
   ipt_context *context = NULL;
-  if (!options_have_any(options, OPTION_ROWS)) {
-    return report_error(EXIT_CODE_USAGE, NULL, "tune needs --rows, --cols and --elem");
-  }
-  if (options->wisdom == NULL) {
-    return report_error(EXIT_CODE_USAGE, NULL, "tune needs --wisdom FILE, or IPT_WISDOM");
-  }
-  int code = transposer_open(options, NULL, &log, &context);
+  int code = check_options(options);
   if (code == EXIT_CODE_SUCCESS) {
-    code = tune_and_save(options, context, &log);
+    code = transposer_open(options, NULL, &log, &context);
+  }
+  if (code == EXIT_CODE_SUCCESS) {
+    code = measure_and_save(options, context, &log);
   }
   ipt_context_destroy(context);
   return code;

@@ -17,6 +17,7 @@ static const char program_usage[] =
     "  ipt transpose FILE --rows R --cols C --elem BYTES   raw data of this shape\n"
     "  ipt planar IMAGE                                    PPM or PAM: channels apart, and back\n"
     "  ipt tune --rows R --cols C --elem BYTES             finds the fastest plan for a shape\n"
+    "  ipt tune --device                                   measures a device, for the planner\n"
     "  ipt info                                            devices, and the plan for a shape\n"
     "  ipt COMMAND --help                                  options and examples\n"
     "  ipt --version\n"
@@ -56,13 +57,15 @@ static const char device_options[] =
     "                        which also takes over if the device fails\n"
     "  --device N            Vulkan device N as listed by 'ipt info'; implies --backend vulkan\n"
     "  --threads N           threads of the CPU backend; default: one for each core\n"
-    "  --wisdom FILE         plans that 'ipt tune' has found; default: the file that the variable\n"
+    "  --wisdom FILE         what 'ipt tune' has found; default: the file that the variable\n"
     "                        IPT_WISDOM names, else none\n";
 
-static const char method_option[] =
-    "  --method NAME         auto, bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused,\n"
-    "                        c2r, peel, 2-stage, merge, square-blocks, or on the CPU\n"
-    "                        skewed-panels; default: auto\n";
+static const char variant_option[] =
+    "  --variant TEXT        how to transpose: a method, then words, as '2-stage tile_rows=32';\n"
+    "                        either may be left out. 'ipt info' prints that of a plan. Methods:\n"
+    "                        bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused, c2r,\n"
+    "                        peel, 2-stage, merge, square-blocks, skewed-panels (on the CPU).\n"
+    "                        ipt.h has the words. Default: the planner chooses\n";
 
 static const char file_options[] =
     "  --verify              check the result against the original before replacing it\n"
@@ -91,7 +94,7 @@ static const char transpose_usage[] =
     "  --elem BYTES          size of an element: 4 for float, 8 for double, 12 for three floats\n"
     "  --batch B             matrices that follow each other\n"
     "  --memory BYTES        transpose in the file itself, with about so much memory: 512M, 4G; a\n"
-    "                        journal FILE.ipt-journal makes it safe. Without --verify, --method\n"
+    "                        journal FILE.ipt-journal makes it safe. Without --verify, --variant\n"
     "  --resume              go on with such a run that was interrupted\n";
 
 static const char transpose_examples[] =
@@ -135,8 +138,9 @@ static const char info_usage[] =
     "  ipt info --rows R --cols C --elem BYTES [--batch B] [options]\n"
     "\n"
     "Lists the Vulkan devices, their numbers for --device, and what they lack if ipt cannot use\n"
-    "them. With a shape it also shows the stages that 'ipt transpose' would run, and how much\n"
-    "scratch memory they need.\n"
+    "them. With a shape it also shows the plan: its variant (see --variant), the stages that\n"
+    "'ipt transpose' would run, and how much scratch memory they need. With a shape, or with\n"
+    "--backend, --device, --threads or --wisdom, it shows what the planner knows of the device.\n"
     "\n"
     "Options:\n"
     "  --rows R              rows before the transposition\n"
@@ -148,20 +152,26 @@ static const char info_examples[] = "  --help                this text\n"
                                     "\n"
                                     "Examples:\n"
                                     "  ipt info\n"
+                                    "  ipt info --device 1\n"
                                     "  ipt info --rows 7200 --cols 1800 --elem 4\n"
                                     "  ipt info --rows 1000003 --cols 3 --elem 4 --backend cpu\n"
                                     "\n";
 
 static const char tune_usage[] =
-    "ipt tune - finds the fastest plan for a shape, by measuring\n"
+    "ipt tune - finds the fastest plan for a shape, or measures a device for the planner\n"
     "\n"
     "Usage:\n"
     "  ipt tune --rows R --cols C --elem BYTES [--batch B] --wisdom FILE [options]\n"
+    "  ipt tune --device [N] --wisdom FILE [options]\n"
     "\n"
-    "Measures plans on the device (or the CPU) and writes the fastest into FILE, which may hold\n"
-    "plans for many shapes and devices. With --wisdom FILE the other commands use it for this\n"
-    "shape on this device and driver. A plan of the planner's own is kept where no other one is\n"
-    "more than 3 % faster. Leave the device alone meanwhile.\n"
+    "Measures plans on the device (or the CPU) and writes the variant of the fastest into FILE,\n"
+    "which may hold those of many shapes and devices. With --wisdom FILE the other commands use\n"
+    "it for this shape on this device and driver. The planner's own plan is kept where no other\n"
+    "one is more than 3 % faster. Leave the device alone meanwhile.\n"
+    "\n"
+    "With --device and no shape it measures the device itself, or with --backend cpu the CPU:\n"
+    "rates and costs from which the planner chooses for every shape. That takes up to 30 s.\n"
+    "Without N it is the device that is taken by default.\n"
     "\n"
     "Options:\n"
     "  --rows R              rows before the transposition\n"
@@ -176,6 +186,7 @@ static const char tune_examples[] =
     "  --help                this text\n"
     "\n"
     "Examples:\n"
+    "  ipt tune --device --wisdom ipt.wisdom\n"
     "  ipt tune --rows 7200 --cols 1800 --elem 4 --wisdom ipt.wisdom\n"
     "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4 --wisdom ipt.wisdom\n"
     "\n";
@@ -192,14 +203,14 @@ void help_program(void) {
 }
 
 void help_transpose(void) {
-  const char *const parts[] = {transpose_usage,    device_options, method_option, file_options,
-                               transpose_examples, safety,         exit_codes,    NULL};
+  const char *const parts[] = {transpose_usage,    device_options, variant_option, file_options,
+                               transpose_examples, safety,         exit_codes,     NULL};
   print_parts(parts);
 }
 
 void help_planar(void) {
-  const char *const parts[] = {planar_usage,    device_options, method_option, file_options,
-                               planar_examples, safety,         exit_codes,    NULL};
+  const char *const parts[] = {planar_usage,    device_options, variant_option, file_options,
+                               planar_examples, safety,         exit_codes,     NULL};
   print_parts(parts);
 }
 
@@ -209,7 +220,7 @@ void help_tune(void) {
 }
 
 void help_info(void) {
-  const char *const parts[] = {info_usage,    device_options, method_option,
+  const char *const parts[] = {info_usage,    device_options, variant_option,
                                info_examples, exit_codes,     NULL};
   print_parts(parts);
 }

@@ -40,17 +40,6 @@ static bool value_of(const named_value *values, const char *name, int *value) {
   return false;
 }
 
-static bool method_of(const char *name, ipt_method *method) {
-  const char *known;
-  for (int i = 0; (known = ipt_method_name((ipt_method)i)) != NULL; i++) {
-    if (strcmp(known, name) == 0) {
-      *method = (ipt_method)i;
-      return true;
-    }
-  }
-  return false;
-}
-
 static const char *name_of(const named_value *values, int value) {
   for (; values->name != NULL; values++) {
     if (values->value == value) {
@@ -82,7 +71,7 @@ static const option_name option_names[] = {
     {"--backend", OPTION_BACKEND, true},
     {"--device", OPTION_DEVICE, true},
     {"--threads", OPTION_THREADS, true},
-    {"--method", OPTION_METHOD, true},
+    {"--variant", OPTION_VARIANT, true},
     {"--verify", OPTION_VERIFY, false},
     {"--quiet", OPTION_QUIET, false},
     {"--to", OPTION_TO, true},
@@ -135,6 +124,12 @@ static bool set_text(const char *value, const char **text) {
   return value[0] != '\0';
 }
 
+/* What the text says is the library's business; no text says nothing. */
+static bool set_variant(const char *value, const char **variant) {
+  *variant = value[0] != '\0' ? value : NULL;
+  return true;
+}
+
 static bool set_named(const named_value *values, const char *name, cli_options *options,
                       unsigned bit) {
   int value;
@@ -179,8 +174,8 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
   switch (bit) {
   case OPTION_BACKEND:
     return set_named(backends, value, options, bit);
-  case OPTION_METHOD:
-    return method_of(value, &options->method);
+  case OPTION_VARIANT:
+    return set_variant(value, &options->variant);
   case OPTION_TO:
     return set_named(layouts, value, options, bit);
   case OPTION_OUTPUT:
@@ -216,6 +211,20 @@ static const char *next_argument(argument_list *list) {
   return *list->next++;
 }
 
+/* Whether it is --device, which needs no number here, and there is none. */
+static bool stands_alone(const option_name *option, unsigned accepted, const argument_list *list) {
+  bool number_follows = list->count > 0 && strchr("0123456789", list->next[0][0]) != NULL;
+  return option->bit == OPTION_DEVICE && (accepted & OPTION_DEVICE_ALONE) != 0 && !number_follows;
+}
+
+/* The argument behind an option; NULL if there is none. */
+static const char *next_value(argument_list *list, const option_name *option, unsigned accepted) {
+  if (stands_alone(option, accepted, list)) {
+    return "0";
+  }
+  return list->count > 0 ? next_argument(list) : NULL;
+}
+
 /* Reads "--name", "--name value" or "--name=value". */
 static int parse_option(argument_list *list, const char *command, unsigned accepted,
                         cli_options *options) {
@@ -229,10 +238,10 @@ static int parse_option(argument_list *list, const char *command, unsigned accep
                         command);
   }
   if (option->takes_value && value == NULL) {
-    if (list->count == 0) {
+    value = next_value(list, option, accepted);
+    if (value == NULL) {
       return report_error(EXIT_CODE_USAGE, NULL, "option '%s' needs a value", argument);
     }
-    value = next_argument(list);
   }
   if (!set_option(option->bit, value, options)) {
     return report_error(EXIT_CODE_USAGE, NULL, "'%s' is not a value for %s; see 'ipt %s --help'",
@@ -260,14 +269,14 @@ static int check_combination(const char *command, bool takes_file, cli_options *
     return report_error(EXIT_CODE_USAGE, NULL, "no file named; see 'ipt %s --help'", command);
   }
   if (options_have_any(options, OPTION_MEMORY) &&
-      options_have_any(options, OPTION_VERIFY | OPTION_METHOD | OPTION_RESUME)) {
+      options_have_any(options, OPTION_VERIFY | OPTION_VARIANT | OPTION_RESUME)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--memory goes without --%s",
-                        options_have_any(options, OPTION_VERIFY)   ? "verify"
-                        : options_have_any(options, OPTION_METHOD) ? "method"
-                                                                   : "resume");
+                        options_have_any(options, OPTION_VERIFY)    ? "verify"
+                        : options_have_any(options, OPTION_VARIANT) ? "variant"
+                                                                    : "resume");
   }
   if (options_have_any(options, OPTION_RESUME) &&
-      options_have_any(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_METHOD)) {
+      options_have_any(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_VARIANT)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--resume takes the shape from the journal");
   }
   if (options_have_any(options, OPTIONS_SHAPE) && !options_have_all(options, matrix)) {

@@ -20,7 +20,7 @@ enum option_bit {
   OPTION_BACKEND = 1 << 4,
   OPTION_DEVICE = 1 << 5,
   OPTION_THREADS = 1 << 6,
-  OPTION_METHOD = 1 << 7,
+  OPTION_VARIANT = 1 << 7,
   OPTION_VERIFY = 1 << 8,
   OPTION_QUIET = 1 << 9,
   OPTION_TO = 1 << 10,
@@ -31,10 +31,11 @@ enum option_bit {
   OPTION_SCRATCH_LIMIT = 1 << 15,
   OPTION_MEMORY = 1 << 16,
   OPTION_RESUME = 1 << 17,
+  OPTION_DEVICE_ALONE = 1 << 18, /* none itself: --device may go without a number */
 
   OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,
   OPTIONS_DEVICE = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_WISDOM,
-  OPTIONS_LIBRARY = OPTIONS_DEVICE | OPTION_METHOD
+  OPTIONS_LIBRARY = OPTIONS_DEVICE | OPTION_VARIANT
 };
 
 typedef enum layout { LAYOUT_OTHER = 0, LAYOUT_PLANAR, LAYOUT_INTERLEAVED } layout;
@@ -50,7 +51,7 @@ typedef struct cli_options {
   ipt_backend backend;
   uint32_t device;
   uint32_t threads;
-  ipt_method method;
+  const char *variant;    /* NULL: as the planner chooses */
   const char *wisdom;     /* --wisdom or IPT_WISDOM; NULL: none */
   uint32_t seconds;       /* 0: as the library chooses */
   uint64_t scratch_limit; /* bytes; 0: as the library chooses */

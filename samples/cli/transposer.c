@@ -28,6 +28,17 @@ int transposer_report(const char *path, const char *what, ipt_result result,
                       opening, log->last, closing);
 }
 
+/* Whatever else the library calls invalid has been refused before. */
+int transposer_report_shape(const cli_options *options, const char *path, const char *what,
+                            ipt_result result, const library_log *log) {
+  if (result != IPT_ERROR_INVALID_ARGUMENT || options->variant == NULL) {
+    return transposer_report(path, what, result, log);
+  }
+  return report_error(EXIT_CODE_USAGE, path, "'%s' is not a value for --variant: %s",
+                      options->variant,
+                      log->last[0] != '\0' ? log->last : ipt_result_string(result));
+}
+
 static ipt_result open_context(const cli_options *options, library_log *log,
                                ipt_context **context) {
   ipt_context_desc desc;
@@ -68,14 +79,14 @@ ipt_transpose_desc transposer_desc(const cli_options *options) {
   desc.rows = options->rows;
   desc.cols = options->cols;
   desc.elem_size = options->elem_size;
-  desc.method = options->method;
+  desc.variant = options->variant;
   desc.scratch_limit = options->scratch_limit;
   return desc;
 }
 
 /* Whether a failure leaves the data as they were and need not happen on the CPU. */
 static bool cpu_may_help(const cli_options *options, ipt_backend backend, ipt_result result) {
-  return options->backend == IPT_BACKEND_DEFAULT && options->method == IPT_METHOD_AUTO &&
+  return options->backend == IPT_BACKEND_DEFAULT && options->variant == NULL &&
          backend == IPT_BACKEND_VULKAN && result != IPT_SUCCESS &&
          result != IPT_ERROR_DATA_UNDEFINED;
 }
@@ -106,7 +117,7 @@ int transposer_run(const cli_options *options, const char *path, const ipt_trans
     return run_on_cpu(options, path, desc, data, result);
   }
   if (result != IPT_SUCCESS) {
-    return transposer_report(path, "cannot be transposed", result, &log);
+    return transposer_report_shape(options, path, "cannot be transposed", result, &log);
   }
   return EXIT_CODE_SUCCESS;
 }

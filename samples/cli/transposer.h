@@ -23,12 +23,16 @@ void transposer_log(const char *message, void *log);
 int transposer_report(const char *path, const char *what, ipt_result result,
                       const library_log *log);
 
+/* The same where a variant may be the reason: one that is none is an error of the command line. */
+int transposer_report_shape(const cli_options *options, const char *path, const char *what,
+                            ipt_result result, const library_log *log);
+
 /* Opens a context for the backend, device and threads that the options name. path is for messages
  * and may be NULL. Returns an exit_code. */
 int transposer_open(const cli_options *options, const char *path, library_log *log,
                     ipt_context **context);
 
-/* The shape that the options name, with their method and limit of scratch. */
+/* The shape that the options name, with their variant and limit of scratch. */
 ipt_transpose_desc transposer_desc(const cli_options *options);
 
 /* Transposes data in place. Where the options leave the choice of the backend to the library and

@@ -1,4 +1,5 @@
-// What every kernel shares: arguments, 64-bit address arithmetic, access to units.
+// What every kernel shares: 64-bit address arithmetic, access to units. Each kernel has push constants of
+// its own, mirrored by a structure in its room in kernels/; addresses come first.
 //
 // Elements may have any size and 8-, 16- and 64-bit types are not required of the device. So data
 // is read as 32-bit words, and a kernel works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest
@@ -17,41 +18,6 @@
 layout(local_size_x_id = 0) in;
 layout(constant_id = 1) const uint UNIT_BYTES = 4;
 layout(constant_id = 2) const uint SHARED_WORDS = 1024; // size of the kernel's shared array
-
-// The same block for every kernel; a kernel reads the fields it needs. Mirrored by
-// ipt__arguments in backend_vulkan/program.h.
-layout(push_constant) uniform Arguments {
-  uvec2 data;           // address of the dispatch's first instance
-  uvec2 scratch;        // address of this stage's scratch, a multiple of 4
-  uvec2 instance_bytes; // distance between instances
-  uint groups;          // workgroups that have work; the grid may be larger
-  uint batch;           // instances of this dispatch
-  uint rows;
-  uint cols;
-  uint elem_units;      // units per element
-  uint tile_rows;       // an element is itself a tile to transpose on the way (1: it is not);
-                        // panel_tiles: of a tile of the panel
-  uint tile_cols;
-  uint slices;          // an element is moved in this many independent slices; panel_tiles:
-                        // workgroups that hold a panel
-  uint slice_units;     // units per slice, the last one excepted
-  uint chunk_items;     // instances, rows ... per workgroup; shift: starts per ticket, or paths
-  uint first_row;       // row of the matrix with which the dispatch begins; merge: chunk
-  uint step_limit;      // steps after which a cycle is left to the next dispatch; paths: open ones
-  uint resume;          // 1: take up the cycles that the dispatch before has left
-  uint state_offset;    // where those are kept, in words from scratch; copy, merge: short rows
-  uint gcd;             // C2R: of rows and cols
-  uint row_part;        // rows / gcd; merge: words of a long row; shift: middle, see destination.glsl
-  uint col_part;        // cols / gcd; merge: words of a short row
-  uint factor;          // multiplier of the modular product, its Shoup companion
-  uint factor_shoup;
-  uint inverse;         // 1: R2C, the inverse of C2R
-  uint reversed;        // 1: rows are in reverse order (i stands for -i mod rows)
-  uint divisor;         // reflection: sum of column j is (j / divisor) mod rows,
-  uint negate;          // negated,
-  uint shift;           // plus this
-  uvec2 table;          // paths: address of their table, see paths.glsl
-};
 
 // Kernels whose workgroups see each other's writes define this as coherent.
 #ifndef ACCESS

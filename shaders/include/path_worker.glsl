@@ -1,24 +1,35 @@
-// Exclusive paths, see planner/paths.h. A worker is LANES invocations that move one slice of one
+// Exclusive paths, see kernels/shift_paths.h. A worker is LANES invocations that move one slice of one
 // element along one path, a unit each. Lanes never look at each other's units, so that workers need
 // no subgroup operation and no barrier. `table` lists the paths, open ones first: start and length.
 
 layout(constant_id = 3) const uint LANES = 1;
 
-#include "destination.glsl"
+#include "permutation.glsl"
+
+// Mirrored by ipt__path_arguments in kernels/shift_paths.h.
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first instance
+  uvec2 scratch;        // where the starts of open paths are saved
+  uvec2 table;          // address of the paths
+  uvec2 instance_bytes; // distance between instances
+  uint batch;
+  uint elem_units;  // units per element
+  uint slices;      // an element is moved in this many independent slices
+  uint slice_units; // units per slice, the last one excepted
+  uint path_count;  // of an instance
+  uint open_count;  // those that are no whole cycles come first
+  Permutation permutation;
+};
+
+uint destination(uint position) {
+  return permuted(permutation, position);
+}
 
 const uint CLOSED = 0x80000000u; // in the length: the path is a whole cycle
 
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Paths {
   uvec2 v[];
 };
-
-uint path_count() {
-  return chunk_items;
-}
-
-uint open_count() {
-  return step_limit;
-}
 
 // What this invocation does, if anything.
 struct path_lane {
@@ -38,7 +49,7 @@ bool find_lane(uint paths_per_instance, out path_lane found) {
     return false;
   found.base = unit_address(add64(data, mul64(instance_bytes, instance)), unit);
   found.path = Paths(table).v[path];
-  uvec2 place = mul64(elem_units * UNIT_WORDS * 4, instance * open_count() + path);
+  uvec2 place = mul64(elem_units * UNIT_WORDS * 4, instance * open_count + path);
   found.saved = add64(add64(scratch, place), unit * UNIT_WORDS * 4);
   return true;
 }

@@ -27,7 +27,7 @@ void move_along(uvec2 base, uint count, inout uint position) {
 
 void main() {
   path_lane lane;
-  if (!find_lane(path_count(), lane))
+  if (!find_lane(path_count, lane))
     return;
   uint position = lane.path.x;
   uint length = lane.path.y & ~CLOSED;

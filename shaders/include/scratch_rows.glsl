@@ -1,8 +1,20 @@
 // Rows in scratch, word for word as they lie in the data: the first and the last word of a row may
 // be shared with its neighbours. One invocation handles one word.
 
+#include "c2r.glsl"
+
+// Mirrored by ipt__scratch_rows_arguments in kernels/row_shuffle.h.
+layout(push_constant) uniform Arguments {
+  uvec2 data;      // address of the first row
+  uvec2 scratch;
+  uint batch;      // rows
+  uint elem_units;
+  uint first_row;  // of the matrix, with which the dispatch begins
+  C2r c2r;
+};
+
 uint row_bytes() {
-  return cols * elem_units * UNIT_BYTES;
+  return c2r.cols * elem_units * UNIT_BYTES;
 }
 
 uint row_words() {

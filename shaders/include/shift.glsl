@@ -1,6 +1,6 @@
 // Super-element shifting: 100!, 0100!, 1000! [Sung, section 5.2]. A worker is LANES lanes of a
 // subgroup and moves one element, or one slice of it; the flag bits are in scratch. The starts are
-// handed out in tickets of chunk_items, whose flags are read at once, since most starts turn out to
+// handed out in tickets of some, whose flags are read at once, since most starts turn out to
 // be claimed already. A workgroup owns a range of tickets that its workers share. A kernel adds how
 // a worker holds elements.
 //
@@ -9,7 +9,30 @@
 
 layout(constant_id = 3) const uint LANES = 1;
 
-#include "destination.glsl"
+#include "permutation.glsl"
+
+// Mirrored by ipt__shift_arguments in kernels/shift_flags.h.
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first instance
+  uvec2 scratch;        // flags, then what workers leave there
+  uvec2 instance_bytes; // distance between instances
+  uint groups;          // workgroups that have work; the grid may be larger
+  uint batch;
+  uint elem_units;   // units per element
+  uint tile_rows;    // an element is itself a tile to transpose on the way (1: it is not)
+  uint tile_cols;
+  uint slices;       // an element is moved in this many independent slices
+  uint slice_units;  // units per slice, the last one excepted
+  uint ticket_starts; // that are handed out together
+  uint step_limit;   // steps after which a cycle is left to the next dispatch
+  uint resume;       // 1: take up the cycles that the dispatch before has left
+  uint state_offset; // where those are kept, in words of scratch; 0: nowhere
+  Permutation permutation;
+};
+
+uint destination(uint position) {
+  return permuted(permutation, position);
+}
 
 shared uint next_ticket;
 
@@ -38,7 +61,7 @@ void enter_task(uint task) {
 }
 
 uint starts() {
-  return batch * slices * positions();
+  return batch * slices * positions(permutation);
 }
 
 bool more_tickets() {
@@ -51,7 +74,7 @@ bool more_starts() {
 
 // The starts of a ticket that are not claimed, as bits.
 uint unclaimed(uint first) {
-  uint count = min(chunk_items, starts() - first);
+  uint count = min(ticket_starts, starts() - first);
   uint valid = count == 32 ? 0xffffffffu : (1u << count) - 1;
   return ~(Words(scratch).v[first >> 5] >> (first & 31u)) & valid;
 }
@@ -62,11 +85,11 @@ void take_ticket(bool wanted) {
     ticket = atomicAdd(next_ticket, 1);
   uint bits = 0;
   if (ticket < range_end)
-    bits = unclaimed(ticket * chunk_items);
+    bits = unclaimed(ticket * ticket_starts);
   ticket = subgroupShuffle(ticket, leader);
   bits = subgroupShuffle(bits, leader);
   if (ticket < range_end) {
-    first_start = ticket * chunk_items;
+    first_start = ticket * ticket_starts;
     pending = bits;
   }
 }
@@ -78,13 +101,13 @@ bool take_start(bool idle, out uint position) {
     return false;
   uint start = first_start + findLSB(pending);
   pending &= pending - 1;
-  enter_task(start / positions());
-  position = start % positions();
+  enter_task(start / positions(permutation));
+  position = start % positions(permutation);
   return true;
 }
 
 uint change_flag(uint position, bool set) {
-  uint index = worker_task * positions() + position;
+  uint index = worker_task * positions(permutation) + position;
   uint bit = 1u << (index & 31u);
   return atomicOr(Words(scratch).v[index >> 5], set ? bit : 0) & bit;
 }
@@ -171,7 +194,7 @@ void main() {
   identify_worker();
   worker_task = 0;
   pending = 0;
-  uint tickets = starts() / chunk_items + (starts() % chunk_items != 0 ? 1 : 0);
+  uint tickets = starts() / ticket_starts + (starts() % ticket_starts != 0 ? 1 : 0);
   uint tickets_per_group = tickets / groups + (tickets % groups != 0 ? 1 : 0);
   uint range_begin = min(group_index() * tickets_per_group, tickets);
   range_end = range_begin + min(tickets_per_group, tickets - range_begin);

@@ -15,7 +15,7 @@ layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
 layout(constant_id = 22) const bool IN_TURN = true;   // chunks, see below
 
-// Mirrored by ipt__tsm_arguments in backend_vulkan/tsm_lower.h; a kernel reads what it needs.
+// Mirrored by ipt__tsm_arguments in kernels/products/launch.h; a kernel reads what it needs.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;

@@ -57,7 +57,7 @@ struct Rows {
   uint place;  // first unit in shared memory
 };
 
-// Mirrored by tsm/staged.h.
+// Mirrored by kernels/products/staged.h.
 const uint IN_NUMBERS = 0;
 const uint IN_UNITS = 1;     // no gaps between rows
 const uint IN_UNIT_ROWS = 2; // rows consist of units

@@ -330,8 +330,8 @@ void store_row(bool whole, uvec2 at, uint lane, uint u) {
 }
 
 // Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
-// sums in memory. As many as IPT__SLICED_ROWS in tsm/sliced.h. (Whole blocks without the branches
-// were slower.)
+// sums in memory. As many as IPT__SLICED_ROWS in kernels/products/subgroup_slices.h. (Whole blocks
+// without the branches were slower.)
 void store_rows(bool whole, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, lane * PIECE * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \

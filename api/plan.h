@@ -1,0 +1,187 @@
+/* What a plan tells, and what it does. */
+
+IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan) {
+  return plan->request.operand_count;
+}
+
+IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand) {
+  return operand < plan->request.operand_count ? plan->request.operand_size[operand] : 0;
+}
+
+IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
+#ifdef IPT_VULKAN
+  if (plan->device != NULL)
+    return plan->device->program.scratch;
+#endif
+#ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation != IPT__TRANSPOSE)
+    return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
+#endif
+  return ipt__cpu_scratch(&plan->stages, plan->context->threads);
+}
+
+IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
+    return 1;
+#ifdef IPT_VULKAN
+  if (plan->request.operation == IPT__TRANSPOSE) {
+    ipt__division division = ipt__divide_plan(&plan->stages, plan->request.operand_size[0],
+                                              plan->request.host.pieces, &plan->context->profile);
+    return (uint32_t)ipt__max(division.in.count, division.out.count);
+  }
+#ifndef IPT_NO_PRODUCTS
+  return ipt__pieces_of_product(plan);
+#endif
+#endif
+  return 1;
+}
+
+IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
+  ipt__text out = {text, size, 0};
+  if (plan->request.operation == IPT__TRANSPOSE) {
+    ipt__describe_stages(&plan->stages, &out);
+    return out.length;
+  }
+#ifndef IPT_NO_PRODUCTS
+  ipt__describe_tsm(&plan->request.tsm, &out);
+  if (plan->geometry.groups > 0)
+    ipt__append_geometry(&out, &plan->geometry);
+#endif
+  return out.length;
+}
+
+IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size) {
+  ipt__text out = {text, size, 0};
+  ipt__variant variant = ipt__variant_of_plan(plan);
+  if (size > 0)
+    text[0] = '\0';
+  ipt__append_variant(&out, &variant);
+  return out.length;
+}
+
+IPT_API const char *ipt_method_name(uint32_t index) {
+  if (index < IPT__METHOD_COUNT)
+    return ipt__method_of(IPT__TRANSPOSE, index);
+  return ipt__method_of(IPT__TSMM, index - IPT__METHOD_COUNT);
+}
+
+/* ---- Host memory ---- */
+
+/* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
+static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
+  uint64_t address[3] = {0, 0, 0};
+  int accessed[3] = {1, 0, 0};
+  uint64_t alignment = 1;
+  for (uint32_t i = 0; i < request->operand_count; i++)
+    address[i] = (uintptr_t)operands[i];
+  if (request->operation != IPT__TRANSPOSE) {
+    ipt__tsm_accesses(&request->tsm, accessed);
+    alignment = ipt__real_size(request->tsm.type);
+  }
+  for (uint32_t i = 0; i < request->operand_count; i++) {
+    if (request->operand_size[i] > PTRDIFF_MAX)
+      return IPT_ERROR_OVERFLOW;
+    if (accessed[i] && (address[i] == 0 || address[i] % alignment != 0))
+      return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  int apart = request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
+  return apart ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* Whether there is nothing to look at: no data, or an empty output. */
+static int ipt__is_empty(const ipt__request *request) {
+  if (request->operation == IPT__TRANSPOSE)
+    return request->operand_size[0] == 0;
+  return ipt__is_void(request);
+}
+
+static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
+  if (plan == NULL || operands == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__can_run(plan->context))
+    return IPT_ERROR_UNSUPPORTED;
+  return ipt__is_empty(&plan->request) ? IPT_SUCCESS
+                                       : ipt__check_operands(&plan->request, operands);
+}
+
+IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
+  ipt_result result = ipt__check_run(plan, operands);
+  return result == IPT_SUCCESS ? ipt__run_plan(plan, operands, NULL) : result;
+}
+
+/* ---- The application's command buffer ---- */
+
+#ifdef IPT_VULKAN
+
+static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
+  ipt__need need = {request->operand_size[operand], IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
+  if (request->operation == IPT__TRANSPOSE)
+    need.bytes = ipt__round_up(need.bytes, 4);
+  else
+    need.alignment = ipt__type_size(request->tsm.type);
+  return need;
+}
+
+/* Of a TSMM in place one of A and B may be left out. */
+static const ipt_place *ipt__place_of_operand(const ipt__request *request,
+                                              const ipt_record_desc *desc, uint32_t operand) {
+  const ipt_place *place = &desc->operands[operand];
+  if (request->operation == IPT__TSMM && request->tsm.in_place && operand < 2 &&
+      ipt__is_left_out(place))
+    place = &desc->operands[1 - operand];
+  return place;
+}
+
+/* Addresses of operands; 0 where one is not accessed. */
+static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
+                                        ipt__addresses *addresses) {
+  const ipt__request *request = &plan->request;
+  int accessed[3] = {1, 0, 0};
+  ipt_result result = IPT_SUCCESS;
+  if (request->operation != IPT__TRANSPOSE)
+    ipt__tsm_accesses(&request->tsm, accessed);
+  for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
+    ipt__need need = ipt__need_of_operand(request, i);
+    if (accessed[i])
+      result = ipt__resolve_place(plan->context->device, ipt__place_of_operand(request, desc, i),
+                                  &need, &addresses->at[i]);
+  }
+  if (result == IPT_SUCCESS && request->operation != IPT__TRANSPOSE &&
+      !ipt__check_overlaps(&request->tsm, addresses->at))
+    result = IPT_ERROR_INVALID_ARGUMENT;
+  return result;
+}
+
+static int ipt__scratch_overlaps(const ipt_plan *plan, const ipt__addresses *addresses) {
+  uint64_t scratch = addresses->at[IPT__SCRATCH], bytes = plan->device->program.scratch;
+  for (uint32_t i = 0; i < plan->request.operand_count; i++) {
+    ipt__need need = ipt__need_of_operand(&plan->request, i);
+    if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, scratch, bytes))
+      return 1;
+  }
+  return 0;
+}
+
+IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                   const ipt_record_desc *desc) {
+  ipt__addresses addresses;
+  if (plan == NULL || command_buffer == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (plan->device == NULL)
+    return IPT_ERROR_UNSUPPORTED;
+  if (ipt__is_void(&plan->request))
+    return IPT_SUCCESS;
+  const ipt__device *device = plan->context->device;
+  memset(&addresses, 0, sizeof addresses);
+  ipt_result result = ipt__resolve_operands(plan, desc, &addresses);
+  if (result == IPT_SUCCESS)
+    result = ipt__resolve_scratch(device, &plan->device->program, &desc->scratch,
+                                  &addresses.at[IPT__SCRATCH]);
+  if (result == IPT_SUCCESS && ipt__scratch_overlaps(plan, &addresses))
+    result = IPT_ERROR_INVALID_ARGUMENT;
+  if (result == IPT_SUCCESS)
+    ipt__record(device, plan->device, command_buffer, &addresses);
+  return result;
+}
+
+#endif

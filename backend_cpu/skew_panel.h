@@ -1,0 +1,296 @@
+/* Skewed panels: see problem/skew.h.
+ *
+ * The panels are divided into parts, one for each worker. Each part has a buffer for a transposed
+ * panel, and one for what it carries: of every column the elements, `offset` of them, that belong
+ * to the panel it takes next. What it needs of its neighbours is saved before anything is
+ * overwritten, and so are the ends of all columns: the last panel and the rows left over. */
+
+typedef struct ipt__skew_pass {
+  const ipt__skew *skew;
+  const ipt__finish *finish;
+  unsigned char *data;
+  unsigned char *ends;    /* [cols][lines + rest]: the last rows of every column */
+  unsigned char *buffer;  /* of a part: a panel, [cols][lines] */
+  unsigned char *carried; /* column after column, without gaps */
+  uint64_t begin, end;    /* panels of the part */
+  size_t size;            /* bytes of an element */
+  size_t piece, panel;    /* bytes */
+} ipt__skew_pass;
+
+static uint64_t ipt__skew_part_begin(const ipt__cpu_stage *cpu, uint64_t part) {
+  uint64_t panels = cpu->stage->skew.panels;
+  return panels / cpu->parts * part + ipt__min(part, panels % cpu->parts);
+}
+
+static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
+  const ipt__skew *skew = &cpu->stage->skew;
+  ipt__skew_pass pass;
+  pass.skew = skew;
+  pass.finish = cpu->finish;
+  pass.data = cpu->data;
+  pass.ends = cpu->shared;
+  pass.buffer =
+      cpu->shared + ipt__skew_ends_bytes(cpu->stage) + part * ipt__skew_part_bytes(cpu->stage);
+  pass.begin = ipt__skew_part_begin(cpu, part);
+  pass.end = ipt__skew_part_begin(cpu, part + 1);
+  pass.size = (size_t)cpu->stage->elem_size;
+  pass.piece = (size_t)skew->lines * pass.size;
+  pass.panel = (size_t)skew->cols * pass.piece;
+  pass.carried = pass.buffer + pass.panel;
+  return pass;
+}
+
+/* The buffer = panel, transposed. */
+static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel) {
+  size_t cols = (size_t)pass->skew->cols;
+  ipt__transpose_copy(pass->buffer, pass->piece, pass->data + panel * pass->panel,
+                      cols * pass->size, (size_t)pass->skew->lines, cols, pass->size);
+}
+
+/* The last `rows` rows of a column. */
+static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, uint64_t rows) {
+  uint64_t length = pass->skew->lines + pass->skew->rest;
+  return pass->ends + (col * length + length - rows) * pass->size;
+}
+
+/* Where the piece that belongs behind the panels is, or the elements behind the last one. */
+static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extra) {
+  return pass->data + pass->skew->panels * pass->panel + extra * pass->piece;
+}
+
+/* `offset` elements of a column are to be carried on; returns where those of the next column go. */
+static unsigned char *ipt__skew_carry(const ipt__skew_pass *pass, uint64_t col,
+                                      unsigned char *carried, const unsigned char *from) {
+  size_t bytes = (size_t)ipt__skew_offset(pass->skew, col) * pass->size;
+  memcpy(carried, from, bytes);
+  return carried + bytes;
+}
+
+/* Whether a column has a piece behind the panels. Its first row is the column's
+ * (rest + offset)th-last. */
+static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
+  return ipt__skew_extra(skew, col + 1) > ipt__skew_extra(skew, col);
+}
+
+/* ---- To pieces ---- */
+
+/* The last panel and the rows behind it. */
+static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  size_t cols = (size_t)s->cols, rows = (size_t)(s->lines + s->rest);
+  ipt__transpose_copy(pass->ends, rows * pass->size, pass->data + (s->panels - 1) * pass->panel,
+                      cols * pass->size, rows, cols, pass->size);
+}
+
+/* In front of the first panel of the first part: every column begins with the end of the column
+ * before it. */
+static void ipt__skew_begin(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  unsigned char *carried = pass->carried;
+  for (uint64_t col = 1; col < s->cols; col++)
+    carried =
+        ipt__skew_carry(pass, col, carried, ipt__skew_end(pass, col - 1, ipt__skew_offset(s, col)));
+}
+
+/* In front of the first panel of the others. */
+static void ipt__skew_save_before(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  unsigned char *carried = pass->carried;
+  ipt__skew_load(pass, pass->begin - 1);
+  for (uint64_t col = 0; col < s->cols; col++)
+    carried = ipt__skew_carry(pass, col, carried,
+                              pass->buffer + (col + 1) * pass->piece -
+                                  ipt__skew_offset(s, col) * pass->size);
+}
+
+/* Meanwhile the panel that is next is on its way to the cache, a piece for each of this one. */
+static void ipt__skew_fetch(const ipt__skew_pass *pass, const unsigned char *piece) {
+  for (size_t byte = 0; byte < pass->piece; byte += IPT__CPU_LINE)
+    ipt__prefetch(piece + byte);
+}
+
+/* Pieces from what has been carried and the beginnings of the panel's columns, whose ends are
+ * carried on. */
+static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
+  unsigned char *to = pass->data + panel * pass->panel, *carried = pass->carried;
+  const unsigned char *from = pass->buffer;
+  int fetches = panel + 1 < pass->end;
+  uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
+  for (uint64_t col = 0; col < pass->skew->cols; col++) {
+    size_t bytes = (size_t)offset * pass->size;
+    if (fetches)
+      ipt__skew_fetch(pass, to + pass->panel);
+    memcpy(to, carried, bytes);
+    memcpy(to + bytes, from, pass->piece - bytes);
+    memcpy(carried, from + pass->piece - bytes, bytes);
+    to += pass->piece;
+    from += pass->piece;
+    carried += bytes;
+    offset += rest;
+    offset -= offset >= lines ? lines : 0;
+  }
+}
+
+static void ipt__skew_to_pieces(const ipt__skew_pass *pass) {
+  if (pass->begin == 0)
+    ipt__skew_begin(pass);
+  for (uint64_t panel = pass->begin; panel < pass->end; panel++) {
+    ipt__skew_load(pass, panel);
+    ipt__skew_store(pass, panel);
+  }
+}
+
+/* What is behind the panels. */
+static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++)
+    if (ipt__skew_has_extra(s, col))
+      memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, col)),
+             ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)), pass->piece);
+  uint64_t last = ipt__skew_offset(s, s->cols);
+  memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, s->cols)),
+         ipt__skew_end(pass, s->cols - 1, last), (size_t)last * pass->size);
+}
+
+/* ---- From pieces ---- */
+
+/* The ends of columns, from behind the panels and from the beginnings of the first panel's pieces.
+ */
+static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  for (uint64_t col = 0; col < s->cols; col++) {
+    uint64_t next = ipt__skew_offset(s, col + 1);
+    const unsigned char *beginning = col + 1 < s->cols
+                                         ? pass->data + (col + 1) * pass->piece
+                                         : ipt__skew_behind(pass, ipt__skew_extra(s, s->cols));
+    memcpy(ipt__skew_end(pass, col, next), beginning, (size_t)next * pass->size);
+    if (ipt__skew_has_extra(s, col))
+      memcpy(ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)),
+             ipt__skew_behind(pass, ipt__skew_extra(s, col)), pass->piece);
+  }
+}
+
+/* The beginnings of the pieces behind the part, for its last panel. */
+static void ipt__skew_save_next(const ipt__skew_pass *pass) {
+  const unsigned char *next = pass->data + pass->end * pass->panel;
+  unsigned char *carried = pass->carried;
+  for (uint64_t col = 0; col < pass->skew->cols; col++)
+    carried = ipt__skew_carry(pass, col, carried, next + col * pass->piece);
+}
+
+/* The same for the last part. */
+static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  unsigned char *carried = pass->carried;
+  for (uint64_t col = 0; col < s->cols; col++)
+    carried = ipt__skew_carry(pass, col, carried,
+                              ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)));
+}
+
+/* The columns of a panel, from its pieces and what has been carried from the panel behind. The
+ * beginnings of the pieces are carried on. Meanwhile the panel in front is on its way. */
+static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
+  const unsigned char *from = pass->data + panel * pass->panel;
+  unsigned char *column = pass->buffer, *carried = pass->carried;
+  int fetches = panel > pass->begin;
+  uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
+  for (uint64_t col = 0; col < pass->skew->cols; col++) {
+    size_t bytes = (size_t)offset * pass->size;
+    if (fetches)
+      ipt__skew_fetch(pass, from - pass->panel);
+    memcpy(column, from + bytes, pass->piece - bytes);
+    memcpy(column + pass->piece - bytes, carried, bytes);
+    memcpy(carried, from, bytes);
+    column += pass->piece;
+    from += pass->piece;
+    carried += bytes;
+    offset += rest;
+    offset -= offset >= lines ? lines : 0;
+  }
+}
+
+static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel) {
+  unsigned char *to = pass->data + panel * pass->panel;
+  size_t cols = (size_t)pass->skew->cols;
+  ipt__skew_gather(pass, panel);
+  ipt__transpose_copy(to, cols * pass->size, pass->buffer, pass->piece, cols,
+                      (size_t)pass->skew->lines, pass->size);
+  ipt__finish_bytes(pass->finish, to, pass->panel);
+}
+
+/* The last panel first. */
+static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
+  if (pass->end == pass->skew->panels)
+    ipt__skew_end_of_panels(pass);
+  for (uint64_t panel = pass->end; panel-- > pass->begin;)
+    ipt__skew_restore(pass, panel);
+}
+
+static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
+  const ipt__skew *s = pass->skew;
+  size_t pitch = (size_t)(s->lines + s->rest) * pass->size;
+  ipt__transpose_copy(pass->data + s->panels * pass->panel, (size_t)s->cols * pass->size,
+                      pass->ends + pass->piece, pitch, (size_t)s->cols, (size_t)s->rest,
+                      pass->size);
+  ipt__finish_bytes(pass->finish, pass->data + s->panels * pass->panel,
+                    s->rest * s->cols * pass->size);
+}
+
+/* ---- Loops ---- */
+
+/* An item is a part, and the one behind the last is the ends. */
+static void ipt__cpu_skew_save(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  int inverse = cpu->stage->skew.inverse;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__skew_pass pass = ipt__skew_part(cpu, item < cpu->parts ? item : 0);
+    if (item == cpu->parts && inverse)
+      ipt__skew_find_ends(&pass);
+    else if (item == cpu->parts)
+      ipt__skew_save_ends(&pass);
+    else if (inverse && pass.end < pass.skew->panels)
+      ipt__skew_save_next(&pass);
+    else if (!inverse && pass.begin > 0)
+      ipt__skew_save_before(&pass);
+  }
+}
+
+/* An item is a part. */
+static void ipt__cpu_skew(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  (void)worker;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__skew_pass pass = ipt__skew_part(cpu, item);
+    if (pass.skew->inverse)
+      ipt__skew_from_pieces(&pass);
+    else
+      ipt__skew_to_pieces(&pass);
+  }
+}
+
+/* One item: what is behind the panels. */
+static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  ipt__skew_pass pass = ipt__skew_part(cpu, 0);
+  (void)worker;
+  if (begin == end)
+    return;
+  if (pass.skew->inverse)
+    ipt__skew_store_rest(&pass);
+  else
+    ipt__skew_store_behind(&pass);
+}
+
+/* As many parts as fit. */
+static void ipt__plan_cpu_skew_panel(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                                     uint64_t limit) {
+  uint64_t ends = ipt__skew_ends_bytes(stage), part = ipt__skew_part_bytes(stage);
+  uint64_t affordable = limit > ends ? (limit - ends) / part : 0;
+  uint64_t parts = ipt__clamp(ipt__min(affordable, threads), 1, stage->skew.panels);
+  work->shared_scratch = ends + parts * part;
+  work->workers = (uint32_t)parts;
+  ipt__add_loop(work, ipt__cpu_skew_save, parts + 1);
+  ipt__add_loop(work, ipt__cpu_skew, parts);
+  ipt__add_loop(work, ipt__cpu_skew_finish, 1);
+}

@@ -1,0 +1,62 @@
+/* libc headers, compiler differences, small helpers. */
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#ifdef _WIN32
+#ifndef WIN32_LEAN_AND_MEAN
+#define WIN32_LEAN_AND_MEAN
+#endif
+#ifndef NOMINMAX
+#define NOMINMAX
+#endif
+#include <windows.h>
+#else
+#include <sys/time.h>
+#include <unistd.h>
+#ifndef IPT_NO_THREADS
+#include <pthread.h>
+#endif
+#ifdef IPT_VULKAN
+#include <dlfcn.h>
+#endif
+#endif
+
+/* Of functions that only some of the library's parts use, where others may be left out. */
+#if defined(__GNUC__)
+#define IPT__MAYBE_UNUSED __attribute__((unused))
+#else
+#define IPT__MAYBE_UNUSED
+#endif
+
+static uint64_t ipt__min(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+static uint64_t ipt__max(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static uint64_t ipt__clamp(uint64_t value, uint64_t low, uint64_t high) {
+  return ipt__max(low, ipt__min(value, high));
+}
+
+static uint64_t ipt__divide_up(uint64_t a, uint64_t b) {
+  return a / b + (a % b != 0);
+}
+
+static uint64_t ipt__round_up(uint64_t value, uint64_t multiple) {
+  return ipt__divide_up(value, multiple) * multiple;
+}
+
+/* The smallest power of two that is not below value. */
+static uint64_t ipt__power_of_two(uint64_t value) {
+  uint64_t power = 1;
+  while (power < value)
+    power *= 2;
+  return power;
+}

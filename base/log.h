@@ -1,0 +1,20 @@
+/* One line of text for the application's log: file names and variants that it quotes may be
+ * anything, so control characters are replaced. */
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+ipt__log_to(ipt_log log, void *user, const char *format, ...) {
+  char message[512];
+  if (log == NULL)
+    return;
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof message, format, arguments);
+  va_end(arguments);
+  for (char *c = message; *c != 0; c++)
+    if ((unsigned char)*c < 0x20 || *c == 0x7f)
+      *c = '?';
+  log(message, user);
+}

@@ -1,0 +1,71 @@
+/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS,
+ * not threads: what has the number of a worker is in use by one thread at a time. */
+
+/* Does the iterations [begin, end) of a loop as worker number `worker`. */
+typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+
+/* Parts of a share: how finely what is left over is divided among those who have finished. */
+enum { IPT__CHUNKS = 32 };
+
+typedef struct ipt__parallel_loop {
+  ipt__loop_body body;
+  void *loop;
+  uint64_t count;
+  uint32_t workers;
+  ipt__counter chunks[IPT__MAX_THREADS]; /* begun, of each share */
+} ipt__parallel_loop;
+
+/* Where a share begins: shares are even and lie behind each other. */
+static uint64_t ipt__share_begin(const ipt__parallel_loop *p, uint32_t share) {
+  return p->count / p->workers * share + ipt__min(share, p->count % p->workers);
+}
+
+static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t worker) {
+  uint64_t first = ipt__share_begin(p, share), end = ipt__share_begin(p, share + 1);
+  uint64_t chunk = ipt__divide_up(end - first, IPT__CHUNKS);
+  for (;;) {
+    uint64_t begin = first + chunk * ipt__count_up(&p->chunks[share]);
+    if (begin >= end)
+      return;
+    p->body(p->loop, begin, ipt__min(begin + chunk, end), worker);
+  }
+}
+
+/* A worker's own share first, then what others have left. */
+static void ipt__balanced_worker(void *loop, uint32_t worker) {
+  ipt__parallel_loop *p = (ipt__parallel_loop *)loop;
+  for (uint32_t i = 0; i < p->workers; i++)
+    ipt__work_on_share(p, (worker + i) % p->workers, worker);
+}
+
+static void ipt__fixed_worker(void *loop, uint32_t worker) {
+  const ipt__parallel_loop *p = (const ipt__parallel_loop *)loop;
+  p->body(p->loop, ipt__share_begin(p, worker), ipt__share_begin(p, worker + 1), worker);
+}
+
+static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt_task task,
+                          ipt__loop_body body, void *loop) {
+  ipt__parallel_loop p;
+  p.body = body;
+  p.loop = loop;
+  p.count = count;
+  p.workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
+  memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
+  ipt__run_tasks(pool, p.workers, p.workers == 1 ? ipt__fixed_worker : task, &p);
+}
+
+/* A worker calls the body several times. It begins with the same share in every loop of so many
+ * iterations and workers, which keeps data where it was first touched, and helps others in the
+ * end. */
+static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
+                              ipt__loop_body body, void *loop) {
+  ipt__run_loop(pool, count, workers, ipt__balanced_worker, body, loop);
+}
+
+/* Worker i calls the body once, for the i-th of even shares and nothing else: for sums of floating
+ * point numbers, which depend on what is added to what. */
+IPT__MAYBE_UNUSED static void ipt__parallel_shares(ipt__pool *pool, uint64_t count,
+                                                   uint32_t workers, ipt__loop_body body,
+                                                   void *loop) {
+  ipt__run_loop(pool, count, workers, ipt__fixed_worker, body, loop);
+}

@@ -1,0 +1,43 @@
+/* Memory from the application's allocator. */
+
+static void *ipt__default_allocate(size_t size, void *user) {
+  (void)user;
+  return malloc(size);
+}
+
+static void ipt__default_release(void *memory, void *user) {
+  (void)user;
+  free(memory);
+}
+
+static ipt_allocator ipt__default_allocator(void) {
+  ipt_allocator allocator = {ipt__default_allocate, ipt__default_release, NULL};
+  return allocator;
+}
+
+/* Zeroed memory, or NULL. */
+static void *ipt__allocate(const ipt_allocator *allocator, uint64_t size) {
+  if (size > SIZE_MAX)
+    return NULL;
+  void *memory = allocator->allocate((size_t)size, allocator->user);
+  if (memory != NULL)
+    memset(memory, 0, (size_t)size);
+  return memory;
+}
+
+static void ipt__release(const ipt_allocator *allocator, void *memory) {
+  if (memory != NULL)
+    allocator->release(memory, allocator->user);
+}
+
+/* A larger copy of an array, which is released; NULL, and nothing released, without memory. */
+static void *ipt__enlarge(const ipt_allocator *allocator, void *array, uint64_t bytes,
+                          uint64_t larger) {
+  void *copy = ipt__allocate(allocator, larger);
+  if (copy == NULL)
+    return NULL;
+  if (bytes > 0)
+    memcpy(copy, array, (size_t)bytes);
+  ipt__release(allocator, array);
+  return copy;
+}

@@ -1,0 +1,13 @@
+/* The subcommand calibrate: what the planner knows of the device.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_CALIBRATE_H
+#define IPT_BENCH_CALIBRATE_H
+
+#include "gpu.h"
+
+/* Measures it and prints it, beside what the library had before. Returns an exit code. */
+int bench_calibrate(bench_gpu *gpu, const bench_report *report);
+
+#endif

@@ -1,0 +1,55 @@
+/* What the caller of a plan that is carried out in the background sees of it and can do to it. */
+
+typedef struct ipt__control {
+  ipt_progress progress; /* NULL: nobody asks */
+  void *user;
+  ipt__mutex telling; /* one call of progress at a time, without the mutex below */
+  uint64_t done, total;
+
+  ipt__mutex mutex; /* guards what follows */
+  ipt__condition changed;
+  int cancelled, finished;
+  ipt_result result;
+} ipt__control;
+
+static void ipt__open_control(ipt__control *control, ipt_progress progress, void *user) {
+  memset(control, 0, sizeof *control);
+  control->progress = progress;
+  control->user = user;
+  IPT__MUTEX_INIT(&control->telling);
+  IPT__MUTEX_INIT(&control->mutex);
+  IPT__CONDITION_INIT(&control->changed);
+}
+
+static void ipt__close_control(ipt__control *control) {
+  IPT__CONDITION_DESTROY(&control->changed);
+  IPT__MUTEX_DESTROY(&control->mutex);
+  IPT__MUTEX_DESTROY(&control->telling);
+}
+
+/* These three do nothing without a control: the call is a blocking one. */
+
+/* The first one who knows the whole says it; parts of it are ignored. */
+static void ipt__expect(ipt__control *control, uint64_t total) {
+  if (control != NULL && control->total == 0)
+    control->total = total;
+}
+
+static void ipt__advance(ipt__control *control, uint64_t bytes) {
+  if (control == NULL)
+    return;
+  IPT__LOCK(&control->telling);
+  control->done += bytes;
+  if (control->progress != NULL)
+    control->progress(control->done, control->total, control->user);
+  IPT__UNLOCK(&control->telling);
+}
+
+static int ipt__is_cancelled(ipt__control *control) {
+  if (control == NULL)
+    return 0;
+  IPT__LOCK(&control->mutex);
+  int cancelled = control->cancelled;
+  IPT__UNLOCK(&control->mutex);
+  return cancelled;
+}

@@ -1,0 +1,138 @@
+/* What products cost: the factors of the models in kernels/products/, and the limits within which
+ * these search. Cycles are those of a core. */
+
+/* A core, as the factors count it. */
+typedef struct ipt__core_shape {
+  uint32_t width;         /* invocations that an instruction serves */
+  uint32_t schedulers;    /* that issue instructions, each to invocations of its own */
+  uint32_t registers;     /* of an invocation, at most */
+  uint32_t register_step; /* they are allotted in multiples of it */
+} ipt__core_shape;
+
+/* Into how many workgroups k is divided. */
+typedef struct ipt__division_costs {
+  uint32_t resident; /* workgroups for each core, unless variants say otherwise */
+  uint32_t common;   /* the same: a multiple of most numbers that fit at a time */
+  double real_products, complex_products; /* in the time in which a number is read from memory */
+  double sums;          /* times the bytes of partial sums that may be read instead of them */
+  uint32_t summed_rows; /* blocked TSMTTSM: of an invocation at least, to save on reductions */
+  uint32_t few_rows, many_rows; /* direct TSMTTSM: of an invocation: from the former on there are */
+  uint32_t few_groups;          /* so many workgroups for each core, from the latter on more */
+  uint32_t several_steps;       /* TSMM: for which more workgroups than are common pay */
+} ipt__division_costs;
+
+/* Kernels that read straight from memory. */
+typedef struct ipt__direct_costs {
+  uint32_t sum_cols[4];  /* TSMTTSM, by type: up to which width they are as fast as blocked ones */
+  uint32_t product_cols; /* the same of TSMM */
+  double load;           /* of a number, in multiplications [Ernst, "L1 Cache"] */
+  uint32_t registers;    /* of an invocation: more would leave too few to hide latency */
+  uint32_t tile;         /* rows and columns of a thread tile at most */
+  uint32_t narrow;       /* columns: of narrower matrices several rows are on their way, */
+  uint32_t prefetched;   /* and those of the next step as well of matrices as narrow as this */
+  uint32_t row_lanes;    /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
+  uint32_t products;     /* TSMM: elements of B of an invocation, in */
+  uint32_t least_rows, most_rows; /* so many rows of it */
+} ipt__direct_costs;
+
+/* TSMM of a narrow A. */
+typedef struct ipt__narrow_costs {
+  uint32_t cols[4];       /* of A at most, by type; half of them where units extend over two rows */
+  uint32_t few, few_cols; /* columns of B, but more than one: then A may have so many */
+  uint32_t workgroup;
+  uint32_t loads;  /* units of 16 bytes on their way to an invocation */
+  uint32_t groups; /* for each core, at least if there are rows enough */
+} ipt__narrow_costs;
+
+/* What all blocked kernels have in common. */
+typedef struct ipt__blocked_costs {
+  double f64;             /* a product of double precision, in those of single precision */
+  double load, even_load; /* cycles of 16 bytes from shared memory for `width` neighbours, and for
+                             such that form squares of four */
+  uint32_t registers;     /* of an invocation, beside its numbers and what is on its way */
+  double bytes;           /* of memory in a cycle */
+  double round_robin;     /* blocks are dealt to workgroups in turn where products take no longer
+                             than so many times reading, */
+  uint64_t round_robin_bytes;       /* of A and B of at least so many bytes: caches hold others */
+  uint32_t products;                /* of real numbers in one piece of code of TSMM, */
+  uint32_t least_units, most_units; /* which has so many times 16 bytes of a row of A */
+  uint32_t subgroup;                /* staging by narrower ones would load rows in too short runs */
+} ipt__blocked_costs;
+
+/* Blocked TSMTTSM. */
+typedef struct ipt__sum_costs {
+  double rows_of_a;       /* cycles of 16 bytes of A from shared memory: neighbours share them */
+  double even_half, half; /* cycles of 8 bytes, for pairs of neighbours and for others */
+  double products, loads; /* both take what they take together, */
+  double least_loads;     /* but loads alone at least so many times theirs */
+  double apart;           /* of the shorter of computing and memory: what adds to the longer */
+  double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
+  double few_warps, few_groups, few_rows; /* what these slow down */
+  uint32_t spare;          /* registers beyond the limit that compilers do without, */
+  uint32_t variants_spare; /* and of variants that were measured: a part of so many of all */
+  uint32_t long_tile;      /* times as long as wide: loads much for what it multiplies */
+} ipt__sum_costs;
+
+/* The same of few rows, divided among so many workgroups; cycles of a core. */
+typedef struct ipt__few_rows_costs {
+  double busy, few_warps; /* of what many rows take */
+  double block;           /* of a block of rows */
+  double word, together; /* of a word of sums that is added up, and of other workgroups meanwhile */
+  double partial;        /* of a byte of partial sums */
+} ipt__few_rows_costs;
+
+/* What the parts of a row of blocked TSMM take; how much few warps slow down, and warps that are no
+ * multiple of the schedulers; workgroups that wait for themselves; cycles from asking for rows to
+ * having multiplied them, if nothing else is done; of reading and writing, in place of those that
+ * are expected; what both add to the longer one. */
+typedef struct ipt__product_factors {
+  double products, loads, columns, missing, placed, stored, passed;
+  double few_warps, imbalance, waiting, latency, memory, apart;
+} ipt__product_factors;
+
+/* One of the kernels of blocked TSMM. */
+typedef struct ipt__product_model {
+  ipt__product_factors factors;
+  uint32_t words;     /* of sums, of an invocation at most */
+  uint32_t loads;     /* that it holds on their way to shared memory, at most; 0: any */
+  uint32_t registers; /* at most; 0: any */
+} ipt__product_model;
+
+struct ipt__product_costs {
+  ipt__core_shape core;
+  ipt__division_costs division;
+  ipt__direct_costs direct;
+  ipt__narrow_costs narrow;
+  ipt__blocked_costs blocked;
+  ipt__sum_costs sums;
+  ipt__few_rows_costs few_rows;
+  ipt__product_model rows;            /* whole rows of A, staged by the workgroup */
+  ipt__product_model subgroup_rows;   /* the same by subgroups */
+  ipt__product_model subgroup_slices; /* bk columns of A, by subgroups */
+};
+
+/* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
+ * docs/notes/2026-11-24-cost-of-products.md. A starting point for other GPUs. */
+static const ipt__product_costs ipt__gpu_product_costs = {
+    {32, 4, 255, 8}, /* core: an NVIDIA multiprocessor */
+    /* division */
+    {8, 12, 30, 15, 20, 8, 4, 32, 3, 4},
+    /* direct */
+    {{8, 6, 6, 6}, 1, 2, 128, 8, 8, 3, 8, 8, 2, 4},
+    /* narrow */
+    {{8, 6, 5, 4}, 4, 8, 128, 2, 8},
+    /* blocked */
+    {2, 4, 2, 40, 18, 0.54, 200 << 20, 512, 4, 16, 8},
+    /* sums */
+    {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 4, 3},
+    /* few_rows: 7,500 divisions of 10^4 to 10^6 rows */
+    {0.72, 0.43, 424, 72, 0.11, 0.0015},
+    /* rows */
+    {{0.894, 0.629, 3.86, 0.261, 1.21, 3.57, 1.37, 1.34, 0.287, 0.0861, 159, 1.04, 0.108},
+     96,
+     0,
+     0},
+    /* subgroup_rows */
+    {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 0, 265, 1.06, 0.0203}, 170, 16, 0},
+    /* subgroup_slices */
+    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 0, 198, 1.09, 0.136}, 112, 16, 245}};

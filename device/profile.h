@@ -1,0 +1,154 @@
+/* What a device can do, and what things cost there. Every number that was measured on a device, or
+ * fitted to measurements, is in a profile: see profiles.h. */
+
+/* How a device is told from others: what a driver says of itself. */
+typedef enum ipt__driver { IPT__OTHER_DRIVER, IPT__LLVMPIPE, IPT__SWIFTSHADER } ipt__driver;
+
+typedef struct ipt__identity {
+  const char *name; /* of the device */
+  uint32_t vendor;  /* as VkPhysicalDeviceProperties::vendorID; 0: the CPU backend */
+  ipt__driver driver;
+  int runs_on_cpu; /* a Vulkan driver without a GPU */
+  uint32_t subgroup;
+} ipt__identity;
+
+/* Measured by ipt_calibrate, or of a data sheet. Bytes per second are those read plus those
+ * written.
+ */
+typedef struct ipt__rates {
+  double copy;    /* by a shader; bytes/s */
+  double read;    /* bytes/s */
+  double fma_f32; /* fused multiply-adds, each counted as two operations; 1/s */
+  double fma_f64; /* the same; 0: there are none */
+  double shared;  /* read from shared memory, by all cores; bytes/s */
+  double host;    /* between host and device, one direction; bytes/s */
+  double launch;  /* of a dispatch with the barrier before it; s */
+  double submit;  /* of a submission that is waited for; s */
+} ipt__rates;
+
+typedef struct ipt__sizes {
+  uint64_t sector; /* bytes: the least that memory moves */
+  uint64_t line;   /* bytes */
+  uint64_t cache;  /* bytes of the last level, before memory */
+} ipt__sizes;
+
+/* ---- Costs ----
+ *
+ * In copies of the same bytes on the same device, but where something else is said. */
+
+/* Super-elements of s bytes moved to other places. */
+typedef struct ipt__move_costs {
+  double base, per_element; /* base + per_element / s, up to `followed` bytes */
+  uint64_t followed;
+  double partial;           /* of the share of bytes that lie beside an element in its lines */
+  double split;             /* at least, where lines are split, however long elements are */
+  double words, long_words; /* times as much word by word: elements below `long_element`, others */
+  uint64_t long_element;
+  double flags;      /* times as much with flags */
+  double transposed; /* added where elements are transposed on the way */
+} ipt__move_costs;
+
+/* Square matrices, by pairs of tiles. */
+typedef struct ipt__square_costs {
+  double lines, quads, words; /* rows that are multiples of a line, of 16 bytes, of a word */
+  double bytes, pairs;        /* elements of 1 and 2 bytes */
+  double unpacked;            /* what makes no words */
+  double matrix;              /* bytes: a matrix costs as much as so many more */
+  /* Shapes of tiles. */
+  uint64_t shared_bytes;          /* of a tile, at most */
+  uint64_t crowded, uncrowded;    /* bytes of a row: from one to the other two workgroups on a core
+                                     are better than three, if rows begin within lines */
+  uint64_t far_tiles;             /* tiles along the side of matrices that exceed the cache */
+  uint64_t block_tiles;           /* from so many on tiles are visited in blocks */
+  uint32_t near_block, far_block; /* tiles along the side of a block, within the cache and beyond */
+  uint32_t near_held, far_held;   /* units of a tile per invocation */
+  uint64_t few_groups, enough_groups; /* rather than fewer, tiles are made smaller; the second one
+                                         as long as their rows are whole lines */
+} ipt__square_costs;
+
+/* Narrow matrices whose lines an invocation holds in registers. */
+typedef struct ipt__line_costs {
+  double tall, tall_alone; /* tall_alone: nothing fits beside the workgroup */
+  double wide[3];          /* by bytes of a column, up to wide_column[0], [1], beyond */
+  uint64_t wide_column[2];
+} ipt__line_costs;
+
+/* Matrices held by one or more workgroups in tiles. */
+typedef struct ipt__tile_costs {
+  double base, piece;     /* base + piece / bytes accessed in one piece, of loads and of stores */
+  double words;           /* added where they go word by word instead of 16 bytes at a time */
+  double several;         /* added where several workgroups hold a matrix */
+  double resident_group;  /* for each of these, if all run at once */
+  double group, in_cache; /* else group + in_cache / bytes of the data, the cache's at least */
+  double alone;           /* added where nothing fits beside the workgroup */
+  double small_elements;  /* times as much, for elements within words */
+  double matrix;          /* bytes: a matrix costs as much as so many more */
+} ipt__tile_costs;
+
+/* All other ways to transpose. */
+typedef struct ipt__other_costs {
+  double chunk;           /* held in shared memory by one workgroup */
+  double cycles;          /* of single elements, flags on chip */
+  double rows, long_rows; /* permuted each in itself, on chip and through scratch */
+  double reflection;
+  double interleaving;      /* of long and short rows, */
+  double interleaved_bytes; /* and as much as so many bytes more */
+} ipt__other_costs;
+
+typedef struct ipt__costs {
+  ipt__move_costs move;
+  ipt__square_costs square;
+  ipt__line_costs lines;
+  ipt__tile_costs tiles;
+  ipt__other_costs others;
+} ipt__costs;
+
+/* Of the CPU backend: what is not in the caches of a core is moved once more. */
+typedef struct ipt__cpu_costs {
+  double move, move_each;   /* times bytes touched, and bytes that each element costs besides */
+  double panel, panel_full; /* through a buffer; the fuller the cache, the more is lost of it */
+  double panel_uncached;    /* beyond the cache */
+  double narrow_panel;      /* high ones within the first cache */
+  double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
+  double square, narrow_square;                 /* rows shorter than a line */
+  double cycles, rows, interleaving, transposed;
+} ipt__cpu_costs;
+
+typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */
+typedef struct ipt__product_variants ipt__product_variants; /* product_variants.h */
+
+typedef struct ipt__profile {
+  /* Which row it is, and where its numbers come from. */
+  const char *name, *origin;
+  int is_cpu;      /* the CPU backend */
+  int fixes_sizes; /* a pipeline for one shape is soon compiled and saves much time */
+
+  /* Capabilities. */
+  uint64_t shared_bytes;    /* of a workgroup; on the CPU: what a core's own cache holds */
+  uint64_t shared_per_core; /* of all workgroups of a core together */
+  uint64_t max_positions;   /* elements per instance that a kernel can index */
+  uint32_t subgroup;        /* lanes, the fewest that a subgroup may have */
+  uint32_t workgroup;       /* most invocations */
+  uint32_t invocations_per_core;
+  uint64_t registers; /* 32-bit ones that a workgroup can use */
+  uint64_t registers_per_invocation;
+  uint64_t cores;       /* multiprocessors, compute units; 1: not known */
+  uint64_t co_resident; /* workgroups that surely run at the same time; 1: not known */
+  uint32_t threads;     /* of the CPU backend */
+
+  /* Quirks. */
+  uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
+  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
+
+  ipt__rates rates;
+  ipt__sizes sizes;
+  const ipt__costs *costs;
+  const ipt__cpu_costs *cpu_costs; /* of the CPU backend */
+  const ipt__product_costs *product_costs;
+  const ipt__product_variants *variants; /* measured on this very device; NULL: none */
+} ipt__profile;
+
+/* Bytes that are copied in the time of a launch. */
+static double ipt__launch_bytes(const ipt__profile *profile) {
+  return profile->rates.launch * profile->rates.copy / 2;
+}

@@ -1,0 +1,271 @@
+/* Known devices, a row each, and one default for each vendor and kind. What a row does not know is
+ * taken from the driver, or stays as careful as can be. Rows of devices that were measured name the
+ * run; the others say where their numbers come from. `ipt-bench calibrate` prints a row of the
+ * device at hand; ipt_calibrate replaces the rates of a context's own. */
+
+/* ---- Costs ---- */
+
+/* Fitted on an NVIDIA H200 with data of 16 to 800 MB, driver 580, 2026-11. Ratios of this kind
+ * differ little between GPUs with lines of 128 bytes; they are the starting point of all. */
+static const ipt__costs ipt__gpu_costs = {
+    /* move: 128 B cost 1.2, 256 B 1.13; 64 B 2.2, 240 B 1.8, 320 B 1.5, 12,000 B 1.43, 12,032
+     * B 1.11; long ones that are no multiple of 16 bytes, with flags, 1.7 */
+    {1.04, 24, 256, 0.95, 0.3, 1.4, 0.9, 512, 1.3, 4},
+    /* square: 8192 x 8192 cost 1.08; sides that are no multiple of a line, but of 16 bytes, 1.13 to
+     * 1.25, others 1.3; elements of 1 and 2 bytes 1.55 and 1.24. NVIDIA's driver lets the
+     * workgroups of a core have 48 KiB together, and three are faster than two, but of some
+     * matrices */
+    {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
+    {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
+    {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
+    {3, 12, 8, 16, 8, 1.3, 262144}};
+
+/* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
+ * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
+ * above all. */
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80,
+                                               0.3, 1.5, 2,   12,  20,  4,   4};
+
+/* ---- Rows ---- */
+
+typedef struct ipt__device_row {
+  const char *name, *origin;
+  /* Which devices: all that is not zero or NULL must be so. */
+  uint32_t vendor;
+  const char *part; /* of the device's name */
+  ipt__driver driver;
+  uint32_t subgroup; /* the fewest lanes */
+  int on_cpu;        /* drivers that run on the CPU */
+  /* What is known of them. */
+  uint64_t registers, registers_per_invocation;
+  uint64_t shared_per_core; /* 0: twice what a workgroup may have */
+  uint32_t invocations_per_core;
+  ipt__rates rates;
+  ipt__sizes sizes;
+  const ipt__product_variants *variants;
+} ipt__device_row;
+
+enum {
+  IPT__VENDOR_NVIDIA = 0x10de,
+  IPT__VENDOR_AMD = 0x1002,
+  IPT__VENDOR_INTEL = 0x8086,
+  IPT__MAX_POSITIONS = 0x7fff0000, /* twice that, and sums with small numbers, fit 32 bits */
+  IPT__LAVAPIPE_LOOP_LIMIT = 65535
+};
+
+/* The first row that fits counts. Registers: NVIDIA's and AMD's GPUs let a workgroup use 65,536,
+ * and an invocation more than 200; elsewhere little is assumed. */
+static const ipt__device_row ipt__device_rows[] = {
+    {"NVIDIA H200",
+     "measured 2026-11, driver 580, commit af49cda",
+     IPT__VENDOR_NVIDIA,
+     "H200",
+     IPT__OTHER_DRIVER,
+     0,
+     0,
+     65536,
+     224,
+     48 << 10,
+     2048,
+     {3950e9, 4664e9, 65.3e12, 33.3e12, 30e12, 51e9, 3.544e-6, 50e-6},
+     {32, 128, 52000000},
+     &ipt__h200_variants},
+    {"NVIDIA H100",
+     "data sheet of the SXM5, launches and link as of an H200",
+     IPT__VENDOR_NVIDIA,
+     "H100",
+     IPT__OTHER_DRIVER,
+     0,
+     0,
+     65536,
+     224,
+     48 << 10,
+     2048,
+     {2800e9, 3200e9, 60e12, 30e12, 30e12, 51e9, 3.544e-6, 50e-6},
+     {32, 128, 50 << 20},
+     NULL},
+    {"NVIDIA",
+     "derived from data sheets of an RTX 4070: 504 GB/s, 29 TFLOP/s, 36 MB L2, PCIe 4 x16",
+     IPT__VENDOR_NVIDIA,
+     NULL,
+     IPT__OTHER_DRIVER,
+     0,
+     0,
+     65536,
+     224,
+     48 << 10,
+     1536,
+     {430e9, 460e9, 29e12, 0.45e12, 10e12, 24e9, 3.544e-6, 50e-6},
+     {32, 128, 36 << 20},
+     NULL},
+    {"AMD GCN or CDNA",
+     "derived from data sheets of an RX Vega 64: 484 GB/s, 12.7 TFLOP/s, 4 MB L2",
+     IPT__VENDOR_AMD,
+     NULL,
+     IPT__OTHER_DRIVER,
+     64,
+     0,
+     65536,
+     224,
+     64 << 10,
+     2560,
+     {390e9, 430e9, 12e12, 0.75e12, 10e12, 12e9, 8e-6, 60e-6},
+     {64, 64, 4 << 20},
+     NULL},
+    {"AMD RDNA",
+     "derived from data sheets of an RX 7800 XT: 624 GB/s, 37 TFLOP/s, 64 MB L3, PCIe 4 x16",
+     IPT__VENDOR_AMD,
+     NULL,
+     IPT__OTHER_DRIVER,
+     0,
+     0,
+     65536,
+     224,
+     64 << 10,
+     1024,
+     {520e9, 570e9, 30e12, 0.6e12, 15e12, 24e9, 8e-6, 60e-6},
+     {64, 128, 64 << 20},
+     NULL},
+    {"Intel",
+     "derived from data sheets of an Arc A770: 560 GB/s, 19 TFLOP/s, 16 MB L2, PCIe 4 x16",
+     IPT__VENDOR_INTEL,
+     NULL,
+     IPT__OTHER_DRIVER,
+     0,
+     0,
+     0,
+     64,
+     0,
+     1024,
+     {430e9, 470e9, 17e12, 0, 8e12, 20e9, 10e-6, 80e-6},
+     {64, 64, 16 << 20},
+     NULL},
+    {"lavapipe",
+     "measured 2026-11-24 by ipt-bench calibrate, Mesa 22.3.6 on 2 cores, commit 541adb4",
+     0,
+     NULL,
+     IPT__LLVMPIPE,
+     0,
+     1,
+     0,
+     64,
+     0,
+     1024,
+     {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
+     {64, 64, 1 << 20},
+     NULL},
+    {"SwiftShader",
+     "measured 2026-11-24 by ipt tune --device on 2 cores, commit 541adb4",
+     0,
+     NULL,
+     IPT__SWIFTSHADER,
+     0,
+     1,
+     0,
+     64,
+     0,
+     256,
+     {4.7e9, 4.2e9, 40e9, 0, 2.9e9, 14e9, 43e-6, 8e-6},
+     {64, 64, 1 << 20},
+     NULL},
+    {"another driver on the CPU",
+     "as lavapipe",
+     0,
+     NULL,
+     IPT__OTHER_DRIVER,
+     0,
+     1,
+     0,
+     64,
+     0,
+     1024,
+     {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
+     {64, 64, 1 << 20},
+     NULL},
+    {"unknown GPU",
+     "derived from data sheets of Apple's M2 and mobile GPUs: shared memory of the host",
+     0,
+     NULL,
+     IPT__OTHER_DRIVER,
+     0,
+     0,
+     0,
+     64,
+     0,
+     1024,
+     {80e9, 90e9, 3e12, 0, 2e12, 20e9, 20e-6, 100e-6},
+     {64, 128, 8 << 20},
+     NULL}};
+
+static int ipt__row_fits(const ipt__device_row *row, const ipt__identity *device) {
+  return (row->vendor == 0 || row->vendor == device->vendor) &&
+         (row->part == NULL || strstr(device->name, row->part) != NULL) &&
+         (row->driver == IPT__OTHER_DRIVER || row->driver == device->driver) &&
+         (row->subgroup == 0 || row->subgroup == device->subgroup) &&
+         row->on_cpu == device->runs_on_cpu;
+}
+
+static const ipt__device_row *ipt__find_row(const ipt__identity *device) {
+  const ipt__device_row *row = ipt__device_rows;
+  while (!ipt__row_fits(row, device)) /* the last one fits every GPU, the one before every CPU */
+    row++;
+  return row;
+}
+
+/* The profile of a Vulkan device, whose driver says how much shared memory and how many invocations
+ * a workgroup may have. What else it tells is filled in by the caller: cores, co_resident. */
+IPT__MAYBE_UNUSED static ipt__profile
+ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
+  const ipt__device_row *row = ipt__find_row(device);
+  ipt__profile p;
+  memset(&p, 0, sizeof p);
+  p.name = row->name;
+  p.origin = row->origin;
+  p.fixes_sizes = !device->runs_on_cpu;
+  p.shared_bytes = shared_bytes;
+  p.shared_per_core = row->shared_per_core != 0 ? row->shared_per_core : 2 * shared_bytes;
+  p.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
+  p.subgroup = device->subgroup;
+  p.workgroup = workgroup;
+  p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
+  p.registers_per_invocation = row->registers_per_invocation;
+  p.registers = row->registers != 0 ? row->registers
+                                    : row->registers_per_invocation * ipt__min(workgroup, 256);
+  p.cores = p.co_resident = 1;
+  if (device->driver == IPT__LLVMPIPE) {
+    p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
+    p.single_subgroup = 1;
+  }
+  p.rates = row->rates;
+  p.sizes = row->sizes;
+  p.costs = &ipt__gpu_costs;
+  p.product_costs = &ipt__gpu_product_costs;
+  p.variants = row->variants;
+  return p;
+}
+
+enum {
+  IPT__CPU_LINE = 64, /* bytes of a cache line. Where it is another one, things are slower */
+  IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache, for a panel and its buffer */
+  IPT__CPU_CACHE = 1 << 20         /* the same of a core's own cache */
+};
+
+/* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores
+ * that go past the caches; nothing is planned with the others. */
+static ipt__profile ipt__cpu_profile(uint32_t threads) {
+  const ipt__rates rates = {54.5e9, 10e9, 60e9, 30e9, 200e9, 16e9, 20e-6, 40e-6};
+  const ipt__sizes sizes = {IPT__CPU_LINE, IPT__CPU_LINE, IPT__CPU_CACHE};
+  ipt__profile p;
+  memset(&p, 0, sizeof p);
+  p.name = "CPU";
+  p.origin = "copies measured 2026-11-24 on a machine of 2 cores, the other rates estimated";
+  p.is_cpu = 1;
+  p.shared_bytes = IPT__CPU_CACHE;
+  p.max_positions = UINT64_MAX / 8;
+  p.threads = threads;
+  p.cores = p.co_resident = threads;
+  p.rates = rates;
+  p.sizes = sizes;
+  p.cpu_costs = &ipt__host_costs;
+  return p;
+}

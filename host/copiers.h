@@ -1,0 +1,267 @@
+/* The threads that work on a stream: they fill slots of the staging ring with host data, submit
+ * them, and empty those that have come back. A slot is copied by all of them together, part by
+ * part, so that the first chunk is soon on its way and few are under way at a time. With imported
+ * pages there is nothing to copy, and one thread does.
+ *
+ * Everything but copying and waiting happens under the stream's mutex. Each thread could do all of
+ * the work alone. */
+
+enum { IPT__PART = 512 << 10, IPT__DEFAULT_COPIERS = 8 };
+
+/* ---- Chunks for free slots ---- */
+
+static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->in.taken == s->in.chunks)
+    return 0;
+  *chunk = ipt__next_chunk(s, &s->in);
+  uint64_t piece = chunk->span->piece;
+  if (s->window > 0 && piece >= s->window && s->gone[piece - s->window] == 0)
+    return 0;
+  ipt__take_chunk(&s->in, chunk);
+  return 1;
+}
+
+static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
+  if (s->out.taken == s->out.chunks)
+    return 0;
+  *chunk = ipt__next_chunk(s, &s->out);
+  if (s->ready[chunk->span->piece] == 0)
+    return 0;
+  ipt__take_chunk(&s->out, chunk);
+  return 1;
+}
+
+static void ipt__begin_parts(ipt__slot *slot, ipt__slot_state state) {
+  slot->state = state;
+  slot->parts = ipt__divide_up(slot->chunk.bytes, IPT__PART);
+  slot->taken = slot->finished = 0;
+}
+
+static void ipt__begin_upload(ipt__stream *s, ipt__slot *slot) {
+  s->prefers_download = 1;
+  if (s->import.blocks != NULL)
+    ipt__submit_upload(s, slot);
+  else
+    ipt__begin_parts(slot, IPT__FILLING);
+}
+
+static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
+  s->prefers_download = 0;
+  ipt__submit_download(s, slot);
+}
+
+/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if there is
+ * none, or nothing. */
+static int ipt__use_slot(ipt__stream *s) {
+  ipt__slot *slot = s->transport->slots;
+  for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
+    slot++;
+  if (slot == s->transport->slots + IPT__SLOTS)
+    return 0;
+  if (s->prefers_download && ipt__take_download(s, &slot->chunk))
+    ipt__begin_download(s, slot);
+  else if (ipt__take_upload(s, &slot->chunk))
+    ipt__begin_upload(s, slot);
+  else if (ipt__take_download(s, &slot->chunk))
+    ipt__begin_download(s, slot);
+  else
+    return 0;
+  return 1;
+}
+
+/* ---- Copying ---- */
+
+static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
+  ipt__slot *slots = s->transport->slots, *found = NULL;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    int copies = slots[i].state == IPT__FILLING || slots[i].state == IPT__EMPTYING;
+    if (copies && slots[i].taken < slots[i].parts &&
+        (found == NULL || slots[i].taken > found->taken))
+      found = &slots[i];
+  }
+  return found;
+}
+
+/* What goes back is copied past the caches, unless it is little. */
+static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t bytes, int up) {
+  const uint64_t little = 4096;
+  if (up)
+    memcpy(staged, host, (size_t)bytes);
+  else if (bytes < little)
+    memcpy(host, staged, (size_t)bytes);
+  else
+    ipt__copy_past_caches(host, staged, (size_t)bytes);
+}
+
+static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
+  const ipt__transport *t = s->transport;
+  const ipt__span *span = slot->chunk.span;
+  uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
+  uint64_t offset = slot->chunk.offset + at;
+  unsigned char *staged =
+      (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
+  for (uint64_t done = 0, count; done < bytes; done += count) {
+    uint64_t row = (offset + done) / span->row_bytes, col = (offset + done) % span->row_bytes;
+    count = ipt__min(bytes - done, span->row_bytes - col);
+    ipt__copy_row(span->host + row * span->pitch + col, staged + done, count,
+                  slot->state == IPT__FILLING);
+  }
+  return bytes;
+}
+
+static void ipt__finish_parts(ipt__stream *s, ipt__slot *slot) {
+  if (slot->state == IPT__FILLING) {
+    ipt__submit_upload(s, slot);
+  } else {
+    slot->state = IPT__FREE;
+    s->finished_out++;
+  }
+  IPT__WAKE(&s->changed);
+}
+
+/* Returns 0 if there is nothing to copy. Lets go of the mutex meanwhile. */
+static int ipt__copy_some(ipt__stream *s) {
+  ipt__slot *slot = ipt__slot_to_copy(s);
+  if (slot == NULL)
+    return 0;
+  uint64_t part = slot->taken++;
+  s->overwritten |= slot->state == IPT__EMPTYING;
+  IPT__UNLOCK(&s->mutex);
+  uint64_t bytes = ipt__copy_part(s, slot, part);
+  ipt__advance(s->control, bytes);
+  IPT__LOCK(&s->mutex);
+  if (++slot->finished == slot->parts && !ipt__stops(s))
+    ipt__finish_parts(s, slot);
+  return 1;
+}
+
+/* ---- Waiting for the device ---- */
+
+enum { IPT__TRANSFER_TIMELINES = 2 * IPT__LANES };
+
+/* Uploads and downloads of each lane; -1 if the slot is not under way. */
+static int ipt__timeline_of_slot(const ipt__slot *slot) {
+  if (slot->state == IPT__UPLOADING)
+    return (int)slot->lane;
+  return slot->state == IPT__DOWNLOADING ? IPT__LANES + (int)slot->lane : -1;
+}
+
+static VkSemaphore ipt__transfer_semaphore(const ipt__transport *t, int timeline) {
+  return timeline < IPT__LANES ? t->uploads[timeline].semaphore
+                               : t->downloads[timeline - IPT__LANES].semaphore;
+}
+
+/* The timelines on which something is under way, each with the value it reaches next. */
+static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore *semaphores, uint64_t *values) {
+  const ipt__transport *t = s->transport;
+  uint64_t next[IPT__TRANSFER_TIMELINES];
+  uint32_t count = 0;
+  memset(next, 0xFF, sizeof next);
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    int timeline = ipt__timeline_of_slot(&t->slots[i]);
+    if (timeline >= 0)
+      next[timeline] = ipt__min(next[timeline], t->slots[i].value);
+  }
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES; i++)
+    if (next[i] != UINT64_MAX) {
+      semaphores[count] = ipt__transfer_semaphore(t, i);
+      values[count++] = next[i];
+    }
+  return count;
+}
+
+static VkResult ipt__await_any(const ipt__device *device, uint32_t count,
+                               const VkSemaphore *semaphores, const uint64_t *values) {
+  VkSemaphoreWaitInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  info.flags = count > 1 ? VK_SEMAPHORE_WAIT_ANY_BIT : 0;
+  info.semaphoreCount = count;
+  info.pSemaphores = semaphores;
+  info.pValues = values;
+  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
+}
+
+static VkResult ipt__read_timelines(const ipt__stream *s,
+                                    uint64_t reached[IPT__TRANSFER_TIMELINES]) {
+  const ipt__device *device = s->device;
+  VkResult result = VK_SUCCESS;
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES && result == VK_SUCCESS; i++)
+    result = device->vk.vkGetSemaphoreCounterValue(
+        device->handle, ipt__transfer_semaphore(s->transport, i), &reached[i]);
+  return result;
+}
+
+/* What has arrived can be used again, or emptied. Returns the bytes that are where they belong. */
+static uint64_t ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
+  int imported = s->import.blocks != NULL;
+  uint64_t bytes = 0;
+  for (int i = 0; i < IPT__SLOTS; i++) {
+    ipt__slot *slot = &s->transport->slots[i];
+    int timeline = ipt__timeline_of_slot(slot), down = timeline >= IPT__LANES;
+    if (timeline < 0 || slot->value > reached[timeline])
+      continue;
+    slot->state = IPT__FREE;
+    if (down && !imported)
+      ipt__begin_parts(slot, IPT__EMPTYING);
+    s->finished_out += down && imported;
+    bytes += imported ? slot->chunk.bytes : 0;
+  }
+  return bytes;
+}
+
+/* What has been uploaded and nobody has waited for. */
+static uint64_t ipt__collect_rest(ipt__stream *s) {
+  uint64_t all[IPT__TRANSFER_TIMELINES];
+  memset(all, 0xFF, sizeof all);
+  return ipt__collect(s, all);
+}
+
+/* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
+static void ipt__await_device(ipt__stream *s) {
+  VkSemaphore semaphores[IPT__TRANSFER_TIMELINES];
+  uint64_t values[IPT__TRANSFER_TIMELINES], reached[IPT__TRANSFER_TIMELINES];
+  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, semaphores, values);
+  if (count == 0) {
+    IPT__AWAIT(&s->changed, &s->mutex);
+    return;
+  }
+  s->awaited = 1;
+  IPT__UNLOCK(&s->mutex);
+  VkResult result = ipt__await_any(s->device, count, semaphores, values);
+  if (result == VK_SUCCESS)
+    result = ipt__read_timelines(s, reached);
+  IPT__LOCK(&s->mutex);
+  s->awaited = 0;
+  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, reached) : 0;
+  if (result != VK_SUCCESS)
+    ipt__stop(s, result, "vkWaitSemaphores");
+  IPT__WAKE(&s->changed);
+  IPT__UNLOCK(&s->mutex);
+  ipt__advance(s->control, bytes);
+  IPT__LOCK(&s->mutex);
+}
+
+/* ---- One thread ---- */
+
+/* What has not begun to leave can still be left alone. */
+static void ipt__look_for_cancellation(ipt__stream *s) {
+  if (s->out.taken == s->out.chunks || s->cancelled || !ipt__is_cancelled(s->control))
+    return;
+  s->cancelled = 1;
+  IPT__WAKE(&s->changed);
+}
+
+static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt__stream *s = (ipt__stream *)loop;
+  (void)worker;
+  IPT__LOCK(&s->mutex);
+  for (uint64_t i = begin; i < end; i++)
+    while (!ipt__stops(s) && s->finished_out < s->out.chunks) {
+      ipt__look_for_cancellation(s);
+      if (!ipt__stops(s) && !ipt__copy_some(s) && !ipt__use_slot(s))
+        ipt__await_device(s);
+    }
+  IPT__WAKE(&s->changed);
+  IPT__UNLOCK(&s->mutex);
+}

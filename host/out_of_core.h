@@ -1,0 +1,194 @@
+/* Data that exceeds the memory that the device may use. */
+
+/* ---- How much memory there is ---- */
+
+static uint64_t ipt__heap_budget(const ipt__device *device) {
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;
+  VkPhysicalDeviceMemoryProperties2 memory;
+  uint64_t largest = 0;
+  memset(&budget, 0, sizeof budget);
+  memset(&memory, 0, sizeof memory);
+  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
+  memory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+  memory.pNext = &budget;
+  device->instance.vk.vkGetPhysicalDeviceMemoryProperties2(device->physical, &memory);
+  for (uint32_t i = 0; i < memory.memoryProperties.memoryHeapCount; i++) {
+    uint64_t all = budget.heapBudget[i], used = budget.heapUsage[i];
+    if (memory.memoryProperties.memoryHeaps[i].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)
+      largest = ipt__max(largest, all > used ? all - used : 0);
+  }
+  return largest;
+}
+
+/* What a transposition of host memory may allocate on the device. */
+static uint64_t ipt__device_allowance(ipt_context *context) {
+  const ipt__device *device = context->device;
+  uint64_t allowance = device->info.device_memory;
+  if (device->has_memory_budget)
+    allowance = ipt__heap_budget(device) + ipt__kept_on_device(context);
+  return context->device_memory != 0 ? ipt__min(context->device_memory, allowance) : allowance;
+}
+
+/* ---- Matrices that lie behind each other, some at a time ---- */
+
+/* Pieces of whole matrices, as many as fit, by a plan in which every stage works on the matrices
+ * one by one; a single matrix is a piece in any case. */
+static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, uint64_t data,
+                                  uint64_t piece, ipt__division *division) {
+  ipt__section all = {0, stages->count, 1};
+  memset(division, 0, sizeof *division);
+  division->head = matrices == 1 ? all : ipt__find_head(stages, data);
+  division->tail.first = division->tail.end = stages->count;
+  if (division->head.end != stages->count)
+    return 0;
+  uint64_t group = data / division->head.groups;
+  uint64_t groups = ipt__min(piece / group, division->head.groups);
+  division->in.bytes = groups * group;
+  if (groups > 0)
+    division->in.count = ipt__divide_up(division->head.groups, groups);
+  division->out = division->in;
+  return groups > 0;
+}
+
+/* What all parts of a transposition have in common. */
+typedef struct ipt__oversized {
+  const ipt_plan *plan; /* for all of the data */
+  ipt__control *control;
+  uint64_t allowance;
+} ipt__oversized;
+
+/* By the variant that is asked for, if its stages can be divided, else by any that can. variant: of
+ * the plan that results, which refers to it. */
+static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape *shape,
+                                       uint64_t size, ipt__variant *variant, ipt__stages *stages,
+                                       ipt__division *division) {
+  const char *const methods[3] = {o->plan->stages.method, NULL, ipt__c2r_method()};
+  for (int i = 0; i < 3; i++) {
+    ipt__planning planning = {shape, variant, &o->plan->context->profile,
+                              ipt__window_scratch(o->allowance), 0};
+    memset(variant, 0, sizeof *variant);
+    if (i == 0)
+      *variant = o->plan->variant;
+    variant->method = methods[i];
+    if (ipt__choose_plan(&planning, stages) == IPT_SUCCESS &&
+        ipt__divide_for_window(stages, shape->batch, size, ipt__window_piece(o->allowance),
+                               division))
+      return IPT_SUCCESS;
+  }
+  return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+static ipt_result ipt__prepare_window(ipt__moving *m, const ipt__stages *stages) {
+  int possible = 1;
+  ipt_result result =
+      ipt__prepare_section(m, stages, &m->division.head, &m->division.in, &m->head, &possible);
+  return possible ? result : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+/* Everything that can be done before data moves. End it also after a failure. */
+static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *shape,
+                                   unsigned char *data, ipt__moving *m) {
+  ipt__stages stages;
+  ipt__variant variant;
+  uint64_t size = ipt__shape_bytes(shape);
+  ipt__start_moving(o->plan->context, data, size, o->control, m);
+  m->stream.window = IPT__WINDOW;
+  if (!ipt__shape_moves(shape))
+    return IPT_SUCCESS;
+  ipt_result result = ipt__plan_for_window(o, shape, size, &variant, &stages, &m->division);
+  return result == IPT_SUCCESS ? ipt__prepare_window(m, &stages) : result;
+}
+
+static ipt_result ipt__run_window(const ipt__oversized *o, ipt__moving *m) {
+  if (m->division.in.count > 0)
+    return ipt__run_moving(m, &o->plan->request.host);
+  if (m->size > 0)
+    ipt__advance(o->control, 2 * m->size); /* one row: nothing moves */
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__transpose_in_window(const ipt__oversized *o, const ipt__shape *shape,
+                                           unsigned char *data) {
+  ipt__moving m;
+  ipt_result result = ipt__open_window(o, shape, data, &m);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_window(o, &m);
+  ipt__end_moving(&m);
+  return result;
+}
+
+/* ---- Matrices that do not fit ---- */
+
+/* Panels, what is left over, the CPU's stages, in whichever order. What fails after the first of
+ * them leaves the data undefined. */
+static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core *plan,
+                                 unsigned char *data, ipt__moving *panels, ipt__moving *rest) {
+  ipt_result result = IPT_SUCCESS;
+  int begun = 0;
+  for (int part = 0; part < 3 && result == IPT_SUCCESS; part++) {
+    int on_cpu = part == (plan->columns_first ? 0 : 2);
+    int is_panels = part == (plan->columns_first ? 1 : 0);
+    result = on_cpu ? ipt__cpu_run(&plan->cpu, o->plan->context, data, o->control)
+                    : ipt__run_window(o, is_panels ? panels : rest);
+    if (result != IPT_SUCCESS && begun)
+      return IPT_ERROR_DATA_UNDEFINED;
+    begun = 1;
+  }
+  return result;
+}
+
+static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__out_of_core *plan,
+                                           unsigned char *data) {
+  ipt__moving panels, rest;
+  ipt_result result = ipt__open_window(o, &plan->panels, data, &panels);
+  ipt_result of_rest =
+      ipt__open_window(o, &plan->rest, data + ipt__shape_bytes(&plan->panels), &rest);
+  if (result == IPT_SUCCESS)
+    result = of_rest;
+  if (result == IPT_SUCCESS)
+    result = ipt__run_parts(o, plan, data, &panels, &rest);
+  ipt__end_moving(&rest);
+  ipt__end_moving(&panels);
+  return result;
+}
+
+static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
+                                      unsigned char *data) {
+  ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
+  ipt__variant any;
+  ipt__shape one = *shape;
+  ipt__out_of_core plan;
+  one.batch = 1;
+  memset(&any, 0, sizeof any);
+  uint64_t bytes = ipt__shape_bytes(&one);
+  ipt__planning cpu = {&one, &any, &profile, ipt__default_scratch_limit(bytes), 0};
+  if (!ipt__plan_out_of_core(&cpu, o->allowance, &plan))
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  uint64_t on_device = ipt__shape_bytes(&plan.panels) + ipt__shape_bytes(&plan.rest);
+  ipt__expect(o->control, shape->batch * (2 * on_device + ipt__cpu_bytes(&plan.cpu)));
+  for (uint64_t i = 0; i < shape->batch; i++) {
+    ipt_result result = ipt__transpose_oversized(o, &plan, data + i * bytes);
+    if (result != IPT_SUCCESS)
+      return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
+  }
+  return IPT_SUCCESS;
+}
+
+/* ---- The choice between all ways to transpose host memory ---- */
+
+static ipt_result ipt__transpose_on_device(const ipt_plan *plan, void *memory,
+                                           ipt__control *control) {
+  unsigned char *data = (unsigned char *)memory;
+  const ipt__shape *shape = &plan->request.shape;
+  uint64_t size = plan->request.operand_size[0], matrix = size / shape->batch;
+  int done;
+  ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
+  if (done)
+    return result;
+  ipt__oversized o = {plan, control, ipt__device_allowance(plan->context)};
+  if (size + plan->device->program.scratch <= o.allowance)
+    return ipt__transpose_by_stream(plan, data, control);
+  if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
+    return ipt__transpose_in_window(&o, shape, data);
+  return ipt__transpose_each(&o, shape, data);
+}

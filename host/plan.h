@@ -1,0 +1,106 @@
+/* Plans on either backend: prepared, told as variants, run. */
+
+#ifdef IPT_NO_PRODUCTS
+
+static ipt_result ipt__choose_product(ipt_plan *plan) {
+  (void)plan;
+  return IPT_ERROR_UNSUPPORTED;
+}
+
+#else
+
+static ipt_result ipt__choose_product(ipt_plan *plan) {
+  ipt__tsm *tsm = &plan->request.tsm;
+  tsm->variant = &plan->variant;
+  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
+    return IPT_SUCCESS;
+#ifdef IPT_VULKAN
+  if (ipt__is_double(tsm->type) && !plan->context->device->has_float64)
+    return IPT_ERROR_UNSUPPORTED;
+#endif
+  return ipt__lay_out_tsm(tsm, &plan->context->profile, &plan->geometry);
+}
+
+#endif
+
+/* Arithmetic alone: the stages, or the geometry, of the plan's variant. */
+static ipt_result ipt__choose(ipt_plan *plan) {
+  if (plan->request.operation != IPT__TRANSPOSE)
+    return ipt__choose_product(plan);
+  ipt__planning planning = ipt__planning_of(plan);
+  return ipt__choose_plan(&planning, &plan->stages);
+}
+
+#ifdef IPT_VULKAN
+
+static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
+  ipt_context *context = plan->context;
+  plan->device = (ipt__device_program *)ipt__allocate(&context->allocator, sizeof *plan->device);
+  if (plan->device == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (ipt__is_void(&plan->request))
+    return IPT_SUCCESS;
+  if (plan->request.operation == IPT__TRANSPOSE)
+    return ipt__prepare_stages(context, &plan->stages, plan->device);
+#ifdef IPT_NO_PRODUCTS
+  return IPT_ERROR_UNSUPPORTED;
+#else
+  ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0};
+  ipt_result result = ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
+#endif
+}
+
+#endif
+
+/* What forces the plan again; nothing where nothing could be chosen. */
+static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
+  ipt__variant none;
+  memset(&none, 0, sizeof none);
+  if (ipt__is_void(&plan->request))
+    return none;
+  if (plan->request.operation == IPT__TRANSPOSE)
+    return ipt__variant_of_stages(&plan->stages, &plan->variant);
+#ifndef IPT_NO_PRODUCTS
+  if (ipt__on_device(plan->context))
+    return ipt__variant_of_geometry(&plan->request.tsm, &plan->geometry);
+#endif
+  return none;
+}
+
+/* A device can also be there to record for alone. */
+static int ipt__can_run(const ipt_context *context) {
+#ifdef IPT_VULKAN
+  return !ipt__on_device(context) || context->device->queue != VK_NULL_HANDLE;
+#else
+  (void)context;
+  return 1;
+#endif
+}
+
+#ifdef IPT_VULKAN
+static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
+                                     ipt__control *control) {
+#ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation != IPT__TRANSPOSE)
+    return ipt__multiply_on_device(plan, operands, control);
+#endif
+  return ipt__transpose_on_device(plan, operands[0], control);
+}
+#endif
+
+/* control: NULL for a blocking call. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
+                                ipt__control *control) {
+  if (ipt__is_void(&plan->request))
+    return IPT_SUCCESS;
+#ifdef IPT_VULKAN
+  if (ipt__on_device(plan->context))
+    return ipt__run_on_device(plan, operands, control);
+#endif
+#ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation != IPT__TRANSPOSE)
+    return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
+#endif
+  return ipt__cpu_run(&plan->stages, plan->context, operands[0], control);
+}

@@ -1,0 +1,210 @@
+/* Transposition of host memory as a stream through the device. */
+
+/* Kernels for one piece of the full size and for the last one. */
+typedef struct ipt__piece_programs {
+  ipt__device_program full, last;
+} ipt__piece_programs;
+
+typedef struct ipt__moving {
+  ipt__stream stream;
+  unsigned char *data;
+  uint64_t size; /* bytes */
+  ipt__division division;
+  const ipt__stages *stages;          /* of the plan; what is between head and tail is */
+  const ipt__device_program *program; /* taken from its program. NULL: nothing is */
+  ipt__piece_programs head, tail;
+} ipt__moving;
+
+/* ---- Kernels ---- */
+
+/* The stages of a section for a part of the data only. Returns 0 if the backend cannot run them so.
+ */
+static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
+                             uint64_t bytes, const ipt__profile *profile, ipt__stages *piece) {
+  memset(piece, 0, sizeof *piece);
+  piece->method = stages->method;
+  piece->scratch_limit = stages->scratch_limit;
+  for (uint32_t i = section->first; i < section->end; i++) {
+    ipt__stage *stage = &piece->stage[piece->count++];
+    *stage = stages->stage[i];
+    stage->batch = stage->batch / section->groups * (bytes / (data / section->groups));
+    stage->scratch = stage->path_length = 0;
+    if (!ipt__fits(stage, profile, stages->scratch_limit))
+      return 0;
+  }
+  return 1;
+}
+
+static ipt_result ipt__prepare_piece(ipt__moving *m, const ipt__stages *stages,
+                                     const ipt__section *section, uint64_t bytes,
+                                     ipt__device_program *program, int *possible) {
+  ipt_context *context = m->stream.context;
+  ipt__stages piece;
+  *possible =
+      *possible && ipt__piece_stages(stages, section, m->size, bytes, &context->profile, &piece);
+  return *possible ? ipt__prepare_stages(context, &piece, program) : IPT_SUCCESS;
+}
+
+static uint64_t ipt__piece_bytes(const ipt__pieces *pieces, uint64_t size, uint64_t piece) {
+  return ipt__min(pieces->bytes, size - piece * pieces->bytes);
+}
+
+static ipt_result ipt__prepare_section(ipt__moving *m, const ipt__stages *stages,
+                                       const ipt__section *section, const ipt__pieces *pieces,
+                                       ipt__piece_programs *programs, int *possible) {
+  uint64_t last = ipt__piece_bytes(pieces, m->size, pieces->count - 1);
+  if (section->first == section->end)
+    return IPT_SUCCESS;
+  ipt_result result =
+      ipt__prepare_piece(m, stages, section, pieces->bytes, &programs->full, possible);
+  if (result == IPT_SUCCESS && last < pieces->bytes)
+    result = ipt__prepare_piece(m, stages, section, last, &programs->last, possible);
+  return result;
+}
+
+/* Where a stage cannot be run by pieces after all, the data is one piece. */
+static ipt_result ipt__prepare_pieces(ipt__moving *m, uint64_t wanted) {
+  const ipt__profile *profile = &m->stream.context->profile;
+  ipt__division *d = &m->division;
+  int possible = 1;
+  *d = ipt__divide_plan(m->stages, m->size, wanted, profile);
+  ipt_result result = ipt__prepare_section(m, m->stages, &d->head, &d->in, &m->head, &possible);
+  if (result == IPT_SUCCESS)
+    result = ipt__prepare_section(m, m->stages, &d->tail, &d->out, &m->tail, &possible);
+  if (!possible)
+    *d = ipt__divide_plan(m->stages, m->size, 1, profile);
+  return result;
+}
+
+static uint64_t ipt__moving_scratch(const ipt__moving *m) {
+  uint64_t heads = ipt__max(m->head.full.program.scratch, m->head.last.program.scratch);
+  uint64_t tails = ipt__max(m->tail.full.program.scratch, m->tail.last.program.scratch);
+  uint64_t whole = m->program != NULL ? m->program->program.scratch : 0;
+  return ipt__max(whole, ipt__max(heads, tails));
+}
+
+/* ---- Spans and launches ---- */
+
+/* Where a piece is on the device. In a window a piece has the place of the one that has left. */
+static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece) {
+  if (m->stream.window == 0)
+    return piece * pieces->bytes;
+  return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
+static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, ipt__route *route) {
+  const ipt_allocator *allocator = &m->stream.context->allocator;
+  ipt_result result = ipt__new_route(allocator, pieces->count, pieces->count, route);
+  for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++) {
+    uint64_t bytes = ipt__piece_bytes(pieces, m->size, i);
+    ipt__add_span(&m->stream, route,
+                  ipt__make_span(m->data + i * pieces->bytes, bytes, bytes, 1,
+                                 ipt__piece_place(m, pieces, i), i));
+  }
+  return result;
+}
+
+/* Kernels of the first n-th of the stream on. */
+static ipt_result ipt__record_pieces(const ipt__moving *m, uint64_t n, const ipt__pieces *pieces,
+                                     const ipt__piece_programs *programs) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++) {
+    int full = ipt__piece_bytes(pieces, m->size, i) == pieces->bytes;
+    const ipt__device_program *program = full ? &programs->full : &programs->last;
+    uint64_t place = ipt__piece_place(m, pieces, i);
+    result = ipt__record_kernels(&m->stream, n + i, program, 0, program->program.count, &place, 1);
+  }
+  return result;
+}
+
+static ipt_result ipt__record_moving(const ipt__stream *s) {
+  const ipt__moving *m = (const ipt__moving *)s->kernels;
+  const ipt__division *d = &m->division;
+  uint64_t n = 0, start = 0;
+  ipt_result result = IPT_SUCCESS;
+  if (s->has_heads) {
+    result = ipt__record_pieces(m, n, &d->in, &m->head);
+    n += d->in.count;
+  }
+  if (result == IPT_SUCCESS && s->has_rest) {
+    const ipt__program *whole = &m->program->program;
+    uint64_t first = d->head.end > 0 ? whole->stage_end[d->head.end - 1] : 0;
+    result = ipt__record_kernels(s, n++, m->program, first, whole->stage_end[d->tail.first - 1],
+                                 &start, 1);
+  }
+  if (result == IPT_SUCCESS && s->has_tails)
+    result = ipt__record_pieces(m, n, &d->out, &m->tail);
+  return result;
+}
+
+/* Of the data on the device. */
+static uint64_t ipt__held_bytes(const ipt__moving *m) {
+  const ipt__pieces *pieces = &m->division.in;
+  if (m->stream.window == 0)
+    return ipt__round_up(m->size, 4);
+  return ipt__min(m->stream.window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
+}
+
+/* Decides how the device reaches the data. */
+static void ipt__choose_access(ipt__moving *m, const ipt_host_tuning *tuning) {
+  ipt__stream *s = &m->stream;
+  uint32_t threads = ipt__copying_threads(s->context, tuning);
+  uint64_t chunk = ipt__staged_chunk(m->size);
+  if (tuning->access == IPT_HOST_ACCESS_IMPORTED &&
+      ipt__import_data(s->context, m->data, m->size, threads, &s->import))
+    chunk = IPT__IMPORTED_CHUNK;
+  s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : chunk, m->size);
+}
+
+static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_t size,
+                              ipt__control *control, ipt__moving *m) {
+  memset(m, 0, sizeof *m);
+  m->data = data;
+  m->size = size;
+  m->stream.context = context;
+  m->stream.device = context->device;
+  m->stream.control = control;
+  m->stream.record = ipt__record_moving;
+  m->stream.kernels = m;
+}
+
+/* Runs what has been prepared. */
+static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning) {
+  ipt__stream *s = &m->stream;
+  const ipt__division *d = &m->division;
+  s->has_heads = d->head.first < d->head.end;
+  s->has_rest = d->tail.first > d->head.end;
+  s->has_tails = d->tail.first < d->tail.end;
+  s->operand_bytes = ipt__held_bytes(m);
+  s->scratch_bytes = ipt__moving_scratch(m);
+  ipt__choose_access(m, tuning);
+  ipt_result result = ipt__route_pieces(m, &d->in, &s->in);
+  if (result == IPT_SUCCESS)
+    result = ipt__route_pieces(m, &d->out, &s->out);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_stream(s, tuning);
+  else
+    ipt__close_import(&s->context->allocator, &s->import);
+  ipt__free_routes(s);
+  return result;
+}
+
+static void ipt__end_moving(ipt__moving *m) {
+  ipt__device_program *const programs[4] = {&m->head.full, &m->head.last, &m->tail.full,
+                                            &m->tail.last};
+  for (int i = 0; i < 4; i++)
+    ipt__free_program(m->stream.context, programs[i]);
+}
+
+static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, unsigned char *data,
+                                           ipt__control *control) {
+  ipt__moving m;
+  ipt__start_moving(plan->context, data, plan->request.operand_size[0], control, &m);
+  m.stages = &plan->stages;
+  m.program = plan->device;
+  ipt_result result = ipt__prepare_pieces(&m, plan->request.host.pieces);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_moving(&m, &plan->request.host);
+  ipt__end_moving(&m);
+  return result;
+}

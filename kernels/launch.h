@@ -1,0 +1,189 @@
+/* Launches: what a device is to do, free of Vulkan. A program is a list of them, with a barrier
+ * between any two. */
+
+/* Where an address that a kernel takes points into. */
+typedef enum ipt__target {
+  IPT__OPERAND_0, /* the data of a transposition; A of a product */
+  IPT__OPERAND_1,
+  IPT__OPERAND_2,
+  IPT__SCRATCH,
+  IPT__TABLE /* of the plan */
+} ipt__target;
+
+typedef struct ipt__address {
+  ipt__target target;
+  uint64_t offset;
+} ipt__address;
+
+enum {
+  IPT__MAX_CONSTANTS = 23,
+  IPT__MAX_ADDRESSES = 4,
+  IPT__PUSH_CONSTANT_BYTES = 128,
+  IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
+  IPT__MAX_LAUNCHES = 1 << 20,
+  IPT__MAX_GROUPS = 1 << 30, /* per launch */
+  IPT__MAX_ITEMS = 1 << 29   /* instances, rows ... per launch */
+};
+
+/* A shader with its specialization constants: a pipeline. Few launches differ in it. */
+typedef struct ipt__code {
+  ipt__shader shader;
+  uint32_t constants[IPT__MAX_CONSTANTS];
+} ipt__code;
+
+/* The arguments are the push constants of the kernel. They begin with its addresses, which are
+ * filled in when the launch is recorded. */
+typedef struct ipt__launch {
+  uint32_t code; /* index in the program */
+  uint32_t groups_x, groups_y;
+  uint32_t address_count;
+  ipt__address addresses[IPT__MAX_ADDRESSES];
+  uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
+                          addresses are multiples of 16 */
+  uint32_t aligned_count;
+  uint32_t argument_bytes;
+  unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
+} ipt__launch;
+
+/* A piece of the cycles of a permutation: see kernels/shift_paths.h. */
+typedef struct ipt__path {
+  uint32_t start;  /* position */
+  uint32_t length; /* steps, and whether the path is a whole cycle */
+} ipt__path;
+
+enum { IPT__MAX_STAGES = 32 };
+
+typedef struct ipt__program {
+  ipt__code *codes;
+  uint64_t code_count, code_capacity;
+  ipt__launch *launches;
+  uint64_t count, capacity;
+  uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
+  uint64_t scratch;                    /* bytes */
+  ipt__path *paths;                    /* the table */
+  uint64_t path_count;
+} ipt__program;
+
+IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
+                                                 ipt__program *program) {
+  ipt__release(allocator, program->paths);
+  ipt__release(allocator, program->launches);
+  ipt__release(allocator, program->codes);
+}
+
+/* What kernels add launches with. */
+typedef struct ipt__launcher {
+  const ipt_allocator *allocator;
+  const ipt__profile *profile;
+  ipt__program *program;
+  uint64_t scratch_limit; /* of the plan */
+} ipt__launcher;
+
+/* Room for one element more. */
+static int ipt__grow(const ipt_allocator *allocator, void **array, uint64_t count,
+                     uint64_t *capacity, size_t size) {
+  if (count < *capacity)
+    return 1;
+  uint64_t more = 2 * *capacity + 8;
+  void *grown = ipt__enlarge(allocator, *array, count * size, more * size);
+  if (grown == NULL)
+    return 0;
+  *array = grown;
+  *capacity = more;
+  return 1;
+}
+
+/* The number of a pipeline in the program; UINT32_MAX without memory. The last one is the most
+ * likely. */
+static uint32_t ipt__find_code(ipt__launcher *launcher, const ipt__code *code) {
+  ipt__program *program = launcher->program;
+  for (uint64_t i = program->code_count; i-- > 0;)
+    if (memcmp(&program->codes[i], code, sizeof *code) == 0)
+      return (uint32_t)i;
+  void *codes = program->codes;
+  if (!ipt__grow(launcher->allocator, &codes, program->code_count, &program->code_capacity,
+                 sizeof *code))
+    return UINT32_MAX;
+  program->codes = (ipt__code *)codes;
+  program->codes[program->code_count] = *code;
+  return (uint32_t)program->code_count++;
+}
+
+/* What a kernel wants to be done: constants and arguments are structures of its own, whose members
+ * are in the order of the shader's constant_id and of its push constants. */
+typedef struct ipt__call {
+  ipt__shader shader;
+  const void *constants; /* of 32 bits each */
+  size_t constant_bytes;
+  const void *arguments;
+  size_t argument_bytes;
+  uint32_t address_count;
+  ipt__address addresses[IPT__MAX_ADDRESSES];
+  uint32_t aligned_at, aligned_count; /* see above */
+} ipt__call;
+
+static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
+  ipt__program *program = launcher->program;
+  ipt__code code;
+  if (groups > IPT__MAX_GROUPS || program->count >= IPT__MAX_LAUNCHES)
+    return IPT_ERROR_UNSUPPORTED;
+  memset(&code, 0, sizeof code);
+  code.shader = call->shader;
+  memcpy(code.constants, call->constants, call->constant_bytes);
+  uint32_t index = ipt__find_code(launcher, &code);
+  void *launches = program->launches;
+  if (index == UINT32_MAX || !ipt__grow(launcher->allocator, &launches, program->count,
+                                        &program->capacity, sizeof(ipt__launch)))
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  program->launches = (ipt__launch *)launches;
+  ipt__launch *added = &program->launches[program->count++];
+  memset(added, 0, sizeof *added);
+  added->code = index;
+  added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
+  added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
+  added->address_count = call->address_count;
+  memcpy(added->addresses, call->addresses, sizeof added->addresses);
+  added->aligned_at = call->aligned_at;
+  added->aligned_count = call->aligned_count;
+  added->argument_bytes = (uint32_t)call->argument_bytes;
+  memcpy(added->arguments, call->arguments, call->argument_bytes);
+  return IPT_SUCCESS;
+}
+
+/* Constants and arguments have names of their own in every kernel. */
+#define IPT__CALL(name, constants, arguments)                                                      \
+  {                                                                                                \
+    name, &(constants), sizeof(constants), &(arguments), sizeof(arguments), 0,                     \
+        {{IPT__OPERAND_0, 0}}, 0, 0                                                                \
+  }
+
+static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
+  call->addresses[call->address_count].target = target;
+  call->addresses[call->address_count++].offset = offset;
+}
+
+/* ---- Scratch ---- */
+
+typedef struct ipt__fill_constants {
+  uint32_t workgroup;
+} ipt__fill_constants;
+
+typedef struct ipt__fill_arguments {
+  uint64_t scratch;
+  uint32_t words;
+} ipt__fill_arguments;
+
+enum { IPT__WORKGROUP = 256 };
+
+static uint32_t ipt__usual_workgroup(const ipt__profile *profile) {
+  return (uint32_t)ipt__min(profile->workgroup, IPT__WORKGROUP);
+}
+
+/* Clears the beginning of the scratch. */
+static ipt_result ipt__launch_fill(ipt__launcher *launcher, uint64_t bytes) {
+  ipt__fill_constants constants = {ipt__usual_workgroup(launcher->profile)};
+  ipt__fill_arguments arguments = {0, (uint32_t)(bytes / 4)};
+  ipt__call call = IPT__CALL(IPT__SHADER_FILL, constants, arguments);
+  ipt__take_address(&call, IPT__SCRATCH, 0);
+  return ipt__add_launch(launcher, &call, ipt__divide_up(bytes / 4, constants.workgroup));
+}

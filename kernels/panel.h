@@ -1,0 +1,118 @@
+/* Panels in registers, by lines: an invocation holds whole lines of a narrow matrix, the rows of a
+ * tall one or the columns of a wide one; a workgroup takes several panels with few lines. See
+ * shaders/panel.comp; panel_tiles.h has the kernel for larger ones. */
+
+typedef struct ipt__panel_constants {
+  uint32_t workgroup, unit_bytes, shared_words; /* the last two: of what kernels share, unused */
+  uint32_t held_lines;                          /* per invocation */
+  uint32_t line_words;
+  uint32_t elem_words;
+  uint32_t tall; /* lines are rows */
+} ipt__panel_constants;
+
+typedef struct ipt__panel_arguments {
+  uint64_t data, instance_bytes;
+  uint32_t batch, rows, cols;
+  uint32_t panels_per_group;
+} ipt__panel_arguments;
+
+typedef struct ipt__panel_geometry {
+  int tall;
+  uint32_t workgroup;
+  uint64_t line_words; /* 32-bit words */
+  uint64_t held_lines; /* per invocation; 0: they do not fit */
+  uint64_t panels;     /* per workgroup */
+} ipt__panel_geometry;
+
+enum {
+  IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
+  IPT__PANEL_MIN_WORKGROUP = 64,
+  IPT__PANEL_SMALL_WORKGROUP = 128 /* shared by panels with few lines */
+};
+
+static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
+  uint64_t registers = ipt__min(profile->registers / workgroup, profile->registers_per_invocation);
+  return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
+}
+
+/* The largest workgroup whose invocations can hold their share. */
+static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
+                                                  const ipt__profile *profile) {
+  ipt__panel_geometry g;
+  memset(&g, 0, sizeof g);
+  g.tall = stage->rows >= stage->cols;
+  uint64_t lines = g.tall ? stage->rows : stage->cols;
+  g.line_words = (g.tall ? stage->cols : stage->rows) * (stage->elem_size / 4);
+  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
+  for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
+    uint64_t held_lines = ipt__divide_up(lines, workgroup);
+    if (workgroup > profile->workgroup ||
+        held_lines * g.line_words > ipt__panel_held_words(workgroup, profile))
+      continue;
+    g.workgroup = (uint32_t)workgroup;
+    g.held_lines = held_lines;
+    g.panels = ipt__max(1, workgroup * held_lines / lines);
+    break;
+  }
+  return g;
+}
+
+static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
+  (void)scratch_limit;
+  if (stage->elem_size % 4 != 0 || stage->offset % 16 != 0 ||
+      ipt__instance_bytes(stage) > profile->registers * 4)
+    return 0;
+  return ipt__panel_geometry_of(stage, profile).held_lines > 0;
+}
+
+/* Whether two workgroups fit on one core: then one loads while the other stores. */
+static int ipt__panel_overlaps(const ipt__panel_geometry *g, const ipt__profile *profile) {
+  uint64_t registers = g->held_lines * g->line_words + IPT__PANEL_OTHER_REGISTERS;
+  return 2 * g->workgroup * registers <= profile->registers;
+}
+
+/* Wide panels are written in pieces of a column, which costs more unless neighbouring invocations
+ * fill a sector. */
+static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__line_costs *costs = &profile->costs->lines;
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
+  uint64_t column = stage->rows * stage->elem_size;
+  double tall = ipt__panel_overlaps(&g, profile) ? costs->tall : costs->tall_alone;
+  int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
+  return (stage->rows < stage->cols ? costs->wide[width] : tall) * ipt__idle_factor(stage, profile);
+}
+
+static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__stage *stage,
+                                         uint64_t first, uint64_t count) {
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, launcher->profile);
+  uint64_t bytes = ipt__instance_bytes(stage);
+  ipt__panel_constants constants = {g.workgroup,
+                                    4,
+                                    1,
+                                    (uint32_t)g.held_lines,
+                                    (uint32_t)g.line_words,
+                                    (uint32_t)(stage->elem_size / 4),
+                                    (uint32_t)g.tall};
+  ipt__panel_arguments arguments = {
+      0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
+  ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
+  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
+}
+
+static ipt_result ipt__launch_panel(ipt__launcher *launcher, ipt__stage *stage) {
+  return ipt__launch_parts(launcher, stage, stage->batch, ipt__part_of(stage),
+                           ipt__launch_panel_part);
+}
+
+/* The CPU transposes panels through a buffer, whoever holds them on a device. */
+static const ipt__kernel ipt__kernel_panel = {"panel",
+                                              1,
+                                              ipt__panel_fits,
+                                              ipt__panel_cost,
+                                              NULL,
+                                              ipt__launch_panel,
+                                              ipt__bs_fits_chip,
+                                              ipt__bs_cpu_cost,
+                                              ipt__instance_bytes,
+                                              NULL};

@@ -1,0 +1,52 @@
+/* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
+ * and scratch allow it, else with flags. Rows of C2R are moved likewise. */
+
+/* Flags always remain possible: what the cycles are like turns out only when they are cut. */
+static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
+    return 0;
+  stage->path_length = ipt__path_length(stage, profile, limit);
+  if (stage->path_length > 0)
+    stage->scratch = ipt__max(stage->scratch, ipt__path_scratch(stage, profile, limit));
+  return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
+}
+
+/* A tile that is transposed on the way occupies a whole subgroup. */
+static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__move_costs *costs = &profile->costs->move;
+  return ipt__move_cost(stage->elem_size, profile) * (stage->path_length > 0 ? 1 : costs->flags) +
+         (stage->tile_cols > 1 ? costs->transposed : 0);
+}
+
+/* Flags are cleared, or starts saved. */
+static int ipt__shift_launches(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)stage;
+  (void)profile;
+  return 2;
+}
+
+static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) {
+  int suitable = 0;
+  ipt_result result = IPT_SUCCESS;
+  if (stage->path_length > 0)
+    result = ipt__launch_by_paths(launcher, stage, &suitable);
+  if (result != IPT_SUCCESS || suitable)
+    return result;
+  stage->path_length = 0;
+  ipt__plan_flag_rounds(stage, launcher->profile, launcher->scratch_limit);
+  return ipt__launch_with_flags(launcher, stage);
+}
+
+/* Whether a stage goes by paths turns out when it is fitted; most likely it will. */
+static void ipt__expect_paths(ipt__stage *stage) {
+  if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+    stage->path_length = IPT__PATH_LONG;
+}
+
+static const ipt__word *const ipt__shift_words[] = {
+    &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
+    &ipt__path_length_word, NULL};
+
+static const ipt__kernel ipt__kernel_shift = {
+    "shift",           1,    ipt__shift_fits,    ipt__shift_cost,         ipt__shift_launches,
+    ipt__launch_shift, NULL, ipt__move_cpu_cost, ipt__cycles_cpu_scratch, ipt__shift_words};

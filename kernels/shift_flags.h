@@ -1,0 +1,230 @@
+/* Super-elements moved along cycles with flags in scratch, 100!, 0100!, 1000! [Sung, 5.2]: lanes
+ * per element, slices per element, workgroups; and the scratch that follows from it. See
+ * shaders/include/shift.glsl. */
+
+typedef struct ipt__shift_constants {
+  uint32_t workgroup, unit_bytes, shared_words;
+  uint32_t lanes;
+  uint32_t permutation; /* ipt__permutation_kind */
+  uint32_t held_units;  /* in registers: per lane */
+} ipt__shift_constants;
+
+typedef struct ipt__shift_arguments {
+  uint64_t data, scratch, instance_bytes;
+  uint32_t groups, batch, elem_units;
+  uint32_t tile_rows, tile_cols; /* an element is itself a tile to transpose on the way; else 1 */
+  uint32_t slices, slice_units;  /* units of each slice but the last */
+  uint32_t ticket;               /* starts that are handed out together */
+  uint32_t step_limit;           /* steps after which a cycle is left to the next launch */
+  uint32_t resume;               /* 1: take up the cycles that the launch before has left */
+  uint32_t state_offset;         /* where those are kept, in words of scratch; 0: nowhere */
+  ipt__permutation_arguments permutation;
+} ipt__shift_arguments;
+
+static const ipt__word ipt__shift_lanes_word = {"shift_lanes", 1, 1024, 1, NULL};
+static const ipt__word ipt__shift_registers_word = {"shift_registers", 0, 0, 0, ipt__on_off};
+
+typedef struct ipt__shift_geometry {
+  uint32_t unit_bytes;
+  uint32_t lanes;      /* that move one element, or one slice of it */
+  uint32_t workgroup;  /* invocations */
+  uint32_t workers;    /* per workgroup */
+  int registers;       /* elements are held in registers, not in shared memory */
+  uint32_t held_units; /* per lane, in registers */
+  uint64_t elem_units, slice_units, slices;
+  uint64_t groups;      /* workgroups for one round */
+  uint64_t ticket;      /* starts that are handed out together: 1, 2, 4 ... 32 */
+  uint64_t flag_bytes;  /* for one round */
+  uint64_t state_bytes; /* of the workers between launches; 0 where one launch does it all */
+  uint64_t step_limit;  /* per launch */
+  uint64_t launches;    /* per round */
+} ipt__shift_geometry;
+
+enum {
+  IPT__MAX_HELD_UNITS = 16, /* of 4 bytes or less, per lane */
+  IPT__MAX_HELD_QUADS = 4,  /* of 16 bytes */
+  IPT__SHIFT_WORKGROUP = 256,
+  IPT__SHIFT_GROUPS = 2048,      /* enough to fill a large GPU */
+  IPT__SHIFT_GROUPS_LIMITED = 16 /* where the state of every worker is kept */
+};
+
+static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__profile *profile,
+                                 uint64_t elem_units) {
+  uint64_t wanted = ipt__setting_of(stage->variant, &ipt__shift_lanes_word);
+  if (wanted != 0)
+    return (uint32_t)wanted;
+  return (uint32_t)ipt__min(profile->subgroup, ipt__power_of_two(elem_units));
+}
+
+/* Elements held in registers are moved 16 bytes at a time where their size allows it. */
+static uint32_t ipt__shift_unit_bytes(const ipt__stage *stage) {
+  int wide = (stage->elem_size | stage->offset) % 16 == 0;
+  int in_shared = stage->tile_cols > 1 || ipt__is_off(stage->variant, &ipt__shift_registers_word);
+  return wide && !in_shared ? 16 : ipt__unit_bytes(stage);
+}
+
+static uint32_t ipt__max_held(uint32_t unit_bytes) {
+  return unit_bytes == 16 ? IPT__MAX_HELD_QUADS : IPT__MAX_HELD_UNITS;
+}
+
+static int ipt__holds_in_registers(const ipt__stage *stage) {
+  return stage->tile_cols == 1 && !ipt__is_off(stage->variant, &ipt__shift_registers_word);
+}
+
+/* In shared memory a worker has two tiles; elements that would take more than half of it are moved
+ * in slices, unless they are transposed on the way. */
+static void ipt__divide_element(const ipt__stage *stage, const ipt__profile *profile,
+                                ipt__shift_geometry *g) {
+  uint64_t capacity = (uint64_t)g->lanes * ipt__max_held(g->unit_bytes);
+  if (!g->registers)
+    capacity = stage->tile_cols > 1 ? g->elem_units : profile->shared_bytes / 16 / g->workers;
+  g->slice_units = ipt__min(g->elem_units, ipt__max(capacity, 1));
+  g->slices = ipt__divide_up(g->elem_units, g->slice_units);
+  g->held_units = (uint32_t)ipt__divide_up(g->slice_units, g->lanes);
+}
+
+/* What a worker leaves in scratch between launches: see shaders/include/shift.glsl. */
+static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
+  return 5 + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
+}
+
+/* As many starts as leave every worker several tickets. */
+static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers) {
+  uint64_t ticket = 32;
+  while (ticket > 1 && starts / ticket < 8 * workers)
+    ticket /= 2;
+  return ticket;
+}
+
+/* A bound on the steps of one worker. Each start of its workgroup may cost four: to take a ticket
+ * in vain, to take the start, to win one claim, to lose the next. Beyond that it may follow two
+ * cycles that reach out of the workgroup's range. */
+static void ipt__limit_steps(const ipt__stage *stage, const ipt__profile *profile, uint64_t starts,
+                             ipt__shift_geometry *g) {
+  uint64_t iterations = 4 + 4 * (uint64_t)g->held_units;
+  uint64_t tickets_per_group = ipt__divide_up(ipt__divide_up(starts, g->ticket), g->groups);
+  uint64_t steps = 4 * g->ticket * tickets_per_group + 2 * ipt__stage_positions(stage) + 2;
+  g->step_limit = UINT32_MAX;
+  g->launches = 1;
+  g->state_bytes = 0;
+  if (profile->loop_limit == 0)
+    return;
+  g->step_limit = ipt__max(1, (profile->loop_limit - 1000) / iterations);
+  g->launches = ipt__divide_up(steps, g->step_limit);
+  if (g->launches > 1)
+    g->state_bytes = 4 * g->groups * (1 + g->workers * ipt__state_words(g));
+}
+
+static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
+                                                  const ipt__profile *profile) {
+  ipt__shift_geometry g;
+  memset(&g, 0, sizeof g);
+  g.unit_bytes = ipt__shift_unit_bytes(stage);
+  g.elem_units = stage->elem_size / g.unit_bytes;
+  g.lanes = ipt__shift_lanes(stage, profile, g.elem_units);
+  g.registers = ipt__holds_in_registers(stage);
+  int one_subgroup = profile->single_subgroup || !g.registers;
+  g.workgroup = one_subgroup ? profile->subgroup
+                             : (uint32_t)ipt__min(profile->workgroup, IPT__SHIFT_WORKGROUP);
+  g.workers = (uint32_t)ipt__max(g.workgroup / g.lanes, 1);
+  ipt__divide_element(stage, profile, &g);
+  uint64_t starts = stage->round * g.slices * ipt__stage_positions(stage);
+  uint64_t most_groups = profile->loop_limit != 0 ? IPT__SHIFT_GROUPS_LIMITED : IPT__SHIFT_GROUPS;
+  g.groups = ipt__clamp(ipt__divide_up(starts, 4 * (uint64_t)g.workers), 1, most_groups);
+  g.ticket = ipt__shift_ticket(starts, g.groups * g.workers);
+  g.flag_bytes = ipt__divide_up(starts, 32) * 4;
+  ipt__limit_steps(stage, profile, starts, &g);
+  return g;
+}
+
+static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile) {
+  ipt__stage one = *stage;
+  one.round = 1;
+  ipt__shift_geometry g = ipt__shift_geometry_of(&one, profile);
+  int lanes_fit = g.lanes <= profile->subgroup && (g.lanes & (g.lanes - 1)) == 0;
+  uint64_t shared_bytes = g.registers ? 0 : 8 * g.workers * g.slice_units + 16;
+  return lanes_fit && shared_bytes <= profile->shared_bytes &&
+         stage->elem_size <= profile->max_positions &&
+         ipt__saturating_mul(ipt__stage_positions(stage), g.slices) <= profile->max_positions;
+}
+
+/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much. */
+static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  stage->round = 1;
+  limit = ipt__min(limit, UINT64_MAX / 16);
+  ipt__shift_geometry g = ipt__shift_geometry_of(stage, profile);
+  uint64_t starts_per_instance = g.slices * ipt__stage_positions(stage);
+  uint64_t most_groups = profile->loop_limit != 0 ? IPT__SHIFT_GROUPS_LIMITED : 1;
+  uint64_t state =
+      profile->loop_limit != 0 ? 4 * most_groups * (1 + g.workers * ipt__state_words(&g)) : 0;
+  uint64_t flags_limit = limit > state + 8 ? (limit - state - 8) * 8 : 0;
+  uint64_t fitting = ipt__min(flags_limit, profile->max_positions) / starts_per_instance;
+  stage->round = ipt__clamp(fitting, 1, stage->batch);
+  g = ipt__shift_geometry_of(stage, profile);
+  stage->scratch = g.flag_bytes + g.state_bytes;
+  return stage->scratch <= limit;
+}
+
+/* ---- Launches ---- */
+
+static ipt__shader ipt__shift_shader(const ipt__shift_geometry *g) {
+  if (!g->registers)
+    return IPT__SHADER_SHIFT_SHARED;
+  return g->unit_bytes == 16 ? IPT__SHADER_SHIFT_REGISTERS_WIDE : IPT__SHADER_SHIFT_REGISTERS;
+}
+
+static ipt__shift_constants ipt__shift_constants_of(const ipt__stage *stage,
+                                                    const ipt__shift_geometry *g,
+                                                    const ipt__profile *profile) {
+  uint64_t shared_words = g->registers ? 1 : 2 * g->workers * g->slice_units;
+  uint64_t most_words = (profile->shared_bytes - 16) / 4; /* one word is the next start */
+  ipt__shift_constants c = {g->workgroup,
+                            g->unit_bytes,
+                            (uint32_t)ipt__min(ipt__power_of_two(shared_words), most_words),
+                            g->lanes,
+                            (uint32_t)ipt__permutation_of(stage),
+                            g->registers ? (uint32_t)ipt__power_of_two(g->held_units) : 0};
+  return c;
+}
+
+static ipt__shift_arguments ipt__shift_arguments_of(const ipt__stage *stage,
+                                                    const ipt__shift_geometry *g) {
+  ipt__shift_arguments a;
+  memset(&a, 0, sizeof a);
+  a.instance_bytes = ipt__instance_bytes(stage);
+  a.groups = (uint32_t)g->groups;
+  a.batch = (uint32_t)stage->round;
+  a.elem_units = (uint32_t)g->elem_units;
+  a.tile_rows = (uint32_t)stage->tile_rows;
+  a.tile_cols = (uint32_t)stage->tile_cols;
+  a.slices = (uint32_t)g->slices;
+  a.slice_units = (uint32_t)g->slice_units;
+  a.ticket = (uint32_t)g->ticket;
+  a.step_limit = (uint32_t)g->step_limit;
+  a.state_offset = g->state_bytes > 0 ? (uint32_t)(g->flag_bytes / 4) : 0;
+  a.permutation = ipt__permutation_arguments_of(stage);
+  return a;
+}
+
+/* One round: `count` instances share the flags. */
+static ipt_result ipt__launch_shift_round(ipt__launcher *launcher, const ipt__stage *whole,
+                                          uint64_t first, uint64_t count) {
+  ipt__stage stage = *whole;
+  stage.round = count;
+  ipt__shift_geometry g = ipt__shift_geometry_of(&stage, launcher->profile);
+  ipt__shift_constants constants = ipt__shift_constants_of(&stage, &g, launcher->profile);
+  ipt__shift_arguments arguments = ipt__shift_arguments_of(&stage, &g);
+  ipt__call call = IPT__CALL(ipt__shift_shader(&g), constants, arguments);
+  ipt__take_address(&call, IPT__OPERAND_0, stage.offset + first * arguments.instance_bytes);
+  ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt_result result = ipt__launch_fill(launcher, g.flag_bytes);
+  for (uint64_t i = 0; i < g.launches && result == IPT_SUCCESS; i++) {
+    arguments.resume = i > 0;
+    result = ipt__add_launch(launcher, &call, g.groups);
+  }
+  return result;
+}
+
+static ipt_result ipt__launch_with_flags(ipt__launcher *launcher, const ipt__stage *stage) {
+  return ipt__launch_parts(launcher, stage, stage->batch, stage->round, ipt__launch_shift_round);
+}

@@ -1,0 +1,297 @@
+/* Super-elements moved along exclusive paths, without flags: shaders/include/paths.glsl.
+ *
+ * The cycles of the permutation are cut into paths of a given length when the plan is made. A path
+ * belongs to one worker alone: it needs no flags and no atomics, and since its positions are known
+ * in advance, many loads can be on their way before the first store. Only the element at the start
+ * of a path must be saved beforehand, because the worker of the path before overwrites it. Cycles
+ * no longer than a path need not even that. */
+
+typedef struct ipt__path_constants {
+  uint32_t workgroup, unit_bytes, shared_words; /* the last one of what kernels share, unused */
+  uint32_t lanes;
+  uint32_t permutation; /* ipt__permutation_kind */
+  uint32_t in_flight;   /* loads before the first store */
+} ipt__path_constants;
+
+typedef struct ipt__path_arguments {
+  uint64_t data, scratch, table, instance_bytes;
+  uint32_t batch, elem_units, slices, slice_units;
+  uint32_t path_count; /* of an instance */
+  uint32_t open_count; /* those that are no whole cycles come first */
+  ipt__permutation_arguments permutation;
+} ipt__path_arguments;
+
+static const ipt__word ipt__shift_paths_word = {"shift_paths", 0, 0, 0, ipt__on_off};
+static const ipt__word ipt__path_length_word = {"path_length", 1, 128 << 20, 0, NULL};
+
+typedef struct ipt__path_geometry {
+  uint32_t unit_bytes;
+  uint32_t lanes;     /* that move one slice of an element, a unit each */
+  uint32_t workgroup; /* invocations */
+  uint32_t workers;   /* per workgroup */
+  uint64_t elem_units, slice_units, slices;
+  uint64_t saved_bytes; /* of scratch, for one element */
+} ipt__path_geometry;
+
+enum {
+  IPT__PATH_MAX_LANES = 64,
+  IPT__PATH_WORKGROUP = 256,
+  IPT__PATH_SHORT = 8,                 /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_IN_FLIGHT = 8,             /* loads before the first store */
+  IPT__PATH_LONG = 64,                 /* enough to make the starts negligible */
+  IPT__PATH_LONGEST = 512,             /* beyond that too few paths are left to fill a device */
+  IPT__PATH_WANTED = 16 << 10,         /* paths that fill a large device several times */
+  IPT__PATH_MAX_POSITIONS = 128 << 20, /* cutting their cycles takes some 1.2 s */
+  IPT__PATH_MAX_TASKS = 1 << 29        /* per dispatch */
+};
+
+static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
+                                                const ipt__profile *profile) {
+  ipt__path_geometry g;
+  memset(&g, 0, sizeof g);
+  int wide = (stage->elem_size | stage->offset) % 16 == 0;
+  g.unit_bytes = wide ? 16 : ipt__unit_bytes(stage);
+  g.elem_units = stage->elem_size / g.unit_bytes;
+  g.slices = ipt__divide_up(g.elem_units, IPT__PATH_MAX_LANES);
+  g.slice_units = ipt__divide_up(g.elem_units, g.slices);
+  if (wide && g.slices > 1) /* whole cache lines */
+    g.slice_units = ipt__round_up(g.slice_units, 128 / 16);
+  g.slices = ipt__divide_up(g.elem_units, g.slice_units); /* none is empty */
+  g.lanes = (uint32_t)g.slice_units;
+  g.workgroup = (uint32_t)ipt__min(profile->workgroup, IPT__PATH_WORKGROUP);
+  g.workers = g.workgroup / g.lanes;
+  g.saved_bytes = g.elem_units * (wide ? 16 : 4);
+  return g;
+}
+
+/* Instances that one pair of dispatches can handle, if every path had two elements only. */
+static uint64_t ipt__path_round(const ipt__stage *stage, const ipt__path_geometry *g) {
+  uint64_t tasks = ipt__saturating_mul(ipt__stage_positions(stage), g->slices);
+  return ipt__clamp(IPT__PATH_MAX_TASKS / tasks, 1, stage->batch);
+}
+
+/* The elements of the paths' starts that `limit` bytes of scratch hold, for one instance. */
+static uint64_t ipt__path_starts(const ipt__stage *stage, const ipt__path_geometry *g,
+                                 uint64_t limit) {
+  return limit / g->saved_bytes / ipt__path_round(stage, g);
+}
+
+static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__path_geometry *g) {
+  uint64_t wanted = ipt__setting_of(stage->variant, &ipt__path_length_word);
+  if (wanted != 0)
+    return wanted;
+  uint64_t tasks = ipt__saturating_mul(ipt__stage_positions(stage) * g->slices, stage->batch);
+  return ipt__clamp(tasks / IPT__PATH_WANTED, IPT__PATH_SHORT, IPT__PATH_LONG);
+}
+
+/* Long elements that are no multiple of 16 bytes go one word per load, which several loads on the
+ * way do not make up for: 1000 B run at 0.46 of the copy, and at 0.70 with flags, where a lane
+ * holds many words. */
+static int ipt__paths_are_slower(const ipt__stage *stage) {
+  return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
+}
+
+/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. */
+static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) {
+  uint64_t most = ipt__max(wanted, IPT__PATH_LONGEST);
+  return profile->loop_limit != 0 ? ipt__min(most, profile->loop_limit / 2) : most;
+}
+
+/* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
+ * not wanted. */
+static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *profile,
+                                 uint64_t limit) {
+  const ipt__variant *variant = stage->variant;
+  int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_word) != 0 ||
+                     ipt__setting_of(variant, &ipt__shift_registers_word) != 0;
+  uint64_t positions = ipt__stage_positions(stage);
+  if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word) ||
+      ((flags_forced || ipt__paths_are_slower(stage)) &&
+       !ipt__is_on(variant, &ipt__shift_paths_word)) ||
+      positions > IPT__PATH_MAX_POSITIONS)
+    return 0;
+  ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
+  uint64_t starts = ipt__path_starts(stage, &g, limit);
+  if (starts == 0 || g.workers == 0 || g.saved_bytes > profile->max_positions ||
+      ipt__saturating_mul(positions, g.slices) > IPT__PATH_MAX_TASKS)
+    return 0;
+  uint64_t wanted = ipt__preferred_path_length(stage, &g);
+  uint64_t length = ipt__max(wanted, ipt__divide_up(positions, starts));
+  return length <= ipt__longest_path(profile, wanted) ? length : 0;
+}
+
+/* An estimate; exact once the cycles have been cut. */
+static uint64_t ipt__path_scratch(const ipt__stage *stage, const ipt__profile *profile,
+                                  uint64_t limit) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
+  uint64_t starts = ipt__divide_up(ipt__stage_positions(stage), stage->path_length);
+  return ipt__min(limit, ipt__path_round(stage, &g) * starts * g.saved_bytes);
+}
+
+/* ---- Cutting the cycles ---- */
+
+#define IPT__PATH_CLOSED 0x80000000u
+
+typedef struct ipt__paths {
+  const ipt_allocator *allocator;
+  ipt__path *path; /* the open ones first */
+  uint64_t count, capacity;
+  uint64_t open;
+} ipt__paths;
+
+static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int closed) {
+  void *array = paths->path;
+  if (!ipt__grow(paths->allocator, &array, paths->count, &paths->capacity, sizeof(ipt__path)))
+    return 0;
+  paths->path = (ipt__path *)array;
+  ipt__path added = {(uint32_t)start, (uint32_t)length | (closed ? IPT__PATH_CLOSED : 0)};
+  ipt__path *place = &paths->path[paths->count++];
+  if (!closed) {
+    *place = paths->path[paths->open];
+    place = &paths->path[paths->open++];
+  }
+  *place = added;
+  return 1;
+}
+
+static int ipt__is_marked(const uint32_t *marks, uint64_t position) {
+  return (int)(marks[position / 32] >> position % 32 & 1);
+}
+
+/* Follows the cycle through `leader`, marks it and cuts it into paths. */
+static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint64_t length,
+                          uint32_t *marks, ipt__paths *paths) {
+  uint64_t position = leader, start = leader, steps = 0;
+  do {
+    if (steps == length) {
+      if (!ipt__add_path(paths, start, steps, 0))
+        return 0;
+      start = position;
+      steps = 0;
+    }
+    marks[position / 32] |= 1u << position % 32;
+    position = ipt__destination(stage, position);
+    steps++;
+  } while (position != leader);
+  int fixed = start == leader && steps == 1;
+  return fixed || ipt__add_path(paths, start, steps, start == leader);
+}
+
+/* Cuts the cycles of one instance, or gives up after `most` paths. The caller frees paths->path,
+ * also after a failure. */
+static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
+                                  const ipt_allocator *allocator, ipt__paths *paths) {
+  uint64_t positions = ipt__stage_positions(stage);
+  memset(paths, 0, sizeof *paths);
+  paths->allocator = allocator;
+  size_t bytes = (size_t)ipt__divide_up(positions, 32) * 4;
+  uint32_t *marks = (uint32_t *)ipt__allocate(allocator, bytes); /* zeroed */
+  if (marks == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  int done = 1;
+  for (uint64_t i = 0; i < positions && done && paths->count <= most; i++)
+    if (!ipt__is_marked(marks, i))
+      done = ipt__cut_cycle(stage, i, length, marks, paths);
+  ipt__release(allocator, marks);
+  return done ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+/* ---- Launches ---- */
+
+/* Appends the paths to those of the stages before. */
+static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *paths) {
+  ipt__program *program = launcher->program;
+  uint64_t count = program->path_count + paths->count;
+  ipt__path *all =
+      (ipt__path *)ipt__enlarge(launcher->allocator, program->paths,
+                                program->path_count * sizeof *all, (count + 1) * sizeof *all);
+  if (all == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (paths->count > 0)
+    memcpy(all + program->path_count, paths->path, (size_t)paths->count * sizeof *all);
+  program->paths = all;
+  program->path_count = count;
+  return IPT_SUCCESS;
+}
+
+/* One round: the starts of the open paths are saved, then all paths are followed. */
+static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__stage *stage,
+                                          const ipt__paths *paths, uint64_t first, uint64_t count) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
+  int wide = g.unit_bytes == 16;
+  uint64_t bytes = ipt__instance_bytes(stage);
+  ipt__path_constants constants = {
+      g.workgroup,        g.unit_bytes, 1, g.lanes, (uint32_t)ipt__permutation_of(stage),
+      IPT__PATH_IN_FLIGHT};
+  ipt__path_arguments arguments = {0,
+                                   0,
+                                   0,
+                                   bytes,
+                                   (uint32_t)count,
+                                   (uint32_t)g.elem_units,
+                                   (uint32_t)g.slices,
+                                   (uint32_t)g.slice_units,
+                                   (uint32_t)paths->count,
+                                   (uint32_t)paths->open,
+                                   ipt__permutation_arguments_of(stage)};
+  ipt__call call =
+      IPT__CALL(wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, constants, arguments);
+  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__take_address(&call, IPT__TABLE, launcher->program->path_count * sizeof(ipt__path));
+  uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);
+  uint64_t moves = ipt__divide_up(count * paths->count * g.slices, g.workers);
+  ipt_result result = saves > 0 ? ipt__add_launch(launcher, &call, saves) : IPT_SUCCESS;
+  call.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
+  if (result == IPT_SUCCESS && moves > 0)
+    result = ipt__add_launch(launcher, &call, moves);
+  return result;
+}
+
+static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__stage *stage,
+                                           const ipt__paths *paths, uint64_t round) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round)
+    result = ipt__launch_paths_round(launcher, stage, paths, first,
+                                     ipt__min(round, stage->batch - first));
+  return result == IPT_SUCCESS ? ipt__keep_paths(launcher, paths) : result;
+}
+
+/* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
+static uint64_t ipt__most_paths(const ipt__stage *stage) {
+  uint64_t data = stage->batch * ipt__instance_bytes(stage);
+  if (ipt__is_on(stage->variant, &ipt__shift_paths_word))
+    return UINT64_MAX;
+  return ipt__max(data / 32, 64 << 10) / sizeof(ipt__path);
+}
+
+/* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
+ */
+static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *stage,
+                                  uint64_t most_starts, ipt__paths *paths) {
+  uint64_t length = stage->path_length, most = ipt__most_paths(stage);
+  for (;;) {
+    ipt_result result = ipt__cut_cycles(stage, length, most, launcher->allocator, paths);
+    if (result != IPT_SUCCESS || paths->count > most || paths->open <= most_starts)
+      return result;
+    ipt__release(launcher->allocator, paths->path);
+    length += length / 4 + 1;
+  }
+}
+
+/* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there
+ * are too many paths, and nothing is launched. */
+static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stage, int *suitable) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
+  uint64_t round = ipt__path_round(stage, &g);
+  uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
+  ipt__paths paths;
+  ipt_result result = ipt__cut_to_fit(launcher, stage, starts, &paths);
+  *suitable = result != IPT_SUCCESS || paths.count <= ipt__most_paths(stage);
+  if (result == IPT_SUCCESS && *suitable) {
+    stage->scratch = round * paths.open * g.saved_bytes;
+    result = ipt__launch_paths_rounds(launcher, stage, &paths, round);
+  }
+  ipt__release(launcher->allocator, paths.path);
+  return result;
+}

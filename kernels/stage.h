@@ -1,0 +1,67 @@
+/* A stage is one pass over the data of a transposition that permutes it in place; a method makes a
+ * list of them. */
+
+typedef struct ipt__kernel ipt__kernel; /* kernel.h */
+
+/* [batch][rows][cols][elem] -> [batch][cols][rows][elem], unless the kernel says otherwise. */
+typedef struct ipt__stage {
+  const ipt__kernel *kernel;
+  const ipt__variant *variant; /* that was asked for; lives as long as the plan */
+  uint64_t offset;             /* bytes from the start of the data */
+  uint64_t batch, rows, cols, elem_size;
+  uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
+  uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
+  uint64_t tile_rows, tile_cols; /* elem is itself a tile, transposed on the way; else 1 */
+  uint64_t items;                /* instances, or rows where the kernel goes by these */
+  uint64_t round;                /* items that share the scratch at a time */
+  uint64_t scratch;              /* bytes */
+  uint64_t rest;        /* elements of a short row, where long and short ones are interleaved */
+  uint64_t path_length; /* steps of an exclusive path; 0: cycles with flags */
+  ipt__c2r c2r;
+  ipt__reflection reflection;
+  ipt__skew skew;
+  uint64_t pitch; /* of squares on the CPU: elements from row to row; 0: rows * across */
+} ipt__stage;
+
+typedef struct ipt__stages {
+  const char *method; /* static; NULL: nothing moves */
+  uint32_t count;
+  ipt__stage stage[IPT__MAX_STAGES];
+  uint64_t scratch;              /* of the most demanding stage */
+  uint64_t scratch_limit;        /* what it was planned for */
+  uint64_t tile_rows, tile_cols; /* that the method has chosen; 0: it has none to choose */
+  double cost;                   /* in copies of the data */
+} ipt__stages;
+
+static uint64_t ipt__stage_positions(const ipt__stage *stage) {
+  return stage->rows * stage->middle * stage->cols;
+}
+
+static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
+  return ipt__stage_positions(stage) * stage->elem_size;
+}
+
+static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant *variant,
+                                  uint64_t batch, uint64_t rows, uint64_t cols,
+                                  uint64_t elem_size) {
+  ipt__stage stage;
+  memset(&stage, 0, sizeof stage);
+  stage.kernel = kernel;
+  stage.variant = variant;
+  stage.batch = batch;
+  stage.rows = rows;
+  stage.cols = cols;
+  stage.elem_size = elem_size;
+  stage.middle = stage.across = 1;
+  stage.tile_rows = stage.tile_cols = 1;
+  stage.reflection.divisor = 1;
+  return stage;
+}
+
+/* The largest of 4, 2 and 1 that divides all sizes of the stage: the bytes kernels move at a time.
+ */
+static uint32_t ipt__unit_bytes(const ipt__stage *stage) {
+  uint64_t inner = stage->elem_size / (stage->tile_rows * stage->tile_cols);
+  uint64_t all = inner | stage->offset;
+  return all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+}

@@ -1,0 +1,71 @@
+/* A plan of two stages: panels of `lines` rows, then super-elements of as many elements, or the
+ * other way round super-elements, then panels of as many columns. */
+
+typedef struct ipt__2_stage {
+  int panels_first;
+  uint64_t lines;
+} ipt__2_stage;
+
+static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage plan,
+                              ipt__stages *stages) {
+  const ipt__shape *s = planning->shape;
+  const ipt__kernel *shift = &ipt__kernel_shift;
+  uint64_t p = plan.lines, size = p * s->elem_size, batch = s->batch;
+  if (plan.panels_first) {
+    uint64_t panels = s->rows / p;
+    ipt__add_stage(stages, ipt__new_panels(planning, 0, batch * panels, p, s->cols));
+    ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, panels, s->cols, size));
+    stages->tile_rows = p;
+  } else {
+    uint64_t panels = s->cols / p;
+    ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, panels, size));
+    ipt__add_stage(stages, ipt__new_panels(planning, 0, batch * panels, s->rows, p));
+    stages->tile_cols = p;
+  }
+}
+
+static double ipt__2_stage_cost(const ipt__planning *planning, ipt__2_stage plan) {
+  ipt__stages stages;
+  stages.count = 0;
+  ipt__add_2_stages(planning, plan, &stages);
+  return ipt__expected_cost(&stages, planning);
+}
+
+enum { IPT__PANEL_MAX_LINES = 1 << 16 }; /* beyond that, longer super-elements gain nothing */
+
+/* The cheapest number of lines with panels first, or last; `best` is replaced if it is cheaper. */
+static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, ipt__2_stage *best,
+                              double *best_cost) {
+  const ipt__shape *s = planning->shape;
+  uint64_t length = panels_first ? s->rows : s->cols, side = panels_first ? s->cols : s->rows;
+  uint64_t forced = panels_first ? ipt__forced_rows(planning) : ipt__forced_cols(planning);
+  uint64_t most = ipt__min(length, ipt__panel_room(planning->profile) / side / s->elem_size);
+  for (uint64_t p = 2; p <= most; p++) {
+    if (p > IPT__PANEL_MAX_LINES)
+      p = ipt__max(p, forced != 0 ? forced : length);
+    if (p > most || length % p != 0 || (forced != 0 && p != forced))
+      continue;
+    ipt__2_stage plan = {panels_first, p};
+    double cost = ipt__2_stage_cost(planning, plan);
+    if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
+      *best = plan;
+      *best_cost = cost;
+    }
+  }
+}
+
+/* Panels of all lines leave one stage. The CPU's panels are on the long side. */
+static int ipt__plan_2_stage(const ipt__planning *planning, ipt__stages *stages) {
+  const ipt__shape *s = planning->shape;
+  ipt__2_stage best = {0, 0};
+  double cost = 0;
+  int any_side = !planning->profile->is_cpu;
+  if (ipt__forced_cols(planning) == 0 && (any_side || s->rows >= s->cols))
+    ipt__try_2_stages(planning, 1, &best, &cost);
+  if (ipt__forced_rows(planning) == 0 && (any_side || s->rows < s->cols))
+    ipt__try_2_stages(planning, 0, &best, &cost);
+  if (best.lines == 0)
+    return 0;
+  ipt__add_2_stages(planning, best, stages);
+  return 1;
+}

@@ -1,0 +1,164 @@
+/* The 3-stage plan [Sung, 4.2] and the 4-stage plan of Gustavson and Karlsson [Sung, 4.1], also
+ * with stages 2 and 3 fused [Sung, 7.3], for an M x N matrix seen as M' x m by N' x n. */
+
+typedef struct ipt__tile {
+  uint64_t rows, cols; /* m, n */
+} ipt__tile;
+
+/* Whether a side divides the matrix's, and is the one that is forced. */
+static int ipt__is_side(uint64_t side, uint64_t length, uint64_t forced) {
+  return length % side == 0 && (forced == 0 || side == forced);
+}
+
+/* The paper's rule [Sung, 7.4]: sides of 50 to 100, as long as the tile fits on chip. */
+static int ipt__preferred_tile(ipt__tile tile) {
+  return tile.rows >= 50 && tile.rows <= 100 && tile.cols >= 50 && tile.cols <= 100;
+}
+
+/* Both super-elements, of m and of n elements, are moved once: the larger, the better. */
+static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
+  const ipt__shape *s = planning->shape;
+  double cost = 0;
+  if (tile.cols < s->cols)
+    cost += ipt__element_cost(tile.cols * s->elem_size, planning->profile);
+  if (tile.rows < s->rows)
+    cost += ipt__element_cost(tile.rows * s->elem_size, planning->profile);
+  return ipt__preferred_tile(tile) ? cost : cost + cost / 4;
+}
+
+/* The best tile of at most `capacity` elements whose sides divide the matrix's, honouring forced
+ * sides. Returns a tile with a side of 0 if there is none. */
+static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capacity) {
+  const ipt__shape *s = planning->shape;
+  ipt__tile best = {0, 0};
+  double best_cost = 0;
+  for (uint64_t m = 1; m <= ipt__min(s->rows, capacity); m++) {
+    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
+      continue;
+    for (uint64_t n = 1; n <= ipt__min(s->cols, capacity / m); n++) {
+      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
+        continue;
+      ipt__tile tile = {m, n};
+      double cost = ipt__tile_cost(tile, planning);
+      if (best.rows == 0 || cost < best_cost) {
+        best = tile;
+        best_cost = cost;
+      }
+    }
+  }
+  return best;
+}
+
+/* A tile of one element, or of one row or column of the matrix, gives no 3-stage plan. */
+static int ipt__useful_tile(ipt__tile tile, const ipt__shape *shape) {
+  return tile.rows > 1 && tile.cols > 1 && (tile.rows < shape->rows || tile.cols < shape->cols);
+}
+
+/* ---- 3 stages ---- */
+
+static void ipt__add_3_stages(const ipt__planning *planning, ipt__tile tile, ipt__stages *stages) {
+  const ipt__shape *s = planning->shape;
+  const ipt__kernel *shift = &ipt__kernel_shift;
+  uint64_t e = s->elem_size, batch = s->batch;
+  uint64_t m = tile.rows, n = tile.cols, M1 = s->rows / m, N1 = s->cols / n;
+  stages->tile_rows = m;
+  stages->tile_cols = n;
+  /* 100!: M x N' of n elements */
+  ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, N1, n * e));
+  /* 0010!: N' M' tiles of m x n */
+  ipt__add_stage(stages, ipt__new_panels_or_bs(planning, 0, batch * N1 * M1, m, n));
+  /* 0100!: N' matrices of M' x n of m elements */
+  ipt__add_stage(stages, ipt__new_stage(planning, shift, batch * N1, M1, n, m * e));
+}
+
+static double ipt__3_stage_cost(const ipt__planning *planning, ipt__tile tile) {
+  ipt__stages stages;
+  stages.count = 0;
+  ipt__add_3_stages(planning, tile, &stages);
+  return ipt__expected_cost(&stages, planning);
+}
+
+/* The cheapest tile on a device, where several workgroups may hold one. With a whole side the plan
+ * would be one of two stages. */
+static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
+  const ipt__shape *s = planning->shape;
+  uint64_t capacity = ipt__panel_room(planning->profile) / s->elem_size;
+  ipt__tile best = {0, 0};
+  double best_cost = 0;
+  for (uint64_t m = 2; m <= ipt__min(s->rows / 2, capacity); m++) {
+    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
+      continue;
+    for (uint64_t n = 2; n <= ipt__min(s->cols / 2, capacity / m); n++) {
+      ipt__tile tile = {m, n};
+      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
+        continue;
+      double cost = ipt__3_stage_cost(planning, tile);
+      if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {
+        best = tile;
+        best_cost = cost;
+      }
+    }
+  }
+  return best;
+}
+
+/* Tiles of the CPU leave most of a core's cache to others. */
+static uint64_t ipt__largest_tile(const ipt__profile *profile) {
+  return profile->is_cpu ? ipt__min(profile->shared_bytes, 128 << 10) : profile->shared_bytes;
+}
+
+static int ipt__plan_3_stage(const ipt__planning *planning, ipt__stages *stages) {
+  uint64_t room = ipt__largest_tile(planning->profile);
+  uint64_t capacity = room < 16 ? 0 : (room - 8) / planning->shape->elem_size;
+  ipt__tile tile = planning->profile->is_cpu ? ipt__choose_tile(planning, capacity)
+                                             : ipt__cheapest_tile(planning);
+  if (!ipt__useful_tile(tile, planning->shape))
+    return 0;
+  ipt__add_3_stages(planning, tile, stages);
+  return 1;
+}
+
+/* ---- 4 stages ---- */
+
+static void ipt__add_4_stages(const ipt__planning *planning, ipt__tile tile, int fused,
+                              ipt__stages *stages) {
+  const ipt__shape *s = planning->shape;
+  const ipt__kernel *shift = &ipt__kernel_shift;
+  uint64_t e = s->elem_size, batch = s->batch;
+  uint64_t m = tile.rows, n = tile.cols, M1 = s->rows / m, N1 = s->cols / n;
+  stages->tile_rows = m;
+  stages->tile_cols = n;
+  /* 0100!: M' matrices of m x N' of n elements */
+  ipt__add_stage(stages, ipt__new_stage(planning, shift, batch * M1, m, N1, n * e));
+  /* 0010!: M' N' tiles of m x n, then 1000!: M' x N' of such tiles */
+  ipt__stage tiles = ipt__new_stage(planning, shift, batch, M1, N1, m * n * e);
+  if (fused) {
+    tiles.tile_rows = m;
+    tiles.tile_cols = n;
+  } else {
+    ipt__add_stage(stages, ipt__new_panels_or_bs(planning, 0, batch * M1 * N1, m, n));
+  }
+  ipt__add_stage(stages, tiles);
+  /* 0100!: N' matrices of M' x n of m elements */
+  ipt__add_stage(stages, ipt__new_stage(planning, shift, batch * N1, M1, n, m * e));
+}
+
+/* The fused stage holds two tiles, one word per unit. */
+static int ipt__plan_4_stages(const ipt__planning *planning, int fused, ipt__stages *stages) {
+  uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
+  uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
+  uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
+  ipt__tile tile = ipt__choose_tile(planning, held);
+  if (!ipt__useful_tile(tile, planning->shape))
+    return 0;
+  ipt__add_4_stages(planning, tile, fused, stages);
+  return 1;
+}
+
+static int ipt__plan_4_stage(const ipt__planning *planning, ipt__stages *stages) {
+  return ipt__plan_4_stages(planning, 0, stages);
+}
+
+static int ipt__plan_4_stage_fused(const ipt__planning *planning, ipt__stages *stages) {
+  return ipt__plan_4_stages(planning, 1, stages);
+}

@@ -1,0 +1,139 @@
+/* Matrices that exceed the device's memory: pieces that it transposes one after the other, and what
+ * the CPU has to do before or after.
+ *
+ * An M x N matrix in panels of p rows: the device transposes each panel, p x N to N x p, and puts
+ * it back in its place. Then the CPU moves super-elements of p elements, M/p x N to N x M/p. So
+ * every element crosses the bus once in each direction. With columns it is the other way round: the
+ * CPU moves super-elements of n elements, M x N/n to N/n x M, and the device then transposes panels
+ * of n columns, M x n to n x M. If p does not divide M the few rows that are left over make a panel
+ * of their own, and the CPU merges their columns into those of the rest: see plan/merge.h. If n
+ * does not divide N it is the other way round here too: first the CPU splits the few last columns
+ * off, which lie behind the others then, and are a panel in the end.
+ *
+ * The CPU's scratch has a limit, as everywhere. Where moving short super-elements, or what is left
+ * over of few rows or columns, would exceed it, the CPU transposes the matrix alone, by a plan of
+ * its own that keeps it. */
+
+typedef struct ipt__out_of_core {
+  int columns_first; /* panels of columns, after the CPU's stages; else panels of rows, before */
+  ipt__shape panels; /* batch of them, behind each other; 0: all is done by the CPU's stages */
+  ipt__shape rest;   /* what is left over, behind the panels; may be empty */
+  ipt__stages cpu;   /* for one matrix */
+} ipt__out_of_core;
+
+enum { IPT__WINDOW = 3 }; /* pieces on the device: one arrives, one is computed, one leaves */
+
+/* Bytes of a piece if the device may use so many in all. An eighth is for scratch. */
+static uint64_t ipt__window_scratch(uint64_t allowance) {
+  return allowance / 8;
+}
+
+static uint64_t ipt__window_piece(uint64_t allowance) {
+  return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
+}
+
+static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
+  for (uint64_t d = ipt__min(value, most); d > 1; d--)
+    if (value % d == 0)
+      return d;
+  return 1;
+}
+
+/* The number of at most `most` rows, and not less than half of that, that leaves the fewest over.
+ */
+static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
+  most = ipt__min(most, rows);
+  uint64_t best = most;
+  for (uint64_t p = most; p > most / 2 && p > 1; p--)
+    if (rows % p < rows % best)
+      best = p;
+  return best;
+}
+
+static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *plan, ipt__stage stage) {
+  uint32_t before = plan->cpu.count;
+  ipt__add_stage(&plan->cpu, stage);
+  return plan->cpu.count == before ||
+         ipt__fits(&plan->cpu.stage[before], cpu->profile, cpu->scratch_limit);
+}
+
+static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_of_core *plan) {
+  const ipt__shape *s = cpu->shape;
+  uint64_t e = s->elem_size, count = s->rows / p;
+  ipt__shape panels = {count, p, s->cols, e, 0}, rest = {1, s->rows % p, s->cols, e, 0};
+  ipt__stage merge = ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
+  plan->columns_first = 0;
+  plan->panels = panels;
+  plan->rest = rest;
+  merge.rest = rest.rows;
+  plan->cpu.count = 0;
+  if (!ipt__add_cpu_stage(cpu, plan,
+                          ipt__new_stage(cpu, &ipt__kernel_shift, 1, count, s->cols, p * e)))
+    return 0;
+  return merge.rest == 0 || ipt__add_cpu_stage(cpu, plan, merge);
+}
+
+static int ipt__plan_column_panels(const ipt__planning *cpu, uint64_t n, ipt__out_of_core *plan) {
+  const ipt__shape *s = cpu->shape;
+  uint64_t e = s->elem_size, count = s->cols / n;
+  ipt__shape panels = {count, s->rows, n, e, 0}, rest = {1, s->rows, s->cols % n, e, 0};
+  ipt__stage split = ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e);
+  plan->columns_first = 1;
+  plan->panels = panels;
+  plan->rest = rest;
+  split.rest = rest.cols;
+  plan->cpu.count = 0;
+  if (split.rest > 0 && !ipt__add_cpu_stage(cpu, plan, split))
+    return 0;
+  return ipt__add_cpu_stage(cpu, plan,
+                            ipt__new_stage(cpu, &ipt__kernel_shift, 1, s->rows, count, n * e));
+}
+
+/* Panels of whatever size leaves little over; those that make the longer super-elements first. */
+static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64_t most_cols,
+                            ipt__out_of_core *plan) {
+  const ipt__shape *s = cpu->shape;
+  for (int turn = 0; turn < 2; turn++) {
+    int by_rows = (most_rows >= most_cols) == (turn == 0);
+    if (by_rows && most_rows > 1 &&
+        ipt__plan_row_panels(cpu, ipt__least_rest(s->rows, most_rows), plan))
+      return 1;
+    if (!by_rows && most_cols > 1 &&
+        ipt__plan_column_panels(cpu, ipt__least_rest(s->cols, most_cols), plan))
+      return 1;
+  }
+  return 0;
+}
+
+/* The stages of a method that the planner chooses for the CPU, and no panels. */
+static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *plan) {
+  ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0};
+  plan->columns_first = 1;
+  plan->panels = plan->rest = none;
+  return ipt__choose_plan(cpu, &plan->cpu) == IPT_SUCCESS;
+}
+
+/* Super-elements of some hundred bytes are worth more than dividing exactly. Returns 0 if neither
+ * two rows nor two columns fit. cpu: of one matrix, on the CPU; allowance: bytes on the device. */
+IPT__MAYBE_UNUSED static int ipt__plan_out_of_core(const ipt__planning *cpu, uint64_t allowance,
+                                                   ipt__out_of_core *plan) {
+  const uint64_t enough = 256; /* bytes */
+  const ipt__shape *s = cpu->shape;
+  uint64_t e = s->elem_size, piece = ipt__window_piece(allowance);
+  uint64_t most_rows = piece / e / s->cols, most_cols = piece / e / s->rows;
+  uint64_t p = ipt__largest_divisor(s->rows, most_rows);
+  uint64_t n = ipt__largest_divisor(s->cols, most_cols);
+  memset(plan, 0, sizeof *plan);
+  plan->cpu.scratch_limit = cpu->scratch_limit;
+  if (p > 1 && p * e >= enough && ipt__plan_row_panels(cpu, p, plan))
+    return 1;
+  if (n > 1 && n * e >= enough && ipt__plan_column_panels(cpu, n, plan))
+    return 1;
+  if (ipt__plan_panels(cpu, most_rows, most_cols, plan))
+    return 1;
+  if (p > 1 && ipt__plan_row_panels(cpu, p, plan))
+    return 1;
+  if (n > 1 && ipt__plan_column_panels(cpu, n, plan))
+    return 1;
+  return (most_rows > 1 || most_cols > 1) && ipt__plan_on_cpu_alone(cpu, plan);
+}

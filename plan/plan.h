@@ -1,0 +1,25 @@
+/* A plan: what was asked for, and how it is carried out. */
+
+typedef struct ipt__device_program ipt__device_program; /* backend_vulkan/program.h */
+
+struct ipt_plan {
+  ipt_context *context;
+  ipt__request request;        /* as it was made; its variant is what the planner was asked for */
+  ipt__variant variant;        /* that was used: the request's, or what wisdom has for it */
+  uint32_t wisdom_changes;     /* of the context, when it was made */
+  int transfers;               /* data travels to the device and back: what that hides is free */
+  ipt__stages stages;          /* of a transposition */
+  ipt__tsm_geometry geometry;  /* of a product on a device */
+  ipt__device_program *device; /* NULL on the CPU */
+};
+
+/* The plan must stay where it is. */
+static ipt__planning ipt__planning_of(const ipt_plan *plan) {
+  const ipt__request *request = &plan->request;
+  uint64_t limit = request->scratch_limit != 0
+                       ? request->scratch_limit
+                       : ipt__default_scratch_limit(ipt__shape_bytes(&request->shape));
+  ipt__planning planning = {&request->shape, &plan->variant, &plan->context->profile, limit,
+                            plan->transfers};
+  return planning;
+}

@@ -1,0 +1,34 @@
+/* What a method plans with, and how it adds stages. */
+
+static const ipt__word ipt__tile_rows_word = {"tile_rows", 1, UINT64_MAX, 0, NULL};
+static const ipt__word ipt__tile_cols_word = {"tile_cols", 1, UINT64_MAX, 0, NULL};
+
+typedef struct ipt__planning {
+  const ipt__shape *shape;
+  const ipt__variant *variant; /* lives as long as the plan */
+  const ipt__profile *profile;
+  uint64_t scratch_limit;
+  int transfers; /* the data travels to the device and back: what that hides is free */
+} ipt__planning;
+
+/* What is forced; 0: nothing. */
+static uint64_t ipt__forced_rows(const ipt__planning *planning) {
+  return ipt__setting_of(planning->variant, &ipt__tile_rows_word);
+}
+
+static uint64_t ipt__forced_cols(const ipt__planning *planning) {
+  return ipt__setting_of(planning->variant, &ipt__tile_cols_word);
+}
+
+static ipt__stage ipt__new_stage(const ipt__planning *planning, const ipt__kernel *kernel,
+                                 uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size) {
+  return ipt__make_stage(kernel, planning->variant, batch, rows, cols, elem_size);
+}
+
+/* Appends a stage, unless it would move nothing. */
+static void ipt__add_stage(ipt__stages *stages, ipt__stage stage) {
+  int has_tile = stage.tile_rows > 1 && stage.tile_cols > 1;
+  if (stage.kernel->transposes && !has_tile && (stage.rows == 1 || stage.cols == 1))
+    return;
+  stages->stage[stages->count++] = stage;
+}

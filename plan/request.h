@@ -1,0 +1,111 @@
+/* What is asked for, of whichever operation: descriptors, checked. */
+
+typedef struct ipt__request {
+  ipt__operation operation;
+  ipt__variant variant;
+  ipt_host_tuning host;
+  uint32_t operand_count;
+  uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes; 0: empty */
+  /* Of a transposition. */
+  ipt__shape shape;
+  uint64_t scratch_limit; /* 0: the default */
+  /* Of a product. */
+  ipt__tsm tsm;
+} ipt__request;
+
+/* Whether nothing has to be done. */
+static int ipt__is_void(const ipt__request *request) {
+  if (request->operation == IPT__TRANSPOSE)
+    return !ipt__shape_moves(&request->shape);
+  return ipt__tsm_output(&request->tsm)->size == 0;
+}
+
+static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_transpose_desc *desc,
+                                         ipt__request *request) {
+  memset(request, 0, sizeof *request);
+  request->operation = IPT__TRANSPOSE;
+  request->host = desc->host;
+  request->operand_count = 1;
+  request->scratch_limit = desc->scratch_limit;
+  ipt_result result = ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0]);
+  if (result != IPT_SUCCESS)
+    return result;
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
+                            &request->variant);
+}
+
+static ipt_result ipt__request_product(const ipt_context *context, ipt__operation operation,
+                                       const ipt_tsm_desc *desc, ipt__request *request) {
+  memset(request, 0, sizeof *request);
+  request->operation = operation;
+  request->host = desc->host;
+  request->operand_count = 3;
+  ipt_result result = ipt__check_tsm(operation, desc, &request->tsm);
+  request->operand_size[0] = request->tsm.a.size;
+  request->operand_size[1] = request->tsm.b.size;
+  request->operand_size[2] = request->tsm.c.size;
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt__parse_variant(operation, desc->variant, context->log, context->log_user,
+                              &request->variant);
+  const char *conflict = ipt__conflict_of_words(&request->variant);
+  if (result != IPT_SUCCESS || conflict == NULL)
+    return result;
+  ipt__log_to(context->log, context->log_user, "variant: %s", conflict);
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* ---- Requests that are the same ---- */
+
+static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
+  if (a->method != b->method || a->count != b->count)
+    return 0;
+  for (uint32_t i = 0; i < a->count; i++)
+    if (ipt__setting_of(b, a->settings[i].word) != a->settings[i].value)
+      return 0;
+  return 1;
+}
+
+static int ipt__is_same_host_tuning(const ipt_host_tuning *a, const ipt_host_tuning *b) {
+  return a->pieces == b->pieces && a->access == b->access && a->chunk == b->chunk &&
+         a->threads == b->threads && a->transfers == b->transfers;
+}
+
+static int ipt__is_same_matrix(const ipt__matrix *a, const ipt__matrix *b) {
+  return a->rows == b->rows && a->cols == b->cols && a->pitch == b->pitch;
+}
+
+/* 0: zero; 1: one; 2: another number. More is not compiled into pipelines. */
+static int ipt__kind_of_number(const double *number) {
+  return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
+}
+
+/* The shape of a problem, of which a variant is good or bad. */
+static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
+  const ipt__shape *s = &a->shape, *t = &b->shape;
+  const ipt__tsm *p = &a->tsm, *q = &b->tsm;
+  if (a->operation != b->operation)
+    return 0;
+  if (a->operation == IPT__TRANSPOSE)
+    return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
+           s->elem_size == t->elem_size && s->pitch == t->pitch &&
+           a->scratch_limit == b->scratch_limit;
+  return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
+         ipt__is_same_matrix(&p->b, &q->b) && ipt__is_same_matrix(&p->c, &q->c) &&
+         p->conjugate == q->conjugate && p->in_place == q->in_place &&
+         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
+         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
+}
+
+static int ipt__is_same_number(const double *a, const double *b) {
+  return a[0] == b[0] && a[1] == b[1];
+}
+
+/* Whether the plan of one serves the other. */
+static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
+  int numbers =
+      a->operation == IPT__TRANSPOSE || (ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
+                                         ipt__is_same_number(a->tsm.beta, b->tsm.beta));
+  return ipt__is_same_problem(a, b) && numbers && ipt__is_same_variant(&a->variant, &b->variant) &&
+         ipt__is_same_host_tuning(&a->host, &b->host);
+}

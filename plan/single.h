@@ -1,0 +1,28 @@
+/* Plans of one stage: bs, pttwac, shift, square. */
+
+static int ipt__plan_single(const ipt__planning *planning, const ipt__kernel *kernel,
+                            ipt__stages *stages) {
+  const ipt__shape *s = planning->shape;
+  ipt__stage stage = ipt__new_stage(planning, kernel, s->batch, s->rows, s->cols, s->elem_size);
+  stage.pitch = s->pitch;
+  ipt__add_stage(stages, stage);
+  return 1;
+}
+
+/* In tiles if that is forced: several workgroups then hold a matrix. */
+static int ipt__plan_bs(const ipt__planning *planning, ipt__stages *stages) {
+  int in_tiles = ipt__is_on(planning->variant, &ipt__panel_tiles_word);
+  return ipt__plan_single(planning, in_tiles ? &ipt__kernel_panel_tiles : &ipt__kernel_bs, stages);
+}
+
+static int ipt__plan_pttwac(const ipt__planning *planning, ipt__stages *stages) {
+  return ipt__plan_single(planning, &ipt__kernel_pttwac, stages);
+}
+
+static int ipt__plan_shift(const ipt__planning *planning, ipt__stages *stages) {
+  return ipt__plan_single(planning, &ipt__kernel_shift, stages);
+}
+
+static int ipt__plan_square(const ipt__planning *planning, ipt__stages *stages) {
+  return ipt__plan_single(planning, &ipt__kernel_square, stages);
+}

@@ -1,0 +1,37 @@
+/* Square blocks: rows and cols have a common divisor g, so the matrix consists of a x b blocks of
+ * g x g elements. Each block is transposed where it is, as any square; then what is row r of block
+ * (i, j) is part of row j g + r of the result, namely its i-th piece of g elements. These pieces,
+ * long super-elements, are moved: [a][g][b] -> [b][g][a]. Nothing is held on chip but tiles. */
+
+enum { IPT__BLOCK_MIN_PIECE = 128 }; /* bytes; shorter ones would have to be moved word by word */
+
+static void ipt__add_square_blocks(const ipt__planning *planning, uint64_t g, ipt__stages *stages) {
+  const ipt__shape *s = planning->shape;
+  uint64_t a = s->rows / g, b = s->cols / g, e = s->elem_size;
+  ipt__stage squares = ipt__new_stage(planning, &ipt__kernel_square, s->batch * a * b, g, g, e);
+  ipt__stage pieces = ipt__new_stage(planning, &ipt__kernel_shift, s->batch, a, b, g * e);
+  squares.across = b;
+  pieces.middle = g;
+  if (a == 1 || b == 1) { /* a plain transposition */
+    pieces.rows = a == 1 ? g : a;
+    pieces.cols = a == 1 ? b : g;
+    pieces.middle = 1;
+  }
+  stages->tile_rows = g;
+  ipt__add_stage(stages, squares);
+  ipt__add_stage(stages, pieces);
+}
+
+/* Of the largest blocks there are, or of those that are forced; a square is one block. */
+static int ipt__plan_square_blocks(const ipt__planning *planning, ipt__stages *stages) {
+  const ipt__shape *s = planning->shape;
+  uint64_t forced = ipt__forced_rows(planning);
+  uint64_t g = forced != 0 ? forced : ipt__gcd(s->rows, s->cols);
+  int divides = s->rows % g == 0 && s->cols % g == 0;
+  if (!divides || g < 2 || s->rows == s->cols)
+    return 0;
+  if (forced == 0 && g * s->elem_size < IPT__BLOCK_MIN_PIECE)
+    return 0;
+  ipt__add_square_blocks(planning, g, stages);
+  return 1;
+}

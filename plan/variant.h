@@ -1,0 +1,161 @@
+/* Variants as text: read, and written. */
+
+/* What is wrong with a text. */
+typedef struct ipt__complaint {
+  const char *what; /* static */
+  ipt__reader where;
+} ipt__complaint;
+
+/* ---- What there is ---- */
+
+/* The i-th list of words that the operation obeys; NULL behind the last one. Lists may be NULL,
+ * too: then *more is not 0. */
+static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, int *more) {
+  *more = 1;
+  if (operation == IPT__TRANSPOSE) {
+    if (i < IPT__KERNEL_COUNT)
+      return ipt__kernels[i]->words;
+    *more = i == IPT__KERNEL_COUNT;
+    return *more ? ipt__method_words : NULL;
+  }
+  *more = i == 0;
+  if (i > 0)
+    return NULL;
+  return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
+}
+
+static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__reader *name) {
+  int more = 1;
+  for (int i = 0; more; i++) {
+    const ipt__word *const *list = ipt__word_list(operation, i, &more);
+    for (; list != NULL && *list != NULL; list++)
+      if (ipt__is_text(name, (*list)->name))
+        return *list;
+  }
+  return NULL;
+}
+
+/* Names of methods of an operation, by index; NULL behind the last one. */
+static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
+  if (operation == IPT__TRANSPOSE)
+    return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
+  return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
+}
+
+static const char *ipt__find_method(ipt__operation operation, const ipt__reader *name) {
+  uint32_t i = 0;
+  const char *found = ipt__method_of(operation, i);
+  while (found != NULL && !ipt__is_text(name, found))
+    found = ipt__method_of(operation, ++i);
+  return found;
+}
+
+/* ---- Reading ---- */
+
+static int ipt__complain(ipt__complaint *complaint, const char *what, ipt__reader where) {
+  complaint->what = what;
+  complaint->where = where;
+  return 0;
+}
+
+static int ipt__read_choice(const ipt__word *word, const ipt__reader *text, uint64_t *value) {
+  for (*value = 1; word->choices[*value - 1] != NULL; ++*value)
+    if (ipt__is_text(text, word->choices[*value - 1]))
+      return 1;
+  return 0;
+}
+
+static int ipt__read_value(const ipt__word *word, ipt__reader text, uint64_t *value) {
+  if (word->choices != NULL)
+    return ipt__read_choice(word, &text, value);
+  return ipt__read_number(&text, word->most, value) && text.at == text.end &&
+         *value >= word->least && (!word->power_of_two || (*value & (*value - 1)) == 0);
+}
+
+static int ipt__read_setting(ipt__operation operation, ipt__reader part, ipt__variant *variant,
+                             ipt__complaint *complaint) {
+  ipt__reader value = part, name;
+  uint64_t number;
+  if (!ipt__read_until(&value, '=', &name))
+    return ipt__complain(complaint, "neither a method nor WORD=VALUE", part);
+  const ipt__word *word = ipt__find_word(operation, &name);
+  if (word == NULL)
+    return ipt__complain(complaint, "a word that this operation does not know", name);
+  if (ipt__setting_of(variant, word) != 0)
+    return ipt__complain(complaint, "a word given twice", name);
+  if (!ipt__read_value(word, value, &number))
+    return ipt__complain(complaint, "a value out of the range of its word", part);
+  ipt__set(variant, word, number);
+  return 1;
+}
+
+/* The text up to the next space, or the rest. */
+static ipt__reader ipt__next_part(ipt__reader *rest) {
+  ipt__reader part = *rest;
+  if (!ipt__read_until(rest, ' ', &part)) {
+    part = *rest;
+    rest->at = rest->end;
+  }
+  return part;
+}
+
+/* A method, then settings. Every part is known: no more settings than there are words. */
+static int ipt__read_variant(ipt__operation operation, ipt__reader text, ipt__variant *variant,
+                             ipt__complaint *complaint) {
+  memset(variant, 0, sizeof *variant);
+  if (text.at == text.end)
+    return 1;
+  if (text.end[-1] == ' ')
+    return ipt__complain(complaint, "a space behind the last word", text);
+  ipt__reader rest = text;
+  ipt__reader part = ipt__next_part(&rest);
+  variant->method = ipt__find_method(operation, &part);
+  if (variant->method == NULL && !ipt__read_setting(operation, part, variant, complaint))
+    return 0;
+  while (rest.at < rest.end)
+    if (!ipt__read_setting(operation, ipt__next_part(&rest), variant, complaint))
+      return 0;
+  return 1;
+}
+
+/* text NULL: nothing is asked for. */
+static ipt_result ipt__parse_variant(ipt__operation operation, const char *text, ipt_log log,
+                                     void *log_user, ipt__variant *variant) {
+  const int most_shown = 64;
+  ipt__reader all = {text, text != NULL ? text + strlen(text) : NULL};
+  ipt__complaint complaint;
+  if (ipt__read_variant(operation, all, variant, &complaint))
+    return IPT_SUCCESS;
+  int length = (int)(complaint.where.end - complaint.where.at);
+  ipt__log_to(log, log_user, "variant: '%.*s' is %s", length < most_shown ? length : most_shown,
+              complaint.where.at, complaint.what);
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* ---- Writing ---- */
+
+static void ipt__append_variant(ipt__text *out, const ipt__variant *variant) {
+  const char *between = "";
+  if (variant->method != NULL) {
+    ipt__append(out, "%s", variant->method);
+    between = " ";
+  }
+  for (uint32_t i = 0; i < variant->count; i++, between = " ") {
+    const ipt__setting *s = &variant->settings[i];
+    if (s->word->choices != NULL)
+      ipt__append(out, "%s%s=%s", between, s->word->name, s->word->choices[s->value - 1]);
+    else
+      ipt__append(out, "%s%s=%llu", between, s->word->name, (unsigned long long)s->value);
+  }
+}
+
+/* What forces a plan again: what was asked for, and what the method has chosen. */
+static ipt__variant ipt__variant_of_stages(const ipt__stages *stages, const ipt__variant *asked) {
+  ipt__variant variant = *asked;
+  variant.method = stages->method;
+  if (stages->tile_rows != 0)
+    ipt__set(&variant, &ipt__tile_rows_word, stages->tile_rows);
+  if (stages->tile_cols != 0)
+    ipt__set(&variant, &ipt__tile_cols_word, stages->tile_cols);
+  return variant;
+}

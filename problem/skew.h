@@ -1,0 +1,78 @@
+/* Skewed panels: two passes for any size, with nothing left over to be merged.
+ *
+ * An M x N matrix, M = K p + r. The result, N rows of M elements behind each other, is cut into
+ * slots of p elements. Slot number j K + k + floor(j r / p) begins in column j at row k p - d,
+ * where d = (j r) mod p (in the column before, if that is negative). So if panels of p rows are
+ * transposed in such a way that the piece of column j in panel k has the rows from k p - d on, each
+ * piece is the contents of one slot, and what is left is to move the pieces. A panel's piece begins
+ * with the last d rows of the panel before it, so the pass over the panels carries those along. The
+ * r rows left over make the N r elements behind the panels: whole slots first, and then what is
+ * behind the last slot and stays there.
+ *
+ * The inverse, of an N x M matrix, moves the pieces first. See docs/algorithms.md for the proof. */
+
+/* Skewed panels of a matrix of M rows and N columns. */
+typedef struct ipt__skew {
+  uint64_t rows, cols; /* M, N */
+  uint64_t lines;      /* rows of a panel */
+  uint64_t panels;     /* M / lines */
+  uint64_t rest;       /* M % lines */
+  int inverse;         /* an N x M matrix becomes one of M x N */
+} ipt__skew;
+
+static ipt__skew ipt__make_skew(uint64_t rows, uint64_t cols, uint64_t lines, int inverse) {
+  ipt__skew skew = {rows, cols, lines, rows / lines, rows % lines, inverse};
+  return skew;
+}
+
+/* Rows of the panel before with which the piece of a column begins. */
+static uint64_t ipt__skew_offset(const ipt__skew *s, uint64_t col) {
+  return col * s->rest % s->lines;
+}
+
+/* Slots that are in no panel, of the columns before this one. */
+static uint64_t ipt__skew_extra(const ipt__skew *s, uint64_t col) {
+  return col * s->rest / s->lines;
+}
+
+static uint64_t ipt__skew_slots(const ipt__skew *s) {
+  return s->panels * s->cols + ipt__skew_extra(s, s->cols);
+}
+
+/* From a piece to its slot. The x-th piece behind the panels belongs to the first column behind
+ * which there are x + 1 of them. */
+static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t piece) {
+  uint64_t in_panels = s->panels * s->cols;
+  if (piece >= in_panels) {
+    uint64_t x = piece - in_panels;
+    return ipt__divide_up((x + 1) * s->lines, s->rest) * s->panels + x;
+  }
+  uint64_t panel = piece / s->cols, col = piece % s->cols;
+  return col * s->panels + panel + ipt__skew_extra(s, col);
+}
+
+static uint64_t ipt__skew_piece(const ipt__skew *s, uint64_t slot) {
+  uint64_t col = ((slot + 1) * s->lines - 1) / s->rows;
+  uint64_t extra = ipt__skew_extra(s, col), panel = slot - col * s->panels - extra;
+  return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
+}
+
+static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
+  return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
+}
+
+/* Elements that are carried from one panel to the next, at most: the offsets of all columns, which
+ * are half of a piece on average. */
+static uint64_t ipt__skew_carried(uint64_t cols, uint64_t lines) {
+  return cols * (lines - 1) / 2 + lines * lines / 2;
+}
+
+/* What the pass over the panels needs: the ends of all columns, and for each part a panel and what
+ * it carries. Elements. */
+static uint64_t ipt__skew_ends(uint64_t rows, uint64_t cols, uint64_t lines) {
+  return cols * (lines + rows % lines);
+}
+
+static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t lines) {
+  return cols * lines + ipt__skew_carried(cols, lines);
+}

@@ -1,0 +1,44 @@
+/* What the library says about plans and devices, a line each.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "describe.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* One of the library's functions that write a text and return its length. */
+typedef size_t describer(const void *subject, char *text, size_t size);
+
+/* What has nothing to say, such as the variant where nothing moves, has no line. */
+static void print_line(const char *label, describer *describe, const void *subject) {
+  size_t length = describe(subject, NULL, 0);
+  char *text = malloc(length + 1);
+  if (text != NULL && length > 0) {
+    describe(subject, text, length + 1);
+    printf("  %-8s %s\n", label, text);
+  }
+  free(text);
+}
+
+static size_t stages(const void *plan, char *text, size_t size) {
+  return ipt_plan_describe(plan, text, size);
+}
+
+static size_t variant(const void *plan, char *text, size_t size) {
+  return ipt_plan_variant(plan, text, size);
+}
+
+static size_t profile(const void *context, char *text, size_t size) {
+  return ipt_profile_describe(context, text, size);
+}
+
+void describe_plan(const ipt_plan *plan) {
+  print_line("variant", variant, plan);
+  print_line("stages", stages, plan);
+}
+
+void describe_device(const ipt_context *context) {
+  print_line("profile", profile, context);
+}

@@ -1,0 +1,17 @@
+/* What the library says about plans and devices, a line each.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_DESCRIBE_H
+#define IPT_CLI_DESCRIBE_H
+
+#include "ipt.h"
+
+/* Prints a plan's variant and its stages. */
+void describe_plan(const ipt_plan *plan);
+
+/* Prints what the planner knows of the context's device. */
+void describe_device(const ipt_context *context);
+
+#endif

@@ -1,0 +1,16 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+// Copies units of 16 bytes: how fast a device reads and writes.
+#include "include/calibrate.glsl"
+
+void main() {
+  uint first = first_unit();
+  uvec4 held[HELD];
+  [[unroll]] for (uint i = 0; i < HELD; i++)
+    if (first + i * gl_WorkGroupSize.x < units)
+      held[i] = Units(source).v[first + i * gl_WorkGroupSize.x];
+  [[unroll]] for (uint i = 0; i < HELD; i++)
+    if (first + i * gl_WorkGroupSize.x < units)
+      Units(target).v[first + i * gl_WorkGroupSize.x] = held[i];
+}

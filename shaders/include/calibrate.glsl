@@ -1,0 +1,29 @@
+// What the kernels of calibration share: see tune/calibrate.h.
+
+#extension GL_EXT_buffer_reference : require
+#extension GL_EXT_buffer_reference_uvec2 : require
+#extension GL_KHR_memory_scope_semantics : require
+
+layout(local_size_x_id = 0) in;
+
+// Mirrored by ipt__calibration_arguments in tune/calibrate.h.
+layout(push_constant) uniform Arguments {
+  uvec2 source; // addresses, multiples of 16
+  uvec2 target;
+  uint units;   // of 16 bytes
+  uint rounds;  // of arithmetic, or of accesses to shared memory
+  float factor; // below 1, so that numbers stay finite
+};
+
+layout(buffer_reference, std430, buffer_reference_align = 16) buffer Units {
+  uvec4 v[];
+};
+
+#include "address.glsl"
+#include "workgroup.glsl"
+
+const uint HELD = 4; // units of an invocation
+
+uint first_unit() {
+  return group_index() * (gl_WorkGroupSize.x * HELD) + gl_LocalInvocationIndex;
+}

@@ -1,0 +1,323 @@
+/* Generated from shaders by tools/build_shaders.py; do not edit. */
+
+#include "bs.h"
+#include "calibrate_copy.h"
+#include "calibrate_fma_f32.h"
+#if !defined(IPT_NO_F64)
+#include "calibrate_fma_f64.h"
+#endif
+#include "calibrate_read.h"
+#include "calibrate_shared.h"
+#include "copy.h"
+#include "fill.h"
+#include "merge.h"
+#include "panel.h"
+#include "panel_tiles.h"
+#include "paths.h"
+#include "paths_save.h"
+#include "paths_save_wide.h"
+#include "paths_wide.h"
+#include "pttwac.h"
+#include "reflect.h"
+#include "row_gather.h"
+#include "row_scatter.h"
+#include "row_shuffle.h"
+#include "shift_registers.h"
+#include "shift_registers_wide.h"
+#include "shift_shared.h"
+#include "square.h"
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsm_reduce_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsm_reduce_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsm_reduce_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsm_reduce_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_direct_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_direct_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_direct_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_direct_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_narrow_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_narrow_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_narrow_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_narrow_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_own_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_own_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_own_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_own_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_sliced_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_sliced_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_sliced_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_sliced_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_staged_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_staged_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_staged_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_staged_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_direct_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_direct_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_direct_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_direct_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_staged_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_staged_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_staged_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmttsm_staged_f64.h"
+#endif
+
+typedef struct ipt__spirv {
+  const uint32_t *words; /* NULL: left out */
+  size_t size;           /* bytes */
+} ipt__spirv;
+
+static ipt__spirv ipt__spirv_of(ipt__shader shader) {
+  static const ipt__spirv all[] = {
+      {ipt__spirv_bs, sizeof ipt__spirv_bs},
+      {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy},
+      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32},
+#if !defined(IPT_NO_F64)
+      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64},
+#else
+      {NULL, 0},
+#endif
+      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read},
+      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared},
+      {ipt__spirv_copy, sizeof ipt__spirv_copy},
+      {ipt__spirv_fill, sizeof ipt__spirv_fill},
+      {ipt__spirv_merge, sizeof ipt__spirv_merge},
+      {ipt__spirv_panel, sizeof ipt__spirv_panel},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
+      {ipt__spirv_paths, sizeof ipt__spirv_paths},
+      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save},
+      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide},
+      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide},
+      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
+      {ipt__spirv_reflect, sizeof ipt__spirv_reflect},
+      {ipt__spirv_row_gather, sizeof ipt__spirv_row_gather},
+      {ipt__spirv_row_scatter, sizeof ipt__spirv_row_scatter},
+      {ipt__spirv_row_shuffle, sizeof ipt__spirv_row_shuffle},
+      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers},
+      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
+      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
+      {ipt__spirv_square, sizeof ipt__spirv_square},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_narrow_c32, sizeof ipt__spirv_tsmm_narrow_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_narrow_c64, sizeof ipt__spirv_tsmm_narrow_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_narrow_f32, sizeof ipt__spirv_tsmm_narrow_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_narrow_f64, sizeof ipt__spirv_tsmm_narrow_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_own_c32, sizeof ipt__spirv_tsmm_own_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_own_c64, sizeof ipt__spirv_tsmm_own_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_own_f32, sizeof ipt__spirv_tsmm_own_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_own_f64, sizeof ipt__spirv_tsmm_own_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_sliced_c32, sizeof ipt__spirv_tsmm_sliced_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_sliced_c64, sizeof ipt__spirv_tsmm_sliced_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_sliced_f32, sizeof ipt__spirv_tsmm_sliced_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_sliced_f64, sizeof ipt__spirv_tsmm_sliced_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_staged_c32, sizeof ipt__spirv_tsmm_staged_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_staged_c64, sizeof ipt__spirv_tsmm_staged_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_staged_f32, sizeof ipt__spirv_tsmm_staged_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_staged_f64, sizeof ipt__spirv_tsmm_staged_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_c32, sizeof ipt__spirv_tsmttsm_direct_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_c64, sizeof ipt__spirv_tsmttsm_direct_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_f32, sizeof ipt__spirv_tsmttsm_direct_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_staged_c32, sizeof ipt__spirv_tsmttsm_staged_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_staged_c64, sizeof ipt__spirv_tsmttsm_staged_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_staged_f32, sizeof ipt__spirv_tsmttsm_staged_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_staged_f64, sizeof ipt__spirv_tsmttsm_staged_f64},
+#else
+      {NULL, 0},
+#endif
+  };
+  return all[shader];
+}

@@ -1,0 +1,175 @@
+#!/usr/bin/env bash
+# What is known of a kernel stands in its room, and what was measured on a device in its profile:
+# searches the implementation for names and numbers that are elsewhere.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/rooms_test.sh SOURCE_DIR
+
+set -euo pipefail
+[ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
+source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
+source_dir=$(cd "$1" && pwd)
+enter_work_folder rooms
+
+folders=(base device context problem kernels plan backend_cpu backend_vulkan host tune api)
+
+# ---- The code alone ----
+
+# Copies a file to code/, line by line, without comments and without what is in strings and
+# characters.
+strip() {
+  mkdir -p "code/$(dirname "$1")"
+  awk '
+    {
+      out = ""
+      for (i = 1; i <= length($0); i++) {
+        c = substr($0, i, 1)
+        pair = substr($0, i, 2)
+        if (inside) {
+          if (pair == "*/") { inside = 0; i++ }
+        } else if (quote != "") {
+          if (c == "\\") i++
+          else if (c == quote) { quote = ""; out = out c }
+        } else if (pair == "/*") { inside = 1; i++ }
+        else if (pair == "//") break
+        else {
+          out = out c
+          if (c == "\"" || c == "\047") quote = c
+        }
+      }
+      print out
+    }' "$source_dir/$1" > "code/$1"
+}
+
+# rooms_of TABLE: the names of the files that it includes
+rooms_of() { sed -n 's/^#include "\(.*\)\.h".*/\1/p' "$source_dir/$1"; }
+
+# nowhere NAME PATTERN [GREP_OPTION...]: the pattern is not in the code.
+nowhere() {
+  local name=$1 pattern=$2 found
+  shift 2
+  found=$(cd code && grep -rnE "$@" -e "$pattern" . | sed 's,^\./,,') || true
+  if [ -z "$found" ]; then pass; else fail "$name" "$(head -n 10 <<< "$found")"; fi
+}
+
+# only_in NAME PATTERN FILE...: the code has the pattern in these files (patterns themselves) alone.
+only_in() {
+  local name=$1 pattern=$2 files file found
+  shift 2
+  files=$(printf '|%s' "$@")
+  found=$(cd code && grep -rnE -e "$pattern" . | sed 's,^\./,,' | grep -vE "^(${files#|}):") || true
+  if [ -z "$found" ]; then pass; else fail "$name" "$(head -n 10 <<< "$found")"; fi
+}
+
+# ---- Kernels ----
+
+# A kernel of transposition: in its room, in the tables, and where methods combine stages.
+transposition_rooms() {
+  local kernel count=0
+  for kernel in $(rooms_of kernels/table.h); do
+    count=$((count + 1))
+    check "kernels/$kernel.h is the room of ipt__kernel_$kernel" \
+      grep -q "^static const ipt__kernel ipt__kernel_$kernel = " "code/kernels/$kernel.h"
+    check "kernels/table.h lists ipt__kernel_$kernel" \
+      grep -qw "&ipt__kernel_$kernel" code/kernels/table.h
+    check "backend_cpu/table.h has a body for ipt__kernel_$kernel" \
+      grep -qw "&ipt__kernel_$kernel" code/backend_cpu/table.h
+    only_in "ipt__kernel_$kernel outside its room, the tables and plan/" \
+      "\\bipt__kernel_$kernel\\b" "kernels/$kernel\\.h" 'kernels/table\.h' 'backend_cpu/table\.h' \
+      'plan/[^/]*'
+  done
+  check "IPT__KERNEL_COUNT is $count" grep -q "IPT__KERNEL_COUNT = $count " code/kernels/table.h
+  [ $count -gt 0 ] || fail 'kernels/table.h includes no room'
+}
+
+# Functions, constants and types that a file defines.
+defined_in() {
+  {
+    grep -E '^(IPT__MAYBE_UNUSED )?static |^ipt__' "$1" | grep -oE '\bipt__[a-z0-9_]+\(' |
+      tr -d '('
+    grep -oE '^ +IPT__[A-Z0-9_]+ = |^enum \{ IPT__[A-Z0-9_]+ = ' "$1" | grep -oE 'IPT__[A-Z0-9_]+'
+    sed -n 's/^} \(ipt__[a-z0-9_]*\);$/\1/p' "$1"
+  } | sort -u
+}
+
+# A kernel of products, within kernels/products/: others ask layout.h, describe.h and launch.h.
+product_rooms() {
+  local room names
+  for room in $(rooms_of kernels/products/table.h); do
+    case $room in layout | describe | launch) continue ;; esac
+    names=$(defined_in "code/kernels/products/$room.h")
+    if [ -z "$names" ]; then
+      fail "kernels/products/$room.h defines nothing"
+      continue
+    fi
+    only_in "names of kernels/products/$room.h outside kernels/products/" \
+      "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'kernels/products/.*'
+  done
+}
+
+# A shader is launched in one place.
+shaders_have_one_room() {
+  local shader files
+  grep -rhoE '\bIPT__SHADER_[A-Z0-9_]+' code | sort -u > shaders
+  [ -s shaders ] || fail 'no shader is launched'
+  while read -r shader; do
+    [ "$shader" != IPT__SHADER_COUNT ] || continue
+    files=$(cd code && grep -rlwF "$shader" . | sed 's,^\./,,')
+    if [ "$(wc -l <<< "$files")" -eq 1 ]; then
+      pass
+    else
+      fail "$shader in several files" "$files"
+    fi
+  done < shaders
+  only_in 'shaders outside kernels/, backend_vulkan/ and the calibration' \
+    '\bIPT__SHADER_[A-Z0-9_]+' 'kernels/.*' 'backend_vulkan/.*' 'tune/calibrate\.h'
+}
+
+# ---- Numbers ----
+
+# Decimal fractions. These are exact and measured nowhere; powers of ten are units.
+exact='0\.0|0\.5|1\.0|2\.0'
+# How long one measures, and what of it is noise, are choices of tune/ and of no device.
+chosen='const double (warm_up|enough|noise|long_submission) = '
+
+fractions() {
+  (cd code && grep -rnE '\b[0-9]+\.[0-9]*|\.[0-9]+\b|\b[0-9]+[eE][-+]?[0-9]+' . | sed 's,^\./,,' |
+    grep -v '^device/' | grep -vE "^tune/[^:]*:[0-9]+:.*($chosen)") || true
+}
+
+fractions_are_in_profiles() {
+  local line number found=''
+  while IFS= read -r line; do
+    while read -r number; do
+      [[ $number =~ ^($exact)f?$ || $number =~ ^1e[-+]?[0-9]+$ ]] || found+="$line"$'\n'
+    done < <(cut -d: -f3- <<< "$line" |
+      grep -oE '\b[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?f?|\.[0-9]+f?\b|\b[0-9]+[eE][-+]?[0-9]+')
+  done < <(fractions)
+  if [ -z "$found" ]; then
+    pass
+  else
+    fail 'numbers outside device/' "$(sort -u <<< "${found%$'\n'}")"
+  fi
+}
+
+# ---- What has become text ----
+
+structures_are_gone() {
+  local found
+  found=$(cd "$source_dir" && grep -rnwE 'ipt_tuning|ipt_tsm_tuning' ipt.h "${folders[@]}" tests \
+    bench samples blas --include='*.[ch]') || true
+  if [ -z "$found" ]; then pass; else fail 'structures of tuning' "$(head -n 10 <<< "$found")"; fi
+}
+
+# ---- All ----
+
+while read -r file; do strip "$file"; done < <(cd "$source_dir" && find "${folders[@]}" -name '*.h')
+transposition_rooms
+product_rooms
+shaders_have_one_room
+nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
+nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
+fractions_are_in_profiles
+structures_are_gone
+finish

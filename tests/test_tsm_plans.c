@@ -1,0 +1,281 @@
+/* Plans of tall & skinny multiplications on host memory, on either backend: sizes and texts,
+ * results as those of ipt_tsmttsm and ipt_tsmm, operands that are refused. */
+#include "tsm_host_fixture.h"
+
+/* ---- Sizes and texts ---- */
+
+static void check_sizes(const ipt_plan *plan) {
+  CHECK(ipt_plan_operand_count(plan) == 3, "%u", (unsigned)ipt_plan_operand_count(plan));
+  CHECK(ipt_plan_operand_size(plan, OF_A) == (3 * 10 + 3) * 8, "A");
+  CHECK(ipt_plan_operand_size(plan, OF_B) == (3 * 4 + 2) * 8, "B");
+  CHECK(ipt_plan_operand_size(plan, OF_C) == (2 * 5 + 2) * 8, "C");
+  CHECK(ipt_plan_operand_size(plan, 3) == 0, "a fourth operand");
+  CHECK(ipt_plan_operand_size(plan, UINT32_MAX) == 0, "another operand");
+}
+
+/* Texts are written as snprintf does. */
+static void check_text(size_t (*write)(const ipt_plan *, char *, size_t), const ipt_plan *plan) {
+  char text[512], cut[8] = "";
+  size_t length = write(plan, text, sizeof text);
+  CHECK(length == strlen(text), "%zu: %s", length, text);
+  size_t expected = length < sizeof cut - 1 ? length : sizeof cut - 1;
+  CHECK(write(plan, cut, sizeof cut) == length && strlen(cut) == expected, "%s", cut);
+  CHECK(strncmp(cut, text, expected) == 0, "%s, not %s", cut, text);
+  CHECK(write(plan, NULL, 0) == length, "%zu", length);
+}
+
+static void test_texts(const tsm_test *test) {
+  static const char *const begin[2] = {"tsmttsm c32 k=4 m=3 n=2 conjugate",
+                                       "tsmm c32 k=4 m=3 n=2 conjugate"};
+  ipt_tsm_desc desc = small_desc();
+  desc.type = IPT_TYPE_C32;
+  desc.conjugate = true;
+  desc.lda = 10;
+  desc.ldb = 4;
+  desc.ldc = 5;
+  for (int i = 0; i < 2; i++) {
+    ipt_plan *plan = NULL;
+    char text[512];
+    CHECK(plan_product(test->context, operations[i], &desc, &plan) == IPT_SUCCESS, "plan");
+    if (plan == NULL)
+      continue;
+    check_sizes(plan);
+    check_text(ipt_plan_describe, plan);
+    check_text(ipt_plan_variant, plan);
+    ipt_plan_describe(plan, text, sizeof text);
+    CHECK(strstr(text, begin[i]) == text, "%s", text);
+    ipt_plan_destroy(plan);
+  }
+}
+
+/* ---- Results ---- */
+
+/* By the plan, which is not at fault for what is in memory: twice, with other numbers. */
+static void run_twice(const tsm_test *test, tsm_case c) {
+  ipt_plan *plan = NULL;
+  ipt_result result = plan_case(test->context, &c, &plan);
+  if (!is_supported(test, c.desc.type)) {
+    CHECK(result == IPT_ERROR_UNSUPPORTED && plan == NULL, "%s", tsm_text(&c));
+    return;
+  }
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(&c));
+  for (int run = 0; plan != NULL && run < 2; run++) {
+    open_case(&c);
+    check_result(&c, run_plan_of(plan, &c));
+    close_case(&c);
+  }
+  ipt_plan_destroy(plan);
+}
+
+/* Sums on the CPU are made in the same order by either way; on a device its plans may divide the
+ * rows in another way than those for data that travels. */
+static void run_both_ways(const tsm_test *test, tsm_case c) {
+  ipt_plan *plan = NULL;
+  if (!is_supported(test, c.desc.type))
+    return;
+  CHECK(plan_case(test->context, &c, &plan) == IPT_SUCCESS, "%s", tsm_text(&c));
+  open_case(&c);
+  tsm_matrix *out = output_of(&c);
+  unsigned char *by_plan = (unsigned char *)malloc(out->size + 1);
+  if (plan == NULL || by_plan == NULL)
+    exit(finish());
+  check_result(&c, run_plan_of(plan, &c));
+  memcpy(by_plan, out->data, out->size);
+  memcpy(out->data, out->before, out->size);
+  check_result(&c, run_blocking(test->context, &c));
+  int exact = c.fill == FILL_INTEGERS || test->backend == IPT_BACKEND_CPU;
+  CHECK(!exact || memcmp(by_plan, out->data, out->size) == 0, "other bits: %s", tsm_text(&c));
+  free(by_plan);
+  close_case(&c);
+  ipt_plan_destroy(plan);
+}
+
+static void test_results(const tsm_test *test) {
+  unsigned count = few_cases() ? 24 : 96;
+  for (unsigned i = 0; i < count; i++) {
+    tsm_case c = random_tsm(i, i % 5 == 0 ? 5000 : 300);
+    c.fill = i % 3 == 0 ? FILL_RANDOM : FILL_INTEGERS;
+    if (i % 4 == 1)
+      set_scaling_in_turn(&c, i);
+    if (i % 17 == 3)
+      set_scaling(&c, 0, 0, 2, 1);
+    run_both_ways(test, c);
+    run_twice(test, c);
+  }
+}
+
+/* Whatever a plan has been told to be like, on the CPU too, where that has no effect. */
+static void test_results_of_variants(const tsm_test *test) {
+  static const tsm_choices choices[] = {
+      {"direct", NULL, NULL, "two-step", 2, 3, 0, 32, 5, 0, 2, 0, IPT_OFF, IPT_OFF, 0, 0, 0},
+      {"direct", NULL, NULL, NULL, 4, 4, 0, 0, 0, 0, 0, 0, IPT_ON, IPT_ON, 0, 0, 0},
+      {"blocked", "workgroup", "shared", NULL, 2, 4, 0, 64, 3, 2, 8, 1, 0, 0, IPT_ON, IPT_ON,
+       IPT_ON},
+      {"blocked", NULL, "sliced", NULL, 1, 2, 4, 32, 0, 1, 1, 2, 0, 0, IPT_OFF, IPT_OFF, IPT_ON},
+      {NULL, NULL, NULL, NULL, 3, 0, 0, 96, 7, 0, 0, 0, 0, IPT_ON, 0, 0, IPT_OFF}};
+  for (unsigned i = 0; i < 5 * 2 * TYPES; i++) {
+    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(1, 700),
+                        random_between(1, 12), random_between(1, 12));
+    c.choices = choices[i / (2 * TYPES)];
+    c.fill = i % 3 == 0 ? FILL_RANDOM : FILL_INTEGERS;
+    set_scaling_in_turn(&c, i);
+    run_both_ways(test, c);
+  }
+}
+
+/* The variant is read while the plan is made, and not later. */
+static void test_text_is_read_once(const tsm_test *test) {
+  char variant[32] = "tm=2 tn=3", before[2][512], after[2][512];
+  for (int i = 0; i < 2; i++) {
+    tsm_case c = tsm_of(operations[i], IPT_TYPE_F32, 500, 7, 6);
+    ipt_plan *plan = NULL;
+    c.desc.variant = strcpy(variant, "tm=2 tn=3");
+    CHECK(plan_case(test->context, &c, &plan) == IPT_SUCCESS, "plan");
+    if (plan == NULL)
+      continue;
+    ipt_plan_describe(plan, before[0], sizeof before[0]);
+    ipt_plan_variant(plan, before[1], sizeof before[1]);
+    strcpy(variant, "bad=1 tm=99");
+    ipt_plan_describe(plan, after[0], sizeof after[0]);
+    ipt_plan_variant(plan, after[1], sizeof after[1]);
+    CHECK(strcmp(before[0], after[0]) == 0, "%s, %s", before[0], after[0]);
+    CHECK(strcmp(before[1], after[1]) == 0, "%s, %s", before[1], after[1]);
+    open_case(&c);
+    check_result(&c, run_plan_of(plan, &c));
+    close_case(&c);
+    ipt_plan_destroy(plan);
+  }
+}
+
+/* ---- In place ---- */
+
+static ipt_plan *plan_or_exit(const tsm_test *test, tsm_case *c) {
+  ipt_plan *plan = NULL;
+  ipt_result result = plan_case(test->context, c, &plan);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
+  if (plan == NULL)
+    exit(finish());
+  return plan;
+}
+
+static void test_in_place(const tsm_test *test) {
+  static const uint64_t shapes[][3] = {{1, 1, 1}, {900, 12, 7}, {77, 66, 65}, {4001, 4, 4}};
+  for (unsigned i = 0; i < 4 * TYPES; i++) {
+    const uint64_t *shape = shapes[i / TYPES];
+    tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
+    c.desc.lda = c.desc.ldb = shape[1] + i % 3;
+    c.desc.in_place = true;
+    if (i % 2 == 1)
+      set_scaling(&c, 2, 1, -1, 3);
+    run_twice(test, c);
+  }
+}
+
+/* A plan that works in place has B in A's memory and nowhere else; one that does not, elsewhere. */
+static void test_in_place_errors(const tsm_test *test) {
+  for (int in_place = 0; in_place < 2; in_place++) {
+    tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 50, 4, 3);
+    c.desc.lda = c.desc.ldb = 5;
+    c.desc.in_place = in_place != 0;
+    ipt_plan *plan = plan_or_exit(test, &c);
+    void *operands[IPT_MAX_OPERANDS];
+    open_case(&c);
+    operands_of(&c, operands);
+    operands[OF_B] = in_place ? c.b.data : c.a.data;
+    CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "in place %d", in_place);
+    operands[OF_B] = c.a.data + 4;
+    CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "one behind %d", in_place);
+    CHECK(is_unchanged(&c.a) && is_unchanged(&c.b) && is_unchanged(&c.c), "written to");
+    close_case(&c);
+    ipt_plan_destroy(plan);
+  }
+}
+
+/* ---- Operands ---- */
+
+static void refuse_operands(const ipt_plan *plan, tsm_case *c, int index, void *operand,
+                            const char *what) {
+  void *operands[IPT_MAX_OPERANDS];
+  operands_of(c, operands);
+  operands[index] = operand;
+  ipt_result result = ipt_plan_run(plan, operands);
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT, "%s %d: %s: %s", what, index,
+        ipt_result_string(result), tsm_text(c));
+  CHECK(is_unchanged(&c->a) && is_unchanged(&c->b) && is_unchanged(&c->c), "%s %d: %s", what, index,
+        tsm_text(c));
+}
+
+static void test_bad_operands(const tsm_test *test) {
+  for (int i = 0; i < 2; i++) {
+    tsm_case c = tsm_of(operations[i], IPT_TYPE_F32, 40, 4, 3);
+    ipt_plan *plan = plan_or_exit(test, &c);
+    open_case(&c);
+    tsm_matrix *const matrices[MATRICES] = {&c.a, &c.b, &c.c};
+    for (int index = 0; index < MATRICES; index++) {
+      refuse_operands(plan, &c, index, NULL, "no operand");
+      refuse_operands(plan, &c, index, matrices[index]->data + 2, "misaligned");
+    }
+    int output = i == 0 ? OF_C : OF_B, input = i == 0 ? OF_B : OF_C;
+    refuse_operands(plan, &c, output, matrices[input]->data, "output over an input");
+    refuse_operands(plan, &c, output, matrices[OF_A]->data + 4, "output over A");
+    void *operands[IPT_MAX_OPERANDS];
+    operands_of(&c, operands);
+    CHECK(ipt_plan_run(NULL, operands) == IPT_ERROR_INVALID_ARGUMENT, "no plan");
+    CHECK(ipt_plan_run(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no operands");
+    check_result(&c, ipt_plan_run(plan, operands));
+    close_case(&c);
+    ipt_plan_destroy(plan);
+  }
+}
+
+/* What alpha = 0 leaves unread may be anywhere; the output may not. */
+static void test_not_accessed(const tsm_test *test) {
+  for (int i = 0; i < 2; i++) {
+    tsm_case c = tsm_of(operations[i], IPT_TYPE_F32, 40, 4, 3);
+    int output = i == 0 ? OF_C : OF_B;
+    set_scaling(&c, 0, 0, 2, 0);
+    ipt_plan *plan = plan_or_exit(test, &c);
+    open_case(&c);
+    void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
+    CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "no output");
+    operands[output] = output_of(&c)->data;
+    check_result(&c, ipt_plan_run(plan, operands));
+    close_case(&c);
+    ipt_plan_destroy(plan);
+  }
+}
+
+/* An empty output, of which nothing is accessed; empty sums, whose inputs are not. */
+static void test_empty(const tsm_test *test) {
+  for (int i = 0; i < 2; i++) {
+    tsm_case c = tsm_of(operations[i], IPT_TYPE_F32, 40, 4, 0);
+    void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
+    ipt_plan *plan = plan_or_exit(test, &c);
+    CHECK(ipt_plan_run(plan, operands) == IPT_SUCCESS, "nothing to do: %s", tsm_text(&c));
+    ipt_plan_destroy(plan);
+    c = tsm_of(operations[i], IPT_TYPE_F32, i == 0 ? 0 : 40, i == 0 ? 4 : 0, 3);
+    plan = plan_or_exit(test, &c);
+    open_case(&c);
+    operands[i == 0 ? OF_C : OF_B] = output_of(&c)->data;
+    check_result(&c, ipt_plan_run(plan, operands));
+    close_case(&c);
+    ipt_plan_destroy(plan);
+  }
+}
+
+int main(int argc, char **argv) {
+  tsm_test test;
+  int code = open_tsm_test(&test, argc, argv);
+  if (code >= 0)
+    return code;
+  test_texts(&test);
+  test_results(&test);
+  test_results_of_variants(&test);
+  test_text_is_read_once(&test);
+  test_in_place(&test);
+  test_in_place_errors(&test);
+  test_bad_operands(&test);
+  test_not_accessed(&test);
+  test_empty(&test);
+  return close_tsm_test(&test);
+}

@@ -1,0 +1,77 @@
+/* How a multiplication shall be carried out: choices, and the text of the variant that they are. */
+#ifndef IPT_TESTS_TSM_CHOICES_H
+#define IPT_TESTS_TSM_CHOICES_H
+
+#include "ipt.h"
+#include <stdio.h>
+#include <string.h>
+
+typedef enum tsm_operation { TSMTTSM, TSMM } tsm_operation;
+
+/* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
+typedef struct tsm_choices {
+  const char *method, *staging, *c, *reduction;
+  uint32_t tm, tn, bk, workgroup, groups, loads, unroll, vector;
+  ipt_switch prefetch, interleaved, even, round_robin, fixed_sizes;
+} tsm_choices;
+
+typedef struct tsm_variant {
+  char text[320];
+  size_t length;
+} tsm_variant;
+
+static inline void add_word(tsm_variant *v, const char *word, const char *value) {
+  if (value == NULL)
+    return;
+  int added = snprintf(v->text + v->length, sizeof v->text - v->length, "%s%s%s%s",
+                       v->length > 0 ? " " : "", word, word[0] != 0 ? "=" : "", value);
+  v->length += (size_t)added;
+}
+
+static inline void add_number(tsm_variant *v, const char *word, uint32_t value) {
+  char digits[16];
+  snprintf(digits, sizeof digits, "%u", (unsigned)value);
+  add_word(v, word, value != 0 ? digits : NULL);
+}
+
+static inline void add_switch(tsm_variant *v, const char *word, ipt_switch value) {
+  add_word(v, word, value == IPT_ON ? "on" : value == IPT_OFF ? "off" : NULL);
+}
+
+/* Words that the operation does not know, and would refuse, are left out, so that one set of
+ * choices does for both. */
+static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
+  tsm_variant v = {"", 0};
+  add_word(&v, "", choices->method);
+  add_number(&v, "tm", choices->tm);
+  add_number(&v, "tn", choices->tn);
+  add_number(&v, "workgroup", choices->workgroup);
+  add_number(&v, "groups", choices->groups);
+  add_number(&v, "loads", choices->loads);
+  add_number(&v, "unroll", choices->unroll);
+  add_number(&v, "vector", choices->vector);
+  add_switch(&v, "prefetch", choices->prefetch);
+  add_switch(&v, "interleaved", choices->interleaved);
+  add_switch(&v, "round_robin", choices->round_robin);
+  add_switch(&v, "fixed_sizes", choices->fixed_sizes);
+  if (operation == TSMTTSM) {
+    add_word(&v, "reduction", choices->reduction);
+    return v;
+  }
+  add_number(&v, "bk", choices->bk);
+  add_word(&v, "staging", choices->staging);
+  add_word(&v, "c", choices->c);
+  add_switch(&v, "even", choices->even);
+  return v;
+}
+
+/* Whether a text has such words, and not only as a part of others. */
+static inline int has_words(const char *text, const char *words) {
+  size_t length = strlen(words);
+  for (const char *at = strstr(text, words); at != NULL; at = strstr(at + 1, words))
+    if ((at == text || at[-1] == ' ') && (at[length] == 0 || at[length] == ' '))
+      return 1;
+  return 0;
+}
+
+#endif

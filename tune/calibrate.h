@@ -1,0 +1,250 @@
+/* Calibration: the rates of a profile, measured on the device at hand. */
+
+#ifdef IPT_VULKAN
+
+/* Of the shaders calibrate_*.comp. */
+typedef struct ipt__calibration_constants {
+  uint32_t workgroup;
+} ipt__calibration_constants;
+
+typedef struct ipt__calibration_arguments {
+  uint64_t source, target;
+  uint32_t units, rounds;
+  float factor;
+} ipt__calibration_arguments;
+
+enum {
+  IPT__CALIBRATION_HELD = 4,      /* units of an invocation that copies or reads */
+  IPT__CALIBRATION_FMAS = 8 * 16, /* of a round, by an invocation */
+  IPT__CALIBRATION_READS = 8,     /* from shared memory: of a round, by an invocation */
+  IPT__CALIBRATION_RUNS = 11,
+  IPT__CALIBRATION_LAUNCHES = 32
+};
+
+typedef struct ipt__calibration {
+  ipt_context *context;
+  ipt__device_meter meter;
+  uint64_t half; /* bytes: what is copied, from one half of the data to the other */
+} ipt__calibration;
+
+/* The median of some runs, after a warm-up. */
+static ipt_result ipt__time_program(ipt__calibration *c, const ipt__device_program *program,
+                                    double *median) {
+  const double warm_up = 50e-3;
+  double seconds[IPT__CALIBRATION_RUNS], begin = ipt__clock();
+  ipt_result result = IPT_SUCCESS;
+  do
+    result = ipt__time_on_device(&c->meter, program, 1, seconds);
+  while (result == IPT_SUCCESS && ipt__clock() - begin < warm_up);
+  for (int i = 0; i < IPT__CALIBRATION_RUNS && result == IPT_SUCCESS; i++)
+    result = ipt__time_on_device(&c->meter, program, 1, &seconds[i]);
+  if (result != IPT_SUCCESS)
+    return result;
+  qsort(seconds, IPT__CALIBRATION_RUNS, sizeof seconds[0], ipt__compare_seconds);
+  *median = seconds[IPT__CALIBRATION_RUNS / 2];
+  return IPT_SUCCESS;
+}
+
+/* So many launches of one kernel. */
+static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint32_t units,
+                                   uint32_t rounds, uint64_t groups, int launches,
+                                   double *seconds) {
+  ipt_context *context = c->context;
+  ipt__device_program program;
+  memset(&program, 0, sizeof program);
+  ipt__launcher launcher = {&context->allocator, &context->profile, &program.program, 0};
+  ipt__calibration_constants constants = {ipt__usual_workgroup(&context->profile)};
+  ipt__calibration_arguments arguments = {0, 0, units, rounds, 0.5f};
+  ipt__call call = IPT__CALL(shader, constants, arguments);
+  ipt__take_address(&call, IPT__OPERAND_0, 0);
+  ipt__take_address(&call, IPT__OPERAND_0, c->half);
+  ipt_result result = IPT_SUCCESS;
+  for (int i = 0; i < launches && result == IPT_SUCCESS; i++)
+    result = ipt__add_launch(&launcher, &call, groups);
+  if (result == IPT_SUCCESS)
+    result = ipt__prepare_program(context, &program);
+  if (result == IPT_SUCCESS)
+    result = ipt__time_program(c, &program, seconds);
+  ipt__free_program(context, &program);
+  return result;
+}
+
+/* ---- Memory ---- */
+
+static ipt_result ipt__calibrate_memory(ipt__calibration *c, ipt__rates *rates) {
+  uint64_t units = c->half / 16, invocations = ipt__usual_workgroup(&c->context->profile);
+  uint64_t groups = ipt__divide_up(units, invocations * IPT__CALIBRATION_HELD);
+  double copy, read;
+  ipt_result result =
+      ipt__time_kernel(c, IPT__SHADER_CALIBRATE_COPY, (uint32_t)units, 0, groups, 1, &copy);
+  if (result == IPT_SUCCESS)
+    result = ipt__time_kernel(c, IPT__SHADER_CALIBRATE_READ, (uint32_t)(2 * units), 0, 2 * groups,
+                              1, &read);
+  if (result != IPT_SUCCESS)
+    return result;
+  rates->copy = 2 * (double)c->half / copy;
+  rates->read = 2 * (double)c->half / read;
+  return IPT_SUCCESS;
+}
+
+/* ---- Arithmetic and shared memory ---- */
+
+/* Of enough workgroups; each round does so much. Rounds are added until that takes long enough. */
+static ipt_result ipt__calibrate_rounds(ipt__calibration *c, ipt__shader shader, uint32_t of_round,
+                                        double *rate) {
+  const double enough = 2e-3;
+  const uint32_t most_rounds = 4096;
+  uint64_t groups = 64 * ipt__max(c->context->profile.cores, 2);
+  uint32_t invocations = ipt__usual_workgroup(&c->context->profile);
+  double seconds = 0;
+  for (uint32_t rounds = 16; rounds <= most_rounds && seconds < enough; rounds *= 4) {
+    ipt_result result = ipt__time_kernel(c, shader, 1, rounds, groups, 1, &seconds);
+    if (result != IPT_SUCCESS)
+      return result;
+    *rate = (double)of_round * rounds * (double)(groups * invocations) / seconds;
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__calibrate_arithmetic(ipt__calibration *c, ipt__rates *rates) {
+  ipt_result result = ipt__calibrate_rounds(c, IPT__SHADER_CALIBRATE_FMA_F32,
+                                            2 * IPT__CALIBRATION_FMAS, &rates->fma_f32);
+  rates->fma_f64 = 0;
+  if (result == IPT_SUCCESS)
+    result = ipt__calibrate_rounds(c, IPT__SHADER_CALIBRATE_SHARED, 16 * IPT__CALIBRATION_READS,
+                                   &rates->shared);
+  if (result == IPT_SUCCESS && c->context->device->has_float64) {
+    result = ipt__calibrate_rounds(c, IPT__SHADER_CALIBRATE_FMA_F64, 2 * IPT__CALIBRATION_FMAS,
+                                   &rates->fma_f64);
+    if (result == IPT_ERROR_UNSUPPORTED) /* the shader was left out */
+      result = IPT_SUCCESS;
+  }
+  return result;
+}
+
+/* ---- Launches, submissions, the link ---- */
+
+static ipt_result ipt__calibrate_launches(ipt__calibration *c, ipt__rates *rates) {
+  double one, many;
+  ipt_result result = ipt__time_kernel(c, IPT__SHADER_CALIBRATE_COPY, 1, 0, 1, 1, &one);
+  if (result == IPT_SUCCESS)
+    result = ipt__time_kernel(c, IPT__SHADER_CALIBRATE_COPY, 1, 0, 1, 1 + IPT__CALIBRATION_LAUNCHES,
+                              &many);
+  if (result == IPT_SUCCESS && many > one)
+    rates->launch = (many - one) / (double)IPT__CALIBRATION_LAUNCHES;
+  return result;
+}
+
+/* An empty submission, and one that copies what the staging buffer holds; the host's clock. */
+static ipt_result ipt__calibrate_link(ipt__calibration *c, ipt__rates *rates) {
+  ipt__transfer *t = &c->meter.transfer;
+  uint64_t bytes = ipt__min(IPT__STAGING_BYTES, c->half);
+  double empty[IPT__CALIBRATION_RUNS], full[IPT__CALIBRATION_RUNS];
+  ipt_result result = ipt__new_buffer(c->context, bytes, IPT__STAGING, &t->staging);
+  IPT__LOCK(&c->context->queue_mutex);
+  for (int i = 0; i < IPT__CALIBRATION_RUNS && result == IPT_SUCCESS; i++) {
+    double begin = ipt__clock();
+    result = ipt__copy_to_device(t, t->data.handle, 0, 4);
+    double middle = ipt__clock();
+    if (result == IPT_SUCCESS)
+      result = ipt__copy_to_device(t, t->data.handle, 0, bytes);
+    empty[i] = middle - begin;
+    full[i] = ipt__clock() - middle;
+  }
+  IPT__UNLOCK(&c->context->queue_mutex);
+  if (result != IPT_SUCCESS)
+    return result;
+  qsort(empty, IPT__CALIBRATION_RUNS, sizeof empty[0], ipt__compare_seconds);
+  qsort(full, IPT__CALIBRATION_RUNS, sizeof full[0], ipt__compare_seconds);
+  double submit = empty[IPT__CALIBRATION_RUNS / 2], copy = full[IPT__CALIBRATION_RUNS / 2] - submit;
+  rates->submit = submit > 0 ? submit : rates->submit;
+  rates->host = copy > 0 ? (double)bytes / copy : rates->host;
+  return IPT_SUCCESS;
+}
+
+/* Data of 512 MiB, or of an eighth of the device's memory; little for drivers that run on the CPU.
+ */
+static uint64_t ipt__calibration_bytes(const ipt_context *context) {
+  uint64_t most = context->profile.fixes_sizes ? 512 << 20 : 32 << 20;
+  return ipt__min(most, context->device->info.device_memory / 8) / 512 * 512;
+}
+
+static ipt_result ipt__calibrate_device(ipt_context *context, ipt__rates *rates) {
+  ipt__calibration c;
+  ipt__request request;
+  memset(&c, 0, sizeof c);
+  memset(&request, 0, sizeof request);
+  c.context = context;
+  request.operand_count = 1;
+  request.operand_size[0] = ipt__calibration_bytes(context);
+  c.half = request.operand_size[0] / 2;
+  if (context->device->queue == VK_NULL_HANDLE)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__open_device_meter(context, &request, &c.meter);
+  if (result == IPT_SUCCESS)
+    result = ipt__calibrate_memory(&c, rates);
+  if (result == IPT_SUCCESS)
+    result = ipt__calibrate_arithmetic(&c, rates);
+  if (result == IPT_SUCCESS)
+    result = ipt__calibrate_launches(&c, rates);
+  if (result == IPT_SUCCESS)
+    result = ipt__calibrate_link(&c, rates);
+  ipt__close_device_meter(&c.meter);
+  return result;
+}
+
+#endif
+
+/* ---- The CPU ---- */
+
+typedef struct ipt__copy_loop {
+  unsigned char *from, *to;
+  uint64_t part; /* bytes */
+} ipt__copy_loop;
+
+static void ipt__copy_parts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__copy_loop *c = (const ipt__copy_loop *)loop;
+  (void)worker;
+  for (uint64_t i = begin; i < end; i++)
+    memcpy(c->to + i * c->part, c->from + i * c->part, (size_t)c->part);
+}
+
+static ipt_result ipt__calibrate_cpu(ipt_context *context, ipt__rates *rates) {
+  const uint64_t part = 1 << 20, parts = 64;
+  const int runs = 7;
+  ipt__copy_loop loop = {NULL, NULL, part};
+  double least = 0;
+  loop.from = (unsigned char *)ipt__allocate(&context->allocator, parts * part);
+  loop.to = (unsigned char *)ipt__allocate(&context->allocator, parts * part);
+  int found = loop.from != NULL && loop.to != NULL;
+  for (int i = 0; i < runs && found; i++) {
+    double begin = ipt__clock();
+    ipt__parallel_for(&context->pool, parts, context->threads, ipt__copy_parts, &loop);
+    double seconds = ipt__clock() - begin;
+    least = least == 0 || seconds < least ? seconds : least;
+  }
+  ipt__release(&context->allocator, loop.to);
+  ipt__release(&context->allocator, loop.from);
+  if (least > 0)
+    rates->copy = 2 * (double)(parts * part) / least;
+  return found ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+IPT_API ipt_result ipt_calibrate(ipt_context *context) {
+  if (context == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt__rates rates = context->profile.rates;
+  ipt_result result;
+#ifdef IPT_VULKAN
+  if (ipt__on_device(context))
+    result = ipt__calibrate_device(context, &rates);
+  else
+#endif
+    result = ipt__calibrate_cpu(context, &rates);
+  if (result != IPT_SUCCESS)
+    return result;
+  IPT__LOCK(&context->mutex);
+  result = ipt__remember_rates(context, &rates);
+  IPT__UNLOCK(&context->mutex);
+  return result;
+}

@@ -1,0 +1,65 @@
+/* Variants worth measuring for a problem, the most promising first. Many make no plan, which shows
+ * when one is made. */
+
+enum { IPT__CANDIDATE_SETTINGS = 6 };
+
+typedef struct ipt__candidate {
+  const char *method;
+  uint32_t count;
+  ipt__setting settings[IPT__CANDIDATE_SETTINGS];
+  double traffic; /* expected, in copies of the data: a rule of thumb that gives an order */
+  double size; /* of what is held on chip; of two with the same traffic the smaller comes first */
+} ipt__candidate;
+
+/* items NULL: they are only counted. */
+typedef struct ipt__candidates {
+  ipt__candidate *items;
+  uint64_t count;
+} ipt__candidates;
+
+static void ipt__add_candidate(ipt__candidates *list, const ipt__candidate *candidate) {
+  if (list->items != NULL)
+    list->items[list->count] = *candidate;
+  list->count++;
+}
+
+static ipt__candidate ipt__new_candidate(const char *method, double traffic) {
+  ipt__candidate candidate;
+  memset(&candidate, 0, sizeof candidate);
+  candidate.method = method;
+  candidate.traffic = traffic;
+  return candidate;
+}
+
+/* 0 is not said. */
+static void ipt__say(ipt__candidate *candidate, const ipt__word *word, uint64_t value) {
+  if (value == 0)
+    return;
+  candidate->settings[candidate->count].word = word;
+  candidate->settings[candidate->count++].value = value;
+}
+
+static ipt__variant ipt__variant_of_candidate(const ipt__candidate *candidate) {
+  ipt__variant variant;
+  memset(&variant, 0, sizeof variant);
+  variant.method = candidate->method;
+  for (uint32_t i = 0; i < candidate->count; i++)
+    ipt__set(&variant, candidate->settings[i].word, candidate->settings[i].value);
+  return variant;
+}
+
+/* Differences below a tenth say nothing; and an order that does not depend on how qsort works. */
+static int ipt__compare_candidates(const void *a, const void *b) {
+  const ipt__candidate *x = (const ipt__candidate *)a, *y = (const ipt__candidate *)b;
+  int tenths = (int)(10 * x->traffic) - (int)(10 * y->traffic);
+  if (tenths != 0)
+    return tenths;
+  if (x->size != y->size)
+    return x->size > y->size ? 1 : -1;
+  if (x->method != y->method)
+    return x->method == NULL ? -1 : y->method == NULL ? 1 : strcmp(x->method, y->method);
+  for (uint32_t i = 0; i < x->count && i < y->count; i++)
+    if (x->settings[i].value != y->settings[i].value)
+      return x->settings[i].value > y->settings[i].value ? 1 : -1;
+  return (int)x->count - (int)y->count;
+}

@@ -1,0 +1,77 @@
+/* Variants of products worth measuring: every method, and then what differs in one word from the
+ * planner's own plan, and in two. What else there is to a plan the planner chooses anew, to go with
+ * these words. */
+
+enum { IPT__MOST_NEIGHBOURS = 4 };
+
+/* Other values of a word; 0: behind the last one. */
+typedef struct ipt__neighbours {
+  uint64_t value[IPT__MOST_NEIGHBOURS + 1];
+  uint32_t count;
+} ipt__neighbours;
+
+static void ipt__add_neighbour(ipt__neighbours *n, const ipt__word *word, uint64_t own,
+                               uint64_t value) {
+  int known = value == own;
+  for (uint32_t i = 0; i < n->count; i++)
+    known |= n->value[i] == value;
+  if (!known && value >= word->least && value <= word->most)
+    n->value[n->count++] = value;
+}
+
+/* Half and double of a number, and the numbers beside it; every other choice. */
+static ipt__neighbours ipt__neighbours_of(const ipt__word *word, uint64_t own) {
+  ipt__neighbours n;
+  memset(&n, 0, sizeof n);
+  if (word->choices != NULL) {
+    for (uint64_t i = 0; word->choices[i] != NULL && n.count < IPT__MOST_NEIGHBOURS; i++)
+      if (i + 1 != own)
+        n.value[n.count++] = i + 1;
+    return n;
+  }
+  own = ipt__max(own, 1);
+  ipt__add_neighbour(&n, word, own, own / 2);
+  ipt__add_neighbour(&n, word, own, own * 2);
+  if (!word->power_of_two) {
+    ipt__add_neighbour(&n, word, own, own - 1);
+    ipt__add_neighbour(&n, word, own, own + 1);
+  }
+  return n;
+}
+
+/* How results are added up is the application's business: it changes bits. */
+static int ipt__is_searched(const ipt__word *word) {
+  return word != &ipt__reduction_word;
+}
+
+static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, uint64_t value,
+                             const ipt__word *const *others, ipt__candidates *list) {
+  ipt__candidate c = ipt__new_candidate(own->method, 1);
+  ipt__say(&c, first, value);
+  ipt__add_candidate(list, &c);
+  for (; *others != NULL; others++) {
+    ipt__neighbours n = ipt__neighbours_of(*others, ipt__setting_of(own, *others));
+    for (uint32_t i = 0; i < n.count && ipt__is_searched(*others); i++) {
+      ipt__candidate both = c;
+      both.traffic = 2;
+      ipt__say(&both, *others, n.value[i]);
+      ipt__add_candidate(list, &both);
+    }
+  }
+}
+
+/* own: of the planner's own plan, on a device. */
+static void ipt__list_products(ipt__operation operation, const ipt__variant *own,
+                               ipt__candidates *list) {
+  const ipt__word *const *words = operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
+  list->count = 0;
+  for (uint32_t i = 0; i < IPT__PRODUCT_METHODS; i++) {
+    ipt__candidate c = ipt__new_candidate(ipt__product_methods[i], 0);
+    ipt__add_candidate(list, &c);
+  }
+  for (; *words != NULL; words++) {
+    ipt__neighbours n = ipt__neighbours_of(*words, ipt__setting_of(own, *words));
+    for (uint32_t i = 0; i < n.count && ipt__is_searched(*words); i++)
+      ipt__add_changes(own, *words, n.value[i], words + 1, list);
+  }
+}

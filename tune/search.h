@@ -1,0 +1,257 @@
+/* The search for the fastest plan of a problem: candidates are measured roughly, as many as there
+ * is time for, and the fastest ones again beside the planner's own plan. */
+
+enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3, IPT__FINAL_RUNS = 11 };
+
+typedef struct ipt__contender {
+  ipt_plan *plan; /* NULL: nobody */
+  double seconds;
+} ipt__contender;
+
+typedef struct ipt__search {
+  ipt_context *context;
+  const ipt__request *problem;
+  ipt__meter meter;
+  double end;     /* by ipt__clock */
+  double warm_up; /* seconds, of each plan */
+  ipt__candidates candidates;
+  uint64_t *known; /* hashes of plans that were tried */
+  uint64_t known_count;
+  uint32_t tried[IPT__METHOD_COUNT];
+  uint32_t measured;
+  ipt__contender own;                     /* the planner's choice */
+  ipt__contender fastest[IPT__FINALISTS]; /* of the others, in order */
+} ipt__search;
+
+/* ---- Candidates of a problem ---- */
+
+/* own: the planner's own plan. Nothing changes products on the CPU. Counted only if items is NULL;
+ * the most promising first. */
+static void ipt__list_candidates(const ipt_plan *own, ipt__candidates *list) {
+  const ipt__request *problem = &own->request;
+  list->count = 0;
+  if (problem->operation == IPT__TRANSPOSE) {
+    ipt__list_transpositions(&problem->shape, list);
+  } else if (ipt__on_device(own->context)) {
+    ipt__variant variant = ipt__variant_of_plan(own);
+    ipt__list_products(problem->operation, &variant, list);
+  }
+  if (list->items != NULL)
+    qsort(list->items, (size_t)list->count, sizeof *list->items, ipt__compare_candidates);
+}
+
+/* ---- Plans that are the same ---- */
+
+/* Of what it is in words, and of what forces it. */
+static uint64_t ipt__plan_hash(const ipt_plan *plan) {
+  char text[4096];
+  size_t length = ipt_plan_describe(plan, text, sizeof text / 2);
+  length = (size_t)ipt__min(length, sizeof text / 2 - 1);
+  if (plan->request.operation != IPT__TRANSPOSE)
+    length += ipt_plan_variant(plan, text + length, sizeof text - length);
+  return ipt__hash(text, (size_t)ipt__min(length, sizeof text - 1));
+}
+
+static int ipt__is_known(const ipt__search *search, uint64_t hash) {
+  for (uint64_t i = 0; i < search->known_count; i++)
+    if (search->known[i] == hash)
+      return 1;
+  return 0;
+}
+
+/* ---- One candidate ---- */
+
+static int ipt__method_number(const char *method) {
+  for (int i = 0; i < IPT__METHOD_COUNT; i++)
+    if (ipt__methods[i].name == method)
+      return i;
+  return -1;
+}
+
+/* Whether as many plans of a transposition's method have been tried as are of use. */
+static int ipt__has_enough(ipt__search *search, const ipt_plan *plan) {
+  int number = ipt__method_number(plan->variant.method);
+  if (number < 0 || ipt__methods[number].plan == ipt__plan_2_stage)
+    return 0;
+  return ++search->tried[number] > IPT__MOST_OF_METHOD;
+}
+
+/* By arithmetic alone: whether there is such a plan, another one than those before, and one that
+ * may be fast. The model of costs may be wrong, but not by that much. */
+static int ipt__is_worth_measuring(ipt__search *search, ipt_plan *sketch) {
+  const double hopeless = 10;
+  if (ipt__choose(sketch) != IPT_SUCCESS)
+    return 0;
+  if (sketch->stages.cost > hopeless * search->own.plan->stages.cost)
+    return 0;
+  uint64_t hash = ipt__plan_hash(sketch);
+  if (ipt__is_known(search, hash) || ipt__has_enough(search, sketch))
+    return 0;
+  search->known[search->known_count++] = hash;
+  return 1;
+}
+
+/* Puts the plan in its place among the fastest, or destroys it. */
+static void ipt__enter(ipt__search *search, ipt__contender contender) {
+  for (int i = 0; i < IPT__FINALISTS; i++) {
+    ipt__contender *place = &search->fastest[i];
+    if (place->plan != NULL && place->seconds <= contender.seconds)
+      continue;
+    ipt__contender other = *place;
+    *place = contender;
+    contender = other;
+  }
+  ipt_plan_destroy(contender.plan);
+}
+
+static ipt_result ipt__measure_roughly(ipt__search *search, ipt__contender *contender) {
+  const double hopeless = 3;
+  double fastest = search->own.seconds;
+  if (search->fastest[0].plan != NULL && search->fastest[0].seconds < fastest)
+    fastest = search->fastest[0].seconds;
+  search->measured++;
+  return ipt__measure_plan(&search->meter, contender->plan, search->warm_up, IPT__ROUGH_RUNS,
+                           hopeless * fastest, &contender->seconds);
+}
+
+/* What does not fit into the device's memory, or makes no plan, is no candidate. */
+static int ipt__may_go_on(ipt_result result) {
+  return result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED ||
+         result == IPT_ERROR_SCRATCH_TOO_SMALL || result == IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *candidate) {
+  ipt__contender contender = {NULL, 0};
+  ipt__request request = *search->problem;
+  request.variant = ipt__variant_of_candidate(candidate);
+  ipt_result result = ipt__new_plan(search->context, &request, &contender.plan);
+  if (result != IPT_SUCCESS)
+    return result;
+  contender.plan->variant = request.variant;
+  if (!ipt__is_worth_measuring(search, contender.plan)) {
+    ipt_plan_destroy(contender.plan);
+    return IPT_SUCCESS;
+  }
+  result = ipt__build_plan(contender.plan, 0);
+  if (result == IPT_SUCCESS)
+    result = ipt__measure_roughly(search, &contender);
+  if (result == IPT_SUCCESS)
+    ipt__enter(search, contender);
+  else
+    ipt_plan_destroy(contender.plan);
+  return ipt__may_go_on(result) ? IPT_SUCCESS : result;
+}
+
+/* ---- All of them ---- */
+
+/* Close it also if it could not be opened. */
+static ipt_result ipt__open_search(ipt__search *search) {
+  const ipt_allocator *allocator = &search->context->allocator;
+  ipt__candidates *list = &search->candidates;
+  ipt_result result = ipt__make_plan(search->context, search->problem, 0, &search->own.plan);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__list_candidates(search->own.plan, list);
+  list->items = (ipt__candidate *)ipt__allocate(allocator, (list->count + 1) * sizeof *list->items);
+  search->known = (uint64_t *)ipt__allocate(allocator, (list->count + 1) * sizeof(uint64_t));
+  if (list->items == NULL || search->known == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__list_candidates(search->own.plan, list);
+  search->known[search->known_count++] = ipt__plan_hash(search->own.plan);
+  return ipt__open_meter(search->context, search->problem, &search->meter);
+}
+
+static void ipt__close_search(ipt__search *search) {
+  if (search->meter.context != NULL)
+    ipt__close_meter(&search->meter);
+  for (int i = 0; i < IPT__FINALISTS; i++)
+    ipt_plan_destroy(search->fastest[i].plan);
+  ipt_plan_destroy(search->own.plan);
+  ipt__release(&search->context->allocator, search->known);
+  ipt__release(&search->context->allocator, search->candidates.items);
+}
+
+static ipt_result ipt__measure_well(ipt__search *search, ipt__contender *contender) {
+  const double never_hopeless = 1e30;
+  return ipt__measure_plan(&search->meter, contender->plan, search->warm_up, IPT__FINAL_RUNS,
+                           never_hopeless, &contender->seconds);
+}
+
+static ipt_result ipt__measure_all(ipt__search *search) {
+  search->own.seconds = 1e30;
+  ipt_result result = ipt__measure_roughly(search, &search->own);
+  for (uint64_t i = 0; i < search->candidates.count && result == IPT_SUCCESS; i++)
+    if (ipt__clock() < search->end)
+      result = ipt__try_candidate(search, &search->candidates.items[i]);
+  if (result == IPT_SUCCESS)
+    result = ipt__measure_well(search, &search->own);
+  for (int i = 0; i < IPT__FINALISTS && result == IPT_SUCCESS; i++)
+    if (search->fastest[i].plan != NULL)
+      result = ipt__measure_well(search, &search->fastest[i]);
+  return result;
+}
+
+/* The planner's own, unless another one is faster by more than what measurements differ anyway. */
+static const ipt__contender *ipt__winner(const ipt__search *search) {
+  const double noise = 0.03;
+  const ipt__contender *best = &search->own;
+  for (int i = 0; i < IPT__FINALISTS; i++) {
+    const ipt__contender *c = &search->fastest[i];
+    if (c->plan != NULL && c->seconds < best->seconds &&
+        c->seconds < (1 - noise) * search->own.seconds)
+      best = c;
+  }
+  return best;
+}
+
+/* That the planner's own plan is the best is remembered too: it may have been another one. */
+static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *report) {
+  const ipt__contender *best = ipt__winner(search);
+  ipt_context *context = search->context;
+  ipt__text text = {report->variant, sizeof report->variant, 0};
+  IPT__LOCK(&context->mutex);
+  ipt_result result =
+      ipt__remember(context, &best->plan->request, (uint64_t)(1e9 * best->seconds + 0.5));
+  IPT__UNLOCK(&context->mutex);
+  if (result != IPT_SUCCESS)
+    return result;
+  report->planner_seconds = search->own.seconds;
+  report->best_seconds = best->seconds;
+  report->plans = search->measured;
+  ipt__append_variant(&text, &best->plan->request.variant);
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *problem,
+                                    double seconds, ipt_tune_report *report) {
+  const double warm_up = 30e-3, part = 0.05; /* of the time: the rest is for many plans */
+  ipt__search search;
+  memset(&search, 0, sizeof search);
+  search.context = context;
+  search.problem = problem;
+  search.end = ipt__clock() + seconds;
+  search.warm_up = part * seconds < warm_up ? part * seconds : warm_up;
+  ipt_result result = ipt__open_search(&search);
+  if (result == IPT_SUCCESS)
+    result = ipt__measure_all(&search);
+  if (result == IPT_SUCCESS)
+    result = ipt__keep_winner(&search, report);
+  ipt__close_search(&search);
+  return result;
+}
+
+IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune) {
+  const double default_seconds = 10;
+  double seconds = tune != NULL ? tune->seconds : 0;
+  ipt_tune_report report;
+  memset(&report, 0, sizeof report);
+  ipt_result result = IPT_SUCCESS;
+  if (plan == NULL || !(seconds >= 0) || !ipt__leaves_choice(&plan->request.variant))
+    result = IPT_ERROR_INVALID_ARGUMENT;
+  else if (!ipt__is_void(&plan->request))
+    result = ipt__search_plans(plan->context, &plan->request,
+                               seconds > 0 ? seconds : default_seconds, &report);
+  if (tune != NULL && tune->report != NULL)
+    *tune->report = report;
+  return result;
+}

@@ -1,0 +1,129 @@
+/* Variants of transposition worth measuring: every method, and tiles that divide the shape. */
+
+enum {
+  IPT__MOST_OF_METHOD = 60,       /* more plans of a method are not tried, except of 2 stages */
+  IPT__LEAST_USEFUL_ELEMENT = 32, /* bytes; smaller super-elements waste most of what is moved */
+  IPT__MOST_USEFUL_ELEMENT = 4096 /* beyond that nothing is gained */
+};
+
+/* Moving elements of that many bytes, where a device reads and writes whole lines: what lies beside
+ * an element in its lines is moved for nothing. Small ones also cost more for being followed. */
+static double ipt__move_traffic(uint64_t bytes) {
+  const uint64_t line = 128, following = 16;
+  uint64_t alignment = ipt__gcd(bytes, line);
+  return 1 + (double)(line - alignment + following) / (double)bytes;
+}
+
+/* Small elements that are followed one by one through a large matrix can take minutes, and are
+ * never the fastest. */
+static int ipt__shift_is_bearable(const ipt__shape *shape) {
+  const double most = 128 << 20;
+  return shape->elem_size >= 16 || (double)shape->rows * (double)shape->cols <= most;
+}
+
+static const char *ipt__name_of_plan(int (*plan)(const ipt__planning *, ipt__stages *)) {
+  const ipt__method *method = ipt__methods;
+  while (method->plan != plan)
+    method++;
+  return method->name;
+}
+
+/* Each method with what the planner chooses for it. They come first, so that however short the time
+ * is, there is one of each; two that are hardly ever fast come last. */
+static void ipt__add_planned(const ipt__shape *shape, ipt__candidates *list) {
+  for (int i = 0; i < IPT__METHOD_COUNT; i++) {
+    const ipt__method *method = &ipt__methods[i];
+    ipt__candidate c = ipt__new_candidate(method->name, 0);
+    int shifts = method->plan == ipt__plan_shift;
+    if (shifts && !ipt__shift_is_bearable(shape))
+      continue;
+    if (shifts || method->plan == ipt__plan_pttwac)
+      c.traffic = ipt__move_traffic(shape->elem_size);
+    ipt__add_candidate(list, &c);
+  }
+}
+
+static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
+  ipt__candidate bs = ipt__new_candidate(ipt__name_of_plan(ipt__plan_bs), 1);
+  ipt__candidate shift =
+      ipt__new_candidate(ipt__name_of_plan(ipt__plan_shift), ipt__move_traffic(shape->elem_size));
+  ipt__say(&bs, &ipt__panel_tiles_word, IPT_ON);
+  ipt__add_candidate(list, &bs);
+  ipt__say(&shift, &ipt__shift_paths_word, IPT_OFF);
+  if (ipt__shift_is_bearable(shape))
+    ipt__add_candidate(list, &shift);
+}
+
+/* Panels held by lines and in tiles: both kernels are worth a try. One of the sides is 0. */
+static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_rows,
+                                        uint64_t tile_cols, ipt__candidates *list) {
+  uint64_t lines = tile_rows + tile_cols;
+  for (int panel_tiles = IPT_ON; panel_tiles <= IPT_OFF; panel_tiles++) {
+    ipt__candidate c = ipt__new_candidate(ipt__name_of_plan(ipt__plan_2_stage), 1);
+    c.traffic += ipt__move_traffic(lines * shape->elem_size);
+    c.size = (double)lines * (double)(tile_rows != 0 ? shape->cols : shape->rows);
+    ipt__say(&c, &ipt__tile_rows_word, tile_rows);
+    ipt__say(&c, &ipt__tile_cols_word, tile_cols);
+    ipt__say(&c, &ipt__panel_tiles_word, (uint64_t)panel_tiles);
+    ipt__add_candidate(list, &c);
+  }
+}
+
+/* Every divisor but 1. */
+static void ipt__add_all_2_stages(const ipt__shape *shape, int of_rows, ipt__candidates *list) {
+  uint64_t side = of_rows ? shape->rows : shape->cols;
+  for (uint64_t i = 1; i <= side / i; i++) {
+    if (side % i != 0)
+      continue;
+    if (i > 1)
+      ipt__add_2_stage_candidates(shape, of_rows ? i : 0, of_rows ? 0 : i, list);
+    if (i != side / i)
+      ipt__add_2_stage_candidates(shape, of_rows ? side / i : 0, of_rows ? 0 : side / i, list);
+  }
+}
+
+/* The tile itself is moved once more in four stages, together with its transposition or not. */
+static void ipt__add_tile(const ipt__shape *shape, uint64_t tile_rows, uint64_t tile_cols,
+                          ipt__candidates *list) {
+  const char *const methods[] = {ipt__name_of_plan(ipt__plan_3_stage),
+                                 ipt__name_of_plan(ipt__plan_4_stage_fused),
+                                 ipt__name_of_plan(ipt__plan_4_stage)};
+  static const double other_stages[] = {1, 2, 2};
+  uint64_t e = shape->elem_size;
+  for (int i = 0; i < 3; i++) {
+    ipt__candidate c = ipt__new_candidate(methods[i], other_stages[i]);
+    c.traffic += ipt__move_traffic(tile_rows * e) + ipt__move_traffic(tile_cols * e);
+    c.size = (double)tile_rows * (double)tile_cols;
+    ipt__say(&c, &ipt__tile_rows_word, tile_rows);
+    ipt__say(&c, &ipt__tile_cols_word, tile_cols);
+    ipt__add_candidate(list, &c);
+  }
+}
+
+/* The next divisor of a side whose super-elements are of a useful size; 0 if there is none. With a
+ * whole side the plan would be one of two stages. */
+static uint64_t ipt__next_useful(uint64_t side, uint64_t divisor, uint64_t elem_size) {
+  const uint64_t most = IPT__MOST_USEFUL_ELEMENT / elem_size;
+  for (divisor++; divisor < side && divisor <= most; divisor++)
+    if (side % divisor == 0 && divisor * elem_size >= IPT__LEAST_USEFUL_ELEMENT)
+      return divisor;
+  return 0;
+}
+
+static void ipt__add_tiles(const ipt__shape *shape, ipt__candidates *list) {
+  uint64_t e = shape->elem_size;
+  for (uint64_t m = ipt__next_useful(shape->rows, 1, e); m != 0;
+       m = ipt__next_useful(shape->rows, m, e))
+    for (uint64_t n = ipt__next_useful(shape->cols, 1, e); n != 0;
+         n = ipt__next_useful(shape->cols, n, e))
+      ipt__add_tile(shape, m, n, list);
+}
+
+static void ipt__list_transpositions(const ipt__shape *shape, ipt__candidates *list) {
+  list->count = 0;
+  ipt__add_planned(shape, list);
+  ipt__add_switches(shape, list);
+  ipt__add_all_2_stages(shape, 1, list);
+  ipt__add_all_2_stages(shape, 0, list);
+  ipt__add_tiles(shape, list);
+}

@@ -1,0 +1,125 @@
+/* Wisdom: variants that were measured and found to be the fastest, and the rates of a device that
+ * was calibrated. In memory those of the context's own device, as text a line for each:
+ *
+ *     ipt-wisdom 2 0.1.0                                        format, version of the library
+ *     "DEVICE, DRIVER" profile copy_mb_s=...                    rates
+ *     "DEVICE, DRIVER" transpose batch=1 rows=... variant="..." nanoseconds=...
+ *     "DEVICE, DRIVER" tsmm type=f32 k=... variant="..." nanoseconds=...
+ *     check 0123456789abcdef                                    of all bytes before
+ *
+ * All words of a line are there, in this order. Nothing that a file says is trusted: it only
+ * chooses among the plans that the planner makes. */
+
+enum {
+  IPT__WISDOM_MOST_BYTES = 1 << 20, /* of a file */
+  IPT__WISDOM_MOST_LINE = 1024,
+  IPT__WISDOM_CHECK_LINE = 23,
+  IPT__IDENTITY_BYTES = 520
+};
+
+typedef struct ipt__wisdom_entry ipt__wisdom_entry;
+
+struct ipt__wisdom_entry {
+  ipt__wisdom_entry *next;
+  ipt__request request; /* the problem; its variant is what is remembered for it */
+  uint64_t nanoseconds; /* that it took */
+};
+
+struct ipt__wisdom {
+  ipt__wisdom_entry *entries;
+  int has_rates;
+  ipt__rates rates;
+};
+
+/* ---- In memory. The caller holds the context's mutex, or nobody else knows the context. ---- */
+
+static ipt__wisdom_entry *ipt__find_wisdom(const ipt_context *context,
+                                           const ipt__request *problem) {
+  ipt__wisdom_entry *entry = context->wisdom != NULL ? context->wisdom->entries : NULL;
+  while (entry != NULL && !ipt__is_same_problem(&entry->request, problem))
+    entry = entry->next;
+  return entry;
+}
+
+static int ipt__need_wisdom(ipt_context *context) {
+  if (context->wisdom == NULL)
+    context->wisdom = (ipt__wisdom *)ipt__allocate(&context->allocator, sizeof(ipt__wisdom));
+  return context->wisdom != NULL;
+}
+
+/* Instead of what was remembered for the same problem. */
+static ipt_result ipt__remember(ipt_context *context, const ipt__request *request,
+                                uint64_t nanoseconds) {
+  ipt__wisdom_entry *entry = ipt__find_wisdom(context, request);
+  if (entry == NULL) {
+    if (!ipt__need_wisdom(context))
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    entry = (ipt__wisdom_entry *)ipt__allocate(&context->allocator, sizeof *entry);
+    if (entry == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    entry->next = context->wisdom->entries;
+    context->wisdom->entries = entry;
+  }
+  entry->request = *request;
+  entry->nanoseconds = nanoseconds;
+  context->wisdom_changes++;
+  return IPT_SUCCESS;
+}
+
+/* Plans from now on know the device by these. */
+static ipt_result ipt__remember_rates(ipt_context *context, const ipt__rates *rates) {
+  if (!ipt__need_wisdom(context))
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  context->wisdom->has_rates = 1;
+  context->wisdom->rates = *rates;
+  context->profile.rates = *rates;
+  context->profile.origin = "calibrated";
+  context->wisdom_changes++;
+  return IPT_SUCCESS;
+}
+
+static uint32_t ipt__wisdom_changes(ipt_context *context) {
+  IPT__LOCK(&context->mutex);
+  uint32_t changes = context->wisdom_changes;
+  IPT__UNLOCK(&context->mutex);
+  return changes;
+}
+
+static void ipt__forget_wisdom(ipt_context *context) {
+  while (context->wisdom != NULL && context->wisdom->entries != NULL) {
+    ipt__wisdom_entry *entry = context->wisdom->entries;
+    context->wisdom->entries = entry->next;
+    ipt__release(&context->allocator, entry);
+  }
+  ipt__release(&context->allocator, context->wisdom);
+  context->wisdom = NULL;
+}
+
+/* Whether a variant is remembered for what the request leaves to the planner. Takes the mutex. */
+static int ipt__recall(ipt_context *context, const ipt__request *request,
+                       ipt__variant *remembered) {
+  if (!ipt__leaves_choice(&request->variant))
+    return 0;
+  IPT__LOCK(&context->mutex);
+  const ipt__wisdom_entry *entry = ipt__find_wisdom(context, request);
+  if (entry != NULL)
+    *remembered = entry->request.variant;
+  IPT__UNLOCK(&context->mutex);
+  return entry != NULL && !ipt__leaves_choice(remembered);
+}
+
+/* ---- Whose it is ---- */
+
+/* What plans depend on, in printable characters without quotes. The CPU's name cannot be had in a
+ * portable way. */
+static void ipt__identify(const ipt_context *context, char *text) {
+  snprintf(text, IPT__IDENTITY_BYTES, "CPU, %u threads", (unsigned)context->threads);
+#ifdef IPT_VULKAN
+  if (ipt__on_device(context))
+    snprintf(text, IPT__IDENTITY_BYTES, "%s, %s", context->device->info.name,
+             context->device->info.driver);
+#endif
+  for (; *text != '\0'; text++)
+    if (*text < ' ' || *text > '~' || *text == '"')
+      *text = '?';
+}

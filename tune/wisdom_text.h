@@ -1,0 +1,266 @@
+/* Wisdom as text: see tune/wisdom.h for the lines. */
+
+/* ---- Numbers of a problem ---- */
+
+typedef struct ipt__wisdom_word {
+  const char *name;
+  uint64_t most;
+  const char *const *choices; /* names of 0, 1 ...; NULL: a number */
+} ipt__wisdom_word;
+
+static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
+static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
+
+enum { IPT__SHAPE_WORDS = 6, IPT__TSM_WORDS = 11, IPT__MOST_WORDS = 11 };
+
+static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
+    {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
+    {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
+    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL}};
+
+static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
+    {"type", 3, ipt__type_names},    {"k", UINT64_MAX, NULL},       {"m", UINT64_MAX, NULL},
+    {"n", UINT64_MAX, NULL},         {"lda", UINT64_MAX, NULL},     {"ldb", UINT64_MAX, NULL},
+    {"ldc", UINT64_MAX, NULL},       {"conjugate", 1, NULL},        {"in_place", 1, NULL},
+    {"alpha", 2, ipt__number_kinds}, {"beta", 2, ipt__number_kinds}};
+
+static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
+  const ipt__shape *s = &request->shape;
+  const uint64_t numbers[IPT__SHAPE_WORDS] = {
+      s->batch, s->rows, s->cols, s->elem_size, request->scratch_limit, s->pitch};
+  memcpy(number, numbers, sizeof numbers);
+}
+
+static void ipt__numbers_of_product(const ipt__request *request, uint64_t *number) {
+  const ipt__tsm *t = &request->tsm;
+  uint64_t size = ipt__type_size(t->type);
+  const uint64_t numbers[IPT__TSM_WORDS] = {(uint64_t)t->type,
+                                            t->k,
+                                            t->m,
+                                            t->n,
+                                            t->a.pitch / size,
+                                            t->b.pitch / size,
+                                            t->c.pitch / size,
+                                            (uint64_t)(t->conjugate != 0),
+                                            (uint64_t)(t->in_place != 0),
+                                            (uint64_t)ipt__kind_of_number(t->alpha),
+                                            (uint64_t)ipt__kind_of_number(t->beta)};
+  memcpy(number, numbers, sizeof numbers);
+}
+
+/* As descriptors say it: so everything that a descriptor is checked for is checked. */
+static ipt_result ipt__request_of_shape(const ipt_context *context, const uint64_t *number,
+                                        ipt__request *request) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = number[0];
+  desc.rows = number[1];
+  desc.cols = number[2];
+  desc.elem_size = number[3];
+  desc.scratch_limit = number[4];
+  desc.pitch = number[5];
+  ipt_result result = ipt__request_transpose(context, &desc, request);
+  int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
+  return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+static ipt_result ipt__request_of_product(const ipt_context *context, ipt__operation operation,
+                                          const uint64_t *number, ipt__request *request) {
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.type = (ipt_type)number[0];
+  desc.k = number[1];
+  desc.m = number[2];
+  desc.n = number[3];
+  desc.lda = number[4];
+  desc.ldb = number[5];
+  desc.ldc = number[6];
+  desc.conjugate = number[7] != 0;
+  desc.in_place = number[8] != 0;
+  desc.scaling = IPT_SCALING_ALPHA_BETA;
+  desc.alpha[0] = (double)number[9];
+  desc.beta[0] = (double)number[10];
+  return ipt__request_product(context, operation, &desc, request);
+}
+
+/* ---- Lines ---- */
+
+static const char *const ipt__operation_names[] = {"transpose", "tsmttsm", "tsmm"};
+
+static void ipt__append_words(ipt__text *out, const ipt__wisdom_word *words, int count,
+                              const uint64_t *number) {
+  for (int i = 0; i < count; i++)
+    if (words[i].choices != NULL)
+      ipt__append(out, " %s=%s", words[i].name, words[i].choices[number[i]]);
+    else
+      ipt__append(out, " %s=%llu", words[i].name, (unsigned long long)number[i]);
+}
+
+static void ipt__append_entry(ipt__text *out, const char *identity,
+                              const ipt__wisdom_entry *entry) {
+  const ipt__request *request = &entry->request;
+  uint64_t number[IPT__MOST_WORDS];
+  ipt__append(out, "\"%s\" %s", identity, ipt__operation_names[request->operation]);
+  if (request->operation == IPT__TRANSPOSE) {
+    ipt__numbers_of_shape(request, number);
+    ipt__append_words(out, ipt__shape_words, IPT__SHAPE_WORDS, number);
+  } else {
+    ipt__numbers_of_product(request, number);
+    ipt__append_words(out, ipt__tsm_words, IPT__TSM_WORDS, number);
+  }
+  ipt__append(out, " variant=\"");
+  ipt__append_variant(out, &request->variant);
+  ipt__append(out, "\" nanoseconds=%llu\n", (unsigned long long)entry->nanoseconds);
+}
+
+static void ipt__append_profile(ipt__text *out, const char *identity, const ipt__rates *rates) {
+  ipt__append(out, "\"%s\" profile ", identity);
+  ipt__append_rates(out, rates);
+  ipt__append(out, "\n");
+}
+
+/* A line of the file: whose it is, and what it says. */
+typedef struct ipt__wisdom_line {
+  ipt__reader identity;
+  int is_profile;
+  ipt__rates rates;
+  ipt__request request;
+  uint64_t nanoseconds;
+} ipt__wisdom_line;
+
+static int ipt__read_named(ipt__reader *reader, const ipt__wisdom_word *word, uint64_t *number) {
+  if (!ipt__read_word(reader, " ") || !ipt__read_word(reader, word->name) ||
+      !ipt__read_word(reader, "="))
+    return 0;
+  if (word->choices == NULL)
+    return ipt__read_number(reader, word->most, number);
+  for (*number = 0; word->choices[*number] != NULL; ++*number)
+    if (ipt__read_word(reader, word->choices[*number]))
+      return 1;
+  return 0;
+}
+
+static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_word *words, int count,
+                           uint64_t *number) {
+  for (int i = 0; i < count; i++)
+    if (!ipt__read_named(reader, &words[i], &number[i]))
+      return 0;
+  return 1;
+}
+
+/* Paths that are forced may take a table of any size, which nobody asked for here. */
+static int ipt__is_sensible_variant(const ipt__variant *variant) {
+  return !ipt__is_on(variant, &ipt__shift_paths_word);
+}
+
+/* What a line says of an operation, behind its name. */
+static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
+                           ipt__operation operation, ipt__wisdom_line *line) {
+  const ipt__wisdom_word took = {"nanoseconds", UINT64_MAX, NULL};
+  int is_shape = operation == IPT__TRANSPOSE;
+  uint64_t number[IPT__MOST_WORDS];
+  ipt__complaint complaint;
+  ipt__reader text;
+  if (!ipt__read_words(reader, is_shape ? ipt__shape_words : ipt__tsm_words,
+                       is_shape ? IPT__SHAPE_WORDS : IPT__TSM_WORDS, number))
+    return 0;
+  ipt_result result = is_shape
+                          ? ipt__request_of_shape(context, number, &line->request)
+                          : ipt__request_of_product(context, operation, number, &line->request);
+  return result == IPT_SUCCESS && ipt__read_word(reader, " variant=\"") &&
+         ipt__read_until(reader, '"', &text) &&
+         ipt__read_variant(operation, text, &line->request.variant, &complaint) &&
+         ipt__is_sensible_variant(&line->request.variant) &&
+         ipt__read_named(reader, &took, &line->nanoseconds);
+}
+
+static int ipt__read_statement(const ipt_context *context, ipt__reader *reader,
+                               ipt__wisdom_line *line) {
+  line->is_profile = ipt__read_word(reader, "profile ");
+  if (line->is_profile)
+    return ipt__read_rates(reader, &line->rates);
+  for (int i = IPT__TRANSPOSE; i <= IPT__TSMM; i++)
+    if (ipt__read_word(reader, ipt__operation_names[i]))
+      return ipt__read_entry(context, reader, (ipt__operation)i, line);
+  return 0;
+}
+
+/* Returns 0 if the next line is none of wisdom. */
+static int ipt__read_line(const ipt_context *context, ipt__reader *file, ipt__wisdom_line *line) {
+  ipt__reader reader;
+  if (!ipt__read_until(file, '\n', &reader) || reader.end - reader.at > IPT__WISDOM_MOST_LINE)
+    return 0;
+  return ipt__read_word(&reader, "\"") && ipt__read_until(&reader, '"', &line->identity) &&
+         line->identity.end - line->identity.at < IPT__IDENTITY_BYTES &&
+         ipt__read_word(&reader, " ") && ipt__read_statement(context, &reader, line) &&
+         reader.at == reader.end;
+}
+
+/* ---- Files as text ---- */
+
+typedef enum ipt__wisdom_state {
+  IPT__WISDOM_GOOD,
+  IPT__WISDOM_NONE, /* no file, or nothing in it */
+  IPT__WISDOM_UNREADABLE,
+  IPT__WISDOM_TOO_LARGE,
+  IPT__WISDOM_FOREIGN,
+  IPT__WISDOM_DAMAGED,
+  IPT__WISDOM_STALE
+} ipt__wisdom_state;
+
+static const char *ipt__wisdom_state_text(ipt__wisdom_state state) {
+  static const char *const texts[] = {"good",
+                                      "not there",
+                                      "it cannot be read",
+                                      "it is larger than 1 MiB",
+                                      "it is no wisdom of this format",
+                                      "it is damaged",
+                                      "it is of another version of ipt"};
+  return texts[state];
+}
+
+static void ipt__append_header(ipt__text *out) {
+  ipt__append(out, "ipt-wisdom 2 %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
+              IPT_VERSION_PATCH);
+}
+
+/* Of so many bytes of the text. */
+static void ipt__append_check(ipt__text *out, const char *text, size_t size) {
+  uint64_t hash = ipt__hash(text, size);
+  ipt__append(out, "check %08lx%08lx\n", (unsigned long)(hash >> 32),
+              (unsigned long)(hash & UINT32_MAX));
+}
+
+static int ipt__is_checked(const char *text, size_t size) {
+  char line[IPT__WISDOM_CHECK_LINE + 1];
+  ipt__text expected = {line, sizeof line, 0};
+  if (size < IPT__WISDOM_CHECK_LINE)
+    return 0;
+  size -= IPT__WISDOM_CHECK_LINE;
+  ipt__append_check(&expected, text, size);
+  return memcmp(text + size, line, IPT__WISDOM_CHECK_LINE) == 0;
+}
+
+/* Whether the text may be used; the lines of its entries are then in *lines. */
+static ipt__wisdom_state ipt__check_wisdom(const ipt_context *context, const char *text,
+                                           size_t size, ipt__reader *lines) {
+  char header[64];
+  ipt__text expected = {header, sizeof header, 0};
+  ipt__wisdom_line line;
+  lines->at = text;
+  lines->end = text + size;
+  if (!ipt__read_word(lines, "ipt-wisdom 2 "))
+    return IPT__WISDOM_FOREIGN;
+  if (!ipt__is_checked(text, size))
+    return IPT__WISDOM_DAMAGED;
+  lines->at = text;
+  lines->end -= IPT__WISDOM_CHECK_LINE;
+  ipt__append_header(&expected);
+  if (!ipt__read_word(lines, header))
+    return IPT__WISDOM_STALE;
+  ipt__reader rest = *lines;
+  while (rest.at < rest.end)
+    if (!ipt__read_line(context, &rest, &line))
+      return IPT__WISDOM_DAMAGED;
+  return IPT__WISDOM_GOOD;
+}
