@@ -2,15 +2,6 @@
  * longer than to transpose a small matrix, and on a device a good part of the time of a large one.
  * A plan is taken out while it is used, so that nobody counts who uses it. */
 
-/* Takes the plan at a place; the ones behind it move up. The caller has the mutex. */
-static ipt_plan *ipt__take_place(ipt_context *context, int place) {
-  ipt_plan *plan = context->kept_plans[place];
-  for (; place + 1 < IPT__KEPT_PLANS; place++)
-    context->kept_plans[place] = context->kept_plans[place + 1];
-  context->kept_plans[IPT__KEPT_PLANS - 1] = NULL;
-  return plan;
-}
-
 /* One that was made for the same request and with the same wisdom; else NULL. */
 static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *request) {
   ipt_plan *found = NULL;
@@ -18,19 +9,25 @@ static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *r
   for (int i = 0; i < IPT__KEPT_PLANS && found == NULL; i++) {
     const ipt_plan *plan = context->kept_plans[i];
     if (plan != NULL && plan->wisdom_changes == context->wisdom_changes &&
-        ipt__is_same_request(&plan->request, request))
-      found = ipt__take_place(context, i);
+        ipt__is_same_request(&plan->request, request)) {
+      found = context->kept_plans[i];
+      context->kept_plans[i] = NULL;
+    }
   }
   IPT__UNLOCK(&context->mutex);
   return found;
 }
 
-/* Puts a plan in front of the others, the last of which is destroyed. */
+/* Puts a plan in front of the others, which move into the first empty place; where there is none,
+ * the last one is destroyed. */
 static void ipt__keep_plan(ipt_context *context, ipt_plan *plan) {
+  int place = 0;
   IPT__LOCK(&context->mutex);
-  ipt_plan *last = context->kept_plans[IPT__KEPT_PLANS - 1];
-  for (int i = IPT__KEPT_PLANS - 1; i > 0; i--)
-    context->kept_plans[i] = context->kept_plans[i - 1];
+  while (place < IPT__KEPT_PLANS - 1 && context->kept_plans[place] != NULL)
+    place++;
+  ipt_plan *last = context->kept_plans[place];
+  for (; place > 0; place--)
+    context->kept_plans[place] = context->kept_plans[place - 1];
   context->kept_plans[0] = plan;
   IPT__UNLOCK(&context->mutex);
   ipt_plan_destroy(last);
@@ -39,15 +36,15 @@ static void ipt__keep_plan(ipt_context *context, ipt_plan *plan) {
 /* Returns whether there was any. */
 static int ipt__destroy_kept_plans(ipt_context *context) {
   int any = 0;
-  for (;;) {
+  for (int i = 0; i < IPT__KEPT_PLANS; i++) {
     IPT__LOCK(&context->mutex);
-    ipt_plan *plan = ipt__take_place(context, 0);
+    ipt_plan *plan = context->kept_plans[i];
+    context->kept_plans[i] = NULL;
     IPT__UNLOCK(&context->mutex);
-    if (plan == NULL)
-      return any;
     ipt_plan_destroy(plan);
-    any = 1;
+    any |= plan != NULL;
   }
+  return any;
 }
 
 IPT_API void ipt_context_trim(ipt_context *context) {

@@ -6,13 +6,6 @@
 #define IPT__CPU_ALONE (5u << 19)
 #endif
 
-static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads, uint64_t limit) {
-  ipt__cpu_work work;
-  memset(&work, 0, sizeof work);
-  ipt__cpu_body_of(stage->kernel)->plan(&work, stage, threads, limit);
-  return work;
-}
-
 /* As many threads as there is work for. */
 static uint32_t ipt__cpu_worthwhile(const ipt__stage *stage, uint32_t threads) {
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
@@ -27,47 +20,52 @@ static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t limit, uint
   return (uint32_t)ipt__clamp(ipt__min(affordable, items), 1, threads);
 }
 
-static ipt__cpu_work ipt__cpu_stage_work(const ipt__stages *stages, uint32_t index,
-                                         uint32_t threads) {
+static void ipt__divide_stage(const ipt__stages *stages, uint32_t index, uint32_t threads,
+                              ipt__cpu_work *work) {
   const ipt__stage *stage = &stages->stage[index];
   threads = ipt__cpu_worthwhile(stage, threads);
-  ipt__cpu_work work = ipt__cpu_work_of(stage, threads, stages->scratch_limit);
-  if (work.workers == 0)
-    work.workers = ipt__cpu_workers(&work, stages->scratch_limit, threads);
-  return work;
+  memset(work, 0, sizeof *work);
+  ipt__cpu_body_of(stage->kernel)->plan(work, stage, threads, stages->scratch_limit);
+  if (work->workers == 0)
+    work->workers = ipt__cpu_workers(work, stages->scratch_limit, threads);
 }
 
 static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
   return work->shared_scratch + work->worker_scratch * work->workers;
 }
 
-static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
+/* Of all stages, in works, of which there are IPT__MAX_STAGES. Returns bytes of scratch. */
+static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
+                                   ipt__cpu_work *works) {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
-    ipt__cpu_work work = ipt__cpu_stage_work(stages, i, threads);
-    bytes = ipt__max(bytes, ipt__cpu_work_scratch(&work));
+    ipt__divide_stage(stages, i, threads, &works[i]);
+    bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
   }
   return bytes;
 }
 
-static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, ipt_context *context,
-                               unsigned char *data, unsigned char *scratch,
+static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
+  ipt__cpu_work works[IPT__MAX_STAGES];
+  return ipt__divide_stages(stages, threads, works);
+}
+
+static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *work,
+                               ipt_context *context, unsigned char *data, unsigned char *scratch,
                                const ipt__finish *finish) {
-  const ipt__stage *stage = &stages->stage[index];
-  ipt__cpu_work work = ipt__cpu_stage_work(stages, index, context->threads);
   ipt__cpu_stage cpu;
   cpu.stage = stage;
   cpu.finish = finish;
   cpu.data = data + stage->offset;
   cpu.shared = scratch;
-  cpu.scratch = scratch != NULL ? scratch + work.shared_scratch : NULL;
-  cpu.worker_scratch = work.worker_scratch;
-  cpu.slices = work.slices;
-  cpu.stride = work.stride;
-  cpu.parts = work.workers;
+  cpu.scratch = scratch != NULL ? scratch + work->shared_scratch : NULL;
+  cpu.worker_scratch = work->worker_scratch;
+  cpu.slices = work->slices;
+  cpu.stride = work->stride;
+  cpu.parts = work->workers;
   for (int i = 0; i < 3; i++)
-    if (work.items[i] > 0)
-      ipt__parallel_for(&context->pool, work.items[i], work.workers, work.body[i], &cpu);
+    if (work->items[i] > 0)
+      ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
 }
 
 /* That stages move. */
@@ -92,14 +90,16 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
 }
 
 /* All stages, or those before it was cancelled. */
-static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *context,
-                                      unsigned char *data, unsigned char *scratch,
-                                      const ipt__finish *finish, ipt__control *control) {
+static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_work *works,
+                                      ipt_context *context, unsigned char *data,
+                                      unsigned char *scratch, const ipt__finish *finish,
+                                      ipt__control *control) {
   ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
-    ipt__cpu_run_stage(stages, i, context, data, scratch, i + 1 == stages->count ? finish : NULL);
+    ipt__cpu_run_stage(&stages->stage[i], &works[i], context, data, scratch,
+                       i + 1 == stages->count ? finish : NULL);
     ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
   }
   return IPT_SUCCESS;
@@ -110,13 +110,14 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *co
 static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
                                           void *data, const ipt__finish *finish,
                                           ipt__control *control) {
-  uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
+  ipt__cpu_work works[IPT__MAX_STAGES];
+  uint64_t bytes = ipt__divide_stages(stages, context->threads, works);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt_result result =
-      ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, finish, control);
+      ipt__cpu_run_stages(stages, works, context, (unsigned char *)data, scratch, finish, control);
   ipt__release(&context->allocator, scratch);
   if (result == IPT_SUCCESS && finish != NULL)
     ipt__finish_rest(context, finish, stages, (unsigned char *)data);

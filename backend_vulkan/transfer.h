@@ -1,5 +1,5 @@
-/* One command buffer at a time, submitted and waited for, and a staging buffer: what work in place and
- * measurements need. */
+/* One command buffer at a time, submitted and waited for, and a staging buffer: what work in place
+ * and measurements need. */
 
 enum { IPT__STAGING_BYTES = 32 << 20 };
 

@@ -12,8 +12,8 @@ typedef struct bench_variants {
   size_t count;
 } bench_variants;
 
-/* What may be faster than the planner's own plan of a case. The most promising first. Many make no plan,
- * which only shows when it is tried. False: out of host memory. Free them in any case. */
+/* What may be faster than the planner's own plan of a case. The most promising first. Many make no
+ * plan, which only shows when it is tried. False: out of host memory. Free them in any case. */
 bool bench_list_variants(const ipt_plan *own, bench_variants *list);
 void bench_free_variants(bench_variants *list);
 

@@ -9019,7 +9019,8 @@ static ipt__reader ipt__next_part(ipt__reader *rest) {
 /* A method, then settings. Every part is known: no more settings than there are words. */
 static int ipt__read_variant(ipt__operation operation, ipt__reader text, ipt__variant *variant,
                              ipt__complaint *complaint) {
-  memset(variant, 0, sizeof *variant);
+  variant->method = NULL;
+  variant->count = 0;
   if (text.at == text.end)
     return 1;
   if (text.end[-1] == ' ')
@@ -9113,14 +9114,15 @@ static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
 
 typedef struct ipt__request {
   ipt__operation operation;
-  ipt__variant variant;
-  ipt_host_tuning host;
   uint32_t operand_count;
   uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes; 0: empty */
+  ipt_host_tuning host;
   /* Of a transposition. */
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
-  /* Of a product. */
+  ipt__variant variant;
+  /* Of a product; undefined in a transposition, small ones of which take less time than to clear
+   * it. */
   ipt__tsm tsm;
 } ipt__request;
 
@@ -9133,7 +9135,7 @@ static int ipt__is_void(const ipt__request *request) {
 
 static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_transpose_desc *desc,
                                          ipt__request *request) {
-  memset(request, 0, sizeof *request);
+  memset(request, 0, offsetof(ipt__request, variant));
   request->operation = IPT__TRANSPOSE;
   request->host = desc->host;
   request->operand_count = 1;
@@ -11708,13 +11710,6 @@ static const ipt__cpu_body *ipt__cpu_body_of(const ipt__kernel *kernel) {
 #define IPT__CPU_ALONE (5u << 19)
 #endif
 
-static ipt__cpu_work ipt__cpu_work_of(const ipt__stage *stage, uint32_t threads, uint64_t limit) {
-  ipt__cpu_work work;
-  memset(&work, 0, sizeof work);
-  ipt__cpu_body_of(stage->kernel)->plan(&work, stage, threads, limit);
-  return work;
-}
-
 /* As many threads as there is work for. */
 static uint32_t ipt__cpu_worthwhile(const ipt__stage *stage, uint32_t threads) {
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
@@ -11729,47 +11724,52 @@ static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t limit, uint
   return (uint32_t)ipt__clamp(ipt__min(affordable, items), 1, threads);
 }
 
-static ipt__cpu_work ipt__cpu_stage_work(const ipt__stages *stages, uint32_t index,
-                                         uint32_t threads) {
+static void ipt__divide_stage(const ipt__stages *stages, uint32_t index, uint32_t threads,
+                              ipt__cpu_work *work) {
   const ipt__stage *stage = &stages->stage[index];
   threads = ipt__cpu_worthwhile(stage, threads);
-  ipt__cpu_work work = ipt__cpu_work_of(stage, threads, stages->scratch_limit);
-  if (work.workers == 0)
-    work.workers = ipt__cpu_workers(&work, stages->scratch_limit, threads);
-  return work;
+  memset(work, 0, sizeof *work);
+  ipt__cpu_body_of(stage->kernel)->plan(work, stage, threads, stages->scratch_limit);
+  if (work->workers == 0)
+    work->workers = ipt__cpu_workers(work, stages->scratch_limit, threads);
 }
 
 static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
   return work->shared_scratch + work->worker_scratch * work->workers;
 }
 
-static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
+/* Of all stages, in works, of which there are IPT__MAX_STAGES. Returns bytes of scratch. */
+static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
+                                   ipt__cpu_work *works) {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
-    ipt__cpu_work work = ipt__cpu_stage_work(stages, i, threads);
-    bytes = ipt__max(bytes, ipt__cpu_work_scratch(&work));
+    ipt__divide_stage(stages, i, threads, &works[i]);
+    bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
   }
   return bytes;
 }
 
-static void ipt__cpu_run_stage(const ipt__stages *stages, uint32_t index, ipt_context *context,
-                               unsigned char *data, unsigned char *scratch,
+static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
+  ipt__cpu_work works[IPT__MAX_STAGES];
+  return ipt__divide_stages(stages, threads, works);
+}
+
+static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *work,
+                               ipt_context *context, unsigned char *data, unsigned char *scratch,
                                const ipt__finish *finish) {
-  const ipt__stage *stage = &stages->stage[index];
-  ipt__cpu_work work = ipt__cpu_stage_work(stages, index, context->threads);
   ipt__cpu_stage cpu;
   cpu.stage = stage;
   cpu.finish = finish;
   cpu.data = data + stage->offset;
   cpu.shared = scratch;
-  cpu.scratch = scratch != NULL ? scratch + work.shared_scratch : NULL;
-  cpu.worker_scratch = work.worker_scratch;
-  cpu.slices = work.slices;
-  cpu.stride = work.stride;
-  cpu.parts = work.workers;
+  cpu.scratch = scratch != NULL ? scratch + work->shared_scratch : NULL;
+  cpu.worker_scratch = work->worker_scratch;
+  cpu.slices = work->slices;
+  cpu.stride = work->stride;
+  cpu.parts = work->workers;
   for (int i = 0; i < 3; i++)
-    if (work.items[i] > 0)
-      ipt__parallel_for(&context->pool, work.items[i], work.workers, work.body[i], &cpu);
+    if (work->items[i] > 0)
+      ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
 }
 
 /* That stages move. */
@@ -11794,14 +11794,16 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
 }
 
 /* All stages, or those before it was cancelled. */
-static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *context,
-                                      unsigned char *data, unsigned char *scratch,
-                                      const ipt__finish *finish, ipt__control *control) {
+static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_work *works,
+                                      ipt_context *context, unsigned char *data,
+                                      unsigned char *scratch, const ipt__finish *finish,
+                                      ipt__control *control) {
   ipt__expect(control, ipt__cpu_bytes(stages));
   for (uint32_t i = 0; i < stages->count; i++) {
     if (ipt__is_cancelled(control))
       return i == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
-    ipt__cpu_run_stage(stages, i, context, data, scratch, i + 1 == stages->count ? finish : NULL);
+    ipt__cpu_run_stage(&stages->stage[i], &works[i], context, data, scratch,
+                       i + 1 == stages->count ? finish : NULL);
     ipt__advance(control, stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]));
   }
   return IPT_SUCCESS;
@@ -11812,13 +11814,14 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, ipt_context *co
 static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
                                           void *data, const ipt__finish *finish,
                                           ipt__control *control) {
-  uint64_t bytes = ipt__cpu_scratch(stages, context->threads);
+  ipt__cpu_work works[IPT__MAX_STAGES];
+  uint64_t bytes = ipt__divide_stages(stages, context->threads, works);
   unsigned char *scratch =
       bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
   if (scratch == NULL && bytes > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt_result result =
-      ipt__cpu_run_stages(stages, context, (unsigned char *)data, scratch, finish, control);
+      ipt__cpu_run_stages(stages, works, context, (unsigned char *)data, scratch, finish, control);
   ipt__release(&context->allocator, scratch);
   if (result == IPT_SUCCESS && finish != NULL)
     ipt__finish_rest(context, finish, stages, (unsigned char *)data);
@@ -32401,8 +32404,8 @@ static ipt_result ipt__resolve_scratch(const ipt__device *device, const ipt__pro
 }
 /* ---- backend_vulkan/transfer.h ---- */
 /* submitting and waiting; a staging buffer */
-/* One command buffer at a time, submitted and waited for, and a staging buffer: what work in place and
- * measurements need. */
+/* One command buffer at a time, submitted and waited for, and a staging buffer: what work in place
+ * and measurements need. */
 
 enum { IPT__STAGING_BYTES = 32 << 20 };
 
@@ -36523,15 +36526,6 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
  * longer than to transpose a small matrix, and on a device a good part of the time of a large one.
  * A plan is taken out while it is used, so that nobody counts who uses it. */
 
-/* Takes the plan at a place; the ones behind it move up. The caller has the mutex. */
-static ipt_plan *ipt__take_place(ipt_context *context, int place) {
-  ipt_plan *plan = context->kept_plans[place];
-  for (; place + 1 < IPT__KEPT_PLANS; place++)
-    context->kept_plans[place] = context->kept_plans[place + 1];
-  context->kept_plans[IPT__KEPT_PLANS - 1] = NULL;
-  return plan;
-}
-
 /* One that was made for the same request and with the same wisdom; else NULL. */
 static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *request) {
   ipt_plan *found = NULL;
@@ -36539,19 +36533,25 @@ static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *r
   for (int i = 0; i < IPT__KEPT_PLANS && found == NULL; i++) {
     const ipt_plan *plan = context->kept_plans[i];
     if (plan != NULL && plan->wisdom_changes == context->wisdom_changes &&
-        ipt__is_same_request(&plan->request, request))
-      found = ipt__take_place(context, i);
+        ipt__is_same_request(&plan->request, request)) {
+      found = context->kept_plans[i];
+      context->kept_plans[i] = NULL;
+    }
   }
   IPT__UNLOCK(&context->mutex);
   return found;
 }
 
-/* Puts a plan in front of the others, the last of which is destroyed. */
+/* Puts a plan in front of the others, which move into the first empty place; where there is none,
+ * the last one is destroyed. */
 static void ipt__keep_plan(ipt_context *context, ipt_plan *plan) {
+  int place = 0;
   IPT__LOCK(&context->mutex);
-  ipt_plan *last = context->kept_plans[IPT__KEPT_PLANS - 1];
-  for (int i = IPT__KEPT_PLANS - 1; i > 0; i--)
-    context->kept_plans[i] = context->kept_plans[i - 1];
+  while (place < IPT__KEPT_PLANS - 1 && context->kept_plans[place] != NULL)
+    place++;
+  ipt_plan *last = context->kept_plans[place];
+  for (; place > 0; place--)
+    context->kept_plans[place] = context->kept_plans[place - 1];
   context->kept_plans[0] = plan;
   IPT__UNLOCK(&context->mutex);
   ipt_plan_destroy(last);
@@ -36560,15 +36560,15 @@ static void ipt__keep_plan(ipt_context *context, ipt_plan *plan) {
 /* Returns whether there was any. */
 static int ipt__destroy_kept_plans(ipt_context *context) {
   int any = 0;
-  for (;;) {
+  for (int i = 0; i < IPT__KEPT_PLANS; i++) {
     IPT__LOCK(&context->mutex);
-    ipt_plan *plan = ipt__take_place(context, 0);
+    ipt_plan *plan = context->kept_plans[i];
+    context->kept_plans[i] = NULL;
     IPT__UNLOCK(&context->mutex);
-    if (plan == NULL)
-      return any;
     ipt_plan_destroy(plan);
-    any = 1;
+    any |= plan != NULL;
   }
+  return any;
 }
 
 IPT_API void ipt_context_trim(ipt_context *context) {

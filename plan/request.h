@@ -2,14 +2,15 @@
 
 typedef struct ipt__request {
   ipt__operation operation;
-  ipt__variant variant;
-  ipt_host_tuning host;
   uint32_t operand_count;
   uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes; 0: empty */
+  ipt_host_tuning host;
   /* Of a transposition. */
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
-  /* Of a product. */
+  ipt__variant variant;
+  /* Of a product; undefined in a transposition, small ones of which take less time than to clear
+   * it. */
   ipt__tsm tsm;
 } ipt__request;
 
@@ -22,7 +23,7 @@ static int ipt__is_void(const ipt__request *request) {
 
 static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_transpose_desc *desc,
                                          ipt__request *request) {
-  memset(request, 0, sizeof *request);
+  memset(request, 0, offsetof(ipt__request, variant));
   request->operation = IPT__TRANSPOSE;
   request->host = desc->host;
   request->operand_count = 1;

@@ -102,7 +102,8 @@ static ipt__reader ipt__next_part(ipt__reader *rest) {
 /* A method, then settings. Every part is known: no more settings than there are words. */
 static int ipt__read_variant(ipt__operation operation, ipt__reader text, ipt__variant *variant,
                              ipt__complaint *complaint) {
-  memset(variant, 0, sizeof *variant);
+  variant->method = NULL;
+  variant->count = 0;
   if (text.at == text.end)
     return 1;
   if (text.end[-1] == ' ')
