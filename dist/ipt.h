@@ -33067,18 +33067,19 @@ static void ipt__submit_rest(ipt__stream *s) {
   }
 }
 
-/* A chunk of a piece has been submitted for upload. */
-static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
+/* Kernels of pieces of which everything has been submitted for upload: in the order of the pieces,
+ * since the first one may bring what all of them need. Chunks can be submitted in another order. */
+static void ipt__launch_arrived(ipt__stream *s) {
   int all_by_pieces = s->has_heads && !s->has_rest && !s->has_tails;
-  if (--s->in.left[piece] > 0)
-    return;
-  s->pieces_arrived++;
-  if (s->has_heads)
-    ipt__submit_kernels(s, piece);
-  if (all_by_pieces)
-    s->ready[piece] = s->transport->kernels.submitted;
-  else if (s->pieces_arrived == s->in.pieces)
-    ipt__submit_rest(s);
+  while (s->pieces_arrived < s->in.pieces && s->in.left[s->pieces_arrived] == 0) {
+    uint64_t piece = s->pieces_arrived++;
+    if (s->has_heads)
+      ipt__submit_kernels(s, piece);
+    if (all_by_pieces)
+      s->ready[piece] = s->transport->kernels.submitted;
+    else if (s->pieces_arrived == s->in.pieces)
+      ipt__submit_rest(s);
+  }
 }
 
 /* ---- Copies by the device; the caller has the mutex ---- */
@@ -33161,8 +33162,9 @@ static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__submit_after(s, queue, slot->commands, &waits, &t->uploads[slot->lane]);
   slot->state = IPT__UPLOADING;
   slot->value = t->uploads[slot->lane].submitted;
+  s->in.left[piece]--;
   if (s->error == VK_SUCCESS)
-    ipt__note_arrival(s, piece);
+    ipt__launch_arrived(s);
 }
 
 static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
@@ -33631,21 +33633,12 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* Pieces that nothing has to arrive for: products of which only zeros are left. */
-static void ipt__begin_without_uploads(ipt__stream *s) {
-  for (uint64_t i = 0; i < s->in.pieces; i++)
-    if (s->in.left[i] == 0) {
-      s->in.left[i] = 1;
-      ipt__note_arrival(s, i);
-    }
-}
-
 static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t copiers = ipt__count_copiers(s, tuning);
   ipt__expect(s->control, s->bytes);
   IPT__MUTEX_INIT(&s->mutex);
   IPT__CONDITION_INIT(&s->changed);
-  ipt__begin_without_uploads(s);
+  ipt__launch_arrived(s); /* nothing has to arrive for products of which only zeros are left */
   ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
   IPT__CONDITION_DESTROY(&s->changed);
   IPT__MUTEX_DESTROY(&s->mutex);

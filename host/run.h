@@ -178,21 +178,12 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* Pieces that nothing has to arrive for: products of which only zeros are left. */
-static void ipt__begin_without_uploads(ipt__stream *s) {
-  for (uint64_t i = 0; i < s->in.pieces; i++)
-    if (s->in.left[i] == 0) {
-      s->in.left[i] = 1;
-      ipt__note_arrival(s, i);
-    }
-}
-
 static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t copiers = ipt__count_copiers(s, tuning);
   ipt__expect(s->control, s->bytes);
   IPT__MUTEX_INIT(&s->mutex);
   IPT__CONDITION_INIT(&s->changed);
-  ipt__begin_without_uploads(s);
+  ipt__launch_arrived(s); /* nothing has to arrive for products of which only zeros are left */
   ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
   IPT__CONDITION_DESTROY(&s->changed);
   IPT__MUTEX_DESTROY(&s->mutex);

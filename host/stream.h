@@ -168,18 +168,19 @@ static void ipt__submit_rest(ipt__stream *s) {
   }
 }
 
-/* A chunk of a piece has been submitted for upload. */
-static void ipt__note_arrival(ipt__stream *s, uint64_t piece) {
+/* Kernels of pieces of which everything has been submitted for upload: in the order of the pieces,
+ * since the first one may bring what all of them need. Chunks can be submitted in another order. */
+static void ipt__launch_arrived(ipt__stream *s) {
   int all_by_pieces = s->has_heads && !s->has_rest && !s->has_tails;
-  if (--s->in.left[piece] > 0)
-    return;
-  s->pieces_arrived++;
-  if (s->has_heads)
-    ipt__submit_kernels(s, piece);
-  if (all_by_pieces)
-    s->ready[piece] = s->transport->kernels.submitted;
-  else if (s->pieces_arrived == s->in.pieces)
-    ipt__submit_rest(s);
+  while (s->pieces_arrived < s->in.pieces && s->in.left[s->pieces_arrived] == 0) {
+    uint64_t piece = s->pieces_arrived++;
+    if (s->has_heads)
+      ipt__submit_kernels(s, piece);
+    if (all_by_pieces)
+      s->ready[piece] = s->transport->kernels.submitted;
+    else if (s->pieces_arrived == s->in.pieces)
+      ipt__submit_rest(s);
+  }
 }
 
 /* ---- Copies by the device; the caller has the mutex ---- */
@@ -262,8 +263,9 @@ static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__submit_after(s, queue, slot->commands, &waits, &t->uploads[slot->lane]);
   slot->state = IPT__UPLOADING;
   slot->value = t->uploads[slot->lane].submitted;
+  s->in.left[piece]--;
   if (s->error == VK_SUCCESS)
-    ipt__note_arrival(s, piece);
+    ipt__launch_arrived(s);
 }
 
 static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {

@@ -180,6 +180,18 @@ static void test_large(const tsm_test *test) {
   }
 }
 
+/* C is needed by all pieces, and takes longer to fill in than what comes behind it. */
+static void test_c_comes_first(const tsm_test *test) {
+  for (unsigned i = 0; i < (few_cases() ? 5 : 20); i++) {
+    tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 64 * 6, 64, 512);
+    c.desc.host.access = IPT_HOST_ACCESS_STAGING;
+    c.desc.host.chunk = 1 << 18;
+    c.desc.host.pieces = 6;
+    c.desc.host.threads = 8;
+    run_case(test, c, 0);
+  }
+}
+
 static void test_refused(const tsm_test *test) {
   for (unsigned i = 0; i < 6; i++) {
     ipt_tsm_desc desc = small_desc();
@@ -267,6 +279,7 @@ int main(int argc, char **argv) {
   test_in_place(&test);
   test_odd_sizes(&test);
   test_count(&test);
+  test_c_comes_first(&test);
   test_large(&test);
   test_refused(&test);
   test_device_memory(&test);
