@@ -359,7 +359,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  * Words of products. An invocation has a thread tile of tm x tn sums, of C (TSMTTSM) or B (TSMM),
  * up to 16 each [Ernst, "Thread Mapping"]:
  *
- *   tm=N             rows of a thread tile: of C, or of B [Ernst, "Data from C"]
+ *   tm=N             rows of a thread tile: of C, or of B [Ernst, "Data from C"]; blocked TSMM: at
+ *                    most 8, whatever is asked for
  *   tn=N             columns of a thread tile
  *   bk=N             blocked TSMM: columns of A in shared memory at a time; m or more: all
  *   workgroup=N      invocations, at most the device's limit
@@ -367,27 +368,13 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *                    where each would have more rows than a kernel can count
  *   loads=N          blocked TSMTTSM, narrow TSMM: loads of 16 bytes that an invocation has under
  *                    way, up to 16
- *   unroll=N         direct TSMTTSM: rows per invocation at a time, up to 16; blocked: terms of a
- *                    sum in one piece of code, up to 64: TSMTTSM: rows, 64: all there are, TSMM:
- *                    16 bytes of a row of A
  *   vector=N         blocked: numbers that are read from shared memory at a time, of which thread
  *                    tiles consist: 1, 2 or 4, but no more than 16 bytes
- *   prefetch=S       what is next is loaded ahead [Ernst, "Leap Frogging"]; default on
- *   interleaved=S    a thread tile takes every so many-th row and column instead of adjacent ones,
- *                    so that accesses are coalesced [Ernst, "TSMTTSM"]; default on
  *   staging=T        blocked TSMM: workgroup: blocks of A are brought by all of it; subgroup: each
  *                    subgroup brings the rows that it multiplies and waits for no other one, where
- *                    C is in shared memory and sizes are compiled in
- *   c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it
- *   even=S           blocked TSMM: thread tiles in a row and in a column of the workgroup's block
- *                    are even numbers, so that four neighbours share what they load
- *   round_robin=S    blocked: blocks of rows are dealt to workgroups in turn, so that what all of
- *                    them access at about the same time is adjacent; off: each has adjacent rows
- *   fixed_sizes=S    blocked, narrow: m and n are compiled into the pipelines; default: on GPUs
- *   reduction=T      TSMTTSM: two-step: partial sums through scratch, added in a fixed order: the
- *                    same bits in every run (the default); atomic: added to C as they become
- *                    ready; needs no scratch, the last bits vary. Types of 32-bit numbers only
- *                    [Ernst, "Global Reduction"] */
+ *                    all of C is in shared memory and workgroups consist of several subgroups
+ *   c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it,
+ *                    where bk is less than m. What does not fit comes in slices */
 
 /* The names of all methods, of transposition first: index from 0; NULL behind the last one. In
  * static storage. */

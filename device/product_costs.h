@@ -23,8 +23,7 @@ typedef struct ipt__division_costs {
 
 /* Kernels that read straight from memory. */
 typedef struct ipt__direct_costs {
-  uint32_t sum_cols[4];  /* TSMTTSM, by type: up to which width they are as fast as blocked ones */
-  uint32_t product_cols; /* the same of TSMM */
+  uint32_t product_cols; /* TSMM: up to which width they are as fast as blocked ones */
   double load;           /* of a number, in multiplications [Ernst, "L1 Cache"] */
   uint32_t registers;    /* of an invocation: more would leave too few to hide latency */
   uint32_t tile;         /* rows and columns of a thread tile at most */
@@ -51,10 +50,7 @@ typedef struct ipt__blocked_costs {
                              such that form squares of four */
   uint32_t registers;     /* of an invocation, beside its numbers and what is on its way */
   double bytes;           /* of memory in a cycle */
-  double round_robin;     /* blocks are dealt to workgroups in turn where products take no longer
-                             than so many times reading, */
-  uint64_t round_robin_bytes;       /* of A and B of at least so many bytes: caches hold others */
-  uint32_t products;                /* of real numbers in one piece of code of TSMM, */
+  uint32_t products;      /* of real numbers in one piece of code of TSMM, */
   uint32_t least_units, most_units; /* which has so many times 16 bytes of a row of A */
   uint32_t subgroup;                /* staging by narrower ones would load rows in too short runs */
 } ipt__blocked_costs;
@@ -82,15 +78,15 @@ typedef struct ipt__few_rows_costs {
 } ipt__few_rows_costs;
 
 /* What the parts of a row of blocked TSMM take; how much few warps slow down, and warps that are no
- * multiple of the schedulers; workgroups that wait for themselves; cycles from asking for rows to
- * having multiplied them, if nothing else is done; of reading and writing, in place of those that
- * are expected; what both add to the longer one. */
+ * multiple of the schedulers; cycles from asking for rows to having multiplied them, if nothing
+ * else is done; of reading and writing, in place of those that are expected; what both add to the
+ * longer one. */
 typedef struct ipt__product_factors {
   double products, loads, columns, missing, placed, stored, passed;
-  double few_warps, imbalance, waiting, latency, memory, apart;
+  double few_warps, imbalance, latency, memory, apart;
 } ipt__product_factors;
 
-/* One of the kernels of blocked TSMM. */
+/* One of the two kinds of blocked TSMM. */
 typedef struct ipt__product_model {
   ipt__product_factors factors;
   uint32_t words;     /* of sums, of an invocation at most */
@@ -106,9 +102,8 @@ struct ipt__product_costs {
   ipt__blocked_costs blocked;
   ipt__sum_costs sums;
   ipt__few_rows_costs few_rows;
-  ipt__product_model rows;            /* whole rows of A, staged by the workgroup */
-  ipt__product_model subgroup_rows;   /* the same by subgroups */
-  ipt__product_model subgroup_slices; /* bk columns of A, by subgroups */
+  ipt__product_model whole_rows; /* of A */
+  ipt__product_model slices;     /* bk columns of A, and all of C */
 };
 
 /* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
@@ -118,21 +113,16 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* division */
     {8, 12, 30, 15, 20, 8, 4, 32, 3, 4},
     /* direct */
-    {{8, 6, 6, 6}, 1, 2, 128, 8, 8, 3, 8, 8, 2, 4},
+    {1, 2, 128, 8, 8, 3, 8, 8, 2, 4},
     /* narrow */
     {{8, 6, 5, 4}, 4, 8, 128, 2, 8},
     /* blocked */
-    {2, 4, 2, 40, 18, 0.54, 200 << 20, 512, 4, 16, 8},
+    {2, 4, 2, 40, 18, 512, 4, 16, 8},
     /* sums */
     {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 4, 3},
     /* few_rows: 7,500 divisions of 10^4 to 10^6 rows */
     {0.72, 0.43, 424, 72, 0.11, 0.0015},
-    /* rows */
-    {{0.894, 0.629, 3.86, 0.261, 1.21, 3.57, 1.37, 1.34, 0.287, 0.0861, 159, 1.04, 0.108},
-     96,
-     0,
-     0},
-    /* subgroup_rows */
-    {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 0, 265, 1.06, 0.0203}, 170, 16, 0},
-    /* subgroup_slices */
-    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 0, 198, 1.09, 0.136}, 112, 16, 245}};
+    /* whole_rows */
+    {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 265, 1.06, 0.0203}, 170, 16, 0},
+    /* slices */
+    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245}};

@@ -16,7 +16,7 @@ typedef struct ipt__address {
 } ipt__address;
 
 enum {
-  IPT__MAX_CONSTANTS = 23,
+  IPT__MAX_CONSTANTS = 24,
   IPT__MAX_ADDRESSES = 4,
   IPT__PUSH_CONSTANT_BYTES = 128,
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
@@ -150,11 +150,15 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   return IPT_SUCCESS;
 }
 
+/* The size of an object; no compiler takes one of more than so many bytes. */
+#define IPT__SIZE_WITHIN(object, most)                                                             \
+  (sizeof(object) * sizeof(char[sizeof(object) <= (most) ? 1 : -1]))
+
 /* Constants and arguments have names of their own in every kernel. */
 #define IPT__CALL(name, constants, arguments)                                                      \
   {                                                                                                \
-    name, &(constants), sizeof(constants), &(arguments), sizeof(arguments), 0,                     \
-        {{IPT__OPERAND_0, 0}}, 0, 0                                                                \
+    name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS), &(arguments),         \
+        IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES), 0, {{IPT__OPERAND_0, 0}}, 0, 0      \
   }
 
 static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {

@@ -47,13 +47,8 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
   request->operand_size[2] = request->tsm.c.size;
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__parse_variant(operation, desc->variant, context->log, context->log_user,
-                              &request->variant);
-  const char *conflict = ipt__conflict_of_words(&request->variant);
-  if (result != IPT_SUCCESS || conflict == NULL)
-    return result;
-  ipt__log_to(context->log, context->log_user, "variant: %s", conflict);
-  return IPT_ERROR_INVALID_ARGUMENT;
+  return ipt__parse_variant(operation, desc->variant, context->log, context->log_user,
+                            &request->variant);
 }
 
 /* ---- Requests that are the same ---- */

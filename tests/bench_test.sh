@@ -366,16 +366,16 @@ for operation in tsmttsm tsmm; do
   done
 done
 run tsm --m 6 --k 3000 --json "${small[@]}" \
-  --variant 'direct tm=2 tn=3 workgroup=32 groups=5 prefetch=off interleaved=off reduction=atomic'
+  --variant 'direct tm=2 tn=3 workgroup=32 groups=5'
 exits 'tuned tsm' 0
 good_product 'tuned tsm' 1
-for word in direct tm=2 tn=3 workgroup=32 groups=5 prefetch=off interleaved=off reduction=atomic; do
+for word in direct tm=2 tn=3 workgroup=32 groups=5; do
   check "tuned tsm: $word" grep -q "\"variant\": \"[^\"]*\b$word\b" out
 done
 run tsm --m 6 --k 3000 --variant direct --op tsmm "${small[@]}"
 exits 'tsm as a table' 0
 check 'tsm as a table: verified' grep -q ' true  *direct' out
-run tsm --m 6 --k 3000 --type f64 --variant reduction=atomic --json "${small[@]}"
+run tsm --m 6 --k 3000 --type f64 --variant narrow --json "${small[@]}"
 exits 'impossible tsm' 4
 check 'impossible tsm: the reason' grep -q '"error": "[^"]' out
 run tsm widths --k 100 --type c32 --json "${small[@]}"

@@ -106,7 +106,6 @@ static void test_kernels(bounds_test *test) {
                         shape[1], shape[2]);
     c.choices.method = (i + round) / 2 % 2 == 0 ? "blocked" : "direct";
     c.choices.vector = i % 3;
-    c.choices.even = i % 3 == 2 ? IPT_ON : IPT_DEFAULT;
     c.choices.tm = c.operation == TSMM ? 0 : 4;
     c.choices.tn = 4;
     c.choices.workgroup = 64;
@@ -150,7 +149,7 @@ static void test_narrow_a(bounds_test *test) {
   for (unsigned i = 0; i < 8 * TYPES; i++) {
     const uint64_t *shape = shapes[i / TYPES % 4];
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), i < 4 * TYPES ? 43 : 44, shape[0], shape[1]);
-    c.choices.fixed_sizes = IPT_ON;
+    c.choices.method = "narrow";
     c.choices.workgroup = 64;
     c.choices.loads = 1 + i % 3;
     run_case(test, c);
@@ -173,10 +172,8 @@ static void test_slices(bounds_test *test) {
     c.choices.workgroup = 64;
     c.choices.c = (i + round) % 2 == 0 ? "sliced" : "shared";
     c.choices.vector = round % 3;
-    c.choices.even = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     run_case(test, c);
     c.choices.groups = 1;
-    c.choices.even = IPT_OFF;
     c.choices.tn = c.choices.vector = 4;
     run_case(test, c);
     c.desc.k = 3 * (64 / ((shape[2] + 3) / 4) * 2);
@@ -199,7 +196,6 @@ static void test_own_rows(bounds_test *test) {
     c.choices.groups = 1;
     run_case(test, c);
     c.choices.bk = 64; /* whole rows */
-    c.choices.fixed_sizes = IPT_ON;
     c.choices.tm = 4;
     c.desc.n = 7;
     run_case(test, c);

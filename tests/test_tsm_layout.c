@@ -69,7 +69,8 @@ static void test_many_rows(void) {
       tsm.variant = &asked;
       check_geometry(&tsm, &profile);
       ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK(geometry.method == IPT__BLOCKED && geometry.bk == 0, "%d x %d", (int)m, (int)tsm.n);
+      CHECK(geometry.method == IPT__BLOCKED && (i % 2 == 0 || geometry.bk == m), "%d x %d", (int)m,
+            (int)tsm.n);
       CHECK(geometry.group_rows * (tsm.m > tsm.n ? tsm.m : tsm.n) <= UINT32_MAX, "%g rows",
             (double)geometry.group_rows);
     }
@@ -79,20 +80,20 @@ static void test_many_rows(void) {
 static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, uint32_t subgroup) {
   int wanted = ipt__setting_of(tsm->variant, &ipt__staging_word) == IPT__BY_SUBGROUP &&
                geometry->workgroup % subgroup == 0 && geometry->workgroup > subgroup;
-  if (geometry->bk == 0)
+  if (geometry->bk == tsm->m)
     return;
-  uint64_t pieces = geometry->bk / ipt__loaded_vector(tsm);
-  int has_own = wanted && geometry->holds_c && geometry->lanes <= subgroup && pieces <= subgroup;
-  CHECK(geometry->team == (has_own ? subgroup : geometry->workgroup), "%d x %d: teams of %u",
-        (int)tsm->m, (int)tsm->n, geometry->team);
-  uint32_t slots = geometry->team / geometry->lanes;
-  slots -= geometry->even && geometry->lanes % 2 == 0 && slots > 3 ? slots % 2 : 0;
-  CHECK(geometry->slots == geometry->workgroup / geometry->team * slots,
+  uint64_t vectors = geometry->bk / ipt__vector_of_a(tsm);
+  int has_own = wanted && geometry->holds_c && geometry->lanes <= subgroup && vectors <= subgroup;
+  CHECK(geometry->team == subgroup || geometry->team == geometry->workgroup, "teams of %u",
+        geometry->team);
+  CHECK(has_own || geometry->team == geometry->workgroup, "%d x %d: teams of %u", (int)tsm->m,
+        (int)tsm->n, geometry->team);
+  CHECK(geometry->slots ==
+            geometry->workgroup / geometry->team * (geometry->team / geometry->lanes),
         "%u slots of %u invocations", geometry->slots, geometry->lanes);
 }
 
-/* Slices of all sizes, in which every column of A is; a device that is too small for what was
- * measured multiplies whole rows. */
+/* Slices of all sizes, in which every column of A is. */
 static void test_slices(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   for (uint64_t m = 1; m <= 64; m++)
@@ -110,10 +111,14 @@ static void test_slices(void) {
       ask(&asked, &ipt__staging_word, i / 2 % 2 == 0 ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
       check_geometry(&tsm, &profiles[i % 2]);
       lay_out(&tsm, &profiles[i % 2], &geometry);
-      uint64_t slices = geometry.bk == 0 ? 0 : (m + geometry.bk - 1) / geometry.bk;
-      CHECK(i % 2 == 1 || (geometry.method == IPT__BLOCKED && (bk < m) == (geometry.bk > 0)),
-            "%d of %d columns", (int)geometry.bk, (int)m);
-      CHECK(slices == 0 || (slices - 1) * geometry.bk < m, "an empty slice of %d columns", (int)m);
+      if (geometry.method != IPT__BLOCKED) {
+        CHECK(i % 2 == 1, "%d columns of %d", (int)bk, (int)m);
+        continue;
+      }
+      uint64_t slices = (m + geometry.bk - 1) / geometry.bk;
+      CHECK(geometry.bk <= m && (slices - 1) * geometry.bk < m, "an empty slice of %d columns",
+            (int)m);
+      CHECK(bk < m || geometry.bk == m, "%d of %d columns", (int)geometry.bk, (int)m);
       check_team(&tsm, &geometry, 32);
     }
 }
@@ -138,7 +143,8 @@ static void test_teams(void) {
       tsm.variant = &asked;
       check_geometry(&tsm, &profile);
       lay_out(&tsm, &profile, &geometry);
-      check_team(&tsm, &geometry, profile.subgroup);
+      if (geometry.method == IPT__BLOCKED)
+        check_team(&tsm, &geometry, profile.subgroup);
     }
 }
 
@@ -146,68 +152,56 @@ static void test_teams(void) {
 static int may_have_teams(const ipt__tsm *tsm, const ipt__profile *profile) {
   const ipt__variant *asked = tsm->variant;
   uint64_t unit = 16 / ipt__type_size(tsm->type), subgroup = profile->subgroup;
-  uint64_t vector = ipt__setting_of(asked, &ipt__vector_word);
+  uint64_t vector = ipt__min(ipt__setting_of(asked, &ipt__vector_word), unit);
   uint64_t wanted = ipt__setting_of(asked, &ipt__tn_word);
   uint64_t workgroup = ipt__setting_of(asked, &ipt__workgroup_word), teams = workgroup / subgroup;
   uint64_t tm = ipt__setting_of(asked, &ipt__tm_word);
-  vector = vector < unit ? vector : unit;
-  uint64_t tile = ((tsm->n < wanted ? tsm->n : wanted) + vector - 1) / vector * vector;
+  uint64_t tile = (ipt__min(tsm->n, wanted) + vector - 1) / vector * vector;
   uint64_t lanes = (tsm->n + tile - 1) / tile;
   uint64_t of_c = tsm->m * lanes * ((tile + unit - 1) / unit);
-  if (ipt__setting_of(asked, &ipt__c_word) != IPT__C_SHARED || workgroup % subgroup != 0 ||
-      teams < 2)
+  if (workgroup % subgroup != 0 || teams < 2)
     return 0;
   for (uint64_t rows = tm; rows * lanes <= subgroup * tm; rows += tm) {
     uint64_t of_a = rows * ((tsm->m + unit - 1) / unit | 1), of_b = rows * tsm->n / unit;
     if (rows % unit == 0)
-      return of_c + teams * (of_a > of_b ? of_a : of_b) <= profile->shared_bytes / 16 - 2;
+      return of_c + teams * ipt__max(of_a, of_b) <= profile->shared_bytes / 16 - 3;
   }
   return 0;
 }
 
-/* Teams of subgroups have whole units of rows, in whole rows too; these and C fit. Where they
- * cannot, the workgroup brings the rows. */
-static void check_subgroup_rows(const ipt__tsm *tsm, const ipt__profile *profile) {
+/* Teams of subgroups have whole units of rows; these and C fit. Where they cannot, the workgroup
+ * brings the rows, or there are none. */
+static void check_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile) {
   ipt__tsm_geometry geometry;
   check_geometry(tsm, profile);
   lay_out(tsm, profile, &geometry);
-  uint32_t teams = ipt__teams(&geometry), subgroup = profile->subgroup;
-  uint64_t rows = geometry.chunk_rows / teams, unit = 16 / ipt__type_size(tsm->type);
-  CHECK(ipt__is_on(tsm->variant, &ipt__even_word) || (teams > 1) == may_have_teams(tsm, profile),
-        "%d x %d: %u teams", (int)tsm->m, (int)tsm->n, teams);
-  if (teams == 1)
+  uint32_t subgroup = profile->subgroup;
+  int by_subgroup = geometry.method == IPT__BLOCKED && geometry.team < geometry.workgroup;
+  CHECK(by_subgroup == may_have_teams(tsm, profile), "%d x %d: teams of %u", (int)tsm->m,
+        (int)tsm->n, geometry.team);
+  if (geometry.method != IPT__BLOCKED)
     return;
-  CHECK(geometry.bk == 0 && geometry.team == subgroup && geometry.holds_c, "not whole rows");
+  uint32_t teams = geometry.workgroup / geometry.team;
+  uint64_t rows = geometry.chunk_rows / teams, unit = 16 / ipt__type_size(tsm->type);
+  CHECK(geometry.bk == tsm->m && geometry.holds_c, "not whole rows");
+  CHECK(geometry.team == (by_subgroup ? subgroup : geometry.workgroup), "%u", geometry.team);
   CHECK(rows * teams == geometry.chunk_rows && rows * tsm->m % unit == 0 &&
             rows * tsm->n % unit == 0,
         "%d rows of %d x %d", (int)rows, (int)tsm->m, (int)tsm->n);
-  CHECK(geometry.slots / teams * geometry.lanes <= subgroup &&
+  CHECK(geometry.slots / teams * geometry.lanes <= geometry.team &&
             geometry.lanes * geometry.tn >= tsm->n && geometry.tn % geometry.vector == 0,
         "%u slots of %u lanes", geometry.slots, geometry.lanes);
-  uint32_t of_team = geometry.slots / teams;
-  CHECK(!geometry.even || geometry.lanes % 2 == 1 || of_team <= 3 || of_team % 2 == 0,
-        "%u slots of %u lanes in squares", of_team, geometry.lanes);
-  CHECK(geometry.held_a * subgroup * unit >= rows * tsm->m &&
-            geometry.held_b * subgroup * unit >= rows * tsm->n,
+  CHECK(geometry.held_a * geometry.team * unit >= rows * tsm->m &&
+            geometry.held_b * geometry.team * unit >= rows * tsm->n,
         "%u units of %d rows", geometry.held_a, (int)rows);
   uint64_t tile = (geometry.tn + unit - 1) / unit, of_c = tsm->m * geometry.lanes * tile;
   uint64_t row = (tsm->m + unit - 1) / unit | 1, of_b = (rows * tsm->n + unit - 1) / unit;
-  CHECK(geometry.units >= of_c + teams * (rows * row > of_b ? rows * row : of_b), "%u units",
-        geometry.units);
+  CHECK(geometry.units_of_rows >= teams * ipt__max(rows * row, of_b) &&
+            geometry.units >= of_c + geometry.units_of_rows,
+        "%u units", geometry.units);
 }
 
-/* Kernels whose sizes are not fixed have none. */
-static void check_sizes_that_are_not_fixed(ipt__tsm tsm, const ipt__profile *profile) {
-  ipt__tsm_geometry geometry;
-  ipt__variant asked = *tsm.variant;
-  ipt__set(&asked, &ipt__fixed_sizes_word, IPT_OFF);
-  tsm.variant = &asked;
-  lay_out(&tsm, profile, &geometry);
-  CHECK(ipt__teams(&geometry) == 1, "%d x %d: %u teams", (int)tsm.m, (int)tsm.n,
-        ipt__teams(&geometry));
-}
-
-static void test_subgroup_rows(void) {
+static void test_whole_rows(void) {
   static const uint32_t subgroups[] = {1, 4, 8, 32, 64}, workgroups[] = {32, 48, 64, 128, 256};
   for (uint32_t i = 0; i < 5 * 5 * TYPES; i++)
     for (uint64_t m = 3; m <= 64; m++) {
@@ -217,105 +211,69 @@ static void test_subgroup_rows(void) {
       uint32_t workgroup = workgroups[i / TYPES % 5];
       ipt__variant asked = forcing(IPT__BLOCKED);
       ask(&asked, &ipt__staging_word, IPT__BY_SUBGROUP);
-      ask(&asked, &ipt__fixed_sizes_word, IPT_ON);
-      ask(&asked, &ipt__c_word, i % 7 == 0 ? IPT__C_SLICED : IPT__C_SHARED);
       ask(&asked, &ipt__bk_word, 64);
       ask(&asked, &ipt__tm_word, 1 + i % 4);
       ask(&asked, &ipt__vector_word, 1 + i % 2);
       ask(&asked, &ipt__tn_word, 1 + i % 9);
-      ask(&asked, &ipt__even_word, i % 5 == 0 ? IPT_ON : IPT_OFF);
       ask(&asked, &ipt__workgroup_word, workgroup);
       tsm.variant = &asked;
-      if (workgroup > profile.workgroup)
-        continue;
-      check_subgroup_rows(&tsm, &profile);
-      check_sizes_that_are_not_fixed(tsm, &profile);
+      if (workgroup <= profile.workgroup)
+        check_whole_rows(&tsm, &profile);
     }
 }
 
 static int takes_measured(const ipt__tsm *tsm, const ipt__profile *profile) {
   ipt__product_blocking found;
   uint32_t resident;
-  return ipt__take_measured_product(tsm, profile, 0, &found, &resident);
+  return ipt__take_measured_product(tsm, profile, &found, &resident);
 }
 
-/* What was measured with 48 KiB of shared memory is not taken where there is less, unless subgroups
- * have room for most of the rows that they could sum; others that they bring may be. */
-static void test_room_for_subgroup_rows(void) {
+/* What was measured with 48 KiB of shared memory is not taken where there is less, unless there is
+ * room for most of the rows that could be summed. */
+static void test_room_for_measured_rows(void) {
   ipt__profile profile = large_profile();
   uint32_t others = 0;
   for (uint32_t kib = 16; kib <= 48; kib += 8) {
-    uint32_t widths = 0;
     profile.shared_bytes = kib << 10;
     for (int type = 0; type < TYPES; type++)
       for (uint64_t m = 1; m <= 64; m++) {
         ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, m, m);
         ipt__tsm_geometry geometry;
         ipt__lay_out_tsm(&tsm, &profile, &geometry);
-        uint32_t teams = ipt__teams(&geometry);
-        if (geometry.bk != 0 || teams == 1)
+        if (geometry.method != IPT__BLOCKED || geometry.bk < m)
           continue;
-        uint32_t most = profile.subgroup / geometry.lanes, slots = geometry.slots / teams;
-        most -= geometry.even && geometry.lanes % 2 == 0 && most > 3 ? most % 2 : 0;
-        CHECK(4 * slots >= 3 * most, "%u KiB, type %d, %d columns: %u of %u slots", kib, type,
-              (int)m, slots, most);
-        others += !takes_measured(&tsm, &profile);
-        widths++;
+        uint32_t of_team = geometry.slots / (geometry.workgroup / geometry.team);
+        uint32_t most = geometry.team / geometry.lanes;
+        int is_measured = takes_measured(&tsm, &profile);
+        CHECK(!is_measured || 4 * of_team >= 3 * most, "%u KiB, type %d, %d columns: %u of %u", kib,
+              type, (int)m, of_team, most);
+        others += !is_measured;
       }
-    CHECK(widths > 0, "%u KiB: subgroups bring none", kib);
   }
   CHECK(others > 0, "nothing that is not measured");
 }
 
-/* Whole rows that subgroups bring were measured as such: not taken where they cannot, nor where
- * subgroups are so narrow that these rows would arrive in short runs. */
-static void test_other_than_subgroup_rows(void) {
-  ipt__profile profile = large_profile(), narrow = large_profile();
-  narrow.subgroup = 4;
+/* What was measured is taken with other words that are asked for, but whole rows not where slices
+ * are, of A or of C, and the other way round. */
+static void test_other_than_measured(void) {
+  const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= 64; m++) {
       ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, m, m);
       const ipt__measured_product *found = &profile.variants->products[type][m - 1];
-      if (!found->by_subgroup || found->bk != 0)
+      if (found->workgroup == 0)
         continue;
       CHECK(takes_measured(&tsm, &profile), "type %d, %d columns", type, (int)m);
-      const ipt__setting without[] = {{&ipt__staging_word, IPT__BY_WORKGROUP},
-                                      {&ipt__c_word, IPT__C_SLICED},
-                                      {&ipt__fixed_sizes_word, IPT_OFF}};
-      for (int i = 0; i < 3; i++) {
-        ipt__variant asked = forcing(IPT__PRODUCT_METHODS);
-        ipt__tsm other = tsm;
-        ask(&asked, without[i].word, without[i].value);
-        other.variant = &asked;
-        CHECK(!takes_measured(&other, &profile), "type %d, %d columns, no %s", type, (int)m,
-              without[i].word->name);
-      }
-      CHECK(!takes_measured(&tsm, &narrow), "type %d, %d columns, subgroups of 4", type, (int)m);
-    }
-}
-
-/* Even numbers of invocations that share a row and of rows at a time, where there are more than
- * three; in slices and in whole rows. */
-static void test_even(void) {
-  const ipt__profile profile = large_profile();
-  for (uint64_t n = 1; n <= 64; n++)
-    for (uint32_t i = 0; i < TYPES * 16; i++) {
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i % TYPES), 100000, 20, n);
-      ipt__tsm_geometry geometry;
       ipt__variant asked = forcing(IPT__BLOCKED);
-      ask(&asked, &ipt__even_word, IPT_ON);
-      ask(&asked, &ipt__tn_word, 1 + i / TYPES % 8);
-      ask(&asked, &ipt__workgroup_word, 96);
-      ask(&asked, &ipt__bk_word, i < TYPES * 8 ? 8 : 64);
-      tsm.variant = &asked;
-      check_geometry(&tsm, &profile);
-      ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK((geometry.lanes <= 3 || geometry.lanes % 2 == 0) && geometry.lanes * geometry.tn >= n &&
-                geometry.lanes * geometry.slots <= geometry.workgroup,
-            "%u times %u lanes of %d columns", geometry.slots, geometry.lanes, (int)n);
-      uint32_t slots = geometry.slots / ipt__teams(&geometry);
-      CHECK(slots <= 3 || geometry.lanes % 2 == 1 || slots % 2 == 0, "%u slots of %u lanes", slots,
-            geometry.lanes);
+      ipt__tsm other = tsm;
+      other.variant = &asked;
+      ask(&asked, &ipt__bk_word, found->bk != 0 ? 64 : 1);
+      CHECK(!takes_measured(&other, &profile) || ipt__bk_of(&tsm, 1) == 0,
+            "type %d, %d columns, other slices", type, (int)m);
+      asked = forcing(IPT__BLOCKED);
+      ask(&asked, &ipt__c_word, IPT__C_SLICED);
+      CHECK(found->bk != 0 || !takes_measured(&other, &profile) || ipt__bk_of(&tsm, 1) == 0,
+            "type %d, %d columns of C", type, (int)m);
     }
 }
 
@@ -378,7 +336,8 @@ static void test_loop_limit_of_slices(void) {
     ask(&asked, &ipt__groups_word, 1);
     tsm.variant = &asked;
     ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.bk > 0 && geometry.group_rows / geometry.slots * tsm.m * 4 < profile.loop_limit,
+    CHECK(geometry.bk < tsm.m &&
+              geometry.group_rows / geometry.slots * tsm.m * 4 < profile.loop_limit,
           "slices of %u columns, %u slots: %g rows", geometry.bk, geometry.slots,
           (double)geometry.group_rows);
   }
@@ -445,62 +404,33 @@ static void test_narrow_a(void) {
   }
 }
 
-/* Chunks are dealt in turn where memory is what takes the time; not few, nor too many. Few rows are
- * not divided among more workgroups of tsmm than most are. */
-static void test_round_robin(void) {
+/* Few rows are not divided among more workgroups of tsmm than most are. */
+static void test_few_rows(void) {
   const ipt__profile profile = large_profile();
-  ipt__profile counting = profile;
-  counting.loop_limit = 65535; /* few rows each, so many workgroups */
   for (int type = 0; type < TYPES; type++)
-    for (int i = 0; i < 2; i++) {
-      int is_complex = type >= IPT_TYPE_C32;
-      for (uint64_t m = 9; m <= 64; m++) {
-        ipt__tsm tsm = tsm_of(operation_of(i), (ipt_type)type, 1 << 22, m, m);
-        ipt__tsm_geometry geometry;
-        ipt__lay_out_tsm(&tsm, &profile, &geometry);
-        CHECK(geometry.round_robin ==
-                  ((geometry.method == IPT__BLOCKED) && m <= (is_complex ? 16 : 32)),
-              "type %d, %d columns", type, (int)m);
-        tsm.k = 1 << 15;
-        ipt__lay_out_tsm(&tsm, &profile, &geometry);
-        CHECK(!geometry.round_robin && geometry.groups <= 12 * 132,
-              "type %d, %d columns: %g workgroups", type, (int)m, (double)geometry.groups);
-      }
-      ipt__tsm tsm = tsm_of(operation_of(i), (ipt_type)type, (uint64_t)1 << 41, 16, 16);
+    for (uint64_t m = 9; m <= 64; m++) {
+      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 15, m, m);
       ipt__tsm_geometry geometry;
-      ipt__lay_out_tsm(&tsm, &counting, &geometry);
-      CHECK(geometry.method == IPT__BLOCKED && geometry.groups * geometry.chunk_rows > UINT32_MAX &&
-                !geometry.round_robin,
-            "type %d: %g workgroups of %u rows", type, (double)geometry.groups,
-            geometry.chunk_rows);
-      ipt__variant asked = forcing(IPT__PRODUCT_METHODS);
-      ask(&asked, &ipt__round_robin_word, IPT_ON);
-      tsm.variant = &asked;
-      CHECK(ipt__lay_out_tsm(&tsm, &counting, &geometry) != IPT_SUCCESS ||
-                geometry.method != IPT__BLOCKED,
-            "type %d: too many in turn", type);
-      asked.method = ipt__product_methods[IPT__BLOCKED];
-      CHECK(ipt__lay_out_tsm(&tsm, &counting, &geometry) == IPT_ERROR_UNSUPPORTED,
-            "type %d: too many in turn, forced", type);
+      ipt__lay_out_tsm(&tsm, &profile, &geometry);
+      CHECK(geometry.groups <= 12 * 132, "type %d, %d columns: %g workgroups", type, (int)m,
+            (double)geometry.groups);
     }
 }
 
 static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measured_sum *found) {
   return geometry->tm == found->tm && geometry->tn == found->tn &&
          geometry->workgroup == found->workgroup * 32u && geometry->loads == found->loads &&
-         geometry->resident == found->groups &&
-         (geometry->method == IPT__BLOCKED) == (found->vector != 0) &&
-         geometry->vector == found->vector && geometry->unroll == found->unroll;
+         geometry->resident == found->groups && geometry->method == IPT__BLOCKED &&
+         geometry->vector == found->vector;
 }
 
-static int is_measured_product(const ipt__tsm_geometry *geometry,
+static int is_measured_product(const ipt__tsm_geometry *geometry, uint64_t m,
                                const ipt__measured_product *found) {
   return geometry->tn == found->tn && geometry->tm == found->tm &&
          geometry->workgroup == found->workgroup * 32u && geometry->resident == found->groups &&
-         geometry->bk == found->bk && geometry->vector == found->vector &&
-         (found->unroll == 0 || geometry->unroll == found->unroll) &&
-         (found->bk == 0 || geometry->holds_c == found->holds_c) && geometry->even == found->even &&
-         (ipt__teams(geometry) > 1) == found->by_subgroup;
+         geometry->bk == (found->bk == 0 ? m : found->bk) && geometry->vector == found->vector &&
+         geometry->holds_c == found->holds_c &&
+         (geometry->team < geometry->workgroup) == found->holds_c;
 }
 
 static void test_measured_variants(void) {
@@ -517,7 +447,7 @@ static void test_measured_variants(void) {
       tsm.operation = IPT__TSMM;
       ipt__lay_out_tsm(&tsm, &profile, &geometry);
       CHECK((geometry.method == IPT__NARROW) || product->workgroup == 0 ||
-                is_measured_product(&geometry, product),
+                is_measured_product(&geometry, m, product),
             "tsmm, type %d, %d columns", type, (int)m);
     }
 }
@@ -536,7 +466,7 @@ static void test_slices_for_others(void) {
       CHECK((ipt__find_measured_product(&tsm, &profile) == found) == expected, "type %d, %d x 52",
             type, (int)m);
       ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK(!expected || (geometry.bk > 0 && geometry.tn == found->tn), "%d x 52", (int)m);
+      CHECK(!expected || (geometry.bk < m && geometry.tn == found->tn), "%d x 52", (int)m);
     }
 }
 
@@ -549,71 +479,61 @@ static void check_subgroups(const ipt__tsm *tsm, const ipt__profile *profile,
         "%u workgroups of %u units", geometry->resident, geometry->units);
 }
 
-/* Where m = n was not measured, whoever brings rows, and whole ones or slices: what costs least. */
+/* Where m = n was not measured, whole rows or slices: what costs less. */
 static void test_products_by_cost(void) {
   const ipt__profile profile = large_profile();
-  uint32_t by_workgroup = 0, by_subgroup = 0, in_slices = 0;
+  uint32_t rows = 0, slices = 0;
   for (uint32_t i = 0; i < TYPES * 64; i++) {
     uint64_t m = 1 + i / TYPES, n = 2 + (m * 29 + 7 * (i % TYPES)) % 63;
     ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i % TYPES), 1 << 20, m, n);
     ipt__product_blocking variant;
-    uint32_t resident;
     ipt__tsm_geometry geometry;
     if (m == n || ipt__find_measured_product(&tsm, &profile))
       continue;
-    double of_whole = ipt__best_product(&tsm, &profile, &variant, &resident);
-    double of_subgroup_rows = ipt__best_subgroup_rows(&tsm, &profile, &variant);
-    double of_slices = ipt__best_subgroup_slices(&tsm, &profile, &variant);
-    int workgroup_is_best =
-        of_subgroup_rows == 0 || (of_whole != 0 && of_whole <= of_subgroup_rows);
-    double least = workgroup_is_best ? of_whole : of_subgroup_rows;
-    int slices_are_best = of_slices != 0 && of_slices < least;
+    double of_rows = ipt__best_rows(&tsm, &profile, 1, &variant);
+    double of_slices = ipt__best_slices(&tsm, &profile, 0, 1, &variant);
+    int slices_are_best = of_slices != 0 && (of_rows == 0 || of_slices < of_rows);
     ipt__lay_out_tsm(&tsm, &profile, &geometry);
     if (geometry.method != IPT__BLOCKED)
       continue;
-    CHECK((geometry.bk > 0) == slices_are_best, "%d x %d of type %u", (int)m, (int)n, i % TYPES);
-    CHECK(slices_are_best || (ipt__teams(&geometry) > 1) != workgroup_is_best,
-          "%d x %d of type %u: %u teams", (int)m, (int)n, i % TYPES, ipt__teams(&geometry));
-    if (ipt__teams(&geometry) > 1)
+    CHECK((geometry.bk < m) == (slices_are_best || (of_rows == 0 && m > 1)), "%d x %d of type %u",
+          (int)m, (int)n, i % TYPES);
+    if (of_rows != 0 || of_slices != 0)
       check_subgroups(&tsm, &profile, &geometry);
-    by_workgroup += ipt__teams(&geometry) == 1 ? 1 : 0;
-    by_subgroup += ipt__teams(&geometry) > 1 && !slices_are_best ? 1 : 0;
-    in_slices += slices_are_best ? 1 : 0;
+    rows += geometry.bk == m;
+    slices += geometry.bk < m;
   }
-  CHECK(by_workgroup > 0 && by_subgroup > 0 && in_slices > 0, "%u, %u and %u", by_workgroup,
-        by_subgroup, in_slices);
+  CHECK(rows > 0 && slices > 0, "%u and %u", rows, slices);
 }
 
 /* Rows that subgroups bring are not chosen where something else is, nor in narrow subgroups. */
 static void test_no_subgroups_by_cost(void) {
   ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
-    for (uint32_t i = 0; i < 5; i++) {
+    for (uint32_t i = 0; i < 4; i++) {
       ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, 60, 22);
       ipt__tsm_geometry geometry;
       ipt__variant asked = forcing(IPT__PRODUCT_METHODS);
       ask(&asked, &ipt__staging_word, i == 1 ? IPT__BY_WORKGROUP : 0);
-      ask(&asked, &ipt__fixed_sizes_word, i == 2 ? IPT_OFF : 0);
-      ask(&asked, &ipt__c_word, i == 3 ? IPT__C_SLICED : 0);
+      ask(&asked, &ipt__c_word, i == 2 ? IPT__C_SLICED : 0);
       tsm.variant = &asked;
-      profile.subgroup = i == 4 ? 4 : 32;
+      profile.subgroup = i == 3 ? 4 : 32;
       ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK((ipt__teams(&geometry) > 1) == (i == 0), "type %d, %u: %u teams", type, i,
-            ipt__teams(&geometry));
+      CHECK(geometry.method == IPT__BLOCKED && (geometry.team < geometry.workgroup) == (i == 0),
+            "type %d, %u: teams of %u", type, i, geometry.team);
     }
 }
 
-/* Chunks that fill shared memory would be multiplied by the only workgroup of a core,
- * which took more than twice as long for 64 x 3, unless subgroups wait for themselves only. */
-static void test_room_for_another(void) {
-  const ipt__profile profile = large_profile();
-  for (int type = IPT_TYPE_F32; type <= IPT_TYPE_C32; type++) {
-    ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 21, 64, 3);
+/* C that does not fit goes along in slices, on the smallest device too. */
+static void test_room_for_c(void) {
+  const ipt__profile profile = small_profile();
+  for (int type = 0; type < TYPES; type++) {
+    ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 21, 64, 64);
     ipt__tsm_geometry geometry;
+    check_geometry(&tsm, &profile);
     ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.method == IPT__BLOCKED, "type %d: direct", type);
-    CHECK(ipt__teams(&geometry) > 1 || 2 * 16 * geometry.units <= profile.shared_per_core,
-          "type %d: %u units of shared memory", type, geometry.units);
+    CHECK(geometry.method == IPT__BLOCKED && geometry.bk < 64 && !geometry.holds_c,
+          "type %d: %u columns", type, geometry.bk);
   }
 }
 
@@ -635,20 +555,19 @@ int main(void) {
   test_many_rows();
   test_slices();
   test_teams();
-  test_subgroup_rows();
-  test_room_for_subgroup_rows();
-  test_other_than_subgroup_rows();
-  test_even();
+  test_whole_rows();
+  test_room_for_measured_rows();
+  test_other_than_measured();
   test_blocks_of_rows();
   test_loop_limit();
   test_loop_limit_of_slices();
   test_narrow();
   test_narrow_a();
-  test_round_robin();
+  test_few_rows();
   test_measured_variants();
   test_slices_for_others();
   test_products_by_cost();
   test_no_subgroups_by_cost();
-  test_room_for_another();
+  test_room_for_c();
   return finish();
 }

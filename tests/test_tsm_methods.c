@@ -8,7 +8,8 @@ static ipt_result launches_of(const ipt__tsm *tsm, const ipt__profile *profile,
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__launcher launcher = {&allocator, profile, program, 0};
   memset(program, 0, sizeof *program);
-  return ipt__launch_product(&launcher, tsm, geometry);
+  ipt_result result = ipt__lay_out_tsm(tsm, profile, geometry);
+  return result == IPT_SUCCESS ? ipt__launch_product(&launcher, tsm, geometry) : result;
 }
 
 static void free_launches(ipt__program *program) {
@@ -106,13 +107,10 @@ static void test_round_trips_of_variants(void) {
       else
         ask(&asked, *words, (*words)->power_of_two ? 1u << number / 3 % 3 : 1 + number / 3 % most);
     }
-    if (ipt__is_double(tsm.type) && ipt__setting_of(&asked, &ipt__reduction_word) == IPT__ATOMIC)
-      ipt__set(&asked, &ipt__reduction_word, IPT__TWO_STEP);
     if (ipt__setting_of(&asked, &ipt__workgroup_word) > profiles[i / 16 % 2].workgroup)
       ipt__set(&asked, &ipt__workgroup_word, 128);
     tsm.variant = &asked;
-    if (asked.method != NULL || ipt__setting_of(&asked, &ipt__round_robin_word) != IPT_ON)
-      check_round_trip(&tsm, &profiles[i / 16 % 2]);
+    check_round_trip(&tsm, &profiles[i / 16 % 2]);
   }
 }
 
@@ -149,23 +147,17 @@ static void test_methods(void) {
     }
 }
 
-/* Gaps between rows, rows of A beneath those of B that others still read, and sizes that are not
- * compiled in, unless 16 bytes are whole rows of both. */
+/* Gaps between rows, and rows of A beneath those of B that others still read. */
 static void test_forced_narrow(void) {
   for (int type = 0; type < TYPES; type++) {
     ipt__tsm wide = tsm_of(IPT__TSMM, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
     ipt__tsm single = tsm_of(IPT__TSMM, (ipt_type)type, 5000, 1, 1);
-    ipt__variant asked = forcing(IPT__NARROW);
-    ipt__tsm_geometry geometry;
     gaps.a.pitch += 16;
     same.in_place = single.in_place = 1;
     check_method(&wide, IPT__NARROW, 1, "without gaps");
     check_method(&gaps, IPT__NARROW, 0, "gaps");
     check_method(&same, IPT__NARROW, 0, "in place");
     check_method(&single, IPT__NARROW, 1, "one column, in place");
-    ask(&asked, &ipt__fixed_sizes_word, IPT_OFF);
-    CHECK(result_of(wide, &asked, &geometry) == IPT_ERROR_UNSUPPORTED, "type %d", type);
-    CHECK(result_of(single, &asked, &geometry) == IPT_SUCCESS, "type %d, one column", type);
   }
 }
 
@@ -230,25 +222,19 @@ static void test_launches(void) {
   }
 }
 
-/* Sums of several workgroups are added up; atomic ones once C has been multiplied. */
+/* Sums of several workgroups are added up. */
 static void test_launches_of_sums(void) {
   const ipt__profile profile = large_profile();
-  for (uint64_t reduction = IPT__TWO_STEP; reduction <= IPT__ATOMIC; reduction++) {
-    ipt__tsm tsm = tsm_of(IPT__TSMTTSM, IPT_TYPE_C32, 100000, 20, 20);
-    ipt__variant asked = forcing(IPT__PRODUCT_METHODS);
-    ipt__program program;
-    ipt__tsm_geometry geometry;
-    ask(&asked, &ipt__reduction_word, reduction);
-    tsm.variant = &asked;
-    CHECK(launches_of(&tsm, &profile, &program, &geometry) == IPT_SUCCESS && program.count == 2,
-          "%d launches", (int)program.count);
-    uint32_t reducing = reduction == IPT__ATOMIC ? 0 : 1;
-    CHECK(program.codes[program.launches[reducing].code].shader == IPT__SHADER_TSM_REDUCE_C32,
-          "another shader");
-    CHECK((program.scratch == 0) == (reduction == IPT__ATOMIC), "%g bytes of scratch",
-          (double)program.scratch);
-    free_launches(&program);
-  }
+  const ipt__tsm tsm = tsm_of(IPT__TSMTTSM, IPT_TYPE_C32, 100000, 20, 20);
+  ipt__program program;
+  ipt__tsm_geometry geometry;
+  CHECK(launches_of(&tsm, &profile, &program, &geometry) == IPT_SUCCESS && program.count == 2,
+        "%d launches", (int)program.count);
+  CHECK(program.codes[program.launches[1].code].shader == IPT__SHADER_TSM_REDUCE_C32,
+        "another shader");
+  CHECK(program.scratch == geometry.groups * 20 * 20 * 8, "%g bytes of scratch",
+        (double)program.scratch);
+  free_launches(&program);
 }
 
 int main(void) {

@@ -106,13 +106,11 @@ static void test_results(const tsm_test *test) {
 
 /* Whatever a plan has been told to be like, on the CPU too, where that has no effect. */
 static void test_results_of_variants(const tsm_test *test) {
-  static const tsm_choices choices[] = {
-      {"direct", NULL, NULL, "two-step", 2, 3, 0, 32, 5, 0, 2, 0, IPT_OFF, IPT_OFF, 0, 0, 0},
-      {"direct", NULL, NULL, NULL, 4, 4, 0, 0, 0, 0, 0, 0, IPT_ON, IPT_ON, 0, 0, 0},
-      {"blocked", "workgroup", "shared", NULL, 2, 4, 0, 64, 3, 2, 8, 1, 0, 0, IPT_ON, IPT_ON,
-       IPT_ON},
-      {"blocked", NULL, "sliced", NULL, 1, 2, 4, 32, 0, 1, 1, 2, 0, 0, IPT_OFF, IPT_OFF, IPT_ON},
-      {NULL, NULL, NULL, NULL, 3, 0, 0, 96, 7, 0, 0, 0, 0, IPT_ON, 0, 0, IPT_OFF}};
+  static const tsm_choices choices[] = {{"direct", NULL, NULL, 2, 3, 0, 32, 5, 0, 0},
+                                        {"direct", NULL, NULL, 4, 4, 0, 0, 0, 0, 0},
+                                        {"blocked", "workgroup", "shared", 2, 4, 0, 64, 3, 2, 1},
+                                        {"blocked", NULL, "sliced", 1, 2, 4, 32, 0, 1, 2},
+                                        {NULL, NULL, NULL, 3, 0, 0, 96, 7, 0, 0}};
   for (unsigned i = 0; i < 5 * 2 * TYPES; i++) {
     tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(1, 700),
                         random_between(1, 12), random_between(1, 12));

@@ -41,10 +41,7 @@ static void set_random_choices(tsm_case *c, unsigned turn) {
   choices->tn = (uint32_t)random_between(0, 8);
   choices->workgroup = workgroups[turn % 6];
   choices->groups = turn % 5 * turn % 23;
-  choices->unroll = (uint32_t)random_between(0, 5);
   choices->loads = (uint32_t)random_between(0, 5);
-  choices->prefetch = (ipt_switch)random_between(0, 2);
-  choices->interleaved = (ipt_switch)random_between(0, 2);
 }
 
 static void test_choices(record_test *test) {
@@ -67,18 +64,14 @@ static void test_staged(record_test *test) {
     const uint64_t *shape = shapes[i % 8];
     tsm_case c = tsm_of(TSMTTSM, (ipt_type)((i + i / 8) % TYPES), shape[0], shape[1], shape[2]);
     c.choices.method = "blocked";
-    c.choices.fixed_sizes = i < 8 ? IPT_ON : IPT_OFF;
     c.choices.tm = c.choices.tn = 4;
     c.choices.workgroup = i % 3 == 0 ? 96 : 64;
-    c.choices.prefetch = i % 5 == 0 ? IPT_OFF : IPT_ON;
-    c.choices.interleaved = i % 7 == 0 ? IPT_OFF : IPT_ON;
     c.choices.c = i % 3 == 1 ? "sliced" : NULL;
     c.choices.vector = i % 4 == 1 ? 1 : i % 4 == 2 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     run_case(test, c);
     c.operation = TSMM;
     c.choices.tm = 1 + i % 4;
-    c.choices.even = i % 2 == 0 ? IPT_ON : IPT_OFF;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
   }
@@ -120,7 +113,7 @@ static void test_narrow_a(record_test *test) {
     c.fill = i % 5 == 0 ? FILL_RANDOM : FILL_INTEGERS;
     c.desc.ldc = shape[1] + i % 3;
     c.desc.conjugate = i / TYPES % 2 == 1;
-    c.choices.fixed_sizes = IPT_ON;
+    c.choices.method = "narrow";
     c.choices.loads = i % 3;
     c.choices.workgroup = i % 7 < 3 && shape[1] <= 64 ? 64 : 0;
     c.choices.groups = i % 5;
@@ -161,17 +154,14 @@ static void test_pieces(record_test *test) {
   }
 }
 
-/* Chunks that are dealt to workgroups in turn, and such that each has adjacent ones: as many as
- * there are workgroups, more and fewer; with rows behind the last one, nothing else, and nothing.
- */
-static void test_in_turn(record_test *test) {
+/* Blocks of rows: as many as there are workgroups, more and fewer; with rows behind the last one,
+ * nothing else, and nothing. */
+static void test_blocks(record_test *test) {
   static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
     tsm_case c = tsm_of(i % 4 == 3 ? TSMTTSM : TSMM, (ipt_type)((i / 4 + i) % TYPES), rows[i % 5],
                         12, i % 3 == 0 ? 12 : 7);
     c.choices.method = "blocked";
-    c.choices.fixed_sizes = IPT_ON;
-    c.choices.round_robin = i % 8 < 5 ? IPT_ON : IPT_OFF;
     c.choices.tm = c.operation == TSMM ? 1 + i % 2 : 4;
     c.choices.tn = 4;
     c.choices.loads = 1 + i % 2;
@@ -182,7 +172,6 @@ static void test_in_turn(record_test *test) {
     c.desc.lda = i % 9 == 8 ? 13 : 0; /* number by number */
     set_scaling_in_turn(&c, i);
     run_case(test, c);
-    check_plan_has(test, &c, "round_robin=on", c.choices.round_robin == IPT_ON);
   }
 }
 
@@ -205,22 +194,6 @@ static void test_staged_pitches(record_test *test) {
   }
 }
 
-static void test_atomics(record_test *test) {
-  for (unsigned i = 0; i < 8; i++) {
-    tsm_case c = tsm_of(TSMTTSM, i % 2 ? IPT_TYPE_C32 : IPT_TYPE_F32, random_between(1, 3000),
-                        random_between(1, 12), random_between(1, 12));
-    c.choices.reduction = "atomic";
-    c.choices.groups = 1 + 9 * i;
-    c.choices.method = i % 4 < 2 ? "blocked" : NULL;
-    if (i >= 4)
-      set_scaling(&c, 2, -1, 3, 1);
-    run_case(test, c);
-    ipt_plan *plan = make_plan(test, &c);
-    CHECK(ipt_plan_scratch_size(plan) == 0, "atomics need no scratch");
-    ipt_plan_destroy(plan);
-  }
-}
-
 static void check_unsupported(const record_test *test, const tsm_case *c, const char *what) {
   ipt_plan *plan = NULL;
   ipt_result result = plan_case(test->context, c, &plan);
@@ -230,10 +203,7 @@ static void check_unsupported(const record_test *test, const tsm_case *c, const 
 }
 
 static void test_unsupported(const record_test *test) {
-  tsm_case c = tsm_of(TSMTTSM, IPT_TYPE_F64, 3, 4, 2);
-  c.choices.reduction = "atomic";
-  check_unsupported(test, &c, "atomics in double precision");
-  c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, 4, 2);
+  tsm_case c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, 4, 2);
   c.desc.lda = (uint64_t)1 << 30;
   check_unsupported(test, &c, "a pitch of 4 GiB");
   c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, (1 << 20) + 1, 2);
@@ -467,11 +437,10 @@ int main(void) {
   test_staged(&test);
   test_narrow(&test);
   test_narrow_a(&test);
-  test_in_turn(&test);
+  test_blocks(&test);
   test_pieces(&test);
   test_staged_pitches(&test);
   test_choices(&test);
-  test_atomics(&test);
   test_unsupported(&test);
   test_same_bits(&test);
   test_errors(&test);

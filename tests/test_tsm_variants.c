@@ -45,31 +45,23 @@ static void force_back(const tsm_test *test, tsm_case c) {
   close_case(&forced);
 }
 
-static tsm_choices random_choices(unsigned turn, ipt_type type) {
+static tsm_choices random_choices(unsigned turn) {
   static const char *const methods[] = {NULL, "direct", "blocked"};
   static const char *const staging[] = {NULL, "workgroup", "subgroup"};
   static const char *const of_c[] = {NULL, "shared", "sliced"};
-  static const char *const reductions[] = {NULL, "two-step", "atomic"};
   static const uint32_t workgroups[] = {0, 32, 64, 96};
   tsm_choices c;
   memset(&c, 0, sizeof c);
   c.method = methods[turn % 3];
   c.staging = staging[random_between(0, 2)];
   c.c = of_c[random_between(0, 2)];
-  c.reduction = reductions[random_between(0, is_double(type) ? 1 : 2)];
   c.tm = (uint32_t)random_between(0, 4);
   c.tn = (uint32_t)random_between(0, 4);
   c.bk = (uint32_t)random_between(0, 3) * 4;
   c.workgroup = workgroups[random_between(0, 3)];
   c.groups = (uint32_t)random_between(0, 9);
   c.loads = (uint32_t)random_between(0, 4);
-  c.unroll = (uint32_t)random_between(0, 8);
   c.vector = (uint32_t)random_between(0, 2);
-  c.prefetch = (ipt_switch)random_between(0, 2);
-  c.interleaved = (ipt_switch)random_between(0, 2);
-  c.even = (ipt_switch)random_between(0, 2);
-  c.round_robin = (ipt_switch)random_between(0, 2);
-  c.fixed_sizes = (ipt_switch)random_between(0, 2);
   return c;
 }
 
@@ -81,7 +73,7 @@ static void test_forced_back(const tsm_test *test) {
                         random_between(1, 16), random_between(1, 16));
     c.desc.lda = i % 7 == 0 ? c.desc.m + 1 : 0;
     force_back(test, c);
-    c.choices = random_choices(i, c.desc.type);
+    c.choices = random_choices(i);
     force_back(test, c);
   }
 }
@@ -126,11 +118,10 @@ static void test_same_plans(const tsm_test *test) {
     tsm_operation operation = operations[i];
     expect_same(test, operation, "", NULL, 1);
     expect_same(test, operation, "tm=2 tn=4 workgroup=64", "workgroup=64 tn=4 tm=2", 1);
-    expect_same(test, operation, "blocked tm=2 tn=4 unroll=2", "blocked unroll=2 tn=4 tm=2", 1);
-    expect_same(test, operation, "direct tm=2", "direct tm=2 vector=2 loads=3 round_robin=on", 0);
+    expect_same(test, operation, "blocked tm=2 tn=4 vector=2", "blocked vector=2 tn=4 tm=2", 1);
+    expect_same(test, operation, "direct tm=2", "direct tm=2 vector=2 loads=3", 0);
   }
-  expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup c=shared even=on", 0);
-  expect_same(test, TSMTTSM, "", "reduction=two-step", 0);
+  expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup c=shared", 0);
 }
 
 /* A word makes a difference, and the plan says that it is there. */
@@ -155,7 +146,7 @@ static void test_words_count(const tsm_test *test) {
 /* Values out of range; what is no value; words that nobody knows, or twice; no words. */
 static const char *const bad_variants[] = {"tm=17",
                                            "tn=17",
-                                           "unroll=65",
+                                           "bk=65",
                                            "loads=17",
                                            "vector=3",
                                            "vector=5",
@@ -179,18 +170,13 @@ static const char *const bad_variants[] = {"tm=17",
                                            "tm=4 ",
                                            "tm=4 tm=4",
                                            "tn=2 tm=4 tn=3",
-                                           "prefetch=on prefetch=on",
-                                           "prefetch=maybe",
-                                           "prefetch=1",
-                                           "prefetch=",
-                                           "interleaved=yes",
-                                           "even=2",
-                                           "round_robin=true",
-                                           "fixed_sizes=",
+                                           "unroll=2",
+                                           "prefetch=on",
+                                           "staging=workgroup staging=workgroup",
+                                           "staging=1",
+                                           "staging=",
                                            "staging=both",
                                            "c=global",
-                                           "reduction=fast",
-                                           "reduction=2",
                                            "speed=9",
                                            "tile_m=4",
                                            "tile_rows=4",
@@ -215,29 +201,21 @@ static void test_bad_variants(const tsm_test *test) {
 
 /* Words that one of the operations has no use for. */
 static void test_words_of_others(const tsm_test *test) {
-  static const char *const of_tsmm[] = {"bk=8", "staging=workgroup", "c=shared", "even=on",
+  static const char *const of_tsmm[] = {"bk=8", "staging=workgroup", "c=shared",
                                         "blocked tm=2 bk=8"};
-  static const char *const of_tsmttsm[] = {"reduction=two-step", "reduction=atomic",
-                                           "direct tm=2 reduction=two-step"};
   ipt_tsm_desc desc = small_desc();
   for (unsigned i = 0; i < sizeof of_tsmm / sizeof of_tsmm[0]; i++) {
     desc.variant = of_tsmm[i];
     refuse(test, &desc, TSMTTSM, IPT_ERROR_INVALID_ARGUMENT, of_tsmm[i]);
   }
-  for (unsigned i = 0; i < sizeof of_tsmttsm / sizeof of_tsmttsm[0]; i++) {
-    desc.variant = of_tsmttsm[i];
-    refuse(test, &desc, TSMM, IPT_ERROR_INVALID_ARGUMENT, of_tsmttsm[i]);
-  }
-  desc.variant = "direct unroll=17";
-  refuse(test, &desc, TSMTTSM, IPT_ERROR_INVALID_ARGUMENT, "rows at a time");
 }
 
 /* The largest values are none too large, though there be less to do. One at a time, as software
  * drivers take long to compile what is unrolled so far. */
 static void test_largest_values(const tsm_test *test) {
-  static const char *const most[] = {
-      "direct tm=16 tn=1", "direct tm=1 tn=16", "direct unroll=16 tm=1 tn=1",
-      "blocked loads=16 tm=1 tn=1 unroll=1", "blocked unroll=64 tm=1 tn=1 vector=1"};
+  static const char *const most[] = {"direct tm=16 tn=1", "direct tm=1 tn=16",
+                                     "blocked loads=16 tm=1 tn=1", "blocked tm=16 tn=1 vector=1",
+                                     "blocked tm=1 tn=16 vector=1"};
   for (unsigned i = 0; i < 2 * sizeof most / sizeof most[0]; i++) {
     tsm_case c = tsm_of(operations[i % 2], IPT_TYPE_F32, 300, 3, 2);
     c.desc.variant = most[i / 2];
@@ -274,24 +252,6 @@ static void test_unsupported(const tsm_test *test) {
   refuse(test, &desc, TSMM, expected, "narrow: A is not");
 }
 
-/* Atomics of double precision; on the CPU they have no effect. */
-static void test_atomics(const tsm_test *test) {
-  ipt_tsm_desc desc = small_desc();
-  desc.variant = "reduction=atomic";
-  for (int i = 0; i < 2; i++) {
-    desc.type = i == 0 ? IPT_TYPE_F64 : IPT_TYPE_C64;
-    if (test->backend == IPT_BACKEND_VULKAN) {
-      refuse(test, &desc, TSMTTSM, IPT_ERROR_UNSUPPORTED, "atomics of double precision");
-      continue;
-    }
-    tsm_case c = tsm_of(TSMTTSM, desc.type, 500, 5, 6);
-    c.choices.reduction = "atomic";
-    open_case(&c);
-    check_result(&c, run_blocking(test->context, &c));
-    close_case(&c);
-  }
-}
-
 /* ---- The log ---- */
 
 typedef struct log_text {
@@ -306,10 +266,9 @@ static void keep_log(const char *message, void *user) {
 
 /* It names the word that is wrong, and not only the first one. */
 static void test_log(const tsm_test *test) {
-  static const char *const bad[][2] = {
-      {"tn=2 tm=17", "tm"},     {"tn=2 speed=9", "speed"},
-      {"tn=2 tm=3 tm=3", "tm"}, {"tn=2 prefetch=maybe", "prefetch"},
-      {"quick tn=2", "quick"},  {"tn=2 groups=1048577", "groups"}};
+  static const char *const bad[][2] = {{"tn=2 tm=17", "tm"},     {"tn=2 speed=9", "speed"},
+                                       {"tn=2 tm=3 tm=3", "tm"}, {"tn=2 vector=maybe", "vector"},
+                                       {"quick tn=2", "quick"},  {"tn=2 groups=1048577", "groups"}};
   log_text log;
   ipt_context_desc opening;
   ipt_context *context = NULL;
@@ -345,7 +304,6 @@ int main(int argc, char **argv) {
   test_largest_values(&test);
   if (test.backend == IPT_BACKEND_VULKAN)
     test_unsupported(&test);
-  test_atomics(&test);
   test_log(&test);
   return close_tsm_test(&test);
 }

@@ -1,5 +1,5 @@
-/* Kernels of TSMM for wide matrices, recorded: slices of A's columns, and rows that subgroups bring
- * themselves, in slices and as a whole. */
+/* Blocked TSMM, recorded: slices of A's columns, and rows that subgroups bring, in slices and as a
+ * whole. */
 #include "tsm_record_fixture.h"
 
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
@@ -19,12 +19,9 @@ static void test_sliced(record_test *test) {
     c.choices.tn = 4;
     c.choices.tm = 1 + i % 3;
     c.choices.workgroup = i % 3 == 0 ? 96 : 64;
-    c.choices.unroll = 1 + i % 2;
     c.choices.groups = i % 4 == 0 ? 3 : 0;
     c.choices.c = i % 2 == 1 ? "sliced" : "shared";
-    c.choices.even = i % 3 == 0 ? IPT_ON : IPT_DEFAULT;
     c.choices.vector = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
-    c.choices.round_robin = i % 3 == 1 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
@@ -131,10 +128,7 @@ static void test_own_rows(record_test *test) {
     c.choices.groups = i % 4 == 0 ? 3 : 0;
     c.choices.c = "shared";
     c.choices.staging = "subgroup";
-    c.choices.even = i % 4 == 3 ? IPT_ON : IPT_DEFAULT;
     c.choices.vector = i % 3 == 0 ? 1 : 0;
-    c.choices.unroll = 2;
-    c.choices.round_robin = i % 3 == 2 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = i % 3 == 1;
     c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
@@ -159,7 +153,6 @@ static void test_own_whole_rows(record_test *test) {
     tsm_case c = tsm_of(TSMM, (ipt_type)((i + 2) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[3];
     c.choices.method = "blocked";
-    c.choices.fixed_sizes = IPT_ON;
     c.choices.bk = 64;
     c.choices.tn = 4 + i / 10;
     c.choices.vector = (i + 2 + i / 10) % 3; /* 0: units */
@@ -168,9 +161,6 @@ static void test_own_whole_rows(record_test *test) {
     c.choices.groups = i % 4 == 0 ? 3 : 0;
     c.choices.c = "shared";
     c.choices.staging = "subgroup";
-    c.choices.even = i % 4 == 2 ? IPT_ON : IPT_DEFAULT;
-    c.choices.unroll = 1 + i % 2;
-    c.choices.round_robin = i % 3 == 2 ? IPT_OFF : IPT_ON;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
     c.desc.ldb = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */

@@ -10,9 +10,8 @@ typedef enum tsm_operation { TSMTTSM, TSMM } tsm_operation;
 
 /* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
 typedef struct tsm_choices {
-  const char *method, *staging, *c, *reduction;
-  uint32_t tm, tn, bk, workgroup, groups, loads, unroll, vector;
-  ipt_switch prefetch, interleaved, even, round_robin, fixed_sizes;
+  const char *method, *staging, *c;
+  uint32_t tm, tn, bk, workgroup, groups, loads, vector;
 } tsm_choices;
 
 typedef struct tsm_variant {
@@ -34,10 +33,6 @@ static inline void add_number(tsm_variant *v, const char *word, uint32_t value) 
   add_word(v, word, value != 0 ? digits : NULL);
 }
 
-static inline void add_switch(tsm_variant *v, const char *word, ipt_switch value) {
-  add_word(v, word, value == IPT_ON ? "on" : value == IPT_OFF ? "off" : NULL);
-}
-
 /* Words that the operation does not know, and would refuse, are left out, so that one set of
  * choices does for both. */
 static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
@@ -48,20 +43,12 @@ static inline tsm_variant write_variant(tsm_operation operation, const tsm_choic
   add_number(&v, "workgroup", choices->workgroup);
   add_number(&v, "groups", choices->groups);
   add_number(&v, "loads", choices->loads);
-  add_number(&v, "unroll", choices->unroll);
   add_number(&v, "vector", choices->vector);
-  add_switch(&v, "prefetch", choices->prefetch);
-  add_switch(&v, "interleaved", choices->interleaved);
-  add_switch(&v, "round_robin", choices->round_robin);
-  add_switch(&v, "fixed_sizes", choices->fixed_sizes);
-  if (operation == TSMTTSM) {
-    add_word(&v, "reduction", choices->reduction);
+  if (operation == TSMTTSM)
     return v;
-  }
   add_number(&v, "bk", choices->bk);
   add_word(&v, "staging", choices->staging);
   add_word(&v, "c", choices->c);
-  add_switch(&v, "even", choices->even);
   return v;
 }
 

@@ -39,11 +39,6 @@ static ipt__neighbours ipt__neighbours_of(const ipt__word *word, uint64_t own) {
   return n;
 }
 
-/* How results are added up is the application's business: it changes bits. */
-static int ipt__is_searched(const ipt__word *word) {
-  return word != &ipt__reduction_word;
-}
-
 static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, uint64_t value,
                              const ipt__word *const *others, ipt__candidates *list) {
   ipt__candidate c = ipt__new_candidate(own->method, 1);
@@ -51,7 +46,7 @@ static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, ui
   ipt__add_candidate(list, &c);
   for (; *others != NULL; others++) {
     ipt__neighbours n = ipt__neighbours_of(*others, ipt__setting_of(own, *others));
-    for (uint32_t i = 0; i < n.count && ipt__is_searched(*others); i++) {
+    for (uint32_t i = 0; i < n.count; i++) {
       ipt__candidate both = c;
       both.traffic = 2;
       ipt__say(&both, *others, n.value[i]);
@@ -71,7 +66,7 @@ static void ipt__list_products(ipt__operation operation, const ipt__variant *own
   }
   for (; *words != NULL; words++) {
     ipt__neighbours n = ipt__neighbours_of(*words, ipt__setting_of(own, *words));
-    for (uint32_t i = 0; i < n.count && ipt__is_searched(*words); i++)
+    for (uint32_t i = 0; i < n.count; i++)
       ipt__add_changes(own, *words, n.value[i], words + 1, list);
   }
 }

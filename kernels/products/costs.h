@@ -1,5 +1,5 @@
-/* What variants of blocked TSMM cost: cycles of a core per row of A, of whichever kernel, so that
- * they can be compared. One formula, whose factors were fitted for each kernel; see
+/* What variants of blocked TSMM cost: cycles of a core per row of A, of whole rows or in slices, so
+ * that they can be compared. One formula, whose factors were fitted for each kind; see
  * device/product_costs.h and docs/algorithms.md. */
 
 /* Of a row of A, before factors. */
@@ -7,13 +7,12 @@ typedef struct ipt__product_work {
   double products; /* cycles of multiplications */
   double loads;    /* cycles of loads from shared memory */
   double columns;  /* of A, for each of which there is some code */
-  double missing;  /* registers, or C in shared memory: what is done without them */
+  double missing;  /* registers: what is done without them */
   double placed;   /* words of A that are put into shared memory one by one; slices: numbers held */
   double stored;   /* accesses to B, in cycles */
   double passed;   /* those of B that passes through shared memory; slices: of a row of A */
   double warps;    /* of a core */
   double rows;     /* on their way from memory or multiplied, of a core */
-  double waiting;  /* share of the warps that wait for each other */
 } ipt__product_work;
 
 static double ipt__product_cost_of(const ipt__tsm *tsm, const ipt__profile *profile,
@@ -25,5 +24,5 @@ static double ipt__product_cost_of(const ipt__tsm *tsm, const ipt__profile *prof
       (1 + f->few_warps / w->warps) * (1 + f->imbalance * ipt__imbalance(profile, w->warps));
   double memory = f->memory * ipt__memory_time(tsm, profile);
   double busy = ipt__overlapped(computing, memory, f->apart);
-  return busy * (1 + f->waiting * w->waiting) + f->latency / w->rows;
+  return busy + f->latency / w->rows;
 }

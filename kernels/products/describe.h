@@ -15,20 +15,17 @@ static void ipt__append_tiles(ipt__text *out, const ipt__tsm_geometry *geometry)
 
 static void ipt__append_staging(ipt__text *out, const ipt__tsm_geometry *geometry) {
   ipt__append(out, ", %u rows staged", geometry->chunk_rows);
-  if (geometry->bk != 0)
-    ipt__append(out, " in slices of %u columns, %s C", geometry->bk,
-                geometry->holds_c ? "all of" : "slices of");
-  if (geometry->by_subgroup)
-    ipt__append(out, " by subgroups");
-  if (geometry->tiles_m > 0)
+  if (geometry->tiles_m > 0) {
     ipt__append(out, ", %u loads at a time", geometry->loads);
+  } else {
+    ipt__append(out, " %u columns at a time, %s C", geometry->bk,
+                geometry->holds_c ? "all of" : "slices of");
+    if (geometry->team < geometry->workgroup)
+      ipt__append(out, ", by subgroups");
+  }
   ipt__append(out, ", vectors of %u", geometry->vector);
   if (geometry->in_blocks)
     ipt__append(out, ", in blocks");
-  if (geometry->even)
-    ipt__append(out, ", even");
-  if (geometry->round_robin)
-    ipt__append(out, ", round robin");
 }
 
 static void ipt__append_geometry(ipt__text *out, const ipt__tsm_geometry *geometry) {
@@ -37,17 +34,9 @@ static void ipt__append_geometry(ipt__text *out, const ipt__tsm_geometry *geomet
   ipt__append_tiles(out, geometry);
   if (geometry->method == IPT__BLOCKED)
     ipt__append_staging(out, geometry);
-  if (geometry->unroll != 0)
-    ipt__append(out, ", %u unrolled", geometry->unroll);
-  if (geometry->atomic)
-    ipt__append(out, ", atomic");
 }
 
 /* ---- As a variant ---- */
-
-static void ipt__set_switch(ipt__variant *variant, const ipt__word *word, int on) {
-  ipt__set(variant, word, on ? IPT_ON : IPT_OFF);
-}
 
 /* Rows that a division of k goes by. */
 static uint64_t ipt__step_of(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
@@ -73,33 +62,22 @@ static void ipt__set_groups(const ipt__tsm *tsm, const ipt__tsm_geometry *geomet
     ipt__set(variant, &ipt__groups_word, 1);
 }
 
-/* Fewer columns than A has ask for slices, of which there may be one. */
-static uint64_t ipt__bk_to_ask_for(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  if (geometry->bk == 0)
-    return tsm->m;
-  return ipt__min(geometry->bk, tsm->m - 1);
-}
-
 static void ipt__set_blocking(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                               ipt__variant *variant) {
-  if (tsm->operation == IPT__TSMM) {
-    ipt__set(variant, &ipt__bk_word, ipt__bk_to_ask_for(tsm, geometry));
-    ipt__set(variant, &ipt__staging_word,
-             geometry->by_subgroup ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
-    ipt__set(variant, &ipt__c_word, geometry->holds_c ? IPT__C_SHARED : IPT__C_SLICED);
-    ipt__set_switch(variant, &ipt__even_word, geometry->even);
-  } else {
-    ipt__set(variant, &ipt__loads_word, geometry->loads);
-  }
+  int by_subgroup = geometry->team < geometry->workgroup;
   ipt__set(variant, &ipt__vector_word, geometry->vector);
-  ipt__set_switch(variant, &ipt__round_robin_word, geometry->round_robin);
-  ipt__set_switch(variant, &ipt__fixed_sizes_word, geometry->fixed);
+  if (tsm->operation == IPT__TSMTTSM) {
+    ipt__set(variant, &ipt__loads_word, geometry->loads);
+    return;
+  }
+  ipt__set(variant, &ipt__bk_word, geometry->bk);
+  ipt__set(variant, &ipt__staging_word, by_subgroup ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
+  ipt__set(variant, &ipt__c_word, geometry->holds_c ? IPT__C_SHARED : IPT__C_SLICED);
 }
 
 /* That forces exactly this geometry, with all words that matter. */
 static ipt__variant ipt__variant_of_geometry(const ipt__tsm *tsm,
                                              const ipt__tsm_geometry *geometry) {
-  int is_sum = tsm->operation == IPT__TSMTTSM, is_blocked = geometry->method == IPT__BLOCKED;
   ipt__variant variant = ipt__any_variant;
   variant.method = ipt__product_methods[geometry->method];
   ipt__set(&variant, &ipt__workgroup_word, geometry->workgroup);
@@ -110,15 +88,7 @@ static ipt__variant ipt__variant_of_geometry(const ipt__tsm *tsm,
   }
   ipt__set(&variant, &ipt__tm_word, geometry->tm);
   ipt__set(&variant, &ipt__tn_word, geometry->tn);
-  if (is_blocked || is_sum)
-    ipt__set(&variant, &ipt__unroll_word,
-             geometry->unroll != 0 ? geometry->unroll : (uint64_t)IPT__TSM_MAX_UNROLL);
-  if (is_blocked)
+  if (geometry->method == IPT__BLOCKED)
     ipt__set_blocking(tsm, geometry, &variant);
-  if (is_blocked || is_sum)
-    ipt__set_switch(&variant, &ipt__prefetch_word, geometry->prefetch);
-  ipt__set_switch(&variant, &ipt__interleaved_word, geometry->interleaved);
-  if (is_sum)
-    ipt__set(&variant, &ipt__reduction_word, geometry->atomic ? IPT__ATOMIC : IPT__TWO_STEP);
   return variant;
 }

@@ -3,8 +3,6 @@
 
 /* ---- TSMTTSM ---- */
 
-enum { IPT__DIRECT_ROWS = 16 /* that an invocation may sum at a time */ };
-
 /* As [Ernst, "Tile Sizes"] counts them: sums, loaded numbers (twice, if loaded ahead), a few
  * others. */
 static uint64_t ipt__tile_registers(const ipt__tsm *tsm, uint64_t tm, uint64_t tn) {
@@ -46,31 +44,15 @@ static void ipt__choose_rows_ahead(const ipt__tsm *tsm, const ipt__direct_costs 
                                    ipt__tsm_geometry *geometry) {
   uint64_t widest = ipt__max(tsm->m, tsm->n), narrow = costs->narrow;
   geometry->unroll = (uint32_t)(widest < narrow ? ipt__divide_up(narrow, widest) : 1);
-  geometry->prefetch = ipt__is_or(tsm->variant, &ipt__prefetch_word, IPT_ON,
-                                  widest <= costs->prefetched || widest >= narrow);
+  geometry->prefetch = widest <= costs->prefetched || widest >= narrow;
 }
 
 static void ipt__choose_direct_sum(const ipt__tsm *tsm, const ipt__profile *profile,
                                    ipt__tsm_geometry *geometry) {
-  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, profile);
   ipt__choose_rows_ahead(tsm, &profile->product_costs->direct, geometry);
-  if (found == NULL || found->vector != 0) {
-    ipt__choose_direct_tile(tsm, profile, geometry);
-    return;
-  }
-  geometry->tm = found->tm;
-  geometry->tn = found->tn;
-  geometry->unroll = found->unroll;
-  geometry->workgroup = found->workgroup * 32u;
-  geometry->resident = found->groups;
-}
-
-static void ipt__obey_in_direct_sum(const ipt__variant *variant, ipt__tsm_geometry *geometry) {
-  uint64_t unroll = ipt__asked_or(variant, &ipt__unroll_word, geometry->unroll);
-  geometry->tm = (uint32_t)ipt__asked_or(variant, &ipt__tm_word, geometry->tm);
-  geometry->tn = (uint32_t)ipt__asked_or(variant, &ipt__tn_word, geometry->tn);
-  geometry->unroll = (uint32_t)ipt__min(unroll, IPT__DIRECT_ROWS);
-  geometry->workgroup = (uint32_t)ipt__asked_or(variant, &ipt__workgroup_word, geometry->workgroup);
+  ipt__choose_direct_tile(tsm, profile, geometry);
+  geometry->tm = (uint32_t)ipt__asked_or(tsm->variant, &ipt__tm_word, geometry->tm);
+  geometry->tn = (uint32_t)ipt__asked_or(tsm->variant, &ipt__tn_word, geometry->tn);
 }
 
 /* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
@@ -87,7 +69,6 @@ static uint64_t ipt__most_summed_rows(const ipt__tsm_geometry *geometry,
 static void ipt__lay_out_direct_tsmttsm(const ipt__tsm *tsm, const ipt__profile *profile,
                                         ipt__tsm_geometry *geometry) {
   ipt__choose_direct_sum(tsm, profile, geometry);
-  ipt__obey_in_direct_sum(tsm->variant, geometry);
   ipt__divide_tiles(tsm, geometry);
   uint64_t most = geometry->slots * ipt__most_summed_rows(geometry, profile);
   if (ipt__tsm_reads_inputs(tsm))
@@ -150,7 +131,6 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__profile *pro
   ipt__divide_row(tsm, &profile->product_costs->direct, geometry);
   if (!ipt__divide_shared(tsm, profile, geometry))
     return 0;
-  geometry->prefetch = 0;
   uint64_t step = (uint64_t)geometry->slots * geometry->tm;
   uint64_t most = ipt__most_steps(tsm, geometry, profile);
   return ipt__divide_rows(tsm, profile, step, most * step, geometry);

@@ -4,26 +4,23 @@
 typedef struct ipt__tsm_geometry {
   ipt__product_method method;
   uint32_t workgroup;
-  uint32_t tm, tn;   /* thread tile: of C; of B */
-  uint32_t unroll;   /* rows in one piece of code: of direct TSMTTSM; of blocked TSMTTSM, 0: all; of
-                        blocked TSMM: units of a row of A */
+  uint32_t tm, tn; /* thread tile: of C; of B */
+  uint32_t
+      unroll; /* in one piece of code: direct TSMTTSM: rows; blocked TSMM: units of a row of A */
   uint32_t loads;    /* narrow, blocked TSMTTSM: units that an invocation has on their way */
   uint32_t lanes;    /* invocations per row: of a tile each, or of some elements of B */
   uint32_t slots;    /* rows at a time; TSMM: times tm */
   uint32_t resident; /* groups that are wanted for each core */
   int holds_c;
-  int prefetch, interleaved, atomic;
-  int fixed;               /* blocked: m and n are compiled into the kernel */
+  int prefetch;            /* direct TSMTTSM */
   uint32_t chunk_rows;     /* blocked: that are in shared memory at a time */
   uint32_t held_a, held_b; /* blocked: units of a chunk per invocation */
-  uint32_t units;          /* blocked: shared memory, in units of 16 bytes */
+  uint32_t units;          /* blocked: of shared memory, 16 bytes each */
+  uint32_t units_of_rows;  /* the same: without those of C */
   uint32_t vector;         /* blocked: numbers that tiles consist of, a unit of 16 bytes at most */
   int in_blocks;           /* blocked TSMTTSM: adjacent rows of a chunk are the same invocations' */
-  int round_robin;         /* blocked: chunks are dealt to workgroups in turn */
-  int even;                /* blocked TSMM: even numbers of lanes and slots, where there are many */
-  uint32_t bk;             /* blocked TSMM: columns of A in shared memory at a time; 0: all */
-  int by_subgroup;         /* blocked TSMM: staging by subgroups; first wanted, then done */
-  uint32_t team; /* the same: invocations that bring the rows that they multiply; 0: all */
+  uint32_t bk;             /* blocked TSMM: columns of A in shared memory at a time */
+  uint32_t team;           /* the same: invocations that bring the rows that they multiply */
   uint64_t tiles_m, tiles_n, tile_blocks;
   uint64_t groups; /* that divide k */
   uint64_t group_rows;
@@ -48,15 +45,6 @@ static double ipt__least(double a, double b) {
 
 static double ipt__longer(double a, double b) {
   return a > b ? a : b;
-}
-
-/* Whether kernels are compiled for m and n, where there are such kernels. */
-static int ipt__fixes_sizes(const ipt__tsm *tsm, const ipt__profile *profile) {
-  return ipt__is_or(tsm->variant, &ipt__fixed_sizes_word, IPT_ON, profile->fixes_sizes);
-}
-
-static uint32_t ipt__teams(const ipt__tsm_geometry *geometry) {
-  return geometry->team == 0 ? 1 : geometry->workgroup / geometry->team;
 }
 
 static uint64_t ipt__wanted_groups(const ipt__profile *profile, const ipt__tsm_geometry *geometry) {
@@ -119,9 +107,8 @@ static uint64_t ipt__c_bytes(const ipt__tsm *tsm) {
 }
 
 /* Of whose partial sums scratch is not too large. */
-static uint64_t ipt__affordable_groups(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry) {
-  uint64_t most = IPT__TSM_MAX_GROUPS;
-  return geometry->atomic ? most : ipt__max(1, IPT__TSM_SCRATCH_BYTES / ipt__c_bytes(tsm));
+static uint64_t ipt__affordable_groups(const ipt__tsm *tsm) {
+  return ipt__max(1, IPT__TSM_SCRATCH_BYTES / ipt__c_bytes(tsm));
 }
 
 /* TSMTTSM: into how many workgroups rows are divided. The more, the more partial sums; a group
@@ -130,8 +117,8 @@ static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__profile *profile
                                 const ipt__tsm_geometry *geometry) {
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(profile, geometry), geometry->tile_blocks);
   uint64_t useful = ipt__useful_groups(tsm, profile, geometry);
-  uint64_t affordable = ipt__affordable_groups(tsm, geometry);
-  uint64_t cheap = geometry->atomic ? wanted : ipt__cheap_groups(tsm, profile);
+  uint64_t affordable = ipt__affordable_groups(tsm);
+  uint64_t cheap = ipt__cheap_groups(tsm, profile);
   uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
   return ipt__max(1, groups);
 }
@@ -153,8 +140,7 @@ static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step
 static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
                             ipt__tsm_geometry *geometry) {
   ipt__divide_among(tsm, groups, step, ipt__max(most, step), geometry);
-  geometry->scratch =
-      geometry->atomic ? 0 : ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
+  geometry->scratch = ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
 }
 
 /* TSMM. More than a common number of workgroups only pay if each makes several steps. */

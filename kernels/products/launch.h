@@ -6,21 +6,21 @@ typedef struct ipt__tsm_arguments {
   uint64_t a, b, c, scratch;
   uint32_t alpha[4], beta[4];
   uint32_t a_pitch, b_pitch, c_pitch, m, n;
-  uint32_t groups, group_rows, last_rows, further;
+  uint32_t groups, group_rows, last_rows;
   uint32_t tiles_m, tiles_n, tile_blocks;
   uint32_t lanes, slots;
-  uint32_t aligned; /* to 16 bytes are A and B, in slices C too; known when recorded */
+  uint32_t aligned; /* to 16 bytes are A and B, of slices C too; known when recorded */
 } ipt__tsm_arguments;
 
 /* ---- Constants ---- */
 
-/* Of all kernels that bring chunks of rows: shaders/include/tsm_rows.glsl. */
+/* Of the kernels that stage rows: shaders/include/tsm_rows.glsl. */
 typedef struct ipt__rows_constants {
-  uint32_t cols_of_a, cols_of_b; /* 0: as the arguments say */
+  uint32_t cols_of_a, cols_of_b;
   uint32_t rows;                 /* of a chunk, or a team's of one */
   uint32_t held_of_a, held_of_b; /* units per invocation */
-  uint32_t units;                /* of shared memory */
-  uint32_t slots;                /* 0: as the arguments say */
+  uint32_t units;                /* of shared memory, for rows */
+  uint32_t slots;                /* of the workgroup, or of a team */
   uint32_t access_to_a, access_to_b;
 } ipt__rows_constants;
 
@@ -31,17 +31,15 @@ typedef struct ipt__scaling_constants {
 
 typedef struct ipt__direct_sum_constants {
   uint32_t invocations;
-  uint32_t tm, tn, workgroup, prefetch, interleaved, conjugate, atomic, unroll;
+  uint32_t tm, tn, workgroup, prefetch, unroll, conjugate;
 } ipt__direct_sum_constants;
 
-typedef struct ipt__staged_sum_constants {
+typedef struct ipt__blocked_sum_constants {
   uint32_t invocations;
-  uint32_t tm, tn, workgroup, prefetch, interleaved, conjugate, atomic;
+  uint32_t tm, tn, workgroup, vector, in_blocks, conjugate;
+  uint32_t unused;
   ipt__rows_constants rows;
-  uint32_t unroll, vector, in_blocks;
-  ipt__scaling_constants unused;
-  uint32_t round_robin;
-} ipt__staged_sum_constants;
+} ipt__blocked_sum_constants;
 
 typedef struct ipt__reduction_constants {
   uint32_t invocations;
@@ -52,8 +50,8 @@ typedef struct ipt__reduction_constants {
 
 typedef struct ipt__direct_product_constants {
   uint32_t invocations;
-  uint32_t tn, tm, held, holds_c, interleaved, conjugate, in_place;
-  uint32_t unused[12];
+  uint32_t tn, tm, held, holds_c, in_place, conjugate;
+  uint32_t unused[13];
   ipt__scaling_constants scaling;
 } ipt__direct_product_constants;
 
@@ -66,45 +64,15 @@ typedef struct ipt__narrow_constants {
   ipt__scaling_constants scaling;
 } ipt__narrow_constants;
 
-/* Whole rows of A, staged by the workgroup. */
-typedef struct ipt__staged_product_constants {
+typedef struct ipt__blocked_product_constants {
   uint32_t invocations;
-  uint32_t tn, tm, workgroup, holds_c, interleaved, conjugate, prefetch;
-  ipt__rows_constants rows;
-  uint32_t access_to_c, unroll;
-  uint32_t lanes; /* 0: as the arguments say */
-  ipt__scaling_constants scaling;
-  uint32_t round_robin;
-} ipt__staged_product_constants;
-
-/* The same, staged by subgroups; all of C is in shared memory. */
-typedef struct ipt__subgroup_product_constants {
-  uint32_t invocations;
-  uint32_t tn, tm, workgroup, vector;
-  uint32_t unused;
-  uint32_t conjugate;
-  uint32_t unused_too;
+  uint32_t tn, tm, workgroup, vector, bk, conjugate, holds_c;
   ipt__rows_constants rows; /* and slots of a team */
   uint32_t team, unroll, lanes;
   ipt__scaling_constants scaling;
-  uint32_t round_robin;
-} ipt__subgroup_product_constants;
-
-typedef struct ipt__sliced_product_constants {
-  uint32_t invocations;
-  uint32_t tn, tm, workgroup, holds_c;
-  uint32_t unused;
-  uint32_t conjugate;
-  uint32_t unused_too;
-  uint32_t cols_of_a, cols_of_b, bk, vector;
-  uint32_t without_gaps; /* between rows of A, and of B */
-  uint32_t team, slots;
-  uint32_t loaded;                   /* numbers of A at a time; its rows consist of them */
-  uint32_t b_by_vector, c_by_vector; /* their rows consist of vectors */
-  uint32_t unroll, lanes;
-  ipt__scaling_constants scaling;
-  uint32_t round_robin;
-} ipt__sliced_product_constants;
+  uint32_t vector_of_a;  /* that slices of rows consist of */
+  uint32_t c_in_vectors; /* its rows consist of vectors */
+} ipt__blocked_product_constants;
 
 /* Shaders of an operation follow each other in the order c32, c64, f32, f64. */
 static ipt__shader ipt__typed_shader(ipt__shader c32, ipt_type type) {
@@ -120,13 +88,13 @@ static ipt__scaling_constants ipt__scaling_constants_of(const ipt__tsm *tsm) {
 static ipt__rows_constants ipt__rows_constants_of(const ipt__tsm *tsm,
                                                   const ipt__tsm_geometry *geometry) {
   ipt__rows_constants c;
-  c.cols_of_a = geometry->fixed ? (uint32_t)tsm->m : 0;
-  c.cols_of_b = geometry->fixed ? (uint32_t)tsm->n : 0;
+  c.cols_of_a = (uint32_t)tsm->m;
+  c.cols_of_b = (uint32_t)tsm->n;
   c.rows = geometry->chunk_rows;
   c.held_of_a = geometry->held_a;
   c.held_of_b = geometry->held_b;
-  c.units = geometry->units;
-  c.slots = geometry->fixed ? geometry->slots : 0;
+  c.units = geometry->units_of_rows;
+  c.slots = geometry->slots;
   c.access_to_a = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
   c.access_to_b = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
   return c;
@@ -159,22 +127,11 @@ static ipt__tsm_arguments ipt__tsm_common_arguments(const ipt__tsm *tsm) {
   return arguments;
 }
 
-/* Chunks dealt to the workgroups in turn; see shaders/include/tsm.glsl. */
-static void ipt__deal_chunks(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
-                             ipt__tsm_arguments *arguments) {
-  uint64_t chunks = tsm->k / geometry->chunk_rows;
-  arguments->group_rows = (uint32_t)(chunks / geometry->groups * geometry->chunk_rows);
-  arguments->further = (uint32_t)(chunks % geometry->groups);
-  arguments->last_rows = (uint32_t)(tsm->k % geometry->chunk_rows);
-}
-
 static void ipt__divide_k(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                           ipt__tsm_arguments *arguments) {
   arguments->groups = (uint32_t)geometry->groups;
   arguments->group_rows = (uint32_t)geometry->group_rows;
   arguments->last_rows = (uint32_t)(tsm->k - (geometry->groups - 1) * geometry->group_rows);
-  if (geometry->round_robin)
-    ipt__deal_chunks(tsm, geometry, arguments);
   arguments->lanes = geometry->lanes;
   arguments->slots = geometry->slots;
 }
@@ -223,34 +180,27 @@ static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__ts
   c.tm = geometry->tm;
   c.tn = geometry->tn;
   c.prefetch = (uint32_t)geometry->prefetch;
-  c.interleaved = (uint32_t)geometry->interleaved;
-  c.conjugate = (uint32_t)tsm->conjugate;
-  c.atomic = (uint32_t)geometry->atomic;
   c.unroll = geometry->unroll;
+  c.conjugate = (uint32_t)tsm->conjugate;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_DIRECT_C32, tsm->type), c, *arguments);
   return ipt__launch_tsm(launcher, &call, 2, geometry->groups * geometry->tile_blocks);
 }
 
-static ipt_result ipt__launch_staged_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
-                                          const ipt__tsm_geometry *geometry,
-                                          const ipt__tsm_arguments *arguments) {
-  ipt__staged_sum_constants c;
+static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                           const ipt__tsm_geometry *geometry,
+                                           const ipt__tsm_arguments *arguments) {
+  ipt__blocked_sum_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = geometry->workgroup;
   c.tm = geometry->tm;
   c.tn = geometry->tn;
-  c.prefetch = (uint32_t)geometry->prefetch;
-  c.interleaved = (uint32_t)geometry->interleaved;
-  c.conjugate = (uint32_t)tsm->conjugate;
-  c.atomic = (uint32_t)geometry->atomic;
-  c.rows = ipt__rows_constants_of(tsm, geometry);
-  c.unroll = geometry->unroll;
   c.vector = geometry->vector;
   c.in_blocks = (uint32_t)geometry->in_blocks;
-  c.round_robin = (uint32_t)geometry->round_robin;
+  c.conjugate = (uint32_t)tsm->conjugate;
+  c.rows = ipt__rows_constants_of(tsm, geometry);
   ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_STAGED_C32, tsm->type), c, *arguments);
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_BLOCKED_C32, tsm->type), c, *arguments);
   return ipt__launch_tsm(launcher, &call, 2, geometry->groups * geometry->tile_blocks);
 }
 
@@ -262,22 +212,17 @@ static ipt_result ipt__launch_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
   arguments.tiles_n = (uint32_t)geometry->tiles_n;
   arguments.tile_blocks = (uint32_t)geometry->tile_blocks;
   if (geometry->method == IPT__BLOCKED)
-    return ipt__launch_staged_sums(launcher, tsm, geometry, &arguments);
+    return ipt__launch_blocked_sums(launcher, tsm, geometry, &arguments);
   return ipt__launch_direct_sums(launcher, tsm, geometry, &arguments);
 }
 
-/* Sums are added to C atomically once it has been multiplied with beta. */
 static ipt_result ipt__launch_tsmttsm(ipt__launcher *launcher, const ipt__tsm *tsm,
                                       const ipt__tsm_geometry *geometry) {
   ipt_result result = IPT_SUCCESS;
   launcher->program->scratch = geometry->scratch;
-  if (geometry->atomic || geometry->groups == 0)
-    result = ipt__launch_reduction(launcher, tsm, 0);
-  if (result == IPT_SUCCESS && geometry->groups > 0)
+  if (geometry->groups > 0)
     result = ipt__launch_sums(launcher, tsm, geometry);
-  if (result == IPT_SUCCESS && geometry->groups > 0 && !geometry->atomic)
-    result = ipt__launch_reduction(launcher, tsm, geometry->groups);
-  return result;
+  return result == IPT_SUCCESS ? ipt__launch_reduction(launcher, tsm, geometry->groups) : result;
 }
 
 /* ---- TSMM ---- */
@@ -292,9 +237,8 @@ static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt
   c.tm = geometry->tm;
   c.held = (uint32_t)geometry->held;
   c.holds_c = (uint32_t)geometry->holds_c;
-  c.interleaved = (uint32_t)geometry->interleaved;
-  c.conjugate = (uint32_t)tsm->conjugate;
   c.in_place = (uint32_t)tsm->in_place;
+  c.conjugate = (uint32_t)tsm->conjugate;
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_DIRECT_C32, tsm->type), c, *arguments);
@@ -317,87 +261,41 @@ static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt
   return ipt__launch_tsm(launcher, &call, 2, geometry->groups);
 }
 
-static ipt_result ipt__launch_staged_products(ipt__launcher *launcher, const ipt__tsm *tsm,
-                                              const ipt__tsm_geometry *geometry,
-                                              const ipt__tsm_arguments *arguments) {
-  ipt__staged_product_constants c;
-  c.invocations = c.workgroup = geometry->workgroup;
-  c.tn = geometry->tn;
-  c.tm = geometry->tm;
-  c.holds_c = (uint32_t)geometry->holds_c;
-  c.interleaved = (uint32_t)geometry->interleaved;
-  c.conjugate = (uint32_t)tsm->conjugate;
-  c.prefetch = (uint32_t)geometry->prefetch;
-  c.rows = ipt__rows_constants_of(tsm, geometry);
-  c.access_to_c = ipt__access_to_rows(&tsm->c, 1);
-  c.unroll = geometry->unroll;
-  c.lanes = geometry->fixed ? geometry->lanes : 0;
-  c.scaling = ipt__scaling_constants_of(tsm);
-  c.round_robin = (uint32_t)geometry->round_robin;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_STAGED_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups);
-}
-
-static ipt_result ipt__launch_subgroup_products(ipt__launcher *launcher, const ipt__tsm *tsm,
-                                                const ipt__tsm_geometry *geometry,
-                                                const ipt__tsm_arguments *arguments) {
-  ipt__subgroup_product_constants c;
+static ipt__blocked_product_constants ipt__blocked_constants_of(const ipt__tsm *tsm,
+                                                                const ipt__tsm_geometry *geometry) {
+  ipt__blocked_product_constants c;
+  uint32_t teams = geometry->workgroup / geometry->team, vector = geometry->vector;
+  int is_sliced = geometry->bk < tsm->m;
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = geometry->workgroup;
   c.tn = geometry->tn;
   c.tm = geometry->tm;
-  c.vector = geometry->vector;
-  c.conjugate = (uint32_t)tsm->conjugate;
-  c.rows = ipt__rows_constants_of(tsm, geometry);
-  c.rows.rows = geometry->chunk_rows / ipt__teams(geometry);
-  c.rows.slots = geometry->slots / ipt__teams(geometry);
-  c.team = geometry->team;
-  c.unroll = geometry->unroll;
-  c.lanes = geometry->lanes;
-  c.scaling = ipt__scaling_constants_of(tsm);
-  c.round_robin = (uint32_t)geometry->round_robin;
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_OWN_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups);
-}
-
-static ipt__sliced_product_constants ipt__sliced_constants_of(const ipt__tsm *tsm,
-                                                              const ipt__tsm_geometry *geometry) {
-  uint32_t vector = geometry->vector;
-  ipt__sliced_product_constants c;
-  memset(&c, 0, sizeof c);
-  c.invocations = c.workgroup = geometry->workgroup;
-  c.tn = geometry->tn;
-  c.tm = geometry->tm;
-  c.holds_c = (uint32_t)geometry->holds_c;
-  c.conjugate = (uint32_t)tsm->conjugate;
-  c.cols_of_a = (uint32_t)tsm->m;
-  c.cols_of_b = (uint32_t)tsm->n;
-  c.bk = geometry->bk;
   c.vector = vector;
-  c.without_gaps = tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width;
+  c.bk = geometry->bk;
+  c.conjugate = (uint32_t)tsm->conjugate;
+  c.holds_c = (uint32_t)geometry->holds_c;
+  c.rows = ipt__rows_constants_of(tsm, geometry);
+  c.rows.rows /= teams;
+  c.rows.slots /= teams;
   c.team = geometry->team;
-  c.slots = geometry->slots;
-  c.loaded = ipt__loaded_vector(tsm);
-  c.b_by_vector = vector > 1 && ipt__rows_of_vectors(tsm, &tsm->b, tsm->n, vector);
-  c.c_by_vector = vector > 1 && ipt__rows_of_vectors(tsm, &tsm->c, tsm->n, vector);
   c.unroll = geometry->unroll;
   c.lanes = geometry->lanes;
   c.scaling = ipt__scaling_constants_of(tsm);
-  /* Sums that are stored as they are took up to a quarter longer on an H200. (Where they are
-   * infinite, their other part becomes a NaN here, as 0 times infinity is added.) */
-  c.scaling.scales = 1;
-  c.round_robin = (uint32_t)geometry->round_robin;
+  /* Sums of slices that are stored as they are took up to a quarter longer on an H200. (Where they
+   * are infinite, their other part becomes a NaN here, as 0 times infinity is added.) */
+  c.scaling.scales |= (uint32_t)is_sliced;
+  c.vector_of_a = is_sliced ? ipt__vector_of_a(tsm) : 1;
+  c.c_in_vectors = vector > 1 && ipt__rows_of_vectors(tsm, &tsm->c, tsm->n, vector);
   return c;
 }
 
-static ipt_result ipt__launch_sliced_products(ipt__launcher *launcher, const ipt__tsm *tsm,
-                                              const ipt__tsm_geometry *geometry,
-                                              const ipt__tsm_arguments *arguments) {
-  ipt__sliced_product_constants constants = ipt__sliced_constants_of(tsm, geometry);
+static ipt_result ipt__launch_blocked_products(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                               const ipt__tsm_geometry *geometry,
+                                               const ipt__tsm_arguments *arguments) {
+  ipt__blocked_product_constants constants = ipt__blocked_constants_of(tsm, geometry);
   ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_SLICED_C32, tsm->type), constants, *arguments);
-  return ipt__launch_tsm(launcher, &call, 3, geometry->groups);
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_BLOCKED_C32, tsm->type), constants, *arguments);
+  return ipt__launch_tsm(launcher, &call, geometry->bk < tsm->m ? 3 : 2, geometry->groups);
 }
 
 static ipt_result ipt__launch_tsmm(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -409,24 +307,16 @@ static ipt_result ipt__launch_tsmm(ipt__launcher *launcher, const ipt__tsm *tsm,
     return ipt__launch_direct_products(launcher, tsm, geometry, &arguments);
   if (geometry->method == IPT__NARROW)
     return ipt__launch_narrow_products(launcher, tsm, geometry, &arguments);
-  if (geometry->bk != 0)
-    return ipt__launch_sliced_products(launcher, tsm, geometry, &arguments);
-  if (geometry->by_subgroup)
-    return ipt__launch_subgroup_products(launcher, tsm, geometry, &arguments);
-  return ipt__launch_staged_products(launcher, tsm, geometry, &arguments);
+  return ipt__launch_blocked_products(launcher, tsm, geometry, &arguments);
 }
 
-/* Lays a product out and adds its launches. Without output there are none. */
-IPT__MAYBE_UNUSED static ipt_result
-ipt__launch_product(ipt__launcher *launcher, const ipt__tsm *tsm, ipt__tsm_geometry *geometry) {
+/* Adds the launches of a product that has been laid out. Without output there are none. */
+IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
+                                                        const ipt__tsm *tsm,
+                                                        const ipt__tsm_geometry *geometry) {
   launcher->program->scratch = 0;
-  if (ipt__tsm_output(tsm)->size == 0) {
-    memset(geometry, 0, sizeof *geometry);
+  if (ipt__tsm_output(tsm)->size == 0)
     return IPT_SUCCESS;
-  }
-  ipt_result result = ipt__lay_out_tsm(tsm, launcher->profile, geometry);
-  if (result != IPT_SUCCESS)
-    return result;
   return tsm->operation == IPT__TSMM ? ipt__launch_tsmm(launcher, tsm, geometry)
                                      : ipt__launch_tsmttsm(launcher, tsm, geometry);
 }

@@ -5,23 +5,13 @@ static int ipt__within_limits(const ipt__tsm *tsm, const ipt__profile *profile) 
   return tsm->a.pitch <= UINT32_MAX && tsm->b.pitch <= UINT32_MAX && tsm->c.pitch <= UINT32_MAX &&
          tsm->m <= IPT__TSM_MAX_COLS && tsm->n <= IPT__TSM_MAX_COLS &&
          tsm->m * tsm->n <= IPT__TSM_MAX_C &&
-         ipt__setting_of(asked, &ipt__workgroup_word) <= profile->workgroup &&
-         (ipt__setting_of(asked, &ipt__reduction_word) != IPT__ATOMIC ||
-          !ipt__is_double(tsm->type));
-}
-
-/* Up to which width the direct kernels are as fast. */
-static uint64_t ipt__direct_cols(const ipt__tsm *tsm, const ipt__profile *profile) {
-  const ipt__direct_costs *costs = &profile->product_costs->direct;
-  return tsm->operation == IPT__TSMM ? costs->product_cols : costs->sum_cols[tsm->type];
+         ipt__setting_of(asked, &ipt__workgroup_word) <= profile->workgroup;
 }
 
 /* Processors that are no GPUs only lose time by copying rows to what they call shared memory. */
 static int ipt__staging_pays(const ipt__tsm *tsm, const ipt__profile *profile) {
-  const ipt__measured_sum *found = ipt__find_measured_sum(tsm, profile);
-  if (tsm->operation == IPT__TSMTTSM && found != NULL)
-    return found->vector != 0;
-  return profile->fixes_sizes && ipt__max(tsm->m, tsm->n) > ipt__direct_cols(tsm, profile);
+  uint64_t narrow = tsm->operation == IPT__TSMM ? profile->product_costs->direct.product_cols : 0;
+  return profile->fixes_sizes && ipt__max(tsm->m, tsm->n) > narrow;
 }
 
 static int ipt__wants_staging(const ipt__tsm *tsm, const ipt__profile *profile) {
@@ -40,23 +30,6 @@ static void ipt__start_geometry(const ipt__tsm *tsm, const ipt__profile *profile
   geometry->method = method;
   geometry->workgroup = (uint32_t)ipt__asked_or(asked, &ipt__workgroup_word, usual);
   geometry->resident = profile->product_costs->division.resident;
-  geometry->prefetch = !ipt__is_off(asked, &ipt__prefetch_word);
-  geometry->interleaved = !ipt__is_off(asked, &ipt__interleaved_word);
-  geometry->atomic = ipt__setting_of(asked, &ipt__reduction_word) == IPT__ATOMIC;
-  geometry->fixed = method == IPT__BLOCKED && ipt__fixes_sizes(tsm, profile);
-}
-
-/* Chunks that are dealt in turn are accessed faster, as they are adjacent; where products take
- * longer, or caches hold most of the rows, they only lose by it. 0: not possible. */
-static int ipt__deal_round_robin(const ipt__tsm *tsm, const ipt__profile *profile,
-                                 ipt__tsm_geometry *geometry) {
-  const ipt__blocked_costs *costs = &profile->product_costs->blocked;
-  double most = costs->round_robin * (double)(tsm->m + tsm->n);
-  int pays = ipt__products_time(tsm, profile) < most &&
-             tsm->k >= costs->round_robin_bytes / (tsm->a.width + tsm->b.width);
-  int fits = geometry->groups * geometry->chunk_rows <= UINT32_MAX;
-  geometry->round_robin = ipt__is_or(tsm->variant, &ipt__round_robin_word, IPT_ON, pays && fits);
-  return fits || !geometry->round_robin;
 }
 
 /* 0: does not fit. */
@@ -69,9 +42,8 @@ static int ipt__lay_out_narrow(const ipt__tsm *tsm, const ipt__profile *profile,
 static int ipt__lay_out_blocked(const ipt__tsm *tsm, const ipt__profile *profile,
                                 ipt__tsm_geometry *geometry) {
   ipt__start_geometry(tsm, profile, IPT__BLOCKED, geometry);
-  int fits = tsm->operation == IPT__TSMM ? ipt__lay_out_staged_tsmm(tsm, profile, geometry)
-                                         : ipt__lay_out_staged_tsmttsm(tsm, profile, geometry);
-  return fits && ipt__deal_round_robin(tsm, profile, geometry);
+  return tsm->operation == IPT__TSMM ? ipt__lay_out_blocked_tsmm(tsm, profile, geometry)
+                                     : ipt__lay_out_blocked_tsmttsm(tsm, profile, geometry);
 }
 
 static int ipt__lay_out_direct(const ipt__tsm *tsm, const ipt__profile *profile,

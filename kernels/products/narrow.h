@@ -42,9 +42,9 @@ static int ipt__can_be_narrow(const ipt__tsm *tsm, const ipt__tsm_geometry *geom
 static int ipt__wants_narrow(const ipt__tsm *tsm, const ipt__profile *profile) {
   int few = ipt__period_of_b(tsm).units == 1 && tsm->m == tsm->n;
   if (ipt__forces(tsm->variant, IPT__NARROW))
-    return few || !ipt__is_off(tsm->variant, &ipt__fixed_sizes_word);
+    return 1;
   return tsm->variant->method == NULL &&
-         (few || (ipt__fixes_sizes(tsm, profile) &&
+         (few || (profile->fixes_sizes &&
                   tsm->m <= ipt__most_narrow_cols(tsm, &profile->product_costs->narrow)));
 }
 
@@ -81,7 +81,6 @@ static int ipt__lay_out_narrow_tsmm(const ipt__tsm *tsm, const ipt__profile *pro
   geometry->loads = (uint32_t)ipt__asked_or(tsm->variant, &ipt__loads_word, costs->loads);
   if (ipt__setting_of(tsm->variant, &ipt__workgroup_word) == 0 && period.units <= costs->workgroup)
     geometry->workgroup = (uint32_t)ipt__min(geometry->workgroup, costs->workgroup);
-  geometry->prefetch = geometry->interleaved = 0;
   geometry->lanes = (uint32_t)period.units;
   geometry->slots = geometry->workgroup / geometry->lanes;
   uint64_t step = period.rows * geometry->slots * geometry->loads;

@@ -1,95 +1,114 @@
-/* TSMM through shared memory: which of its kernels, and which variant; what the application asks
- * for, what was measured, or what costs least. */
+/* Blocked TSMM: which variant; what the application asks for, what was measured, or what costs
+ * least. */
 
-static int ipt__wants_slices(const ipt__tsm *tsm, const ipt__profile *profile) {
-  const ipt__measured_product *found = ipt__find_measured_product(tsm, profile);
+static ipt__team_shape ipt__shape_of(const ipt__tsm *tsm, const ipt__profile *profile,
+                                     const ipt__product_blocking *v) {
+  return v->bk == 0 ? ipt__shape_whole_rows(tsm, profile, v) : ipt__shape_slices(tsm, profile, v);
+}
+
+/* Whether all columns are asked for. */
+static int ipt__asks_for_rows(const ipt__tsm *tsm) {
   uint64_t bk = ipt__setting_of(tsm->variant, &ipt__bk_word);
-  if (ipt__is_off(tsm->variant, &ipt__fixed_sizes_word) || bk >= tsm->m)
+  return bk != 0 && ipt__bk_of(tsm, bk) == 0;
+}
+
+/* Of A, or of C. */
+static int ipt__asks_for_slices(const ipt__tsm *tsm) {
+  uint64_t bk = ipt__setting_of(tsm->variant, &ipt__bk_word);
+  if (bk == 0 && ipt__setting_of(tsm->variant, &ipt__c_word) == IPT__C_SLICED)
+    bk = 1;
+  return bk != 0 && ipt__bk_of(tsm, bk) != 0;
+}
+
+/* What was measured with what is asked for. 0: not measured, not so, or not possible. */
+static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__profile *profile,
+                                      ipt__product_blocking *best, uint32_t *resident) {
+  const ipt__measured_product *found = ipt__find_measured_product(tsm, profile);
+  if (found == NULL || (found->bk != 0 ? ipt__asks_for_rows(tsm) : ipt__asks_for_slices(tsm)))
     return 0;
-  return bk != 0 || (found != NULL && found->bk != 0);
-}
-
-/* As the application has chosen, or as they were measured; 0: not so, or not possible. */
-static int ipt__lay_out_slices(const ipt__tsm *tsm, const ipt__profile *profile,
-                               ipt__tsm_geometry *geometry) {
-  ipt__product_blocking variant;
-  if (!ipt__wants_slices(tsm, profile))
+  uint64_t bk = ipt__asked_or(tsm->variant, &ipt__bk_word, found->bk);
+  ipt__product_blocking measured = {found->tn,     found->tm,      found->workgroup * 32u, 0,
+                                    found->vector, found->holds_c, found->holds_c};
+  if (found->bk != 0)
+    measured.bk = ipt__bk_of(tsm, bk);
+  measured = ipt__asked_blocking(tsm, measured);
+  ipt__team_shape shape = ipt__shape_of(tsm, profile, &measured);
+  if (!ipt__team_fits(tsm, profile, &measured, &shape) ||
+      (measured.bk == 0 && !ipt__has_most_slots(&shape)) ||
+      ipt__product_words(tsm, &measured) > profile->registers_per_invocation)
     return 0;
-  if (!ipt__take_measured_product(tsm, profile, 1, &variant, &geometry->resident))
-    ipt__best_product(tsm, profile, &variant, &geometry->resident);
-  return ipt__divide_slices(tsm, profile, &variant, geometry);
+  *best = measured;
+  *resident = found->groups;
+  return 1;
 }
 
-/* Staging of whole rows by subgroups is not chosen where something else of it has been. */
-static int ipt__may_search_subgroup_rows(const ipt__tsm *tsm, const ipt__profile *profile) {
-  const ipt__word *const chosen[] = {&ipt__tn_word, &ipt__tm_word, &ipt__workgroup_word,
-                                     &ipt__vector_word, &ipt__even_word};
-  for (uint32_t i = 0; i < sizeof chosen / sizeof *chosen; i++)
-    if (ipt__setting_of(tsm->variant, chosen[i]) != 0)
-      return 0;
-  return profile->fixes_sizes && ipt__may_choose_subgroups(tsm, profile);
+/* Where no model tells: tiles for which any device has registers. */
+static ipt__product_blocking ipt__modest_blocking(const ipt__tsm *tsm,
+                                                  const ipt__profile *profile) {
+  uint32_t tn = (uint32_t)ipt__max(4, 32 / ipt__type_size(tsm->type));
+  uint64_t bk = ipt__asked_or(tsm->variant, &ipt__bk_word, 8);
+  ipt__product_blocking v = {tn, 4, (uint32_t)ipt__min(profile->workgroup, 128), 0, 1, 1, 1};
+  if (!ipt__asks_for_rows(tsm))
+    v.bk = ipt__bk_of(tsm, bk);
+  return ipt__asked_blocking(tsm, v);
 }
 
-static int ipt__may_search_subgroup_slices(const ipt__tsm *tsm, const ipt__profile *profile) {
-  return profile->fixes_sizes && ipt__may_choose_subgroups(tsm, profile) &&
-         ipt__setting_of(tsm->variant, &ipt__bk_word) == 0;
-}
-
-/* Whoever brings them; what it costs, 0: not known. */
-static double ipt__choose_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile,
-                                     ipt__product_blocking *best, uint32_t *resident) {
-  ipt__product_blocking by_subgroup;
-  double cost = ipt__best_product(tsm, profile, best, resident), of_subgroup = 0;
-  if (ipt__may_search_subgroup_rows(tsm, profile))
-    of_subgroup = ipt__best_subgroup_rows(tsm, profile, &by_subgroup);
-  if (of_subgroup == 0 || (cost != 0 && of_subgroup >= cost))
+/* The least cost of both kinds, as far as they are asked for; 0: no variant fits the models. */
+static double ipt__search_blockings(const ipt__tsm *tsm, const ipt__profile *profile,
+                                    ipt__product_blocking *best) {
+  int by_subgroup = profile->subgroup >= profile->product_costs->blocked.subgroup;
+  uint64_t bk = ipt__setting_of(tsm->variant, &ipt__bk_word);
+  ipt__product_blocking slices;
+  double cost = 0, of_slices = 0;
+  if (!ipt__asks_for_slices(tsm))
+    cost = ipt__best_rows(tsm, profile, by_subgroup, best);
+  if (!ipt__asks_for_rows(tsm))
+    of_slices = ipt__best_slices(tsm, profile, bk, by_subgroup, &slices);
+  if (of_slices == 0 || (cost != 0 && cost <= of_slices))
     return cost;
-  ipt__subgroup_shape shape = ipt__shape_subgroup_rows(tsm, profile, &by_subgroup);
-  *best = by_subgroup;
-  *resident = ipt__subgroup_resident(profile, &by_subgroup, &shape);
-  return of_subgroup;
+  *best = slices;
+  return of_slices;
 }
 
-/* 0: whole rows cost less, or it is not possible. */
-static int ipt__lay_out_subgroup_slices(const ipt__tsm *tsm, const ipt__profile *profile,
-                                        double of_whole_rows, ipt__tsm_geometry *geometry) {
-  ipt__product_blocking best;
-  double cost = 0;
-  if (ipt__may_search_subgroup_slices(tsm, profile))
-    cost = ipt__best_subgroup_slices(tsm, profile, &best);
-  if (cost == 0 || (of_whole_rows != 0 && cost >= of_whole_rows))
-    return 0;
-  ipt__subgroup_shape shape = ipt__shape_subgroup_slices(tsm, profile, &best);
-  geometry->resident = ipt__subgroup_resident(profile, &best, &shape);
-  return ipt__divide_slices(tsm, profile, &best, geometry);
+/* What does not fit is staged by the workgroup, or with slices of C. 0: that does not fit either.
+ */
+static int ipt__make_fit(const ipt__tsm *tsm, const ipt__profile *profile, ipt__product_blocking *v,
+                         ipt__team_shape *shape) {
+  *shape = ipt__shape_of(tsm, profile, v);
+  if (!ipt__team_fits(tsm, profile, v, shape) && v->by_subgroup) {
+    v->by_subgroup = 0;
+    *shape = ipt__shape_of(tsm, profile, v);
+  }
+  if (!ipt__team_fits(tsm, profile, v, shape) && v->bk != 0) {
+    v->holds_c = 0;
+    *shape = ipt__shape_of(tsm, profile, v);
+  }
+  return ipt__team_fits(tsm, profile, v, shape);
 }
 
-static int ipt__lay_out_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile,
-                                   const ipt__product_blocking *variant,
-                                   ipt__tsm_geometry *geometry) {
-  ipt__use_product(tsm, variant, geometry);
-  ipt__tsm_geometry by_subgroup = *geometry;
-  if (ipt__choose_subgroup_rows(tsm, profile, &by_subgroup))
-    *geometry = by_subgroup;
-  else if (!ipt__choose_product_chunk(tsm, profile, geometry))
-    return 0;
-  uint64_t most = ipt__most_multiplied_rows(tsm, geometry, profile);
-  return ipt__divide_rows(tsm, profile, geometry->chunk_rows, most, geometry);
-}
-
-static int ipt__lay_out_staged_tsmm(const ipt__tsm *tsm, const ipt__profile *profile,
-                                    ipt__tsm_geometry *geometry) {
-  ipt__tsm_geometry sliced = *geometry, by_subgroup = *geometry;
-  ipt__product_blocking whole;
-  if (ipt__lay_out_slices(tsm, profile, &sliced)) {
-    *geometry = sliced;
+/* 0: does not fit. */
+static int ipt__choose_blocking(const ipt__tsm *tsm, const ipt__profile *profile,
+                                ipt__product_blocking *v, ipt__team_shape *shape,
+                                uint32_t *resident) {
+  if (ipt__take_measured_product(tsm, profile, v, resident))
+    return ipt__make_fit(tsm, profile, v, shape);
+  if (ipt__search_blockings(tsm, profile, v) != 0) {
+    *shape = ipt__shape_of(tsm, profile, v);
+    *resident = ipt__resident_blockings(profile, v, shape);
     return 1;
   }
-  if (ipt__take_measured_product(tsm, profile, 0, &whole, &geometry->resident))
-    return ipt__lay_out_whole_rows(tsm, profile, &whole, geometry);
-  double cost = ipt__choose_whole_rows(tsm, profile, &whole, &geometry->resident);
-  if (!ipt__lay_out_subgroup_slices(tsm, profile, cost, &by_subgroup))
-    return ipt__lay_out_whole_rows(tsm, profile, &whole, geometry);
-  *geometry = by_subgroup;
-  return 1;
+  *v = ipt__modest_blocking(tsm, profile);
+  return ipt__make_fit(tsm, profile, v, shape);
+}
+
+static int ipt__lay_out_blocked_tsmm(const ipt__tsm *tsm, const ipt__profile *profile,
+                                     ipt__tsm_geometry *geometry) {
+  ipt__product_blocking v;
+  ipt__team_shape shape;
+  if (!ipt__choose_blocking(tsm, profile, &v, &shape, &geometry->resident))
+    return 0;
+  ipt__use_blocking(tsm, profile, &v, &shape, geometry);
+  uint64_t most = v.bk == 0 ? ipt__most_whole_rows(tsm, profile, geometry)
+                            : ipt__most_sliced_rows(tsm, profile, geometry);
+  return ipt__divide_rows(tsm, profile, geometry->chunk_rows, most, geometry);
 }

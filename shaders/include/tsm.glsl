@@ -13,7 +13,6 @@ layout(local_size_x_id = 0) in;
 // output counts.
 layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
-layout(constant_id = 22) const bool IN_TURN = true;   // chunks, see below
 
 // Mirrored by ipt__tsm_arguments in kernels/products/launch.h; a kernel reads what it needs.
 layout(push_constant) uniform Arguments {
@@ -29,15 +28,14 @@ layout(push_constant) uniform Arguments {
   uint m;
   uint n;
   uint groups;     // that the rows of A and B are divided among; TSMTTSM: for each block of tiles
-  uint group_rows; // of each but the last; in turn: of each, in chunks that all of them have
-  uint last_rows;  // of that; in turn: behind the last chunk of all
-  uint further;    // in turn: so many workgroups have one chunk more
-  uint tiles_m;     // TSMTTSM: tiles of C in both directions
+  uint group_rows;  // of each but the last
+  uint last_rows;   // of that
+  uint tiles_m;     // direct TSMTTSM: tiles of C in both directions
   uint tiles_n;
   uint tile_blocks; // TSMTTSM: groups of tiles that different workgroups sum
   uint lanes;       // invocations that work on the same row; reduction: elements of a workgroup
   uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
-  uint aligned;     // staged, narrow: A and B begin at a multiple of 16 bytes; in slices: C too
+  uint aligned;     // A and B begin at multiples of 16 bytes; where slices of A are staged: C too
 };
 
 #include "address.glsl"
@@ -152,32 +150,6 @@ uvec2 first_row_of(uvec2 matrix, uint pitch, uint group) {
 
 uint rows_of(uint group) {
   return group == groups - 1 ? last_rows : group_rows;
-}
-
-// ---- Chunks ----
-//
-// Kernels that bring rows to shared memory do so in chunks of so many. A workgroup's follow each
-// other, or all chunks are dealt to the workgroups in turn: then what all of them access at about the
-// same time is adjacent. The rows behind the last chunk are those of the workgroup whose turn it is.
-// Groups times rows fit 32 bits.
-
-uvec2 first_chunk_of(uvec2 matrix, uint pitch, uint rows, uint group) {
-  return IN_TURN ? add64(matrix, mul64(group * rows, pitch)) : first_row_of(matrix, pitch, group);
-}
-
-uint rows_in_chunks_of(uint rows, uint group) {
-  uint further_rows = (group < further ? rows : 0) + (group == further ? last_rows : 0);
-  return IN_TURN ? group_rows + further_rows : rows_of(group);
-}
-
-// Rows from one of a workgroup's chunks to its next.
-uint to_next_chunk(uint rows) {
-  return IN_TURN ? groups * rows : rows;
-}
-
-// Where what follows so many of its rows is, all of them in whole chunks.
-uvec2 after_chunks(uvec2 address, uint pitch, uint rows) {
-  return add64(address, mul64(mul64(rows, to_next_chunk(1)), pitch));
 }
 
 // Times alpha.

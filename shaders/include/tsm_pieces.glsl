@@ -1,9 +1,9 @@
 // Shared memory that is read in pieces of PIECE numbers, which begin at multiples of that.
 //
 // A kernel defines before: PIECE; SHARED_NUMBERS in all; and PLACED_IN_NUMBERS: what comes there
-// does so number by number, as is known where sizes are fixed. That is then what shared memory
-// consists of: a number of a piece costs computing its place, whereas compilers join the numbers of a
-// piece that is read. They do so less well than where shared memory consists of pieces.
+// does so number by number. That is then what shared memory consists of: a number of a piece costs
+// computing its place, whereas compilers join the numbers of a piece that is read. They do so less
+// well than where shared memory consists of pieces.
 
 const uint ELEMENT = PLACED_IN_NUMBERS ? 1 : PIECE; // numbers
 

@@ -5,18 +5,18 @@
 // pieces of PIECE numbers, and a row begins with a piece. If that is a unit, an odd number of them
 // from row to row keeps accesses to a column off the same bank; smaller ones follow each other.
 //
-// Constants up to 7, but for the workgroup, are the kernel's own. It defines PIECE, and HELD_UNITS:
-// those that an invocation has on their way. Where teams bring rows, it says how many TEAMS there are,
-// how many LOADERS each has, and which LOADER an invocation is.
+// Constants up to 7, but for the workgroup, and from 17 on are the kernel's own. It defines PIECE, and
+// HELD_UNITS: those that an invocation has on their way. Where teams bring rows, it says how many
+// TEAMS there are, how many LOADERS each has, and which LOADER an invocation is.
 
 layout(constant_id = 3) const uint WORKGROUP = 64;
-layout(constant_id = 8) const uint COLS_OF_A = 0; // 0: as the arguments say
-layout(constant_id = 9) const uint COLS_OF_B = 0;
+layout(constant_id = 8) const uint COLS_OF_A = 4;
+layout(constant_id = 9) const uint COLS_OF_B = 4;
 layout(constant_id = 10) const uint ROWS = 64;     // of a chunk, or a team's of one
 layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
 layout(constant_id = 12) const uint HELD_OF_B = 1;
 layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
-layout(constant_id = 14) const uint SLOTS = 0; // 0: as the arguments say
+layout(constant_id = 14) const uint SLOTS = 1; // of the workgroup, or of a team
 layout(constant_id = 15) const uint ACCESS_TO_A = 0;
 layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 
@@ -29,24 +29,14 @@ layout(constant_id = 16) const uint ACCESS_TO_B = 0;
 const uint CHUNK_ROWS = TEAMS * ROWS; // of the workgroup
 
 const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
-const bool PLACED_IN_NUMBERS = COLS_OF_A % PIECE + COLS_OF_B % PIECE != 0;
+#ifndef PLACED_IN_NUMBERS
+#define PLACED_IN_NUMBERS (COLS_OF_A % PIECE + COLS_OF_B % PIECE != 0)
+#endif
 #include "tsm_pieces.glsl"
 
 UNIT held[HELD_UNITS];    // on their way; in registers
 uint offsets[HELD_UNITS]; // of these in a chunk in memory; bytes
 uint places[HELD_UNITS * UNIT_NUMBERS]; // of their numbers in shared memory
-
-uint cols_of_a() {
-  return COLS_OF_A != 0 ? COLS_OF_A : m;
-}
-
-uint cols_of_b() {
-  return COLS_OF_B != 0 ? COLS_OF_B : n;
-}
-
-uint row_slots() {
-  return SLOTS != 0 ? SLOTS : slots;
-}
 
 struct Rows {
   uvec2 address; // of the first row of the chunk
@@ -57,7 +47,7 @@ struct Rows {
   uint place;  // first unit in shared memory
 };
 
-// Mirrored by kernels/products/staged.h.
+// Mirrored by kernels/products/staging.h.
 const uint IN_NUMBERS = 0;
 const uint IN_UNITS = 1;     // no gaps between rows
 const uint IN_UNIT_ROWS = 2; // rows consist of units
@@ -77,15 +67,9 @@ Rows after(Rows x, uint rows) {
   return x;
 }
 
-// The workgroup's next chunk.
-Rows next(Rows x) {
-  return after(x, to_next_chunk(CHUNK_ROWS));
-}
-
-// Of a workgroup's rows, those that come in whole chunks of units.
-uint rows_in_chunks(uint rows) {
-  bool in_units = ACCESS_TO_A != IN_NUMBERS && ACCESS_TO_B != IN_NUMBERS && aligned != 0;
-  return in_units ? rows - rows % CHUNK_ROWS : 0;
+// Whether chunks come in units.
+bool come_in_units() {
+  return ACCESS_TO_A != IN_NUMBERS && ACCESS_TO_B != IN_NUMBERS && aligned != 0;
 }
 
 // Where a unit of a chunk is, from the first one. Rows without gaps may end amid a unit.

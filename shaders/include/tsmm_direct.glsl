@@ -1,23 +1,22 @@
 // TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, "TSMM", "Data from C"].
 //
-// `lanes` invocations share a row of B, of which each computes TILE_N elements in UNROLL rows at a
+// `lanes` invocations share a row of B, of which each computes TN elements in TM rows at a
 // time, so that a number of C, once loaded, is used for all of these rows. Wider rows are computed
 // in blocks of columns. Invocations beyond the last row or column repeat it and store nothing.
 
 #include "tsm.glsl"
 
-layout(constant_id = 1) const uint TILE_N = 4;
-layout(constant_id = 2) const uint UNROLL = 2;
+layout(constant_id = 1) const uint TN = 4;
+layout(constant_id = 2) const uint TM = 2;
 layout(constant_id = 3) const uint HELD_NUMBERS = 64; // in shared memory
 layout(constant_id = 4) const bool HOLDS_C = true;    // all of C is in shared memory
-layout(constant_id = 5) const bool TRANSPOSED = true; // elements of invocations interleave
-layout(constant_id = 6) const bool CONJUGATE = false;
 // B is A: rows of A are in shared memory, not C.
-layout(constant_id = 7) const bool IN_PLACE = false;
+layout(constant_id = 5) const bool IN_PLACE = false;
+layout(constant_id = 6) const bool CONJUGATE = false;
 
 shared NUMBER held[HELD_NUMBERS];
 
-NUMBER sums[UNROLL * TILE_N];
+NUMBER sums[TM * TN];
 
 void hold_c() {
   for (uint i = gl_LocalInvocationIndex; i < m * n; i += gl_WorkGroupSize.x)
@@ -42,37 +41,37 @@ NUMBER number_of_a(uvec2 a_rows, uint first, uint row, uint col) {
 }
 
 uint col_of_b(uint lane, uint j) {
-  return TRANSPOSED ? lane + j * lanes : lane * TILE_N + j;
+  return lane + j * lanes;
 }
 
 void add_products(uvec2 a_rows, uint first, uint rows, uint slot, uint first_col, uint lane) {
   for (uint i = 0; i < m; i++) {
-    NUMBER from_a[UNROLL];
-    [[unroll]] for (uint u = 0; u < UNROLL; u++)
+    NUMBER from_a[TM];
+    [[unroll]] for (uint u = 0; u < TM; u++)
       from_a[u] = number_of_a(a_rows, first, min(slot + u * slots, rows - 1), i);
-    [[unroll]] for (uint j = 0; j < TILE_N; j++) {
+    [[unroll]] for (uint j = 0; j < TN; j++) {
       NUMBER from_c = number_of_c(i, min(first_col + col_of_b(lane, j), n - 1));
-      [[unroll]] for (uint u = 0; u < UNROLL; u++)
-        sums[u * TILE_N + j] = multiply_add(from_a[u], from_c, sums[u * TILE_N + j]);
+      [[unroll]] for (uint u = 0; u < TM; u++)
+        sums[u * TN + j] = multiply_add(from_a[u], from_c, sums[u * TN + j]);
     }
   }
 }
 
 void store(uvec2 b_rows, uint first, uint rows, uint slot, uint first_col, uint lane) {
-  [[unroll]] for (uint u = 0; u < UNROLL; u++) {
+  [[unroll]] for (uint u = 0; u < TM; u++) {
     uint row = slot + u * slots;
-    [[unroll]] for (uint j = 0; j < TILE_N; j++) {
+    [[unroll]] for (uint j = 0; j < TN; j++) {
       uint col = first_col + col_of_b(lane, j);
       if (slot < slots && row < rows && col < n)
-        store_scaled(row_of(b_rows, b_pitch, first + row), col, sums[u * TILE_N + j]);
+        store_scaled(row_of(b_rows, b_pitch, first + row), col, sums[u * TN + j]);
     }
   }
 }
 
 void multiply_rows(uvec2 a_rows, uvec2 b_rows, uint first, uint rows) {
   uint lane = gl_LocalInvocationIndex % lanes, slot = gl_LocalInvocationIndex / lanes;
-  for (uint first_col = 0; first_col < n; first_col += lanes * TILE_N) {
-    [[unroll]] for (uint i = 0; i < UNROLL * TILE_N; i++)
+  for (uint first_col = 0; first_col < n; first_col += lanes * TN) {
+    [[unroll]] for (uint i = 0; i < TM * TN; i++)
       sums[i] = NUMBER(0);
     add_products(a_rows, first, rows, slot, first_col, lane);
     store(b_rows, first, rows, slot, first_col, lane);
@@ -80,7 +79,7 @@ void multiply_rows(uvec2 a_rows, uvec2 b_rows, uint first, uint rows) {
 }
 
 void main() {
-  uint group = group_index(), step = slots * UNROLL;
+  uint group = group_index(), step = slots * TM;
   if (group >= groups)
     return;
   if (HOLDS_C)

@@ -1,61 +1,123 @@
-// Results of TSMM on their way to B: straight from registers, or through shared memory, where rows
-// of A were, in whole units of 16 bytes whatever the width of B.
-//
-// A kernel defines before, besides what tsm_rows.glsl wants: sums; TILE_N; UNROLL; UNITS_OF_TILE;
-// lanes_of_b(): tiles of a row; first_col(lane) of a tile; and col_offset(j), how far its number j is
-// from there. All that an invocation accesses is at constant distances from one place, as far as
-// compilers can know.
+// Results on their way to B, for tsmm_blocked.glsl: straight from registers, or through shared
+// memory, where rows of A were, in whole units of 16 bytes whatever the width of B. All that an
+// invocation accesses is at constant distances from one place, as far as compilers can know.
 
-// The first is known to compilers, if the sizes are; then nothing is compared.
-bool is_in_b(uint lane, uint j) {
-  return first_col(lanes_of_b() - 1) + col_offset(j) < cols_of_b() ||
-         first_col(lane) + col_offset(j) < cols_of_b();
+bool stores_straight() {
+  return !WHOLE_ROWS || (VECTOR == UNIT_NUMBERS && COLS_OF_B % VECTOR == 0);
 }
+
+// Its rows begin with vectors, and end. (Three conditions at once glslang puts in a wrong order.)
+bool b_is_in_vectors() {
+  bool are_there = VECTOR > 1 && COLS_OF_B % VECTOR == 0;
+  return are_there && ACCESS_TO_B != IN_NUMBERS;
+}
+
+// The first is known to compilers; then nothing is compared.
+bool is_in_b(uint lane, uint j) {
+  return first_col(LANES - 1) + col_offset(j) < COLS_OF_B ||
+         first_col(lane) + col_offset(j) < COLS_OF_B;
+}
+
+// ---- Straight ----
+
+// Row u of the tile that begins there.
+void store_vectors(uvec2 at, uint lane, uint u) {
+  uint first = u * SLOTS * (pitch_of_b() / (VECTOR * NUMBER_BYTES));
+  [[unroll]] for (uint j = 0; j < TN; j += VECTOR) {
+    UNIT value = UNIT(0);
+    [[unroll]] for (uint e = 0; e < VECTOR; e++)
+      set_number(value, e, sums[u * TN + j + e]);
+    if (is_in_b(lane, j))
+      store_scaled_piece(at, first + col_offset(j) / VECTOR, VECTOR, value);
+  }
+}
+
+void store_row_numbers(uvec2 at, uint lane, uint u) {
+  Numbers row = Numbers(add64(at, u * SLOTS * pitch_of_b()));
+  [[unroll]] for (uint j = 0; j < TN; j++)
+    if (is_in_b(lane, j))
+      store_scaled(row, col_offset(j), sums[u * TN + j]);
+}
+
+void store_row(bool in_vectors, uvec2 at, uint lane, uint u) {
+  if (in_vectors && b_is_in_vectors())
+    store_vectors(at, lane, u);
+  else
+    store_row_numbers(at, lane, u);
+}
+
+// Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
+// sums in memory. As many as IPT__MOST_ROWS in kernels/products/blocking.h. (Whole blocks without
+// the branches were slower.)
+void store_straight(bool in_vectors, uvec2 of_b, uint lane, uint rows) {
+  uvec2 at = add64(of_b, first_col(lane) * NUMBER_BYTES);
+#define STORE_ROW(u)                                                                               \
+  if (u < TM && u * SLOTS < rows)                                                                  \
+    store_row(in_vectors, at, lane, u);
+  STORE_ROW(0)
+  STORE_ROW(1)
+  STORE_ROW(2)
+  STORE_ROW(3)
+  STORE_ROW(4)
+  STORE_ROW(5)
+  STORE_ROW(6)
+  STORE_ROW(7)
+#undef STORE_ROW
+}
+
+// ---- Through shared memory ----
 
 // Rows of B without gaps.
-void place_results(uint place, uint slot, uint lane) {
-  uint at = place * UNIT_NUMBERS + slot * cols_of_b() + first_col(lane);
-  [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    [[unroll]] for (uint j = 0; j < TILE_N; j++)
-      if (slot < row_slots() && is_in_b(lane, j))
-        set_shared_number(at + (u * row_slots() * cols_of_b() + col_offset(j)),
-                          sums[u * TILE_N + j]);
+void place_results(uint slot, uint lane) {
+  uint at = team_place * UNIT_NUMBERS + slot * COLS_OF_B + first_col(lane);
+  [[unroll]] for (uint u = 0; u < TM; u++)
+    [[unroll]] for (uint j = 0; j < TN; j++)
+      if (slot < SLOTS && is_in_b(lane, j))
+        set_shared_number(at + (u * SLOTS * COLS_OF_B + col_offset(j)), sums[u * TN + j]);
 }
 
-// `further` units behind unit `first` of some rows of B.
-void store_unit(Rows of_b, uint first, uint further, UNIT value) {
+// `further` units behind the invocation's first one of some rows of B.
+void store_unit(Rows of_b, uint further, UNIT value) {
   if (of_b.access == IN_UNITS)
-    store_scaled_piece(add64(of_b.address, first * 16), further, UNIT_NUMBERS, value);
+    store_scaled_piece(add64(of_b.address, mate * 16), further, UNIT_NUMBERS, value);
   else
-    store_scaled_piece(add64(of_b.address, unit_offset(of_b, first + further)), 0, UNIT_NUMBERS,
+    store_scaled_piece(add64(of_b.address, unit_offset(of_b, mate + further)), 0, UNIT_NUMBERS,
                        value);
 }
 
-// Straight from registers, where both rows of B and tiles consist of units.
-void store_sums(Rows of_b, uint slot, uint lane) {
-  uint units = units_of(cols_of_b()), first = slot * units + first_col(lane) / UNIT_NUMBERS;
-  [[unroll]] for (uint u = 0; u < UNROLL; u++)
-    [[unroll]] for (uint j = 0; j < UNITS_OF_TILE; j++) {
-      uint number = j * UNIT_NUMBERS;
-      UNIT value = UNIT(0);
-      [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-        set_number(value, e, sums[u * TILE_N + number + e]);
-      if (slot < row_slots() && is_in_b(lane, number))
-        store_unit(of_b, first, u * row_slots() * units + col_offset(number) / UNIT_NUMBERS, value);
-    }
-}
-
-// From shared memory.
 void store_units(Rows of_b) {
-  uint units = ROWS * cols_of_b() / UNIT_NUMBERS, at = of_b.place + LOADER;
+  const uint units = ROWS * COLS_OF_B / UNIT_NUMBERS;
   [[unroll]] for (uint i = 0; i < HELD_OF_B; i++)
-    if ((i + 1) * LOADERS <= units || LOADER + i * LOADERS < units)
-      store_unit(of_b, LOADER, i * LOADERS, shared_piece(at + i * LOADERS));
+    if ((i + 1) * TEAM <= units || mate + i * TEAM < units)
+      store_unit(of_b, i * TEAM, shared_piece(team_place + mate + i * TEAM));
 }
 
 void store_numbers(Rows of_b, uint rows) {
-  for (uint i = LOADER; i < min(rows, ROWS) * cols_of_b(); i += LOADERS) {
-    NUMBER sum = shared_number(of_b.place * UNIT_NUMBERS + i);
-    store_scaled(number_row(of_b, i), i % cols_of_b(), sum);
+  for (uint i = mate; i < min(rows, ROWS) * COLS_OF_B; i += TEAM) {
+    NUMBER sum = shared_number(team_place * UNIT_NUMBERS + i);
+    store_scaled(number_row(of_b, i), i % COLS_OF_B, sum);
   }
+}
+
+void store_shared(bool in_vectors, uvec2 of_b, uint rows, uint slot, uint lane) {
+  Rows of_team = Rows(add64(of_b, team_row * pitch_of_b()), pitch_of_b(), COLS_OF_B, ACCESS_TO_B, 0,
+                      team_place);
+  wait_for_team();
+  place_results(slot, lane);
+  wait_for_team();
+  if (in_vectors)
+    store_units(of_team);
+  else
+    store_numbers(of_team, rows_of_team(rows));
+}
+
+// ---- Either ----
+
+// rows: of the workgroup that are left.
+void store_sums(bool in_vectors, uvec2 of_b, uint rows, uint slot, uint lane) {
+  uint row = team_row + slot;
+  if (!stores_straight())
+    store_shared(in_vectors, of_b, rows, slot, lane);
+  else if (slot < SLOTS && (in_vectors || row < rows))
+    store_straight(in_vectors, add64(of_b, row * pitch_of_b()), lane, rows - row);
 }

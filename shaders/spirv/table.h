@@ -39,6 +39,18 @@
 #include "tsm_reduce_f64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_blocked_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_blocked_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "tsmm_blocked_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "tsmm_blocked_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "tsmm_direct_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
@@ -63,40 +75,16 @@
 #include "tsmm_narrow_f64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_own_c32.h"
+#include "tsmttsm_blocked_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_own_c64.h"
+#include "tsmttsm_blocked_c64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_own_f32.h"
+#include "tsmttsm_blocked_f32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_own_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_sliced_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_sliced_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_sliced_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_sliced_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_staged_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_staged_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_staged_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_staged_f64.h"
+#include "tsmttsm_blocked_f64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
 #include "tsmttsm_direct_c32.h"
@@ -109,18 +97,6 @@
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "tsmttsm_direct_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_staged_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_staged_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_staged_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_staged_f64.h"
 #endif
 
 typedef struct ipt__spirv {
@@ -179,6 +155,26 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32},
 #else
       {NULL, 0},
@@ -219,62 +215,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_own_c32, sizeof ipt__spirv_tsmm_own_c32},
+      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32},
 #else
       {NULL, 0},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_own_c64, sizeof ipt__spirv_tsmm_own_c64},
+      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64},
 #else
       {NULL, 0},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_own_f32, sizeof ipt__spirv_tsmm_own_f32},
+      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32},
 #else
       {NULL, 0},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_own_f64, sizeof ipt__spirv_tsmm_own_f64},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_sliced_c32, sizeof ipt__spirv_tsmm_sliced_c32},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_sliced_c64, sizeof ipt__spirv_tsmm_sliced_c64},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_sliced_f32, sizeof ipt__spirv_tsmm_sliced_f32},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_sliced_f64, sizeof ipt__spirv_tsmm_sliced_f64},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_staged_c32, sizeof ipt__spirv_tsmm_staged_c32},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_staged_c64, sizeof ipt__spirv_tsmm_staged_c64},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_staged_f32, sizeof ipt__spirv_tsmm_staged_f32},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_staged_f64, sizeof ipt__spirv_tsmm_staged_f64},
+      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64},
 #else
       {NULL, 0},
 #endif
@@ -295,26 +251,6 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_staged_c32, sizeof ipt__spirv_tsmttsm_staged_c32},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_staged_c64, sizeof ipt__spirv_tsmttsm_staged_c64},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_staged_f32, sizeof ipt__spirv_tsmttsm_staged_f32},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_staged_f64, sizeof ipt__spirv_tsmttsm_staged_f64},
 #else
       {NULL, 0},
 #endif
