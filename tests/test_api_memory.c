@@ -1,6 +1,7 @@
 /* Memory that the public functions take on one backend, `test_api_memory cpu` or `vulkan`: limits
  * of scratch, the allocator and its failures, the plans that a context keeps. */
 #include "api_fixture.h"
+#include "padded.h"
 
 /* ---- Scratch ---- */
 
@@ -365,48 +366,9 @@ static void test_endless_requests(const api_test *test) {
 
 /* ---- Padding ---- */
 
-/* Every field set by name, on memory that holds something else. */
-static ipt_transpose_desc padded_transposition(int byte) {
-  ipt_transpose_desc desc;
-  memset(&desc, byte, sizeof desc);
-  desc.batch = 2;
-  desc.rows = 60;
-  desc.cols = 84;
-  desc.elem_size = 4;
-  desc.variant = NULL;
-  desc.scratch_limit = 0;
-  desc.host.pieces = 0;
-  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
-  desc.host.chunk = 0;
-  desc.host.threads = 0;
-  desc.host.transfers = IPT_DEFAULT;
-  desc.pitch = 0;
-  return desc;
-}
-
-static ipt_tsm_desc padded_product(int byte) {
-  ipt_tsm_desc desc;
-  memset(&desc, byte, sizeof desc);
-  desc.type = IPT_TYPE_F32;
-  desc.k = PRODUCT_K;
-  desc.m = PRODUCT_M;
-  desc.n = PRODUCT_N;
-  desc.lda = desc.ldb = desc.ldc = 0;
-  desc.conjugate = desc.in_place = false;
-  desc.scaling = IPT_SCALING_NONE;
-  desc.alpha[0] = desc.alpha[1] = desc.beta[0] = desc.beta[1] = 0;
-  desc.variant = NULL;
-  desc.host.pieces = 0;
-  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
-  desc.host.chunk = 0;
-  desc.host.threads = 0;
-  desc.host.transfers = IPT_DEFAULT;
-  return desc;
-}
-
 static uint64_t multiply_counted(ipt_context *context, const counting_allocator *count, int byte) {
   static float a[PRODUCT_K * PRODUCT_M], c[PRODUCT_M * PRODUCT_N];
-  ipt_tsm_desc desc = padded_product(byte);
+  ipt_tsm_desc desc = padded_product(byte, PRODUCT_K, PRODUCT_M, PRODUCT_N);
   uint64_t before = count->calls;
   ipt_result result = ipt_tsmttsm(context, a, a, c, &desc);
   CHECK(result == IPT_SUCCESS, "%d: padding %x", (int)result, (unsigned)byte);
@@ -418,13 +380,13 @@ static void test_padding(const api_test *test) {
   static const int bytes[] = {0x5A, 0, 0xFF};
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
-  ipt_transpose_desc desc = padded_transposition(0xA5);
+  ipt_transpose_desc desc = padded_transposition(0xA5, 2, 60, 84);
   transpose_counted(context, &count, &desc);
   multiply_counted(context, &count, 0xA5);
   uint64_t again = transpose_counted(context, &count, &desc);
   uint64_t product_again = multiply_counted(context, &count, 0xA5);
   for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
-    desc = padded_transposition(bytes[i]);
+    desc = padded_transposition(bytes[i], 2, 60, 84);
     uint64_t transposed = transpose_counted(context, &count, &desc);
     uint64_t multiplied = multiply_counted(context, &count, bytes[i]);
     CHECK(transposed <= again, "padding %x: %llu blocks", (unsigned)bytes[i],

@@ -1,6 +1,7 @@
 /* Tuning: what ipt_tune and ipt_calibrate find is remembered, saved and used, by several threads
  * too, and no failed allocation does harm. */
 #include "wisdom_fixture.h"
+#include "padded.h"
 
 #include <time.h>
 #if !defined(IPT_NO_THREADS)
@@ -109,50 +110,11 @@ static void test_tuning_arguments(void) {
 
 /* ---- Whose wisdom it is ---- */
 
-/* `small`, every field set by name, on memory that holds something else. */
-static ipt_transpose_desc small_on(int byte) {
-  ipt_transpose_desc desc;
-  memset(&desc, byte, sizeof desc);
-  desc.batch = 1;
-  desc.rows = 24;
-  desc.cols = 36;
-  desc.elem_size = 4;
-  desc.variant = NULL;
-  desc.scratch_limit = 0;
-  desc.host.pieces = 0;
-  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
-  desc.host.chunk = 0;
-  desc.host.threads = 0;
-  desc.host.transfers = IPT_DEFAULT;
-  desc.pitch = 0;
-  return desc;
-}
-
-static ipt_tsm_desc product_on(int byte) {
-  ipt_tsm_desc desc;
-  memset(&desc, byte, sizeof desc);
-  desc.type = IPT_TYPE_F32;
-  desc.k = 3000;
-  desc.m = 4;
-  desc.n = 4;
-  desc.lda = desc.ldb = desc.ldc = 0;
-  desc.conjugate = desc.in_place = false;
-  desc.scaling = IPT_SCALING_NONE;
-  desc.alpha[0] = desc.alpha[1] = desc.beta[0] = desc.beta[1] = 0;
-  desc.variant = NULL;
-  desc.host.pieces = 0;
-  desc.host.access = IPT_HOST_ACCESS_DEFAULT;
-  desc.host.chunk = 0;
-  desc.host.threads = 0;
-  desc.host.transfers = IPT_DEFAULT;
-  return desc;
-}
-
 /* Tunes a product. Returns the lines of the file that is saved then. */
 static unsigned tune_product(opened *o, int byte) {
   static char text[TEXT];
   const char *path = path_of("saved");
-  ipt_tsm_desc desc = product_on(byte);
+  ipt_tsm_desc desc = padded_product(byte, 3000, 4, 4);
   ipt_tune_report report;
   ipt_tune_desc how = {1e-9, &report};
   ipt_plan *plan = NULL;
@@ -179,13 +141,13 @@ static void test_padding(void) {
   open_with(&o, path);
   unsigned lines = 0;
   for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
-    ipt_transpose_desc desc = small_on(bytes[i]);
+    ipt_transpose_desc desc = padded_transposition(bytes[i], 1, 24, 36);
     CHECK(strcmp(plan_text(o.context, &desc), other_plan) == 0, "padding %x", (unsigned)bytes[i]);
     unsigned now = tune_product(&o, bytes[i]);
     CHECK(i == 0 || now == lines, "%u lines, then %u: padding %x", lines, now, (unsigned)bytes[i]);
     lines = now;
   }
-  ipt_transpose_desc desc = small_on(0xA5);
+  ipt_transpose_desc desc = padded_transposition(0xA5, 1, 24, 36);
   CHECK(tune(o.context, &desc, 1e-9).plans == 1, "%s", o.log);
   desc = small();
   CHECK(strcmp(plan_text(o.context, &desc), own_plan) == 0, "tuned anew: the planner's own");
