@@ -1859,10 +1859,10 @@ struct ipt__product_variants {
 };
 
 static const ipt__product_variants ipt__h200_variants = {
-    {{{1, 1, 4, 4, 10, 1},   {1, 2, 4, 4, 10, 1},   {3, 3, 3, 6, 5, 1},    {2, 4, 4, 4, 10, 1},
-      {5, 5, 2, 5, 9, 1},    {3, 3, 4, 8, 9, 1},    {4, 4, 4, 8, 9, 1},    {8, 8, 1, 8, 11, 1},
+    {{{1, 1, 2, 4, 10, 1},   {1, 2, 4, 2, 10, 1},   {3, 3, 3, 6, 5, 1},    {2, 4, 4, 2, 10, 1},
+      {5, 5, 2, 5, 9, 1},    {3, 3, 4, 8, 9, 1},    {4, 4, 4, 8, 9, 1},    {4, 8, 1, 8, 11, 1},
       {9, 3, 4, 8, 4, 1},    {5, 5, 2, 5, 9, 1},    {11, 6, 2, 12, 4, 1},  {4, 4, 4, 8, 6, 1},
-      {7, 7, 2, 12, 4, 1},   {7, 7, 2, 7, 6, 1},    {8, 8, 4, 8, 9, 1},    {8, 4, 2, 7, 6, 2},
+      {7, 7, 2, 12, 4, 1},   {7, 7, 2, 7, 6, 1},    {8, 8, 4, 8, 9, 1},    {4, 4, 2, 7, 6, 2},
       {6, 9, 4, 4, 8, 1},    {6, 9, 4, 4, 8, 1},    {10, 5, 4, 7, 4, 1},   {10, 5, 3, 8, 4, 1},
       {7, 7, 8, 6, 2, 1},    {8, 6, 3, 8, 4, 2},    {8, 6, 3, 8, 4, 1},    {12, 6, 2, 8, 6, 1},
       {9, 13, 2, 12, 8, 1},  {7, 13, 2, 12, 8, 1},  {9, 9, 2, 12, 4, 1},   {8, 8, 4, 8, 9, 4},
@@ -1932,7 +1932,7 @@ static const ipt__product_variants ipt__h200_variants = {
       {5, 8, 4, 2, 0, 1, 1},   {5, 2, 10, 32, 0, 1, 1}, {12, 2, 6, 2, 0, 1, 1},
       {6, 4, 6, 2, 0, 1, 1},   {16, 2, 6, 2, 0, 4, 1},  {12, 2, 12, 1, 0, 4, 1},
       {7, 4, 12, 1, 0, 1, 1},  {7, 4, 12, 1, 0, 1, 1},  {7, 4, 12, 1, 0, 1, 1},
-      {7, 3, 16, 1, 0, 1, 1},  {4, 6, 12, 1, 0, 4, 1},  {4, 6, 12, 1, 0, 4, 1},
+      {4, 8, 12, 1, 0, 4, 1},  {4, 6, 12, 1, 0, 4, 1},  {4, 6, 12, 1, 0, 4, 1},
       {4, 4, 16, 1, 0, 4, 1},  {4, 6, 12, 1, 0, 4, 1},  {9, 4, 8, 1, 0, 1, 1},
       {9, 4, 8, 1, 0, 1, 1},   {9, 4, 8, 1, 0, 1, 1},   {9, 3, 12, 1, 0, 1, 1},
       {5, 4, 12, 1, 0, 1, 1},  {5, 4, 12, 1, 0, 1, 1},  {5, 4, 12, 1, 0, 1, 1},
@@ -1946,7 +1946,7 @@ static const ipt__product_variants ipt__h200_variants = {
       {4, 6, 8, 1, 0, 1, 1},   {8, 7, 12, 1, 16, 2, 1}, {4, 6, 8, 1, 0, 1, 1},
       {8, 6, 16, 1, 16, 4, 1}},
      {{1, 8, 14, 1, 0, 1, 1},  {2, 8, 14, 1, 0, 1, 1},  {2, 6, 12, 1, 0, 1, 1},
-      {2, 6, 12, 1, 0, 1, 1},  {6, 3, 12, 1, 0, 2, 1},  {2, 8, 4, 3, 4, 2, 1},
+      {2, 6, 12, 1, 0, 1, 1},  {6, 2, 12, 1, 0, 2, 1},  {2, 8, 4, 3, 4, 2, 1},
       {2, 8, 4, 3, 4, 2, 1},   {4, 4, 8, 12, 0, 2, 1},  {6, 2, 8, 2, 0, 2, 1},
       {2, 4, 8, 2, 0, 2, 1},   {6, 2, 4, 12, 0, 2, 1},  {6, 3, 8, 1, 0, 2, 1},
       {7, 2, 2, 5, 0, 1, 1},   {4, 8, 4, 2, 8, 2, 1},   {2, 4, 4, 12, 0, 2, 1},
@@ -1954,8 +1954,8 @@ static const ipt__product_variants ipt__h200_variants = {
       {10, 2, 8, 1, 0, 2, 1},  {6, 2, 12, 1, 0, 2, 1},  {6, 2, 16, 1, 0, 1, 1},
       {6, 2, 4, 6, 0, 1, 1},   {6, 2, 12, 1, 0, 1, 1},  {6, 2, 12, 1, 0, 1, 1},
       {7, 3, 8, 1, 0, 1, 1},   {7, 2, 12, 1, 0, 1, 1},  {7, 2, 4, 2, 0, 1, 1},
-      {7, 2, 8, 1, 0, 1, 1},   {4, 5, 8, 1, 0, 1, 1},   {4, 5, 8, 1, 0, 2, 1},
-      {4, 4, 8, 1, 0, 2, 1},   {2, 6, 12, 1, 0, 2, 1},  {9, 2, 8, 1, 0, 1, 1},
+      {7, 2, 8, 1, 0, 1, 1},   {4, 5, 8, 1, 0, 1, 1},   {4, 4, 8, 1, 0, 2, 1},
+      {4, 4, 8, 1, 0, 2, 1},   {2, 6, 12, 1, 0, 2, 1},  {10, 2, 8, 1, 0, 2, 1},
       {6, 6, 8, 1, 18, 2, 1},  {9, 3, 4, 1, 0, 1, 1},   {9, 3, 4, 1, 0, 1, 1},
       {5, 3, 8, 1, 0, 1, 1},   {10, 3, 8, 1, 20, 2, 1}, {5, 3, 8, 1, 0, 1, 1},
       {5, 3, 8, 1, 0, 1, 1},   {11, 3, 4, 1, 0, 1, 1},  {6, 8, 8, 1, 14, 2, 1},
@@ -1968,12 +1968,12 @@ static const ipt__product_variants ipt__h200_variants = {
       {4, 4, 4, 1, 0, 2, 1},   {4, 4, 4, 1, 0, 2, 1},   {4, 3, 16, 1, 16, 2, 1},
       {4, 7, 8, 1, 16, 2, 1}},
      {{2, 8, 14, 1, 0, 2, 1},  {2, 8, 14, 1, 0, 1, 1},  {3, 3, 12, 1, 0, 1, 1},
-      {2, 6, 12, 1, 0, 1, 1},  {4, 3, 8, 2, 0, 2, 1},   {6, 2, 10, 1, 0, 1, 1},
+      {2, 6, 12, 1, 0, 1, 1},  {4, 2, 8, 2, 0, 2, 1},   {6, 2, 10, 1, 0, 1, 1},
       {3, 5, 12, 1, 0, 1, 1},  {4, 2, 8, 2, 0, 2, 1},   {5, 2, 2, 93, 0, 1, 1},
       {2, 4, 8, 2, 0, 2, 1},   {3, 4, 12, 1, 0, 1, 1},  {3, 2, 16, 1, 0, 1, 1},
       {8, 2, 12, 1, 0, 1, 1},  {7, 1, 8, 95, 0, 1, 1},  {2, 5, 16, 1, 0, 1, 1},
       {2, 6, 4, 3, 0, 2, 1},   {9, 2, 2, 4, 0, 1, 1},   {11, 2, 8, 1, 0, 1, 1},
-      {6, 4, 8, 1, 0, 1, 1},   {5, 2, 16, 1, 0, 1, 1},  {7, 2, 12, 1, 0, 1, 1},
+      {6, 4, 8, 1, 0, 1, 1},   {4, 3, 4, 3, 0, 2, 1},   {7, 2, 12, 1, 0, 1, 1},
       {4, 4, 12, 1, 0, 2, 1},  {3, 4, 12, 1, 0, 1, 1},  {6, 3, 8, 1, 0, 2, 1},
       {5, 4, 8, 1, 0, 1, 1},   {4, 3, 16, 1, 0, 2, 1},  {7, 2, 4, 2, 0, 1, 1},
       {8, 3, 6, 2, 14, 1, 1},  {3, 7, 12, 1, 15, 1, 1}, {4, 8, 12, 1, 10, 2, 1},
@@ -1993,22 +1993,22 @@ static const ipt__product_variants ipt__h200_variants = {
       {1, 6, 2, 6, 0, 1, 1},   {1, 4, 8, 2, 0, 1, 1},   {3, 1, 6, 93, 0, 1, 1},
       {2, 6, 12, 1, 4, 1, 1},  {2, 2, 8, 2, 0, 1, 1},   {3, 3, 8, 10, 0, 1, 1},
       {5, 1, 12, 1, 0, 1, 1},  {3, 2, 4, 91, 0, 1, 1},  {3, 2, 14, 1, 0, 1, 1},
-      {3, 3, 12, 1, 0, 1, 1},  {1, 7, 6, 2, 0, 1, 1},   {2, 4, 8, 1, 0, 1, 1},
+      {2, 4, 4, 3, 0, 1, 1},   {1, 7, 6, 2, 0, 1, 1},   {2, 4, 8, 1, 0, 1, 1},
       {1, 5, 12, 1, 0, 1, 1},  {3, 3, 8, 1, 0, 1, 1},   {10, 1, 8, 1, 0, 1, 1},
       {5, 2, 8, 1, 0, 1, 1},   {5, 1, 12, 1, 0, 1, 1},  {3, 3, 8, 1, 0, 1, 1},
       {3, 3, 8, 1, 0, 1, 1},   {3, 2, 12, 1, 0, 1, 1},  {3, 3, 8, 1, 0, 1, 1},
       {5, 2, 8, 1, 0, 1, 1},   {7, 2, 8, 1, 13, 1, 1},  {7, 2, 12, 1, 9, 1, 1},
       {7, 2, 8, 1, 14, 1, 1},  {4, 2, 8, 1, 0, 1, 1},   {4, 2, 8, 1, 0, 1, 1},
-      {2, 4, 8, 1, 0, 1, 1},   {2, 2, 12, 1, 0, 1, 1},  {11, 2, 8, 1, 11, 1, 1},
+      {2, 4, 8, 1, 0, 1, 1},   {2, 2, 12, 1, 0, 1, 1},  {7, 3, 8, 1, 11, 1, 1},
       {9, 3, 8, 1, 7, 1, 1},   {9, 3, 8, 1, 7, 1, 1},   {9, 3, 8, 1, 9, 1, 1},
       {5, 2, 8, 1, 19, 1, 1},  {5, 2, 8, 1, 19, 1, 1},  {5, 2, 12, 1, 13, 1, 1},
       {5, 5, 8, 1, 8, 1, 1},   {7, 4, 8, 1, 7, 1, 1},   {7, 4, 8, 1, 7, 1, 1},
       {11, 3, 8, 1, 4, 1, 1},  {3, 6, 8, 1, 11, 1, 1},  {3, 7, 8, 1, 9, 1, 1},
       {3, 2, 8, 1, 23, 1, 1},  {3, 5, 8, 1, 8, 1, 1},   {3, 5, 8, 1, 8, 1, 1},
       {7, 4, 4, 6, 7, 1, 0},   {5, 5, 4, 10, 10, 1, 0}, {13, 2, 8, 1, 3, 1, 1},
-      {13, 2, 8, 1, 13, 1, 0}, {4, 4, 8, 3, 14, 1, 0},  {9, 2, 8, 1, 18, 1, 0},
+      {13, 2, 8, 1, 13, 1, 0}, {4, 5, 8, 3, 14, 1, 0},  {9, 2, 8, 1, 18, 1, 0},
       {7, 4, 4, 10, 11, 1, 0}, {7, 4, 4, 9, 8, 1, 0},   {5, 4, 8, 1, 19, 1, 0},
-      {5, 6, 8, 1, 12, 1, 0},  {8, 2, 8, 2, 8, 1, 0},   {6, 4, 4, 6, 12, 1, 0},
+      {5, 6, 8, 1, 12, 1, 0},  {8, 4, 8, 2, 8, 1, 0},   {6, 4, 4, 6, 12, 1, 0},
       {4, 4, 8, 3, 16, 1, 0},  {4, 4, 8, 3, 16, 1, 0},  {4, 5, 8, 1, 21, 1, 0},
       {4, 5, 4, 10, 8, 1, 0}}}};
 /* ---- device/profiles.h ---- */
@@ -28073,8 +28073,9 @@ typedef struct ipt__multiplying {
   unsigned char *const *operands; /* A, B, C */
   uint64_t rows;                  /* of a piece but the last */
   uint64_t pieces;
-  uint64_t c_bytes, a_bytes, b_bytes; /* on the device: of C, and of a piece of A and B */
-  ipt__device_program full, last;
+  uint64_t c_bytes, a_bytes, b_bytes;     /* on the device: of C, and of a piece of A and B */
+  ipt__device_program of_pieces[2];       /* of this call */
+  const ipt__device_program *full, *last; /* of a piece, and of the last one */
 } ipt__multiplying;
 
 enum { IPT__OPERAND_ALIGNMENT = 256, IPT__PIECE_ROWS = 64 /* a piece consists of so many */ };
@@ -28220,11 +28221,24 @@ static ipt_result ipt__prepare_product_piece(ipt__multiplying *m, uint64_t rows,
   return result == IPT_SUCCESS ? ipt__prepare_program(context, program) : result;
 }
 
+/* A product that is one piece has a program already. */
+static int ipt__is_piece(const ipt__tsm *tsm) {
+  return !tsm->in_place && tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width &&
+         tsm->c.pitch == tsm->c.width;
+}
+
 static ipt_result ipt__prepare_product(ipt__multiplying *m) {
   uint64_t last = ipt__rows_of_piece(m, m->pieces - 1);
-  ipt_result result = ipt__prepare_product_piece(m, m->rows, &m->full);
-  if (result == IPT_SUCCESS && last < m->rows)
-    result = ipt__prepare_product_piece(m, last, &m->last);
+  ipt_result result = IPT_SUCCESS;
+  m->full = m->last = &m->of_pieces[0];
+  if (m->pieces == 1 && ipt__is_piece(&m->plan->request.tsm))
+    m->full = m->last = m->plan->device;
+  else
+    result = ipt__prepare_product_piece(m, m->rows, &m->of_pieces[0]);
+  if (result == IPT_SUCCESS && last < m->rows) {
+    m->last = &m->of_pieces[1];
+    result = ipt__prepare_product_piece(m, last, &m->of_pieces[1]);
+  }
   return result;
 }
 
@@ -28232,7 +28246,7 @@ static ipt_result ipt__record_product(const ipt__stream *s) {
   const ipt__multiplying *m = (const ipt__multiplying *)s->kernels;
   ipt_result result = IPT_SUCCESS;
   for (uint64_t i = 0; i < m->pieces && result == IPT_SUCCESS; i++) {
-    const ipt__device_program *program = ipt__rows_of_piece(m, i) == m->rows ? &m->full : &m->last;
+    const ipt__device_program *program = i + 1 < m->pieces ? m->full : m->last;
     uint64_t a = ipt__place_of_piece(m, i);
     const uint64_t operands[3] = {a, a + m->a_bytes, 0};
     result = ipt__record_kernels(s, i, program, 0, program->program.count, operands, 3);
@@ -28247,7 +28261,7 @@ static ipt_result ipt__run_multiplying(ipt__multiplying *m) {
   ipt__stream *s = &m->stream;
   uint64_t slots = s->window > 0 ? ipt__min(s->window, m->pieces) : m->pieces;
   s->operand_bytes = m->c_bytes + slots * (m->a_bytes + m->b_bytes);
-  s->scratch_bytes = ipt__max(m->full.program.scratch, m->last.program.scratch);
+  s->scratch_bytes = ipt__max(m->full->program.scratch, m->last->program.scratch);
   ipt_result result = ipt__route_product(m);
   s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
   if (tuning->chunk == 0)
@@ -28269,8 +28283,8 @@ static ipt_result ipt__multiply_on_device(const ipt_plan *plan, void *const *ope
   ipt_result result = ipt__prepare_product(&m);
   if (result == IPT_SUCCESS)
     result = ipt__run_multiplying(&m);
-  ipt__free_program(plan->context, &m.full);
-  ipt__free_program(plan->context, &m.last);
+  ipt__free_program(plan->context, &m.of_pieces[0]);
+  ipt__free_program(plan->context, &m.of_pieces[1]);
   return result;
 }
 #endif

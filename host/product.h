@@ -12,8 +12,9 @@ typedef struct ipt__multiplying {
   unsigned char *const *operands; /* A, B, C */
   uint64_t rows;                  /* of a piece but the last */
   uint64_t pieces;
-  uint64_t c_bytes, a_bytes, b_bytes; /* on the device: of C, and of a piece of A and B */
-  ipt__device_program full, last;
+  uint64_t c_bytes, a_bytes, b_bytes;     /* on the device: of C, and of a piece of A and B */
+  ipt__device_program of_pieces[2];       /* of this call */
+  const ipt__device_program *full, *last; /* of a piece, and of the last one */
 } ipt__multiplying;
 
 enum { IPT__OPERAND_ALIGNMENT = 256, IPT__PIECE_ROWS = 64 /* a piece consists of so many */ };
@@ -159,11 +160,24 @@ static ipt_result ipt__prepare_product_piece(ipt__multiplying *m, uint64_t rows,
   return result == IPT_SUCCESS ? ipt__prepare_program(context, program) : result;
 }
 
+/* A product that is one piece has a program already. */
+static int ipt__is_piece(const ipt__tsm *tsm) {
+  return !tsm->in_place && tsm->a.pitch == tsm->a.width && tsm->b.pitch == tsm->b.width &&
+         tsm->c.pitch == tsm->c.width;
+}
+
 static ipt_result ipt__prepare_product(ipt__multiplying *m) {
   uint64_t last = ipt__rows_of_piece(m, m->pieces - 1);
-  ipt_result result = ipt__prepare_product_piece(m, m->rows, &m->full);
-  if (result == IPT_SUCCESS && last < m->rows)
-    result = ipt__prepare_product_piece(m, last, &m->last);
+  ipt_result result = IPT_SUCCESS;
+  m->full = m->last = &m->of_pieces[0];
+  if (m->pieces == 1 && ipt__is_piece(&m->plan->request.tsm))
+    m->full = m->last = m->plan->device;
+  else
+    result = ipt__prepare_product_piece(m, m->rows, &m->of_pieces[0]);
+  if (result == IPT_SUCCESS && last < m->rows) {
+    m->last = &m->of_pieces[1];
+    result = ipt__prepare_product_piece(m, last, &m->of_pieces[1]);
+  }
   return result;
 }
 
@@ -171,7 +185,7 @@ static ipt_result ipt__record_product(const ipt__stream *s) {
   const ipt__multiplying *m = (const ipt__multiplying *)s->kernels;
   ipt_result result = IPT_SUCCESS;
   for (uint64_t i = 0; i < m->pieces && result == IPT_SUCCESS; i++) {
-    const ipt__device_program *program = ipt__rows_of_piece(m, i) == m->rows ? &m->full : &m->last;
+    const ipt__device_program *program = i + 1 < m->pieces ? m->full : m->last;
     uint64_t a = ipt__place_of_piece(m, i);
     const uint64_t operands[3] = {a, a + m->a_bytes, 0};
     result = ipt__record_kernels(s, i, program, 0, program->program.count, operands, 3);
@@ -186,7 +200,7 @@ static ipt_result ipt__run_multiplying(ipt__multiplying *m) {
   ipt__stream *s = &m->stream;
   uint64_t slots = s->window > 0 ? ipt__min(s->window, m->pieces) : m->pieces;
   s->operand_bytes = m->c_bytes + slots * (m->a_bytes + m->b_bytes);
-  s->scratch_bytes = ipt__max(m->full.program.scratch, m->last.program.scratch);
+  s->scratch_bytes = ipt__max(m->full->program.scratch, m->last->program.scratch);
   ipt_result result = ipt__route_product(m);
   s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
   if (tuning->chunk == 0)
@@ -208,7 +222,7 @@ static ipt_result ipt__multiply_on_device(const ipt_plan *plan, void *const *ope
   ipt_result result = ipt__prepare_product(&m);
   if (result == IPT_SUCCESS)
     result = ipt__run_multiplying(&m);
-  ipt__free_program(plan->context, &m.full);
-  ipt__free_program(plan->context, &m.last);
+  ipt__free_program(plan->context, &m.of_pieces[0]);
+  ipt__free_program(plan->context, &m.of_pieces[1]);
   return result;
 }

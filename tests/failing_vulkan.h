@@ -131,14 +131,15 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
   return VK_SUCCESS;
 }
 
-/* Half of the budget is said to be in use. */
+/* Half of the budget is said to be in use. Without one, a driver that knows the extension tells its
+ * own. */
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
   REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(physical, memory);
   VkPhysicalDeviceMemoryBudgetPropertiesEXT *budget =
       (VkPhysicalDeviceMemoryBudgetPropertiesEXT *)find_structure(
           memory->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
-  for (uint32_t i = 0; budget != NULL && i < VK_MAX_MEMORY_HEAPS; i++) {
+  for (uint32_t i = 0; budget != NULL && vulkan.budget != 0 && i < VK_MAX_MEMORY_HEAPS; i++) {
     budget->heapBudget[i] = 2 * vulkan.budget;
     budget->heapUsage[i] = vulkan.budget;
   }
