@@ -85,6 +85,12 @@ typedef struct ipt__tile_costs {
   double matrix;          /* bytes: a matrix costs as much as so many more */
 } ipt__tile_costs;
 
+/* Skewed panels. */
+typedef struct ipt__skew_costs {
+  double words, bytes; /* elements of whole words, and others */
+  double copied;       /* added where they are stored in scratch first */
+} ipt__skew_costs;
+
 /* All other ways to transpose. */
 typedef struct ipt__other_costs {
   double chunk;           /* held in shared memory by one workgroup */
@@ -100,6 +106,7 @@ typedef struct ipt__costs {
   ipt__square_costs square;
   ipt__line_costs lines;
   ipt__tile_costs tiles;
+  ipt__skew_costs skew;
   ipt__other_costs others;
 } ipt__costs;
 

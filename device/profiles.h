@@ -18,6 +18,8 @@ static const ipt__costs ipt__gpu_costs = {
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
     {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
+    /* skew: not measured yet */
+    {1.3, 1.8, 1.5},
     {3, 12, 8, 16, 8, 1.3, 262144}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to

@@ -191,3 +191,36 @@ static ipt_result ipt__launch_fill(ipt__launcher *launcher, uint64_t bytes) {
   ipt__take_address(&call, IPT__SCRATCH, 0);
   return ipt__add_launch(launcher, &call, ipt__divide_up(bytes / 4, constants.workgroup));
 }
+
+typedef struct ipt__copy_constants {
+  uint32_t workgroup;
+} ipt__copy_constants;
+
+typedef struct ipt__copy_arguments {
+  uint64_t from, to, from_step, to_step;
+  uint32_t words, blocks;
+  uint32_t last_mask; /* of the last word of each block: what is copied of it */
+} ipt__copy_arguments;
+
+/* Blocks of bytes, whose addresses and distances are multiples of 4. */
+typedef struct ipt__copying {
+  ipt__address from, to;
+  uint64_t from_step, to_step, bytes, blocks;
+} ipt__copying;
+
+static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *c) {
+  uint64_t words = ipt__divide_up(c->bytes, 4);
+  uint32_t rest = (uint32_t)(c->bytes % 4);
+  ipt__copy_constants constants = {ipt__usual_workgroup(launcher->profile)};
+  ipt__copy_arguments arguments = {0,
+                                   0,
+                                   c->from_step,
+                                   c->to_step,
+                                   (uint32_t)words,
+                                   (uint32_t)c->blocks,
+                                   rest == 0 ? UINT32_MAX : (1u << 8 * rest) - 1};
+  ipt__call call = IPT__CALL(IPT__SHADER_COPY, constants, arguments);
+  ipt__take_address(&call, c->from.target, c->from.offset);
+  ipt__take_address(&call, c->to.target, c->to.offset);
+  return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
+}

@@ -16,15 +16,6 @@ typedef struct ipt__merge_arguments {
   uint32_t short_rows; /* where they are saved, in words of scratch */
 } ipt__merge_arguments;
 
-typedef struct ipt__copy_constants {
-  uint32_t workgroup;
-} ipt__copy_constants;
-
-typedef struct ipt__copy_arguments {
-  uint64_t data, scratch;
-  uint32_t words;
-} ipt__copy_arguments;
-
 typedef struct ipt__merge_geometry {
   uint32_t workgroup;
   uint64_t chunk_words; /* of the result, that one workgroup holds */
@@ -132,13 +123,13 @@ static int ipt__merge_launches(const ipt__stage *stage, const ipt__profile *prof
 
 static ipt_result ipt__launch_save_short_rows(ipt__launcher *launcher, const ipt__stage *stage,
                                               const ipt__merge_geometry *g) {
-  uint64_t words = stage->rows * g->short_words;
-  ipt__copy_constants constants = {ipt__usual_workgroup(launcher->profile)};
-  ipt__copy_arguments arguments = {0, 0, (uint32_t)words};
-  ipt__call call = IPT__CALL(IPT__SHADER_COPY, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + 4 * stage->rows * g->long_words);
-  ipt__take_address(&call, IPT__SCRATCH, 4 * ipt__merge_flag_words(g, launcher->profile));
-  return ipt__add_launch(launcher, &call, ipt__divide_up(words, constants.workgroup));
+  ipt__copying copying = {{IPT__OPERAND_0, stage->offset + 4 * stage->rows * g->long_words},
+                          {IPT__SCRATCH, 4 * ipt__merge_flag_words(g, launcher->profile)},
+                          0,
+                          0,
+                          4 * stage->rows * g->short_words,
+                          1};
+  return ipt__launch_copy(launcher, &copying);
 }
 
 static ipt_result ipt__launch_chunk_range(ipt__launcher *launcher, const ipt__stage *stage,

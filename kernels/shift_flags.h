@@ -58,7 +58,7 @@ static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__profile *pr
 
 /* Elements held in registers are moved 16 bytes at a time where their size allows it. */
 static uint32_t ipt__shift_unit_bytes(const ipt__stage *stage) {
-  int wide = (stage->elem_size | stage->offset) % 16 == 0;
+  int wide = ipt__stage_alignment(stage) % 16 == 0;
   int in_shared = stage->tile_cols > 1 || ipt__is_off(stage->variant, &ipt__shift_registers_word);
   return wide && !in_shared ? 16 : ipt__unit_bytes(stage);
 }

@@ -49,7 +49,7 @@ static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
   ipt__path_geometry g;
   memset(&g, 0, sizeof g);
-  int wide = (stage->elem_size | stage->offset) % 16 == 0;
+  int wide = ipt__stage_alignment(stage) % 16 == 0;
   g.unit_bytes = wide ? 16 : ipt__unit_bytes(stage);
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.slices = ipt__divide_up(g.elem_units, IPT__PATH_MAX_LANES);

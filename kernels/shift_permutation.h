@@ -4,31 +4,54 @@
 typedef enum ipt__permutation_kind {
   IPT__TRANSPOSITION = 0, /* [rows][cols] -> [cols][rows] */
   IPT__C2R_ROWS = 1,      /* rows of C2R */
-  IPT__EXCHANGE = 2       /* [rows][middle][cols] -> [cols][middle][rows] */
+  IPT__EXCHANGE = 2,      /* [rows][middle][cols] -> [cols][middle][rows] */
+  IPT__SKEWED = 3         /* pieces of skewed panels to their slots, or back */
 } ipt__permutation_kind;
 
+/* The structure Skew of shaders/include/permutation.glsl. */
+typedef struct ipt__skew_arguments {
+  uint32_t slots, cols, panels, lines, rest;
+  uint32_t slope; /* 2^32 columns for each slot */
+  uint32_t inverse;
+} ipt__skew_arguments;
+
 typedef struct ipt__permutation_arguments {
-  ipt__c2r_arguments c2r; /* but for C2R_ROWS: rows and cols alone */
+  union {
+    ipt__c2r_arguments c2r; /* but for C2R_ROWS: rows and cols alone */
+    ipt__skew_arguments skew;
+  } of;
   uint32_t middle;
 } ipt__permutation_arguments;
 
-/* Rows of C2R are a stage of one column. */
+/* Rows of C2R, and pieces of skewed panels, are stages of one column. */
 static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
+  if (stage->skew.cols != 0)
+    return IPT__SKEWED;
   if (stage->c2r.m != 0)
     return IPT__C2R_ROWS;
   return stage->middle > 1 ? IPT__EXCHANGE : IPT__TRANSPOSITION;
+}
+
+static ipt__skew_arguments ipt__skew_arguments_of(const ipt__skew *s) {
+  ipt__skew_arguments arguments = {
+      (uint32_t)ipt__skew_slots(s), (uint32_t)s->cols, (uint32_t)s->panels,
+      (uint32_t)s->lines,           (uint32_t)s->rest, (uint32_t)((s->lines << 32) / s->rows),
+      (uint32_t)s->inverse};
+  return arguments;
 }
 
 static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage *stage) {
   const ipt__c2r *c2r = &stage->c2r;
   ipt__permutation_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
-  if (ipt__permutation_of(stage) == IPT__C2R_ROWS) {
-    arguments.c2r = c2r->inverse ? ipt__c2r_arguments_of(c2r, c2r->n % c2r->m, c2r->m)
-                                 : ipt__c2r_arguments_of(c2r, c2r->b_inverse, c2r->a);
+  if (ipt__permutation_of(stage) == IPT__SKEWED) {
+    arguments.of.skew = ipt__skew_arguments_of(&stage->skew);
+  } else if (ipt__permutation_of(stage) == IPT__C2R_ROWS) {
+    arguments.of.c2r = c2r->inverse ? ipt__c2r_arguments_of(c2r, c2r->n % c2r->m, c2r->m)
+                                    : ipt__c2r_arguments_of(c2r, c2r->b_inverse, c2r->a);
   } else {
-    arguments.c2r.rows = (uint32_t)stage->rows;
-    arguments.c2r.cols = (uint32_t)stage->cols;
+    arguments.of.c2r.rows = (uint32_t)stage->rows;
+    arguments.of.c2r.cols = (uint32_t)stage->cols;
     arguments.middle = (uint32_t)stage->middle;
   }
   return arguments;
@@ -39,6 +62,8 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->c2r.m != 0)
     return ipt__row_destination(&stage->c2r, position);
+  if (stage->skew.cols != 0)
+    return ipt__skew_destination(&stage->skew, position);
   uint32_t cols = (uint32_t)stage->cols, rows = (uint32_t)stage->rows;
   uint32_t row = (uint32_t)position / cols, col = (uint32_t)position - row * cols;
   if (stage->middle == 1)

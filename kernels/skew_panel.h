@@ -1,5 +1,332 @@
 /* Skewed panels, each transposed with every column's piece at an offset of its own: problem/skew.h.
- * On the CPU. */
+ * On a device: shaders/include/skew.glsl. */
+
+typedef struct ipt__skew_panel_constants {
+  uint32_t workgroup, unit_bytes, shared_words;
+  uint32_t elem_bytes;
+  uint32_t lines;
+  uint32_t strip; /* columns of a workgroup */
+  uint32_t halo;  /* columns behind them that are loaded too */
+  uint32_t pitch; /* words between lines in shared memory */
+  uint32_t loads; /* words of a panel that an invocation loads */
+  uint32_t waits; /* workgroups wait for each other */
+} ipt__skew_panel_constants;
+
+typedef struct ipt__skew_panel_arguments {
+  uint64_t data, scratch, ends, stored, instance_bytes;
+  uint32_t groups; /* that have work; the grid may be larger */
+  uint32_t ends_bytes;
+  uint32_t cols, panels, rest;
+  uint32_t strips, runs, run_panels;
+  uint32_t first_panel, end_panel;
+} ipt__skew_panel_arguments;
+
+typedef struct ipt__skew_geometry {
+  uint32_t workgroup;
+  uint64_t strip, strips;
+  uint64_t halo;
+  uint64_t pitch, panel_words; /* in shared memory; 0: it does not fit */
+  uint64_t loads;              /* of an invocation for a panel */
+  uint64_t runs;               /* of a matrix, where panels are stored in place */
+  int waits;
+} ipt__skew_geometry;
+
+enum {
+  IPT__SKEW_WORKGROUP = 256,
+  IPT__SKEW_ROW = 256,       /* bytes of a row of a strip: a few lines, since it begins anywhere */
+  IPT__SKEW_RUN_PANELS = 8,  /* rather than fewer, there are fewer runs */
+  IPT__SKEW_MOST_LOADS = 48, /* held in registers, twice */
+  IPT__SKEW_BANKS = 32       /* of shared memory, words */
+};
+
+/* ---- On a device ---- */
+
+static int ipt__skew_whole_words(const ipt__stage *stage) {
+  return stage->elem_size % 4 == 0;
+}
+
+/* Words between lines, so that invocations which read across them meet different banks. */
+static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
+  uint64_t across = stage->elem_size / 4;
+  if (!ipt__skew_whole_words(stage))
+    return words | 1;
+  if (across >= IPT__SKEW_BANKS)
+    return words;
+  return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
+}
+
+/* Of one panel: rows on the way to pieces, else pieces. */
+static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t e = stage->elem_size, lines = stage->skew.lines;
+  uint64_t row = ipt__skew_whole_words(stage) ? g->strip * e / 4 : (g->strip * e + 6) / 4;
+  uint64_t piece = lines * e / 4;
+  g->halo = 0;
+  if (stage->skew.inverse) {
+    if (!ipt__skew_whole_words(stage) && g->strips > 1)
+      g->halo = ipt__divide_up(3, e);
+    g->pitch = ipt__skew_pitch(stage, piece);
+    g->panel_words = (g->strip + g->halo) * g->pitch;
+    g->loads = ipt__divide_up((g->strip + g->halo) * piece, g->workgroup);
+  } else {
+    g->pitch = ipt__skew_pitch(stage, row);
+    g->panel_words = lines * g->pitch + lines * ipt__divide_up(4, e) / 4;
+    g->loads = ipt__divide_up(lines * row, g->workgroup);
+  }
+}
+
+/* So many columns, or a few less: strips of equal width. */
+static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
+                               ipt__skew_geometry *g) {
+  g->strips = ipt__divide_up(stage->skew.cols, cols);
+  g->strip = ipt__divide_up(stage->skew.cols, g->strips);
+  ipt__skew_place(stage, g);
+  return 8 * g->panel_words + 16 <= profile->shared_bytes && g->loads <= IPT__SKEW_MOST_LOADS;
+}
+
+/* As many workgroups as run at the same time, in runs of strips. */
+static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
+                               const ipt__skew_geometry *g) {
+  uint64_t per_core = ipt__clamp(profile->shared_per_core / (8 * g->panel_words + 16), 1,
+                                 profile->invocations_per_core / g->workgroup);
+  uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
+  uint64_t wanted = profile->cores * per_core / g->strips / stage->batch;
+  return ipt__clamp(wanted, 1, most);
+}
+
+/* Strips must run at the same time to wait for each other; a loop that waits must be of any
+ * length. */
+static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
+                                                const ipt__profile *profile) {
+  uint64_t cols = stage->skew.cols, few = ipt__divide_up(cols, profile->co_resident);
+  uint64_t usual = ipt__clamp(ipt__divide_up(IPT__SKEW_ROW, stage->elem_size), 1, cols);
+  ipt__skew_geometry g;
+  memset(&g, 0, sizeof g);
+  g.workgroup = (uint32_t)ipt__min(profile->workgroup, IPT__SKEW_WORKGROUP);
+  g.waits =
+      profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(usual, few), &g);
+  while (!g.waits && usual > 0 && !ipt__skew_try_strip(stage, profile, usual, &g))
+    usual /= 2;
+  if (usual == 0)
+    g.panel_words = 0;
+  else
+    g.runs = ipt__skew_runs(stage, profile, &g);
+  return g;
+}
+
+static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
+  return stage->skew.lines * stage->skew.cols * stage->elem_size;
+}
+
+/* Without rows behind the panels there are none. */
+static uint64_t ipt__skew_device_ends(const ipt__stage *stage) {
+  return stage->skew.rest == 0
+             ? 0
+             : ipt__round_up(ipt__skew_panel_bytes(stage) + stage->elem_size + 8, 16);
+}
+
+/* A ticket, and three counters for every run; the ends begin behind them. */
+static uint64_t ipt__skew_counter_bytes(const ipt__skew_geometry *g, uint64_t matrices) {
+  return g->waits ? ipt__round_up(4 * (1 + 3 * g->runs * matrices), 16) : 0;
+}
+
+/* Panels and the rows behind them. */
+static uint64_t ipt__skew_steps(const ipt__skew *skew) {
+  return skew->panels + (skew->rest > 0);
+}
+
+/* Bytes are counted in 32 bits within a panel, and so are slots. */
+static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__skew *s = &stage->skew;
+  uint64_t e = stage->elem_size;
+  return s->lines * e % 4 == 0 && stage->offset % 4 == 0 && s->panels >= 2 &&
+         (stage->batch == 1 || ipt__instance_bytes(stage) % 4 == 0) &&
+         ipt__saturating_mul(ipt__saturating_mul(s->cols + 1, s->lines), e) <=
+             profile->max_positions / 2 &&
+         ipt__skew_slots(s) <= profile->max_positions / 2;
+}
+
+/* In place as many matrices at a time as have room for their ends; else as many panels of one. */
+static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  if (!ipt__skew_indices_fit(stage, profile))
+    return 0;
+  ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
+  uint64_t ends = ipt__skew_device_ends(stage), panel = ipt__skew_panel_bytes(stage);
+  if (g.panel_words == 0)
+    return 0;
+  stage->round = 1;
+  if (g.waits) {
+    uint64_t each = ends + 12 * g.runs;
+    stage->round = ipt__clamp(limit > 32 ? (limit - 32) / each : 0, 1, stage->batch);
+    stage->scratch = ipt__skew_counter_bytes(&g, stage->round) + stage->round * ends;
+  } else {
+    uint64_t room = limit > ends ? limit - ends : 0;
+    uint64_t most = ipt__max(room / panel, 1);
+    stage->scratch = ends + panel * ipt__min(most, ipt__skew_steps(&stage->skew));
+  }
+  return stage->scratch <= limit;
+}
+
+static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__skew_costs *costs = &profile->costs->skew;
+  double cost = ipt__skew_whole_words(stage) ? costs->words : costs->bytes;
+  return ipt__skew_geometry_of(stage, profile).waits ? cost : cost + costs->copied;
+}
+
+static uint64_t ipt__skew_round_panels(const ipt__stage *stage) {
+  return (stage->scratch - ipt__skew_device_ends(stage)) / ipt__skew_panel_bytes(stage);
+}
+
+static int ipt__skew_panel_launches(const ipt__stage *stage, const ipt__profile *profile) {
+  int saves = stage->skew.rest == 0 ? 0 : 1 + stage->skew.inverse;
+  if (ipt__skew_geometry_of(stage, profile).waits)
+    return 2 + saves;
+  uint64_t rounds = ipt__divide_up(ipt__skew_steps(&stage->skew), ipt__skew_round_panels(stage));
+  return saves + (int)ipt__min(2 * rounds, IPT__MAX_LAUNCHES);
+}
+
+/* What is behind the last piece. */
+static uint64_t ipt__skew_tail_bytes(const ipt__stage *stage) {
+  return ipt__skew_offset(&stage->skew, stage->skew.cols) * stage->elem_size;
+}
+
+/* Of `count` matrices. On the way to pieces the last rows of all columns, each in the place of the
+ * next column; else the first pieces of all columns but the first, and what is behind the last
+ * slot. */
+static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt__stage *stage,
+                                             uint64_t first, uint64_t count, uint64_t scratch) {
+  const ipt__skew *s = &stage->skew;
+  uint64_t bytes = ipt__instance_bytes(stage), ends = ipt__skew_device_ends(stage);
+  uint64_t piece = s->lines * stage->elem_size, begin = stage->offset + first * bytes;
+  ipt__copying copying = {{IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, bytes, ends, 0, count};
+  if (!s->inverse) {
+    uint64_t from = (bytes - s->cols * piece - stage->elem_size) & ~(uint64_t)3;
+    copying.from.offset += from;
+    copying.bytes = ipt__round_up(bytes - from, 4);
+    return ipt__launch_copy(launcher, &copying);
+  }
+  copying.from.offset = begin + piece;
+  copying.bytes = (s->cols - 1) * piece;
+  ipt_result result = ipt__launch_copy(launcher, &copying);
+  uint64_t tail = ipt__skew_tail_bytes(stage);
+  copying.from.offset = begin + bytes - tail;
+  copying.to.offset = scratch + (s->cols - 1) * piece;
+  copying.bytes = ipt__round_up(tail, 4);
+  return result == IPT_SUCCESS && tail > 0 ? ipt__launch_copy(launcher, &copying) : result;
+}
+
+/* A launch of panels [first_panel, end_panel) of `matrices`. */
+typedef struct ipt__skew_launch {
+  uint64_t first, matrices;
+  uint64_t first_panel, end_panel, runs;
+  ipt__address stored;
+} ipt__skew_launch;
+
+static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
+                                          const ipt__skew_geometry *g, const ipt__skew_launch *l) {
+  const ipt__skew *s = &stage->skew;
+  uint64_t bytes = ipt__instance_bytes(stage), count = l->end_panel - l->first_panel;
+  uint64_t run_panels = ipt__divide_up(count, l->runs), runs = ipt__divide_up(count, run_panels);
+  uint64_t counters = ipt__skew_counter_bytes(g, l->matrices);
+  uint64_t unaligned = s->inverse ? 0 : (bytes - stage->elem_size) % 4;
+  ipt__skew_panel_constants constants = {g->workgroup,
+                                         4,
+                                         (uint32_t)(2 * g->panel_words),
+                                         (uint32_t)stage->elem_size,
+                                         (uint32_t)s->lines,
+                                         (uint32_t)g->strip,
+                                         (uint32_t)g->halo,
+                                         (uint32_t)g->pitch,
+                                         (uint32_t)g->loads,
+                                         (uint32_t)g->waits};
+  ipt__skew_panel_arguments arguments = {0,
+                                         0,
+                                         0,
+                                         0,
+                                         bytes,
+                                         (uint32_t)(l->matrices * runs * g->strips),
+                                         (uint32_t)ipt__skew_device_ends(stage),
+                                         (uint32_t)s->cols,
+                                         (uint32_t)s->panels,
+                                         (uint32_t)s->rest,
+                                         (uint32_t)g->strips,
+                                         (uint32_t)runs,
+                                         (uint32_t)run_panels,
+                                         (uint32_t)l->first_panel,
+                                         (uint32_t)l->end_panel};
+  ipt__shader shader = s->inverse ? IPT__SHADER_SKEW_PANEL_INVERSE : IPT__SHADER_SKEW_PANEL;
+  ipt__call call = IPT__CALL(shader, constants, arguments);
+  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + l->first * bytes);
+  ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__take_address(&call, IPT__SCRATCH, counters + unaligned);
+  ipt__take_address(&call, l->stored.target, l->stored.offset);
+  return ipt__add_launch(launcher, &call, arguments.groups);
+}
+
+/* `count` matrices share the scratch. */
+static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__stage *stage,
+                                            uint64_t first, uint64_t count) {
+  ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
+  uint64_t data = stage->offset + first * ipt__instance_bytes(stage);
+  uint64_t counters = ipt__skew_counter_bytes(&g, count);
+  ipt__skew_launch l = {
+      first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
+  ipt_result result = ipt__launch_fill(launcher, counters);
+  if (result == IPT_SUCCESS && stage->skew.rest > 0)
+    result = ipt__skew_save_device_ends(launcher, stage, first, count, counters);
+  return result == IPT_SUCCESS ? ipt__launch_skew_panels(launcher, stage, &g, &l) : result;
+}
+
+/* Iterations of loops where every one counts: see ipt__profile. */
+static uint64_t ipt__skew_most_steps(const ipt__skew_geometry *g, const ipt__profile *profile) {
+  uint64_t iterations = 12 * g->loads + 64;
+  return profile->loop_limit == 0 ? UINT64_MAX : ipt__max(profile->loop_limit / iterations, 3) - 2;
+}
+
+/* Where workgroups must not wait for each other, some panels at a time are stored in scratch and
+ * copied from there: from the last one on, or from the first. */
+static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__stage *stage,
+                                         const ipt__skew_geometry *g, uint64_t matrix,
+                                         uint64_t first_panel, uint64_t end_panel) {
+  uint64_t bytes = ipt__instance_bytes(stage), panel = ipt__skew_panel_bytes(stage);
+  uint64_t data = stage->offset + matrix * bytes, ends = ipt__skew_device_ends(stage);
+  uint64_t count = end_panel - first_panel;
+  uint64_t enough = ipt__divide_up(4 * launcher->profile->cores, g->strips);
+  uint64_t runs = ipt__max(ipt__min(enough, count),
+                           ipt__divide_up(count, ipt__skew_most_steps(g, launcher->profile)));
+  ipt__skew_launch l = {matrix, 1, first_panel, end_panel, runs, {IPT__SCRATCH, ends}};
+  ipt__copying back = {
+      {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data + first_panel * panel}, 0, 0, 0, 1};
+  back.bytes = ipt__min(count * panel, bytes - first_panel * panel);
+  ipt_result result = ipt__launch_skew_panels(launcher, stage, g, &l);
+  return result == IPT_SUCCESS ? ipt__launch_copy(launcher, &back) : result;
+}
+
+static ipt_result ipt__launch_skew_rounds(ipt__launcher *launcher, const ipt__stage *stage,
+                                          uint64_t matrix) {
+  ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
+  uint64_t steps = ipt__skew_steps(&stage->skew), round = ipt__skew_round_panels(stage);
+  ipt_result result = IPT_SUCCESS;
+  if (stage->skew.rest > 0)
+    result = ipt__skew_save_device_ends(launcher, stage, matrix, 1, 0);
+  for (uint64_t done = 0; done < steps && result == IPT_SUCCESS; done += round) {
+    uint64_t count = ipt__min(round, steps - done);
+    uint64_t first = stage->skew.inverse ? done : steps - done - count;
+    result = ipt__launch_skew_round(launcher, stage, &g, matrix, first, first + count);
+  }
+  return result;
+}
+
+static ipt_result ipt__launch_skew_panel(ipt__launcher *launcher, ipt__stage *stage) {
+  int waits = ipt__skew_geometry_of(stage, launcher->profile).waits;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < stage->batch && result == IPT_SUCCESS; i += stage->round)
+    result = waits ? ipt__launch_skew_in_place(launcher, stage, i,
+                                               ipt__min(stage->round, stage->batch - i))
+                   : ipt__launch_skew_rounds(launcher, stage, i);
+  return result;
+}
+
+/* ---- On the CPU ---- */
 
 /* Bytes of the ends of all columns, and of a part: a panel and what it carries. */
 static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
@@ -24,10 +351,10 @@ static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_c
 
 static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    0,
-                                                   NULL,
-                                                   NULL,
-                                                   NULL,
-                                                   NULL,
+                                                   ipt__skew_panel_fits,
+                                                   ipt__skew_panel_cost,
+                                                   ipt__skew_panel_launches,
+                                                   ipt__launch_skew_panel,
                                                    NULL,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,

@@ -37,8 +37,17 @@ static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
 }
 
+/* Behind the pieces of skewed panels there may be some elements that stay where they are. */
 static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
+  const ipt__skew *skew = &stage->skew;
+  if (skew->cols != 0 && stage->cols == 1)
+    return skew->rows * skew->cols * (stage->elem_size / skew->lines);
   return ipt__stage_positions(stage) * stage->elem_size;
+}
+
+/* Of all places where elements begin; what divides it divides them all. */
+static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
+  return stage->elem_size | stage->offset | (stage->batch > 1 ? ipt__instance_bytes(stage) : 0);
 }
 
 static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant *variant,
@@ -62,6 +71,6 @@ static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant 
  */
 static uint32_t ipt__unit_bytes(const ipt__stage *stage) {
   uint64_t inner = stage->elem_size / (stage->tile_rows * stage->tile_cols);
-  uint64_t all = inner | stage->offset;
+  uint64_t all = inner | ipt__stage_alignment(stage);
   return all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
 }

@@ -61,6 +61,10 @@ static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
   return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
 }
 
+static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
+  return s->inverse ? ipt__skew_piece(s, position) : ipt__skew_slot(s, position);
+}
+
 /* Elements that are carried from one panel to the next, at most: the offsets of all columns, which
  * are half of a piece on average. */
 static uint64_t ipt__skew_carried(uint64_t cols, uint64_t lines) {

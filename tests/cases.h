@@ -382,8 +382,7 @@ static inline void block_cases(case_function run, void *user) {
     }
 }
 
-/* Skewed panels, which are the CPU's: every remainder of panels of few and of many rows, tall and
- * wide. */
+/* Skewed panels: every remainder of panels of few and of many rows, tall and wide. */
 static inline void skew_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {1, 47, 31, 4},   {1, 31, 47, 4},    {1, 101, 7, 8},  {1, 7, 101, 1},    {1, 64, 48, 2},
@@ -402,6 +401,28 @@ static inline void skew_cases(case_function run, void *user) {
     add_number(&c, "tile_rows", random_between(0, 40));
     run_worded(run, user, &c);
   }
+}
+
+/* The same for devices, on which other lengths are other pipelines: strips and runs of several
+ * workgroups, elements within words whose rows begin anywhere, matrices that end within a word,
+ * batches. */
+static inline void skew_device_cases(case_function run, void *user) {
+  static const uint64_t shapes[][4] = {
+      {1, 47, 31, 4},     {1, 31, 47, 4},   {1, 101, 7, 8},   {1, 7, 101, 12},  {1, 64, 48, 2},
+      {1, 97, 89, 3},     {1, 89, 97, 16},  {1, 500, 2, 4},   {1, 3, 400, 12},  {1, 211, 199, 1},
+      {1, 199, 211, 1},   {1, 300, 501, 2}, {1, 501, 300, 2}, {1, 23, 29, 100}, {1, 29, 23, 1000},
+      {1, 997, 31, 4},    {1, 499, 503, 4}, {1, 503, 499, 4}, {1, 300, 401, 3}, {1, 401, 300, 3},
+      {1, 5001, 3, 1},    {1, 3, 5001, 1},  {1, 2003, 3, 2},  {1, 4, 1999, 1},  {1, 333, 90, 5},
+      {1, 90, 333, 31},   {3, 101, 64, 4},  {3, 64, 101, 4},  {5, 96, 37, 16},  {4, 100, 36, 1},
+      {4, 37, 100, 1},    {3, 50, 130, 6},  {3, 131, 50, 6},  {7, 80, 3, 3},    {2, 1001, 100, 4},
+      {2, 100, 1001, 12}, {3, 61, 47, 20},  {9, 24, 50, 8}};
+  static const uint64_t lines[] = {0, 4, 8, 12, 24};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (size_t j = 0; j < 2; j++) {
+      worded_case c = make_worded(shapes[i], "skewed-panels");
+      add_number(&c, "tile_rows", j == 0 ? 0 : lines[1 + i % 4]);
+      run_worded(run, user, &c);
+    }
 }
 
 /* A tight scratch limit makes stages work in many rounds. */

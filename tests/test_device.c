@@ -11,7 +11,7 @@ enum {
   MAX_CASES = 256,
   BUFFER_BYTES = 24 << 20,
   SCRATCH_BYTES = 4 << 20,
-  KERNELS = 10
+  KERNELS = 12
 };
 
 typedef struct placed_case {
@@ -35,8 +35,8 @@ typedef struct device_test {
 } device_test;
 
 static const char *const kernel_names[KERNELS] = {
-    "bs ",          "panel ",   "pttwac ",      "shift ", "square ",
-    "row shuffle ", "reflect ", "row permute ", "merge ", " by paths"};
+    "bs ",      "panel ",       "pttwac ", "shift ",    "square ",        "row shuffle ",
+    "reflect ", "row permute ", "merge ",  " by paths", "skewed panels ", "skewed shift "};
 
 static int canaries_intact(const unsigned char *data, uint64_t bytes) {
   for (int i = 0; i < CANARY; i++)
@@ -134,7 +134,7 @@ static void run_smaller_case(void *user, const ipt_transpose_desc *desc) {
 /* So that a kernel cannot go untested because the planner refuses it everywhere. */
 static void check_coverage(const device_test *test) {
   const unsigned long least = test->step == 1 ? 20 : 4;
-  for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
+  for (int method = METHOD_AUTO; method < METHODS; method++) {
     const char *name = method == METHOD_AUTO ? "planner" : method_name(method);
     printf("%s: %lu cases, %lu refused as not applicable\n", name, test->ran[method],
            test->refused[method]);
@@ -198,6 +198,7 @@ int main(int argc, char **argv) {
   panel_cases(run_case, &test);
   merge_cases(run_case, &test);
   block_cases(run_case, &test);
+  skew_device_cases(run_case, &test);
   flush(&test);
   check_coverage(&test);
   close_test(&test);

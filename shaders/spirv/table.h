@@ -25,6 +25,8 @@
 #include "shift_registers.h"
 #include "shift_registers_wide.h"
 #include "shift_shared.h"
+#include "skew_panel.h"
+#include "skew_panel_inverse.h"
 #include "square.h"
 #if !defined(IPT_NO_PRODUCTS)
 #include "tsm_reduce_c32.h"
@@ -133,6 +135,8 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers},
       {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
+      {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel},
+      {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse},
       {ipt__spirv_square, sizeof ipt__spirv_square},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32},
