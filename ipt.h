@@ -347,6 +347,11 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   panel_tiles=S    panels of the plans of several stages: transposed tile by tile in shared
  *                    memory, held by several workgroups if need be; default where that is expected
  *                    to be faster. on: also bs does so
+ *   strip_cols=N     skewed-panels on Vulkan: columns of a workgroup (rows, of a wide matrix), more
+ *                    if not so many strips can wait for each other, fewer if they do not fit
+ *   strip_runs=N     skewed-panels on Vulkan: runs of panels, at most so many; each has a workgroup
+ *                    for every strip
+ *   strip_workgroup=N  skewed-panels on Vulkan: invocations, at most the device's limit
  *   traversal=T      square on the CPU: recursive, cache-oblivious by halves of halves (the
  *                    default), or nested, row after row [Vladimirov, 2.3]
  *

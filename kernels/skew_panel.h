@@ -21,6 +21,10 @@ typedef struct ipt__skew_panel_arguments {
   uint32_t first_panel, end_panel;
 } ipt__skew_panel_arguments;
 
+static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
+static const ipt__word ipt__strip_runs_word = {"strip_runs", 1, 65535, 0, NULL};
+static const ipt__word ipt__strip_workgroup_word = {"strip_workgroup", 1, 1024, 0, NULL};
+
 typedef struct ipt__skew_geometry {
   uint32_t workgroup;
   uint64_t strip, strips;
@@ -89,24 +93,36 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
   uint64_t per_core = ipt__clamp(profile->shared_per_core / (8 * g->panel_words + 16), 1,
                                  profile->invocations_per_core / g->workgroup);
   uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
+  if (asked != 0)
+    return ipt__min(asked, stage->skew.panels);
   uint64_t wanted = profile->cores * per_core / g->strips / stage->batch;
   return ipt__clamp(wanted, 1, most);
+}
+
+/* As asked for, or a few lines; elements of many bytes one by one. */
+static uint64_t ipt__skew_strip(const ipt__stage *stage) {
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word);
+  uint64_t usual = ipt__divide_up(IPT__SKEW_ROW, stage->elem_size);
+  return ipt__min(asked != 0 ? asked : usual, stage->skew.cols);
 }
 
 /* Strips must run at the same time to wait for each other; a loop that waits must be of any
  * length. */
 static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
-  uint64_t cols = stage->skew.cols, few = ipt__divide_up(cols, profile->co_resident);
-  uint64_t usual = ipt__clamp(ipt__divide_up(IPT__SKEW_ROW, stage->elem_size), 1, cols);
+  uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
+  uint64_t cols = ipt__skew_strip(stage);
+  uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_word);
   ipt__skew_geometry g;
   memset(&g, 0, sizeof g);
-  g.workgroup = (uint32_t)ipt__min(profile->workgroup, IPT__SKEW_WORKGROUP);
+  g.workgroup = (uint32_t)ipt__min(profile->workgroup,
+                                   workgroup != 0 ? workgroup : (uint64_t)IPT__SKEW_WORKGROUP);
   g.waits =
-      profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(usual, few), &g);
-  while (!g.waits && usual > 0 && !ipt__skew_try_strip(stage, profile, usual, &g))
-    usual /= 2;
-  if (usual == 0)
+      profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(cols, few), &g);
+  while (!g.waits && cols > 0 && !ipt__skew_try_strip(stage, profile, cols, &g))
+    cols /= 2;
+  if (cols == 0)
     g.panel_words = 0;
   else
     g.runs = ipt__skew_runs(stage, profile, &g);
@@ -349,6 +365,9 @@ static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_c
          (panel > (double)IPT__CPU_CACHE ? costs->skewed_uncached : 0);
 }
 
+static const ipt__word *const ipt__skew_panel_words[] = {
+    &ipt__strip_cols_word, &ipt__strip_runs_word, &ipt__strip_workgroup_word, NULL};
+
 static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    0,
                                                    ipt__skew_panel_fits,
@@ -358,4 +377,4 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    NULL,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
-                                                   NULL};
+                                                   ipt__skew_panel_words};

@@ -416,11 +416,16 @@ static inline void skew_device_cases(case_function run, void *user) {
       {1, 90, 333, 31},   {3, 101, 64, 4},  {3, 64, 101, 4},  {5, 96, 37, 16},  {4, 100, 36, 1},
       {4, 37, 100, 1},    {3, 50, 130, 6},  {3, 131, 50, 6},  {7, 80, 3, 3},    {2, 1001, 100, 4},
       {2, 100, 1001, 12}, {3, 61, 47, 20},  {9, 24, 50, 8}};
-  static const uint64_t lines[] = {0, 4, 8, 12, 24};
+  static const uint64_t lines[] = {4, 8, 12, 24}, strips[] = {1, 7, 40}, workgroups[] = {32, 96};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (size_t j = 0; j < 2; j++) {
       worded_case c = make_worded(shapes[i], "skewed-panels");
-      add_number(&c, "tile_rows", j == 0 ? 0 : lines[1 + i % 4]);
+      if (j > 0) {
+        add_number(&c, "tile_rows", lines[i % 4]);
+        add_number(&c, "strip_cols", strips[i % 3]);
+        add_number(&c, "strip_runs", 1 + i % 5);
+        add_number(&c, "strip_workgroup", workgroups[i % 2]);
+      }
       run_worded(run, user, &c);
     }
 }

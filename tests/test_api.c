@@ -161,8 +161,9 @@ static void test_repeated_words(logging *log) {
 
 /* Numbers, switches and choices that there are not. */
 static void test_bad_values(logging *log) {
-  static const char *const numbers[] = {"tile_rows", "tile_cols", "flag_spreading", "shift_lanes",
-                                        "path_length"};
+  static const char *const numbers[] = {"tile_rows",   "tile_cols",      "flag_spreading",
+                                        "shift_lanes", "path_length",    "strip_cols",
+                                        "strip_runs",  "strip_workgroup"};
   static const char *const bad_numbers[] = {"",
                                             "-1",
                                             "+8",
