@@ -6,6 +6,7 @@
 
 #include "calibrate.h"
 #include "comparison.h"
+#include "distribution.h"
 #include "host.h"
 #include "paper/study.h"
 #include "self_test.h"
@@ -58,10 +59,11 @@ static int run_sweep(bench_gpu *gpu, const bench_options *options, const bench_l
   if (ratios == NULL)
     return bench_error(BENCH_FAILED, NULL, "out of host memory");
   int code = measure_list(gpu, options, list, ratios);
-  if (!options->json)
-    bench_report_ratios(ratios, list->count);
+  int told = options->json ? BENCH_SUCCESS
+                           : bench_report_distribution(list, ratios,
+                                                       options->command == BENCH_COMMAND_RANDOM);
   free(ratios);
-  return code;
+  return told > code ? told : code;
 }
 
 static int run_search(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
@@ -113,6 +115,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
   case BENCH_COMMAND_NONE:
     return bench_self_test(gpu);
   case BENCH_COMMAND_SWEEP:
+  case BENCH_COMMAND_RANDOM:
     return run_sweep(gpu, options, list);
   case BENCH_COMMAND_SEARCH:
     return run_search(gpu, options, list);

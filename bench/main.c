@@ -3,16 +3,28 @@
  * SPDX-License-Identifier: MIT
  */
 #include "cpu/cpu.h"
+#include "distribution.h"
 #include "gpu_commands.h"
 #include "help.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static int run_cpu(const bench_options *options, const bench_list *list) {
   bench_cpu_settings settings = {
       options->repetitions, options->warm_up_ms * 1e-3, options->cpu_budget, options->threads,
       options->only,        !options->no_verify,        options->json};
-  return bench_cpu(&settings, list);
+  bool is_random = options->command == BENCH_COMMAND_RANDOM;
+  double *ratios = is_random ? (double *)malloc(list->count * sizeof *ratios) : NULL;
+  if (is_random && ratios == NULL)
+    return bench_error(BENCH_FAILED, NULL, "out of memory");
+  int code = bench_cpu(&settings, list, ratios);
+  if (is_random && !options->json) {
+    int told = bench_report_distribution(list, ratios, true);
+    code = told > code ? told : code;
+  }
+  free(ratios);
+  return code;
 }
 
 /* The search forgets variants, since it tries them all. */
@@ -30,8 +42,8 @@ static int run(bench_options *options) {
   if (options->list != NULL)
     code = load_cases(options, &list);
   if (code == BENCH_SUCCESS)
-    code = options->command == BENCH_COMMAND_CPU ? run_cpu(options, &list)
-                                                 : bench_on_gpu(options, &list);
+    code = options->command == BENCH_COMMAND_CPU || options->on_cpu ? run_cpu(options, &list)
+                                                                    : bench_on_gpu(options, &list);
   if (options->list != NULL)
     bench_free_list(&list);
   return code;

@@ -28,10 +28,20 @@ enum group {
   GROUP_SEARCH = 1024,
   GROUP_PAPER = 2048,
   GROUP_HOST = 4096,
-  GROUP_CPU = 8192
+  GROUP_CPU = 8192,
+  GROUP_RANDOM = 16384
 };
 
-enum kind { KIND_FLAG, KIND_TEXT, KIND_U32, KIND_U64, KIND_VARIANT, KIND_LIMIT, KIND_WORD };
+enum kind {
+  KIND_FLAG,
+  KIND_TEXT,
+  KIND_U32,
+  KIND_U64,
+  KIND_VARIANT,
+  KIND_LIMIT,
+  KIND_WORD,
+  KIND_NUMBERS
+};
 
 typedef struct option {
   const char *name;
@@ -58,8 +68,11 @@ static const option known_options[] = {
     {"--bytes", GROUP_COPY | GROUP_CEILINGS, KIND_U64, FIELD(bytes), 1, UINT64_MAX / 4, NULL},
     {"--rows", GROUP_SHAPE, KIND_U64, FIELD(one.desc.rows), 1, UINT64_MAX, NULL},
     {"--cols", GROUP_SHAPE, KIND_U64, FIELD(one.desc.cols), 1, UINT64_MAX, NULL},
-    {"--elem", GROUP_SHAPE | GROUP_GENERATED, KIND_U64, FIELD(one.desc.elem_size), 1, UINT64_MAX,
+    {"--elem", GROUP_SHAPE | GROUP_GENERATED, KIND_NUMBERS, FIELD(draw.elem_sizes), 1, UINT64_MAX,
      NULL},
+    {"--bytes", GROUP_RANDOM, KIND_NUMBERS, FIELD(draw.bytes), 1, UINT64_MAX / 4, NULL},
+    {"--batch", GROUP_RANDOM, KIND_FLAG, FIELD(draw.batches), 0, 0, NULL},
+    {"--cpu", GROUP_RANDOM, KIND_FLAG, FIELD(on_cpu), 0, 0, NULL},
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX, NULL},
     {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0, NULL},
     {"--op", GROUP_PRODUCT, KIND_WORD, FIELD(one.operation), BENCH_TSMTTSM, 0,
@@ -69,8 +82,8 @@ static const option known_options[] = {
     {"--n", GROUP_PRODUCT, KIND_U64, FIELD(one.product.n), 1, 4096, NULL},
     {"--k", GROUP_PRODUCT, KIND_U64, FIELD(one.product.k), 1, (uint64_t)1 << 40, NULL},
     {"--variant", GROUP_VARIANT, KIND_VARIANT, FIELD(one.variant), 0, 0, NULL},
-    {"--seed", GROUP_GENERATED, KIND_U64, FIELD(seed), 0, UINT64_MAX, NULL},
-    {"--count", GROUP_GENERATED, KIND_U32, FIELD(count), 1, 1000000, NULL},
+    {"--seed", GROUP_GENERATED, KIND_U64, FIELD(draw.seed), 0, UINT64_MAX, NULL},
+    {"--cases", GROUP_GENERATED, KIND_U32, FIELD(draw.cases), 1, 1000000, NULL},
     {"--wisdom", GROUP_WISDOM, KIND_TEXT, FIELD(wisdom), 0, 0, NULL},
     {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400, NULL},
     {"--all", GROUP_SEARCH, KIND_FLAG, FIELD(all), 0, 0, NULL},
@@ -97,8 +110,12 @@ static const command commands[] = {
     {"transpose", BENCH_COMMAND_TRANSPOSE,
      GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT | GROUP_WISDOM, 0},
     {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT, 0},
-    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM | GROUP_GENERATED,
+    {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM,
      GROUP_SHAPE | GROUP_VARIANT},
+    {"random", BENCH_COMMAND_RANDOM,
+     GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM | GROUP_VARIANT | GROUP_GENERATED | GROUP_RANDOM |
+         GROUP_CPU,
+     0},
     {"search", BENCH_COMMAND_SEARCH,
      GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_PRODUCT | GROUP_CEILINGS | GROUP_GENERATED |
          GROUP_SEARCH,
@@ -182,6 +199,26 @@ static bool set_number(const option *o, const char *text, void *field) {
   return true;
 }
 
+/* Numbers with commas between them. */
+static bool set_numbers(const option *o, const char *text, bench_numbers *numbers) {
+  enum { MOST = 24 }; /* digits */
+  for (numbers->count = 0; numbers->count < BENCH_MOST_NUMBERS; text++) {
+    char digits[MOST];
+    size_t length = strcspn(text, ",");
+    uint64_t *value = &numbers->values[numbers->count++];
+    if (length >= sizeof digits)
+      return false;
+    memcpy(digits, text, length);
+    digits[length] = '\0';
+    if (!parse_number(digits, value) || *value < o->least || *value > o->most)
+      return false;
+    text += length;
+    if (*text == '\0')
+      return true;
+  }
+  return false;
+}
+
 static bool set_option(const option *o, const char *text, bench_options *options) {
   void *field = (char *)options + o->field;
   switch (o->kind) {
@@ -197,6 +234,8 @@ static bool set_option(const option *o, const char *text, bench_options *options
     return set_word(o, text, field);
   case KIND_LIMIT:
     return parse_limit(text, (bench_case *)field);
+  case KIND_NUMBERS:
+    return set_numbers(o, text, (bench_numbers *)field);
   default:
     return set_number(o, text, field);
   }
@@ -269,9 +308,13 @@ static int parse_arguments(reader *r, unsigned groups, bench_options *options) {
 static void set_defaults(bench_options *options) {
   memset(options, 0, sizeof *options);
   options->one.desc.batch = 1;
-  options->one.desc.elem_size = 4;
-  options->seed = 1;
-  options->count = 100;
+  options->draw.seed = 1;
+  options->draw.cases = 100;
+  options->draw.elem_sizes.count = 1;
+  options->draw.elem_sizes.values[0] = 4;
+  options->draw.bytes.count = 2;
+  options->draw.bytes.values[0] = 16000000;
+  options->draw.bytes.values[1] = 400000000;
   options->bytes = (uint64_t)1 << 30;
   options->repetitions = 11;
   options->warm_up_ms = 30;
@@ -296,7 +339,8 @@ static int check_product(const char *where, bench_case *c) {
 }
 
 /* groups: whether it may be a transposition, a product, or either. */
-static int check_case(const char *where, unsigned groups, bench_case *c) {
+static int check_case(const char *where, unsigned groups, bench_options *options) {
+  bench_case *c = &options->one;
   bool has_shape = c->desc.rows != 0 || c->desc.cols != 0;
   if (has_shape && has_product(c))
     return bench_error(BENCH_USAGE, where, "--rows and --cols, or --m, not both");
@@ -304,6 +348,9 @@ static int check_case(const char *where, unsigned groups, bench_case *c) {
     return check_product(where, c);
   if (c->desc.rows == 0 || c->desc.cols == 0)
     return bench_error(BENCH_USAGE, where, "--rows and --cols are needed");
+  if (options->draw.elem_sizes.count != 1)
+    return bench_error(BENCH_USAGE, where, "--elem has one size here");
+  c->desc.elem_size = options->draw.elem_sizes.values[0];
   bench_name_case(c);
   return BENCH_SUCCESS;
 }
@@ -331,10 +378,8 @@ static void set_copy(bench_options *options) {
 static bool clear_common(const command *c, const char *list, bench_options *options,
                          const bench_options *defaults) {
   if (strcmp(list, BENCH_RANDOM) == 0) {
-    options->one.desc.elem_size = defaults->one.desc.elem_size;
-    options->seed = defaults->seed;
-    options->count = defaults->count;
-    return (c->line_groups & GROUP_SHAPE) != 0;
+    options->draw = defaults->draw;
+    return (c->groups & GROUP_GENERATED) != 0;
   }
   if (strcmp(list, BENCH_WIDTHS) == 0) {
     options->one.operation = defaults->one.operation;
@@ -353,8 +398,8 @@ static int check_list(const command *c, const bench_options *options) {
   memcpy(&rest, options, sizeof rest);
   if (!clear_common(c, options->list, &rest, &defaults))
     return bench_error(BENCH_USAGE, NULL, "%s has no list %s", c->name, options->list);
-  if (rest.seed != defaults.seed || rest.count != defaults.count)
-    return bench_error(BENCH_USAGE, NULL, "--seed and --count are for the list random");
+  if (memcmp(&rest.draw, &defaults.draw, sizeof defaults.draw) != 0)
+    return bench_error(BENCH_USAGE, NULL, "--seed, --cases and --elem are for the list random");
   if (memcmp(&rest.one, &defaults.one, sizeof defaults.one) != 0)
     return bench_error(BENCH_USAGE, NULL, "%s takes a list or one case, not both", c->name);
   return BENCH_SUCCESS;
@@ -370,7 +415,15 @@ static int check_list_or_case(bench_options *options) {
     return bench_error(BENCH_USAGE, NULL, "%s needs %s%s%sa list; see --help", c->name,
                        shapes ? "--rows and --cols, " : "", products ? "--m, " : "",
                        shapes || products ? "or " : "");
-  return check_case(NULL, c->groups, &options->one);
+  return check_case(NULL, c->groups, options);
+}
+
+static int check_random(bench_options *options) {
+  const bench_numbers *bytes = &options->draw.bytes;
+  if (bytes->count != 2 || bytes->values[0] > bytes->values[1])
+    return bench_error(BENCH_USAGE, NULL, "--bytes takes LEAST,MOST");
+  options->list = BENCH_RANDOM;
+  return BENCH_SUCCESS;
 }
 
 static int check_options(bench_options *options) {
@@ -385,10 +438,12 @@ static int check_options(bench_options *options) {
   case BENCH_COMMAND_STAGE:
     if (!is_elementary(options->one.variant))
       return bench_error(BENCH_USAGE, NULL, "stage needs --variant bs, pttwac, shift or square");
-    return check_case(NULL, GROUP_SHAPE, &options->one);
+    return check_case(NULL, GROUP_SHAPE, options);
   case BENCH_COMMAND_TRANSPOSE:
   case BENCH_COMMAND_HOST:
-    return check_case(NULL, GROUP_SHAPE, &options->one);
+    return check_case(NULL, GROUP_SHAPE, options);
+  case BENCH_COMMAND_RANDOM:
+    return check_random(options);
   case BENCH_COMMAND_PAPER:
     if (options->out == NULL)
       return bench_error(BENCH_USAGE, NULL, "paper needs --out FOLDER; see --help");
@@ -465,7 +520,7 @@ int bench_parse_line(bench_command command, char *line, const char *where, bench
   bench_options options;
   int code = parse_words(line, where, groups, &options);
   if (code == BENCH_SUCCESS)
-    code = check_case(where, groups, &options.one);
+    code = check_case(where, groups, &options);
   *c = options.one;
   return code;
 }

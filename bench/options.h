@@ -13,6 +13,7 @@ typedef enum bench_command {
   BENCH_COMMAND_TRANSPOSE,
   BENCH_COMMAND_STAGE,
   BENCH_COMMAND_SWEEP,
+  BENCH_COMMAND_RANDOM,
   BENCH_COMMAND_SEARCH,
   BENCH_COMMAND_PAPER,
   BENCH_COMMAND_TSM,
@@ -21,13 +22,29 @@ typedef enum bench_command {
   BENCH_COMMAND_CALIBRATE
 } bench_command;
 
+enum { BENCH_MOST_NUMBERS = 16 };
+
+typedef struct bench_numbers {
+  uint32_t count;
+  uint64_t values[BENCH_MOST_NUMBERS];
+} bench_numbers;
+
+/* Random shapes: see generated.c. */
+typedef struct bench_draw {
+  uint64_t seed;
+  uint32_t cases;
+  bench_numbers elem_sizes;
+  bench_numbers bytes; /* of the data: the least and the most */
+  bool batches;
+} bench_draw;
+
 typedef struct bench_options {
   bench_command command;
   const char *list;    /* of sweep, search, tsm and cpu: a built-in one or a file; NULL: none */
   const char *wisdom;  /* file of tuned plans; NULL: none */
   bench_case one;      /* the case where there is no list, or what cases of a list have in common */
-  uint64_t seed;       /* of the list random */
-  uint32_t count;      /* of its cases */
+  bench_draw draw;     /* of random, the command and the list */
+  bool on_cpu;         /* of the command random */
   uint64_t bytes;      /* of copy, and of the ceilings of products */
   uint32_t budget;     /* of search: seconds per case */
   bool all;            /* of search: every plan is reported */

@@ -9,7 +9,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 double bench_rate(const bench_result *result, double seconds) {
   return 2 * (double)result->bytes / seconds / 1e9;
@@ -136,35 +135,4 @@ int bench_worse(int code, const bench_result *result) {
   if (result->verdict == BENCH_WRONG)
     return BENCH_UNVERIFIED;
   return result->error != NULL && code == BENCH_SUCCESS ? BENCH_FAILED : code;
-}
-
-/* ---- Ratios of a list ---- */
-
-/* Those that were not measured come last. */
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  if (x != x || y != y)
-    return (x != x) - (y != y);
-  return (x > y) - (x < y);
-}
-
-/* Between two of the sorted ratios in proportion. */
-static double percentile(const double *ratios, size_t count, double part) {
-  double place = part * (double)(count - 1);
-  size_t below = (size_t)place;
-  double rest = place - (double)below;
-  return below + 1 < count ? ratios[below] + rest * (ratios[below + 1] - ratios[below])
-                           : ratios[below];
-}
-
-void bench_report_ratios(double *ratios, size_t count) {
-  size_t measured = 0;
-  qsort(ratios, count, sizeof *ratios, compare);
-  while (measured < count && ratios[measured] == ratios[measured])
-    measured++;
-  printf("ratio to the copy of %lu of %lu cases", (unsigned long)measured, (unsigned long)count);
-  if (measured > 0)
-    printf(": p5 %.3f, median %.3f, p75 %.3f", percentile(ratios, measured, 0.05),
-           percentile(ratios, measured, 0.5), percentile(ratios, measured, 0.75));
-  putchar('\n');
 }

@@ -68,10 +68,6 @@ void bench_report_product_row(const bench_case *c, const bench_result *result);
 void bench_report_product_shape(const bench_case *c);
 void bench_report_product_measurement(const bench_case *c, const bench_result *result);
 
-/* How the ratios of a list are distributed, in one line under the table. NaN: not measured. Sorts
- * them. */
-void bench_report_ratios(double *ratios, size_t count);
-
 /* The exit code of the program after one more result: what is wrong outweighs what did not run. */
 int bench_worse(int code, const bench_result *result);
 

@@ -29,7 +29,7 @@ void bench_reduce_to_shapes(bench_list *list);
 /* NULL: no such list. Its last line is NULL. */
 const char *const *bench_built_in(const char *name);
 
-/* Appends options->count random shapes of 16 to 400 MB, the same ones for the same seed. Returns an
+/* Appends random shapes, each followed by its mirror; the same ones for the same seed. Returns an
  * exit code. */
 int bench_add_random(const bench_options *options, bench_list *list);
 

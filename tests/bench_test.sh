@@ -40,9 +40,14 @@ usage_error 'search with a variant' '--variant' search --rows 96 --cols 120 --va
 usage_error 'search for a shape and a product' 'not both' search --rows 96 --cols 120 --m 3
 usage_error 'search for half a product' 'search needs' search --op tsmm --n 3
 usage_error 'sweep with a product' '--m' sweep --m 3
-usage_error 'seed of a list' 'random' sweep small --seed 3
-usage_error 'elements of a list' 'not both' sweep small --elem 8
-usage_error 'no random shapes' "'0'" sweep random --count 0
+usage_error 'seed of a list' 'random' search small --seed 3
+usage_error 'elements of a list' 'random' search small --elem 8
+usage_error 'several sizes of one case' 'one size' transpose --rows 9 --cols 8 --elem 4,8
+usage_error 'no random shapes' "'0'" random --cases 0
+usage_error 'no size of an element' "'4,'" random --elem 4,
+usage_error 'one size of random data' 'LEAST,MOST' random --bytes 4000
+usage_error 'sizes in the wrong order' 'LEAST,MOST' random --bytes 4000,3999
+usage_error 'random with a shape' '--rows' random --rows 3
 usage_error 'random products' 'no list random' tsm random
 usage_error 'calibration of a shape' '--rows' calibrate --rows 3
 usage_error 'search without time' "'0'" search --rows 96 --cols 120 --budget 0
@@ -205,7 +210,7 @@ exits 'table' 0
 check 'table: a line for each case between two and one' lines 6
 check 'table: verified' test "$(grep -c ' true ' out)" -eq 3
 check 'table: how ratios are distributed' \
-  grep -Eq '^ratio to the copy of 3 of 3 cases: p5 [0-9.]+, median [0-9.]+, p75 [0-9.]+$' out
+  grep -Eq '^ratio to the copy of 3 of 3 cases: min [0-9.]+, p5 [0-9.]+, p25 [0-9.]+, median [0-9.]+, p75 [0-9.]+$' out
 
 # 2^64 bytes and more cannot be had anywhere.
 printf '%s\n' '--rows 4294967296 --cols 4294967296' '--rows 20 --cols 30' > impossible
@@ -221,29 +226,40 @@ run sweep impossible "${quick[@]}"
 exits 'impossible case in a table' 4
 ratio=$(sed -n '4s/^[^ ]* of 4 B  *[0-9.]*  *[0-9.]*  *[0-9.]*  *[0-9.]*  *\([0-9.]*\) .*/\1/p' out)
 check 'impossible case in a table: ratios' \
-  grep -q "^ratio to the copy of 1 of 2 cases: p5 $ratio, median $ratio, p75 $ratio\$" out
+  grep -q "^ratio to the copy of 1 of 2 cases: min $ratio, p5 $ratio, p25 $ratio, median $ratio, p75 $ratio\$" out
 
 run sweep small --json "${quick[@]}"
 exits 'sweep small' 0
 check 'sweep small: all is right' test "$(grep -c '"verified": true' out)" -eq "$(wc -l < out)"
 
-# Shapes for a seed are always the same; a tiny device need not transpose them all. Elements so large
-# that the shortest sides already exceed the sizes make small ones quickly.
-run sweep random --seed 7 --count 2 --elem 16000 --json --no-verify "${quick[@]}"
+# Shapes for a seed are always the same, and each is followed by its mirror.
+small_data=(--elem 1,2,3,4,6,8,12,31 --bytes 3000,60000 --batch)
+run random --seed 7 --cases 40 "${small_data[@]}" --json "${quick[@]}"
 exits 'random' 0
-check 'random: two cases' lines 2
-for line in 1 2; do
-  check "random, case $line: at least 32 rows" at_most 32 "$(value $line rows)"
-  check "random, case $line: at least 32 columns" at_most 32 "$(value $line cols)"
-  check "random, case $line: size" \
-    at_most "$(($(value $line rows) * $(value $line cols) * 16000))" 400000000
-  says "random, case $line" $line batch 1
+check 'random: as many cases' lines 40
+check 'random: all is right' test "$(grep -c '"verified": true' out)" -eq 40
+check 'random: batches' test "$(grep -c '"batch": 1,' out)" -lt 35
+for line in $(seq 1 2 39); do
+  mirror=$((line + 1))
+  says "random: mirror of case $line" $mirror rows "$(value $line cols)"
+  says "random: mirror of case $line" $mirror cols "$(value $line rows)"
+  says "random: mirror of case $line" $mirror elem_size "$(value $line elem_size)"
+  check "random, case $line: size" at_most "$(($(value $line batch) * $(value $line rows) * \
+    $(value $line cols) * $(value $line elem_size)))" 60000
 done
 first=$(value 1 case)
-run sweep random --seed 7 --count 1 --elem 16000 --json --no-verify "${quick[@]}"
+run random --seed 7 --cases 1 "${small_data[@]}" --json --no-verify "${quick[@]}"
 says 'random: the same again' 1 case "$first"
-run sweep random --seed 8 --count 1 --elem 16000 --json --no-verify "${quick[@]}"
+run random --seed 8 --cases 1 "${small_data[@]}" --json --no-verify "${quick[@]}"
 check 'random: another seed' test "$(value 1 case)" != "$first"
+run random --cases 12 "${small_data[@]}" --no-verify "${quick[@]}"
+exits 'random in a table' 0
+check 'random in a table: ratios' grep -q '^ratio to the copy of 12 of 12 cases: min ' out
+check 'random in a table: the worst ones' test "$(grep -c '^worst ' out)" -eq 10
+check 'random in a table: mirrors' grep -q '^mirrors: one is [1-9]' out
+run random --cpu --cases 12 "${small_data[@]}" --budget 1
+exits 'random on the CPU' 0
+check 'random on the CPU: ratios' grep -q '^ratio to the copy of 12 of 12 cases: min ' out
 
 # ---- Searches --------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@
 #include "cpu/timer.h"
 #include "host_data.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,7 +101,9 @@ static bool measure(setup *s, run *r, bench_result *result, uint32_t *repetition
                           repetitions);
 }
 
-static int measure_method(setup *s, const bench_case *c, const bench_method *method) {
+/* ratio: where to leave that; NULL: nobody wants it. */
+static int measure_method(setup *s, const bench_case *c, const bench_method *method,
+                          double *ratio) {
   bench_subject subject;
   bench_result result;
   run r = {method, &subject, s->data.pages};
@@ -119,6 +122,8 @@ static int measure_method(setup *s, const bench_case *c, const bench_method *met
   result.scratch = subject.scratch < 0 ? BENCH_NOT_KNOWN : (uint64_t)subject.scratch;
   s->report.repetitions = repetitions;
   bench_cpu_report(&s->report, c, method->name, subject.threads, &result);
+  if (ratio != NULL)
+    *ratio = result.error == NULL ? bench_ratio(c, &result) : (double)NAN;
   int code = bench_worse(BENCH_SUCCESS, &result);
   /* Others may refuse a case. */
   return code == BENCH_FAILED && method != &bench_ipt ? BENCH_SUCCESS : code;
@@ -142,33 +147,37 @@ static bool is_wanted(const setup *s, const bench_method *method, const bench_ca
   return (only == NULL || is_listed(only, method->name)) && method->applies(c);
 }
 
-static int measure_methods(setup *s, const bench_case *c) {
+static int measure_methods(setup *s, const bench_case *c, double *ratio) {
   int code = BENCH_SUCCESS;
   bench_cpu_copy copy = {s->crew, s->second.pages, s->data.pages, s->data.bytes};
   fill(s, &s->data);
   fill(s, &s->second);
   bench_warm_up_copy(&copy, s->settings->warm_up);
+  if (ratio != NULL)
+    return measure_method(s, c, &bench_ipt, ratio);
   for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++)
     if (is_wanted(s, methods[i], c)) {
-      int worse = measure_method(s, c, methods[i]);
+      int worse = measure_method(s, c, methods[i], NULL);
       code = worse > code ? worse : code;
     }
   return code;
 }
 
-static int measure_case(setup *s, const bench_case *c) {
+static int measure_case(setup *s, const bench_case *c, double *ratio) {
   uint64_t bytes = (uint64_t)bench_case_bytes(c);
   int code;
+  if (ratio != NULL)
+    *ratio = (double)NAN;
   if (!bench_new_host_data(&s->data, bytes) || !bench_new_host_data(&s->second, bytes))
     code = bench_error(BENCH_FAILED, c->name, "out of memory");
   else
-    code = measure_methods(s, c);
+    code = measure_methods(s, c, ratio);
   bench_free_host_data(&s->second);
   bench_free_host_data(&s->data);
   return code;
 }
 
-int bench_cpu(const bench_cpu_settings *settings, const bench_list *list) {
+int bench_cpu(const bench_cpu_settings *settings, const bench_list *list, double *ratios) {
   setup s;
   int code = BENCH_SUCCESS;
   memset(&s, 0, sizeof s);
@@ -181,7 +190,7 @@ int bench_cpu(const bench_cpu_settings *settings, const bench_list *list) {
   bench_cpu_header(&s.report, bench_crew_size(s.crew));
   for (size_t i = 0; i < list->count; i++) {
     bench_progress_case(i + 1, list->count, list->cases[i].name);
-    int worse = measure_case(&s, &list->cases[i]);
+    int worse = measure_case(&s, &list->cases[i], ratios != NULL ? &ratios[i] : NULL);
     code = worse > code ? worse : code;
   }
   bench_close_crew(s.crew);

@@ -17,7 +17,8 @@ typedef struct bench_cpu_settings {
   bool verify, json;
 } bench_cpu_settings;
 
-/* Measures every case with every method. Returns an exit code. */
-int bench_cpu(const bench_cpu_settings *settings, const bench_list *list);
+/* Measures every case with every method. ratios: of every case, by ipt, which alone is measured
+ * then; NULL: nobody wants them. Returns an exit code. */
+int bench_cpu(const bench_cpu_settings *settings, const bench_list *list, double *ratios);
 
 #endif
