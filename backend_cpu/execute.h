@@ -83,7 +83,7 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
   uint64_t begin = finish->bytes, end = finish->bytes;
   if (last != NULL && ipt__cpu_body_of(last->kernel)->finishes) {
     begin = last->offset;
-    end = begin + last->batch * ipt__stage_positions(last) * last->elem_size;
+    end = begin + last->batch * ipt__moved_bytes(last);
   }
   ipt__finish_range(context, finish, data, begin);
   ipt__finish_range(context, finish, data + end, finish->bytes - end);

@@ -3239,6 +3239,7 @@ typedef struct ipt__stage {
   uint64_t batch, rows, cols, elem_size;
   uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
   uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
+  uint64_t behind;               /* bytes behind each instance that stay where they are */
   uint64_t tile_rows, tile_cols; /* elem is itself a tile, transposed on the way; else 1 */
   uint64_t items;                /* instances, or rows where the kernel goes by these */
   uint64_t round;                /* items that share the scratch at a time */
@@ -3265,12 +3266,12 @@ static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
 }
 
-/* Behind the pieces of skewed panels there may be some elements that stay where they are. */
-static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
-  const ipt__skew *skew = &stage->skew;
-  if (skew->cols != 0 && stage->cols == 1)
-    return skew->rows * skew->cols * (stage->elem_size / skew->lines);
+static uint64_t ipt__moved_bytes(const ipt__stage *stage) {
   return ipt__stage_positions(stage) * stage->elem_size;
+}
+
+static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
+  return ipt__moved_bytes(stage) + stage->behind;
 }
 
 /* Of all places where elements begin; what divides it divides them all. */
@@ -5484,11 +5485,14 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
   return ipt__clamp(wanted, 1, most);
 }
 
-/* As asked for, or a few lines; elements of many bytes one by one. */
+/* A few lines; elements of many bytes one by one. */
+static uint64_t ipt__skew_usual_strip(uint64_t elem_size, uint64_t cols) {
+  return ipt__min(ipt__divide_up(IPT__SKEW_ROW, elem_size), cols);
+}
+
 static uint64_t ipt__skew_strip(const ipt__stage *stage) {
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word);
-  uint64_t usual = ipt__divide_up(IPT__SKEW_ROW, stage->elem_size);
-  return ipt__min(asked != 0 ? asked : usual, stage->skew.cols);
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
+  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage->elem_size, cols);
 }
 
 /* Strips must run at the same time to wait for each other; a loop that waits must be of any
@@ -8579,7 +8583,7 @@ static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
   uint64_t cols = ipt__min(shape->rows, shape->cols);
   uint64_t unit = ipt__skew_unit(e, rows, &planning->profile->sizes);
-  uint64_t strip = ipt__clamp(ipt__divide_up(IPT__SKEW_ROW, e), 1, cols);
+  uint64_t strip = ipt__skew_usual_strip(e, cols);
   uint64_t room = planning->scratch_limit / (2 * cols * e); /* the ends, and a panel at least */
   uint64_t lines = ipt__min(IPT__SKEW_TILE / (strip * e), ipt__min(rows / 8, room));
   return ipt__max(lines / unit, 1) * unit;
@@ -8603,6 +8607,7 @@ static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *s
   ipt__stage pieces = ipt__new_stage(planning, &ipt__kernel_skew_shift, shape->batch,
                                      ipt__skew_slots(&panels.skew), 1, lines * e);
   pieces.skew = panels.skew;
+  pieces.behind = ipt__instance_bytes(&panels) - ipt__moved_bytes(&pieces);
   stages->tile_rows = lines;
   ipt__add_stage(stages, inverse ? pieces : panels);
   ipt__add_stage(stages, inverse ? panels : pieces);
@@ -11617,7 +11622,7 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
   uint64_t begin = finish->bytes, end = finish->bytes;
   if (last != NULL && ipt__cpu_body_of(last->kernel)->finishes) {
     begin = last->offset;
-    end = begin + last->batch * ipt__stage_positions(last) * last->elem_size;
+    end = begin + last->batch * ipt__moved_bytes(last);
   }
   ipt__finish_range(context, finish, data, begin);
   ipt__finish_range(context, finish, data + end, finish->bytes - end);

@@ -100,11 +100,14 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
   return ipt__clamp(wanted, 1, most);
 }
 
-/* As asked for, or a few lines; elements of many bytes one by one. */
+/* A few lines; elements of many bytes one by one. */
+static uint64_t ipt__skew_usual_strip(uint64_t elem_size, uint64_t cols) {
+  return ipt__min(ipt__divide_up(IPT__SKEW_ROW, elem_size), cols);
+}
+
 static uint64_t ipt__skew_strip(const ipt__stage *stage) {
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word);
-  uint64_t usual = ipt__divide_up(IPT__SKEW_ROW, stage->elem_size);
-  return ipt__min(asked != 0 ? asked : usual, stage->skew.cols);
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
+  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage->elem_size, cols);
 }
 
 /* Strips must run at the same time to wait for each other; a loop that waits must be of any

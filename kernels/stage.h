@@ -11,6 +11,7 @@ typedef struct ipt__stage {
   uint64_t batch, rows, cols, elem_size;
   uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
   uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
+  uint64_t behind;               /* bytes behind each instance that stay where they are */
   uint64_t tile_rows, tile_cols; /* elem is itself a tile, transposed on the way; else 1 */
   uint64_t items;                /* instances, or rows where the kernel goes by these */
   uint64_t round;                /* items that share the scratch at a time */
@@ -37,12 +38,12 @@ static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
 }
 
-/* Behind the pieces of skewed panels there may be some elements that stay where they are. */
-static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
-  const ipt__skew *skew = &stage->skew;
-  if (skew->cols != 0 && stage->cols == 1)
-    return skew->rows * skew->cols * (stage->elem_size / skew->lines);
+static uint64_t ipt__moved_bytes(const ipt__stage *stage) {
   return ipt__stage_positions(stage) * stage->elem_size;
+}
+
+static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
+  return ipt__moved_bytes(stage) + stage->behind;
 }
 
 /* Of all places where elements begin; what divides it divides them all. */

@@ -52,7 +52,7 @@ static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
   uint64_t cols = ipt__min(shape->rows, shape->cols);
   uint64_t unit = ipt__skew_unit(e, rows, &planning->profile->sizes);
-  uint64_t strip = ipt__clamp(ipt__divide_up(IPT__SKEW_ROW, e), 1, cols);
+  uint64_t strip = ipt__skew_usual_strip(e, cols);
   uint64_t room = planning->scratch_limit / (2 * cols * e); /* the ends, and a panel at least */
   uint64_t lines = ipt__min(IPT__SKEW_TILE / (strip * e), ipt__min(rows / 8, room));
   return ipt__max(lines / unit, 1) * unit;
@@ -76,6 +76,7 @@ static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *s
   ipt__stage pieces = ipt__new_stage(planning, &ipt__kernel_skew_shift, shape->batch,
                                      ipt__skew_slots(&panels.skew), 1, lines * e);
   pieces.skew = panels.skew;
+  pieces.behind = ipt__instance_bytes(&panels) - ipt__moved_bytes(&pieces);
   stages->tile_rows = lines;
   ipt__add_stage(stages, inverse ? pieces : panels);
   ipt__add_stage(stages, inverse ? panels : pieces);

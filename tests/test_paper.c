@@ -129,9 +129,7 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t at) {
 }
 
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
-  uint64_t matrix = stage->rows * stage->middle * stage->cols * stage->elem_size;
-  if (stage->kernel == &ipt__kernel_skew_shift) /* and what is behind the last slot */
-    matrix = stage->skew.rows * stage->skew.cols * (stage->elem_size / stage->skew.lines);
+  uint64_t matrix = stage->rows * stage->middle * stage->cols * stage->elem_size + stage->behind;
   uint64_t end = stage->offset + stage->batch * matrix;
   if (at < stage->offset || at >= end)
     return at;
