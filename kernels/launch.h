@@ -199,10 +199,11 @@ typedef struct ipt__copy_constants {
 typedef struct ipt__copy_arguments {
   uint64_t from, to, from_step, to_step;
   uint32_t words, blocks;
-  uint32_t last_mask; /* of the last word of each block: what is copied of it */
+  uint32_t last_bytes; /* of the last word of each block: what is copied of it */
+  uint32_t skipped;    /* of the first word that is read of each */
 } ipt__copy_arguments;
 
-/* Blocks of bytes, whose addresses and distances are multiples of 4. */
+/* Blocks of bytes. Where they go to and their distances are multiples of 4. */
 typedef struct ipt__copying {
   ipt__address from, to;
   uint64_t from_step, to_step, bytes, blocks;
@@ -210,7 +211,7 @@ typedef struct ipt__copying {
 
 static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *c) {
   uint64_t words = ipt__divide_up(c->bytes, 4);
-  uint32_t rest = (uint32_t)(c->bytes % 4);
+  uint32_t rest = (uint32_t)(c->bytes % 4), skipped = (uint32_t)(c->from.offset % 4);
   ipt__copy_constants constants = {ipt__usual_workgroup(launcher->profile)};
   ipt__copy_arguments arguments = {0,
                                    0,
@@ -218,9 +219,10 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
                                    c->to_step,
                                    (uint32_t)words,
                                    (uint32_t)c->blocks,
-                                   rest == 0 ? UINT32_MAX : (1u << 8 * rest) - 1};
+                                   rest == 0 ? 4 : rest,
+                                   skipped};
   ipt__call call = IPT__CALL(IPT__SHADER_COPY, constants, arguments);
-  ipt__take_address(&call, c->from.target, c->from.offset);
+  ipt__take_address(&call, c->from.target, c->from.offset - skipped);
   ipt__take_address(&call, c->to.target, c->to.offset);
   return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
 }

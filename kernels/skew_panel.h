@@ -1,13 +1,21 @@
 /* Skewed panels, each transposed with every column's piece at an offset of its own: problem/skew.h.
  * On a device: shaders/include/skew.glsl. */
 
+/* How the invocations of a workgroup walk over lines of words. */
+typedef struct ipt__skew_walk {
+  uint32_t lanes; /* invocations along a line */
+  uint32_t words; /* of a line for each of them */
+  uint32_t lines; /* for each of them */
+} ipt__skew_walk;
+
 typedef struct ipt__skew_panel_constants {
   uint32_t workgroup, unit_bytes, shared_words;
   uint32_t elem_bytes;
   uint32_t lines;
   uint32_t strip; /* columns of a workgroup */
   uint32_t halo;  /* columns behind them that are loaded too */
-  uint32_t pitch; /* words between lines in shared memory */
+  uint32_t pitch; /* words between lines of the tile */
+  ipt__skew_walk row, piece;
   uint32_t loads; /* words of a panel that an invocation loads */
   uint32_t waits; /* workgroups wait for each other */
 } ipt__skew_panel_constants;
@@ -29,9 +37,10 @@ typedef struct ipt__skew_geometry {
   uint32_t workgroup;
   uint64_t strip, strips;
   uint64_t halo;
-  uint64_t pitch, panel_words; /* in shared memory; 0: it does not fit */
-  uint64_t loads;              /* of an invocation for a panel */
-  uint64_t runs;               /* of a matrix, where panels are stored in place */
+  uint64_t pitch, tile_words; /* in shared memory; 0: it does not fit */
+  ipt__skew_walk row, piece;
+  uint32_t loads; /* of an invocation for a panel */
+  uint64_t runs;  /* of a matrix, where panels are stored in place */
   int waits;
 } ipt__skew_geometry;
 
@@ -39,8 +48,10 @@ enum {
   IPT__SKEW_WORKGROUP = 256,
   IPT__SKEW_ROW = 256,       /* bytes of a row of a strip: a few lines, since it begins anywhere */
   IPT__SKEW_RUN_PANELS = 8,  /* rather than fewer, there are fewer runs */
-  IPT__SKEW_MOST_LOADS = 48, /* held in registers, twice */
-  IPT__SKEW_BANKS = 32       /* of shared memory, words */
+  IPT__SKEW_MOST_LOADS = 24, /* held in registers, three times */
+  IPT__SKEW_BANKS = 32,      /* of shared memory, words */
+  IPT__SKEW_LANES = 64,
+  IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
 
 /* ---- On a device ---- */
@@ -59,23 +70,42 @@ static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
 }
 
-/* Of one panel: rows on the way to pieces, else pieces. */
+/* As few idle lanes as possible, and then as long lines. The lines of an invocation begin at the
+ * same byte of a word if so many of them are whole words. Lanes are a power of two; 0: there are
+ * none. */
+static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t workgroup,
+                                        uint64_t elem_size) {
+  ipt__skew_walk best = {0, 0, 0};
+  for (uint32_t lanes = 1; lanes <= IPT__SKEW_LANES && workgroup % lanes == 0; lanes *= 2) {
+    ipt__skew_walk walk = {lanes, (uint32_t)ipt__divide_up(words, lanes),
+                           (uint32_t)ipt__divide_up(lines, workgroup / lanes)};
+    if (workgroup / lanes * elem_size % 4 == 0 &&
+        (best.lanes < IPT__SKEW_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
+      best = walk;
+  }
+  return best;
+}
+
+/* The tile has rows if elements are whole words, and on the way to pieces; else it has pieces. */
 static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, lines = stage->skew.lines;
-  uint64_t row = ipt__skew_whole_words(stage) ? g->strip * e / 4 : (g->strip * e + 6) / 4;
-  uint64_t piece = lines * e / 4;
-  g->halo = 0;
-  if (stage->skew.inverse) {
-    if (!ipt__skew_whole_words(stage) && g->strips > 1)
-      g->halo = ipt__divide_up(3, e);
+  int inverse = stage->skew.inverse, whole = ipt__skew_whole_words(stage);
+  uint64_t row = whole ? g->strip * e / 4 : (g->strip * e + 6) / 4, piece = lines * e / 4;
+  g->halo = inverse && !whole && g->strips > 1 ? ipt__divide_up(3, e) : 0;
+  g->row = ipt__skew_walk_of(row, lines, g->workgroup, e);
+  g->piece = ipt__skew_walk_of(piece, g->strip + g->halo, g->workgroup, 4);
+  g->loads = inverse ? g->piece.words * g->piece.lines : g->row.words * g->row.lines;
+  if (inverse && !whole) {
     g->pitch = ipt__skew_pitch(stage, piece);
-    g->panel_words = (g->strip + g->halo) * g->pitch;
-    g->loads = ipt__divide_up((g->strip + g->halo) * piece, g->workgroup);
+    g->tile_words = (g->strip + g->halo) * g->pitch;
   } else {
     g->pitch = ipt__skew_pitch(stage, row);
-    g->panel_words = lines * g->pitch + lines * ipt__divide_up(4, e) / 4;
-    g->loads = ipt__divide_up(lines * row, g->workgroup);
+    g->tile_words = lines * g->pitch + lines * ipt__divide_up(4, e) / 4;
   }
+}
+
+static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
+  return g->tile_words + IPT__SKEW_NOWHERE;
 }
 
 /* So many columns, or a few less: strips of equal width. */
@@ -84,13 +114,14 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
   g->strips = ipt__divide_up(stage->skew.cols, cols);
   g->strip = ipt__divide_up(stage->skew.cols, g->strips);
   ipt__skew_place(stage, g);
-  return 8 * g->panel_words + 16 <= profile->shared_bytes && g->loads <= IPT__SKEW_MOST_LOADS;
+  return 4 * ipt__skew_shared_words(g) + 16 <= profile->shared_bytes && g->row.lanes > 0 &&
+         g->loads <= IPT__SKEW_MOST_LOADS;
 }
 
 /* As many workgroups as run at the same time, in runs of strips. */
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
-  uint64_t per_core = ipt__clamp(profile->shared_per_core / (8 * g->panel_words + 16), 1,
+  uint64_t per_core = ipt__clamp(profile->shared_per_core / (4 * ipt__skew_shared_words(g) + 16), 1,
                                  profile->invocations_per_core / g->workgroup);
   uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
   uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
@@ -126,7 +157,7 @@ static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
   while (!g.waits && cols > 0 && !ipt__skew_try_strip(stage, profile, cols, &g))
     cols /= 2;
   if (cols == 0)
-    g.panel_words = 0;
+    g.tile_words = 0;
   else
     g.runs = ipt__skew_runs(stage, profile, &g);
   return g;
@@ -170,7 +201,7 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
     return 0;
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
   uint64_t ends = ipt__skew_device_ends(stage), panel = ipt__skew_panel_bytes(stage);
-  if (g.panel_words == 0)
+  if (g.tile_words == 0)
     return 0;
   stage->round = 1;
   if (g.waits) {
@@ -218,9 +249,8 @@ static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt_
   uint64_t piece = s->lines * stage->elem_size, begin = stage->offset + first * bytes;
   ipt__copying copying = {{IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, bytes, ends, 0, count};
   if (!s->inverse) {
-    uint64_t from = (bytes - s->cols * piece - stage->elem_size) & ~(uint64_t)3;
-    copying.from.offset += from;
-    copying.bytes = ipt__round_up(bytes - from, 4);
+    copying.bytes = s->cols * piece + stage->elem_size;
+    copying.from.offset += bytes - copying.bytes;
     return ipt__launch_copy(launcher, &copying);
   }
   copying.from.offset = begin + piece;
@@ -246,16 +276,17 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   uint64_t bytes = ipt__instance_bytes(stage), count = l->end_panel - l->first_panel;
   uint64_t run_panels = ipt__divide_up(count, l->runs), runs = ipt__divide_up(count, run_panels);
   uint64_t counters = ipt__skew_counter_bytes(g, l->matrices);
-  uint64_t unaligned = s->inverse ? 0 : (bytes - stage->elem_size) % 4;
   ipt__skew_panel_constants constants = {g->workgroup,
                                          4,
-                                         (uint32_t)(2 * g->panel_words),
+                                         (uint32_t)ipt__skew_shared_words(g),
                                          (uint32_t)stage->elem_size,
                                          (uint32_t)s->lines,
                                          (uint32_t)g->strip,
                                          (uint32_t)g->halo,
                                          (uint32_t)g->pitch,
-                                         (uint32_t)g->loads,
+                                         g->row,
+                                         g->piece,
+                                         g->loads,
                                          (uint32_t)g->waits};
   ipt__skew_panel_arguments arguments = {0,
                                          0,
@@ -276,7 +307,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   ipt__call call = IPT__CALL(shader, constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, stage->offset + l->first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
-  ipt__take_address(&call, IPT__SCRATCH, counters + unaligned);
+  ipt__take_address(&call, IPT__SCRATCH, counters);
   ipt__take_address(&call, l->stored.target, l->stored.offset);
   return ipt__add_launch(launcher, &call, arguments.groups);
 }

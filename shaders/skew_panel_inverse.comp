@@ -3,8 +3,8 @@
 #extension GL_EXT_control_flow_attributes : require
 // Pieces back to skewed panels, from the first panel to the last one. A column's rows of a panel
 // begin in its piece there, behind what belongs to the panel before, and end in the piece of the
-// next panel. In shared memory a panel has its pieces; if elements are whole words, each begins with
-// the panel's first row, and what belongs to the panel before follows behind the last one.
+// next panel. If elements are whole words the tile has rows; else it has pieces, each beginning with what is
+// already of the next panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -24,38 +24,58 @@ uint loaded_col(uint j) {
   return col < cols ? col : col - cols;
 }
 
-uint load_word(uint step, uint index) {
-  uint j = index / PIECE_WORDS;
-  uint y = index - j * PIECE_WORDS;
+void load_panel(uint step) {
   uint panel = panel_of(step);
-  if (j >= width + HALO || (panel >= panels && rest == 0))
-    return 0;
-  uint col = loaded_col(j);
-  if (is_in_ends(panel, col))
-    return Words(matrix_ends).v[col * PIECE_WORDS + y];
-  uint place = panel == panels ? extra_pieces(col) : col;
-  return Words(panel_address(matrix, panel)).v[place * PIECE_WORDS + y];
-}
-
-void put_word(uint step, uint index, uint word) {
-  uint j = index / PIECE_WORDS;
-  uint y = index - j * PIECE_WORDS;
-  if (j >= STRIP + HALO)
+  if (panel >= panels && rest == 0)
     return;
-  if (WHOLE_WORDS) {
-    uint before = offset_of(loaded_col(j)) * ELEM_WORDS;
-    y = y < before ? y - before + PIECE_WORDS : y - before;
+  uvec2 base = panel_address(matrix, panel);
+  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
+    uint y = piece_lane() + k * PIECE_LANES;
+    [[unroll]] for (uint i = 0; i < PIECES; i++) {
+      uint j = first_piece() + i * piece_step();
+      uint col = loaded_col(j);
+      if (j >= width + HALO || y >= PIECE_WORDS)
+        continue;
+      if (panel < panels)
+        ahead[i * PIECE_LOADS + k] = Words(base).v[col * PIECE_WORDS + y];
+      else if (is_in_ends(panel, col))
+        ahead[i * PIECE_LOADS + k] = Words(matrix_ends).v[col * PIECE_WORDS + y];
+      else
+        ahead[i * PIECE_LOADS + k] = Words(base).v[extra_pieces(col) * PIECE_WORDS + y];
+    }
   }
-  tile[panel_start(step) + j * PITCH + y] = word;
 }
 
-uint word_of(uint step, uint row, uint j, uint y) {
-  uint buffer_start = panel_start(row + offset_of(first_col + j) < LINES ? step : step + 1);
-  return tile[buffer_start + j * PITCH + row * ELEM_WORDS + y];
+// Bytes of word y that are among the first `bytes`.
+uint mask_of_bytes(uint y, uint bytes) {
+  return 4 * y + 4 <= bytes ? 0xffffffffu : 4 * y >= bytes ? 0 : (1u << 8 * (bytes - 4 * y)) - 1;
+}
+
+void put_panel(bool early) {
+  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
+    uint y = piece_lane() + k * PIECE_LANES;
+    uint x = y / ELEM_WORDS;
+    [[unroll]] for (uint i = 0; i < PIECES; i++) {
+      uint j = first_piece() + i * piece_step();
+      uint offset = offset_of(loaded_col(j));
+      uint word = now[i * PIECE_LOADS + k];
+      bool inside = j < STRIP + HALO && y < PIECE_WORDS;
+      if (WHOLE_WORDS) {
+        bool is_early = x < offset;
+        uint row = is_early ? x + LINES - offset : x - offset;
+        uint at = row * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
+        tile[inside && is_early == early ? at : nowhere()] = word;
+      } else {
+        uint at = inside ? j * PITCH + y : nowhere();
+        uint mask = mask_of_bytes(y, offset * ELEM_BYTES) ^ (early ? 0 : 0xffffffffu);
+        tile[at] = (tile[at] & ~mask) | (word & mask);
+      }
+    }
+  }
 }
 
 // Byte `at` of a row, counted from the strip's first column; it may be in a row behind this one.
-uint byte_of(uint step, uint row, uint at) {
+uint byte_of(uint row, uint at) {
   uint row_bytes = cols * ELEM_BYTES;
   uint in_row = first_col * ELEM_BYTES + at;
   uint over = in_row < row_bytes ? 0 : in_row / row_bytes;
@@ -64,13 +84,12 @@ uint byte_of(uint step, uint row, uint at) {
   uint from = in_row - over * row_bytes - col * ELEM_BYTES;
   uint j = col < first_col ? col + cols - first_col : col - first_col;
   uint x = row + offset_of(col);
-  uint begin = panel_start(x < LINES ? step : step + 1) + j * PITCH;
   uint byte = (x < LINES ? x : x - LINES) * ELEM_BYTES + from;
-  return bitfieldExtract(tile[begin + byte / 4], int(byte % 4) * 8, 8);
+  return bitfieldExtract(tile[j * PITCH + byte / 4], int(byte % 4) * 8, 8);
 }
 
 // The words that begin in the strip. `bytes` of the panel are there.
-void store_bytes(uint step, uvec2 base, uint rows, uint bytes) {
+void store_bytes(uvec2 base, uint rows, uint bytes) {
   const uint most = (STRIP * ELEM_BYTES + 3) / 4; // words of a row
   for (uint i = gl_LocalInvocationIndex; i < rows * most; i += gl_WorkGroupSize.x) {
     uint row = i / most;
@@ -81,20 +100,21 @@ void store_bytes(uint step, uvec2 base, uint rows, uint bytes) {
     uint valid = min(bytes - 4 * index, 4);
     uint word = 0;
     [[unroll]] for (uint k = 0; k < 4; k++)
-      word |= byte_of(step, row, 4 * index + min(k, valid - 1) - start) << (8 * k);
+      word |= byte_of(row, 4 * index + min(k, valid - 1) - start) << (8 * k);
     store_partly(base, index, word, valid);
   }
 }
 
-void store_words(uint step, uvec2 base, uint rows) {
-  const uint row_words = STRIP * ELEM_WORDS;
-  for (uint i = gl_LocalInvocationIndex; i < rows * row_words; i += gl_WorkGroupSize.x) {
-    uint row = i / row_words;
-    uint j = (i - row * row_words) / ELEM_WORDS;
-    uint y = i - row * row_words - j * ELEM_WORDS;
-    if (j < width)
-      Words(base).v[(row * cols + first_col + j) * ELEM_WORDS + y] = word_of(step, row, j, y);
-  }
+void store_words(uvec2 base, uint rows) {
+  Words words = Words(add64(base, (first_row() * cols + first_col) * ELEM_BYTES));
+  uint stride = row_step() * cols * ELEM_WORDS;
+  [[unroll]] for (uint i = 0; i < ROWS; i++)
+    [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
+      uint row = first_row() + i * row_step();
+      uint x = row_lane() + k * ROW_LANES;
+      if (row < rows && x < width * ELEM_WORDS)
+        words.v[i * stride + x] = tile[row * PITCH + x];
+    }
 }
 
 void store_panel(uint step) {
@@ -102,7 +122,7 @@ void store_panel(uint step) {
   uint rows = panel == panels ? rest : LINES;
   uvec2 base = panel_address(target, panel - first_panel);
   if (WHOLE_WORDS)
-    store_words(step, base, rows);
+    store_words(base, rows);
   else
-    store_bytes(step, base, rows, rows * cols * ELEM_BYTES);
+    store_bytes(base, rows, rows * cols * ELEM_BYTES);
 }

@@ -1,12 +1,16 @@
 // Skewed panels, see problem/skew.h and kernels/skew_panel.h: what both directions have in common.
 //
-// The columns are cut into strips, the panels into runs. A workgroup has a strip of a run. It goes
-// from panel to panel and holds two of them in shared memory, as what it stores at the place of
-// a panel comes from that panel and from the next one on its way. So every word is loaded once,
-// and while one panel is stored, the one after the next is on its way to registers.
+// The columns are cut into strips, the panels into runs. A workgroup has a strip of a run and goes
+// from panel to panel. What it stores at the place of a panel comes from that panel and from the next
+// one on its way: each column takes as much from that as it leaves of its own panel. So a tile of
+// one panel in shared memory is enough: of a new panel, what belongs to the place of the old one
+// is put there first, over what is not needed any more; the tile is stored; and then the rest is
+// put. Every word is loaded once, and while a panel is stored the next but one is on its way to registers.
 //
 // A panel must not be stored before all strips of its run have loaded it, which was one step
-// ago: hence waiting is short. They count themselves in scratch. The panel behind a run, with which
+// ago: hence waiting is short. They count themselves in scratch. Nothing is read that another
+// workgroup has written, so counting needs no memory barrier, but that a word counts as loaded only
+// when it is there: it has been written to shared memory. The panel behind a run, with which
 // the next run begins, is loaded first of all and held until it is needed; the next run waits for that
 // before it stores. Tickets are handed out strip by strip and run by run, so that a workgroup
 // waits for strips of its own run, which must be able to run at the same time, and for runs that
@@ -15,7 +19,7 @@
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
   uvec2 scratch;        // a ticket, and three counters for every run
-  uvec2 ends;           // of the columns of the first matrix; a byte address
+  uvec2 ends;           // of the columns of the first matrix
   uvec2 stored;         // where the launch's first panel goes: in the data, or in scratch
   uvec2 instance_bytes; // distance between matrices
   uint groups;          // that have work; the grid may be larger
@@ -32,21 +36,31 @@ layout(push_constant) uniform Arguments {
 #include "tickets.glsl"
 
 layout(constant_id = 3) const uint ELEM_BYTES = 4;
-layout(constant_id = 4) const uint LINES = 32; // rows of a panel; they make whole words
-layout(constant_id = 5) const uint STRIP = 32; // columns, at most
-layout(constant_id = 6) const uint HALO = 0;   // columns behind a strip that are loaded with it
-layout(constant_id = 7) const uint PITCH = 33; // words between lines in shared memory
-layout(constant_id = 8) const uint LOADS = 4;  // words of a panel that an invocation loads
-layout(constant_id = 9) const bool WAITS = false;
+layout(constant_id = 4) const uint LINES = 32;       // rows of a panel; they make whole words
+layout(constant_id = 5) const uint STRIP = 32;       // columns, at most
+layout(constant_id = 6) const uint HALO = 0;         // columns behind a strip that are loaded with it
+layout(constant_id = 7) const uint PITCH = 33;       // words between lines of the tile
+layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
+layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
+layout(constant_id = 10) const uint ROWS = 8;        // of a panel for each of them
+layout(constant_id = 11) const uint PIECE_LANES = 32; // the same of pieces
+layout(constant_id = 12) const uint PIECE_LOADS = 1;
+layout(constant_id = 13) const uint PIECES = 8;
+layout(constant_id = 14) const uint LOADS = 8; // words of a panel for each invocation
+layout(constant_id = 15) const bool WAITS = false;
 
 const bool WHOLE_WORDS = ELEM_BYTES % 4 == 0;
 const uint ELEM_WORDS = WHOLE_WORDS ? ELEM_BYTES / 4 : 1;
 const uint PIECE_WORDS = LINES * ELEM_BYTES / 4;
-const uint PANEL_SHARED = SHARED_WORDS / 2;
+const uint NOWHERE = 32; // words behind the tile for what is not to be put into it
 
-shared uint tile[SHARED_WORDS]; // two panels, by turns
+// Of a row of the strip. Elements that are no whole words begin anywhere in the first one.
+const uint ROW_WORDS = WHOLE_WORDS ? STRIP * ELEM_WORDS : (STRIP * ELEM_BYTES + 6) / 4;
+
+shared uint tile[SHARED_WORDS];
 
 uint ahead[LOADS];   // the next panel
+uint now[LOADS];     // the one that is put into the tile
 uint carried[LOADS]; // the one behind the run
 
 uvec2 matrix; // address
@@ -55,9 +69,34 @@ uvec2 matrix_ends;
 uint first_col; // of the strip
 uint width;
 
+// Rows and pieces are walked over by lanes: an invocation has a lane, and every so many rows.
+uint row_lane() {
+  return gl_LocalInvocationIndex % ROW_LANES;
+}
+
+uint first_row() {
+  return gl_LocalInvocationIndex / ROW_LANES;
+}
+
+uint row_step() {
+  return gl_WorkGroupSize.x / ROW_LANES;
+}
+
+uint piece_lane() {
+  return gl_LocalInvocationIndex % PIECE_LANES;
+}
+
+uint first_piece() {
+  return gl_LocalInvocationIndex / PIECE_LANES;
+}
+
+uint piece_step() {
+  return gl_WorkGroupSize.x / PIECE_LANES;
+}
+
 // Defined by each direction: a step is a panel, in the order in which it goes.
-uint load_word(uint step, uint index);
-void put_word(uint step, uint index, uint word);
+void load_panel(uint step);
+void put_panel(bool early); // what the panel before needs, or the rest
 void store_panel(uint step);
 
 uint steps() {
@@ -66,10 +105,6 @@ uint steps() {
 
 uvec2 panel_address(uvec2 base, uint panel) {
   return add64(base, mul64(cols * LINES * ELEM_BYTES, panel));
-}
-
-uint panel_start(uint step) { // in shared memory
-  return step % 2 * PANEL_SHARED;
 }
 
 // Elements of the panel before with which the piece of a column begins.
@@ -85,6 +120,10 @@ bool has_extra_piece(uint col) {
   return offset_of(col) + rest >= LINES;
 }
 
+uint nowhere() {
+  return SHARED_WORDS - NOWHERE + gl_LocalInvocationIndex % NOWHERE;
+}
+
 // The bytes of a word at the end of the data that belong to it are changed, others are left alone.
 void store_partly(uvec2 base, uint index, uint word, uint bytes) {
   if (bytes >= 4) {
@@ -95,43 +134,36 @@ void store_partly(uvec2 base, uint index, uint word, uint bytes) {
   }
 }
 
-void load_panel(uint step) {
-  [[unroll]] for (uint i = 0; i < LOADS; i++)
-    ahead[i] = load_word(step, i * gl_WorkGroupSize.x + gl_LocalInvocationIndex);
-}
-
-void put_panel(uint step) {
-  [[unroll]] for (uint i = 0; i < LOADS; i++)
-    put_word(step, i * gl_WorkGroupSize.x + gl_LocalInvocationIndex, ahead[i]);
-}
-
 // Counter 0 of a run counts strips that have begun, 1 and 2 those that have loaded a panel of an odd
 // and of an even step: none loads a panel before all have loaded the one two steps before.
 void announce(uint run, uint counter) {
-  if (WAITS && gl_LocalInvocationIndex == 0) {
-    memoryBarrierBuffer();
+  if (WAITS && gl_LocalInvocationIndex == 0)
     atomicAdd(Words(scratch).v[1 + 3 * run + counter], 1);
-  }
 }
 
-void wait_for(uint run, uint counter, uint count) {
-  uint arrived = 0;
-  while (arrived < count)
-    arrived = atomicOr(Words(scratch).v[1 + 3 * run + counter], 0);
+uint arrived(uint run, uint counter) {
+  return atomicLoad(Words(scratch).v[1 + 3 * run + counter], gl_ScopeDevice, gl_StorageSemanticsNone,
+                    gl_SemanticsRelaxed);
 }
 
-// Until the panel of a step may be stored. run: of all matrices.
-void wait_for_loads(uint run, uint begin, uint step) {
+// Of the strips that must have loaded the panel of a step before it is stored, those that are known
+// to have done so; asked early, since the answer takes its time. run: of all matrices.
+uint ask(uint run, uint begin, uint step) {
+  if (!WAITS || gl_LocalInvocationIndex != 0)
+    return 0;
+  return arrived(run, step == begin ? 0 : 1 + (step - begin) % 2);
+}
+
+void wait_for_loads(uint run, uint begin, uint step, uint answer) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return;
-  if (step == begin) {
-    wait_for(run, 0, strips);
-    if (run % runs > 0)
-      wait_for(run - 1, 0, strips);
-  } else {
-    wait_for(run, 1 + (step - begin) % 2, strips * ((step - begin + 1) / 2));
-  }
-  memoryBarrierBuffer();
+  uint counter = step == begin ? 0 : 1 + (step - begin) % 2;
+  uint awaited = step == begin ? strips : strips * ((step - begin + 1) / 2);
+  while (answer < awaited)
+    answer = arrived(run, counter);
+  if (step == begin && run % runs > 0)
+    while (arrived(run - 1, 0) < strips) {
+    }
 }
 
 void enter_strip(uint instance, uint strip) {
@@ -143,6 +175,31 @@ void enter_strip(uint instance, uint strip) {
   width = min(STRIP, cols - first_col);
 }
 
+void put_whole_panel() {
+  put_panel(true);
+  put_panel(false);
+  workgroup_barrier();
+}
+
+// The first panel and the one behind the run. That is put into the tile only to be there.
+void enter_run(uint begin, uint end) {
+  load_panel(end);
+  [[unroll]] for (uint i = 0; i < LOADS; i++) {
+    carried[i] = ahead[i];
+    now[i] = ahead[i];
+  }
+  load_panel(begin);
+  put_whole_panel();
+  [[unroll]] for (uint i = 0; i < LOADS; i++)
+    now[i] = ahead[i];
+  put_whole_panel();
+}
+
+void take_next_panel(bool last) {
+  [[unroll]] for (uint i = 0; i < LOADS; i++)
+    now[i] = last ? carried[i] : ahead[i];
+}
+
 void main() {
   uint ticket = take_ticket(WAITS);
   if (ticket >= groups)
@@ -151,28 +208,22 @@ void main() {
   enter_strip(run / runs, ticket - run * strips);
   uint begin = run % runs * run_panels;
   uint end = min(begin + run_panels, steps());
-  load_panel(end);
-  [[unroll]] for (uint i = 0; i < LOADS; i++)
-    carried[i] = ahead[i];
-  load_panel(begin);
-  put_panel(begin);
-  workgroup_barrier();
+  enter_run(begin, end);
   announce(run, 0);
   if (begin + 1 < end)
     load_panel(begin + 1);
   for (uint step = begin; step < end; step++) {
-    if (step + 1 == end) {
-      [[unroll]] for (uint i = 0; i < LOADS; i++)
-        ahead[i] = carried[i];
-    }
-    put_panel(step + 1);
-    wait_for_loads(run, begin, step);
+    uint answer = ask(run, begin, step);
+    take_next_panel(step + 1 == end);
+    put_panel(true);
+    if (step + 2 < end)
+      load_panel(step + 2);
+    wait_for_loads(run, begin, step, answer);
     workgroup_barrier();
     if (step + 1 < end)
       announce(run, 1 + (step + 1 - begin) % 2);
-    if (step + 2 < end)
-      load_panel(step + 2);
     store_panel(step);
     workgroup_barrier();
+    put_panel(false);
   }
 }
