@@ -51,7 +51,8 @@ enum {
   IPT__SKEW_MOST_LOADS = 24, /* held in registers, three times */
   IPT__SKEW_BANKS = 32,      /* of shared memory, words */
   IPT__SKEW_LANES = 64,
-  IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
+  IPT__SKEW_REGISTERS = 48, /* of an invocation, beside what it loads */
+  IPT__SKEW_NOWHERE = 32    /* words behind the tile for what does not belong into it */
 };
 
 /* ---- On a device ---- */
@@ -108,27 +109,39 @@ static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
   return g->tile_words + IPT__SKEW_NOWHERE;
 }
 
-/* So many columns, or a few less: strips of equal width. */
+/* Strips of so many columns, the last one moved to the left; narrower ones if that would make it
+ * store much of what its neighbour stores. */
 static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
                                ipt__skew_geometry *g) {
   g->strips = ipt__divide_up(stage->skew.cols, cols);
-  g->strip = ipt__divide_up(stage->skew.cols, g->strips);
+  g->strip = cols * g->strips - stage->skew.cols > stage->skew.cols / 8
+                 ? ipt__divide_up(stage->skew.cols, g->strips)
+                 : cols;
   ipt__skew_place(stage, g);
   return 4 * ipt__skew_shared_words(g) + 16 <= profile->shared_bytes && g->row.lanes > 0 &&
          g->loads <= IPT__SKEW_MOST_LOADS;
 }
 
-/* As many workgroups as run at the same time, in runs of strips. */
+/* Workgroups that a core has room for. */
+static uint64_t ipt__skew_groups_per_core(const ipt__profile *profile,
+                                          const ipt__skew_geometry *g) {
+  uint64_t registers = IPT__SKEW_REGISTERS + 4 * (uint64_t)g->loads;
+  uint64_t by_registers = profile->registers / (registers * g->workgroup);
+  uint64_t by_shared = profile->shared_per_core / (4 * ipt__skew_shared_words(g) + 16);
+  uint64_t by_invocations = profile->invocations_per_core / g->workgroup;
+  return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
+}
+
+/* As many as run at the same time: a run that must wait for another one to end wastes what it has.
+ */
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
-  uint64_t per_core = ipt__clamp(profile->shared_per_core / (4 * ipt__skew_shared_words(g) + 16), 1,
-                                 profile->invocations_per_core / g->workgroup);
   uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
   uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
   if (asked != 0)
     return ipt__min(asked, stage->skew.panels);
-  uint64_t wanted = profile->cores * per_core / g->strips / stage->batch;
-  return ipt__clamp(wanted, 1, most);
+  uint64_t groups = profile->cores * ipt__skew_groups_per_core(profile, g);
+  return ipt__clamp(groups / g->strips / stage->batch, 1, most);
 }
 
 /* A few lines; elements of many bytes one by one. */

@@ -20,30 +20,44 @@ bool is_before_all(uint step) {
   return first_panel == 0 && step == steps();
 }
 
-uint rows_of(uint step) {
-  if (is_before_all(step))
-    return rest == 0 ? 0 : LINES;
-  return panel_of(step) == panels ? rest : LINES;
-}
-
 // Of the first row of an invocation, where the strip begins. All its rows begin at the same byte of a
 // word.
 uint start_in_panel() {
-  return (first_row() * cols + first_col) * ELEM_BYTES;
+  return (min(first_row(), LINES - 1) * cols + first_col) * ELEM_BYTES;
 }
 
-void load_panel(uint step) {
-  uvec2 base = is_before_all(step) ? matrix_ends : panel_address(matrix, panel_of(step));
-  Words words = words_at(add64(base, start_in_panel()));
-  uint stride = row_step() * cols * ELEM_BYTES / 4;
-  uint valid = ((start_in_panel() & 3u) + width * ELEM_BYTES + 3) / 4;
-  uint rows = rows_of(step);
-  [[unroll]] for (uint i = 0; i < ROWS; i++)
-    [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
-      uint x = row_lane() + k * ROW_LANES;
-      if (first_row() + i * row_step() < rows && x < valid)
-        ahead[i * ROW_LOADS + k] = words.v[i * stride + x];
-    }
+// Of so many rows. What an invocation does not need it loads all the same, from where others load, as
+// drivers wait for loads where branches meet.
+void load_rows(uvec2 panel, uint rows, uint stride) {
+  uvec2 base = add64(panel, start_in_panel());
+  uint row_words = ((base.x & 3u) + STRIP * ELEM_BYTES + 3) / 4;
+  uint last = EXACT_ROWS && rows == LINES ? ROWS - 1 : (rows - 1 - min(first_row(), rows - 1)) / ROW_STEP;
+  [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
+    Words words = words_at(add64(base, 4 * min(row_lane() + k * ROW_LANES, row_words - 1)));
+    [[unroll]] for (uint i = 0; i < ROWS; i++)
+      ahead[i * ROW_LOADS + k] = words.v[min(i, last) * stride];
+  }
+}
+
+uint row_stride() {
+  return ROW_STEP * cols * ELEM_BYTES / 4;
+}
+
+void load_panel(uint step, bool needed) {
+  bool before_all = is_before_all(step);
+  uvec2 base = before_all && rest > 0
+                   ? matrix_ends
+                   : panel_address(matrix, needed && !before_all ? panel_of(step) : 0);
+  load_rows(base, LINES, needed ? row_stride() : 0);
+}
+
+void load_first_panel(uint step) {
+  uint rows = panel_of(step) == panels ? rest : LINES;
+  if (first_row() < rows)
+    load_rows(panel_address(matrix, panel_of(step)), rows, row_stride());
+}
+
+void load_elsewhere(uint step) {
 }
 
 uint shared_row(uint row) {
@@ -72,13 +86,17 @@ void put_panel(bool early) {
     uint x = row_lane() + k * ROW_LANES;
     uint offset = offset_of(first_col + x / ELEM_WORDS);
     uvec4 offsets = WHOLE_WORDS ? uvec4(0) : offsets_of_bytes(x);
+    bool inside_row = ROW_LANES * ROW_LOADS == ROW_WORDS || x < ROW_WORDS;
     [[unroll]] for (uint i = 0; i < ROWS; i++) {
-      uint row = first_row() + i * row_step();
+      uint row = first_row() + i * ROW_STEP;
       uint word = now[i * ROW_LOADS + k];
-      bool inside = row < LINES && x < ROW_WORDS;
+      bool inside = inside_row && (EXACT_ROWS || row < LINES);
       if (WHOLE_WORDS) {
         bool is_early = row + offset >= LINES;
-        tile[inside && is_early == early ? shared_row(row) + x : nowhere()] = word;
+        if (early)
+          tile[inside && is_early ? row * PITCH + x : nowhere()] = word;
+        else if (inside && !is_early)
+          tile[row * PITCH + x] = word;
       } else {
         uint at = inside ? shared_row(row) + x : nowhere();
         uint mask = mask_of_bytes(offsets, row) ^ (early ? 0 : 0xffffffffu);
@@ -100,15 +118,13 @@ uint gather(uint col, uint y) {
   uint offset = offset_of(col);
   if (WHOLE_WORDS) {
     uint x = y / ELEM_WORDS;
-    uint row = x < offset ? x + LINES - offset : x - offset;
-    return tile[shared_row(row) + (col - first_col) * ELEM_WORDS + y - x * ELEM_WORDS];
+    return tile[row_of(x, offset) * PITCH + (col - first_col) * ELEM_WORDS + y - x * ELEM_WORDS];
   }
   uint word = 0;
   [[unroll]] for (uint i = 0; i < 4; i++) {
     uint byte = 4 * y + i;
     uint x = byte / ELEM_BYTES;
-    uint row = x < offset ? x + LINES - offset : x - offset;
-    word |= byte_of(row, col, byte - x * ELEM_BYTES) << (8 * i);
+    word |= byte_of(row_of(x, offset), col, byte - x * ELEM_BYTES) << (8 * i);
   }
   return word;
 }
@@ -129,22 +145,30 @@ void store_tail(uvec2 base) {
   }
 }
 
-void store_panel(uint step) {
-  bool behind = panel_of(step) == panels;
-  uvec2 base = panel_address(target, panel_of(step) - first_panel);
-  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
-    uint y = piece_lane() + k * PIECE_LANES;
-    [[unroll]] for (uint i = 0; i < PIECES; i++) {
-      uint j = first_piece() + i * piece_step();
-      uint col = first_col + j;
-      if (j >= width || y >= PIECE_WORDS)
-        continue;
-      if (!behind)
-        Words(base).v[col * PIECE_WORDS + y] = gather(col, y);
-      else if (has_extra_piece(col))
-        Words(base).v[extra_pieces(col) * PIECE_WORDS + y] = gather(col, y);
-    }
+// Columns that have a piece behind the panels.
+void store_behind(uvec2 base) {
+  for (uint i = gl_LocalInvocationIndex; i < STRIP * PIECE_WORDS; i += gl_WorkGroupSize.x) {
+    uint col = first_col + i / PIECE_WORDS;
+    uint y = i % PIECE_WORDS;
+    if (has_extra_piece(col))
+      Words(base).v[extra_pieces(col) * PIECE_WORDS + y] = gather(col, y);
   }
-  if (behind && first_col + width == cols)
+  if (first_col + STRIP == cols)
     store_tail(base);
+}
+
+void store_panel(uint step) {
+  uvec2 base = panel_address(target, panel_of(step) - first_panel);
+  if (panel_of(step) == panels) {
+    store_behind(base);
+    return;
+  }
+  Words pieces = Words(add64(base, 4 * ((first_col + first_piece()) * PIECE_WORDS + piece_lane())));
+  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++)
+    [[unroll]] for (uint i = 0; i < PIECES; i++) {
+      uint j = first_piece() + i * PIECE_STEP;
+      uint y = piece_lane() + k * PIECE_LANES;
+      if ((EXACT_PIECES || j < STRIP) && (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS))
+        pieces.v[i * PIECE_STEP * PIECE_WORDS + k * PIECE_LANES] = gather(first_col + j, y);
+    }
 }

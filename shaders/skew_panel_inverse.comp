@@ -21,29 +21,48 @@ bool is_in_ends(uint panel, uint col) {
 // Behind the last column of a strip follow those that its last words reach into.
 uint loaded_col(uint j) {
   uint col = first_col + j;
+  if (HALO == 0)
+    return col;
   return col < cols ? col : col - cols;
 }
 
-void load_panel(uint step) {
-  uint panel = panel_of(step);
-  if (panel >= panels && rest == 0)
-    return;
-  uvec2 base = panel_address(matrix, panel);
+// What an invocation does not need it loads all the same, from where others load, as drivers wait
+// for loads where branches meet.
+void load_panel(uint step, bool needed) {
+  uint panel = needed && panel_of(step) < panels ? panel_of(step) : 0;
+  Words pieces = Words(panel_address(matrix, panel));
   [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
-    uint y = piece_lane() + k * PIECE_LANES;
+    uint y = min(piece_lane() + k * PIECE_LANES, PIECE_WORDS - 1);
     [[unroll]] for (uint i = 0; i < PIECES; i++) {
-      uint j = first_piece() + i * piece_step();
-      uint col = loaded_col(j);
-      if (j >= width + HALO || y >= PIECE_WORDS)
-        continue;
-      if (panel < panels)
-        ahead[i * PIECE_LOADS + k] = Words(base).v[col * PIECE_WORDS + y];
-      else if (is_in_ends(panel, col))
-        ahead[i * PIECE_LOADS + k] = Words(matrix_ends).v[col * PIECE_WORDS + y];
-      else
-        ahead[i * PIECE_LOADS + k] = Words(base).v[extra_pieces(col) * PIECE_WORDS + y];
+      uint j = first_piece() + i * PIECE_STEP;
+      uint col = loaded_col(EXACT_PIECES ? j : min(j, STRIP + HALO - 1));
+      ahead[i * PIECE_LOADS + k] = pieces.v[needed ? col * PIECE_WORDS + y : y];
     }
   }
+}
+
+// Behind the panels a column has a piece of its own, or what it has there is at the beginning of
+// the next column.
+void load_elsewhere(uint step) {
+  uint panel = panel_of(step);
+  if (panel < panels || rest == 0)
+    return;
+  uvec2 base = panel_address(matrix, panel);
+  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++)
+    [[unroll]] for (uint i = 0; i < PIECES; i++) {
+      uint j = first_piece() + i * PIECE_STEP;
+      uint y = piece_lane() + k * PIECE_LANES;
+      uint col = loaded_col(j);
+      if (j >= STRIP + HALO || y >= PIECE_WORDS)
+        continue;
+      now[i * PIECE_LOADS + k] = is_in_ends(panel, col)
+                                     ? Words(matrix_ends).v[col * PIECE_WORDS + y]
+                                     : Words(base).v[extra_pieces(col) * PIECE_WORDS + y];
+    }
+}
+
+void load_first_panel(uint step) {
+  load_panel(step, true);
 }
 
 // Bytes of word y that are among the first `bytes`.
@@ -56,15 +75,18 @@ void put_panel(bool early) {
     uint y = piece_lane() + k * PIECE_LANES;
     uint x = y / ELEM_WORDS;
     [[unroll]] for (uint i = 0; i < PIECES; i++) {
-      uint j = first_piece() + i * piece_step();
+      uint j = first_piece() + i * PIECE_STEP;
       uint offset = offset_of(loaded_col(j));
       uint word = now[i * PIECE_LOADS + k];
-      bool inside = j < STRIP + HALO && y < PIECE_WORDS;
+      bool inside = (EXACT_PIECES || j < STRIP + HALO) &&
+                    (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS);
       if (WHOLE_WORDS) {
         bool is_early = x < offset;
-        uint row = is_early ? x + LINES - offset : x - offset;
-        uint at = row * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
-        tile[inside && is_early == early ? at : nowhere()] = word;
+        uint at = row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
+        if (early)
+          tile[inside && is_early ? at : nowhere()] = word;
+        else if (inside && !is_early)
+          tile[at] = word;
       } else {
         uint at = inside ? j * PITCH + y : nowhere();
         uint mask = mask_of_bytes(y, offset * ELEM_BYTES) ^ (early ? 0 : 0xffffffffu);
@@ -95,7 +117,7 @@ void store_bytes(uvec2 base, uint rows, uint bytes) {
     uint row = i / most;
     uint start = (row * cols + first_col) * ELEM_BYTES; // of the strip in this row
     uint index = (start + 3) / 4 + i - row * most;
-    if (4 * index >= start + width * ELEM_BYTES)
+    if (4 * index >= start + STRIP * ELEM_BYTES)
       continue;
     uint valid = min(bytes - 4 * index, 4);
     uint word = 0;
@@ -106,15 +128,15 @@ void store_bytes(uvec2 base, uint rows, uint bytes) {
 }
 
 void store_words(uvec2 base, uint rows) {
-  Words words = Words(add64(base, (first_row() * cols + first_col) * ELEM_BYTES));
-  uint stride = row_step() * cols * ELEM_WORDS;
-  [[unroll]] for (uint i = 0; i < ROWS; i++)
-    [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
-      uint row = first_row() + i * row_step();
-      uint x = row_lane() + k * ROW_LANES;
-      if (row < rows && x < width * ELEM_WORDS)
-        words.v[i * stride + x] = tile[row * PITCH + x];
-    }
+  Words words = Words(add64(base, ((first_row() * cols + first_col) * ELEM_WORDS + row_lane()) * 4));
+  uint stride = ROW_STEP * cols * ELEM_WORDS;
+  [[unroll]] for (uint k = 0; k < ROW_LOADS; k++)
+    if (ROW_LANES * ROW_LOADS == ROW_WORDS || row_lane() + k * ROW_LANES < ROW_WORDS)
+      [[unroll]] for (uint i = 0; i < ROWS; i++) {
+        uint row = first_row() + i * ROW_STEP;
+        if (row < rows)
+          words.v[i * stride + k * ROW_LANES] = tile[row * PITCH + row_lane() + k * ROW_LANES];
+      }
 }
 
 void store_panel(uint step) {

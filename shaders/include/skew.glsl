@@ -1,6 +1,7 @@
 // Skewed panels, see problem/skew.h and kernels/skew_panel.h: what both directions have in common.
 //
-// The columns are cut into strips, the panels into runs. A workgroup has a strip of a run and goes
+// The columns are cut into strips, the panels into runs. Strips are equally wide: the last one is moved
+// to the left, and what it has in common with the one before it both store, alike. A workgroup has a strip of a run and goes
 // from panel to panel. What it stores at the place of a panel comes from that panel and from the next
 // one on its way: each column takes as much from that as it leaves of its own panel. So a tile of
 // one panel in shared memory is enough: of a new panel, what belongs to the place of the old one
@@ -37,7 +38,7 @@ layout(push_constant) uniform Arguments {
 
 layout(constant_id = 3) const uint ELEM_BYTES = 4;
 layout(constant_id = 4) const uint LINES = 32;       // rows of a panel; they make whole words
-layout(constant_id = 5) const uint STRIP = 32;       // columns, at most
+layout(constant_id = 5) const uint STRIP = 32;       // columns
 layout(constant_id = 6) const uint HALO = 0;         // columns behind a strip that are loaded with it
 layout(constant_id = 7) const uint PITCH = 33;       // words between lines of the tile
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
@@ -67,19 +68,19 @@ uvec2 matrix; // address
 uvec2 target;
 uvec2 matrix_ends;
 uint first_col; // of the strip
-uint width;
 
 // Rows and pieces are walked over by lanes: an invocation has a lane, and every so many rows.
+const uint ROW_STEP = gl_WorkGroupSize.x / ROW_LANES;
+const uint PIECE_STEP = gl_WorkGroupSize.x / PIECE_LANES;
+const bool EXACT_ROWS = ROWS * ROW_STEP == LINES;
+const bool EXACT_PIECES = PIECES * PIECE_STEP == STRIP + HALO;
+
 uint row_lane() {
   return gl_LocalInvocationIndex % ROW_LANES;
 }
 
 uint first_row() {
   return gl_LocalInvocationIndex / ROW_LANES;
-}
-
-uint row_step() {
-  return gl_WorkGroupSize.x / ROW_LANES;
 }
 
 uint piece_lane() {
@@ -90,12 +91,10 @@ uint first_piece() {
   return gl_LocalInvocationIndex / PIECE_LANES;
 }
 
-uint piece_step() {
-  return gl_WorkGroupSize.x / PIECE_LANES;
-}
-
 // Defined by each direction: a step is a panel, in the order in which it goes.
-void load_panel(uint step);
+void load_panel(uint step, bool needed);
+void load_first_panel(uint step);
+void load_elsewhere(uint step); // to `now`
 void put_panel(bool early); // what the panel before needs, or the rest
 void store_panel(uint step);
 
@@ -110,6 +109,13 @@ uvec2 panel_address(uvec2 base, uint panel) {
 // Elements of the panel before with which the piece of a column begins.
 uint offset_of(uint col) {
   return col * rest % LINES;
+}
+
+// The row of a panel that a piece has in place x.
+uint row_of(uint x, uint offset) {
+  if ((LINES & (LINES - 1)) == 0)
+    return (x - offset) % LINES;
+  return x < offset ? x + LINES - offset : x - offset;
 }
 
 uint extra_pieces(uint col) { // behind the panels, of the columns before this one
@@ -171,27 +177,28 @@ void enter_strip(uint instance, uint strip) {
   matrix = add64(data, distance);
   target = add64(stored, distance);
   matrix_ends = add64(ends, mul64(ends_bytes, instance));
-  first_col = strip * STRIP;
-  width = min(STRIP, cols - first_col);
+  first_col = min(strip * STRIP, cols - STRIP);
 }
 
 void put_whole_panel() {
   put_panel(true);
   put_panel(false);
-  workgroup_barrier();
+  barrier();
 }
 
 // The first panel and the one behind the run. That is put into the tile only to be there.
 void enter_run(uint begin, uint end) {
-  load_panel(end);
-  [[unroll]] for (uint i = 0; i < LOADS; i++) {
-    carried[i] = ahead[i];
+  load_panel(end, true);
+  [[unroll]] for (uint i = 0; i < LOADS; i++)
     now[i] = ahead[i];
-  }
-  load_panel(begin);
+  load_elsewhere(end);
+  [[unroll]] for (uint i = 0; i < LOADS; i++)
+    carried[i] = now[i];
+  load_first_panel(begin);
   put_whole_panel();
   [[unroll]] for (uint i = 0; i < LOADS; i++)
     now[i] = ahead[i];
+  load_elsewhere(begin);
   put_whole_panel();
 }
 
@@ -210,20 +217,20 @@ void main() {
   uint end = min(begin + run_panels, steps());
   enter_run(begin, end);
   announce(run, 0);
-  if (begin + 1 < end)
-    load_panel(begin + 1);
+  load_panel(begin + 1, begin + 1 < end);
   for (uint step = begin; step < end; step++) {
     uint answer = ask(run, begin, step);
     take_next_panel(step + 1 == end);
+    if (step + 1 < end)
+      load_elsewhere(step + 1);
     put_panel(true);
-    if (step + 2 < end)
-      load_panel(step + 2);
+    load_panel(step + 2, step + 2 < end);
     wait_for_loads(run, begin, step, answer);
-    workgroup_barrier();
+    barrier();
     if (step + 1 < end)
       announce(run, 1 + (step + 1 - begin) % 2);
     store_panel(step);
-    workgroup_barrier();
+    barrier();
     put_panel(false);
   }
 }
