@@ -88,6 +88,7 @@ typedef struct ipt__tile_costs {
 /* Skewed panels. */
 typedef struct ipt__skew_costs {
   double words, bytes; /* elements of whole words, and others */
+  double flight;       /* bytes: added if a core has so many under way, more if it has fewer */
   double copied;       /* added where they are stored in scratch first */
 } ipt__skew_costs;
 

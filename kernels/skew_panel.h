@@ -25,7 +25,7 @@ typedef struct ipt__skew_panel_arguments {
   uint32_t groups; /* that have work; the grid may be larger */
   uint32_t ends_bytes;
   uint32_t cols, panels, rest;
-  uint32_t strips, runs, run_panels;
+  uint32_t strips, runs, run_panels; /* of each run but the last */
   uint32_t first_panel, end_panel;
 } ipt__skew_panel_arguments;
 
@@ -46,7 +46,8 @@ typedef struct ipt__skew_geometry {
 
 enum {
   IPT__SKEW_WORKGROUP = 256,
-  IPT__SKEW_ROW = 256,       /* bytes of a row of a strip: a few lines, since it begins anywhere */
+  IPT__SKEW_TILE = 8 << 10,  /* bytes that a workgroup has of a panel */
+  IPT__SKEW_ROW = 128,       /* and of a row at least */
   IPT__SKEW_RUN_PANELS = 8,  /* rather than fewer, there are fewer runs */
   IPT__SKEW_MOST_LOADS = 24, /* held in registers, three times */
   IPT__SKEW_BANKS = 32,      /* of shared memory, words */
@@ -144,22 +145,31 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
   return ipt__clamp(groups / g->strips / stage->batch, 1, most);
 }
 
-/* A few lines; elements of many bytes one by one. */
-static uint64_t ipt__skew_usual_strip(uint64_t elem_size, uint64_t cols) {
-  return ipt__min(ipt__divide_up(IPT__SKEW_ROW, elem_size), cols);
+/* Columns that make 8 words for each invocation; more of a row where that would be less than a
+ * line, fewer where rows are shorter. */
+static uint64_t ipt__skew_usual_strip(const ipt__skew *skew, uint64_t elem_size) {
+  uint64_t tile = IPT__SKEW_TILE / (skew->lines * elem_size), row = IPT__SKEW_ROW / elem_size;
+  return ipt__min(ipt__max(tile, ipt__max(row, 1)), skew->cols);
 }
 
 static uint64_t ipt__skew_strip(const ipt__stage *stage) {
   uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
-  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage->elem_size, cols);
+  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(&stage->skew, stage->elem_size);
 }
 
-/* Strips must run at the same time to wait for each other; a loop that waits must be of any
- * length. */
-static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
-                                                const ipt__profile *profile) {
+/* Bytes that workgroups which run at the same time have under way. */
+static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *profile,
+                                 const ipt__skew_geometry *g) {
+  uint64_t resident = profile->cores * ipt__skew_groups_per_core(profile, g);
+  uint64_t groups = ipt__min(g->strips * g->runs * stage->batch, resident);
+  return groups * g->strip * stage->skew.lines * stage->elem_size;
+}
+
+/* With strips of so many columns: strips must run at the same time to wait for each other; a loop
+ * that waits must be of any length. */
+static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
+                                                  const ipt__profile *profile, uint64_t cols) {
   uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
-  uint64_t cols = ipt__skew_strip(stage);
   uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_word);
   ipt__skew_geometry g;
   memset(&g, 0, sizeof g);
@@ -174,6 +184,20 @@ static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
   else
     g.runs = ipt__skew_runs(stage, profile, &g);
   return g;
+}
+
+/* Strips of the usual width, or twice as wide where they fill the device better. */
+static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
+                                                const ipt__profile *profile) {
+  uint64_t cols = ipt__skew_strip(stage);
+  ipt__skew_geometry usual = ipt__skew_geometry_with(stage, profile, cols);
+  if (!usual.waits || ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0 ||
+      2 * cols > stage->skew.cols)
+    return usual;
+  ipt__skew_geometry wide = ipt__skew_geometry_with(stage, profile, 2 * cols);
+  uint64_t flight = ipt__skew_flight(stage, profile, &usual);
+  int better = wide.waits && ipt__skew_flight(stage, profile, &wide) > flight + flight / 8;
+  return better ? wide : usual;
 }
 
 static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
@@ -229,10 +253,13 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
   return stage->scratch <= limit;
 }
 
+/* The fewer bytes are under way at a time, the longer it takes. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew_costs *costs = &profile->costs->skew;
+  ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
   double cost = ipt__skew_whole_words(stage) ? costs->words : costs->bytes;
-  return ipt__skew_geometry_of(stage, profile).waits ? cost : cost + costs->copied;
+  cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
+  return g.waits ? cost : cost + costs->copied;
 }
 
 static uint64_t ipt__skew_round_panels(const ipt__stage *stage) {
@@ -288,6 +315,8 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   const ipt__skew *s = &stage->skew;
   uint64_t bytes = ipt__instance_bytes(stage), count = l->end_panel - l->first_panel;
   uint64_t run_panels = ipt__divide_up(count, l->runs), runs = ipt__divide_up(count, run_panels);
+  if (runs > 1 && count % run_panels == 1) /* what is behind the panels is no run of its own */
+    runs--;
   uint64_t counters = ipt__skew_counter_bytes(g, l->matrices);
   ipt__skew_panel_constants constants = {g->workgroup,
                                          4,

@@ -36,40 +36,14 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
 
 /* ---- On a device ---- */
 
-enum { IPT__SKEW_TILE = 8 << 10 /* bytes that a workgroup has of a panel */ };
+enum { IPT__SKEW_DEVICE_PIECE = 1024 /* bytes; longer ones gain nothing when moved */ };
 
-/* The fewest elements that make whole cache lines, or sectors if those are too many, or words. */
-static uint64_t ipt__skew_unit(uint64_t elem_size, uint64_t rows, const ipt__sizes *sizes) {
-  uint64_t unit = sizes->line / ipt__gcd(sizes->line, elem_size);
-  if (unit * elem_size > 4 * sizes->line || unit > rows / 8)
-    unit = sizes->sector / ipt__gcd(sizes->sector, elem_size);
-  return unit > rows / 8 ? 4 / ipt__gcd(4, elem_size) : unit;
-}
-
-/* The narrower the matrix, the longer pieces fill a workgroup. */
-static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
+static void ipt__add_skew_stages(const ipt__planning *planning, uint64_t lines,
+                                 ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
-  uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
-  uint64_t cols = ipt__min(shape->rows, shape->cols);
-  uint64_t unit = ipt__skew_unit(e, rows, &planning->profile->sizes);
-  uint64_t strip = ipt__skew_usual_strip(e, cols);
-  uint64_t room = planning->scratch_limit / (2 * cols * e); /* the ends, and a panel at least */
-  uint64_t lines = ipt__min(IPT__SKEW_TILE / (strip * e), ipt__min(rows / 8, room));
-  return ipt__max(lines / unit, 1) * unit;
-}
-
-/* On a device only where it is asked for. */
-static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
-  const ipt__shape *shape = planning->shape;
-  int inverse = shape->cols > shape->rows, is_cpu = planning->profile->is_cpu;
+  int inverse = shape->cols > shape->rows;
   uint64_t rows = inverse ? shape->cols : shape->rows, cols = inverse ? shape->rows : shape->cols;
-  uint64_t e = shape->elem_size, lines = ipt__forced_rows(planning);
-  if (is_cpu ? shape->batch > 1 : planning->variant->method == NULL)
-    return 0;
-  if (lines == 0)
-    lines = is_cpu ? ipt__skew_cpu_lines(planning) : ipt__skew_device_lines(planning);
-  if (lines < 2 || lines > rows / 2)
-    return 0;
+  uint64_t e = shape->elem_size;
   ipt__stage panels =
       ipt__new_stage(planning, &ipt__kernel_skew_panel, shape->batch, rows, cols, e);
   panels.skew = ipt__make_skew(rows, cols, lines, inverse);
@@ -80,5 +54,56 @@ static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *s
   stages->tile_rows = lines;
   ipt__add_stage(stages, inverse ? pieces : panels);
   ipt__add_stage(stages, inverse ? panels : pieces);
+}
+
+/* Negative: they do not fit. */
+static double ipt__skew_plan_cost(const ipt__planning *planning, uint64_t lines) {
+  double cost = 0;
+  ipt__stages stages;
+  stages.count = 0;
+  ipt__add_skew_stages(planning, lines, &stages);
+  for (uint32_t i = 0; i < stages.count; i++) {
+    if (!ipt__fits(&stages.stage[i], planning->profile, planning->scratch_limit))
+      return -1;
+    cost += ipt__stage_cost(&stages.stage[i], planning->profile);
+  }
+  return cost;
+}
+
+/* Whole sectors, or else words, and enough to fill a workgroup if the matrix is narrow: the
+ * cheapest length of pieces for which there is scratch. */
+static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
+  const ipt__shape *shape = planning->shape;
+  uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
+  uint64_t cols = ipt__min(shape->rows, shape->cols);
+  uint64_t sector = planning->profile->sizes.sector, unit = sector / ipt__gcd(sector, e);
+  uint64_t room = planning->scratch_limit / (2 * cols * e); /* the ends, and a panel at least */
+  uint64_t longest = ipt__max(IPT__SKEW_DEVICE_PIECE, IPT__SKEW_TILE / cols);
+  uint64_t most = ipt__min(longest / e, ipt__min(rows / 8, room)), best = 0;
+  double best_cost = 0;
+  if (unit > most)
+    unit = 4 / ipt__gcd(4, e);
+  uint64_t step = ipt__round_up(ipt__divide_up(ipt__max(most, 1), 32), unit);
+  for (uint64_t lines = step; lines <= most; lines += step) {
+    double cost = ipt__skew_plan_cost(planning, lines);
+    if (cost >= 0 && (best == 0 || cost < best_cost)) {
+      best = lines;
+      best_cost = cost;
+    }
+  }
+  return ipt__max(best, unit);
+}
+
+static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
+  const ipt__shape *shape = planning->shape;
+  int is_cpu = planning->profile->is_cpu;
+  uint64_t rows = ipt__max(shape->rows, shape->cols), lines = ipt__forced_rows(planning);
+  if (is_cpu && shape->batch > 1)
+    return 0;
+  if (lines == 0)
+    lines = is_cpu ? ipt__skew_cpu_lines(planning) : ipt__skew_device_lines(planning);
+  if (lines < 2 || lines > rows / 2)
+    return 0;
+  ipt__add_skew_stages(planning, lines, stages);
   return 1;
 }

@@ -57,7 +57,11 @@ void load_first_panel(uint step) {
     load_rows(panel_address(matrix, panel_of(step)), rows, row_stride());
 }
 
-void load_elsewhere(uint step) {
+bool is_elsewhere(uint step) {
+  return false;
+}
+
+void put_elsewhere(uint step, bool early) {
 }
 
 uint shared_row(uint row) {

@@ -41,26 +41,6 @@ void load_panel(uint step, bool needed) {
   }
 }
 
-// Behind the panels a column has a piece of its own, or what it has there is at the beginning of
-// the next column.
-void load_elsewhere(uint step) {
-  uint panel = panel_of(step);
-  if (panel < panels || rest == 0)
-    return;
-  uvec2 base = panel_address(matrix, panel);
-  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++)
-    [[unroll]] for (uint i = 0; i < PIECES; i++) {
-      uint j = first_piece() + i * PIECE_STEP;
-      uint y = piece_lane() + k * PIECE_LANES;
-      uint col = loaded_col(j);
-      if (j >= STRIP + HALO || y >= PIECE_WORDS)
-        continue;
-      now[i * PIECE_LOADS + k] = is_in_ends(panel, col)
-                                     ? Words(matrix_ends).v[col * PIECE_WORDS + y]
-                                     : Words(base).v[extra_pieces(col) * PIECE_WORDS + y];
-    }
-}
-
 void load_first_panel(uint step) {
   load_panel(step, true);
 }
@@ -70,29 +50,53 @@ uint mask_of_bytes(uint y, uint bytes) {
   return 4 * y + 4 <= bytes ? 0xffffffffu : 4 * y >= bytes ? 0 : (1u << 8 * (bytes - 4 * y)) - 1;
 }
 
+// Word y of the piece of column j of the strip.
+void put_word(uint j, uint y, uint word, bool inside, bool early) {
+  uint offset = offset_of(loaded_col(j));
+  if (WHOLE_WORDS) {
+    uint x = y / ELEM_WORDS;
+    bool is_early = x < offset;
+    uint at = row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
+    if (early)
+      tile[inside && is_early ? at : nowhere()] = word;
+    else if (inside && !is_early)
+      tile[at] = word;
+  } else {
+    uint at = inside ? j * PITCH + y : nowhere();
+    uint mask = mask_of_bytes(y, offset * ELEM_BYTES) ^ (early ? 0 : 0xffffffffu);
+    tile[at] = (tile[at] & ~mask) | (word & mask);
+  }
+}
+
 void put_panel(bool early) {
   [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
     uint y = piece_lane() + k * PIECE_LANES;
-    uint x = y / ELEM_WORDS;
     [[unroll]] for (uint i = 0; i < PIECES; i++) {
       uint j = first_piece() + i * PIECE_STEP;
-      uint offset = offset_of(loaded_col(j));
-      uint word = now[i * PIECE_LOADS + k];
       bool inside = (EXACT_PIECES || j < STRIP + HALO) &&
                     (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS);
-      if (WHOLE_WORDS) {
-        bool is_early = x < offset;
-        uint at = row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
-        if (early)
-          tile[inside && is_early ? at : nowhere()] = word;
-        else if (inside && !is_early)
-          tile[at] = word;
-      } else {
-        uint at = inside ? j * PITCH + y : nowhere();
-        uint mask = mask_of_bytes(y, offset * ELEM_BYTES) ^ (early ? 0 : 0xffffffffu);
-        tile[at] = (tile[at] & ~mask) | (word & mask);
-      }
+      put_word(j, y, now[i * PIECE_LOADS + k], inside, early);
     }
+  }
+}
+
+bool is_elsewhere(uint step) {
+  return panel_of(step) >= panels;
+}
+
+// Behind the panels a column has a piece of its own, or what it has there is at the beginning of
+// the next column.
+void put_elsewhere(uint step, bool early) {
+  uint panel = panel_of(step);
+  uint words = rest > 0 ? (STRIP + HALO) * PIECE_WORDS : 0;
+  uvec2 base = panel_address(matrix, panel);
+  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
+    uint j = i / PIECE_WORDS;
+    uint y = i % PIECE_WORDS;
+    uint col = loaded_col(j);
+    Words source = Words(is_in_ends(panel, col) ? matrix_ends : base);
+    uint place = is_in_ends(panel, col) ? col : extra_pieces(col);
+    put_word(j, y, source.v[place * PIECE_WORDS + y], true, early);
   }
 }
 

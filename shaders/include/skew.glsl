@@ -30,7 +30,7 @@ layout(push_constant) uniform Arguments {
   uint rest;       // rows behind them
   uint strips;     // of a panel
   uint runs;       // of a matrix
-  uint run_panels; // of each run but the last
+  uint run_panels; // of each run but the last, which has the rest
   uint first_panel; // of the launch; the rows behind the panels are one more
   uint end_panel;
 };
@@ -94,7 +94,8 @@ uint first_piece() {
 // Defined by each direction: a step is a panel, in the order in which it goes.
 void load_panel(uint step, bool needed);
 void load_first_panel(uint step);
-void load_elsewhere(uint step); // to `now`
+bool is_elsewhere(uint step); // not where panels are: put without being loaded before
+void put_elsewhere(uint step, bool early);
 void put_panel(bool early); // what the panel before needs, or the rest
 void store_panel(uint step);
 
@@ -180,26 +181,31 @@ void enter_strip(uint instance, uint strip) {
   first_col = min(strip * STRIP, cols - STRIP);
 }
 
-void put_whole_panel() {
-  put_panel(true);
-  put_panel(false);
+void put(uint step, bool early) {
+  if (is_elsewhere(step))
+    put_elsewhere(step, early);
+  else
+    put_panel(early);
+}
+
+void put_whole_panel(uint step) {
+  put(step, true);
+  put(step, false);
   barrier();
 }
 
 // The first panel and the one behind the run. That is put into the tile only to be there.
 void enter_run(uint begin, uint end) {
   load_panel(end, true);
-  [[unroll]] for (uint i = 0; i < LOADS; i++)
+  [[unroll]] for (uint i = 0; i < LOADS; i++) {
+    carried[i] = ahead[i];
     now[i] = ahead[i];
-  load_elsewhere(end);
-  [[unroll]] for (uint i = 0; i < LOADS; i++)
-    carried[i] = now[i];
+  }
   load_first_panel(begin);
-  put_whole_panel();
+  put_whole_panel(end);
   [[unroll]] for (uint i = 0; i < LOADS; i++)
     now[i] = ahead[i];
-  load_elsewhere(begin);
-  put_whole_panel();
+  put_whole_panel(begin);
 }
 
 void take_next_panel(bool last) {
@@ -214,23 +220,26 @@ void main() {
   uint run = ticket / strips;
   enter_strip(run / runs, ticket - run * strips);
   uint begin = run % runs * run_panels;
-  uint end = min(begin + run_panels, steps());
+  uint end = run % runs + 1 == runs ? steps() : begin + run_panels;
   enter_run(begin, end);
   announce(run, 0);
   load_panel(begin + 1, begin + 1 < end);
   for (uint step = begin; step < end; step++) {
+    uint next = step + 1;
     uint answer = ask(run, begin, step);
-    take_next_panel(step + 1 == end);
-    if (step + 1 < end)
-      load_elsewhere(step + 1);
-    put_panel(true);
+    take_next_panel(next == end);
+    put(next, true);
     load_panel(step + 2, step + 2 < end);
     wait_for_loads(run, begin, step, answer);
     barrier();
-    if (step + 1 < end)
-      announce(run, 1 + (step + 1 - begin) % 2);
+    if (next < end && !is_elsewhere(next))
+      announce(run, 1 + (next - begin) % 2);
     store_panel(step);
     barrier();
-    put_panel(false);
+    put(next, false);
+    if (next < end && is_elsewhere(next)) {
+      barrier();
+      announce(run, 1 + (next - begin) % 2);
+    }
   }
 }
