@@ -44,7 +44,9 @@ typedef struct ipt__move_costs {
   double split;             /* at least, where lines are split, however long elements are */
   double words, long_words; /* times as much word by word: elements below `long_element`, others */
   uint64_t long_element;
-  double flags;      /* times as much with flags */
+  double flags; /* times as much with flags, */
+  double few,
+      fewer; /* and as much more word by word if there are far fewer elements than `fewer` */
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 
@@ -89,6 +91,7 @@ typedef struct ipt__tile_costs {
 typedef struct ipt__skew_costs {
   double words, bytes; /* elements of whole words, and others */
   double flight;       /* bytes: added if a core has so many under way, more if it has fewer */
+  double run;          /* steps that each run takes besides */
   double copied;       /* added where they are stored in scratch first */
 } ipt__skew_costs;
 

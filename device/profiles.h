@@ -9,8 +9,9 @@
  * differ little between GPUs with lines of 128 bytes; they are the starting point of all. */
 static const ipt__costs ipt__gpu_costs = {
     /* move: 128 B cost 1.2, 256 B 1.13; 64 B 2.2, 240 B 1.8, 320 B 1.5, 12,000 B 1.43, 12,032
-     * B 1.11; long ones that are no multiple of 16 bytes, with flags, 3.6 */
-    {1.04, 24, 256, 0.95, 0.3, 1.4, 2, 512, 1.3, 4},
+     * B 1.11; long ones that are no multiple of 16 bytes, with flags, 1.5 if there are
+     * 13 million, 3.1 of 540,000, 3.9 of 110,000 */
+    {1.04, 24, 256, 0.95, 0.3, 1.4, 0.9, 512, 1.3, 1.5, 1e6, 4},
     /* square: 8192 x 8192 cost 1.08; sides that are no multiple of a line, but of 16 bytes, 1.13 to
      * 1.25, others 1.3; elements of 1 and 2 bytes 1.55 and 1.24. NVIDIA's driver lets the
      * workgroups of a core have 48 KiB together, and three are faster than two, but of some
@@ -18,8 +19,9 @@ static const ipt__costs ipt__gpu_costs = {
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
     {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
-    /* skew: with 24 KiB on a core under way 1.48 */
-    {0.85, 2.5, 15600, 1.5},
+    /* skew: with 24 KiB on a core under way 1.48; elements of 1 to 31 bytes 2.8, back from
+       pieces 3.7 */
+    {0.82, 2.8, 15600, 3, 4},
     {3, 12, 8, 16, 8, 1.3, 262144}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to

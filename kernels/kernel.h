@@ -79,7 +79,7 @@ static uint64_t ipt__part_of(const ipt__stage *stage) {
 
 /* Super-elements moved to other places by exclusive paths. What does not fill whole lines also pays
  * for what it touches beyond its own bytes, and for its accesses being split. Elements that are no
- * multiple of 16 bytes are moved word by word. */
+ * multiple of 16 bytes are moved word by word, others by halves or bytes of words. */
 static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   const ipt__move_costs *c = &profile->costs->move;
   uint64_t line = ipt__max(profile->sizes.line, 16), alignment = ipt__gcd(bytes, line);
@@ -90,5 +90,6 @@ static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   cost += partial > split ? partial : split;
   if (bytes % 16 == 0)
     return cost;
-  return cost * (bytes < c->long_element ? c->words : c->long_words);
+  cost *= bytes < c->long_element ? c->words : c->long_words;
+  return cost * (double)(4 / ipt__gcd(bytes, 4));
 }

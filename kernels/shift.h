@@ -11,10 +11,19 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
 }
 
+/* Times as much with flags; where elements are few, their workers are. */
+static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *costs) {
+  double elements = (double)ipt__saturating_mul(stage->batch, ipt__stage_positions(stage));
+  if (stage->elem_size % 16 == 0)
+    return costs->flags;
+  return costs->flags * (1 + costs->few * costs->fewer / (costs->fewer + elements));
+}
+
 /* A tile that is transposed on the way occupies a whole subgroup. */
 static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__move_costs *costs = &profile->costs->move;
-  return ipt__move_cost(stage->elem_size, profile) * (stage->path_length > 0 ? 1 : costs->flags) +
+  double factor = stage->path_length > 0 ? 1 : ipt__flags_factor(stage, costs);
+  return ipt__move_cost(stage->elem_size, profile) * factor +
          (stage->tile_cols > 1 ? costs->transposed : 0);
 }
 

@@ -14,10 +14,12 @@ typedef struct ipt__skew_panel_constants {
   uint32_t lines;
   uint32_t strip; /* columns of a workgroup */
   uint32_t halo;  /* columns behind them that are loaded too */
-  uint32_t pitch; /* words between lines of the tile */
+  uint32_t pitch; /* between lines of the tile */
   ipt__skew_walk row, piece;
   uint32_t loads; /* words of a panel that an invocation loads */
   uint32_t waits; /* workgroups wait for each other */
+  uint32_t linear;
+  uint32_t packed; /* after so many rows there is a word more in the tile */
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
@@ -38,6 +40,8 @@ typedef struct ipt__skew_geometry {
   uint64_t strip, strips;
   uint64_t halo;
   uint64_t pitch, tile_words; /* in shared memory; 0: it does not fit */
+  int linear;                 /* panels are loaded as one row */
+  uint32_t packed;            /* after so many rows there is a word more in the tile */
   ipt__skew_walk row, piece;
   uint32_t loads; /* of an invocation for a panel */
   uint64_t runs;  /* of a matrix, where panels are stored in place */
@@ -88,22 +92,45 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
   return best;
 }
 
+/* Rows of elements that are no whole words begin at the same byte of a word as in memory: the pitch
+ * is in bytes. Words from outside the strip at both ends of rows are between them. */
+static void ipt__skew_place_rows(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t e = stage->elem_size, lines = stage->skew.lines;
+  uint64_t row = g->strip * e, panel = lines * row / 4;
+  g->packed = (uint32_t)lines;
+  if (ipt__skew_whole_words(stage)) {
+    g->pitch = ipt__skew_pitch(stage, row / 4);
+    g->tile_words = lines * g->pitch;
+  } else if (g->linear) {
+    g->row.lanes = g->workgroup;
+    g->row.words = (uint32_t)ipt__divide_up(panel, g->workgroup);
+    g->row.lines = 1;
+    g->pitch = row;
+    g->tile_words = panel;
+  } else {
+    g->pitch = ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
+    if (e < 3 &&
+        g->pitch % (2 * e) == 0) /* elsewhere invocations that read across rows meet other banks */
+      g->packed = (uint32_t)(4 / e);
+    g->tile_words = ipt__divide_up(lines * (g->pitch + 4 / g->packed), 4) + 2;
+  }
+}
+
 /* The tile has rows if elements are whole words, and on the way to pieces; else it has pieces. */
 static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, lines = stage->skew.lines;
   int inverse = stage->skew.inverse, whole = ipt__skew_whole_words(stage);
   uint64_t row = whole ? g->strip * e / 4 : (g->strip * e + 6) / 4, piece = lines * e / 4;
+  g->linear = !whole && g->strips == 1;
   g->halo = inverse && !whole && g->strips > 1 ? ipt__divide_up(3, e) : 0;
   g->row = ipt__skew_walk_of(row, lines, g->workgroup, e);
   g->piece = ipt__skew_walk_of(piece, g->strip + g->halo, g->workgroup, 4);
-  g->loads = inverse ? g->piece.words * g->piece.lines : g->row.words * g->row.lines;
+  ipt__skew_place_rows(stage, g);
   if (inverse && !whole) {
     g->pitch = ipt__skew_pitch(stage, piece);
     g->tile_words = (g->strip + g->halo) * g->pitch;
-  } else {
-    g->pitch = ipt__skew_pitch(stage, row);
-    g->tile_words = lines * g->pitch + lines * ipt__divide_up(4, e) / 4;
   }
+  g->loads = inverse ? g->piece.words * g->piece.lines : g->row.words * g->row.lines;
 }
 
 static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
@@ -149,6 +176,8 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
  * line, fewer where rows are shorter. */
 static uint64_t ipt__skew_usual_strip(const ipt__skew *skew, uint64_t elem_size) {
   uint64_t tile = IPT__SKEW_TILE / (skew->lines * elem_size), row = IPT__SKEW_ROW / elem_size;
+  if (elem_size % 4 != 0) /* rows begin anywhere in a word: one more must not need more lanes */
+    row = (IPT__SKEW_ROW - 3) / elem_size;
   return ipt__min(ipt__max(tile, ipt__max(row, 1)), skew->cols);
 }
 
@@ -253,13 +282,16 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
   return stage->scratch <= limit;
 }
 
-/* The fewer bytes are under way at a time, the longer it takes. */
+/* The fewer bytes are under way at a time, the longer it takes; and each run takes some steps to
+ * get going. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew_costs *costs = &profile->costs->skew;
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
   double cost = ipt__skew_whole_words(stage) ? costs->words : costs->bytes;
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
-  return g.waits ? cost : cost + costs->copied;
+  if (!g.waits)
+    return cost + costs->copied;
+  return cost * (1 + costs->run * (double)g.runs / (double)stage->skew.panels);
 }
 
 static uint64_t ipt__skew_round_panels(const ipt__stage *stage) {
@@ -329,7 +361,9 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          g->row,
                                          g->piece,
                                          g->loads,
-                                         (uint32_t)g->waits};
+                                         (uint32_t)g->waits,
+                                         (uint32_t)g->linear,
+                                         g->packed};
   ipt__skew_panel_arguments arguments = {0,
                                          0,
                                          0,

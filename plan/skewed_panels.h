@@ -70,28 +70,25 @@ static double ipt__skew_plan_cost(const ipt__planning *planning, uint64_t lines)
   return cost;
 }
 
-/* Whole sectors, or else words, and enough to fill a workgroup if the matrix is narrow: the
- * cheapest length of pieces for which there is scratch. */
+/* The cheapest length of pieces for which there is scratch. Powers of two, by which the kernels
+ * divide at no cost, times what makes whole words. */
 static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
   uint64_t cols = ipt__min(shape->rows, shape->cols);
-  uint64_t sector = planning->profile->sizes.sector, unit = sector / ipt__gcd(sector, e);
-  uint64_t room = planning->scratch_limit / (2 * cols * e); /* the ends, and a panel at least */
   uint64_t longest = ipt__max(IPT__SKEW_DEVICE_PIECE, IPT__SKEW_TILE / cols);
-  uint64_t most = ipt__min(longest / e, ipt__min(rows / 8, room)), best = 0;
-  double best_cost = 0;
-  if (unit > most)
-    unit = 4 / ipt__gcd(4, e);
-  uint64_t step = ipt__round_up(ipt__divide_up(ipt__max(most, 1), 32), unit);
-  for (uint64_t lines = step; lines <= most; lines += step) {
+  uint64_t best = 4 / ipt__gcd(4, e);
+  double best_cost = -1;
+  for (uint64_t lines = best; lines <= rows / 8; lines *= 2) {
+    if (lines * e > longest && best_cost >= 0)
+      break;
     double cost = ipt__skew_plan_cost(planning, lines);
-    if (cost >= 0 && (best == 0 || cost < best_cost)) {
+    if (cost >= 0 && (best_cost < 0 || cost < best_cost)) {
       best = lines;
       best_cost = cost;
     }
   }
-  return ipt__max(best, unit);
+  return best;
 }
 
 static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {

@@ -7,10 +7,6 @@
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
-// Where elements are smaller than words, consecutive invocations read rows that are PACKED apart;
-// these begin in different banks.
-const uint PACKED = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : LINES;
-
 // Before the first panel: the ends of all columns, each in the row of the next column.
 uint panel_of(uint step) {
   return end_panel - 1 - step;
@@ -23,14 +19,14 @@ bool is_before_all(uint step) {
 // Of the first row of an invocation, where the strip begins. All its rows begin at the same byte of a
 // word.
 uint start_in_panel() {
-  return (min(first_row(), LINES - 1) * cols + first_col) * ELEM_BYTES;
+  return LINEAR ? 0 : (min(first_row(), LINES - 1) * cols + first_col) * ELEM_BYTES;
 }
 
 // Of so many rows. What an invocation does not need it loads all the same, from where others load, as
 // drivers wait for loads where branches meet.
 void load_rows(uvec2 panel, uint rows, uint stride) {
   uvec2 base = add64(panel, start_in_panel());
-  uint row_words = ((base.x & 3u) + STRIP * ELEM_BYTES + 3) / 4;
+  uint row_words = ((base.x & 3u) + (LINEAR ? rows : 1) * STRIP * ELEM_BYTES + 3) / 4;
   uint last = EXACT_ROWS && rows == LINES ? ROWS - 1 : (rows - 1 - min(first_row(), rows - 1)) / ROW_STEP;
   [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
     Words words = words_at(add64(base, 4 * min(row_lane() + k * ROW_LANES, row_words - 1)));
@@ -64,71 +60,66 @@ bool is_elsewhere(uint step) {
 void put_elsewhere(uint step, bool early) {
 }
 
-uint shared_row(uint row) {
-  return row * PITCH + (WHOLE_WORDS ? 0 : row / PACKED);
+// Byte of the tile where the strip begins in a row: of a word it is the same one as in memory.
+uint row_in_tile(uint row) {
+  return row * PITCH + row / PACKED * 4 + (first_col * ELEM_BYTES & 3u);
 }
 
-// Which bytes of word x are of elements that the panel before needs, row by row from `row` on:
-// offsets of their columns.
-uvec4 offsets_of_bytes(uint x) {
-  uvec4 offsets;
-  [[unroll]] for (uint k = 0; k < 4; k++)
-    offsets[k] = offset_of(first_col + (4 * x + k - (start_in_panel() & 3u)) / ELEM_BYTES);
-  return offsets;
+// Row and byte behind the start of the strip of byte k of a word.
+uvec2 place_of(uint row, uint x, uint k) {
+  if (!LINEAR)
+    return uvec2(row, 4 * x + k - (start_in_panel() & 3u));
+  uint byte = 4 * x + k;
+  return uvec2(byte / (STRIP * ELEM_BYTES), byte % (STRIP * ELEM_BYTES));
 }
 
-uint mask_of_bytes(uvec4 offsets, uint row) {
-  uint mask = 0;
-  [[unroll]] for (uint k = 0; k < 4; k++)
-    if (row + offsets[k] >= LINES)
-      mask |= 0xffu << (8 * k);
-  return mask;
+void enter_tile() {
+  [[unroll]] for (uint i = 0; i < ROWS; i++)
+    [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
+      uint mask = 0;
+      [[unroll]] for (uint b = 0; b < 4; b++) {
+        uvec2 place = place_of(first_row() + i * ROW_STEP, row_lane() + k * ROW_LANES, b);
+        if (place.x + offset_of(first_col + place.y / ELEM_BYTES) >= LINES)
+          mask |= 0xffu << (8 * b);
+      }
+      early[i * ROW_LOADS + k] = mask;
+    }
 }
 
-void put_panel(bool early) {
+void put_panel(bool is_early) {
+  const uint words = LINEAR ? LINES * STRIP * ELEM_BYTES / 4 : ROW_WORDS;
   [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
     uint x = row_lane() + k * ROW_LANES;
     uint offset = offset_of(first_col + x / ELEM_WORDS);
-    uvec4 offsets = WHOLE_WORDS ? uvec4(0) : offsets_of_bytes(x);
-    bool inside_row = ROW_LANES * ROW_LOADS == ROW_WORDS || x < ROW_WORDS;
+    bool inside_row = ROW_LANES * ROW_LOADS == words || x < words;
     [[unroll]] for (uint i = 0; i < ROWS; i++) {
       uint row = first_row() + i * ROW_STEP;
       uint word = now[i * ROW_LOADS + k];
       bool inside = inside_row && (EXACT_ROWS || row < LINES);
-      if (WHOLE_WORDS) {
-        bool is_early = row + offset >= LINES;
-        if (early)
-          tile[inside && is_early ? row * PITCH + x : nowhere()] = word;
-        else if (inside && !is_early)
-          tile[row * PITCH + x] = word;
-      } else {
-        uint at = inside ? shared_row(row) + x : nowhere();
-        uint mask = mask_of_bytes(offsets, row) ^ (early ? 0 : 0xffffffffu);
-        tile[at] = (tile[at] & ~mask) | (word & mask);
-      }
+      bool now_early = row + offset >= LINES;
+      if (!WHOLE_WORDS)
+        put_bytes(inside ? row_in_tile(row) / 4 + x : nowhere(), word, early[i * ROW_LOADS + k],
+                  is_early);
+      else if (is_early)
+        tile[inside && now_early ? row * PITCH + x : nowhere()] = word;
+      else if (inside && !now_early)
+        tile[row * PITCH + x] = word;
     }
   }
 }
 
-// Byte `from` of the element of a row and column.
-uint byte_of(uint row, uint col, uint from) {
-  uint start = (row * cols + first_col) * ELEM_BYTES & 3u;
-  uint at = start + (col - first_col) * ELEM_BYTES + from;
-  return bitfieldExtract(tile[shared_row(row) + at / 4], int(at % 4) * 8, 8);
-}
-
 // Word y of the piece of a column.
 uint gather(uint col, uint y) {
-  uint offset = offset_of(col);
+  uint offset = offset_of(col), j = col - first_col;
   if (WHOLE_WORDS) {
     uint x = y / ELEM_WORDS;
-    return tile[row_of(x, offset) * PITCH + (col - first_col) * ELEM_WORDS + y - x * ELEM_WORDS];
+    return tile[row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS];
   }
   uint word = 0;
   [[unroll]] for (uint i = 0; i < 4; i++) {
-    uint byte = 4 * y + i;
-    uint x = byte / ELEM_BYTES;
-    word |= byte_of(row_of(x, offset), col, byte - x * ELEM_BYTES) << (8 * i);
+    uint x = (4 * y + i) / ELEM_BYTES;
+    uint from = (4 * y + i) % ELEM_BYTES;
+    word |= byte_in_tile(row_in_tile(row_of(x, offset)) + j * ELEM_BYTES + from) << (8 * i);
   }
   return word;
 }

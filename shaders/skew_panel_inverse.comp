@@ -50,32 +50,38 @@ uint mask_of_bytes(uint y, uint bytes) {
   return 4 * y + 4 <= bytes ? 0xffffffffu : 4 * y >= bytes ? 0 : (1u << 8 * (bytes - 4 * y)) - 1;
 }
 
-// Word y of the piece of column j of the strip.
-void put_word(uint j, uint y, uint word, bool inside, bool early) {
-  uint offset = offset_of(loaded_col(j));
-  if (WHOLE_WORDS) {
-    uint x = y / ELEM_WORDS;
-    bool is_early = x < offset;
-    uint at = row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
-    if (early)
-      tile[inside && is_early ? at : nowhere()] = word;
-    else if (inside && !is_early)
-      tile[at] = word;
-  } else {
-    uint at = inside ? j * PITCH + y : nowhere();
-    uint mask = mask_of_bytes(y, offset * ELEM_BYTES) ^ (early ? 0 : 0xffffffffu);
-    tile[at] = (tile[at] & ~mask) | (word & mask);
-  }
+void enter_tile() {
+  [[unroll]] for (uint i = 0; i < PIECES; i++)
+    [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
+      uint offset = offset_of(loaded_col(first_piece() + i * PIECE_STEP));
+      early[i * PIECE_LOADS + k] =
+          mask_of_bytes(piece_lane() + k * PIECE_LANES, offset * ELEM_BYTES);
+    }
 }
 
-void put_panel(bool early) {
+// Word y of the piece of column j of the strip, if elements are whole words.
+void put_word(uint j, uint y, uint word, bool inside, bool is_early) {
+  uint offset = offset_of(first_col + j);
+  uint x = y / ELEM_WORDS;
+  uint at = row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
+  if (is_early)
+    tile[inside && x < offset ? at : nowhere()] = word;
+  else if (inside && x >= offset)
+    tile[at] = word;
+}
+
+void put_panel(bool is_early) {
   [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
     uint y = piece_lane() + k * PIECE_LANES;
     [[unroll]] for (uint i = 0; i < PIECES; i++) {
       uint j = first_piece() + i * PIECE_STEP;
+      uint at = i * PIECE_LOADS + k;
       bool inside = (EXACT_PIECES || j < STRIP + HALO) &&
                     (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS);
-      put_word(j, y, now[i * PIECE_LOADS + k], inside, early);
+      if (WHOLE_WORDS)
+        put_word(j, y, now[at], inside, is_early);
+      else
+        put_bytes(inside ? j * PITCH + y : nowhere(), now[at], early[at], is_early);
     }
   }
 }
@@ -86,7 +92,7 @@ bool is_elsewhere(uint step) {
 
 // Behind the panels a column has a piece of its own, or what it has there is at the beginning of
 // the next column.
-void put_elsewhere(uint step, bool early) {
+void put_elsewhere(uint step, bool is_early) {
   uint panel = panel_of(step);
   uint words = rest > 0 ? (STRIP + HALO) * PIECE_WORDS : 0;
   uvec2 base = panel_address(matrix, panel);
@@ -96,38 +102,51 @@ void put_elsewhere(uint step, bool early) {
     uint col = loaded_col(j);
     Words source = Words(is_in_ends(panel, col) ? matrix_ends : base);
     uint place = is_in_ends(panel, col) ? col : extra_pieces(col);
-    put_word(j, y, source.v[place * PIECE_WORDS + y], true, early);
+    uint word = source.v[place * PIECE_WORDS + y];
+    if (WHOLE_WORDS)
+      put_word(j, y, word, true, is_early);
+    else
+      put_bytes(j * PITCH + y, word, mask_of_bytes(y, offset_of(col) * ELEM_BYTES), is_early);
   }
 }
 
 // Byte `at` of a row, counted from the strip's first column; it may be in a row behind this one.
 uint byte_of(uint row, uint at) {
-  uint row_bytes = cols * ELEM_BYTES;
-  uint in_row = first_col * ELEM_BYTES + at;
-  uint over = in_row < row_bytes ? 0 : in_row / row_bytes;
-  row += over;
-  uint col = (in_row - over * row_bytes) / ELEM_BYTES;
-  uint from = in_row - over * row_bytes - col * ELEM_BYTES;
-  uint j = col < first_col ? col + cols - first_col : col - first_col;
-  uint x = row + offset_of(col);
-  uint byte = (x < LINES ? x : x - LINES) * ELEM_BYTES + from;
-  return bitfieldExtract(tile[j * PITCH + byte / 4], int(byte % 4) * 8, 8);
+  uint j = at / ELEM_BYTES;
+  uint from = at - j * ELEM_BYTES;
+  if (LINEAR) {
+    row += j / STRIP;
+    j %= STRIP;
+  } else if (first_col + j >= cols) {
+    row++;
+  }
+  uint x = row + offset_of(loaded_col(j));
+  return byte_in_tile(4 * j * PITCH + (x < LINES ? x : x - LINES) * ELEM_BYTES + from);
 }
 
-// The words that begin in the strip. `bytes` of the panel are there.
-void store_bytes(uvec2 base, uint rows, uint bytes) {
-  const uint most = (STRIP * ELEM_BYTES + 3) / 4; // words of a row
-  for (uint i = gl_LocalInvocationIndex; i < rows * most; i += gl_WorkGroupSize.x) {
-    uint row = i / most;
-    uint start = (row * cols + first_col) * ELEM_BYTES; // of the strip in this row
-    uint index = (start + 3) / 4 + i - row * most;
-    if (4 * index >= start + STRIP * ELEM_BYTES)
-      continue;
-    uint valid = min(bytes - 4 * index, 4);
-    uint word = 0;
-    [[unroll]] for (uint k = 0; k < 4; k++)
-      word |= byte_of(row, 4 * index + min(k, valid - 1) - start) << (8 * k);
-    store_partly(base, index, word, valid);
+void store_word(uvec2 base, uint row, uint at, uint index, uint bytes) {
+  uint valid = min(bytes - 4 * index, 4);
+  uint word = 0;
+  [[unroll]] for (uint k = 0; k < 4; k++)
+    word |= byte_of(row, at + min(k, valid - 1)) << (8 * k);
+  store_partly(base, index, word, valid);
+}
+
+// The words that begin in the strip, of the rows that are there. In all rows of an invocation words begin
+// at the same byte of elements.
+void store_bytes(uvec2 base, uint rows) {
+  uint bytes = rows * cols * ELEM_BYTES;
+  if (LINEAR) {
+    for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x)
+      store_word(base, 0, 4 * i, i, bytes);
+    return;
+  }
+  [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
+    uint skipped = -(first_row() * cols + first_col) * ELEM_BYTES & 3u;
+    uint at = skipped + 4 * (row_lane() + k * ROW_LANES);
+    if (at < STRIP * ELEM_BYTES)
+      for (uint row = first_row(); row < rows; row += ROW_STEP)
+        store_word(base, row, at, ((row * cols + first_col) * ELEM_BYTES + at) / 4, bytes);
   }
 }
 
@@ -150,5 +169,5 @@ void store_panel(uint step) {
   if (WHOLE_WORDS)
     store_words(base, rows);
   else
-    store_bytes(base, rows, rows * cols * ELEM_BYTES);
+    store_bytes(base, rows);
 }

@@ -40,7 +40,8 @@ layout(constant_id = 3) const uint ELEM_BYTES = 4;
 layout(constant_id = 4) const uint LINES = 32;       // rows of a panel; they make whole words
 layout(constant_id = 5) const uint STRIP = 32;       // columns
 layout(constant_id = 6) const uint HALO = 0;         // columns behind a strip that are loaded with it
-layout(constant_id = 7) const uint PITCH = 33;       // words between lines of the tile
+layout(constant_id = 7) const uint PITCH = 33;       // between lines of the tile: words, but for rows
+                                                     // of elements that are no whole words bytes
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
 layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
 layout(constant_id = 10) const uint ROWS = 8;        // of a panel for each of them
@@ -49,6 +50,9 @@ layout(constant_id = 12) const uint PIECE_LOADS = 1;
 layout(constant_id = 13) const uint PIECES = 8;
 layout(constant_id = 14) const uint LOADS = 8; // words of a panel for each invocation
 layout(constant_id = 15) const bool WAITS = false;
+layout(constant_id = 16) const bool LINEAR = false; // the strip has all columns: of elements that are
+                                                    // no whole words, a panel is one row
+layout(constant_id = 17) const uint PACKED = 32; // after so many rows there is a word more in the tile
 
 const bool WHOLE_WORDS = ELEM_BYTES % 4 == 0;
 const uint ELEM_WORDS = WHOLE_WORDS ? ELEM_BYTES / 4 : 1;
@@ -63,6 +67,7 @@ shared uint tile[SHARED_WORDS];
 uint ahead[LOADS];   // the next panel
 uint now[LOADS];     // the one that is put into the tile
 uint carried[LOADS]; // the one behind the run
+uint early[LOADS];   // which bytes of a word belong to the panel before, if elements are no whole words
 
 uvec2 matrix; // address
 uvec2 target;
@@ -95,8 +100,9 @@ uint first_piece() {
 void load_panel(uint step, bool needed);
 void load_first_panel(uint step);
 bool is_elsewhere(uint step); // not where panels are: put without being loaded before
-void put_elsewhere(uint step, bool early);
-void put_panel(bool early); // what the panel before needs, or the rest
+void put_elsewhere(uint step, bool is_early);
+void enter_tile();
+void put_panel(bool is_early); // what the panel before needs, or the rest
 void store_panel(uint step);
 
 uint steps() {
@@ -125,6 +131,16 @@ uint extra_pieces(uint col) { // behind the panels, of the columns before this o
 
 bool has_extra_piece(uint col) {
   return offset_of(col) + rest >= LINES;
+}
+
+// Of a word of the tile, what belongs to the panel before, or the rest.
+void put_bytes(uint at, uint word, uint early_bytes, bool is_early) {
+  uint mask = is_early ? early_bytes : ~early_bytes;
+  tile[at] = (tile[at] & ~mask) | (word & mask);
+}
+
+uint byte_in_tile(uint at) {
+  return bitfieldExtract(tile[at / 4], int(at % 4) * 8, 8);
 }
 
 uint nowhere() {
@@ -179,13 +195,15 @@ void enter_strip(uint instance, uint strip) {
   target = add64(stored, distance);
   matrix_ends = add64(ends, mul64(ends_bytes, instance));
   first_col = min(strip * STRIP, cols - STRIP);
+  if (!WHOLE_WORDS)
+    enter_tile();
 }
 
-void put(uint step, bool early) {
+void put(uint step, bool is_early) {
   if (is_elsewhere(step))
-    put_elsewhere(step, early);
+    put_elsewhere(step, is_early);
   else
-    put_panel(early);
+    put_panel(is_early);
 }
 
 void put_whole_panel(uint step) {
