@@ -1654,7 +1654,8 @@ typedef struct ipt__skew_costs {
 
 /* All other ways to transpose. */
 typedef struct ipt__other_costs {
-  double chunk;           /* held in shared memory by one workgroup */
+  double chunk;           /* held in shared memory by one workgroup, */
+  double chunk_of_parts;  /* and as much more as it has so many bytes, if elements are no words */
   double cycles;          /* of single elements, flags on chip */
   double rows, long_rows; /* permuted each in itself, on chip and through scratch */
   double reflection;
@@ -2055,7 +2056,8 @@ static const ipt__costs ipt__gpu_costs = {
     /* skew: with 24 KiB on a core under way 1.48; elements of 1 to 31 bytes 2.8, back from
        pieces 3.7 */
     {0.82, 2.8, 15600, 3, 4},
-    {3, 12, 8, 16, 8, 1.3, 262144}};
+    /* chunks: 768 B of 2 B cost 3.3, 14 KB of 3 B 8.8, 24 KiB of 6 B 12 */
+    {3, 2750, 12, 8, 16, 8, 1.3, 262144}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
@@ -4153,8 +4155,12 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
   return ipt__bs_fits_chip(stage, profile);
 }
 
+/* Elements that are no whole words are moved by their bytes or halves. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  return profile->costs->others.chunk * ipt__idle_factor(stage, profile);
+  const ipt__other_costs *costs = &profile->costs->others;
+  double parts =
+      stage->elem_size % 4 == 0 ? 0 : (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
+  return (costs->chunk + parts) * ipt__idle_factor(stage, profile);
 }
 
 static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,
@@ -4745,10 +4751,11 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
 }
 
-/* Times as much with flags; where elements are few, their workers are. */
+/* Times as much with flags. Where elements are few, so are the cycles of a transposition, and
+ * workers. */
 static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *costs) {
   double elements = (double)ipt__saturating_mul(stage->batch, ipt__stage_positions(stage));
-  if (stage->elem_size % 16 == 0)
+  if (stage->elem_size % 16 == 0 || ipt__permutation_of(stage) == IPT__EXCHANGE)
     return costs->flags;
   return costs->flags * (1 + costs->few * costs->fewer / (costs->fewer + elements));
 }

@@ -16,8 +16,12 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
   return ipt__bs_fits_chip(stage, profile);
 }
 
+/* Elements that are no whole words are moved by their bytes or halves. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  return profile->costs->others.chunk * ipt__idle_factor(stage, profile);
+  const ipt__other_costs *costs = &profile->costs->others;
+  double parts =
+      stage->elem_size % 4 == 0 ? 0 : (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
+  return (costs->chunk + parts) * ipt__idle_factor(stage, profile);
 }
 
 static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,

@@ -11,10 +11,11 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
 }
 
-/* Times as much with flags; where elements are few, their workers are. */
+/* Times as much with flags. Where elements are few, so are the cycles of a transposition, and
+ * workers. */
 static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *costs) {
   double elements = (double)ipt__saturating_mul(stage->batch, ipt__stage_positions(stage));
-  if (stage->elem_size % 16 == 0)
+  if (stage->elem_size % 16 == 0 || ipt__permutation_of(stage) == IPT__EXCHANGE)
     return costs->flags;
   return costs->flags * (1 + costs->few * costs->fewer / (costs->fewer + elements));
 }
