@@ -321,9 +321,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   square-blocks  rows and cols with a common divisor g: the g x g blocks are transposed where
  *                  they are, then their rows moved
  *   skewed-panels  any size: panels transposed with every column's piece at another offset, so that
- *                  pieces of equal length are left to be moved. On the CPU, one matrix; on Vulkan
- *                  only where it is asked for, and a piece and the matrices of a batch must be
- *                  whole words
+ *                  pieces of equal length are left to be moved. On the CPU, one matrix; on Vulkan a
+ *                  piece and the matrices of a batch must be whole words
  *
  * Words of transposition:
  *
