@@ -62,7 +62,8 @@ void put_elsewhere(uint step, bool early) {
 
 // Byte of the tile where the strip begins in a row: of a word it is the same one as in memory.
 uint row_in_tile(uint row) {
-  return row * PITCH + row / PACKED * 4 + (first_col * ELEM_BYTES & 3u);
+  uint start = row * PITCH + (first_col * ELEM_BYTES & 3u);
+  return PACKED < LINES ? start + row / PACKED * 4 : start;
 }
 
 // Row and byte behind the start of the strip of byte k of a word.
@@ -108,20 +109,17 @@ void put_panel(bool is_early) {
   }
 }
 
+uint source_of(uint col, uint at) {
+  uint x = at / ELEM_BYTES;
+  return row_in_tile(row_of(x, offset_of(col))) + (col - first_col) * ELEM_BYTES + at - x * ELEM_BYTES;
+}
+
 // Word y of the piece of a column.
 uint gather(uint col, uint y) {
-  uint offset = offset_of(col), j = col - first_col;
-  if (WHOLE_WORDS) {
-    uint x = y / ELEM_WORDS;
-    return tile[row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS];
-  }
-  uint word = 0;
-  [[unroll]] for (uint i = 0; i < 4; i++) {
-    uint x = (4 * y + i) / ELEM_BYTES;
-    uint from = (4 * y + i) % ELEM_BYTES;
-    word |= byte_in_tile(row_in_tile(row_of(x, offset)) + j * ELEM_BYTES + from) << (8 * i);
-  }
-  return word;
+  if (!WHOLE_WORDS)
+    return gather_bytes(col, 4 * y);
+  uint x = y / ELEM_WORDS;
+  return tile[row_of(x, offset_of(col)) * PITCH + (col - first_col) * ELEM_WORDS + y - x * ELEM_WORDS];
 }
 
 // What is behind the last slot stays behind the last piece: the end of the last column.

@@ -110,8 +110,8 @@ void put_elsewhere(uint step, bool is_early) {
   }
 }
 
-// Byte `at` of a row, counted from the strip's first column; it may be in a row behind this one.
-uint byte_of(uint row, uint at) {
+// Bytes of a row are counted from the strip's first column; they may be in a row behind this one.
+uint source_of(uint row, uint at) {
   uint j = at / ELEM_BYTES;
   uint from = at - j * ELEM_BYTES;
   if (LINEAR) {
@@ -120,16 +120,7 @@ uint byte_of(uint row, uint at) {
   } else if (first_col + j >= cols) {
     row++;
   }
-  uint x = row + offset_of(loaded_col(j));
-  return byte_in_tile(4 * j * PITCH + (x < LINES ? x : x - LINES) * ELEM_BYTES + from);
-}
-
-void store_word(uvec2 base, uint row, uint at, uint index, uint bytes) {
-  uint valid = min(bytes - 4 * index, 4);
-  uint word = 0;
-  [[unroll]] for (uint k = 0; k < 4; k++)
-    word |= byte_of(row, at + min(k, valid - 1)) << (8 * k);
-  store_partly(base, index, word, valid);
+  return 4 * j * PITCH + place_in_piece(row, offset_of(loaded_col(j))) * ELEM_BYTES + from;
 }
 
 // The words that begin in the strip, of the rows that are there. In all rows of an invocation words begin
@@ -138,16 +129,20 @@ void store_bytes(uvec2 base, uint rows) {
   uint bytes = rows * cols * ELEM_BYTES;
   if (LINEAR) {
     for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x)
-      store_word(base, 0, 4 * i, i, bytes);
+      store_partly(base, i,
+                   gather_bytes(4 * i / (STRIP * ELEM_BYTES), 4 * i % (STRIP * ELEM_BYTES)),
+                   bytes - 4 * i);
     return;
   }
-  [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
-    uint skipped = -(first_row() * cols + first_col) * ELEM_BYTES & 3u;
-    uint at = skipped + 4 * (row_lane() + k * ROW_LANES);
-    if (at < STRIP * ELEM_BYTES)
-      for (uint row = first_row(); row < rows; row += ROW_STEP)
-        store_word(base, row, at, ((row * cols + first_col) * ELEM_BYTES + at) / 4, bytes);
-  }
+  uint skipped = -(first_row() * cols + first_col) * ELEM_BYTES & 3u;
+  [[unroll]] for (uint k = 0; k < ROW_LOADS; k++)
+    [[unroll]] for (uint i = 0; i < ROWS; i++) {
+      uint at = skipped + 4 * (row_lane() + k * ROW_LANES);
+      uint row = first_row() + i * ROW_STEP;
+      uint index = ((row * cols + first_col) * ELEM_BYTES + at) / 4;
+      if (at < STRIP * ELEM_BYTES && row < rows)
+        store_partly(base, index, gather_bytes(row, at), bytes - 4 * index);
+    }
 }
 
 void store_words(uvec2 base, uint rows) {

@@ -104,6 +104,7 @@ void put_elsewhere(uint step, bool is_early);
 void enter_tile();
 void put_panel(bool is_early); // what the panel before needs, or the rest
 void store_panel(uint step);
+uint source_of(uint line, uint at); // byte of the tile for one of a piece, of a row: what is stored
 
 uint steps() {
   return end_panel - first_panel;
@@ -125,6 +126,13 @@ uint row_of(uint x, uint offset) {
   return x < offset ? x + LINES - offset : x - offset;
 }
 
+// The same the other way round.
+uint place_in_piece(uint row, uint offset) {
+  if ((LINES & (LINES - 1)) == 0)
+    return (row + offset) % LINES;
+  return row + offset < LINES ? row + offset : row + offset - LINES;
+}
+
 uint extra_pieces(uint col) { // behind the panels, of the columns before this one
   return col * rest / LINES;
 }
@@ -140,7 +148,32 @@ void put_bytes(uint at, uint word, uint early_bytes, bool is_early) {
 }
 
 uint byte_in_tile(uint at) {
-  return bitfieldExtract(tile[at / 4], int(at % 4) * 8, 8);
+  return tile[at / 4] >> (at % 4 * 8) & 0xffu;
+}
+
+uint half_in_tile(uint at) { // at an even byte
+  return tile[at / 4] >> (at % 4 * 8) & 0xffffu;
+}
+
+uint four_in_tile(uint at) { // at any byte
+  uint shift = at % 4 * 8;
+  return tile[at / 4] >> shift | tile[at / 4 + 1] << 1 << (31 - shift);
+}
+
+// Four bytes of a line, by as few parts of elements as they may consist of.
+uint gather_bytes(uint line, uint at) {
+  if (ELEM_BYTES % 2 == 0)
+    return half_in_tile(source_of(line, at)) | half_in_tile(source_of(line, at + 2)) << 16;
+  if (ELEM_BYTES > 2) {
+    uint bytes = min(ELEM_BYTES - at % ELEM_BYTES, 4); // of the first element
+    uint mask = 0xffffffffu >> (32 - 8 * bytes);
+    uint next = four_in_tile(source_of(line, at + bytes));
+    return (four_in_tile(source_of(line, at)) & mask) | next << (8 * bytes - 8) << 8;
+  }
+  uint word = 0;
+  [[unroll]] for (uint k = 0; k < 4; k++)
+    word |= byte_in_tile(source_of(line, at + k)) << (8 * k);
+  return word;
 }
 
 uint nowhere() {
