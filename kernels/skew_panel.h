@@ -92,25 +92,37 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
   return best;
 }
 
+/* Panels that a strip has all columns of may be loaded as one row: of other elements than whole
+ * words, and where rows would leave many lanes idle, if pieces are still read from different banks.
+ */
+static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
+  uint64_t words = g->strip * stage->elem_size / 4;
+  if (g->strips > 1 || !ipt__skew_whole_words(stage))
+    return g->strips == 1;
+  return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
+}
+
 /* Rows of elements that are no whole words begin at the same byte of a word as in memory: the pitch
  * is in bytes. Words from outside the strip at both ends of rows are between them. */
 static void ipt__skew_place_rows(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, lines = stage->skew.lines;
-  uint64_t row = g->strip * e, panel = lines * row / 4;
+  uint64_t row = g->strip * e;
+  int whole = ipt__skew_whole_words(stage);
   g->packed = (uint32_t)lines;
-  if (ipt__skew_whole_words(stage)) {
+  g->linear = ipt__skew_is_linear(stage, g);
+  if (g->linear) {
+    g->tile_words = lines * row / 4;
+    g->pitch = whole ? row / 4 : row;
+    g->row.lanes = g->workgroup;
+    g->row.words = (uint32_t)ipt__divide_up(g->tile_words, g->workgroup);
+    g->row.lines = 1;
+  } else if (whole) {
     g->pitch = ipt__skew_pitch(stage, row / 4);
     g->tile_words = lines * g->pitch;
-  } else if (g->linear) {
-    g->row.lanes = g->workgroup;
-    g->row.words = (uint32_t)ipt__divide_up(panel, g->workgroup);
-    g->row.lines = 1;
-    g->pitch = row;
-    g->tile_words = panel;
   } else {
     g->pitch = ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
     if (e < 3 &&
-        g->pitch % (2 * e) == 0) /* elsewhere invocations that read across rows meet other banks */
+        g->pitch % (2 * e) == 0) /* elsewhere those that read across rows meet other banks */
       g->packed = (uint32_t)(4 / e);
     g->tile_words = ipt__divide_up(lines * (g->pitch + 4 / g->packed), 4) + 2;
   }
@@ -121,7 +133,6 @@ static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, lines = stage->skew.lines;
   int inverse = stage->skew.inverse, whole = ipt__skew_whole_words(stage);
   uint64_t row = whole ? g->strip * e / 4 : (g->strip * e + 6) / 4, piece = lines * e / 4;
-  g->linear = !whole && g->strips == 1;
   g->halo = inverse && !whole && g->strips > 1 ? ipt__divide_up(3, e) : 0;
   g->row = ipt__skew_walk_of(row, lines, g->workgroup, e);
   g->piece = ipt__skew_walk_of(piece, g->strip + g->halo, g->workgroup, 4);

@@ -98,7 +98,7 @@ void put_panel(bool is_early) {
       uint word = now[i * ROW_LOADS + k];
       bool inside = inside_row && (EXACT_ROWS || row < LINES);
       bool now_early = row + offset >= LINES;
-      if (!WHOLE_WORDS)
+      if (!WHOLE_WORDS || LINEAR)
         put_bytes(inside ? row_in_tile(row) / 4 + x : nowhere(), word, early[i * ROW_LOADS + k],
                   is_early);
       else if (is_early)

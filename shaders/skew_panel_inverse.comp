@@ -148,8 +148,9 @@ void store_bytes(uvec2 base, uint rows) {
 void store_words(uvec2 base, uint rows) {
   Words words = Words(add64(base, ((first_row() * cols + first_col) * ELEM_WORDS + row_lane()) * 4));
   uint stride = ROW_STEP * cols * ELEM_WORDS;
+  uint row_words = LINEAR ? rows * ROW_WORDS : ROW_WORDS;
   [[unroll]] for (uint k = 0; k < ROW_LOADS; k++)
-    if (ROW_LANES * ROW_LOADS == ROW_WORDS || row_lane() + k * ROW_LANES < ROW_WORDS)
+    if ((!LINEAR && ROW_LANES * ROW_LOADS == ROW_WORDS) || row_lane() + k * ROW_LANES < row_words)
       [[unroll]] for (uint i = 0; i < ROWS; i++) {
         uint row = first_row() + i * ROW_STEP;
         if (row < rows)

@@ -50,8 +50,7 @@ layout(constant_id = 12) const uint PIECE_LOADS = 1;
 layout(constant_id = 13) const uint PIECES = 8;
 layout(constant_id = 14) const uint LOADS = 8; // words of a panel for each invocation
 layout(constant_id = 15) const bool WAITS = false;
-layout(constant_id = 16) const bool LINEAR = false; // the strip has all columns: of elements that are
-                                                    // no whole words, a panel is one row
+layout(constant_id = 16) const bool LINEAR = false; // the strip has all columns, a panel is one row
 layout(constant_id = 17) const uint PACKED = 32; // after so many rows there is a word more in the tile
 
 const bool WHOLE_WORDS = ELEM_BYTES % 4 == 0;
@@ -67,7 +66,7 @@ shared uint tile[SHARED_WORDS];
 uint ahead[LOADS];   // the next panel
 uint now[LOADS];     // the one that is put into the tile
 uint carried[LOADS]; // the one behind the run
-uint early[LOADS];   // which bytes of a word belong to the panel before, if elements are no whole words
+uint early[LOADS];   // bytes of a word that belong to the panel before: not of whole words in rows
 
 uvec2 matrix; // address
 uvec2 target;
@@ -228,7 +227,7 @@ void enter_strip(uint instance, uint strip) {
   target = add64(stored, distance);
   matrix_ends = add64(ends, mul64(ends_bytes, instance));
   first_col = min(strip * STRIP, cols - STRIP);
-  if (!WHOLE_WORDS)
+  if (!WHOLE_WORDS || LINEAR)
     enter_tile();
 }
 
