@@ -1,9 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Skewed panels to pieces, from the last panel to the first one. The piece of a column begins with
-// the last rows of the panel before, which is the next one here; the tile has those in the place of the
-// last rows of its own panel. It has rows as they are in memory.
+// Skewed panels to pieces, from the last panel to the first one. The piece of a column begins
+// with the last rows of the panel before, which is the next one here; the tile has those in the
+// place of the last rows of its own panel. It has rows as they are in memory.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -16,18 +16,19 @@ bool is_before_all(uint step) {
   return first_panel == 0 && step == steps();
 }
 
-// Of the first row of an invocation, where the strip begins. All its rows begin at the same byte of a
-// word.
+// Of the first row of an invocation, where the strip begins. All its rows begin at the same byte
+// of a word.
 uint start_in_panel() {
   return LINEAR ? 0 : (min(first_row(), LINES - 1) * cols + first_col) * ELEM_BYTES;
 }
 
-// Of so many rows. What an invocation does not need it loads all the same, from where others load, as
-// drivers wait for loads where branches meet.
+// Of so many rows. What an invocation does not need it loads all the same, from where others
+// load, as drivers wait for loads where branches meet.
 void load_rows(uvec2 panel, uint rows, uint stride) {
   uvec2 base = add64(panel, start_in_panel());
   uint row_words = ((base.x & 3u) + (LINEAR ? rows : 1) * STRIP * ELEM_BYTES + 3) / 4;
-  uint last = EXACT_ROWS && rows == LINES ? ROWS - 1 : (rows - 1 - min(first_row(), rows - 1)) / ROW_STEP;
+  uint last = EXACT_ROWS && rows == LINES ? ROWS - 1
+                                          : (rows - 1 - min(first_row(), rows - 1)) / ROW_STEP;
   [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
     Words words = words_at(add64(base, 4 * min(row_lane() + k * ROW_LANES, row_words - 1)));
     [[unroll]] for (uint i = 0; i < ROWS; i++)
@@ -111,7 +112,8 @@ void put_panel(bool is_early) {
 
 uint source_of(uint col, uint at) {
   uint x = at / ELEM_BYTES;
-  return row_in_tile(row_of(x, offset_of(col))) + (col - first_col) * ELEM_BYTES + at - x * ELEM_BYTES;
+  return row_in_tile(row_of(x, offset_of(col))) + (col - first_col) * ELEM_BYTES + at -
+         x * ELEM_BYTES;
 }
 
 // Word y of the piece of a column.
@@ -119,7 +121,8 @@ uint gather(uint col, uint y) {
   if (!WHOLE_WORDS)
     return gather_bytes(col, 4 * y);
   uint x = y / ELEM_WORDS;
-  return tile[row_of(x, offset_of(col)) * PITCH + (col - first_col) * ELEM_WORDS + y - x * ELEM_WORDS];
+  return tile[row_of(x, offset_of(col)) * PITCH + (col - first_col) * ELEM_WORDS + y -
+              x * ELEM_WORDS];
 }
 
 // What is behind the last slot stays behind the last piece: the end of the last column.
@@ -161,7 +164,8 @@ void store_panel(uint step) {
     [[unroll]] for (uint i = 0; i < PIECES; i++) {
       uint j = first_piece() + i * PIECE_STEP;
       uint y = piece_lane() + k * PIECE_LANES;
-      if ((EXACT_PIECES || j < STRIP) && (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS))
+      if ((EXACT_PIECES || j < STRIP) &&
+          (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS))
         pieces.v[i * PIECE_STEP * PIECE_WORDS + k * PIECE_LANES] = gather(first_col + j, y);
     }
 }

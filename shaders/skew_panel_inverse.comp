@@ -3,8 +3,8 @@
 #extension GL_EXT_control_flow_attributes : require
 // Pieces back to skewed panels, from the first panel to the last one. A column's rows of a panel
 // begin in its piece there, behind what belongs to the panel before, and end in the piece of the
-// next panel. If elements are whole words the tile has rows; else it has pieces, each beginning with what is
-// already of the next panel.
+// next panel. If elements are whole words the tile has rows; else it has pieces, each beginning
+// with what is already of the next panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -123,8 +123,8 @@ uint source_of(uint row, uint at) {
   return 4 * j * PITCH + place_in_piece(row, offset_of(loaded_col(j))) * ELEM_BYTES + from;
 }
 
-// The words that begin in the strip, of the rows that are there. In all rows of an invocation words begin
-// at the same byte of elements.
+// The words that begin in the strip, of the rows that are there. In all rows of an invocation
+// words begin at the same byte of elements.
 void store_bytes(uvec2 base, uint rows) {
   uint bytes = rows * cols * ELEM_BYTES;
   if (LINEAR) {

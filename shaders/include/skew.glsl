@@ -1,21 +1,23 @@
-// Skewed panels, see problem/skew.h and kernels/skew_panel.h: what both directions have in common.
+// Skewed panels, see problem/skew.h and kernels/skew_panel.h: what both directions have in
+// common.
 //
-// The columns are cut into strips, the panels into runs. Strips are equally wide: the last one is moved
-// to the left, and what it has in common with the one before it both store, alike. A workgroup has a strip of a run and goes
-// from panel to panel. What it stores at the place of a panel comes from that panel and from the next
-// one on its way: each column takes as much from that as it leaves of its own panel. So a tile of
-// one panel in shared memory is enough: of a new panel, what belongs to the place of the old one
-// is put there first, over what is not needed any more; the tile is stored; and then the rest is
-// put. Every word is loaded once, and while a panel is stored the next but one is on its way to registers.
+// The columns are cut into strips, the panels into runs. Strips are equally wide: the last one is
+// moved to the left, and what it has in common with the one before it both store, alike. A
+// workgroup has a strip of a run and goes from panel to panel. What it stores at the place of a
+// panel comes from that panel and from the next one on its way: each column takes as much from
+// that as it leaves of its own panel. So a tile of one panel in shared memory is enough: of a new
+// panel, what belongs to the place of the old one is put there first, over what is not needed any
+// more; the tile is stored; and then the rest is put. Every word is loaded once, and while a
+// panel is stored the next but one is on its way to registers.
 //
-// A panel must not be stored before all strips of its run have loaded it, which was one step
-// ago: hence waiting is short. They count themselves in scratch. Nothing is read that another
-// workgroup has written, so counting needs no memory barrier, but that a word counts as loaded only
-// when it is there: it has been written to shared memory. The panel behind a run, with which
-// the next run begins, is loaded first of all and held until it is needed; the next run waits for that
-// before it stores. Tickets are handed out strip by strip and run by run, so that a workgroup
-// waits for strips of its own run, which must be able to run at the same time, and for runs that
-// have begun before. What is behind the last run is in scratch: the ends.
+// A panel must not be stored before all strips of its run have loaded it, which was one step ago:
+// hence waiting is short. They count themselves in scratch. Nothing is read that another
+// workgroup has written, so counting needs no memory barrier, but that a word counts as loaded
+// only when it is there: it has been written to shared memory. The panel behind a run, with which
+// the next run begins, is loaded first of all and held until it is needed; the next run waits for
+// that before it stores. Tickets are handed out strip by strip and run by run, so that a
+// workgroup waits for strips of its own run, which must be able to run at the same time, and for
+// runs that have begun before. What is behind the last run is in scratch: the ends.
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
@@ -189,8 +191,8 @@ void store_partly(uvec2 base, uint index, uint word, uint bytes) {
   }
 }
 
-// Counter 0 of a run counts strips that have begun, 1 and 2 those that have loaded a panel of an odd
-// and of an even step: none loads a panel before all have loaded the one two steps before.
+// Counter 0 of a run counts strips that have begun, 1 and 2 those that have loaded a panel of an
+// odd and of an even step: none loads a panel before all have loaded the one two steps before.
 void announce(uint run, uint counter) {
   if (WAITS && gl_LocalInvocationIndex == 0)
     atomicAdd(Words(scratch).v[1 + 3 * run + counter], 1);
@@ -201,8 +203,8 @@ uint arrived(uint run, uint counter) {
                     gl_SemanticsRelaxed);
 }
 
-// Of the strips that must have loaded the panel of a step before it is stored, those that are known
-// to have done so; asked early, since the answer takes its time. run: of all matrices.
+// Of the strips that must have loaded the panel of a step before it is stored, those that are
+// known to have done so; asked early, since the answer takes its time. run: of all matrices.
 uint ask(uint run, uint begin, uint step) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return 0;
