@@ -118,7 +118,7 @@ static void run_shapes(limited *l) {
 }
 
 static void run_random(limited *l) {
-  for (int i = 0; i < (few_cases() ? 6 : 30); i++) {
+  for (int i = 0; i < (few_cases() ? 6 : 15); i++) {
     uint64_t elem = random_between(1, 20), rows = random_between(2, 700);
     uint64_t cols = random_between(2, 700);
     run_shape(l, i % 3 == 0 ? random_between(2, 5) : 1, rows, cols, elem);
