@@ -44,9 +44,9 @@ typedef struct ipt__move_costs {
   double split;             /* at least, where lines are split, however long elements are */
   double words, long_words; /* times as much word by word: elements below `long_element`, others */
   uint64_t long_element;
-  double flags; /* times as much with flags, */
-  double few,
-      fewer; /* and as much more word by word if there are far fewer elements than `fewer` */
+  double flags;      /* times as much with flags, */
+  double few;        /* and as much more word by word */
+  double fewer;      /* if there are far fewer elements than that */
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 
@@ -93,6 +93,9 @@ typedef struct ipt__skew_costs {
   double flight;       /* bytes: added if a core has so many under way, more if it has fewer */
   double run;          /* steps that each run takes besides */
   double copied;       /* added where they are stored in scratch first */
+  /* Of an invocation, and for each word of a panel that it holds: how many workgroups fit on a core
+   * follows from them. */
+  uint64_t registers, registers_per_word;
 } ipt__skew_costs;
 
 /* All other ways to transpose. */

@@ -20,8 +20,8 @@ static const ipt__costs ipt__gpu_costs = {
     {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* skew: with 24 KiB on a core under way 1.48; elements of 1 to 31 bytes 2.0 to 2.6, back from
-       pieces 2.6 to 3.3 */
-    {0.82, 1.9, 15600, 3, 4},
+       pieces 2.6 to 3.3; of 8 words 80 registers, back 64 */
+    {0.82, 1.9, 15600, 3, 4, 48, 4},
     /* chunks: 768 B of 2 B cost 3.3, 14 KB of 3 B 8.8, 24 KiB of 6 B 12 */
     {3, 2750, 12, 8, 16, 8, 1.3, 262144}};
 

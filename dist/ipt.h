@@ -1600,9 +1600,9 @@ typedef struct ipt__move_costs {
   double split;             /* at least, where lines are split, however long elements are */
   double words, long_words; /* times as much word by word: elements below `long_element`, others */
   uint64_t long_element;
-  double flags; /* times as much with flags, */
-  double few,
-      fewer; /* and as much more word by word if there are far fewer elements than `fewer` */
+  double flags;      /* times as much with flags, */
+  double few;        /* and as much more word by word */
+  double fewer;      /* if there are far fewer elements than that */
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 
@@ -1649,6 +1649,9 @@ typedef struct ipt__skew_costs {
   double flight;       /* bytes: added if a core has so many under way, more if it has fewer */
   double run;          /* steps that each run takes besides */
   double copied;       /* added where they are stored in scratch first */
+  /* Of an invocation, and for each word of a panel that it holds: how many workgroups fit on a core
+   * follows from them. */
+  uint64_t registers, registers_per_word;
 } ipt__skew_costs;
 
 /* All other ways to transpose. */
@@ -2053,8 +2056,8 @@ static const ipt__costs ipt__gpu_costs = {
     {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* skew: with 24 KiB on a core under way 1.48; elements of 1 to 31 bytes 2.0 to 2.6, back from
-       pieces 2.6 to 3.3 */
-    {0.82, 1.9, 15600, 3, 4},
+       pieces 2.6 to 3.3; of 8 words 80 registers, back 64 */
+    {0.82, 1.9, 15600, 3, 4, 48, 4},
     /* chunks: 768 B of 2 B cost 3.3, 14 KB of 3 B 8.8, 24 KiB of 6 B 12 */
     {3, 2750, 12, 8, 16, 8, 1.3, 262144}};
 
@@ -5465,8 +5468,7 @@ enum {
   IPT__SKEW_MOST_LOADS = 24, /* held in registers, three times */
   IPT__SKEW_BANKS = 32,      /* of shared memory, words */
   IPT__SKEW_LANES = 64,
-  IPT__SKEW_REGISTERS = 48, /* of an invocation, beside what it loads */
-  IPT__SKEW_NOWHERE = 32    /* words behind the tile for what does not belong into it */
+  IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
 
 /* ---- On a device ---- */
@@ -5573,7 +5575,8 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
 /* Workgroups that a core has room for. */
 static uint64_t ipt__skew_groups_per_core(const ipt__profile *profile,
                                           const ipt__skew_geometry *g) {
-  uint64_t registers = IPT__SKEW_REGISTERS + 4 * (uint64_t)g->loads;
+  const ipt__skew_costs *costs = &profile->costs->skew;
+  uint64_t registers = costs->registers + costs->registers_per_word * g->loads;
   uint64_t by_registers = profile->registers / (registers * g->workgroup);
   uint64_t by_shared = profile->shared_per_core / (4 * ipt__skew_shared_words(g) + 16);
   uint64_t by_invocations = profile->invocations_per_core / g->workgroup;

@@ -56,8 +56,7 @@ enum {
   IPT__SKEW_MOST_LOADS = 24, /* held in registers, three times */
   IPT__SKEW_BANKS = 32,      /* of shared memory, words */
   IPT__SKEW_LANES = 64,
-  IPT__SKEW_REGISTERS = 48, /* of an invocation, beside what it loads */
-  IPT__SKEW_NOWHERE = 32    /* words behind the tile for what does not belong into it */
+  IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
 
 /* ---- On a device ---- */
@@ -164,7 +163,8 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
 /* Workgroups that a core has room for. */
 static uint64_t ipt__skew_groups_per_core(const ipt__profile *profile,
                                           const ipt__skew_geometry *g) {
-  uint64_t registers = IPT__SKEW_REGISTERS + 4 * (uint64_t)g->loads;
+  const ipt__skew_costs *costs = &profile->costs->skew;
+  uint64_t registers = costs->registers + costs->registers_per_word * g->loads;
   uint64_t by_registers = profile->registers / (registers * g->workgroup);
   uint64_t by_shared = profile->shared_per_core / (4 * ipt__skew_shared_words(g) + 16);
   uint64_t by_invocations = profile->invocations_per_core / g->workgroup;

@@ -58,7 +58,7 @@ bool is_elsewhere(uint step) {
   return false;
 }
 
-void put_elsewhere(uint step, bool early) {
+void put_elsewhere(uint step, bool is_early) {
 }
 
 // Byte of the tile where the strip begins in a row: of a word it is the same one as in memory.
