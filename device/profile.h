@@ -87,15 +87,19 @@ typedef struct ipt__tile_costs {
   double matrix;          /* bytes: a matrix costs as much as so many more */
 } ipt__tile_costs;
 
-/* Skewed panels. */
-typedef struct ipt__skew_costs {
-  double words, bytes; /* elements of whole words, and others */
-  double flight;       /* bytes: added if a core has so many under way, more if it has fewer */
-  double run;          /* steps that each run takes besides */
-  double copied;       /* added where they are stored in scratch first */
+/* Skewed panels by one kernel and by the one back from pieces. */
+typedef struct ipt__skew_kernel_costs {
+  double pass, back;
   /* Of an invocation, and for each word of a panel that it holds: how many workgroups fit on a core
    * follows from them. */
-  uint64_t registers, registers_per_word;
+  uint64_t registers, registers_back, registers_per_word;
+} ipt__skew_kernel_costs;
+
+typedef struct ipt__skew_costs {
+  ipt__skew_kernel_costs words, blocks, bytes; /* elements of whole words, small and large others */
+  double flight; /* bytes: added if a core has so many under way, more if it has fewer */
+  double run;    /* steps that each run takes besides */
+  double copied; /* added where they are stored in scratch first */
 } ipt__skew_costs;
 
 /* All other ways to transpose. */

@@ -19,9 +19,12 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
 /* Elements that are no whole words are moved by their bytes or halves. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__other_costs *costs = &profile->costs->others;
-  double parts =
-      stage->elem_size % 4 == 0 ? 0 : (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
-  return (costs->chunk + parts) * ipt__idle_factor(stage, profile);
+  double chunk = costs->chunk;
+  if (stage->elem_size % 2 != 0)
+    chunk *= 2;
+  if (stage->elem_size % 4 != 0)
+    chunk += (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
+  return chunk * ipt__idle_factor(stage, profile);
 }
 
 static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,

@@ -17,9 +17,10 @@ typedef struct ipt__skew_panel_constants {
   uint32_t pitch; /* between lines of the tile */
   ipt__skew_walk row, piece;
   uint32_t loads; /* words of a panel that an invocation loads */
+  uint32_t held;  /* and holds */
   uint32_t waits; /* workgroups wait for each other */
   uint32_t linear;
-  uint32_t packed; /* after so many rows there is a word more in the tile */
+  uint32_t block_cols;
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
@@ -41,19 +42,21 @@ typedef struct ipt__skew_geometry {
   uint64_t halo;
   uint64_t pitch, tile_words; /* in shared memory; 0: it does not fit */
   int linear;                 /* panels are loaded as one row */
-  uint32_t packed;            /* after so many rows there is a word more in the tile */
-  ipt__skew_walk row, piece;
-  uint32_t loads; /* of an invocation for a panel */
-  uint64_t runs;  /* of a matrix, where panels are stored in place */
+  uint32_t block_cols;        /* 0: there are no blocks */
+  ipt__skew_walk row, piece;  /* row: of blocks, if there are any */
+  uint32_t loads, held;       /* by an invocation of a panel, words */
+  uint64_t runs;              /* of a matrix, where panels are stored in place */
   int waits;
 } ipt__skew_geometry;
 
 enum {
   IPT__SKEW_WORKGROUP = 256,
   IPT__SKEW_TILE = 8 << 10,  /* bytes that a workgroup has of a panel */
-  IPT__SKEW_ROW = 128,       /* and of a row at least */
+  IPT__SKEW_ROW = 128,       /* and of a row at least, */
+  IPT__SKEW_BLOCK_ROW = 64,  /* of blocks */
   IPT__SKEW_RUN_PANELS = 8,  /* rather than fewer, there are fewer runs */
   IPT__SKEW_MOST_LOADS = 24, /* held in registers, three times */
+  IPT__SKEW_BLOCK = 28,      /* words of a block that is transposed in registers */
   IPT__SKEW_BANKS = 32,      /* of shared memory, words */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
@@ -63,6 +66,26 @@ enum {
 
 static int ipt__skew_whole_words(const ipt__stage *stage) {
   return stage->elem_size % 4 == 0;
+}
+
+/* Rows of a block, whose columns are whole words: elements that are no whole words, and small
+ * enough for registers, are transposed by blocks. */
+static uint64_t ipt__skew_block_rows(const ipt__stage *stage) {
+  return 4 / ipt__gcd(4, stage->elem_size);
+}
+
+static int ipt__skew_has_blocks(const ipt__stage *stage) {
+  uint64_t rows = ipt__skew_block_rows(stage);
+  return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
+}
+
+/* All columns, if a block of them is small enough; else as few as make whole words, two at least.
+ */
+static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
+  uint64_t rows = ipt__skew_block_rows(stage);
+  if (rows * stage->skew.cols * stage->elem_size / 4 <= IPT__SKEW_BLOCK)
+    return stage->skew.cols;
+  return rows * stage->elem_size < 8 ? 2 * rows : rows;
 }
 
 /* Words between lines, so that invocations which read across them meet different banks. */
@@ -91,9 +114,9 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
   return best;
 }
 
-/* Panels that a strip has all columns of may be loaded as one row: of other elements than whole
- * words, and where rows would leave many lanes idle, if pieces are still read from different banks.
- */
+/* Panels of which a strip has all columns may be loaded as one row: of large elements that are no
+ * whole words, and of whole words where rows would leave many lanes idle, if pieces are still read
+ * from different banks. */
 static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))
@@ -101,72 +124,123 @@ static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry
   return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 
-/* Rows of elements that are no whole words begin at the same byte of a word as in memory: the pitch
- * is in bytes. Words from outside the strip at both ends of rows are between them. */
-static void ipt__skew_place_rows(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t e = stage->elem_size, lines = stage->skew.lines;
-  uint64_t row = g->strip * e;
-  int whole = ipt__skew_whole_words(stage);
-  g->packed = (uint32_t)lines;
+/* The tile has rows if elements are whole words. */
+static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t row = g->strip * stage->elem_size / 4, lines = stage->skew.lines;
+  g->row = ipt__skew_walk_of(row, lines, g->workgroup, stage->elem_size);
+  g->pitch = ipt__skew_pitch(stage, row);
   g->linear = ipt__skew_is_linear(stage, g);
   if (g->linear) {
-    g->tile_words = lines * row / 4;
-    g->pitch = whole ? row / 4 : row;
-    g->row.lanes = g->workgroup;
-    g->row.words = (uint32_t)ipt__divide_up(g->tile_words, g->workgroup);
-    g->row.lines = 1;
-  } else if (whole) {
-    g->pitch = ipt__skew_pitch(stage, row / 4);
-    g->tile_words = lines * g->pitch;
-  } else {
-    g->pitch = ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
-    if (e < 3 &&
-        g->pitch % (2 * e) == 0) /* elsewhere those that read across rows meet other banks */
-      g->packed = (uint32_t)(4 / e);
-    g->tile_words = ipt__divide_up(lines * (g->pitch + 4 / g->packed), 4) + 2;
+    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row, g->workgroup), 1};
+    g->row = all;
+    g->pitch = row;
+  }
+  g->tile_words = lines * g->pitch;
+  g->loads = g->row.words * g->row.lines;
+}
+
+/* Of other elements it has two panels. On the way to pieces they have rows, which begin at the same
+ * byte of a word as in memory: the pitch is in bytes. Words from outside the strip at both ends of
+ * rows are between them. On the way back they have pieces. */
+static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t e = stage->elem_size, lines = stage->skew.lines, row = g->strip * e;
+  g->linear = ipt__skew_is_linear(stage, g);
+  g->halo = stage->skew.inverse && !g->linear ? ipt__divide_up(3, e) : 0;
+  g->row = ipt__skew_walk_of((row + 6) / 4, lines, g->workgroup, e);
+  g->pitch = g->linear ? row : ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
+  g->tile_words = 2 * (ipt__divide_up(lines * (g->pitch + 4), 4) + 2);
+  if (g->linear) {
+    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row / 4, g->workgroup), 1};
+    g->row = all;
+  }
+  g->loads = g->row.words * g->row.lines;
+  if (stage->skew.inverse) {
+    g->pitch = ipt__skew_pitch(stage, lines * e / 4);
+    g->tile_words = 2 * ((g->strip + g->halo) * g->pitch + 1);
   }
 }
 
-/* The tile has rows if elements are whole words, and on the way to pieces; else it has pieces. */
+/* By blocks it has columns, of two panels each. */
+static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t e = stage->elem_size, rows = ipt__skew_block_rows(stage), col = rows * e / 4;
+  uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
+  uint32_t lanes = 1;
+  while (lanes < blocks && g->workgroup % (2 * lanes) == 0)
+    lanes *= 2;
+  g->linear = cols == stage->skew.cols;
+  g->block_cols = (uint32_t)cols;
+  g->halo = stage->skew.inverse && !g->linear ? ipt__divide_up(4 - 4 / rows, e) : 0;
+  g->row.lanes = lanes < blocks ? 0 : lanes;
+  g->row.words = (uint32_t)(cols * rows * e / 4);
+  g->row.lines = (uint32_t)ipt__divide_up(stage->skew.lines / rows, g->workgroup / lanes);
+  g->held = g->row.words * g->row.lines;
+  g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.lines);
+  uint64_t ring = 2 * stage->skew.lines * e / 4 + 1,
+           across = ipt__max(IPT__SKEW_BANKS / lanes, 1) * col;
+  g->pitch = ring + (across + IPT__SKEW_BANKS - ring % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
+  g->tile_words = cols * (blocks + (g->halo > 0)) * g->pitch;
+}
+
 static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t e = stage->elem_size, lines = stage->skew.lines;
-  int inverse = stage->skew.inverse, whole = ipt__skew_whole_words(stage);
-  uint64_t row = whole ? g->strip * e / 4 : (g->strip * e + 6) / 4, piece = lines * e / 4;
-  g->halo = inverse && !whole && g->strips > 1 ? ipt__divide_up(3, e) : 0;
-  g->row = ipt__skew_walk_of(row, lines, g->workgroup, e);
-  g->piece = ipt__skew_walk_of(piece, g->strip + g->halo, g->workgroup, 4);
-  ipt__skew_place_rows(stage, g);
-  if (inverse && !whole) {
-    g->pitch = ipt__skew_pitch(stage, piece);
-    g->tile_words = (g->strip + g->halo) * g->pitch;
-  }
-  g->loads = inverse ? g->piece.words * g->piece.lines : g->row.words * g->row.lines;
+  g->block_cols = 0;
+  g->halo = 0;
+  g->held = 0;
+  if (ipt__skew_whole_words(stage))
+    ipt__skew_place_words(stage, g);
+  else if (ipt__skew_has_blocks(stage))
+    ipt__skew_place_blocks(stage, g);
+  else
+    ipt__skew_place_bytes(stage, g);
+  g->piece = ipt__skew_walk_of(stage->skew.lines * stage->elem_size / 4, g->strip + g->halo,
+                               g->workgroup, 4);
+  if (stage->skew.inverse)
+    g->loads = g->piece.words * g->piece.lines;
+  if (stage->skew.inverse || g->held == 0)
+    g->held = g->loads;
 }
 
 static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
   return g->tile_words + IPT__SKEW_NOWHERE;
 }
 
+/* Bytes; for blocks a word of each line of the tile is in a table. A ticket is taken. */
+static uint64_t ipt__skew_shared_bytes(const ipt__skew_geometry *g) {
+  uint64_t lines = g->block_cols > 0 ? g->tile_words / g->pitch : 0;
+  return 4 * (ipt__skew_shared_words(g) + lines) + 16;
+}
+
 /* Strips of so many columns, the last one moved to the left; narrower ones if that would make it
  * store much of what its neighbour stores. */
 static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
                                ipt__skew_geometry *g) {
+  uint64_t unit = ipt__skew_has_blocks(stage) ? ipt__skew_block_cols(stage) : 1;
+  cols = ipt__min(ipt__round_up(cols, unit), stage->skew.cols);
   g->strips = ipt__divide_up(stage->skew.cols, cols);
   g->strip = cols * g->strips - stage->skew.cols > stage->skew.cols / 8
-                 ? ipt__divide_up(stage->skew.cols, g->strips)
+                 ? ipt__round_up(ipt__divide_up(stage->skew.cols, g->strips), unit)
                  : cols;
+  g->strip = ipt__min(g->strip, stage->skew.cols);
   ipt__skew_place(stage, g);
-  return 4 * ipt__skew_shared_words(g) + 16 <= profile->shared_bytes && g->row.lanes > 0 &&
-         g->loads <= IPT__SKEW_MOST_LOADS;
+  return ipt__skew_shared_bytes(g) <= profile->shared_bytes && g->row.lanes > 0 &&
+         g->loads <= IPT__SKEW_MOST_LOADS + (g->block_cols > 0 ? 8 : 0);
+}
+
+static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,
+                                                        const ipt__profile *profile) {
+  const ipt__skew_costs *costs = &profile->costs->skew;
+  if (ipt__skew_whole_words(stage))
+    return &costs->words;
+  return ipt__skew_has_blocks(stage) ? &costs->blocks : &costs->bytes;
 }
 
 /* Workgroups that a core has room for. */
-static uint64_t ipt__skew_groups_per_core(const ipt__profile *profile,
+static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__profile *profile,
                                           const ipt__skew_geometry *g) {
-  const ipt__skew_costs *costs = &profile->costs->skew;
-  uint64_t registers = costs->registers + costs->registers_per_word * g->loads;
+  const ipt__skew_kernel_costs *costs = ipt__skew_costs_of(stage, profile);
+  uint64_t registers = (stage->skew.inverse ? costs->registers_back : costs->registers) +
+                       costs->registers_per_word * g->held;
   uint64_t by_registers = profile->registers / (registers * g->workgroup);
-  uint64_t by_shared = profile->shared_per_core / (4 * ipt__skew_shared_words(g) + 16);
+  uint64_t by_shared = profile->shared_per_core / ipt__skew_shared_bytes(g);
   uint64_t by_invocations = profile->invocations_per_core / g->workgroup;
   return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
 }
@@ -179,28 +253,36 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
   uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
   if (asked != 0)
     return ipt__min(asked, stage->skew.panels);
-  uint64_t groups = profile->cores * ipt__skew_groups_per_core(profile, g);
+  uint64_t groups = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
   return ipt__clamp(groups / g->strips / stage->batch, 1, most);
 }
 
 /* Columns that make 8 words for each invocation; more of a row where that would be less than a
- * line, fewer where rows are shorter. */
-static uint64_t ipt__skew_usual_strip(const ipt__skew *skew, uint64_t elem_size) {
-  uint64_t tile = IPT__SKEW_TILE / (skew->lines * elem_size), row = IPT__SKEW_ROW / elem_size;
-  if (elem_size % 4 != 0) /* rows begin anywhere in a word: one more must not need more lanes */
-    row = (IPT__SKEW_ROW - 3) / elem_size;
-  return ipt__min(ipt__max(tile, ipt__max(row, 1)), skew->cols);
+ * line, fewer where rows are shorter. As many blocks as are walked over by a power of two of
+ * invocations. */
+static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
+  uint64_t e = stage->elem_size, row = IPT__SKEW_ROW / e;
+  uint64_t tile = IPT__SKEW_TILE / (stage->skew.lines * e);
+  if (ipt__skew_has_blocks(stage)) {
+    uint64_t cols = ipt__skew_block_cols(stage);
+    while (cols < ipt__max(tile, IPT__SKEW_BLOCK_ROW / e))
+      cols *= 2;
+    return ipt__min(cols, stage->skew.cols);
+  }
+  if (e % 4 != 0) /* rows begin anywhere in a word: one more must not need more lanes */
+    row = (IPT__SKEW_ROW - 3) / e;
+  return ipt__min(ipt__max(tile, ipt__max(row, 1)), stage->skew.cols);
 }
 
 static uint64_t ipt__skew_strip(const ipt__stage *stage) {
   uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
-  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(&stage->skew, stage->elem_size);
+  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage);
 }
 
 /* Bytes that workgroups which run at the same time have under way. */
 static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *profile,
                                  const ipt__skew_geometry *g) {
-  uint64_t resident = profile->cores * ipt__skew_groups_per_core(profile, g);
+  uint64_t resident = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
   uint64_t groups = ipt__min(g->strips * g->runs * stage->batch, resident);
   return groups * g->strip * stage->skew.lines * stage->elem_size;
 }
@@ -298,7 +380,8 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew_costs *costs = &profile->costs->skew;
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
-  double cost = ipt__skew_whole_words(stage) ? costs->words : costs->bytes;
+  const ipt__skew_kernel_costs *kernel = ipt__skew_costs_of(stage, profile);
+  double cost = stage->skew.inverse ? kernel->back : kernel->pass;
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
   if (!g.waits)
     return cost + costs->copied;
@@ -353,6 +436,15 @@ typedef struct ipt__skew_launch {
   ipt__address stored;
 } ipt__skew_launch;
 
+static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geometry *g) {
+  int inverse = stage->skew.inverse;
+  if (ipt__skew_whole_words(stage))
+    return inverse ? IPT__SHADER_SKEW_PANEL_INVERSE : IPT__SHADER_SKEW_PANEL;
+  if (g->block_cols > 0)
+    return inverse ? IPT__SHADER_SKEW_PANEL_BLOCKS_INVERSE : IPT__SHADER_SKEW_PANEL_BLOCKS;
+  return inverse ? IPT__SHADER_SKEW_PANEL_BYTES_INVERSE : IPT__SHADER_SKEW_PANEL_BYTES;
+}
+
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
                                           const ipt__skew_geometry *g, const ipt__skew_launch *l) {
   const ipt__skew *s = &stage->skew;
@@ -372,9 +464,10 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          g->row,
                                          g->piece,
                                          g->loads,
+                                         g->held,
                                          (uint32_t)g->waits,
                                          (uint32_t)g->linear,
-                                         g->packed};
+                                         g->block_cols};
   ipt__skew_panel_arguments arguments = {0,
                                          0,
                                          0,
@@ -390,8 +483,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          (uint32_t)run_panels,
                                          (uint32_t)l->first_panel,
                                          (uint32_t)l->end_panel};
-  ipt__shader shader = s->inverse ? IPT__SHADER_SKEW_PANEL_INVERSE : IPT__SHADER_SKEW_PANEL;
-  ipt__call call = IPT__CALL(shader, constants, arguments);
+  ipt__call call = IPT__CALL(ipt__skew_shader(stage, g), constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, stage->offset + l->first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);

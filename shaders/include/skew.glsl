@@ -4,11 +4,13 @@
 // The columns are cut into strips, the panels into runs. Strips are equally wide: the last one is
 // moved to the left, and what it has in common with the one before it both store, alike. A
 // workgroup has a strip of a run and goes from panel to panel. What it stores at the place of a
-// panel comes from that panel and from the next one on its way: each column takes as much from
-// that as it leaves of its own panel. So a tile of one panel in shared memory is enough: of a new
-// panel, what belongs to the place of the old one is put there first, over what is not needed any
-// more; the tile is stored; and then the rest is put. Every word is loaded once, and while a
-// panel is stored the next but one is on its way to registers.
+// panel comes from that panel and from the next one on its way. Every word is loaded once, and
+// while a panel is stored the next but one is on its way to registers.
+//
+// Of whole words a tile of one panel in shared memory is enough, since each column takes as much
+// from the next panel as it leaves of its own one: what belongs to the place of the old panel is
+// put there first, over what is not needed any more; the tile is stored; and then the rest is put.
+// Of other elements words belong to both, so there are two panels in shared memory, by turns.
 //
 // A panel must not be stored before all strips of its run have loaded it, which was one step ago:
 // hence waiting is short. They count themselves in scratch. Nothing is read that another
@@ -42,33 +44,27 @@ layout(constant_id = 3) const uint ELEM_BYTES = 4;
 layout(constant_id = 4) const uint LINES = 32;       // rows of a panel; they make whole words
 layout(constant_id = 5) const uint STRIP = 32;       // columns
 layout(constant_id = 6) const uint HALO = 0;         // columns behind a strip that are loaded with it
-layout(constant_id = 7) const uint PITCH = 33;       // between lines of the tile: words, but for rows
-                                                     // of elements that are no whole words bytes
+layout(constant_id = 7) const uint PITCH = 33;       // between lines of the tile
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
 layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
 layout(constant_id = 10) const uint ROWS = 8;        // of a panel for each of them
 layout(constant_id = 11) const uint PIECE_LANES = 32; // the same of pieces
 layout(constant_id = 12) const uint PIECE_LOADS = 1;
 layout(constant_id = 13) const uint PIECES = 8;
-layout(constant_id = 14) const uint LOADS = 8; // words of a panel for each invocation
-layout(constant_id = 15) const bool WAITS = false;
-layout(constant_id = 16) const bool LINEAR = false; // the strip has all columns, a panel is one row
-layout(constant_id = 17) const uint PACKED = 32; // after so many rows there is a word more in the tile
+layout(constant_id = 14) const uint LOADS = 8; // words that an invocation loads for a panel
+layout(constant_id = 15) const uint HELD = 8;  // and holds of it
+layout(constant_id = 16) const bool WAITS = false;
+layout(constant_id = 17) const bool LINEAR = false; // the strip has all columns, a panel is one row
+layout(constant_id = 18) const uint BLOCK_COLS = 4; // see skew_blocks.glsl
 
-const bool WHOLE_WORDS = ELEM_BYTES % 4 == 0;
-const uint ELEM_WORDS = WHOLE_WORDS ? ELEM_BYTES / 4 : 1;
 const uint PIECE_WORDS = LINES * ELEM_BYTES / 4;
 const uint NOWHERE = 32; // words behind the tile for what is not to be put into it
 
-// Of a row of the strip. Elements that are no whole words begin anywhere in the first one.
-const uint ROW_WORDS = WHOLE_WORDS ? STRIP * ELEM_WORDS : (STRIP * ELEM_BYTES + 6) / 4;
-
 shared uint tile[SHARED_WORDS];
 
-uint ahead[LOADS];   // the next panel
-uint now[LOADS];     // the one that is put into the tile
-uint carried[LOADS]; // the one behind the run
-uint early[LOADS];   // bytes of a word that belong to the panel before: not of whole words in rows
+uint ahead[LOADS];  // the next panel
+uint now[HELD];     // the one that is put into the tile
+uint carried[HELD]; // the one behind the run
 
 uvec2 matrix; // address
 uvec2 target;
@@ -101,11 +97,14 @@ uint first_piece() {
 void load_panel(uint step, bool needed);
 void load_first_panel(uint step);
 bool is_elsewhere(uint step); // not where panels are: put without being loaded before
-void put_elsewhere(uint step, bool is_early);
+// Defined by each kernel.
+uint loaded_word(uint i); // to be held, of those that are ahead
 void enter_tile();
-void put_panel(bool is_early); // what the panel before needs, or the rest
+// Into the tile: what the panel before needs, or the rest. If there are two panels in shared memory,
+// all at once with what the panel before needs.
+void put_panel(uint step, bool is_early);
+void put_elsewhere(uint step, bool is_early);
 void store_panel(uint step);
-uint source_of(uint line, uint at); // byte of the tile for one of a piece, of a row: what is stored
 
 uint steps() {
   return end_panel - first_panel;
@@ -142,50 +141,16 @@ bool has_extra_piece(uint col) {
   return offset_of(col) + rest >= LINES;
 }
 
-// Of a word of the tile, what belongs to the panel before, or the rest.
-void put_bytes(uint at, uint word, uint early_bytes, bool is_early) {
-  uint mask = is_early ? early_bytes : ~early_bytes;
-  tile[at] = (tile[at] & ~mask) | (word & mask);
-}
-
-uint byte_in_tile(uint at) {
-  return tile[at / 4] >> (at % 4 * 8) & 0xffu;
-}
-
-uint half_in_tile(uint at) { // at an even byte
-  return tile[at / 4] >> (at % 4 * 8) & 0xffffu;
-}
-
-uint four_in_tile(uint at) { // at any byte
-  uint shift = at % 4 * 8;
-  return tile[at / 4] >> shift | tile[at / 4 + 1] << 1 << (31 - shift);
-}
-
-// Four bytes of a line, by as few parts of elements as they may consist of.
-uint gather_bytes(uint line, uint at) {
-  if (ELEM_BYTES % 2 == 0)
-    return half_in_tile(source_of(line, at)) | half_in_tile(source_of(line, at + 2)) << 16;
-  if (ELEM_BYTES > 2) {
-    uint bytes = min(ELEM_BYTES - at % ELEM_BYTES, 4); // of the first element
-    uint mask = 0xffffffffu >> (32 - 8 * bytes);
-    uint next = four_in_tile(source_of(line, at + bytes));
-    return (four_in_tile(source_of(line, at)) & mask) | next << (8 * bytes - 8) << 8;
-  }
-  uint word = 0;
-  [[unroll]] for (uint k = 0; k < 4; k++)
-    word |= byte_in_tile(source_of(line, at + k)) << (8 * k);
-  return word;
-}
-
 uint nowhere() {
   return SHARED_WORDS - NOWHERE + gl_LocalInvocationIndex % NOWHERE;
 }
 
-// The bytes of a word at the end of the data that belong to it are changed, others are left alone.
+// The bytes of a word at the end of the data that belong to it are changed, others are left alone:
+// by the last strip only, as that must happen once.
 void store_partly(uvec2 base, uint index, uint word, uint bytes) {
   if (bytes >= 4) {
     Words(base).v[index] = word;
-  } else {
+  } else if (first_col + STRIP == cols) {
     uint mask = (1u << 8 * bytes) - 1;
     atomicXor(Words(base).v[index], (Words(base).v[index] ^ word) & mask);
   }
@@ -229,40 +194,31 @@ void enter_strip(uint instance, uint strip) {
   target = add64(stored, distance);
   matrix_ends = add64(ends, mul64(ends_bytes, instance));
   first_col = min(strip * STRIP, cols - STRIP);
-  if (!WHOLE_WORDS || LINEAR)
-    enter_tile();
+  enter_tile();
 }
 
 void put(uint step, bool is_early) {
   if (is_elsewhere(step))
     put_elsewhere(step, is_early);
   else
-    put_panel(is_early);
-}
-
-void put_whole_panel(uint step) {
-  put(step, true);
-  put(step, false);
-  barrier();
-}
-
-// The first panel and the one behind the run. That is put into the tile only to be there.
-void enter_run(uint begin, uint end) {
-  load_panel(end, true);
-  [[unroll]] for (uint i = 0; i < LOADS; i++) {
-    carried[i] = ahead[i];
-    now[i] = ahead[i];
-  }
-  load_first_panel(begin);
-  put_whole_panel(end);
-  [[unroll]] for (uint i = 0; i < LOADS; i++)
-    now[i] = ahead[i];
-  put_whole_panel(begin);
+    put_panel(step, is_early);
 }
 
 void take_next_panel(bool last) {
-  [[unroll]] for (uint i = 0; i < LOADS; i++)
-    now[i] = last ? carried[i] : ahead[i];
+  [[unroll]] for (uint i = 0; i < HELD; i++)
+    now[i] = last ? carried[i] : loaded_word(i);
+}
+
+// The panel behind the run counts as loaded when it has been used for something.
+void load_carried_panel(uint step) {
+  uint all = 0;
+  load_panel(step, true);
+  take_next_panel(false);
+  [[unroll]] for (uint i = 0; i < HELD; i++) {
+    carried[i] = now[i];
+    all |= now[i];
+  }
+  tile[nowhere()] = all;
 }
 
 void main() {
@@ -273,23 +229,24 @@ void main() {
   enter_strip(run / runs, ticket - run * strips);
   uint begin = run % runs * run_panels;
   uint end = run % runs + 1 == runs ? steps() : begin + run_panels;
-  enter_run(begin, end);
-  announce(run, 0);
-  load_panel(begin + 1, begin + 1 < end);
-  for (uint step = begin; step < end; step++) {
-    uint next = step + 1;
+  load_carried_panel(end);
+  load_first_panel(begin);
+  for (uint next = begin; next <= end; next++) {
+    uint step = next - 1; // there is none before the first one
     uint answer = ask(run, begin, step);
     take_next_panel(next == end);
     put(next, true);
-    load_panel(step + 2, step + 2 < end);
+    load_panel(next + 1, next + 1 < end);
     wait_for_loads(run, begin, step, answer);
     barrier();
-    if (next < end && !is_elsewhere(next))
-      announce(run, 1 + (next - begin) % 2);
-    store_panel(step);
+    bool all_loaded = next < end && !is_elsewhere(next);
+    if (next == begin || all_loaded)
+      announce(run, next == begin ? 0 : 1 + (next - begin) % 2);
+    if (next > begin)
+      store_panel(step);
     barrier();
     put(next, false);
-    if (next < end && is_elsewhere(next)) {
+    if (next > begin && next < end && !all_loaded) {
       barrier();
       announce(run, 1 + (next - begin) % 2);
     }

@@ -26,6 +26,10 @@
 #include "shift_registers_wide.h"
 #include "shift_shared.h"
 #include "skew_panel.h"
+#include "skew_panel_blocks.h"
+#include "skew_panel_blocks_inverse.h"
+#include "skew_panel_bytes.h"
+#include "skew_panel_bytes_inverse.h"
 #include "skew_panel_inverse.h"
 #include "square.h"
 #if !defined(IPT_NO_PRODUCTS)
@@ -136,6 +140,10 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
       {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel},
+      {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks},
+      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse},
+      {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes},
+      {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse},
       {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse},
       {ipt__spirv_square, sizeof ipt__spirv_square},
 #if !defined(IPT_NO_PRODUCTS)

@@ -1,0 +1,91 @@
+// Pieces back to skewed panels, from the first panel to the last one. A column's rows of a panel
+// begin in its piece there, behind what belongs to the panel before, and end in the piece of the
+// next panel.
+uint panel_of(uint step) {
+  return first_panel + step;
+}
+
+// Behind the panels a column has a piece of its own, or what it has there is at the beginning of
+// the next column; that is in the ends.
+bool is_in_ends(uint panel, uint col) {
+  return panel > panels || (panel == panels && !has_extra_piece(col));
+}
+
+// Behind the last column of a strip follow those that its last words reach into.
+uint loaded_col(uint j) {
+  uint col = first_col + j;
+  return HALO == 0 || col < cols ? col : col - cols;
+}
+
+// Whether all i-th pieces of invocations are those of the strip's own columns.
+bool is_in_strip(uint i) {
+  return (i + 1) * PIECE_STEP <= STRIP;
+}
+
+// What an invocation does not need it loads all the same, from where others load, as drivers wait
+// for loads where branches meet: the panel that it has just loaded.
+void load_panel(uint step, bool needed) {
+  uint panel = min(panel_of(step), panels - 1) - (needed || panel_of(step) == first_panel ? 0 : 1);
+  Words pieces = Words(panel_address(matrix, panel));
+  uint begin = (first_col + first_piece()) * PIECE_WORDS;
+  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
+    uint y = min(piece_lane() + k * PIECE_LANES, PIECE_WORDS - 1);
+    [[unroll]] for (uint i = 0; i < PIECES; i++) {
+      uint j = first_piece() + i * PIECE_STEP;
+      uint at = begin + i * PIECE_STEP * PIECE_WORDS;
+      if (!is_in_strip(i))
+        at = loaded_col(min(j, STRIP + HALO - 1)) * PIECE_WORDS;
+      ahead[i * PIECE_LOADS + k] = pieces.v[at + y];
+    }
+  }
+}
+
+void load_first_panel(uint step) {
+  load_panel(step, true);
+}
+
+uint loaded_word(uint i) {
+  return ahead[i];
+}
+
+// Word y of the piece of column j of the strip into the tile, and of an invocation's i-th piece.
+void put_word(uint step, uint j, uint y, uint word, bool inside, bool is_early);
+void put_piece_word(uint step, uint i, uint y, uint word, bool inside, bool is_early);
+
+void put_panel(uint step, bool is_early) {
+  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
+    uint y = piece_lane() + k * PIECE_LANES;
+    [[unroll]] for (uint i = 0; i < PIECES; i++) {
+      uint j = first_piece() + i * PIECE_STEP;
+      bool inside = (EXACT_PIECES || is_in_strip(i) || j < STRIP + HALO) &&
+                    (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS);
+      put_piece_word(step, i, y, now[i * PIECE_LOADS + k], inside, is_early);
+    }
+  }
+}
+
+bool is_elsewhere(uint step) {
+  return panel_of(step) >= panels;
+}
+
+void put_elsewhere(uint step, bool is_early) {
+  uint panel = panel_of(step);
+  uint words = rest > 0 ? (STRIP + HALO) * PIECE_WORDS : 0;
+  uvec2 base = panel_address(matrix, panel);
+  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
+    uint j = i / PIECE_WORDS;
+    uint y = i % PIECE_WORDS;
+    uint col = loaded_col(j);
+    Words source = Words(is_in_ends(panel, col) ? matrix_ends : base);
+    uint place = is_in_ends(panel, col) ? col : extra_pieces(col);
+    put_word(step, j, y, source.v[place * PIECE_WORDS + y], true, is_early);
+  }
+}
+
+// Rows of a panel that are there.
+void store_rows(uint step, uvec2 base, uint rows);
+
+void store_panel(uint step) {
+  uint panel = panel_of(step);
+  store_rows(step, panel_address(target, panel - first_panel), panel == panels ? rest : LINES);
+}

@@ -1,0 +1,134 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+// Skewed panels to pieces, by blocks: see skew_blocks.glsl.
+#include "include/ipt.glsl"
+#include "include/skew.glsl"
+
+const uint PIECES_AT_ONCE = PIECES % 4 == 0 ? 4 : 1;
+
+#include "include/skew_to_pieces.glsl"
+#include "include/skew_blocks.glsl"
+
+const uint ROW_READS = LINEAR ? BLOCK_WORDS : ROW_WORDS + 1; // a row begins anywhere in a word
+const uint READS = LINEAR ? ROW_READS : BLOCK_ROWS * ROW_READS;
+
+void load_linear(uvec2 panel, uint rows, bool needed) {
+  uint last = (rows * STRIP * ELEM_BYTES + 3) / 4 - 1;
+  [[unroll]] for (uint i = 0; i < ROWS; i++)
+    [[unroll]] for (uint k = 0; k < BLOCK_WORDS; k++) {
+      uint at = (first_row() + i * ROW_STEP) * BLOCK_WORDS + k;
+      ahead[i * READS + k] = Words(panel).v[needed ? min(at, last) : k];
+    }
+}
+
+// What an invocation does not need it loads all the same, from where others load, as drivers wait
+// for loads where branches meet. Of a block's last word there may be nothing in the row: behind it
+// are other rows, or room, but not behind the rows that are loaded first.
+void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
+  if (LINEAR) {
+    load_linear(panel, rows, needed);
+    return;
+  }
+  const uint step_rows = ROW_STEP * BLOCK_ROWS;
+  uint stride = needed ? step_rows * cols * ELEM_BYTES / 4 : 0;
+  [[unroll]] for (uint r = 0; r < BLOCK_ROWS; r++) {
+    uint first = min(first_row() * BLOCK_ROWS + r, rows - 1);
+    uint last = (rows - 1 - first) / step_rows;
+    uvec2 base = add64(panel, (first * cols + first_col) * ELEM_BYTES);
+    uint begin = block_lane() * ROW_WORDS;
+    uint last_word = ((base.x & 3u) + STRIP * ELEM_BYTES - 1) / 4 - begin;
+    Words words = words_at(add64(base, 4 * begin));
+    [[unroll]] for (uint i = 0; i < ROWS; i++) {
+      uint row = (ROWS * step_rows == LINES && rows == LINES ? i : min(i, last)) * stride;
+      [[unroll]] for (uint k = 0; k < ROW_READS; k++)
+        ahead[i * READS + r * ROW_READS + k] =
+            words.v[row + (WHOLE_STRIP && !at_end ? k : min(k, last_word))];
+    }
+  }
+}
+
+// In which byte of a word row r of a block begins.
+uint start_of(uint r) {
+  return ((first_row() * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES & 3u;
+}
+
+uint loaded_word(uint i) {
+  if (LINEAR)
+    return ahead[i];
+  const uint row_words = max(ROW_WORDS, 1); // drivers may divide by it even if it is linear
+  uint r = i % BLOCK_WORDS / row_words;
+  uint at = i / BLOCK_WORDS * READS + r * ROW_READS + i % row_words;
+  return joined(ahead[at], ahead[at + 1], start_of(r) * 8);
+}
+
+void enter_tile() {
+  for (uint j = gl_LocalInvocationIndex; j < STRIP; j += gl_WorkGroupSize.x)
+    begins[line_of(j)] = (LINES - offset_of(first_col + j)) * ELEM_BYTES;
+  barrier();
+}
+
+// Of a block, its words one behind the other, `count` bytes.
+uint bytes_of(uint block, uint at, uint count) {
+  uint word = now[block * BLOCK_WORDS + at / 4] >> at % 4 * 8;
+  if (at % 4 + count > 4)
+    word |= now[block * BLOCK_WORDS + at / 4 + 1] << (4 - at % 4) * 8;
+  return count < 4 ? word & ((1u << 8 * count) - 1) : word;
+}
+
+uint four_of_row(uint block, uint row, uint col) {
+  uint at = row * BLOCK_COLS + col / 4 * 4;
+  return bytes_of(block, at, min(4, BLOCK_COLS - col / 4 * 4));
+}
+
+// Word w of a column of a block.
+uint word_of_column(uint block, uint col, uint w) {
+  if (ELEM_BYTES == 1)
+    return four_bytes(four_of_row(block, 0, col), four_of_row(block, 1, col),
+                      four_of_row(block, 2, col), four_of_row(block, 3, col), col % 4);
+  uint word = 0;
+  [[unroll]] for (uint k = 0; k < 4; k++) {
+    uint row = (4 * w + k) / ELEM_BYTES;
+    uint from = (4 * w + k) % ELEM_BYTES;
+    if (k == 0 || from == 0)
+      word |= bytes_of(block, (row * BLOCK_COLS + col) * ELEM_BYTES + from, min(ELEM_BYTES - from, 4 - k))
+              << 8 * k;
+  }
+  return word;
+}
+
+// The first word of a ring is also behind the last one.
+void put_block(uint step, uint i) {
+  uint line = first_row() + i * ROW_STEP;
+  uint at = row_lane() * PITCH + ring_of(step) + line * COL_WORDS;
+  bool is_first = ring_of(step) + line == 0;
+  [[unroll]] for (uint j = 0; j < BLOCK_COLS; j++)
+    [[unroll]] for (uint w = 0; w < COL_WORDS; w++) {
+      uint word = word_of_column(i, j, w);
+      tile[at + j * LANE_LINES * PITCH + w] = word;
+      if (i == 0 && w == 0 && is_first)
+        tile[at + j * LANE_LINES * PITCH + RING] = word;
+    }
+}
+
+void put_panel(uint step, bool is_early) {
+  if (is_early)
+    [[unroll]] for (uint i = 0; i < ROWS; i++)
+      if (is_block(first_row() + i * ROW_STEP))
+        put_block(step, i);
+}
+
+// A piece begins in the panel before, which is the next one here.
+uint gather_line(uint step, uint line, uint y) {
+  uint begin = begins[line];
+  uint at = line * PITCH + wrapped(ring_of(step + 1) + begin / 4 + y);
+  return joined(tile[at], tile[at + 1], begin % 4 * 8);
+}
+
+uint gather(uint step, uint col, uint y) {
+  return gather_line(step, line_of(col - first_col), y);
+}
+
+uint gather_piece(uint step, uint i, uint y) {
+  return gather_line(step, line_of_piece(i), y);
+}

@@ -1,0 +1,153 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+// Pieces back to skewed panels, by blocks: see skew_blocks.glsl. The ring of a column begins where
+// its first row begins.
+#include "include/ipt.glsl"
+#include "include/skew.glsl"
+#include "include/skew_from_pieces.glsl"
+#include "include/skew_blocks.glsl"
+
+const uint READ_COLS = BLOCK_COLS + HALO; // the words of a block's rows reach into so many more
+
+// Byte of its piece at which the first row of a panel begins; the next one if the words of the row
+// before reach into the column.
+uint first_byte(uint j) {
+  uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
+  return (offset_of(loaded_col(j)) + row) * ELEM_BYTES;
+}
+
+void enter_tile() {
+  for (uint j = gl_LocalInvocationIndex; j < STRIP + HALO; j += gl_WorkGroupSize.x)
+    begins[line_of(j)] = first_byte(j);
+  barrier();
+}
+
+void put_in_line(uint step, uint line, uint y, uint word, bool inside, bool is_early) {
+  uint at = line * PITCH + wrapped(ring_of(step) + y + RING - begins[inside ? line : 0] / 4);
+  if (is_early && inside)
+    tile[at] = word;
+}
+
+void put_word(uint step, uint j, uint y, uint word, bool inside, bool is_early) {
+  put_in_line(step, line_of(j), y, word, inside, is_early);
+}
+
+void put_piece_word(uint step, uint i, uint y, uint word, bool inside, bool is_early) {
+  put_in_line(step, line_of_piece(i), y, word, inside, is_early);
+}
+
+uint block[READ_COLS * COL_WORDS]; // its columns
+
+void read_columns(uint step, uint block_line) {
+  uint begin = ring_of(step) + block_line * COL_WORDS;
+  [[unroll]] for (uint j = 0; j < READ_COLS; j++) {
+    uint line = block_lane() + j % BLOCK_COLS * LANE_LINES + j / BLOCK_COLS;
+    uint shift = begins[line] % 4 * 8;
+    uint low = tile[line * PITCH + begin];
+    [[unroll]] for (uint w = 0; w < COL_WORDS; w++) {
+      uint next = w + 1 < COL_WORDS ? begin + w + 1 : wrapped(begin + COL_WORDS);
+      uint high = tile[line * PITCH + next];
+      block[j * COL_WORDS + w] = joined(low, high, shift);
+      low = high;
+    }
+  }
+}
+
+uint bytes_of(uint col, uint at, uint count) {
+  uint word = block[col * COL_WORDS + at / 4] >> at % 4 * 8;
+  if (at % 4 + count > 4)
+    word |= block[col * COL_WORDS + at / 4 + 1] << (4 - at % 4) * 8;
+  return count < 4 ? word & ((1u << 8 * count) - 1) : word;
+}
+
+// Of elements of a byte, from a column on.
+uint four_cols(uint row, uint col) {
+  return four_bytes(block[col], block[min(col + 1, READ_COLS - 1)],
+                    block[min(col + 2, READ_COLS - 1)], block[min(col + 3, READ_COLS - 1)], row);
+}
+
+// Word w of a row of a block, or of all its rows behind each other.
+uint word_of_row(uint row, uint w) {
+  if (ELEM_BYTES == 1 && !LINEAR)
+    return four_cols(row, 4 * w);
+  uint word = 0;
+  [[unroll]] for (uint k = 0; k < 4; k++) {
+    uint at = (4 * w + k) / ELEM_BYTES;
+    uint from = (4 * w + k) % ELEM_BYTES;
+    uint col = LINEAR ? at % BLOCK_COLS : at;
+    if ((k == 0 || from == 0) && col < READ_COLS)
+      word |= bytes_of(col, (LINEAR ? at / BLOCK_COLS : row) * ELEM_BYTES + from, min(ELEM_BYTES - from, 4 - k))
+              << 8 * k;
+  }
+  return word;
+}
+
+// The words that begin in the block; all_rows: else those only that end in the rows that are there.
+void store_block_rows(Words words, uint line, uint rows, bool all_rows) {
+  uint whole = rows * cols * ELEM_BYTES / 4;
+  [[unroll]] for (uint r = 0; r < BLOCK_ROWS; r++) {
+    uint begin = ((line * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES;
+    uint skipped = -begin & 3u;
+    uint index = (begin + skipped) / 4 + row_lane() * ROW_WORDS;
+    uint low = word_of_row(r, 0);
+    [[unroll]] for (uint k = 0; k < ROW_WORDS; k++) {
+      uint high = word_of_row(r, k + 1);
+      uint at = skipped + (row_lane() * ROW_WORDS + k) * 4;
+      if ((WHOLE_STRIP || at < STRIP * ELEM_BYTES) && (all_rows || index + k < whole))
+        words.v[index + k] = joined(low, high, skipped * 8);
+      low = high;
+    }
+  }
+}
+
+void store_linear_block(Words words, uint line, uint rows, bool all_rows) {
+  uint whole = rows * cols * ELEM_BYTES / 4;
+  [[unroll]] for (uint k = 0; k < BLOCK_WORDS; k++)
+    if (all_rows || line * BLOCK_WORDS + k < whole)
+      words.v[line * BLOCK_WORDS + k] = word_of_row(0, k);
+}
+
+void store_blocks(uint step, Words words, uint rows, bool all_rows) {
+  [[dont_unroll]] for (uint i = 0; i < ROWS; i++) {
+    uint line = first_row() + i * ROW_STEP;
+    if (is_block(line)) {
+      read_columns(step, line);
+      if (LINEAR)
+        store_linear_block(words, line, rows, all_rows);
+      else
+        store_block_rows(words, line, rows, all_rows);
+    }
+  }
+}
+
+uint byte_of(uint step, uint row, uint j, uint from) {
+  uint line = line_of(j);
+  uint at = begins[line] % 4 + row * ELEM_BYTES + from;
+  return tile[line * PITCH + wrapped(ring_of(step) + at / 4)] >> at % 4 * 8 & 0xffu;
+}
+
+// The word that is in the data only in part.
+void store_end(uint step, uvec2 base, uint rows) {
+  uint bytes = rows * cols * ELEM_BYTES;
+  uint word = 0;
+  for (uint k = 0; k < bytes % 4; k++) {
+    uint behind = bytes % 4 - k; // the last byte is 1
+    uint from_end = (behind + ELEM_BYTES - 1) / ELEM_BYTES; // elements
+    word |= byte_of(step, rows - 1 - (from_end - 1) / cols, STRIP - 1 - (from_end - 1) % cols,
+                    from_end * ELEM_BYTES - behind)
+            << 8 * k;
+  }
+  store_partly(base, bytes / 4, word, bytes % 4);
+}
+
+void store_rows(uint step, uvec2 base, uint rows) {
+  bool is_last = first_col + STRIP == cols && gl_LocalInvocationIndex == 0;
+  if (rows == LINES) {
+    store_blocks(step, Words(base), LINES, true);
+  } else {
+    store_blocks(step, Words(base), rows, false);
+    if (is_last && rows * cols * ELEM_BYTES % 4 != 0)
+      store_end(step, base, rows);
+  }
+}
