@@ -53,3 +53,51 @@ static uint64_t ipt__inverse_mod(uint64_t value, uint64_t modulus) {
   }
   return inverse;
 }
+
+/* base to the power of exponent, modulo modulus; base < modulus. */
+static uint64_t ipt__power_mod(uint64_t base, uint64_t exponent, uint64_t modulus) {
+  uint64_t power = 1 % modulus;
+  for (; exponent != 0; exponent >>= 1) {
+    if (exponent & 1)
+      power = ipt__mul_mod(power, base, modulus);
+    base = ipt__mul_mod(base, base, modulus);
+  }
+  return power;
+}
+
+/* ---- Prime factors ---- */
+
+enum { IPT__MOST_PRIMES = 10 /* different ones: 9 of a number of 32 bits, and one more */ };
+
+typedef struct ipt__primes {
+  uint32_t count;
+  uint32_t prime[IPT__MOST_PRIMES];
+  uint32_t exponent[IPT__MOST_PRIMES];
+} ipt__primes;
+
+/* Of a number from 1 on. */
+static ipt__primes ipt__factor(uint32_t value) {
+  ipt__primes primes;
+  memset(&primes, 0, sizeof primes);
+  for (uint32_t p = 2; value > 1; p += p == 2 ? 1 : 2) {
+    if (p > value / p) /* no smaller factor is left */
+      p = value;
+    if (value % p != 0)
+      continue;
+    primes.prime[primes.count] = p;
+    for (; value % p == 0; value /= p)
+      primes.exponent[primes.count]++;
+    primes.count++;
+  }
+  return primes;
+}
+
+/* The order of value modulo modulus; `order` is a multiple of it with these prime factors. */
+static uint64_t ipt__order_mod(uint64_t value, uint64_t modulus, uint64_t order,
+                               const ipt__primes *primes) {
+  for (uint32_t i = 0; i < primes->count; i++)
+    while (order % primes->prime[i] == 0 &&
+           ipt__power_mod(value, order / primes->prime[i], modulus) == 1)
+      order /= primes->prime[i];
+  return order;
+}

@@ -202,7 +202,8 @@ static void check_paths(const ipt__stage *stage) {
   if (stage->path_length == 0 || stage->rows * stage->middle * stage->cols > 1 << 16)
     return;
   stages_cut++;
-  CHECK(ipt__cut_cycles(stage, stage->path_length, UINT64_MAX, &allocator, &paths) == IPT_SUCCESS,
+  CHECK(ipt__cut_cycles(stage, stage->path_length, UINT64_MAX, UINT64_MAX, &allocator, &paths) ==
+            IPT_SUCCESS,
         "memory");
   uint64_t most = 2 * stage->rows * stage->middle * stage->cols / stage->path_length;
   CHECK(paths.open <= most, "%llu open", (unsigned long long)paths.open);
