@@ -900,7 +900,7 @@ static uint64_t ipt__saturating_mul(uint64_t a, uint64_t b) {
 }
 
 /* a + b, or UINT64_MAX where it does not fit. */
-IPT__MAYBE_UNUSED static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
+static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
@@ -959,7 +959,7 @@ static uint64_t ipt__power_mod(uint64_t base, uint64_t exponent, uint64_t modulu
   return power;
 }
 
-/* ---- Prime factors ---- */
+/* ---- Prime factors and divisors ---- */
 
 enum { IPT__MOST_PRIMES = 10 /* different ones: 9 of a number of 32 bits, and one more */ };
 
@@ -994,6 +994,46 @@ static uint64_t ipt__order_mod(uint64_t value, uint64_t modulus, uint64_t order,
            ipt__power_mod(value, order / primes->prime[i], modulus) == 1)
       order /= primes->prime[i];
   return order;
+}
+
+/* More than the number of divisors of any number up to 10^11. */
+enum { IPT__MOST_DIVISORS = 4096, IPT__MOST_TRIALS = 1 << 20 };
+
+typedef struct ipt__divisors {
+  uint32_t count;
+  uint32_t divisor[IPT__MOST_DIVISORS]; /* in ascending order */
+} ipt__divisors;
+
+static void ipt__add_divisor(ipt__divisors *list, uint64_t divisor) {
+  if (list->count < IPT__MOST_DIVISORS)
+    list->divisor[list->count++] = (uint32_t)divisor;
+}
+
+/* The divisors of value up to `most`, which has 32 bits. Of values beyond 10^12 those may be
+ * missing that no trial up to the square root finds in bounded time. */
+static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *list) {
+  list->count = 0;
+  for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++)
+    if (value % d == 0)
+      ipt__add_divisor(list, d);
+  for (uint32_t i = list->count; i-- > 0;) {
+    uint64_t other = value / list->divisor[i];
+    if (other <= most && other != list->divisor[i])
+      ipt__add_divisor(list, other);
+  }
+}
+
+/* The largest divisor of value up to `most`; the same holds of large values. */
+IPT__MAYBE_UNUSED static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
+  uint64_t best = 1;
+  for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++) {
+    if (value % d != 0)
+      continue;
+    best = ipt__max(best, d);
+    if (value / d <= most)
+      return value / d;
+  }
+  return best;
 }
 /* ---- base/memory.h ---- */
 /* the application's allocator */
@@ -8411,6 +8451,17 @@ static uint64_t ipt__forced_cols(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_cols_word);
 }
 
+/* What a side of that length can be divided into: divisors up to `most`, or what is forced alone.
+ */
+static void ipt__list_sides(uint64_t length, uint64_t most, uint64_t forced, ipt__divisors *sides) {
+  most = ipt__min(ipt__min(length, most), UINT32_MAX);
+  sides->count = 0;
+  if (forced == 0)
+    ipt__list_divisors(length, most, sides);
+  else if (forced <= most && length % forced == 0)
+    ipt__add_divisor(sides, forced);
+}
+
 static ipt__stage ipt__new_stage(const ipt__planning *planning, const ipt__kernel *kernel,
                                  uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size) {
   return ipt__make_stage(kernel, planning->variant, batch, rows, cols, elem_size);
@@ -8558,13 +8609,13 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   const ipt__shape *s = planning->shape;
   uint64_t length = panels_first ? s->rows : s->cols, side = panels_first ? s->cols : s->rows;
   uint64_t forced = panels_first ? ipt__forced_rows(planning) : ipt__forced_cols(planning);
-  uint64_t most = ipt__min(length, ipt__panel_room(planning->profile) / side / s->elem_size);
-  for (uint64_t p = 2; p <= most; p++) {
-    if (p > IPT__PANEL_MAX_LINES)
-      p = ipt__max(p, forced != 0 ? forced : length);
-    if (p > most || length % p != 0 || (forced != 0 && p != forced))
+  ipt__divisors lines;
+  ipt__list_sides(length, ipt__panel_room(planning->profile) / side / s->elem_size, forced, &lines);
+  for (uint32_t i = 0; i < lines.count; i++) {
+    ipt__2_stage plan = {panels_first, lines.divisor[i]};
+    if (plan.lines < 2 ||
+        (plan.lines > IPT__PANEL_MAX_LINES && plan.lines != length && forced == 0))
       continue;
-    ipt__2_stage plan = {panels_first, p};
     double cost = ipt__2_stage_cost(planning, plan);
     if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
       *best = plan;
@@ -8597,9 +8648,15 @@ typedef struct ipt__tile {
   uint64_t rows, cols; /* m, n */
 } ipt__tile;
 
-/* Whether a side divides the matrix's, and is the one that is forced. */
-static int ipt__is_side(uint64_t side, uint64_t length, uint64_t forced) {
-  return length % side == 0 && (forced == 0 || side == forced);
+/* Sides of tiles, of which not all pairs may fit. */
+typedef struct ipt__tiles {
+  ipt__divisors rows, cols;
+} ipt__tiles;
+
+static void ipt__list_tiles(const ipt__planning *planning, uint64_t capacity, ipt__tiles *tiles) {
+  const ipt__shape *s = planning->shape;
+  ipt__list_sides(s->rows, capacity, ipt__forced_rows(planning), &tiles->rows);
+  ipt__list_sides(s->cols, capacity, ipt__forced_cols(planning), &tiles->cols);
 }
 
 /* The paper's rule [Sung, 7.4]: sides of 50 to 100, as long as the tile fits on chip. */
@@ -8618,19 +8675,16 @@ static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
   return ipt__preferred_tile(tile) ? cost : cost + cost / 4;
 }
 
-/* The best tile of at most `capacity` elements whose sides divide the matrix's, honouring forced
- * sides. Returns a tile with a side of 0 if there is none. */
+/* The best tile of at most `capacity` elements. Returns one with a side of 0 if there is none. */
 static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capacity) {
-  const ipt__shape *s = planning->shape;
   ipt__tile best = {0, 0};
   double best_cost = 0;
-  for (uint64_t m = 1; m <= ipt__min(s->rows, capacity); m++) {
-    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
-      continue;
-    for (uint64_t n = 1; n <= ipt__min(s->cols, capacity / m); n++) {
-      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
-        continue;
-      ipt__tile tile = {m, n};
+  ipt__tiles tiles;
+  ipt__list_tiles(planning, capacity, &tiles);
+  for (uint32_t i = 0; i < tiles.rows.count; i++) {
+    uint64_t m = tiles.rows.divisor[i];
+    for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
+      ipt__tile tile = {m, tiles.cols.divisor[k]};
       double cost = ipt__tile_cost(tile, planning);
       if (best.rows == 0 || cost < best_cost) {
         best = tile;
@@ -8677,12 +8731,13 @@ static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   uint64_t capacity = ipt__panel_room(planning->profile) / s->elem_size;
   ipt__tile best = {0, 0};
   double best_cost = 0;
-  for (uint64_t m = 2; m <= ipt__min(s->rows / 2, capacity); m++) {
-    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
-      continue;
-    for (uint64_t n = 2; n <= ipt__min(s->cols / 2, capacity / m); n++) {
-      ipt__tile tile = {m, n};
-      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
+  ipt__tiles tiles;
+  ipt__list_tiles(planning, capacity, &tiles);
+  for (uint32_t i = 0; i < tiles.rows.count; i++) {
+    uint64_t m = tiles.rows.divisor[i];
+    for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
+      ipt__tile tile = {m, tiles.cols.divisor[k]};
+      if (tile.rows < 2 || tile.cols < 2 || tile.rows == s->rows || tile.cols == s->cols)
         continue;
       double cost = ipt__3_stage_cost(planning, tile);
       if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {
@@ -9593,19 +9648,12 @@ static uint64_t ipt__window_piece(uint64_t allowance) {
   return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
 }
 
-static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
-  for (uint64_t d = ipt__min(value, most); d > 1; d--)
-    if (value % d == 0)
-      return d;
-  return 1;
-}
-
 /* The number of at most `most` rows, and not less than half of that, that leaves the fewest over.
- */
+ * Of those that make as many panels the largest one does. */
 static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   most = ipt__min(most, rows);
   uint64_t best = most;
-  for (uint64_t p = most; p > most / 2 && p > 1; p--)
+  for (uint64_t p = most; p > most / 2 && p > 1; p = rows / (rows / p + 1))
     if (rows % p < rows % best)
       best = p;
   return best;
