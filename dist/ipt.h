@@ -3842,7 +3842,14 @@ static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile
          ipt__saturating_mul(ipt__stage_positions(stage), g.slices) <= profile->max_positions;
 }
 
-/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much. */
+/* Of all rounds, flags cleared: more than a program has room for would take long to find out. */
+static int ipt__flag_launches_fit(const ipt__stage *stage, const ipt__shift_geometry *g) {
+  uint64_t rounds = ipt__divide_up(stage->batch, stage->round);
+  return ipt__saturating_mul(rounds, 1 + g->launches) <= IPT__MAX_LAUNCHES;
+}
+
+/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much, or too
+ * many launches. */
 static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   stage->round = 1;
   limit = ipt__min(limit, UINT64_MAX / 16);
@@ -3856,7 +3863,7 @@ static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile,
   stage->round = ipt__clamp(fitting, 1, stage->batch);
   g = ipt__shift_geometry_of(stage, profile);
   stage->scratch = g.flag_bytes + g.state_bytes;
-  return stage->scratch <= limit;
+  return stage->scratch <= limit && ipt__flag_launches_fit(stage, &g);
 }
 
 /* ---- Launches ---- */
@@ -9190,6 +9197,19 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
   return profile->is_cpu ? 0 : ipt__launch_bytes(profile) * rounds / data_bytes;
 }
 
+/* What a program has room for. */
+static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
+  uint64_t launches = 0;
+  for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
+    uint64_t each =
+        stage->kernel->launches != NULL ? (uint64_t)stage->kernel->launches(stage, profile) : 1;
+    launches = ipt__saturating_add(launches, ipt__saturating_mul(rounds, each));
+  }
+  return launches <= IPT__MAX_LAUNCHES;
+}
+
 /* Fits the stages of a plan, and adds up what they cost. */
 static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *stages) {
   double rounds = 0, all = (double)ipt__shape_bytes(planning->shape);
@@ -9202,6 +9222,8 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
     rounds += ipt__round_cost(stage, all, planning->profile);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
+  if (!ipt__launches_fit(stages, planning->profile))
+    return IPT__DOES_NOT_APPLY;
   stages->cost += rounds;
   if (planning->transfers)
     stages->cost =
