@@ -545,8 +545,8 @@ typedef struct ipt_plan ipt_plan;
  * On the Vulkan backend a plan of a transposition may hold a table in device memory, of at most
  * 1/32 of the data or 64 KiB for each stage (any size with shift_paths=on), which is not part of
  * the scratch, and must outlive the execution of the command buffers it has been recorded into.
- * Apart from its pipelines a plan takes 50 ms at most to make for up to 50 MB of data, and 1 s for up
- * to 100 GB, on either backend and for any shape: see docs/performance.md.
+ * Apart from its pipelines a plan takes 50 ms at most to make for up to 50 MB of data, and 1 s for
+ * up to 100 GB, on either backend and for any shape: see docs/performance.md.
  *
  * alpha and beta are the plan's of a product; whether alpha is 1 and beta is 0 is compiled into
  * pipelines, so that other ones may compile anew. */
