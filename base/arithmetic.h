@@ -6,7 +6,7 @@ static uint64_t ipt__saturating_mul(uint64_t a, uint64_t b) {
 }
 
 /* a + b, or UINT64_MAX where it does not fit. */
-IPT__MAYBE_UNUSED static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
+static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
@@ -52,4 +52,92 @@ static uint64_t ipt__inverse_mod(uint64_t value, uint64_t modulus) {
     next_remainder = remainder_after;
   }
   return inverse;
+}
+
+/* base to the power of exponent, modulo modulus; base < modulus. */
+static uint64_t ipt__power_mod(uint64_t base, uint64_t exponent, uint64_t modulus) {
+  uint64_t power = 1 % modulus;
+  for (; exponent != 0; exponent >>= 1) {
+    if (exponent & 1)
+      power = ipt__mul_mod(power, base, modulus);
+    base = ipt__mul_mod(base, base, modulus);
+  }
+  return power;
+}
+
+/* ---- Prime factors and divisors ---- */
+
+enum { IPT__MOST_PRIMES = 10 /* different ones: 9 of a number of 32 bits, and one more */ };
+
+typedef struct ipt__primes {
+  uint32_t count;
+  uint32_t prime[IPT__MOST_PRIMES];
+  uint32_t exponent[IPT__MOST_PRIMES];
+} ipt__primes;
+
+/* Of a number from 1 on. */
+static ipt__primes ipt__factor(uint32_t value) {
+  ipt__primes primes;
+  memset(&primes, 0, sizeof primes);
+  for (uint32_t p = 2; value > 1; p += p == 2 ? 1 : 2) {
+    if (p > value / p) /* no smaller factor is left */
+      p = value;
+    if (value % p != 0)
+      continue;
+    primes.prime[primes.count] = p;
+    for (; value % p == 0; value /= p)
+      primes.exponent[primes.count]++;
+    primes.count++;
+  }
+  return primes;
+}
+
+/* The order of value modulo modulus; `order` is a multiple of it with these prime factors. */
+static uint64_t ipt__order_mod(uint64_t value, uint64_t modulus, uint64_t order,
+                               const ipt__primes *primes) {
+  for (uint32_t i = 0; i < primes->count; i++)
+    while (order % primes->prime[i] == 0 &&
+           ipt__power_mod(value, order / primes->prime[i], modulus) == 1)
+      order /= primes->prime[i];
+  return order;
+}
+
+/* More than the number of divisors of any number up to 10^11. */
+enum { IPT__MOST_DIVISORS = 4096, IPT__MOST_TRIALS = 1 << 20 };
+
+typedef struct ipt__divisors {
+  uint32_t count;
+  uint32_t divisor[IPT__MOST_DIVISORS]; /* in ascending order */
+} ipt__divisors;
+
+static void ipt__add_divisor(ipt__divisors *list, uint64_t divisor) {
+  if (list->count < IPT__MOST_DIVISORS)
+    list->divisor[list->count++] = (uint32_t)divisor;
+}
+
+/* The divisors of value up to `most`, which has 32 bits. Of values beyond 10^12 those may be
+ * missing that no trial up to the square root finds in bounded time. */
+static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *list) {
+  list->count = 0;
+  for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++)
+    if (value % d == 0)
+      ipt__add_divisor(list, d);
+  for (uint32_t i = list->count; i-- > 0;) {
+    uint64_t other = value / list->divisor[i];
+    if (other <= most && other != list->divisor[i])
+      ipt__add_divisor(list, other);
+  }
+}
+
+/* The largest divisor of value up to `most`; the same holds of large values. */
+IPT__MAYBE_UNUSED static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
+  uint64_t best = 1;
+  for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++) {
+    if (value % d != 0)
+      continue;
+    best = ipt__max(best, d);
+    if (value / d <= most)
+      return value / d;
+  }
+  return best;
 }

@@ -548,8 +548,8 @@ typedef struct ipt_plan ipt_plan;
  * On the Vulkan backend a plan of a transposition may hold a table in device memory, of at most
  * 1/32 of the data or 64 KiB for each stage (any size with shift_paths=on), which is not part of
  * the scratch, and must outlive the execution of the command buffers it has been recorded into.
- * Plans of many millions of super-elements take up to some seconds to make, because their cycles
- * are followed.
+ * Apart from its pipelines a plan takes 50 ms at most to make for up to 50 MB of data, and 1 s for
+ * up to 100 GB, on either backend and for any shape: see docs/performance.md.
  *
  * alpha and beta are the plan's of a product; whether alpha is 1 and beta is 0 is compiled into
  * pipelines, so that other ones may compile anew. */
@@ -900,7 +900,7 @@ static uint64_t ipt__saturating_mul(uint64_t a, uint64_t b) {
 }
 
 /* a + b, or UINT64_MAX where it does not fit. */
-IPT__MAYBE_UNUSED static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
+static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
@@ -946,6 +946,94 @@ static uint64_t ipt__inverse_mod(uint64_t value, uint64_t modulus) {
     next_remainder = remainder_after;
   }
   return inverse;
+}
+
+/* base to the power of exponent, modulo modulus; base < modulus. */
+static uint64_t ipt__power_mod(uint64_t base, uint64_t exponent, uint64_t modulus) {
+  uint64_t power = 1 % modulus;
+  for (; exponent != 0; exponent >>= 1) {
+    if (exponent & 1)
+      power = ipt__mul_mod(power, base, modulus);
+    base = ipt__mul_mod(base, base, modulus);
+  }
+  return power;
+}
+
+/* ---- Prime factors and divisors ---- */
+
+enum { IPT__MOST_PRIMES = 10 /* different ones: 9 of a number of 32 bits, and one more */ };
+
+typedef struct ipt__primes {
+  uint32_t count;
+  uint32_t prime[IPT__MOST_PRIMES];
+  uint32_t exponent[IPT__MOST_PRIMES];
+} ipt__primes;
+
+/* Of a number from 1 on. */
+static ipt__primes ipt__factor(uint32_t value) {
+  ipt__primes primes;
+  memset(&primes, 0, sizeof primes);
+  for (uint32_t p = 2; value > 1; p += p == 2 ? 1 : 2) {
+    if (p > value / p) /* no smaller factor is left */
+      p = value;
+    if (value % p != 0)
+      continue;
+    primes.prime[primes.count] = p;
+    for (; value % p == 0; value /= p)
+      primes.exponent[primes.count]++;
+    primes.count++;
+  }
+  return primes;
+}
+
+/* The order of value modulo modulus; `order` is a multiple of it with these prime factors. */
+static uint64_t ipt__order_mod(uint64_t value, uint64_t modulus, uint64_t order,
+                               const ipt__primes *primes) {
+  for (uint32_t i = 0; i < primes->count; i++)
+    while (order % primes->prime[i] == 0 &&
+           ipt__power_mod(value, order / primes->prime[i], modulus) == 1)
+      order /= primes->prime[i];
+  return order;
+}
+
+/* More than the number of divisors of any number up to 10^11. */
+enum { IPT__MOST_DIVISORS = 4096, IPT__MOST_TRIALS = 1 << 20 };
+
+typedef struct ipt__divisors {
+  uint32_t count;
+  uint32_t divisor[IPT__MOST_DIVISORS]; /* in ascending order */
+} ipt__divisors;
+
+static void ipt__add_divisor(ipt__divisors *list, uint64_t divisor) {
+  if (list->count < IPT__MOST_DIVISORS)
+    list->divisor[list->count++] = (uint32_t)divisor;
+}
+
+/* The divisors of value up to `most`, which has 32 bits. Of values beyond 10^12 those may be
+ * missing that no trial up to the square root finds in bounded time. */
+static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *list) {
+  list->count = 0;
+  for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++)
+    if (value % d == 0)
+      ipt__add_divisor(list, d);
+  for (uint32_t i = list->count; i-- > 0;) {
+    uint64_t other = value / list->divisor[i];
+    if (other <= most && other != list->divisor[i])
+      ipt__add_divisor(list, other);
+  }
+}
+
+/* The largest divisor of value up to `most`; the same holds of large values. */
+IPT__MAYBE_UNUSED static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
+  uint64_t best = 1;
+  for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++) {
+    if (value % d != 0)
+      continue;
+    best = ipt__max(best, d);
+    if (value / d <= most)
+      return value / d;
+  }
+  return best;
 }
 /* ---- base/memory.h ---- */
 /* the application's allocator */
@@ -3762,7 +3850,14 @@ static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile
          ipt__saturating_mul(ipt__stage_positions(stage), g.slices) <= profile->max_positions;
 }
 
-/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much. */
+/* Of all rounds, flags cleared: more than a program has room for would take long to find out. */
+static int ipt__flag_launches_fit(const ipt__stage *stage, const ipt__shift_geometry *g) {
+  uint64_t rounds = ipt__divide_up(stage->batch, stage->round);
+  return ipt__saturating_mul(rounds, 1 + g->launches) <= IPT__MAX_LAUNCHES;
+}
+
+/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much, or too
+ * many launches. */
 static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   stage->round = 1;
   limit = ipt__min(limit, UINT64_MAX / 16);
@@ -3776,7 +3871,7 @@ static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile,
   stage->round = ipt__clamp(fitting, 1, stage->batch);
   g = ipt__shift_geometry_of(stage, profile);
   stage->scratch = g.flag_bytes + g.state_bytes;
-  return stage->scratch <= limit;
+  return stage->scratch <= limit && ipt__flag_launches_fit(stage, &g);
 }
 
 /* ---- Launches ---- */
@@ -3842,15 +3937,174 @@ static ipt_result ipt__launch_shift_round(ipt__launcher *launcher, const ipt__st
 static ipt_result ipt__launch_with_flags(ipt__launcher *launcher, const ipt__stage *stage) {
   return ipt__launch_parts(launcher, stage, stage->batch, stage->round, ipt__launch_shift_round);
 }
+/* ---- kernels/shift_cycles.h ---- */
+/* the cycles of a transposition */
+/* The cycles of a transposition, without following them: docs/algorithms.md has the proof.
+ *
+ * Position k of an R x C matrix goes to k R mod N, where N = R C - 1. The last one stays. For every
+ * divisor D of N the positions whose greatest common divisor with N is N / D are N / D times the
+ * units modulo D, which R is one of. So their cycles are equally long, as the order of R, and there
+ * is one for each coset of the powers of R. The units are a product of cyclic groups, whose
+ * generators' powers, as many of each as R leaves, are the leaders of the cycles. */
+
+typedef struct ipt__cycle_ring {
+  uint64_t modulus, factor; /* N, R */
+  ipt__primes primes;       /* of N */
+  /* For each of them: a primitive root of its power in N, and the primes of the order of that. */
+  uint64_t root[IPT__MOST_PRIMES];
+  ipt__primes order[IPT__MOST_PRIMES];
+} ipt__cycle_ring;
+
+/* The cycles that belong to a divisor. The units modulo powers of 2 take two generators. */
+typedef struct ipt__cycle_class {
+  uint64_t divisor;
+  uint64_t length, count;
+  uint32_t generators;
+  uint64_t generator[IPT__MOST_PRIMES + 1];
+  uint64_t choices[IPT__MOST_PRIMES + 1]; /* powers of each: 0 to choices - 1 */
+} ipt__cycle_class;
+
+static uint64_t ipt__power_of(uint64_t base, uint32_t exponent) {
+  uint64_t power = 1;
+  for (uint32_t i = 0; i < exponent; i++)
+    power *= base;
+  return power;
+}
+
+/* Of an odd prime: those of p (p - 1), which the order of any unit modulo a power of p consists of.
+ * p is the one more that there is room for. */
+static ipt__primes ipt__order_primes(uint32_t prime) {
+  ipt__primes primes = ipt__factor(prime - 1);
+  primes.prime[primes.count++] = prime;
+  return primes;
+}
+
+/* One modulo any power of an odd prime is one modulo all lower ones. The least is small. */
+static uint64_t ipt__primitive_root(uint32_t prime, uint32_t exponent, const ipt__primes *order) {
+  uint64_t power = ipt__power_of(prime, exponent), units = power / prime * (prime - 1), root = 2;
+  while (root % prime == 0 || ipt__order_mod(root, power, units, order) != units)
+    root++;
+  return root;
+}
+
+/* Less than 2^32 positions, and 4 at least. */
+static ipt__cycle_ring ipt__make_cycle_ring(uint64_t rows, uint64_t cols) {
+  ipt__cycle_ring ring;
+  memset(&ring, 0, sizeof ring);
+  ring.modulus = rows * cols - 1;
+  ring.factor = rows % ring.modulus;
+  ring.primes = ipt__factor((uint32_t)ring.modulus);
+  for (uint32_t i = 0; i < ring.primes.count; i++) {
+    uint32_t p = ring.primes.prime[i];
+    ring.order[i] = p == 2 ? ipt__factor(2) : ipt__order_primes(p);
+    if (p != 2)
+      ring.root[i] = ipt__primitive_root(p, ring.primes.exponent[i], &ring.order[i]);
+  }
+  return ring;
+}
+
+/* A group of `order` units modulo `power`, of which those that R reaches while it is 1 in all
+ * groups before are `reached`. The generator is 1 modulo what else the divisor consists of. */
+static void ipt__add_cyclic_group(ipt__cycle_class *c, uint64_t power, uint64_t generator,
+                                  uint64_t order, uint64_t reached) {
+  uint64_t others = c->divisor / power;
+  uint64_t steps = (generator + power - 1) * ipt__inverse_mod(others, power) % power;
+  c->generator[c->generators] = (1 + others * steps) % c->divisor;
+  c->choices[c->generators++] = order / reached;
+  c->count *= order / reached;
+  c->length *= reached;
+}
+
+/* Of a power of 2 from 4 on: -1, and 5. R, to the power of what the first one leaves, is one of 5.
+ */
+static void ipt__add_groups_of_2(const ipt__cycle_ring *ring, uint64_t power,
+                                 const ipt__primes *order, ipt__cycle_class *c) {
+  uint64_t factor = ipt__power_mod(ring->factor % power, c->length, power);
+  ipt__add_cyclic_group(c, power, power - 1, 2, factor % 4 == 3 ? 2 : 1);
+  if (power == 4)
+    return;
+  factor = ipt__power_mod(ring->factor % power, c->length, power);
+  ipt__add_cyclic_group(c, power, 5, power / 4, ipt__order_mod(factor, power, power / 4, order));
+}
+
+/* exponents: of the divisor's primes. */
+static ipt__cycle_class ipt__cycle_class_of(const ipt__cycle_ring *ring,
+                                            const uint32_t *exponents) {
+  ipt__cycle_class c;
+  memset(&c, 0, sizeof c);
+  c.divisor = c.length = c.count = 1;
+  for (uint32_t i = 0; i < ring->primes.count; i++)
+    c.divisor *= ipt__power_of(ring->primes.prime[i], exponents[i]);
+  for (uint32_t i = 0; i < ring->primes.count; i++) {
+    uint64_t p = ring->primes.prime[i], power = ipt__power_of(p, exponents[i]);
+    if (p == 2 && power > 2)
+      ipt__add_groups_of_2(ring, power, &ring->order[i], &c);
+    if (p == 2 || power == 1)
+      continue;
+    uint64_t factor = ipt__power_mod(ring->factor % power, c.length, power);
+    uint64_t units = power / p * (p - 1);
+    ipt__add_cyclic_group(&c, power, ring->root[i] % power, units,
+                          ipt__order_mod(factor, power, units, &ring->order[i]));
+  }
+  return c;
+}
+
+/* From one divisor to the next, beginning with all zeros; 0: that was the last one. */
+static int ipt__next_divisor(const ipt__cycle_ring *ring, uint32_t *exponents) {
+  for (uint32_t i = 0; i < ring->primes.count; i++) {
+    if (exponents[i]++ < ring->primes.exponent[i])
+      return 1;
+    exponents[i] = 0;
+  }
+  return 0;
+}
+
+/* The leaders of a class, one after the other. */
+typedef struct ipt__cycle_leaders {
+  const ipt__cycle_class *cycles;
+  uint64_t modulus;
+  uint64_t taken[IPT__MOST_PRIMES + 1];   /* powers of each generator */
+  uint64_t product[IPT__MOST_PRIMES + 2]; /* of those of the generators before */
+} ipt__cycle_leaders;
+
+static ipt__cycle_leaders ipt__first_leader(const ipt__cycle_ring *ring,
+                                            const ipt__cycle_class *cycles) {
+  ipt__cycle_leaders leaders;
+  memset(&leaders, 0, sizeof leaders);
+  leaders.cycles = cycles;
+  leaders.modulus = ring->modulus;
+  for (uint32_t i = 0; i <= cycles->generators; i++)
+    leaders.product[i] = ring->modulus / cycles->divisor % ring->modulus;
+  return leaders;
+}
+
+static uint64_t ipt__leader(const ipt__cycle_leaders *leaders) {
+  return leaders->product[leaders->cycles->generators];
+}
+
+/* 0: that was the last one. */
+static int ipt__next_leader(ipt__cycle_leaders *leaders) {
+  const ipt__cycle_class *c = leaders->cycles;
+  uint32_t i = c->generators;
+  while (i > 0 && ++leaders->taken[i - 1] == c->choices[i - 1])
+    leaders->taken[--i] = 0;
+  if (i == 0)
+    return 0;
+  uint64_t product = leaders->product[i] * c->generator[i - 1] % leaders->modulus;
+  for (; i <= c->generators; i++)
+    leaders->product[i] = product;
+  return 1;
+}
 /* ---- kernels/shift_paths.h ---- */
 /* and along exclusive paths */
 /* Super-elements moved along exclusive paths, without flags: shaders/include/paths.glsl.
  *
- * The cycles of the permutation are cut into paths of a given length when the plan is made. A path
- * belongs to one worker alone: it needs no flags and no atomics, and since its positions are known
- * in advance, many loads can be on their way before the first store. Only the element at the start
- * of a path must be saved beforehand, because the worker of the path before overwrites it. Cycles
- * no longer than a path need not even that. */
+ * The cycles of the permutation are cut into paths of a given length when the plan is made: those
+ * of a transposition by arithmetic, others while they are followed, if they are short enough. A
+ * path belongs to one worker alone: it needs no flags and no atomics, and since its positions are
+ * known in advance, many loads can be on their way before the first store. Only the element at the
+ * start of a path must be saved beforehand, because the worker of the path before overwrites it.
+ * Cycles no longer than a path need not even that. */
 
 typedef struct ipt__path_constants {
   uint32_t workgroup, unit_bytes, shared_words; /* the last one of what kernels share, unused */
@@ -3882,13 +4136,19 @@ typedef struct ipt__path_geometry {
 enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
-  IPT__PATH_SHORT = 8,                 /* below that the starts, moved twice more, cost too much */
-  IPT__PATH_IN_FLIGHT = 8,             /* loads before the first store */
-  IPT__PATH_LONG = 64,                 /* enough to make the starts negligible */
-  IPT__PATH_LONGEST = 512,             /* beyond that too few paths are left to fill a device */
-  IPT__PATH_WANTED = 16 << 10,         /* paths that fill a large device several times */
-  IPT__PATH_MAX_POSITIONS = 128 << 20, /* cutting their cycles takes some 1.2 s */
-  IPT__PATH_MAX_TASKS = 1 << 29        /* per dispatch */
+  IPT__PATH_SHORT = 8,           /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
+  IPT__PATH_LONG = 64,           /* enough to make the starts negligible */
+  IPT__PATH_LONGEST = 512,       /* beyond that too few paths are left to fill a device */
+  IPT__PATH_WANTED = 16 << 10,   /* paths that fill a large device several times */
+  IPT__PATH_MAX_TASKS = 1 << 29, /* per dispatch */
+  IPT__PATH_MOST = 16 << 20,     /* paths: listing them takes some 0.1 s */
+  /* Positions of cycles that are followed: one for so many bytes of the data, within bounds. The
+   * most take some 0.3 s. Beyond `once` there is no time for a second attempt. */
+  IPT__PATH_FOLLOWED_BYTES = 32,
+  IPT__PATH_FOLLOWED_LEAST = 1 << 20,
+  IPT__PATH_FOLLOWED_ONCE = 8 << 20,
+  IPT__PATH_FOLLOWED_MOST = 24 << 20
 };
 
 static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
@@ -3943,6 +4203,27 @@ static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) 
   return profile->loop_limit != 0 ? ipt__min(most, profile->loop_limit / 2) : most;
 }
 
+/* Those of a transposition are known. */
+static int ipt__follows_cycles(const ipt__stage *stage) {
+  return ipt__permutation_of(stage) != IPT__TRANSPOSITION;
+}
+
+/* Positions of an instance whose cycles may be cut: the time that this takes has to be bounded. */
+static uint64_t ipt__path_most_positions(const ipt__stage *stage) {
+  if (!ipt__follows_cycles(stage))
+    return IPT__PATH_MAX_TASKS;
+  uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
+  return ipt__clamp(bytes / IPT__PATH_FOLLOWED_BYTES, IPT__PATH_FOLLOWED_LEAST,
+                    IPT__PATH_FOLLOWED_MOST);
+}
+
+/* Steps of a path, of which so many starts fit on average; or do certainly: see ipt__cut_to_fit. */
+static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t starts) {
+  uint64_t positions = ipt__stage_positions(stage);
+  int once = ipt__follows_cycles(stage) && positions > IPT__PATH_FOLLOWED_ONCE;
+  return ipt__divide_up(once ? 2 * positions : positions, starts);
+}
+
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
  * not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *profile,
@@ -3954,7 +4235,7 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *pr
   if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word) ||
       ((flags_forced || ipt__paths_are_slower(stage)) &&
        !ipt__is_on(variant, &ipt__shift_paths_word)) ||
-      positions > IPT__PATH_MAX_POSITIONS)
+      positions > ipt__path_most_positions(stage))
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
@@ -3962,7 +4243,7 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *pr
       ipt__saturating_mul(positions, g.slices) > IPT__PATH_MAX_TASKS)
     return 0;
   uint64_t wanted = ipt__preferred_path_length(stage, &g);
-  uint64_t length = ipt__max(wanted, ipt__divide_up(positions, starts));
+  uint64_t length = ipt__max(wanted, ipt__fitting_path_length(stage, starts));
   return length <= ipt__longest_path(profile, wanted) ? length : 0;
 }
 
@@ -3983,6 +4264,8 @@ typedef struct ipt__paths {
   ipt__path *path; /* the open ones first */
   uint64_t count, capacity;
   uint64_t open;
+  uint64_t length;          /* steps of each, at most */
+  uint64_t most, most_open; /* that are of use */
 } ipt__paths;
 
 static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int closed) {
@@ -4000,16 +4283,78 @@ static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int
   return 1;
 }
 
+/* What there is room for; whoever cuts gives up beyond that. */
+static int ipt__paths_fit(const ipt__paths *paths) {
+  return paths->count <= paths->most && paths->open <= paths->most_open;
+}
+
+/* ---- Those of a transposition ---- */
+
+/* Adds as many paths as there are, but not the paths themselves. Cycles of one position are none.
+ */
+static void ipt__count_class(const ipt__cycle_class *c, ipt__paths *paths) {
+  uint64_t pieces = ipt__divide_up(c->length, paths->length);
+  if (c->length == 1)
+    return;
+  paths->count += pieces * c->count;
+  paths->open += pieces > 1 ? pieces * c->count : 0;
+}
+
+/* `jump`: the factor of as many steps as a path has. */
+static int ipt__cut_class(const ipt__cycle_ring *ring, const ipt__cycle_class *c, uint64_t jump,
+                          ipt__paths *paths) {
+  ipt__cycle_leaders leaders = ipt__first_leader(ring, c);
+  if (c->length == 1)
+    return 1;
+  do {
+    uint64_t start = ipt__leader(&leaders), length = paths->length;
+    if (c->length <= length && !ipt__add_path(paths, start, c->length, 1))
+      return 0;
+    for (uint64_t done = 0; c->length > length && done < c->length; done += length) {
+      if (!ipt__add_path(paths, start, ipt__min(length, c->length - done), 0))
+        return 0;
+      start = start * jump % ring->modulus;
+    }
+  } while (ipt__next_leader(&leaders));
+  return 1;
+}
+
+/* Counts before it lists. */
+static int ipt__cut_transposition(const ipt__stage *stage, ipt__paths *paths) {
+  uint32_t exponents[IPT__MOST_PRIMES] = {0};
+  ipt__cycle_ring ring = ipt__make_cycle_ring(stage->rows, stage->cols);
+  do {
+    ipt__cycle_class c = ipt__cycle_class_of(&ring, exponents);
+    ipt__count_class(&c, paths);
+  } while (ipt__next_divisor(&ring, exponents));
+  if (!ipt__paths_fit(paths))
+    return 1;
+  paths->capacity = paths->count + 1;
+  paths->path = (ipt__path *)ipt__allocate(paths->allocator, paths->capacity * sizeof(ipt__path));
+  if (paths->path == NULL)
+    return 0;
+  uint64_t jump = ipt__power_mod(ring.factor, paths->length, ring.modulus);
+  paths->count = paths->open = 0;
+  do {
+    ipt__cycle_class c = ipt__cycle_class_of(&ring, exponents);
+    if (!ipt__cut_class(&ring, &c, jump, paths))
+      return 0;
+  } while (ipt__next_divisor(&ring, exponents));
+  return 1;
+}
+
+/* ---- Those of other permutations ---- */
+
 static int ipt__is_marked(const uint32_t *marks, uint64_t position) {
   return (int)(marks[position / 32] >> position % 32 & 1);
 }
 
 /* Follows the cycle through `leader`, marks it and cuts it into paths. */
-static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint64_t length,
-                          uint32_t *marks, ipt__paths *paths) {
+static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint32_t *marks,
+                          ipt__paths *paths) {
   uint64_t position = leader, start = leader, steps = 0;
   do {
-    if (steps == length) {
+    if (steps == paths->length) {
       if (!ipt__add_path(paths, start, steps, 0))
         return 0;
       start = position;
@@ -4023,22 +4368,31 @@ static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint64_t len
   return fixed || ipt__add_path(paths, start, steps, start == leader);
 }
 
-/* Cuts the cycles of one instance, or gives up after `most` paths. The caller frees paths->path,
+static int ipt__cut_followed(const ipt__stage *stage, ipt__paths *paths) {
+  uint64_t positions = ipt__stage_positions(stage);
+  size_t bytes = (size_t)ipt__divide_up(positions, 32) * 4;
+  uint32_t *marks = (uint32_t *)ipt__allocate(paths->allocator, bytes); /* zeroed */
+  int done = marks != NULL;
+  for (uint64_t i = 0; i < positions && done && ipt__paths_fit(paths); i++)
+    if (!ipt__is_marked(marks, i))
+      done = ipt__cut_cycle(stage, i, marks, paths);
+  ipt__release(paths->allocator, marks);
+  return done;
+}
+
+/* Cuts the cycles of one instance into paths of `length` steps, or gives up where more than `most`
+ * paths result, or more than `most_open` that are no whole cycles. The caller frees paths->path,
  * also after a failure. */
 static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
-                                  const ipt_allocator *allocator, ipt__paths *paths) {
-  uint64_t positions = ipt__stage_positions(stage);
+                                  uint64_t most_open, const ipt_allocator *allocator,
+                                  ipt__paths *paths) {
   memset(paths, 0, sizeof *paths);
   paths->allocator = allocator;
-  size_t bytes = (size_t)ipt__divide_up(positions, 32) * 4;
-  uint32_t *marks = (uint32_t *)ipt__allocate(allocator, bytes); /* zeroed */
-  if (marks == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  int done = 1;
-  for (uint64_t i = 0; i < positions && done && paths->count <= most; i++)
-    if (!ipt__is_marked(marks, i))
-      done = ipt__cut_cycle(stage, i, length, marks, paths);
-  ipt__release(allocator, marks);
+  paths->length = length;
+  paths->most = most;
+  paths->most_open = most_open;
+  int follows = ipt__follows_cycles(stage);
+  int done = follows ? ipt__cut_followed(stage, paths) : ipt__cut_transposition(stage, paths);
   return done ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
@@ -4108,21 +4462,20 @@ static uint64_t ipt__most_paths(const ipt__stage *stage) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
   if (ipt__is_on(stage->variant, &ipt__shift_paths_word))
     return UINT64_MAX;
-  return ipt__max(data / 32, 64 << 10) / sizeof(ipt__path);
+  return ipt__min(ipt__max(data / 32, 64 << 10) / sizeof(ipt__path), IPT__PATH_MOST);
 }
 
 /* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
- */
+ * Paths of n steps fit it on average, so those of 2 n always do: what a cycle of more than 2 n
+ * steps is cut into is less than an n-th of its steps. */
 static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *stage,
                                   uint64_t most_starts, ipt__paths *paths) {
-  uint64_t length = stage->path_length, most = ipt__most_paths(stage);
-  for (;;) {
-    ipt_result result = ipt__cut_cycles(stage, length, most, launcher->allocator, paths);
-    if (result != IPT_SUCCESS || paths->count > most || paths->open <= most_starts)
-      return result;
-    ipt__release(launcher->allocator, paths->path);
-    length += length / 4 + 1;
-  }
+  uint64_t most = ipt__most_paths(stage), length = stage->path_length;
+  ipt_result result = ipt__cut_cycles(stage, length, most, most_starts, launcher->allocator, paths);
+  if (result != IPT_SUCCESS || paths->count > most || ipt__paths_fit(paths))
+    return result;
+  ipt__release(launcher->allocator, paths->path);
+  return ipt__cut_cycles(stage, 2 * length, most, most_starts, launcher->allocator, paths);
 }
 
 /* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there
@@ -4133,7 +4486,7 @@ static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stag
   uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
   ipt__paths paths;
   ipt_result result = ipt__cut_to_fit(launcher, stage, starts, &paths);
-  *suitable = result != IPT_SUCCESS || paths.count <= ipt__most_paths(stage);
+  *suitable = result != IPT_SUCCESS || ipt__paths_fit(&paths);
   if (result == IPT_SUCCESS && *suitable) {
     stage->scratch = round * paths.open * g.saved_bytes;
     result = ipt__launch_paths_rounds(launcher, stage, &paths, round);
@@ -4799,7 +5152,7 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
 
 /* Whether a stage goes by paths turns out when it is fitted; most likely it will. */
 static void ipt__expect_paths(ipt__stage *stage) {
-  if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+  if (ipt__stage_positions(stage) <= ipt__path_most_positions(stage))
     stage->path_length = IPT__PATH_LONG;
 }
 
@@ -8205,6 +8558,17 @@ static uint64_t ipt__forced_cols(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_cols_word);
 }
 
+/* What a side of that length can be divided into: divisors up to `most`, or what is forced alone.
+ */
+static void ipt__list_sides(uint64_t length, uint64_t most, uint64_t forced, ipt__divisors *sides) {
+  most = ipt__min(ipt__min(length, most), UINT32_MAX);
+  sides->count = 0;
+  if (forced == 0)
+    ipt__list_divisors(length, most, sides);
+  else if (forced <= most && length % forced == 0)
+    ipt__add_divisor(sides, forced);
+}
+
 static ipt__stage ipt__new_stage(const ipt__planning *planning, const ipt__kernel *kernel,
                                  uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size) {
   return ipt__make_stage(kernel, planning->variant, batch, rows, cols, elem_size);
@@ -8352,13 +8716,13 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   const ipt__shape *s = planning->shape;
   uint64_t length = panels_first ? s->rows : s->cols, side = panels_first ? s->cols : s->rows;
   uint64_t forced = panels_first ? ipt__forced_rows(planning) : ipt__forced_cols(planning);
-  uint64_t most = ipt__min(length, ipt__panel_room(planning->profile) / side / s->elem_size);
-  for (uint64_t p = 2; p <= most; p++) {
-    if (p > IPT__PANEL_MAX_LINES)
-      p = ipt__max(p, forced != 0 ? forced : length);
-    if (p > most || length % p != 0 || (forced != 0 && p != forced))
+  ipt__divisors lines;
+  ipt__list_sides(length, ipt__panel_room(planning->profile) / side / s->elem_size, forced, &lines);
+  for (uint32_t i = 0; i < lines.count; i++) {
+    ipt__2_stage plan = {panels_first, lines.divisor[i]};
+    if (plan.lines < 2 ||
+        (plan.lines > IPT__PANEL_MAX_LINES && plan.lines != length && forced == 0))
       continue;
-    ipt__2_stage plan = {panels_first, p};
     double cost = ipt__2_stage_cost(planning, plan);
     if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
       *best = plan;
@@ -8391,9 +8755,15 @@ typedef struct ipt__tile {
   uint64_t rows, cols; /* m, n */
 } ipt__tile;
 
-/* Whether a side divides the matrix's, and is the one that is forced. */
-static int ipt__is_side(uint64_t side, uint64_t length, uint64_t forced) {
-  return length % side == 0 && (forced == 0 || side == forced);
+/* Sides of tiles, of which not all pairs may fit. */
+typedef struct ipt__tiles {
+  ipt__divisors rows, cols;
+} ipt__tiles;
+
+static void ipt__list_tiles(const ipt__planning *planning, uint64_t capacity, ipt__tiles *tiles) {
+  const ipt__shape *s = planning->shape;
+  ipt__list_sides(s->rows, capacity, ipt__forced_rows(planning), &tiles->rows);
+  ipt__list_sides(s->cols, capacity, ipt__forced_cols(planning), &tiles->cols);
 }
 
 /* The paper's rule [Sung, 7.4]: sides of 50 to 100, as long as the tile fits on chip. */
@@ -8412,19 +8782,16 @@ static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
   return ipt__preferred_tile(tile) ? cost : cost + cost / 4;
 }
 
-/* The best tile of at most `capacity` elements whose sides divide the matrix's, honouring forced
- * sides. Returns a tile with a side of 0 if there is none. */
+/* The best tile of at most `capacity` elements. Returns one with a side of 0 if there is none. */
 static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capacity) {
-  const ipt__shape *s = planning->shape;
   ipt__tile best = {0, 0};
   double best_cost = 0;
-  for (uint64_t m = 1; m <= ipt__min(s->rows, capacity); m++) {
-    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
-      continue;
-    for (uint64_t n = 1; n <= ipt__min(s->cols, capacity / m); n++) {
-      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
-        continue;
-      ipt__tile tile = {m, n};
+  ipt__tiles tiles;
+  ipt__list_tiles(planning, capacity, &tiles);
+  for (uint32_t i = 0; i < tiles.rows.count; i++) {
+    uint64_t m = tiles.rows.divisor[i];
+    for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
+      ipt__tile tile = {m, tiles.cols.divisor[k]};
       double cost = ipt__tile_cost(tile, planning);
       if (best.rows == 0 || cost < best_cost) {
         best = tile;
@@ -8471,12 +8838,13 @@ static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   uint64_t capacity = ipt__panel_room(planning->profile) / s->elem_size;
   ipt__tile best = {0, 0};
   double best_cost = 0;
-  for (uint64_t m = 2; m <= ipt__min(s->rows / 2, capacity); m++) {
-    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
-      continue;
-    for (uint64_t n = 2; n <= ipt__min(s->cols / 2, capacity / m); n++) {
-      ipt__tile tile = {m, n};
-      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
+  ipt__tiles tiles;
+  ipt__list_tiles(planning, capacity, &tiles);
+  for (uint32_t i = 0; i < tiles.rows.count; i++) {
+    uint64_t m = tiles.rows.divisor[i];
+    for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
+      ipt__tile tile = {m, tiles.cols.divisor[k]};
+      if (tile.rows < 2 || tile.cols < 2 || tile.rows == s->rows || tile.cols == s->cols)
         continue;
       double cost = ipt__3_stage_cost(planning, tile);
       if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {
@@ -8929,6 +9297,19 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
   return profile->is_cpu ? 0 : ipt__launch_bytes(profile) * rounds / data_bytes;
 }
 
+/* What a program has room for. */
+static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
+  uint64_t launches = 0;
+  for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
+    uint64_t each =
+        stage->kernel->launches != NULL ? (uint64_t)stage->kernel->launches(stage, profile) : 1;
+    launches = ipt__saturating_add(launches, ipt__saturating_mul(rounds, each));
+  }
+  return launches <= IPT__MAX_LAUNCHES;
+}
+
 /* Fits the stages of a plan, and adds up what they cost. */
 static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *stages) {
   double rounds = 0, all = (double)ipt__shape_bytes(planning->shape);
@@ -8941,6 +9322,8 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
     rounds += ipt__round_cost(stage, all, planning->profile);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
+  if (!ipt__launches_fit(stages, planning->profile))
+    return IPT__DOES_NOT_APPLY;
   stages->cost += rounds;
   if (planning->transfers)
     stages->cost =
@@ -9387,19 +9770,12 @@ static uint64_t ipt__window_piece(uint64_t allowance) {
   return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
 }
 
-static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
-  for (uint64_t d = ipt__min(value, most); d > 1; d--)
-    if (value % d == 0)
-      return d;
-  return 1;
-}
-
 /* The number of at most `most` rows, and not less than half of that, that leaves the fewest over.
- */
+ * Of those that make as many panels the largest one does. */
 static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   most = ipt__min(most, rows);
   uint64_t best = most;
-  for (uint64_t p = most; p > most / 2 && p > 1; p--)
+  for (uint64_t p = most; p > most / 2 && p > 1; p = rows / (rows / p + 1))
     if (rows % p < rows % best)
       best = p;
   return best;

@@ -49,7 +49,7 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
 
 /* Whether a stage goes by paths turns out when it is fitted; most likely it will. */
 static void ipt__expect_paths(ipt__stage *stage) {
-  if (ipt__stage_positions(stage) <= IPT__PATH_MAX_POSITIONS)
+  if (ipt__stage_positions(stage) <= ipt__path_most_positions(stage))
     stage->path_length = IPT__PATH_LONG;
 }
 

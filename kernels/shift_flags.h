@@ -148,7 +148,14 @@ static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile
          ipt__saturating_mul(ipt__stage_positions(stage), g.slices) <= profile->max_positions;
 }
 
-/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much. */
+/* Of all rounds, flags cleared: more than a program has room for would take long to find out. */
+static int ipt__flag_launches_fit(const ipt__stage *stage, const ipt__shift_geometry *g) {
+  uint64_t rounds = ipt__divide_up(stage->batch, stage->round);
+  return ipt__saturating_mul(rounds, 1 + g->launches) <= IPT__MAX_LAUNCHES;
+}
+
+/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much, or too
+ * many launches. */
 static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   stage->round = 1;
   limit = ipt__min(limit, UINT64_MAX / 16);
@@ -162,7 +169,7 @@ static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile,
   stage->round = ipt__clamp(fitting, 1, stage->batch);
   g = ipt__shift_geometry_of(stage, profile);
   stage->scratch = g.flag_bytes + g.state_bytes;
-  return stage->scratch <= limit;
+  return stage->scratch <= limit && ipt__flag_launches_fit(stage, &g);
 }
 
 /* ---- Launches ---- */

@@ -1,10 +1,11 @@
 /* Super-elements moved along exclusive paths, without flags: shaders/include/paths.glsl.
  *
- * The cycles of the permutation are cut into paths of a given length when the plan is made. A path
- * belongs to one worker alone: it needs no flags and no atomics, and since its positions are known
- * in advance, many loads can be on their way before the first store. Only the element at the start
- * of a path must be saved beforehand, because the worker of the path before overwrites it. Cycles
- * no longer than a path need not even that. */
+ * The cycles of the permutation are cut into paths of a given length when the plan is made: those
+ * of a transposition by arithmetic, others while they are followed, if they are short enough. A
+ * path belongs to one worker alone: it needs no flags and no atomics, and since its positions are
+ * known in advance, many loads can be on their way before the first store. Only the element at the
+ * start of a path must be saved beforehand, because the worker of the path before overwrites it.
+ * Cycles no longer than a path need not even that. */
 
 typedef struct ipt__path_constants {
   uint32_t workgroup, unit_bytes, shared_words; /* the last one of what kernels share, unused */
@@ -36,13 +37,19 @@ typedef struct ipt__path_geometry {
 enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
-  IPT__PATH_SHORT = 8,                 /* below that the starts, moved twice more, cost too much */
-  IPT__PATH_IN_FLIGHT = 8,             /* loads before the first store */
-  IPT__PATH_LONG = 64,                 /* enough to make the starts negligible */
-  IPT__PATH_LONGEST = 512,             /* beyond that too few paths are left to fill a device */
-  IPT__PATH_WANTED = 16 << 10,         /* paths that fill a large device several times */
-  IPT__PATH_MAX_POSITIONS = 128 << 20, /* cutting their cycles takes some 1.2 s */
-  IPT__PATH_MAX_TASKS = 1 << 29        /* per dispatch */
+  IPT__PATH_SHORT = 8,           /* below that the starts, moved twice more, cost too much */
+  IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
+  IPT__PATH_LONG = 64,           /* enough to make the starts negligible */
+  IPT__PATH_LONGEST = 512,       /* beyond that too few paths are left to fill a device */
+  IPT__PATH_WANTED = 16 << 10,   /* paths that fill a large device several times */
+  IPT__PATH_MAX_TASKS = 1 << 29, /* per dispatch */
+  IPT__PATH_MOST = 16 << 20,     /* paths: listing them takes some 0.1 s */
+  /* Positions of cycles that are followed: one for so many bytes of the data, within bounds. The
+   * most take some 0.3 s. Beyond `once` there is no time for a second attempt. */
+  IPT__PATH_FOLLOWED_BYTES = 32,
+  IPT__PATH_FOLLOWED_LEAST = 1 << 20,
+  IPT__PATH_FOLLOWED_ONCE = 8 << 20,
+  IPT__PATH_FOLLOWED_MOST = 24 << 20
 };
 
 static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
@@ -97,6 +104,27 @@ static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) 
   return profile->loop_limit != 0 ? ipt__min(most, profile->loop_limit / 2) : most;
 }
 
+/* Those of a transposition are known. */
+static int ipt__follows_cycles(const ipt__stage *stage) {
+  return ipt__permutation_of(stage) != IPT__TRANSPOSITION;
+}
+
+/* Positions of an instance whose cycles may be cut: the time that this takes has to be bounded. */
+static uint64_t ipt__path_most_positions(const ipt__stage *stage) {
+  if (!ipt__follows_cycles(stage))
+    return IPT__PATH_MAX_TASKS;
+  uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
+  return ipt__clamp(bytes / IPT__PATH_FOLLOWED_BYTES, IPT__PATH_FOLLOWED_LEAST,
+                    IPT__PATH_FOLLOWED_MOST);
+}
+
+/* Steps of a path, of which so many starts fit on average; or do certainly: see ipt__cut_to_fit. */
+static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t starts) {
+  uint64_t positions = ipt__stage_positions(stage);
+  int once = ipt__follows_cycles(stage) && positions > IPT__PATH_FOLLOWED_ONCE;
+  return ipt__divide_up(once ? 2 * positions : positions, starts);
+}
+
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
  * not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *profile,
@@ -108,7 +136,7 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *pr
   if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word) ||
       ((flags_forced || ipt__paths_are_slower(stage)) &&
        !ipt__is_on(variant, &ipt__shift_paths_word)) ||
-      positions > IPT__PATH_MAX_POSITIONS)
+      positions > ipt__path_most_positions(stage))
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
@@ -116,7 +144,7 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *pr
       ipt__saturating_mul(positions, g.slices) > IPT__PATH_MAX_TASKS)
     return 0;
   uint64_t wanted = ipt__preferred_path_length(stage, &g);
-  uint64_t length = ipt__max(wanted, ipt__divide_up(positions, starts));
+  uint64_t length = ipt__max(wanted, ipt__fitting_path_length(stage, starts));
   return length <= ipt__longest_path(profile, wanted) ? length : 0;
 }
 
@@ -137,6 +165,8 @@ typedef struct ipt__paths {
   ipt__path *path; /* the open ones first */
   uint64_t count, capacity;
   uint64_t open;
+  uint64_t length;          /* steps of each, at most */
+  uint64_t most, most_open; /* that are of use */
 } ipt__paths;
 
 static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int closed) {
@@ -154,16 +184,78 @@ static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int
   return 1;
 }
 
+/* What there is room for; whoever cuts gives up beyond that. */
+static int ipt__paths_fit(const ipt__paths *paths) {
+  return paths->count <= paths->most && paths->open <= paths->most_open;
+}
+
+/* ---- Those of a transposition ---- */
+
+/* Adds as many paths as there are, but not the paths themselves. Cycles of one position are none.
+ */
+static void ipt__count_class(const ipt__cycle_class *c, ipt__paths *paths) {
+  uint64_t pieces = ipt__divide_up(c->length, paths->length);
+  if (c->length == 1)
+    return;
+  paths->count += pieces * c->count;
+  paths->open += pieces > 1 ? pieces * c->count : 0;
+}
+
+/* `jump`: the factor of as many steps as a path has. */
+static int ipt__cut_class(const ipt__cycle_ring *ring, const ipt__cycle_class *c, uint64_t jump,
+                          ipt__paths *paths) {
+  ipt__cycle_leaders leaders = ipt__first_leader(ring, c);
+  if (c->length == 1)
+    return 1;
+  do {
+    uint64_t start = ipt__leader(&leaders), length = paths->length;
+    if (c->length <= length && !ipt__add_path(paths, start, c->length, 1))
+      return 0;
+    for (uint64_t done = 0; c->length > length && done < c->length; done += length) {
+      if (!ipt__add_path(paths, start, ipt__min(length, c->length - done), 0))
+        return 0;
+      start = start * jump % ring->modulus;
+    }
+  } while (ipt__next_leader(&leaders));
+  return 1;
+}
+
+/* Counts before it lists. */
+static int ipt__cut_transposition(const ipt__stage *stage, ipt__paths *paths) {
+  uint32_t exponents[IPT__MOST_PRIMES] = {0};
+  ipt__cycle_ring ring = ipt__make_cycle_ring(stage->rows, stage->cols);
+  do {
+    ipt__cycle_class c = ipt__cycle_class_of(&ring, exponents);
+    ipt__count_class(&c, paths);
+  } while (ipt__next_divisor(&ring, exponents));
+  if (!ipt__paths_fit(paths))
+    return 1;
+  paths->capacity = paths->count + 1;
+  paths->path = (ipt__path *)ipt__allocate(paths->allocator, paths->capacity * sizeof(ipt__path));
+  if (paths->path == NULL)
+    return 0;
+  uint64_t jump = ipt__power_mod(ring.factor, paths->length, ring.modulus);
+  paths->count = paths->open = 0;
+  do {
+    ipt__cycle_class c = ipt__cycle_class_of(&ring, exponents);
+    if (!ipt__cut_class(&ring, &c, jump, paths))
+      return 0;
+  } while (ipt__next_divisor(&ring, exponents));
+  return 1;
+}
+
+/* ---- Those of other permutations ---- */
+
 static int ipt__is_marked(const uint32_t *marks, uint64_t position) {
   return (int)(marks[position / 32] >> position % 32 & 1);
 }
 
 /* Follows the cycle through `leader`, marks it and cuts it into paths. */
-static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint64_t length,
-                          uint32_t *marks, ipt__paths *paths) {
+static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint32_t *marks,
+                          ipt__paths *paths) {
   uint64_t position = leader, start = leader, steps = 0;
   do {
-    if (steps == length) {
+    if (steps == paths->length) {
       if (!ipt__add_path(paths, start, steps, 0))
         return 0;
       start = position;
@@ -177,22 +269,31 @@ static int ipt__cut_cycle(const ipt__stage *stage, uint64_t leader, uint64_t len
   return fixed || ipt__add_path(paths, start, steps, start == leader);
 }
 
-/* Cuts the cycles of one instance, or gives up after `most` paths. The caller frees paths->path,
+static int ipt__cut_followed(const ipt__stage *stage, ipt__paths *paths) {
+  uint64_t positions = ipt__stage_positions(stage);
+  size_t bytes = (size_t)ipt__divide_up(positions, 32) * 4;
+  uint32_t *marks = (uint32_t *)ipt__allocate(paths->allocator, bytes); /* zeroed */
+  int done = marks != NULL;
+  for (uint64_t i = 0; i < positions && done && ipt__paths_fit(paths); i++)
+    if (!ipt__is_marked(marks, i))
+      done = ipt__cut_cycle(stage, i, marks, paths);
+  ipt__release(paths->allocator, marks);
+  return done;
+}
+
+/* Cuts the cycles of one instance into paths of `length` steps, or gives up where more than `most`
+ * paths result, or more than `most_open` that are no whole cycles. The caller frees paths->path,
  * also after a failure. */
 static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
-                                  const ipt_allocator *allocator, ipt__paths *paths) {
-  uint64_t positions = ipt__stage_positions(stage);
+                                  uint64_t most_open, const ipt_allocator *allocator,
+                                  ipt__paths *paths) {
   memset(paths, 0, sizeof *paths);
   paths->allocator = allocator;
-  size_t bytes = (size_t)ipt__divide_up(positions, 32) * 4;
-  uint32_t *marks = (uint32_t *)ipt__allocate(allocator, bytes); /* zeroed */
-  if (marks == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  int done = 1;
-  for (uint64_t i = 0; i < positions && done && paths->count <= most; i++)
-    if (!ipt__is_marked(marks, i))
-      done = ipt__cut_cycle(stage, i, length, marks, paths);
-  ipt__release(allocator, marks);
+  paths->length = length;
+  paths->most = most;
+  paths->most_open = most_open;
+  int follows = ipt__follows_cycles(stage);
+  int done = follows ? ipt__cut_followed(stage, paths) : ipt__cut_transposition(stage, paths);
   return done ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
@@ -262,21 +363,20 @@ static uint64_t ipt__most_paths(const ipt__stage *stage) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
   if (ipt__is_on(stage->variant, &ipt__shift_paths_word))
     return UINT64_MAX;
-  return ipt__max(data / 32, 64 << 10) / sizeof(ipt__path);
+  return ipt__min(ipt__max(data / 32, 64 << 10) / sizeof(ipt__path), IPT__PATH_MOST);
 }
 
 /* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
- */
+ * Paths of n steps fit it on average, so those of 2 n always do: what a cycle of more than 2 n
+ * steps is cut into is less than an n-th of its steps. */
 static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *stage,
                                   uint64_t most_starts, ipt__paths *paths) {
-  uint64_t length = stage->path_length, most = ipt__most_paths(stage);
-  for (;;) {
-    ipt_result result = ipt__cut_cycles(stage, length, most, launcher->allocator, paths);
-    if (result != IPT_SUCCESS || paths->count > most || paths->open <= most_starts)
-      return result;
-    ipt__release(launcher->allocator, paths->path);
-    length += length / 4 + 1;
-  }
+  uint64_t most = ipt__most_paths(stage), length = stage->path_length;
+  ipt_result result = ipt__cut_cycles(stage, length, most, most_starts, launcher->allocator, paths);
+  if (result != IPT_SUCCESS || paths->count > most || ipt__paths_fit(paths))
+    return result;
+  ipt__release(launcher->allocator, paths->path);
+  return ipt__cut_cycles(stage, 2 * length, most, most_starts, launcher->allocator, paths);
 }
 
 /* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there
@@ -287,7 +387,7 @@ static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stag
   uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
   ipt__paths paths;
   ipt_result result = ipt__cut_to_fit(launcher, stage, starts, &paths);
-  *suitable = result != IPT_SUCCESS || paths.count <= ipt__most_paths(stage);
+  *suitable = result != IPT_SUCCESS || ipt__paths_fit(&paths);
   if (result == IPT_SUCCESS && *suitable) {
     stage->scratch = round * paths.open * g.saved_bytes;
     result = ipt__launch_paths_rounds(launcher, stage, &paths, round);

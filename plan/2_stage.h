@@ -39,13 +39,13 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   const ipt__shape *s = planning->shape;
   uint64_t length = panels_first ? s->rows : s->cols, side = panels_first ? s->cols : s->rows;
   uint64_t forced = panels_first ? ipt__forced_rows(planning) : ipt__forced_cols(planning);
-  uint64_t most = ipt__min(length, ipt__panel_room(planning->profile) / side / s->elem_size);
-  for (uint64_t p = 2; p <= most; p++) {
-    if (p > IPT__PANEL_MAX_LINES)
-      p = ipt__max(p, forced != 0 ? forced : length);
-    if (p > most || length % p != 0 || (forced != 0 && p != forced))
+  ipt__divisors lines;
+  ipt__list_sides(length, ipt__panel_room(planning->profile) / side / s->elem_size, forced, &lines);
+  for (uint32_t i = 0; i < lines.count; i++) {
+    ipt__2_stage plan = {panels_first, lines.divisor[i]};
+    if (plan.lines < 2 ||
+        (plan.lines > IPT__PANEL_MAX_LINES && plan.lines != length && forced == 0))
       continue;
-    ipt__2_stage plan = {panels_first, p};
     double cost = ipt__2_stage_cost(planning, plan);
     if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
       *best = plan;

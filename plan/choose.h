@@ -9,6 +9,19 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
   return profile->is_cpu ? 0 : ipt__launch_bytes(profile) * rounds / data_bytes;
 }
 
+/* What a program has room for. */
+static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
+  uint64_t launches = 0;
+  for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
+    uint64_t each =
+        stage->kernel->launches != NULL ? (uint64_t)stage->kernel->launches(stage, profile) : 1;
+    launches = ipt__saturating_add(launches, ipt__saturating_mul(rounds, each));
+  }
+  return launches <= IPT__MAX_LAUNCHES;
+}
+
 /* Fits the stages of a plan, and adds up what they cost. */
 static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *stages) {
   double rounds = 0, all = (double)ipt__shape_bytes(planning->shape);
@@ -21,6 +34,8 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
     rounds += ipt__round_cost(stage, all, planning->profile);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
+  if (!ipt__launches_fit(stages, planning->profile))
+    return IPT__DOES_NOT_APPLY;
   stages->cost += rounds;
   if (planning->transfers)
     stages->cost =

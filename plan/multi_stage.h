@@ -5,9 +5,15 @@ typedef struct ipt__tile {
   uint64_t rows, cols; /* m, n */
 } ipt__tile;
 
-/* Whether a side divides the matrix's, and is the one that is forced. */
-static int ipt__is_side(uint64_t side, uint64_t length, uint64_t forced) {
-  return length % side == 0 && (forced == 0 || side == forced);
+/* Sides of tiles, of which not all pairs may fit. */
+typedef struct ipt__tiles {
+  ipt__divisors rows, cols;
+} ipt__tiles;
+
+static void ipt__list_tiles(const ipt__planning *planning, uint64_t capacity, ipt__tiles *tiles) {
+  const ipt__shape *s = planning->shape;
+  ipt__list_sides(s->rows, capacity, ipt__forced_rows(planning), &tiles->rows);
+  ipt__list_sides(s->cols, capacity, ipt__forced_cols(planning), &tiles->cols);
 }
 
 /* The paper's rule [Sung, 7.4]: sides of 50 to 100, as long as the tile fits on chip. */
@@ -26,19 +32,16 @@ static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
   return ipt__preferred_tile(tile) ? cost : cost + cost / 4;
 }
 
-/* The best tile of at most `capacity` elements whose sides divide the matrix's, honouring forced
- * sides. Returns a tile with a side of 0 if there is none. */
+/* The best tile of at most `capacity` elements. Returns one with a side of 0 if there is none. */
 static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capacity) {
-  const ipt__shape *s = planning->shape;
   ipt__tile best = {0, 0};
   double best_cost = 0;
-  for (uint64_t m = 1; m <= ipt__min(s->rows, capacity); m++) {
-    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
-      continue;
-    for (uint64_t n = 1; n <= ipt__min(s->cols, capacity / m); n++) {
-      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
-        continue;
-      ipt__tile tile = {m, n};
+  ipt__tiles tiles;
+  ipt__list_tiles(planning, capacity, &tiles);
+  for (uint32_t i = 0; i < tiles.rows.count; i++) {
+    uint64_t m = tiles.rows.divisor[i];
+    for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
+      ipt__tile tile = {m, tiles.cols.divisor[k]};
       double cost = ipt__tile_cost(tile, planning);
       if (best.rows == 0 || cost < best_cost) {
         best = tile;
@@ -85,12 +88,13 @@ static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   uint64_t capacity = ipt__panel_room(planning->profile) / s->elem_size;
   ipt__tile best = {0, 0};
   double best_cost = 0;
-  for (uint64_t m = 2; m <= ipt__min(s->rows / 2, capacity); m++) {
-    if (!ipt__is_side(m, s->rows, ipt__forced_rows(planning)))
-      continue;
-    for (uint64_t n = 2; n <= ipt__min(s->cols / 2, capacity / m); n++) {
-      ipt__tile tile = {m, n};
-      if (!ipt__is_side(n, s->cols, ipt__forced_cols(planning)))
+  ipt__tiles tiles;
+  ipt__list_tiles(planning, capacity, &tiles);
+  for (uint32_t i = 0; i < tiles.rows.count; i++) {
+    uint64_t m = tiles.rows.divisor[i];
+    for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
+      ipt__tile tile = {m, tiles.cols.divisor[k]};
+      if (tile.rows < 2 || tile.cols < 2 || tile.rows == s->rows || tile.cols == s->cols)
         continue;
       double cost = ipt__3_stage_cost(planning, tile);
       if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {

@@ -32,19 +32,12 @@ static uint64_t ipt__window_piece(uint64_t allowance) {
   return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
 }
 
-static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
-  for (uint64_t d = ipt__min(value, most); d > 1; d--)
-    if (value % d == 0)
-      return d;
-  return 1;
-}
-
 /* The number of at most `most` rows, and not less than half of that, that leaves the fewest over.
- */
+ * Of those that make as many panels the largest one does. */
 static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   most = ipt__min(most, rows);
   uint64_t best = most;
-  for (uint64_t p = most; p > most / 2 && p > 1; p--)
+  for (uint64_t p = most; p > most / 2 && p > 1; p = rows / (rows / p + 1))
     if (rows % p < rows % best)
       best = p;
   return best;

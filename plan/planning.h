@@ -20,6 +20,17 @@ static uint64_t ipt__forced_cols(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_cols_word);
 }
 
+/* What a side of that length can be divided into: divisors up to `most`, or what is forced alone.
+ */
+static void ipt__list_sides(uint64_t length, uint64_t most, uint64_t forced, ipt__divisors *sides) {
+  most = ipt__min(ipt__min(length, most), UINT32_MAX);
+  sides->count = 0;
+  if (forced == 0)
+    ipt__list_divisors(length, most, sides);
+  else if (forced <= most && length % forced == 0)
+    ipt__add_divisor(sides, forced);
+}
+
 static ipt__stage ipt__new_stage(const ipt__planning *planning, const ipt__kernel *kernel,
                                  uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size) {
   return ipt__make_stage(kernel, planning->variant, batch, rows, cols, elem_size);

@@ -8,6 +8,7 @@
 
 #include "check.h"
 #include "cases.h"
+#include "paper_profiles.h"
 
 /* Where a stage takes the byte at `at`, relative to the stage's offset. */
 static uint64_t transposed(uint64_t at, uint64_t rows, uint64_t cols, uint64_t elem_size) {
@@ -202,7 +203,8 @@ static void check_paths(const ipt__stage *stage) {
   if (stage->path_length == 0 || stage->rows * stage->middle * stage->cols > 1 << 16)
     return;
   stages_cut++;
-  CHECK(ipt__cut_cycles(stage, stage->path_length, UINT64_MAX, &allocator, &paths) == IPT_SUCCESS,
+  CHECK(ipt__cut_cycles(stage, stage->path_length, UINT64_MAX, UINT64_MAX, &allocator, &paths) ==
+            IPT_SUCCESS,
         "memory");
   uint64_t most = 2 * stage->rows * stage->middle * stage->cols / stage->path_length;
   CHECK(paths.open <= most, "%llu open", (unsigned long long)paths.open);
@@ -264,30 +266,6 @@ static void run_all(ipt__profile profile) {
     skew_cases(run_case, &profile);
   skew_device_cases(run_case, &profile);
   block_cases(run_case, &profile);
-}
-
-/* Of a device that the library knows by this name, with as many cores. */
-static ipt__profile device_profile(const char *name, uint32_t vendor, ipt__driver driver,
-                                   uint32_t subgroup, uint64_t shared_bytes, uint32_t workgroup,
-                                   uint64_t cores) {
-  ipt__identity identity = {name, vendor, driver, driver != IPT__OTHER_DRIVER, subgroup};
-  ipt__profile profile = ipt__device_profile(&identity, shared_bytes, workgroup);
-  profile.cores = profile.co_resident = cores;
-  return profile;
-}
-
-static ipt__profile large_gpu(void) {
-  return device_profile("NVIDIA H200", IPT__VENDOR_NVIDIA, IPT__OTHER_DRIVER, 32, 48 << 10, 1024,
-                        132);
-}
-
-static ipt__profile software(void) {
-  return device_profile("llvmpipe", 0, IPT__LLVMPIPE, 8, 32 << 10, 1024, 1);
-}
-
-/* The least that Vulkan guarantees. */
-static ipt__profile smallest(void) {
-  return device_profile("unknown", 0, IPT__OTHER_DRIVER, 4, 16 << 10, 128, 1);
 }
 
 /* Tiles cover a panel without an empty workgroup, and everything has room. */
