@@ -368,15 +368,18 @@ static uint64_t ipt__most_paths(const ipt__stage *stage) {
 
 /* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
  * Paths of n steps fit it on average, so those of 2 n always do: what a cycle of more than 2 n
- * steps is cut into is less than an n-th of its steps. */
+ * steps is cut into is less than an n-th of its steps. Shorter ones are faster, where they fit. */
 static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *stage,
                                   uint64_t most_starts, ipt__paths *paths) {
-  uint64_t most = ipt__most_paths(stage), length = stage->path_length;
-  ipt_result result = ipt__cut_cycles(stage, length, most, most_starts, launcher->allocator, paths);
-  if (result != IPT_SUCCESS || paths->count > most || ipt__paths_fit(paths))
-    return result;
-  ipt__release(launcher->allocator, paths->path);
-  return ipt__cut_cycles(stage, 2 * length, most, most_starts, launcher->allocator, paths);
+  uint64_t most = ipt__most_paths(stage), length = stage->path_length, enough = 2 * length;
+  for (;;) {
+    ipt_result result =
+        ipt__cut_cycles(stage, length, most, most_starts, launcher->allocator, paths);
+    if (result != IPT_SUCCESS || paths->count > most || ipt__paths_fit(paths) || length == enough)
+      return result;
+    ipt__release(launcher->allocator, paths->path);
+    length = ipt__min(length + length / 4 + 1, enough);
+  }
 }
 
 /* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there

@@ -26,7 +26,8 @@ void put_piece_word(uint step, uint i, uint y, uint word, bool inside, bool is_e
   put_word(step, first_piece() + i * PIECE_STEP, y, word, inside, is_early);
 }
 
-void store_rows(uint step, uvec2 base, uint rows) {
+// rows: LINES itself if all are there, for which compilers leave out the question for each.
+void store_first_rows(uvec2 base, uint rows) {
   Words words = Words(add64(base, ((first_row() * cols + first_col) * ELEM_WORDS + row_lane()) * 4));
   uint stride = ROW_STEP * cols * ELEM_WORDS;
   uint row_words = LINEAR ? rows * ROW_WORDS : ROW_WORDS;
@@ -34,7 +35,14 @@ void store_rows(uint step, uvec2 base, uint rows) {
     if ((!LINEAR && ROW_LANES * ROW_LOADS == ROW_WORDS) || row_lane() + k * ROW_LANES < row_words)
       [[unroll]] for (uint i = 0; i < ROWS; i++) {
         uint row = first_row() + i * ROW_STEP;
-        if (row < rows)
+        if ((EXACT_ROWS && rows == LINES) || row < rows)
           words.v[i * stride + k * ROW_LANES] = tile[row * PITCH + row_lane() + k * ROW_LANES];
       }
+}
+
+void store_rows(uint step, uvec2 base, uint rows) {
+  if (rows == LINES)
+    store_first_rows(base, LINES);
+  else
+    store_first_rows(base, rows);
 }
