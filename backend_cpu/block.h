@@ -34,57 +34,141 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
 #define IPT__BLOCK_NAME(name) ipt__block_16_##name
 #include "block_template.h"
 
-/* Rows of `from` begin from_pitch bytes behind each other, those of `to` to_pitch bytes. */
-static void ipt__transpose_any(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                               size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
+#define IPT__ENDS            2
+#define IPT__ENDS_NAME(name) ipt__ends_2_##name
+#include "ends_template.h"
+
+#define IPT__ENDS            4
+#define IPT__ENDS_NAME(name) ipt__ends_4_##name
+#include "ends_template.h"
+
+#define IPT__ENDS            8
+#define IPT__ENDS_NAME(name) ipt__ends_8_##name
+#include "ends_template.h"
+
+#define IPT__ENDS            16
+#define IPT__ENDS_NAME(name) ipt__ends_16_##name
+#include "ends_template.h"
+
+#define IPT__ENDS            32
+#define IPT__ENDS_NAME(name) ipt__ends_32_##name
+#include "ends_template.h"
+
+/* ---- Elements of any size ---- */
+
+/* Long ones: to copy one takes longer than to call memcpy. */
+static void ipt__transpose_long(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t cols, size_t size) {
   for (size_t row = 0; row < rows; row++)
     for (size_t col = 0; col < cols; col++)
-      memcpy(to + col * to_pitch + row * elem_size, from + row * from_pitch + col * elem_size,
-             elem_size);
+      memcpy(to + col * to_pitch + row * size, from + row * from_pitch + col * size, size);
 }
 
-/* to[cols][rows] = transpose of from[rows][cols]. */
+static void ipt__swap_long(unsigned char *tile, unsigned char *mirror, size_t pitch, size_t height,
+                           size_t width, size_t size) {
+  for (size_t i = 0; i < height; i++)
+    for (size_t k = tile == mirror ? i + 1 : 0; k < width; k++)
+      ipt__swap_elements(tile + i * pitch + k * size, mirror + k * pitch + i * size, size);
+}
+
+/* What there is for a size of elements. */
+typedef struct ipt__block {
+  /* to[cols][rows] = transpose of from[rows][cols]. Rows of `from` begin from_pitch bytes behind
+   * each other, those of `to` to_pitch bytes. */
+  void (*transpose)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                    size_t from_pitch, size_t rows, size_t cols, size_t size);
+  /* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
+  void (*swap)(unsigned char *tile, unsigned char *mirror, size_t pitch, size_t height,
+               size_t width, size_t size);
+} ipt__block;
+
+static ipt__block ipt__block_of(uint64_t size) {
+  static const ipt__block powers[] = {{ipt__block_1_matrix, ipt__block_1_swap},
+                                      {ipt__block_2_matrix, ipt__block_2_swap},
+                                      {ipt__block_4_matrix, ipt__block_4_swap},
+                                      {ipt__block_8_matrix, ipt__block_8_swap},
+                                      {ipt__block_16_matrix, ipt__block_16_swap}};
+  static const ipt__block others[] = {{ipt__ends_2_matrix, ipt__ends_2_swap},
+                                      {ipt__ends_4_matrix, ipt__ends_4_swap},
+                                      {ipt__ends_8_matrix, ipt__ends_8_swap},
+                                      {ipt__ends_16_matrix, ipt__ends_16_swap},
+                                      {ipt__ends_32_matrix, ipt__ends_32_swap}};
+  static const ipt__block longer = {ipt__transpose_long, ipt__swap_long};
+  int power = 0;
+  if (size > 64)
+    return longer;
+  while (power < 5 && size >> (power + 1) != 0)
+    power++;
+  return power < 5 && size == (uint64_t)1 << power ? powers[power] : others[power - 1];
+}
+
+/* Elements of a tile's side: a line, or four of them. */
+static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
+  return ipt__max(IPT__CPU_LINE / elem_size, 4);
+}
+
+/* ---- Where lines compete ---- */
+
+enum { IPT__CPU_BUFFERED = 32 * 256 /* bytes of a tile, at most: see below */ };
+
+/* More columns than a set of the cache has places, written by turns in pieces of a vector, and
+ * hardly anything more than 2048 bytes or a multiple apart. */
+static int ipt__columns_compete(size_t cols, size_t pitch, size_t elem_size) {
+  int vectors = elem_size <= 16 && (elem_size & (elem_size - 1)) == 0;
+  return vectors && cols > 8 && (pitch + 8) % 2048 <= 16;
+}
+
+/* As many rows that are read so, unless elements are so long that few are read at a time. */
+static int ipt__rows_compete(size_t rows, size_t pitch, size_t elem_size) {
+  return rows > 8 && pitch % 4096 == 0 && elem_size < 8;
+}
+
+/* Rows of a tile, to or from a buffer. */
+static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += to_pitch, from += from_pitch) {
+    size_t byte = 0;
+    for (; byte + 64 <= bytes; byte += 64)
+      memcpy(to + byte, from + byte, 64);
+    for (; byte + 16 <= bytes; byte += 16)
+      memcpy(to + byte, from + byte, 16);
+    if (byte < bytes && bytes >= 16)
+      memcpy(to + bytes - 16, from + bytes - 16, 16);
+    else if (byte < bytes)
+      memcpy(to, from, bytes);
+  }
+}
+
+/* Tile by tile, by way of a buffer on the side where lines compete: so these are read or written
+ * whole, and it does no harm that they are soon replaced. Rows of a tile have up to 256 bytes. */
+static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, size_t to_pitch,
+                                    const unsigned char *from, size_t from_pitch, size_t rows,
+                                    size_t cols, size_t size) {
+  unsigned char in[IPT__CPU_BUFFERED], out[IPT__CPU_BUFFERED];
+  const size_t side = size == 1 ? 64 : ipt__min(256 / size, 32);
+  int reads = ipt__rows_compete(rows, from_pitch, size),
+      writes = ipt__columns_compete(cols, to_pitch, size);
+  for (size_t row = 0; row < rows; row += side)
+    for (size_t col = 0; col < cols; col += side) {
+      size_t height = rows - row < side ? rows - row : side;
+      size_t width = cols - col < side ? cols - col : side;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      unsigned char *target = to + col * to_pitch + row * size;
+      if (reads)
+        ipt__copy_tile_rows(in, width * size, source, from_pitch, height, width * size);
+      block->transpose(writes ? out : target, writes ? height * size : to_pitch,
+                       reads ? in : source, reads ? width * size : from_pitch, height, width, size);
+      if (writes)
+        ipt__copy_tile_rows(target, to_pitch, out, height * size, width, height * size);
+    }
+}
+
 static void ipt__transpose_copy(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
-  switch (elem_size) {
-  case 1:
-    ipt__block_1_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 2:
-    ipt__block_2_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 4:
-    ipt__block_4_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 8:
-    ipt__block_8_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 16:
-    ipt__block_16_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  default:
-    ipt__transpose_any(to, to_pitch, from, from_pitch, rows, cols, elem_size);
-  }
-}
-
-/* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
-typedef void (*ipt__swap_tile)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                               size_t height, size_t width);
-
-/* NULL: elements of that size are swapped one by one. */
-static ipt__swap_tile ipt__swap_tile_of(uint64_t elem_size) {
-  switch (elem_size) {
-  case 1:
-    return ipt__block_1_swap;
-  case 2:
-    return ipt__block_2_swap;
-  case 4:
-    return ipt__block_4_swap;
-  case 8:
-    return ipt__block_8_swap;
-  case 16:
-    return ipt__block_16_swap;
-  default:
-    return NULL;
-  }
+  ipt__block block = ipt__block_of(elem_size);
+  if (elem_size <= 64 && (ipt__columns_compete(cols, to_pitch, elem_size) ||
+                          ipt__rows_compete(rows, from_pitch, elem_size)))
+    ipt__transpose_by_tiles(&block, to, to_pitch, from, from_pitch, rows, cols, elem_size);
+  else
+    block.transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size);
 }

@@ -11,22 +11,31 @@ static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsi
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
- * inline, and a call takes as long as what it does. */
-static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
-                                           const unsigned char *from, size_t from_pitch) {
+/* As many rows and columns as a vector has elements, of which the first `rows` are read, the last
+ * one again for those behind, and the first `cols` written. With -O2 it would be called if it were
+ * not inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(some)(unsigned char *to, size_t to_pitch,
+                                         const unsigned char *from, size_t from_pitch, size_t rows,
+                                         size_t cols) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (i < rows ? i : rows - 1) * from_pitch, 16);
   IPT__BLOCK_ZIP(a, b);
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    if (i < cols)
+      memcpy(to + i * to_pitch, &a[i], 16);
 #else
-  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, rows, cols);
 #endif
+}
+
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
+  IPT__BLOCK_NAME(some)
+  (to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
 }
 
 /* Rows and columns of 64 bytes, a line of the cache. */
@@ -42,42 +51,77 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
 }
 
-/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+/* Blocks of a vector each way, of columns from `col` on: less than a line of them, or of rows. The
+ * last block ends where the matrix does, so it may repeat what others have done. */
 static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                  size_t from_pitch, size_t rows, size_t cols) {
+                                  size_t from_pitch, size_t rows, size_t col, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
-  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
-  for (size_t col = 0; col < whole_cols; col += side)
-    for (size_t row = 0; row < whole_rows; row += side)
+  for (; col < cols; col += side)
+    for (size_t row = 0; row < rows; row += side) {
+      size_t r = row + side <= rows ? row : rows - side, c = col + side <= cols ? col : cols - side;
       IPT__BLOCK_NAME(square)
-  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
-   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+      (to + c * to_pitch + r * IPT__BLOCK_SIZE, to_pitch,
+       from + r * from_pitch + c * IPT__BLOCK_SIZE, from_pitch);
+    }
+}
+
+/* Fewer columns than a vector has elements: what is read behind them are the next rows, as long as
+ * there are any. */
+static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;
+  size_t row = 0;
+  for (; row + side <= rows && (row + side - 1) * from_pitch + 16 <= end; row += side)
+    IPT__BLOCK_NAME(some)
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, side, cols);
   IPT__BLOCK_NAME(part)
-  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
-   rows - whole_rows, whole_cols);
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, rows - row, cols);
+}
+
+/* Fewer rows: what is written behind a column is the next ones, which follow, as long as there are
+ * any and without gaps between them. */
+static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = cols * to_pitch;
+  size_t col = 0;
+  if (to_pitch == rows * IPT__BLOCK_SIZE)
+    for (; col + side <= cols && (col + side - 1) * to_pitch + 16 <= end; col += side)
+      IPT__BLOCK_NAME(some)
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, side);
   IPT__BLOCK_NAME(part)
-  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
-   cols - whole_cols);
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, cols - col);
 }
 
 /* Rows are read as many at a time as make whole lines of columns, along their whole length: few
- * streams, which processors load ahead. */
-static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch, size_t rows, size_t cols) {
-  const size_t side = 64 / IPT__BLOCK_SIZE;
+ * streams, which processors load ahead. The last ones may be read again. */
+static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
   size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
-    size_t height = rows - row < side ? rows - row : side;
-    unsigned char *target = to + row * IPT__BLOCK_SIZE;
-    const unsigned char *source = from + row * from_pitch;
-    for (size_t col = 0; height == side && col < whole_cols; col += side)
+    size_t first = row + least <= rows ? row : rows - least;
+    size_t height = rows - first < side ? rows - first : side, col = 0;
+    unsigned char *target = to + first * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + first * from_pitch;
+    for (; height == side && col < whole_cols; col += side)
       IPT__BLOCK_NAME(line)
     (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
-    size_t done = height == side ? whole_cols : 0;
-    IPT__BLOCK_NAME(edge)
-    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
-     cols - done);
+    IPT__BLOCK_NAME(edge)(target, to_pitch, source, from_pitch, height, col, cols);
   }
+}
+
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  (void)size;
+  if (rows == 0 || cols == 0)
+    return;
+  if (cols < side)
+    IPT__BLOCK_NAME(few_cols)(to, to_pitch, from, from_pitch, rows, cols);
+  else if (rows < side)
+    IPT__BLOCK_NAME(few_rows)(to, to_pitch, from, from_pitch, rows, cols);
+  else
+    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols);
 }
 
 /* ---- Tiles of a square matrix, in place ----
@@ -159,8 +203,9 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
 
 /* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                                  size_t height, size_t width) {
+                                  size_t height, size_t width, size_t size) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
+  (void)size;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
   else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))

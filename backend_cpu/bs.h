@@ -12,7 +12,8 @@ static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, si
 }
 
 /* Transposed from memory to the buffer, and copied back: both go along whole rows. Between matrices
- * that fit in the first cache the processor itself reads ahead. */
+ * that fit in the first cache the processor itself reads ahead. The matrix behind the last item is
+ * mostly the same worker's next one. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
@@ -24,7 +25,7 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
     unsigned char *matrix = cpu->data + item * bytes;
     ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size);
     ipt__finish_bytes(cpu->finish, buffer, bytes);
-    if (fetches && item + 1 < end)
+    if (fetches && item + 1 < stage->batch)
       ipt__copy_and_fetch(matrix, buffer, bytes);
     else
       memcpy(matrix, buffer, bytes);

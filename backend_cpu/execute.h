@@ -34,10 +34,20 @@ static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
   return work->shared_scratch + work->worker_scratch * work->workers;
 }
 
-/* Of all stages, in works, of which there are IPT__MAX_STAGES. Returns bytes of scratch. */
+/* Who take matrices through all stages, each by itself: as many as the batch is worth. */
+static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, uint32_t threads) {
+  uint64_t bytes = stages->turns * stages->turn_bytes;
+  if (stages->together)
+    return 1;
+  return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, stages->turns);
+}
+
+/* Of all stages, in works, of which there are IPT__MAX_STAGES. Returns bytes of scratch: of each
+ * thread, where matrices take turns by one. */
 static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
                                    ipt__cpu_work *works) {
   uint64_t bytes = 0;
+  threads = stages->turns != 0 && !stages->together ? 1 : threads;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__divide_stage(stages, i, threads, &works[i]);
     bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
@@ -45,9 +55,14 @@ static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
   return bytes;
 }
 
+/* bytes: as returned there. */
+static uint64_t ipt__cpu_all_scratch(const ipt__stages *stages, uint32_t threads, uint64_t bytes) {
+  return stages->turns != 0 ? bytes * ipt__cpu_turn_workers(stages, threads) : bytes;
+}
+
 static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
   ipt__cpu_work works[IPT__MAX_STAGES];
-  return ipt__divide_stages(stages, threads, works);
+  return ipt__cpu_all_scratch(stages, threads, ipt__divide_stages(stages, threads, works));
 }
 
 static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *work,
@@ -68,12 +83,12 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
       ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
 }
 
-/* That stages move. */
+/* That stages move, in all turns. */
 static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < stages->count; i++)
     bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
-  return bytes;
+  return bytes * ipt__max(stages->turns, 1);
 }
 
 /* Before and behind what the last stage has finished, or everything. */
@@ -105,22 +120,90 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
   return IPT_SUCCESS;
 }
 
+/* ---- One matrix after the other ---- */
+
+typedef struct ipt__cpu_turns {
+  const ipt__stages *stages;
+  const ipt__cpu_work *works;
+  ipt_context *context;
+  unsigned char *data, *scratch;
+  uint64_t worker_scratch;
+  const ipt__finish *finish;
+  ipt__control *control;
+  ipt__counter moved, skipped; /* matrices, the latter because it was cancelled */
+} ipt__cpu_turns;
+
+/* An item is a matrix. */
+static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt__cpu_turns *t = (ipt__cpu_turns *)loop;
+  const ipt__stages *stages = t->stages;
+  unsigned char *scratch = t->scratch != NULL ? t->scratch + worker * t->worker_scratch : NULL;
+  for (uint64_t item = begin; item < end; item++) {
+    unsigned char *matrix = t->data + item * stages->turn_bytes;
+    int skips = ipt__is_cancelled(t->control);
+    ipt__count_up(skips ? &t->skipped : &t->moved);
+    if (skips)
+      continue;
+    for (uint32_t i = 0; i < stages->count; i++)
+      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix, scratch,
+                         i + 1 == stages->count ? t->finish : NULL);
+    if (t->finish != NULL)
+      ipt__finish_rest(t->context, t->finish, stages, matrix);
+    ipt__advance(t->control, ipt__cpu_bytes(stages) / stages->turns);
+  }
+}
+
+/* scratch: so many bytes for each worker. */
+static ipt_result ipt__cpu_run_turns(const ipt__stages *stages, const ipt__cpu_work *works,
+                                     ipt_context *context, unsigned char *data,
+                                     unsigned char *scratch, uint64_t worker_scratch,
+                                     const ipt__finish *finish, ipt__control *control) {
+  ipt__cpu_turns turns;
+  ipt__finish of_matrix;
+  memset(&turns, 0, sizeof turns);
+  turns.stages = stages;
+  turns.works = works;
+  turns.context = context;
+  turns.data = data;
+  turns.scratch = scratch;
+  turns.worker_scratch = worker_scratch;
+  turns.control = control;
+  if (finish != NULL) {
+    of_matrix = *finish;
+    of_matrix.bytes = stages->turn_bytes;
+    turns.finish = &of_matrix;
+  }
+  ipt__expect(control, ipt__cpu_bytes(stages));
+  ipt__parallel_for(&context->pool, stages->turns, ipt__cpu_turn_workers(stages, context->threads),
+                    ipt__cpu_take_turns, &turns);
+  if (turns.skipped.value == 0)
+    return IPT_SUCCESS;
+  return turns.moved.value == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
+}
+
+/* ---- All of it ---- */
+
 /* finish: for every element of the result; NULL: nothing. Scratch is allocated before anything
  * moves, so that a failure leaves the data as it was. */
 static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
                                           void *data, const ipt__finish *finish,
                                           ipt__control *control) {
   ipt__cpu_work works[IPT__MAX_STAGES];
-  uint64_t bytes = ipt__divide_stages(stages, context->threads, works);
+  unsigned char *bytes = (unsigned char *)data;
+  uint64_t worker_scratch = ipt__divide_stages(stages, context->threads, works);
+  uint64_t needed = ipt__cpu_all_scratch(stages, context->threads, worker_scratch);
   unsigned char *scratch =
-      bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
-  if (scratch == NULL && bytes > 0)
+      needed > 0 ? (unsigned char *)ipt__allocate(&context->allocator, needed) : NULL;
+  if (scratch == NULL && needed > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt_result result =
-      ipt__cpu_run_stages(stages, works, context, (unsigned char *)data, scratch, finish, control);
+      stages->turns != 0
+          ? ipt__cpu_run_turns(stages, works, context, bytes, scratch, worker_scratch, finish,
+                               control)
+          : ipt__cpu_run_stages(stages, works, context, bytes, scratch, finish, control);
   ipt__release(&context->allocator, scratch);
-  if (result == IPT_SUCCESS && finish != NULL)
-    ipt__finish_rest(context, finish, stages, (unsigned char *)data);
+  if (result == IPT_SUCCESS && finish != NULL && stages->turns == 0)
+    ipt__finish_rest(context, finish, stages, bytes);
   return result;
 }
 

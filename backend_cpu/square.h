@@ -16,7 +16,7 @@ typedef struct ipt__square {
   uint64_t size;  /* bytes of an element */
   uint64_t tile;  /* elements of a side */
   uint64_t block; /* elements of a side; whole tiles */
-  ipt__swap_tile swap;
+  ipt__block kernel;
 } ipt__square;
 
 /* The block that begins at an element on or above the diagonal, and its mirror image. */
@@ -24,10 +24,6 @@ typedef struct ipt__block_pair {
   unsigned char *matrix;
   uint64_t row, col;
 } ipt__block_pair;
-
-static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
-  return ipt__max(IPT__CPU_LINE / elem_size, 4);
-}
 
 /* As even as tiles allow. */
 static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
@@ -56,7 +52,7 @@ static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
                    ipt__cpu_square_block(stage->elem_size, stage->rows),
-                   ipt__swap_tile_of(stage->elem_size)};
+                   ipt__block_of(stage->elem_size)};
   return s;
 }
 
@@ -71,23 +67,11 @@ static unsigned char *ipt__square_place(const ipt__square *s, const ipt__block_p
   return pair->matrix + row * s->pitch + col * s->size;
 }
 
-/* Elements of sizes without a kernel, and those of a tile on the diagonal once only. */
-static void ipt__swap_one_by_one(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
-                                 uint64_t col, uint64_t height, uint64_t width) {
-  for (uint64_t i = row; i < row + height; i++)
-    for (uint64_t k = ipt__max(i + 1, col); k < col + width; k++)
-      ipt__swap_elements(ipt__square_place(s, pair, i, k), ipt__square_place(s, pair, k, i),
-                         (size_t)s->size);
-}
-
 static void ipt__swap_tile_at(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
                               uint64_t col) {
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
-  if (s->swap == NULL)
-    ipt__swap_one_by_one(s, pair, row, col, height, width);
-  else
-    s->swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
-            (size_t)s->pitch, (size_t)height, (size_t)width);
+  s->kernel.swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
+                 (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
 }
 
 static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,

@@ -131,6 +131,8 @@ typedef struct ipt__cpu_costs {
   double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
   double square, narrow_square;                 /* rows shorter than a line */
   double cycles, rows, interleaving, transposed;
+  double meeting; /* bytes: what it costs that all threads meet in every stage */
+  double cached;  /* times as much of what the stage before has left in the cache */
 } ipt__cpu_costs;
 
 typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */

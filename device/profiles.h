@@ -29,8 +29,8 @@ static const ipt__costs ipt__gpu_costs = {
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80,
-                                               0.3, 1.5, 2,   12,  20,  4,   4};
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80, 0.3,
+                                               1.5, 2,   12,  20,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */
 
@@ -253,7 +253,8 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
 enum {
   IPT__CPU_LINE = 64, /* bytes of a cache line. Where it is another one, things are slower */
   IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache, for a panel and its buffer */
-  IPT__CPU_CACHE = 1 << 20         /* the same of a core's own cache */
+  IPT__CPU_CACHE = 1 << 20,        /* the same of a core's own cache */
+  IPT__CPU_SHARE = 4 << 20         /* of a thread in the last cache, which others use too */
 };
 
 /* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores

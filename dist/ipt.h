@@ -1775,6 +1775,8 @@ typedef struct ipt__cpu_costs {
   double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
   double square, narrow_square;                 /* rows shorter than a line */
   double cycles, rows, interleaving, transposed;
+  double meeting; /* bytes: what it costs that all threads meet in every stage */
+  double cached;  /* times as much of what the stage before has left in the cache */
 } ipt__cpu_costs;
 
 typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */
@@ -2157,8 +2159,8 @@ static const ipt__costs ipt__gpu_costs = {
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80,
-                                               0.3, 1.5, 2,   12,  20,  4,   4};
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80, 0.3,
+                                               1.5, 2,   12,  20,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */
 
@@ -2381,7 +2383,8 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
 enum {
   IPT__CPU_LINE = 64, /* bytes of a cache line. Where it is another one, things are slower */
   IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache, for a panel and its buffer */
-  IPT__CPU_CACHE = 1 << 20         /* the same of a core's own cache */
+  IPT__CPU_CACHE = 1 << 20,        /* the same of a core's own cache */
+  IPT__CPU_SHARE = 4 << 20         /* of a thread in the last cache, which others use too */
 };
 
 /* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores
@@ -3369,6 +3372,11 @@ typedef struct ipt__stages {
   uint64_t scratch_limit;        /* what it was planned for */
   uint64_t tile_rows, tile_cols; /* that the method has chosen; 0: it has none to choose */
   double cost;                   /* in copies of the data */
+  /* On the CPU: the stages are those of one of so many matrices of so many bytes, and each matrix
+   * goes through all of them in its turn, by one thread or by all; 0: they are those of all data.
+   */
+  uint64_t turns, turn_bytes;
+  int together;
 } ipt__stages;
 
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
@@ -9346,6 +9354,57 @@ static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning 
   return method->plan(planning, stages) ? ipt__fit_stages(planning, stages) : IPT__DOES_NOT_APPLY;
 }
 
+/* ---- One matrix after the other ----
+ *
+ * On the CPU a matrix of a batch can go through all stages before the next one does. By one thread:
+ * what fits in its cache comes from memory once. Or by all of them, who have to meet more often:
+ * matrices that are large or few, by a method that knows no batches. */
+
+typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_COUNT } ipt__turns;
+
+static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *matrix,
+                              uint64_t threads) {
+  const ipt__cpu_costs *costs = matrix->profile->cpu_costs;
+  double bytes = (double)stages->turn_bytes, cost = 0;
+  if (stages->together)
+    return stages->cost + costs->meeting / bytes;
+  for (uint32_t i = 0; i < stages->count; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    double share = (double)(stage->batch * ipt__instance_bytes(stage)) / bytes;
+    int cached = i > 0 && stages->turn_bytes <= IPT__CPU_SHARE;
+    cost += ipt__stage_cost(stage, matrix->profile) * share * (cached ? costs->cached : 1);
+  }
+  uint64_t rounds = ipt__divide_up(stages->turns, threads);
+  return cost * (double)(rounds * threads) / (double)stages->turns;
+}
+
+static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planning *planning,
+                                    ipt__turns turns, ipt__stages *stages) {
+  ipt__shape matrix = *planning->shape;
+  ipt__profile profile = *planning->profile;
+  uint64_t workers = turns == IPT__TOGETHER ? 1 : ipt__min(matrix.batch, profile.threads);
+  ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0};
+  matrix.batch = 1;
+  if (turns == IPT__ALONE)
+    profile.threads = 1;
+  ipt__verdict verdict = ipt__plan_by(method, &one, stages);
+  if (stages->count < 2) /* there is nothing to be gained */
+    return IPT__DOES_NOT_APPLY;
+  stages->turns = planning->shape->batch;
+  stages->turn_bytes = ipt__shape_bytes(&matrix);
+  stages->together = turns == IPT__TOGETHER;
+  stages->scratch *= workers;
+  stages->cost = ipt__turns_cost(stages, &one, planning->profile->threads);
+  return verdict;
+}
+
+static int ipt__takes_turns(const ipt__planning *planning) {
+  const ipt__shape *shape = planning->shape;
+  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0;
+}
+
+/* ---- The choice ---- */
+
 /* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
  * which would take longer than to transpose a small one. With a pitch there is nothing else. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
@@ -9364,9 +9423,25 @@ static int ipt__is_good_enough(const ipt__stages *plan, const ipt__planning *pla
          ipt__instance_bytes(&plan->stage[0]) <= planning->profile->sizes.cache / 16;
 }
 
+/* Replaces the best plan by one of the method, if that is cheaper. 3 or 4 stages of which only two
+ * move anything are called what they are. */
+static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
+                                    const ipt__planning *planning, ipt__stages *best) {
+  ipt__stages candidate;
+  ipt__verdict verdict = turns != IPT__NO_TURNS
+                             ? ipt__plan_turns(method, planning, turns, &candidate)
+                             : ipt__plan_by(method, planning, &candidate);
+  int same_by_name = method->plan == ipt__plan_2_stage && candidate.cost <= best->cost &&
+                     (candidate.turns != 0) == (best->turns != 0);
+  if (verdict == IPT__APPLIES &&
+      (best->method == NULL || candidate.cost < best->cost || same_by_name))
+    *best = candidate;
+  return verdict;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
-  int found = 0, too_much_scratch = 0;
+  int too_much_scratch = 0;
   memset(best, 0, sizeof *best);
   if (!ipt__shape_moves(planning->shape))
     return IPT_SUCCESS;
@@ -9374,21 +9449,16 @@ static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *b
     return IPT_ERROR_UNSUPPORTED;
   for (int i = 0; i < IPT__METHOD_COUNT; i++) {
     const ipt__method *method = &ipt__methods[i];
-    ipt__stages candidate;
     if (!ipt__may_be_best(method, planning))
       continue;
-    ipt__verdict verdict = ipt__plan_by(method, planning, &candidate);
-    too_much_scratch |= verdict == IPT__TOO_MUCH_SCRATCH;
-    /* 3 or 4 stages of which only two move anything are called what they are. */
-    int same_by_name = method->plan == ipt__plan_2_stage && candidate.cost <= best->cost;
-    if (verdict == IPT__APPLIES && (!found || candidate.cost < best->cost || same_by_name)) {
-      *best = candidate;
-      found = 1;
-    }
-    if (found && planning->variant->method == NULL && ipt__is_good_enough(best, planning))
+    for (int turns = 0; turns < (ipt__takes_turns(planning) ? IPT__TURNS_COUNT : 1); turns++)
+      too_much_scratch |=
+          ipt__try_method(method, (ipt__turns)turns, planning, best) == IPT__TOO_MUCH_SCRATCH;
+    if (best->method != NULL && planning->variant->method == NULL &&
+        ipt__is_good_enough(best, planning))
       break;
   }
-  if (found)
+  if (best->method != NULL)
     return IPT_SUCCESS;
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
@@ -9604,6 +9674,8 @@ static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
       ipt__append(out, i == 0 ? ": " : ", ");
     ipt__append_stage(out, &stages->stage[i]);
   }
+  if (stages->turns > 1)
+    ipt__append(out, "; for each of %llu matrices", (unsigned long long)stages->turns);
 }
 /* ---- plan/request.h ---- */
 /* what is asked for */
@@ -10121,22 +10193,31 @@ static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsi
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
- * inline, and a call takes as long as what it does. */
-static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
-                                           const unsigned char *from, size_t from_pitch) {
+/* As many rows and columns as a vector has elements, of which the first `rows` are read, the last
+ * one again for those behind, and the first `cols` written. With -O2 it would be called if it were
+ * not inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(some)(unsigned char *to, size_t to_pitch,
+                                         const unsigned char *from, size_t from_pitch, size_t rows,
+                                         size_t cols) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (i < rows ? i : rows - 1) * from_pitch, 16);
   IPT__BLOCK_ZIP(a, b);
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    if (i < cols)
+      memcpy(to + i * to_pitch, &a[i], 16);
 #else
-  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, rows, cols);
 #endif
+}
+
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
+  IPT__BLOCK_NAME(some)
+  (to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
 }
 
 /* Rows and columns of 64 bytes, a line of the cache. */
@@ -10152,42 +10233,77 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
 }
 
-/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+/* Blocks of a vector each way, of columns from `col` on: less than a line of them, or of rows. The
+ * last block ends where the matrix does, so it may repeat what others have done. */
 static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                  size_t from_pitch, size_t rows, size_t cols) {
+                                  size_t from_pitch, size_t rows, size_t col, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
-  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
-  for (size_t col = 0; col < whole_cols; col += side)
-    for (size_t row = 0; row < whole_rows; row += side)
+  for (; col < cols; col += side)
+    for (size_t row = 0; row < rows; row += side) {
+      size_t r = row + side <= rows ? row : rows - side, c = col + side <= cols ? col : cols - side;
       IPT__BLOCK_NAME(square)
-  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
-   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+      (to + c * to_pitch + r * IPT__BLOCK_SIZE, to_pitch,
+       from + r * from_pitch + c * IPT__BLOCK_SIZE, from_pitch);
+    }
+}
+
+/* Fewer columns than a vector has elements: what is read behind them are the next rows, as long as
+ * there are any. */
+static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;
+  size_t row = 0;
+  for (; row + side <= rows && (row + side - 1) * from_pitch + 16 <= end; row += side)
+    IPT__BLOCK_NAME(some)
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, side, cols);
   IPT__BLOCK_NAME(part)
-  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
-   rows - whole_rows, whole_cols);
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, rows - row, cols);
+}
+
+/* Fewer rows: what is written behind a column is the next ones, which follow, as long as there are
+ * any and without gaps between them. */
+static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = cols * to_pitch;
+  size_t col = 0;
+  if (to_pitch == rows * IPT__BLOCK_SIZE)
+    for (; col + side <= cols && (col + side - 1) * to_pitch + 16 <= end; col += side)
+      IPT__BLOCK_NAME(some)
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, side);
   IPT__BLOCK_NAME(part)
-  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
-   cols - whole_cols);
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, cols - col);
 }
 
 /* Rows are read as many at a time as make whole lines of columns, along their whole length: few
- * streams, which processors load ahead. */
-static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch, size_t rows, size_t cols) {
-  const size_t side = 64 / IPT__BLOCK_SIZE;
+ * streams, which processors load ahead. The last ones may be read again. */
+static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
   size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
-    size_t height = rows - row < side ? rows - row : side;
-    unsigned char *target = to + row * IPT__BLOCK_SIZE;
-    const unsigned char *source = from + row * from_pitch;
-    for (size_t col = 0; height == side && col < whole_cols; col += side)
+    size_t first = row + least <= rows ? row : rows - least;
+    size_t height = rows - first < side ? rows - first : side, col = 0;
+    unsigned char *target = to + first * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + first * from_pitch;
+    for (; height == side && col < whole_cols; col += side)
       IPT__BLOCK_NAME(line)
     (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
-    size_t done = height == side ? whole_cols : 0;
-    IPT__BLOCK_NAME(edge)
-    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
-     cols - done);
+    IPT__BLOCK_NAME(edge)(target, to_pitch, source, from_pitch, height, col, cols);
   }
+}
+
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  (void)size;
+  if (rows == 0 || cols == 0)
+    return;
+  if (cols < side)
+    IPT__BLOCK_NAME(few_cols)(to, to_pitch, from, from_pitch, rows, cols);
+  else if (rows < side)
+    IPT__BLOCK_NAME(few_rows)(to, to_pitch, from, from_pitch, rows, cols);
+  else
+    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols);
 }
 
 /* ---- Tiles of a square matrix, in place ----
@@ -10269,8 +10385,9 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
 
 /* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                                  size_t height, size_t width) {
+                                  size_t height, size_t width, size_t size) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
+  (void)size;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
   else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
@@ -10302,22 +10419,31 @@ static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsi
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
- * inline, and a call takes as long as what it does. */
-static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
-                                           const unsigned char *from, size_t from_pitch) {
+/* As many rows and columns as a vector has elements, of which the first `rows` are read, the last
+ * one again for those behind, and the first `cols` written. With -O2 it would be called if it were
+ * not inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(some)(unsigned char *to, size_t to_pitch,
+                                         const unsigned char *from, size_t from_pitch, size_t rows,
+                                         size_t cols) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (i < rows ? i : rows - 1) * from_pitch, 16);
   IPT__BLOCK_ZIP(a, b);
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    if (i < cols)
+      memcpy(to + i * to_pitch, &a[i], 16);
 #else
-  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, rows, cols);
 #endif
+}
+
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
+  IPT__BLOCK_NAME(some)
+  (to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
 }
 
 /* Rows and columns of 64 bytes, a line of the cache. */
@@ -10333,42 +10459,77 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
 }
 
-/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+/* Blocks of a vector each way, of columns from `col` on: less than a line of them, or of rows. The
+ * last block ends where the matrix does, so it may repeat what others have done. */
 static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                  size_t from_pitch, size_t rows, size_t cols) {
+                                  size_t from_pitch, size_t rows, size_t col, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
-  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
-  for (size_t col = 0; col < whole_cols; col += side)
-    for (size_t row = 0; row < whole_rows; row += side)
+  for (; col < cols; col += side)
+    for (size_t row = 0; row < rows; row += side) {
+      size_t r = row + side <= rows ? row : rows - side, c = col + side <= cols ? col : cols - side;
       IPT__BLOCK_NAME(square)
-  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
-   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+      (to + c * to_pitch + r * IPT__BLOCK_SIZE, to_pitch,
+       from + r * from_pitch + c * IPT__BLOCK_SIZE, from_pitch);
+    }
+}
+
+/* Fewer columns than a vector has elements: what is read behind them are the next rows, as long as
+ * there are any. */
+static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;
+  size_t row = 0;
+  for (; row + side <= rows && (row + side - 1) * from_pitch + 16 <= end; row += side)
+    IPT__BLOCK_NAME(some)
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, side, cols);
   IPT__BLOCK_NAME(part)
-  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
-   rows - whole_rows, whole_cols);
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, rows - row, cols);
+}
+
+/* Fewer rows: what is written behind a column is the next ones, which follow, as long as there are
+ * any and without gaps between them. */
+static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = cols * to_pitch;
+  size_t col = 0;
+  if (to_pitch == rows * IPT__BLOCK_SIZE)
+    for (; col + side <= cols && (col + side - 1) * to_pitch + 16 <= end; col += side)
+      IPT__BLOCK_NAME(some)
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, side);
   IPT__BLOCK_NAME(part)
-  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
-   cols - whole_cols);
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, cols - col);
 }
 
 /* Rows are read as many at a time as make whole lines of columns, along their whole length: few
- * streams, which processors load ahead. */
-static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch, size_t rows, size_t cols) {
-  const size_t side = 64 / IPT__BLOCK_SIZE;
+ * streams, which processors load ahead. The last ones may be read again. */
+static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
   size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
-    size_t height = rows - row < side ? rows - row : side;
-    unsigned char *target = to + row * IPT__BLOCK_SIZE;
-    const unsigned char *source = from + row * from_pitch;
-    for (size_t col = 0; height == side && col < whole_cols; col += side)
+    size_t first = row + least <= rows ? row : rows - least;
+    size_t height = rows - first < side ? rows - first : side, col = 0;
+    unsigned char *target = to + first * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + first * from_pitch;
+    for (; height == side && col < whole_cols; col += side)
       IPT__BLOCK_NAME(line)
     (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
-    size_t done = height == side ? whole_cols : 0;
-    IPT__BLOCK_NAME(edge)
-    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
-     cols - done);
+    IPT__BLOCK_NAME(edge)(target, to_pitch, source, from_pitch, height, col, cols);
   }
+}
+
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  (void)size;
+  if (rows == 0 || cols == 0)
+    return;
+  if (cols < side)
+    IPT__BLOCK_NAME(few_cols)(to, to_pitch, from, from_pitch, rows, cols);
+  else if (rows < side)
+    IPT__BLOCK_NAME(few_rows)(to, to_pitch, from, from_pitch, rows, cols);
+  else
+    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols);
 }
 
 /* ---- Tiles of a square matrix, in place ----
@@ -10450,8 +10611,9 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
 
 /* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                                  size_t height, size_t width) {
+                                  size_t height, size_t width, size_t size) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
+  (void)size;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
   else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
@@ -10483,22 +10645,31 @@ static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsi
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
- * inline, and a call takes as long as what it does. */
-static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
-                                           const unsigned char *from, size_t from_pitch) {
+/* As many rows and columns as a vector has elements, of which the first `rows` are read, the last
+ * one again for those behind, and the first `cols` written. With -O2 it would be called if it were
+ * not inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(some)(unsigned char *to, size_t to_pitch,
+                                         const unsigned char *from, size_t from_pitch, size_t rows,
+                                         size_t cols) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (i < rows ? i : rows - 1) * from_pitch, 16);
   IPT__BLOCK_ZIP(a, b);
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    if (i < cols)
+      memcpy(to + i * to_pitch, &a[i], 16);
 #else
-  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, rows, cols);
 #endif
+}
+
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
+  IPT__BLOCK_NAME(some)
+  (to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
 }
 
 /* Rows and columns of 64 bytes, a line of the cache. */
@@ -10514,42 +10685,77 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
 }
 
-/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+/* Blocks of a vector each way, of columns from `col` on: less than a line of them, or of rows. The
+ * last block ends where the matrix does, so it may repeat what others have done. */
 static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                  size_t from_pitch, size_t rows, size_t cols) {
+                                  size_t from_pitch, size_t rows, size_t col, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
-  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
-  for (size_t col = 0; col < whole_cols; col += side)
-    for (size_t row = 0; row < whole_rows; row += side)
+  for (; col < cols; col += side)
+    for (size_t row = 0; row < rows; row += side) {
+      size_t r = row + side <= rows ? row : rows - side, c = col + side <= cols ? col : cols - side;
       IPT__BLOCK_NAME(square)
-  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
-   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+      (to + c * to_pitch + r * IPT__BLOCK_SIZE, to_pitch,
+       from + r * from_pitch + c * IPT__BLOCK_SIZE, from_pitch);
+    }
+}
+
+/* Fewer columns than a vector has elements: what is read behind them are the next rows, as long as
+ * there are any. */
+static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;
+  size_t row = 0;
+  for (; row + side <= rows && (row + side - 1) * from_pitch + 16 <= end; row += side)
+    IPT__BLOCK_NAME(some)
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, side, cols);
   IPT__BLOCK_NAME(part)
-  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
-   rows - whole_rows, whole_cols);
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, rows - row, cols);
+}
+
+/* Fewer rows: what is written behind a column is the next ones, which follow, as long as there are
+ * any and without gaps between them. */
+static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = cols * to_pitch;
+  size_t col = 0;
+  if (to_pitch == rows * IPT__BLOCK_SIZE)
+    for (; col + side <= cols && (col + side - 1) * to_pitch + 16 <= end; col += side)
+      IPT__BLOCK_NAME(some)
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, side);
   IPT__BLOCK_NAME(part)
-  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
-   cols - whole_cols);
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, cols - col);
 }
 
 /* Rows are read as many at a time as make whole lines of columns, along their whole length: few
- * streams, which processors load ahead. */
-static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch, size_t rows, size_t cols) {
-  const size_t side = 64 / IPT__BLOCK_SIZE;
+ * streams, which processors load ahead. The last ones may be read again. */
+static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
   size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
-    size_t height = rows - row < side ? rows - row : side;
-    unsigned char *target = to + row * IPT__BLOCK_SIZE;
-    const unsigned char *source = from + row * from_pitch;
-    for (size_t col = 0; height == side && col < whole_cols; col += side)
+    size_t first = row + least <= rows ? row : rows - least;
+    size_t height = rows - first < side ? rows - first : side, col = 0;
+    unsigned char *target = to + first * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + first * from_pitch;
+    for (; height == side && col < whole_cols; col += side)
       IPT__BLOCK_NAME(line)
     (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
-    size_t done = height == side ? whole_cols : 0;
-    IPT__BLOCK_NAME(edge)
-    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
-     cols - done);
+    IPT__BLOCK_NAME(edge)(target, to_pitch, source, from_pitch, height, col, cols);
   }
+}
+
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  (void)size;
+  if (rows == 0 || cols == 0)
+    return;
+  if (cols < side)
+    IPT__BLOCK_NAME(few_cols)(to, to_pitch, from, from_pitch, rows, cols);
+  else if (rows < side)
+    IPT__BLOCK_NAME(few_rows)(to, to_pitch, from, from_pitch, rows, cols);
+  else
+    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols);
 }
 
 /* ---- Tiles of a square matrix, in place ----
@@ -10631,8 +10837,9 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
 
 /* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                                  size_t height, size_t width) {
+                                  size_t height, size_t width, size_t size) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
+  (void)size;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
   else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
@@ -10664,22 +10871,31 @@ static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsi
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
- * inline, and a call takes as long as what it does. */
-static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
-                                           const unsigned char *from, size_t from_pitch) {
+/* As many rows and columns as a vector has elements, of which the first `rows` are read, the last
+ * one again for those behind, and the first `cols` written. With -O2 it would be called if it were
+ * not inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(some)(unsigned char *to, size_t to_pitch,
+                                         const unsigned char *from, size_t from_pitch, size_t rows,
+                                         size_t cols) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (i < rows ? i : rows - 1) * from_pitch, 16);
   IPT__BLOCK_ZIP(a, b);
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    if (i < cols)
+      memcpy(to + i * to_pitch, &a[i], 16);
 #else
-  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, rows, cols);
 #endif
+}
+
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
+  IPT__BLOCK_NAME(some)
+  (to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
 }
 
 /* Rows and columns of 64 bytes, a line of the cache. */
@@ -10695,42 +10911,77 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
 }
 
-/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+/* Blocks of a vector each way, of columns from `col` on: less than a line of them, or of rows. The
+ * last block ends where the matrix does, so it may repeat what others have done. */
 static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                  size_t from_pitch, size_t rows, size_t cols) {
+                                  size_t from_pitch, size_t rows, size_t col, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
-  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
-  for (size_t col = 0; col < whole_cols; col += side)
-    for (size_t row = 0; row < whole_rows; row += side)
+  for (; col < cols; col += side)
+    for (size_t row = 0; row < rows; row += side) {
+      size_t r = row + side <= rows ? row : rows - side, c = col + side <= cols ? col : cols - side;
       IPT__BLOCK_NAME(square)
-  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
-   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+      (to + c * to_pitch + r * IPT__BLOCK_SIZE, to_pitch,
+       from + r * from_pitch + c * IPT__BLOCK_SIZE, from_pitch);
+    }
+}
+
+/* Fewer columns than a vector has elements: what is read behind them are the next rows, as long as
+ * there are any. */
+static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;
+  size_t row = 0;
+  for (; row + side <= rows && (row + side - 1) * from_pitch + 16 <= end; row += side)
+    IPT__BLOCK_NAME(some)
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, side, cols);
   IPT__BLOCK_NAME(part)
-  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
-   rows - whole_rows, whole_cols);
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, rows - row, cols);
+}
+
+/* Fewer rows: what is written behind a column is the next ones, which follow, as long as there are
+ * any and without gaps between them. */
+static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = cols * to_pitch;
+  size_t col = 0;
+  if (to_pitch == rows * IPT__BLOCK_SIZE)
+    for (; col + side <= cols && (col + side - 1) * to_pitch + 16 <= end; col += side)
+      IPT__BLOCK_NAME(some)
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, side);
   IPT__BLOCK_NAME(part)
-  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
-   cols - whole_cols);
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, cols - col);
 }
 
 /* Rows are read as many at a time as make whole lines of columns, along their whole length: few
- * streams, which processors load ahead. */
-static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch, size_t rows, size_t cols) {
-  const size_t side = 64 / IPT__BLOCK_SIZE;
+ * streams, which processors load ahead. The last ones may be read again. */
+static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
   size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
-    size_t height = rows - row < side ? rows - row : side;
-    unsigned char *target = to + row * IPT__BLOCK_SIZE;
-    const unsigned char *source = from + row * from_pitch;
-    for (size_t col = 0; height == side && col < whole_cols; col += side)
+    size_t first = row + least <= rows ? row : rows - least;
+    size_t height = rows - first < side ? rows - first : side, col = 0;
+    unsigned char *target = to + first * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + first * from_pitch;
+    for (; height == side && col < whole_cols; col += side)
       IPT__BLOCK_NAME(line)
     (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
-    size_t done = height == side ? whole_cols : 0;
-    IPT__BLOCK_NAME(edge)
-    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
-     cols - done);
+    IPT__BLOCK_NAME(edge)(target, to_pitch, source, from_pitch, height, col, cols);
   }
+}
+
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  (void)size;
+  if (rows == 0 || cols == 0)
+    return;
+  if (cols < side)
+    IPT__BLOCK_NAME(few_cols)(to, to_pitch, from, from_pitch, rows, cols);
+  else if (rows < side)
+    IPT__BLOCK_NAME(few_rows)(to, to_pitch, from, from_pitch, rows, cols);
+  else
+    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols);
 }
 
 /* ---- Tiles of a square matrix, in place ----
@@ -10812,8 +11063,9 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
 
 /* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                                  size_t height, size_t width) {
+                                  size_t height, size_t width, size_t size) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
+  (void)size;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
   else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
@@ -10843,22 +11095,31 @@ static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsi
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements. With -O2 it would be called if it were not
- * inline, and a call takes as long as what it does. */
-static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
-                                           const unsigned char *from, size_t from_pitch) {
+/* As many rows and columns as a vector has elements, of which the first `rows` are read, the last
+ * one again for those behind, and the first `cols` written. With -O2 it would be called if it were
+ * not inline, and a call takes as long as what it does. */
+static inline void IPT__BLOCK_NAME(some)(unsigned char *to, size_t to_pitch,
+                                         const unsigned char *from, size_t from_pitch, size_t rows,
+                                         size_t cols) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
   IPT__BLOCK_VECTOR a[16 / IPT__BLOCK_SIZE], b[16 / IPT__BLOCK_SIZE];
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(&a[i], from + (size_t)i * from_pitch, 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    memcpy(&a[i], from + (i < rows ? i : rows - 1) * from_pitch, 16);
   IPT__BLOCK_ZIP(a, b);
 #pragma GCC unroll 16
-  for (int i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
-    memcpy(to + (size_t)i * to_pitch, &a[i], 16);
+  for (size_t i = 0; i < 16 / IPT__BLOCK_SIZE; i++)
+    if (i < cols)
+      memcpy(to + i * to_pitch, &a[i], 16);
 #else
-  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
+  IPT__BLOCK_NAME(part)(to, to_pitch, from, from_pitch, rows, cols);
 #endif
+}
+
+static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
+                                           const unsigned char *from, size_t from_pitch) {
+  IPT__BLOCK_NAME(some)
+  (to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
 }
 
 /* Rows and columns of 64 bytes, a line of the cache. */
@@ -10874,42 +11135,77 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
 }
 
-/* Blocks of a vector each way, and the elements left over: less than a line of rows or columns. */
+/* Blocks of a vector each way, of columns from `col` on: less than a line of them, or of rows. The
+ * last block ends where the matrix does, so it may repeat what others have done. */
 static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                  size_t from_pitch, size_t rows, size_t cols) {
+                                  size_t from_pitch, size_t rows, size_t col, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
-  size_t whole_rows = rows / side * side, whole_cols = cols / side * side;
-  for (size_t col = 0; col < whole_cols; col += side)
-    for (size_t row = 0; row < whole_rows; row += side)
+  for (; col < cols; col += side)
+    for (size_t row = 0; row < rows; row += side) {
+      size_t r = row + side <= rows ? row : rows - side, c = col + side <= cols ? col : cols - side;
       IPT__BLOCK_NAME(square)
-  (to + col * to_pitch + row * IPT__BLOCK_SIZE, to_pitch,
-   from + row * from_pitch + col * IPT__BLOCK_SIZE, from_pitch);
+      (to + c * to_pitch + r * IPT__BLOCK_SIZE, to_pitch,
+       from + r * from_pitch + c * IPT__BLOCK_SIZE, from_pitch);
+    }
+}
+
+/* Fewer columns than a vector has elements: what is read behind them are the next rows, as long as
+ * there are any. */
+static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;
+  size_t row = 0;
+  for (; row + side <= rows && (row + side - 1) * from_pitch + 16 <= end; row += side)
+    IPT__BLOCK_NAME(some)
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, side, cols);
   IPT__BLOCK_NAME(part)
-  (to + whole_rows * IPT__BLOCK_SIZE, to_pitch, from + whole_rows * from_pitch, from_pitch,
-   rows - whole_rows, whole_cols);
+  (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, rows - row, cols);
+}
+
+/* Fewer rows: what is written behind a column is the next ones, which follow, as long as there are
+ * any and without gaps between them. */
+static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                      size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 16 / IPT__BLOCK_SIZE, end = cols * to_pitch;
+  size_t col = 0;
+  if (to_pitch == rows * IPT__BLOCK_SIZE)
+    for (; col + side <= cols && (col + side - 1) * to_pitch + 16 <= end; col += side)
+      IPT__BLOCK_NAME(some)
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, side);
   IPT__BLOCK_NAME(part)
-  (to + whole_cols * to_pitch, to_pitch, from + whole_cols * IPT__BLOCK_SIZE, from_pitch, rows,
-   cols - whole_cols);
+  (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, cols - col);
 }
 
 /* Rows are read as many at a time as make whole lines of columns, along their whole length: few
- * streams, which processors load ahead. */
-static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                                    size_t from_pitch, size_t rows, size_t cols) {
-  const size_t side = 64 / IPT__BLOCK_SIZE;
+ * streams, which processors load ahead. The last ones may be read again. */
+static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols) {
+  const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
   size_t whole_cols = cols / side * side;
   for (size_t row = 0; row < rows; row += side) {
-    size_t height = rows - row < side ? rows - row : side;
-    unsigned char *target = to + row * IPT__BLOCK_SIZE;
-    const unsigned char *source = from + row * from_pitch;
-    for (size_t col = 0; height == side && col < whole_cols; col += side)
+    size_t first = row + least <= rows ? row : rows - least;
+    size_t height = rows - first < side ? rows - first : side, col = 0;
+    unsigned char *target = to + first * IPT__BLOCK_SIZE;
+    const unsigned char *source = from + first * from_pitch;
+    for (; height == side && col < whole_cols; col += side)
       IPT__BLOCK_NAME(line)
     (target + col * to_pitch, to_pitch, source + col * IPT__BLOCK_SIZE, from_pitch);
-    size_t done = height == side ? whole_cols : 0;
-    IPT__BLOCK_NAME(edge)
-    (target + done * to_pitch, to_pitch, source + done * IPT__BLOCK_SIZE, from_pitch, height,
-     cols - done);
+    IPT__BLOCK_NAME(edge)(target, to_pitch, source, from_pitch, height, col, cols);
   }
+}
+
+static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 16 / IPT__BLOCK_SIZE;
+  (void)size;
+  if (rows == 0 || cols == 0)
+    return;
+  if (cols < side)
+    IPT__BLOCK_NAME(few_cols)(to, to_pitch, from, from_pitch, rows, cols);
+  else if (rows < side)
+    IPT__BLOCK_NAME(few_rows)(to, to_pitch, from, from_pitch, rows, cols);
+  else
+    IPT__BLOCK_NAME(whole)(to, to_pitch, from, from_pitch, rows, cols);
 }
 
 /* ---- Tiles of a square matrix, in place ----
@@ -10991,8 +11287,9 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
 
 /* A tile of height x width elements, at most a line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                                  size_t height, size_t width) {
+                                  size_t height, size_t width, size_t size) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
+  (void)size;
   if (height < side || width < side)
     IPT__BLOCK_NAME(swap_edge)(tile, mirror, pitch, height, width);
   else if (ipt__lines_compete(pitch, IPT__BLOCK_SIZE))
@@ -11006,59 +11303,393 @@ static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, si
 #undef IPT__BLOCK_VECTOR
 #undef IPT__BLOCK_ZIP
 
-/* Rows of `from` begin from_pitch bytes behind each other, those of `to` to_pitch bytes. */
-static void ipt__transpose_any(unsigned char *to, size_t to_pitch, const unsigned char *from,
-                               size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
+#define IPT__ENDS            2
+#define IPT__ENDS_NAME(name) ipt__ends_2_##name
+/* ---- backend_cpu/ends_template.h ---- */
+/* Matrices of elements of more than IPT__ENDS bytes, up to twice as many, by IPT__ENDS_NAME. What
+ * depends on the size is an address: all copies are of constant size. An element is copied with
+ * what lies behind it, which the next one then replaces, and the last one of a run as its first and
+ * its last IPT__ENDS bytes, which overlap. */
+
+/* to[cols][rows] = transpose of from[rows][cols], in the cache. Rows are read as many at a time as
+ * make a line of columns or more, along their whole length. */
+static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    for (size_t col = 0; col < cols; col++) {
+      unsigned char *target = to + col * to_pitch + row * size;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
+        memcpy(target, source, 2 * IPT__ENDS);
+      memcpy(target, source, IPT__ENDS);
+      memcpy(target + last, source + last, IPT__ENDS);
+    }
+  }
+}
+
+/* Rows of a tile, from a buffer without gaps. Not by longer copies: those would wait until what the
+ * buffer was filled with has left for the cache. */
+static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
+                                 size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
+    for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
+      memcpy(to + byte, from + byte, IPT__ENDS);
+    memcpy(to + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
+  }
+}
+
+/* A tile of a square matrix and its mirror image change places, each transposed; on the diagonal
+ * both are the same. Both are read before either is written: no line is needed twice. */
+static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                 size_t height, size_t width, size_t size) {
+  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a line each way, or four elements */
+  unsigned char a[TILE], b[TILE];
+  IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(rows)(tile, pitch, b, height, width * size);
+  IPT__ENDS_NAME(rows)(mirror, pitch, a, width, height * size);
+}
+
+#undef IPT__ENDS
+#undef IPT__ENDS_NAME
+
+#define IPT__ENDS            4
+#define IPT__ENDS_NAME(name) ipt__ends_4_##name
+/* ---- backend_cpu/ends_template.h ---- */
+/* Matrices of elements of more than IPT__ENDS bytes, up to twice as many, by IPT__ENDS_NAME. What
+ * depends on the size is an address: all copies are of constant size. An element is copied with
+ * what lies behind it, which the next one then replaces, and the last one of a run as its first and
+ * its last IPT__ENDS bytes, which overlap. */
+
+/* to[cols][rows] = transpose of from[rows][cols], in the cache. Rows are read as many at a time as
+ * make a line of columns or more, along their whole length. */
+static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    for (size_t col = 0; col < cols; col++) {
+      unsigned char *target = to + col * to_pitch + row * size;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
+        memcpy(target, source, 2 * IPT__ENDS);
+      memcpy(target, source, IPT__ENDS);
+      memcpy(target + last, source + last, IPT__ENDS);
+    }
+  }
+}
+
+/* Rows of a tile, from a buffer without gaps. Not by longer copies: those would wait until what the
+ * buffer was filled with has left for the cache. */
+static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
+                                 size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
+    for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
+      memcpy(to + byte, from + byte, IPT__ENDS);
+    memcpy(to + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
+  }
+}
+
+/* A tile of a square matrix and its mirror image change places, each transposed; on the diagonal
+ * both are the same. Both are read before either is written: no line is needed twice. */
+static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                 size_t height, size_t width, size_t size) {
+  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a line each way, or four elements */
+  unsigned char a[TILE], b[TILE];
+  IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(rows)(tile, pitch, b, height, width * size);
+  IPT__ENDS_NAME(rows)(mirror, pitch, a, width, height * size);
+}
+
+#undef IPT__ENDS
+#undef IPT__ENDS_NAME
+
+#define IPT__ENDS            8
+#define IPT__ENDS_NAME(name) ipt__ends_8_##name
+/* ---- backend_cpu/ends_template.h ---- */
+/* Matrices of elements of more than IPT__ENDS bytes, up to twice as many, by IPT__ENDS_NAME. What
+ * depends on the size is an address: all copies are of constant size. An element is copied with
+ * what lies behind it, which the next one then replaces, and the last one of a run as its first and
+ * its last IPT__ENDS bytes, which overlap. */
+
+/* to[cols][rows] = transpose of from[rows][cols], in the cache. Rows are read as many at a time as
+ * make a line of columns or more, along their whole length. */
+static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    for (size_t col = 0; col < cols; col++) {
+      unsigned char *target = to + col * to_pitch + row * size;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
+        memcpy(target, source, 2 * IPT__ENDS);
+      memcpy(target, source, IPT__ENDS);
+      memcpy(target + last, source + last, IPT__ENDS);
+    }
+  }
+}
+
+/* Rows of a tile, from a buffer without gaps. Not by longer copies: those would wait until what the
+ * buffer was filled with has left for the cache. */
+static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
+                                 size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
+    for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
+      memcpy(to + byte, from + byte, IPT__ENDS);
+    memcpy(to + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
+  }
+}
+
+/* A tile of a square matrix and its mirror image change places, each transposed; on the diagonal
+ * both are the same. Both are read before either is written: no line is needed twice. */
+static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                 size_t height, size_t width, size_t size) {
+  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a line each way, or four elements */
+  unsigned char a[TILE], b[TILE];
+  IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(rows)(tile, pitch, b, height, width * size);
+  IPT__ENDS_NAME(rows)(mirror, pitch, a, width, height * size);
+}
+
+#undef IPT__ENDS
+#undef IPT__ENDS_NAME
+
+#define IPT__ENDS            16
+#define IPT__ENDS_NAME(name) ipt__ends_16_##name
+/* ---- backend_cpu/ends_template.h ---- */
+/* Matrices of elements of more than IPT__ENDS bytes, up to twice as many, by IPT__ENDS_NAME. What
+ * depends on the size is an address: all copies are of constant size. An element is copied with
+ * what lies behind it, which the next one then replaces, and the last one of a run as its first and
+ * its last IPT__ENDS bytes, which overlap. */
+
+/* to[cols][rows] = transpose of from[rows][cols], in the cache. Rows are read as many at a time as
+ * make a line of columns or more, along their whole length. */
+static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    for (size_t col = 0; col < cols; col++) {
+      unsigned char *target = to + col * to_pitch + row * size;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
+        memcpy(target, source, 2 * IPT__ENDS);
+      memcpy(target, source, IPT__ENDS);
+      memcpy(target + last, source + last, IPT__ENDS);
+    }
+  }
+}
+
+/* Rows of a tile, from a buffer without gaps. Not by longer copies: those would wait until what the
+ * buffer was filled with has left for the cache. */
+static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
+                                 size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
+    for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
+      memcpy(to + byte, from + byte, IPT__ENDS);
+    memcpy(to + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
+  }
+}
+
+/* A tile of a square matrix and its mirror image change places, each transposed; on the diagonal
+ * both are the same. Both are read before either is written: no line is needed twice. */
+static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                 size_t height, size_t width, size_t size) {
+  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a line each way, or four elements */
+  unsigned char a[TILE], b[TILE];
+  IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(rows)(tile, pitch, b, height, width * size);
+  IPT__ENDS_NAME(rows)(mirror, pitch, a, width, height * size);
+}
+
+#undef IPT__ENDS
+#undef IPT__ENDS_NAME
+
+#define IPT__ENDS            32
+#define IPT__ENDS_NAME(name) ipt__ends_32_##name
+/* ---- backend_cpu/ends_template.h ---- */
+/* Matrices of elements of more than IPT__ENDS bytes, up to twice as many, by IPT__ENDS_NAME. What
+ * depends on the size is an address: all copies are of constant size. An element is copied with
+ * what lies behind it, which the next one then replaces, and the last one of a run as its first and
+ * its last IPT__ENDS bytes, which overlap. */
+
+/* to[cols][rows] = transpose of from[rows][cols], in the cache. Rows are read as many at a time as
+ * make a line of columns or more, along their whole length. */
+static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    for (size_t col = 0; col < cols; col++) {
+      unsigned char *target = to + col * to_pitch + row * size;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
+        memcpy(target, source, 2 * IPT__ENDS);
+      memcpy(target, source, IPT__ENDS);
+      memcpy(target + last, source + last, IPT__ENDS);
+    }
+  }
+}
+
+/* Rows of a tile, from a buffer without gaps. Not by longer copies: those would wait until what the
+ * buffer was filled with has left for the cache. */
+static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
+                                 size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
+    for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
+      memcpy(to + byte, from + byte, IPT__ENDS);
+    memcpy(to + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
+  }
+}
+
+/* A tile of a square matrix and its mirror image change places, each transposed; on the diagonal
+ * both are the same. Both are read before either is written: no line is needed twice. */
+static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                 size_t height, size_t width, size_t size) {
+  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a line each way, or four elements */
+  unsigned char a[TILE], b[TILE];
+  IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(rows)(tile, pitch, b, height, width * size);
+  IPT__ENDS_NAME(rows)(mirror, pitch, a, width, height * size);
+}
+
+#undef IPT__ENDS
+#undef IPT__ENDS_NAME
+
+/* ---- Elements of any size ---- */
+
+/* Long ones: to copy one takes longer than to call memcpy. */
+static void ipt__transpose_long(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t cols, size_t size) {
   for (size_t row = 0; row < rows; row++)
     for (size_t col = 0; col < cols; col++)
-      memcpy(to + col * to_pitch + row * elem_size, from + row * from_pitch + col * elem_size,
-             elem_size);
+      memcpy(to + col * to_pitch + row * size, from + row * from_pitch + col * size, size);
 }
 
-/* to[cols][rows] = transpose of from[rows][cols]. */
+static void ipt__swap_long(unsigned char *tile, unsigned char *mirror, size_t pitch, size_t height,
+                           size_t width, size_t size) {
+  for (size_t i = 0; i < height; i++)
+    for (size_t k = tile == mirror ? i + 1 : 0; k < width; k++)
+      ipt__swap_elements(tile + i * pitch + k * size, mirror + k * pitch + i * size, size);
+}
+
+/* What there is for a size of elements. */
+typedef struct ipt__block {
+  /* to[cols][rows] = transpose of from[rows][cols]. Rows of `from` begin from_pitch bytes behind
+   * each other, those of `to` to_pitch bytes. */
+  void (*transpose)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                    size_t from_pitch, size_t rows, size_t cols, size_t size);
+  /* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
+  void (*swap)(unsigned char *tile, unsigned char *mirror, size_t pitch, size_t height,
+               size_t width, size_t size);
+} ipt__block;
+
+static ipt__block ipt__block_of(uint64_t size) {
+  static const ipt__block powers[] = {{ipt__block_1_matrix, ipt__block_1_swap},
+                                      {ipt__block_2_matrix, ipt__block_2_swap},
+                                      {ipt__block_4_matrix, ipt__block_4_swap},
+                                      {ipt__block_8_matrix, ipt__block_8_swap},
+                                      {ipt__block_16_matrix, ipt__block_16_swap}};
+  static const ipt__block others[] = {{ipt__ends_2_matrix, ipt__ends_2_swap},
+                                      {ipt__ends_4_matrix, ipt__ends_4_swap},
+                                      {ipt__ends_8_matrix, ipt__ends_8_swap},
+                                      {ipt__ends_16_matrix, ipt__ends_16_swap},
+                                      {ipt__ends_32_matrix, ipt__ends_32_swap}};
+  static const ipt__block longer = {ipt__transpose_long, ipt__swap_long};
+  int power = 0;
+  if (size > 64)
+    return longer;
+  while (power < 5 && size >> (power + 1) != 0)
+    power++;
+  return power < 5 && size == (uint64_t)1 << power ? powers[power] : others[power - 1];
+}
+
+/* Elements of a tile's side: a line, or four of them. */
+static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
+  return ipt__max(IPT__CPU_LINE / elem_size, 4);
+}
+
+/* ---- Where lines compete ---- */
+
+enum { IPT__CPU_BUFFERED = 32 * 256 /* bytes of a tile, at most: see below */ };
+
+/* More columns than a set of the cache has places, written by turns in pieces of a vector, and
+ * hardly anything more than 2048 bytes or a multiple apart. */
+static int ipt__columns_compete(size_t cols, size_t pitch, size_t elem_size) {
+  int vectors = elem_size <= 16 && (elem_size & (elem_size - 1)) == 0;
+  return vectors && cols > 8 && (pitch + 8) % 2048 <= 16;
+}
+
+/* As many rows that are read so, unless elements are so long that few are read at a time. */
+static int ipt__rows_compete(size_t rows, size_t pitch, size_t elem_size) {
+  return rows > 8 && pitch % 4096 == 0 && elem_size < 8;
+}
+
+/* Rows of a tile, to or from a buffer. */
+static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                size_t from_pitch, size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += to_pitch, from += from_pitch) {
+    size_t byte = 0;
+    for (; byte + 64 <= bytes; byte += 64)
+      memcpy(to + byte, from + byte, 64);
+    for (; byte + 16 <= bytes; byte += 16)
+      memcpy(to + byte, from + byte, 16);
+    if (byte < bytes && bytes >= 16)
+      memcpy(to + bytes - 16, from + bytes - 16, 16);
+    else if (byte < bytes)
+      memcpy(to, from, bytes);
+  }
+}
+
+/* Tile by tile, by way of a buffer on the side where lines compete: so these are read or written
+ * whole, and it does no harm that they are soon replaced. Rows of a tile have up to 256 bytes. */
+static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, size_t to_pitch,
+                                    const unsigned char *from, size_t from_pitch, size_t rows,
+                                    size_t cols, size_t size) {
+  unsigned char in[IPT__CPU_BUFFERED], out[IPT__CPU_BUFFERED];
+  const size_t side = size == 1 ? 64 : ipt__min(256 / size, 32);
+  int reads = ipt__rows_compete(rows, from_pitch, size),
+      writes = ipt__columns_compete(cols, to_pitch, size);
+  for (size_t row = 0; row < rows; row += side)
+    for (size_t col = 0; col < cols; col += side) {
+      size_t height = rows - row < side ? rows - row : side;
+      size_t width = cols - col < side ? cols - col : side;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      unsigned char *target = to + col * to_pitch + row * size;
+      if (reads)
+        ipt__copy_tile_rows(in, width * size, source, from_pitch, height, width * size);
+      block->transpose(writes ? out : target, writes ? height * size : to_pitch,
+                       reads ? in : source, reads ? width * size : from_pitch, height, width, size);
+      if (writes)
+        ipt__copy_tile_rows(target, to_pitch, out, height * size, width, height * size);
+    }
+}
+
 static void ipt__transpose_copy(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
-  switch (elem_size) {
-  case 1:
-    ipt__block_1_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 2:
-    ipt__block_2_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 4:
-    ipt__block_4_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 8:
-    ipt__block_8_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  case 16:
-    ipt__block_16_matrix(to, to_pitch, from, from_pitch, rows, cols);
-    break;
-  default:
-    ipt__transpose_any(to, to_pitch, from, from_pitch, rows, cols, elem_size);
-  }
-}
-
-/* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
-typedef void (*ipt__swap_tile)(unsigned char *tile, unsigned char *mirror, size_t pitch,
-                               size_t height, size_t width);
-
-/* NULL: elements of that size are swapped one by one. */
-static ipt__swap_tile ipt__swap_tile_of(uint64_t elem_size) {
-  switch (elem_size) {
-  case 1:
-    return ipt__block_1_swap;
-  case 2:
-    return ipt__block_2_swap;
-  case 4:
-    return ipt__block_4_swap;
-  case 8:
-    return ipt__block_8_swap;
-  case 16:
-    return ipt__block_16_swap;
-  default:
-    return NULL;
-  }
+  ipt__block block = ipt__block_of(elem_size);
+  if (elem_size <= 64 && (ipt__columns_compete(cols, to_pitch, elem_size) ||
+                          ipt__rows_compete(rows, from_pitch, elem_size)))
+    ipt__transpose_by_tiles(&block, to, to_pitch, from, from_pitch, rows, cols, elem_size);
+  else
+    block.transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size);
 }
 /* ---- backend_cpu/cycles.h ---- */
 /* cycles followed */
@@ -11512,7 +12143,8 @@ static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, si
 }
 
 /* Transposed from memory to the buffer, and copied back: both go along whole rows. Between matrices
- * that fit in the first cache the processor itself reads ahead. */
+ * that fit in the first cache the processor itself reads ahead. The matrix behind the last item is
+ * mostly the same worker's next one. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
@@ -11524,7 +12156,7 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
     unsigned char *matrix = cpu->data + item * bytes;
     ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size);
     ipt__finish_bytes(cpu->finish, buffer, bytes);
-    if (fetches && item + 1 < end)
+    if (fetches && item + 1 < stage->batch)
       ipt__copy_and_fetch(matrix, buffer, bytes);
     else
       memcpy(matrix, buffer, bytes);
@@ -11557,7 +12189,7 @@ typedef struct ipt__square {
   uint64_t size;  /* bytes of an element */
   uint64_t tile;  /* elements of a side */
   uint64_t block; /* elements of a side; whole tiles */
-  ipt__swap_tile swap;
+  ipt__block kernel;
 } ipt__square;
 
 /* The block that begins at an element on or above the diagonal, and its mirror image. */
@@ -11565,10 +12197,6 @@ typedef struct ipt__block_pair {
   unsigned char *matrix;
   uint64_t row, col;
 } ipt__block_pair;
-
-static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
-  return ipt__max(IPT__CPU_LINE / elem_size, 4);
-}
 
 /* As even as tiles allow. */
 static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
@@ -11597,7 +12225,7 @@ static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
                    ipt__cpu_square_block(stage->elem_size, stage->rows),
-                   ipt__swap_tile_of(stage->elem_size)};
+                   ipt__block_of(stage->elem_size)};
   return s;
 }
 
@@ -11612,23 +12240,11 @@ static unsigned char *ipt__square_place(const ipt__square *s, const ipt__block_p
   return pair->matrix + row * s->pitch + col * s->size;
 }
 
-/* Elements of sizes without a kernel, and those of a tile on the diagonal once only. */
-static void ipt__swap_one_by_one(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
-                                 uint64_t col, uint64_t height, uint64_t width) {
-  for (uint64_t i = row; i < row + height; i++)
-    for (uint64_t k = ipt__max(i + 1, col); k < col + width; k++)
-      ipt__swap_elements(ipt__square_place(s, pair, i, k), ipt__square_place(s, pair, k, i),
-                         (size_t)s->size);
-}
-
 static void ipt__swap_tile_at(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
                               uint64_t col) {
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
-  if (s->swap == NULL)
-    ipt__swap_one_by_one(s, pair, row, col, height, width);
-  else
-    s->swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
-            (size_t)s->pitch, (size_t)height, (size_t)width);
+  s->kernel.swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
+                 (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
 }
 
 static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
@@ -12223,10 +12839,20 @@ static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
   return work->shared_scratch + work->worker_scratch * work->workers;
 }
 
-/* Of all stages, in works, of which there are IPT__MAX_STAGES. Returns bytes of scratch. */
+/* Who take matrices through all stages, each by itself: as many as the batch is worth. */
+static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, uint32_t threads) {
+  uint64_t bytes = stages->turns * stages->turn_bytes;
+  if (stages->together)
+    return 1;
+  return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, stages->turns);
+}
+
+/* Of all stages, in works, of which there are IPT__MAX_STAGES. Returns bytes of scratch: of each
+ * thread, where matrices take turns by one. */
 static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
                                    ipt__cpu_work *works) {
   uint64_t bytes = 0;
+  threads = stages->turns != 0 && !stages->together ? 1 : threads;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__divide_stage(stages, i, threads, &works[i]);
     bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
@@ -12234,9 +12860,14 @@ static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
   return bytes;
 }
 
+/* bytes: as returned there. */
+static uint64_t ipt__cpu_all_scratch(const ipt__stages *stages, uint32_t threads, uint64_t bytes) {
+  return stages->turns != 0 ? bytes * ipt__cpu_turn_workers(stages, threads) : bytes;
+}
+
 static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
   ipt__cpu_work works[IPT__MAX_STAGES];
-  return ipt__divide_stages(stages, threads, works);
+  return ipt__cpu_all_scratch(stages, threads, ipt__divide_stages(stages, threads, works));
 }
 
 static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *work,
@@ -12257,12 +12888,12 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
       ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
 }
 
-/* That stages move. */
+/* That stages move, in all turns. */
 static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < stages->count; i++)
     bytes += stages->stage[i].batch * ipt__instance_bytes(&stages->stage[i]);
-  return bytes;
+  return bytes * ipt__max(stages->turns, 1);
 }
 
 /* Before and behind what the last stage has finished, or everything. */
@@ -12294,22 +12925,90 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
   return IPT_SUCCESS;
 }
 
+/* ---- One matrix after the other ---- */
+
+typedef struct ipt__cpu_turns {
+  const ipt__stages *stages;
+  const ipt__cpu_work *works;
+  ipt_context *context;
+  unsigned char *data, *scratch;
+  uint64_t worker_scratch;
+  const ipt__finish *finish;
+  ipt__control *control;
+  ipt__counter moved, skipped; /* matrices, the latter because it was cancelled */
+} ipt__cpu_turns;
+
+/* An item is a matrix. */
+static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  ipt__cpu_turns *t = (ipt__cpu_turns *)loop;
+  const ipt__stages *stages = t->stages;
+  unsigned char *scratch = t->scratch != NULL ? t->scratch + worker * t->worker_scratch : NULL;
+  for (uint64_t item = begin; item < end; item++) {
+    unsigned char *matrix = t->data + item * stages->turn_bytes;
+    int skips = ipt__is_cancelled(t->control);
+    ipt__count_up(skips ? &t->skipped : &t->moved);
+    if (skips)
+      continue;
+    for (uint32_t i = 0; i < stages->count; i++)
+      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix, scratch,
+                         i + 1 == stages->count ? t->finish : NULL);
+    if (t->finish != NULL)
+      ipt__finish_rest(t->context, t->finish, stages, matrix);
+    ipt__advance(t->control, ipt__cpu_bytes(stages) / stages->turns);
+  }
+}
+
+/* scratch: so many bytes for each worker. */
+static ipt_result ipt__cpu_run_turns(const ipt__stages *stages, const ipt__cpu_work *works,
+                                     ipt_context *context, unsigned char *data,
+                                     unsigned char *scratch, uint64_t worker_scratch,
+                                     const ipt__finish *finish, ipt__control *control) {
+  ipt__cpu_turns turns;
+  ipt__finish of_matrix;
+  memset(&turns, 0, sizeof turns);
+  turns.stages = stages;
+  turns.works = works;
+  turns.context = context;
+  turns.data = data;
+  turns.scratch = scratch;
+  turns.worker_scratch = worker_scratch;
+  turns.control = control;
+  if (finish != NULL) {
+    of_matrix = *finish;
+    of_matrix.bytes = stages->turn_bytes;
+    turns.finish = &of_matrix;
+  }
+  ipt__expect(control, ipt__cpu_bytes(stages));
+  ipt__parallel_for(&context->pool, stages->turns, ipt__cpu_turn_workers(stages, context->threads),
+                    ipt__cpu_take_turns, &turns);
+  if (turns.skipped.value == 0)
+    return IPT_SUCCESS;
+  return turns.moved.value == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
+}
+
+/* ---- All of it ---- */
+
 /* finish: for every element of the result; NULL: nothing. Scratch is allocated before anything
  * moves, so that a failure leaves the data as it was. */
 static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
                                           void *data, const ipt__finish *finish,
                                           ipt__control *control) {
   ipt__cpu_work works[IPT__MAX_STAGES];
-  uint64_t bytes = ipt__divide_stages(stages, context->threads, works);
+  unsigned char *bytes = (unsigned char *)data;
+  uint64_t worker_scratch = ipt__divide_stages(stages, context->threads, works);
+  uint64_t needed = ipt__cpu_all_scratch(stages, context->threads, worker_scratch);
   unsigned char *scratch =
-      bytes > 0 ? (unsigned char *)ipt__allocate(&context->allocator, bytes) : NULL;
-  if (scratch == NULL && bytes > 0)
+      needed > 0 ? (unsigned char *)ipt__allocate(&context->allocator, needed) : NULL;
+  if (scratch == NULL && needed > 0)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt_result result =
-      ipt__cpu_run_stages(stages, works, context, (unsigned char *)data, scratch, finish, control);
+      stages->turns != 0
+          ? ipt__cpu_run_turns(stages, works, context, bytes, scratch, worker_scratch, finish,
+                               control)
+          : ipt__cpu_run_stages(stages, works, context, bytes, scratch, finish, control);
   ipt__release(&context->allocator, scratch);
-  if (result == IPT_SUCCESS && finish != NULL)
-    ipt__finish_rest(context, finish, stages, (unsigned char *)data);
+  if (result == IPT_SUCCESS && finish != NULL && stages->turns == 0)
+    ipt__finish_rest(context, finish, stages, bytes);
   return result;
 }
 

@@ -51,6 +51,57 @@ static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning 
   return method->plan(planning, stages) ? ipt__fit_stages(planning, stages) : IPT__DOES_NOT_APPLY;
 }
 
+/* ---- One matrix after the other ----
+ *
+ * On the CPU a matrix of a batch can go through all stages before the next one does. By one thread:
+ * what fits in its cache comes from memory once. Or by all of them, who have to meet more often:
+ * matrices that are large or few, by a method that knows no batches. */
+
+typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_COUNT } ipt__turns;
+
+static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *matrix,
+                              uint64_t threads) {
+  const ipt__cpu_costs *costs = matrix->profile->cpu_costs;
+  double bytes = (double)stages->turn_bytes, cost = 0;
+  if (stages->together)
+    return stages->cost + costs->meeting / bytes;
+  for (uint32_t i = 0; i < stages->count; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    double share = (double)(stage->batch * ipt__instance_bytes(stage)) / bytes;
+    int cached = i > 0 && stages->turn_bytes <= IPT__CPU_SHARE;
+    cost += ipt__stage_cost(stage, matrix->profile) * share * (cached ? costs->cached : 1);
+  }
+  uint64_t rounds = ipt__divide_up(stages->turns, threads);
+  return cost * (double)(rounds * threads) / (double)stages->turns;
+}
+
+static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planning *planning,
+                                    ipt__turns turns, ipt__stages *stages) {
+  ipt__shape matrix = *planning->shape;
+  ipt__profile profile = *planning->profile;
+  uint64_t workers = turns == IPT__TOGETHER ? 1 : ipt__min(matrix.batch, profile.threads);
+  ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0};
+  matrix.batch = 1;
+  if (turns == IPT__ALONE)
+    profile.threads = 1;
+  ipt__verdict verdict = ipt__plan_by(method, &one, stages);
+  if (stages->count < 2) /* there is nothing to be gained */
+    return IPT__DOES_NOT_APPLY;
+  stages->turns = planning->shape->batch;
+  stages->turn_bytes = ipt__shape_bytes(&matrix);
+  stages->together = turns == IPT__TOGETHER;
+  stages->scratch *= workers;
+  stages->cost = ipt__turns_cost(stages, &one, planning->profile->threads);
+  return verdict;
+}
+
+static int ipt__takes_turns(const ipt__planning *planning) {
+  const ipt__shape *shape = planning->shape;
+  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0;
+}
+
+/* ---- The choice ---- */
+
 /* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
  * which would take longer than to transpose a small one. With a pitch there is nothing else. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
@@ -69,9 +120,25 @@ static int ipt__is_good_enough(const ipt__stages *plan, const ipt__planning *pla
          ipt__instance_bytes(&plan->stage[0]) <= planning->profile->sizes.cache / 16;
 }
 
+/* Replaces the best plan by one of the method, if that is cheaper. 3 or 4 stages of which only two
+ * move anything are called what they are. */
+static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
+                                    const ipt__planning *planning, ipt__stages *best) {
+  ipt__stages candidate;
+  ipt__verdict verdict = turns != IPT__NO_TURNS
+                             ? ipt__plan_turns(method, planning, turns, &candidate)
+                             : ipt__plan_by(method, planning, &candidate);
+  int same_by_name = method->plan == ipt__plan_2_stage && candidate.cost <= best->cost &&
+                     (candidate.turns != 0) == (best->turns != 0);
+  if (verdict == IPT__APPLIES &&
+      (best->method == NULL || candidate.cost < best->cost || same_by_name))
+    *best = candidate;
+  return verdict;
+}
+
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
-  int found = 0, too_much_scratch = 0;
+  int too_much_scratch = 0;
   memset(best, 0, sizeof *best);
   if (!ipt__shape_moves(planning->shape))
     return IPT_SUCCESS;
@@ -79,21 +146,16 @@ static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *b
     return IPT_ERROR_UNSUPPORTED;
   for (int i = 0; i < IPT__METHOD_COUNT; i++) {
     const ipt__method *method = &ipt__methods[i];
-    ipt__stages candidate;
     if (!ipt__may_be_best(method, planning))
       continue;
-    ipt__verdict verdict = ipt__plan_by(method, planning, &candidate);
-    too_much_scratch |= verdict == IPT__TOO_MUCH_SCRATCH;
-    /* 3 or 4 stages of which only two move anything are called what they are. */
-    int same_by_name = method->plan == ipt__plan_2_stage && candidate.cost <= best->cost;
-    if (verdict == IPT__APPLIES && (!found || candidate.cost < best->cost || same_by_name)) {
-      *best = candidate;
-      found = 1;
-    }
-    if (found && planning->variant->method == NULL && ipt__is_good_enough(best, planning))
+    for (int turns = 0; turns < (ipt__takes_turns(planning) ? IPT__TURNS_COUNT : 1); turns++)
+      too_much_scratch |=
+          ipt__try_method(method, (ipt__turns)turns, planning, best) == IPT__TOO_MUCH_SCRATCH;
+    if (best->method != NULL && planning->variant->method == NULL &&
+        ipt__is_good_enough(best, planning))
       break;
   }
-  if (found)
+  if (best->method != NULL)
     return IPT_SUCCESS;
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }

@@ -26,4 +26,6 @@ static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
       ipt__append(out, i == 0 ? ": " : ", ");
     ipt__append_stage(out, &stages->stage[i]);
   }
+  if (stages->turns > 1)
+    ipt__append(out, "; for each of %llu matrices", (unsigned long long)stages->turns);
 }

@@ -430,6 +430,20 @@ static inline void skew_device_cases(case_function run, void *user) {
     }
 }
 
+/* Batches whose matrices the CPU takes through all stages one after the other, each by one thread
+ * or by all. */
+static inline void turn_cases(case_function run, void *user) {
+  static const uint64_t shapes[][4] = {
+      {7, 101, 64, 4},  {3, 64, 101, 3}, {2, 301, 211, 6},  {5, 400, 7, 1},    {9, 7, 300, 2},
+      {4, 211, 199, 8}, {40, 97, 89, 5}, {3, 1201, 701, 4}, {3, 701, 1203, 2}, {13, 509, 311, 4}};
+  static const int methods[] = {METHOD_AUTO, METHOD_MERGE, METHOD_C2R, METHOD_2_STAGE};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (size_t k = 0; k < 5; k++) {
+      worded_case c = make_worded(shapes[i], k < 4 ? method_name(methods[k]) : "skewed-panels");
+      run_worded(run, user, &c);
+    }
+}
+
 /* A tight scratch limit makes stages work in many rounds. */
 static inline void scratch_cases(case_function run, void *user) {
   for (uint64_t limit = 64; limit <= 4096; limit *= 4)

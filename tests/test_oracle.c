@@ -88,9 +88,43 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   merge_cases(run_case, &test);
   block_cases(run_case, &test);
   skew_cases(run_case, &test);
+  turn_cases(run_case, &test);
   printf("%u threads: %llu cases refused as not applicable\n", threads,
          (unsigned long long)test.unsupported);
   forget_shape(&test);
+  ipt_context_destroy(test.context);
+}
+
+static void invert(const void *user, void *place, size_t bytes) {
+  unsigned char *data = (unsigned char *)place;
+  (void)user;
+  for (size_t i = 0; i < bytes; i++)
+    data[i] = (unsigned char)~data[i];
+}
+
+/* Every byte once, also of what the last stages of matrices that take turns leave where it is. */
+static void finished_once(void *user, const ipt_transpose_desc *desc) {
+  oracle_test *test = (oracle_test *)user;
+  uint64_t bytes = case_bytes(desc);
+  ipt__finish finish = {invert, NULL, bytes};
+  ipt_plan *plan;
+  use_shape(test, desc);
+  if (ipt_plan_transpose(test->context, desc, &plan) != IPT_SUCCESS)
+    return;
+  CHECK(ipt__cpu_run_and_finish(&plan->stages, test->context, test->original, &finish, NULL) ==
+            IPT_SUCCESS,
+        "%s", case_text(desc));
+  invert(NULL, test->original, (size_t)bytes);
+  CHECK(memcmp(test->original, test->expected, (size_t)bytes) == 0, "%s", case_text(desc));
+  ipt_plan_destroy(plan);
+  forget_shape(test);
+}
+
+static void finish_all(uint32_t threads) {
+  oracle_test test;
+  memset(&test, 0, sizeof test);
+  test.context = open_cpu_context(threads);
+  turn_cases(finished_once, &test);
   ipt_context_destroy(test.context);
 }
 
@@ -101,5 +135,7 @@ int main(void) {
     run_all(3, 9, 20);
   }
   run_all(8, 9, 20);
+  finish_all(2);
+  finish_all(8);
   return finish();
 }

@@ -160,9 +160,9 @@ static uint64_t moved(const ipt__stage *stage, uint64_t at) {
 static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc) {
   uint64_t bytes = case_bytes(desc), step = 1 + bytes / 3000, wrong = 0;
   for (uint64_t start = 0; start < bytes; start += step) {
-    uint64_t at = start;
+    uint64_t at = start, before = stages->turns != 0 ? start - start % stages->turn_bytes : 0;
     for (uint32_t i = 0; i < stages->count; i++)
-      at = moved(&stages->stage[i], at);
+      at = before + moved(&stages->stage[i], at - before);
     wrong += at != transposed(start, desc->rows, desc->cols, desc->elem_size);
   }
   CHECK(wrong == 0, "%llu positions: %s", (unsigned long long)wrong, case_text(desc));
@@ -262,8 +262,10 @@ static void run_all(ipt__profile profile) {
   scratch_cases(run_case, &profile);
   panel_cases(run_case, &profile);
   merge_cases(run_case, &profile);
-  if (profile.is_cpu) /* on a device skewed panels of some lengths are like those of others */
+  if (profile.is_cpu) { /* on a device skewed panels of some lengths are like those of others */
     skew_cases(run_case, &profile);
+    turn_cases(run_case, &profile);
+  }
   skew_device_cases(run_case, &profile);
   block_cases(run_case, &profile);
 }
@@ -339,6 +341,21 @@ static void prime_shapes(ipt__profile profile) {
   }
 }
 
+/* Matrices of a batch go through all stages by one thread each, or by all if they are few and
+ * large. */
+static void batches_in_turns(ipt__profile profile) {
+  static const uint64_t shapes[][4] = {{40, 701, 997, 4}, {3, 7019, 997, 4}};
+  for (int i = 0; i < 2; i++) {
+    ipt_transpose_desc desc =
+        make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL);
+    ipt__variant variant;
+    ipt__stages stages;
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(stages.turns == shapes[i][0] && stages.together == i, "%s", case_text(&desc));
+    check_plan(&stages, &desc);
+  }
+}
+
 /* (a * b) mod m and inverses, against long arithmetic where that is possible. */
 static void check_arithmetic(void) {
   for (int i = 0; i < 20000; i++) {
@@ -384,5 +401,6 @@ int main(void) {
   huge_shapes(ipt__cpu_profile(2));
   prime_shapes(large_gpu());
   skewed_pieces(ipt__cpu_profile(2));
+  batches_in_turns(ipt__cpu_profile(2));
   return finish();
 }

@@ -59,12 +59,12 @@ static void check_case(ipt_context *context, const square_case *c) {
 
 /* Element sizes and pitches by turns, and each side with several of them. */
 static void every_side(ipt_context *context) {
-  static const uint64_t sizes[] = {1, 2, 3, 4, 8, 12, 16};
+  static const uint64_t sizes[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 40, 64};
   static const char *const variants[] = {"", "traversal=nested", "square traversal=recursive"};
   for (uint64_t side = 1; side <= 300; side++)
     for (int i = 0; i < 3; i++) {
       square_case c = {1, side, side + (i == 0 ? 0 : random_between(1, 70)),
-                       sizes[(side + (uint64_t)i * 3) % 7], variants[(side + (uint64_t)i) % 3]};
+                       sizes[(side + (uint64_t)i * 3) % 11], variants[(side + (uint64_t)i) % 3]};
       check_case(context, &c);
     }
 }
@@ -134,7 +134,7 @@ static void refused(ipt_context *context) {
  * those of its square part, for both blocks go along their rows. */
 static void every_tile_is_fetched(uint64_t side) {
   unsigned char *matrix = (unsigned char *)malloc((size_t)(side * side) * 4);
-  ipt__square s = {NULL, side, side * 4, 4, 16, ipt__cpu_square_block(4, side), NULL};
+  ipt__square s = {NULL, side, side * 4, 4, 16, ipt__cpu_square_block(4, side), ipt__block_of(4)};
   for (uint64_t row = 0; row < side; row += s.block)
     for (uint64_t col = row; col < side; col += s.block) {
       ipt__block_pair pair = {matrix, row, col};

@@ -1,0 +1,50 @@
+/* Matrices of elements of more than IPT__ENDS bytes, up to twice as many, by IPT__ENDS_NAME. What
+ * depends on the size is an address: all copies are of constant size. An element is copied with
+ * what lies behind it, which the next one then replaces, and the last one of a run as its first and
+ * its last IPT__ENDS bytes, which overlap. */
+
+/* to[cols][rows] = transpose of from[rows][cols], in the cache. Rows are read as many at a time as
+ * make a line of columns or more, along their whole length. */
+static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                                   size_t from_pitch, size_t rows, size_t cols, size_t size) {
+  const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
+  for (size_t row = 0; row < rows; row += side) {
+    size_t height = rows - row < side ? rows - row : side;
+    for (size_t col = 0; col < cols; col++) {
+      unsigned char *target = to + col * to_pitch + row * size;
+      const unsigned char *source = from + row * from_pitch + col * size;
+      for (size_t i = 1; i < height; i++, target += size, source += from_pitch)
+        memcpy(target, source, 2 * IPT__ENDS);
+      memcpy(target, source, IPT__ENDS);
+      memcpy(target + last, source + last, IPT__ENDS);
+    }
+  }
+}
+
+/* Rows of a tile, from a buffer without gaps. Not by longer copies: those would wait until what the
+ * buffer was filled with has left for the cache. */
+static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
+                                 size_t rows, size_t bytes) {
+  for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
+    for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
+      memcpy(to + byte, from + byte, IPT__ENDS);
+    memcpy(to + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
+  }
+}
+
+/* A tile of a square matrix and its mirror image change places, each transposed; on the diagonal
+ * both are the same. Both are read before either is written: no line is needed twice. */
+static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
+                                 size_t height, size_t width, size_t size) {
+  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a line each way, or four elements */
+  unsigned char a[TILE], b[TILE];
+  IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(matrix)(b, width * size, mirror, pitch, width, height, size);
+  if (tile != mirror)
+    IPT__ENDS_NAME(rows)(tile, pitch, b, height, width * size);
+  IPT__ENDS_NAME(rows)(mirror, pitch, a, width, height * size);
+}
+
+#undef IPT__ENDS
+#undef IPT__ENDS_NAME
