@@ -27,7 +27,8 @@ typedef struct ipt__panel_geometry {
 enum {
   IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
   IPT__PANEL_MIN_WORKGROUP = 64,
-  IPT__PANEL_SMALL_WORKGROUP = 128 /* shared by panels with few lines */
+  IPT__PANEL_SMALL_WORKGROUP = 128, /* shared by panels with few lines */
+  IPT__PANEL_ELEMENT = 16           /* bytes, up to which accesses across lines are coalesced */
 };
 
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
@@ -77,9 +78,11 @@ static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profi
   const ipt__line_costs *costs = &profile->costs->lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
   uint64_t column = stage->rows * stage->elem_size;
+  double apart = (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / IPT__PANEL_ELEMENT;
   double tall = ipt__panel_overlaps(&g, profile) ? costs->tall : costs->tall_alone;
   int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
-  return (stage->rows < stage->cols ? costs->wide[width] : tall) * ipt__idle_factor(stage, profile);
+  double cost = stage->rows < stage->cols ? costs->wide[width] : tall;
+  return cost * apart * ipt__idle_factor(stage, profile);
 }
 
 static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__stage *stage,
