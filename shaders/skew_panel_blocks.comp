@@ -59,7 +59,8 @@ uint loaded_word(uint i) {
   const uint row_words = max(ROW_WORDS, 1); // drivers may divide by it even if it is linear
   uint r = i % BLOCK_WORDS / row_words;
   uint at = i / BLOCK_WORDS * READS + r * ROW_READS + i % row_words;
-  return joined(ahead[at], ahead[at + 1], start_of(r) * 8);
+  uint shift = start_of(r) * 8; // not as in `joined`, since compilers do that where loads begin
+  return shift == 0 ? ahead[at] : ahead[at] >> shift | ahead[at + 1] << (32 - shift);
 }
 
 void enter_tile() {
@@ -91,7 +92,8 @@ uint word_of_column(uint block, uint col, uint w) {
     uint row = (4 * w + k) / ELEM_BYTES;
     uint from = (4 * w + k) % ELEM_BYTES;
     if (k == 0 || from == 0)
-      word |= bytes_of(block, (row * BLOCK_COLS + col) * ELEM_BYTES + from, min(ELEM_BYTES - from, 4 - k))
+      word |= bytes_of(block, (row * BLOCK_COLS + col) * ELEM_BYTES + from,
+                       min(ELEM_BYTES - from, 4 - k))
               << 8 * k;
   }
   return word;
@@ -122,7 +124,8 @@ void put_panel(uint step, bool is_early) {
 uint gather_line(uint step, uint line, uint y) {
   uint begin = begins[line];
   uint at = line * PITCH + wrapped(ring_of(step + 1) + begin / 4 + y);
-  return joined(tile[at], tile[at + 1], begin % 4 * 8);
+  uint shift = begin % 4 * 8;
+  return joined(tile[at], tile[at + 1], shift, factor_of(shift));
 }
 
 uint gather(uint step, uint col, uint y) {

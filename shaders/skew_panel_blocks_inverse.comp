@@ -44,11 +44,12 @@ void read_columns(uint step, uint block_line) {
   [[unroll]] for (uint j = 0; j < READ_COLS; j++) {
     uint line = block_lane() + j % BLOCK_COLS * LANE_LINES + j / BLOCK_COLS;
     uint shift = begins[line] % 4 * 8;
+    uint factor = factor_of(shift);
     uint low = tile[line * PITCH + begin];
     [[unroll]] for (uint w = 0; w < COL_WORDS; w++) {
       uint next = w + 1 < COL_WORDS ? begin + w + 1 : wrapped(begin + COL_WORDS);
       uint high = tile[line * PITCH + next];
-      block[j * COL_WORDS + w] = joined(low, high, shift);
+      block[j * COL_WORDS + w] = joined(low, high, shift, factor);
       low = high;
     }
   }
@@ -77,7 +78,8 @@ uint word_of_row(uint row, uint w) {
     uint from = (4 * w + k) % ELEM_BYTES;
     uint col = LINEAR ? at % BLOCK_COLS : at;
     if ((k == 0 || from == 0) && col < READ_COLS)
-      word |= bytes_of(col, (LINEAR ? at / BLOCK_COLS : row) * ELEM_BYTES + from, min(ELEM_BYTES - from, 4 - k))
+      word |= bytes_of(col, (LINEAR ? at / BLOCK_COLS : row) * ELEM_BYTES + from,
+                       min(ELEM_BYTES - from, 4 - k))
               << 8 * k;
   }
   return word;
@@ -89,13 +91,14 @@ void store_block_rows(Words words, uint line, uint rows, bool all_rows) {
   [[unroll]] for (uint r = 0; r < BLOCK_ROWS; r++) {
     uint begin = ((line * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES;
     uint skipped = -begin & 3u;
+    uint factor = factor_of(skipped * 8);
     uint index = (begin + skipped) / 4 + row_lane() * ROW_WORDS;
     uint low = word_of_row(r, 0);
     [[unroll]] for (uint k = 0; k < ROW_WORDS; k++) {
       uint high = word_of_row(r, k + 1);
       uint at = skipped + (row_lane() * ROW_WORDS + k) * 4;
       if ((WHOLE_STRIP || at < STRIP * ELEM_BYTES) && (all_rows || index + k < whole))
-        words.v[index + k] = joined(low, high, skipped * 8);
+        words.v[index + k] = joined(low, high, skipped * 8, factor);
       low = high;
     }
   }

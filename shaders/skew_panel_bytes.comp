@@ -46,8 +46,10 @@ void put_panel(uint step, bool is_early) {
       uint x = row_lane() + k * ROW_LANES;
       [[unroll]] for (uint i = 0; i < ROWS; i++) {
         uint row = LINEAR ? 0 : first_row() + i * ROW_STEP;
-        bool inside = (ROW_LANES * ROW_LOADS == words || x < words) && (LINEAR || EXACT_ROWS || row < LINES);
-        tile[inside ? half_of(step) + row_in_tile(row) / 4 + x : nowhere()] = now[i * ROW_LOADS + k];
+        bool inside = (ROW_LANES * ROW_LOADS == words || x < words) &&
+                      (LINEAR || EXACT_ROWS || row < LINES);
+        uint at = half_of(step) + row_in_tile(row) / 4 + x;
+        tile[inside ? at : nowhere()] = now[i * ROW_LOADS + k];
       }
     }
 }
@@ -55,7 +57,8 @@ void put_panel(uint step, bool is_early) {
 uint source_of(uint step, uint col, uint at) {
   uint x = at / ELEM_BYTES;
   uint offset = offset_of(col);
-  uint in_half = row_in_tile(row_of(x, offset)) + (col - first_col) * ELEM_BYTES + at - x * ELEM_BYTES;
+  uint in_half = row_in_tile(row_of(x, offset)) + (col - first_col) * ELEM_BYTES + at -
+                 x * ELEM_BYTES;
   return 4 * half_of(x < offset ? step + 1 : step) + in_half;
 }
 

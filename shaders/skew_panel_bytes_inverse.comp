@@ -37,7 +37,8 @@ uint source_of(uint step, uint row, uint at) {
 void store_linear(uint step, uvec2 base, uint rows) {
   uint bytes = rows * cols * ELEM_BYTES;
   for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x)
-    store_partly(base, i, gather_bytes(step, 4 * i / (STRIP * ELEM_BYTES), 4 * i % (STRIP * ELEM_BYTES)),
+    store_partly(base, i,
+                 gather_bytes(step, 4 * i / (STRIP * ELEM_BYTES), 4 * i % (STRIP * ELEM_BYTES)),
                  bytes - 4 * i);
 }
 

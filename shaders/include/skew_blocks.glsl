@@ -42,9 +42,14 @@ uint line_of_piece(uint i) {
   return line_of(min(first_piece() + i * PIECE_STEP, STRIP + HALO - 1));
 }
 
-// Words that follow each other, from byte `shift` / 8 of the first one on.
-uint joined(uint low, uint high, uint shift) {
-  return shift == 0 ? low : low >> shift | high << (32 - shift);
+// Words that follow each other, from byte `shift` / 8 of the first one on. Shifting the second one to
+// the left by a multiplication takes no look at whether there is anything to be shifted.
+uint factor_of(uint shift) {
+  return shift == 0 ? 0 : 1u << (32 - shift);
+}
+
+uint joined(uint low, uint high, uint shift, uint factor) {
+  return (low >> shift) + high * factor;
 }
 
 // Idle invocations do what others do.
