@@ -13,6 +13,7 @@
 # Environment: PYTHON  the Python to parse with; default python3
 
 backend=vulkan
+sources=$(cd "$(dirname "${BASH_SOURCE[0]}")/../bench/random" && pwd)
 source "$(dirname "${BASH_SOURCE[0]}")/bench_lib.sh"
 
 # ---- Command line ----------------------------------------------------------------------------
@@ -257,6 +258,13 @@ exits 'random in a table' 0
 check 'random in a table: ratios' grep -q '^ratio to the copy of 12 of 12 cases: min ' out
 check 'random in a table: the worst ones' test "$(grep -c '^worst ' out)" -eq 10
 check 'random in a table: mirrors' grep -q '^mirrors: one is [1-9]' out
+if command -v gnuplot > log; then
+  check 'random: plot' "$sources/plot" plots out
+  check 'random: all cases in the plot' test "$(wc -l < plots/random.csv)" -eq 13
+  check 'random: a plot' grep -q '</svg>' plots/random.svg
+else
+  echo 'no plot: gnuplot is missing'
+fi
 run random --cpu --cases 12 "${small_data[@]}" --budget 1
 exits 'random on the CPU' 0
 check 'random on the CPU: ratios' grep -q '^ratio to the copy of 12 of 12 cases: min ' out
