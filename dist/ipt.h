@@ -5842,13 +5842,14 @@ typedef struct ipt__skew_geometry {
 
 enum {
   IPT__SKEW_WORKGROUP = 256,
-  IPT__SKEW_TILE = 8 << 10,  /* bytes that a workgroup has of a panel */
-  IPT__SKEW_ROW = 128,       /* and of a row at least, */
-  IPT__SKEW_BLOCK_ROW = 64,  /* of blocks */
-  IPT__SKEW_RUN_PANELS = 8,  /* rather than fewer, there are fewer runs */
-  IPT__SKEW_MOST_LOADS = 24, /* held in registers, three times */
-  IPT__SKEW_BLOCK = 28,      /* words of a block that is transposed in registers */
-  IPT__SKEW_BANKS = 32,      /* of shared memory, words */
+  IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel */
+  IPT__SKEW_ROW = 128,             /* and of a row at least, */
+  IPT__SKEW_BLOCK_ROW = 64,        /* of blocks */
+  IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
+  IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
+  IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
+  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers */
+  IPT__SKEW_BANKS = 32,            /* of shared memory, words */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
@@ -6013,7 +6014,8 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
   g->strip = ipt__min(g->strip, stage->skew.cols);
   ipt__skew_place(stage, g);
   return ipt__skew_shared_bytes(g) <= profile->shared_bytes && g->row.lanes > 0 &&
-         g->loads <= IPT__SKEW_MOST_LOADS + (g->block_cols > 0 ? 8 : 0);
+         g->loads <=
+             (uint32_t)(g->block_cols > 0 ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS);
 }
 
 static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,

@@ -3,9 +3,8 @@
 // words. The tile has columns, of two panels by turns, as a ring: word w of a column is what begins
 // at byte 4 w, counted from where the ring begins. Columns are in such an order, and their pitch is
 // such, that invocations of different blocks meet different banks.
-// What does not change from panel to panel is read from shared memory all the same, and loops are not
-// unrolled if they need not be: else compilers keep all of it in registers, and fewer workgroups run
-// at a time.
+// What differs from column to column is read from shared memory, and loops are not unrolled if they
+// need not be: else compilers keep it in registers for all columns, and fewer workgroups run at a time.
 // Along a row invocations have a block each, ROW_LANES; ROWS: blocks below each other.
 
 const uint BLOCK_ROWS = ELEM_BYTES % 2 == 0 ? 2 : 4;
