@@ -4669,7 +4669,8 @@ static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profi
   const ipt__line_costs *costs = &profile->costs->lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
   uint64_t column = stage->rows * stage->elem_size;
-  double apart = (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / IPT__PANEL_ELEMENT;
+  double apart =
+      (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
   double tall = ipt__panel_overlaps(&g, profile) ? costs->tall : costs->tall_alone;
   int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
   double cost = stage->rows < stage->cols ? costs->wide[width] : tall;
