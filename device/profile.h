@@ -105,7 +105,8 @@ typedef struct ipt__skew_costs {
 /* All other ways to transpose. */
 typedef struct ipt__other_costs {
   double chunk;           /* held in shared memory by one workgroup, */
-  double chunk_of_parts;  /* and as much more as it has so many bytes, if elements are no words */
+  double chunk_of_parts;  /* and as much more as it has so many bytes, if elements are no words; */
+  double chunk_of_bytes;  /* before that times as much, if they are no halves of words either */
   double cycles;          /* of single elements, flags on chip */
   double rows, long_rows; /* permuted each in itself, on chip and through scratch */
   double reflection;

@@ -24,7 +24,7 @@ static const ipt__costs ipt__gpu_costs = {
     {{0.82, 0.87, 48, 48, 4}, {0.95, 1.3, 36, 58, 4}, {2.4, 2.8, 40, 50, 3}, 15600, 3, 4},
     /* chunks: 768 B of 2 B cost 3.3, of 1 B 5.8, 4 KB of 31 B 7.4, 14 KB of 3 B 8.8, 24 KiB of 6 B
        12 */
-    {3, 2750, 12, 8, 16, 8, 1.3, 262144}};
+    {3, 2750, 2, 12, 8, 16, 8, 1.3, 262144}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones

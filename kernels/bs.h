@@ -21,7 +21,7 @@ static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile)
   const ipt__other_costs *costs = &profile->costs->others;
   double chunk = costs->chunk;
   if (stage->elem_size % 2 != 0)
-    chunk *= 2;
+    chunk *= costs->chunk_of_bytes;
   if (stage->elem_size % 4 != 0)
     chunk += (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
   return chunk * ipt__idle_factor(stage, profile);

@@ -8,31 +8,13 @@
 
 const uint PIECES_AT_ONCE = PIECES;
 #include "include/skew_to_pieces.glsl"
+#include "include/skew_rows.glsl"
 
 const uint ELEM_WORDS = ELEM_BYTES / 4;
 const uint ROW_WORDS = STRIP * ELEM_WORDS;
 const uint LINE_WORDS = LINEAR ? LINES * ROW_WORDS : ROW_WORDS; // that an invocation walks along
 
 bool early[LOADS]; // whether a word belongs to the panel before: of a linear panel
-
-// What an invocation does not need it loads all the same, from where others load, as drivers wait
-// for loads where branches meet.
-void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
-  uint line_words = LINEAR ? rows * ROW_WORDS : ROW_WORDS;
-  uint first = LINEAR ? 0 : min(first_row(), rows - 1);
-  uint last = EXACT_ROWS && rows == LINES ? ROWS - 1 : (rows - 1 - first) / ROW_STEP;
-  uint stride = needed ? ROW_STEP * cols * ELEM_WORDS : 0;
-  uvec2 base = LINEAR ? panel : add64(panel, (first * cols + first_col) * ELEM_BYTES);
-  [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
-    Words words = Words(add64(base, 4 * min(row_lane() + k * ROW_LANES, line_words - 1)));
-    [[unroll]] for (uint i = 0; i < ROWS; i++)
-      ahead[i * ROW_LOADS + k] = words.v[min(i, last) * stride];
-  }
-}
-
-uint loaded_word(uint i) {
-  return ahead[i];
-}
 
 void enter_tile() {
   if (LINEAR)
@@ -64,8 +46,4 @@ uint gather(uint step, uint col, uint y) {
   uint x = y / ELEM_WORDS;
   return tile[row_of(x, offset_of(col)) * PITCH + (col - first_col) * ELEM_WORDS + y -
               x * ELEM_WORDS];
-}
-
-uint gather_piece(uint step, uint i, uint y) {
-  return gather(step, first_col + first_piece() + i * PIECE_STEP, y);
 }

@@ -8,28 +8,10 @@
 
 const uint PIECES_AT_ONCE = PIECES % 4 == 0 ? 4 : 1;
 #include "include/skew_to_pieces.glsl"
+#include "include/skew_rows.glsl"
 #include "include/skew_bytes.glsl"
 
 const uint ROW_WORDS = (STRIP * ELEM_BYTES + 6) / 4; // it begins anywhere in the first one
-
-// What an invocation does not need it loads all the same, from where others load, as drivers wait
-// for loads where branches meet. All rows of an invocation begin at the same byte of a word.
-void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
-  uint first = LINEAR ? 0 : min(first_row(), rows - 1);
-  uint last = EXACT_ROWS && rows == LINES ? ROWS - 1 : (rows - 1 - first) / ROW_STEP;
-  uint stride = needed ? ROW_STEP * cols * ELEM_BYTES / 4 : 0;
-  uvec2 base = LINEAR ? panel : add64(panel, (first * cols + first_col) * ELEM_BYTES);
-  uint row_words = ((base.x & 3u) + (LINEAR ? rows : 1) * STRIP * ELEM_BYTES + 3) / 4;
-  [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
-    Words words = words_at(add64(base, 4 * min(row_lane() + k * ROW_LANES, row_words - 1)));
-    [[unroll]] for (uint i = 0; i < ROWS; i++)
-      ahead[i * ROW_LOADS + k] = words.v[min(i, last) * stride];
-  }
-}
-
-uint loaded_word(uint i) {
-  return ahead[i];
-}
 
 void enter_tile() {
 }
@@ -64,8 +46,4 @@ uint source_of(uint step, uint col, uint at) {
 
 uint gather(uint step, uint col, uint y) {
   return gather_bytes(step, col, 4 * y);
-}
-
-uint gather_piece(uint step, uint i, uint y) {
-  return gather(step, first_col + first_piece() + i * PIECE_STEP, y);
 }

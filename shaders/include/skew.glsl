@@ -126,13 +126,6 @@ uint row_of(uint x, uint offset) {
   return x < offset ? x + LINES - offset : x - offset;
 }
 
-// The same the other way round.
-uint place_in_piece(uint row, uint offset) {
-  if ((LINES & (LINES - 1)) == 0)
-    return (row + offset) % LINES;
-  return row + offset < LINES ? row + offset : row + offset - LINES;
-}
-
 uint extra_pieces(uint col) { // behind the panels, of the columns before this one
   return col * rest / LINES;
 }
