@@ -98,6 +98,7 @@ typedef struct ipt__skew_kernel_costs {
 typedef struct ipt__skew_costs {
   ipt__skew_kernel_costs words, blocks, bytes; /* elements of whole words, small and large others */
   double flight; /* bytes: added if a core has so many under way, more if it has fewer */
+  double step;   /* bytes: added if a workgroup has so many of a panel, if there are blocks */
   double run;    /* steps that each run takes besides */
   double copied; /* added where they are stored in scratch first */
 } ipt__skew_costs;

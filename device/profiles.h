@@ -20,8 +20,8 @@ static const ipt__costs ipt__gpu_costs = {
     {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* skew: with 24 KiB on a core under way words 1.4; elements of 1, 2, 3 and 6 bytes 1.7 to 1.9,
-       back from pieces 2.1 to 2.6, of 31 bytes 3.4 */
-    {{0.82, 0.87, 48, 48, 4}, {0.95, 1.3, 36, 58, 4}, {2.4, 2.8, 40, 50, 3}, 15600, 3, 4},
+       back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
+    {{0.82, 0.87, 48, 48, 4}, {0.9, 1.45, 36, 40, 3}, {2.4, 2.8, 40, 50, 3}, 15600, 400, 3, 4},
     /* chunks: 768 B of 2 B cost 3.3, of 1 B 5.8, 4 KB of 31 B 7.4, 14 KB of 3 B 8.8, 24 KiB of 6 B
        12 */
     {3, 2750, 2, 12, 8, 16, 8, 1.3, 262144}};

@@ -21,6 +21,9 @@ typedef struct ipt__skew_panel_constants {
   uint32_t waits; /* workgroups wait for each other */
   uint32_t linear;
   uint32_t block_cols;
+  uint32_t vector; /* words of a piece that are accessed together */
+  uint32_t aligned;
+  uint32_t block_pitch;
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
@@ -41,8 +44,10 @@ typedef struct ipt__skew_geometry {
   uint64_t strip, strips;
   uint64_t halo;
   uint64_t pitch, tile_words; /* in shared memory; 0: it does not fit */
+  uint64_t block_pitch;       /* between the columns of a block */
   int linear;                 /* panels are loaded as one row */
   uint32_t block_cols;        /* 0: there are no blocks */
+  uint32_t vector;            /* words of a piece that are accessed together */
   ipt__skew_walk row, piece;  /* row: of blocks, if there are any */
   uint32_t loads, held;       /* by an invocation of a panel, words */
   uint64_t runs;              /* of a matrix, where panels are stored in place */
@@ -51,7 +56,10 @@ typedef struct ipt__skew_geometry {
 
 enum {
   IPT__SKEW_WORKGROUP = 256,
-  IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel */
+  IPT__SKEW_LEAST_WORKGROUP = 64,
+  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks */
+  IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel, */
+  IPT__SKEW_BLOCK_TILE = 6 << 10,  /* of which there are two if there are blocks */
   IPT__SKEW_ROW = 128,             /* and of a row at least, */
   IPT__SKEW_BLOCK_ROW = 64,        /* of blocks */
   IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
@@ -59,6 +67,7 @@ enum {
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
   IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers */
   IPT__SKEW_BANKS = 32,            /* of shared memory, words */
+  IPT__SKEW_SPREAD = 4,
   IPT__SKEW_LANES = 64,
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
@@ -161,29 +170,69 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
   }
 }
 
-/* By blocks it has columns, of two panels each. */
+/* A word of room behind as many as there are banks. */
+static uint64_t ipt__skew_padded(uint64_t word) {
+  return word + word / IPT__SKEW_BANKS;
+}
+
+/* The most invocations that meet one bank, of those that access words of `rings` at such a pitch,
+ * and in each of them as many as there are invocations for, `step` words apart. */
+static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t step) {
+  uint8_t met[IPT__SKEW_BANKS] = {0};
+  uint32_t most = 0;
+  for (uint32_t i = 0; i < IPT__SKEW_BANKS; i++) {
+    uint64_t word = i % rings * pitch + ipt__skew_padded(i / rings * step);
+    uint32_t count = ++met[word % IPT__SKEW_BANKS];
+    most = count > most ? count : most;
+  }
+  return most;
+}
+
+/* The pitch for which fewest meet, of some from `least` on: room is scarcer than banks. */
+static uint64_t ipt__skew_spread(uint64_t least, uint32_t rings, uint64_t step) {
+  uint64_t best = least;
+  for (uint64_t pitch = least; rings > 1 && pitch < least + IPT__SKEW_SPREAD; pitch++)
+    if (ipt__skew_conflicts(rings, pitch, step) < ipt__skew_conflicts(rings, best, step))
+      best = pitch;
+  return best;
+}
+
+/* Columns behind a strip that the words of its rows reach into, on the way back. */
+static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
+  int reaches = stage->skew.inverse && ipt__skew_block_cols(stage) < stage->skew.cols;
+  return reaches ? ipt__divide_up(4 - 4 / ipt__skew_block_rows(stage), stage->elem_size) : 0;
+}
+
+/* By blocks it has columns, of two panels each, with a word of room behind each 32. Invocations
+ * meet different banks as far as possible: with blocks beside and below each other, and with four
+ * words of pieces each. */
 static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, rows = ipt__skew_block_rows(stage), col = rows * e / 4;
   uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
+  uint64_t words = stage->skew.lines * e / 4;
   uint32_t lanes = 1;
   while (lanes < blocks && g->workgroup % (2 * lanes) == 0)
     lanes *= 2;
   g->linear = cols == stage->skew.cols;
   g->block_cols = (uint32_t)cols;
-  g->halo = stage->skew.inverse && !g->linear ? ipt__divide_up(4 - 4 / rows, e) : 0;
+  g->halo = ipt__skew_block_halo(stage);
   g->row.lanes = lanes < blocks ? 0 : lanes;
   g->row.words = (uint32_t)(cols * rows * e / 4);
   g->row.lines = (uint32_t)ipt__divide_up(stage->skew.lines / rows, g->workgroup / lanes);
   g->held = g->row.words * g->row.lines;
   g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.lines);
-  uint64_t ring = 2 * stage->skew.lines * e / 4 + 1,
-           across = ipt__max(IPT__SKEW_BANKS / lanes, 1) * col;
-  g->pitch = ring + (across + IPT__SKEW_BANKS - ring % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
-  g->tile_words = cols * (blocks + (g->halo > 0)) * g->pitch;
+  g->vector = words % 4 == 0 ? 4 : 1;
+  uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
+  uint32_t beside = ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4).lanes;
+  g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SKEW_BANKS), col);
+  g->block_pitch = ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
+                                    (uint32_t)ipt__max(IPT__SKEW_BANKS / beside, 1), g->vector);
+  g->tile_words = cols * g->block_pitch;
 }
 
 static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
   g->block_cols = 0;
+  g->vector = 1;
   g->halo = 0;
   g->held = 0;
   if (ipt__skew_whole_words(stage))
@@ -192,10 +241,10 @@ static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
     ipt__skew_place_blocks(stage, g);
   else
     ipt__skew_place_bytes(stage, g);
-  g->piece = ipt__skew_walk_of(stage->skew.lines * stage->elem_size / 4, g->strip + g->halo,
-                               g->workgroup, 4);
+  g->piece = ipt__skew_walk_of(stage->skew.lines * stage->elem_size / 4 / g->vector,
+                               g->strip + g->halo, g->workgroup, 4);
   if (stage->skew.inverse)
-    g->loads = g->piece.words * g->piece.lines;
+    g->loads = g->piece.words * g->piece.lines * (g->vector + (g->block_cols > 0));
   if (stage->skew.inverse || g->held == 0)
     g->held = g->loads;
 }
@@ -205,8 +254,9 @@ static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
 }
 
 /* Bytes; for blocks a word of each line of the tile is in a table. A ticket is taken. */
-static uint64_t ipt__skew_shared_bytes(const ipt__skew_geometry *g) {
-  uint64_t lines = g->block_cols > 0 ? g->tile_words / g->pitch : 0;
+static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_geometry *g) {
+  uint64_t lines = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
+  lines *= stage->skew.inverse ? 3 : 1;
   return 4 * (ipt__skew_shared_words(g) + lines) + 16;
 }
 
@@ -215,16 +265,21 @@ static uint64_t ipt__skew_shared_bytes(const ipt__skew_geometry *g) {
 static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
                                ipt__skew_geometry *g) {
   uint64_t unit = ipt__skew_has_blocks(stage) ? ipt__skew_block_cols(stage) : 1;
-  cols = ipt__min(ipt__round_up(cols, unit), stage->skew.cols);
+  cols = unit == stage->skew.cols ? unit : ipt__min(cols, stage->skew.cols);
   g->strips = ipt__divide_up(stage->skew.cols, cols);
   g->strip = cols * g->strips - stage->skew.cols > stage->skew.cols / 8
                  ? ipt__round_up(ipt__divide_up(stage->skew.cols, g->strips), unit)
                  : cols;
   g->strip = ipt__min(g->strip, stage->skew.cols);
+  uint32_t most = ipt__skew_has_blocks(stage) ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
   ipt__skew_place(stage, g);
-  return ipt__skew_shared_bytes(g) <= profile->shared_bytes && g->row.lanes > 0 &&
-         g->loads <=
-             (uint32_t)(g->block_cols > 0 ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS);
+  while (g->block_cols > 0 && g->loads > most && 2 * g->workgroup <= IPT__SKEW_WORKGROUP &&
+         2 * g->workgroup <= profile->workgroup) {
+    g->workgroup *= 2;
+    ipt__skew_place(stage, g);
+  }
+  return ipt__skew_shared_bytes(stage, g) <= profile->shared_bytes && g->row.lanes > 0 &&
+         g->loads <= most;
 }
 
 static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,
@@ -242,7 +297,7 @@ static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__pr
   uint64_t registers = (stage->skew.inverse ? costs->registers_back : costs->registers) +
                        costs->registers_per_word * g->held;
   uint64_t by_registers = profile->registers / (registers * g->workgroup);
-  uint64_t by_shared = profile->shared_per_core / ipt__skew_shared_bytes(g);
+  uint64_t by_shared = profile->shared_per_core / ipt__skew_shared_bytes(stage, g);
   uint64_t by_invocations = profile->invocations_per_core / g->workgroup;
   return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
 }
@@ -267,9 +322,10 @@ static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
   uint64_t tile = IPT__SKEW_TILE / (stage->skew.lines * e);
   if (ipt__skew_has_blocks(stage)) {
     uint64_t cols = ipt__skew_block_cols(stage);
+    tile = IPT__SKEW_BLOCK_TILE / (stage->skew.lines * e);
     while (cols < ipt__max(tile, IPT__SKEW_BLOCK_ROW / e))
       cols *= 2;
-    return ipt__min(cols, stage->skew.cols);
+    return ipt__min(cols - ipt__skew_block_halo(stage), stage->skew.cols);
   }
   if (e % 4 != 0) /* rows begin anywhere in a word: one more must not need more lanes */
     row = (IPT__SKEW_ROW - 3) / e;
@@ -289,6 +345,21 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
   return groups * g->strip * stage->skew.lines * stage->elem_size;
 }
 
+/* Of blocks a few words for each invocation, back from pieces twice as many: the fewer invocations
+ * there are, the less they wait for each other. Hardly more than there are blocks. */
+static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
+  if (!ipt__skew_has_blocks(stage))
+    return IPT__SKEW_WORKGROUP;
+  uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
+  uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
+  uint64_t block = ipt__skew_block_rows(stage) * ipt__skew_block_cols(stage) * stage->elem_size / 4;
+  uint64_t most = words / ipt__max(block, IPT__SKEW_BLOCK_WORDS * (stage->skew.inverse ? 2 : 1));
+  uint32_t workgroup = IPT__SKEW_LEAST_WORKGROUP;
+  while (2 * workgroup <= ipt__min(most + most / 4, IPT__SKEW_WORKGROUP))
+    workgroup *= 2;
+  return workgroup;
+}
+
 /* With strips of so many columns: strips must run at the same time to wait for each other; a loop
  * that waits must be of any length. */
 static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
@@ -298,7 +369,7 @@ static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
   ipt__skew_geometry g;
   memset(&g, 0, sizeof g);
   g.workgroup = (uint32_t)ipt__min(profile->workgroup,
-                                   workgroup != 0 ? workgroup : (uint64_t)IPT__SKEW_WORKGROUP);
+                                   workgroup != 0 ? workgroup : ipt__skew_workgroup(stage, cols));
   g.waits =
       profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(cols, few), &g);
   while (!g.waits && cols > 0 && !ipt__skew_try_strip(stage, profile, cols, &g))
@@ -310,18 +381,31 @@ static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
   return g;
 }
 
-/* Strips of the usual width, or twice as wide where they fill the device better. */
+/* Strips of the usual width, or of another one if it fills the device better. */
+static ipt__skew_geometry ipt__skew_better_strip(const ipt__stage *stage,
+                                                 const ipt__profile *profile,
+                                                 ipt__skew_geometry usual, uint64_t cols) {
+  if (!usual.waits || cols == 0 || cols > stage->skew.cols)
+    return usual;
+  uint64_t flight = ipt__skew_flight(stage, profile, &usual);
+  ipt__skew_geometry other = ipt__skew_geometry_with(stage, profile, cols);
+  int better = other.waits && ipt__skew_flight(stage, profile, &other) > flight + flight / 8;
+  return better ? other : usual;
+}
+
+/* Twice as wide, or an eighth narrower if there are blocks, of which more workgroups may fit then.
+ */
 static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
-  uint64_t cols = ipt__skew_strip(stage);
+  uint64_t cols = ipt__skew_strip(stage), halo = ipt__skew_block_halo(stage);
   ipt__skew_geometry usual = ipt__skew_geometry_with(stage, profile, cols);
-  if (!usual.waits || ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0 ||
-      2 * cols > stage->skew.cols)
+  if (ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0)
     return usual;
-  ipt__skew_geometry wide = ipt__skew_geometry_with(stage, profile, 2 * cols);
-  uint64_t flight = ipt__skew_flight(stage, profile, &usual);
-  int better = wide.waits && ipt__skew_flight(stage, profile, &wide) > flight + flight / 8;
-  return better ? wide : usual;
+  usual = ipt__skew_better_strip(stage, profile, usual, 2 * cols);
+  if (!ipt__skew_has_blocks(stage))
+    return usual;
+  uint64_t unit = ipt__skew_block_cols(stage), eighth = (cols + halo) / 8 / unit * unit;
+  return eighth == 0 ? usual : ipt__skew_better_strip(stage, profile, usual, cols - eighth);
 }
 
 static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
@@ -385,6 +469,8 @@ static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *
   const ipt__skew_kernel_costs *kernel = ipt__skew_costs_of(stage, profile);
   double cost = stage->skew.inverse ? kernel->back : kernel->pass;
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
+  if (ipt__skew_has_blocks(stage))
+    cost += costs->step / (double)(g.strip * stage->skew.lines * stage->elem_size);
   if (!g.waits)
     return cost + costs->copied;
   return cost * (1 + costs->run * (double)g.runs / (double)stage->skew.panels);
@@ -447,6 +533,11 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
   return inverse ? IPT__SHADER_SKEW_PANEL_BYTES_INVERSE : IPT__SHADER_SKEW_PANEL_BYTES;
 }
 
+/* Pieces begin where the device accesses 16 bytes at a time. */
+static uint32_t ipt__skew_is_aligned(const ipt__stage *stage) {
+  return stage->offset % 16 == 0 && (stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0);
+}
+
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
                                           const ipt__skew_geometry *g, const ipt__skew_launch *l) {
   const ipt__skew *s = &stage->skew;
@@ -469,7 +560,10 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          g->held,
                                          (uint32_t)g->waits,
                                          (uint32_t)g->linear,
-                                         g->block_cols};
+                                         g->block_cols,
+                                         g->vector,
+                                         ipt__skew_is_aligned(stage),
+                                         (uint32_t)g->block_pitch};
   ipt__skew_panel_arguments arguments = {0,
                                          0,
                                          0,

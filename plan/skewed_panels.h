@@ -76,7 +76,8 @@ static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
   uint64_t cols = ipt__min(shape->rows, shape->cols);
-  uint64_t longest = ipt__max(IPT__SKEW_DEVICE_PIECE, IPT__SKEW_TILE / cols);
+  uint64_t longest = ipt__max(IPT__SKEW_DEVICE_PIECE,
+                              (e % 4 == 0 ? IPT__SKEW_TILE : IPT__SKEW_BLOCK_TILE / 2) / cols);
   uint64_t best = 4 / ipt__gcd(4, e);
   double best_cost = -1;
   for (uint64_t lines = best; lines <= rows / 8; lines *= 2) {

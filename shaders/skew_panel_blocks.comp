@@ -99,17 +99,17 @@ uint word_of_column(uint block, uint col, uint w) {
   return word;
 }
 
-// The first word of a ring is also behind the last one.
+// The first words of a ring are also behind the last one.
 void put_block(uint step, uint i) {
   uint line = first_row() + i * ROW_STEP;
-  uint at = row_lane() * PITCH + ring_of(step) + line * COL_WORDS;
-  bool is_first = ring_of(step) + line == 0;
+  uint ring = row_lane() * PITCH;
+  uint first = ring_of(step) + line * COL_WORDS;
   [[unroll]] for (uint j = 0; j < BLOCK_COLS; j++)
     [[unroll]] for (uint w = 0; w < COL_WORDS; w++) {
       uint word = word_of_column(i, j, w);
-      tile[at + j * LANE_LINES * PITCH + w] = word;
-      if (i == 0 && w == 0 && is_first)
-        tile[at + j * LANE_LINES * PITCH + RING] = word;
+      tile[ring + j * BLOCK_PITCH + padded(first + w)] = word;
+      if (i * ROW_STEP * COL_WORDS < VECTOR && first + w < VECTOR)
+        tile[ring + j * BLOCK_PITCH + padded(RING + first + w)] = word;
     }
 }
 
@@ -120,18 +120,36 @@ void put_panel(uint step, bool is_early) {
         put_block(step, i);
 }
 
-// A piece begins in the panel before, which is the next one here.
-uint gather_line(uint step, uint line, uint y) {
-  uint begin = begins[line];
-  uint at = line * PITCH + wrapped(ring_of(step + 1) + begin / 4 + y);
-  uint shift = begin % 4 * 8;
-  return joined(tile[at], tile[at + 1], shift, factor_of(shift));
+// A piece begins in the panel before, which is the next one here: where in its ring word y is.
+uint place_of(uint step, uint begin, uint y) {
+  return wrapped(ring_of(step + 1) + begin / 4 + y);
 }
 
 uint gather(uint step, uint col, uint y) {
-  return gather_line(step, line_of(col - first_col), y);
+  uint j = col - first_col;
+  uint begin = begins[line_of(j)];
+  uint at = place_of(step, begin, y);
+  uint shift = begin % 4 * 8;
+  return joined(tile[ring_at(j) + padded(at)], tile[ring_at(j) + padded(at + 1)], shift,
+                factor_of(shift));
 }
 
-uint gather_piece(uint step, uint i, uint y) {
-  return gather_line(step, line_of_piece(i), y);
+void store_piece(Words pieces, uint index, uint step, uint i, uint y) {
+  uint ring = ring_at_piece(i);
+  uint begin = begins[line_of_piece(i)];
+  uint at = place_of(step, begin, y);
+  uint shift = begin % 4 * 8;
+  uint factor = factor_of(shift);
+  uint words[4];
+  uint low = tile[ring + padded(at)];
+  [[unroll]] for (uint v = 0; v < VECTOR; v++) {
+    uint high = tile[ring + padded(at + v + 1)];
+    words[v] = joined(low, high, shift, factor);
+    low = high;
+  }
+  if (VECTOR == 4 && ALIGNED)
+    Vectors(uvec2(pieces)).v[index / 4] = uvec4(words[0], words[1], words[2], words[3]);
+  else
+    [[unroll]] for (uint v = 0; v < VECTOR; v++)
+      pieces.v[index + v] = words[v];
 }

@@ -1,10 +1,12 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Pieces back to skewed panels, by blocks: see skew_blocks.glsl. The ring of a column begins where
-// its first row begins.
+// Pieces back to skewed panels, by blocks: see skew_blocks.glsl. Words of a piece are shifted to those
+// that begin with the first row of a panel before they are put into the ring.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
+
+const uint PREVIOUS = 1;
 #include "include/skew_from_pieces.glsl"
 #include "include/skew_blocks.glsl"
 
@@ -23,35 +25,60 @@ void enter_tile() {
   barrier();
 }
 
-void put_in_line(uint step, uint line, uint y, uint word, bool inside, bool is_early) {
-  uint at = line * PITCH + wrapped(ring_of(step) + y + RING - begins[inside ? line : 0] / 4);
-  if (is_early && inside)
-    tile[at] = word;
+// The last word of each column's piece, of two panels by turns.
+shared uint lasts[2 * BLOCK_COLS * LANE_LINES];
+
+uint last_of(uint step, uint line) {
+  return step % 2 * BLOCK_COLS * LANE_LINES + line;
 }
 
-void put_word(uint step, uint j, uint y, uint word, bool inside, bool is_early) {
-  put_in_line(step, line_of(j), y, word, inside, is_early);
+// How words of a column's piece become those of its panels: shifted up, and joined with the word before.
+struct Joint {
+  uint up; // words
+  uint factor, back, mask;
+};
+
+Joint joint_of(uint line) {
+  uint begin = begins[line];
+  uint shift = -begin % 4 * 8;
+  return Joint((begin + 3) / 4, 1u << shift, 32 - shift & 31, shift == 0 ? 0 : ~0u);
 }
 
-void put_piece_word(uint step, uint i, uint y, uint word, bool inside, bool is_early) {
-  put_in_line(step, line_of_piece(i), y, word, inside, is_early);
+void put_joined(uint step, uint ring, Joint joint, uint y, uint previous, uint word) {
+  uint at = ring_of(step) + y - joint.up;
+  tile[ring + padded(min(at, at + RING))] = (previous >> joint.back & joint.mask) + word * joint.factor;
+}
+
+void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early) {
+  uint line = line_of(j);
+  if (!is_early)
+    return;
+  put_joined(step, ring_at(j), joint_of(line), y, y == 0 ? lasts[last_of(step + 1, line)] : previous, word);
+  if (y == PIECE_WORDS - 1)
+    lasts[last_of(step, line)] = word;
+}
+
+void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
+  if (!is_early || !inside)
+    return;
+  uint line = line_of_piece(i);
+  Joint joint = joint_of(line);
+  uint previous = y == 0 ? lasts[last_of(step + 1, line)] : now[first];
+  [[unroll]] for (uint v = 0; v < VECTOR; v++) {
+    put_joined(step, ring_at_piece(i), joint, y + v, previous, now[first + 1 + v]);
+    previous = now[first + 1 + v];
+  }
+  if (y == PIECE_WORDS - VECTOR)
+    lasts[last_of(step, line)] = previous;
 }
 
 uint block[READ_COLS * COL_WORDS]; // its columns
 
 void read_columns(uint step, uint block_line) {
-  uint begin = ring_of(step) + block_line * COL_WORDS;
   [[unroll]] for (uint j = 0; j < READ_COLS; j++) {
-    uint line = block_lane() + j % BLOCK_COLS * LANE_LINES + j / BLOCK_COLS;
-    uint shift = begins[line] % 4 * 8;
-    uint factor = factor_of(shift);
-    uint low = tile[line * PITCH + begin];
-    [[unroll]] for (uint w = 0; w < COL_WORDS; w++) {
-      uint next = w + 1 < COL_WORDS ? begin + w + 1 : wrapped(begin + COL_WORDS);
-      uint high = tile[line * PITCH + next];
-      block[j * COL_WORDS + w] = joined(low, high, shift, factor);
-      low = high;
-    }
+    uint ring = (block_lane() + j / BLOCK_COLS) * PITCH + j % BLOCK_COLS * BLOCK_PITCH;
+    [[unroll]] for (uint w = 0; w < COL_WORDS; w++)
+      block[j * COL_WORDS + w] = tile[ring + padded(ring_of(step) + block_line * COL_WORDS + w)];
   }
 }
 
@@ -125,9 +152,8 @@ void store_blocks(uint step, Words words, uint rows, bool all_rows) {
 }
 
 uint byte_of(uint step, uint row, uint j, uint from) {
-  uint line = line_of(j);
-  uint at = begins[line] % 4 + row * ELEM_BYTES + from;
-  return tile[line * PITCH + wrapped(ring_of(step) + at / 4)] >> at % 4 * 8 & 0xffu;
+  uint at = row * ELEM_BYTES + from;
+  return tile[ring_at(j) + padded(ring_of(step) + at / 4)] >> at % 4 * 8 & 0xffu;
 }
 
 // The word that is in the data only in part.

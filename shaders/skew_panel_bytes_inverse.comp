@@ -4,19 +4,22 @@
 // Pieces back to skewed panels, of large elements that are no whole words. The tile has pieces.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
+
+const uint PREVIOUS = 0;
 #include "include/skew_from_pieces.glsl"
 #include "include/skew_bytes.glsl"
 
 void enter_tile() {
 }
 
-void put_word(uint step, uint j, uint y, uint word, bool inside, bool is_early) {
+void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early) {
   if (is_early)
-    tile[inside ? half_of(step) + j * PITCH + y : nowhere()] = word;
+    tile[half_of(step) + j * PITCH + y] = word;
 }
 
-void put_piece_word(uint step, uint i, uint y, uint word, bool inside, bool is_early) {
-  put_word(step, first_piece() + i * PIECE_STEP, y, word, inside, is_early);
+void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
+  if (is_early)
+    tile[inside ? half_of(step) + (first_piece() + i * PIECE_STEP) * PITCH + y : nowhere()] = now[first];
 }
 
 // Bytes of a row are counted from the strip's first column; they may be in a row behind this one.

@@ -4,6 +4,8 @@
 // Pieces back to skewed panels, of elements of whole words. The tile has rows.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
+
+const uint PREVIOUS = 0;
 #include "include/skew_from_pieces.glsl"
 
 const uint ELEM_WORDS = ELEM_BYTES / 4;
@@ -12,7 +14,7 @@ const uint ROW_WORDS = STRIP * ELEM_WORDS;
 void enter_tile() {
 }
 
-void put_word(uint step, uint j, uint y, uint word, bool inside, bool is_early) {
+void put_word_if(uint step, uint j, uint y, uint word, bool inside, bool is_early) {
   uint offset = offset_of(first_col + j);
   uint x = y / ELEM_WORDS;
   uint at = row_of(x, offset) * PITCH + j * ELEM_WORDS + y - x * ELEM_WORDS;
@@ -22,8 +24,12 @@ void put_word(uint step, uint j, uint y, uint word, bool inside, bool is_early) 
     tile[at] = word;
 }
 
-void put_piece_word(uint step, uint i, uint y, uint word, bool inside, bool is_early) {
-  put_word(step, first_piece() + i * PIECE_STEP, y, word, inside, is_early);
+void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early) {
+  put_word_if(step, j, y, word, true, is_early);
+}
+
+void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
+  put_word_if(step, first_piece() + i * PIECE_STEP, y, now[first], inside, is_early);
 }
 
 // rows: LINES itself if all are there, for which compilers leave out the question for each.

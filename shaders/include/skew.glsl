@@ -56,11 +56,18 @@ layout(constant_id = 15) const uint HELD = 8;  // and holds of it
 layout(constant_id = 16) const bool WAITS = false;
 layout(constant_id = 17) const bool LINEAR = false; // the strip has all columns, a panel is one row
 layout(constant_id = 18) const uint BLOCK_COLS = 4; // see skew_blocks.glsl
+layout(constant_id = 19) const uint VECTOR = 1; // words of a piece that are accessed together: 4, or 1
+layout(constant_id = 20) const bool ALIGNED = false; // they are where one access takes them
+layout(constant_id = 21) const uint BLOCK_PITCH = 33; // between the columns of a block
 
 const uint PIECE_WORDS = LINES * ELEM_BYTES / 4;
 const uint NOWHERE = 32; // words behind the tile for what is not to be put into it
 
 shared uint tile[SHARED_WORDS];
+
+layout(buffer_reference, std430, buffer_reference_align = 16) buffer Vectors {
+  uvec4 v[];
+};
 
 uint ahead[LOADS];  // the next panel
 uint now[HELD];     // the one that is put into the tile

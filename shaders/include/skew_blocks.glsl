@@ -12,13 +12,13 @@ const uint COL_WORDS = BLOCK_ROWS * ELEM_BYTES / 4; // of a block
 const uint ROW_WORDS = BLOCK_COLS * ELEM_BYTES / 4; // unless it is linear
 const uint BLOCK_WORDS = BLOCK_ROWS * BLOCK_COLS * ELEM_BYTES / 4;
 const uint BLOCKS = (STRIP + BLOCK_COLS - 1) / BLOCK_COLS; // of a row
-const uint LANE_LINES = BLOCKS + (HALO > 0 ? 1 : 0);       // the columns behind it are one more
+const uint LANE_LINES = (STRIP + HALO + BLOCK_COLS - 1) / BLOCK_COLS;
 const uint BLOCK_LINES = LINES / BLOCK_ROWS;
 const uint RING = 2 * PIECE_WORDS;
+const uint BANKS = 32; // of shared memory
 const bool WHOLE_STRIP = STRIP % BLOCK_COLS == 0;
 
-// Of each column, where it has its ring in the tile: the byte of its piece, or of the panel, at which
-// the other one begins.
+// Of each column, the byte of its piece, or of the panel, at which the other one begins.
 shared uint begins[BLOCK_COLS * LANE_LINES];
 
 uint ring_of(uint step) {
@@ -30,8 +30,12 @@ uint wrapped(uint word) {
   return min(word, word - RING);
 }
 
-uint line_of(uint j) { // of the tile, for a column of the strip
+uint line_of(uint j) { // of the table, for a column of the strip
   return j % BLOCK_COLS * LANE_LINES + j / BLOCK_COLS;
+}
+
+uint ring_at(uint j) { // in the tile
+  return j % BLOCK_COLS * BLOCK_PITCH + j / BLOCK_COLS * PITCH;
 }
 
 // The same for the i-th piece of an invocation, where compilers do not see how little it changes.
@@ -39,6 +43,17 @@ uint line_of_piece(uint i) {
   if (PIECE_STEP % BLOCK_COLS == 0)
     return line_of(first_piece()) + i * (PIECE_STEP / BLOCK_COLS);
   return line_of(min(first_piece() + i * PIECE_STEP, STRIP + HALO - 1));
+}
+
+uint ring_at_piece(uint i) {
+  if (PIECE_STEP % BLOCK_COLS == 0)
+    return ring_at(first_piece()) + i * (PIECE_STEP / BLOCK_COLS) * PITCH;
+  return ring_at(min(first_piece() + i * PIECE_STEP, STRIP + HALO - 1));
+}
+
+// Invocations that access every fourth word of a ring meet all banks.
+uint padded(uint word) {
+  return word + word / BANKS;
 }
 
 // Words that follow each other, from byte `shift` / 8 of the first one on. Shifting the second one to

@@ -22,6 +22,26 @@ bool is_in_strip(uint i) {
   return (i + 1) * PIECE_STEP <= STRIP;
 }
 
+// An invocation holds VECTOR words of a piece, and of blocks the one before them.
+const uint GROUP = PREVIOUS + VECTOR;
+
+uint previous_of(uint y) {
+  return max(y, 1) - 1;
+}
+
+void load_unit(Words pieces, uint at, uint y, uint first) {
+  if (PREVIOUS > 0)
+    ahead[first] = pieces.v[at + previous_of(y)];
+  if (VECTOR == 4 && ALIGNED) {
+    uvec4 words = Vectors(uvec2(pieces)).v[(at + y) / 4];
+    [[unroll]] for (uint v = 0; v < VECTOR; v++)
+      ahead[first + PREVIOUS + v] = words[v];
+  } else {
+    [[unroll]] for (uint v = 0; v < VECTOR; v++)
+      ahead[first + PREVIOUS + v] = pieces.v[at + y + v];
+  }
+}
+
 // What an invocation does not need it loads all the same, from where others load, as drivers wait
 // for loads where branches meet: the panel that it has just loaded.
 void load_panel(uint step, bool needed) {
@@ -29,13 +49,13 @@ void load_panel(uint step, bool needed) {
   Words pieces = Words(panel_address(matrix, panel));
   uint begin = (first_col + first_piece()) * PIECE_WORDS;
   [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
-    uint y = min(piece_lane() + k * PIECE_LANES, PIECE_WORDS - 1);
+    uint y = min((piece_lane() + k * PIECE_LANES) * VECTOR, PIECE_WORDS - VECTOR);
     [[unroll]] for (uint i = 0; i < PIECES; i++) {
       uint j = first_piece() + i * PIECE_STEP;
       uint at = begin + i * PIECE_STEP * PIECE_WORDS;
       if (!is_in_strip(i))
         at = loaded_col(min(j, STRIP + HALO - 1)) * PIECE_WORDS;
-      ahead[i * PIECE_LOADS + k] = pieces.v[at + y];
+      load_unit(pieces, at, y, (i * PIECE_LOADS + k) * GROUP);
     }
   }
 }
@@ -48,18 +68,19 @@ uint loaded_word(uint i) {
   return ahead[i];
 }
 
-// Word y of the piece of column j of the strip into the tile, and of an invocation's i-th piece.
-void put_word(uint step, uint j, uint y, uint word, bool inside, bool is_early);
-void put_piece_word(uint step, uint i, uint y, uint word, bool inside, bool is_early);
+// Word y of the piece of column j of the strip into the tile; previous: the word before, if there is
+// one in the piece. And of an invocation's i-th piece VECTOR words, which begin at now[first].
+void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early);
+void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early);
 
 void put_panel(uint step, bool is_early) {
   [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
-    uint y = piece_lane() + k * PIECE_LANES;
+    uint y = (piece_lane() + k * PIECE_LANES) * VECTOR;
     [[unroll]] for (uint i = 0; i < PIECES; i++) {
       uint j = first_piece() + i * PIECE_STEP;
       bool inside = (EXACT_PIECES || is_in_strip(i) || j < STRIP + HALO) &&
-                    (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS);
-      put_piece_word(step, i, y, now[i * PIECE_LOADS + k], inside, is_early);
+                    (PIECE_LANES * PIECE_LOADS * VECTOR == PIECE_WORDS || y < PIECE_WORDS);
+      put_unit(step, i, y, (i * PIECE_LOADS + k) * GROUP, inside, is_early);
     }
   }
 }
@@ -78,7 +99,8 @@ void put_elsewhere(uint step, bool is_early) {
     uint col = loaded_col(j);
     Words source = Words(is_in_ends(panel, col) ? matrix_ends : base);
     uint place = is_in_ends(panel, col) ? col : extra_pieces(col);
-    put_word(step, j, y, source.v[place * PIECE_WORDS + y], true, is_early);
+    uint first = place * PIECE_WORDS;
+    put_word(step, j, y, source.v[first + previous_of(y)], source.v[first + y], is_early);
   }
 }
 

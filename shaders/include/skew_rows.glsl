@@ -22,6 +22,6 @@ uint loaded_word(uint i) {
   return ahead[i];
 }
 
-uint gather_piece(uint step, uint i, uint y) {
-  return gather(step, first_col + first_piece() + i * PIECE_STEP, y);
+void store_piece(Words pieces, uint index, uint step, uint i, uint y) {
+  pieces.v[index] = gather(step, first_col + first_piece() + i * PIECE_STEP, y);
 }

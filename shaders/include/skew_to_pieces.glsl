@@ -13,9 +13,11 @@ bool is_before_all(uint step) {
 // So many rows of a panel. needed: else whatever is cheap; at_end: maybe there is nothing behind them.
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end);
 
-// Word y of the piece of a column at the place of a step's panel, and of an invocation's i-th piece.
+// Word y of the piece of a column at the place of a step's panel.
 uint gather(uint step, uint col, uint y);
-uint gather_piece(uint step, uint i, uint y);
+
+// The same of an invocation's i-th piece, VECTOR words from there on, to be stored at that index.
+void store_piece(Words pieces, uint index, uint step, uint i, uint y);
 
 void load_panel(uint step, bool needed) {
   bool before_all = is_before_all(step);
@@ -70,15 +72,17 @@ void store_panel(uint step) {
     store_behind(step, base);
     return;
   }
-  Words pieces = Words(add64(base, 4 * ((first_col + first_piece()) * PIECE_WORDS + piece_lane())));
+  Words pieces =
+      Words(add64(base, 4 * ((first_col + first_piece()) * PIECE_WORDS + piece_lane() * VECTOR)));
   for (uint i = 0; i < PIECES; i += PIECES_AT_ONCE)
     [[unroll]] for (uint n = 0; n < PIECES_AT_ONCE; n++) {
       uint j = first_piece() + (i + n) * PIECE_STEP;
       if (EXACT_PIECES || j < STRIP)
         [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
-          uint y = piece_lane() + k * PIECE_LANES;
-          if (PIECE_LANES * PIECE_LOADS == PIECE_WORDS || y < PIECE_WORDS)
-            pieces.v[(i + n) * PIECE_STEP * PIECE_WORDS + k * PIECE_LANES] = gather_piece(step, i + n, y);
+          uint y = (piece_lane() + k * PIECE_LANES) * VECTOR;
+          uint index = (i + n) * PIECE_STEP * PIECE_WORDS + k * PIECE_LANES * VECTOR;
+          if (PIECE_LANES * PIECE_LOADS * VECTOR == PIECE_WORDS || y < PIECE_WORDS)
+            store_piece(pieces, index, step, i + n, y);
         }
     }
 }
