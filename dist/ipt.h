@@ -5861,7 +5861,7 @@ enum {
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
   IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers */
   IPT__SKEW_BANKS = 32,            /* of shared memory, words */
-  IPT__SKEW_SPREAD = 4,
+  IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
@@ -5928,6 +5928,19 @@ static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry
   return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 
+/* Columns behind a strip that the words of its rows reach into, on the way back: rows end so many
+ * bytes, at most, before a word does. */
+static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
+  uint64_t e = stage->elem_size;
+  return stage->skew.inverse && !linear ? ipt__divide_up(4 - ipt__gcd(4, e), e) : 0;
+}
+
+/* How pieces are walked over; their words, and the columns that are loaded, are known. */
+static ipt__skew_walk ipt__skew_piece_walk(const ipt__stage *stage, const ipt__skew_geometry *g) {
+  uint64_t words = stage->skew.lines * stage->elem_size / 4;
+  return ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4);
+}
+
 /* The tile has rows if elements are whole words. */
 static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t row = g->strip * stage->elem_size / 4, lines = stage->skew.lines;
@@ -5941,6 +5954,7 @@ static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g
   }
   g->tile_words = lines * g->pitch;
   g->loads = g->row.words * g->row.lines;
+  g->piece = ipt__skew_piece_walk(stage, g);
 }
 
 /* Of other elements it has two panels. On the way to pieces they have rows, which begin at the same
@@ -5949,7 +5963,7 @@ static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g
 static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, lines = stage->skew.lines, row = g->strip * e;
   g->linear = ipt__skew_is_linear(stage, g);
-  g->halo = stage->skew.inverse && !g->linear ? ipt__divide_up(3, e) : 0;
+  g->halo = ipt__skew_halo(stage, g->linear);
   g->row = ipt__skew_walk_of((row + 6) / 4, lines, g->workgroup, e);
   g->pitch = g->linear ? row : ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
   g->tile_words = 2 * (ipt__divide_up(lines * (g->pitch + 4), 4) + 2);
@@ -5962,6 +5976,7 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
     g->pitch = ipt__skew_pitch(stage, lines * e / 4);
     g->tile_words = 2 * ((g->strip + g->halo) * g->pitch + 1);
   }
+  g->piece = ipt__skew_piece_walk(stage, g);
 }
 
 /* A word of room behind as many as there are banks. */
@@ -5985,16 +6000,19 @@ static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t ste
 /* The pitch for which fewest meet, of some from `least` on: room is scarcer than banks. */
 static uint64_t ipt__skew_spread(uint64_t least, uint32_t rings, uint64_t step) {
   uint64_t best = least;
-  for (uint64_t pitch = least; rings > 1 && pitch < least + IPT__SKEW_SPREAD; pitch++)
-    if (ipt__skew_conflicts(rings, pitch, step) < ipt__skew_conflicts(rings, best, step))
+  uint32_t fewest = IPT__SKEW_BANKS;
+  for (uint64_t pitch = least; rings > 1 && pitch < least + IPT__SKEW_SPREAD; pitch++) {
+    uint32_t conflicts = ipt__skew_conflicts(rings, pitch, step);
+    if (conflicts < fewest) {
+      fewest = conflicts;
       best = pitch;
+    }
+  }
   return best;
 }
 
-/* Columns behind a strip that the words of its rows reach into, on the way back. */
 static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
-  int reaches = stage->skew.inverse && ipt__skew_block_cols(stage) < stage->skew.cols;
-  return reaches ? ipt__divide_up(4 - 4 / ipt__skew_block_rows(stage), stage->elem_size) : 0;
+  return ipt__skew_halo(stage, ipt__skew_block_cols(stage) == stage->skew.cols);
 }
 
 /* By blocks it has columns, of two panels each, with a word of room behind each 32. Invocations
@@ -6017,10 +6035,11 @@ static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *
   g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.lines);
   g->vector = words % 4 == 0 ? 4 : 1;
   uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
-  uint32_t beside = ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4).lanes;
+  g->piece = ipt__skew_piece_walk(stage, g);
   g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SKEW_BANKS), col);
-  g->block_pitch = ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
-                                    (uint32_t)ipt__max(IPT__SKEW_BANKS / beside, 1), g->vector);
+  g->block_pitch =
+      ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
+                       (uint32_t)ipt__max(IPT__SKEW_BANKS / g->piece.lanes, 1), g->vector);
   g->tile_words = cols * g->block_pitch;
 }
 
@@ -6035,8 +6054,6 @@ static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
     ipt__skew_place_blocks(stage, g);
   else
     ipt__skew_place_bytes(stage, g);
-  g->piece = ipt__skew_walk_of(stage->skew.lines * stage->elem_size / 4 / g->vector,
-                               g->strip + g->halo, g->workgroup, 4);
   if (stage->skew.inverse)
     g->loads = g->piece.words * g->piece.lines * (g->vector + (g->block_cols > 0));
   if (stage->skew.inverse || g->held == 0)
@@ -6047,7 +6064,8 @@ static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
   return g->tile_words + IPT__SKEW_NOWHERE;
 }
 
-/* Bytes; for blocks a word of each line of the tile is in a table. A ticket is taken. */
+/* Bytes; for blocks there is a table of a word of each column, back from pieces two more. A ticket
+ * is taken. */
 static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t lines = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
   lines *= stage->skew.inverse ? 3 : 1;
@@ -6113,11 +6131,10 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
  * invocations. */
 static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
   uint64_t e = stage->elem_size, row = IPT__SKEW_ROW / e;
-  uint64_t tile = IPT__SKEW_TILE / (stage->skew.lines * e);
+  uint64_t piece = stage->skew.lines * e, tile = IPT__SKEW_TILE / piece;
   if (ipt__skew_has_blocks(stage)) {
     uint64_t cols = ipt__skew_block_cols(stage);
-    tile = IPT__SKEW_BLOCK_TILE / (stage->skew.lines * e);
-    while (cols < ipt__max(tile, IPT__SKEW_BLOCK_ROW / e))
+    while (cols < ipt__max(IPT__SKEW_BLOCK_TILE / piece, IPT__SKEW_BLOCK_ROW / e))
       cols *= 2;
     return ipt__min(cols - ipt__skew_block_halo(stage), stage->skew.cols);
   }
@@ -9332,7 +9349,8 @@ static double ipt__skew_plan_cost(const ipt__planning *planning, uint64_t lines)
 }
 
 /* The cheapest length of pieces for which there is scratch. Powers of two, by which the kernels
- * divide at no cost, times what makes whole words. */
+ * divide at no cost, times what makes whole words. Panels of few columns have longer pieces, so
+ * that a workgroup has enough of them: half of what is usual for blocks. */
 static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);

@@ -71,7 +71,8 @@ static double ipt__skew_plan_cost(const ipt__planning *planning, uint64_t lines)
 }
 
 /* The cheapest length of pieces for which there is scratch. Powers of two, by which the kernels
- * divide at no cost, times what makes whole words. */
+ * divide at no cost, times what makes whole words. Panels of few columns have longer pieces, so
+ * that a workgroup has enough of them: half of what is usual for blocks. */
 static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);

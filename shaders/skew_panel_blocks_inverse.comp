@@ -58,7 +58,7 @@ void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early
     lasts[last_of(step, line)] = word;
 }
 
-void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
+void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
   if (!is_early || !inside)
     return;
   uint line = line_of_piece(i);

@@ -17,7 +17,7 @@ void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early
     tile[half_of(step) + j * PITCH + y] = word;
 }
 
-void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
+void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
   if (is_early)
     tile[inside ? half_of(step) + (first_piece() + i * PIECE_STEP) * PITCH + y : nowhere()] = now[first];
 }

@@ -28,7 +28,7 @@ void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early
   put_word_if(step, j, y, word, true, is_early);
 }
 
-void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
+void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
   put_word_if(step, first_piece() + i * PIECE_STEP, y, now[first], inside, is_early);
 }
 

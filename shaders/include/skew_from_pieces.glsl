@@ -22,14 +22,14 @@ bool is_in_strip(uint i) {
   return (i + 1) * PIECE_STEP <= STRIP;
 }
 
-// An invocation holds VECTOR words of a piece, and of blocks the one before them.
-const uint GROUP = PREVIOUS + VECTOR;
+// An invocation holds VECTOR words of a piece and, for blocks, the one before them.
+const uint HELD_WORDS = PREVIOUS + VECTOR;
 
 uint previous_of(uint y) {
   return max(y, 1) - 1;
 }
 
-void load_unit(Words pieces, uint at, uint y, uint first) {
+void load_vector(Words pieces, uint at, uint y, uint first) {
   if (PREVIOUS > 0)
     ahead[first] = pieces.v[at + previous_of(y)];
   if (VECTOR == 4 && ALIGNED) {
@@ -55,7 +55,7 @@ void load_panel(uint step, bool needed) {
       uint at = begin + i * PIECE_STEP * PIECE_WORDS;
       if (!is_in_strip(i))
         at = loaded_col(min(j, STRIP + HALO - 1)) * PIECE_WORDS;
-      load_unit(pieces, at, y, (i * PIECE_LOADS + k) * GROUP);
+      load_vector(pieces, at, y, (i * PIECE_LOADS + k) * HELD_WORDS);
     }
   }
 }
@@ -71,7 +71,7 @@ uint loaded_word(uint i) {
 // Word y of the piece of column j of the strip into the tile; previous: the word before, if there is
 // one in the piece. And of an invocation's i-th piece VECTOR words, which begin at now[first].
 void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early);
-void put_unit(uint step, uint i, uint y, uint first, bool inside, bool is_early);
+void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early);
 
 void put_panel(uint step, bool is_early) {
   [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
@@ -80,7 +80,7 @@ void put_panel(uint step, bool is_early) {
       uint j = first_piece() + i * PIECE_STEP;
       bool inside = (EXACT_PIECES || is_in_strip(i) || j < STRIP + HALO) &&
                     (PIECE_LANES * PIECE_LOADS * VECTOR == PIECE_WORDS || y < PIECE_WORDS);
-      put_unit(step, i, y, (i * PIECE_LOADS + k) * GROUP, inside, is_early);
+      put_vector(step, i, y, (i * PIECE_LOADS + k) * HELD_WORDS, inside, is_early);
     }
   }
 }
