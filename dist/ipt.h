@@ -4508,6 +4508,405 @@ static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stag
   ipt__release(launcher->allocator, paths.path);
   return result;
 }
+/* ---- kernels/skew_geometry.h ---- */
+/* how skewed panels are divided */
+/* How skewed panels are divided on a device: strips and runs, what a workgroup has in shared
+ * memory, and how its invocations walk over it. See shaders/include/skew.glsl. */
+
+/* How the invocations of a workgroup walk over lines of words. */
+typedef struct ipt__skew_walk {
+  uint32_t lanes; /* invocations along a line */
+  uint32_t words; /* of a line for each of them */
+  uint32_t lines; /* for each of them */
+} ipt__skew_walk;
+
+static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
+static const ipt__word ipt__strip_runs_word = {"strip_runs", 1, 65535, 0, NULL};
+static const ipt__word ipt__strip_workgroup_word = {"strip_workgroup", 1, 1024, 0, NULL};
+
+typedef struct ipt__skew_geometry {
+  uint32_t workgroup;
+  uint64_t strip, strips;
+  uint64_t halo;
+  uint64_t pitch, tile_words; /* in shared memory; 0: it does not fit */
+  uint64_t block_pitch;       /* between the columns of a block */
+  int linear;                 /* panels are loaded as one row */
+  uint32_t block_cols;        /* 0: there are no blocks */
+  uint32_t vector;            /* words of a piece that are accessed together */
+  ipt__skew_walk row, piece;  /* row: of blocks, if there are any */
+  uint32_t loads, held;       /* by an invocation of a panel, words */
+  uint64_t runs;              /* of a matrix, where panels are stored in place */
+  int waits;
+} ipt__skew_geometry;
+
+enum {
+  IPT__SKEW_WORKGROUP = 256,
+  IPT__SKEW_LEAST_WORKGROUP = 64,
+  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks */
+  IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel, */
+  IPT__SKEW_BLOCK_TILE = 6 << 10,  /* of which there are two if there are blocks */
+  IPT__SKEW_ROW = 128,             /* and of a row at least, */
+  IPT__SKEW_BLOCK_ROW = 64,        /* of blocks */
+  IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
+  IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
+  IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
+  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers */
+  IPT__SKEW_BANKS = 32,            /* of shared memory, words */
+  IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
+  IPT__SKEW_LANES = 64,
+  IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
+};
+
+static int ipt__skew_whole_words(const ipt__stage *stage) {
+  return stage->elem_size % 4 == 0;
+}
+
+/* Rows of a block, whose columns are whole words: elements that are no whole words, and small
+ * enough for registers, are transposed by blocks. */
+static uint64_t ipt__skew_block_rows(const ipt__stage *stage) {
+  return 4 / ipt__gcd(4, stage->elem_size);
+}
+
+static int ipt__skew_has_blocks(const ipt__stage *stage) {
+  uint64_t rows = ipt__skew_block_rows(stage);
+  return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
+}
+
+/* All columns, if a block of them is small enough; else as few as make whole words, two at least.
+ */
+static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
+  uint64_t rows = ipt__skew_block_rows(stage);
+  if (rows * stage->skew.cols * stage->elem_size / 4 <= IPT__SKEW_BLOCK)
+    return stage->skew.cols;
+  return rows * stage->elem_size < 8 ? 2 * rows : rows;
+}
+
+/* Words between lines, so that invocations which read across them meet different banks. */
+static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
+  uint64_t across = stage->elem_size / 4;
+  if (!ipt__skew_whole_words(stage))
+    return words | 1;
+  if (across >= IPT__SKEW_BANKS)
+    return words;
+  return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
+}
+
+/* As few idle lanes as possible, and then as long lines. The lines of an invocation begin at the
+ * same byte of a word if so many of them are whole words. Lanes are a power of two; 0: there are
+ * none. */
+static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t workgroup,
+                                        uint64_t elem_size) {
+  ipt__skew_walk best = {0, 0, 0};
+  for (uint32_t lanes = 1; lanes <= IPT__SKEW_LANES && workgroup % lanes == 0; lanes *= 2) {
+    ipt__skew_walk walk = {lanes, (uint32_t)ipt__divide_up(words, lanes),
+                           (uint32_t)ipt__divide_up(lines, workgroup / lanes)};
+    if (workgroup / lanes * elem_size % 4 == 0 &&
+        (best.lanes < IPT__SKEW_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
+      best = walk;
+  }
+  return best;
+}
+
+/* Panels of which a strip has all columns may be loaded as one row: of large elements that are no
+ * whole words, and of whole words where rows would leave many lanes idle, if pieces are still read
+ * from different banks. */
+static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
+  uint64_t words = g->strip * stage->elem_size / 4;
+  if (g->strips > 1 || !ipt__skew_whole_words(stage))
+    return g->strips == 1;
+  return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
+}
+
+/* Columns behind a strip that the words of its rows reach into, on the way back: rows end so many
+ * bytes, at most, before a word does. */
+static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
+  uint64_t e = stage->elem_size;
+  return stage->skew.inverse && !linear ? ipt__divide_up(4 - ipt__gcd(4, e), e) : 0;
+}
+
+/* How pieces are walked over; their words, and the columns that are loaded, are known. */
+static ipt__skew_walk ipt__skew_piece_walk(const ipt__stage *stage, const ipt__skew_geometry *g) {
+  uint64_t words = stage->skew.lines * stage->elem_size / 4;
+  return ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4);
+}
+
+/* The tile has rows if elements are whole words. */
+static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t row = g->strip * stage->elem_size / 4, lines = stage->skew.lines;
+  g->row = ipt__skew_walk_of(row, lines, g->workgroup, stage->elem_size);
+  g->pitch = ipt__skew_pitch(stage, row);
+  g->linear = ipt__skew_is_linear(stage, g);
+  if (g->linear) {
+    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row, g->workgroup), 1};
+    g->row = all;
+    g->pitch = row;
+  }
+  g->tile_words = lines * g->pitch;
+  g->loads = g->row.words * g->row.lines;
+  g->piece = ipt__skew_piece_walk(stage, g);
+}
+
+/* Of other elements it has two panels. On the way to pieces they have rows, which begin at the same
+ * byte of a word as in memory: the pitch is in bytes. Words from outside the strip at both ends of
+ * rows are between them. On the way back they have pieces. */
+static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t e = stage->elem_size, lines = stage->skew.lines, row = g->strip * e;
+  g->linear = ipt__skew_is_linear(stage, g);
+  g->halo = ipt__skew_halo(stage, g->linear);
+  g->row = ipt__skew_walk_of((row + 6) / 4, lines, g->workgroup, e);
+  g->pitch = g->linear ? row : ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
+  g->tile_words = 2 * (ipt__divide_up(lines * (g->pitch + 4), 4) + 2);
+  if (g->linear) {
+    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row / 4, g->workgroup), 1};
+    g->row = all;
+  }
+  g->loads = g->row.words * g->row.lines;
+  if (stage->skew.inverse) {
+    g->pitch = ipt__skew_pitch(stage, lines * e / 4);
+    g->tile_words = 2 * ((g->strip + g->halo) * g->pitch + 1);
+  }
+  g->piece = ipt__skew_piece_walk(stage, g);
+}
+
+/* A word of room behind as many as there are banks. */
+static uint64_t ipt__skew_padded(uint64_t word) {
+  return word + word / IPT__SKEW_BANKS;
+}
+
+/* The most invocations that meet one bank, of those that access words of `rings` at such a pitch,
+ * and in each of them as many as there are invocations for, `step` words apart. */
+static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t step) {
+  uint8_t met[IPT__SKEW_BANKS] = {0};
+  uint32_t most = 0;
+  for (uint32_t i = 0; i < IPT__SKEW_BANKS; i++) {
+    uint64_t word = i % rings * pitch + ipt__skew_padded(i / rings * step);
+    uint32_t count = ++met[word % IPT__SKEW_BANKS];
+    most = count > most ? count : most;
+  }
+  return most;
+}
+
+/* The pitch for which fewest meet, of some from `least` on: room is scarcer than banks. */
+static uint64_t ipt__skew_spread(uint64_t least, uint32_t rings, uint64_t step) {
+  uint64_t best = least;
+  uint32_t fewest = IPT__SKEW_BANKS;
+  for (uint64_t pitch = least; rings > 1 && pitch < least + IPT__SKEW_SPREAD; pitch++) {
+    uint32_t conflicts = ipt__skew_conflicts(rings, pitch, step);
+    if (conflicts < fewest) {
+      fewest = conflicts;
+      best = pitch;
+    }
+  }
+  return best;
+}
+
+static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
+  return ipt__skew_halo(stage, ipt__skew_block_cols(stage) == stage->skew.cols);
+}
+
+/* By blocks it has columns, of two panels each, with a word of room behind each 32. Invocations
+ * meet different banks as far as possible: with blocks beside and below each other, and with four
+ * words of pieces each. */
+static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
+  uint64_t e = stage->elem_size, rows = ipt__skew_block_rows(stage), col = rows * e / 4;
+  uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
+  uint64_t words = stage->skew.lines * e / 4;
+  uint32_t lanes = 1;
+  while (lanes < blocks && g->workgroup % (2 * lanes) == 0)
+    lanes *= 2;
+  g->linear = cols == stage->skew.cols;
+  g->block_cols = (uint32_t)cols;
+  g->halo = ipt__skew_block_halo(stage);
+  g->row.lanes = lanes < blocks ? 0 : lanes;
+  g->row.words = (uint32_t)(cols * rows * e / 4);
+  g->row.lines = (uint32_t)ipt__divide_up(stage->skew.lines / rows, g->workgroup / lanes);
+  g->held = g->row.words * g->row.lines;
+  g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.lines);
+  g->vector = words % 4 == 0 ? 4 : 1;
+  uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
+  g->piece = ipt__skew_piece_walk(stage, g);
+  g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SKEW_BANKS), col);
+  g->block_pitch =
+      ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
+                       (uint32_t)ipt__max(IPT__SKEW_BANKS / g->piece.lanes, 1), g->vector);
+  g->tile_words = cols * g->block_pitch;
+}
+
+static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
+  g->block_cols = 0;
+  g->vector = 1;
+  g->halo = 0;
+  g->held = 0;
+  if (ipt__skew_whole_words(stage))
+    ipt__skew_place_words(stage, g);
+  else if (ipt__skew_has_blocks(stage))
+    ipt__skew_place_blocks(stage, g);
+  else
+    ipt__skew_place_bytes(stage, g);
+  if (stage->skew.inverse)
+    g->loads = g->piece.words * g->piece.lines * (g->vector + (g->block_cols > 0));
+  if (stage->skew.inverse || g->held == 0)
+    g->held = g->loads;
+}
+
+static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
+  return g->tile_words + IPT__SKEW_NOWHERE;
+}
+
+/* Bytes; for blocks there is a table of a word of each column, back from pieces two more. A ticket
+ * is taken. */
+static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_geometry *g) {
+  uint64_t lines = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
+  lines *= stage->skew.inverse ? 3 : 1;
+  return 4 * (ipt__skew_shared_words(g) + lines) + 16;
+}
+
+/* Strips of so many columns, the last one moved to the left; narrower ones if that would make it
+ * store much of what its neighbour stores. */
+static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
+                               ipt__skew_geometry *g) {
+  uint64_t unit = ipt__skew_has_blocks(stage) ? ipt__skew_block_cols(stage) : 1;
+  cols = unit == stage->skew.cols ? unit : ipt__min(cols, stage->skew.cols);
+  g->strips = ipt__divide_up(stage->skew.cols, cols);
+  g->strip = cols * g->strips - stage->skew.cols > stage->skew.cols / 8
+                 ? ipt__round_up(ipt__divide_up(stage->skew.cols, g->strips), unit)
+                 : cols;
+  g->strip = ipt__min(g->strip, stage->skew.cols);
+  uint32_t most = ipt__skew_has_blocks(stage) ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
+  ipt__skew_place(stage, g);
+  while (g->block_cols > 0 && g->loads > most && 2 * g->workgroup <= IPT__SKEW_WORKGROUP &&
+         2 * g->workgroup <= profile->workgroup) {
+    g->workgroup *= 2;
+    ipt__skew_place(stage, g);
+  }
+  return ipt__skew_shared_bytes(stage, g) <= profile->shared_bytes && g->row.lanes > 0 &&
+         g->loads <= most;
+}
+
+static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,
+                                                        const ipt__profile *profile) {
+  const ipt__skew_costs *costs = &profile->costs->skew;
+  if (ipt__skew_whole_words(stage))
+    return &costs->words;
+  return ipt__skew_has_blocks(stage) ? &costs->blocks : &costs->bytes;
+}
+
+/* Workgroups that a core has room for. */
+static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__profile *profile,
+                                          const ipt__skew_geometry *g) {
+  const ipt__skew_kernel_costs *costs = ipt__skew_costs_of(stage, profile);
+  uint64_t registers = (stage->skew.inverse ? costs->registers_back : costs->registers) +
+                       costs->registers_per_word * g->held;
+  uint64_t by_registers = profile->registers / (registers * g->workgroup);
+  uint64_t by_shared = profile->shared_per_core / ipt__skew_shared_bytes(stage, g);
+  uint64_t by_invocations = profile->invocations_per_core / g->workgroup;
+  return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
+}
+
+/* As many as run at the same time: a run that must wait for another one to end wastes what it has.
+ */
+static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
+                               const ipt__skew_geometry *g) {
+  uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
+  if (asked != 0)
+    return ipt__min(asked, stage->skew.panels);
+  uint64_t groups = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
+  return ipt__clamp(groups / g->strips / stage->batch, 1, most);
+}
+
+/* Columns that make 8 words for each invocation; more of a row where that would be less than a
+ * line, fewer where rows are shorter. As many blocks as are walked over by a power of two of
+ * invocations. */
+static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
+  uint64_t e = stage->elem_size, row = IPT__SKEW_ROW / e;
+  uint64_t piece = stage->skew.lines * e, tile = IPT__SKEW_TILE / piece;
+  if (ipt__skew_has_blocks(stage)) {
+    uint64_t cols = ipt__skew_block_cols(stage);
+    while (cols < ipt__max(IPT__SKEW_BLOCK_TILE / piece, IPT__SKEW_BLOCK_ROW / e))
+      cols *= 2;
+    return ipt__min(cols - ipt__skew_block_halo(stage), stage->skew.cols);
+  }
+  if (e % 4 != 0) /* rows begin anywhere in a word: one more must not need more lanes */
+    row = (IPT__SKEW_ROW - 3) / e;
+  return ipt__min(ipt__max(tile, ipt__max(row, 1)), stage->skew.cols);
+}
+
+static uint64_t ipt__skew_strip(const ipt__stage *stage) {
+  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
+  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage);
+}
+
+/* Bytes that workgroups which run at the same time have under way. */
+static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *profile,
+                                 const ipt__skew_geometry *g) {
+  uint64_t resident = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
+  uint64_t groups = ipt__min(g->strips * g->runs * stage->batch, resident);
+  return groups * g->strip * stage->skew.lines * stage->elem_size;
+}
+
+/* Of blocks a few words for each invocation, back from pieces twice as many: the fewer invocations
+ * there are, the less they wait for each other. Hardly more than there are blocks. */
+static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
+  if (!ipt__skew_has_blocks(stage))
+    return IPT__SKEW_WORKGROUP;
+  uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
+  uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
+  uint64_t block = ipt__skew_block_rows(stage) * ipt__skew_block_cols(stage) * stage->elem_size / 4;
+  uint64_t most = words / ipt__max(block, IPT__SKEW_BLOCK_WORDS * (stage->skew.inverse ? 2 : 1));
+  uint32_t workgroup = IPT__SKEW_LEAST_WORKGROUP;
+  while (2 * workgroup <= ipt__min(most + most / 4, IPT__SKEW_WORKGROUP))
+    workgroup *= 2;
+  return workgroup;
+}
+
+/* With strips of so many columns: strips must run at the same time to wait for each other; a loop
+ * that waits must be of any length. */
+static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
+                                                  const ipt__profile *profile, uint64_t cols) {
+  uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
+  uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_word);
+  ipt__skew_geometry g;
+  memset(&g, 0, sizeof g);
+  g.workgroup = (uint32_t)ipt__min(profile->workgroup,
+                                   workgroup != 0 ? workgroup : ipt__skew_workgroup(stage, cols));
+  g.waits =
+      profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(cols, few), &g);
+  while (!g.waits && cols > 0 && !ipt__skew_try_strip(stage, profile, cols, &g))
+    cols /= 2;
+  if (cols == 0)
+    g.tile_words = 0;
+  else
+    g.runs = ipt__skew_runs(stage, profile, &g);
+  return g;
+}
+
+/* Strips of the usual width, or of another one if it fills the device better. */
+static ipt__skew_geometry ipt__skew_better_strip(const ipt__stage *stage,
+                                                 const ipt__profile *profile,
+                                                 ipt__skew_geometry usual, uint64_t cols) {
+  if (!usual.waits || cols == 0 || cols > stage->skew.cols)
+    return usual;
+  uint64_t flight = ipt__skew_flight(stage, profile, &usual);
+  ipt__skew_geometry other = ipt__skew_geometry_with(stage, profile, cols);
+  int better = other.waits && ipt__skew_flight(stage, profile, &other) > flight + flight / 8;
+  return better ? other : usual;
+}
+
+/* Twice as wide, or an eighth narrower if there are blocks, of which more workgroups may fit then.
+ */
+static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
+                                                const ipt__profile *profile) {
+  uint64_t cols = ipt__skew_strip(stage), halo = ipt__skew_block_halo(stage);
+  ipt__skew_geometry usual = ipt__skew_geometry_with(stage, profile, cols);
+  if (ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0)
+    return usual;
+  usual = ipt__skew_better_strip(stage, profile, usual, 2 * cols);
+  if (!ipt__skew_has_blocks(stage))
+    return usual;
+  uint64_t unit = ipt__skew_block_cols(stage), eighth = (cols + halo) / 8 / unit * unit;
+  return eighth == 0 ? usual : ipt__skew_better_strip(stage, profile, usual, cols - eighth);
+}
 /* ---- kernels/table.h ---- */
 /* all kernels of transposition */
 /* All kernels of transposition. A kernel more is its room here, its shader in shaders/, its body in
@@ -5795,13 +6194,6 @@ static const ipt__kernel ipt__kernel_split = {
 /* Skewed panels, each transposed with every column's piece at an offset of its own: problem/skew.h.
  * On a device: shaders/include/skew.glsl. */
 
-/* How the invocations of a workgroup walk over lines of words. */
-typedef struct ipt__skew_walk {
-  uint32_t lanes; /* invocations along a line */
-  uint32_t words; /* of a line for each of them */
-  uint32_t lines; /* for each of them */
-} ipt__skew_walk;
-
 typedef struct ipt__skew_panel_constants {
   uint32_t workgroup, unit_bytes, shared_words;
   uint32_t elem_bytes;
@@ -5829,395 +6221,7 @@ typedef struct ipt__skew_panel_arguments {
   uint32_t first_panel, end_panel;
 } ipt__skew_panel_arguments;
 
-static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
-static const ipt__word ipt__strip_runs_word = {"strip_runs", 1, 65535, 0, NULL};
-static const ipt__word ipt__strip_workgroup_word = {"strip_workgroup", 1, 1024, 0, NULL};
-
-typedef struct ipt__skew_geometry {
-  uint32_t workgroup;
-  uint64_t strip, strips;
-  uint64_t halo;
-  uint64_t pitch, tile_words; /* in shared memory; 0: it does not fit */
-  uint64_t block_pitch;       /* between the columns of a block */
-  int linear;                 /* panels are loaded as one row */
-  uint32_t block_cols;        /* 0: there are no blocks */
-  uint32_t vector;            /* words of a piece that are accessed together */
-  ipt__skew_walk row, piece;  /* row: of blocks, if there are any */
-  uint32_t loads, held;       /* by an invocation of a panel, words */
-  uint64_t runs;              /* of a matrix, where panels are stored in place */
-  int waits;
-} ipt__skew_geometry;
-
-enum {
-  IPT__SKEW_WORKGROUP = 256,
-  IPT__SKEW_LEAST_WORKGROUP = 64,
-  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks */
-  IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel, */
-  IPT__SKEW_BLOCK_TILE = 6 << 10,  /* of which there are two if there are blocks */
-  IPT__SKEW_ROW = 128,             /* and of a row at least, */
-  IPT__SKEW_BLOCK_ROW = 64,        /* of blocks */
-  IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
-  IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
-  IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
-  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers */
-  IPT__SKEW_BANKS = 32,            /* of shared memory, words */
-  IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
-  IPT__SKEW_LANES = 64,
-  IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
-};
-
 /* ---- On a device ---- */
-
-static int ipt__skew_whole_words(const ipt__stage *stage) {
-  return stage->elem_size % 4 == 0;
-}
-
-/* Rows of a block, whose columns are whole words: elements that are no whole words, and small
- * enough for registers, are transposed by blocks. */
-static uint64_t ipt__skew_block_rows(const ipt__stage *stage) {
-  return 4 / ipt__gcd(4, stage->elem_size);
-}
-
-static int ipt__skew_has_blocks(const ipt__stage *stage) {
-  uint64_t rows = ipt__skew_block_rows(stage);
-  return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
-}
-
-/* All columns, if a block of them is small enough; else as few as make whole words, two at least.
- */
-static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
-  uint64_t rows = ipt__skew_block_rows(stage);
-  if (rows * stage->skew.cols * stage->elem_size / 4 <= IPT__SKEW_BLOCK)
-    return stage->skew.cols;
-  return rows * stage->elem_size < 8 ? 2 * rows : rows;
-}
-
-/* Words between lines, so that invocations which read across them meet different banks. */
-static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
-  uint64_t across = stage->elem_size / 4;
-  if (!ipt__skew_whole_words(stage))
-    return words | 1;
-  if (across >= IPT__SKEW_BANKS)
-    return words;
-  return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
-}
-
-/* As few idle lanes as possible, and then as long lines. The lines of an invocation begin at the
- * same byte of a word if so many of them are whole words. Lanes are a power of two; 0: there are
- * none. */
-static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t workgroup,
-                                        uint64_t elem_size) {
-  ipt__skew_walk best = {0, 0, 0};
-  for (uint32_t lanes = 1; lanes <= IPT__SKEW_LANES && workgroup % lanes == 0; lanes *= 2) {
-    ipt__skew_walk walk = {lanes, (uint32_t)ipt__divide_up(words, lanes),
-                           (uint32_t)ipt__divide_up(lines, workgroup / lanes)};
-    if (workgroup / lanes * elem_size % 4 == 0 &&
-        (best.lanes < IPT__SKEW_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
-      best = walk;
-  }
-  return best;
-}
-
-/* Panels of which a strip has all columns may be loaded as one row: of large elements that are no
- * whole words, and of whole words where rows would leave many lanes idle, if pieces are still read
- * from different banks. */
-static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
-  uint64_t words = g->strip * stage->elem_size / 4;
-  if (g->strips > 1 || !ipt__skew_whole_words(stage))
-    return g->strips == 1;
-  return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
-}
-
-/* Columns behind a strip that the words of its rows reach into, on the way back: rows end so many
- * bytes, at most, before a word does. */
-static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
-  uint64_t e = stage->elem_size;
-  return stage->skew.inverse && !linear ? ipt__divide_up(4 - ipt__gcd(4, e), e) : 0;
-}
-
-/* How pieces are walked over; their words, and the columns that are loaded, are known. */
-static ipt__skew_walk ipt__skew_piece_walk(const ipt__stage *stage, const ipt__skew_geometry *g) {
-  uint64_t words = stage->skew.lines * stage->elem_size / 4;
-  return ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4);
-}
-
-/* The tile has rows if elements are whole words. */
-static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t row = g->strip * stage->elem_size / 4, lines = stage->skew.lines;
-  g->row = ipt__skew_walk_of(row, lines, g->workgroup, stage->elem_size);
-  g->pitch = ipt__skew_pitch(stage, row);
-  g->linear = ipt__skew_is_linear(stage, g);
-  if (g->linear) {
-    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row, g->workgroup), 1};
-    g->row = all;
-    g->pitch = row;
-  }
-  g->tile_words = lines * g->pitch;
-  g->loads = g->row.words * g->row.lines;
-  g->piece = ipt__skew_piece_walk(stage, g);
-}
-
-/* Of other elements it has two panels. On the way to pieces they have rows, which begin at the same
- * byte of a word as in memory: the pitch is in bytes. Words from outside the strip at both ends of
- * rows are between them. On the way back they have pieces. */
-static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t e = stage->elem_size, lines = stage->skew.lines, row = g->strip * e;
-  g->linear = ipt__skew_is_linear(stage, g);
-  g->halo = ipt__skew_halo(stage, g->linear);
-  g->row = ipt__skew_walk_of((row + 6) / 4, lines, g->workgroup, e);
-  g->pitch = g->linear ? row : ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
-  g->tile_words = 2 * (ipt__divide_up(lines * (g->pitch + 4), 4) + 2);
-  if (g->linear) {
-    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row / 4, g->workgroup), 1};
-    g->row = all;
-  }
-  g->loads = g->row.words * g->row.lines;
-  if (stage->skew.inverse) {
-    g->pitch = ipt__skew_pitch(stage, lines * e / 4);
-    g->tile_words = 2 * ((g->strip + g->halo) * g->pitch + 1);
-  }
-  g->piece = ipt__skew_piece_walk(stage, g);
-}
-
-/* A word of room behind as many as there are banks. */
-static uint64_t ipt__skew_padded(uint64_t word) {
-  return word + word / IPT__SKEW_BANKS;
-}
-
-/* The most invocations that meet one bank, of those that access words of `rings` at such a pitch,
- * and in each of them as many as there are invocations for, `step` words apart. */
-static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t step) {
-  uint8_t met[IPT__SKEW_BANKS] = {0};
-  uint32_t most = 0;
-  for (uint32_t i = 0; i < IPT__SKEW_BANKS; i++) {
-    uint64_t word = i % rings * pitch + ipt__skew_padded(i / rings * step);
-    uint32_t count = ++met[word % IPT__SKEW_BANKS];
-    most = count > most ? count : most;
-  }
-  return most;
-}
-
-/* The pitch for which fewest meet, of some from `least` on: room is scarcer than banks. */
-static uint64_t ipt__skew_spread(uint64_t least, uint32_t rings, uint64_t step) {
-  uint64_t best = least;
-  uint32_t fewest = IPT__SKEW_BANKS;
-  for (uint64_t pitch = least; rings > 1 && pitch < least + IPT__SKEW_SPREAD; pitch++) {
-    uint32_t conflicts = ipt__skew_conflicts(rings, pitch, step);
-    if (conflicts < fewest) {
-      fewest = conflicts;
-      best = pitch;
-    }
-  }
-  return best;
-}
-
-static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
-  return ipt__skew_halo(stage, ipt__skew_block_cols(stage) == stage->skew.cols);
-}
-
-/* By blocks it has columns, of two panels each, with a word of room behind each 32. Invocations
- * meet different banks as far as possible: with blocks beside and below each other, and with four
- * words of pieces each. */
-static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t e = stage->elem_size, rows = ipt__skew_block_rows(stage), col = rows * e / 4;
-  uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
-  uint64_t words = stage->skew.lines * e / 4;
-  uint32_t lanes = 1;
-  while (lanes < blocks && g->workgroup % (2 * lanes) == 0)
-    lanes *= 2;
-  g->linear = cols == stage->skew.cols;
-  g->block_cols = (uint32_t)cols;
-  g->halo = ipt__skew_block_halo(stage);
-  g->row.lanes = lanes < blocks ? 0 : lanes;
-  g->row.words = (uint32_t)(cols * rows * e / 4);
-  g->row.lines = (uint32_t)ipt__divide_up(stage->skew.lines / rows, g->workgroup / lanes);
-  g->held = g->row.words * g->row.lines;
-  g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.lines);
-  g->vector = words % 4 == 0 ? 4 : 1;
-  uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
-  g->piece = ipt__skew_piece_walk(stage, g);
-  g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SKEW_BANKS), col);
-  g->block_pitch =
-      ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
-                       (uint32_t)ipt__max(IPT__SKEW_BANKS / g->piece.lanes, 1), g->vector);
-  g->tile_words = cols * g->block_pitch;
-}
-
-static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
-  g->block_cols = 0;
-  g->vector = 1;
-  g->halo = 0;
-  g->held = 0;
-  if (ipt__skew_whole_words(stage))
-    ipt__skew_place_words(stage, g);
-  else if (ipt__skew_has_blocks(stage))
-    ipt__skew_place_blocks(stage, g);
-  else
-    ipt__skew_place_bytes(stage, g);
-  if (stage->skew.inverse)
-    g->loads = g->piece.words * g->piece.lines * (g->vector + (g->block_cols > 0));
-  if (stage->skew.inverse || g->held == 0)
-    g->held = g->loads;
-}
-
-static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
-  return g->tile_words + IPT__SKEW_NOWHERE;
-}
-
-/* Bytes; for blocks there is a table of a word of each column, back from pieces two more. A ticket
- * is taken. */
-static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_geometry *g) {
-  uint64_t lines = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
-  lines *= stage->skew.inverse ? 3 : 1;
-  return 4 * (ipt__skew_shared_words(g) + lines) + 16;
-}
-
-/* Strips of so many columns, the last one moved to the left; narrower ones if that would make it
- * store much of what its neighbour stores. */
-static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
-                               ipt__skew_geometry *g) {
-  uint64_t unit = ipt__skew_has_blocks(stage) ? ipt__skew_block_cols(stage) : 1;
-  cols = unit == stage->skew.cols ? unit : ipt__min(cols, stage->skew.cols);
-  g->strips = ipt__divide_up(stage->skew.cols, cols);
-  g->strip = cols * g->strips - stage->skew.cols > stage->skew.cols / 8
-                 ? ipt__round_up(ipt__divide_up(stage->skew.cols, g->strips), unit)
-                 : cols;
-  g->strip = ipt__min(g->strip, stage->skew.cols);
-  uint32_t most = ipt__skew_has_blocks(stage) ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
-  ipt__skew_place(stage, g);
-  while (g->block_cols > 0 && g->loads > most && 2 * g->workgroup <= IPT__SKEW_WORKGROUP &&
-         2 * g->workgroup <= profile->workgroup) {
-    g->workgroup *= 2;
-    ipt__skew_place(stage, g);
-  }
-  return ipt__skew_shared_bytes(stage, g) <= profile->shared_bytes && g->row.lanes > 0 &&
-         g->loads <= most;
-}
-
-static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,
-                                                        const ipt__profile *profile) {
-  const ipt__skew_costs *costs = &profile->costs->skew;
-  if (ipt__skew_whole_words(stage))
-    return &costs->words;
-  return ipt__skew_has_blocks(stage) ? &costs->blocks : &costs->bytes;
-}
-
-/* Workgroups that a core has room for. */
-static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__profile *profile,
-                                          const ipt__skew_geometry *g) {
-  const ipt__skew_kernel_costs *costs = ipt__skew_costs_of(stage, profile);
-  uint64_t registers = (stage->skew.inverse ? costs->registers_back : costs->registers) +
-                       costs->registers_per_word * g->held;
-  uint64_t by_registers = profile->registers / (registers * g->workgroup);
-  uint64_t by_shared = profile->shared_per_core / ipt__skew_shared_bytes(stage, g);
-  uint64_t by_invocations = profile->invocations_per_core / g->workgroup;
-  return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
-}
-
-/* As many as run at the same time: a run that must wait for another one to end wastes what it has.
- */
-static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
-                               const ipt__skew_geometry *g) {
-  uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
-  if (asked != 0)
-    return ipt__min(asked, stage->skew.panels);
-  uint64_t groups = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
-  return ipt__clamp(groups / g->strips / stage->batch, 1, most);
-}
-
-/* Columns that make 8 words for each invocation; more of a row where that would be less than a
- * line, fewer where rows are shorter. As many blocks as are walked over by a power of two of
- * invocations. */
-static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
-  uint64_t e = stage->elem_size, row = IPT__SKEW_ROW / e;
-  uint64_t piece = stage->skew.lines * e, tile = IPT__SKEW_TILE / piece;
-  if (ipt__skew_has_blocks(stage)) {
-    uint64_t cols = ipt__skew_block_cols(stage);
-    while (cols < ipt__max(IPT__SKEW_BLOCK_TILE / piece, IPT__SKEW_BLOCK_ROW / e))
-      cols *= 2;
-    return ipt__min(cols - ipt__skew_block_halo(stage), stage->skew.cols);
-  }
-  if (e % 4 != 0) /* rows begin anywhere in a word: one more must not need more lanes */
-    row = (IPT__SKEW_ROW - 3) / e;
-  return ipt__min(ipt__max(tile, ipt__max(row, 1)), stage->skew.cols);
-}
-
-static uint64_t ipt__skew_strip(const ipt__stage *stage) {
-  uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
-  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage);
-}
-
-/* Bytes that workgroups which run at the same time have under way. */
-static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *profile,
-                                 const ipt__skew_geometry *g) {
-  uint64_t resident = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
-  uint64_t groups = ipt__min(g->strips * g->runs * stage->batch, resident);
-  return groups * g->strip * stage->skew.lines * stage->elem_size;
-}
-
-/* Of blocks a few words for each invocation, back from pieces twice as many: the fewer invocations
- * there are, the less they wait for each other. Hardly more than there are blocks. */
-static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
-  if (!ipt__skew_has_blocks(stage))
-    return IPT__SKEW_WORKGROUP;
-  uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
-  uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
-  uint64_t block = ipt__skew_block_rows(stage) * ipt__skew_block_cols(stage) * stage->elem_size / 4;
-  uint64_t most = words / ipt__max(block, IPT__SKEW_BLOCK_WORDS * (stage->skew.inverse ? 2 : 1));
-  uint32_t workgroup = IPT__SKEW_LEAST_WORKGROUP;
-  while (2 * workgroup <= ipt__min(most + most / 4, IPT__SKEW_WORKGROUP))
-    workgroup *= 2;
-  return workgroup;
-}
-
-/* With strips of so many columns: strips must run at the same time to wait for each other; a loop
- * that waits must be of any length. */
-static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
-                                                  const ipt__profile *profile, uint64_t cols) {
-  uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
-  uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_word);
-  ipt__skew_geometry g;
-  memset(&g, 0, sizeof g);
-  g.workgroup = (uint32_t)ipt__min(profile->workgroup,
-                                   workgroup != 0 ? workgroup : ipt__skew_workgroup(stage, cols));
-  g.waits =
-      profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(cols, few), &g);
-  while (!g.waits && cols > 0 && !ipt__skew_try_strip(stage, profile, cols, &g))
-    cols /= 2;
-  if (cols == 0)
-    g.tile_words = 0;
-  else
-    g.runs = ipt__skew_runs(stage, profile, &g);
-  return g;
-}
-
-/* Strips of the usual width, or of another one if it fills the device better. */
-static ipt__skew_geometry ipt__skew_better_strip(const ipt__stage *stage,
-                                                 const ipt__profile *profile,
-                                                 ipt__skew_geometry usual, uint64_t cols) {
-  if (!usual.waits || cols == 0 || cols > stage->skew.cols)
-    return usual;
-  uint64_t flight = ipt__skew_flight(stage, profile, &usual);
-  ipt__skew_geometry other = ipt__skew_geometry_with(stage, profile, cols);
-  int better = other.waits && ipt__skew_flight(stage, profile, &other) > flight + flight / 8;
-  return better ? other : usual;
-}
-
-/* Twice as wide, or an eighth narrower if there are blocks, of which more workgroups may fit then.
- */
-static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
-                                                const ipt__profile *profile) {
-  uint64_t cols = ipt__skew_strip(stage), halo = ipt__skew_block_halo(stage);
-  ipt__skew_geometry usual = ipt__skew_geometry_with(stage, profile, cols);
-  if (ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0)
-    return usual;
-  usual = ipt__skew_better_strip(stage, profile, usual, 2 * cols);
-  if (!ipt__skew_has_blocks(stage))
-    return usual;
-  uint64_t unit = ipt__skew_block_cols(stage), eighth = (cols + halo) / 8 / unit * unit;
-  return eighth == 0 ? usual : ipt__skew_better_strip(stage, profile, usual, cols - eighth);
-}
 
 static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
   return stage->skew.lines * stage->skew.cols * stage->elem_size;

@@ -1,5 +1,5 @@
-// Skewed panels, see problem/skew.h and kernels/skew_panel.h: what both directions have in
-// common.
+// Skewed panels, see problem/skew.h, kernels/skew_geometry.h and kernels/skew_panel.h: what both
+// directions have in common.
 //
 // The columns are cut into strips, the panels into runs. Strips are equally wide: the last one is
 // moved to the left, and what it has in common with the one before it both store, alike. A
