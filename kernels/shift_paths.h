@@ -11,6 +11,7 @@ typedef struct ipt__path_constants {
   uint32_t workgroup, unit_bytes, shared_words; /* the last one of what kernels share, unused */
   uint32_t lanes;
   uint32_t permutation; /* ipt__permutation_kind */
+  uint32_t lines;       /* of a skewed panel */
   uint32_t in_flight;   /* loads before the first store */
 } ipt__path_constants;
 
@@ -321,9 +322,13 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
   int wide = g.unit_bytes == 16;
   uint64_t bytes = ipt__instance_bytes(stage);
-  ipt__path_constants constants = {
-      g.workgroup,        g.unit_bytes, 1, g.lanes, (uint32_t)ipt__permutation_of(stage),
-      IPT__PATH_IN_FLIGHT};
+  ipt__path_constants constants = {g.workgroup,
+                                   g.unit_bytes,
+                                   1,
+                                   g.lanes,
+                                   (uint32_t)ipt__permutation_of(stage),
+                                   (uint32_t)ipt__max(stage->skew.lines, 1),
+                                   IPT__PATH_IN_FLIGHT};
   ipt__path_arguments arguments = {0,
                                    0,
                                    0,

@@ -5,14 +5,14 @@ typedef enum ipt__permutation_kind {
   IPT__TRANSPOSITION = 0, /* [rows][cols] -> [cols][rows] */
   IPT__C2R_ROWS = 1,      /* rows of C2R */
   IPT__EXCHANGE = 2,      /* [rows][middle][cols] -> [cols][middle][rows] */
-  IPT__SKEWED = 3         /* pieces of skewed panels to their slots, or back */
+  IPT__TO_SLOTS = 3,      /* pieces of skewed panels */
+  IPT__FROM_SLOTS = 4
 } ipt__permutation_kind;
 
 /* The structure Skew of shaders/include/permutation.glsl. */
 typedef struct ipt__skew_arguments {
-  uint32_t slots, cols, panels, lines, rest;
-  uint32_t slope; /* 2^32 columns for each slot */
-  uint32_t inverse;
+  uint32_t slots, cols, panels, rest;
+  uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
 } ipt__skew_arguments;
 
 typedef struct ipt__permutation_arguments {
@@ -26,17 +26,17 @@ typedef struct ipt__permutation_arguments {
 /* Rows of C2R, and pieces of skewed panels, are stages of one column. */
 static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
-    return IPT__SKEWED;
+    return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
   if (stage->c2r.m != 0)
     return IPT__C2R_ROWS;
   return stage->middle > 1 ? IPT__EXCHANGE : IPT__TRANSPOSITION;
 }
 
 static ipt__skew_arguments ipt__skew_arguments_of(const ipt__skew *s) {
-  ipt__skew_arguments arguments = {
-      (uint32_t)ipt__skew_slots(s), (uint32_t)s->cols, (uint32_t)s->panels,
-      (uint32_t)s->lines,           (uint32_t)s->rest, (uint32_t)((s->lines << 32) / s->rows),
-      (uint32_t)s->inverse};
+  uint64_t one = (uint64_t)1 << 32;
+  uint64_t slope = s->inverse ? s->lines * one / s->rows : (one - 1) / s->cols;
+  ipt__skew_arguments arguments = {(uint32_t)ipt__skew_slots(s), (uint32_t)s->cols,
+                                   (uint32_t)s->panels, (uint32_t)s->rest, (uint32_t)slope};
   return arguments;
 }
 
@@ -44,7 +44,7 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
   const ipt__c2r *c2r = &stage->c2r;
   ipt__permutation_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
-  if (ipt__permutation_of(stage) == IPT__SKEWED) {
+  if (stage->skew.cols != 0) {
     arguments.of.skew = ipt__skew_arguments_of(&stage->skew);
   } else if (ipt__permutation_of(stage) == IPT__C2R_ROWS) {
     arguments.of.c2r = c2r->inverse ? ipt__c2r_arguments_of(c2r, c2r->n % c2r->m, c2r->m)

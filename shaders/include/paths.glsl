@@ -3,24 +3,24 @@
 #include "ipt.glsl"
 #include "path_worker.glsl"
 
-layout(constant_id = 5) const uint IN_FLIGHT = 8; // loads before the first store
+layout(constant_id = 6) const uint IN_FLIGHT = 8; // loads before the first store
 
 UNIT held; // moves to the next position
 
 void move_along(uvec2 base, uint count, inout uint position) {
-  uvec2 target[IN_FLIGHT];
+  uint target[IN_FLIGHT];
   UNIT ahead[IN_FLIGHT];
   [[unroll]] for (uint i = 0; i < IN_FLIGHT; i++) {
     if (i >= count)
       continue;
     position = destination(position);
-    target[i] = position_address(base, position);
-    ahead[i] = load_unit(target[i]);
+    target[i] = position;
+    ahead[i] = load_unit(position_address(base, position));
   }
   [[unroll]] for (uint i = 0; i < IN_FLIGHT; i++) {
     if (i >= count)
       continue;
-    replace_unit(target[i], ahead[i], held);
+    replace_unit(position_address(base, target[i]), ahead[i], held);
     held = ahead[i];
   }
 }

@@ -4,7 +4,7 @@
 #define ACCESS coherent
 #include "ipt.glsl"
 
-layout(constant_id = 5) const uint HELD_UNITS = 1; // per lane
+layout(constant_id = 6) const uint HELD_UNITS = 1; // per lane
 
 UNIT held[HELD_UNITS];
 UNIT ahead[HELD_UNITS];
