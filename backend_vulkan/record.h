@@ -12,7 +12,7 @@ static void ipt__barrier(const ipt__device *device, VkCommandBuffer command_buff
                                   NULL);
 }
 
-/* Between dispatches; none before the first nor after the last. */
+/* Between dispatches, but for those that run beside each other. */
 static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer command_buffer) {
   VkAccessFlags access = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
   ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
@@ -53,7 +53,7 @@ static void ipt__record_range(const ipt__device *device, const ipt__device_progr
   for (uint64_t i = first; i < end; i++) {
     const ipt__launch *launch = &p->program.launches[i];
     VkPipeline pipeline = p->pipelines[launch->code];
-    if (i > first)
+    if (i > first && !launch->beside)
       ipt__compute_barrier(device, command_buffer);
     if (pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);

@@ -3111,7 +3111,7 @@ typedef enum ipt__shader {
 /* ---- kernels/launch.h ---- */
 /* what a device is to do */
 /* Launches: what a device is to do, free of Vulkan. A program is a list of them, with a barrier
- * between any two. */
+ * before each that is not said to run beside the one before it. */
 
 /* Where an address that a kernel takes points into. */
 typedef enum ipt__target {
@@ -3148,6 +3148,7 @@ typedef struct ipt__code {
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
+  uint32_t beside; /* without a barrier: it neither needs nor changes what the one before changes */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
@@ -3260,6 +3261,12 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   added->argument_bytes = (uint32_t)call->argument_bytes;
   memcpy(added->arguments, call->arguments, call->argument_bytes);
   return IPT_SUCCESS;
+}
+
+/* All launches from one on run beside the one before it. */
+static void ipt__run_beside(ipt__launcher *launcher, uint64_t first) {
+  for (uint64_t i = first; i < launcher->program->count; i++)
+    launcher->program->launches[i].beside = 1;
 }
 
 /* The size of an object; no compiler takes one of more than so many bytes. */
@@ -4549,7 +4556,9 @@ typedef struct ipt__skew_geometry {
 enum {
   IPT__SKEW_WORKGROUP = 256,
   IPT__SKEW_LEAST_WORKGROUP = 64,
-  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks */
+  IPT__SKEW_LEAST_BACK = 128,
+  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks, */
+  IPT__SKEW_ROW_WORDS = 4,         /* of all columns */
   IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel, */
   IPT__SKEW_BLOCK_TILE = 6 << 10,  /* of which there are two if there are blocks */
   IPT__SKEW_ROW = 128,             /* and of a row at least, */
@@ -4557,7 +4566,8 @@ enum {
   IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
   IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
-  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers */
+  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers, */
+  IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
   IPT__SKEW_BANKS = 32,            /* of shared memory, words */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
@@ -4583,7 +4593,8 @@ static int ipt__skew_has_blocks(const ipt__stage *stage) {
  */
 static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
   uint64_t rows = ipt__skew_block_rows(stage);
-  if (rows * stage->skew.cols * stage->elem_size / 4 <= IPT__SKEW_BLOCK)
+  uint64_t most = stage->skew.inverse ? IPT__SKEW_BACK_BLOCK : IPT__SKEW_BLOCK;
+  if (rows * stage->skew.cols * stage->elem_size / 4 <= most)
     return stage->skew.cols;
   return rows * stage->elem_size < 8 ? 2 * rows : rows;
 }
@@ -4857,11 +4868,14 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
 static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
   if (!ipt__skew_has_blocks(stage))
     return IPT__SKEW_WORKGROUP;
+  int inverse = stage->skew.inverse;
   uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
   uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
-  uint64_t block = ipt__skew_block_rows(stage) * ipt__skew_block_cols(stage) * stage->elem_size / 4;
-  uint64_t most = words / ipt__max(block, IPT__SKEW_BLOCK_WORDS * (stage->skew.inverse ? 2 : 1));
-  uint32_t workgroup = IPT__SKEW_LEAST_WORKGROUP;
+  uint64_t block_cols = ipt__skew_block_cols(stage);
+  uint64_t block = ipt__skew_block_rows(stage) * block_cols * stage->elem_size / 4;
+  uint64_t few = block_cols == stage->skew.cols ? IPT__SKEW_ROW_WORDS : IPT__SKEW_BLOCK_WORDS;
+  uint64_t most = words / ipt__max(block, inverse ? 2 * IPT__SKEW_BLOCK_WORDS : few);
+  uint32_t workgroup = inverse ? IPT__SKEW_LEAST_BACK : IPT__SKEW_LEAST_WORKGROUP;
   while (2 * workgroup <= ipt__min(most + most / 4, IPT__SKEW_WORKGROUP))
     workgroup *= 2;
   return workgroup;
@@ -6418,8 +6432,10 @@ static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__
   ipt__skew_launch l = {
       first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
   ipt_result result = ipt__launch_fill(launcher, counters);
+  uint64_t filled = launcher->program->count;
   if (result == IPT_SUCCESS && stage->skew.rest > 0)
     result = ipt__skew_save_device_ends(launcher, stage, first, count, counters);
+  ipt__run_beside(launcher, filled);
   return result == IPT_SUCCESS ? ipt__launch_skew_panels(launcher, stage, &g, &l) : result;
 }
 
@@ -31314,7 +31330,7 @@ static void ipt__barrier(const ipt__device *device, VkCommandBuffer command_buff
                                   NULL);
 }
 
-/* Between dispatches; none before the first nor after the last. */
+/* Between dispatches, but for those that run beside each other. */
 static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer command_buffer) {
   VkAccessFlags access = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
   ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
@@ -31355,7 +31371,7 @@ static void ipt__record_range(const ipt__device *device, const ipt__device_progr
   for (uint64_t i = first; i < end; i++) {
     const ipt__launch *launch = &p->program.launches[i];
     VkPipeline pipeline = p->pipelines[launch->code];
-    if (i > first)
+    if (i > first && !launch->beside)
       ipt__compute_barrier(device, command_buffer);
     if (pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);

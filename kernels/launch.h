@@ -1,5 +1,5 @@
 /* Launches: what a device is to do, free of Vulkan. A program is a list of them, with a barrier
- * between any two. */
+ * before each that is not said to run beside the one before it. */
 
 /* Where an address that a kernel takes points into. */
 typedef enum ipt__target {
@@ -36,6 +36,7 @@ typedef struct ipt__code {
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
+  uint32_t beside; /* without a barrier: it neither needs nor changes what the one before changes */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
@@ -148,6 +149,12 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   added->argument_bytes = (uint32_t)call->argument_bytes;
   memcpy(added->arguments, call->arguments, call->argument_bytes);
   return IPT_SUCCESS;
+}
+
+/* All launches from one on run beside the one before it. */
+static void ipt__run_beside(ipt__launcher *launcher, uint64_t first) {
+  for (uint64_t i = first; i < launcher->program->count; i++)
+    launcher->program->launches[i].beside = 1;
 }
 
 /* The size of an object; no compiler takes one of more than so many bytes. */

@@ -30,7 +30,9 @@ typedef struct ipt__skew_geometry {
 enum {
   IPT__SKEW_WORKGROUP = 256,
   IPT__SKEW_LEAST_WORKGROUP = 64,
-  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks */
+  IPT__SKEW_LEAST_BACK = 128,
+  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks, */
+  IPT__SKEW_ROW_WORDS = 4,         /* of all columns */
   IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel, */
   IPT__SKEW_BLOCK_TILE = 6 << 10,  /* of which there are two if there are blocks */
   IPT__SKEW_ROW = 128,             /* and of a row at least, */
@@ -38,7 +40,8 @@ enum {
   IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
   IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
-  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers */
+  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers, */
+  IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
   IPT__SKEW_BANKS = 32,            /* of shared memory, words */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
@@ -64,7 +67,8 @@ static int ipt__skew_has_blocks(const ipt__stage *stage) {
  */
 static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
   uint64_t rows = ipt__skew_block_rows(stage);
-  if (rows * stage->skew.cols * stage->elem_size / 4 <= IPT__SKEW_BLOCK)
+  uint64_t most = stage->skew.inverse ? IPT__SKEW_BACK_BLOCK : IPT__SKEW_BLOCK;
+  if (rows * stage->skew.cols * stage->elem_size / 4 <= most)
     return stage->skew.cols;
   return rows * stage->elem_size < 8 ? 2 * rows : rows;
 }
@@ -338,11 +342,14 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
 static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
   if (!ipt__skew_has_blocks(stage))
     return IPT__SKEW_WORKGROUP;
+  int inverse = stage->skew.inverse;
   uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
   uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
-  uint64_t block = ipt__skew_block_rows(stage) * ipt__skew_block_cols(stage) * stage->elem_size / 4;
-  uint64_t most = words / ipt__max(block, IPT__SKEW_BLOCK_WORDS * (stage->skew.inverse ? 2 : 1));
-  uint32_t workgroup = IPT__SKEW_LEAST_WORKGROUP;
+  uint64_t block_cols = ipt__skew_block_cols(stage);
+  uint64_t block = ipt__skew_block_rows(stage) * block_cols * stage->elem_size / 4;
+  uint64_t few = block_cols == stage->skew.cols ? IPT__SKEW_ROW_WORDS : IPT__SKEW_BLOCK_WORDS;
+  uint64_t most = words / ipt__max(block, inverse ? 2 * IPT__SKEW_BLOCK_WORDS : few);
+  uint32_t workgroup = inverse ? IPT__SKEW_LEAST_BACK : IPT__SKEW_LEAST_WORKGROUP;
   while (2 * workgroup <= ipt__min(most + most / 4, IPT__SKEW_WORKGROUP))
     workgroup *= 2;
   return workgroup;

@@ -218,8 +218,10 @@ static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__
   ipt__skew_launch l = {
       first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
   ipt_result result = ipt__launch_fill(launcher, counters);
+  uint64_t filled = launcher->program->count;
   if (result == IPT_SUCCESS && stage->skew.rest > 0)
     result = ipt__skew_save_device_ends(launcher, stage, first, count, counters);
+  ipt__run_beside(launcher, filled);
   return result == IPT_SUCCESS ? ipt__launch_skew_panels(launcher, stage, &g, &l) : result;
 }
 
