@@ -124,12 +124,10 @@
  * ALGORITHMS
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
- *   on Accelerators, PPoPP 2014; and [Catanzaro]: B. Catanzaro et al., A Decomposition for
- *   In-place Matrix Transposition, PPoPP 2014. See "Variants" for what comes from where. And
- *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
- *   Multiplication Kernels on GPUs, 2020. [Vladimirov]: A. Vladimirov,
- *   Multithreaded Transposition of Square Matrices with Common Code for Intel Xeon Processors and
- *   Intel Xeon Phi Coprocessors, 2013.
+ *   on Accelerators, PPoPP 2014. See "Variants" for what comes from where. And [Ernst]: D. Ernst et
+ *   al., Performance Engineering for Real and Complex Tall & Skinny Matrix Multiplication Kernels
+ *   on GPUs, 2020. [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with
+ *   Common Code for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
  */
 
 #ifndef IPT_H
@@ -309,27 +307,20 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   3-stage        100!, 0010!, 0100! [Sung, 4.2]; needs divisors
  *   4-stage        0100!, 0010!, 1000!, 0100! (Gustavson/Karlsson) [Sung, 4.1]
  *   4-stage-fused  as before, stages 2 and 3 in one pass [Sung, 7.3]
- *   c2r            rows shuffled, columns rotated, rows permuted [Catanzaro, section 3]; any size,
- *                  primes included
- *   peel           for narrow matrices with an awkward long side: all but a few rows by other
- *                  stages, then the remainder rotated into place
  *   2-stage        100! and panels as long as one side, held in registers, in either order; needs
  *                  a divisor of the other side (on the CPU the longer one)
- *   merge          for sizes without divisors: panels, 100!, and the few rows left over by
- *                  themselves, merged into the result; on Vulkan elements of whole words. One
- *                  matrix
  *   square-blocks  rows and cols with a common divisor g: the g x g blocks are transposed where
  *                  they are, then their rows moved
  *   skewed-panels  any size: panels transposed with every column's piece at another offset, so that
- *                  pieces of equal length are left to be moved. On the CPU, one matrix; on Vulkan a
- *                  piece and the matrices of a batch must be whole words
+ *                  pieces of equal length are left to be moved. On the CPU, one matrix after the
+ *                  other; on Vulkan a piece must be whole words, and matrices of a batch that are
+ *                  none take one pass more
  *
  * Words of transposition:
  *
  *   tile_rows=N      m of the plans of several stages; must divide rows (square-blocks: and cols).
- *                    merge: rows of a panel, 8 (on Vulkan: of 64 bytes at least) to 256; must not
- *                    divide rows. skewed-panels: rows of a panel (columns, of a wide matrix), any
- *                    number from 2 to half of them
+ *                    skewed-panels: rows of a panel (columns, of a wide matrix), any number from 2
+ *                    to half of them
  *   tile_cols=N      n of the plans of several stages; must divide cols
  *   flag_spreading=N pttwac: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1]
  *   flag_padding=S   pttwac: on or off: one unused word after every 32 [Sung, 5.1.2]; default on
@@ -849,7 +840,6 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "problem/transposition.h" /* a transposition */
 #include "problem/product.h"       /* a product of tall & skinny matrices */
 #include "problem/overlap.h"       /* which operands may share memory */
-#include "problem/c2r.h"           /* index functions of the C2R decomposition */
 #include "problem/skew.h"          /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
@@ -859,7 +849,6 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "kernels/kernel.h"            /* what is known of a kernel */
 #include "kernels/chunks.h"            /* items held in shared memory */
 #include "kernels/cycles.h"            /* cycles followed on the CPU */
-#include "kernels/c2r_arguments.h"     /* what kernels take of C2R */
 #include "kernels/shift_permutation.h" /* permutations of super-elements */
 #include "kernels/shift_flags.h"       /* super-elements moved with flags */
 #include "kernels/shift_cycles.h"      /* the cycles of a transposition */
@@ -879,8 +868,6 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "plan/single.h"        /* one stage */
 #include "plan/2_stage.h"       /* panels and super-elements */
 #include "plan/multi_stage.h"   /* 3 stages, 4 stages, 4 stages with two fused */
-#include "plan/any_size.h"      /* C2R and peeling, for sizes without divisors */
-#include "plan/merge.h"         /* panels, and the rows left over merged in */
 #include "plan/square_blocks.h" /* square blocks, and their rows moved */
 #include "plan/skewed_panels.h" /* any size, nothing left over */
 #include "plan/methods.h"       /* all methods */
@@ -901,8 +888,6 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/traversal.h" /* orders of the blocks of a square */
 #include "backend_cpu/bs.h"        /* the bodies of kernels */
 #include "backend_cpu/square.h"
-#include "backend_cpu/row_shuffle.h"
-#include "backend_cpu/reflect.h"
 #include "backend_cpu/merge.h"
 #include "backend_cpu/split.h"
 #include "backend_cpu/skew_panel.h"

@@ -26,8 +26,6 @@ static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
 
 /* The position of the element that belongs here. */
 static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
-  if (stage->c2r.m != 0)
-    return ipt__row_source(&stage->c2r, position);
   if (stage->skew.lines != 0)
     return ipt__skew_source(&stage->skew, position);
   return ipt__shift_source(stage, position);

@@ -71,7 +71,7 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   ipt__cpu_stage cpu;
   cpu.stage = stage;
   cpu.finish = finish;
-  cpu.data = data + stage->offset;
+  cpu.data = data;
   cpu.shared = scratch;
   cpu.scratch = scratch != NULL ? scratch + work->shared_scratch : NULL;
   cpu.worker_scratch = work->worker_scratch;
@@ -96,9 +96,9 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
                              const ipt__stages *stages, unsigned char *data) {
   const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
   uint64_t begin = finish->bytes, end = finish->bytes;
-  if (last != NULL && ipt__cpu_body_of(last->kernel)->finishes) {
-    begin = last->offset;
-    end = begin + last->batch * ipt__moved_bytes(last);
+  if (last != NULL) {
+    begin = 0;
+    end = last->batch * ipt__moved_bytes(last);
   }
   ipt__finish_range(context, finish, data, begin);
   ipt__finish_range(context, finish, data + end, finish->bytes - end);

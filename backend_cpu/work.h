@@ -4,9 +4,9 @@
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
   const ipt__finish *finish; /* of the last stage of a plan; NULL: none */
-  unsigned char *data;       /* of the stage, offset included */
-  unsigned char *shared;     /* scratch of all workers */
-  unsigned char *scratch;    /* worker_scratch bytes for each worker */
+  unsigned char *data;
+  unsigned char *shared;  /* scratch of all workers */
+  unsigned char *scratch; /* worker_scratch bytes for each worker */
   uint64_t worker_scratch;
   uint64_t slices; /* an element is moved in this many slices */
   uint64_t stride; /* of paths: every so many positions one starts */

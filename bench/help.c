@@ -72,7 +72,7 @@ static const char lists[] =
     "or a file with one case per line, as options of transpose or tsm; # begins a comment, quotes\n"
     "hold a variant of several words together:\n"
     "  --rows 7200 --cols 1800 --elem 4\n"
-    "  --rows 7200 --cols 1800 --variant 'c2r'   # the same by another plan\n"
+    "  --rows 7200 --cols 1800 --variant '4-stage'   # the same by another plan\n"
     "sweep ends with the least ratio and the 5th, 25th, 50th and 75th percentile.\n"
     "\n"
     "Options of random: see bench/README.md for how shapes are drawn, each with its mirror.\n"

@@ -30,8 +30,8 @@ static const char *const small[] = {"--rows 72 --cols 180",
                                     "--rows 96 --cols 120 --variant 3-stage",
                                     "--rows 96 --cols 120 --variant 4-stage",
                                     "--rows 96 --cols 120 --variant 4-stage-fused",
-                                    "--rows 97 --cols 121 --variant c2r",
-                                    "--rows 1009 --cols 4 --variant peel",
+                                    "--rows 97 --cols 121 --variant skewed-panels",
+                                    "--rows 1009 --cols 4 --variant skewed-panels",
                                     "--rows 600 --cols 96 --variant 2-stage",
                                     NULL};
 

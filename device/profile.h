@@ -105,14 +105,10 @@ typedef struct ipt__skew_costs {
 
 /* All other ways to transpose. */
 typedef struct ipt__other_costs {
-  double chunk;           /* held in shared memory by one workgroup, */
-  double chunk_of_parts;  /* and as much more as it has so many bytes, if elements are no words; */
-  double chunk_of_bytes;  /* before that times as much, if they are no halves of words either */
-  double cycles;          /* of single elements, flags on chip */
-  double rows, long_rows; /* permuted each in itself, on chip and through scratch */
-  double reflection;
-  double interleaving;      /* of long and short rows, */
-  double interleaved_bytes; /* and as much as so many bytes more */
+  double chunk;          /* held in shared memory by one workgroup, */
+  double chunk_of_parts; /* and as much more as it has so many bytes, if elements are no words; */
+  double chunk_of_bytes; /* before that times as much, if they are no halves of words either */
+  double cycles;         /* of single elements, flags on chip */
 } ipt__other_costs;
 
 typedef struct ipt__costs {
@@ -132,7 +128,7 @@ typedef struct ipt__cpu_costs {
   double narrow_panel;      /* high ones within the first cache */
   double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
   double square, narrow_square;                 /* rows shorter than a line */
-  double cycles, rows, interleaving, transposed;
+  double cycles, interleaving, transposed;
   double meeting; /* bytes: what it costs that all threads meet in every stage */
   double cached;  /* times as much of what the stage before has left in the cache */
 } ipt__cpu_costs;

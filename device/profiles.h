@@ -24,13 +24,13 @@ static const ipt__costs ipt__gpu_costs = {
     {{0.82, 0.87, 48, 48, 4}, {0.9, 1.45, 36, 40, 3}, {2.4, 2.8, 40, 50, 3}, 15600, 400, 3, 4},
     /* chunks: 768 B of 2 B cost 3.3, of 1 B 5.8, 4 KB of 31 B 7.4, 14 KB of 3 B 8.8, 24 KiB of 6 B
        12 */
-    {3, 2750, 2, 12, 8, 16, 8, 1.3, 262144}};
+    {3, 2750, 2, 12}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80, 0.3,
-                                               1.5, 2,   12,  20,  4,   4,   2e6, 0.5};
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80,
+                                               0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */
 

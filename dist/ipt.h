@@ -127,12 +127,10 @@
  * ALGORITHMS
  *
  *   Papers referred to as [Sung]: I-J. Sung et al., In-Place Transposition of Rectangular Matrices
- *   on Accelerators, PPoPP 2014; and [Catanzaro]: B. Catanzaro et al., A Decomposition for
- *   In-place Matrix Transposition, PPoPP 2014. See "Variants" for what comes from where. And
- *   [Ernst]: D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny Matrix
- *   Multiplication Kernels on GPUs, 2020. [Vladimirov]: A. Vladimirov,
- *   Multithreaded Transposition of Square Matrices with Common Code for Intel Xeon Processors and
- *   Intel Xeon Phi Coprocessors, 2013.
+ *   on Accelerators, PPoPP 2014. See "Variants" for what comes from where. And [Ernst]: D. Ernst et
+ *   al., Performance Engineering for Real and Complex Tall & Skinny Matrix Multiplication Kernels
+ *   on GPUs, 2020. [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with
+ *   Common Code for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
  */
 
 #ifndef IPT_H
@@ -312,27 +310,20 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   3-stage        100!, 0010!, 0100! [Sung, 4.2]; needs divisors
  *   4-stage        0100!, 0010!, 1000!, 0100! (Gustavson/Karlsson) [Sung, 4.1]
  *   4-stage-fused  as before, stages 2 and 3 in one pass [Sung, 7.3]
- *   c2r            rows shuffled, columns rotated, rows permuted [Catanzaro, section 3]; any size,
- *                  primes included
- *   peel           for narrow matrices with an awkward long side: all but a few rows by other
- *                  stages, then the remainder rotated into place
  *   2-stage        100! and panels as long as one side, held in registers, in either order; needs
  *                  a divisor of the other side (on the CPU the longer one)
- *   merge          for sizes without divisors: panels, 100!, and the few rows left over by
- *                  themselves, merged into the result; on Vulkan elements of whole words. One
- *                  matrix
  *   square-blocks  rows and cols with a common divisor g: the g x g blocks are transposed where
  *                  they are, then their rows moved
  *   skewed-panels  any size: panels transposed with every column's piece at another offset, so that
- *                  pieces of equal length are left to be moved. On the CPU, one matrix; on Vulkan a
- *                  piece and the matrices of a batch must be whole words
+ *                  pieces of equal length are left to be moved. On the CPU, one matrix after the
+ *                  other; on Vulkan a piece must be whole words, and matrices of a batch that are
+ *                  none take one pass more
  *
  * Words of transposition:
  *
  *   tile_rows=N      m of the plans of several stages; must divide rows (square-blocks: and cols).
- *                    merge: rows of a panel, 8 (on Vulkan: of 64 bytes at least) to 256; must not
- *                    divide rows. skewed-panels: rows of a panel (columns, of a wide matrix), any
- *                    number from 2 to half of them
+ *                    skewed-panels: rows of a panel (columns, of a wide matrix), any number from 2
+ *                    to half of them
  *   tile_cols=N      n of the plans of several stages; must divide cols
  *   flag_spreading=N pttwac: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1]
  *   flag_padding=S   pttwac: on or off: one unused word after every 32 [Sung, 5.1.2]; default on
@@ -1749,14 +1740,10 @@ typedef struct ipt__skew_costs {
 
 /* All other ways to transpose. */
 typedef struct ipt__other_costs {
-  double chunk;           /* held in shared memory by one workgroup, */
-  double chunk_of_parts;  /* and as much more as it has so many bytes, if elements are no words; */
-  double chunk_of_bytes;  /* before that times as much, if they are no halves of words either */
-  double cycles;          /* of single elements, flags on chip */
-  double rows, long_rows; /* permuted each in itself, on chip and through scratch */
-  double reflection;
-  double interleaving;      /* of long and short rows, */
-  double interleaved_bytes; /* and as much as so many bytes more */
+  double chunk;          /* held in shared memory by one workgroup, */
+  double chunk_of_parts; /* and as much more as it has so many bytes, if elements are no words; */
+  double chunk_of_bytes; /* before that times as much, if they are no halves of words either */
+  double cycles;         /* of single elements, flags on chip */
 } ipt__other_costs;
 
 typedef struct ipt__costs {
@@ -1776,7 +1763,7 @@ typedef struct ipt__cpu_costs {
   double narrow_panel;      /* high ones within the first cache */
   double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
   double square, narrow_square;                 /* rows shorter than a line */
-  double cycles, rows, interleaving, transposed;
+  double cycles, interleaving, transposed;
   double meeting; /* bytes: what it costs that all threads meet in every stage */
   double cached;  /* times as much of what the stage before has left in the cache */
 } ipt__cpu_costs;
@@ -2156,13 +2143,13 @@ static const ipt__costs ipt__gpu_costs = {
     {{0.82, 0.87, 48, 48, 4}, {0.9, 1.45, 36, 40, 3}, {2.4, 2.8, 40, 50, 3}, 15600, 400, 3, 4},
     /* chunks: 768 B of 2 B cost 3.3, of 1 B 5.8, 4 KB of 31 B 7.4, 14 KB of 3 B 8.8, 24 KiB of 6 B
        12 */
-    {3, 2750, 2, 12, 8, 16, 8, 1.3, 262144}};
+    {3, 2750, 2, 12}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80, 0.3,
-                                               1.5, 2,   12,  20,  4,   4,   2e6, 0.5};
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80,
+                                               0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */
 
@@ -2853,114 +2840,6 @@ static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
                            : ipt__matrices_overlap(address[0], &tsm->a, address[1], &tsm->b);
   return !on_a && !ipt__matrices_overlap(address[2], &tsm->c, address[1], &tsm->b);
 }
-/* ---- problem/c2r.h ---- */
-/* index functions of the C2R decomposition */
-/* Index functions of the C2R decomposition [Catanzaro, section 3].
- *
- * C2R transposes an m x n row-major matrix in three steps, all within rows or columns:
- *
- *   1. where c = gcd(m, n) > 1, column j is rotated up by j / b         (a = m / c, b = n / c)
- *   2. row i is shuffled: column j goes to ((i + j / b) mod m + j m) mod n
- *   3. column j is rotated up by j, then rows are permuted: row i comes from (i n - i / a) mod m
- *
- * R2C, the inverse, transposes an n x m matrix into an m x n one, seen as m x n throughout.
- *
- * A rotation by s is two reflections: i -> -i, then i -> s - i (mod m). A reflection swaps pairs,
- * which needs no buffer and no order. The first of the two is the same for all columns, it merely
- * reverses the rows, so we never perform it: with c = 1 it is merged into the row permutation of
- * step 3. With c > 1 step 1 is done as a reflection only, which leaves the rows reversed; step 2
- * knows (`reversed`), and then a reflection in step 3 puts them in order again. */
-
-/* Constants of the C2R decomposition of an m x n matrix. */
-typedef struct ipt__c2r {
-  uint64_t m, n;                 /* rows and columns */
-  uint64_t gcd, a, b;            /* gcd(m, n), m / gcd, n / gcd */
-  uint64_t a_inverse, b_inverse; /* of a modulo b, of b modulo a */
-  int inverse;                   /* R2C instead of C2R */
-  int reversed;                  /* rows are in reverse order: i stands for -i mod m */
-} ipt__c2r;
-
-static ipt__c2r ipt__make_c2r(uint64_t m, uint64_t n, int inverse) {
-  ipt__c2r c2r;
-  c2r.m = m;
-  c2r.n = n;
-  c2r.gcd = ipt__gcd(m, n);
-  c2r.a = m / c2r.gcd;
-  c2r.b = n / c2r.gcd;
-  c2r.a_inverse = ipt__inverse_mod(c2r.a, c2r.b);
-  c2r.b_inverse = ipt__inverse_mod(c2r.b, c2r.a);
-  c2r.inverse = inverse;
-  c2r.reversed = c2r.gcd > 1;
-  return c2r;
-}
-
-static uint64_t ipt__negate_mod(uint64_t value, uint64_t modulus) {
-  return (modulus - value % modulus) % modulus;
-}
-
-/* Where column j of row i goes in step 2. */
-static uint64_t ipt__shuffle_forward(const ipt__c2r *c, uint64_t i, uint64_t j) {
-  uint64_t product = ipt__mul_mod(j % c->n, c->m % c->n, c->n);
-  return ((i + j / c->b) % c->m % c->n + product) % c->n;
-}
-
-/* The inverse. x = ((i + q) mod m + c (t a mod b)) mod n for j = q b + t, because b m = a n. So
- * q = (x - i) mod c, and the rest divided by c is t a mod b. */
-static uint64_t ipt__shuffle_backward(const ipt__c2r *c, uint64_t i, uint64_t x) {
-  uint64_t q = (x % c->gcd + c->gcd - i % c->gcd) % c->gcd;
-  uint64_t start = (i + q) % c->m % c->n;
-  uint64_t t = ipt__mul_mod((x + c->n - start) % c->n / c->gcd, c->a_inverse, c->b);
-  return q * c->b + t;
-}
-
-/* The column from which column x of row `row` comes, rows counted as they lie. */
-static uint64_t ipt__shuffle_source(const ipt__c2r *c, uint64_t row, uint64_t x) {
-  uint64_t i = c->reversed ? ipt__negate_mod(row, c->m) : row;
-  return c->inverse ? ipt__shuffle_forward(c, i, x) : ipt__shuffle_backward(c, i, x);
-}
-
-/* From which row row i comes in step 3. */
-static uint64_t ipt__permute_forward(const ipt__c2r *c, uint64_t i) {
-  uint64_t product = ipt__mul_mod(i, c->n % c->m, c->m);
-  return (product + c->m - i / c->a) % c->m;
-}
-
-/* The inverse. y = (c (v b mod a) - u) mod m for i = u a + v, because a n = b m. */
-static uint64_t ipt__permute_backward(const ipt__c2r *c, uint64_t y) {
-  uint64_t u = ipt__negate_mod(y, c->gcd);
-  uint64_t v = ipt__mul_mod((y + u) % c->m / c->gcd, c->b_inverse, c->a);
-  return u * c->a + v;
-}
-
-/* The row to which row k goes. Without `reversed` the reflection i -> -i is merged in. */
-static uint64_t ipt__row_destination(const ipt__c2r *c, uint64_t k) {
-  if (c->inverse) {
-    uint64_t from = ipt__permute_forward(c, k);
-    return c->reversed ? from : ipt__negate_mod(from, c->m);
-  }
-  return ipt__permute_backward(c, c->reversed ? k : ipt__negate_mod(k, c->m));
-}
-
-/* The row from which row k comes: where the inverse takes it. */
-static uint64_t ipt__row_source(const ipt__c2r *c, uint64_t k) {
-  ipt__c2r other = *c;
-  other.inverse = !c->inverse;
-  return ipt__row_destination(&other, k);
-}
-
-/* Reflection: s_j = (+-(j / divisor) + shift) mod rows. */
-typedef struct ipt__reflection {
-  uint64_t divisor, shift;
-  int negate;
-} ipt__reflection;
-
-/* The sum s_j of a reflection of `rows` rows in column j. */
-static uint64_t ipt__reflection_sum(const ipt__reflection *r, uint64_t rows, uint64_t j) {
-  uint64_t sum = j / r->divisor % rows;
-  if (r->negate)
-    sum = ipt__negate_mod(sum, rows);
-  return (sum + r->shift) % rows;
-}
 /* ---- problem/skew.h ---- */
 /* index functions of skewed panels */
 /* Skewed panels: two passes for any size, with nothing left over to be merged.
@@ -3060,7 +2939,6 @@ typedef enum ipt__shader {
   IPT__SHADER_CALIBRATE_SHARED,
   IPT__SHADER_COPY,
   IPT__SHADER_FILL,
-  IPT__SHADER_MERGE,
   IPT__SHADER_PANEL,
   IPT__SHADER_PANEL_TILES,
   IPT__SHADER_PATHS,
@@ -3068,10 +2946,6 @@ typedef enum ipt__shader {
   IPT__SHADER_PATHS_SAVE_WIDE,
   IPT__SHADER_PATHS_WIDE,
   IPT__SHADER_PTTWAC,
-  IPT__SHADER_REFLECT,
-  IPT__SHADER_ROW_GATHER,
-  IPT__SHADER_ROW_SCATTER,
-  IPT__SHADER_ROW_SHUFFLE,
   IPT__SHADER_SHIFT_REGISTERS,
   IPT__SHADER_SHIFT_REGISTERS_WIDE,
   IPT__SHADER_SHIFT_SHARED,
@@ -3164,7 +3038,7 @@ typedef struct ipt__path {
   uint32_t length; /* steps, and whether the path is a whole cycle */
 } ipt__path;
 
-enum { IPT__MAX_STAGES = 32 };
+enum { IPT__MAX_STAGES = 4 };
 
 typedef struct ipt__program {
   ipt__code *codes;
@@ -3356,7 +3230,6 @@ typedef struct ipt__kernel ipt__kernel; /* kernel.h */
 typedef struct ipt__stage {
   const ipt__kernel *kernel;
   const ipt__variant *variant; /* that was asked for; lives as long as the plan */
-  uint64_t offset;             /* bytes from the start of the data */
   uint64_t batch, rows, cols, elem_size;
   uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
   uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
@@ -3367,8 +3240,6 @@ typedef struct ipt__stage {
   uint64_t scratch;              /* bytes */
   uint64_t rest;        /* elements of a short row, where long and short ones are interleaved */
   uint64_t path_length; /* steps of an exclusive path; 0: cycles with flags */
-  ipt__c2r c2r;
-  ipt__reflection reflection;
   ipt__skew skew;
   uint64_t pitch; /* of squares on the CPU: elements from row to row; 0: rows * across */
 } ipt__stage;
@@ -3402,7 +3273,7 @@ static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
 
 /* Of all places where elements begin; what divides it divides them all. */
 static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
-  return stage->elem_size | stage->offset | (stage->batch > 1 ? ipt__instance_bytes(stage) : 0);
+  return stage->elem_size | (stage->batch > 1 ? ipt__instance_bytes(stage) : 0);
 }
 
 static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant *variant,
@@ -3418,7 +3289,6 @@ static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant 
   stage.elem_size = elem_size;
   stage.middle = stage.across = 1;
   stage.tile_rows = stage.tile_cols = 1;
-  stage.reflection.divisor = 1;
   return stage;
 }
 
@@ -3611,36 +3481,6 @@ static double ipt__element_cost(uint64_t bytes, const ipt__profile *profile) {
   return profile->is_cpu ? ipt__cpu_element_cost(bytes, profile->cpu_costs)
                          : ipt__move_cost(bytes, profile);
 }
-/* ---- kernels/c2r_arguments.h ---- */
-/* what kernels take of C2R */
-/* What kernels of C2R take of problem/c2r.h: the structure C2r of shaders/include/c2r.glsl. */
-
-typedef struct ipt__c2r_arguments {
-  uint32_t rows, cols, gcd, row_part, col_part;
-  uint32_t factor, factor_shoup; /* of the modular product: see mul_mod in the shader */
-  uint32_t inverse, reversed;
-} ipt__c2r_arguments;
-
-static ipt__c2r_arguments ipt__c2r_arguments_of(const ipt__c2r *c2r, uint64_t factor,
-                                                uint64_t modulus) {
-  ipt__c2r_arguments arguments = {(uint32_t)c2r->m,
-                                  (uint32_t)c2r->n,
-                                  (uint32_t)c2r->gcd,
-                                  (uint32_t)c2r->a,
-                                  (uint32_t)c2r->b,
-                                  (uint32_t)factor,
-                                  (uint32_t)((factor << 32) / modulus),
-                                  (uint32_t)c2r->inverse,
-                                  (uint32_t)c2r->reversed};
-  return arguments;
-}
-
-/* More than what 32-bit indices can hold is not planned. Reversals, reflections of one column, form
- * no sums of two rows. */
-static int ipt__c2r_indices_fit(const ipt__stage *stage, const ipt__profile *profile) {
-  uint64_t row_bytes = ipt__saturating_mul(stage->cols, stage->elem_size);
-  return stage->rows <= profile->max_positions / 2 && row_bytes <= profile->max_positions / 4;
-}
 /* ---- kernels/shift_permutation.h ---- */
 /* permutations of super-elements */
 /* The permutations whose cycles super-elements are moved along on a device: the structure
@@ -3648,56 +3488,35 @@ static int ipt__c2r_indices_fit(const ipt__stage *stage, const ipt__profile *pro
 
 typedef enum ipt__permutation_kind {
   IPT__TRANSPOSITION = 0, /* [rows][cols] -> [cols][rows] */
-  IPT__C2R_ROWS = 1,      /* rows of C2R */
-  IPT__EXCHANGE = 2,      /* [rows][middle][cols] -> [cols][middle][rows] */
-  IPT__TO_SLOTS = 3,      /* pieces of skewed panels */
-  IPT__FROM_SLOTS = 4
+  IPT__EXCHANGE = 1,      /* [rows][middle][cols] -> [cols][middle][rows] */
+  IPT__TO_SLOTS = 2,      /* pieces of skewed panels */
+  IPT__FROM_SLOTS = 3
 } ipt__permutation_kind;
 
-/* The structure Skew of shaders/include/permutation.glsl. */
-typedef struct ipt__skew_arguments {
-  uint32_t slots, cols, panels, rest;
-  uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
-} ipt__skew_arguments;
-
 typedef struct ipt__permutation_arguments {
-  union {
-    ipt__c2r_arguments c2r; /* but for C2R_ROWS: rows and cols alone */
-    ipt__skew_arguments skew;
-  } of;
+  uint32_t rows, cols; /* of skewed panels: panels, and columns */
   uint32_t middle;
+  uint32_t rest;
+  uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
 } ipt__permutation_arguments;
 
-/* Rows of C2R, and pieces of skewed panels, are stages of one column. */
+/* Pieces of skewed panels are a stage of one column. */
 static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
-  if (stage->c2r.m != 0)
-    return IPT__C2R_ROWS;
   return stage->middle > 1 ? IPT__EXCHANGE : IPT__TRANSPOSITION;
 }
 
-static ipt__skew_arguments ipt__skew_arguments_of(const ipt__skew *s) {
-  uint64_t one = (uint64_t)1 << 32;
-  uint64_t slope = s->inverse ? s->lines * one / s->rows : (one - 1) / s->cols;
-  ipt__skew_arguments arguments = {(uint32_t)ipt__skew_slots(s), (uint32_t)s->cols,
-                                   (uint32_t)s->panels, (uint32_t)s->rest, (uint32_t)slope};
-  return arguments;
-}
-
 static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage *stage) {
-  const ipt__c2r *c2r = &stage->c2r;
-  ipt__permutation_arguments arguments;
-  memset(&arguments, 0, sizeof arguments);
-  if (stage->skew.cols != 0) {
-    arguments.of.skew = ipt__skew_arguments_of(&stage->skew);
-  } else if (ipt__permutation_of(stage) == IPT__C2R_ROWS) {
-    arguments.of.c2r = c2r->inverse ? ipt__c2r_arguments_of(c2r, c2r->n % c2r->m, c2r->m)
-                                    : ipt__c2r_arguments_of(c2r, c2r->b_inverse, c2r->a);
-  } else {
-    arguments.of.c2r.rows = (uint32_t)stage->rows;
-    arguments.of.c2r.cols = (uint32_t)stage->cols;
-    arguments.middle = (uint32_t)stage->middle;
+  const ipt__skew *s = &stage->skew;
+  uint64_t one = (uint64_t)1 << 32;
+  ipt__permutation_arguments arguments = {(uint32_t)stage->rows, (uint32_t)stage->cols,
+                                          (uint32_t)stage->middle, 0, 0};
+  if (s->cols != 0) {
+    arguments.rows = (uint32_t)s->panels;
+    arguments.cols = (uint32_t)s->cols;
+    arguments.rest = (uint32_t)s->rest;
+    arguments.slope = (uint32_t)(s->inverse ? s->lines * one / s->rows : (one - 1) / s->cols);
   }
   return arguments;
 }
@@ -3705,8 +3524,6 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
 /* Where the element at `position` goes. Positions are few enough for 32 bits, in which division is
  * much faster. */
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
-  if (stage->c2r.m != 0)
-    return ipt__row_destination(&stage->c2r, position);
   if (stage->skew.cols != 0)
     return ipt__skew_destination(&stage->skew, position);
   uint32_t cols = (uint32_t)stage->cols, rows = (uint32_t)stage->rows;
@@ -3944,7 +3761,7 @@ static ipt_result ipt__launch_shift_round(ipt__launcher *launcher, const ipt__st
   ipt__shift_constants constants = ipt__shift_constants_of(&stage, &g, launcher->profile);
   ipt__shift_arguments arguments = ipt__shift_arguments_of(&stage, &g);
   ipt__call call = IPT__CALL(ipt__shift_shader(&g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage.offset + first * arguments.instance_bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * arguments.instance_bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt_result result = ipt__launch_fill(launcher, g.flag_bytes);
   for (uint64_t i = 0; i < g.launches && result == IPT_SUCCESS; i++) {
@@ -4461,7 +4278,7 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
                                    ipt__permutation_arguments_of(stage)};
   ipt__call call =
       IPT__CALL(wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__TABLE, launcher->program->path_count * sizeof(ipt__path));
   uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);
@@ -4974,7 +4791,7 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
                                  (uint32_t)(stage->elem_size / g.constants.unit_bytes),
                                  g.items};
   ipt__call call = IPT__CALL(IPT__SHADER_BS, g.constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
 }
 
@@ -5073,8 +4890,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
 
 static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
   (void)scratch_limit;
-  if (stage->elem_size % 4 != 0 || stage->offset % 16 != 0 ||
-      ipt__instance_bytes(stage) > profile->registers * 4)
+  if (stage->elem_size % 4 != 0 || ipt__instance_bytes(stage) > profile->registers * 4)
     return 0;
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }
@@ -5113,7 +4929,7 @@ static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__sta
   ipt__panel_arguments arguments = {
       0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
 }
 
@@ -5206,8 +5022,7 @@ static uint64_t ipt__tiles_room(const ipt__profile *profile) {
 /* Elements smaller than a word must come in whole words, before and after. */
 static int ipt__tiles_whole_words(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
-  return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0 &&
-         stage->offset % 4 == 0;
+  return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0;
 }
 
 /* A number of elements rounded down, to pieces of whole cache lines, sectors, or quads, if that
@@ -5241,7 +5056,7 @@ static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
 
 static int ipt__tiles_move_quads(const ipt__stage *stage, uint64_t pitch, uint64_t tile) {
   uint64_t e = stage->elem_size;
-  return stage->offset % 16 == 0 && pitch * e % 16 == 0 && tile * e % 16 == 0;
+  return pitch * e % 16 == 0 && tile * e % 16 == 0;
 }
 
 /* As few workgroups as can hold the panel, or more where there are too few panels to occupy the
@@ -5391,7 +5206,7 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
                                           (uint32_t)g.tile_cols,
                                           (uint32_t)g.slabs};
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL_TILES, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt_result result = g.slabs > 1 ? ipt__launch_fill(launcher, 4 * (1 + count)) : IPT_SUCCESS;
   return result == IPT_SUCCESS ? ipt__add_launch(launcher, &call, count * g.slabs) : result;
@@ -5514,7 +5329,7 @@ static ipt_result ipt__launch_pttwac_part(ipt__launcher *launcher, const ipt__st
   ipt__pttwac_arguments arguments = {0, bytes, (uint32_t)count, (uint32_t)stage->rows,
                                      (uint32_t)stage->cols};
   ipt__call call = IPT__CALL(IPT__SHADER_PTTWAC, c, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   return ipt__add_launch(launcher, &call, count);
 }
 
@@ -5543,7 +5358,7 @@ static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                ipt__pttwac_words};
 /* ---- kernels/shift.h ---- */
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
- * and scratch allow it, else with flags. Rows of C2R are moved likewise. */
+ * and scratch allow it, else with flags. */
 
 /* Flags always remain possible: what the cycles are like turns out only when they are cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
@@ -5637,7 +5452,7 @@ static const ipt__word ipt__traversal_word = {"traversal", 0, 0, 0, ipt__travers
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
-  return e < 4 && e != 3 && stage->rows * e % 4 == 0 && stage->offset % 4 == 0;
+  return e < 4 && e != 3 && stage->rows * e % 4 == 0;
 }
 
 /* A tile holds them in units of its own. */
@@ -5707,8 +5522,8 @@ static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile,
 
 /* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
-  return ipt__unit_bytes(stage) == 4 && stage->offset % 16 == 0 &&
-         stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
+  return ipt__unit_bytes(stage) == 4 && stage->rows * stage->elem_size % 16 == 0 &&
+         tile * stage->elem_size % 16 == 0;
 }
 
 /* Half as large a tile: if it wastes less of the last row and column of tiles, or if workgroups are
@@ -5796,7 +5611,7 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
   ipt__square_arguments arguments = {0, bytes, (uint32_t)matrices, (uint32_t)stage->rows,
                                      (uint32_t)(stage->cols * stage->across)};
   ipt__call call = IPT__CALL(IPT__SHADER_SQUARE, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * stage->across * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * stage->across * bytes);
   return ipt__add_launch(launcher, &call,
                          ipt__square_groups(stage, tile, &profile->costs->square) * matrices);
 }
@@ -5833,366 +5648,8 @@ static const ipt__kernel ipt__kernel_square = {"square",
                                                ipt__square_cpu_cost,
                                                NULL,
                                                ipt__square_words};
-/* ---- kernels/row_shuffle.h ---- */
-/* Row shuffle of C2R [Catanzaro, section 3]: every row is permuted in itself. Rows that fit on chip
- * are held there, several of them by a workgroup; longer ones are gathered into scratch and copied
- * back. */
-
-typedef struct ipt__row_shuffle_arguments {
-  uint64_t data;
-  uint32_t batch; /* rows */
-  uint32_t elem_units;
-  uint32_t chunk_items; /* rows of a workgroup */
-  uint32_t first_row;   /* of the matrix, with which the launch begins */
-  ipt__c2r_arguments c2r;
-} ipt__row_shuffle_arguments;
-
-/* Of both halves, shaders/row_gather.comp and row_scatter.comp. */
-typedef struct ipt__scratch_rows_arguments {
-  uint64_t data, scratch;
-  uint32_t batch; /* rows */
-  uint32_t elem_units, first_row;
-  ipt__c2r_arguments c2r;
-} ipt__scratch_rows_arguments;
-
-typedef struct ipt__scratch_rows_constants {
-  uint32_t workgroup, unit_bytes;
-} ipt__scratch_rows_constants;
-
-static uint64_t ipt__row_bytes(const ipt__stage *stage) {
-  return stage->cols * stage->elem_size;
-}
-
-static int ipt__row_shuffle_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
-  if (!ipt__c2r_indices_fit(stage, profile))
-    return 0;
-  stage->items = stage->round = stage->batch * stage->rows;
-  if (ipt__chunk_fits(ipt__row_bytes(stage), profile))
-    return 1;
-  uint64_t row_scratch = ipt__round_up(ipt__row_bytes(stage), 4) + 4;
-  stage->round = ipt__clamp(limit / row_scratch, 1, stage->items);
-  stage->scratch = stage->round * row_scratch;
-  return stage->scratch <= limit;
-}
-
-static double ipt__row_shuffle_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__other_costs *costs = &profile->costs->others;
-  return ipt__chunk_fits(ipt__row_bytes(stage), profile) ? costs->rows : costs->long_rows;
-}
-
-static ipt__c2r_arguments ipt__shuffle_arguments(const ipt__c2r *c2r) {
-  return c2r->inverse ? ipt__c2r_arguments_of(c2r, c2r->m % c2r->n, c2r->n)
-                      : ipt__c2r_arguments_of(c2r, c2r->a_inverse, c2r->b);
-}
-
-static ipt_result ipt__launch_rows_on_chip(ipt__launcher *launcher, const ipt__stage *stage,
-                                           uint64_t first, uint64_t count) {
-  uint64_t bytes = ipt__row_bytes(stage);
-  ipt__chunk_geometry g = ipt__chunk_geometry_of(stage, bytes, count, launcher->profile);
-  ipt__row_shuffle_arguments arguments = {0,
-                                          (uint32_t)count,
-                                          (uint32_t)(stage->elem_size / g.constants.unit_bytes),
-                                          g.items,
-                                          (uint32_t)(first % stage->rows),
-                                          ipt__shuffle_arguments(&stage->c2r)};
-  ipt__call call = IPT__CALL(IPT__SHADER_ROW_SHUFFLE, g.constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
-  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
-}
-
-static ipt_result ipt__launch_rows_through_scratch(ipt__launcher *launcher, const ipt__stage *stage,
-                                                   uint64_t first, uint64_t count) {
-  uint64_t bytes = ipt__row_bytes(stage);
-  ipt__scratch_rows_constants constants = {ipt__usual_workgroup(launcher->profile),
-                                           ipt__unit_bytes(stage)};
-  ipt__scratch_rows_arguments arguments = {0,
-                                           0,
-                                           (uint32_t)count,
-                                           (uint32_t)(stage->elem_size / constants.unit_bytes),
-                                           (uint32_t)(first % stage->rows),
-                                           ipt__shuffle_arguments(&stage->c2r)};
-  uint64_t row_words = ipt__divide_up(bytes, 4) + (constants.unit_bytes < 4);
-  uint64_t groups = ipt__divide_up(row_words, constants.workgroup) * count;
-  ipt__call call = IPT__CALL(IPT__SHADER_ROW_GATHER, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
-  ipt__take_address(&call, IPT__SCRATCH, 0);
-  ipt_result result = ipt__add_launch(launcher, &call, groups);
-  call.shader = IPT__SHADER_ROW_SCATTER;
-  return result == IPT_SUCCESS ? ipt__add_launch(launcher, &call, groups) : result;
-}
-
-static ipt_result ipt__launch_row_shuffle(ipt__launcher *launcher, ipt__stage *stage) {
-  return ipt__launch_parts(launcher, stage, stage->items, ipt__part_of(stage),
-                           stage->scratch > 0 ? ipt__launch_rows_through_scratch
-                                              : ipt__launch_rows_on_chip);
-}
-
-static double ipt__row_shuffle_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  (void)stage;
-  return costs->rows;
-}
-
-static const ipt__kernel ipt__kernel_row_shuffle = {
-    "row shuffle",           0,    ipt__row_shuffle_fits,     ipt__row_shuffle_cost, NULL,
-    ipt__launch_row_shuffle, NULL, ipt__row_shuffle_cpu_cost, ipt__row_bytes,        NULL};
-/* ---- kernels/reflect.h ---- */
-/* Reflection: in column j, rows i and (s_j - i) mod rows are swapped. Two reflections make a
- * rotation; a reflection of one column is a reversal. */
-
-typedef struct ipt__reflect_constants {
-  uint32_t workgroup, unit_bytes;
-} ipt__reflect_constants;
-
-typedef struct ipt__reflect_arguments {
-  uint64_t data, instance_bytes;
-  uint32_t batch, rows, cols, elem_units;
-  uint32_t pairs_per_group; /* of short rows */
-  uint32_t divisor, negate, shift;
-} ipt__reflect_arguments;
-
-/* Reversals, reflections of one column, form no sums of two rows. */
-static int ipt__reflect_fits(ipt__stage *stage, const ipt__profile *profile,
-                             uint64_t scratch_limit) {
-  (void)scratch_limit;
-  if (stage->cols == 1)
-    return stage->rows <= profile->max_positions && stage->elem_size <= profile->max_positions / 4;
-  return ipt__c2r_indices_fit(stage, profile);
-}
-
-static double ipt__reflect_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  (void)stage;
-  return profile->costs->others.reflection;
-}
-
-/* A workgroup takes several pairs of rows that are shorter than itself. */
-static ipt_result ipt__launch_reflect_part(ipt__launcher *launcher, const ipt__stage *stage,
-                                           uint64_t first, uint64_t count) {
-  ipt__reflect_constants constants = {ipt__usual_workgroup(launcher->profile),
-                                      ipt__unit_bytes(stage)};
-  uint64_t elem_units = stage->elem_size / constants.unit_bytes;
-  uint64_t row_units = stage->cols * elem_units, bytes = ipt__instance_bytes(stage);
-  uint64_t pairs = ipt__clamp(constants.workgroup / row_units, 1, constants.workgroup);
-  ipt__reflect_arguments arguments = {0,
-                                      bytes,
-                                      (uint32_t)count,
-                                      (uint32_t)stage->rows,
-                                      (uint32_t)stage->cols,
-                                      (uint32_t)elem_units,
-                                      (uint32_t)pairs,
-                                      (uint32_t)stage->reflection.divisor,
-                                      (uint32_t)stage->reflection.negate,
-                                      (uint32_t)stage->reflection.shift};
-  ipt__call call = IPT__CALL(IPT__SHADER_REFLECT, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
-  uint64_t groups_per_line = ipt__divide_up(row_units, constants.workgroup);
-  return ipt__add_launch(launcher, &call,
-                         ipt__divide_up(stage->rows / 2 + 1, pairs) * groups_per_line * count);
-}
-
-static ipt_result ipt__launch_reflect(ipt__launcher *launcher, ipt__stage *stage) {
-  uint64_t units = stage->cols * (stage->elem_size / ipt__unit_bytes(stage));
-  uint64_t groups = ipt__divide_up(stage->rows * ipt__round_up(units, 64), 64);
-  uint64_t part = ipt__clamp(IPT__MAX_GROUPS / groups, 1, ipt__part_of(stage));
-  return ipt__launch_parts(launcher, stage, stage->batch, part, ipt__launch_reflect_part);
-}
-
-static double ipt__reflect_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  (void)stage;
-  return costs->rows;
-}
-
-static const ipt__kernel ipt__kernel_reflect = {"reflect",
-                                                0,
-                                                ipt__reflect_fits,
-                                                ipt__reflect_cost,
-                                                NULL,
-                                                ipt__launch_reflect,
-                                                NULL,
-                                                ipt__reflect_cpu_cost,
-                                                NULL,
-                                                NULL};
-/* ---- kernels/row_permute.h ---- */
-/* Row permutation of C2R [Catanzaro, section 3]: rows, whole, are super-elements that are moved
- * along their cycles, as shift moves them. */
-
-static const ipt__kernel ipt__kernel_row_permute = {
-    "row permute",     0,    ipt__shift_fits,    ipt__shift_cost,         ipt__shift_launches,
-    ipt__launch_shift, NULL, ipt__move_cpu_cost, ipt__cycles_cpu_scratch, NULL};
 /* ---- kernels/merge.h ---- */
-/* merge: long rows and, behind them, short ones are interleaved: shaders/merge.comp. */
-
-typedef struct ipt__merge_constants {
-  uint32_t workgroup, unit_bytes, shared_words; /* the last two: of what kernels share, unused */
-  uint32_t held_words;                          /* per invocation */
-  uint32_t waits;                               /* workgroups wait for each other */
-  uint32_t long_rows;                           /* than a chunk: it meets at most two */
-} ipt__merge_constants;
-
-typedef struct ipt__merge_arguments {
-  uint64_t data, scratch;
-  uint32_t groups; /* chunks of this launch */
-  uint32_t first_chunk;
-  uint32_t rows; /* of the result */
-  uint32_t row_words, long_words, short_words;
-  uint32_t short_rows; /* where they are saved, in words of scratch */
-} ipt__merge_arguments;
-
-typedef struct ipt__merge_geometry {
-  uint32_t workgroup;
-  uint64_t chunk_words; /* of the result, that one workgroup holds */
-  uint64_t row_words, long_words, short_words;
-  uint64_t all_words;
-  uint64_t first_chunk; /* the chunks before lie in the first row and stay where they are */
-  uint64_t end_chunk;
-} ipt__merge_geometry;
-
-enum {
-  IPT__MERGE_HELD = 16, /* words per invocation */
-  IPT__MERGE_WORKGROUP = 512,
-  IPT__MERGE_MIN_WORKGROUP = 64,
-  IPT__MERGE_CHUNKS = 1024,  /* rather than fewer, workgroups are made smaller */
-  IPT__MERGE_MAX_WAVES = 512 /* launches, where workgroups cannot wait for each other */
-};
-
-static ipt__merge_geometry ipt__merge_geometry_of(const ipt__stage *stage,
-                                                  const ipt__profile *profile) {
-  ipt__merge_geometry g;
-  uint64_t elem_words = stage->elem_size / 4, workgroup = IPT__MERGE_WORKGROUP;
-  g.row_words = stage->cols * elem_words;
-  g.short_words = stage->rest * elem_words;
-  g.long_words = g.row_words - g.short_words;
-  g.all_words = stage->rows * g.row_words;
-  while (workgroup > IPT__MERGE_MIN_WORKGROUP &&
-         (workgroup > profile->workgroup ||
-          g.all_words / (workgroup * IPT__MERGE_HELD) < IPT__MERGE_CHUNKS))
-    workgroup /= 2;
-  g.workgroup = (uint32_t)workgroup;
-  g.chunk_words = workgroup * IPT__MERGE_HELD;
-  g.first_chunk = g.long_words / g.chunk_words;
-  g.end_chunk = ipt__divide_up(g.all_words, g.chunk_words);
-  return g;
-}
-
-/* Where no workgroup may wait for another one, chunks are moved in waves, the last ones first. A
- * wave is as long as none of its chunks overwrites what another one of it still needs: the words
- * at a chunk's place move to the chunks behind the wave, or to itself if it is the wave. */
-static uint64_t ipt__merge_wave_begin(const ipt__merge_geometry *g, uint64_t end_chunk) {
-  uint64_t end = ipt__min(end_chunk * g->chunk_words, g->all_words);
-  uint64_t low = g->first_chunk, high = end_chunk - 1;
-  while (low < high) {
-    uint64_t middle = low + (high - low) / 2, word = middle * g->chunk_words;
-    if (word + word / g->long_words * g->short_words >= end)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return high;
-}
-
-static int ipt__merge_few_waves(const ipt__merge_geometry *g) {
-  uint64_t waves = 0;
-  for (uint64_t end = g->end_chunk; end > g->first_chunk && waves <= IPT__MERGE_MAX_WAVES; waves++)
-    end = ipt__merge_wave_begin(g, end);
-  return waves <= IPT__MERGE_MAX_WAVES;
-}
-
-/* Workgroups spin on flags only where loops may be of any length. */
-static int ipt__merge_waits(const ipt__profile *profile) {
-  return profile->loop_limit == 0;
-}
-
-static int ipt__merge_applies(const ipt__stage *stage, const ipt__profile *profile) {
-  if (stage->batch != 1 || stage->elem_size % 4 != 0 || stage->offset % 4 != 0)
-    return 0;
-  ipt__merge_geometry g = ipt__merge_geometry_of(stage, profile);
-  if (g.all_words > profile->max_positions - g.chunk_words) /* 32-bit positions */
-    return 0;
-  return ipt__merge_waits(profile) || ipt__merge_few_waves(&g);
-}
-
-/* A ticket, and a flag for every chunk. */
-static uint64_t ipt__merge_flag_words(const ipt__merge_geometry *g, const ipt__profile *profile) {
-  return ipt__merge_waits(profile) ? 1 + g->end_chunk - g->first_chunk : 0;
-}
-
-static uint64_t ipt__merge_scratch(const ipt__stage *stage, const ipt__profile *profile) {
-  ipt__merge_geometry g = ipt__merge_geometry_of(stage, profile);
-  return 4 * (ipt__merge_flag_words(&g, profile) + stage->rows * g.short_words);
-}
-
-static int ipt__merge_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
-  if (!ipt__merge_applies(stage, profile))
-    return 0;
-  stage->scratch = ipt__merge_scratch(stage, profile);
-  return stage->scratch <= limit;
-}
-
-/* Small matrices are not worth several launches. */
-static double ipt__merge_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__other_costs *costs = &profile->costs->others;
-  return costs->interleaving + costs->interleaved_bytes / (double)ipt__instance_bytes(stage);
-}
-
-/* Flags are cleared, short rows saved. */
-static int ipt__merge_launches(const ipt__stage *stage, const ipt__profile *profile) {
-  (void)stage;
-  (void)profile;
-  return 3;
-}
-
-/* ---- Launches ---- */
-
-static ipt_result ipt__launch_save_short_rows(ipt__launcher *launcher, const ipt__stage *stage,
-                                              const ipt__merge_geometry *g) {
-  ipt__copying copying = {{IPT__OPERAND_0, stage->offset + 4 * stage->rows * g->long_words},
-                          {IPT__SCRATCH, 4 * ipt__merge_flag_words(g, launcher->profile)},
-                          0,
-                          0,
-                          4 * stage->rows * g->short_words,
-                          1};
-  return ipt__launch_copy(launcher, &copying);
-}
-
-static ipt_result ipt__launch_chunk_range(ipt__launcher *launcher, const ipt__stage *stage,
-                                          const ipt__merge_geometry *g, uint64_t begin,
-                                          uint64_t end) {
-  ipt__merge_constants constants = {g->workgroup,
-                                    4,
-                                    1,
-                                    IPT__MERGE_HELD,
-                                    (uint32_t)ipt__merge_waits(launcher->profile),
-                                    g->row_words >= g->chunk_words};
-  ipt__merge_arguments arguments = {0,
-                                    0,
-                                    (uint32_t)(end - begin),
-                                    (uint32_t)begin,
-                                    (uint32_t)stage->rows,
-                                    (uint32_t)g->row_words,
-                                    (uint32_t)g->long_words,
-                                    (uint32_t)g->short_words,
-                                    (uint32_t)ipt__merge_flag_words(g, launcher->profile)};
-  ipt__call call = IPT__CALL(IPT__SHADER_MERGE, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset);
-  ipt__take_address(&call, IPT__SCRATCH, 0);
-  return ipt__add_launch(launcher, &call, end - begin);
-}
-
-static ipt_result ipt__launch_merge(ipt__launcher *launcher, ipt__stage *stage) {
-  ipt__merge_geometry g = ipt__merge_geometry_of(stage, launcher->profile);
-  int waits = ipt__merge_waits(launcher->profile);
-  ipt_result result = ipt__launch_save_short_rows(launcher, stage, &g);
-  if (result == IPT_SUCCESS && waits)
-    result = ipt__launch_fill(launcher, 4 * ipt__merge_flag_words(&g, launcher->profile));
-  uint64_t end = g.end_chunk;
-  while (result == IPT_SUCCESS && end > g.first_chunk) {
-    uint64_t begin = waits ? g.first_chunk : ipt__merge_wave_begin(&g, end);
-    result = ipt__launch_chunk_range(launcher, stage, &g, begin, end);
-    end = begin;
-  }
-  return result;
-}
-
-/* ---- On the CPU: one thread ---- */
+/* Long rows and, behind them, short ones are interleaved. On the CPU, one thread. */
 
 static double ipt__merge_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   (void)stage;
@@ -6204,8 +5661,7 @@ static uint64_t ipt__merge_cpu_scratch(const ipt__stage *stage) {
 }
 
 static const ipt__kernel ipt__kernel_merge = {
-    "merge",           0,    ipt__merge_fits,     ipt__merge_cost,        ipt__merge_launches,
-    ipt__launch_merge, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch, NULL};
+    "merge", 0, NULL, NULL, NULL, NULL, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch, NULL};
 /* ---- kernels/split.h ---- */
 /* The inverse of merge, to long rows and, behind them, short ones. On the CPU, one thread. */
 
@@ -6269,7 +5725,7 @@ static uint64_t ipt__skew_steps(const ipt__skew *skew) {
 static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew *s = &stage->skew;
   uint64_t e = stage->elem_size;
-  return s->lines * e % 4 == 0 && stage->offset % 4 == 0 && s->panels >= 2 &&
+  return s->lines * e % 4 == 0 && s->panels >= 2 &&
          (stage->batch == 1 || ipt__instance_bytes(stage) % 4 == 0) &&
          ipt__saturating_mul(ipt__saturating_mul(s->cols + 1, s->lines), e) <=
              profile->max_positions / 2 &&
@@ -6336,7 +5792,7 @@ static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt_
                                              uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
   uint64_t bytes = ipt__instance_bytes(stage), ends = ipt__skew_device_ends(stage);
-  uint64_t piece = s->lines * stage->elem_size, begin = stage->offset + first * bytes;
+  uint64_t piece = s->lines * stage->elem_size, begin = first * bytes;
   ipt__copying copying = {{IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, bytes, ends, 0, count};
   if (!s->inverse) {
     copying.bytes = s->cols * piece + stage->elem_size;
@@ -6371,7 +5827,7 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
 
 /* Pieces begin where the device accesses 16 bytes at a time. */
 static uint32_t ipt__skew_is_aligned(const ipt__stage *stage) {
-  return stage->offset % 16 == 0 && (stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0);
+  return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
 }
 
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
@@ -6416,7 +5872,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          (uint32_t)l->first_panel,
                                          (uint32_t)l->end_panel};
   ipt__call call = IPT__CALL(ipt__skew_shader(stage, g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + l->first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, l->first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
   ipt__take_address(&call, l->stored.target, l->stored.offset);
@@ -6427,7 +5883,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
 static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__stage *stage,
                                             uint64_t first, uint64_t count) {
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
-  uint64_t data = stage->offset + first * ipt__instance_bytes(stage);
+  uint64_t data = first * ipt__instance_bytes(stage);
   uint64_t counters = ipt__skew_counter_bytes(&g, count);
   ipt__skew_launch l = {
       first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
@@ -6451,7 +5907,7 @@ static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__sta
                                          const ipt__skew_geometry *g, uint64_t matrix,
                                          uint64_t first_panel, uint64_t end_panel) {
   uint64_t bytes = ipt__instance_bytes(stage), panel = ipt__skew_panel_bytes(stage);
-  uint64_t data = stage->offset + matrix * bytes, ends = ipt__skew_device_ends(stage);
+  uint64_t data = matrix * bytes, ends = ipt__skew_device_ends(stage);
   uint64_t count = end_panel - first_panel;
   uint64_t enough = ipt__divide_up(4 * launcher->profile->cores, g->strips);
   uint64_t runs = ipt__max(ipt__min(enough, count),
@@ -6533,14 +5989,12 @@ static const ipt__kernel ipt__kernel_skew_shift = {
     "skewed shift",    0,    ipt__shift_fits,    ipt__shift_cost,         ipt__shift_launches,
     ipt__launch_shift, NULL, ipt__move_cpu_cost, ipt__cycles_cpu_scratch, ipt__shift_words};
 
-enum { IPT__KERNEL_COUNT = 13 };
+enum { IPT__KERNEL_COUNT = 10 };
 
 static const ipt__kernel *const ipt__kernels[IPT__KERNEL_COUNT] = {
-    &ipt__kernel_bs,          &ipt__kernel_panel,   &ipt__kernel_panel_tiles,
-    &ipt__kernel_pttwac,      &ipt__kernel_shift,   &ipt__kernel_square,
-    &ipt__kernel_row_shuffle, &ipt__kernel_reflect, &ipt__kernel_row_permute,
-    &ipt__kernel_merge,       &ipt__kernel_split,   &ipt__kernel_skew_panel,
-    &ipt__kernel_skew_shift};
+    &ipt__kernel_bs,         &ipt__kernel_panel,     &ipt__kernel_panel_tiles, &ipt__kernel_pttwac,
+    &ipt__kernel_shift,      &ipt__kernel_square,    &ipt__kernel_merge,       &ipt__kernel_split,
+    &ipt__kernel_skew_panel, &ipt__kernel_skew_shift};
 /* ---- kernels/products/words.h ---- */
 /* methods and words of products */
 /* Methods and words of products: see "Variants" in ipt.h. */
@@ -8584,15 +8038,14 @@ typedef struct ipt__division {
 } ipt__division;
 
 /* Parts that lie behind each other and that the stage permutes each in itself. */
-static uint64_t ipt__stage_groups(const ipt__stage *stage, uint64_t data) {
-  int whole = stage->offset == 0 && stage->batch * ipt__instance_bytes(stage) == data;
-  return whole ? stage->batch / stage->across : 1;
+static uint64_t ipt__stage_groups(const ipt__stage *stage) {
+  return stage->batch / stage->across;
 }
 
-static ipt__section ipt__find_head(const ipt__stages *stages, uint64_t data) {
+static ipt__section ipt__find_head(const ipt__stages *stages) {
   ipt__section head = {0, 0, 0};
   for (; head.end < stages->count; head.end++) {
-    uint64_t common = ipt__gcd(head.groups, ipt__stage_groups(&stages->stage[head.end], data));
+    uint64_t common = ipt__gcd(head.groups, ipt__stage_groups(&stages->stage[head.end]));
     if (common == 1)
       break;
     head.groups = common;
@@ -8600,11 +8053,10 @@ static ipt__section ipt__find_head(const ipt__stages *stages, uint64_t data) {
   return head;
 }
 
-static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least, uint64_t data) {
+static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least) {
   ipt__section tail = {stages->count, stages->count, 0};
   for (; tail.first > least; tail.first--) {
-    uint64_t common =
-        ipt__gcd(tail.groups, ipt__stage_groups(&stages->stage[tail.first - 1], data));
+    uint64_t common = ipt__gcd(tail.groups, ipt__stage_groups(&stages->stage[tail.first - 1]));
     if (common == 1)
       break;
     tail.groups = common;
@@ -8663,8 +8115,8 @@ static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section
 static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
                                       const ipt__profile *profile) {
   ipt__division division;
-  division.head = ipt__find_head(stages, data);
-  division.tail = ipt__find_tail(stages, division.head.end, data);
+  division.head = ipt__find_head(stages);
+  division.tail = ipt__find_tail(stages, division.head.end);
   uint64_t in = wanted, out = wanted;
   if (wanted == 0) {
     in = ipt__wanted_pieces(stages, &division.head, data, profile);
@@ -8689,9 +8141,8 @@ static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
-    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
     uint64_t pieces = i < d.head.end ? d.in.count : i >= d.tail.first ? d.out.count : 1;
-    cost += ipt__stage_cost(stage, profile) * bytes / (double)data / (double)pieces;
+    cost += ipt__stage_cost(stage, profile) / (double)pieces;
   }
   return cost;
 }
@@ -8762,21 +8213,19 @@ static int ipt__prefers_tiles(const ipt__planning *planning, const ipt__stage *b
                                                   ipt__kernel_panel.cost(by_lines, profile);
 }
 
-/* A stage of panels that begin so many bytes from the start of the data. */
-static ipt__stage ipt__new_panels(const ipt__planning *planning, uint64_t offset, uint64_t batch,
-                                  uint64_t rows, uint64_t cols) {
+static ipt__stage ipt__new_panels(const ipt__planning *planning, uint64_t batch, uint64_t rows,
+                                  uint64_t cols) {
   ipt__stage by_lines =
       ipt__new_stage(planning, &ipt__kernel_panel, batch, rows, cols, planning->shape->elem_size);
-  by_lines.offset = offset;
   ipt__stage in_tiles = by_lines;
   in_tiles.kernel = &ipt__kernel_panel_tiles;
   return ipt__prefers_tiles(planning, &by_lines, &in_tiles) ? in_tiles : by_lines;
 }
 
 /* In shared memory of one workgroup where no panel fits. */
-static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t offset,
-                                        uint64_t batch, uint64_t rows, uint64_t cols) {
-  ipt__stage stage = ipt__new_panels(planning, offset, batch, rows, cols);
+static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t batch,
+                                        uint64_t rows, uint64_t cols) {
+  ipt__stage stage = ipt__new_panels(planning, batch, rows, cols);
   if (!ipt__could_fit(&stage, planning->profile))
     stage.kernel = &ipt__kernel_bs;
   return stage;
@@ -8791,14 +8240,13 @@ static uint64_t ipt__panel_room(const ipt__profile *profile) {
 /* The cost of a list of stages that have not been fitted yet, or -1 if one does not fit. What is
  * shifted always does. */
 static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *planning) {
-  double cost = 0, all = (double)ipt__shape_bytes(planning->shape);
+  double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
     ipt__expect_paths(stage);
-    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
-    cost += ipt__stage_cost(stage, planning->profile) * (bytes / all);
+    cost += ipt__stage_cost(stage, planning->profile);
   }
   return planning->transfers
              ? ipt__exposed_cost(stages, ipt__shape_bytes(planning->shape), planning->profile)
@@ -8851,13 +8299,13 @@ static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage plan,
   uint64_t p = plan.lines, size = p * s->elem_size, batch = s->batch;
   if (plan.panels_first) {
     uint64_t panels = s->rows / p;
-    ipt__add_stage(stages, ipt__new_panels(planning, 0, batch * panels, p, s->cols));
+    ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, p, s->cols));
     ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, panels, s->cols, size));
     stages->tile_rows = p;
   } else {
     uint64_t panels = s->cols / p;
     ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, panels, size));
-    ipt__add_stage(stages, ipt__new_panels(planning, 0, batch * panels, s->rows, p));
+    ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, s->rows, p));
     stages->tile_cols = p;
   }
 }
@@ -8980,7 +8428,7 @@ static void ipt__add_3_stages(const ipt__planning *planning, ipt__tile tile, ipt
   /* 100!: M x N' of n elements */
   ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, N1, n * e));
   /* 0010!: N' M' tiles of m x n */
-  ipt__add_stage(stages, ipt__new_panels_or_bs(planning, 0, batch * N1 * M1, m, n));
+  ipt__add_stage(stages, ipt__new_panels_or_bs(planning, batch * N1 * M1, m, n));
   /* 0100!: N' matrices of M' x n of m elements */
   ipt__add_stage(stages, ipt__new_stage(planning, shift, batch * N1, M1, n, m * e));
 }
@@ -9051,7 +8499,7 @@ static void ipt__add_4_stages(const ipt__planning *planning, ipt__tile tile, int
     tiles.tile_rows = m;
     tiles.tile_cols = n;
   } else {
-    ipt__add_stage(stages, ipt__new_panels_or_bs(planning, 0, batch * M1 * N1, m, n));
+    ipt__add_stage(stages, ipt__new_panels_or_bs(planning, batch * M1 * N1, m, n));
   }
   ipt__add_stage(stages, tiles);
   /* 0100!: N' matrices of M' x n of m elements */
@@ -9076,191 +8524,6 @@ static int ipt__plan_4_stage(const ipt__planning *planning, ipt__stages *stages)
 
 static int ipt__plan_4_stage_fused(const ipt__planning *planning, ipt__stages *stages) {
   return ipt__plan_4_stages(planning, 1, stages);
-}
-/* ---- plan/any_size.h ---- */
-/* C2R and peeling, for sizes without divisors */
-/* Plans for sizes without useful divisors. */
-
-/* C2R or R2C, whichever has the shorter rows: see problem/c2r.h. */
-static int ipt__plan_c2r(const ipt__planning *planning, ipt__stages *stages) {
-  const ipt__shape *shape = planning->shape;
-  int inverse = shape->cols > shape->rows;
-  uint64_t m = inverse ? shape->cols : shape->rows, n = inverse ? shape->rows : shape->cols;
-  uint64_t e = shape->elem_size;
-  ipt__stage step[4];
-  step[0] = ipt__new_stage(planning, &ipt__kernel_reflect, shape->batch, m, n, e);
-  step[1] = ipt__new_stage(planning, &ipt__kernel_row_shuffle, shape->batch, m, n, e);
-  step[2] = ipt__new_stage(planning, &ipt__kernel_reflect, shape->batch, m, n, e);
-  step[3] = ipt__new_stage(planning, &ipt__kernel_row_permute, shape->batch, m, 1, n * e);
-  ipt__c2r c2r = ipt__make_c2r(m, n, inverse);
-  for (int i = 0; i < 4; i++)
-    step[i].c2r = c2r;
-  step[0].reflection.divisor = c2r.b;
-  step[2].reflection.negate = c2r.reversed;
-  for (int i = 0; i < 4; i++) {
-    int k = inverse ? 3 - i : i;
-    if (k != 0 || c2r.gcd > 1)
-      ipt__add_stage(stages, step[k]);
-  }
-  return 1;
-}
-
-/* Reversal of `count` elements from element `first`: a reflection of one column. */
-static void ipt__add_reversal(const ipt__planning *planning, ipt__stages *stages, uint64_t first,
-                              uint64_t count, uint64_t elem_size) {
-  if (count < 2)
-    return;
-  ipt__stage stage = ipt__new_stage(planning, &ipt__kernel_reflect, 1, count, 1, elem_size);
-  stage.offset = first * elem_size;
-  stage.reflection.shift = count - 1;
-  ipt__add_stage(stages, stage);
-}
-
-/* Swaps the two adjacent blocks of `left` and `right` elements from element `first`. */
-static void ipt__add_rotation(const ipt__planning *planning, ipt__stages *stages, uint64_t first,
-                              uint64_t left, uint64_t right, uint64_t elem_size) {
-  if (left == 0 || right == 0)
-    return;
-  ipt__add_reversal(planning, stages, first, left, elem_size);
-  ipt__add_reversal(planning, stages, first + left, right, elem_size);
-  ipt__add_reversal(planning, stages, first, left + right, elem_size);
-}
-
-enum { IPT__PEEL_TILE = 64, IPT__PEEL_MAX_SIDE = 8 };
-
-/* The long side L = L0 + r with a multiple L0 of 64. In the long rows Y_0 T_0 Y_1 T_1 ..., of which
- * there are `side`, T holds the r elements left over: Y_0 Y_1 ... T_0 T_1 ... after `gather`, which
- * the rotations reach row by row. */
-static void ipt__add_peel_rotations(const ipt__planning *planning, ipt__stages *stages,
-                                    int gather) {
-  const ipt__shape *shape = planning->shape;
-  uint64_t side = ipt__min(shape->rows, shape->cols);
-  uint64_t length = ipt__max(shape->rows, shape->cols);
-  uint64_t rest = length % IPT__PEEL_TILE, body = length - rest;
-  for (uint64_t i = 1; i < side; i++) {
-    uint64_t row = gather ? side - i : i; /* Y_row .. Y_(side-1) change places with T_(row-1) */
-    uint64_t first = (row - 1) * length + body;
-    uint64_t bodies = (side - row) * body;
-    ipt__add_rotation(planning, stages, first, gather ? rest : bodies, gather ? bodies : rest,
-                      shape->elem_size);
-  }
-}
-
-/* Transposes the body as tiles of 64, and the few elements left over by themselves. */
-static void ipt__add_peel_transpositions(const ipt__planning *planning, ipt__stages *stages) {
-  const ipt__shape *shape = planning->shape;
-  uint64_t e = shape->elem_size, tile = IPT__PEEL_TILE;
-  int tall = shape->rows > shape->cols;
-  uint64_t side = tall ? shape->cols : shape->rows, length = tall ? shape->rows : shape->cols;
-  uint64_t count = length / tile, rest = length % tile;
-  ipt__stage tiles =
-      ipt__new_stage(planning, &ipt__kernel_bs, count, tall ? tile : side, tall ? side : tile, e);
-  ipt__stage shift = ipt__new_stage(planning, &ipt__kernel_shift, 1, tall ? count : side,
-                                    tall ? side : count, tile * e);
-  ipt__add_stage(stages, tall ? tiles : shift);
-  ipt__add_stage(stages, tall ? shift : tiles);
-  ipt__stage remainder =
-      ipt__new_stage(planning, &ipt__kernel_bs, 1, tall ? rest : side, tall ? side : rest, e);
-  remainder.offset = side * (length - rest) * e;
-  if (rest > 0)
-    ipt__add_stage(stages, remainder);
-}
-
-/* For narrow matrices: elements and rows are so small that flags of single ones would exceed the
- * scratch limit. */
-static int ipt__plan_peel(const ipt__planning *planning, ipt__stages *stages) {
-  const ipt__shape *shape = planning->shape;
-  uint64_t side = ipt__min(shape->rows, shape->cols), length = ipt__max(shape->rows, shape->cols);
-  if (side < 2 || side > IPT__PEEL_MAX_SIDE || length < 2 * IPT__PEEL_TILE ||
-      shape->batch > IPT__MAX_STAGES / (3 * side))
-    return 0;
-  int tall = shape->rows > shape->cols;
-  for (uint64_t i = 0; i < shape->batch; i++) {
-    uint32_t first = stages->count;
-    if (!tall)
-      ipt__add_peel_rotations(planning, stages, 1);
-    ipt__add_peel_transpositions(planning, stages);
-    if (tall)
-      ipt__add_peel_rotations(planning, stages, 0);
-    for (uint32_t k = first; k < stages->count; k++)
-      stages->stage[k].offset += i * side * length * shape->elem_size;
-  }
-  return 1;
-}
-/* ---- plan/merge.h ---- */
-/* panels, and the rows left over merged in */
-/* Panels and super-elements for sizes without divisors. All but r of M = K p + r rows are
- * transposed by panels of p rows, the r rows left over by themselves; that gives long rows and,
- * behind them, short ones, which are interleaved. */
-
-enum {
-  IPT__MERGE_MIN_ROWS = 8, /* of a panel */
-  IPT__MERGE_MAX_ROWS = 256
-};
-
-static void ipt__add_merge_stages(const ipt__planning *planning, uint64_t p, ipt__stages *stages) {
-  const ipt__shape *s = planning->shape;
-  uint64_t e = s->elem_size, rows = s->rows, cols = s->cols, rest = rows % p;
-  ipt__stage merge = ipt__new_stage(planning, &ipt__kernel_merge, 1, cols, rows, e);
-  merge.rest = rest;
-  stages->tile_rows = p;
-  ipt__add_stage(stages, ipt__new_panels(planning, 0, rows / p, p, cols));
-  /* At an odd place a panel may fit less well than elsewhere. */
-  ipt__add_stage(stages, ipt__new_panels_or_bs(planning, (rows - rest) * cols * e, 1, rest, cols));
-  ipt__add_stage(stages, ipt__new_stage(planning, &ipt__kernel_shift, 1, rows / p, cols, p * e));
-  ipt__add_stage(stages, merge);
-}
-
-/* Whether some stage, of those that take part in the choice of p, needs more scratch than there is:
- * kept as the last choice, so that the limit is what is complained of. */
-static int ipt__exceeds_scratch(const ipt__stages *stages, const ipt__planning *planning) {
-  for (uint32_t i = 0; i < stages->count; i++) {
-    ipt__stage stage = stages->stage[i];
-    if (stage.kernel == &ipt__kernel_merge &&
-        !ipt__fits(&stage, planning->profile, planning->scratch_limit))
-      return 1;
-  }
-  return 0;
-}
-
-/* The cost of the plan with panels of p rows, or -1 if they do not fit. */
-static double ipt__merge_plan_cost(const ipt__planning *planning, uint64_t p) {
-  const double too_much = 1000;
-  ipt__stages stages;
-  stages.count = 0;
-  ipt__add_merge_stages(planning, p, &stages);
-  double cost = ipt__expected_cost(&stages, planning);
-  return cost >= 0 && ipt__exceeds_scratch(&stages, planning) ? cost + too_much : cost;
-}
-
-/* Rows of the smallest panel: on a device, whose columns fill two sectors. */
-static uint64_t ipt__merge_least_rows(const ipt__planning *planning) {
-  uint64_t least = IPT__MERGE_MIN_ROWS, sectors = 2 * planning->profile->sizes.sector;
-  if (planning->profile->is_cpu)
-    return least;
-  return ipt__max(least, ipt__divide_up(sectors, planning->shape->elem_size));
-}
-
-/* Panels of the cheapest number of rows, or of the one that is forced. Without rows left over it
- * would be the plan of two stages. */
-static int ipt__plan_merge(const ipt__planning *planning, ipt__stages *stages) {
-  const ipt__shape *s = planning->shape;
-  uint64_t best = 0, forced = ipt__forced_rows(planning);
-  double best_cost = 0;
-  for (uint64_t p = ipt__merge_least_rows(planning); p <= ipt__min(s->rows, IPT__MERGE_MAX_ROWS);
-       p++) {
-    if (s->batch > 1 || s->rows % p == 0 || (forced != 0 && forced != p))
-      continue;
-    double cost = ipt__merge_plan_cost(planning, p);
-    if (cost >= 0 && (best == 0 || cost < best_cost)) {
-      best = p;
-      best_cost = cost;
-    }
-  }
-  if (best == 0)
-    return 0;
-  ipt__add_merge_stages(planning, best, stages);
-  return 1;
 }
 /* ---- plan/square_blocks.h ---- */
 /* square blocks, and their rows moved */
@@ -9322,8 +8585,18 @@ static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size
   return ipt__max(cached, largest);
 }
 
+/* Whether there is scratch for so many parts. */
+static int ipt__skew_cpu_fits(const ipt__planning *planning, uint64_t lines, uint64_t parts) {
+  const ipt__shape *shape = planning->shape;
+  uint64_t rows = ipt__max(shape->rows, shape->cols), cols = ipt__min(shape->rows, shape->cols);
+  uint64_t part = ipt__skew_part_elements(cols, lines);
+  return ipt__skew_ends(rows, cols, lines) + parts * part <=
+         planning->scratch_limit / shape->elem_size;
+}
+
 /* Rows of a panel: as many as are preferred, and as the scratch limit allows. Whole cache lines of
- * them, if that does not cost half of a piece: below two lines longer pieces are moved sooner. */
+ * them, if that does not cost half of a piece: below two lines longer pieces are moved sooner, if
+ * there is scratch for one part at least. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
@@ -9331,11 +8604,11 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, e);
   uint64_t threads = ipt__max(planning->profile->threads, 1);
   uint64_t lines = ipt__min(ipt__skew_preferred_lines(cols * e, e), rows / (8 * threads));
-  while (lines > 1 &&
-         ipt__skew_ends(rows, cols, lines) + threads * ipt__skew_part_elements(cols, lines) >
-             planning->scratch_limit / e)
+  while (lines > 1 && !ipt__skew_cpu_fits(planning, lines, threads))
     lines--;
   lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
+  while (lines > 2 && !ipt__skew_cpu_fits(planning, lines, 1))
+    lines--;
   return lines < 2 * line ? lines : lines / line * line;
 }
 
@@ -9398,17 +8671,44 @@ static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   return best;
 }
 
+/* The kernels need matrices of whole words. Those of a batch that are none make one: their rows of
+ * the same number behind each other, [batch][rows][cols] to [rows][batch][cols], a matrix of
+ * batch * cols columns; or their rows all behind each other, whose columns are put in order
+ * afterwards, [cols][batch][rows] to [batch][cols][rows]. Whichever moves longer pieces. */
+static ipt__stage ipt__new_batch_shift(const ipt__planning *planning, ipt__shape *joined) {
+  const ipt__shape *s = planning->shape;
+  int first = s->cols >= s->rows;
+  *joined = *s;
+  joined->batch = 1;
+  joined->rows *= first ? 1 : s->batch;
+  joined->cols *= first ? s->batch : 1;
+  return ipt__new_stage(planning, &ipt__kernel_shift, 1, first ? s->batch : s->cols,
+                        first ? s->rows : s->batch, (first ? s->cols : s->rows) * s->elem_size);
+}
+
 static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
   int is_cpu = planning->profile->is_cpu;
-  uint64_t rows = ipt__max(shape->rows, shape->cols), lines = ipt__forced_rows(planning);
+  int joins = !is_cpu && shape->batch > 1 && shape->rows * shape->cols * shape->elem_size % 4 != 0;
+  ipt__planning one = *planning;
+  ipt__shape joined;
+  ipt__stage shift;
   if (is_cpu && shape->batch > 1)
     return 0;
+  if (joins) {
+    shift = ipt__new_batch_shift(planning, &joined);
+    one.shape = &joined;
+  }
+  uint64_t rows = ipt__max(one.shape->rows, one.shape->cols), lines = ipt__forced_rows(planning);
   if (lines == 0)
-    lines = is_cpu ? ipt__skew_cpu_lines(planning) : ipt__skew_device_lines(planning);
+    lines = is_cpu ? ipt__skew_cpu_lines(&one) : ipt__skew_device_lines(&one);
   if (lines < 2 || lines > rows / 2)
     return 0;
-  ipt__add_skew_stages(planning, lines, stages);
+  if (joins && shape->cols >= shape->rows)
+    ipt__add_stage(stages, shift);
+  ipt__add_skew_stages(&one, lines, stages);
+  if (joins && shape->cols < shape->rows)
+    ipt__add_stage(stages, shift);
   return 1;
 }
 /* ---- plan/methods.h ---- */
@@ -9420,7 +8720,7 @@ typedef struct ipt__method {
   int (*plan)(const ipt__planning *planning, ipt__stages *stages); /* 0: does not apply */
 } ipt__method;
 
-enum { IPT__METHOD_COUNT = 13 };
+enum { IPT__METHOD_COUNT = 10 };
 
 static const ipt__method ipt__methods[IPT__METHOD_COUNT] = {
     {"bs", ipt__plan_bs},
@@ -9430,23 +8730,12 @@ static const ipt__method ipt__methods[IPT__METHOD_COUNT] = {
     {"3-stage", ipt__plan_3_stage},
     {"4-stage", ipt__plan_4_stage},
     {"4-stage-fused", ipt__plan_4_stage_fused},
-    {"c2r", ipt__plan_c2r},
-    {"peel", ipt__plan_peel},
     {"2-stage", ipt__plan_2_stage},
-    {"merge", ipt__plan_merge},
     {"square-blocks", ipt__plan_square_blocks},
     {"skewed-panels", ipt__plan_skewed_panels}};
 
 static const ipt__word *const ipt__method_words[] = {&ipt__tile_rows_word, &ipt__tile_cols_word,
                                                      &ipt__panel_tiles_word, NULL};
-
-/* That of any size, whose stages work on the matrices of a batch one by one. */
-IPT__MAYBE_UNUSED static const char *ipt__c2r_method(void) {
-  const ipt__method *method = ipt__methods;
-  while (method->plan != ipt__plan_c2r)
-    method++;
-  return method->name;
-}
 /* ---- plan/choose.h ---- */
 /* candidates and choice */
 /* Candidates, their scratch, and the choice of the cheapest. */
@@ -9480,8 +8769,7 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
     ipt__stage *stage = &stages->stage[i];
     if (!ipt__fits(stage, planning->profile, planning->scratch_limit))
       return ipt__could_fit(stage, planning->profile) ? IPT__TOO_MUCH_SCRATCH : IPT__DOES_NOT_APPLY;
-    uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
-    stages->cost += ipt__stage_cost(stage, planning->profile) * ((double)bytes / all);
+    stages->cost += ipt__stage_cost(stage, planning->profile);
     rounds += ipt__round_cost(stage, all, planning->profile);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
@@ -9513,14 +8801,13 @@ typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_C
 static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *matrix,
                               uint64_t threads) {
   const ipt__cpu_costs *costs = matrix->profile->cpu_costs;
-  double bytes = (double)stages->turn_bytes, cost = 0;
+  double cost = 0;
   if (stages->together)
-    return stages->cost + costs->meeting / bytes;
+    return stages->cost + costs->meeting / (double)stages->turn_bytes;
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
-    double share = (double)(stage->batch * ipt__instance_bytes(stage)) / bytes;
     int cached = i > 0 && stages->turn_bytes <= IPT__CPU_SHARE;
-    cost += ipt__stage_cost(stage, matrix->profile) * share * (cached ? costs->cached : 1);
+    cost += ipt__stage_cost(stage, matrix->profile) * (cached ? costs->cached : 1);
   }
   uint64_t rounds = ipt__divide_up(stages->turns, threads);
   return cost * (double)(rounds * threads) / (double)stages->turns;
@@ -9971,9 +9258,9 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
  * every element crosses the bus once in each direction. With columns it is the other way round: the
  * CPU moves super-elements of n elements, M x N/n to N/n x M, and the device then transposes panels
  * of n columns, M x n to n x M. If p does not divide M the few rows that are left over make a panel
- * of their own, and the CPU merges their columns into those of the rest: see plan/merge.h. If n
- * does not divide N it is the other way round here too: first the CPU splits the few last columns
- * off, which lie behind the others then, and are a panel in the end.
+ * of their own, and the CPU merges their columns into those of the rest. If n does not divide N it
+ * is the other way round here too: first the CPU splits the few last columns off, which lie behind
+ * the others then, and are a panel in the end.
  *
  * The CPU's scratch has a limit, as everywhere. Where moving short super-elements, or what is left
  * over of few rows or columns, would exceed it, the CPU transposes the matrix alone, by a plan of
@@ -10151,9 +9438,9 @@ static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, u
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
   const ipt__finish *finish; /* of the last stage of a plan; NULL: none */
-  unsigned char *data;       /* of the stage, offset included */
-  unsigned char *shared;     /* scratch of all workers */
-  unsigned char *scratch;    /* worker_scratch bytes for each worker */
+  unsigned char *data;
+  unsigned char *shared;  /* scratch of all workers */
+  unsigned char *scratch; /* worker_scratch bytes for each worker */
   uint64_t worker_scratch;
   uint64_t slices; /* an element is moved in this many slices */
   uint64_t stride; /* of paths: every so many positions one starts */
@@ -11869,8 +11156,6 @@ static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
 
 /* The position of the element that belongs here. */
 static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
-  if (stage->c2r.m != 0)
-    return ipt__row_source(&stage->c2r, position);
   if (stage->skew.lines != 0)
     return ipt__skew_source(&stage->skew, position);
   return ipt__shift_source(stage, position);
@@ -12504,64 +11789,6 @@ static void ipt__plan_cpu_square(ipt__cpu_work *work, const ipt__stage *stage, u
   (void)limit;
   ipt__add_loop(work, ipt__cpu_square, stage->batch * ipt__pairs(ipt__cpu_square_blocks(stage)));
 }
-/* ---- backend_cpu/row_shuffle.h ---- */
-/* Row shuffle: rows permuted through a buffer. */
-
-static void ipt__cpu_row_shuffle(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
-  const ipt__stage *stage = cpu->stage;
-  unsigned char *buffer = ipt__worker_scratch(cpu, worker);
-  size_t elem_size = (size_t)stage->elem_size, row_bytes = (size_t)stage->cols * elem_size;
-  for (uint64_t item = begin; item < end; item++) {
-    unsigned char *row = cpu->data + item * row_bytes;
-    memcpy(buffer, row, row_bytes);
-    for (size_t x = 0; x < stage->cols; x++) {
-      uint64_t from = ipt__shuffle_source(&stage->c2r, item % stage->rows, x);
-      ipt__copy_element(row + x * elem_size, buffer + from * elem_size, elem_size);
-    }
-    ipt__finish_bytes(cpu->finish, row, row_bytes);
-  }
-}
-
-static void ipt__plan_cpu_row_shuffle(ipt__cpu_work *work, const ipt__stage *stage,
-                                      uint32_t threads, uint64_t limit) {
-  (void)threads;
-  (void)limit;
-  ipt__add_loop(work, ipt__cpu_row_shuffle, stage->batch * stage->rows);
-  work->worker_scratch = ipt__row_bytes(stage);
-}
-/* ---- backend_cpu/reflect.h ---- */
-/* Pairs of elements swapped: REFLECT. */
-
-/* An item is the t-th pair of rows below the centre of the reflection, which is different in every
- * column. With an odd sum, the pair at t = rows / 2 has been met before. */
-static void ipt__cpu_reflect(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
-  const ipt__stage *stage = cpu->stage;
-  uint64_t rows = stage->rows, pairs = rows / 2 + 1;
-  uint64_t row_bytes = stage->cols * stage->elem_size;
-  (void)worker;
-  for (uint64_t item = begin; item < end; item++) {
-    unsigned char *matrix = cpu->data + item / pairs * ipt__instance_bytes(stage);
-    uint64_t t = item % pairs;
-    for (uint64_t col = 0; col < stage->cols; col++) {
-      uint64_t sum = ipt__reflection_sum(&stage->reflection, rows, col), odd = sum % 2;
-      uint64_t upper = (sum / 2 + odd + t) % rows, lower = (sum / 2 + rows - t) % rows;
-      if (upper == lower || (odd && t >= rows / 2))
-        continue;
-      unsigned char *column = matrix + col * stage->elem_size;
-      ipt__swap_elements(column + upper * row_bytes, column + lower * row_bytes,
-                         (size_t)stage->elem_size);
-    }
-  }
-}
-
-static void ipt__plan_cpu_reflect(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                                  uint64_t limit) {
-  (void)threads;
-  (void)limit;
-  ipt__add_loop(work, ipt__cpu_reflect, stage->batch * (stage->rows / 2 + 1));
-}
 /* ---- backend_cpu/merge.h ---- */
 /* merge: long rows moved behind each other, short ones saved in a buffer between them. */
 
@@ -12924,23 +12151,19 @@ static void ipt__plan_cpu_skew_panel(ipt__cpu_work *work, const ipt__stage *stag
 typedef struct ipt__cpu_body {
   const ipt__kernel *kernel;
   void (*plan)(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads, uint64_t limit);
-  int finishes; /* calls ipt__finish_bytes for what it has written */
 } ipt__cpu_body;
 
 static const ipt__cpu_body ipt__cpu_bodies[IPT__KERNEL_COUNT] = {
-    {&ipt__kernel_bs, ipt__plan_cpu_bs, 1},
-    {&ipt__kernel_square, ipt__plan_cpu_square, 1},
-    {&ipt__kernel_panel, ipt__plan_cpu_bs, 1},
-    {&ipt__kernel_panel_tiles, ipt__plan_cpu_bs, 1},
-    {&ipt__kernel_shift, ipt__plan_cpu_cycles, 1},
-    {&ipt__kernel_skew_panel, ipt__plan_cpu_skew_panel, 1},
-    {&ipt__kernel_skew_shift, ipt__plan_cpu_cycles, 1},
-    {&ipt__kernel_pttwac, ipt__plan_cpu_cycles, 1},
-    {&ipt__kernel_row_shuffle, ipt__plan_cpu_row_shuffle, 1},
-    {&ipt__kernel_reflect, ipt__plan_cpu_reflect, 0},
-    {&ipt__kernel_row_permute, ipt__plan_cpu_cycles, 1},
-    {&ipt__kernel_merge, ipt__plan_cpu_merge, 1},
-    {&ipt__kernel_split, ipt__plan_cpu_split, 1}};
+    {&ipt__kernel_bs, ipt__plan_cpu_bs},
+    {&ipt__kernel_square, ipt__plan_cpu_square},
+    {&ipt__kernel_panel, ipt__plan_cpu_bs},
+    {&ipt__kernel_panel_tiles, ipt__plan_cpu_bs},
+    {&ipt__kernel_shift, ipt__plan_cpu_cycles},
+    {&ipt__kernel_skew_panel, ipt__plan_cpu_skew_panel},
+    {&ipt__kernel_skew_shift, ipt__plan_cpu_cycles},
+    {&ipt__kernel_pttwac, ipt__plan_cpu_cycles},
+    {&ipt__kernel_merge, ipt__plan_cpu_merge},
+    {&ipt__kernel_split, ipt__plan_cpu_split}};
 
 /* Every kernel has one. */
 static const ipt__cpu_body *ipt__cpu_body_of(const ipt__kernel *kernel) {
@@ -13024,7 +12247,7 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   ipt__cpu_stage cpu;
   cpu.stage = stage;
   cpu.finish = finish;
-  cpu.data = data + stage->offset;
+  cpu.data = data;
   cpu.shared = scratch;
   cpu.scratch = scratch != NULL ? scratch + work->shared_scratch : NULL;
   cpu.worker_scratch = work->worker_scratch;
@@ -13049,9 +12272,9 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
                              const ipt__stages *stages, unsigned char *data) {
   const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
   uint64_t begin = finish->bytes, end = finish->bytes;
-  if (last != NULL && ipt__cpu_body_of(last->kernel)->finishes) {
-    begin = last->offset;
-    end = begin + last->batch * ipt__moved_bytes(last);
+  if (last != NULL) {
+    begin = 0;
+    end = last->batch * ipt__moved_bytes(last);
   }
   ipt__finish_range(context, finish, data, begin);
   ipt__finish_range(context, finish, data + end, finish->bytes - end);
@@ -14082,105 +13305,6 @@ static const uint32_t ipt__spirv_fill[] = {
   53, 262268, 55, 58, 54, 393281, 60, 61, 58, 51, 36, 327742, 61, 18, 2, 4, 131321, 50, 131320, 50,
   65789, 65592
 };
-/* ---- shaders/spirv/merge.h ---- */
-/* Generated from shaders/merge.comp by tools/build_shaders.py; do not edit.
- *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/merge.comp -o merge.full.spv
- *   spirv-opt --strip-debug -Os merge.full.spv -o merge.spv
- *   spirv-val --target-env vulkan1.2 merge.spv
- *
- * Glslang Version: 11:12.0.0
- * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
- */
-static const uint32_t ipt__spirv_merge[] = {
-  119734787, 66816, 524299, 1166, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 115, 119, 134, 140, 143, 393232, 4,
-  17, 1, 1, 1, 262215, 115, 11, 26, 262215, 119, 11, 24, 262215, 134, 11, 29, 327752, 141, 0, 35, 0,
-  327752, 141, 1, 35, 8, 327752, 141, 2, 35, 16, 327752, 141, 3, 35, 20, 327752, 141, 4, 35, 24,
-  327752, 141, 5, 35, 28, 327752, 141, 6, 35, 32, 327752, 141, 7, 35, 36, 327752, 141, 8, 35, 40,
-  196679, 141, 2, 262215, 149, 6, 4, 327752, 150, 0, 35, 0, 196679, 150, 2, 262215, 160, 1, 3,
-  262215, 161, 1, 0, 262215, 162, 11, 25, 262215, 195, 1, 5, 262215, 465, 1, 4, 131091, 2, 196641,
-  3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 131092, 25, 262187, 6, 74, 0, 262174,
-  80, 6, 6, 262187, 6, 85, 1, 262165, 107, 32, 1, 262187, 107, 108, 2, 262187, 107, 110, 8, 262187,
-  6, 111, 2, 262187, 6, 112, 328, 262167, 113, 6, 3, 262176, 114, 1, 113, 262203, 114, 115, 1,
-  262176, 116, 1, 6, 262203, 114, 119, 1, 262203, 116, 134, 1, 262176, 139, 4, 6, 262203, 139, 140,
-  4, 720926, 141, 7, 7, 6, 6, 6, 6, 6, 6, 6, 262176, 142, 9, 141, 262203, 142, 143, 9, 262187, 107,
-  144, 1, 262176, 145, 9, 7, 196647, 148, 5349, 196637, 149, 6, 196638, 150, 149, 262176, 148, 5349,
-  150, 262187, 107, 152, 0, 262176, 153, 5349, 6, 262187, 6, 156, 264, 262194, 6, 160, 1, 262194, 6,
-  161, 1, 393267, 113, 162, 161, 85, 85, 393268, 6, 163, 81, 162, 0, 393268, 6, 164, 132, 160, 163,
-  262187, 6, 167, 4, 196657, 25, 195, 262187, 107, 200, 5, 262176, 201, 9, 6, 262187, 107, 232, 6,
-  262187, 107, 245, 7, 262187, 107, 301, 4, 262172, 317, 6, 160, 262187, 107, 420, 3, 196657, 25,
-  465, 262187, 6, 472, 72, 262176, 1106, 7, 317, 327734, 2, 4, 0, 3, 131320, 5, 262203, 1106, 319,
-  7, 196855, 540, 0, 196859, 74, 541, 131320, 541, 196855, 573, 0, 196859, 74, 557, 131320, 557,
-  262312, 25, 559, 465, 196855, 562, 0, 262394, 559, 560, 562, 131320, 560, 327745, 116, 577, 115,
-  85, 262205, 6, 578, 577, 327745, 116, 579, 119, 74, 262205, 6, 580, 579, 327812, 6, 581, 578, 580,
-  327745, 116, 582, 115, 74, 262205, 6, 583, 582, 327808, 6, 584, 581, 583, 131321, 573, 131320,
-  562, 262205, 6, 563, 134, 327850, 25, 564, 563, 74, 196855, 571, 0, 262394, 564, 565, 571, 131320,
-  565, 327745, 145, 566, 143, 144, 262205, 7, 567, 566, 262268, 148, 568, 567, 393281, 153, 569,
-  568, 152, 152, 458986, 6, 570, 569, 85, 74, 85, 196670, 140, 570, 131321, 571, 131320, 571,
-  262368, 111, 111, 156, 262205, 6, 572, 140, 131321, 573, 131320, 573, 458997, 6, 1127, 584, 560,
-  572, 571, 327745, 201, 491, 143, 108, 262205, 6, 492, 491, 327854, 25, 493, 1127, 492, 196855,
-  495, 0, 262394, 493, 494, 495, 131320, 494, 131321, 540, 131320, 495, 327745, 201, 498, 143, 420,
-  262205, 6, 499, 498, 327808, 6, 502, 499, 492, 327810, 6, 503, 502, 85, 327810, 6, 505, 503, 1127,
-  327812, 6, 509, 505, 164, 327745, 201, 513, 143, 200, 262205, 6, 514, 513, 327814, 6, 515, 509,
-  514, 327812, 6, 523, 515, 514, 327810, 6, 524, 509, 523, 327808, 6, 609, 524, 164, 327810, 6, 610,
-  609, 85, 196855, 728, 0, 262394, 195, 717, 723, 131320, 717, 327854, 25, 721, 610, 514, 393385, 6,
-  722, 721, 85, 74, 131321, 728, 131320, 723, 327814, 6, 727, 610, 514, 131321, 728, 131320, 728,
-  458997, 6, 1128, 722, 717, 727, 723, 327745, 201, 614, 143, 232, 262205, 6, 615, 614, 327812, 6,
-  616, 515, 615, 327808, 6, 619, 616, 524, 327745, 145, 620, 143, 152, 262205, 7, 621, 620, 327831,
-  80, 747, 619, 167, 327761, 6, 748, 747, 0, 327761, 6, 749, 747, 1, 327761, 6, 756, 621, 0, 327829,
-  80, 759, 756, 748, 327761, 6, 760, 759, 1, 327761, 6, 761, 759, 0, 327761, 6, 764, 621, 1, 327808,
-  6, 767, 764, 749, 327808, 6, 769, 767, 760, 327745, 201, 624, 143, 245, 262205, 6, 625, 624,
-  327812, 6, 626, 1128, 625, 327812, 6, 778, 626, 167, 327830, 80, 779, 761, 778, 327761, 6, 780,
-  779, 1, 327761, 6, 781, 779, 0, 327810, 6, 786, 769, 780, 327760, 7, 787, 781, 786, 327745, 145,
-  628, 143, 144, 262205, 7, 629, 628, 327745, 201, 630, 143, 110, 262205, 6, 631, 630, 327831, 80,
-  805, 631, 167, 327761, 6, 806, 805, 0, 327761, 6, 807, 805, 1, 327761, 6, 814, 629, 0, 327829, 80,
-  817, 814, 806, 327761, 6, 818, 817, 1, 327761, 6, 819, 817, 0, 327761, 6, 822, 629, 1, 327808, 6,
-  825, 822, 807, 327808, 6, 827, 825, 818, 327812, 6, 637, 515, 625, 327831, 80, 846, 637, 167,
-  327761, 6, 847, 846, 0, 327761, 6, 848, 846, 1, 327829, 80, 858, 819, 847, 327761, 6, 859, 858, 1,
-  327761, 6, 860, 858, 0, 327808, 6, 866, 827, 848, 327808, 6, 868, 866, 859, 327760, 7, 869, 860,
-  868, 131321, 639, 131320, 639, 458997, 6, 1131, 74, 728, 710, 708, 327856, 25, 642, 1131, 160,
-  262390, 711, 708, 1, 262394, 642, 643, 711, 131320, 643, 327761, 6, 873, 162, 0, 327812, 6, 874,
-  1131, 873, 262205, 6, 875, 134, 327808, 6, 876, 874, 875, 327808, 6, 649, 524, 876, 196855, 891,
-  0, 262394, 195, 880, 886, 131320, 880, 327854, 25, 884, 649, 514, 393385, 6, 885, 884, 85, 74,
-  131321, 891, 131320, 886, 327814, 6, 890, 649, 514, 131321, 891, 131320, 891, 458997, 6, 1165,
-  885, 880, 890, 886, 327812, 6, 658, 1165, 514, 327810, 6, 659, 649, 658, 327808, 6, 663, 509, 876,
-  327745, 201, 664, 143, 301, 262205, 6, 665, 664, 327812, 6, 668, 665, 514, 327854, 25, 669, 663,
-  668, 196855, 671, 0, 262394, 669, 670, 671, 131320, 670, 131321, 708, 131320, 671, 327856, 25,
-  675, 659, 615, 196855, 707, 0, 262394, 675, 676, 691, 131320, 676, 262268, 148, 679, 787, 327810,
-  6, 683, 1128, 1165, 327812, 6, 686, 683, 625, 327808, 6, 687, 876, 686, 393281, 153, 688, 679,
-  152, 687, 393277, 6, 689, 688, 2, 4, 327745, 14, 690, 319, 1131, 196670, 690, 689, 131321, 707,
-  131320, 691, 262268, 148, 694, 869, 327812, 6, 698, 1165, 625, 327808, 6, 700, 698, 659, 327810,
-  6, 703, 700, 615, 393281, 153, 704, 694, 152, 703, 393277, 6, 705, 704, 2, 4, 327745, 14, 706,
-  319, 1131, 196670, 706, 705, 131321, 707, 131320, 707, 131321, 708, 131320, 708, 327808, 6, 710,
-  1131, 144, 131321, 639, 131320, 711, 262368, 111, 111, 112, 196855, 914, 0, 262394, 465, 896, 914,
-  131320, 896, 262205, 6, 897, 134, 327850, 25, 898, 897, 74, 196855, 912, 0, 262394, 898, 899, 912,
-  131320, 899, 196833, 85, 472, 262268, 148, 902, 629, 327808, 6, 904, 85, 505, 327810, 6, 907, 904,
-  499, 393281, 153, 908, 902, 152, 907, 458993, 6, 909, 908, 85, 74, 85, 196855, 956, 0, 196859, 74,
-  924, 131320, 924, 327808, 6, 927, 509, 164, 327745, 201, 928, 143, 301, 262205, 6, 929, 928,
-  327812, 6, 932, 929, 615, 458764, 6, 933, 1, 38, 927, 932, 327854, 25, 936, 509, 933, 196855, 938,
-  0, 262394, 936, 937, 938, 131320, 937, 131321, 956, 131320, 938, 327810, 6, 940, 933, 85, 327814,
-  6, 965, 940, 615, 327812, 6, 968, 965, 625, 327808, 6, 969, 940, 968, 327814, 6, 971, 969, 164,
-  327814, 6, 980, 509, 615, 327812, 6, 983, 980, 625, 327808, 6, 984, 509, 983, 327814, 6, 986, 984,
-  164, 131321, 944, 131320, 944, 458997, 6, 1136, 986, 938, 954, 952, 327858, 25, 948, 1136, 971,
-  262390, 955, 952, 0, 262394, 948, 949, 955, 131320, 949, 131321, 991, 131320, 991, 458997, 6,
-  1138, 74, 949, 1005, 995, 327850, 25, 994, 1138, 74, 262390, 1007, 995, 0, 262394, 994, 995, 1007,
-  131320, 995, 327808, 6, 1000, 85, 1136, 327810, 6, 1003, 1000, 499, 393281, 153, 1004, 902, 152,
-  1003, 458993, 6, 1005, 1004, 85, 74, 74, 131321, 991, 131320, 1007, 131321, 952, 131320, 952,
-  327808, 6, 954, 1136, 144, 131321, 944, 131320, 955, 131321, 956, 131320, 956, 196833, 85, 472,
-  131321, 912, 131320, 912, 262368, 111, 111, 112, 131321, 914, 131320, 914, 327831, 80, 1068, 509,
-  167, 327761, 6, 1069, 1068, 0, 327761, 6, 1070, 1068, 1, 327829, 80, 1080, 756, 1069, 327761, 6,
-  1081, 1080, 1, 327761, 6, 1082, 1080, 0, 327808, 6, 1088, 764, 1070, 327808, 6, 1090, 1088, 1081,
-  327760, 7, 1091, 1082, 1090, 131321, 1021, 131320, 1021, 458997, 6, 1160, 74, 914, 1049, 1047,
-  327856, 25, 1024, 1160, 160, 262390, 1050, 1047, 1, 262394, 1024, 1025, 1050, 131320, 1025,
-  327761, 6, 1095, 162, 0, 327812, 6, 1096, 1160, 1095, 262205, 6, 1097, 134, 327808, 6, 1098, 1096,
-  1097, 327808, 6, 1030, 509, 1098, 327745, 201, 1031, 143, 301, 262205, 6, 1032, 1031, 327812, 6,
-  1035, 1032, 514, 327856, 25, 1036, 1030, 1035, 196855, 1046, 0, 262394, 1036, 1037, 1046, 131320,
-  1037, 262268, 148, 1039, 1091, 327745, 14, 1043, 319, 1160, 262205, 6, 1044, 1043, 393281, 153,
-  1045, 1039, 152, 1098, 327742, 1045, 1044, 2, 4, 131321, 1046, 131320, 1046, 131321, 1047, 131320,
-  1047, 327808, 6, 1049, 1160, 144, 131321, 1021, 131320, 1050, 131321, 540, 131320, 540, 65789,
-  65592
-};
 /* ---- shaders/spirv/panel.h ---- */
 /* Generated from shaders/panel.comp by tools/build_shaders.py; do not edit.
  *
@@ -14579,170 +13703,143 @@ static const uint32_t ipt__spirv_panel_tiles[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths[] = {
-  119734787, 66816, 524299, 2492, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 265, 269, 663, 682, 393232, 4, 17, 1,
-  1, 1, 262215, 30, 6, 4, 327752, 31, 0, 35, 0, 196679, 31, 2, 262215, 204, 1, 1, 262215, 265, 11,
-  26, 262215, 269, 11, 24, 262215, 433, 1, 5, 262215, 581, 1, 4, 327752, 659, 0, 35, 0, 327752, 659,
-  1, 35, 4, 327752, 659, 2, 35, 8, 327752, 659, 3, 35, 12, 327752, 659, 4, 35, 16, 327752, 659, 5,
-  35, 20, 327752, 659, 6, 35, 24, 327752, 659, 7, 35, 28, 327752, 659, 8, 35, 32, 327752, 660, 0,
-  35, 0, 327752, 660, 1, 35, 36, 327752, 661, 0, 35, 0, 327752, 661, 1, 35, 8, 327752, 661, 2, 35,
-  16, 327752, 661, 3, 35, 24, 327752, 661, 4, 35, 32, 327752, 661, 5, 35, 36, 327752, 661, 6, 35,
-  40, 327752, 661, 7, 35, 44, 327752, 661, 8, 35, 48, 327752, 661, 9, 35, 52, 327752, 661, 10, 35,
-  56, 196679, 661, 2, 262215, 676, 1, 0, 262215, 677, 11, 25, 262215, 679, 1, 3, 262215, 682, 11,
-  29, 262215, 760, 6, 8, 327752, 761, 0, 35, 0, 196679, 761, 2, 262215, 819, 1, 6, 131091, 2,
-  196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 196647, 29, 5349, 196637, 30,
-  6, 196638, 31, 30, 262176, 29, 5349, 31, 720926, 59, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 72, 59, 6,
-  131092, 109, 262187, 6, 125, 0, 262174, 131, 6, 6, 262187, 6, 136, 1, 262187, 6, 187, 0xfffffffc,
-  262165, 199, 32, 1, 262187, 199, 200, 0, 262176, 201, 5349, 6, 262194, 6, 204, 4, 262187, 6, 205,
-  4, 393268, 109, 206, 170, 204, 205, 262187, 6, 214, 3, 262187, 199, 217, 8, 393268, 199, 219, 128,
-  204, 125, 393268, 199, 220, 132, 219, 217, 393268, 109, 224, 170, 204, 205, 262187, 6, 243, 8,
-  262167, 263, 6, 3, 262176, 264, 1, 263, 262203, 264, 265, 1, 262176, 266, 1, 6, 262203, 264, 269,
-  1, 262187, 199, 279, 6, 262187, 199, 289, 5, 262187, 199, 311, 7, 262187, 199, 330, 3, 262187,
-  199, 373, 2, 262187, 199, 412, 1, 262187, 199, 419, 4, 262194, 6, 433, 1, 262194, 6, 581, 0,
-  393268, 109, 582, 170, 581, 214, 393268, 109, 593, 170, 581, 205, 393268, 109, 604, 170, 581, 136,
-  393268, 109, 626, 170, 581, 125, 720926, 659, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 660, 659, 6,
-  851998, 661, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 660, 262176, 662, 9, 661, 262203, 662, 663, 9, 262187,
-  199, 664, 10, 262176, 666, 9, 660, 262194, 6, 676, 1, 393267, 263, 677, 676, 136, 136, 393268, 6,
-  678, 81, 677, 0, 262194, 6, 679, 1, 393268, 6, 680, 134, 678, 679, 262203, 266, 682, 1, 262176,
-  693, 9, 6, 196650, 109, 738, 262176, 741, 9, 7, 196647, 759, 5349, 196637, 760, 7, 196638, 761,
-  760, 262176, 759, 5349, 761, 262176, 764, 5349, 7, 262187, 199, 774, 9, 196649, 109, 796, 262194,
-  6, 819, 8, 262172, 830, 6, 819, 262176, 831, 7, 830, 262187, 6, 901, 2147483647, 262187, 6, 907,
-  0x80000000, 196609, 7, 2310, 327734, 2, 4, 0, 3, 131320, 5, 262203, 831, 1340, 7, 262203, 831,
-  1341, 7, 196855, 955, 0, 196859, 125, 956, 131320, 956, 327745, 693, 886, 663, 217, 262205, 6,
-  887, 886, 196855, 1094, 0, 196859, 125, 1006, 131320, 1006, 262205, 6, 1007, 682, 327814, 6, 1008,
-  1007, 679, 327745, 266, 1098, 265, 136, 262205, 6, 1099, 1098, 327745, 266, 1100, 269, 125,
-  262205, 6, 1101, 1100, 327812, 6, 1102, 1099, 1101, 327745, 266, 1103, 265, 125, 262205, 6, 1104,
-  1103, 327808, 6, 1105, 1102, 1104, 327812, 6, 1011, 1105, 680, 327808, 6, 1013, 1011, 1008,
-  327745, 693, 1015, 663, 279, 262205, 6, 1016, 1015, 327817, 6, 1017, 1013, 1016, 327745, 693,
-  1018, 663, 311, 262205, 6, 1019, 1018, 327812, 6, 1020, 1017, 1019, 327817, 6, 1022, 1007, 679,
-  327808, 6, 1023, 1020, 1022, 327814, 6, 1027, 1013, 1016, 327817, 6, 1029, 1027, 887, 327814, 6,
-  1035, 1027, 887, 327854, 109, 1038, 1008, 680, 262312, 109, 1039, 1038, 196855, 1045, 0, 262394,
-  1039, 1040, 1045, 131320, 1040, 327745, 693, 1042, 663, 419, 262205, 6, 1043, 1042, 327854, 109,
-  1044, 1035, 1043, 131321, 1045, 131320, 1045, 458997, 109, 1046, 1038, 1006, 1044, 1040, 262312,
-  109, 1047, 1046, 196855, 1053, 0, 262394, 1047, 1048, 1053, 131320, 1048, 327745, 693, 1050, 663,
-  289, 262205, 6, 1051, 1050, 327854, 109, 1052, 1023, 1051, 131321, 1053, 131320, 1053, 458997,
-  109, 1054, 1046, 1045, 1052, 1048, 196855, 1056, 0, 262394, 1054, 1055, 1056, 131320, 1055,
-  131321, 1094, 131320, 1056, 327745, 741, 1057, 663, 330, 262205, 7, 1058, 1057, 327761, 6, 1112,
-  1058, 0, 327831, 131, 1132, 1112, 1035, 327761, 6, 1133, 1132, 0, 327761, 6, 1134, 1132, 1,
-  327761, 6, 1120, 1058, 1, 327812, 6, 1122, 1120, 1035, 327808, 6, 1123, 1134, 1122, 327745, 741,
-  1061, 663, 200, 262205, 7, 1062, 1061, 327761, 6, 1141, 1062, 0, 327829, 131, 1144, 1141, 1133,
-  327761, 6, 1145, 1144, 1, 327761, 6, 1146, 1144, 0, 327761, 6, 1149, 1062, 1, 327808, 6, 1152,
-  1149, 1123, 327808, 6, 1154, 1152, 1145, 327831, 131, 1173, 1023, 204, 327761, 6, 1174, 1173, 0,
-  327761, 6, 1175, 1173, 1, 327829, 131, 1185, 1146, 1174, 327761, 6, 1186, 1185, 1, 327761, 6,
-  1187, 1185, 0, 327808, 6, 1193, 1154, 1175, 327808, 6, 1195, 1193, 1186, 327760, 7, 1196, 1187,
-  1195, 327745, 741, 1067, 663, 373, 262205, 7, 1068, 1067, 262268, 759, 1069, 1068, 393281, 764,
-  1071, 1069, 200, 1029, 393277, 7, 1072, 1071, 2, 8, 327745, 693, 1074, 663, 289, 262205, 6, 1075,
-  1074, 327812, 6, 1077, 1075, 205, 327745, 693, 1079, 663, 774, 262205, 6, 1080, 1079, 327812, 6,
-  1081, 1035, 1080, 327808, 6, 1083, 1081, 1029, 327831, 131, 1204, 1077, 1083, 327761, 6, 1205,
-  1204, 0, 327761, 6, 1206, 1204, 1, 327745, 741, 1085, 663, 412, 262205, 7, 1086, 1085, 327761, 6,
-  1213, 1086, 0, 327829, 131, 1216, 1213, 1205, 327761, 6, 1217, 1216, 1, 327761, 6, 1218, 1216, 0,
-  327761, 6, 1221, 1086, 1, 327808, 6, 1224, 1221, 1206, 327808, 6, 1226, 1224, 1217, 327812, 6,
-  1091, 1023, 205, 327829, 131, 1244, 1218, 1091, 327761, 6, 1245, 1244, 1, 327761, 6, 1246, 1244,
-  0, 327808, 6, 1254, 1226, 1245, 327760, 7, 1255, 1246, 1254, 131321, 1094, 131320, 1094, 458997,
-  7, 2314, 2310, 1055, 1196, 1056, 458997, 7, 2311, 2310, 1055, 1072, 1056, 458997, 7, 2307, 2310,
-  1055, 1255, 1056, 458997, 109, 2306, 738, 1055, 796, 1056, 262312, 109, 891, 2306, 196855, 893, 0,
-  262394, 891, 892, 893, 131320, 892, 131321, 955, 131320, 893, 327761, 6, 897, 2311, 0, 327761, 6,
-  900, 2311, 1, 327879, 6, 902, 900, 901, 327879, 6, 908, 900, 907, 327851, 109, 909, 908, 125,
-  196855, 913, 0, 262394, 909, 912, 922, 131320, 912, 327745, 693, 1262, 663, 289, 262205, 6, 1263,
-  1262, 327812, 6, 1264, 1263, 204, 327831, 131, 1276, 1264, 897, 327761, 6, 1277, 1276, 0, 327761,
-  6, 1278, 1276, 1, 327761, 6, 1285, 2314, 0, 327829, 131, 1288, 1285, 1277, 327761, 6, 1289, 1288,
-  1, 327761, 6, 1290, 1288, 0, 327761, 6, 1293, 2314, 1, 327808, 6, 1296, 1293, 1278, 327808, 6,
-  1298, 1296, 1289, 196855, 1321, 0, 196859, 125, 1306, 131320, 1306, 327879, 6, 1327, 1290, 187,
-  327760, 7, 1330, 1327, 1298, 262268, 29, 1331, 1330, 393281, 201, 1309, 1331, 200, 200, 393277, 6,
-  1310, 1309, 2, 4, 196855, 1313, 0, 262394, 206, 1311, 1313, 131320, 1311, 131321, 1321, 131320,
-  1313, 327879, 6, 1317, 1290, 214, 262268, 199, 1318, 1317, 327812, 199, 1319, 1318, 217, 393419,
-  6, 1320, 1310, 1319, 220, 131321, 1321, 131320, 1321, 458997, 6, 2317, 1310, 1311, 1320, 1313,
-  131321, 913, 131320, 922, 262268, 29, 925, 2307, 393281, 201, 1336, 925, 200, 125, 393277, 6,
-  1337, 1336, 2, 4, 131321, 913, 131320, 913, 458997, 6, 2318, 2317, 1321, 1337, 922, 131321, 931,
-  131320, 931, 458997, 6, 2326, 897, 913, 2332, 934, 458997, 6, 2319, 125, 913, 952, 934, 458997, 6,
-  2341, 2318, 913, 2339, 934, 327856, 109, 938, 2319, 902, 262390, 933, 934, 0, 262394, 938, 932,
-  933, 131320, 932, 327810, 6, 941, 902, 2319, 458764, 6, 942, 1, 38, 819, 941, 131321, 1352,
-  131320, 1352, 458997, 6, 2332, 2326, 932, 2440, 1373, 458997, 6, 2329, 125, 932, 1375, 1373,
-  327856, 109, 1355, 2329, 819, 262390, 1376, 1373, 1, 262394, 1355, 1356, 1376, 131320, 1356,
-  327854, 109, 1359, 2329, 942, 196855, 1361, 0, 262394, 1359, 1360, 1361, 131320, 1360, 131321,
-  1373, 131320, 1361, 327745, 666, 1408, 663, 664, 262205, 660, 1409, 1408, 262544, 72, 1410, 1409,
-  327761, 59, 2192, 1410, 0, 327761, 6, 2271, 2192, 0, 327761, 6, 2272, 2192, 1, 327761, 6, 2193,
-  1410, 1, 196855, 1485, 0, 196859, 125, 1428, 131320, 1428, 196855, 1434, 0, 262394, 582, 1429,
-  1434, 131320, 1429, 327761, 6, 2233, 2192, 2, 327761, 6, 2234, 2192, 3, 327761, 6, 2235, 2192, 4,
-  196855, 1571, 0, 196859, 125, 1515, 131320, 1515, 327812, 6, 1520, 2233, 2272, 327854, 109, 1523,
-  2332, 1520, 196855, 1543, 0, 262394, 1523, 1524, 1543, 131320, 1524, 327810, 6, 1527, 2332, 1520,
-  327808, 6, 1529, 1527, 136, 327812, 6, 1530, 1529, 433, 327808, 6, 1533, 1530, 2234, 327810, 6,
-  1534, 1533, 136, 327814, 6, 1537, 1534, 2234, 327812, 6, 1540, 1537, 2233, 327808, 6, 1542, 1540,
-  1527, 131321, 1571, 131320, 1543, 327831, 131, 1579, 2332, 2235, 327761, 6, 1581, 1579, 1, 327812,
-  6, 1552, 1581, 2272, 327810, 6, 1553, 2332, 1552, 327854, 109, 1557, 1553, 2272, 196855, 1565, 0,
-  262394, 1557, 1558, 1565, 131320, 1558, 327810, 6, 1562, 1553, 2272, 327808, 6, 1564, 1581, 412,
-  131321, 1565, 131320, 1565, 458997, 6, 2378, 1581, 1543, 1564, 1558, 458997, 6, 2377, 1553, 1543,
-  1562, 1558, 327812, 6, 1588, 2377, 2233, 327812, 6, 1592, 2377, 2234, 327814, 6, 1593, 1592, 433,
-  327808, 6, 1594, 1588, 1593, 327808, 6, 1570, 1594, 2378, 131321, 1571, 131320, 1571, 458997, 6,
-  2379, 1542, 1524, 1570, 1565, 131321, 1485, 131320, 1434, 196855, 1440, 0, 262394, 593, 1435,
-  1440, 131320, 1435, 327761, 6, 2249, 2192, 2, 327761, 6, 2250, 2192, 3, 327761, 6, 2251, 2192, 4,
-  327808, 6, 1625, 2332, 136, 327831, 131, 1684, 1625, 2251, 327761, 6, 1686, 1684, 1, 327812, 6,
-  1693, 1686, 2249, 327812, 6, 1697, 1686, 2250, 327814, 6, 1698, 1697, 433, 327808, 6, 1699, 1693,
-  1698, 327852, 109, 1633, 1699, 2332, 196855, 1637, 0, 262394, 1633, 1634, 1637, 131320, 1634,
-  327810, 6, 1636, 1686, 412, 131321, 1637, 131320, 1637, 458997, 6, 2360, 1686, 1435, 1636, 1634,
-  327808, 6, 1639, 2360, 136, 327812, 6, 1705, 1639, 2249, 327812, 6, 1709, 1639, 2250, 327814, 6,
-  1710, 1709, 433, 327808, 6, 1711, 1705, 1710, 327858, 109, 1643, 1711, 2332, 196855, 1647, 0,
-  262394, 1643, 1644, 1647, 131320, 1644, 327808, 6, 1646, 2360, 412, 131321, 1647, 131320, 1647,
-  458997, 6, 2371, 2360, 1637, 1646, 1644, 327812, 6, 1717, 2371, 2249, 327812, 6, 1721, 2371, 2250,
-  327814, 6, 1722, 1721, 433, 327808, 6, 1723, 1717, 1722, 327810, 6, 1652, 2332, 1723, 327856, 109,
-  1656, 1652, 2249, 196855, 1676, 0, 262394, 1656, 1657, 1664, 131320, 1657, 327812, 6, 1661, 1652,
-  2272, 327808, 6, 1663, 1661, 2371, 131321, 1676, 131320, 1664, 327812, 6, 1669, 2249, 2272,
-  327808, 6, 1675, 1669, 1722, 131321, 1676, 131320, 1676, 458997, 6, 2372, 1663, 1657, 1675, 1664,
-  131321, 1485, 131320, 1440, 196855, 1446, 0, 262394, 604, 1441, 1446, 131320, 1441, 327761, 6,
-  2168, 2192, 2, 327761, 6, 2169, 2192, 3, 327761, 6, 2170, 2192, 5, 327761, 6, 2171, 2192, 6,
-  327761, 6, 2172, 2192, 7, 327761, 6, 2173, 2192, 8, 196855, 1819, 0, 196859, 125, 1739, 131320,
-  1739, 327850, 109, 1742, 2172, 136, 196855, 1775, 0, 262394, 1742, 1743, 1775, 131320, 1743,
-  327831, 131, 1830, 2332, 2171, 327761, 6, 1832, 1830, 1, 327812, 6, 1836, 2332, 2170, 327812, 6,
-  1839, 1832, 2271, 327810, 6, 1840, 1836, 1839, 327854, 109, 1843, 1840, 2271, 196855, 1850, 0,
-  262394, 1843, 1844, 1848, 131320, 1844, 327810, 6, 1847, 1840, 2271, 131321, 1850, 131320, 1848,
-  131321, 1850, 131320, 1850, 458997, 6, 2353, 1847, 1844, 1840, 1848, 327808, 6, 1751, 2353, 2271,
-  327814, 6, 1755, 2332, 2169, 327810, 6, 1756, 1751, 1755, 327817, 6, 1759, 1756, 2271, 327850,
-  109, 1762, 2173, 136, 196855, 1773, 0, 262394, 1762, 1763, 1765, 131320, 1763, 131321, 1773,
-  131320, 1765, 327810, 6, 1769, 2271, 1759, 327817, 6, 1772, 1769, 2271, 131321, 1773, 131320,
-  1773, 458997, 6, 2358, 1759, 1763, 1772, 1765, 131321, 1819, 131320, 1775, 327850, 109, 1778,
-  2173, 136, 196855, 1789, 0, 262394, 1778, 1779, 1781, 131320, 1779, 131321, 1789, 131320, 1781,
-  327810, 6, 1785, 2271, 2332, 327817, 6, 1788, 1785, 2271, 131321, 1789, 131320, 1789, 458997, 6,
-  2344, 2332, 1779, 1788, 1781, 327817, 6, 1796, 2344, 2168, 327810, 6, 1797, 2168, 1796, 327817, 6,
-  1800, 1797, 2168, 327812, 6, 1804, 1800, 2169, 327808, 6, 1807, 2344, 1800, 327817, 6, 1810, 1807,
-  2271, 327814, 6, 1813, 1810, 2168, 327831, 131, 1861, 1813, 2171, 327761, 6, 1863, 1861, 1,
-  327812, 6, 1867, 1813, 2170, 327812, 6, 1870, 1863, 2169, 327810, 6, 1871, 1867, 1870, 327854,
-  109, 1874, 1871, 2169, 196855, 1881, 0, 262394, 1874, 1875, 1879, 131320, 1875, 327810, 6, 1878,
-  1871, 2169, 131321, 1881, 131320, 1879, 131321, 1881, 131320, 1881, 458997, 6, 2352, 1878, 1875,
-  1871, 1879, 327808, 6, 1818, 1804, 2352, 131321, 1819, 131320, 1819, 458997, 6, 2359, 2358, 1773,
-  1818, 1881, 131321, 1485, 131320, 1446, 327814, 6, 1450, 2332, 2272, 327812, 6, 1455, 1450, 2272,
-  327810, 6, 1456, 2332, 1455, 196855, 1464, 0, 262394, 626, 1457, 1464, 131320, 1457, 327812, 6,
-  1461, 1456, 2271, 327808, 6, 1463, 1461, 1450, 131321, 1485, 131320, 1464, 327814, 6, 1468, 1450,
-  2193, 327812, 6, 1472, 1456, 2193, 327808, 6, 1474, 1472, 1450, 327812, 6, 1478, 1468, 2193,
-  327810, 6, 1479, 1474, 1478, 327812, 6, 1482, 1479, 2271, 327808, 6, 1484, 1482, 1468, 131321,
-  1485, 131320, 1485, 852213, 6, 2380, 2379, 1571, 2372, 1676, 2359, 1819, 1463, 1457, 1484, 1464,
-  327745, 14, 1366, 1340, 2329, 196670, 1366, 2380, 327745, 693, 1889, 663, 289, 262205, 6, 1890,
-  1889, 327812, 6, 1891, 1890, 204, 327831, 131, 1903, 1891, 2380, 327761, 6, 1904, 1903, 0, 327761,
-  6, 1905, 1903, 1, 327761, 6, 1912, 2314, 0, 327829, 131, 1915, 1912, 1904, 327761, 6, 1916, 1915,
-  1, 327761, 6, 1917, 1915, 0, 327761, 6, 1920, 2314, 1, 327808, 6, 1923, 1920, 1905, 327808, 6,
-  1925, 1923, 1916, 196855, 1948, 0, 196859, 125, 1933, 131320, 1933, 327879, 6, 1954, 1917, 187,
-  327760, 7, 1957, 1954, 1925, 262268, 29, 1958, 1957, 393281, 201, 1936, 1958, 200, 200, 393277, 6,
-  1937, 1936, 2, 4, 196855, 1940, 0, 262394, 206, 1938, 1940, 131320, 1938, 131321, 1948, 131320,
-  1940, 327879, 6, 1944, 1917, 214, 262268, 199, 1945, 1944, 327812, 199, 1946, 1945, 217, 393419,
-  6, 1947, 1937, 1946, 220, 131321, 1948, 131320, 1948, 458997, 6, 2403, 1937, 1938, 1947, 1940,
-  327745, 14, 1372, 1341, 2329, 196670, 1372, 2403, 131321, 1373, 131320, 1373, 458997, 6, 2440,
-  2332, 1360, 2380, 1948, 327808, 6, 1375, 2329, 412, 131321, 1352, 131320, 1376, 131321, 1377,
-  131320, 1377, 458997, 6, 2339, 2341, 1376, 2491, 1400, 458997, 6, 2330, 125, 1376, 1402, 1400,
-  327856, 109, 1380, 2330, 819, 262390, 1403, 1400, 1, 262394, 1380, 1381, 1403, 131320, 1381,
-  327854, 109, 1384, 2330, 942, 196855, 1386, 0, 262394, 1384, 1385, 1386, 131320, 1385, 131321,
-  1400, 131320, 1386, 327745, 14, 1389, 1340, 2330, 262205, 6, 1390, 1389, 327745, 693, 1965, 663,
-  289, 262205, 6, 1966, 1965, 327812, 6, 1967, 1966, 204, 327831, 131, 1979, 1967, 1390, 327761, 6,
-  1980, 1979, 0, 327761, 6, 1981, 1979, 1, 327761, 6, 1988, 2314, 0, 327829, 131, 1991, 1988, 1980,
-  327761, 6, 1992, 1991, 1, 327761, 6, 1993, 1991, 0, 327761, 6, 1996, 2314, 1, 327808, 6, 1999,
-  1996, 1981, 327808, 6, 2001, 1999, 1992, 327745, 14, 1393, 1341, 2330, 262205, 6, 1394, 1393,
-  196855, 2024, 0, 262394, 224, 2006, 2011, 131320, 2006, 327879, 6, 2029, 1993, 187, 327760, 7,
-  2032, 2029, 2001, 262268, 29, 2033, 2032, 393281, 201, 2010, 2033, 200, 200, 327742, 2010, 2339,
-  2, 4, 131321, 2024, 131320, 2011, 327879, 6, 2038, 1993, 187, 327760, 7, 2041, 2038, 2001, 262268,
-  29, 2042, 2041, 393281, 201, 2014, 2042, 200, 200, 327878, 6, 2017, 1394, 2339, 327879, 6, 2020,
-  1993, 214, 327812, 6, 2021, 2020, 243, 327876, 6, 2022, 2017, 2021, 458994, 6, 2023, 2014, 136,
-  125, 2022, 131321, 2024, 131320, 2024, 262205, 6, 1399, 1393, 131321, 1400, 131320, 1400, 458997,
-  6, 2491, 2339, 1385, 1399, 2024, 327808, 6, 1402, 2330, 412, 131321, 1377, 131320, 1403, 131321,
-  934, 131320, 934, 327808, 6, 952, 2319, 819, 131321, 931, 131320, 933, 131321, 955, 131320, 955,
-  65789, 65592
+  119734787, 66816, 524299, 1892, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 245, 249, 486, 505, 393232, 4, 17, 1,
+  1, 1, 262215, 30, 6, 4, 327752, 31, 0, 35, 0, 196679, 31, 2, 262215, 184, 1, 1, 262215, 245, 11,
+  26, 262215, 249, 11, 24, 262215, 267, 1, 5, 262215, 417, 1, 4, 327752, 483, 0, 35, 0, 327752, 483,
+  1, 35, 4, 327752, 483, 2, 35, 8, 327752, 483, 3, 35, 12, 327752, 483, 4, 35, 16, 327752, 484, 0,
+  35, 0, 327752, 484, 1, 35, 8, 327752, 484, 2, 35, 16, 327752, 484, 3, 35, 24, 327752, 484, 4, 35,
+  32, 327752, 484, 5, 35, 36, 327752, 484, 6, 35, 40, 327752, 484, 7, 35, 44, 327752, 484, 8, 35,
+  48, 327752, 484, 9, 35, 52, 327752, 484, 10, 35, 56, 196679, 484, 2, 262215, 499, 1, 0, 262215,
+  500, 11, 25, 262215, 502, 1, 3, 262215, 505, 11, 29, 262215, 586, 6, 8, 327752, 587, 0, 35, 0,
+  196679, 587, 2, 262215, 645, 1, 6, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2,
+  262176, 14, 7, 6, 196647, 29, 5349, 196637, 30, 6, 196638, 31, 30, 262176, 29, 5349, 31, 458782,
+  59, 6, 6, 6, 6, 6, 131092, 89, 262187, 6, 105, 0, 262174, 111, 6, 6, 262187, 6, 116, 1, 262187, 6,
+  167, 0xfffffffc, 262165, 179, 32, 1, 262187, 179, 180, 0, 262176, 181, 5349, 6, 262194, 6, 184, 4,
+  262187, 6, 185, 4, 393268, 89, 186, 170, 184, 185, 262187, 6, 194, 3, 262187, 179, 197, 8, 393268,
+  179, 199, 128, 184, 105, 393268, 179, 200, 132, 199, 197, 393268, 89, 204, 170, 184, 185, 262187,
+  6, 223, 8, 262167, 243, 6, 3, 262176, 244, 1, 243, 262203, 244, 245, 1, 262176, 246, 1, 6, 262203,
+  244, 249, 1, 262187, 179, 263, 3, 262194, 6, 267, 1, 262187, 179, 285, 1, 262187, 179, 315, 4,
+  262194, 6, 417, 0, 262187, 6, 418, 2, 393268, 89, 419, 170, 417, 418, 393268, 89, 428, 170, 417,
+  194, 393268, 89, 449, 170, 417, 105, 262187, 179, 461, 2, 458782, 483, 6, 6, 6, 6, 6, 851998, 484,
+  7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 483, 262176, 485, 9, 484, 262203, 485, 486, 9, 262187, 179, 487, 10,
+  262176, 489, 9, 483, 262194, 6, 499, 1, 393267, 243, 500, 499, 116, 116, 393268, 6, 501, 81, 500,
+  0, 262194, 6, 502, 1, 393268, 6, 503, 134, 501, 502, 262203, 246, 505, 1, 262187, 179, 516, 6,
+  262176, 517, 9, 6, 262187, 179, 521, 7, 262187, 179, 557, 5, 196650, 89, 564, 262176, 567, 9, 7,
+  196647, 585, 5349, 196637, 586, 7, 196638, 587, 586, 262176, 585, 5349, 587, 262176, 590, 5349, 7,
+  262187, 179, 600, 9, 196649, 89, 622, 262194, 6, 645, 8, 262172, 656, 6, 645, 262176, 657, 7, 656,
+  262187, 6, 727, 2147483647, 262187, 6, 733, 0x80000000, 196609, 7, 1761, 327734, 2, 4, 0, 3,
+  131320, 5, 262203, 657, 1160, 7, 262203, 657, 1161, 7, 196855, 780, 0, 196859, 105, 781, 131320,
+  781, 327745, 517, 712, 486, 197, 262205, 6, 713, 712, 196855, 914, 0, 196859, 105, 826, 131320,
+  826, 262205, 6, 827, 505, 327814, 6, 828, 827, 502, 327745, 246, 918, 245, 116, 262205, 6, 919,
+  918, 327745, 246, 920, 249, 105, 262205, 6, 921, 920, 327812, 6, 922, 919, 921, 327745, 246, 923,
+  245, 105, 262205, 6, 924, 923, 327808, 6, 925, 922, 924, 327812, 6, 831, 925, 503, 327808, 6, 833,
+  831, 828, 327745, 517, 835, 486, 516, 262205, 6, 836, 835, 327817, 6, 837, 833, 836, 327745, 517,
+  838, 486, 521, 262205, 6, 839, 838, 327812, 6, 840, 837, 839, 327817, 6, 842, 827, 502, 327808, 6,
+  843, 840, 842, 327814, 6, 847, 833, 836, 327817, 6, 849, 847, 713, 327814, 6, 855, 847, 713,
+  327854, 89, 858, 828, 503, 262312, 89, 859, 858, 196855, 865, 0, 262394, 859, 860, 865, 131320,
+  860, 327745, 517, 862, 486, 315, 262205, 6, 863, 862, 327854, 89, 864, 855, 863, 131321, 865,
+  131320, 865, 458997, 89, 866, 858, 826, 864, 860, 262312, 89, 867, 866, 196855, 873, 0, 262394,
+  867, 868, 873, 131320, 868, 327745, 517, 870, 486, 557, 262205, 6, 871, 870, 327854, 89, 872, 843,
+  871, 131321, 873, 131320, 873, 458997, 89, 874, 866, 865, 872, 868, 196855, 876, 0, 262394, 874,
+  875, 876, 131320, 875, 131321, 914, 131320, 876, 327745, 567, 877, 486, 263, 262205, 7, 878, 877,
+  327761, 6, 932, 878, 0, 327831, 111, 952, 932, 855, 327761, 6, 953, 952, 0, 327761, 6, 954, 952,
+  1, 327761, 6, 940, 878, 1, 327812, 6, 942, 940, 855, 327808, 6, 943, 954, 942, 327745, 567, 881,
+  486, 180, 262205, 7, 882, 881, 327761, 6, 961, 882, 0, 327829, 111, 964, 961, 953, 327761, 6, 965,
+  964, 1, 327761, 6, 966, 964, 0, 327761, 6, 969, 882, 1, 327808, 6, 972, 969, 943, 327808, 6, 974,
+  972, 965, 327831, 111, 993, 843, 184, 327761, 6, 994, 993, 0, 327761, 6, 995, 993, 1, 327829, 111,
+  1005, 966, 994, 327761, 6, 1006, 1005, 1, 327761, 6, 1007, 1005, 0, 327808, 6, 1013, 974, 995,
+  327808, 6, 1015, 1013, 1006, 327760, 7, 1016, 1007, 1015, 327745, 567, 887, 486, 461, 262205, 7,
+  888, 887, 262268, 585, 889, 888, 393281, 590, 891, 889, 180, 849, 393277, 7, 892, 891, 2, 8,
+  327745, 517, 894, 486, 557, 262205, 6, 895, 894, 327812, 6, 897, 895, 185, 327745, 517, 899, 486,
+  600, 262205, 6, 900, 899, 327812, 6, 901, 855, 900, 327808, 6, 903, 901, 849, 327831, 111, 1024,
+  897, 903, 327761, 6, 1025, 1024, 0, 327761, 6, 1026, 1024, 1, 327745, 567, 905, 486, 285, 262205,
+  7, 906, 905, 327761, 6, 1033, 906, 0, 327829, 111, 1036, 1033, 1025, 327761, 6, 1037, 1036, 1,
+  327761, 6, 1038, 1036, 0, 327761, 6, 1041, 906, 1, 327808, 6, 1044, 1041, 1026, 327808, 6, 1046,
+  1044, 1037, 327812, 6, 911, 843, 185, 327829, 111, 1064, 1038, 911, 327761, 6, 1065, 1064, 1,
+  327761, 6, 1066, 1064, 0, 327808, 6, 1074, 1046, 1065, 327760, 7, 1075, 1066, 1074, 131321, 914,
+  131320, 914, 458997, 7, 1765, 1761, 875, 1016, 876, 458997, 7, 1762, 1761, 875, 892, 876, 458997,
+  7, 1758, 1761, 875, 1075, 876, 458997, 89, 1757, 564, 875, 622, 876, 262312, 89, 717, 1757,
+  196855, 719, 0, 262394, 717, 718, 719, 131320, 718, 131321, 780, 131320, 719, 327761, 6, 723,
+  1762, 0, 327761, 6, 726, 1762, 1, 327879, 6, 728, 726, 727, 327879, 6, 734, 726, 733, 327851, 89,
+  735, 734, 105, 196855, 739, 0, 262394, 735, 738, 748, 131320, 738, 327745, 517, 1082, 486, 557,
+  262205, 6, 1083, 1082, 327812, 6, 1084, 1083, 184, 327831, 111, 1096, 1084, 723, 327761, 6, 1097,
+  1096, 0, 327761, 6, 1098, 1096, 1, 327761, 6, 1105, 1765, 0, 327829, 111, 1108, 1105, 1097,
+  327761, 6, 1109, 1108, 1, 327761, 6, 1110, 1108, 0, 327761, 6, 1113, 1765, 1, 327808, 6, 1116,
+  1113, 1098, 327808, 6, 1118, 1116, 1109, 196855, 1141, 0, 196859, 105, 1126, 131320, 1126, 327879,
+  6, 1147, 1110, 167, 327760, 7, 1150, 1147, 1118, 262268, 29, 1151, 1150, 393281, 181, 1129, 1151,
+  180, 180, 393277, 6, 1130, 1129, 2, 4, 196855, 1133, 0, 262394, 186, 1131, 1133, 131320, 1131,
+  131321, 1141, 131320, 1133, 327879, 6, 1137, 1110, 194, 262268, 179, 1138, 1137, 327812, 179,
+  1139, 1138, 197, 393419, 6, 1140, 1130, 1139, 200, 131321, 1141, 131320, 1141, 458997, 6, 1768,
+  1130, 1131, 1140, 1133, 131321, 739, 131320, 748, 262268, 29, 751, 1758, 393281, 181, 1156, 751,
+  180, 105, 393277, 6, 1157, 1156, 2, 4, 131321, 739, 131320, 739, 458997, 6, 1769, 1768, 1141,
+  1157, 748, 131321, 757, 131320, 757, 458997, 6, 1777, 723, 739, 1783, 760, 458997, 6, 1770, 105,
+  739, 778, 760, 458997, 6, 1792, 1769, 739, 1790, 760, 327856, 89, 764, 1770, 728, 262390, 759,
+  760, 0, 262394, 764, 758, 759, 131320, 758, 327810, 6, 767, 728, 1770, 458764, 6, 768, 1, 38, 645,
+  767, 131321, 1172, 131320, 1172, 458997, 6, 1783, 1777, 758, 1855, 1193, 458997, 6, 1780, 105,
+  758, 1195, 1193, 327856, 89, 1175, 1780, 645, 262390, 1196, 1193, 1, 262394, 1175, 1176, 1196,
+  131320, 1176, 327854, 89, 1179, 1780, 768, 196855, 1181, 0, 262394, 1179, 1180, 1181, 131320,
+  1180, 131321, 1193, 131320, 1181, 327745, 489, 1228, 486, 487, 262205, 483, 1229, 1228, 262544,
+  59, 1230, 1229, 327761, 6, 1718, 1230, 0, 327761, 6, 1719, 1230, 1, 327761, 6, 1720, 1230, 2,
+  196855, 1293, 0, 196859, 105, 1244, 131320, 1244, 196855, 1249, 0, 262394, 419, 1245, 1249,
+  131320, 1245, 327761, 6, 1683, 1230, 3, 327761, 6, 1684, 1230, 4, 196855, 1363, 0, 196859, 105,
+  1307, 131320, 1307, 327812, 6, 1312, 1718, 1719, 327854, 89, 1315, 1783, 1312, 196855, 1335, 0,
+  262394, 1315, 1316, 1335, 131320, 1316, 327810, 6, 1319, 1783, 1312, 327808, 6, 1321, 1319, 116,
+  327812, 6, 1322, 1321, 267, 327808, 6, 1325, 1322, 1683, 327810, 6, 1326, 1325, 116, 327814, 6,
+  1329, 1326, 1683, 327812, 6, 1332, 1329, 1718, 327808, 6, 1334, 1332, 1319, 131321, 1363, 131320,
+  1335, 327831, 111, 1371, 1783, 1684, 327761, 6, 1373, 1371, 1, 327812, 6, 1344, 1373, 1719,
+  327810, 6, 1345, 1783, 1344, 327854, 89, 1349, 1345, 1719, 196855, 1357, 0, 262394, 1349, 1350,
+  1357, 131320, 1350, 327810, 6, 1354, 1345, 1719, 327808, 6, 1356, 1373, 285, 131321, 1357, 131320,
+  1357, 458997, 6, 1813, 1373, 1335, 1356, 1350, 458997, 6, 1812, 1345, 1335, 1354, 1350, 327812, 6,
+  1380, 1812, 1718, 327812, 6, 1384, 1812, 1683, 327814, 6, 1385, 1384, 267, 327808, 6, 1386, 1380,
+  1385, 327808, 6, 1362, 1386, 1813, 131321, 1363, 131320, 1363, 458997, 6, 1814, 1334, 1316, 1362,
+  1357, 131321, 1293, 131320, 1249, 196855, 1254, 0, 262394, 428, 1250, 1254, 131320, 1250, 327761,
+  6, 1696, 1230, 3, 327761, 6, 1697, 1230, 4, 327808, 6, 1401, 1783, 116, 327831, 111, 1460, 1401,
+  1697, 327761, 6, 1462, 1460, 1, 327812, 6, 1469, 1462, 1718, 327812, 6, 1473, 1462, 1696, 327814,
+  6, 1474, 1473, 267, 327808, 6, 1475, 1469, 1474, 327852, 89, 1409, 1475, 1783, 196855, 1413, 0,
+  262394, 1409, 1410, 1413, 131320, 1410, 327810, 6, 1412, 1462, 285, 131321, 1413, 131320, 1413,
+  458997, 6, 1795, 1462, 1250, 1412, 1410, 327808, 6, 1415, 1795, 116, 327812, 6, 1481, 1415, 1718,
+  327812, 6, 1485, 1415, 1696, 327814, 6, 1486, 1485, 267, 327808, 6, 1487, 1481, 1486, 327858, 89,
+  1419, 1487, 1783, 196855, 1423, 0, 262394, 1419, 1420, 1423, 131320, 1420, 327808, 6, 1422, 1795,
+  285, 131321, 1423, 131320, 1423, 458997, 6, 1806, 1795, 1413, 1422, 1420, 327812, 6, 1493, 1806,
+  1718, 327812, 6, 1497, 1806, 1696, 327814, 6, 1498, 1497, 267, 327808, 6, 1499, 1493, 1498,
+  327810, 6, 1428, 1783, 1499, 327856, 89, 1432, 1428, 1718, 196855, 1452, 0, 262394, 1432, 1433,
+  1440, 131320, 1433, 327812, 6, 1437, 1428, 1719, 327808, 6, 1439, 1437, 1806, 131321, 1452,
+  131320, 1440, 327812, 6, 1445, 1718, 1719, 327808, 6, 1451, 1445, 1498, 131321, 1452, 131320,
+  1452, 458997, 6, 1807, 1439, 1433, 1451, 1440, 131321, 1293, 131320, 1254, 327814, 6, 1258, 1783,
+  1719, 327812, 6, 1263, 1258, 1719, 327810, 6, 1264, 1783, 1263, 196855, 1272, 0, 262394, 449,
+  1265, 1272, 131320, 1265, 327812, 6, 1269, 1264, 1718, 327808, 6, 1271, 1269, 1258, 131321, 1293,
+  131320, 1272, 327814, 6, 1276, 1258, 1720, 327812, 6, 1280, 1264, 1720, 327808, 6, 1282, 1280,
+  1258, 327812, 6, 1286, 1276, 1720, 327810, 6, 1287, 1282, 1286, 327812, 6, 1290, 1287, 1718,
+  327808, 6, 1292, 1290, 1276, 131321, 1293, 131320, 1293, 721141, 6, 1815, 1814, 1363, 1807, 1452,
+  1271, 1265, 1292, 1272, 327745, 14, 1186, 1160, 1780, 196670, 1186, 1815, 327745, 517, 1506, 486,
+  557, 262205, 6, 1507, 1506, 327812, 6, 1508, 1507, 184, 327831, 111, 1520, 1508, 1815, 327761, 6,
+  1521, 1520, 0, 327761, 6, 1522, 1520, 1, 327761, 6, 1529, 1765, 0, 327829, 111, 1532, 1529, 1521,
+  327761, 6, 1533, 1532, 1, 327761, 6, 1534, 1532, 0, 327761, 6, 1537, 1765, 1, 327808, 6, 1540,
+  1537, 1522, 327808, 6, 1542, 1540, 1533, 196855, 1565, 0, 196859, 105, 1550, 131320, 1550, 327879,
+  6, 1571, 1534, 167, 327760, 7, 1574, 1571, 1542, 262268, 29, 1575, 1574, 393281, 181, 1553, 1575,
+  180, 180, 393277, 6, 1554, 1553, 2, 4, 196855, 1557, 0, 262394, 186, 1555, 1557, 131320, 1555,
+  131321, 1565, 131320, 1557, 327879, 6, 1561, 1534, 194, 262268, 179, 1562, 1561, 327812, 179,
+  1563, 1562, 197, 393419, 6, 1564, 1554, 1563, 200, 131321, 1565, 131320, 1565, 458997, 6, 1828,
+  1554, 1555, 1564, 1557, 327745, 14, 1192, 1161, 1780, 196670, 1192, 1828, 131321, 1193, 131320,
+  1193, 458997, 6, 1855, 1783, 1180, 1815, 1565, 327808, 6, 1195, 1780, 285, 131321, 1172, 131320,
+  1196, 131321, 1197, 131320, 1197, 458997, 6, 1790, 1792, 1196, 1891, 1220, 458997, 6, 1781, 105,
+  1196, 1222, 1220, 327856, 89, 1200, 1781, 645, 262390, 1223, 1220, 1, 262394, 1200, 1201, 1223,
+  131320, 1201, 327854, 89, 1204, 1781, 768, 196855, 1206, 0, 262394, 1204, 1205, 1206, 131320,
+  1205, 131321, 1220, 131320, 1206, 327745, 14, 1209, 1160, 1781, 262205, 6, 1210, 1209, 327745,
+  517, 1582, 486, 557, 262205, 6, 1583, 1582, 327812, 6, 1584, 1583, 184, 327831, 111, 1596, 1584,
+  1210, 327761, 6, 1597, 1596, 0, 327761, 6, 1598, 1596, 1, 327761, 6, 1605, 1765, 0, 327829, 111,
+  1608, 1605, 1597, 327761, 6, 1609, 1608, 1, 327761, 6, 1610, 1608, 0, 327761, 6, 1613, 1765, 1,
+  327808, 6, 1616, 1613, 1598, 327808, 6, 1618, 1616, 1609, 327745, 14, 1213, 1161, 1781, 262205, 6,
+  1214, 1213, 196855, 1641, 0, 262394, 204, 1623, 1628, 131320, 1623, 327879, 6, 1646, 1610, 167,
+  327760, 7, 1649, 1646, 1618, 262268, 29, 1650, 1649, 393281, 181, 1627, 1650, 180, 180, 327742,
+  1627, 1790, 2, 4, 131321, 1641, 131320, 1628, 327879, 6, 1655, 1610, 167, 327760, 7, 1658, 1655,
+  1618, 262268, 29, 1659, 1658, 393281, 181, 1631, 1659, 180, 180, 327878, 6, 1634, 1214, 1790,
+  327879, 6, 1637, 1610, 194, 327812, 6, 1638, 1637, 223, 327876, 6, 1639, 1634, 1638, 458994, 6,
+  1640, 1631, 116, 105, 1639, 131321, 1641, 131320, 1641, 262205, 6, 1219, 1213, 131321, 1220,
+  131320, 1220, 458997, 6, 1891, 1790, 1205, 1219, 1641, 327808, 6, 1222, 1781, 285, 131321, 1197,
+  131320, 1223, 131321, 760, 131320, 760, 327808, 6, 778, 1770, 645, 131321, 757, 131320, 759,
+  131321, 780, 131320, 780, 65789, 65592
 };
 /* ---- shaders/spirv/paths_save.h ---- */
 /* Generated from shaders/paths_save.comp by tools/build_shaders.py; do not edit.
@@ -14755,13 +13852,13 @@ static const uint32_t ipt__spirv_paths[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths_save[] = {
-  119734787, 66816, 524299, 816, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 182, 186, 202, 217, 393232, 4, 17, 1,
+  119734787, 66816, 524299, 815, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 182, 186, 202, 216, 393232, 4, 17, 1,
   1, 1, 262215, 30, 6, 4, 327752, 31, 0, 35, 0, 196679, 31, 2, 262215, 146, 1, 1, 262215, 182, 11,
   26, 262215, 186, 11, 24, 262215, 196, 1, 0, 262215, 197, 11, 25, 262215, 199, 1, 3, 262215, 202,
-  11, 29, 327752, 215, 0, 35, 0, 327752, 215, 1, 35, 8, 327752, 215, 2, 35, 16, 327752, 215, 3, 35,
-  24, 327752, 215, 4, 35, 32, 327752, 215, 5, 35, 36, 327752, 215, 6, 35, 40, 327752, 215, 7, 35,
-  44, 327752, 215, 8, 35, 52, 196679, 215, 2, 262215, 292, 6, 8, 327752, 293, 0, 35, 0, 196679, 293,
+  11, 29, 327752, 214, 0, 35, 0, 327752, 214, 1, 35, 8, 327752, 214, 2, 35, 16, 327752, 214, 3, 35,
+  24, 327752, 214, 4, 35, 32, 327752, 214, 5, 35, 36, 327752, 214, 6, 35, 40, 327752, 214, 7, 35,
+  44, 327752, 214, 8, 35, 52, 196679, 214, 2, 262215, 291, 6, 8, 327752, 292, 0, 35, 0, 196679, 292,
   2, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196647, 29, 5349, 196637, 30, 6,
   196638, 31, 30, 262176, 29, 5349, 31, 131092, 56, 262187, 6, 67, 0, 262174, 73, 6, 6, 262187, 6,
   78, 1, 262187, 6, 129, 0xfffffffc, 262165, 141, 32, 1, 262187, 141, 142, 0, 262176, 143, 5349, 6,
@@ -14769,50 +13866,50 @@ static const uint32_t ipt__spirv_paths_save[] = {
   141, 159, 8, 393268, 141, 161, 128, 146, 67, 393268, 141, 162, 132, 161, 159, 262167, 180, 6, 3,
   262176, 181, 1, 180, 262203, 181, 182, 1, 262176, 183, 1, 6, 262203, 181, 186, 1, 262194, 6, 196,
   1, 393267, 180, 197, 196, 78, 78, 393268, 6, 198, 81, 197, 0, 262194, 6, 199, 1, 393268, 6, 200,
-  134, 198, 199, 262203, 183, 202, 1, 720926, 215, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 216, 9, 215,
-  262203, 216, 217, 9, 262187, 141, 218, 6, 262176, 219, 9, 6, 262187, 141, 223, 7, 262187, 141,
-  251, 4, 262187, 141, 260, 5, 196650, 56, 267, 262187, 141, 269, 3, 262176, 271, 9, 7, 262187, 141,
-  287, 1, 262187, 141, 288, 2, 196647, 291, 5349, 196637, 292, 7, 196638, 293, 292, 262176, 291,
-  5349, 293, 262176, 296, 5349, 7, 196649, 56, 328, 196609, 7, 763, 262187, 6, 815, 8, 327734, 2, 4,
-  0, 3, 131320, 5, 327745, 219, 346, 217, 815, 262205, 6, 347, 346, 196855, 496, 0, 196859, 67, 408,
-  131320, 408, 262205, 6, 409, 202, 327814, 6, 410, 409, 199, 327745, 183, 500, 182, 78, 262205, 6,
-  501, 500, 327745, 183, 502, 186, 67, 262205, 6, 503, 502, 327812, 6, 504, 501, 503, 327745, 183,
-  505, 182, 67, 262205, 6, 506, 505, 327808, 6, 507, 504, 506, 327812, 6, 413, 507, 200, 327808, 6,
-  415, 413, 410, 327745, 219, 417, 217, 218, 262205, 6, 418, 417, 327817, 6, 419, 415, 418, 327745,
-  219, 420, 217, 223, 262205, 6, 421, 420, 327812, 6, 422, 419, 421, 327817, 6, 424, 409, 199,
-  327808, 6, 425, 422, 424, 327814, 6, 429, 415, 418, 327817, 6, 431, 429, 347, 327814, 6, 437, 429,
-  347, 327854, 56, 440, 410, 200, 262312, 56, 441, 440, 196855, 447, 0, 262394, 441, 442, 447,
-  131320, 442, 327745, 219, 444, 217, 251, 262205, 6, 445, 444, 327854, 56, 446, 437, 445, 131321,
-  447, 131320, 447, 458997, 56, 448, 440, 408, 446, 442, 262312, 56, 449, 448, 196855, 455, 0,
-  262394, 449, 450, 455, 131320, 450, 327745, 219, 452, 217, 260, 262205, 6, 453, 452, 327854, 56,
-  454, 425, 453, 131321, 455, 131320, 455, 458997, 56, 456, 448, 447, 454, 450, 196855, 458, 0,
-  262394, 456, 457, 458, 131320, 457, 131321, 496, 131320, 458, 327745, 271, 459, 217, 269, 262205,
-  7, 460, 459, 327761, 6, 514, 460, 0, 327831, 73, 534, 514, 437, 327761, 6, 535, 534, 0, 327761, 6,
-  536, 534, 1, 327761, 6, 522, 460, 1, 327812, 6, 524, 522, 437, 327808, 6, 525, 536, 524, 327745,
-  271, 463, 217, 142, 262205, 7, 464, 463, 327761, 6, 543, 464, 0, 327829, 73, 546, 543, 535,
-  327761, 6, 547, 546, 1, 327761, 6, 548, 546, 0, 327761, 6, 551, 464, 1, 327808, 6, 554, 551, 525,
-  327808, 6, 556, 554, 547, 327831, 73, 575, 425, 146, 327761, 6, 576, 575, 0, 327761, 6, 577, 575,
-  1, 327829, 73, 587, 548, 576, 327761, 6, 588, 587, 1, 327761, 6, 589, 587, 0, 327808, 6, 595, 556,
-  577, 327808, 6, 597, 595, 588, 327760, 7, 598, 589, 597, 327745, 271, 469, 217, 288, 262205, 7,
-  470, 469, 262268, 291, 471, 470, 393281, 296, 473, 471, 142, 431, 393277, 7, 474, 473, 2, 8,
-  327745, 219, 476, 217, 260, 262205, 6, 477, 476, 327812, 6, 479, 477, 147, 327812, 6, 483, 437,
-  347, 327808, 6, 485, 483, 431, 327831, 73, 606, 479, 485, 327761, 6, 607, 606, 0, 327761, 6, 608,
-  606, 1, 327745, 271, 487, 217, 287, 262205, 7, 488, 487, 327761, 6, 615, 488, 0, 327829, 73, 618,
-  615, 607, 327761, 6, 619, 618, 1, 327761, 6, 620, 618, 0, 327761, 6, 623, 488, 1, 327808, 6, 626,
-  623, 608, 327808, 6, 628, 626, 619, 327812, 6, 493, 425, 147, 327829, 73, 646, 620, 493, 327761,
-  6, 647, 646, 1, 327761, 6, 648, 646, 0, 327808, 6, 656, 628, 647, 327760, 7, 657, 648, 656,
-  131321, 496, 131320, 496, 458997, 7, 767, 763, 457, 598, 458, 458997, 7, 764, 763, 457, 474, 458,
-  458997, 7, 760, 763, 457, 657, 458, 458997, 56, 759, 267, 457, 328, 458, 196855, 352, 0, 262394,
-  759, 351, 352, 131320, 351, 262268, 29, 355, 760, 327761, 6, 361, 764, 0, 327745, 219, 664, 217,
-  260, 262205, 6, 665, 664, 327812, 6, 666, 665, 146, 327831, 73, 678, 666, 361, 327761, 6, 679,
-  678, 0, 327761, 6, 680, 678, 1, 327761, 6, 687, 767, 0, 327829, 73, 690, 687, 679, 327761, 6, 691,
-  690, 1, 327761, 6, 692, 690, 0, 327761, 6, 695, 767, 1, 327808, 6, 698, 695, 680, 327808, 6, 700,
-  698, 691, 196855, 723, 0, 196859, 67, 708, 131320, 708, 327879, 6, 729, 692, 129, 327760, 7, 732,
-  729, 700, 262268, 29, 733, 732, 393281, 143, 711, 733, 142, 142, 393277, 6, 712, 711, 2, 4,
-  196855, 715, 0, 262394, 148, 713, 715, 131320, 713, 131321, 723, 131320, 715, 327879, 6, 719, 692,
-  156, 262268, 141, 720, 719, 327812, 141, 721, 720, 159, 393419, 6, 722, 712, 721, 162, 131321,
-  723, 131320, 723, 458997, 6, 770, 712, 713, 722, 715, 393281, 143, 738, 355, 142, 67, 327742, 738,
-  770, 2, 4, 131321, 352, 131320, 352, 65789, 65592
+  134, 198, 199, 262203, 183, 202, 1, 720926, 214, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 215, 9, 214,
+  262203, 215, 216, 9, 262187, 141, 217, 6, 262176, 218, 9, 6, 262187, 141, 222, 7, 262187, 141,
+  250, 4, 262187, 141, 259, 5, 196650, 56, 266, 262187, 141, 268, 3, 262176, 270, 9, 7, 262187, 141,
+  286, 1, 262187, 141, 287, 2, 196647, 290, 5349, 196637, 291, 7, 196638, 292, 291, 262176, 290,
+  5349, 292, 262176, 295, 5349, 7, 196649, 56, 327, 196609, 7, 762, 262187, 6, 814, 8, 327734, 2, 4,
+  0, 3, 131320, 5, 327745, 218, 345, 216, 814, 262205, 6, 346, 345, 196855, 495, 0, 196859, 67, 407,
+  131320, 407, 262205, 6, 408, 202, 327814, 6, 409, 408, 199, 327745, 183, 499, 182, 78, 262205, 6,
+  500, 499, 327745, 183, 501, 186, 67, 262205, 6, 502, 501, 327812, 6, 503, 500, 502, 327745, 183,
+  504, 182, 67, 262205, 6, 505, 504, 327808, 6, 506, 503, 505, 327812, 6, 412, 506, 200, 327808, 6,
+  414, 412, 409, 327745, 218, 416, 216, 217, 262205, 6, 417, 416, 327817, 6, 418, 414, 417, 327745,
+  218, 419, 216, 222, 262205, 6, 420, 419, 327812, 6, 421, 418, 420, 327817, 6, 423, 408, 199,
+  327808, 6, 424, 421, 423, 327814, 6, 428, 414, 417, 327817, 6, 430, 428, 346, 327814, 6, 436, 428,
+  346, 327854, 56, 439, 409, 200, 262312, 56, 440, 439, 196855, 446, 0, 262394, 440, 441, 446,
+  131320, 441, 327745, 218, 443, 216, 250, 262205, 6, 444, 443, 327854, 56, 445, 436, 444, 131321,
+  446, 131320, 446, 458997, 56, 447, 439, 407, 445, 441, 262312, 56, 448, 447, 196855, 454, 0,
+  262394, 448, 449, 454, 131320, 449, 327745, 218, 451, 216, 259, 262205, 6, 452, 451, 327854, 56,
+  453, 424, 452, 131321, 454, 131320, 454, 458997, 56, 455, 447, 446, 453, 449, 196855, 457, 0,
+  262394, 455, 456, 457, 131320, 456, 131321, 495, 131320, 457, 327745, 270, 458, 216, 268, 262205,
+  7, 459, 458, 327761, 6, 513, 459, 0, 327831, 73, 533, 513, 436, 327761, 6, 534, 533, 0, 327761, 6,
+  535, 533, 1, 327761, 6, 521, 459, 1, 327812, 6, 523, 521, 436, 327808, 6, 524, 535, 523, 327745,
+  270, 462, 216, 142, 262205, 7, 463, 462, 327761, 6, 542, 463, 0, 327829, 73, 545, 542, 534,
+  327761, 6, 546, 545, 1, 327761, 6, 547, 545, 0, 327761, 6, 550, 463, 1, 327808, 6, 553, 550, 524,
+  327808, 6, 555, 553, 546, 327831, 73, 574, 424, 146, 327761, 6, 575, 574, 0, 327761, 6, 576, 574,
+  1, 327829, 73, 586, 547, 575, 327761, 6, 587, 586, 1, 327761, 6, 588, 586, 0, 327808, 6, 594, 555,
+  576, 327808, 6, 596, 594, 587, 327760, 7, 597, 588, 596, 327745, 270, 468, 216, 287, 262205, 7,
+  469, 468, 262268, 290, 470, 469, 393281, 295, 472, 470, 142, 430, 393277, 7, 473, 472, 2, 8,
+  327745, 218, 475, 216, 259, 262205, 6, 476, 475, 327812, 6, 478, 476, 147, 327812, 6, 482, 436,
+  346, 327808, 6, 484, 482, 430, 327831, 73, 605, 478, 484, 327761, 6, 606, 605, 0, 327761, 6, 607,
+  605, 1, 327745, 270, 486, 216, 286, 262205, 7, 487, 486, 327761, 6, 614, 487, 0, 327829, 73, 617,
+  614, 606, 327761, 6, 618, 617, 1, 327761, 6, 619, 617, 0, 327761, 6, 622, 487, 1, 327808, 6, 625,
+  622, 607, 327808, 6, 627, 625, 618, 327812, 6, 492, 424, 147, 327829, 73, 645, 619, 492, 327761,
+  6, 646, 645, 1, 327761, 6, 647, 645, 0, 327808, 6, 655, 627, 646, 327760, 7, 656, 647, 655,
+  131321, 495, 131320, 495, 458997, 7, 766, 762, 456, 597, 457, 458997, 7, 763, 762, 456, 473, 457,
+  458997, 7, 759, 762, 456, 656, 457, 458997, 56, 758, 266, 456, 327, 457, 196855, 351, 0, 262394,
+  758, 350, 351, 131320, 350, 262268, 29, 354, 759, 327761, 6, 360, 763, 0, 327745, 218, 663, 216,
+  259, 262205, 6, 664, 663, 327812, 6, 665, 664, 146, 327831, 73, 677, 665, 360, 327761, 6, 678,
+  677, 0, 327761, 6, 679, 677, 1, 327761, 6, 686, 766, 0, 327829, 73, 689, 686, 678, 327761, 6, 690,
+  689, 1, 327761, 6, 691, 689, 0, 327761, 6, 694, 766, 1, 327808, 6, 697, 694, 679, 327808, 6, 699,
+  697, 690, 196855, 722, 0, 196859, 67, 707, 131320, 707, 327879, 6, 728, 691, 129, 327760, 7, 731,
+  728, 699, 262268, 29, 732, 731, 393281, 143, 710, 732, 142, 142, 393277, 6, 711, 710, 2, 4,
+  196855, 714, 0, 262394, 148, 712, 714, 131320, 712, 131321, 722, 131320, 714, 327879, 6, 718, 691,
+  156, 262268, 141, 719, 718, 327812, 141, 720, 719, 159, 393419, 6, 721, 711, 720, 162, 131321,
+  722, 131320, 722, 458997, 6, 769, 711, 712, 721, 714, 393281, 143, 737, 354, 142, 67, 327742, 737,
+  769, 2, 4, 131321, 351, 131320, 351, 65789, 65592
 };
 /* ---- shaders/spirv/paths_save_wide.h ---- */
 /* Generated from shaders/paths_save_wide.comp by tools/build_shaders.py; do not edit.
@@ -14825,14 +13922,14 @@ static const uint32_t ipt__spirv_paths_save[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths_save_wide[] = {
-  119734787, 66816, 524299, 788, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 171, 175, 191, 206, 393232, 4, 17, 1,
+  119734787, 66816, 524299, 787, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 171, 175, 191, 205, 393232, 4, 17, 1,
   1, 1, 262215, 35, 6, 4, 327752, 36, 0, 35, 0, 196679, 36, 2, 262215, 127, 6, 16, 327752, 128, 0,
   35, 0, 196679, 128, 2, 262215, 158, 1, 1, 262215, 171, 11, 26, 262215, 175, 11, 24, 262215, 185,
-  1, 0, 262215, 186, 11, 25, 262215, 188, 1, 3, 262215, 191, 11, 29, 327752, 204, 0, 35, 0, 327752,
-  204, 1, 35, 8, 327752, 204, 2, 35, 16, 327752, 204, 3, 35, 24, 327752, 204, 4, 35, 32, 327752,
-  204, 5, 35, 36, 327752, 204, 6, 35, 40, 327752, 204, 7, 35, 44, 327752, 204, 8, 35, 52, 196679,
-  204, 2, 262215, 280, 6, 8, 327752, 281, 0, 35, 0, 196679, 281, 2, 131091, 2, 196641, 3, 2, 262165,
+  1, 0, 262215, 186, 11, 25, 262215, 188, 1, 3, 262215, 191, 11, 29, 327752, 203, 0, 35, 0, 327752,
+  203, 1, 35, 8, 327752, 203, 2, 35, 16, 327752, 203, 3, 35, 24, 327752, 203, 4, 35, 32, 327752,
+  203, 5, 35, 36, 327752, 203, 6, 35, 40, 327752, 203, 7, 35, 44, 327752, 203, 8, 35, 52, 196679,
+  203, 2, 262215, 279, 6, 8, 327752, 280, 0, 35, 0, 196679, 280, 2, 131091, 2, 196641, 3, 2, 262165,
   6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 29, 6, 4, 196647, 34, 5349, 196637, 35, 6,
   196638, 36, 35, 262176, 34, 5349, 36, 262176, 38, 7, 29, 131092, 54, 262187, 6, 65, 0, 262174, 71,
   6, 6, 262187, 6, 76, 1, 196647, 126, 5349, 196637, 127, 29, 196638, 128, 127, 262176, 126, 5349,
@@ -14840,49 +13937,49 @@ static const uint32_t ipt__spirv_paths_save_wide[] = {
   153, 5349, 6, 262187, 130, 156, 1, 262194, 6, 158, 4, 262167, 169, 6, 3, 262176, 170, 1, 169,
   262203, 170, 171, 1, 262176, 172, 1, 6, 262203, 170, 175, 1, 262194, 6, 185, 1, 393267, 169, 186,
   185, 76, 76, 393268, 6, 187, 81, 186, 0, 262194, 6, 188, 1, 393268, 6, 189, 134, 187, 188, 262203,
-  172, 191, 1, 720926, 204, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 205, 9, 204, 262203, 205, 206, 9,
-  262187, 130, 207, 6, 262176, 208, 9, 6, 262187, 130, 212, 7, 262187, 130, 240, 4, 262187, 130,
-  249, 5, 196650, 54, 256, 262187, 130, 258, 3, 262176, 260, 9, 7, 262187, 130, 276, 2, 196647, 279,
-  5349, 196637, 280, 7, 196638, 281, 280, 262176, 279, 5349, 281, 262176, 284, 5349, 7, 196649, 54,
-  316, 196609, 7, 735, 262187, 6, 745, 16, 262187, 6, 787, 8, 327734, 2, 4, 0, 3, 131320, 5, 262203,
-  38, 355, 7, 327745, 208, 334, 206, 787, 262205, 6, 335, 334, 196855, 480, 0, 196859, 65, 392,
-  131320, 392, 262205, 6, 393, 191, 327814, 6, 394, 393, 188, 327745, 172, 484, 171, 76, 262205, 6,
-  485, 484, 327745, 172, 486, 175, 65, 262205, 6, 487, 486, 327812, 6, 488, 485, 487, 327745, 172,
-  489, 171, 65, 262205, 6, 490, 489, 327808, 6, 491, 488, 490, 327812, 6, 397, 491, 189, 327808, 6,
-  399, 397, 394, 327745, 208, 401, 206, 207, 262205, 6, 402, 401, 327817, 6, 403, 399, 402, 327745,
-  208, 404, 206, 212, 262205, 6, 405, 404, 327812, 6, 406, 403, 405, 327817, 6, 408, 393, 188,
-  327808, 6, 409, 406, 408, 327814, 6, 413, 399, 402, 327817, 6, 415, 413, 335, 327814, 6, 421, 413,
-  335, 327854, 54, 424, 394, 189, 262312, 54, 425, 424, 196855, 431, 0, 262394, 425, 426, 431,
-  131320, 426, 327745, 208, 428, 206, 240, 262205, 6, 429, 428, 327854, 54, 430, 421, 429, 131321,
-  431, 131320, 431, 458997, 54, 432, 424, 392, 430, 426, 262312, 54, 433, 432, 196855, 439, 0,
-  262394, 433, 434, 439, 131320, 434, 327745, 208, 436, 206, 249, 262205, 6, 437, 436, 327854, 54,
-  438, 409, 437, 131321, 439, 131320, 439, 458997, 54, 440, 432, 431, 438, 434, 196855, 442, 0,
-  262394, 440, 441, 442, 131320, 441, 131321, 480, 131320, 442, 327745, 260, 443, 206, 258, 262205,
-  7, 444, 443, 327761, 6, 498, 444, 0, 327831, 71, 518, 498, 421, 327761, 6, 519, 518, 0, 327761, 6,
-  520, 518, 1, 327761, 6, 506, 444, 1, 327812, 6, 508, 506, 421, 327808, 6, 509, 520, 508, 327745,
-  260, 447, 206, 131, 262205, 7, 448, 447, 327761, 6, 527, 448, 0, 327829, 71, 530, 527, 519,
-  327761, 6, 531, 530, 1, 327761, 6, 532, 530, 0, 327761, 6, 535, 448, 1, 327808, 6, 538, 535, 509,
-  327808, 6, 540, 538, 531, 327831, 71, 559, 409, 158, 327761, 6, 560, 559, 0, 327761, 6, 561, 559,
-  1, 327829, 71, 571, 532, 560, 327761, 6, 572, 571, 1, 327761, 6, 573, 571, 0, 327808, 6, 579, 540,
-  561, 327808, 6, 581, 579, 572, 327760, 7, 582, 573, 581, 327745, 260, 453, 206, 276, 262205, 7,
-  454, 453, 262268, 279, 455, 454, 393281, 284, 457, 455, 131, 415, 393277, 7, 458, 457, 2, 8,
-  327745, 208, 460, 206, 249, 262205, 6, 461, 460, 327812, 6, 463, 461, 745, 327812, 6, 467, 421,
-  335, 327808, 6, 469, 467, 415, 327831, 71, 590, 463, 469, 327761, 6, 591, 590, 0, 327761, 6, 592,
-  590, 1, 327745, 260, 471, 206, 156, 262205, 7, 472, 471, 327761, 6, 599, 472, 0, 327829, 71, 602,
-  599, 591, 327761, 6, 603, 602, 1, 327761, 6, 604, 602, 0, 327761, 6, 607, 472, 1, 327808, 6, 610,
-  607, 592, 327808, 6, 612, 610, 603, 327812, 6, 477, 409, 745, 327829, 71, 630, 604, 477, 327761,
-  6, 631, 630, 1, 327761, 6, 632, 630, 0, 327808, 6, 640, 612, 631, 327760, 7, 641, 632, 640,
-  131321, 480, 131320, 480, 458997, 7, 739, 735, 441, 582, 442, 458997, 7, 736, 735, 441, 458, 442,
-  458997, 7, 732, 735, 441, 641, 442, 458997, 54, 731, 256, 441, 316, 442, 196855, 340, 0, 262394,
-  731, 339, 340, 131320, 339, 262268, 34, 343, 732, 327761, 6, 349, 736, 0, 327745, 208, 648, 206,
-  249, 262205, 6, 649, 648, 327812, 6, 650, 649, 158, 327831, 71, 662, 650, 349, 327761, 6, 663,
-  662, 0, 327761, 6, 664, 662, 1, 327761, 6, 671, 739, 0, 327829, 71, 674, 671, 663, 327761, 6, 675,
-  674, 1, 327761, 6, 676, 674, 0, 327761, 6, 679, 739, 1, 327808, 6, 682, 679, 664, 327808, 6, 684,
-  682, 675, 327760, 7, 685, 676, 684, 262268, 126, 689, 685, 393281, 132, 690, 689, 131, 131,
-  393277, 29, 691, 690, 2, 16, 196670, 355, 691, 131321, 694, 131320, 694, 458997, 6, 742, 65, 339,
-  709, 698, 327856, 54, 697, 742, 144, 262390, 710, 698, 0, 262394, 697, 698, 710, 131320, 698,
-  327745, 14, 704, 355, 742, 262205, 6, 705, 704, 393281, 153, 706, 343, 131, 742, 327742, 706, 705,
-  2, 4, 327808, 6, 709, 742, 156, 131321, 694, 131320, 710, 131321, 340, 131320, 340, 65789, 65592
+  172, 191, 1, 720926, 203, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 204, 9, 203, 262203, 204, 205, 9,
+  262187, 130, 206, 6, 262176, 207, 9, 6, 262187, 130, 211, 7, 262187, 130, 239, 4, 262187, 130,
+  248, 5, 196650, 54, 255, 262187, 130, 257, 3, 262176, 259, 9, 7, 262187, 130, 275, 2, 196647, 278,
+  5349, 196637, 279, 7, 196638, 280, 279, 262176, 278, 5349, 280, 262176, 283, 5349, 7, 196649, 54,
+  315, 196609, 7, 734, 262187, 6, 744, 16, 262187, 6, 786, 8, 327734, 2, 4, 0, 3, 131320, 5, 262203,
+  38, 354, 7, 327745, 207, 333, 205, 786, 262205, 6, 334, 333, 196855, 479, 0, 196859, 65, 391,
+  131320, 391, 262205, 6, 392, 191, 327814, 6, 393, 392, 188, 327745, 172, 483, 171, 76, 262205, 6,
+  484, 483, 327745, 172, 485, 175, 65, 262205, 6, 486, 485, 327812, 6, 487, 484, 486, 327745, 172,
+  488, 171, 65, 262205, 6, 489, 488, 327808, 6, 490, 487, 489, 327812, 6, 396, 490, 189, 327808, 6,
+  398, 396, 393, 327745, 207, 400, 205, 206, 262205, 6, 401, 400, 327817, 6, 402, 398, 401, 327745,
+  207, 403, 205, 211, 262205, 6, 404, 403, 327812, 6, 405, 402, 404, 327817, 6, 407, 392, 188,
+  327808, 6, 408, 405, 407, 327814, 6, 412, 398, 401, 327817, 6, 414, 412, 334, 327814, 6, 420, 412,
+  334, 327854, 54, 423, 393, 189, 262312, 54, 424, 423, 196855, 430, 0, 262394, 424, 425, 430,
+  131320, 425, 327745, 207, 427, 205, 239, 262205, 6, 428, 427, 327854, 54, 429, 420, 428, 131321,
+  430, 131320, 430, 458997, 54, 431, 423, 391, 429, 425, 262312, 54, 432, 431, 196855, 438, 0,
+  262394, 432, 433, 438, 131320, 433, 327745, 207, 435, 205, 248, 262205, 6, 436, 435, 327854, 54,
+  437, 408, 436, 131321, 438, 131320, 438, 458997, 54, 439, 431, 430, 437, 433, 196855, 441, 0,
+  262394, 439, 440, 441, 131320, 440, 131321, 479, 131320, 441, 327745, 259, 442, 205, 257, 262205,
+  7, 443, 442, 327761, 6, 497, 443, 0, 327831, 71, 517, 497, 420, 327761, 6, 518, 517, 0, 327761, 6,
+  519, 517, 1, 327761, 6, 505, 443, 1, 327812, 6, 507, 505, 420, 327808, 6, 508, 519, 507, 327745,
+  259, 446, 205, 131, 262205, 7, 447, 446, 327761, 6, 526, 447, 0, 327829, 71, 529, 526, 518,
+  327761, 6, 530, 529, 1, 327761, 6, 531, 529, 0, 327761, 6, 534, 447, 1, 327808, 6, 537, 534, 508,
+  327808, 6, 539, 537, 530, 327831, 71, 558, 408, 158, 327761, 6, 559, 558, 0, 327761, 6, 560, 558,
+  1, 327829, 71, 570, 531, 559, 327761, 6, 571, 570, 1, 327761, 6, 572, 570, 0, 327808, 6, 578, 539,
+  560, 327808, 6, 580, 578, 571, 327760, 7, 581, 572, 580, 327745, 259, 452, 205, 275, 262205, 7,
+  453, 452, 262268, 278, 454, 453, 393281, 283, 456, 454, 131, 414, 393277, 7, 457, 456, 2, 8,
+  327745, 207, 459, 205, 248, 262205, 6, 460, 459, 327812, 6, 462, 460, 744, 327812, 6, 466, 420,
+  334, 327808, 6, 468, 466, 414, 327831, 71, 589, 462, 468, 327761, 6, 590, 589, 0, 327761, 6, 591,
+  589, 1, 327745, 259, 470, 205, 156, 262205, 7, 471, 470, 327761, 6, 598, 471, 0, 327829, 71, 601,
+  598, 590, 327761, 6, 602, 601, 1, 327761, 6, 603, 601, 0, 327761, 6, 606, 471, 1, 327808, 6, 609,
+  606, 591, 327808, 6, 611, 609, 602, 327812, 6, 476, 408, 744, 327829, 71, 629, 603, 476, 327761,
+  6, 630, 629, 1, 327761, 6, 631, 629, 0, 327808, 6, 639, 611, 630, 327760, 7, 640, 631, 639,
+  131321, 479, 131320, 479, 458997, 7, 738, 734, 440, 581, 441, 458997, 7, 735, 734, 440, 457, 441,
+  458997, 7, 731, 734, 440, 640, 441, 458997, 54, 730, 255, 440, 315, 441, 196855, 339, 0, 262394,
+  730, 338, 339, 131320, 338, 262268, 34, 342, 731, 327761, 6, 348, 735, 0, 327745, 207, 647, 205,
+  248, 262205, 6, 648, 647, 327812, 6, 649, 648, 158, 327831, 71, 661, 649, 348, 327761, 6, 662,
+  661, 0, 327761, 6, 663, 661, 1, 327761, 6, 670, 738, 0, 327829, 71, 673, 670, 662, 327761, 6, 674,
+  673, 1, 327761, 6, 675, 673, 0, 327761, 6, 678, 738, 1, 327808, 6, 681, 678, 663, 327808, 6, 683,
+  681, 674, 327760, 7, 684, 675, 683, 262268, 126, 688, 684, 393281, 132, 689, 688, 131, 131,
+  393277, 29, 690, 689, 2, 16, 196670, 354, 690, 131321, 693, 131320, 693, 458997, 6, 741, 65, 338,
+  708, 697, 327856, 54, 696, 741, 144, 262390, 709, 697, 0, 262394, 696, 697, 709, 131320, 697,
+  327745, 14, 703, 354, 741, 262205, 6, 704, 703, 393281, 153, 705, 342, 131, 741, 327742, 705, 704,
+  2, 4, 327808, 6, 708, 741, 156, 131321, 693, 131320, 709, 131321, 339, 131320, 339, 65789, 65592
 };
 /* ---- shaders/spirv/paths_wide.h ---- */
 /* Generated from shaders/paths_wide.comp by tools/build_shaders.py; do not edit.
@@ -14895,161 +13992,134 @@ static const uint32_t ipt__spirv_paths_save_wide[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths_wide[] = {
-  119734787, 66816, 524299, 2373, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 238, 242, 638, 657, 393232, 4, 17, 1,
-  1, 1, 262215, 42, 6, 4, 327752, 43, 0, 35, 0, 196679, 43, 2, 262215, 186, 6, 16, 327752, 187, 0,
-  35, 0, 196679, 187, 2, 262215, 225, 1, 1, 262215, 238, 11, 26, 262215, 242, 11, 24, 262215, 407,
-  1, 5, 262215, 555, 1, 4, 327752, 634, 0, 35, 0, 327752, 634, 1, 35, 4, 327752, 634, 2, 35, 8,
-  327752, 634, 3, 35, 12, 327752, 634, 4, 35, 16, 327752, 634, 5, 35, 20, 327752, 634, 6, 35, 24,
-  327752, 634, 7, 35, 28, 327752, 634, 8, 35, 32, 327752, 635, 0, 35, 0, 327752, 635, 1, 35, 36,
-  327752, 636, 0, 35, 0, 327752, 636, 1, 35, 8, 327752, 636, 2, 35, 16, 327752, 636, 3, 35, 24,
-  327752, 636, 4, 35, 32, 327752, 636, 5, 35, 36, 327752, 636, 6, 35, 40, 327752, 636, 7, 35, 44,
-  327752, 636, 8, 35, 48, 327752, 636, 9, 35, 52, 327752, 636, 10, 35, 56, 196679, 636, 2, 262215,
-  651, 1, 0, 262215, 652, 11, 25, 262215, 654, 1, 3, 262215, 657, 11, 29, 262215, 735, 6, 8, 327752,
-  736, 0, 35, 0, 196679, 736, 2, 262215, 794, 1, 6, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0,
-  262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 29, 6, 4, 262176, 34, 7, 29, 196647, 41, 5349, 196637,
-  42, 6, 196638, 43, 42, 262176, 41, 5349, 43, 720926, 57, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 70,
-  57, 6, 131092, 107, 262187, 6, 124, 0, 262174, 130, 6, 6, 262187, 6, 135, 1, 196647, 185, 5349,
-  196637, 186, 29, 196638, 187, 186, 262176, 185, 5349, 187, 262165, 189, 32, 1, 262187, 189, 190,
-  0, 262176, 191, 5349, 29, 262176, 202, 5349, 6, 262187, 6, 212, 2, 262187, 6, 218, 3, 262194, 6,
-  225, 4, 262167, 236, 6, 3, 262176, 237, 1, 236, 262203, 237, 238, 1, 262176, 239, 1, 6, 262203,
-  237, 242, 1, 262187, 189, 252, 6, 262187, 189, 262, 5, 262187, 189, 284, 7, 262187, 189, 303, 3,
-  262187, 189, 311, 8, 262187, 189, 347, 2, 262187, 189, 386, 1, 262187, 189, 393, 4, 262194, 6,
-  407, 1, 262194, 6, 555, 0, 393268, 107, 556, 170, 555, 218, 262187, 6, 567, 4, 393268, 107, 568,
-  170, 555, 567, 393268, 107, 579, 170, 555, 135, 393268, 107, 601, 170, 555, 124, 720926, 634, 6,
-  6, 6, 6, 6, 6, 6, 6, 6, 262174, 635, 634, 6, 851998, 636, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 635,
-  262176, 637, 9, 636, 262203, 637, 638, 9, 262187, 189, 639, 10, 262176, 641, 9, 635, 262194, 6,
-  651, 1, 393267, 236, 652, 651, 135, 135, 393268, 6, 653, 81, 652, 0, 262194, 6, 654, 1, 393268, 6,
-  655, 134, 653, 654, 262203, 239, 657, 1, 262176, 668, 9, 6, 196650, 107, 713, 262176, 716, 9, 7,
-  196647, 734, 5349, 196637, 735, 7, 196638, 736, 735, 262176, 734, 5349, 736, 262176, 739, 5349, 7,
-  262187, 189, 749, 9, 196649, 107, 771, 262194, 6, 794, 8, 262172, 805, 6, 794, 262176, 806, 7,
-  805, 262172, 811, 29, 794, 262176, 812, 7, 811, 262187, 6, 878, 2147483647, 262187, 6, 884,
-  0x80000000, 196609, 7, 2210, 262187, 6, 2372, 16, 327734, 2, 4, 0, 3, 131320, 5, 262203, 806,
-  1301, 7, 262203, 812, 1302, 7, 196855, 931, 0, 196859, 124, 932, 131320, 932, 327745, 668, 863,
-  638, 311, 262205, 6, 864, 863, 196855, 1065, 0, 196859, 124, 977, 131320, 977, 262205, 6, 978,
-  657, 327814, 6, 979, 978, 654, 327745, 239, 1069, 238, 135, 262205, 6, 1070, 1069, 327745, 239,
-  1071, 242, 124, 262205, 6, 1072, 1071, 327812, 6, 1073, 1070, 1072, 327745, 239, 1074, 238, 124,
-  262205, 6, 1075, 1074, 327808, 6, 1076, 1073, 1075, 327812, 6, 982, 1076, 655, 327808, 6, 984,
-  982, 979, 327745, 668, 986, 638, 252, 262205, 6, 987, 986, 327817, 6, 988, 984, 987, 327745, 668,
-  989, 638, 284, 262205, 6, 990, 989, 327812, 6, 991, 988, 990, 327817, 6, 993, 978, 654, 327808, 6,
-  994, 991, 993, 327814, 6, 998, 984, 987, 327817, 6, 1000, 998, 864, 327814, 6, 1006, 998, 864,
-  327854, 107, 1009, 979, 655, 262312, 107, 1010, 1009, 196855, 1016, 0, 262394, 1010, 1011, 1016,
-  131320, 1011, 327745, 668, 1013, 638, 393, 262205, 6, 1014, 1013, 327854, 107, 1015, 1006, 1014,
-  131321, 1016, 131320, 1016, 458997, 107, 1017, 1009, 977, 1015, 1011, 262312, 107, 1018, 1017,
-  196855, 1024, 0, 262394, 1018, 1019, 1024, 131320, 1019, 327745, 668, 1021, 638, 262, 262205, 6,
-  1022, 1021, 327854, 107, 1023, 994, 1022, 131321, 1024, 131320, 1024, 458997, 107, 1025, 1017,
-  1016, 1023, 1019, 196855, 1027, 0, 262394, 1025, 1026, 1027, 131320, 1026, 131321, 1065, 131320,
-  1027, 327745, 716, 1028, 638, 303, 262205, 7, 1029, 1028, 327761, 6, 1083, 1029, 0, 327831, 130,
-  1103, 1083, 1006, 327761, 6, 1104, 1103, 0, 327761, 6, 1105, 1103, 1, 327761, 6, 1091, 1029, 1,
-  327812, 6, 1093, 1091, 1006, 327808, 6, 1094, 1105, 1093, 327745, 716, 1032, 638, 190, 262205, 7,
-  1033, 1032, 327761, 6, 1112, 1033, 0, 327829, 130, 1115, 1112, 1104, 327761, 6, 1116, 1115, 1,
-  327761, 6, 1117, 1115, 0, 327761, 6, 1120, 1033, 1, 327808, 6, 1123, 1120, 1094, 327808, 6, 1125,
-  1123, 1116, 327831, 130, 1144, 994, 225, 327761, 6, 1145, 1144, 0, 327761, 6, 1146, 1144, 1,
-  327829, 130, 1156, 1117, 1145, 327761, 6, 1157, 1156, 1, 327761, 6, 1158, 1156, 0, 327808, 6,
-  1164, 1125, 1146, 327808, 6, 1166, 1164, 1157, 327760, 7, 1167, 1158, 1166, 327745, 716, 1038,
-  638, 347, 262205, 7, 1039, 1038, 262268, 734, 1040, 1039, 393281, 739, 1042, 1040, 190, 1000,
-  393277, 7, 1043, 1042, 2, 8, 327745, 668, 1045, 638, 262, 262205, 6, 1046, 1045, 327812, 6, 1048,
-  1046, 2372, 327745, 668, 1050, 638, 749, 262205, 6, 1051, 1050, 327812, 6, 1052, 1006, 1051,
-  327808, 6, 1054, 1052, 1000, 327831, 130, 1175, 1048, 1054, 327761, 6, 1176, 1175, 0, 327761, 6,
-  1177, 1175, 1, 327745, 716, 1056, 638, 386, 262205, 7, 1057, 1056, 327761, 6, 1184, 1057, 0,
-  327829, 130, 1187, 1184, 1176, 327761, 6, 1188, 1187, 1, 327761, 6, 1189, 1187, 0, 327761, 6,
-  1192, 1057, 1, 327808, 6, 1195, 1192, 1177, 327808, 6, 1197, 1195, 1188, 327812, 6, 1062, 994,
-  2372, 327829, 130, 1215, 1189, 1062, 327761, 6, 1216, 1215, 1, 327761, 6, 1217, 1215, 0, 327808,
-  6, 1225, 1197, 1216, 327760, 7, 1226, 1217, 1225, 131321, 1065, 131320, 1065, 458997, 7, 2214,
-  2210, 1026, 1167, 1027, 458997, 7, 2211, 2210, 1026, 1043, 1027, 458997, 7, 2207, 2210, 1026,
-  1226, 1027, 458997, 107, 2206, 713, 1026, 771, 1027, 262312, 107, 868, 2206, 196855, 870, 0,
-  262394, 868, 869, 870, 131320, 869, 131321, 931, 131320, 870, 327761, 6, 874, 2211, 0, 327761, 6,
-  877, 2211, 1, 327879, 6, 879, 877, 878, 327879, 6, 885, 877, 884, 327851, 107, 886, 885, 124,
-  196855, 890, 0, 262394, 886, 889, 899, 131320, 889, 327745, 668, 1233, 638, 262, 262205, 6, 1234,
-  1233, 327812, 6, 1235, 1234, 225, 327831, 130, 1247, 1235, 874, 327761, 6, 1248, 1247, 0, 327761,
-  6, 1249, 1247, 1, 327761, 6, 1256, 2214, 0, 327829, 130, 1259, 1256, 1248, 327761, 6, 1260, 1259,
-  1, 327761, 6, 1261, 1259, 0, 327761, 6, 1264, 2214, 1, 327808, 6, 1267, 1264, 1249, 327808, 6,
-  1269, 1267, 1260, 327760, 7, 1270, 1261, 1269, 262268, 185, 1274, 1270, 393281, 191, 1275, 1274,
-  190, 190, 393277, 29, 1276, 1275, 2, 16, 131321, 890, 131320, 899, 262268, 41, 902, 2207, 393281,
-  202, 1281, 902, 190, 124, 393277, 6, 1282, 1281, 2, 4, 393281, 202, 1286, 902, 190, 135, 393277,
-  6, 1287, 1286, 2, 4, 393281, 202, 1291, 902, 190, 212, 393277, 6, 1292, 1291, 2, 4, 393281, 202,
-  1296, 902, 190, 218, 393277, 6, 1297, 1296, 2, 4, 458832, 29, 1298, 1282, 1287, 1292, 1297,
-  131321, 890, 131320, 890, 458997, 29, 2217, 1276, 889, 1298, 899, 131321, 908, 131320, 908,
-  458997, 6, 2223, 874, 890, 2228, 911, 458997, 6, 2218, 124, 890, 929, 911, 458997, 29, 2237, 2217,
-  890, 2235, 911, 327856, 107, 915, 2218, 879, 262390, 910, 911, 0, 262394, 915, 909, 910, 131320,
-  909, 327810, 6, 918, 879, 2218, 458764, 6, 919, 1, 38, 794, 918, 131321, 1313, 131320, 1313,
-  458997, 6, 2228, 2223, 909, 2329, 1334, 458997, 6, 2225, 124, 909, 1336, 1334, 327856, 107, 1316,
-  2225, 794, 262390, 1337, 1334, 1, 262394, 1316, 1317, 1337, 131320, 1317, 327854, 107, 1320, 2225,
-  919, 196855, 1322, 0, 262394, 1320, 1321, 1322, 131320, 1321, 131321, 1334, 131320, 1322, 327745,
-  641, 1369, 638, 639, 262205, 635, 1370, 1369, 262544, 70, 1371, 1370, 327761, 57, 2092, 1371, 0,
-  327761, 6, 2171, 2092, 0, 327761, 6, 2172, 2092, 1, 327761, 6, 2093, 1371, 1, 196855, 1446, 0,
-  196859, 124, 1389, 131320, 1389, 196855, 1395, 0, 262394, 556, 1390, 1395, 131320, 1390, 327761,
-  6, 2133, 2092, 2, 327761, 6, 2134, 2092, 3, 327761, 6, 2135, 2092, 4, 196855, 1532, 0, 196859,
-  124, 1476, 131320, 1476, 327812, 6, 1481, 2133, 2172, 327854, 107, 1484, 2228, 1481, 196855, 1504,
-  0, 262394, 1484, 1485, 1504, 131320, 1485, 327810, 6, 1488, 2228, 1481, 327808, 6, 1490, 1488,
-  135, 327812, 6, 1491, 1490, 407, 327808, 6, 1494, 1491, 2134, 327810, 6, 1495, 1494, 135, 327814,
-  6, 1498, 1495, 2134, 327812, 6, 1501, 1498, 2133, 327808, 6, 1503, 1501, 1488, 131321, 1532,
-  131320, 1504, 327831, 130, 1540, 2228, 2135, 327761, 6, 1542, 1540, 1, 327812, 6, 1513, 1542,
-  2172, 327810, 6, 1514, 2228, 1513, 327854, 107, 1518, 1514, 2172, 196855, 1526, 0, 262394, 1518,
-  1519, 1526, 131320, 1519, 327810, 6, 1523, 1514, 2172, 327808, 6, 1525, 1542, 386, 131321, 1526,
-  131320, 1526, 458997, 6, 2273, 1542, 1504, 1525, 1519, 458997, 6, 2272, 1514, 1504, 1523, 1519,
-  327812, 6, 1549, 2272, 2133, 327812, 6, 1553, 2272, 2134, 327814, 6, 1554, 1553, 407, 327808, 6,
-  1555, 1549, 1554, 327808, 6, 1531, 1555, 2273, 131321, 1532, 131320, 1532, 458997, 6, 2274, 1503,
-  1485, 1531, 1526, 131321, 1446, 131320, 1395, 196855, 1401, 0, 262394, 568, 1396, 1401, 131320,
-  1396, 327761, 6, 2149, 2092, 2, 327761, 6, 2150, 2092, 3, 327761, 6, 2151, 2092, 4, 327808, 6,
-  1586, 2228, 135, 327831, 130, 1645, 1586, 2151, 327761, 6, 1647, 1645, 1, 327812, 6, 1654, 1647,
-  2149, 327812, 6, 1658, 1647, 2150, 327814, 6, 1659, 1658, 407, 327808, 6, 1660, 1654, 1659,
-  327852, 107, 1594, 1660, 2228, 196855, 1598, 0, 262394, 1594, 1595, 1598, 131320, 1595, 327810, 6,
-  1597, 1647, 386, 131321, 1598, 131320, 1598, 458997, 6, 2255, 1647, 1396, 1597, 1595, 327808, 6,
-  1600, 2255, 135, 327812, 6, 1666, 1600, 2149, 327812, 6, 1670, 1600, 2150, 327814, 6, 1671, 1670,
-  407, 327808, 6, 1672, 1666, 1671, 327858, 107, 1604, 1672, 2228, 196855, 1608, 0, 262394, 1604,
-  1605, 1608, 131320, 1605, 327808, 6, 1607, 2255, 386, 131321, 1608, 131320, 1608, 458997, 6, 2266,
-  2255, 1598, 1607, 1605, 327812, 6, 1678, 2266, 2149, 327812, 6, 1682, 2266, 2150, 327814, 6, 1683,
-  1682, 407, 327808, 6, 1684, 1678, 1683, 327810, 6, 1613, 2228, 1684, 327856, 107, 1617, 1613,
-  2149, 196855, 1637, 0, 262394, 1617, 1618, 1625, 131320, 1618, 327812, 6, 1622, 1613, 2172,
-  327808, 6, 1624, 1622, 2266, 131321, 1637, 131320, 1625, 327812, 6, 1630, 2149, 2172, 327808, 6,
-  1636, 1630, 1683, 131321, 1637, 131320, 1637, 458997, 6, 2267, 1624, 1618, 1636, 1625, 131321,
-  1446, 131320, 1401, 196855, 1407, 0, 262394, 579, 1402, 1407, 131320, 1402, 327761, 6, 2068, 2092,
-  2, 327761, 6, 2069, 2092, 3, 327761, 6, 2070, 2092, 5, 327761, 6, 2071, 2092, 6, 327761, 6, 2072,
-  2092, 7, 327761, 6, 2073, 2092, 8, 196855, 1780, 0, 196859, 124, 1700, 131320, 1700, 327850, 107,
-  1703, 2072, 135, 196855, 1736, 0, 262394, 1703, 1704, 1736, 131320, 1704, 327831, 130, 1791, 2228,
-  2071, 327761, 6, 1793, 1791, 1, 327812, 6, 1797, 2228, 2070, 327812, 6, 1800, 1793, 2171, 327810,
-  6, 1801, 1797, 1800, 327854, 107, 1804, 1801, 2171, 196855, 1811, 0, 262394, 1804, 1805, 1809,
-  131320, 1805, 327810, 6, 1808, 1801, 2171, 131321, 1811, 131320, 1809, 131321, 1811, 131320, 1811,
-  458997, 6, 2248, 1808, 1805, 1801, 1809, 327808, 6, 1712, 2248, 2171, 327814, 6, 1716, 2228, 2069,
-  327810, 6, 1717, 1712, 1716, 327817, 6, 1720, 1717, 2171, 327850, 107, 1723, 2073, 135, 196855,
-  1734, 0, 262394, 1723, 1724, 1726, 131320, 1724, 131321, 1734, 131320, 1726, 327810, 6, 1730,
-  2171, 1720, 327817, 6, 1733, 1730, 2171, 131321, 1734, 131320, 1734, 458997, 6, 2253, 1720, 1724,
-  1733, 1726, 131321, 1780, 131320, 1736, 327850, 107, 1739, 2073, 135, 196855, 1750, 0, 262394,
-  1739, 1740, 1742, 131320, 1740, 131321, 1750, 131320, 1742, 327810, 6, 1746, 2171, 2228, 327817,
-  6, 1749, 1746, 2171, 131321, 1750, 131320, 1750, 458997, 6, 2239, 2228, 1740, 1749, 1742, 327817,
-  6, 1757, 2239, 2068, 327810, 6, 1758, 2068, 1757, 327817, 6, 1761, 1758, 2068, 327812, 6, 1765,
-  1761, 2069, 327808, 6, 1768, 2239, 1761, 327817, 6, 1771, 1768, 2171, 327814, 6, 1774, 1771, 2068,
-  327831, 130, 1822, 1774, 2071, 327761, 6, 1824, 1822, 1, 327812, 6, 1828, 1774, 2070, 327812, 6,
-  1831, 1824, 2069, 327810, 6, 1832, 1828, 1831, 327854, 107, 1835, 1832, 2069, 196855, 1842, 0,
-  262394, 1835, 1836, 1840, 131320, 1836, 327810, 6, 1839, 1832, 2069, 131321, 1842, 131320, 1840,
-  131321, 1842, 131320, 1842, 458997, 6, 2247, 1839, 1836, 1832, 1840, 327808, 6, 1779, 1765, 2247,
-  131321, 1780, 131320, 1780, 458997, 6, 2254, 2253, 1734, 1779, 1842, 131321, 1446, 131320, 1407,
-  327814, 6, 1411, 2228, 2172, 327812, 6, 1416, 1411, 2172, 327810, 6, 1417, 2228, 1416, 196855,
-  1425, 0, 262394, 601, 1418, 1425, 131320, 1418, 327812, 6, 1422, 1417, 2171, 327808, 6, 1424,
-  1422, 1411, 131321, 1446, 131320, 1425, 327814, 6, 1429, 1411, 2093, 327812, 6, 1433, 1417, 2093,
-  327808, 6, 1435, 1433, 1411, 327812, 6, 1439, 1429, 2093, 327810, 6, 1440, 1435, 1439, 327812, 6,
-  1443, 1440, 2171, 327808, 6, 1445, 1443, 1429, 131321, 1446, 131320, 1446, 852213, 6, 2275, 2274,
-  1532, 2267, 1637, 2254, 1780, 1424, 1418, 1445, 1425, 327745, 14, 1327, 1301, 2225, 196670, 1327,
-  2275, 327745, 668, 1850, 638, 262, 262205, 6, 1851, 1850, 327812, 6, 1852, 1851, 225, 327831, 130,
-  1864, 1852, 2275, 327761, 6, 1865, 1864, 0, 327761, 6, 1866, 1864, 1, 327761, 6, 1873, 2214, 0,
-  327829, 130, 1876, 1873, 1865, 327761, 6, 1877, 1876, 1, 327761, 6, 1878, 1876, 0, 327761, 6,
-  1881, 2214, 1, 327808, 6, 1884, 1881, 1866, 327808, 6, 1886, 1884, 1877, 327760, 7, 1887, 1878,
-  1886, 262268, 185, 1891, 1887, 393281, 191, 1892, 1891, 190, 190, 393277, 29, 1893, 1892, 2, 16,
-  327745, 34, 1333, 1302, 2225, 196670, 1333, 1893, 131321, 1334, 131320, 1334, 458997, 6, 2329,
-  2228, 1321, 2275, 1446, 327808, 6, 1336, 2225, 386, 131321, 1313, 131320, 1337, 131321, 1338,
-  131320, 1338, 458997, 29, 2235, 2237, 1337, 2371, 1361, 458997, 6, 2226, 124, 1337, 1363, 1361,
-  327856, 107, 1341, 2226, 794, 262390, 1364, 1361, 1, 262394, 1341, 1342, 1364, 131320, 1342,
-  327854, 107, 1345, 2226, 919, 196855, 1347, 0, 262394, 1345, 1346, 1347, 131320, 1346, 131321,
-  1361, 131320, 1347, 327745, 14, 1350, 1301, 2226, 262205, 6, 1351, 1350, 327745, 668, 1900, 638,
-  262, 262205, 6, 1901, 1900, 327812, 6, 1902, 1901, 225, 327831, 130, 1914, 1902, 1351, 327761, 6,
-  1915, 1914, 0, 327761, 6, 1916, 1914, 1, 327761, 6, 1923, 2214, 0, 327829, 130, 1926, 1923, 1915,
-  327761, 6, 1927, 1926, 1, 327761, 6, 1928, 1926, 0, 327761, 6, 1931, 2214, 1, 327808, 6, 1934,
-  1931, 1916, 327808, 6, 1936, 1934, 1927, 327760, 7, 1937, 1928, 1936, 262268, 185, 1940, 1937,
-  393281, 191, 1942, 1940, 190, 190, 327742, 1942, 2235, 2, 16, 327745, 34, 1359, 1302, 2226,
-  262205, 29, 1360, 1359, 131321, 1361, 131320, 1361, 458997, 29, 2371, 2235, 1346, 1360, 1347,
-  327808, 6, 1363, 2226, 386, 131321, 1338, 131320, 1364, 131321, 911, 131320, 911, 327808, 6, 929,
-  2218, 794, 131321, 908, 131320, 910, 131321, 931, 131320, 931, 65789, 65592
+  119734787, 66816, 524299, 1773, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 218, 222, 458, 477, 393232, 4, 17, 1,
+  1, 1, 262215, 42, 6, 4, 327752, 43, 0, 35, 0, 196679, 43, 2, 262215, 166, 6, 16, 327752, 167, 0,
+  35, 0, 196679, 167, 2, 262215, 205, 1, 1, 262215, 218, 11, 26, 262215, 222, 11, 24, 262215, 240,
+  1, 5, 262215, 390, 1, 4, 327752, 455, 0, 35, 0, 327752, 455, 1, 35, 4, 327752, 455, 2, 35, 8,
+  327752, 455, 3, 35, 12, 327752, 455, 4, 35, 16, 327752, 456, 0, 35, 0, 327752, 456, 1, 35, 8,
+  327752, 456, 2, 35, 16, 327752, 456, 3, 35, 24, 327752, 456, 4, 35, 32, 327752, 456, 5, 35, 36,
+  327752, 456, 6, 35, 40, 327752, 456, 7, 35, 44, 327752, 456, 8, 35, 48, 327752, 456, 9, 35, 52,
+  327752, 456, 10, 35, 56, 196679, 456, 2, 262215, 471, 1, 0, 262215, 472, 11, 25, 262215, 474, 1,
+  3, 262215, 477, 11, 29, 262215, 558, 6, 8, 327752, 559, 0, 35, 0, 196679, 559, 2, 262215, 618, 1,
+  6, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 29, 6, 4,
+  262176, 34, 7, 29, 196647, 41, 5349, 196637, 42, 6, 196638, 43, 42, 262176, 41, 5349, 43, 458782,
+  57, 6, 6, 6, 6, 6, 131092, 87, 262187, 6, 104, 0, 262174, 110, 6, 6, 262187, 6, 115, 1, 196647,
+  165, 5349, 196637, 166, 29, 196638, 167, 166, 262176, 165, 5349, 167, 262165, 169, 32, 1, 262187,
+  169, 170, 0, 262176, 171, 5349, 29, 262176, 182, 5349, 6, 262187, 6, 192, 2, 262187, 6, 198, 3,
+  262194, 6, 205, 4, 262167, 216, 6, 3, 262176, 217, 1, 216, 262203, 217, 218, 1, 262176, 219, 1, 6,
+  262203, 217, 222, 1, 262187, 169, 236, 3, 262194, 6, 240, 1, 262187, 169, 258, 1, 262187, 169,
+  288, 4, 262194, 6, 390, 0, 393268, 87, 391, 170, 390, 192, 393268, 87, 400, 170, 390, 198, 393268,
+  87, 421, 170, 390, 104, 262187, 169, 433, 2, 458782, 455, 6, 6, 6, 6, 6, 851998, 456, 7, 7, 7, 7,
+  6, 6, 6, 6, 6, 6, 455, 262176, 457, 9, 456, 262203, 457, 458, 9, 262187, 169, 459, 10, 262176,
+  461, 9, 455, 262194, 6, 471, 1, 393267, 216, 472, 471, 115, 115, 393268, 6, 473, 81, 472, 0,
+  262194, 6, 474, 1, 393268, 6, 475, 134, 473, 474, 262203, 219, 477, 1, 262187, 169, 488, 6,
+  262176, 489, 9, 6, 262187, 169, 493, 7, 262187, 169, 529, 5, 196650, 87, 536, 262176, 539, 9, 7,
+  196647, 557, 5349, 196637, 558, 7, 196638, 559, 558, 262176, 557, 5349, 559, 262176, 562, 5349, 7,
+  262187, 169, 573, 9, 196649, 87, 595, 262194, 6, 618, 8, 262172, 629, 6, 618, 262176, 630, 7, 629,
+  262172, 635, 29, 618, 262176, 636, 7, 635, 262187, 169, 685, 8, 262187, 6, 703, 2147483647,
+  262187, 6, 709, 0x80000000, 196609, 7, 1661, 262187, 6, 1772, 16, 327734, 2, 4, 0, 3, 131320, 5,
+  262203, 630, 1121, 7, 262203, 636, 1122, 7, 196855, 756, 0, 196859, 104, 757, 131320, 757, 327745,
+  489, 688, 458, 685, 262205, 6, 689, 688, 196855, 885, 0, 196859, 104, 797, 131320, 797, 262205, 6,
+  798, 477, 327814, 6, 799, 798, 474, 327745, 219, 889, 218, 115, 262205, 6, 890, 889, 327745, 219,
+  891, 222, 104, 262205, 6, 892, 891, 327812, 6, 893, 890, 892, 327745, 219, 894, 218, 104, 262205,
+  6, 895, 894, 327808, 6, 896, 893, 895, 327812, 6, 802, 896, 475, 327808, 6, 804, 802, 799, 327745,
+  489, 806, 458, 488, 262205, 6, 807, 806, 327817, 6, 808, 804, 807, 327745, 489, 809, 458, 493,
+  262205, 6, 810, 809, 327812, 6, 811, 808, 810, 327817, 6, 813, 798, 474, 327808, 6, 814, 811, 813,
+  327814, 6, 818, 804, 807, 327817, 6, 820, 818, 689, 327814, 6, 826, 818, 689, 327854, 87, 829,
+  799, 475, 262312, 87, 830, 829, 196855, 836, 0, 262394, 830, 831, 836, 131320, 831, 327745, 489,
+  833, 458, 288, 262205, 6, 834, 833, 327854, 87, 835, 826, 834, 131321, 836, 131320, 836, 458997,
+  87, 837, 829, 797, 835, 831, 262312, 87, 838, 837, 196855, 844, 0, 262394, 838, 839, 844, 131320,
+  839, 327745, 489, 841, 458, 529, 262205, 6, 842, 841, 327854, 87, 843, 814, 842, 131321, 844,
+  131320, 844, 458997, 87, 845, 837, 836, 843, 839, 196855, 847, 0, 262394, 845, 846, 847, 131320,
+  846, 131321, 885, 131320, 847, 327745, 539, 848, 458, 236, 262205, 7, 849, 848, 327761, 6, 903,
+  849, 0, 327831, 110, 923, 903, 826, 327761, 6, 924, 923, 0, 327761, 6, 925, 923, 1, 327761, 6,
+  911, 849, 1, 327812, 6, 913, 911, 826, 327808, 6, 914, 925, 913, 327745, 539, 852, 458, 170,
+  262205, 7, 853, 852, 327761, 6, 932, 853, 0, 327829, 110, 935, 932, 924, 327761, 6, 936, 935, 1,
+  327761, 6, 937, 935, 0, 327761, 6, 940, 853, 1, 327808, 6, 943, 940, 914, 327808, 6, 945, 943,
+  936, 327831, 110, 964, 814, 205, 327761, 6, 965, 964, 0, 327761, 6, 966, 964, 1, 327829, 110, 976,
+  937, 965, 327761, 6, 977, 976, 1, 327761, 6, 978, 976, 0, 327808, 6, 984, 945, 966, 327808, 6,
+  986, 984, 977, 327760, 7, 987, 978, 986, 327745, 539, 858, 458, 433, 262205, 7, 859, 858, 262268,
+  557, 860, 859, 393281, 562, 862, 860, 170, 820, 393277, 7, 863, 862, 2, 8, 327745, 489, 865, 458,
+  529, 262205, 6, 866, 865, 327812, 6, 868, 866, 1772, 327745, 489, 870, 458, 573, 262205, 6, 871,
+  870, 327812, 6, 872, 826, 871, 327808, 6, 874, 872, 820, 327831, 110, 995, 868, 874, 327761, 6,
+  996, 995, 0, 327761, 6, 997, 995, 1, 327745, 539, 876, 458, 258, 262205, 7, 877, 876, 327761, 6,
+  1004, 877, 0, 327829, 110, 1007, 1004, 996, 327761, 6, 1008, 1007, 1, 327761, 6, 1009, 1007, 0,
+  327761, 6, 1012, 877, 1, 327808, 6, 1015, 1012, 997, 327808, 6, 1017, 1015, 1008, 327812, 6, 882,
+  814, 1772, 327829, 110, 1035, 1009, 882, 327761, 6, 1036, 1035, 1, 327761, 6, 1037, 1035, 0,
+  327808, 6, 1045, 1017, 1036, 327760, 7, 1046, 1037, 1045, 131321, 885, 131320, 885, 458997, 7,
+  1665, 1661, 846, 987, 847, 458997, 7, 1662, 1661, 846, 863, 847, 458997, 7, 1658, 1661, 846, 1046,
+  847, 458997, 87, 1657, 536, 846, 595, 847, 262312, 87, 693, 1657, 196855, 695, 0, 262394, 693,
+  694, 695, 131320, 694, 131321, 756, 131320, 695, 327761, 6, 699, 1662, 0, 327761, 6, 702, 1662, 1,
+  327879, 6, 704, 702, 703, 327879, 6, 710, 702, 709, 327851, 87, 711, 710, 104, 196855, 715, 0,
+  262394, 711, 714, 724, 131320, 714, 327745, 489, 1053, 458, 529, 262205, 6, 1054, 1053, 327812, 6,
+  1055, 1054, 205, 327831, 110, 1067, 1055, 699, 327761, 6, 1068, 1067, 0, 327761, 6, 1069, 1067, 1,
+  327761, 6, 1076, 1665, 0, 327829, 110, 1079, 1076, 1068, 327761, 6, 1080, 1079, 1, 327761, 6,
+  1081, 1079, 0, 327761, 6, 1084, 1665, 1, 327808, 6, 1087, 1084, 1069, 327808, 6, 1089, 1087, 1080,
+  327760, 7, 1090, 1081, 1089, 262268, 165, 1094, 1090, 393281, 171, 1095, 1094, 170, 170, 393277,
+  29, 1096, 1095, 2, 16, 131321, 715, 131320, 724, 262268, 41, 727, 1658, 393281, 182, 1101, 727,
+  170, 104, 393277, 6, 1102, 1101, 2, 4, 393281, 182, 1106, 727, 170, 115, 393277, 6, 1107, 1106, 2,
+  4, 393281, 182, 1111, 727, 170, 192, 393277, 6, 1112, 1111, 2, 4, 393281, 182, 1116, 727, 170,
+  198, 393277, 6, 1117, 1116, 2, 4, 458832, 29, 1118, 1102, 1107, 1112, 1117, 131321, 715, 131320,
+  715, 458997, 29, 1668, 1096, 714, 1118, 724, 131321, 733, 131320, 733, 458997, 6, 1674, 699, 715,
+  1679, 736, 458997, 6, 1669, 104, 715, 754, 736, 458997, 29, 1688, 1668, 715, 1686, 736, 327856,
+  87, 740, 1669, 704, 262390, 735, 736, 0, 262394, 740, 734, 735, 131320, 734, 327810, 6, 743, 704,
+  1669, 458764, 6, 744, 1, 38, 618, 743, 131321, 1133, 131320, 1133, 458997, 6, 1679, 1674, 734,
+  1744, 1154, 458997, 6, 1676, 104, 734, 1156, 1154, 327856, 87, 1136, 1676, 618, 262390, 1157,
+  1154, 1, 262394, 1136, 1137, 1157, 131320, 1137, 327854, 87, 1140, 1676, 744, 196855, 1142, 0,
+  262394, 1140, 1141, 1142, 131320, 1141, 131321, 1154, 131320, 1142, 327745, 461, 1189, 458, 459,
+  262205, 455, 1190, 1189, 262544, 57, 1191, 1190, 327761, 6, 1618, 1191, 0, 327761, 6, 1619, 1191,
+  1, 327761, 6, 1620, 1191, 2, 196855, 1254, 0, 196859, 104, 1205, 131320, 1205, 196855, 1210, 0,
+  262394, 391, 1206, 1210, 131320, 1206, 327761, 6, 1583, 1191, 3, 327761, 6, 1584, 1191, 4, 196855,
+  1324, 0, 196859, 104, 1268, 131320, 1268, 327812, 6, 1273, 1618, 1619, 327854, 87, 1276, 1679,
+  1273, 196855, 1296, 0, 262394, 1276, 1277, 1296, 131320, 1277, 327810, 6, 1280, 1679, 1273,
+  327808, 6, 1282, 1280, 115, 327812, 6, 1283, 1282, 240, 327808, 6, 1286, 1283, 1583, 327810, 6,
+  1287, 1286, 115, 327814, 6, 1290, 1287, 1583, 327812, 6, 1293, 1290, 1618, 327808, 6, 1295, 1293,
+  1280, 131321, 1324, 131320, 1296, 327831, 110, 1332, 1679, 1584, 327761, 6, 1334, 1332, 1, 327812,
+  6, 1305, 1334, 1619, 327810, 6, 1306, 1679, 1305, 327854, 87, 1310, 1306, 1619, 196855, 1318, 0,
+  262394, 1310, 1311, 1318, 131320, 1311, 327810, 6, 1315, 1306, 1619, 327808, 6, 1317, 1334, 258,
+  131321, 1318, 131320, 1318, 458997, 6, 1708, 1334, 1296, 1317, 1311, 458997, 6, 1707, 1306, 1296,
+  1315, 1311, 327812, 6, 1341, 1707, 1618, 327812, 6, 1345, 1707, 1583, 327814, 6, 1346, 1345, 240,
+  327808, 6, 1347, 1341, 1346, 327808, 6, 1323, 1347, 1708, 131321, 1324, 131320, 1324, 458997, 6,
+  1709, 1295, 1277, 1323, 1318, 131321, 1254, 131320, 1210, 196855, 1215, 0, 262394, 400, 1211,
+  1215, 131320, 1211, 327761, 6, 1596, 1191, 3, 327761, 6, 1597, 1191, 4, 327808, 6, 1362, 1679,
+  115, 327831, 110, 1421, 1362, 1597, 327761, 6, 1423, 1421, 1, 327812, 6, 1430, 1423, 1618, 327812,
+  6, 1434, 1423, 1596, 327814, 6, 1435, 1434, 240, 327808, 6, 1436, 1430, 1435, 327852, 87, 1370,
+  1436, 1679, 196855, 1374, 0, 262394, 1370, 1371, 1374, 131320, 1371, 327810, 6, 1373, 1423, 258,
+  131321, 1374, 131320, 1374, 458997, 6, 1690, 1423, 1211, 1373, 1371, 327808, 6, 1376, 1690, 115,
+  327812, 6, 1442, 1376, 1618, 327812, 6, 1446, 1376, 1596, 327814, 6, 1447, 1446, 240, 327808, 6,
+  1448, 1442, 1447, 327858, 87, 1380, 1448, 1679, 196855, 1384, 0, 262394, 1380, 1381, 1384, 131320,
+  1381, 327808, 6, 1383, 1690, 258, 131321, 1384, 131320, 1384, 458997, 6, 1701, 1690, 1374, 1383,
+  1381, 327812, 6, 1454, 1701, 1618, 327812, 6, 1458, 1701, 1596, 327814, 6, 1459, 1458, 240,
+  327808, 6, 1460, 1454, 1459, 327810, 6, 1389, 1679, 1460, 327856, 87, 1393, 1389, 1618, 196855,
+  1413, 0, 262394, 1393, 1394, 1401, 131320, 1394, 327812, 6, 1398, 1389, 1619, 327808, 6, 1400,
+  1398, 1701, 131321, 1413, 131320, 1401, 327812, 6, 1406, 1618, 1619, 327808, 6, 1412, 1406, 1459,
+  131321, 1413, 131320, 1413, 458997, 6, 1702, 1400, 1394, 1412, 1401, 131321, 1254, 131320, 1215,
+  327814, 6, 1219, 1679, 1619, 327812, 6, 1224, 1219, 1619, 327810, 6, 1225, 1679, 1224, 196855,
+  1233, 0, 262394, 421, 1226, 1233, 131320, 1226, 327812, 6, 1230, 1225, 1618, 327808, 6, 1232,
+  1230, 1219, 131321, 1254, 131320, 1233, 327814, 6, 1237, 1219, 1620, 327812, 6, 1241, 1225, 1620,
+  327808, 6, 1243, 1241, 1219, 327812, 6, 1247, 1237, 1620, 327810, 6, 1248, 1243, 1247, 327812, 6,
+  1251, 1248, 1618, 327808, 6, 1253, 1251, 1237, 131321, 1254, 131320, 1254, 721141, 6, 1710, 1709,
+  1324, 1702, 1413, 1232, 1226, 1253, 1233, 327745, 14, 1147, 1121, 1676, 196670, 1147, 1710,
+  327745, 489, 1467, 458, 529, 262205, 6, 1468, 1467, 327812, 6, 1469, 1468, 205, 327831, 110, 1481,
+  1469, 1710, 327761, 6, 1482, 1481, 0, 327761, 6, 1483, 1481, 1, 327761, 6, 1490, 1665, 0, 327829,
+  110, 1493, 1490, 1482, 327761, 6, 1494, 1493, 1, 327761, 6, 1495, 1493, 0, 327761, 6, 1498, 1665,
+  1, 327808, 6, 1501, 1498, 1483, 327808, 6, 1503, 1501, 1494, 327760, 7, 1504, 1495, 1503, 262268,
+  165, 1508, 1504, 393281, 171, 1509, 1508, 170, 170, 393277, 29, 1510, 1509, 2, 16, 327745, 34,
+  1153, 1122, 1676, 196670, 1153, 1510, 131321, 1154, 131320, 1154, 458997, 6, 1744, 1679, 1141,
+  1710, 1254, 327808, 6, 1156, 1676, 258, 131321, 1133, 131320, 1157, 131321, 1158, 131320, 1158,
+  458997, 29, 1686, 1688, 1157, 1771, 1181, 458997, 6, 1677, 104, 1157, 1183, 1181, 327856, 87,
+  1161, 1677, 618, 262390, 1184, 1181, 1, 262394, 1161, 1162, 1184, 131320, 1162, 327854, 87, 1165,
+  1677, 744, 196855, 1167, 0, 262394, 1165, 1166, 1167, 131320, 1166, 131321, 1181, 131320, 1167,
+  327745, 14, 1170, 1121, 1677, 262205, 6, 1171, 1170, 327745, 489, 1517, 458, 529, 262205, 6, 1518,
+  1517, 327812, 6, 1519, 1518, 205, 327831, 110, 1531, 1519, 1171, 327761, 6, 1532, 1531, 0, 327761,
+  6, 1533, 1531, 1, 327761, 6, 1540, 1665, 0, 327829, 110, 1543, 1540, 1532, 327761, 6, 1544, 1543,
+  1, 327761, 6, 1545, 1543, 0, 327761, 6, 1548, 1665, 1, 327808, 6, 1551, 1548, 1533, 327808, 6,
+  1553, 1551, 1544, 327760, 7, 1554, 1545, 1553, 262268, 165, 1557, 1554, 393281, 171, 1559, 1557,
+  170, 170, 327742, 1559, 1686, 2, 16, 327745, 34, 1179, 1122, 1677, 262205, 29, 1180, 1179, 131321,
+  1181, 131320, 1181, 458997, 29, 1771, 1686, 1166, 1180, 1167, 327808, 6, 1183, 1677, 258, 131321,
+  1158, 131320, 1184, 131321, 736, 131320, 736, 327808, 6, 754, 1669, 618, 131321, 733, 131320, 735,
+  131321, 756, 131320, 756, 65789, 65592
 };
 /* ---- shaders/spirv/pttwac.h ---- */
 /* Generated from shaders/pttwac.comp by tools/build_shaders.py; do not edit.
@@ -15185,374 +14255,6 @@ static const uint32_t ipt__spirv_pttwac[] = {
   838, 839, 840, 131320, 839, 131321, 844, 131320, 840, 131321, 841, 131320, 841, 327808, 6, 843,
   1538, 328, 131321, 783, 131320, 844, 131321, 675, 131320, 675, 65789, 65592
 };
-/* ---- shaders/spirv/reflect.h ---- */
-/* Generated from shaders/reflect.comp by tools/build_shaders.py; do not edit.
- *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/reflect.comp -o reflect.full.spv
- *   spirv-opt --strip-debug -Os reflect.full.spv -o reflect.spv
- *   spirv-val --target-env vulkan1.2 reflect.spv
- *
- * Glslang Version: 11:12.0.0
- * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
- */
-static const uint32_t ipt__spirv_reflect[] = {
-  119734787, 66816, 524299, 931, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 193, 197, 210, 365, 393232, 4, 17, 1,
-  1, 1, 262215, 26, 6, 4, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 138, 1, 1, 262215, 193, 11,
-  26, 262215, 197, 11, 24, 327752, 208, 0, 35, 0, 327752, 208, 1, 35, 8, 327752, 208, 2, 35, 16,
-  327752, 208, 3, 35, 20, 327752, 208, 4, 35, 24, 327752, 208, 5, 35, 28, 327752, 208, 6, 35, 32,
-  327752, 208, 7, 35, 36, 327752, 208, 8, 35, 40, 327752, 208, 9, 35, 44, 196679, 208, 2, 262215,
-  326, 1, 0, 262215, 327, 11, 25, 262215, 365, 11, 29, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0,
-  262167, 7, 6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 131092,
-  53, 262187, 6, 67, 0, 262174, 73, 6, 6, 262187, 6, 78, 1, 262187, 6, 121, 0xfffffffc, 262165, 133,
-  32, 1, 262187, 133, 134, 0, 262176, 135, 5349, 6, 262194, 6, 138, 4, 262187, 6, 139, 4, 393268,
-  53, 140, 170, 138, 139, 262187, 6, 148, 3, 262187, 133, 151, 8, 393268, 133, 153, 128, 138, 67,
-  393268, 133, 154, 132, 153, 151, 393268, 53, 158, 170, 138, 139, 262187, 6, 177, 8, 262167, 191,
-  6, 3, 262176, 192, 1, 191, 262203, 192, 193, 1, 262176, 194, 1, 6, 262203, 192, 197, 1, 786462,
-  208, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 209, 9, 208, 262203, 209, 210, 9, 262187, 133, 211, 7,
-  262176, 212, 9, 6, 262187, 133, 216, 3, 262187, 133, 233, 9, 262187, 6, 246, 2, 262187, 133, 318,
-  4, 262187, 133, 321, 5, 262194, 6, 326, 1, 393267, 191, 327, 326, 78, 78, 262187, 133, 329, 6,
-  262203, 194, 365, 1, 262187, 133, 389, 2, 262187, 133, 433, 1, 262176, 435, 9, 7, 327734, 2, 4, 0,
-  3, 131320, 5, 196855, 475, 0, 196859, 67, 476, 131320, 476, 327745, 212, 319, 210, 318, 262205, 6,
-  320, 319, 327745, 212, 322, 210, 321, 262205, 6, 323, 322, 327812, 6, 324, 320, 323, 327761, 6,
-  328, 327, 0, 327745, 212, 330, 210, 329, 262205, 6, 331, 330, 327814, 6, 332, 328, 331, 327808, 6,
-  336, 324, 328, 327810, 6, 337, 336, 78, 327814, 6, 339, 337, 328, 327745, 212, 341, 210, 216,
-  262205, 6, 342, 341, 327814, 6, 343, 342, 246, 327808, 6, 344, 343, 78, 327808, 6, 349, 344, 331,
-  327810, 6, 350, 349, 78, 327814, 6, 353, 350, 331, 327812, 6, 355, 353, 339, 327745, 194, 487,
-  193, 78, 262205, 6, 488, 487, 327745, 194, 489, 197, 67, 262205, 6, 490, 489, 327812, 6, 491, 488,
-  490, 327745, 194, 492, 193, 67, 262205, 6, 493, 492, 327808, 6, 494, 491, 493, 327814, 6, 359,
-  494, 355, 327817, 6, 363, 494, 355, 262205, 6, 366, 365, 327814, 6, 368, 366, 332, 327814, 6, 372,
-  363, 339, 327812, 6, 375, 372, 331, 327808, 6, 377, 375, 368, 327817, 6, 381, 363, 339, 327812, 6,
-  383, 381, 328, 327817, 6, 386, 366, 332, 327808, 6, 387, 383, 386, 327745, 212, 390, 210, 389,
-  262205, 6, 391, 390, 327854, 53, 392, 359, 391, 262312, 53, 393, 392, 196855, 395, 0, 262394, 393,
-  394, 395, 131320, 394, 327854, 53, 399, 368, 331, 131321, 395, 131320, 395, 458997, 53, 400, 392,
-  476, 399, 394, 327854, 53, 403, 377, 344, 327846, 53, 404, 400, 403, 327854, 53, 407, 387, 324,
-  327846, 53, 408, 404, 407, 196855, 410, 0, 262394, 408, 409, 410, 131320, 409, 131321, 475,
-  131320, 410, 327814, 6, 415, 387, 323, 327745, 212, 509, 210, 211, 262205, 6, 510, 509, 327814, 6,
-  511, 415, 510, 327817, 6, 514, 511, 342, 327745, 212, 515, 210, 151, 262205, 6, 516, 515, 327850,
-  53, 517, 516, 78, 196855, 526, 0, 262394, 517, 518, 526, 131320, 518, 327810, 6, 522, 342, 514,
-  327817, 6, 525, 522, 342, 131321, 526, 131320, 526, 458997, 6, 910, 514, 410, 525, 518, 327745,
-  212, 528, 210, 233, 262205, 6, 529, 528, 327808, 6, 530, 910, 529, 327817, 6, 533, 530, 342,
-  327879, 6, 540, 533, 78, 327814, 6, 542, 533, 246, 327808, 6, 544, 542, 540, 327808, 6, 546, 544,
-  377, 327817, 6, 549, 546, 342, 327854, 53, 553, 542, 377, 196855, 567, 0, 262394, 553, 554, 559,
-  131320, 554, 327810, 6, 558, 542, 377, 131321, 567, 131320, 559, 327810, 6, 565, 377, 542, 327810,
-  6, 566, 342, 565, 131321, 567, 131320, 567, 458997, 6, 912, 558, 554, 566, 559, 327850, 53, 570,
-  540, 78, 196855, 577, 0, 262394, 570, 571, 577, 131320, 571, 327854, 53, 576, 377, 343, 131321,
-  577, 131320, 577, 458997, 53, 578, 570, 567, 576, 571, 327851, 53, 581, 549, 912, 262312, 53, 583,
-  578, 327847, 53, 584, 581, 583, 262312, 53, 428, 584, 196855, 430, 0, 262394, 428, 429, 430,
-  131320, 429, 131321, 475, 131320, 430, 327745, 435, 436, 210, 433, 262205, 7, 437, 436, 327761, 6,
-  591, 437, 0, 327831, 73, 611, 591, 359, 327761, 6, 612, 611, 0, 327761, 6, 613, 611, 1, 327761, 6,
-  599, 437, 1, 327812, 6, 601, 599, 359, 327808, 6, 602, 613, 601, 327745, 435, 442, 210, 134,
-  262205, 7, 443, 442, 327761, 6, 620, 443, 0, 327829, 73, 623, 620, 612, 327761, 6, 624, 623, 1,
-  327761, 6, 625, 623, 0, 327761, 6, 628, 443, 1, 327808, 6, 631, 628, 602, 327808, 6, 633, 631,
-  624, 327831, 73, 652, 387, 138, 327761, 6, 653, 652, 0, 327761, 6, 654, 652, 1, 327829, 73, 664,
-  625, 653, 327761, 6, 665, 664, 1, 327761, 6, 666, 664, 0, 327808, 6, 672, 633, 654, 327808, 6,
-  674, 672, 665, 327812, 6, 452, 324, 138, 327831, 73, 683, 452, 549, 327761, 6, 684, 683, 0,
-  327761, 6, 685, 683, 1, 327829, 73, 695, 666, 684, 327761, 6, 696, 695, 1, 327761, 6, 697, 695, 0,
-  327808, 6, 703, 674, 685, 327808, 6, 705, 703, 696, 327831, 73, 714, 452, 912, 327761, 6, 715,
-  714, 0, 327761, 6, 716, 714, 1, 327829, 73, 726, 666, 715, 327761, 6, 727, 726, 1, 327761, 6, 728,
-  726, 0, 327808, 6, 734, 674, 716, 327808, 6, 736, 734, 727, 196855, 782, 0, 196859, 67, 767,
-  131320, 767, 327879, 6, 789, 697, 121, 327760, 7, 792, 789, 705, 262268, 25, 793, 792, 393281,
-  135, 770, 793, 134, 134, 393277, 6, 771, 770, 2, 4, 196855, 774, 0, 262394, 140, 772, 774, 131320,
-  772, 131321, 782, 131320, 774, 327879, 6, 778, 697, 148, 262268, 133, 779, 778, 327812, 133, 780,
-  779, 151, 393419, 6, 781, 771, 780, 154, 131321, 782, 131320, 782, 458997, 6, 928, 771, 772, 781,
-  774, 196855, 815, 0, 196859, 67, 800, 131320, 800, 327879, 6, 821, 728, 121, 327760, 7, 824, 821,
-  736, 262268, 25, 825, 824, 393281, 135, 803, 825, 134, 134, 393277, 6, 804, 803, 2, 4, 196855,
-  807, 0, 262394, 140, 805, 807, 131320, 805, 131321, 815, 131320, 807, 327879, 6, 811, 728, 148,
-  262268, 133, 812, 811, 327812, 133, 813, 812, 151, 393419, 6, 814, 804, 813, 154, 131321, 815,
-  131320, 815, 458997, 6, 930, 804, 805, 814, 807, 196855, 847, 0, 262394, 158, 829, 834, 131320,
-  829, 327742, 770, 930, 2, 4, 131321, 847, 131320, 834, 327878, 6, 840, 928, 930, 327879, 6, 843,
-  697, 148, 327812, 6, 844, 843, 177, 327876, 6, 845, 840, 844, 458994, 6, 846, 770, 78, 67, 845,
-  131321, 847, 131320, 847, 196855, 887, 0, 262394, 158, 869, 874, 131320, 869, 327742, 803, 928, 2,
-  4, 131321, 887, 131320, 874, 327878, 6, 880, 930, 928, 327879, 6, 883, 728, 148, 327812, 6, 884,
-  883, 177, 327876, 6, 885, 880, 884, 458994, 6, 886, 803, 78, 67, 885, 131321, 887, 131320, 887,
-  131321, 475, 131320, 475, 65789, 65592
-};
-/* ---- shaders/spirv/row_gather.h ---- */
-/* Generated from shaders/row_gather.comp by tools/build_shaders.py; do not edit.
- *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/row_gather.comp -o row_gather.full.spv
- *   spirv-opt --strip-debug -Os row_gather.full.spv -o row_gather.spv
- *   spirv-val --target-env vulkan1.2 row_gather.spv
- *
- * Glslang Version: 11:12.0.0
- * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
- */
-static const uint32_t ipt__spirv_row_gather[] = {
-  119734787, 66816, 524299, 1202, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 161, 165, 313, 377, 393232, 4, 17, 1,
-  1, 1, 262215, 21, 6, 4, 327752, 22, 0, 35, 0, 196679, 22, 2, 262215, 129, 1, 1, 262215, 161, 11,
-  26, 262215, 165, 11, 24, 327752, 310, 0, 35, 0, 327752, 310, 1, 35, 4, 327752, 310, 2, 35, 8,
-  327752, 310, 3, 35, 12, 327752, 310, 4, 35, 16, 327752, 310, 5, 35, 20, 327752, 310, 6, 35, 24,
-  327752, 310, 7, 35, 28, 327752, 310, 8, 35, 32, 327752, 311, 0, 35, 0, 327752, 311, 1, 35, 8,
-  327752, 311, 2, 35, 16, 327752, 311, 3, 35, 20, 327752, 311, 4, 35, 24, 327752, 311, 5, 35, 28,
-  196679, 311, 2, 262215, 362, 1, 0, 262215, 363, 11, 25, 262215, 377, 11, 29, 131091, 2, 196641, 3,
-  2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196647, 20, 5349, 196637, 21, 6, 196638, 22, 21, 262176, 20,
-  5349, 22, 720926, 39, 6, 6, 6, 6, 6, 6, 6, 6, 6, 131092, 64, 262187, 6, 77, 0, 262174, 83, 6, 6,
-  262187, 6, 88, 1, 262187, 6, 112, 0xfffffffc, 262165, 124, 32, 1, 262187, 124, 125, 0, 262176,
-  126, 5349, 6, 262194, 6, 129, 4, 262187, 6, 130, 4, 393268, 64, 131, 170, 129, 130, 262187, 6,
-  139, 3, 262187, 124, 142, 8, 393268, 124, 144, 128, 129, 77, 393268, 124, 145, 132, 144, 142,
-  262167, 159, 6, 3, 262176, 160, 1, 159, 262203, 160, 161, 1, 262176, 162, 1, 6, 262203, 160, 165,
-  1, 262187, 124, 185, 5, 262187, 124, 232, 4, 262187, 124, 240, 1, 262187, 124, 259, 2, 720926,
-  310, 6, 6, 6, 6, 6, 6, 6, 6, 6, 524318, 311, 7, 7, 6, 6, 6, 310, 262176, 312, 9, 311, 262203, 312,
-  313, 9, 262176, 314, 9, 6, 262187, 124, 317, 3, 393268, 64, 327, 176, 129, 130, 458804, 124, 328,
-  169, 327, 240, 125, 393268, 6, 329, 128, 328, 77, 262176, 339, 9, 7, 262194, 6, 362, 1, 393267,
-  159, 363, 362, 88, 88, 262203, 162, 377, 1, 196650, 64, 393, 262176, 422, 9, 310, 262187, 6, 513,
-  8, 327734, 2, 4, 0, 3, 131320, 5, 196855, 527, 0, 196859, 77, 528, 131320, 528, 196855, 594, 0,
-  196859, 77, 554, 131320, 554, 393281, 314, 604, 313, 185, 240, 262205, 6, 605, 604, 327745, 314,
-  606, 313, 317, 262205, 6, 607, 606, 327812, 6, 608, 605, 607, 327812, 6, 609, 608, 129, 327808, 6,
-  599, 609, 139, 327814, 6, 600, 599, 130, 327808, 6, 601, 600, 329, 327761, 6, 556, 363, 0, 327808,
-  6, 557, 601, 556, 327810, 6, 558, 557, 88, 327814, 6, 560, 558, 556, 327745, 162, 612, 161, 88,
-  262205, 6, 613, 612, 327745, 162, 614, 165, 77, 262205, 6, 615, 614, 327812, 6, 616, 613, 615,
-  327745, 162, 617, 161, 77, 262205, 6, 618, 617, 327808, 6, 619, 616, 618, 327814, 6, 563, 619,
-  560, 327817, 6, 566, 619, 560, 327812, 6, 568, 566, 556, 262205, 6, 569, 377, 327808, 6, 570, 568,
-  569, 327745, 314, 572, 313, 259, 262205, 6, 573, 572, 327854, 64, 574, 563, 573, 262312, 64, 575,
-  574, 196855, 580, 0, 262394, 575, 576, 580, 131320, 576, 327854, 64, 579, 570, 601, 131321, 580,
-  131320, 580, 458997, 64, 581, 574, 554, 579, 576, 196855, 583, 0, 262394, 581, 582, 583, 131320,
-  582, 131321, 594, 131320, 583, 327831, 83, 671, 609, 563, 327761, 6, 672, 671, 0, 327745, 339,
-  653, 313, 125, 262205, 7, 654, 653, 327761, 6, 680, 654, 0, 327829, 83, 683, 680, 672, 327761, 6,
-  685, 683, 0, 327879, 6, 587, 685, 139, 327812, 6, 589, 570, 130, 327808, 6, 592, 587, 609, 327856,
-  64, 593, 589, 592, 131321, 594, 131320, 594, 458997, 64, 1139, 393, 582, 593, 583, 262312, 64,
-  451, 1139, 196855, 453, 0, 262394, 451, 452, 453, 131320, 452, 131321, 527, 131320, 453, 327831,
-  83, 730, 609, 563, 327761, 6, 731, 730, 0, 327761, 6, 732, 730, 1, 327745, 339, 712, 313, 125,
-  262205, 7, 713, 712, 327761, 6, 739, 713, 0, 327829, 83, 742, 739, 731, 327761, 6, 743, 742, 1,
-  327761, 6, 744, 742, 0, 327761, 6, 747, 713, 1, 327808, 6, 750, 747, 732, 327808, 6, 752, 750,
-  743, 327745, 314, 460, 313, 232, 262205, 6, 461, 460, 327808, 6, 463, 461, 563, 393281, 314, 464,
-  313, 185, 125, 262205, 6, 465, 464, 327817, 6, 466, 463, 465, 327879, 6, 470, 744, 139, 131321,
-  473, 131320, 473, 458997, 6, 1145, 77, 453, 1201, 476, 458997, 6, 1142, 77, 453, 519, 476, 327856,
-  64, 479, 1142, 130, 262390, 475, 476, 0, 262394, 479, 474, 475, 131320, 474, 327812, 6, 482, 570,
-  130, 327808, 6, 484, 482, 1142, 327856, 64, 487, 484, 470, 262312, 64, 488, 487, 196855, 490, 0,
-  262394, 488, 489, 490, 131320, 489, 327808, 6, 494, 470, 609, 327854, 64, 495, 484, 494, 131321,
-  490, 131320, 490, 458997, 64, 496, 487, 474, 495, 489, 196855, 498, 0, 262394, 496, 497, 498,
-  131320, 497, 131321, 476, 131320, 498, 327810, 6, 503, 484, 470, 327814, 6, 504, 503, 129, 327814,
-  6, 775, 504, 607, 327812, 6, 780, 775, 607, 327810, 6, 781, 504, 780, 327745, 422, 782, 313, 185,
-  262205, 310, 783, 782, 262544, 39, 784, 783, 327761, 6, 1111, 784, 0, 327761, 6, 1112, 784, 1,
-  327761, 6, 1113, 784, 2, 327761, 6, 1114, 784, 4, 327761, 6, 1115, 784, 5, 327761, 6, 1116, 784,
-  6, 327761, 6, 1117, 784, 7, 327761, 6, 1118, 784, 8, 196855, 897, 0, 196859, 77, 810, 131320, 810,
-  327850, 64, 813, 1118, 88, 196855, 824, 0, 262394, 813, 814, 822, 131320, 814, 327810, 6, 818,
-  1111, 466, 327817, 6, 821, 818, 1111, 131321, 824, 131320, 822, 131321, 824, 131320, 824, 458997,
-  6, 1151, 821, 814, 466, 822, 327850, 64, 828, 1117, 88, 196855, 851, 0, 262394, 828, 829, 851,
-  131320, 829, 327814, 6, 834, 775, 1114, 327808, 6, 835, 1151, 834, 327817, 6, 838, 835, 1111,
-  327817, 6, 841, 838, 1112, 327831, 83, 908, 775, 1116, 327761, 6, 910, 908, 1, 327812, 6, 914,
-  775, 1115, 327812, 6, 917, 910, 1112, 327810, 6, 918, 914, 917, 327854, 64, 921, 918, 1112,
-  196855, 928, 0, 262394, 921, 922, 926, 131320, 922, 327810, 6, 925, 918, 1112, 131321, 928,
-  131320, 926, 131321, 928, 131320, 928, 458997, 6, 1162, 925, 922, 918, 926, 327808, 6, 847, 841,
-  1162, 327817, 6, 850, 847, 1112, 131321, 897, 131320, 851, 327817, 6, 855, 775, 1113, 327808, 6,
-  858, 855, 1113, 327817, 6, 862, 1151, 1113, 327810, 6, 863, 858, 862, 327817, 6, 866, 863, 1113,
-  327808, 6, 869, 1151, 866, 327817, 6, 872, 869, 1111, 327817, 6, 875, 872, 1112, 327812, 6, 879,
-  866, 1114, 327808, 6, 883, 775, 1112, 327810, 6, 885, 883, 875, 327817, 6, 888, 885, 1112, 327814,
-  6, 891, 888, 1113, 327831, 83, 939, 891, 1116, 327761, 6, 941, 939, 1, 327812, 6, 945, 891, 1115,
-  327812, 6, 948, 941, 1114, 327810, 6, 949, 945, 948, 327854, 64, 952, 949, 1114, 196855, 959, 0,
-  262394, 952, 953, 957, 131320, 953, 327810, 6, 956, 949, 1114, 131321, 959, 131320, 957, 131321,
-  959, 131320, 959, 458997, 6, 1161, 956, 953, 949, 957, 327808, 6, 896, 879, 1161, 131321, 897,
-  131320, 897, 458997, 6, 1164, 850, 928, 896, 959, 327812, 6, 790, 1164, 607, 327808, 6, 792, 790,
-  781, 327831, 83, 978, 792, 129, 327761, 6, 979, 978, 0, 327761, 6, 980, 978, 1, 327829, 83, 990,
-  744, 979, 327761, 6, 991, 990, 1, 327761, 6, 992, 990, 0, 327808, 6, 998, 752, 980, 327808, 6,
-  1000, 998, 991, 196855, 1023, 0, 196859, 77, 1008, 131320, 1008, 327879, 6, 1030, 992, 112,
-  327760, 7, 1033, 1030, 1000, 262268, 20, 1034, 1033, 393281, 126, 1011, 1034, 125, 125, 393277, 6,
-  1012, 1011, 2, 4, 196855, 1015, 0, 262394, 131, 1013, 1015, 131320, 1013, 131321, 1023, 131320,
-  1015, 327879, 6, 1019, 992, 139, 262268, 124, 1020, 1019, 327812, 124, 1021, 1020, 142, 393419, 6,
-  1022, 1012, 1021, 145, 131321, 1023, 131320, 1023, 458997, 6, 1173, 1012, 1013, 1022, 1015,
-  327812, 6, 514, 1142, 513, 327876, 6, 515, 1173, 514, 327877, 6, 517, 1145, 515, 131321, 476,
-  131320, 476, 458997, 6, 1201, 1145, 497, 517, 1023, 327808, 6, 519, 1142, 129, 131321, 473,
-  131320, 475, 327812, 6, 1042, 601, 130, 327831, 83, 1070, 1042, 563, 327761, 6, 1071, 1070, 0,
-  327761, 6, 1072, 1070, 1, 327745, 339, 1045, 313, 240, 262205, 7, 1046, 1045, 327761, 6, 1079,
-  1046, 0, 327829, 83, 1082, 1079, 1071, 327761, 6, 1083, 1082, 1, 327761, 6, 1084, 1082, 0, 327761,
-  6, 1087, 1046, 1, 327808, 6, 1090, 1087, 1072, 327808, 6, 1092, 1090, 1083, 327760, 7, 1093, 1084,
-  1092, 262268, 20, 1048, 1093, 393281, 126, 525, 1048, 125, 570, 327742, 525, 1145, 2, 4, 131321,
-  527, 131320, 527, 65789, 65592
-};
-/* ---- shaders/spirv/row_scatter.h ---- */
-/* Generated from shaders/row_scatter.comp by tools/build_shaders.py; do not edit.
- *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/row_scatter.comp -o row_scatter.full.spv
- *   spirv-opt --strip-debug -Os row_scatter.full.spv -o row_scatter.spv
- *   spirv-val --target-env vulkan1.2 row_scatter.spv
- *
- * Glslang Version: 11:12.0.0
- * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
- */
-static const uint32_t ipt__spirv_row_scatter[] = {
-  119734787, 66816, 524299, 645, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 94, 98, 110, 181, 393232, 4, 17, 1, 1,
-  1, 262215, 21, 6, 4, 327752, 22, 0, 35, 0, 196679, 22, 2, 262215, 94, 11, 26, 262215, 98, 11, 24,
-  327752, 107, 0, 35, 4, 327752, 108, 0, 35, 0, 327752, 108, 1, 35, 8, 327752, 108, 2, 35, 16,
-  327752, 108, 3, 35, 20, 327752, 108, 4, 35, 28, 196679, 108, 2, 262215, 121, 1, 1, 262215, 166, 1,
-  0, 262215, 167, 11, 25, 262215, 181, 11, 29, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7,
-  6, 2, 196647, 20, 5349, 196637, 21, 6, 196638, 22, 21, 262176, 20, 5349, 22, 131092, 42, 262187,
-  6, 49, 0, 262174, 55, 6, 6, 262187, 6, 60, 1, 262187, 6, 84, 0xfffffffc, 262167, 92, 6, 3, 262176,
-  93, 1, 92, 262203, 93, 94, 1, 262176, 95, 1, 6, 262203, 93, 98, 1, 196638, 107, 6, 458782, 108, 7,
-  7, 6, 6, 107, 262176, 109, 9, 108, 262203, 109, 110, 9, 262165, 111, 32, 1, 262187, 111, 113, 1,
-  262176, 114, 9, 6, 262187, 111, 117, 3, 262194, 6, 121, 4, 262187, 6, 126, 3, 262187, 6, 128, 4,
-  393268, 42, 130, 176, 121, 128, 262187, 111, 131, 0, 458804, 111, 132, 169, 130, 113, 131, 393268,
-  6, 133, 128, 132, 49, 262176, 143, 9, 7, 262194, 6, 166, 1, 393267, 92, 167, 166, 60, 60, 262203,
-  95, 181, 1, 262187, 111, 185, 2, 196650, 42, 198, 262176, 238, 5349, 6, 262187, 6, 298, 255,
-  262187, 6, 300, 8, 327734, 2, 4, 0, 3, 131320, 5, 196855, 320, 0, 196859, 49, 321, 131320, 321,
-  196855, 376, 0, 196859, 49, 336, 131320, 336, 393281, 114, 386, 110, 128, 49, 262205, 6, 387, 386,
-  327745, 114, 388, 110, 117, 262205, 6, 389, 388, 327812, 6, 390, 387, 389, 327812, 6, 391, 390,
-  121, 327808, 6, 381, 391, 126, 327814, 6, 382, 381, 128, 327808, 6, 383, 382, 133, 327761, 6, 338,
-  167, 0, 327808, 6, 339, 383, 338, 327810, 6, 340, 339, 60, 327814, 6, 342, 340, 338, 327745, 95,
-  394, 94, 60, 262205, 6, 395, 394, 327745, 95, 396, 98, 49, 262205, 6, 397, 396, 327812, 6, 398,
-  395, 397, 327745, 95, 399, 94, 49, 262205, 6, 400, 399, 327808, 6, 401, 398, 400, 327814, 6, 345,
-  401, 342, 327817, 6, 348, 401, 342, 327812, 6, 350, 348, 338, 262205, 6, 351, 181, 327808, 6, 352,
-  350, 351, 327745, 114, 354, 110, 185, 262205, 6, 355, 354, 327854, 42, 356, 345, 355, 262312, 42,
-  357, 356, 196855, 362, 0, 262394, 357, 358, 362, 131320, 358, 327854, 42, 361, 352, 383, 131321,
-  362, 131320, 362, 458997, 42, 363, 356, 336, 361, 358, 196855, 365, 0, 262394, 363, 364, 365,
-  131320, 364, 131321, 376, 131320, 365, 327831, 55, 453, 391, 345, 327761, 6, 454, 453, 0, 327745,
-  143, 435, 110, 131, 262205, 7, 436, 435, 327761, 6, 462, 436, 0, 327829, 55, 465, 462, 454,
-  327761, 6, 467, 465, 0, 327879, 6, 369, 467, 126, 327812, 6, 371, 352, 128, 327808, 6, 374, 369,
-  391, 327856, 42, 375, 371, 374, 131321, 376, 131320, 376, 458997, 42, 622, 198, 364, 375, 365,
-  262312, 42, 221, 622, 196855, 223, 0, 262394, 221, 222, 223, 131320, 222, 131321, 320, 131320,
-  223, 327831, 55, 512, 391, 345, 327761, 6, 513, 512, 0, 327761, 6, 514, 512, 1, 327745, 143, 494,
-  110, 131, 262205, 7, 495, 494, 327761, 6, 521, 495, 0, 327829, 55, 524, 521, 513, 327761, 6, 525,
-  524, 1, 327761, 6, 526, 524, 0, 327761, 6, 529, 495, 1, 327808, 6, 532, 529, 514, 327808, 6, 534,
-  532, 525, 327879, 6, 232, 526, 126, 327812, 6, 543, 383, 128, 327831, 55, 571, 543, 345, 327761,
-  6, 572, 571, 0, 327761, 6, 573, 571, 1, 327745, 143, 546, 110, 113, 262205, 7, 547, 546, 327761,
-  6, 580, 547, 0, 327829, 55, 583, 580, 572, 327761, 6, 584, 583, 1, 327761, 6, 585, 583, 0, 327761,
-  6, 588, 547, 1, 327808, 6, 591, 588, 573, 327808, 6, 593, 591, 584, 327760, 7, 594, 585, 593,
-  262268, 20, 549, 594, 393281, 238, 239, 549, 131, 352, 393277, 6, 240, 239, 2, 4, 327879, 6, 599,
-  526, 84, 327760, 7, 602, 599, 534, 262268, 20, 603, 602, 327812, 6, 249, 352, 128, 327854, 42,
-  251, 249, 232, 196855, 253, 0, 262394, 251, 252, 253, 131320, 252, 327808, 6, 256, 249, 128,
-  327808, 6, 259, 232, 391, 327858, 42, 260, 256, 259, 131321, 253, 131320, 253, 458997, 42, 261,
-  251, 223, 260, 252, 196855, 264, 0, 262394, 261, 263, 264, 131320, 263, 393281, 238, 268, 603,
-  131, 352, 327742, 268, 240, 2, 4, 131321, 320, 131320, 264, 131321, 272, 131320, 272, 458997, 6,
-  632, 49, 264, 644, 275, 458997, 6, 625, 49, 264, 306, 275, 327856, 42, 278, 625, 128, 262390, 274,
-  275, 0, 262394, 278, 273, 274, 131320, 273, 327808, 6, 282, 249, 625, 327854, 42, 284, 282, 232,
-  196855, 286, 0, 262394, 284, 285, 286, 131320, 285, 327808, 6, 293, 232, 391, 327856, 42, 294,
-  282, 293, 131321, 286, 131320, 286, 458997, 42, 295, 284, 273, 294, 285, 196855, 297, 0, 262394,
-  295, 296, 297, 131320, 296, 327812, 6, 301, 625, 300, 327876, 6, 302, 298, 301, 327877, 6, 304,
-  632, 302, 131321, 297, 131320, 297, 458997, 6, 644, 632, 286, 304, 296, 131321, 275, 131320, 275,
-  327808, 6, 306, 625, 113, 131321, 272, 131320, 274, 393281, 238, 309, 603, 131, 352, 393277, 6,
-  313, 309, 2, 4, 327878, 6, 315, 313, 240, 327879, 6, 317, 315, 632, 458994, 6, 318, 309, 60, 49,
-  317, 131321, 320, 131320, 320, 65789, 65592
-};
-/* ---- shaders/spirv/row_shuffle.h ---- */
-/* Generated from shaders/row_shuffle.comp by tools/build_shaders.py; do not edit.
- *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/row_shuffle.comp -o row_shuffle.full.spv
- *   spirv-opt --strip-debug -Os row_shuffle.full.spv -o row_shuffle.spv
- *   spirv-val --target-env vulkan1.2 row_shuffle.spv
- *
- * Glslang Version: 11:12.0.0
- * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
- */
-static const uint32_t ipt__spirv_row_shuffle[] = {
-  119734787, 66816, 524299, 1634, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 138, 142, 299, 406, 489, 393232, 4,
-  17, 1, 1, 1, 262215, 26, 6, 4, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 138, 11, 26, 262215,
-  142, 11, 24, 262215, 291, 1, 1, 262215, 296, 1, 2, 262215, 406, 11, 29, 262215, 423, 1, 0, 262215,
-  424, 11, 25, 327752, 486, 0, 35, 0, 327752, 486, 1, 35, 4, 327752, 486, 2, 35, 8, 327752, 486, 3,
-  35, 12, 327752, 486, 4, 35, 16, 327752, 486, 5, 35, 20, 327752, 486, 6, 35, 24, 327752, 486, 7,
-  35, 28, 327752, 486, 8, 35, 32, 327752, 487, 0, 35, 0, 327752, 487, 1, 35, 8, 327752, 487, 2, 35,
-  12, 327752, 487, 3, 35, 16, 327752, 487, 4, 35, 20, 327752, 487, 5, 35, 24, 196679, 487, 2,
-  131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196647, 25, 5349, 196637, 26, 6,
-  196638, 27, 26, 262176, 25, 5349, 27, 720926, 35, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262187, 6, 74, 0,
-  262174, 80, 6, 6, 262187, 6, 85, 1, 262187, 6, 128, 0xfffffffc, 262167, 136, 6, 3, 262176, 137, 1,
-  136, 262203, 137, 138, 1, 262176, 139, 1, 6, 262203, 137, 142, 1, 262165, 152, 32, 1, 262187, 152,
-  163, 5, 131092, 173, 262187, 152, 187, 8, 262187, 152, 194, 0, 262187, 152, 213, 4, 262187, 152,
-  221, 1, 262187, 152, 240, 2, 262194, 6, 291, 4, 262187, 6, 292, 4, 393268, 173, 293, 170, 291,
-  292, 262194, 6, 296, 1024, 262172, 297, 6, 296, 262176, 298, 4, 297, 262203, 298, 299, 4, 262176,
-  301, 4, 6, 262187, 6, 315, 3, 393268, 152, 319, 128, 291, 74, 393268, 152, 320, 132, 319, 187,
-  393268, 173, 324, 170, 291, 292, 393268, 152, 382, 128, 291, 74, 393268, 152, 383, 132, 382, 187,
-  262203, 139, 406, 1, 262176, 419, 5349, 6, 262194, 6, 423, 1, 393267, 136, 424, 423, 85, 85,
-  262187, 6, 428, 2, 262187, 6, 429, 264, 393268, 173, 450, 176, 291, 292, 720926, 486, 6, 6, 6, 6,
-  6, 6, 6, 6, 6, 524318, 487, 7, 6, 6, 6, 6, 486, 262176, 488, 9, 487, 262203, 488, 489, 9, 262187,
-  152, 490, 3, 262176, 491, 9, 6, 262176, 517, 9, 7, 262176, 577, 9, 486, 327734, 2, 4, 0, 3,
-  131320, 5, 393281, 491, 594, 489, 163, 221, 262205, 6, 595, 594, 327745, 491, 596, 489, 240,
-  262205, 6, 597, 596, 327812, 6, 598, 595, 597, 327745, 491, 600, 489, 221, 262205, 6, 601, 600,
-  196855, 665, 0, 196859, 74, 635, 131320, 635, 327745, 139, 668, 138, 85, 262205, 6, 669, 668,
-  327745, 139, 670, 142, 74, 262205, 6, 671, 670, 327812, 6, 672, 669, 671, 327745, 139, 673, 138,
-  74, 262205, 6, 674, 673, 327808, 6, 675, 672, 674, 327745, 491, 637, 489, 490, 262205, 6, 638,
-  637, 327812, 6, 639, 675, 638, 327854, 173, 642, 639, 601, 196855, 644, 0, 262394, 642, 643, 644,
-  131320, 643, 131321, 665, 131320, 644, 327810, 6, 649, 601, 639, 458764, 6, 650, 1, 38, 638, 649,
-  327812, 6, 652, 598, 291, 327831, 80, 702, 652, 639, 327761, 6, 703, 702, 0, 327761, 6, 704, 702,
-  1, 327745, 517, 656, 489, 194, 262205, 7, 657, 656, 327761, 6, 711, 657, 0, 327829, 80, 714, 711,
-  703, 327761, 6, 715, 714, 1, 327761, 6, 716, 714, 0, 327761, 6, 719, 657, 1, 327808, 6, 722, 719,
-  704, 327808, 6, 724, 722, 715, 327812, 6, 661, 650, 598, 327812, 6, 662, 661, 291, 327879, 6, 740,
-  716, 315, 327808, 6, 743, 740, 662, 327808, 6, 744, 743, 315, 327814, 6, 745, 744, 292, 327879, 6,
-  816, 716, 128, 327760, 7, 819, 816, 724, 262268, 25, 820, 819, 262205, 6, 748, 406, 131321, 749,
-  131320, 749, 458997, 6, 1474, 748, 644, 764, 754, 327856, 173, 753, 1474, 745, 262390, 765, 754,
-  0, 262394, 753, 754, 765, 131320, 754, 393281, 419, 758, 820, 194, 1474, 393277, 6, 759, 758, 2,
-  4, 327745, 301, 760, 299, 1474, 196670, 760, 759, 327761, 6, 762, 424, 0, 327808, 6, 764, 1474,
-  762, 131321, 749, 131320, 765, 262368, 428, 428, 429, 131321, 767, 131320, 767, 458997, 6, 1476,
-  748, 765, 810, 807, 327856, 173, 771, 1476, 745, 262390, 811, 807, 0, 262394, 771, 772, 811,
-  131320, 772, 196855, 885, 0, 196859, 74, 832, 131320, 832, 196855, 838, 0, 262394, 324, 833, 838,
-  131320, 833, 327814, 6, 904, 1476, 598, 327745, 491, 905, 489, 213, 262205, 6, 906, 905, 327808,
-  6, 911, 906, 639, 327808, 6, 913, 911, 904, 393281, 491, 914, 489, 163, 194, 262205, 6, 915, 914,
-  327817, 6, 916, 913, 915, 327812, 6, 920, 904, 598, 327810, 6, 921, 1476, 920, 327814, 6, 924,
-  921, 597, 327812, 6, 933, 924, 597, 327810, 6, 934, 921, 933, 327745, 577, 938, 489, 163, 262205,
-  486, 939, 938, 262544, 35, 940, 939, 327761, 6, 1448, 940, 0, 327761, 6, 1449, 940, 1, 327761, 6,
-  1450, 940, 2, 327761, 6, 1451, 940, 4, 327761, 6, 1452, 940, 5, 327761, 6, 1453, 940, 6, 327761,
-  6, 1454, 940, 7, 327761, 6, 1455, 940, 8, 196855, 1061, 0, 196859, 74, 974, 131320, 974, 327850,
-  173, 977, 1455, 85, 196855, 988, 0, 262394, 977, 978, 986, 131320, 978, 327810, 6, 982, 1448, 916,
-  327817, 6, 985, 982, 1448, 131321, 988, 131320, 986, 131321, 988, 131320, 988, 458997, 6, 1524,
-  985, 978, 916, 986, 327850, 173, 992, 1454, 85, 196855, 1015, 0, 262394, 992, 993, 1015, 131320,
-  993, 327814, 6, 998, 924, 1451, 327808, 6, 999, 1524, 998, 327817, 6, 1002, 999, 1448, 327817, 6,
-  1005, 1002, 1449, 327831, 80, 1072, 924, 1453, 327761, 6, 1074, 1072, 1, 327812, 6, 1078, 924,
-  1452, 327812, 6, 1081, 1074, 1449, 327810, 6, 1082, 1078, 1081, 327854, 173, 1085, 1082, 1449,
-  196855, 1092, 0, 262394, 1085, 1086, 1090, 131320, 1086, 327810, 6, 1089, 1082, 1449, 131321,
-  1092, 131320, 1090, 131321, 1092, 131320, 1092, 458997, 6, 1535, 1089, 1086, 1082, 1090, 327808,
-  6, 1011, 1005, 1535, 327817, 6, 1014, 1011, 1449, 131321, 1061, 131320, 1015, 327817, 6, 1019,
-  924, 1450, 327808, 6, 1022, 1019, 1450, 327817, 6, 1026, 1524, 1450, 327810, 6, 1027, 1022, 1026,
-  327817, 6, 1030, 1027, 1450, 327808, 6, 1033, 1524, 1030, 327817, 6, 1036, 1033, 1448, 327817, 6,
-  1039, 1036, 1449, 327812, 6, 1043, 1030, 1451, 327808, 6, 1047, 924, 1449, 327810, 6, 1049, 1047,
-  1039, 327817, 6, 1052, 1049, 1449, 327814, 6, 1055, 1052, 1450, 327831, 80, 1103, 1055, 1453,
-  327761, 6, 1105, 1103, 1, 327812, 6, 1109, 1055, 1452, 327812, 6, 1112, 1105, 1451, 327810, 6,
-  1113, 1109, 1112, 327854, 173, 1116, 1113, 1451, 196855, 1123, 0, 262394, 1116, 1117, 1121,
-  131320, 1117, 327810, 6, 1120, 1113, 1451, 131321, 1123, 131320, 1121, 131321, 1123, 131320, 1123,
-  458997, 6, 1534, 1120, 1117, 1113, 1121, 327808, 6, 1060, 1043, 1534, 131321, 1061, 131320, 1061,
-  458997, 6, 1537, 1014, 1092, 1060, 1123, 327812, 6, 946, 1537, 597, 327808, 6, 947, 920, 946,
-  327808, 6, 949, 947, 934, 327745, 301, 836, 299, 949, 262205, 6, 837, 836, 131321, 885, 131320,
-  838, 327745, 301, 840, 299, 1476, 262205, 6, 841, 840, 327812, 6, 843, 1476, 292, 131321, 844,
-  131320, 844, 458997, 6, 1484, 841, 838, 1633, 880, 458997, 6, 1482, 843, 838, 882, 880, 327808, 6,
-  849, 843, 292, 327856, 173, 850, 1482, 849, 262390, 883, 880, 0, 262394, 850, 851, 883, 131320,
-  851, 327856, 173, 854, 1482, 740, 262312, 173, 855, 854, 196855, 862, 0, 262394, 855, 856, 862,
-  131320, 856, 327854, 173, 861, 1482, 743, 131321, 862, 131320, 862, 458997, 173, 863, 854, 851,
-  861, 856, 196855, 865, 0, 262394, 863, 864, 865, 131320, 864, 131321, 880, 131320, 865, 327810, 6,
-  868, 1482, 740, 327814, 6, 869, 868, 291, 327814, 6, 1142, 869, 598, 327745, 491, 1143, 489, 213,
-  262205, 6, 1144, 1143, 327808, 6, 1149, 1144, 639, 327808, 6, 1151, 1149, 1142, 393281, 491, 1152,
-  489, 163, 194, 262205, 6, 1153, 1152, 327817, 6, 1154, 1151, 1153, 327812, 6, 1158, 1142, 598,
-  327810, 6, 1159, 869, 1158, 327814, 6, 1162, 1159, 597, 327812, 6, 1171, 1162, 597, 327810, 6,
-  1172, 1159, 1171, 327745, 577, 1176, 489, 163, 262205, 486, 1177, 1176, 262544, 35, 1178, 1177,
-  327761, 6, 1406, 1178, 0, 327761, 6, 1407, 1178, 1, 327761, 6, 1408, 1178, 2, 327761, 6, 1409,
-  1178, 4, 327761, 6, 1410, 1178, 5, 327761, 6, 1411, 1178, 6, 327761, 6, 1412, 1178, 7, 327761, 6,
-  1413, 1178, 8, 196855, 1299, 0, 196859, 74, 1212, 131320, 1212, 327850, 173, 1215, 1413, 85,
-  196855, 1226, 0, 262394, 1215, 1216, 1224, 131320, 1216, 327810, 6, 1220, 1406, 1154, 327817, 6,
-  1223, 1220, 1406, 131321, 1226, 131320, 1224, 131321, 1226, 131320, 1226, 458997, 6, 1489, 1223,
-  1216, 1154, 1224, 327850, 173, 1230, 1412, 85, 196855, 1253, 0, 262394, 1230, 1231, 1253, 131320,
-  1231, 327814, 6, 1236, 1162, 1409, 327808, 6, 1237, 1489, 1236, 327817, 6, 1240, 1237, 1406,
-  327817, 6, 1243, 1240, 1407, 327831, 80, 1310, 1162, 1411, 327761, 6, 1312, 1310, 1, 327812, 6,
-  1316, 1162, 1410, 327812, 6, 1319, 1312, 1407, 327810, 6, 1320, 1316, 1319, 327854, 173, 1323,
-  1320, 1407, 196855, 1330, 0, 262394, 1323, 1324, 1328, 131320, 1324, 327810, 6, 1327, 1320, 1407,
-  131321, 1330, 131320, 1328, 131321, 1330, 131320, 1330, 458997, 6, 1500, 1327, 1324, 1320, 1328,
-  327808, 6, 1249, 1243, 1500, 327817, 6, 1252, 1249, 1407, 131321, 1299, 131320, 1253, 327817, 6,
-  1257, 1162, 1408, 327808, 6, 1260, 1257, 1408, 327817, 6, 1264, 1489, 1408, 327810, 6, 1265, 1260,
-  1264, 327817, 6, 1268, 1265, 1408, 327808, 6, 1271, 1489, 1268, 327817, 6, 1274, 1271, 1406,
-  327817, 6, 1277, 1274, 1407, 327812, 6, 1281, 1268, 1409, 327808, 6, 1285, 1162, 1407, 327810, 6,
-  1287, 1285, 1277, 327817, 6, 1290, 1287, 1407, 327814, 6, 1293, 1290, 1408, 327831, 80, 1341,
-  1293, 1411, 327761, 6, 1343, 1341, 1, 327812, 6, 1347, 1293, 1410, 327812, 6, 1350, 1343, 1409,
-  327810, 6, 1351, 1347, 1350, 327854, 173, 1354, 1351, 1409, 196855, 1361, 0, 262394, 1354, 1355,
-  1359, 131320, 1355, 327810, 6, 1358, 1351, 1409, 131321, 1361, 131320, 1359, 131321, 1361, 131320,
-  1361, 458997, 6, 1499, 1358, 1355, 1351, 1359, 327808, 6, 1298, 1281, 1499, 131321, 1299, 131320,
-  1299, 458997, 6, 1502, 1252, 1330, 1298, 1361, 327812, 6, 1184, 1502, 597, 327808, 6, 1185, 1158,
-  1184, 327808, 6, 1187, 1185, 1172, 196855, 1387, 0, 196859, 74, 1368, 131320, 1368, 196855, 1373,
-  0, 262394, 293, 1369, 1373, 131320, 1369, 327745, 301, 1371, 299, 1187, 262205, 6, 1372, 1371,
-  131321, 1387, 131320, 1373, 327812, 6, 1376, 1187, 291, 327808, 6, 1377, 740, 1376, 327874, 6,
-  1379, 1377, 240, 327745, 301, 1380, 299, 1379, 262205, 6, 1381, 1380, 327879, 6, 1383, 1377, 315,
-  262268, 152, 1384, 1383, 327812, 152, 1385, 1384, 187, 393419, 6, 1386, 1381, 1385, 320, 131321,
-  1387, 131320, 1387, 458997, 6, 1511, 1372, 1369, 1386, 1373, 327879, 6, 876, 1482, 315, 262268,
-  152, 877, 876, 327812, 152, 878, 877, 187, 458953, 6, 879, 1484, 1511, 878, 383, 131321, 880,
-  131320, 880, 458997, 6, 1633, 1484, 864, 879, 1387, 327808, 6, 882, 1482, 291, 131321, 844,
-  131320, 883, 131321, 885, 131320, 885, 458997, 6, 1542, 837, 1061, 1484, 883, 196855, 788, 0,
-  262394, 450, 777, 788, 131320, 777, 327850, 173, 779, 1476, 74, 262312, 173, 780, 779, 196855,
-  786, 0, 262394, 780, 781, 786, 131320, 781, 327810, 6, 784, 745, 85, 327850, 173, 785, 1476, 784,
-  131321, 786, 131320, 786, 458997, 173, 787, 779, 777, 785, 781, 131321, 788, 131320, 788, 458997,
-  173, 789, 450, 885, 787, 786, 196855, 806, 0, 262394, 789, 791, 801, 131320, 791, 393281, 419,
-  794, 820, 194, 1476, 327745, 301, 796, 299, 1476, 262205, 6, 797, 796, 327878, 6, 799, 797, 1542,
-  458994, 6, 800, 794, 85, 74, 799, 131321, 806, 131320, 801, 393281, 419, 805, 820, 194, 1476,
-  327742, 805, 1542, 2, 4, 131321, 806, 131320, 806, 131321, 807, 131320, 807, 327761, 6, 808, 424,
-  0, 327808, 6, 810, 1476, 808, 131321, 767, 131320, 811, 131321, 665, 131320, 665, 65789, 65592
-};
 /* ---- shaders/spirv/shift_registers.h ---- */
 /* Generated from shaders/shift_registers.comp by tools/build_shaders.py; do not edit.
  *
@@ -15564,347 +14266,329 @@ static const uint32_t ipt__spirv_row_shuffle[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_shift_registers[] = {
-  119734787, 66816, 524299, 5348, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
+  119734787, 66816, 524299, 4853, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
   131089, 5347, 393227, 1, 1280527431, 1685353262, 808793134, 0, 196622, 5348, 1, 917519, 5, 4,
-  1852399981, 0, 345, 349, 775, 930, 1151, 1157, 1160, 1165, 1211, 393232, 4, 17, 1, 1, 1, 262215,
-  26, 6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 280, 1, 1, 262215, 345,
-  11, 26, 262215, 349, 11, 24, 262215, 513, 1, 5, 262215, 661, 1, 4, 327752, 771, 0, 35, 0, 327752,
-  771, 1, 35, 4, 327752, 771, 2, 35, 8, 327752, 771, 3, 35, 12, 327752, 771, 4, 35, 16, 327752, 771,
-  5, 35, 20, 327752, 771, 6, 35, 24, 327752, 771, 7, 35, 28, 327752, 771, 8, 35, 32, 327752, 772, 0,
-  35, 0, 327752, 772, 1, 35, 36, 327752, 773, 0, 35, 0, 327752, 773, 1, 35, 8, 327752, 773, 2, 35,
-  16, 327752, 773, 3, 35, 24, 327752, 773, 4, 35, 28, 327752, 773, 5, 35, 32, 327752, 773, 6, 35,
-  44, 327752, 773, 7, 35, 48, 327752, 773, 8, 35, 52, 327752, 773, 9, 35, 56, 327752, 773, 10, 35,
-  60, 327752, 773, 11, 35, 64, 327752, 773, 12, 35, 68, 196679, 773, 2, 196679, 1151, 0, 262215,
-  1151, 11, 36, 262215, 1153, 1, 3, 262215, 1157, 11, 38, 262215, 1160, 11, 40, 196679, 1165, 0,
-  262215, 1165, 11, 41, 262215, 1211, 11, 29, 262215, 1423, 1, 6, 262215, 1572, 1, 0, 262215, 1573,
-  11, 25, 196679, 1622, 0, 196679, 1841, 0, 196679, 3807, 0, 131091, 2, 196641, 3, 2, 262165, 6, 32,
-  0, 262167, 7, 6, 2, 262176, 14, 7, 6, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25,
-  5349, 27, 720926, 61, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 74, 61, 6, 131092, 113, 262187, 6, 209,
-  0, 262174, 215, 6, 6, 262187, 6, 220, 1, 262187, 6, 263, 0xfffffffc, 262165, 275, 32, 1, 262187,
-  275, 276, 0, 262176, 277, 5349, 6, 262194, 6, 280, 4, 262187, 6, 281, 4, 393268, 113, 282, 170,
-  280, 281, 262187, 6, 290, 3, 262187, 275, 293, 8, 393268, 275, 295, 128, 280, 209, 393268, 275,
-  296, 132, 295, 293, 393268, 113, 300, 170, 280, 281, 262187, 6, 319, 8, 262167, 343, 6, 3, 262176,
-  344, 1, 343, 262203, 344, 345, 1, 262176, 346, 1, 6, 262203, 344, 349, 1, 262187, 275, 369, 5,
-  262187, 275, 410, 3, 262187, 275, 453, 2, 262187, 275, 492, 1, 262187, 275, 499, 4, 262194, 6,
-  513, 1, 262194, 6, 661, 0, 393268, 113, 662, 170, 661, 220, 393268, 113, 663, 170, 661, 290,
-  393268, 113, 664, 166, 662, 663, 393268, 113, 665, 170, 661, 281, 393268, 113, 666, 166, 664, 665,
-  262187, 6, 672, 2, 393268, 113, 673, 170, 661, 672, 393268, 113, 694, 170, 661, 290, 393268, 113,
-  705, 170, 661, 281, 393268, 113, 716, 170, 661, 220, 393268, 113, 738, 170, 661, 209, 720926, 771,
-  6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 772, 771, 6, 983070, 773, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6,
-  772, 262176, 774, 9, 773, 262203, 774, 775, 9, 262176, 778, 9, 772, 262187, 6, 826, 3400, 262176,
-  872, 9, 6, 262176, 893, 9, 7, 262176, 929, 4, 6, 262203, 929, 930, 4, 262187, 6, 957, 32, 262187,
-  6, 962, 0xffffffff, 262187, 6, 976, 31, 196650, 113, 1044, 196649, 113, 1072, 262203, 346, 1151,
-  1, 262194, 6, 1153, 1, 262203, 346, 1157, 1, 262203, 346, 1160, 1, 262203, 346, 1165, 1, 262187,
-  6, 1177, 5, 262203, 346, 1211, 1, 262187, 6, 1262, 264, 262167, 1311, 6, 4, 262194, 6, 1423, 1,
-  262172, 1432, 6, 1423, 262194, 6, 1572, 1, 393267, 343, 1573, 1572, 220, 220, 262176, 3931, 7,
-  1432, 196609, 6, 4378, 196609, 7, 4936, 262187, 6, 5342, 6, 262187, 6, 5343, 12, 262187, 6, 5344,
-  10, 262187, 6, 5345, 11, 262187, 6, 5346, 7, 262187, 6, 5347, 9, 327734, 2, 4, 0, 3, 131320, 5,
-  262203, 3931, 1461, 7, 262203, 3931, 1434, 7, 196855, 1575, 0, 196859, 209, 1576, 131320, 1576,
-  327745, 346, 1613, 345, 220, 262205, 6, 1614, 1613, 327745, 346, 1615, 349, 209, 262205, 6, 1616,
-  1615, 327812, 6, 1617, 1614, 1616, 327745, 346, 1618, 345, 209, 262205, 6, 1619, 1618, 327808, 6,
-  1620, 1617, 1619, 327745, 872, 1316, 775, 410, 262205, 6, 1317, 1316, 327854, 113, 1318, 1620,
-  1317, 196855, 1320, 0, 262394, 1318, 1319, 1320, 131320, 1319, 131321, 1575, 131320, 1320, 262205,
-  6, 1622, 1165, 327817, 6, 1623, 1622, 1153, 327810, 6, 1626, 1622, 1623, 327808, 6, 1628, 1626,
-  1153, 328019, 1311, 1629, 290, 1072, 393558, 6, 1630, 290, 0, 1629, 327858, 113, 1631, 1628, 1630,
-  327745, 872, 1635, 775, 499, 262205, 6, 1636, 1635, 327745, 872, 1637, 775, 5342, 262205, 6, 1638,
-  1637, 327812, 6, 1639, 1636, 1638, 327745, 778, 1640, 775, 5343, 262205, 772, 1641, 1640, 262544,
-  74, 1642, 1641, 327761, 61, 4149, 1642, 0, 327761, 6, 4262, 4149, 0, 327761, 6, 4263, 4149, 1,
-  327761, 6, 4150, 1642, 1, 196855, 1672, 0, 196859, 209, 1650, 131320, 1650, 196855, 1654, 0,
-  262394, 666, 1651, 1654, 131320, 1651, 131321, 1672, 131320, 1654, 196855, 1670, 0, 262394, 673,
-  1655, 1664, 131320, 1664, 327812, 6, 1669, 4262, 4263, 131321, 1670, 131320, 1655, 327812, 6,
-  1660, 4262, 4150, 327812, 6, 1663, 1660, 4263, 131321, 1670, 131320, 1670, 458997, 6, 4264, 1663,
-  1655, 1669, 1664, 131321, 1672, 131320, 1672, 458997, 6, 4265, 4262, 1651, 4264, 1670, 327812, 6,
-  1644, 1639, 4265, 327745, 872, 1325, 775, 319, 262205, 6, 1326, 1325, 327814, 6, 1327, 1644, 1326,
-  262544, 74, 1684, 1641, 327761, 61, 4140, 1684, 0, 327761, 6, 4258, 4140, 0, 327761, 6, 4259,
-  4140, 1, 327761, 6, 4141, 1684, 1, 196855, 1714, 0, 196859, 209, 1692, 131320, 1692, 196855, 1696,
-  0, 262394, 666, 1693, 1696, 131320, 1693, 131321, 1714, 131320, 1696, 196855, 1712, 0, 262394,
-  673, 1697, 1706, 131320, 1706, 327812, 6, 1711, 4258, 4259, 131321, 1712, 131320, 1697, 327812, 6,
-  1702, 4258, 4141, 327812, 6, 1705, 1702, 4259, 131321, 1712, 131320, 1712, 458997, 6, 4266, 1705,
-  1697, 1711, 1706, 131321, 1714, 131320, 1714, 458997, 6, 4267, 4258, 1693, 4266, 1712, 327812, 6,
-  1686, 1639, 4267, 327817, 6, 1331, 1686, 1326, 327851, 113, 1332, 1331, 209, 393385, 275, 1333,
-  1332, 492, 276, 262268, 6, 1334, 1333, 327808, 6, 1335, 1327, 1334, 327814, 6, 1340, 1335, 1317,
-  327817, 6, 1344, 1335, 1317, 327851, 113, 1345, 1344, 209, 393385, 275, 1346, 1345, 492, 276,
-  262268, 6, 1347, 1346, 327808, 6, 1348, 1340, 1347, 327812, 6, 1352, 1620, 1348, 458764, 6, 1354,
-  1, 38, 1352, 1335, 327810, 6, 1359, 1335, 1354, 458764, 6, 1360, 1, 38, 1348, 1359, 327808, 6,
-  1361, 1354, 1360, 262205, 6, 1731, 1211, 327850, 113, 1732, 1731, 209, 196855, 1745, 0, 262394,
-  1732, 1733, 1745, 131320, 1733, 327745, 872, 1734, 775, 5344, 262205, 6, 1735, 1734, 327850, 113,
-  1736, 1735, 220, 196855, 1743, 0, 262394, 1736, 1737, 1741, 131320, 1741, 131321, 1743, 131320,
-  1737, 327745, 872, 1782, 775, 5345, 262205, 6, 1783, 1782, 327808, 6, 1785, 1783, 1620, 327831,
-  215, 1808, 1785, 281, 327761, 6, 1809, 1808, 0, 327761, 6, 1810, 1808, 1, 327745, 893, 1787, 775,
-  492, 262205, 7, 1788, 1787, 327761, 6, 1817, 1788, 0, 327829, 215, 1820, 1817, 1809, 327761, 6,
-  1821, 1820, 1, 327761, 6, 1822, 1820, 0, 327761, 6, 1825, 1788, 1, 327808, 6, 1828, 1825, 1810,
-  327808, 6, 1830, 1828, 1821, 327760, 7, 1831, 1822, 1830, 262268, 25, 1790, 1831, 393281, 277,
-  1739, 1790, 276, 276, 393277, 6, 1740, 1739, 2, 4, 131321, 1743, 131320, 1743, 458997, 6, 4268,
-  1740, 1737, 1354, 1741, 196670, 930, 4268, 131321, 1745, 131320, 1745, 327745, 872, 1746, 775,
-  5344, 262205, 6, 1747, 1746, 327850, 113, 1748, 1747, 220, 327847, 113, 1750, 1748, 1631, 196855,
-  1775, 0, 262394, 1750, 1751, 1775, 131320, 1751, 262205, 6, 1841, 1151, 327814, 6, 1842, 1841,
-  1153, 262205, 6, 1844, 1157, 327812, 6, 1845, 1620, 1844, 262205, 6, 1846, 1160, 327808, 6, 1847,
-  1845, 1846, 327812, 6, 1849, 1847, 1842, 327814, 6, 1851, 1622, 1153, 327808, 6, 1852, 1849, 1851,
-  327745, 872, 1853, 775, 5345, 262205, 6, 1854, 1853, 327808, 6, 1857, 1854, 1317, 327745, 872,
-  1859, 775, 5346, 262205, 6, 1860, 1859, 327808, 6, 1862, 1177, 1860, 327812, 6, 1863, 1852, 1862,
-  327808, 6, 1864, 1857, 1863, 327831, 215, 1888, 1864, 281, 327761, 6, 1889, 1888, 0, 327761, 6,
-  1890, 1888, 1, 327745, 893, 1867, 775, 492, 262205, 7, 1868, 1867, 327761, 6, 1897, 1868, 0,
-  327829, 215, 1900, 1897, 1889, 327761, 6, 1901, 1900, 1, 327761, 6, 1902, 1900, 0, 327761, 6,
-  1905, 1868, 1, 327808, 6, 1908, 1905, 1890, 327808, 6, 1910, 1908, 1901, 327760, 7, 1911, 1902,
-  1910, 262268, 25, 1870, 1911, 393281, 277, 1754, 1870, 276, 276, 393277, 6, 1755, 1754, 2, 4,
-  327850, 113, 1756, 1755, 220, 393281, 277, 1758, 1870, 276, 453, 393277, 6, 1759, 1758, 2, 4,
-  393281, 277, 1761, 1870, 276, 410, 393277, 6, 1762, 1761, 2, 4, 393281, 277, 1764, 1870, 276, 499,
-  393277, 6, 1765, 1764, 2, 4, 393281, 277, 1767, 1870, 276, 492, 393277, 6, 1768, 1767, 2, 4,
-  327814, 6, 1924, 1768, 1638, 327812, 6, 1929, 1924, 1638, 327810, 6, 1930, 1768, 1929, 327812, 6,
-  1933, 1930, 1860, 327745, 893, 1935, 775, 453, 262205, 7, 1936, 1935, 327761, 6, 1957, 1936, 0,
-  327831, 215, 1977, 1957, 1924, 327761, 6, 1978, 1977, 0, 327761, 6, 1979, 1977, 1, 327761, 6,
-  1965, 1936, 1, 327812, 6, 1967, 1965, 1924, 327808, 6, 1968, 1979, 1967, 327745, 893, 1939, 775,
-  276, 262205, 7, 1940, 1939, 327761, 6, 1986, 1940, 0, 327829, 215, 1989, 1986, 1978, 327761, 6,
-  1990, 1989, 1, 327761, 6, 1991, 1989, 0, 327761, 6, 1994, 1940, 1, 327808, 6, 1997, 1994, 1968,
-  327808, 6, 1999, 1997, 1990, 327831, 215, 2018, 1933, 280, 327761, 6, 2019, 2018, 0, 327761, 6,
-  2020, 2018, 1, 327829, 215, 2030, 1991, 2019, 327761, 6, 2031, 2030, 1, 327761, 6, 2032, 2030, 0,
-  327808, 6, 2038, 1999, 2020, 327808, 6, 2040, 2038, 2031, 327760, 7, 2041, 2032, 2040, 327745,
-  872, 1946, 775, 369, 262205, 6, 1947, 1946, 327810, 6, 1949, 1947, 1933, 458764, 6, 1950, 1, 38,
-  1860, 1949, 196855, 1774, 0, 262394, 1756, 1771, 1774, 131320, 1771, 131321, 2049, 131320, 2049,
-  458997, 6, 4275, 209, 1771, 2066, 2064, 327856, 113, 2052, 4275, 1423, 262390, 2067, 2064, 0,
-  262394, 2052, 2053, 2067, 131320, 2053, 327812, 6, 2073, 4275, 1153, 327808, 6, 2075, 2073, 1623,
-  327856, 113, 2077, 2075, 1950, 196855, 2063, 0, 262394, 2077, 2056, 2063, 131320, 2056, 327808, 6,
-  2087, 1177, 2075, 393281, 277, 2092, 1870, 276, 2087, 393277, 6, 2093, 2092, 2, 4, 327745, 14,
-  2062, 1434, 4275, 196670, 2062, 2093, 131321, 2063, 131320, 2063, 131321, 2064, 131320, 2064,
-  327808, 6, 2066, 4275, 492, 131321, 2049, 131320, 2067, 131321, 1774, 131320, 1774, 131321, 1775,
-  131320, 1775, 458997, 7, 4932, 4936, 1745, 2041, 1774, 458997, 6, 4862, 4378, 1745, 1950, 1774,
-  458997, 6, 4541, 209, 1745, 1768, 1774, 458997, 6, 4374, 4378, 1745, 1762, 1774, 458997, 6, 4294,
-  209, 1745, 1765, 1774, 458997, 6, 4281, 209, 1745, 1759, 1774, 458997, 113, 4276, 1044, 1745,
-  1756, 1774, 262368, 672, 672, 1262, 327745, 872, 1373, 775, 5347, 262205, 6, 1374, 1373, 131321,
-  2114, 131320, 2114, 458997, 6, 4540, 4541, 1775, 4535, 2172, 458997, 6, 4401, 4281, 1775, 5210,
-  2172, 458997, 6, 4373, 4374, 1775, 4369, 2172, 458997, 6, 4293, 4294, 1775, 4652, 2172, 458997,
-  113, 4288, 4276, 1775, 2161, 2172, 458997, 6, 4286, 209, 1775, 2174, 2172, 458997, 7, 4931, 4932,
-  1775, 4926, 2172, 458997, 6, 4861, 4862, 1775, 4883, 2172, 327856, 113, 2118, 4286, 1374, 262390,
-  2175, 2172, 0, 262394, 2118, 2119, 2175, 131320, 2119, 262312, 113, 2121, 4288, 196855, 2222, 0,
-  196859, 209, 2185, 131320, 2185, 327847, 113, 2188, 2121, 1631, 327850, 113, 2190, 4293, 209,
-  327847, 113, 2191, 2188, 2190, 196855, 2231, 0, 262394, 2191, 2229, 2231, 131320, 2229, 458993, 6,
-  2267, 930, 220, 209, 209, 327856, 113, 2269, 2267, 1361, 131321, 2231, 131320, 2231, 458997, 113,
-  2232, 2191, 2185, 2269, 2229, 327850, 113, 2234, 1623, 209, 327847, 113, 2235, 2232, 2234, 196855,
-  2238, 0, 262394, 2235, 2236, 2238, 131320, 2236, 458986, 6, 2237, 930, 220, 209, 220, 131321,
-  2238, 131320, 2238, 458997, 6, 4320, 962, 2231, 2237, 2236, 327856, 113, 2241, 4320, 1361, 196855,
-  2248, 0, 262394, 2241, 2242, 2248, 131320, 2242, 327812, 6, 2246, 4320, 1326, 262544, 74, 2313,
-  1641, 327761, 61, 4113, 2313, 0, 327761, 6, 4246, 4113, 0, 327761, 6, 4247, 4113, 1, 327761, 6,
-  4114, 2313, 1, 196855, 2343, 0, 196859, 209, 2321, 131320, 2321, 196855, 2325, 0, 262394, 666,
-  2322, 2325, 131320, 2322, 131321, 2343, 131320, 2325, 196855, 2341, 0, 262394, 673, 2326, 2335,
-  131320, 2335, 327812, 6, 2340, 4246, 4247, 131321, 2341, 131320, 2326, 327812, 6, 2331, 4246,
-  4114, 327812, 6, 2334, 2331, 4247, 131321, 2341, 131320, 2341, 458997, 6, 4324, 2334, 2326, 2340,
-  2335, 131321, 2343, 131320, 2343, 458997, 6, 4325, 4246, 2322, 4324, 2341, 327812, 6, 2315, 1639,
-  4325, 327810, 6, 2279, 2315, 2246, 458764, 6, 2280, 1, 38, 1326, 2279, 327850, 113, 2282, 2280,
-  957, 196855, 2288, 0, 262394, 2282, 2283, 2284, 131320, 2284, 327876, 6, 2286, 220, 2280, 327810,
-  6, 2287, 2286, 220, 131321, 2288, 131320, 2283, 131321, 2288, 131320, 2288, 458997, 6, 4328, 962,
-  2283, 2287, 2284, 327745, 893, 2290, 775, 492, 262205, 7, 2291, 2290, 262268, 25, 2292, 2291,
-  327874, 6, 2294, 2246, 369, 393281, 277, 2295, 2292, 276, 2294, 393277, 6, 2296, 2295, 2, 4,
-  327879, 6, 2298, 2246, 976, 327874, 6, 2299, 2296, 2298, 262344, 6, 2300, 2299, 327879, 6, 2302,
-  2300, 4328, 131321, 2248, 131320, 2248, 458997, 6, 4350, 209, 2238, 2302, 2288, 393561, 6, 2251,
-  290, 4320, 1626, 393561, 6, 2254, 290, 4350, 1626, 327856, 113, 2257, 2251, 1361, 196855, 2264, 0,
-  262394, 2257, 2258, 2264, 131320, 2258, 327812, 6, 2262, 2251, 1326, 131321, 2264, 131320, 2264,
-  458997, 6, 4369, 4373, 2248, 2262, 2258, 393385, 6, 5208, 2257, 2254, 4293, 262312, 113, 2194,
-  2121, 327850, 113, 2196, 5208, 209, 327846, 113, 2197, 2194, 2196, 196855, 2199, 0, 262394, 2197,
-  2198, 2199, 131320, 2198, 131321, 2222, 131320, 2199, 393228, 275, 2202, 1, 73, 5208, 262268, 6,
-  2203, 2202, 327808, 6, 2204, 4369, 2203, 327810, 6, 2206, 5208, 220, 327879, 6, 2208, 5208, 2206,
-  262544, 74, 2212, 1641, 327761, 61, 4122, 2212, 0, 327761, 6, 4250, 4122, 0, 327761, 6, 4251,
-  4122, 1, 327761, 6, 4123, 2212, 1, 196855, 2372, 0, 196859, 209, 2350, 131320, 2350, 196855, 2354,
-  0, 262394, 666, 2351, 2354, 131320, 2351, 131321, 2372, 131320, 2354, 196855, 2370, 0, 262394,
-  673, 2355, 2364, 131320, 2364, 327812, 6, 2369, 4250, 4251, 131321, 2370, 131320, 2355, 327812, 6,
-  2360, 4250, 4123, 327812, 6, 2363, 2360, 4251, 131321, 2370, 131320, 2370, 458997, 6, 4387, 2363,
-  2355, 2369, 2364, 131321, 2372, 131320, 2372, 458997, 6, 4388, 4250, 2351, 4387, 2370, 327814, 6,
-  2214, 2204, 4388, 327814, 6, 2386, 2214, 1638, 327812, 6, 2391, 2386, 1638, 327810, 6, 2392, 2214,
-  2391, 327745, 872, 2393, 775, 5346, 262205, 6, 2394, 2393, 327812, 6, 2395, 2392, 2394, 327745,
-  893, 2397, 775, 453, 262205, 7, 2398, 2397, 327761, 6, 2419, 2398, 0, 327831, 215, 2439, 2419,
-  2386, 327761, 6, 2440, 2439, 0, 327761, 6, 2441, 2439, 1, 327761, 6, 2427, 2398, 1, 327812, 6,
-  2429, 2427, 2386, 327808, 6, 2430, 2441, 2429, 327745, 893, 2401, 775, 276, 262205, 7, 2402, 2401,
-  327761, 6, 2448, 2402, 0, 327829, 215, 2451, 2448, 2440, 327761, 6, 2452, 2451, 1, 327761, 6,
-  2453, 2451, 0, 327761, 6, 2456, 2402, 1, 327808, 6, 2459, 2456, 2430, 327808, 6, 2461, 2459, 2452,
-  327831, 215, 2480, 2395, 280, 327761, 6, 2481, 2480, 0, 327761, 6, 2482, 2480, 1, 327829, 215,
-  2492, 2453, 2481, 327761, 6, 2493, 2492, 1, 327761, 6, 2494, 2492, 0, 327808, 6, 2500, 2461, 2482,
-  327808, 6, 2502, 2500, 2493, 327760, 7, 2503, 2494, 2502, 327745, 872, 2408, 775, 369, 262205, 6,
-  2409, 2408, 327810, 6, 2411, 2409, 2395, 458764, 6, 2412, 1, 38, 2394, 2411, 262544, 74, 2219,
-  1641, 327761, 61, 4131, 2219, 0, 327761, 6, 4254, 4131, 0, 327761, 6, 4255, 4131, 1, 327761, 6,
-  4132, 2219, 1, 196855, 2531, 0, 196859, 209, 2509, 131320, 2509, 196855, 2513, 0, 262394, 666,
-  2510, 2513, 131320, 2510, 131321, 2531, 131320, 2513, 196855, 2529, 0, 262394, 673, 2514, 2523,
-  131320, 2523, 327812, 6, 2528, 4254, 4255, 131321, 2529, 131320, 2514, 327812, 6, 2519, 4254,
-  4132, 327812, 6, 2522, 2519, 4255, 131321, 2529, 131320, 2529, 458997, 6, 4391, 2522, 2514, 2528,
-  2523, 131321, 2531, 131320, 2531, 458997, 6, 4392, 4254, 2510, 4391, 2529, 327817, 6, 2221, 2204,
-  4392, 131321, 2222, 131320, 2222, 458997, 7, 4926, 4931, 2198, 2503, 2531, 458997, 6, 4883, 4861,
-  2198, 2412, 2531, 458997, 6, 4652, 5208, 2198, 2208, 2531, 458997, 6, 4535, 4540, 2198, 2214,
-  2531, 458997, 6, 4394, 209, 2198, 2221, 2531, 458997, 113, 4393, 1044, 2198, 1072, 2531, 393385,
-  6, 5209, 4393, 4394, 4401, 262544, 74, 2539, 1641, 327761, 61, 4099, 2539, 0, 327761, 6, 4215,
-  4099, 0, 327761, 6, 4216, 4099, 1, 327761, 6, 4100, 2539, 1, 196855, 2614, 0, 196859, 209, 2557,
-  131320, 2557, 196855, 2563, 0, 262394, 694, 2558, 2563, 131320, 2558, 327761, 6, 4177, 4099, 2,
-  327761, 6, 4178, 4099, 3, 327761, 6, 4179, 4099, 4, 196855, 2700, 0, 196859, 209, 2644, 131320,
-  2644, 327812, 6, 2649, 4177, 4216, 327854, 113, 2652, 5209, 2649, 196855, 2672, 0, 262394, 2652,
-  2653, 2672, 131320, 2653, 327810, 6, 2656, 5209, 2649, 327808, 6, 2658, 2656, 220, 327812, 6,
-  2659, 2658, 513, 327808, 6, 2662, 2659, 4178, 327810, 6, 2663, 2662, 220, 327814, 6, 2666, 2663,
-  4178, 327812, 6, 2669, 2666, 4177, 327808, 6, 2671, 2669, 2656, 131321, 2700, 131320, 2672,
-  327831, 215, 2708, 5209, 4179, 327761, 6, 2710, 2708, 1, 327812, 6, 2681, 2710, 4216, 327810, 6,
-  2682, 5209, 2681, 327854, 113, 2686, 2682, 4216, 196855, 2694, 0, 262394, 2686, 2687, 2694,
-  131320, 2687, 327810, 6, 2691, 2682, 4216, 327808, 6, 2693, 2710, 492, 131321, 2694, 131320, 2694,
-  458997, 6, 4443, 2710, 2672, 2693, 2687, 458997, 6, 4442, 2682, 2672, 2691, 2687, 327812, 6, 2717,
-  4442, 4177, 327812, 6, 2721, 4442, 4178, 327814, 6, 2722, 2721, 513, 327808, 6, 2723, 2717, 2722,
-  327808, 6, 2699, 2723, 4443, 131321, 2700, 131320, 2700, 458997, 6, 4444, 2671, 2653, 2699, 2694,
-  131321, 2614, 131320, 2563, 196855, 2569, 0, 262394, 705, 2564, 2569, 131320, 2564, 327761, 6,
-  4193, 4099, 2, 327761, 6, 4194, 4099, 3, 327761, 6, 4195, 4099, 4, 327808, 6, 2754, 5209, 220,
-  327831, 215, 2813, 2754, 4195, 327761, 6, 2815, 2813, 1, 327812, 6, 2822, 2815, 4193, 327812, 6,
-  2826, 2815, 4194, 327814, 6, 2827, 2826, 513, 327808, 6, 2828, 2822, 2827, 327852, 113, 2762,
-  2828, 5209, 196855, 2766, 0, 262394, 2762, 2763, 2766, 131320, 2763, 327810, 6, 2765, 2815, 492,
-  131321, 2766, 131320, 2766, 458997, 6, 4425, 2815, 2564, 2765, 2763, 327808, 6, 2768, 4425, 220,
-  327812, 6, 2834, 2768, 4193, 327812, 6, 2838, 2768, 4194, 327814, 6, 2839, 2838, 513, 327808, 6,
-  2840, 2834, 2839, 327858, 113, 2772, 2840, 5209, 196855, 2776, 0, 262394, 2772, 2773, 2776,
-  131320, 2773, 327808, 6, 2775, 4425, 492, 131321, 2776, 131320, 2776, 458997, 6, 4436, 4425, 2766,
-  2775, 2773, 327812, 6, 2846, 4436, 4193, 327812, 6, 2850, 4436, 4194, 327814, 6, 2851, 2850, 513,
-  327808, 6, 2852, 2846, 2851, 327810, 6, 2781, 5209, 2852, 327856, 113, 2785, 2781, 4193, 196855,
-  2805, 0, 262394, 2785, 2786, 2793, 131320, 2793, 327812, 6, 2798, 4193, 4216, 327808, 6, 2804,
-  2798, 2851, 131321, 2805, 131320, 2786, 327812, 6, 2790, 2781, 4216, 327808, 6, 2792, 2790, 4436,
-  131321, 2805, 131320, 2805, 458997, 6, 4437, 2792, 2786, 2804, 2793, 131321, 2614, 131320, 2569,
-  196855, 2575, 0, 262394, 716, 2570, 2575, 131320, 2570, 327761, 6, 4075, 4099, 2, 327761, 6, 4076,
-  4099, 3, 327761, 6, 4077, 4099, 5, 327761, 6, 4078, 4099, 6, 327761, 6, 4079, 4099, 7, 327761, 6,
-  4080, 4099, 8, 196855, 2948, 0, 196859, 209, 2868, 131320, 2868, 327850, 113, 2871, 4079, 220,
-  196855, 2904, 0, 262394, 2871, 2872, 2904, 131320, 2872, 327831, 215, 2959, 5209, 4078, 327761, 6,
-  2961, 2959, 1, 327812, 6, 2965, 5209, 4077, 327812, 6, 2968, 2961, 4215, 327810, 6, 2969, 2965,
-  2968, 327854, 113, 2972, 2969, 4215, 196855, 2979, 0, 262394, 2972, 2973, 2977, 131320, 2977,
-  131321, 2979, 131320, 2973, 327810, 6, 2976, 2969, 4215, 131321, 2979, 131320, 2979, 458997, 6,
-  4418, 2976, 2973, 2969, 2977, 327808, 6, 2880, 4418, 4215, 327814, 6, 2884, 5209, 4076, 327810, 6,
-  2885, 2880, 2884, 327817, 6, 2888, 2885, 4215, 327850, 113, 2891, 4080, 220, 196855, 2902, 0,
-  262394, 2891, 2892, 2894, 131320, 2894, 327810, 6, 2898, 4215, 2888, 327817, 6, 2901, 2898, 4215,
-  131321, 2902, 131320, 2892, 131321, 2902, 131320, 2902, 458997, 6, 4423, 2888, 2892, 2901, 2894,
-  131321, 2948, 131320, 2904, 327850, 113, 2907, 4080, 220, 196855, 2918, 0, 262394, 2907, 2908,
-  2910, 131320, 2910, 327810, 6, 2914, 4215, 5209, 327817, 6, 2917, 2914, 4215, 131321, 2918,
-  131320, 2908, 131321, 2918, 131320, 2918, 458997, 6, 4409, 5209, 2908, 2917, 2910, 327817, 6,
-  2925, 4409, 4075, 327810, 6, 2926, 4075, 2925, 327817, 6, 2929, 2926, 4075, 327812, 6, 2933, 2929,
-  4076, 327808, 6, 2936, 4409, 2929, 327817, 6, 2939, 2936, 4215, 327814, 6, 2942, 2939, 4075,
-  327831, 215, 2990, 2942, 4078, 327761, 6, 2992, 2990, 1, 327812, 6, 2996, 2942, 4077, 327812, 6,
-  2999, 2992, 4076, 327810, 6, 3000, 2996, 2999, 327854, 113, 3003, 3000, 4076, 196855, 3010, 0,
-  262394, 3003, 3004, 3008, 131320, 3008, 131321, 3010, 131320, 3004, 327810, 6, 3007, 3000, 4076,
-  131321, 3010, 131320, 3010, 458997, 6, 4417, 3007, 3004, 3000, 3008, 327808, 6, 2947, 2933, 4417,
-  131321, 2948, 131320, 2948, 458997, 6, 4424, 4423, 2902, 2947, 3010, 131321, 2614, 131320, 2575,
-  327814, 6, 2579, 5209, 4216, 327812, 6, 2584, 2579, 4216, 327810, 6, 2585, 5209, 2584, 196855,
-  2593, 0, 262394, 738, 2586, 2593, 131320, 2586, 327812, 6, 2590, 2585, 4215, 327808, 6, 2592,
-  2590, 2579, 131321, 2614, 131320, 2593, 327814, 6, 2597, 2579, 4100, 327812, 6, 2601, 2585, 4100,
-  327808, 6, 2603, 2601, 2579, 327812, 6, 2607, 2597, 4100, 327810, 6, 2608, 2603, 2607, 327812, 6,
-  2611, 2608, 4215, 327808, 6, 2613, 2611, 2597, 131321, 2614, 131320, 2614, 852213, 6, 4445, 4444,
-  2700, 4437, 2805, 4424, 2948, 2592, 2586, 2613, 2593, 131321, 3019, 131320, 3019, 458997, 6, 4469,
-  209, 2614, 3037, 3035, 327856, 113, 3022, 4469, 1423, 262390, 3038, 3035, 0, 262394, 3022, 3023,
-  3038, 131320, 3023, 196855, 3049, 0, 262394, 4393, 3042, 3049, 131320, 3042, 327812, 6, 3044,
-  4469, 1153, 327808, 6, 3046, 3044, 1623, 327856, 113, 3048, 3046, 4883, 131321, 3049, 131320,
-  3049, 458997, 113, 3050, 4393, 3023, 3048, 3042, 196855, 3034, 0, 262394, 3050, 3027, 3034,
-  131320, 3027, 327745, 872, 3069, 775, 369, 262205, 6, 3070, 3069, 327812, 6, 3071, 3070, 280,
-  327831, 215, 3083, 3071, 5209, 327761, 6, 3084, 3083, 0, 327761, 6, 3085, 3083, 1, 327761, 6,
-  3092, 4926, 0, 327829, 215, 3095, 3092, 3084, 327761, 6, 3096, 3095, 1, 327761, 6, 3097, 3095, 0,
-  327761, 6, 3100, 4926, 1, 327808, 6, 3103, 3100, 3085, 327808, 6, 3105, 3103, 3096, 327812, 6,
-  3059, 4469, 1153, 327808, 6, 3061, 3059, 1623, 327831, 215, 3124, 3061, 280, 327761, 6, 3125,
-  3124, 0, 327761, 6, 3126, 3124, 1, 327829, 215, 3136, 3097, 3125, 327761, 6, 3137, 3136, 1,
-  327761, 6, 3138, 3136, 0, 327808, 6, 3144, 3105, 3126, 327808, 6, 3146, 3144, 3137, 196855, 3169,
-  0, 196859, 209, 3154, 131320, 3154, 327879, 6, 3175, 3138, 263, 327760, 7, 3178, 3175, 3146,
-  262268, 25, 3179, 3178, 393281, 277, 3157, 3179, 276, 276, 393277, 6, 3158, 3157, 2, 4, 196855,
-  3161, 0, 262394, 282, 3159, 3161, 131320, 3159, 131321, 3169, 131320, 3161, 327879, 6, 3165, 3138,
-  290, 262268, 275, 3166, 3165, 327812, 275, 3167, 3166, 293, 393419, 6, 3168, 3158, 3167, 296,
-  131321, 3169, 131320, 3169, 458997, 6, 4982, 3158, 3159, 3168, 3161, 327745, 14, 3033, 1434, 4469,
-  196670, 3033, 4982, 131321, 3034, 131320, 3034, 131321, 3035, 131320, 3035, 327808, 6, 3037, 4469,
-  492, 131321, 3019, 131320, 3038, 131321, 3187, 131320, 3187, 458997, 6, 4496, 209, 3038, 3205,
-  3203, 327856, 113, 3190, 4496, 1423, 262390, 3206, 3203, 0, 262394, 3190, 3191, 3206, 131320,
-  3191, 196855, 3217, 0, 262394, 4288, 3210, 3217, 131320, 3210, 327812, 6, 3212, 4496, 1153,
-  327808, 6, 3214, 3212, 1623, 327856, 113, 3216, 3214, 4883, 131321, 3217, 131320, 3217, 458997,
-  113, 3218, 4288, 3191, 3216, 3210, 196855, 3202, 0, 262394, 3218, 3195, 3202, 131320, 3195,
-  327745, 872, 3237, 775, 369, 262205, 6, 3238, 3237, 327812, 6, 3239, 3238, 280, 327831, 215, 3251,
-  3239, 4445, 327761, 6, 3252, 3251, 0, 327761, 6, 3253, 3251, 1, 327761, 6, 3260, 4926, 0, 327829,
-  215, 3263, 3260, 3252, 327761, 6, 3264, 3263, 1, 327761, 6, 3265, 3263, 0, 327761, 6, 3268, 4926,
-  1, 327808, 6, 3271, 3268, 3253, 327808, 6, 3273, 3271, 3264, 327812, 6, 3227, 4496, 1153, 327808,
-  6, 3229, 3227, 1623, 327831, 215, 3292, 3229, 280, 327761, 6, 3293, 3292, 0, 327761, 6, 3294,
-  3292, 1, 327829, 215, 3304, 3265, 3293, 327761, 6, 3305, 3304, 1, 327761, 6, 3306, 3304, 0,
-  327808, 6, 3312, 3273, 3294, 327808, 6, 3314, 3312, 3305, 196855, 3337, 0, 196859, 209, 3322,
-  131320, 3322, 327879, 6, 3343, 3306, 263, 327760, 7, 3346, 3343, 3314, 262268, 25, 3347, 3346,
-  393281, 277, 3325, 3347, 276, 276, 393277, 6, 3326, 3325, 2, 4, 196855, 3329, 0, 262394, 282,
-  3327, 3329, 131320, 3327, 131321, 3337, 131320, 3329, 327879, 6, 3333, 3306, 290, 262268, 275,
-  3334, 3333, 327812, 275, 3335, 3334, 293, 393419, 6, 3336, 3326, 3335, 296, 131321, 3337, 131320,
-  3337, 458997, 6, 4973, 3326, 3327, 3336, 3329, 327745, 14, 3201, 1461, 4496, 196670, 3201, 4973,
-  131321, 3202, 131320, 3202, 131321, 3203, 131320, 3203, 327808, 6, 3205, 4496, 492, 131321, 3187,
-  131320, 3206, 328015, 113, 2137, 290, 4393, 196855, 2139, 0, 262394, 2137, 2138, 2139, 131320,
-  2138, 196833, 220, 826, 262368, 290, 290, 826, 131321, 2139, 131320, 2139, 327847, 113, 3356,
-  4393, 2234, 196855, 3360, 0, 262394, 3356, 3357, 3360, 131320, 3357, 262544, 74, 3373, 1641,
-  327761, 61, 3943, 3373, 0, 327761, 6, 4162, 3943, 0, 327761, 6, 4163, 3943, 1, 327761, 6, 3944,
-  3373, 1, 196855, 3420, 0, 196859, 209, 3398, 131320, 3398, 196855, 3402, 0, 262394, 666, 3399,
-  3402, 131320, 3399, 131321, 3420, 131320, 3402, 196855, 3418, 0, 262394, 673, 3403, 3412, 131320,
-  3412, 327812, 6, 3417, 4162, 4163, 131321, 3418, 131320, 3403, 327812, 6, 3408, 4162, 3944,
-  327812, 6, 3411, 3408, 4163, 131321, 3418, 131320, 3418, 458997, 6, 4564, 3411, 3403, 3417, 3412,
-  131321, 3420, 131320, 3420, 458997, 6, 4565, 4162, 3399, 4564, 3418, 327812, 6, 3375, 4535, 4565,
-  327808, 6, 3377, 3375, 5209, 327879, 6, 3379, 3377, 976, 327876, 6, 3380, 220, 3379, 327745, 893,
-  3381, 775, 492, 262205, 7, 3382, 3381, 262268, 25, 3383, 3382, 327874, 6, 3385, 3377, 369, 393281,
-  277, 3386, 3383, 276, 3385, 458993, 6, 3390, 3386, 220, 209, 209, 327879, 6, 3392, 3390, 3380,
-  131321, 3360, 131320, 3360, 458997, 6, 4570, 209, 2139, 3392, 3420, 393561, 6, 3363, 290, 4570,
-  1626, 327851, 113, 3364, 3363, 209, 327847, 113, 3430, 4288, 2234, 196855, 3434, 0, 262394, 3430,
-  3431, 3434, 131320, 3431, 262544, 74, 3447, 1641, 327761, 61, 3934, 3447, 0, 327761, 6, 4158,
-  3934, 0, 327761, 6, 4159, 3934, 1, 327761, 6, 3935, 3447, 1, 196855, 3494, 0, 196859, 209, 3472,
-  131320, 3472, 196855, 3476, 0, 262394, 666, 3473, 3476, 131320, 3473, 131321, 3494, 131320, 3476,
-  196855, 3492, 0, 262394, 673, 3477, 3486, 131320, 3486, 327812, 6, 3491, 4158, 4159, 131321, 3492,
-  131320, 3477, 327812, 6, 3482, 4158, 3935, 327812, 6, 3485, 3482, 4159, 131321, 3492, 131320,
-  3492, 458997, 6, 4611, 3485, 3477, 3491, 3486, 131321, 3494, 131320, 3494, 458997, 6, 4612, 4158,
-  3473, 4611, 3492, 327812, 6, 3449, 4535, 4612, 327808, 6, 3451, 3449, 4445, 327879, 6, 3453, 3451,
-  976, 327876, 6, 3454, 220, 3453, 327745, 893, 3455, 775, 492, 262205, 7, 3456, 3455, 262268, 25,
-  3457, 3456, 327874, 6, 3459, 3451, 369, 393281, 277, 3460, 3457, 276, 3459, 458993, 6, 3464, 3460,
-  220, 209, 3454, 327879, 6, 3466, 3464, 3454, 131321, 3434, 131320, 3434, 458997, 6, 4617, 220,
-  3360, 3466, 3494, 393561, 6, 3437, 290, 4617, 1626, 327850, 113, 3438, 3437, 209, 131321, 3505,
-  131320, 3505, 458997, 6, 4624, 209, 3434, 3533, 3531, 327856, 113, 3508, 4624, 1423, 262390, 3534,
-  3531, 0, 262394, 3508, 3509, 3534, 131320, 3509, 196855, 3545, 0, 262394, 3438, 3538, 3545,
-  131320, 3538, 327812, 6, 3540, 4624, 1153, 327808, 6, 3542, 3540, 1623, 327856, 113, 3544, 3542,
-  4883, 131321, 3545, 131320, 3545, 458997, 113, 3546, 3438, 3509, 3544, 3538, 262312, 113, 3513,
-  3546, 196855, 3515, 0, 262394, 3513, 3514, 3515, 131320, 3514, 131321, 3531, 131320, 3515, 327745,
-  872, 3565, 775, 369, 262205, 6, 3566, 3565, 327812, 6, 3567, 3566, 280, 327831, 215, 3579, 3567,
-  4445, 327761, 6, 3580, 3579, 0, 327761, 6, 3581, 3579, 1, 327761, 6, 3588, 4926, 0, 327829, 215,
-  3591, 3588, 3580, 327761, 6, 3592, 3591, 1, 327761, 6, 3593, 3591, 0, 327761, 6, 3596, 4926, 1,
-  327808, 6, 3599, 3596, 3581, 327808, 6, 3601, 3599, 3592, 327812, 6, 3555, 4624, 1153, 327808, 6,
-  3557, 3555, 1623, 327831, 215, 3620, 3557, 280, 327761, 6, 3621, 3620, 0, 327761, 6, 3622, 3620,
-  1, 327829, 215, 3632, 3593, 3621, 327761, 6, 3633, 3632, 1, 327761, 6, 3634, 3632, 0, 327808, 6,
-  3640, 3601, 3622, 327808, 6, 3642, 3640, 3633, 327745, 14, 3521, 1461, 4624, 262205, 6, 3522,
-  3521, 327745, 14, 3523, 1434, 4624, 262205, 6, 3524, 3523, 196855, 3665, 0, 262394, 300, 3647,
-  3652, 131320, 3652, 327879, 6, 3679, 3634, 263, 327760, 7, 3682, 3679, 3642, 262268, 25, 3683,
-  3682, 393281, 277, 3655, 3683, 276, 276, 327878, 6, 3658, 3522, 3524, 327879, 6, 3661, 3634, 290,
-  327812, 6, 3662, 3661, 319, 327876, 6, 3663, 3658, 3662, 458994, 6, 3664, 3655, 220, 209, 3663,
-  131321, 3665, 131320, 3647, 327879, 6, 3670, 3634, 263, 327760, 7, 3673, 3670, 3642, 262268, 25,
-  3674, 3673, 393281, 277, 3651, 3674, 276, 276, 327742, 3651, 3524, 2, 4, 131321, 3665, 131320,
-  3665, 262205, 6, 3529, 3521, 196670, 3523, 3529, 131321, 3531, 131320, 3531, 327808, 6, 3533,
-  4624, 492, 131321, 3505, 131320, 3534, 393385, 6, 5210, 3438, 4445, 5209, 262312, 113, 2154, 3438,
-  196855, 2160, 0, 262394, 2154, 2155, 2160, 131320, 2155, 262312, 113, 2158, 3364, 327847, 113,
-  2159, 4393, 2158, 131321, 2160, 131320, 2160, 458997, 113, 2161, 3438, 3534, 2159, 2155, 262312,
-  113, 2163, 2161, 196855, 2166, 0, 262394, 2163, 2164, 2166, 131320, 2164, 327851, 113, 3687, 4652,
-  209, 262312, 113, 3688, 3687, 196855, 3691, 0, 262394, 3688, 3689, 3691, 131320, 3689, 458993, 6,
-  3695, 930, 220, 209, 209, 327856, 113, 3697, 3695, 1361, 131321, 3691, 131320, 3691, 458997, 113,
-  3692, 3687, 2164, 3697, 3689, 131321, 2166, 131320, 2166, 458997, 113, 2167, 2161, 2160, 3692,
-  3691, 328015, 113, 2168, 290, 2167, 262312, 113, 2169, 2168, 196855, 2171, 0, 262394, 2169, 2170,
-  2171, 131320, 2170, 131321, 2175, 131320, 2171, 131321, 2172, 131320, 2172, 327808, 6, 2174, 4286,
-  492, 131321, 2114, 131320, 2175, 458997, 6, 4860, 4861, 2114, 4883, 2170, 458997, 6, 4849, 4293,
-  2114, 4652, 2170, 458997, 6, 4816, 4373, 2114, 4369, 2170, 458997, 6, 4805, 4540, 2114, 4535,
-  2170, 458997, 6, 4741, 4401, 2114, 5210, 2170, 458997, 113, 4738, 4288, 2114, 2161, 2170, 327745,
-  872, 1382, 775, 5345, 262205, 6, 1383, 1382, 327851, 113, 1384, 1383, 209, 196855, 1386, 0,
-  262394, 1384, 1385, 1386, 131320, 1385, 196855, 3741, 0, 196859, 209, 3702, 131320, 3702, 262368,
-  672, 672, 1262, 196855, 3709, 0, 262394, 1732, 3705, 3709, 131320, 3705, 327808, 6, 3751, 1383,
-  1620, 327831, 215, 3774, 3751, 281, 327761, 6, 3775, 3774, 0, 327761, 6, 3776, 3774, 1, 327745,
-  893, 3753, 775, 492, 262205, 7, 3754, 3753, 327761, 6, 3783, 3754, 0, 327829, 215, 3786, 3783,
-  3775, 327761, 6, 3787, 3786, 1, 327761, 6, 3788, 3786, 0, 327761, 6, 3791, 3754, 1, 327808, 6,
-  3794, 3791, 3776, 327808, 6, 3796, 3794, 3787, 327760, 7, 3797, 3788, 3796, 262268, 25, 3756,
-  3797, 262205, 6, 3707, 930, 393281, 277, 3708, 3756, 276, 276, 327742, 3708, 3707, 2, 4, 131321,
-  3709, 131320, 3709, 262312, 113, 3711, 1631, 196855, 3713, 0, 262394, 3711, 3712, 3713, 131320,
-  3712, 131321, 3741, 131320, 3713, 262205, 6, 3807, 1151, 327814, 6, 3808, 3807, 1153, 262205, 6,
-  3810, 1157, 327812, 6, 3811, 1620, 3810, 262205, 6, 3812, 1160, 327808, 6, 3813, 3811, 3812,
-  327812, 6, 3815, 3813, 3808, 327814, 6, 3817, 1622, 1153, 327808, 6, 3818, 3815, 3817, 327808, 6,
-  3823, 1383, 1317, 327745, 872, 3825, 775, 5346, 262205, 6, 3826, 3825, 327808, 6, 3828, 1177,
-  3826, 327812, 6, 3829, 3818, 3828, 327808, 6, 3830, 3823, 3829, 327831, 215, 3854, 3830, 281,
-  327761, 6, 3855, 3854, 0, 327761, 6, 3856, 3854, 1, 327745, 893, 3833, 775, 492, 262205, 7, 3834,
-  3833, 327761, 6, 3863, 3834, 0, 327829, 215, 3866, 3863, 3855, 327761, 6, 3867, 3866, 1, 327761,
-  6, 3868, 3866, 0, 327761, 6, 3871, 3834, 1, 327808, 6, 3874, 3871, 3856, 327808, 6, 3876, 3874,
-  3867, 327760, 7, 3877, 3868, 3876, 262268, 25, 3836, 3877, 327850, 113, 3716, 1623, 209, 196855,
-  3735, 0, 262394, 3716, 3717, 3735, 131320, 3717, 393385, 275, 3720, 4738, 492, 276, 262268, 6,
-  3721, 3720, 393281, 277, 3722, 3836, 276, 276, 327742, 3722, 3721, 2, 4, 393281, 277, 3725, 3836,
-  276, 492, 327742, 3725, 4805, 2, 4, 393281, 277, 3728, 3836, 276, 453, 327742, 3728, 4741, 2, 4,
-  393281, 277, 3731, 3836, 276, 410, 327742, 3731, 4816, 2, 4, 393281, 277, 3734, 3836, 276, 499,
-  327742, 3734, 4849, 2, 4, 131321, 3735, 131320, 3735, 196855, 3740, 0, 262394, 4738, 3737, 3740,
-  131320, 3737, 131321, 3886, 131320, 3886, 458997, 6, 4854, 209, 3737, 3904, 3902, 327856, 113,
-  3889, 4854, 1423, 262390, 3905, 3902, 0, 262394, 3889, 3890, 3905, 131320, 3890, 327812, 6, 3911,
-  4854, 1153, 327808, 6, 3913, 3911, 1623, 327856, 113, 3915, 3913, 4860, 196855, 3901, 0, 262394,
-  3915, 3893, 3901, 131320, 3893, 327808, 6, 3925, 1177, 3913, 327745, 14, 3898, 1434, 4854, 262205,
-  6, 3899, 3898, 393281, 277, 3930, 3836, 276, 3925, 327742, 3930, 3899, 2, 4, 131321, 3901, 131320,
-  3901, 131321, 3902, 131320, 3902, 327808, 6, 3904, 4854, 492, 131321, 3886, 131320, 3905, 131321,
-  3740, 131320, 3740, 131321, 3741, 131320, 3741, 131321, 1386, 131320, 1386, 131321, 1575, 131320,
-  1575, 65789, 65592
+  1852399981, 0, 325, 329, 599, 755, 976, 982, 985, 990, 1036, 393232, 4, 17, 1, 1, 1, 262215, 26,
+  6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 260, 1, 1, 262215, 325, 11,
+  26, 262215, 329, 11, 24, 262215, 347, 1, 5, 262215, 497, 1, 4, 327752, 596, 0, 35, 0, 327752, 596,
+  1, 35, 4, 327752, 596, 2, 35, 8, 327752, 596, 3, 35, 12, 327752, 596, 4, 35, 16, 327752, 597, 0,
+  35, 0, 327752, 597, 1, 35, 8, 327752, 597, 2, 35, 16, 327752, 597, 3, 35, 24, 327752, 597, 4, 35,
+  28, 327752, 597, 5, 35, 32, 327752, 597, 6, 35, 44, 327752, 597, 7, 35, 48, 327752, 597, 8, 35,
+  52, 327752, 597, 9, 35, 56, 327752, 597, 10, 35, 60, 327752, 597, 11, 35, 64, 327752, 597, 12, 35,
+  68, 196679, 597, 2, 196679, 976, 0, 262215, 976, 11, 36, 262215, 978, 1, 3, 262215, 982, 11, 38,
+  262215, 985, 11, 40, 196679, 990, 0, 262215, 990, 11, 41, 262215, 1036, 11, 29, 262215, 1248, 1,
+  6, 262215, 1397, 1, 0, 262215, 1398, 11, 25, 196679, 1442, 0, 196679, 1693, 0, 196679, 3536, 0,
+  131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 196647, 25, 5349,
+  196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 458782, 61, 6, 6, 6, 6, 6, 131092, 93,
+  262187, 6, 189, 0, 262174, 195, 6, 6, 262187, 6, 200, 1, 262187, 6, 243, 0xfffffffc, 262165, 255,
+  32, 1, 262187, 255, 256, 0, 262176, 257, 5349, 6, 262194, 6, 260, 4, 262187, 6, 261, 4, 393268,
+  93, 262, 170, 260, 261, 262187, 6, 270, 3, 262187, 255, 273, 8, 393268, 255, 275, 128, 260, 189,
+  393268, 255, 276, 132, 275, 273, 393268, 93, 280, 170, 260, 261, 262187, 6, 299, 8, 262167, 323,
+  6, 3, 262176, 324, 1, 323, 262203, 324, 325, 1, 262176, 326, 1, 6, 262203, 324, 329, 1, 262187,
+  255, 343, 3, 262194, 6, 347, 1, 262187, 255, 365, 1, 262187, 255, 395, 4, 262194, 6, 497, 0,
+  262187, 6, 498, 2, 393268, 93, 499, 170, 497, 498, 393268, 93, 500, 170, 497, 270, 393268, 93,
+  501, 166, 499, 500, 393268, 93, 511, 170, 497, 200, 262187, 255, 517, 2, 393268, 93, 533, 170,
+  497, 498, 393268, 93, 542, 170, 497, 270, 393268, 93, 563, 170, 497, 189, 458782, 596, 6, 6, 6, 6,
+  6, 983070, 597, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 596, 262176, 598, 9, 597, 262203, 598, 599, 9,
+  262176, 602, 9, 596, 262187, 6, 650, 3400, 262176, 696, 9, 6, 262176, 717, 9, 7, 262187, 255, 735,
+  5, 262176, 754, 4, 6, 262203, 754, 755, 4, 262187, 6, 782, 32, 262187, 6, 787, 0xffffffff, 262187,
+  6, 801, 31, 196650, 93, 869, 196649, 93, 897, 262203, 326, 976, 1, 262194, 6, 978, 1, 262203, 326,
+  982, 1, 262203, 326, 985, 1, 262203, 326, 990, 1, 262187, 6, 1002, 5, 262203, 326, 1036, 1,
+  262187, 6, 1087, 264, 262167, 1136, 6, 4, 262194, 6, 1248, 1, 262172, 1257, 6, 1248, 262194, 6,
+  1397, 1, 393267, 323, 1398, 1397, 200, 200, 262176, 3660, 7, 1257, 196609, 6, 3969, 196609, 7,
+  4451, 262187, 6, 4847, 6, 262187, 6, 4848, 12, 262187, 6, 4849, 10, 262187, 6, 4850, 11, 262187,
+  6, 4851, 7, 262187, 6, 4852, 9, 327734, 2, 4, 0, 3, 131320, 5, 262203, 3660, 1286, 7, 262203,
+  3660, 1259, 7, 196855, 1400, 0, 196859, 189, 1401, 131320, 1401, 327745, 326, 1433, 325, 200,
+  262205, 6, 1434, 1433, 327745, 326, 1435, 329, 189, 262205, 6, 1436, 1435, 327812, 6, 1437, 1434,
+  1436, 327745, 326, 1438, 325, 189, 262205, 6, 1439, 1438, 327808, 6, 1440, 1437, 1439, 327745,
+  696, 1141, 599, 343, 262205, 6, 1142, 1141, 327854, 93, 1143, 1440, 1142, 196855, 1145, 0, 262394,
+  1143, 1144, 1145, 131320, 1144, 131321, 1400, 131320, 1145, 262205, 6, 1442, 990, 327817, 6, 1443,
+  1442, 978, 327810, 6, 1446, 1442, 1443, 327808, 6, 1448, 1446, 978, 328019, 1136, 1449, 270, 897,
+  393558, 6, 1450, 270, 0, 1449, 327858, 93, 1451, 1448, 1450, 327745, 696, 1455, 599, 395, 262205,
+  6, 1456, 1455, 327745, 696, 1457, 599, 4847, 262205, 6, 1458, 1457, 327812, 6, 1459, 1456, 1458,
+  327745, 602, 1460, 599, 4848, 262205, 596, 1461, 1460, 262544, 61, 1462, 1461, 327761, 6, 3846,
+  1462, 0, 327761, 6, 3847, 1462, 1, 327761, 6, 3848, 1462, 2, 327761, 6, 3849, 1462, 3, 196855,
+  1496, 0, 196859, 189, 1472, 131320, 1472, 196855, 1478, 0, 262394, 501, 1473, 1478, 131320, 1473,
+  327812, 6, 1503, 3847, 3846, 327812, 6, 1507, 3847, 3849, 327814, 6, 1508, 1507, 347, 327808, 6,
+  1509, 1503, 1508, 131321, 1496, 131320, 1478, 196855, 1494, 0, 262394, 511, 1479, 1488, 131320,
+  1488, 327812, 6, 1493, 3846, 3847, 131321, 1494, 131320, 1479, 327812, 6, 1484, 3846, 3848,
+  327812, 6, 1487, 1484, 3847, 131321, 1494, 131320, 1494, 458997, 6, 3855, 1487, 1479, 1493, 1488,
+  131321, 1496, 131320, 1496, 458997, 6, 3856, 1509, 1473, 3855, 1494, 327812, 6, 1464, 1459, 3856,
+  327745, 696, 1150, 599, 299, 262205, 6, 1151, 1150, 327814, 6, 1152, 1464, 1151, 262544, 61, 1520,
+  1461, 327761, 6, 3829, 1520, 0, 327761, 6, 3830, 1520, 1, 327761, 6, 3831, 1520, 2, 327761, 6,
+  3832, 1520, 3, 196855, 1554, 0, 196859, 189, 1530, 131320, 1530, 196855, 1536, 0, 262394, 501,
+  1531, 1536, 131320, 1531, 327812, 6, 1561, 3830, 3829, 327812, 6, 1565, 3830, 3832, 327814, 6,
+  1566, 1565, 347, 327808, 6, 1567, 1561, 1566, 131321, 1554, 131320, 1536, 196855, 1552, 0, 262394,
+  511, 1537, 1546, 131320, 1546, 327812, 6, 1551, 3829, 3830, 131321, 1552, 131320, 1537, 327812, 6,
+  1542, 3829, 3831, 327812, 6, 1545, 1542, 3830, 131321, 1552, 131320, 1552, 458997, 6, 3857, 1545,
+  1537, 1551, 1546, 131321, 1554, 131320, 1554, 458997, 6, 3858, 1567, 1531, 3857, 1552, 327812, 6,
+  1522, 1459, 3858, 327817, 6, 1156, 1522, 1151, 327851, 93, 1157, 1156, 189, 393385, 255, 1158,
+  1157, 365, 256, 262268, 6, 1159, 1158, 327808, 6, 1160, 1152, 1159, 327814, 6, 1165, 1160, 1142,
+  327817, 6, 1169, 1160, 1142, 327851, 93, 1170, 1169, 189, 393385, 255, 1171, 1170, 365, 256,
+  262268, 6, 1172, 1171, 327808, 6, 1173, 1165, 1172, 327812, 6, 1177, 1440, 1173, 458764, 6, 1179,
+  1, 38, 1177, 1160, 327810, 6, 1184, 1160, 1179, 458764, 6, 1185, 1, 38, 1173, 1184, 327808, 6,
+  1186, 1179, 1185, 262205, 6, 1583, 1036, 327850, 93, 1584, 1583, 189, 196855, 1597, 0, 262394,
+  1584, 1585, 1597, 131320, 1585, 327745, 696, 1586, 599, 4849, 262205, 6, 1587, 1586, 327850, 93,
+  1588, 1587, 200, 196855, 1595, 0, 262394, 1588, 1589, 1593, 131320, 1593, 131321, 1595, 131320,
+  1589, 327745, 696, 1634, 599, 4850, 262205, 6, 1635, 1634, 327808, 6, 1637, 1635, 1440, 327831,
+  195, 1660, 1637, 261, 327761, 6, 1661, 1660, 0, 327761, 6, 1662, 1660, 1, 327745, 717, 1639, 599,
+  365, 262205, 7, 1640, 1639, 327761, 6, 1669, 1640, 0, 327829, 195, 1672, 1669, 1661, 327761, 6,
+  1673, 1672, 1, 327761, 6, 1674, 1672, 0, 327761, 6, 1677, 1640, 1, 327808, 6, 1680, 1677, 1662,
+  327808, 6, 1682, 1680, 1673, 327760, 7, 1683, 1674, 1682, 262268, 25, 1642, 1683, 393281, 257,
+  1591, 1642, 256, 256, 393277, 6, 1592, 1591, 2, 4, 131321, 1595, 131320, 1595, 458997, 6, 3859,
+  1592, 1589, 1179, 1593, 196670, 755, 3859, 131321, 1597, 131320, 1597, 327745, 696, 1598, 599,
+  4849, 262205, 6, 1599, 1598, 327850, 93, 1600, 1599, 200, 327847, 93, 1602, 1600, 1451, 196855,
+  1627, 0, 262394, 1602, 1603, 1627, 131320, 1603, 262205, 6, 1693, 976, 327814, 6, 1694, 1693, 978,
+  262205, 6, 1696, 982, 327812, 6, 1697, 1440, 1696, 262205, 6, 1698, 985, 327808, 6, 1699, 1697,
+  1698, 327812, 6, 1701, 1699, 1694, 327814, 6, 1703, 1442, 978, 327808, 6, 1704, 1701, 1703,
+  327745, 696, 1705, 599, 4850, 262205, 6, 1706, 1705, 327808, 6, 1709, 1706, 1142, 327745, 696,
+  1711, 599, 4851, 262205, 6, 1712, 1711, 327808, 6, 1714, 1002, 1712, 327812, 6, 1715, 1704, 1714,
+  327808, 6, 1716, 1709, 1715, 327831, 195, 1740, 1716, 261, 327761, 6, 1741, 1740, 0, 327761, 6,
+  1742, 1740, 1, 327745, 717, 1719, 599, 365, 262205, 7, 1720, 1719, 327761, 6, 1749, 1720, 0,
+  327829, 195, 1752, 1749, 1741, 327761, 6, 1753, 1752, 1, 327761, 6, 1754, 1752, 0, 327761, 6,
+  1757, 1720, 1, 327808, 6, 1760, 1757, 1742, 327808, 6, 1762, 1760, 1753, 327760, 7, 1763, 1754,
+  1762, 262268, 25, 1722, 1763, 393281, 257, 1606, 1722, 256, 256, 393277, 6, 1607, 1606, 2, 4,
+  327850, 93, 1608, 1607, 200, 393281, 257, 1610, 1722, 256, 517, 393277, 6, 1611, 1610, 2, 4,
+  393281, 257, 1613, 1722, 256, 343, 393277, 6, 1614, 1613, 2, 4, 393281, 257, 1616, 1722, 256, 395,
+  393277, 6, 1617, 1616, 2, 4, 393281, 257, 1619, 1722, 256, 365, 393277, 6, 1620, 1619, 2, 4,
+  327814, 6, 1776, 1620, 1458, 327812, 6, 1781, 1776, 1458, 327810, 6, 1782, 1620, 1781, 327812, 6,
+  1785, 1782, 1712, 327745, 717, 1787, 599, 517, 262205, 7, 1788, 1787, 327761, 6, 1809, 1788, 0,
+  327831, 195, 1829, 1809, 1776, 327761, 6, 1830, 1829, 0, 327761, 6, 1831, 1829, 1, 327761, 6,
+  1817, 1788, 1, 327812, 6, 1819, 1817, 1776, 327808, 6, 1820, 1831, 1819, 327745, 717, 1791, 599,
+  256, 262205, 7, 1792, 1791, 327761, 6, 1838, 1792, 0, 327829, 195, 1841, 1838, 1830, 327761, 6,
+  1842, 1841, 1, 327761, 6, 1843, 1841, 0, 327761, 6, 1846, 1792, 1, 327808, 6, 1849, 1846, 1820,
+  327808, 6, 1851, 1849, 1842, 327831, 195, 1870, 1785, 260, 327761, 6, 1871, 1870, 0, 327761, 6,
+  1872, 1870, 1, 327829, 195, 1882, 1843, 1871, 327761, 6, 1883, 1882, 1, 327761, 6, 1884, 1882, 0,
+  327808, 6, 1890, 1851, 1872, 327808, 6, 1892, 1890, 1883, 327760, 7, 1893, 1884, 1892, 327745,
+  696, 1798, 599, 735, 262205, 6, 1799, 1798, 327810, 6, 1801, 1799, 1785, 458764, 6, 1802, 1, 38,
+  1712, 1801, 196855, 1626, 0, 262394, 1608, 1623, 1626, 131320, 1623, 131321, 1901, 131320, 1901,
+  458997, 6, 3866, 189, 1623, 1918, 1916, 327856, 93, 1904, 3866, 1248, 262390, 1919, 1916, 0,
+  262394, 1904, 1905, 1919, 131320, 1905, 327812, 6, 1925, 3866, 978, 327808, 6, 1927, 1925, 1443,
+  327856, 93, 1929, 1927, 1802, 196855, 1915, 0, 262394, 1929, 1908, 1915, 131320, 1908, 327808, 6,
+  1939, 1002, 1927, 393281, 257, 1944, 1722, 256, 1939, 393277, 6, 1945, 1944, 2, 4, 327745, 14,
+  1914, 1259, 3866, 196670, 1914, 1945, 131321, 1915, 131320, 1915, 131321, 1916, 131320, 1916,
+  327808, 6, 1918, 3866, 365, 131321, 1901, 131320, 1919, 131321, 1626, 131320, 1626, 131321, 1627,
+  131320, 1627, 458997, 7, 4447, 4451, 1597, 1893, 1626, 458997, 6, 4382, 3969, 1597, 1802, 1626,
+  458997, 6, 4096, 189, 1597, 1620, 1626, 458997, 6, 3965, 3969, 1597, 1614, 1626, 458997, 6, 3885,
+  189, 1597, 1617, 1626, 458997, 6, 3872, 189, 1597, 1611, 1626, 458997, 93, 3867, 869, 1597, 1608,
+  1626, 262368, 498, 498, 1087, 327745, 696, 1198, 599, 4852, 262205, 6, 1199, 1198, 131321, 1966,
+  131320, 1966, 458997, 6, 4095, 4096, 1627, 4090, 2024, 458997, 6, 3992, 3872, 1627, 4715, 2024,
+  458997, 6, 3964, 3965, 1627, 3960, 2024, 458997, 6, 3884, 3885, 1627, 4197, 2024, 458997, 93,
+  3879, 3867, 1627, 2013, 2024, 458997, 6, 3877, 189, 1627, 2026, 2024, 458997, 7, 4446, 4447, 1627,
+  4441, 2024, 458997, 6, 4381, 4382, 1627, 4403, 2024, 327856, 93, 1970, 3877, 1199, 262390, 2027,
+  2024, 0, 262394, 1970, 1971, 2027, 131320, 1971, 262312, 93, 1973, 3879, 196855, 2074, 0, 196859,
+  189, 2037, 131320, 2037, 327847, 93, 2040, 1973, 1451, 327850, 93, 2042, 3884, 189, 327847, 93,
+  2043, 2040, 2042, 196855, 2083, 0, 262394, 2043, 2081, 2083, 131320, 2081, 458993, 6, 2119, 755,
+  200, 189, 189, 327856, 93, 2121, 2119, 1186, 131321, 2083, 131320, 2083, 458997, 93, 2084, 2043,
+  2037, 2121, 2081, 327850, 93, 2086, 1443, 189, 327847, 93, 2087, 2084, 2086, 196855, 2090, 0,
+  262394, 2087, 2088, 2090, 131320, 2088, 458986, 6, 2089, 755, 200, 189, 200, 131321, 2090, 131320,
+  2090, 458997, 6, 3911, 787, 2083, 2089, 2088, 327856, 93, 2093, 3911, 1186, 196855, 2100, 0,
+  262394, 2093, 2094, 2100, 131320, 2094, 327812, 6, 2098, 3911, 1151, 262544, 61, 2165, 1461,
+  327761, 6, 3786, 2165, 0, 327761, 6, 3787, 2165, 1, 327761, 6, 3788, 2165, 2, 327761, 6, 3789,
+  2165, 3, 196855, 2199, 0, 196859, 189, 2175, 131320, 2175, 196855, 2181, 0, 262394, 501, 2176,
+  2181, 131320, 2176, 327812, 6, 2206, 3787, 3786, 327812, 6, 2210, 3787, 3789, 327814, 6, 2211,
+  2210, 347, 327808, 6, 2212, 2206, 2211, 131321, 2199, 131320, 2181, 196855, 2197, 0, 262394, 511,
+  2182, 2191, 131320, 2191, 327812, 6, 2196, 3786, 3787, 131321, 2197, 131320, 2182, 327812, 6,
+  2187, 3786, 3788, 327812, 6, 2190, 2187, 3787, 131321, 2197, 131320, 2197, 458997, 6, 3915, 2190,
+  2182, 2196, 2191, 131321, 2199, 131320, 2199, 458997, 6, 3916, 2212, 2176, 3915, 2197, 327812, 6,
+  2167, 1459, 3916, 327810, 6, 2131, 2167, 2098, 458764, 6, 2132, 1, 38, 1151, 2131, 327850, 93,
+  2134, 2132, 782, 196855, 2140, 0, 262394, 2134, 2135, 2136, 131320, 2136, 327876, 6, 2138, 200,
+  2132, 327810, 6, 2139, 2138, 200, 131321, 2140, 131320, 2135, 131321, 2140, 131320, 2140, 458997,
+  6, 3919, 787, 2135, 2139, 2136, 327745, 717, 2142, 599, 365, 262205, 7, 2143, 2142, 262268, 25,
+  2144, 2143, 327874, 6, 2146, 2098, 735, 393281, 257, 2147, 2144, 256, 2146, 393277, 6, 2148, 2147,
+  2, 4, 327879, 6, 2150, 2098, 801, 327874, 6, 2151, 2148, 2150, 262344, 6, 2152, 2151, 327879, 6,
+  2154, 2152, 3919, 131321, 2100, 131320, 2100, 458997, 6, 3941, 189, 2090, 2154, 2140, 393561, 6,
+  2103, 270, 3911, 1446, 393561, 6, 2106, 270, 3941, 1446, 327856, 93, 2109, 2103, 1186, 196855,
+  2116, 0, 262394, 2109, 2110, 2116, 131320, 2110, 327812, 6, 2114, 2103, 1151, 131321, 2116,
+  131320, 2116, 458997, 6, 3960, 3964, 2100, 2114, 2110, 393385, 6, 4713, 2109, 2106, 3884, 262312,
+  93, 2046, 1973, 327850, 93, 2048, 4713, 189, 327846, 93, 2049, 2046, 2048, 196855, 2051, 0,
+  262394, 2049, 2050, 2051, 131320, 2050, 131321, 2074, 131320, 2051, 393228, 255, 2054, 1, 73,
+  4713, 262268, 6, 2055, 2054, 327808, 6, 2056, 3960, 2055, 327810, 6, 2058, 4713, 200, 327879, 6,
+  2060, 4713, 2058, 262544, 61, 2064, 1461, 327761, 6, 3799, 2064, 0, 327761, 6, 3800, 2064, 1,
+  327761, 6, 3801, 2064, 2, 327761, 6, 3802, 2064, 3, 196855, 2244, 0, 196859, 189, 2220, 131320,
+  2220, 196855, 2226, 0, 262394, 501, 2221, 2226, 131320, 2221, 327812, 6, 2251, 3800, 3799, 327812,
+  6, 2255, 3800, 3802, 327814, 6, 2256, 2255, 347, 327808, 6, 2257, 2251, 2256, 131321, 2244,
+  131320, 2226, 196855, 2242, 0, 262394, 511, 2227, 2236, 131320, 2236, 327812, 6, 2241, 3799, 3800,
+  131321, 2242, 131320, 2227, 327812, 6, 2232, 3799, 3801, 327812, 6, 2235, 2232, 3800, 131321,
+  2242, 131320, 2242, 458997, 6, 3978, 2235, 2227, 2241, 2236, 131321, 2244, 131320, 2244, 458997,
+  6, 3979, 2257, 2221, 3978, 2242, 327814, 6, 2066, 2056, 3979, 327814, 6, 2270, 2066, 1458, 327812,
+  6, 2275, 2270, 1458, 327810, 6, 2276, 2066, 2275, 327745, 696, 2277, 599, 4851, 262205, 6, 2278,
+  2277, 327812, 6, 2279, 2276, 2278, 327745, 717, 2281, 599, 517, 262205, 7, 2282, 2281, 327761, 6,
+  2303, 2282, 0, 327831, 195, 2323, 2303, 2270, 327761, 6, 2324, 2323, 0, 327761, 6, 2325, 2323, 1,
+  327761, 6, 2311, 2282, 1, 327812, 6, 2313, 2311, 2270, 327808, 6, 2314, 2325, 2313, 327745, 717,
+  2285, 599, 256, 262205, 7, 2286, 2285, 327761, 6, 2332, 2286, 0, 327829, 195, 2335, 2332, 2324,
+  327761, 6, 2336, 2335, 1, 327761, 6, 2337, 2335, 0, 327761, 6, 2340, 2286, 1, 327808, 6, 2343,
+  2340, 2314, 327808, 6, 2345, 2343, 2336, 327831, 195, 2364, 2279, 260, 327761, 6, 2365, 2364, 0,
+  327761, 6, 2366, 2364, 1, 327829, 195, 2376, 2337, 2365, 327761, 6, 2377, 2376, 1, 327761, 6,
+  2378, 2376, 0, 327808, 6, 2384, 2345, 2366, 327808, 6, 2386, 2384, 2377, 327760, 7, 2387, 2378,
+  2386, 327745, 696, 2292, 599, 735, 262205, 6, 2293, 2292, 327810, 6, 2295, 2293, 2279, 458764, 6,
+  2296, 1, 38, 2278, 2295, 262544, 61, 2071, 1461, 327761, 6, 3812, 2071, 0, 327761, 6, 3813, 2071,
+  1, 327761, 6, 3814, 2071, 2, 327761, 6, 3815, 2071, 3, 196855, 2419, 0, 196859, 189, 2395, 131320,
+  2395, 196855, 2401, 0, 262394, 501, 2396, 2401, 131320, 2396, 327812, 6, 2426, 3813, 3812, 327812,
+  6, 2430, 3813, 3815, 327814, 6, 2431, 2430, 347, 327808, 6, 2432, 2426, 2431, 131321, 2419,
+  131320, 2401, 196855, 2417, 0, 262394, 511, 2402, 2411, 131320, 2411, 327812, 6, 2416, 3812, 3813,
+  131321, 2417, 131320, 2402, 327812, 6, 2407, 3812, 3814, 327812, 6, 2410, 2407, 3813, 131321,
+  2417, 131320, 2417, 458997, 6, 3982, 2410, 2402, 2416, 2411, 131321, 2419, 131320, 2419, 458997,
+  6, 3983, 2432, 2396, 3982, 2417, 327817, 6, 2073, 2056, 3983, 131321, 2074, 131320, 2074, 458997,
+  7, 4441, 4446, 2050, 2387, 2419, 458997, 6, 4403, 4381, 2050, 2296, 2419, 458997, 6, 4197, 4713,
+  2050, 2060, 2419, 458997, 6, 4090, 4095, 2050, 2066, 2419, 458997, 6, 3985, 189, 2050, 2073, 2419,
+  458997, 93, 3984, 869, 2050, 897, 2419, 393385, 6, 4714, 3984, 3985, 3992, 262544, 61, 2439, 1461,
+  327761, 6, 3753, 2439, 0, 327761, 6, 3754, 2439, 1, 327761, 6, 3755, 2439, 2, 196855, 2502, 0,
+  196859, 189, 2453, 131320, 2453, 196855, 2458, 0, 262394, 533, 2454, 2458, 131320, 2454, 327761,
+  6, 3718, 2439, 3, 327761, 6, 3719, 2439, 4, 196855, 2572, 0, 196859, 189, 2516, 131320, 2516,
+  327812, 6, 2521, 3753, 3754, 327854, 93, 2524, 4714, 2521, 196855, 2544, 0, 262394, 2524, 2525,
+  2544, 131320, 2525, 327810, 6, 2528, 4714, 2521, 327808, 6, 2530, 2528, 200, 327812, 6, 2531,
+  2530, 347, 327808, 6, 2534, 2531, 3718, 327810, 6, 2535, 2534, 200, 327814, 6, 2538, 2535, 3718,
+  327812, 6, 2541, 2538, 3753, 327808, 6, 2543, 2541, 2528, 131321, 2572, 131320, 2544, 327831, 195,
+  2580, 4714, 3719, 327761, 6, 2582, 2580, 1, 327812, 6, 2553, 2582, 3754, 327810, 6, 2554, 4714,
+  2553, 327854, 93, 2558, 2554, 3754, 196855, 2566, 0, 262394, 2558, 2559, 2566, 131320, 2559,
+  327810, 6, 2563, 2554, 3754, 327808, 6, 2565, 2582, 365, 131321, 2566, 131320, 2566, 458997, 6,
+  4018, 2582, 2544, 2565, 2559, 458997, 6, 4017, 2554, 2544, 2563, 2559, 327812, 6, 2589, 4017,
+  3753, 327812, 6, 2593, 4017, 3718, 327814, 6, 2594, 2593, 347, 327808, 6, 2595, 2589, 2594,
+  327808, 6, 2571, 2595, 4018, 131321, 2572, 131320, 2572, 458997, 6, 4019, 2543, 2525, 2571, 2566,
+  131321, 2502, 131320, 2458, 196855, 2463, 0, 262394, 542, 2459, 2463, 131320, 2459, 327761, 6,
+  3731, 2439, 3, 327761, 6, 3732, 2439, 4, 327808, 6, 2610, 4714, 200, 327831, 195, 2669, 2610,
+  3732, 327761, 6, 2671, 2669, 1, 327812, 6, 2678, 2671, 3753, 327812, 6, 2682, 2671, 3731, 327814,
+  6, 2683, 2682, 347, 327808, 6, 2684, 2678, 2683, 327852, 93, 2618, 2684, 4714, 196855, 2622, 0,
+  262394, 2618, 2619, 2622, 131320, 2619, 327810, 6, 2621, 2671, 365, 131321, 2622, 131320, 2622,
+  458997, 6, 4000, 2671, 2459, 2621, 2619, 327808, 6, 2624, 4000, 200, 327812, 6, 2690, 2624, 3753,
+  327812, 6, 2694, 2624, 3731, 327814, 6, 2695, 2694, 347, 327808, 6, 2696, 2690, 2695, 327858, 93,
+  2628, 2696, 4714, 196855, 2632, 0, 262394, 2628, 2629, 2632, 131320, 2629, 327808, 6, 2631, 4000,
+  365, 131321, 2632, 131320, 2632, 458997, 6, 4011, 4000, 2622, 2631, 2629, 327812, 6, 2702, 4011,
+  3753, 327812, 6, 2706, 4011, 3731, 327814, 6, 2707, 2706, 347, 327808, 6, 2708, 2702, 2707,
+  327810, 6, 2637, 4714, 2708, 327856, 93, 2641, 2637, 3753, 196855, 2661, 0, 262394, 2641, 2642,
+  2649, 131320, 2649, 327812, 6, 2654, 3753, 3754, 327808, 6, 2660, 2654, 2707, 131321, 2661,
+  131320, 2642, 327812, 6, 2646, 2637, 3754, 327808, 6, 2648, 2646, 4011, 131321, 2661, 131320,
+  2661, 458997, 6, 4012, 2648, 2642, 2660, 2649, 131321, 2502, 131320, 2463, 327814, 6, 2467, 4714,
+  3754, 327812, 6, 2472, 2467, 3754, 327810, 6, 2473, 4714, 2472, 196855, 2481, 0, 262394, 563,
+  2474, 2481, 131320, 2474, 327812, 6, 2478, 2473, 3753, 327808, 6, 2480, 2478, 2467, 131321, 2502,
+  131320, 2481, 327814, 6, 2485, 2467, 3755, 327812, 6, 2489, 2473, 3755, 327808, 6, 2491, 2489,
+  2467, 327812, 6, 2495, 2485, 3755, 327810, 6, 2496, 2491, 2495, 327812, 6, 2499, 2496, 3753,
+  327808, 6, 2501, 2499, 2485, 131321, 2502, 131320, 2502, 721141, 6, 4020, 4019, 2572, 4012, 2661,
+  2480, 2474, 2501, 2481, 131321, 2716, 131320, 2716, 458997, 6, 4034, 189, 2502, 2734, 2732,
+  327856, 93, 2719, 4034, 1248, 262390, 2735, 2732, 0, 262394, 2719, 2720, 2735, 131320, 2720,
+  196855, 2746, 0, 262394, 3984, 2739, 2746, 131320, 2739, 327812, 6, 2741, 4034, 978, 327808, 6,
+  2743, 2741, 1443, 327856, 93, 2745, 2743, 4403, 131321, 2746, 131320, 2746, 458997, 93, 2747,
+  3984, 2720, 2745, 2739, 196855, 2731, 0, 262394, 2747, 2724, 2731, 131320, 2724, 327745, 696,
+  2766, 599, 735, 262205, 6, 2767, 2766, 327812, 6, 2768, 2767, 260, 327831, 195, 2780, 2768, 4714,
+  327761, 6, 2781, 2780, 0, 327761, 6, 2782, 2780, 1, 327761, 6, 2789, 4441, 0, 327829, 195, 2792,
+  2789, 2781, 327761, 6, 2793, 2792, 1, 327761, 6, 2794, 2792, 0, 327761, 6, 2797, 4441, 1, 327808,
+  6, 2800, 2797, 2782, 327808, 6, 2802, 2800, 2793, 327812, 6, 2756, 4034, 978, 327808, 6, 2758,
+  2756, 1443, 327831, 195, 2821, 2758, 260, 327761, 6, 2822, 2821, 0, 327761, 6, 2823, 2821, 1,
+  327829, 195, 2833, 2794, 2822, 327761, 6, 2834, 2833, 1, 327761, 6, 2835, 2833, 0, 327808, 6,
+  2841, 2802, 2823, 327808, 6, 2843, 2841, 2834, 196855, 2866, 0, 196859, 189, 2851, 131320, 2851,
+  327879, 6, 2872, 2835, 243, 327760, 7, 2875, 2872, 2843, 262268, 25, 2876, 2875, 393281, 257,
+  2854, 2876, 256, 256, 393277, 6, 2855, 2854, 2, 4, 196855, 2858, 0, 262394, 262, 2856, 2858,
+  131320, 2856, 131321, 2866, 131320, 2858, 327879, 6, 2862, 2835, 270, 262268, 255, 2863, 2862,
+  327812, 255, 2864, 2863, 273, 393419, 6, 2865, 2855, 2864, 276, 131321, 2866, 131320, 2866,
+  458997, 6, 4492, 2855, 2856, 2865, 2858, 327745, 14, 2730, 1259, 4034, 196670, 2730, 4492, 131321,
+  2731, 131320, 2731, 131321, 2732, 131320, 2732, 327808, 6, 2734, 4034, 365, 131321, 2716, 131320,
+  2735, 131321, 2884, 131320, 2884, 458997, 6, 4056, 189, 2735, 2902, 2900, 327856, 93, 2887, 4056,
+  1248, 262390, 2903, 2900, 0, 262394, 2887, 2888, 2903, 131320, 2888, 196855, 2914, 0, 262394,
+  3879, 2907, 2914, 131320, 2907, 327812, 6, 2909, 4056, 978, 327808, 6, 2911, 2909, 1443, 327856,
+  93, 2913, 2911, 4403, 131321, 2914, 131320, 2914, 458997, 93, 2915, 3879, 2888, 2913, 2907,
+  196855, 2899, 0, 262394, 2915, 2892, 2899, 131320, 2892, 327745, 696, 2934, 599, 735, 262205, 6,
+  2935, 2934, 327812, 6, 2936, 2935, 260, 327831, 195, 2948, 2936, 4020, 327761, 6, 2949, 2948, 0,
+  327761, 6, 2950, 2948, 1, 327761, 6, 2957, 4441, 0, 327829, 195, 2960, 2957, 2949, 327761, 6,
+  2961, 2960, 1, 327761, 6, 2962, 2960, 0, 327761, 6, 2965, 4441, 1, 327808, 6, 2968, 2965, 2950,
+  327808, 6, 2970, 2968, 2961, 327812, 6, 2924, 4056, 978, 327808, 6, 2926, 2924, 1443, 327831, 195,
+  2989, 2926, 260, 327761, 6, 2990, 2989, 0, 327761, 6, 2991, 2989, 1, 327829, 195, 3001, 2962,
+  2990, 327761, 6, 3002, 3001, 1, 327761, 6, 3003, 3001, 0, 327808, 6, 3009, 2970, 2991, 327808, 6,
+  3011, 3009, 3002, 196855, 3034, 0, 196859, 189, 3019, 131320, 3019, 327879, 6, 3040, 3003, 243,
+  327760, 7, 3043, 3040, 3011, 262268, 25, 3044, 3043, 393281, 257, 3022, 3044, 256, 256, 393277, 6,
+  3023, 3022, 2, 4, 196855, 3026, 0, 262394, 262, 3024, 3026, 131320, 3024, 131321, 3034, 131320,
+  3026, 327879, 6, 3030, 3003, 270, 262268, 255, 3031, 3030, 327812, 255, 3032, 3031, 273, 393419,
+  6, 3033, 3023, 3032, 276, 131321, 3034, 131320, 3034, 458997, 6, 4483, 3023, 3024, 3033, 3026,
+  327745, 14, 2898, 1286, 4056, 196670, 2898, 4483, 131321, 2899, 131320, 2899, 131321, 2900,
+  131320, 2900, 327808, 6, 2902, 4056, 365, 131321, 2884, 131320, 2903, 328015, 93, 1989, 270, 3984,
+  196855, 1991, 0, 262394, 1989, 1990, 1991, 131320, 1990, 196833, 200, 650, 262368, 270, 270, 650,
+  131321, 1991, 131320, 1991, 327847, 93, 3053, 3984, 2086, 196855, 3057, 0, 262394, 3053, 3054,
+  3057, 131320, 3054, 262544, 61, 3070, 1461, 327761, 6, 3687, 3070, 0, 327761, 6, 3688, 3070, 1,
+  327761, 6, 3689, 3070, 2, 327761, 6, 3690, 3070, 3, 196855, 3121, 0, 196859, 189, 3097, 131320,
+  3097, 196855, 3103, 0, 262394, 501, 3098, 3103, 131320, 3098, 327812, 6, 3128, 3688, 3687, 327812,
+  6, 3132, 3688, 3690, 327814, 6, 3133, 3132, 347, 327808, 6, 3134, 3128, 3133, 131321, 3121,
+  131320, 3103, 196855, 3119, 0, 262394, 511, 3104, 3113, 131320, 3113, 327812, 6, 3118, 3687, 3688,
+  131321, 3119, 131320, 3104, 327812, 6, 3109, 3687, 3689, 327812, 6, 3112, 3109, 3688, 131321,
+  3119, 131320, 3119, 458997, 6, 4114, 3112, 3104, 3118, 3113, 131321, 3121, 131320, 3121, 458997,
+  6, 4115, 3134, 3098, 4114, 3119, 327812, 6, 3072, 4090, 4115, 327808, 6, 3074, 3072, 4714, 327879,
+  6, 3076, 3074, 801, 327876, 6, 3077, 200, 3076, 327745, 717, 3078, 599, 365, 262205, 7, 3079,
+  3078, 262268, 25, 3080, 3079, 327874, 6, 3082, 3074, 735, 393281, 257, 3083, 3080, 256, 3082,
+  458993, 6, 3087, 3083, 200, 189, 189, 327879, 6, 3089, 3087, 3077, 131321, 3057, 131320, 3057,
+  458997, 6, 4120, 189, 1991, 3089, 3121, 393561, 6, 3060, 270, 4120, 1446, 327851, 93, 3061, 3060,
+  189, 327847, 93, 3143, 3879, 2086, 196855, 3147, 0, 262394, 3143, 3144, 3147, 131320, 3144,
+  262544, 61, 3160, 1461, 327761, 6, 3670, 3160, 0, 327761, 6, 3671, 3160, 1, 327761, 6, 3672, 3160,
+  2, 327761, 6, 3673, 3160, 3, 196855, 3211, 0, 196859, 189, 3187, 131320, 3187, 196855, 3193, 0,
+  262394, 501, 3188, 3193, 131320, 3188, 327812, 6, 3218, 3671, 3670, 327812, 6, 3222, 3671, 3673,
+  327814, 6, 3223, 3222, 347, 327808, 6, 3224, 3218, 3223, 131321, 3211, 131320, 3193, 196855, 3209,
+  0, 262394, 511, 3194, 3203, 131320, 3203, 327812, 6, 3208, 3670, 3671, 131321, 3209, 131320, 3194,
+  327812, 6, 3199, 3670, 3672, 327812, 6, 3202, 3199, 3671, 131321, 3209, 131320, 3209, 458997, 6,
+  4156, 3202, 3194, 3208, 3203, 131321, 3211, 131320, 3211, 458997, 6, 4157, 3224, 3188, 4156, 3209,
+  327812, 6, 3162, 4090, 4157, 327808, 6, 3164, 3162, 4020, 327879, 6, 3166, 3164, 801, 327876, 6,
+  3167, 200, 3166, 327745, 717, 3168, 599, 365, 262205, 7, 3169, 3168, 262268, 25, 3170, 3169,
+  327874, 6, 3172, 3164, 735, 393281, 257, 3173, 3170, 256, 3172, 458993, 6, 3177, 3173, 200, 189,
+  3167, 327879, 6, 3179, 3177, 3167, 131321, 3147, 131320, 3147, 458997, 6, 4162, 200, 3057, 3179,
+  3211, 393561, 6, 3150, 270, 4162, 1446, 327850, 93, 3151, 3150, 189, 131321, 3234, 131320, 3234,
+  458997, 6, 4169, 189, 3147, 3262, 3260, 327856, 93, 3237, 4169, 1248, 262390, 3263, 3260, 0,
+  262394, 3237, 3238, 3263, 131320, 3238, 196855, 3274, 0, 262394, 3151, 3267, 3274, 131320, 3267,
+  327812, 6, 3269, 4169, 978, 327808, 6, 3271, 3269, 1443, 327856, 93, 3273, 3271, 4403, 131321,
+  3274, 131320, 3274, 458997, 93, 3275, 3151, 3238, 3273, 3267, 262312, 93, 3242, 3275, 196855,
+  3244, 0, 262394, 3242, 3243, 3244, 131320, 3243, 131321, 3260, 131320, 3244, 327745, 696, 3294,
+  599, 735, 262205, 6, 3295, 3294, 327812, 6, 3296, 3295, 260, 327831, 195, 3308, 3296, 4020,
+  327761, 6, 3309, 3308, 0, 327761, 6, 3310, 3308, 1, 327761, 6, 3317, 4441, 0, 327829, 195, 3320,
+  3317, 3309, 327761, 6, 3321, 3320, 1, 327761, 6, 3322, 3320, 0, 327761, 6, 3325, 4441, 1, 327808,
+  6, 3328, 3325, 3310, 327808, 6, 3330, 3328, 3321, 327812, 6, 3284, 4169, 978, 327808, 6, 3286,
+  3284, 1443, 327831, 195, 3349, 3286, 260, 327761, 6, 3350, 3349, 0, 327761, 6, 3351, 3349, 1,
+  327829, 195, 3361, 3322, 3350, 327761, 6, 3362, 3361, 1, 327761, 6, 3363, 3361, 0, 327808, 6,
+  3369, 3330, 3351, 327808, 6, 3371, 3369, 3362, 327745, 14, 3250, 1286, 4169, 262205, 6, 3251,
+  3250, 327745, 14, 3252, 1259, 4169, 262205, 6, 3253, 3252, 196855, 3394, 0, 262394, 280, 3376,
+  3381, 131320, 3381, 327879, 6, 3408, 3363, 243, 327760, 7, 3411, 3408, 3371, 262268, 25, 3412,
+  3411, 393281, 257, 3384, 3412, 256, 256, 327878, 6, 3387, 3251, 3253, 327879, 6, 3390, 3363, 270,
+  327812, 6, 3391, 3390, 299, 327876, 6, 3392, 3387, 3391, 458994, 6, 3393, 3384, 200, 189, 3392,
+  131321, 3394, 131320, 3376, 327879, 6, 3399, 3363, 243, 327760, 7, 3402, 3399, 3371, 262268, 25,
+  3403, 3402, 393281, 257, 3380, 3403, 256, 256, 327742, 3380, 3253, 2, 4, 131321, 3394, 131320,
+  3394, 262205, 6, 3258, 3250, 196670, 3252, 3258, 131321, 3260, 131320, 3260, 327808, 6, 3262,
+  4169, 365, 131321, 3234, 131320, 3263, 393385, 6, 4715, 3151, 4020, 4714, 262312, 93, 2006, 3151,
+  196855, 2012, 0, 262394, 2006, 2007, 2012, 131320, 2007, 262312, 93, 2010, 3061, 327847, 93, 2011,
+  3984, 2010, 131321, 2012, 131320, 2012, 458997, 93, 2013, 3151, 3263, 2011, 2007, 262312, 93,
+  2015, 2013, 196855, 2018, 0, 262394, 2015, 2016, 2018, 131320, 2016, 327851, 93, 3416, 4197, 189,
+  262312, 93, 3417, 3416, 196855, 3420, 0, 262394, 3417, 3418, 3420, 131320, 3418, 458993, 6, 3424,
+  755, 200, 189, 189, 327856, 93, 3426, 3424, 1186, 131321, 3420, 131320, 3420, 458997, 93, 3421,
+  3416, 2016, 3426, 3418, 131321, 2018, 131320, 2018, 458997, 93, 2019, 2013, 2012, 3421, 3420,
+  328015, 93, 2020, 270, 2019, 262312, 93, 2021, 2020, 196855, 2023, 0, 262394, 2021, 2022, 2023,
+  131320, 2022, 131321, 2027, 131320, 2023, 131321, 2024, 131320, 2024, 327808, 6, 2026, 3877, 365,
+  131321, 1966, 131320, 2027, 458997, 6, 4380, 4381, 1966, 4403, 2022, 458997, 6, 4369, 3884, 1966,
+  4197, 2022, 458997, 6, 4341, 3964, 1966, 3960, 2022, 458997, 6, 4330, 4095, 1966, 4090, 2022,
+  458997, 6, 4271, 3992, 1966, 4715, 2022, 458997, 93, 4268, 3879, 1966, 2013, 2022, 327745, 696,
+  1207, 599, 4850, 262205, 6, 1208, 1207, 327851, 93, 1209, 1208, 189, 196855, 1211, 0, 262394,
+  1209, 1210, 1211, 131320, 1210, 196855, 3470, 0, 196859, 189, 3431, 131320, 3431, 262368, 498,
+  498, 1087, 196855, 3438, 0, 262394, 1584, 3434, 3438, 131320, 3434, 327808, 6, 3480, 1208, 1440,
+  327831, 195, 3503, 3480, 261, 327761, 6, 3504, 3503, 0, 327761, 6, 3505, 3503, 1, 327745, 717,
+  3482, 599, 365, 262205, 7, 3483, 3482, 327761, 6, 3512, 3483, 0, 327829, 195, 3515, 3512, 3504,
+  327761, 6, 3516, 3515, 1, 327761, 6, 3517, 3515, 0, 327761, 6, 3520, 3483, 1, 327808, 6, 3523,
+  3520, 3505, 327808, 6, 3525, 3523, 3516, 327760, 7, 3526, 3517, 3525, 262268, 25, 3485, 3526,
+  262205, 6, 3436, 755, 393281, 257, 3437, 3485, 256, 256, 327742, 3437, 3436, 2, 4, 131321, 3438,
+  131320, 3438, 262312, 93, 3440, 1451, 196855, 3442, 0, 262394, 3440, 3441, 3442, 131320, 3441,
+  131321, 3470, 131320, 3442, 262205, 6, 3536, 976, 327814, 6, 3537, 3536, 978, 262205, 6, 3539,
+  982, 327812, 6, 3540, 1440, 3539, 262205, 6, 3541, 985, 327808, 6, 3542, 3540, 3541, 327812, 6,
+  3544, 3542, 3537, 327814, 6, 3546, 1442, 978, 327808, 6, 3547, 3544, 3546, 327808, 6, 3552, 1208,
+  1142, 327745, 696, 3554, 599, 4851, 262205, 6, 3555, 3554, 327808, 6, 3557, 1002, 3555, 327812, 6,
+  3558, 3547, 3557, 327808, 6, 3559, 3552, 3558, 327831, 195, 3583, 3559, 261, 327761, 6, 3584,
+  3583, 0, 327761, 6, 3585, 3583, 1, 327745, 717, 3562, 599, 365, 262205, 7, 3563, 3562, 327761, 6,
+  3592, 3563, 0, 327829, 195, 3595, 3592, 3584, 327761, 6, 3596, 3595, 1, 327761, 6, 3597, 3595, 0,
+  327761, 6, 3600, 3563, 1, 327808, 6, 3603, 3600, 3585, 327808, 6, 3605, 3603, 3596, 327760, 7,
+  3606, 3597, 3605, 262268, 25, 3565, 3606, 327850, 93, 3445, 1443, 189, 196855, 3464, 0, 262394,
+  3445, 3446, 3464, 131320, 3446, 393385, 255, 3449, 4268, 365, 256, 262268, 6, 3450, 3449, 393281,
+  257, 3451, 3565, 256, 256, 327742, 3451, 3450, 2, 4, 393281, 257, 3454, 3565, 256, 365, 327742,
+  3454, 4330, 2, 4, 393281, 257, 3457, 3565, 256, 517, 327742, 3457, 4271, 2, 4, 393281, 257, 3460,
+  3565, 256, 343, 327742, 3460, 4341, 2, 4, 393281, 257, 3463, 3565, 256, 395, 327742, 3463, 4369,
+  2, 4, 131321, 3464, 131320, 3464, 196855, 3469, 0, 262394, 4268, 3466, 3469, 131320, 3466, 131321,
+  3615, 131320, 3615, 458997, 6, 4374, 189, 3466, 3633, 3631, 327856, 93, 3618, 4374, 1248, 262390,
+  3634, 3631, 0, 262394, 3618, 3619, 3634, 131320, 3619, 327812, 6, 3640, 4374, 978, 327808, 6,
+  3642, 3640, 1443, 327856, 93, 3644, 3642, 4380, 196855, 3630, 0, 262394, 3644, 3622, 3630, 131320,
+  3622, 327808, 6, 3654, 1002, 3642, 327745, 14, 3627, 1259, 4374, 262205, 6, 3628, 3627, 393281,
+  257, 3659, 3565, 256, 3654, 327742, 3659, 3628, 2, 4, 131321, 3630, 131320, 3630, 131321, 3631,
+  131320, 3631, 327808, 6, 3633, 4374, 365, 131321, 3615, 131320, 3634, 131321, 3469, 131320, 3469,
+  131321, 3470, 131320, 3470, 131321, 1211, 131320, 1211, 131321, 1400, 131320, 1400, 65789, 65592
 };
 /* ---- shaders/spirv/shift_registers_wide.h ---- */
 /* Generated from shaders/shift_registers_wide.comp by tools/build_shaders.py; do not edit.
@@ -15917,343 +14601,325 @@ static const uint32_t ipt__spirv_shift_registers[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_shift_registers_wide[] = {
-  119734787, 66816, 524299, 5213, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
+  119734787, 66816, 524299, 4718, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
   131089, 5347, 393227, 1, 1280527431, 1685353262, 808793134, 0, 196622, 5348, 1, 917519, 5, 4,
-  1852399981, 0, 333, 337, 762, 917, 1138, 1144, 1147, 1152, 1198, 393232, 4, 17, 1, 1, 1, 262215,
-  38, 6, 4, 262216, 39, 0, 23, 327752, 39, 0, 35, 0, 196679, 39, 2, 262215, 261, 6, 16, 262216, 262,
-  0, 23, 327752, 262, 0, 35, 0, 196679, 262, 2, 262215, 320, 1, 1, 262215, 333, 11, 26, 262215, 337,
-  11, 24, 262215, 501, 1, 5, 262215, 649, 1, 4, 327752, 758, 0, 35, 0, 327752, 758, 1, 35, 4,
-  327752, 758, 2, 35, 8, 327752, 758, 3, 35, 12, 327752, 758, 4, 35, 16, 327752, 758, 5, 35, 20,
-  327752, 758, 6, 35, 24, 327752, 758, 7, 35, 28, 327752, 758, 8, 35, 32, 327752, 759, 0, 35, 0,
-  327752, 759, 1, 35, 36, 327752, 760, 0, 35, 0, 327752, 760, 1, 35, 8, 327752, 760, 2, 35, 16,
-  327752, 760, 3, 35, 24, 327752, 760, 4, 35, 28, 327752, 760, 5, 35, 32, 327752, 760, 6, 35, 44,
-  327752, 760, 7, 35, 48, 327752, 760, 8, 35, 52, 327752, 760, 9, 35, 56, 327752, 760, 10, 35, 60,
-  327752, 760, 11, 35, 64, 327752, 760, 12, 35, 68, 196679, 760, 2, 196679, 1138, 0, 262215, 1138,
-  11, 36, 262215, 1140, 1, 3, 262215, 1144, 11, 38, 262215, 1147, 11, 40, 196679, 1152, 0, 262215,
-  1152, 11, 41, 262215, 1198, 11, 29, 262215, 1409, 1, 6, 262215, 1559, 1, 0, 262215, 1560, 11, 25,
-  196679, 1604, 0, 196679, 1823, 0, 196679, 3718, 0, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0,
-  262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 25, 6, 4, 262176, 30, 7, 25, 196647, 37, 5349, 196637,
-  38, 6, 196638, 39, 38, 262176, 37, 5349, 39, 720926, 59, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 72,
-  59, 6, 131092, 111, 262187, 6, 207, 0, 262174, 213, 6, 6, 262187, 6, 218, 1, 196647, 260, 5349,
-  196637, 261, 25, 196638, 262, 261, 262176, 260, 5349, 262, 262165, 264, 32, 1, 262187, 264, 265,
-  0, 262176, 266, 5349, 25, 262176, 277, 5349, 6, 262187, 6, 287, 2, 262187, 6, 293, 3, 262187, 6,
-  307, 4, 262187, 264, 318, 1, 262194, 6, 320, 4, 262167, 331, 6, 3, 262176, 332, 1, 331, 262203,
-  332, 333, 1, 262176, 334, 1, 6, 262203, 332, 337, 1, 262187, 264, 357, 5, 262187, 264, 398, 3,
-  262187, 264, 442, 2, 262187, 264, 487, 4, 262194, 6, 501, 1, 262194, 6, 649, 0, 393268, 111, 650,
-  170, 649, 218, 393268, 111, 651, 170, 649, 293, 393268, 111, 652, 166, 650, 651, 393268, 111, 653,
-  170, 649, 307, 393268, 111, 654, 166, 652, 653, 393268, 111, 660, 170, 649, 287, 393268, 111, 681,
-  170, 649, 293, 393268, 111, 692, 170, 649, 307, 393268, 111, 703, 170, 649, 218, 393268, 111, 725,
-  170, 649, 207, 720926, 758, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 759, 758, 6, 983070, 760, 7, 7, 7,
-  6, 6, 6, 6, 6, 6, 6, 6, 6, 759, 262176, 761, 9, 760, 262203, 761, 762, 9, 262176, 765, 9, 759,
-  262187, 6, 813, 3400, 262176, 859, 9, 6, 262176, 880, 9, 7, 262176, 916, 4, 6, 262203, 916, 917,
-  4, 262187, 6, 944, 32, 262187, 6, 949, 0xffffffff, 262187, 6, 963, 31, 196650, 111, 1031, 196649,
-  111, 1059, 262203, 334, 1138, 1, 262194, 6, 1140, 1, 262203, 334, 1144, 1, 262203, 334, 1147, 1,
-  262203, 334, 1152, 1, 262187, 6, 1164, 5, 262203, 334, 1198, 1, 262187, 6, 1249, 264, 262194, 6,
-  1409, 1, 262172, 1418, 25, 1409, 262194, 6, 1559, 1, 393267, 331, 1560, 1559, 218, 218, 262176,
-  3856, 7, 1418, 196609, 6, 4303, 196609, 7, 4865, 262187, 6, 5083, 6, 262187, 6, 5084, 7, 262187,
-  6, 5085, 8, 262187, 6, 5209, 12, 262187, 6, 5210, 10, 262187, 6, 5211, 11, 262187, 6, 5212, 9,
-  327734, 2, 4, 0, 3, 131320, 5, 262203, 3856, 1448, 7, 262203, 3856, 1420, 7, 262203, 30, 3795, 7,
-  196855, 1562, 0, 196859, 207, 1563, 131320, 1563, 327745, 334, 1595, 333, 218, 262205, 6, 1596,
-  1595, 327745, 334, 1597, 337, 207, 262205, 6, 1598, 1597, 327812, 6, 1599, 1596, 1598, 327745,
-  334, 1600, 333, 207, 262205, 6, 1601, 1600, 327808, 6, 1602, 1599, 1601, 327745, 859, 1302, 762,
-  398, 262205, 6, 1303, 1302, 327854, 111, 1304, 1602, 1303, 196855, 1306, 0, 262394, 1304, 1305,
-  1306, 131320, 1305, 131321, 1562, 131320, 1306, 262205, 6, 1604, 1152, 327817, 6, 1605, 1604,
-  1140, 327810, 6, 1608, 1604, 1605, 327808, 6, 1610, 1608, 1140, 328019, 25, 1611, 293, 1059,
-  393558, 6, 1612, 293, 0, 1611, 327858, 111, 1613, 1610, 1612, 327745, 859, 1617, 762, 487, 262205,
-  6, 1618, 1617, 327745, 859, 1619, 762, 5083, 262205, 6, 1620, 1619, 327812, 6, 1621, 1618, 1620,
-  327745, 765, 1622, 762, 5209, 262205, 759, 1623, 1622, 262544, 72, 1624, 1623, 327761, 59, 4074,
-  1624, 0, 327761, 6, 4187, 4074, 0, 327761, 6, 4188, 4074, 1, 327761, 6, 4075, 1624, 1, 196855,
-  1654, 0, 196859, 207, 1632, 131320, 1632, 196855, 1636, 0, 262394, 654, 1633, 1636, 131320, 1633,
-  131321, 1654, 131320, 1636, 196855, 1652, 0, 262394, 660, 1637, 1646, 131320, 1646, 327812, 6,
-  1651, 4187, 4188, 131321, 1652, 131320, 1637, 327812, 6, 1642, 4187, 4075, 327812, 6, 1645, 1642,
-  4188, 131321, 1652, 131320, 1652, 458997, 6, 4189, 1645, 1637, 1651, 1646, 131321, 1654, 131320,
-  1654, 458997, 6, 4190, 4187, 1633, 4189, 1652, 327812, 6, 1626, 1621, 4190, 327745, 859, 1311,
-  762, 5085, 262205, 6, 1312, 1311, 327814, 6, 1313, 1626, 1312, 262544, 72, 1666, 1623, 327761, 59,
-  4065, 1666, 0, 327761, 6, 4183, 4065, 0, 327761, 6, 4184, 4065, 1, 327761, 6, 4066, 1666, 1,
-  196855, 1696, 0, 196859, 207, 1674, 131320, 1674, 196855, 1678, 0, 262394, 654, 1675, 1678,
-  131320, 1675, 131321, 1696, 131320, 1678, 196855, 1694, 0, 262394, 660, 1679, 1688, 131320, 1688,
-  327812, 6, 1693, 4183, 4184, 131321, 1694, 131320, 1679, 327812, 6, 1684, 4183, 4066, 327812, 6,
-  1687, 1684, 4184, 131321, 1694, 131320, 1694, 458997, 6, 4191, 1687, 1679, 1693, 1688, 131321,
-  1696, 131320, 1696, 458997, 6, 4192, 4183, 1675, 4191, 1694, 327812, 6, 1668, 1621, 4192, 327817,
-  6, 1317, 1668, 1312, 327851, 111, 1318, 1317, 207, 393385, 264, 1319, 1318, 318, 265, 262268, 6,
-  1320, 1319, 327808, 6, 1321, 1313, 1320, 327814, 6, 1326, 1321, 1303, 327817, 6, 1330, 1321, 1303,
-  327851, 111, 1331, 1330, 207, 393385, 264, 1332, 1331, 318, 265, 262268, 6, 1333, 1332, 327808, 6,
-  1334, 1326, 1333, 327812, 6, 1338, 1602, 1334, 458764, 6, 1340, 1, 38, 1338, 1321, 327810, 6,
-  1345, 1321, 1340, 458764, 6, 1346, 1, 38, 1334, 1345, 327808, 6, 1347, 1340, 1346, 262205, 6,
-  1713, 1198, 327850, 111, 1714, 1713, 207, 196855, 1727, 0, 262394, 1714, 1715, 1727, 131320, 1715,
-  327745, 859, 1716, 762, 5210, 262205, 6, 1717, 1716, 327850, 111, 1718, 1717, 218, 196855, 1725,
-  0, 262394, 1718, 1719, 1723, 131320, 1723, 131321, 1725, 131320, 1719, 327745, 859, 1764, 762,
-  5211, 262205, 6, 1765, 1764, 327808, 6, 1767, 1765, 1602, 327831, 213, 1790, 1767, 307, 327761, 6,
-  1791, 1790, 0, 327761, 6, 1792, 1790, 1, 327745, 880, 1769, 762, 318, 262205, 7, 1770, 1769,
-  327761, 6, 1799, 1770, 0, 327829, 213, 1802, 1799, 1791, 327761, 6, 1803, 1802, 1, 327761, 6,
-  1804, 1802, 0, 327761, 6, 1807, 1770, 1, 327808, 6, 1810, 1807, 1792, 327808, 6, 1812, 1810, 1803,
-  327760, 7, 1813, 1804, 1812, 262268, 37, 1772, 1813, 393281, 277, 1721, 1772, 265, 265, 393277, 6,
-  1722, 1721, 2, 4, 131321, 1725, 131320, 1725, 458997, 6, 4193, 1722, 1719, 1340, 1723, 196670,
-  917, 4193, 131321, 1727, 131320, 1727, 327745, 859, 1728, 762, 5210, 262205, 6, 1729, 1728,
-  327850, 111, 1730, 1729, 218, 327847, 111, 1732, 1730, 1613, 196855, 1757, 0, 262394, 1732, 1733,
-  1757, 131320, 1733, 262205, 6, 1823, 1138, 327814, 6, 1824, 1823, 1140, 262205, 6, 1826, 1144,
-  327812, 6, 1827, 1602, 1826, 262205, 6, 1828, 1147, 327808, 6, 1829, 1827, 1828, 327812, 6, 1831,
-  1829, 1824, 327814, 6, 1833, 1604, 1140, 327808, 6, 1834, 1831, 1833, 327745, 859, 1835, 762,
-  5211, 262205, 6, 1836, 1835, 327808, 6, 1839, 1836, 1303, 327745, 859, 1841, 762, 5084, 262205, 6,
-  1842, 1841, 327812, 6, 1843, 1842, 307, 327808, 6, 1844, 1164, 1843, 327812, 6, 1845, 1834, 1844,
-  327808, 6, 1846, 1839, 1845, 327831, 213, 1870, 1846, 307, 327761, 6, 1871, 1870, 0, 327761, 6,
-  1872, 1870, 1, 327745, 880, 1849, 762, 318, 262205, 7, 1850, 1849, 327761, 6, 1879, 1850, 0,
-  327829, 213, 1882, 1879, 1871, 327761, 6, 1883, 1882, 1, 327761, 6, 1884, 1882, 0, 327761, 6,
-  1887, 1850, 1, 327808, 6, 1890, 1887, 1872, 327808, 6, 1892, 1890, 1883, 327760, 7, 1893, 1884,
-  1892, 262268, 37, 1852, 1893, 393281, 277, 1736, 1852, 265, 265, 393277, 6, 1737, 1736, 2, 4,
-  327850, 111, 1738, 1737, 218, 393281, 277, 1740, 1852, 265, 442, 393277, 6, 1741, 1740, 2, 4,
-  393281, 277, 1743, 1852, 265, 398, 393277, 6, 1744, 1743, 2, 4, 393281, 277, 1746, 1852, 265, 487,
-  393277, 6, 1747, 1746, 2, 4, 393281, 277, 1749, 1852, 265, 318, 393277, 6, 1750, 1749, 2, 4,
-  327814, 6, 1906, 1750, 1620, 327812, 6, 1911, 1906, 1620, 327810, 6, 1912, 1750, 1911, 327812, 6,
-  1915, 1912, 1842, 327745, 880, 1917, 762, 442, 262205, 7, 1918, 1917, 327761, 6, 1939, 1918, 0,
-  327831, 213, 1959, 1939, 1906, 327761, 6, 1960, 1959, 0, 327761, 6, 1961, 1959, 1, 327761, 6,
-  1947, 1918, 1, 327812, 6, 1949, 1947, 1906, 327808, 6, 1950, 1961, 1949, 327745, 880, 1921, 762,
-  265, 262205, 7, 1922, 1921, 327761, 6, 1968, 1922, 0, 327829, 213, 1971, 1968, 1960, 327761, 6,
-  1972, 1971, 1, 327761, 6, 1973, 1971, 0, 327761, 6, 1976, 1922, 1, 327808, 6, 1979, 1976, 1950,
-  327808, 6, 1981, 1979, 1972, 327831, 213, 2000, 1915, 320, 327761, 6, 2001, 2000, 0, 327761, 6,
-  2002, 2000, 1, 327829, 213, 2012, 1973, 2001, 327761, 6, 2013, 2012, 1, 327761, 6, 2014, 2012, 0,
-  327808, 6, 2020, 1981, 2002, 327808, 6, 2022, 2020, 2013, 327760, 7, 2023, 2014, 2022, 327745,
-  859, 1928, 762, 357, 262205, 6, 1929, 1928, 327810, 6, 1931, 1929, 1915, 458764, 6, 1932, 1, 38,
-  1842, 1931, 196855, 1756, 0, 262394, 1738, 1753, 1756, 131320, 1753, 131321, 2031, 131320, 2031,
-  458997, 6, 4200, 207, 1753, 2048, 2046, 327856, 111, 2034, 4200, 1409, 262390, 2049, 2046, 0,
-  262394, 2034, 2035, 2049, 131320, 2035, 327812, 6, 2055, 4200, 1140, 327808, 6, 2057, 2055, 1605,
-  327856, 111, 2059, 2057, 1932, 196855, 2045, 0, 262394, 2059, 2038, 2045, 131320, 2038, 327812, 6,
-  2068, 2057, 307, 327808, 6, 2069, 1164, 2068, 393281, 277, 2074, 1852, 265, 2069, 393277, 6, 2075,
-  2074, 2, 4, 327808, 6, 2078, 2068, 5083, 393281, 277, 2079, 1852, 265, 2078, 393277, 6, 2080,
-  2079, 2, 4, 327808, 6, 2083, 2068, 5084, 393281, 277, 2084, 1852, 265, 2083, 393277, 6, 2085,
-  2084, 2, 4, 327808, 6, 2088, 2068, 5085, 393281, 277, 2089, 1852, 265, 2088, 393277, 6, 2090,
-  2089, 2, 4, 458832, 25, 2091, 2075, 2080, 2085, 2090, 327745, 30, 2044, 1420, 4200, 196670, 2044,
-  2091, 131321, 2045, 131320, 2045, 131321, 2046, 131320, 2046, 327808, 6, 2048, 4200, 318, 131321,
-  2031, 131320, 2049, 131321, 1756, 131320, 1756, 131321, 1757, 131320, 1757, 458997, 7, 4861, 4865,
-  1727, 2023, 1756, 458997, 6, 4787, 4303, 1727, 1932, 1756, 458997, 6, 4466, 207, 1727, 1750, 1756,
-  458997, 6, 4299, 4303, 1727, 1744, 1756, 458997, 6, 4219, 207, 1727, 1747, 1756, 458997, 6, 4206,
-  207, 1727, 1741, 1756, 458997, 111, 4201, 1031, 1727, 1738, 1756, 262368, 287, 287, 1249, 327745,
-  859, 1359, 762, 5212, 262205, 6, 1360, 1359, 131321, 2112, 131320, 2112, 458997, 6, 4465, 4466,
-  1757, 4460, 2170, 458997, 6, 4326, 4206, 1757, 5088, 2170, 458997, 6, 4298, 4299, 1757, 4294,
-  2170, 458997, 6, 4218, 4219, 1757, 4577, 2170, 458997, 111, 4213, 4201, 1757, 2159, 2170, 458997,
-  6, 4211, 207, 1757, 2172, 2170, 458997, 7, 4860, 4861, 1757, 4855, 2170, 458997, 6, 4786, 4787,
-  1757, 4808, 2170, 327856, 111, 2116, 4211, 1360, 262390, 2173, 2170, 0, 262394, 2116, 2117, 2173,
-  131320, 2117, 262312, 111, 2119, 4213, 196855, 2220, 0, 196859, 207, 2183, 131320, 2183, 327847,
-  111, 2186, 2119, 1613, 327850, 111, 2188, 4218, 207, 327847, 111, 2189, 2186, 2188, 196855, 2229,
-  0, 262394, 2189, 2227, 2229, 131320, 2227, 458993, 6, 2265, 917, 218, 207, 207, 327856, 111, 2267,
-  2265, 1347, 131321, 2229, 131320, 2229, 458997, 111, 2230, 2189, 2183, 2267, 2227, 327850, 111,
-  2232, 1605, 207, 327847, 111, 2233, 2230, 2232, 196855, 2236, 0, 262394, 2233, 2234, 2236, 131320,
-  2234, 458986, 6, 2235, 917, 218, 207, 218, 131321, 2236, 131320, 2236, 458997, 6, 4245, 949, 2229,
-  2235, 2234, 327856, 111, 2239, 4245, 1347, 196855, 2246, 0, 262394, 2239, 2240, 2246, 131320,
-  2240, 327812, 6, 2244, 4245, 1312, 262544, 72, 2311, 1623, 327761, 59, 4038, 2311, 0, 327761, 6,
-  4171, 4038, 0, 327761, 6, 4172, 4038, 1, 327761, 6, 4039, 2311, 1, 196855, 2341, 0, 196859, 207,
-  2319, 131320, 2319, 196855, 2323, 0, 262394, 654, 2320, 2323, 131320, 2320, 131321, 2341, 131320,
-  2323, 196855, 2339, 0, 262394, 660, 2324, 2333, 131320, 2333, 327812, 6, 2338, 4171, 4172, 131321,
-  2339, 131320, 2324, 327812, 6, 2329, 4171, 4039, 327812, 6, 2332, 2329, 4172, 131321, 2339,
-  131320, 2339, 458997, 6, 4249, 2332, 2324, 2338, 2333, 131321, 2341, 131320, 2341, 458997, 6,
-  4250, 4171, 2320, 4249, 2339, 327812, 6, 2313, 1621, 4250, 327810, 6, 2277, 2313, 2244, 458764, 6,
-  2278, 1, 38, 1312, 2277, 327850, 111, 2280, 2278, 944, 196855, 2286, 0, 262394, 2280, 2281, 2282,
-  131320, 2282, 327876, 6, 2284, 218, 2278, 327810, 6, 2285, 2284, 218, 131321, 2286, 131320, 2281,
-  131321, 2286, 131320, 2286, 458997, 6, 4253, 949, 2281, 2285, 2282, 327745, 880, 2288, 762, 318,
-  262205, 7, 2289, 2288, 262268, 37, 2290, 2289, 327874, 6, 2292, 2244, 357, 393281, 277, 2293,
-  2290, 265, 2292, 393277, 6, 2294, 2293, 2, 4, 327879, 6, 2296, 2244, 963, 327874, 6, 2297, 2294,
-  2296, 262344, 6, 2298, 2297, 327879, 6, 2300, 2298, 4253, 131321, 2246, 131320, 2246, 458997, 6,
-  4275, 207, 2236, 2300, 2286, 393561, 6, 2249, 293, 4245, 1608, 393561, 6, 2252, 293, 4275, 1608,
-  327856, 111, 2255, 2249, 1347, 196855, 2262, 0, 262394, 2255, 2256, 2262, 131320, 2256, 327812, 6,
-  2260, 2249, 1312, 131321, 2262, 131320, 2262, 458997, 6, 4294, 4298, 2246, 2260, 2256, 393385, 6,
-  5086, 2255, 2252, 4218, 262312, 111, 2192, 2119, 327850, 111, 2194, 5086, 207, 327846, 111, 2195,
-  2192, 2194, 196855, 2197, 0, 262394, 2195, 2196, 2197, 131320, 2196, 131321, 2220, 131320, 2197,
-  393228, 264, 2200, 1, 73, 5086, 262268, 6, 2201, 2200, 327808, 6, 2202, 4294, 2201, 327810, 6,
-  2204, 5086, 218, 327879, 6, 2206, 5086, 2204, 262544, 72, 2210, 1623, 327761, 59, 4047, 2210, 0,
-  327761, 6, 4175, 4047, 0, 327761, 6, 4176, 4047, 1, 327761, 6, 4048, 2210, 1, 196855, 2370, 0,
-  196859, 207, 2348, 131320, 2348, 196855, 2352, 0, 262394, 654, 2349, 2352, 131320, 2349, 131321,
-  2370, 131320, 2352, 196855, 2368, 0, 262394, 660, 2353, 2362, 131320, 2362, 327812, 6, 2367, 4175,
-  4176, 131321, 2368, 131320, 2353, 327812, 6, 2358, 4175, 4048, 327812, 6, 2361, 2358, 4176,
-  131321, 2368, 131320, 2368, 458997, 6, 4312, 2361, 2353, 2367, 2362, 131321, 2370, 131320, 2370,
-  458997, 6, 4313, 4175, 2349, 4312, 2368, 327814, 6, 2212, 2202, 4313, 327814, 6, 2384, 2212, 1620,
-  327812, 6, 2389, 2384, 1620, 327810, 6, 2390, 2212, 2389, 327745, 859, 2391, 762, 5084, 262205, 6,
-  2392, 2391, 327812, 6, 2393, 2390, 2392, 327745, 880, 2395, 762, 442, 262205, 7, 2396, 2395,
-  327761, 6, 2417, 2396, 0, 327831, 213, 2437, 2417, 2384, 327761, 6, 2438, 2437, 0, 327761, 6,
-  2439, 2437, 1, 327761, 6, 2425, 2396, 1, 327812, 6, 2427, 2425, 2384, 327808, 6, 2428, 2439, 2427,
-  327745, 880, 2399, 762, 265, 262205, 7, 2400, 2399, 327761, 6, 2446, 2400, 0, 327829, 213, 2449,
-  2446, 2438, 327761, 6, 2450, 2449, 1, 327761, 6, 2451, 2449, 0, 327761, 6, 2454, 2400, 1, 327808,
-  6, 2457, 2454, 2428, 327808, 6, 2459, 2457, 2450, 327831, 213, 2478, 2393, 320, 327761, 6, 2479,
-  2478, 0, 327761, 6, 2480, 2478, 1, 327829, 213, 2490, 2451, 2479, 327761, 6, 2491, 2490, 1,
-  327761, 6, 2492, 2490, 0, 327808, 6, 2498, 2459, 2480, 327808, 6, 2500, 2498, 2491, 327760, 7,
-  2501, 2492, 2500, 327745, 859, 2406, 762, 357, 262205, 6, 2407, 2406, 327810, 6, 2409, 2407, 2393,
-  458764, 6, 2410, 1, 38, 2392, 2409, 262544, 72, 2217, 1623, 327761, 59, 4056, 2217, 0, 327761, 6,
-  4179, 4056, 0, 327761, 6, 4180, 4056, 1, 327761, 6, 4057, 2217, 1, 196855, 2529, 0, 196859, 207,
-  2507, 131320, 2507, 196855, 2511, 0, 262394, 654, 2508, 2511, 131320, 2508, 131321, 2529, 131320,
-  2511, 196855, 2527, 0, 262394, 660, 2512, 2521, 131320, 2521, 327812, 6, 2526, 4179, 4180, 131321,
-  2527, 131320, 2512, 327812, 6, 2517, 4179, 4057, 327812, 6, 2520, 2517, 4180, 131321, 2527,
-  131320, 2527, 458997, 6, 4316, 2520, 2512, 2526, 2521, 131321, 2529, 131320, 2529, 458997, 6,
-  4317, 4179, 2508, 4316, 2527, 327817, 6, 2219, 2202, 4317, 131321, 2220, 131320, 2220, 458997, 7,
-  4855, 4860, 2196, 2501, 2529, 458997, 6, 4808, 4786, 2196, 2410, 2529, 458997, 6, 4577, 5086,
-  2196, 2206, 2529, 458997, 6, 4460, 4465, 2196, 2212, 2529, 458997, 6, 4319, 207, 2196, 2219, 2529,
-  458997, 111, 4318, 1031, 2196, 1059, 2529, 393385, 6, 5087, 4318, 4319, 4326, 262544, 72, 2537,
-  1623, 327761, 59, 4024, 2537, 0, 327761, 6, 4140, 4024, 0, 327761, 6, 4141, 4024, 1, 327761, 6,
-  4025, 2537, 1, 196855, 2612, 0, 196859, 207, 2555, 131320, 2555, 196855, 2561, 0, 262394, 681,
-  2556, 2561, 131320, 2556, 327761, 6, 4102, 4024, 2, 327761, 6, 4103, 4024, 3, 327761, 6, 4104,
-  4024, 4, 196855, 2698, 0, 196859, 207, 2642, 131320, 2642, 327812, 6, 2647, 4102, 4141, 327854,
-  111, 2650, 5087, 2647, 196855, 2670, 0, 262394, 2650, 2651, 2670, 131320, 2651, 327810, 6, 2654,
-  5087, 2647, 327808, 6, 2656, 2654, 218, 327812, 6, 2657, 2656, 501, 327808, 6, 2660, 2657, 4103,
-  327810, 6, 2661, 2660, 218, 327814, 6, 2664, 2661, 4103, 327812, 6, 2667, 2664, 4102, 327808, 6,
-  2669, 2667, 2654, 131321, 2698, 131320, 2670, 327831, 213, 2706, 5087, 4104, 327761, 6, 2708,
-  2706, 1, 327812, 6, 2679, 2708, 4141, 327810, 6, 2680, 5087, 2679, 327854, 111, 2684, 2680, 4141,
-  196855, 2692, 0, 262394, 2684, 2685, 2692, 131320, 2685, 327810, 6, 2689, 2680, 4141, 327808, 6,
-  2691, 2708, 318, 131321, 2692, 131320, 2692, 458997, 6, 4368, 2708, 2670, 2691, 2685, 458997, 6,
-  4367, 2680, 2670, 2689, 2685, 327812, 6, 2715, 4367, 4102, 327812, 6, 2719, 4367, 4103, 327814, 6,
-  2720, 2719, 501, 327808, 6, 2721, 2715, 2720, 327808, 6, 2697, 2721, 4368, 131321, 2698, 131320,
-  2698, 458997, 6, 4369, 2669, 2651, 2697, 2692, 131321, 2612, 131320, 2561, 196855, 2567, 0,
-  262394, 692, 2562, 2567, 131320, 2562, 327761, 6, 4118, 4024, 2, 327761, 6, 4119, 4024, 3, 327761,
-  6, 4120, 4024, 4, 327808, 6, 2752, 5087, 218, 327831, 213, 2811, 2752, 4120, 327761, 6, 2813,
-  2811, 1, 327812, 6, 2820, 2813, 4118, 327812, 6, 2824, 2813, 4119, 327814, 6, 2825, 2824, 501,
-  327808, 6, 2826, 2820, 2825, 327852, 111, 2760, 2826, 5087, 196855, 2764, 0, 262394, 2760, 2761,
-  2764, 131320, 2761, 327810, 6, 2763, 2813, 318, 131321, 2764, 131320, 2764, 458997, 6, 4350, 2813,
-  2562, 2763, 2761, 327808, 6, 2766, 4350, 218, 327812, 6, 2832, 2766, 4118, 327812, 6, 2836, 2766,
-  4119, 327814, 6, 2837, 2836, 501, 327808, 6, 2838, 2832, 2837, 327858, 111, 2770, 2838, 5087,
-  196855, 2774, 0, 262394, 2770, 2771, 2774, 131320, 2771, 327808, 6, 2773, 4350, 318, 131321, 2774,
-  131320, 2774, 458997, 6, 4361, 4350, 2764, 2773, 2771, 327812, 6, 2844, 4361, 4118, 327812, 6,
-  2848, 4361, 4119, 327814, 6, 2849, 2848, 501, 327808, 6, 2850, 2844, 2849, 327810, 6, 2779, 5087,
-  2850, 327856, 111, 2783, 2779, 4118, 196855, 2803, 0, 262394, 2783, 2784, 2791, 131320, 2791,
-  327812, 6, 2796, 4118, 4141, 327808, 6, 2802, 2796, 2849, 131321, 2803, 131320, 2784, 327812, 6,
-  2788, 2779, 4141, 327808, 6, 2790, 2788, 4361, 131321, 2803, 131320, 2803, 458997, 6, 4362, 2790,
-  2784, 2802, 2791, 131321, 2612, 131320, 2567, 196855, 2573, 0, 262394, 703, 2568, 2573, 131320,
-  2568, 327761, 6, 4000, 4024, 2, 327761, 6, 4001, 4024, 3, 327761, 6, 4002, 4024, 5, 327761, 6,
-  4003, 4024, 6, 327761, 6, 4004, 4024, 7, 327761, 6, 4005, 4024, 8, 196855, 2946, 0, 196859, 207,
-  2866, 131320, 2866, 327850, 111, 2869, 4004, 218, 196855, 2902, 0, 262394, 2869, 2870, 2902,
-  131320, 2870, 327831, 213, 2957, 5087, 4003, 327761, 6, 2959, 2957, 1, 327812, 6, 2963, 5087,
-  4002, 327812, 6, 2966, 2959, 4140, 327810, 6, 2967, 2963, 2966, 327854, 111, 2970, 2967, 4140,
-  196855, 2977, 0, 262394, 2970, 2971, 2975, 131320, 2975, 131321, 2977, 131320, 2971, 327810, 6,
-  2974, 2967, 4140, 131321, 2977, 131320, 2977, 458997, 6, 4343, 2974, 2971, 2967, 2975, 327808, 6,
-  2878, 4343, 4140, 327814, 6, 2882, 5087, 4001, 327810, 6, 2883, 2878, 2882, 327817, 6, 2886, 2883,
-  4140, 327850, 111, 2889, 4005, 218, 196855, 2900, 0, 262394, 2889, 2890, 2892, 131320, 2892,
-  327810, 6, 2896, 4140, 2886, 327817, 6, 2899, 2896, 4140, 131321, 2900, 131320, 2890, 131321,
-  2900, 131320, 2900, 458997, 6, 4348, 2886, 2890, 2899, 2892, 131321, 2946, 131320, 2902, 327850,
-  111, 2905, 4005, 218, 196855, 2916, 0, 262394, 2905, 2906, 2908, 131320, 2908, 327810, 6, 2912,
-  4140, 5087, 327817, 6, 2915, 2912, 4140, 131321, 2916, 131320, 2906, 131321, 2916, 131320, 2916,
-  458997, 6, 4334, 5087, 2906, 2915, 2908, 327817, 6, 2923, 4334, 4000, 327810, 6, 2924, 4000, 2923,
-  327817, 6, 2927, 2924, 4000, 327812, 6, 2931, 2927, 4001, 327808, 6, 2934, 4334, 2927, 327817, 6,
-  2937, 2934, 4140, 327814, 6, 2940, 2937, 4000, 327831, 213, 2988, 2940, 4003, 327761, 6, 2990,
-  2988, 1, 327812, 6, 2994, 2940, 4002, 327812, 6, 2997, 2990, 4001, 327810, 6, 2998, 2994, 2997,
-  327854, 111, 3001, 2998, 4001, 196855, 3008, 0, 262394, 3001, 3002, 3006, 131320, 3006, 131321,
-  3008, 131320, 3002, 327810, 6, 3005, 2998, 4001, 131321, 3008, 131320, 3008, 458997, 6, 4342,
-  3005, 3002, 2998, 3006, 327808, 6, 2945, 2931, 4342, 131321, 2946, 131320, 2946, 458997, 6, 4349,
-  4348, 2900, 2945, 3008, 131321, 2612, 131320, 2573, 327814, 6, 2577, 5087, 4141, 327812, 6, 2582,
-  2577, 4141, 327810, 6, 2583, 5087, 2582, 196855, 2591, 0, 262394, 725, 2584, 2591, 131320, 2584,
-  327812, 6, 2588, 2583, 4140, 327808, 6, 2590, 2588, 2577, 131321, 2612, 131320, 2591, 327814, 6,
-  2595, 2577, 4025, 327812, 6, 2599, 2583, 4025, 327808, 6, 2601, 2599, 2577, 327812, 6, 2605, 2595,
-  4025, 327810, 6, 2606, 2601, 2605, 327812, 6, 2609, 2606, 4140, 327808, 6, 2611, 2609, 2595,
-  131321, 2612, 131320, 2612, 852213, 6, 4370, 4369, 2698, 4362, 2803, 4349, 2946, 2590, 2584, 2611,
-  2591, 131321, 3017, 131320, 3017, 458997, 6, 4394, 207, 2612, 3035, 3033, 327856, 111, 3020, 4394,
-  1409, 262390, 3036, 3033, 0, 262394, 3020, 3021, 3036, 131320, 3021, 196855, 3047, 0, 262394,
-  4318, 3040, 3047, 131320, 3040, 327812, 6, 3042, 4394, 1140, 327808, 6, 3044, 3042, 1605, 327856,
-  111, 3046, 3044, 4808, 131321, 3047, 131320, 3047, 458997, 111, 3048, 4318, 3021, 3046, 3040,
-  196855, 3032, 0, 262394, 3048, 3025, 3032, 131320, 3025, 327745, 859, 3067, 762, 357, 262205, 6,
-  3068, 3067, 327812, 6, 3069, 3068, 320, 327831, 213, 3081, 3069, 5087, 327761, 6, 3082, 3081, 0,
-  327761, 6, 3083, 3081, 1, 327761, 6, 3090, 4855, 0, 327829, 213, 3093, 3090, 3082, 327761, 6,
-  3094, 3093, 1, 327761, 6, 3095, 3093, 0, 327761, 6, 3098, 4855, 1, 327808, 6, 3101, 3098, 3083,
-  327808, 6, 3103, 3101, 3094, 327812, 6, 3057, 4394, 1140, 327808, 6, 3059, 3057, 1605, 327831,
-  213, 3122, 3059, 320, 327761, 6, 3123, 3122, 0, 327761, 6, 3124, 3122, 1, 327829, 213, 3134, 3095,
-  3123, 327761, 6, 3135, 3134, 1, 327761, 6, 3136, 3134, 0, 327808, 6, 3142, 3103, 3124, 327808, 6,
-  3144, 3142, 3135, 327760, 7, 3145, 3136, 3144, 262268, 260, 3149, 3145, 393281, 266, 3150, 3149,
-  265, 265, 393277, 25, 3151, 3150, 2, 16, 327745, 30, 3031, 1420, 4394, 196670, 3031, 3151, 131321,
-  3032, 131320, 3032, 131321, 3033, 131320, 3033, 327808, 6, 3035, 4394, 318, 131321, 3017, 131320,
-  3036, 131321, 3159, 131320, 3159, 458997, 6, 4421, 207, 3036, 3177, 3175, 327856, 111, 3162, 4421,
-  1409, 262390, 3178, 3175, 0, 262394, 3162, 3163, 3178, 131320, 3163, 196855, 3189, 0, 262394,
-  4213, 3182, 3189, 131320, 3182, 327812, 6, 3184, 4421, 1140, 327808, 6, 3186, 3184, 1605, 327856,
-  111, 3188, 3186, 4808, 131321, 3189, 131320, 3189, 458997, 111, 3190, 4213, 3163, 3188, 3182,
-  196855, 3174, 0, 262394, 3190, 3167, 3174, 131320, 3167, 327745, 859, 3209, 762, 357, 262205, 6,
-  3210, 3209, 327812, 6, 3211, 3210, 320, 327831, 213, 3223, 3211, 4370, 327761, 6, 3224, 3223, 0,
-  327761, 6, 3225, 3223, 1, 327761, 6, 3232, 4855, 0, 327829, 213, 3235, 3232, 3224, 327761, 6,
-  3236, 3235, 1, 327761, 6, 3237, 3235, 0, 327761, 6, 3240, 4855, 1, 327808, 6, 3243, 3240, 3225,
-  327808, 6, 3245, 3243, 3236, 327812, 6, 3199, 4421, 1140, 327808, 6, 3201, 3199, 1605, 327831,
-  213, 3264, 3201, 320, 327761, 6, 3265, 3264, 0, 327761, 6, 3266, 3264, 1, 327829, 213, 3276, 3237,
-  3265, 327761, 6, 3277, 3276, 1, 327761, 6, 3278, 3276, 0, 327808, 6, 3284, 3245, 3266, 327808, 6,
-  3286, 3284, 3277, 327760, 7, 3287, 3278, 3286, 262268, 260, 3291, 3287, 393281, 266, 3292, 3291,
-  265, 265, 393277, 25, 3293, 3292, 2, 16, 327745, 30, 3173, 1448, 4421, 196670, 3173, 3293, 131321,
-  3174, 131320, 3174, 131321, 3175, 131320, 3175, 327808, 6, 3177, 4421, 318, 131321, 3159, 131320,
-  3178, 328015, 111, 2135, 293, 4318, 196855, 2137, 0, 262394, 2135, 2136, 2137, 131320, 2136,
-  196833, 218, 813, 262368, 293, 293, 813, 131321, 2137, 131320, 2137, 327847, 111, 3302, 4318,
-  2232, 196855, 3306, 0, 262394, 3302, 3303, 3306, 131320, 3303, 262544, 72, 3319, 1623, 327761, 59,
-  3868, 3319, 0, 327761, 6, 4087, 3868, 0, 327761, 6, 4088, 3868, 1, 327761, 6, 3869, 3319, 1,
-  196855, 3366, 0, 196859, 207, 3344, 131320, 3344, 196855, 3348, 0, 262394, 654, 3345, 3348,
-  131320, 3345, 131321, 3366, 131320, 3348, 196855, 3364, 0, 262394, 660, 3349, 3358, 131320, 3358,
-  327812, 6, 3363, 4087, 4088, 131321, 3364, 131320, 3349, 327812, 6, 3354, 4087, 3869, 327812, 6,
-  3357, 3354, 4088, 131321, 3364, 131320, 3364, 458997, 6, 4489, 3357, 3349, 3363, 3358, 131321,
-  3366, 131320, 3366, 458997, 6, 4490, 4087, 3345, 4489, 3364, 327812, 6, 3321, 4460, 4490, 327808,
-  6, 3323, 3321, 5087, 327879, 6, 3325, 3323, 963, 327876, 6, 3326, 218, 3325, 327745, 880, 3327,
-  762, 318, 262205, 7, 3328, 3327, 262268, 37, 3329, 3328, 327874, 6, 3331, 3323, 357, 393281, 277,
-  3332, 3329, 265, 3331, 458993, 6, 3336, 3332, 218, 207, 207, 327879, 6, 3338, 3336, 3326, 131321,
-  3306, 131320, 3306, 458997, 6, 4495, 207, 2137, 3338, 3366, 393561, 6, 3309, 293, 4495, 1608,
-  327851, 111, 3310, 3309, 207, 327847, 111, 3376, 4213, 2232, 196855, 3380, 0, 262394, 3376, 3377,
-  3380, 131320, 3377, 262544, 72, 3393, 1623, 327761, 59, 3859, 3393, 0, 327761, 6, 4083, 3859, 0,
-  327761, 6, 4084, 3859, 1, 327761, 6, 3860, 3393, 1, 196855, 3440, 0, 196859, 207, 3418, 131320,
-  3418, 196855, 3422, 0, 262394, 654, 3419, 3422, 131320, 3419, 131321, 3440, 131320, 3422, 196855,
-  3438, 0, 262394, 660, 3423, 3432, 131320, 3432, 327812, 6, 3437, 4083, 4084, 131321, 3438, 131320,
-  3423, 327812, 6, 3428, 4083, 3860, 327812, 6, 3431, 3428, 4084, 131321, 3438, 131320, 3438,
-  458997, 6, 4536, 3431, 3423, 3437, 3432, 131321, 3440, 131320, 3440, 458997, 6, 4537, 4083, 3419,
-  4536, 3438, 327812, 6, 3395, 4460, 4537, 327808, 6, 3397, 3395, 4370, 327879, 6, 3399, 3397, 963,
-  327876, 6, 3400, 218, 3399, 327745, 880, 3401, 762, 318, 262205, 7, 3402, 3401, 262268, 37, 3403,
-  3402, 327874, 6, 3405, 3397, 357, 393281, 277, 3406, 3403, 265, 3405, 458993, 6, 3410, 3406, 218,
-  207, 3400, 327879, 6, 3412, 3410, 3400, 131321, 3380, 131320, 3380, 458997, 6, 4542, 218, 3306,
-  3412, 3440, 393561, 6, 3383, 293, 4542, 1608, 327850, 111, 3384, 3383, 207, 131321, 3451, 131320,
-  3451, 458997, 6, 4549, 207, 3380, 3479, 3477, 327856, 111, 3454, 4549, 1409, 262390, 3480, 3477,
-  0, 262394, 3454, 3455, 3480, 131320, 3455, 196855, 3491, 0, 262394, 3384, 3484, 3491, 131320,
-  3484, 327812, 6, 3486, 4549, 1140, 327808, 6, 3488, 3486, 1605, 327856, 111, 3490, 3488, 4808,
-  131321, 3491, 131320, 3491, 458997, 111, 3492, 3384, 3455, 3490, 3484, 262312, 111, 3459, 3492,
-  196855, 3461, 0, 262394, 3459, 3460, 3461, 131320, 3460, 131321, 3477, 131320, 3461, 327745, 859,
-  3511, 762, 357, 262205, 6, 3512, 3511, 327812, 6, 3513, 3512, 320, 327831, 213, 3525, 3513, 4370,
-  327761, 6, 3526, 3525, 0, 327761, 6, 3527, 3525, 1, 327761, 6, 3534, 4855, 0, 327829, 213, 3537,
-  3534, 3526, 327761, 6, 3538, 3537, 1, 327761, 6, 3539, 3537, 0, 327761, 6, 3542, 4855, 1, 327808,
-  6, 3545, 3542, 3527, 327808, 6, 3547, 3545, 3538, 327812, 6, 3501, 4549, 1140, 327808, 6, 3503,
-  3501, 1605, 327831, 213, 3566, 3503, 320, 327761, 6, 3567, 3566, 0, 327761, 6, 3568, 3566, 1,
-  327829, 213, 3578, 3539, 3567, 327761, 6, 3579, 3578, 1, 327761, 6, 3580, 3578, 0, 327808, 6,
-  3586, 3547, 3568, 327808, 6, 3588, 3586, 3579, 327760, 7, 3589, 3580, 3588, 327745, 30, 3469,
-  1420, 4549, 262205, 25, 3470, 3469, 262268, 260, 3592, 3589, 393281, 266, 3594, 3592, 265, 265,
-  327742, 3594, 3470, 2, 16, 327745, 30, 3474, 1448, 4549, 262205, 25, 3475, 3474, 196670, 3469,
-  3475, 131321, 3477, 131320, 3477, 327808, 6, 3479, 4549, 318, 131321, 3451, 131320, 3480, 393385,
-  6, 5088, 3384, 4370, 5087, 262312, 111, 2152, 3384, 196855, 2158, 0, 262394, 2152, 2153, 2158,
-  131320, 2153, 262312, 111, 2156, 3310, 327847, 111, 2157, 4318, 2156, 131321, 2158, 131320, 2158,
-  458997, 111, 2159, 3384, 3480, 2157, 2153, 262312, 111, 2161, 2159, 196855, 2164, 0, 262394, 2161,
-  2162, 2164, 131320, 2162, 327851, 111, 3598, 4577, 207, 262312, 111, 3599, 3598, 196855, 3602, 0,
-  262394, 3599, 3600, 3602, 131320, 3600, 458993, 6, 3606, 917, 218, 207, 207, 327856, 111, 3608,
-  3606, 1347, 131321, 3602, 131320, 3602, 458997, 111, 3603, 3598, 2162, 3608, 3600, 131321, 2164,
-  131320, 2164, 458997, 111, 2165, 2159, 2158, 3603, 3602, 328015, 111, 2166, 293, 2165, 262312,
-  111, 2167, 2166, 196855, 2169, 0, 262394, 2167, 2168, 2169, 131320, 2168, 131321, 2173, 131320,
-  2169, 131321, 2170, 131320, 2170, 327808, 6, 2172, 4211, 318, 131321, 2112, 131320, 2173, 458997,
-  6, 4785, 4786, 2112, 4808, 2168, 458997, 6, 4774, 4218, 2112, 4577, 2168, 458997, 6, 4741, 4298,
-  2112, 4294, 2168, 458997, 6, 4730, 4465, 2112, 4460, 2168, 458997, 6, 4666, 4326, 2112, 5088,
-  2168, 458997, 111, 4663, 4213, 2112, 2159, 2168, 327745, 859, 1368, 762, 5211, 262205, 6, 1369,
-  1368, 327851, 111, 1370, 1369, 207, 196855, 1372, 0, 262394, 1370, 1371, 1372, 131320, 1371,
-  196855, 3652, 0, 196859, 207, 3613, 131320, 3613, 262368, 287, 287, 1249, 196855, 3620, 0, 262394,
-  1714, 3616, 3620, 131320, 3616, 327808, 6, 3662, 1369, 1602, 327831, 213, 3685, 3662, 307, 327761,
-  6, 3686, 3685, 0, 327761, 6, 3687, 3685, 1, 327745, 880, 3664, 762, 318, 262205, 7, 3665, 3664,
-  327761, 6, 3694, 3665, 0, 327829, 213, 3697, 3694, 3686, 327761, 6, 3698, 3697, 1, 327761, 6,
-  3699, 3697, 0, 327761, 6, 3702, 3665, 1, 327808, 6, 3705, 3702, 3687, 327808, 6, 3707, 3705, 3698,
-  327760, 7, 3708, 3699, 3707, 262268, 37, 3667, 3708, 262205, 6, 3618, 917, 393281, 277, 3619,
-  3667, 265, 265, 327742, 3619, 3618, 2, 4, 131321, 3620, 131320, 3620, 262312, 111, 3622, 1613,
-  196855, 3624, 0, 262394, 3622, 3623, 3624, 131320, 3623, 131321, 3652, 131320, 3624, 262205, 6,
-  3718, 1138, 327814, 6, 3719, 3718, 1140, 262205, 6, 3721, 1144, 327812, 6, 3722, 1602, 3721,
-  262205, 6, 3723, 1147, 327808, 6, 3724, 3722, 3723, 327812, 6, 3726, 3724, 3719, 327814, 6, 3728,
-  1604, 1140, 327808, 6, 3729, 3726, 3728, 327808, 6, 3734, 1369, 1303, 327745, 859, 3736, 762,
-  5084, 262205, 6, 3737, 3736, 327812, 6, 3738, 3737, 307, 327808, 6, 3739, 1164, 3738, 327812, 6,
-  3740, 3729, 3739, 327808, 6, 3741, 3734, 3740, 327831, 213, 3765, 3741, 307, 327761, 6, 3766,
-  3765, 0, 327761, 6, 3767, 3765, 1, 327745, 880, 3744, 762, 318, 262205, 7, 3745, 3744, 327761, 6,
-  3774, 3745, 0, 327829, 213, 3777, 3774, 3766, 327761, 6, 3778, 3777, 1, 327761, 6, 3779, 3777, 0,
-  327761, 6, 3782, 3745, 1, 327808, 6, 3785, 3782, 3767, 327808, 6, 3787, 3785, 3778, 327760, 7,
-  3788, 3779, 3787, 262268, 37, 3747, 3788, 327850, 111, 3627, 1605, 207, 196855, 3646, 0, 262394,
-  3627, 3628, 3646, 131320, 3628, 393385, 264, 3631, 4663, 318, 265, 262268, 6, 3632, 3631, 393281,
-  277, 3633, 3747, 265, 265, 327742, 3633, 3632, 2, 4, 393281, 277, 3636, 3747, 265, 318, 327742,
-  3636, 4730, 2, 4, 393281, 277, 3639, 3747, 265, 442, 327742, 3639, 4666, 2, 4, 393281, 277, 3642,
-  3747, 265, 398, 327742, 3642, 4741, 2, 4, 393281, 277, 3645, 3747, 265, 487, 327742, 3645, 4774,
-  2, 4, 131321, 3646, 131320, 3646, 196855, 3651, 0, 262394, 4663, 3648, 3651, 131320, 3648, 131321,
-  3797, 131320, 3797, 458997, 6, 4779, 207, 3648, 3815, 3813, 327856, 111, 3800, 4779, 1409, 262390,
-  3816, 3813, 0, 262394, 3800, 3801, 3816, 131320, 3801, 327812, 6, 3822, 4779, 1140, 327808, 6,
-  3824, 3822, 1605, 327856, 111, 3826, 3824, 4785, 196855, 3812, 0, 262394, 3826, 3804, 3812,
-  131320, 3804, 327812, 6, 3835, 3824, 307, 327808, 6, 3836, 1164, 3835, 327745, 30, 3809, 1420,
-  4779, 262205, 25, 3810, 3809, 196670, 3795, 3810, 131321, 3839, 131320, 3839, 458997, 6, 4836,
-  207, 3804, 3854, 3843, 327856, 111, 3842, 4836, 307, 262390, 3855, 3843, 0, 262394, 3842, 3843,
-  3855, 131320, 3843, 327808, 6, 3847, 3836, 4836, 327745, 14, 3849, 3795, 4836, 262205, 6, 3850,
-  3849, 393281, 277, 3851, 3747, 265, 3847, 327742, 3851, 3850, 2, 4, 327808, 6, 3854, 4836, 318,
-  131321, 3839, 131320, 3855, 131321, 3812, 131320, 3812, 131321, 3813, 131320, 3813, 327808, 6,
-  3815, 4779, 318, 131321, 3797, 131320, 3816, 131321, 3651, 131320, 3651, 131321, 3652, 131320,
-  3652, 131321, 1372, 131320, 1372, 131321, 1562, 131320, 1562, 65789, 65592
+  1852399981, 0, 313, 317, 585, 742, 963, 969, 972, 977, 1023, 393232, 4, 17, 1, 1, 1, 262215, 38,
+  6, 4, 262216, 39, 0, 23, 327752, 39, 0, 35, 0, 196679, 39, 2, 262215, 241, 6, 16, 262216, 242, 0,
+  23, 327752, 242, 0, 35, 0, 196679, 242, 2, 262215, 300, 1, 1, 262215, 313, 11, 26, 262215, 317,
+  11, 24, 262215, 335, 1, 5, 262215, 484, 1, 4, 327752, 582, 0, 35, 0, 327752, 582, 1, 35, 4,
+  327752, 582, 2, 35, 8, 327752, 582, 3, 35, 12, 327752, 582, 4, 35, 16, 327752, 583, 0, 35, 0,
+  327752, 583, 1, 35, 8, 327752, 583, 2, 35, 16, 327752, 583, 3, 35, 24, 327752, 583, 4, 35, 28,
+  327752, 583, 5, 35, 32, 327752, 583, 6, 35, 44, 327752, 583, 7, 35, 48, 327752, 583, 8, 35, 52,
+  327752, 583, 9, 35, 56, 327752, 583, 10, 35, 60, 327752, 583, 11, 35, 64, 327752, 583, 12, 35, 68,
+  196679, 583, 2, 196679, 963, 0, 262215, 963, 11, 36, 262215, 965, 1, 3, 262215, 969, 11, 38,
+  262215, 972, 11, 40, 196679, 977, 0, 262215, 977, 11, 41, 262215, 1023, 11, 29, 262215, 1234, 1,
+  6, 262215, 1384, 1, 0, 262215, 1385, 11, 25, 196679, 1424, 0, 196679, 1675, 0, 196679, 3447, 0,
+  131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 25, 6, 4,
+  262176, 30, 7, 25, 196647, 37, 5349, 196637, 38, 6, 196638, 39, 38, 262176, 37, 5349, 39, 458782,
+  59, 6, 6, 6, 6, 6, 131092, 91, 262187, 6, 187, 0, 262174, 193, 6, 6, 262187, 6, 198, 1, 196647,
+  240, 5349, 196637, 241, 25, 196638, 242, 241, 262176, 240, 5349, 242, 262165, 244, 32, 1, 262187,
+  244, 245, 0, 262176, 246, 5349, 25, 262176, 257, 5349, 6, 262187, 6, 267, 2, 262187, 6, 273, 3,
+  262187, 6, 287, 4, 262187, 244, 298, 1, 262194, 6, 300, 4, 262167, 311, 6, 3, 262176, 312, 1, 311,
+  262203, 312, 313, 1, 262176, 314, 1, 6, 262203, 312, 317, 1, 262187, 244, 331, 3, 262194, 6, 335,
+  1, 262187, 244, 382, 4, 262194, 6, 484, 0, 393268, 91, 485, 170, 484, 267, 393268, 91, 486, 170,
+  484, 273, 393268, 91, 487, 166, 485, 486, 393268, 91, 497, 170, 484, 198, 262187, 244, 503, 2,
+  393268, 91, 519, 170, 484, 267, 393268, 91, 528, 170, 484, 273, 393268, 91, 549, 170, 484, 187,
+  458782, 582, 6, 6, 6, 6, 6, 983070, 583, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 582, 262176, 584, 9,
+  583, 262203, 584, 585, 9, 262176, 588, 9, 582, 262187, 6, 636, 3400, 262176, 683, 9, 6, 262176,
+  704, 9, 7, 262187, 244, 722, 5, 262176, 741, 4, 6, 262203, 741, 742, 4, 262187, 6, 769, 32,
+  262187, 6, 774, 0xffffffff, 262187, 6, 788, 31, 196650, 91, 856, 196649, 91, 884, 262203, 314,
+  963, 1, 262194, 6, 965, 1, 262203, 314, 969, 1, 262203, 314, 972, 1, 262203, 314, 977, 1, 262187,
+  6, 989, 5, 262203, 314, 1023, 1, 262187, 6, 1074, 264, 262194, 6, 1234, 1, 262172, 1243, 25, 1234,
+  262194, 6, 1384, 1, 393267, 311, 1385, 1384, 198, 198, 262176, 3585, 7, 1243, 196609, 6, 3894,
+  196609, 7, 4380, 262187, 6, 4588, 6, 262187, 6, 4589, 7, 262187, 6, 4590, 8, 262187, 6, 4714, 12,
+  262187, 6, 4715, 10, 262187, 6, 4716, 11, 262187, 6, 4717, 9, 327734, 2, 4, 0, 3, 131320, 5,
+  262203, 3585, 1273, 7, 262203, 3585, 1245, 7, 262203, 30, 3524, 7, 196855, 1387, 0, 196859, 187,
+  1388, 131320, 1388, 327745, 314, 1415, 313, 198, 262205, 6, 1416, 1415, 327745, 314, 1417, 317,
+  187, 262205, 6, 1418, 1417, 327812, 6, 1419, 1416, 1418, 327745, 314, 1420, 313, 187, 262205, 6,
+  1421, 1420, 327808, 6, 1422, 1419, 1421, 327745, 683, 1127, 585, 331, 262205, 6, 1128, 1127,
+  327854, 91, 1129, 1422, 1128, 196855, 1131, 0, 262394, 1129, 1130, 1131, 131320, 1130, 131321,
+  1387, 131320, 1131, 262205, 6, 1424, 977, 327817, 6, 1425, 1424, 965, 327810, 6, 1428, 1424, 1425,
+  327808, 6, 1430, 1428, 965, 328019, 25, 1431, 273, 884, 393558, 6, 1432, 273, 0, 1431, 327858, 91,
+  1433, 1430, 1432, 327745, 683, 1437, 585, 382, 262205, 6, 1438, 1437, 327745, 683, 1439, 585,
+  4588, 262205, 6, 1440, 1439, 327812, 6, 1441, 1438, 1440, 327745, 588, 1442, 585, 4714, 262205,
+  582, 1443, 1442, 262544, 59, 1444, 1443, 327761, 6, 3771, 1444, 0, 327761, 6, 3772, 1444, 1,
+  327761, 6, 3773, 1444, 2, 327761, 6, 3774, 1444, 3, 196855, 1478, 0, 196859, 187, 1454, 131320,
+  1454, 196855, 1460, 0, 262394, 487, 1455, 1460, 131320, 1455, 327812, 6, 1485, 3772, 3771, 327812,
+  6, 1489, 3772, 3774, 327814, 6, 1490, 1489, 335, 327808, 6, 1491, 1485, 1490, 131321, 1478,
+  131320, 1460, 196855, 1476, 0, 262394, 497, 1461, 1470, 131320, 1470, 327812, 6, 1475, 3771, 3772,
+  131321, 1476, 131320, 1461, 327812, 6, 1466, 3771, 3773, 327812, 6, 1469, 1466, 3772, 131321,
+  1476, 131320, 1476, 458997, 6, 3780, 1469, 1461, 1475, 1470, 131321, 1478, 131320, 1478, 458997,
+  6, 3781, 1491, 1455, 3780, 1476, 327812, 6, 1446, 1441, 3781, 327745, 683, 1136, 585, 4590,
+  262205, 6, 1137, 1136, 327814, 6, 1138, 1446, 1137, 262544, 59, 1502, 1443, 327761, 6, 3754, 1502,
+  0, 327761, 6, 3755, 1502, 1, 327761, 6, 3756, 1502, 2, 327761, 6, 3757, 1502, 3, 196855, 1536, 0,
+  196859, 187, 1512, 131320, 1512, 196855, 1518, 0, 262394, 487, 1513, 1518, 131320, 1513, 327812,
+  6, 1543, 3755, 3754, 327812, 6, 1547, 3755, 3757, 327814, 6, 1548, 1547, 335, 327808, 6, 1549,
+  1543, 1548, 131321, 1536, 131320, 1518, 196855, 1534, 0, 262394, 497, 1519, 1528, 131320, 1528,
+  327812, 6, 1533, 3754, 3755, 131321, 1534, 131320, 1519, 327812, 6, 1524, 3754, 3756, 327812, 6,
+  1527, 1524, 3755, 131321, 1534, 131320, 1534, 458997, 6, 3782, 1527, 1519, 1533, 1528, 131321,
+  1536, 131320, 1536, 458997, 6, 3783, 1549, 1513, 3782, 1534, 327812, 6, 1504, 1441, 3783, 327817,
+  6, 1142, 1504, 1137, 327851, 91, 1143, 1142, 187, 393385, 244, 1144, 1143, 298, 245, 262268, 6,
+  1145, 1144, 327808, 6, 1146, 1138, 1145, 327814, 6, 1151, 1146, 1128, 327817, 6, 1155, 1146, 1128,
+  327851, 91, 1156, 1155, 187, 393385, 244, 1157, 1156, 298, 245, 262268, 6, 1158, 1157, 327808, 6,
+  1159, 1151, 1158, 327812, 6, 1163, 1422, 1159, 458764, 6, 1165, 1, 38, 1163, 1146, 327810, 6,
+  1170, 1146, 1165, 458764, 6, 1171, 1, 38, 1159, 1170, 327808, 6, 1172, 1165, 1171, 262205, 6,
+  1565, 1023, 327850, 91, 1566, 1565, 187, 196855, 1579, 0, 262394, 1566, 1567, 1579, 131320, 1567,
+  327745, 683, 1568, 585, 4715, 262205, 6, 1569, 1568, 327850, 91, 1570, 1569, 198, 196855, 1577, 0,
+  262394, 1570, 1571, 1575, 131320, 1575, 131321, 1577, 131320, 1571, 327745, 683, 1616, 585, 4716,
+  262205, 6, 1617, 1616, 327808, 6, 1619, 1617, 1422, 327831, 193, 1642, 1619, 287, 327761, 6, 1643,
+  1642, 0, 327761, 6, 1644, 1642, 1, 327745, 704, 1621, 585, 298, 262205, 7, 1622, 1621, 327761, 6,
+  1651, 1622, 0, 327829, 193, 1654, 1651, 1643, 327761, 6, 1655, 1654, 1, 327761, 6, 1656, 1654, 0,
+  327761, 6, 1659, 1622, 1, 327808, 6, 1662, 1659, 1644, 327808, 6, 1664, 1662, 1655, 327760, 7,
+  1665, 1656, 1664, 262268, 37, 1624, 1665, 393281, 257, 1573, 1624, 245, 245, 393277, 6, 1574,
+  1573, 2, 4, 131321, 1577, 131320, 1577, 458997, 6, 3784, 1574, 1571, 1165, 1575, 196670, 742,
+  3784, 131321, 1579, 131320, 1579, 327745, 683, 1580, 585, 4715, 262205, 6, 1581, 1580, 327850, 91,
+  1582, 1581, 198, 327847, 91, 1584, 1582, 1433, 196855, 1609, 0, 262394, 1584, 1585, 1609, 131320,
+  1585, 262205, 6, 1675, 963, 327814, 6, 1676, 1675, 965, 262205, 6, 1678, 969, 327812, 6, 1679,
+  1422, 1678, 262205, 6, 1680, 972, 327808, 6, 1681, 1679, 1680, 327812, 6, 1683, 1681, 1676,
+  327814, 6, 1685, 1424, 965, 327808, 6, 1686, 1683, 1685, 327745, 683, 1687, 585, 4716, 262205, 6,
+  1688, 1687, 327808, 6, 1691, 1688, 1128, 327745, 683, 1693, 585, 4589, 262205, 6, 1694, 1693,
+  327812, 6, 1695, 1694, 287, 327808, 6, 1696, 989, 1695, 327812, 6, 1697, 1686, 1696, 327808, 6,
+  1698, 1691, 1697, 327831, 193, 1722, 1698, 287, 327761, 6, 1723, 1722, 0, 327761, 6, 1724, 1722,
+  1, 327745, 704, 1701, 585, 298, 262205, 7, 1702, 1701, 327761, 6, 1731, 1702, 0, 327829, 193,
+  1734, 1731, 1723, 327761, 6, 1735, 1734, 1, 327761, 6, 1736, 1734, 0, 327761, 6, 1739, 1702, 1,
+  327808, 6, 1742, 1739, 1724, 327808, 6, 1744, 1742, 1735, 327760, 7, 1745, 1736, 1744, 262268, 37,
+  1704, 1745, 393281, 257, 1588, 1704, 245, 245, 393277, 6, 1589, 1588, 2, 4, 327850, 91, 1590,
+  1589, 198, 393281, 257, 1592, 1704, 245, 503, 393277, 6, 1593, 1592, 2, 4, 393281, 257, 1595,
+  1704, 245, 331, 393277, 6, 1596, 1595, 2, 4, 393281, 257, 1598, 1704, 245, 382, 393277, 6, 1599,
+  1598, 2, 4, 393281, 257, 1601, 1704, 245, 298, 393277, 6, 1602, 1601, 2, 4, 327814, 6, 1758, 1602,
+  1440, 327812, 6, 1763, 1758, 1440, 327810, 6, 1764, 1602, 1763, 327812, 6, 1767, 1764, 1694,
+  327745, 704, 1769, 585, 503, 262205, 7, 1770, 1769, 327761, 6, 1791, 1770, 0, 327831, 193, 1811,
+  1791, 1758, 327761, 6, 1812, 1811, 0, 327761, 6, 1813, 1811, 1, 327761, 6, 1799, 1770, 1, 327812,
+  6, 1801, 1799, 1758, 327808, 6, 1802, 1813, 1801, 327745, 704, 1773, 585, 245, 262205, 7, 1774,
+  1773, 327761, 6, 1820, 1774, 0, 327829, 193, 1823, 1820, 1812, 327761, 6, 1824, 1823, 1, 327761,
+  6, 1825, 1823, 0, 327761, 6, 1828, 1774, 1, 327808, 6, 1831, 1828, 1802, 327808, 6, 1833, 1831,
+  1824, 327831, 193, 1852, 1767, 300, 327761, 6, 1853, 1852, 0, 327761, 6, 1854, 1852, 1, 327829,
+  193, 1864, 1825, 1853, 327761, 6, 1865, 1864, 1, 327761, 6, 1866, 1864, 0, 327808, 6, 1872, 1833,
+  1854, 327808, 6, 1874, 1872, 1865, 327760, 7, 1875, 1866, 1874, 327745, 683, 1780, 585, 722,
+  262205, 6, 1781, 1780, 327810, 6, 1783, 1781, 1767, 458764, 6, 1784, 1, 38, 1694, 1783, 196855,
+  1608, 0, 262394, 1590, 1605, 1608, 131320, 1605, 131321, 1883, 131320, 1883, 458997, 6, 3791, 187,
+  1605, 1900, 1898, 327856, 91, 1886, 3791, 1234, 262390, 1901, 1898, 0, 262394, 1886, 1887, 1901,
+  131320, 1887, 327812, 6, 1907, 3791, 965, 327808, 6, 1909, 1907, 1425, 327856, 91, 1911, 1909,
+  1784, 196855, 1897, 0, 262394, 1911, 1890, 1897, 131320, 1890, 327812, 6, 1920, 1909, 287, 327808,
+  6, 1921, 989, 1920, 393281, 257, 1926, 1704, 245, 1921, 393277, 6, 1927, 1926, 2, 4, 327808, 6,
+  1930, 1920, 4588, 393281, 257, 1931, 1704, 245, 1930, 393277, 6, 1932, 1931, 2, 4, 327808, 6,
+  1935, 1920, 4589, 393281, 257, 1936, 1704, 245, 1935, 393277, 6, 1937, 1936, 2, 4, 327808, 6,
+  1940, 1920, 4590, 393281, 257, 1941, 1704, 245, 1940, 393277, 6, 1942, 1941, 2, 4, 458832, 25,
+  1943, 1927, 1932, 1937, 1942, 327745, 30, 1896, 1245, 3791, 196670, 1896, 1943, 131321, 1897,
+  131320, 1897, 131321, 1898, 131320, 1898, 327808, 6, 1900, 3791, 298, 131321, 1883, 131320, 1901,
+  131321, 1608, 131320, 1608, 131321, 1609, 131320, 1609, 458997, 7, 4376, 4380, 1579, 1875, 1608,
+  458997, 6, 4307, 3894, 1579, 1784, 1608, 458997, 6, 4021, 187, 1579, 1602, 1608, 458997, 6, 3890,
+  3894, 1579, 1596, 1608, 458997, 6, 3810, 187, 1579, 1599, 1608, 458997, 6, 3797, 187, 1579, 1593,
+  1608, 458997, 91, 3792, 856, 1579, 1590, 1608, 262368, 267, 267, 1074, 327745, 683, 1184, 585,
+  4717, 262205, 6, 1185, 1184, 131321, 1964, 131320, 1964, 458997, 6, 4020, 4021, 1609, 4015, 2022,
+  458997, 6, 3917, 3797, 1609, 4593, 2022, 458997, 6, 3889, 3890, 1609, 3885, 2022, 458997, 6, 3809,
+  3810, 1609, 4122, 2022, 458997, 91, 3804, 3792, 1609, 2011, 2022, 458997, 6, 3802, 187, 1609,
+  2024, 2022, 458997, 7, 4375, 4376, 1609, 4370, 2022, 458997, 6, 4306, 4307, 1609, 4328, 2022,
+  327856, 91, 1968, 3802, 1185, 262390, 2025, 2022, 0, 262394, 1968, 1969, 2025, 131320, 1969,
+  262312, 91, 1971, 3804, 196855, 2072, 0, 196859, 187, 2035, 131320, 2035, 327847, 91, 2038, 1971,
+  1433, 327850, 91, 2040, 3809, 187, 327847, 91, 2041, 2038, 2040, 196855, 2081, 0, 262394, 2041,
+  2079, 2081, 131320, 2079, 458993, 6, 2117, 742, 198, 187, 187, 327856, 91, 2119, 2117, 1172,
+  131321, 2081, 131320, 2081, 458997, 91, 2082, 2041, 2035, 2119, 2079, 327850, 91, 2084, 1425, 187,
+  327847, 91, 2085, 2082, 2084, 196855, 2088, 0, 262394, 2085, 2086, 2088, 131320, 2086, 458986, 6,
+  2087, 742, 198, 187, 198, 131321, 2088, 131320, 2088, 458997, 6, 3836, 774, 2081, 2087, 2086,
+  327856, 91, 2091, 3836, 1172, 196855, 2098, 0, 262394, 2091, 2092, 2098, 131320, 2092, 327812, 6,
+  2096, 3836, 1137, 262544, 59, 2163, 1443, 327761, 6, 3711, 2163, 0, 327761, 6, 3712, 2163, 1,
+  327761, 6, 3713, 2163, 2, 327761, 6, 3714, 2163, 3, 196855, 2197, 0, 196859, 187, 2173, 131320,
+  2173, 196855, 2179, 0, 262394, 487, 2174, 2179, 131320, 2174, 327812, 6, 2204, 3712, 3711, 327812,
+  6, 2208, 3712, 3714, 327814, 6, 2209, 2208, 335, 327808, 6, 2210, 2204, 2209, 131321, 2197,
+  131320, 2179, 196855, 2195, 0, 262394, 497, 2180, 2189, 131320, 2189, 327812, 6, 2194, 3711, 3712,
+  131321, 2195, 131320, 2180, 327812, 6, 2185, 3711, 3713, 327812, 6, 2188, 2185, 3712, 131321,
+  2195, 131320, 2195, 458997, 6, 3840, 2188, 2180, 2194, 2189, 131321, 2197, 131320, 2197, 458997,
+  6, 3841, 2210, 2174, 3840, 2195, 327812, 6, 2165, 1441, 3841, 327810, 6, 2129, 2165, 2096, 458764,
+  6, 2130, 1, 38, 1137, 2129, 327850, 91, 2132, 2130, 769, 196855, 2138, 0, 262394, 2132, 2133,
+  2134, 131320, 2134, 327876, 6, 2136, 198, 2130, 327810, 6, 2137, 2136, 198, 131321, 2138, 131320,
+  2133, 131321, 2138, 131320, 2138, 458997, 6, 3844, 774, 2133, 2137, 2134, 327745, 704, 2140, 585,
+  298, 262205, 7, 2141, 2140, 262268, 37, 2142, 2141, 327874, 6, 2144, 2096, 722, 393281, 257, 2145,
+  2142, 245, 2144, 393277, 6, 2146, 2145, 2, 4, 327879, 6, 2148, 2096, 788, 327874, 6, 2149, 2146,
+  2148, 262344, 6, 2150, 2149, 327879, 6, 2152, 2150, 3844, 131321, 2098, 131320, 2098, 458997, 6,
+  3866, 187, 2088, 2152, 2138, 393561, 6, 2101, 273, 3836, 1428, 393561, 6, 2104, 273, 3866, 1428,
+  327856, 91, 2107, 2101, 1172, 196855, 2114, 0, 262394, 2107, 2108, 2114, 131320, 2108, 327812, 6,
+  2112, 2101, 1137, 131321, 2114, 131320, 2114, 458997, 6, 3885, 3889, 2098, 2112, 2108, 393385, 6,
+  4591, 2107, 2104, 3809, 262312, 91, 2044, 1971, 327850, 91, 2046, 4591, 187, 327846, 91, 2047,
+  2044, 2046, 196855, 2049, 0, 262394, 2047, 2048, 2049, 131320, 2048, 131321, 2072, 131320, 2049,
+  393228, 244, 2052, 1, 73, 4591, 262268, 6, 2053, 2052, 327808, 6, 2054, 3885, 2053, 327810, 6,
+  2056, 4591, 198, 327879, 6, 2058, 4591, 2056, 262544, 59, 2062, 1443, 327761, 6, 3724, 2062, 0,
+  327761, 6, 3725, 2062, 1, 327761, 6, 3726, 2062, 2, 327761, 6, 3727, 2062, 3, 196855, 2242, 0,
+  196859, 187, 2218, 131320, 2218, 196855, 2224, 0, 262394, 487, 2219, 2224, 131320, 2219, 327812,
+  6, 2249, 3725, 3724, 327812, 6, 2253, 3725, 3727, 327814, 6, 2254, 2253, 335, 327808, 6, 2255,
+  2249, 2254, 131321, 2242, 131320, 2224, 196855, 2240, 0, 262394, 497, 2225, 2234, 131320, 2234,
+  327812, 6, 2239, 3724, 3725, 131321, 2240, 131320, 2225, 327812, 6, 2230, 3724, 3726, 327812, 6,
+  2233, 2230, 3725, 131321, 2240, 131320, 2240, 458997, 6, 3903, 2233, 2225, 2239, 2234, 131321,
+  2242, 131320, 2242, 458997, 6, 3904, 2255, 2219, 3903, 2240, 327814, 6, 2064, 2054, 3904, 327814,
+  6, 2268, 2064, 1440, 327812, 6, 2273, 2268, 1440, 327810, 6, 2274, 2064, 2273, 327745, 683, 2275,
+  585, 4589, 262205, 6, 2276, 2275, 327812, 6, 2277, 2274, 2276, 327745, 704, 2279, 585, 503,
+  262205, 7, 2280, 2279, 327761, 6, 2301, 2280, 0, 327831, 193, 2321, 2301, 2268, 327761, 6, 2322,
+  2321, 0, 327761, 6, 2323, 2321, 1, 327761, 6, 2309, 2280, 1, 327812, 6, 2311, 2309, 2268, 327808,
+  6, 2312, 2323, 2311, 327745, 704, 2283, 585, 245, 262205, 7, 2284, 2283, 327761, 6, 2330, 2284, 0,
+  327829, 193, 2333, 2330, 2322, 327761, 6, 2334, 2333, 1, 327761, 6, 2335, 2333, 0, 327761, 6,
+  2338, 2284, 1, 327808, 6, 2341, 2338, 2312, 327808, 6, 2343, 2341, 2334, 327831, 193, 2362, 2277,
+  300, 327761, 6, 2363, 2362, 0, 327761, 6, 2364, 2362, 1, 327829, 193, 2374, 2335, 2363, 327761, 6,
+  2375, 2374, 1, 327761, 6, 2376, 2374, 0, 327808, 6, 2382, 2343, 2364, 327808, 6, 2384, 2382, 2375,
+  327760, 7, 2385, 2376, 2384, 327745, 683, 2290, 585, 722, 262205, 6, 2291, 2290, 327810, 6, 2293,
+  2291, 2277, 458764, 6, 2294, 1, 38, 2276, 2293, 262544, 59, 2069, 1443, 327761, 6, 3737, 2069, 0,
+  327761, 6, 3738, 2069, 1, 327761, 6, 3739, 2069, 2, 327761, 6, 3740, 2069, 3, 196855, 2417, 0,
+  196859, 187, 2393, 131320, 2393, 196855, 2399, 0, 262394, 487, 2394, 2399, 131320, 2394, 327812,
+  6, 2424, 3738, 3737, 327812, 6, 2428, 3738, 3740, 327814, 6, 2429, 2428, 335, 327808, 6, 2430,
+  2424, 2429, 131321, 2417, 131320, 2399, 196855, 2415, 0, 262394, 497, 2400, 2409, 131320, 2409,
+  327812, 6, 2414, 3737, 3738, 131321, 2415, 131320, 2400, 327812, 6, 2405, 3737, 3739, 327812, 6,
+  2408, 2405, 3738, 131321, 2415, 131320, 2415, 458997, 6, 3907, 2408, 2400, 2414, 2409, 131321,
+  2417, 131320, 2417, 458997, 6, 3908, 2430, 2394, 3907, 2415, 327817, 6, 2071, 2054, 3908, 131321,
+  2072, 131320, 2072, 458997, 7, 4370, 4375, 2048, 2385, 2417, 458997, 6, 4328, 4306, 2048, 2294,
+  2417, 458997, 6, 4122, 4591, 2048, 2058, 2417, 458997, 6, 4015, 4020, 2048, 2064, 2417, 458997, 6,
+  3910, 187, 2048, 2071, 2417, 458997, 91, 3909, 856, 2048, 884, 2417, 393385, 6, 4592, 3909, 3910,
+  3917, 262544, 59, 2437, 1443, 327761, 6, 3678, 2437, 0, 327761, 6, 3679, 2437, 1, 327761, 6, 3680,
+  2437, 2, 196855, 2500, 0, 196859, 187, 2451, 131320, 2451, 196855, 2456, 0, 262394, 519, 2452,
+  2456, 131320, 2452, 327761, 6, 3643, 2437, 3, 327761, 6, 3644, 2437, 4, 196855, 2570, 0, 196859,
+  187, 2514, 131320, 2514, 327812, 6, 2519, 3678, 3679, 327854, 91, 2522, 4592, 2519, 196855, 2542,
+  0, 262394, 2522, 2523, 2542, 131320, 2523, 327810, 6, 2526, 4592, 2519, 327808, 6, 2528, 2526,
+  198, 327812, 6, 2529, 2528, 335, 327808, 6, 2532, 2529, 3643, 327810, 6, 2533, 2532, 198, 327814,
+  6, 2536, 2533, 3643, 327812, 6, 2539, 2536, 3678, 327808, 6, 2541, 2539, 2526, 131321, 2570,
+  131320, 2542, 327831, 193, 2578, 4592, 3644, 327761, 6, 2580, 2578, 1, 327812, 6, 2551, 2580,
+  3679, 327810, 6, 2552, 4592, 2551, 327854, 91, 2556, 2552, 3679, 196855, 2564, 0, 262394, 2556,
+  2557, 2564, 131320, 2557, 327810, 6, 2561, 2552, 3679, 327808, 6, 2563, 2580, 298, 131321, 2564,
+  131320, 2564, 458997, 6, 3943, 2580, 2542, 2563, 2557, 458997, 6, 3942, 2552, 2542, 2561, 2557,
+  327812, 6, 2587, 3942, 3678, 327812, 6, 2591, 3942, 3643, 327814, 6, 2592, 2591, 335, 327808, 6,
+  2593, 2587, 2592, 327808, 6, 2569, 2593, 3943, 131321, 2570, 131320, 2570, 458997, 6, 3944, 2541,
+  2523, 2569, 2564, 131321, 2500, 131320, 2456, 196855, 2461, 0, 262394, 528, 2457, 2461, 131320,
+  2457, 327761, 6, 3656, 2437, 3, 327761, 6, 3657, 2437, 4, 327808, 6, 2608, 4592, 198, 327831, 193,
+  2667, 2608, 3657, 327761, 6, 2669, 2667, 1, 327812, 6, 2676, 2669, 3678, 327812, 6, 2680, 2669,
+  3656, 327814, 6, 2681, 2680, 335, 327808, 6, 2682, 2676, 2681, 327852, 91, 2616, 2682, 4592,
+  196855, 2620, 0, 262394, 2616, 2617, 2620, 131320, 2617, 327810, 6, 2619, 2669, 298, 131321, 2620,
+  131320, 2620, 458997, 6, 3925, 2669, 2457, 2619, 2617, 327808, 6, 2622, 3925, 198, 327812, 6,
+  2688, 2622, 3678, 327812, 6, 2692, 2622, 3656, 327814, 6, 2693, 2692, 335, 327808, 6, 2694, 2688,
+  2693, 327858, 91, 2626, 2694, 4592, 196855, 2630, 0, 262394, 2626, 2627, 2630, 131320, 2627,
+  327808, 6, 2629, 3925, 298, 131321, 2630, 131320, 2630, 458997, 6, 3936, 3925, 2620, 2629, 2627,
+  327812, 6, 2700, 3936, 3678, 327812, 6, 2704, 3936, 3656, 327814, 6, 2705, 2704, 335, 327808, 6,
+  2706, 2700, 2705, 327810, 6, 2635, 4592, 2706, 327856, 91, 2639, 2635, 3678, 196855, 2659, 0,
+  262394, 2639, 2640, 2647, 131320, 2647, 327812, 6, 2652, 3678, 3679, 327808, 6, 2658, 2652, 2705,
+  131321, 2659, 131320, 2640, 327812, 6, 2644, 2635, 3679, 327808, 6, 2646, 2644, 3936, 131321,
+  2659, 131320, 2659, 458997, 6, 3937, 2646, 2640, 2658, 2647, 131321, 2500, 131320, 2461, 327814,
+  6, 2465, 4592, 3679, 327812, 6, 2470, 2465, 3679, 327810, 6, 2471, 4592, 2470, 196855, 2479, 0,
+  262394, 549, 2472, 2479, 131320, 2472, 327812, 6, 2476, 2471, 3678, 327808, 6, 2478, 2476, 2465,
+  131321, 2500, 131320, 2479, 327814, 6, 2483, 2465, 3680, 327812, 6, 2487, 2471, 3680, 327808, 6,
+  2489, 2487, 2465, 327812, 6, 2493, 2483, 3680, 327810, 6, 2494, 2489, 2493, 327812, 6, 2497, 2494,
+  3678, 327808, 6, 2499, 2497, 2483, 131321, 2500, 131320, 2500, 721141, 6, 3945, 3944, 2570, 3937,
+  2659, 2478, 2472, 2499, 2479, 131321, 2714, 131320, 2714, 458997, 6, 3959, 187, 2500, 2732, 2730,
+  327856, 91, 2717, 3959, 1234, 262390, 2733, 2730, 0, 262394, 2717, 2718, 2733, 131320, 2718,
+  196855, 2744, 0, 262394, 3909, 2737, 2744, 131320, 2737, 327812, 6, 2739, 3959, 965, 327808, 6,
+  2741, 2739, 1425, 327856, 91, 2743, 2741, 4328, 131321, 2744, 131320, 2744, 458997, 91, 2745,
+  3909, 2718, 2743, 2737, 196855, 2729, 0, 262394, 2745, 2722, 2729, 131320, 2722, 327745, 683,
+  2764, 585, 722, 262205, 6, 2765, 2764, 327812, 6, 2766, 2765, 300, 327831, 193, 2778, 2766, 4592,
+  327761, 6, 2779, 2778, 0, 327761, 6, 2780, 2778, 1, 327761, 6, 2787, 4370, 0, 327829, 193, 2790,
+  2787, 2779, 327761, 6, 2791, 2790, 1, 327761, 6, 2792, 2790, 0, 327761, 6, 2795, 4370, 1, 327808,
+  6, 2798, 2795, 2780, 327808, 6, 2800, 2798, 2791, 327812, 6, 2754, 3959, 965, 327808, 6, 2756,
+  2754, 1425, 327831, 193, 2819, 2756, 300, 327761, 6, 2820, 2819, 0, 327761, 6, 2821, 2819, 1,
+  327829, 193, 2831, 2792, 2820, 327761, 6, 2832, 2831, 1, 327761, 6, 2833, 2831, 0, 327808, 6,
+  2839, 2800, 2821, 327808, 6, 2841, 2839, 2832, 327760, 7, 2842, 2833, 2841, 262268, 240, 2846,
+  2842, 393281, 246, 2847, 2846, 245, 245, 393277, 25, 2848, 2847, 2, 16, 327745, 30, 2728, 1245,
+  3959, 196670, 2728, 2848, 131321, 2729, 131320, 2729, 131321, 2730, 131320, 2730, 327808, 6, 2732,
+  3959, 298, 131321, 2714, 131320, 2733, 131321, 2856, 131320, 2856, 458997, 6, 3981, 187, 2733,
+  2874, 2872, 327856, 91, 2859, 3981, 1234, 262390, 2875, 2872, 0, 262394, 2859, 2860, 2875, 131320,
+  2860, 196855, 2886, 0, 262394, 3804, 2879, 2886, 131320, 2879, 327812, 6, 2881, 3981, 965, 327808,
+  6, 2883, 2881, 1425, 327856, 91, 2885, 2883, 4328, 131321, 2886, 131320, 2886, 458997, 91, 2887,
+  3804, 2860, 2885, 2879, 196855, 2871, 0, 262394, 2887, 2864, 2871, 131320, 2864, 327745, 683,
+  2906, 585, 722, 262205, 6, 2907, 2906, 327812, 6, 2908, 2907, 300, 327831, 193, 2920, 2908, 3945,
+  327761, 6, 2921, 2920, 0, 327761, 6, 2922, 2920, 1, 327761, 6, 2929, 4370, 0, 327829, 193, 2932,
+  2929, 2921, 327761, 6, 2933, 2932, 1, 327761, 6, 2934, 2932, 0, 327761, 6, 2937, 4370, 1, 327808,
+  6, 2940, 2937, 2922, 327808, 6, 2942, 2940, 2933, 327812, 6, 2896, 3981, 965, 327808, 6, 2898,
+  2896, 1425, 327831, 193, 2961, 2898, 300, 327761, 6, 2962, 2961, 0, 327761, 6, 2963, 2961, 1,
+  327829, 193, 2973, 2934, 2962, 327761, 6, 2974, 2973, 1, 327761, 6, 2975, 2973, 0, 327808, 6,
+  2981, 2942, 2963, 327808, 6, 2983, 2981, 2974, 327760, 7, 2984, 2975, 2983, 262268, 240, 2988,
+  2984, 393281, 246, 2989, 2988, 245, 245, 393277, 25, 2990, 2989, 2, 16, 327745, 30, 2870, 1273,
+  3981, 196670, 2870, 2990, 131321, 2871, 131320, 2871, 131321, 2872, 131320, 2872, 327808, 6, 2874,
+  3981, 298, 131321, 2856, 131320, 2875, 328015, 91, 1987, 273, 3909, 196855, 1989, 0, 262394, 1987,
+  1988, 1989, 131320, 1988, 196833, 198, 636, 262368, 273, 273, 636, 131321, 1989, 131320, 1989,
+  327847, 91, 2999, 3909, 2084, 196855, 3003, 0, 262394, 2999, 3000, 3003, 131320, 3000, 262544, 59,
+  3016, 1443, 327761, 6, 3612, 3016, 0, 327761, 6, 3613, 3016, 1, 327761, 6, 3614, 3016, 2, 327761,
+  6, 3615, 3016, 3, 196855, 3067, 0, 196859, 187, 3043, 131320, 3043, 196855, 3049, 0, 262394, 487,
+  3044, 3049, 131320, 3044, 327812, 6, 3074, 3613, 3612, 327812, 6, 3078, 3613, 3615, 327814, 6,
+  3079, 3078, 335, 327808, 6, 3080, 3074, 3079, 131321, 3067, 131320, 3049, 196855, 3065, 0, 262394,
+  497, 3050, 3059, 131320, 3059, 327812, 6, 3064, 3612, 3613, 131321, 3065, 131320, 3050, 327812, 6,
+  3055, 3612, 3614, 327812, 6, 3058, 3055, 3613, 131321, 3065, 131320, 3065, 458997, 6, 4039, 3058,
+  3050, 3064, 3059, 131321, 3067, 131320, 3067, 458997, 6, 4040, 3080, 3044, 4039, 3065, 327812, 6,
+  3018, 4015, 4040, 327808, 6, 3020, 3018, 4592, 327879, 6, 3022, 3020, 788, 327876, 6, 3023, 198,
+  3022, 327745, 704, 3024, 585, 298, 262205, 7, 3025, 3024, 262268, 37, 3026, 3025, 327874, 6, 3028,
+  3020, 722, 393281, 257, 3029, 3026, 245, 3028, 458993, 6, 3033, 3029, 198, 187, 187, 327879, 6,
+  3035, 3033, 3023, 131321, 3003, 131320, 3003, 458997, 6, 4045, 187, 1989, 3035, 3067, 393561, 6,
+  3006, 273, 4045, 1428, 327851, 91, 3007, 3006, 187, 327847, 91, 3089, 3804, 2084, 196855, 3093, 0,
+  262394, 3089, 3090, 3093, 131320, 3090, 262544, 59, 3106, 1443, 327761, 6, 3595, 3106, 0, 327761,
+  6, 3596, 3106, 1, 327761, 6, 3597, 3106, 2, 327761, 6, 3598, 3106, 3, 196855, 3157, 0, 196859,
+  187, 3133, 131320, 3133, 196855, 3139, 0, 262394, 487, 3134, 3139, 131320, 3134, 327812, 6, 3164,
+  3596, 3595, 327812, 6, 3168, 3596, 3598, 327814, 6, 3169, 3168, 335, 327808, 6, 3170, 3164, 3169,
+  131321, 3157, 131320, 3139, 196855, 3155, 0, 262394, 497, 3140, 3149, 131320, 3149, 327812, 6,
+  3154, 3595, 3596, 131321, 3155, 131320, 3140, 327812, 6, 3145, 3595, 3597, 327812, 6, 3148, 3145,
+  3596, 131321, 3155, 131320, 3155, 458997, 6, 4081, 3148, 3140, 3154, 3149, 131321, 3157, 131320,
+  3157, 458997, 6, 4082, 3170, 3134, 4081, 3155, 327812, 6, 3108, 4015, 4082, 327808, 6, 3110, 3108,
+  3945, 327879, 6, 3112, 3110, 788, 327876, 6, 3113, 198, 3112, 327745, 704, 3114, 585, 298, 262205,
+  7, 3115, 3114, 262268, 37, 3116, 3115, 327874, 6, 3118, 3110, 722, 393281, 257, 3119, 3116, 245,
+  3118, 458993, 6, 3123, 3119, 198, 187, 3113, 327879, 6, 3125, 3123, 3113, 131321, 3093, 131320,
+  3093, 458997, 6, 4087, 198, 3003, 3125, 3157, 393561, 6, 3096, 273, 4087, 1428, 327850, 91, 3097,
+  3096, 187, 131321, 3180, 131320, 3180, 458997, 6, 4094, 187, 3093, 3208, 3206, 327856, 91, 3183,
+  4094, 1234, 262390, 3209, 3206, 0, 262394, 3183, 3184, 3209, 131320, 3184, 196855, 3220, 0,
+  262394, 3097, 3213, 3220, 131320, 3213, 327812, 6, 3215, 4094, 965, 327808, 6, 3217, 3215, 1425,
+  327856, 91, 3219, 3217, 4328, 131321, 3220, 131320, 3220, 458997, 91, 3221, 3097, 3184, 3219,
+  3213, 262312, 91, 3188, 3221, 196855, 3190, 0, 262394, 3188, 3189, 3190, 131320, 3189, 131321,
+  3206, 131320, 3190, 327745, 683, 3240, 585, 722, 262205, 6, 3241, 3240, 327812, 6, 3242, 3241,
+  300, 327831, 193, 3254, 3242, 3945, 327761, 6, 3255, 3254, 0, 327761, 6, 3256, 3254, 1, 327761, 6,
+  3263, 4370, 0, 327829, 193, 3266, 3263, 3255, 327761, 6, 3267, 3266, 1, 327761, 6, 3268, 3266, 0,
+  327761, 6, 3271, 4370, 1, 327808, 6, 3274, 3271, 3256, 327808, 6, 3276, 3274, 3267, 327812, 6,
+  3230, 4094, 965, 327808, 6, 3232, 3230, 1425, 327831, 193, 3295, 3232, 300, 327761, 6, 3296, 3295,
+  0, 327761, 6, 3297, 3295, 1, 327829, 193, 3307, 3268, 3296, 327761, 6, 3308, 3307, 1, 327761, 6,
+  3309, 3307, 0, 327808, 6, 3315, 3276, 3297, 327808, 6, 3317, 3315, 3308, 327760, 7, 3318, 3309,
+  3317, 327745, 30, 3198, 1245, 4094, 262205, 25, 3199, 3198, 262268, 240, 3321, 3318, 393281, 246,
+  3323, 3321, 245, 245, 327742, 3323, 3199, 2, 16, 327745, 30, 3203, 1273, 4094, 262205, 25, 3204,
+  3203, 196670, 3198, 3204, 131321, 3206, 131320, 3206, 327808, 6, 3208, 4094, 298, 131321, 3180,
+  131320, 3209, 393385, 6, 4593, 3097, 3945, 4592, 262312, 91, 2004, 3097, 196855, 2010, 0, 262394,
+  2004, 2005, 2010, 131320, 2005, 262312, 91, 2008, 3007, 327847, 91, 2009, 3909, 2008, 131321,
+  2010, 131320, 2010, 458997, 91, 2011, 3097, 3209, 2009, 2005, 262312, 91, 2013, 2011, 196855,
+  2016, 0, 262394, 2013, 2014, 2016, 131320, 2014, 327851, 91, 3327, 4122, 187, 262312, 91, 3328,
+  3327, 196855, 3331, 0, 262394, 3328, 3329, 3331, 131320, 3329, 458993, 6, 3335, 742, 198, 187,
+  187, 327856, 91, 3337, 3335, 1172, 131321, 3331, 131320, 3331, 458997, 91, 3332, 3327, 2014, 3337,
+  3329, 131321, 2016, 131320, 2016, 458997, 91, 2017, 2011, 2010, 3332, 3331, 328015, 91, 2018, 273,
+  2017, 262312, 91, 2019, 2018, 196855, 2021, 0, 262394, 2019, 2020, 2021, 131320, 2020, 131321,
+  2025, 131320, 2021, 131321, 2022, 131320, 2022, 327808, 6, 2024, 3802, 298, 131321, 1964, 131320,
+  2025, 458997, 6, 4305, 4306, 1964, 4328, 2020, 458997, 6, 4294, 3809, 1964, 4122, 2020, 458997, 6,
+  4266, 3889, 1964, 3885, 2020, 458997, 6, 4255, 4020, 1964, 4015, 2020, 458997, 6, 4196, 3917,
+  1964, 4593, 2020, 458997, 91, 4193, 3804, 1964, 2011, 2020, 327745, 683, 1193, 585, 4716, 262205,
+  6, 1194, 1193, 327851, 91, 1195, 1194, 187, 196855, 1197, 0, 262394, 1195, 1196, 1197, 131320,
+  1196, 196855, 3381, 0, 196859, 187, 3342, 131320, 3342, 262368, 267, 267, 1074, 196855, 3349, 0,
+  262394, 1566, 3345, 3349, 131320, 3345, 327808, 6, 3391, 1194, 1422, 327831, 193, 3414, 3391, 287,
+  327761, 6, 3415, 3414, 0, 327761, 6, 3416, 3414, 1, 327745, 704, 3393, 585, 298, 262205, 7, 3394,
+  3393, 327761, 6, 3423, 3394, 0, 327829, 193, 3426, 3423, 3415, 327761, 6, 3427, 3426, 1, 327761,
+  6, 3428, 3426, 0, 327761, 6, 3431, 3394, 1, 327808, 6, 3434, 3431, 3416, 327808, 6, 3436, 3434,
+  3427, 327760, 7, 3437, 3428, 3436, 262268, 37, 3396, 3437, 262205, 6, 3347, 742, 393281, 257,
+  3348, 3396, 245, 245, 327742, 3348, 3347, 2, 4, 131321, 3349, 131320, 3349, 262312, 91, 3351,
+  1433, 196855, 3353, 0, 262394, 3351, 3352, 3353, 131320, 3352, 131321, 3381, 131320, 3353, 262205,
+  6, 3447, 963, 327814, 6, 3448, 3447, 965, 262205, 6, 3450, 969, 327812, 6, 3451, 1422, 3450,
+  262205, 6, 3452, 972, 327808, 6, 3453, 3451, 3452, 327812, 6, 3455, 3453, 3448, 327814, 6, 3457,
+  1424, 965, 327808, 6, 3458, 3455, 3457, 327808, 6, 3463, 1194, 1128, 327745, 683, 3465, 585, 4589,
+  262205, 6, 3466, 3465, 327812, 6, 3467, 3466, 287, 327808, 6, 3468, 989, 3467, 327812, 6, 3469,
+  3458, 3468, 327808, 6, 3470, 3463, 3469, 327831, 193, 3494, 3470, 287, 327761, 6, 3495, 3494, 0,
+  327761, 6, 3496, 3494, 1, 327745, 704, 3473, 585, 298, 262205, 7, 3474, 3473, 327761, 6, 3503,
+  3474, 0, 327829, 193, 3506, 3503, 3495, 327761, 6, 3507, 3506, 1, 327761, 6, 3508, 3506, 0,
+  327761, 6, 3511, 3474, 1, 327808, 6, 3514, 3511, 3496, 327808, 6, 3516, 3514, 3507, 327760, 7,
+  3517, 3508, 3516, 262268, 37, 3476, 3517, 327850, 91, 3356, 1425, 187, 196855, 3375, 0, 262394,
+  3356, 3357, 3375, 131320, 3357, 393385, 244, 3360, 4193, 298, 245, 262268, 6, 3361, 3360, 393281,
+  257, 3362, 3476, 245, 245, 327742, 3362, 3361, 2, 4, 393281, 257, 3365, 3476, 245, 298, 327742,
+  3365, 4255, 2, 4, 393281, 257, 3368, 3476, 245, 503, 327742, 3368, 4196, 2, 4, 393281, 257, 3371,
+  3476, 245, 331, 327742, 3371, 4266, 2, 4, 393281, 257, 3374, 3476, 245, 382, 327742, 3374, 4294,
+  2, 4, 131321, 3375, 131320, 3375, 196855, 3380, 0, 262394, 4193, 3377, 3380, 131320, 3377, 131321,
+  3526, 131320, 3526, 458997, 6, 4299, 187, 3377, 3544, 3542, 327856, 91, 3529, 4299, 1234, 262390,
+  3545, 3542, 0, 262394, 3529, 3530, 3545, 131320, 3530, 327812, 6, 3551, 4299, 965, 327808, 6,
+  3553, 3551, 1425, 327856, 91, 3555, 3553, 4305, 196855, 3541, 0, 262394, 3555, 3533, 3541, 131320,
+  3533, 327812, 6, 3564, 3553, 287, 327808, 6, 3565, 989, 3564, 327745, 30, 3538, 1245, 4299,
+  262205, 25, 3539, 3538, 196670, 3524, 3539, 131321, 3568, 131320, 3568, 458997, 6, 4351, 187,
+  3533, 3583, 3572, 327856, 91, 3571, 4351, 287, 262390, 3584, 3572, 0, 262394, 3571, 3572, 3584,
+  131320, 3572, 327808, 6, 3576, 3565, 4351, 327745, 14, 3578, 3524, 4351, 262205, 6, 3579, 3578,
+  393281, 257, 3580, 3476, 245, 3576, 327742, 3580, 3579, 2, 4, 327808, 6, 3583, 4351, 298, 131321,
+  3568, 131320, 3584, 131321, 3541, 131320, 3541, 131321, 3542, 131320, 3542, 327808, 6, 3544, 4299,
+  298, 131321, 3526, 131320, 3545, 131321, 3380, 131320, 3380, 131321, 3381, 131320, 3381, 131321,
+  1197, 131320, 1197, 131321, 1387, 131320, 1387, 65789, 65592
 };
 /* ---- shaders/spirv/shift_shared.h ---- */
 /* Generated from shaders/shift_shared.comp by tools/build_shaders.py; do not edit.
@@ -16266,351 +14932,334 @@ static const uint32_t ipt__spirv_shift_registers_wide[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_shift_shared[] = {
-  119734787, 66816, 524299, 5263, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
+  119734787, 66816, 524299, 4765, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
   131089, 5347, 393227, 1, 1280527431, 1685353262, 808793134, 0, 196622, 5348, 1, 983055, 5, 4,
-  1852399981, 0, 329, 333, 759, 913, 1134, 1140, 1143, 1148, 1194, 1407, 393232, 4, 17, 1, 1, 1,
-  262215, 26, 6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 274, 1, 1,
-  262215, 329, 11, 26, 262215, 333, 11, 24, 262215, 497, 1, 5, 262215, 645, 1, 4, 327752, 755, 0,
-  35, 0, 327752, 755, 1, 35, 4, 327752, 755, 2, 35, 8, 327752, 755, 3, 35, 12, 327752, 755, 4, 35,
-  16, 327752, 755, 5, 35, 20, 327752, 755, 6, 35, 24, 327752, 755, 7, 35, 28, 327752, 755, 8, 35,
-  32, 327752, 756, 0, 35, 0, 327752, 756, 1, 35, 36, 327752, 757, 0, 35, 0, 327752, 757, 1, 35, 8,
-  327752, 757, 2, 35, 16, 327752, 757, 3, 35, 24, 327752, 757, 4, 35, 28, 327752, 757, 5, 35, 32,
-  327752, 757, 6, 35, 36, 327752, 757, 7, 35, 40, 327752, 757, 8, 35, 44, 327752, 757, 9, 35, 48,
-  327752, 757, 10, 35, 52, 327752, 757, 11, 35, 56, 327752, 757, 12, 35, 60, 327752, 757, 13, 35,
-  64, 327752, 757, 14, 35, 68, 196679, 757, 2, 196679, 1134, 0, 262215, 1134, 11, 36, 262215, 1136,
-  1, 3, 262215, 1140, 11, 38, 262215, 1143, 11, 40, 196679, 1148, 0, 262215, 1148, 11, 41, 262215,
-  1194, 11, 29, 262215, 1404, 1, 2, 262215, 1593, 1, 0, 262215, 1594, 11, 25, 196679, 1647, 0,
-  196679, 1866, 0, 196679, 3042, 0, 196679, 3911, 0, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0,
-  262167, 7, 6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 720926,
-  49, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 62, 49, 6, 131092, 101, 262187, 6, 202, 0, 262174, 209, 6,
-  6, 262187, 6, 214, 1, 262187, 6, 257, 0xfffffffc, 262165, 269, 32, 1, 262187, 269, 270, 0, 262176,
-  271, 5349, 6, 262194, 6, 274, 4, 262187, 6, 275, 4, 393268, 101, 276, 170, 274, 275, 262187, 6,
-  284, 3, 262187, 269, 287, 8, 393268, 269, 289, 128, 274, 202, 393268, 269, 290, 132, 289, 287,
-  393268, 101, 294, 170, 274, 275, 262187, 6, 313, 8, 262167, 327, 6, 3, 262176, 328, 1, 327,
-  262203, 328, 329, 1, 262176, 330, 1, 6, 262203, 328, 333, 1, 262187, 269, 343, 6, 262187, 269,
-  353, 5, 262187, 269, 375, 7, 262187, 269, 394, 3, 262187, 269, 437, 2, 262187, 269, 476, 1,
-  262187, 269, 483, 4, 262194, 6, 497, 1, 262194, 6, 645, 0, 393268, 101, 646, 170, 645, 214,
-  393268, 101, 647, 170, 645, 284, 393268, 101, 648, 166, 646, 647, 393268, 101, 649, 170, 645, 275,
-  393268, 101, 650, 166, 648, 649, 262187, 6, 656, 2, 393268, 101, 657, 170, 645, 656, 393268, 101,
-  678, 170, 645, 284, 393268, 101, 689, 170, 645, 275, 393268, 101, 700, 170, 645, 214, 393268, 101,
-  722, 170, 645, 202, 720926, 755, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262174, 756, 755, 6, 1114142, 757, 7,
-  7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 756, 262176, 758, 9, 757, 262203, 758, 759, 9, 262187, 269,
-  760, 14, 262176, 762, 9, 756, 262187, 6, 810, 3400, 262176, 856, 9, 6, 262187, 269, 867, 9,
-  262176, 876, 9, 7, 262176, 912, 4, 6, 262203, 912, 913, 4, 262187, 269, 931, 10, 262187, 6, 940,
-  32, 262187, 6, 945, 0xffffffff, 262187, 6, 959, 31, 196650, 101, 1027, 196649, 101, 1055, 262203,
-  330, 1134, 1, 262194, 6, 1136, 1, 262203, 330, 1140, 1, 262203, 330, 1143, 1, 262203, 330, 1148,
-  1, 262187, 269, 1153, 13, 262187, 6, 1160, 5, 262203, 330, 1194, 1, 262187, 269, 1199, 12, 262187,
-  6, 1245, 264, 262167, 1294, 6, 4, 262187, 269, 1354, 11, 262194, 6, 1404, 1024, 262172, 1405, 6,
-  1404, 262176, 1406, 4, 1405, 262203, 1406, 1407, 4, 262194, 6, 1593, 1, 393267, 327, 1594, 1593,
-  214, 214, 196609, 6, 4478, 196609, 7, 5089, 327734, 2, 4, 0, 3, 131320, 5, 196855, 1595, 0,
-  196859, 202, 1596, 131320, 1596, 327745, 330, 1638, 329, 214, 262205, 6, 1639, 1638, 327745, 330,
-  1640, 333, 202, 262205, 6, 1641, 1640, 327812, 6, 1642, 1639, 1641, 327745, 330, 1643, 329, 202,
-  262205, 6, 1644, 1643, 327808, 6, 1645, 1642, 1644, 327745, 856, 1299, 759, 394, 262205, 6, 1300,
-  1299, 327854, 101, 1301, 1645, 1300, 196855, 1303, 0, 262394, 1301, 1302, 1303, 131320, 1302,
-  131321, 1595, 131320, 1303, 262205, 6, 1647, 1148, 327817, 6, 1648, 1647, 1136, 327810, 6, 1651,
-  1647, 1648, 327808, 6, 1653, 1651, 1136, 328019, 1294, 1654, 284, 1055, 393558, 6, 1655, 284, 0,
-  1654, 327858, 101, 1656, 1653, 1655, 327745, 856, 1660, 759, 483, 262205, 6, 1661, 1660, 327745,
-  856, 1662, 759, 287, 262205, 6, 1663, 1662, 327812, 6, 1664, 1661, 1663, 327745, 762, 1665, 759,
-  760, 262205, 756, 1666, 1665, 262544, 62, 1667, 1666, 327761, 49, 4242, 1667, 0, 327761, 6, 4355,
-  4242, 0, 327761, 6, 4356, 4242, 1, 327761, 6, 4243, 1667, 1, 196855, 1697, 0, 196859, 202, 1675,
-  131320, 1675, 196855, 1679, 0, 262394, 650, 1676, 1679, 131320, 1676, 131321, 1697, 131320, 1679,
-  196855, 1695, 0, 262394, 657, 1680, 1689, 131320, 1680, 327812, 6, 1685, 4355, 4243, 327812, 6,
-  1688, 1685, 4356, 131321, 1695, 131320, 1689, 327812, 6, 1694, 4355, 4356, 131321, 1695, 131320,
-  1695, 458997, 6, 4357, 1688, 1680, 1694, 1689, 131321, 1697, 131320, 1697, 458997, 6, 4358, 4355,
-  1676, 4357, 1695, 327812, 6, 1669, 1664, 4358, 327745, 856, 1308, 759, 931, 262205, 6, 1309, 1308,
-  327814, 6, 1310, 1669, 1309, 262544, 62, 1709, 1666, 327761, 49, 4233, 1709, 0, 327761, 6, 4351,
-  4233, 0, 327761, 6, 4352, 4233, 1, 327761, 6, 4234, 1709, 1, 196855, 1739, 0, 196859, 202, 1717,
-  131320, 1717, 196855, 1721, 0, 262394, 650, 1718, 1721, 131320, 1718, 131321, 1739, 131320, 1721,
-  196855, 1737, 0, 262394, 657, 1722, 1731, 131320, 1722, 327812, 6, 1727, 4351, 4234, 327812, 6,
-  1730, 1727, 4352, 131321, 1737, 131320, 1731, 327812, 6, 1736, 4351, 4352, 131321, 1737, 131320,
-  1737, 458997, 6, 4359, 1730, 1722, 1736, 1731, 131321, 1739, 131320, 1739, 458997, 6, 4360, 4351,
-  1718, 4359, 1737, 327812, 6, 1711, 1664, 4360, 327817, 6, 1314, 1711, 1309, 327851, 101, 1315,
-  1314, 202, 393385, 269, 1316, 1315, 476, 270, 262268, 6, 1317, 1316, 327808, 6, 1318, 1310, 1317,
-  327814, 6, 1323, 1318, 1300, 327817, 6, 1327, 1318, 1300, 327851, 101, 1328, 1327, 202, 393385,
-  269, 1329, 1328, 476, 270, 262268, 6, 1330, 1329, 327808, 6, 1331, 1323, 1330, 327812, 6, 1335,
-  1645, 1331, 458764, 6, 1337, 1, 38, 1335, 1318, 327810, 6, 1342, 1318, 1337, 458764, 6, 1343, 1,
-  38, 1331, 1342, 327808, 6, 1344, 1337, 1343, 262205, 6, 1756, 1194, 327850, 101, 1757, 1756, 202,
-  196855, 1770, 0, 262394, 1757, 1758, 1770, 131320, 1758, 327745, 856, 1759, 759, 1199, 262205, 6,
-  1760, 1759, 327850, 101, 1761, 1760, 214, 196855, 1768, 0, 262394, 1761, 1762, 1766, 131320, 1762,
-  327745, 856, 1807, 759, 1153, 262205, 6, 1808, 1807, 327808, 6, 1810, 1808, 1645, 327831, 209,
-  1833, 1810, 275, 327761, 6, 1834, 1833, 0, 327761, 6, 1835, 1833, 1, 327745, 876, 1812, 759, 476,
-  262205, 7, 1813, 1812, 327761, 6, 1842, 1813, 0, 327829, 209, 1845, 1842, 1834, 327761, 6, 1846,
-  1845, 1, 327761, 6, 1847, 1845, 0, 327761, 6, 1850, 1813, 1, 327808, 6, 1853, 1850, 1835, 327808,
-  6, 1855, 1853, 1846, 327760, 7, 1856, 1847, 1855, 262268, 25, 1815, 1856, 393281, 271, 1764, 1815,
-  270, 270, 393277, 6, 1765, 1764, 2, 4, 131321, 1768, 131320, 1766, 131321, 1768, 131320, 1768,
-  458997, 6, 4361, 1765, 1762, 1337, 1766, 196670, 913, 4361, 131321, 1770, 131320, 1770, 327745,
-  856, 1771, 759, 1199, 262205, 6, 1772, 1771, 327850, 101, 1773, 1772, 214, 327847, 101, 1775,
-  1773, 1656, 196855, 1800, 0, 262394, 1775, 1776, 1800, 131320, 1776, 262205, 6, 1866, 1134,
-  327814, 6, 1867, 1866, 1136, 262205, 6, 1869, 1140, 327812, 6, 1870, 1645, 1869, 262205, 6, 1871,
-  1143, 327808, 6, 1872, 1870, 1871, 327812, 6, 1874, 1872, 1867, 327814, 6, 1876, 1647, 1136,
-  327808, 6, 1877, 1874, 1876, 327745, 856, 1878, 759, 1153, 262205, 6, 1879, 1878, 327808, 6, 1882,
-  1879, 1300, 327745, 856, 1884, 759, 867, 262205, 6, 1885, 1884, 327808, 6, 1887, 1160, 1885,
-  327812, 6, 1888, 1877, 1887, 327808, 6, 1889, 1882, 1888, 327831, 209, 1913, 1889, 275, 327761, 6,
-  1914, 1913, 0, 327761, 6, 1915, 1913, 1, 327745, 876, 1892, 759, 476, 262205, 7, 1893, 1892,
-  327761, 6, 1922, 1893, 0, 327829, 209, 1925, 1922, 1914, 327761, 6, 1926, 1925, 1, 327761, 6,
-  1927, 1925, 0, 327761, 6, 1930, 1893, 1, 327808, 6, 1933, 1930, 1915, 327808, 6, 1935, 1933, 1926,
-  327760, 7, 1936, 1927, 1935, 262268, 25, 1895, 1936, 393281, 271, 1779, 1895, 270, 270, 393277, 6,
-  1780, 1779, 2, 4, 327850, 101, 1781, 1780, 214, 393281, 271, 1783, 1895, 270, 437, 393277, 6,
-  1784, 1783, 2, 4, 393281, 271, 1786, 1895, 270, 394, 393277, 6, 1787, 1786, 2, 4, 393281, 271,
-  1789, 1895, 270, 483, 393277, 6, 1790, 1789, 2, 4, 393281, 271, 1792, 1895, 270, 476, 393277, 6,
-  1793, 1792, 2, 4, 327814, 6, 1949, 1793, 1663, 327812, 6, 1954, 1949, 1663, 327810, 6, 1955, 1793,
-  1954, 327812, 6, 1958, 1955, 1885, 327745, 876, 1960, 759, 437, 262205, 7, 1961, 1960, 327761, 6,
-  1982, 1961, 0, 327831, 209, 2002, 1982, 1949, 327761, 6, 2003, 2002, 0, 327761, 6, 2004, 2002, 1,
-  327761, 6, 1990, 1961, 1, 327812, 6, 1992, 1990, 1949, 327808, 6, 1993, 2004, 1992, 327745, 876,
-  1964, 759, 270, 262205, 7, 1965, 1964, 327761, 6, 2011, 1965, 0, 327829, 209, 2014, 2011, 2003,
-  327761, 6, 2015, 2014, 1, 327761, 6, 2016, 2014, 0, 327761, 6, 2019, 1965, 1, 327808, 6, 2022,
-  2019, 1993, 327808, 6, 2024, 2022, 2015, 327831, 209, 2043, 1958, 274, 327761, 6, 2044, 2043, 0,
-  327761, 6, 2045, 2043, 1, 327829, 209, 2055, 2016, 2044, 327761, 6, 2056, 2055, 1, 327761, 6,
-  2057, 2055, 0, 327808, 6, 2063, 2024, 2045, 327808, 6, 2065, 2063, 2056, 327760, 7, 2066, 2057,
-  2065, 327745, 856, 1971, 759, 353, 262205, 6, 1972, 1971, 327810, 6, 1974, 1972, 1958, 458764, 6,
-  1975, 1, 38, 1885, 1974, 196855, 1799, 0, 262394, 1781, 1796, 1799, 131320, 1796, 327812, 6, 2099,
-  1871, 1867, 327808, 6, 2102, 2099, 1876, 327812, 6, 2104, 2102, 656, 327812, 6, 2109, 2104, 1885,
-  131321, 2074, 131320, 2074, 458997, 6, 4380, 1648, 1796, 2091, 2079, 327856, 101, 2078, 4380,
-  1975, 262390, 2092, 2079, 0, 262394, 2078, 2079, 2092, 131320, 2079, 327808, 6, 2082, 2109, 4380,
-  327808, 6, 2085, 1160, 4380, 393281, 271, 2086, 1895, 270, 2085, 393277, 6, 2087, 2086, 2, 4,
-  327745, 912, 2088, 1407, 2082, 196670, 2088, 2087, 327808, 6, 2091, 4380, 1136, 131321, 2074,
-  131320, 2092, 131321, 1799, 131320, 1799, 131321, 1800, 131320, 1800, 458997, 7, 5085, 5089, 1770,
-  2066, 1799, 458997, 6, 4705, 202, 1770, 1793, 1799, 458997, 6, 4632, 4478, 1770, 1975, 1799,
-  458997, 6, 4474, 4478, 1770, 1787, 1799, 458997, 6, 4400, 202, 1770, 1790, 1799, 458997, 6, 4387,
-  202, 1770, 1784, 1799, 458997, 101, 4382, 1027, 1770, 1781, 1799, 262368, 656, 656, 1245, 327745,
-  856, 1356, 759, 1354, 262205, 6, 1357, 1356, 131321, 2130, 131320, 2130, 458997, 6, 4704, 4705,
-  1800, 4699, 2188, 458997, 6, 4631, 4632, 1800, 4626, 2188, 458997, 6, 4577, 202, 1800, 5054, 2188,
-  458997, 6, 4501, 4387, 1800, 5262, 2188, 458997, 6, 4473, 4474, 1800, 4469, 2188, 458997, 6, 4399,
-  4400, 1800, 4842, 2188, 458997, 101, 4394, 4382, 1800, 2177, 2188, 458997, 6, 4392, 202, 1800,
-  2190, 2188, 458997, 7, 5084, 5085, 1800, 5079, 2188, 327856, 101, 2134, 4392, 1357, 262390, 2191,
-  2188, 0, 262394, 2134, 2135, 2191, 131320, 2135, 262312, 101, 2137, 4394, 196855, 2238, 0, 196859,
-  202, 2201, 131320, 2201, 327847, 101, 2204, 2137, 1656, 327850, 101, 2206, 4399, 202, 327847, 101,
-  2207, 2204, 2206, 196855, 2247, 0, 262394, 2207, 2245, 2247, 131320, 2245, 458993, 6, 2283, 913,
-  214, 202, 202, 327856, 101, 2285, 2283, 1344, 131321, 2247, 131320, 2247, 458997, 101, 2248, 2207,
-  2201, 2285, 2245, 327850, 101, 2250, 1648, 202, 327847, 101, 2251, 2248, 2250, 196855, 2254, 0,
-  262394, 2251, 2252, 2254, 131320, 2252, 458986, 6, 2253, 913, 214, 202, 214, 131321, 2254, 131320,
-  2254, 458997, 6, 4420, 945, 2247, 2253, 2252, 327856, 101, 2257, 4420, 1344, 196855, 2264, 0,
-  262394, 2257, 2258, 2264, 131320, 2258, 327812, 6, 2262, 4420, 1309, 262544, 62, 2329, 1666,
-  327761, 49, 4206, 2329, 0, 327761, 6, 4339, 4206, 0, 327761, 6, 4340, 4206, 1, 327761, 6, 4207,
-  2329, 1, 196855, 2359, 0, 196859, 202, 2337, 131320, 2337, 196855, 2341, 0, 262394, 650, 2338,
-  2341, 131320, 2338, 131321, 2359, 131320, 2341, 196855, 2357, 0, 262394, 657, 2342, 2351, 131320,
-  2342, 327812, 6, 2347, 4339, 4207, 327812, 6, 2350, 2347, 4340, 131321, 2357, 131320, 2351,
-  327812, 6, 2356, 4339, 4340, 131321, 2357, 131320, 2357, 458997, 6, 4424, 2350, 2342, 2356, 2351,
-  131321, 2359, 131320, 2359, 458997, 6, 4425, 4339, 2338, 4424, 2357, 327812, 6, 2331, 1664, 4425,
-  327810, 6, 2295, 2331, 2262, 458764, 6, 2296, 1, 38, 1309, 2295, 327850, 101, 2298, 2296, 940,
-  196855, 2304, 0, 262394, 2298, 2299, 2300, 131320, 2299, 131321, 2304, 131320, 2300, 327876, 6,
-  2302, 214, 2296, 327810, 6, 2303, 2302, 214, 131321, 2304, 131320, 2304, 458997, 6, 4428, 945,
-  2299, 2303, 2300, 327745, 876, 2306, 759, 476, 262205, 7, 2307, 2306, 262268, 25, 2308, 2307,
-  327874, 6, 2310, 2262, 353, 393281, 271, 2311, 2308, 270, 2310, 393277, 6, 2312, 2311, 2, 4,
-  327879, 6, 2314, 2262, 959, 327874, 6, 2315, 2312, 2314, 262344, 6, 2316, 2315, 327879, 6, 2318,
-  2316, 4428, 131321, 2264, 131320, 2264, 458997, 6, 4450, 202, 2254, 2318, 2304, 393561, 6, 2267,
-  284, 4420, 1651, 393561, 6, 2270, 284, 4450, 1651, 327856, 101, 2273, 2267, 1344, 196855, 2280, 0,
-  262394, 2273, 2274, 2280, 131320, 2274, 327812, 6, 2278, 2267, 1309, 131321, 2280, 131320, 2280,
-  458997, 6, 4469, 4473, 2264, 2278, 2274, 393385, 6, 5260, 2273, 2270, 4399, 262312, 101, 2210,
-  2137, 327850, 101, 2212, 5260, 202, 327846, 101, 2213, 2210, 2212, 196855, 2215, 0, 262394, 2213,
-  2214, 2215, 131320, 2214, 131321, 2238, 131320, 2215, 393228, 269, 2218, 1, 73, 5260, 262268, 6,
-  2219, 2218, 327808, 6, 2220, 4469, 2219, 327810, 6, 2222, 5260, 214, 327879, 6, 2224, 5260, 2222,
-  262544, 62, 2228, 1666, 327761, 49, 4215, 2228, 0, 327761, 6, 4343, 4215, 0, 327761, 6, 4344,
-  4215, 1, 327761, 6, 4216, 2228, 1, 196855, 2388, 0, 196859, 202, 2366, 131320, 2366, 196855, 2370,
-  0, 262394, 650, 2367, 2370, 131320, 2367, 131321, 2388, 131320, 2370, 196855, 2386, 0, 262394,
-  657, 2371, 2380, 131320, 2371, 327812, 6, 2376, 4343, 4216, 327812, 6, 2379, 2376, 4344, 131321,
-  2386, 131320, 2380, 327812, 6, 2385, 4343, 4344, 131321, 2386, 131320, 2386, 458997, 6, 4487,
-  2379, 2371, 2385, 2380, 131321, 2388, 131320, 2388, 458997, 6, 4488, 4343, 2367, 4487, 2386,
-  327814, 6, 2230, 2220, 4488, 327814, 6, 2402, 2230, 1663, 327812, 6, 2407, 2402, 1663, 327810, 6,
-  2408, 2230, 2407, 327745, 856, 2409, 759, 867, 262205, 6, 2410, 2409, 327812, 6, 2411, 2408, 2410,
-  327745, 876, 2413, 759, 437, 262205, 7, 2414, 2413, 327761, 6, 2435, 2414, 0, 327831, 209, 2455,
-  2435, 2402, 327761, 6, 2456, 2455, 0, 327761, 6, 2457, 2455, 1, 327761, 6, 2443, 2414, 1, 327812,
-  6, 2445, 2443, 2402, 327808, 6, 2446, 2457, 2445, 327745, 876, 2417, 759, 270, 262205, 7, 2418,
-  2417, 327761, 6, 2464, 2418, 0, 327829, 209, 2467, 2464, 2456, 327761, 6, 2468, 2467, 1, 327761,
-  6, 2469, 2467, 0, 327761, 6, 2472, 2418, 1, 327808, 6, 2475, 2472, 2446, 327808, 6, 2477, 2475,
-  2468, 327831, 209, 2496, 2411, 274, 327761, 6, 2497, 2496, 0, 327761, 6, 2498, 2496, 1, 327829,
-  209, 2508, 2469, 2497, 327761, 6, 2509, 2508, 1, 327761, 6, 2510, 2508, 0, 327808, 6, 2516, 2477,
-  2498, 327808, 6, 2518, 2516, 2509, 327760, 7, 2519, 2510, 2518, 327745, 856, 2424, 759, 353,
-  262205, 6, 2425, 2424, 327810, 6, 2427, 2425, 2411, 458764, 6, 2428, 1, 38, 2410, 2427, 262544,
-  62, 2235, 1666, 327761, 49, 4224, 2235, 0, 327761, 6, 4347, 4224, 0, 327761, 6, 4348, 4224, 1,
-  327761, 6, 4225, 2235, 1, 196855, 2547, 0, 196859, 202, 2525, 131320, 2525, 196855, 2529, 0,
-  262394, 650, 2526, 2529, 131320, 2526, 131321, 2547, 131320, 2529, 196855, 2545, 0, 262394, 657,
-  2530, 2539, 131320, 2530, 327812, 6, 2535, 4347, 4225, 327812, 6, 2538, 2535, 4348, 131321, 2545,
-  131320, 2539, 327812, 6, 2544, 4347, 4348, 131321, 2545, 131320, 2545, 458997, 6, 4491, 2538,
-  2530, 2544, 2539, 131321, 2547, 131320, 2547, 458997, 6, 4492, 4347, 2526, 4491, 2545, 327817, 6,
-  2237, 2220, 4492, 131321, 2238, 131320, 2238, 458997, 7, 5079, 5084, 2214, 2519, 2547, 458997, 6,
-  4842, 5260, 2214, 2224, 2547, 458997, 6, 4699, 4704, 2214, 2230, 2547, 458997, 6, 4626, 4631,
-  2214, 2428, 2547, 458997, 6, 4494, 202, 2214, 2237, 2547, 458997, 101, 4493, 1027, 2214, 1055,
-  2547, 393385, 6, 5261, 4493, 4494, 4501, 262544, 62, 2555, 1666, 327761, 49, 4192, 2555, 0,
-  327761, 6, 4308, 4192, 0, 327761, 6, 4309, 4192, 1, 327761, 6, 4193, 2555, 1, 196855, 2630, 0,
-  196859, 202, 2573, 131320, 2573, 196855, 2579, 0, 262394, 678, 2574, 2579, 131320, 2574, 327761,
-  6, 4270, 4192, 2, 327761, 6, 4271, 4192, 3, 327761, 6, 4272, 4192, 4, 196855, 2716, 0, 196859,
-  202, 2660, 131320, 2660, 327812, 6, 2665, 4270, 4309, 327854, 101, 2668, 5261, 2665, 196855, 2688,
-  0, 262394, 2668, 2669, 2688, 131320, 2669, 327810, 6, 2672, 5261, 2665, 327808, 6, 2674, 2672,
-  214, 327812, 6, 2675, 2674, 497, 327808, 6, 2678, 2675, 4271, 327810, 6, 2679, 2678, 214, 327814,
-  6, 2682, 2679, 4271, 327812, 6, 2685, 2682, 4270, 327808, 6, 2687, 2685, 2672, 131321, 2716,
-  131320, 2688, 327831, 209, 2724, 5261, 4272, 327761, 6, 2726, 2724, 1, 327812, 6, 2697, 2726,
-  4309, 327810, 6, 2698, 5261, 2697, 327854, 101, 2702, 2698, 4309, 196855, 2710, 0, 262394, 2702,
-  2703, 2710, 131320, 2703, 327810, 6, 2707, 2698, 4309, 327808, 6, 2709, 2726, 476, 131321, 2710,
-  131320, 2710, 458997, 6, 4543, 2726, 2688, 2709, 2703, 458997, 6, 4542, 2698, 2688, 2707, 2703,
-  327812, 6, 2733, 4542, 4270, 327812, 6, 2737, 4542, 4271, 327814, 6, 2738, 2737, 497, 327808, 6,
-  2739, 2733, 2738, 327808, 6, 2715, 2739, 4543, 131321, 2716, 131320, 2716, 458997, 6, 4544, 2687,
-  2669, 2715, 2710, 131321, 2630, 131320, 2579, 196855, 2585, 0, 262394, 689, 2580, 2585, 131320,
-  2580, 327761, 6, 4286, 4192, 2, 327761, 6, 4287, 4192, 3, 327761, 6, 4288, 4192, 4, 327808, 6,
-  2770, 5261, 214, 327831, 209, 2829, 2770, 4288, 327761, 6, 2831, 2829, 1, 327812, 6, 2838, 2831,
-  4286, 327812, 6, 2842, 2831, 4287, 327814, 6, 2843, 2842, 497, 327808, 6, 2844, 2838, 2843,
-  327852, 101, 2778, 2844, 5261, 196855, 2782, 0, 262394, 2778, 2779, 2782, 131320, 2779, 327810, 6,
-  2781, 2831, 476, 131321, 2782, 131320, 2782, 458997, 6, 4525, 2831, 2580, 2781, 2779, 327808, 6,
-  2784, 4525, 214, 327812, 6, 2850, 2784, 4286, 327812, 6, 2854, 2784, 4287, 327814, 6, 2855, 2854,
-  497, 327808, 6, 2856, 2850, 2855, 327858, 101, 2788, 2856, 5261, 196855, 2792, 0, 262394, 2788,
-  2789, 2792, 131320, 2789, 327808, 6, 2791, 4525, 476, 131321, 2792, 131320, 2792, 458997, 6, 4536,
-  4525, 2782, 2791, 2789, 327812, 6, 2862, 4536, 4286, 327812, 6, 2866, 4536, 4287, 327814, 6, 2867,
-  2866, 497, 327808, 6, 2868, 2862, 2867, 327810, 6, 2797, 5261, 2868, 327856, 101, 2801, 2797,
-  4286, 196855, 2821, 0, 262394, 2801, 2802, 2809, 131320, 2802, 327812, 6, 2806, 2797, 4309,
-  327808, 6, 2808, 2806, 4536, 131321, 2821, 131320, 2809, 327812, 6, 2814, 4286, 4309, 327808, 6,
-  2820, 2814, 2867, 131321, 2821, 131320, 2821, 458997, 6, 4537, 2808, 2802, 2820, 2809, 131321,
-  2630, 131320, 2585, 196855, 2591, 0, 262394, 700, 2586, 2591, 131320, 2586, 327761, 6, 4168, 4192,
-  2, 327761, 6, 4169, 4192, 3, 327761, 6, 4170, 4192, 5, 327761, 6, 4171, 4192, 6, 327761, 6, 4172,
-  4192, 7, 327761, 6, 4173, 4192, 8, 196855, 2964, 0, 196859, 202, 2884, 131320, 2884, 327850, 101,
-  2887, 4172, 214, 196855, 2920, 0, 262394, 2887, 2888, 2920, 131320, 2888, 327831, 209, 2975, 5261,
-  4171, 327761, 6, 2977, 2975, 1, 327812, 6, 2981, 5261, 4170, 327812, 6, 2984, 2977, 4308, 327810,
-  6, 2985, 2981, 2984, 327854, 101, 2988, 2985, 4308, 196855, 2995, 0, 262394, 2988, 2989, 2993,
-  131320, 2989, 327810, 6, 2992, 2985, 4308, 131321, 2995, 131320, 2993, 131321, 2995, 131320, 2995,
-  458997, 6, 4518, 2992, 2989, 2985, 2993, 327808, 6, 2896, 4518, 4308, 327814, 6, 2900, 5261, 4169,
-  327810, 6, 2901, 2896, 2900, 327817, 6, 2904, 2901, 4308, 327850, 101, 2907, 4173, 214, 196855,
-  2918, 0, 262394, 2907, 2908, 2910, 131320, 2908, 131321, 2918, 131320, 2910, 327810, 6, 2914,
-  4308, 2904, 327817, 6, 2917, 2914, 4308, 131321, 2918, 131320, 2918, 458997, 6, 4523, 2904, 2908,
-  2917, 2910, 131321, 2964, 131320, 2920, 327850, 101, 2923, 4173, 214, 196855, 2934, 0, 262394,
-  2923, 2924, 2926, 131320, 2924, 131321, 2934, 131320, 2926, 327810, 6, 2930, 4308, 5261, 327817,
-  6, 2933, 2930, 4308, 131321, 2934, 131320, 2934, 458997, 6, 4509, 5261, 2924, 2933, 2926, 327817,
-  6, 2941, 4509, 4168, 327810, 6, 2942, 4168, 2941, 327817, 6, 2945, 2942, 4168, 327812, 6, 2949,
-  2945, 4169, 327808, 6, 2952, 4509, 2945, 327817, 6, 2955, 2952, 4308, 327814, 6, 2958, 2955, 4168,
-  327831, 209, 3006, 2958, 4171, 327761, 6, 3008, 3006, 1, 327812, 6, 3012, 2958, 4170, 327812, 6,
-  3015, 3008, 4169, 327810, 6, 3016, 3012, 3015, 327854, 101, 3019, 3016, 4169, 196855, 3026, 0,
-  262394, 3019, 3020, 3024, 131320, 3020, 327810, 6, 3023, 3016, 4169, 131321, 3026, 131320, 3024,
-  131321, 3026, 131320, 3026, 458997, 6, 4517, 3023, 3020, 3016, 3024, 327808, 6, 2963, 2949, 4517,
-  131321, 2964, 131320, 2964, 458997, 6, 4524, 4523, 2918, 2963, 3026, 131321, 2630, 131320, 2591,
-  327814, 6, 2595, 5261, 4309, 327812, 6, 2600, 2595, 4309, 327810, 6, 2601, 5261, 2600, 196855,
-  2609, 0, 262394, 722, 2602, 2609, 131320, 2602, 327812, 6, 2606, 2601, 4308, 327808, 6, 2608,
-  2606, 2595, 131321, 2630, 131320, 2609, 327814, 6, 2613, 2595, 4193, 327812, 6, 2617, 2601, 4193,
-  327808, 6, 2619, 2617, 2595, 327812, 6, 2623, 2613, 4193, 327810, 6, 2624, 2619, 2623, 327812, 6,
-  2627, 2624, 4308, 327808, 6, 2629, 2627, 2613, 131321, 2630, 131320, 2630, 852213, 6, 4545, 4544,
-  2716, 4537, 2821, 4524, 2964, 2608, 2602, 2629, 2609, 262205, 6, 3041, 1143, 262205, 6, 3042,
-  1134, 327814, 6, 3043, 3042, 1136, 327812, 6, 3044, 3041, 3043, 327814, 6, 3046, 1647, 1136,
-  327808, 6, 3047, 3044, 3046, 327812, 6, 3049, 3047, 656, 327808, 6, 3051, 3049, 4577, 327745, 856,
-  3052, 759, 867, 262205, 6, 3053, 3052, 327812, 6, 3054, 3051, 3053, 131321, 3062, 131320, 3062,
-  458997, 6, 4621, 1648, 2630, 3081, 3079, 327856, 101, 3067, 4621, 4626, 327847, 101, 3068, 4493,
-  3067, 262390, 3082, 3079, 0, 262394, 3068, 3069, 3082, 131320, 3069, 327808, 6, 3072, 3054, 4621,
-  327745, 856, 3089, 759, 353, 262205, 6, 3090, 3089, 327812, 6, 3091, 3090, 274, 327831, 209, 3103,
-  3091, 5261, 327761, 6, 3104, 3103, 0, 327761, 6, 3105, 3103, 1, 327761, 6, 3112, 5079, 0, 327829,
-  209, 3115, 3112, 3104, 327761, 6, 3116, 3115, 1, 327761, 6, 3117, 3115, 0, 327761, 6, 3120, 5079,
-  1, 327808, 6, 3123, 3120, 3105, 327808, 6, 3125, 3123, 3116, 327831, 209, 3144, 4621, 274, 327761,
-  6, 3145, 3144, 0, 327761, 6, 3146, 3144, 1, 327829, 209, 3156, 3117, 3145, 327761, 6, 3157, 3156,
-  1, 327761, 6, 3158, 3156, 0, 327808, 6, 3164, 3125, 3146, 327808, 6, 3166, 3164, 3157, 196855,
-  3189, 0, 196859, 202, 3174, 131320, 3174, 327879, 6, 3195, 3158, 257, 327760, 7, 3198, 3195, 3166,
-  262268, 25, 3199, 3198, 393281, 271, 3177, 3199, 270, 270, 393277, 6, 3178, 3177, 2, 4, 196855,
-  3181, 0, 262394, 276, 3179, 3181, 131320, 3179, 131321, 3189, 131320, 3181, 327879, 6, 3185, 3158,
-  284, 262268, 269, 3186, 3185, 327812, 269, 3187, 3186, 287, 393419, 6, 3188, 3178, 3187, 290,
-  131321, 3189, 131320, 3189, 458997, 6, 5129, 3178, 3179, 3188, 3181, 327745, 912, 3078, 1407,
-  3072, 196670, 3078, 5129, 131321, 3079, 131320, 3079, 327808, 6, 3081, 4621, 1136, 131321, 3062,
-  131320, 3082, 327810, 6, 3206, 214, 4577, 327808, 6, 3224, 3049, 3206, 327812, 6, 3227, 3224,
-  3053, 131321, 3235, 131320, 3235, 458997, 6, 4683, 1648, 3082, 3254, 3252, 327856, 101, 3240,
-  4683, 4626, 327847, 101, 3241, 4394, 3240, 262390, 3255, 3252, 0, 262394, 3241, 3242, 3255,
-  131320, 3242, 327808, 6, 3245, 3227, 4683, 327745, 856, 3262, 759, 353, 262205, 6, 3263, 3262,
-  327812, 6, 3264, 3263, 274, 327831, 209, 3276, 3264, 4545, 327761, 6, 3277, 3276, 0, 327761, 6,
-  3278, 3276, 1, 327761, 6, 3285, 5079, 0, 327829, 209, 3288, 3285, 3277, 327761, 6, 3289, 3288, 1,
-  327761, 6, 3290, 3288, 0, 327761, 6, 3293, 5079, 1, 327808, 6, 3296, 3293, 3278, 327808, 6, 3298,
-  3296, 3289, 327831, 209, 3317, 4683, 274, 327761, 6, 3318, 3317, 0, 327761, 6, 3319, 3317, 1,
-  327829, 209, 3329, 3290, 3318, 327761, 6, 3330, 3329, 1, 327761, 6, 3331, 3329, 0, 327808, 6,
-  3337, 3298, 3319, 327808, 6, 3339, 3337, 3330, 196855, 3362, 0, 196859, 202, 3347, 131320, 3347,
-  327879, 6, 3368, 3331, 257, 327760, 7, 3371, 3368, 3339, 262268, 25, 3372, 3371, 393281, 271,
-  3350, 3372, 270, 270, 393277, 6, 3351, 3350, 2, 4, 196855, 3354, 0, 262394, 276, 3352, 3354,
-  131320, 3352, 131321, 3362, 131320, 3354, 327879, 6, 3358, 3331, 284, 262268, 269, 3359, 3358,
-  327812, 269, 3360, 3359, 287, 393419, 6, 3361, 3351, 3360, 290, 131321, 3362, 131320, 3362,
-  458997, 6, 5125, 3351, 3352, 3361, 3354, 327745, 912, 3251, 1407, 3245, 196670, 3251, 5125,
-  131321, 3252, 131320, 3252, 327808, 6, 3254, 4683, 1136, 131321, 3235, 131320, 3255, 328015, 101,
-  2153, 284, 4493, 196855, 2155, 0, 262394, 2153, 2154, 2155, 131320, 2154, 196833, 214, 810,
-  262368, 284, 284, 810, 131321, 2155, 131320, 2155, 327847, 101, 3381, 4493, 2250, 196855, 3385, 0,
-  262394, 3381, 3382, 3385, 131320, 3382, 262544, 62, 3398, 1666, 327761, 49, 4036, 3398, 0, 327761,
-  6, 4255, 4036, 0, 327761, 6, 4256, 4036, 1, 327761, 6, 4037, 3398, 1, 196855, 3445, 0, 196859,
-  202, 3423, 131320, 3423, 196855, 3427, 0, 262394, 650, 3424, 3427, 131320, 3424, 131321, 3445,
-  131320, 3427, 196855, 3443, 0, 262394, 657, 3428, 3437, 131320, 3428, 327812, 6, 3433, 4255, 4037,
-  327812, 6, 3436, 3433, 4256, 131321, 3443, 131320, 3437, 327812, 6, 3442, 4255, 4256, 131321,
-  3443, 131320, 3443, 458997, 6, 4728, 3436, 3428, 3442, 3437, 131321, 3445, 131320, 3445, 458997,
-  6, 4729, 4255, 3424, 4728, 3443, 327812, 6, 3400, 4699, 4729, 327808, 6, 3402, 3400, 5261, 327879,
-  6, 3404, 3402, 959, 327876, 6, 3405, 214, 3404, 327745, 876, 3406, 759, 476, 262205, 7, 3407,
-  3406, 262268, 25, 3408, 3407, 327874, 6, 3410, 3402, 353, 393281, 271, 3411, 3408, 270, 3410,
-  458993, 6, 3415, 3411, 214, 202, 202, 327879, 6, 3417, 3415, 3405, 131321, 3385, 131320, 3385,
-  458997, 6, 4734, 202, 2155, 3417, 3445, 393561, 6, 3388, 284, 4734, 1651, 327851, 101, 3389, 3388,
-  202, 327847, 101, 3455, 4394, 2250, 196855, 3459, 0, 262394, 3455, 3456, 3459, 131320, 3456,
-  262544, 62, 3472, 1666, 327761, 49, 4027, 3472, 0, 327761, 6, 4251, 4027, 0, 327761, 6, 4252,
-  4027, 1, 327761, 6, 4028, 3472, 1, 196855, 3519, 0, 196859, 202, 3497, 131320, 3497, 196855, 3501,
-  0, 262394, 650, 3498, 3501, 131320, 3498, 131321, 3519, 131320, 3501, 196855, 3517, 0, 262394,
-  657, 3502, 3511, 131320, 3502, 327812, 6, 3507, 4251, 4028, 327812, 6, 3510, 3507, 4252, 131321,
-  3517, 131320, 3511, 327812, 6, 3516, 4251, 4252, 131321, 3517, 131320, 3517, 458997, 6, 4775,
-  3510, 3502, 3516, 3511, 131321, 3519, 131320, 3519, 458997, 6, 4776, 4251, 3498, 4775, 3517,
-  327812, 6, 3474, 4699, 4776, 327808, 6, 3476, 3474, 4545, 327879, 6, 3478, 3476, 959, 327876, 6,
-  3479, 214, 3478, 327745, 876, 3480, 759, 476, 262205, 7, 3481, 3480, 262268, 25, 3482, 3481,
-  327874, 6, 3484, 3476, 353, 393281, 271, 3485, 3482, 270, 3484, 458993, 6, 3489, 3485, 214, 202,
-  3479, 327879, 6, 3491, 3489, 3479, 131321, 3459, 131320, 3459, 458997, 6, 4781, 214, 3385, 3491,
-  3519, 393561, 6, 3462, 284, 4781, 1651, 327850, 101, 3463, 3462, 202, 196833, 284, 1245, 262368,
-  284, 284, 810, 131321, 3541, 131320, 3541, 458997, 6, 4800, 1648, 3459, 3567, 3565, 327856, 101,
-  3546, 4800, 4626, 327847, 101, 3547, 3463, 3546, 262390, 3568, 3565, 0, 262394, 3547, 3548, 3568,
-  131320, 3548, 327745, 856, 3616, 759, 353, 262205, 6, 3617, 3616, 327812, 6, 3618, 3617, 274,
-  327831, 209, 3630, 3618, 4545, 327761, 6, 3631, 3630, 0, 327761, 6, 3632, 3630, 1, 327761, 6,
-  3639, 5079, 0, 327829, 209, 3642, 3639, 3631, 327761, 6, 3643, 3642, 1, 327761, 6, 3644, 3642, 0,
-  327761, 6, 3647, 5079, 1, 327808, 6, 3650, 3647, 3632, 327808, 6, 3652, 3650, 3643, 327831, 209,
-  3671, 4800, 274, 327761, 6, 3672, 3671, 0, 327761, 6, 3673, 3671, 1, 327829, 209, 3683, 3644,
-  3672, 327761, 6, 3684, 3683, 1, 327761, 6, 3685, 3683, 0, 327808, 6, 3691, 3652, 3673, 327808, 6,
-  3693, 3691, 3684, 327808, 6, 3555, 3227, 4800, 196855, 3745, 0, 196859, 202, 3703, 131320, 3703,
-  327745, 856, 3704, 759, 375, 262205, 6, 3705, 3704, 327850, 101, 3706, 3705, 214, 196855, 3709, 0,
-  262394, 3706, 3707, 3709, 131320, 3707, 131321, 3745, 131320, 3709, 327745, 856, 3712, 759, 343,
-  262205, 6, 3713, 3712, 327812, 6, 3716, 3713, 3705, 327814, 6, 3717, 3053, 3716, 327814, 6, 3720,
-  4800, 3717, 327814, 6, 3724, 3720, 3713, 327812, 6, 3729, 3724, 3713, 327810, 6, 3730, 3720, 3729,
-  327812, 6, 3734, 3730, 3705, 327808, 6, 3736, 3734, 3724, 327812, 6, 3738, 3736, 3717, 327812, 6,
-  3742, 3720, 3717, 327810, 6, 3743, 4800, 3742, 327808, 6, 3744, 3738, 3743, 131321, 3745, 131320,
-  3745, 458997, 6, 5120, 4800, 3707, 3744, 3709, 327808, 6, 3559, 3054, 5120, 327745, 912, 3560,
-  1407, 3555, 262205, 6, 3561, 3560, 327745, 912, 3562, 1407, 3559, 262205, 6, 3563, 3562, 196855,
-  3768, 0, 262394, 294, 3750, 3755, 131320, 3750, 327879, 6, 3773, 3685, 257, 327760, 7, 3776, 3773,
-  3693, 262268, 25, 3777, 3776, 393281, 271, 3754, 3777, 270, 270, 327742, 3754, 3563, 2, 4, 131321,
-  3768, 131320, 3755, 327879, 6, 3782, 3685, 257, 327760, 7, 3785, 3782, 3693, 262268, 25, 3786,
-  3785, 393281, 271, 3758, 3786, 270, 270, 327878, 6, 3761, 3561, 3563, 327879, 6, 3764, 3685, 284,
-  327812, 6, 3765, 3764, 313, 327876, 6, 3766, 3761, 3765, 458994, 6, 3767, 3758, 214, 202, 3766,
-  131321, 3768, 131320, 3768, 131321, 3565, 131320, 3565, 327808, 6, 3567, 4800, 1136, 131321, 3541,
-  131320, 3568, 196855, 3573, 0, 262394, 3463, 3570, 3573, 131320, 3570, 131321, 3573, 131320, 3573,
-  458997, 6, 5054, 4577, 3568, 3206, 3570, 196833, 284, 1245, 262368, 284, 284, 810, 393385, 6,
-  5262, 3463, 4545, 5261, 262312, 101, 2170, 3463, 196855, 2176, 0, 262394, 2170, 2171, 2176,
-  131320, 2171, 262312, 101, 2174, 3389, 327847, 101, 2175, 4493, 2174, 131321, 2176, 131320, 2176,
-  458997, 101, 2177, 3463, 3573, 2175, 2171, 262312, 101, 2179, 2177, 196855, 2182, 0, 262394, 2179,
-  2180, 2182, 131320, 2180, 327851, 101, 3791, 4842, 202, 262312, 101, 3792, 3791, 196855, 3795, 0,
-  262394, 3792, 3793, 3795, 131320, 3793, 458993, 6, 3799, 913, 214, 202, 202, 327856, 101, 3801,
-  3799, 1344, 131321, 3795, 131320, 3795, 458997, 101, 3796, 3791, 2180, 3801, 3793, 131321, 2182,
-  131320, 2182, 458997, 101, 2183, 2177, 2176, 3796, 3795, 328015, 101, 2184, 284, 2183, 262312,
-  101, 2185, 2184, 196855, 2187, 0, 262394, 2185, 2186, 2187, 131320, 2186, 131321, 2191, 131320,
-  2187, 131321, 2188, 131320, 2188, 327808, 6, 2190, 4392, 476, 131321, 2130, 131320, 2191, 458997,
-  6, 5061, 4631, 2130, 4626, 2186, 458997, 6, 5050, 4577, 2130, 5054, 2186, 458997, 6, 5043, 4399,
-  2130, 4842, 2186, 458997, 6, 5009, 4473, 2130, 4469, 2186, 458997, 6, 4997, 4704, 2130, 4699,
-  2186, 458997, 6, 4933, 4501, 2130, 5262, 2186, 458997, 101, 4930, 4394, 2130, 2177, 2186, 327745,
-  856, 1365, 759, 1153, 262205, 6, 1366, 1365, 327851, 101, 1367, 1366, 202, 196855, 1369, 0,
-  262394, 1367, 1368, 1369, 131320, 1368, 196855, 3845, 0, 196859, 202, 3806, 131320, 3806, 262368,
-  656, 656, 1245, 196855, 3813, 0, 262394, 1757, 3809, 3813, 131320, 3809, 327808, 6, 3855, 1366,
-  1645, 327831, 209, 3878, 3855, 275, 327761, 6, 3879, 3878, 0, 327761, 6, 3880, 3878, 1, 327745,
-  876, 3857, 759, 476, 262205, 7, 3858, 3857, 327761, 6, 3887, 3858, 0, 327829, 209, 3890, 3887,
-  3879, 327761, 6, 3891, 3890, 1, 327761, 6, 3892, 3890, 0, 327761, 6, 3895, 3858, 1, 327808, 6,
-  3898, 3895, 3880, 327808, 6, 3900, 3898, 3891, 327760, 7, 3901, 3892, 3900, 262268, 25, 3860,
-  3901, 262205, 6, 3811, 913, 393281, 271, 3812, 3860, 270, 270, 327742, 3812, 3811, 2, 4, 131321,
-  3813, 131320, 3813, 262312, 101, 3815, 1656, 196855, 3817, 0, 262394, 3815, 3816, 3817, 131320,
-  3816, 131321, 3845, 131320, 3817, 262205, 6, 3911, 1134, 327814, 6, 3912, 3911, 1136, 262205, 6,
-  3914, 1140, 327812, 6, 3915, 1645, 3914, 262205, 6, 3916, 1143, 327808, 6, 3917, 3915, 3916,
-  327812, 6, 3919, 3917, 3912, 327814, 6, 3921, 1647, 1136, 327808, 6, 3922, 3919, 3921, 327808, 6,
-  3927, 1366, 1300, 327745, 856, 3929, 759, 867, 262205, 6, 3930, 3929, 327808, 6, 3932, 1160, 3930,
-  327812, 6, 3933, 3922, 3932, 327808, 6, 3934, 3927, 3933, 327831, 209, 3958, 3934, 275, 327761, 6,
-  3959, 3958, 0, 327761, 6, 3960, 3958, 1, 327745, 876, 3937, 759, 476, 262205, 7, 3938, 3937,
-  327761, 6, 3967, 3938, 0, 327829, 209, 3970, 3967, 3959, 327761, 6, 3971, 3970, 1, 327761, 6,
-  3972, 3970, 0, 327761, 6, 3975, 3938, 1, 327808, 6, 3978, 3975, 3960, 327808, 6, 3980, 3978, 3971,
-  327760, 7, 3981, 3972, 3980, 262268, 25, 3940, 3981, 327850, 101, 3820, 1648, 202, 196855, 3839,
-  0, 262394, 3820, 3821, 3839, 131320, 3821, 393385, 269, 3824, 4930, 476, 270, 262268, 6, 3825,
-  3824, 393281, 271, 3826, 3940, 270, 270, 327742, 3826, 3825, 2, 4, 393281, 271, 3829, 3940, 270,
-  476, 327742, 3829, 4997, 2, 4, 393281, 271, 3832, 3940, 270, 437, 327742, 3832, 4933, 2, 4,
-  393281, 271, 3835, 3940, 270, 394, 327742, 3835, 5009, 2, 4, 393281, 271, 3838, 3940, 270, 483,
-  327742, 3838, 5043, 2, 4, 131321, 3839, 131320, 3839, 196855, 3844, 0, 262394, 4930, 3841, 3844,
-  131320, 3841, 327812, 6, 4014, 3916, 3912, 327808, 6, 4017, 4014, 3921, 327812, 6, 4019, 4017,
-  656, 327808, 6, 4021, 4019, 5050, 327812, 6, 4024, 4021, 3930, 131321, 3989, 131320, 3989, 458997,
-  6, 5057, 1648, 3841, 4006, 3994, 327856, 101, 3993, 5057, 5061, 262390, 4007, 3994, 0, 262394,
-  3993, 3994, 4007, 131320, 3994, 327808, 6, 3997, 1160, 5057, 327808, 6, 4000, 4024, 5057, 327745,
-  912, 4001, 1407, 4000, 262205, 6, 4002, 4001, 393281, 271, 4003, 3940, 270, 3997, 327742, 4003,
-  4002, 2, 4, 327808, 6, 4006, 5057, 1136, 131321, 3989, 131320, 4007, 131321, 3844, 131320, 3844,
-  131321, 3845, 131320, 3845, 131321, 1369, 131320, 1369, 131321, 1595, 131320, 1595, 65789, 65592
+  1852399981, 0, 309, 313, 583, 738, 959, 965, 968, 973, 1019, 1232, 393232, 4, 17, 1, 1, 1, 262215,
+  26, 6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 254, 1, 1, 262215, 309,
+  11, 26, 262215, 313, 11, 24, 262215, 331, 1, 5, 262215, 481, 1, 4, 327752, 580, 0, 35, 0, 327752,
+  580, 1, 35, 4, 327752, 580, 2, 35, 8, 327752, 580, 3, 35, 12, 327752, 580, 4, 35, 16, 327752, 581,
+  0, 35, 0, 327752, 581, 1, 35, 8, 327752, 581, 2, 35, 16, 327752, 581, 3, 35, 24, 327752, 581, 4,
+  35, 28, 327752, 581, 5, 35, 32, 327752, 581, 6, 35, 36, 327752, 581, 7, 35, 40, 327752, 581, 8,
+  35, 44, 327752, 581, 9, 35, 48, 327752, 581, 10, 35, 52, 327752, 581, 11, 35, 56, 327752, 581, 12,
+  35, 60, 327752, 581, 13, 35, 64, 327752, 581, 14, 35, 68, 196679, 581, 2, 196679, 959, 0, 262215,
+  959, 11, 36, 262215, 961, 1, 3, 262215, 965, 11, 38, 262215, 968, 11, 40, 196679, 973, 0, 262215,
+  973, 11, 41, 262215, 1019, 11, 29, 262215, 1229, 1, 2, 262215, 1420, 1, 0, 262215, 1421, 11, 25,
+  196679, 1469, 0, 196679, 1720, 0, 196679, 2741, 0, 196679, 3642, 0, 131091, 2, 196641, 3, 2,
+  262165, 6, 32, 0, 262167, 7, 6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25,
+  5349, 27, 458782, 49, 6, 6, 6, 6, 6, 131092, 81, 262187, 6, 182, 0, 262174, 189, 6, 6, 262187, 6,
+  194, 1, 262187, 6, 237, 0xfffffffc, 262165, 249, 32, 1, 262187, 249, 250, 0, 262176, 251, 5349, 6,
+  262194, 6, 254, 4, 262187, 6, 255, 4, 393268, 81, 256, 170, 254, 255, 262187, 6, 264, 3, 262187,
+  249, 267, 8, 393268, 249, 269, 128, 254, 182, 393268, 249, 270, 132, 269, 267, 393268, 81, 274,
+  170, 254, 255, 262187, 6, 293, 8, 262167, 307, 6, 3, 262176, 308, 1, 307, 262203, 308, 309, 1,
+  262176, 310, 1, 6, 262203, 308, 313, 1, 262187, 249, 327, 3, 262194, 6, 331, 1, 262187, 249, 349,
+  1, 262187, 249, 379, 4, 262194, 6, 481, 0, 262187, 6, 482, 2, 393268, 81, 483, 170, 481, 482,
+  393268, 81, 484, 170, 481, 264, 393268, 81, 485, 166, 483, 484, 393268, 81, 495, 170, 481, 194,
+  262187, 249, 501, 2, 393268, 81, 517, 170, 481, 482, 393268, 81, 526, 170, 481, 264, 393268, 81,
+  547, 170, 481, 182, 458782, 580, 6, 6, 6, 6, 6, 1114142, 581, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6,
+  6, 6, 580, 262176, 582, 9, 581, 262203, 582, 583, 9, 262187, 249, 584, 14, 262176, 586, 9, 580,
+  262187, 6, 634, 3400, 262176, 680, 9, 6, 262187, 249, 691, 9, 262176, 700, 9, 7, 262187, 249, 718,
+  5, 262176, 737, 4, 6, 262203, 737, 738, 4, 262187, 249, 756, 10, 262187, 6, 765, 32, 262187, 6,
+  770, 0xffffffff, 262187, 6, 784, 31, 196650, 81, 852, 196649, 81, 880, 262203, 310, 959, 1,
+  262194, 6, 961, 1, 262203, 310, 965, 1, 262203, 310, 968, 1, 262203, 310, 973, 1, 262187, 249,
+  978, 13, 262187, 6, 985, 5, 262203, 310, 1019, 1, 262187, 249, 1024, 12, 262187, 6, 1070, 264,
+  262167, 1119, 6, 4, 262187, 249, 1179, 11, 262194, 6, 1229, 1024, 262172, 1230, 6, 1229, 262176,
+  1231, 4, 1230, 262203, 1231, 1232, 4, 262187, 249, 1267, 7, 262187, 249, 1278, 6, 262194, 6, 1420,
+  1, 393267, 307, 1421, 1420, 194, 194, 196609, 6, 4071, 196609, 7, 4601, 327734, 2, 4, 0, 3,
+  131320, 5, 196855, 1422, 0, 196859, 182, 1423, 131320, 1423, 327745, 310, 1460, 309, 194, 262205,
+  6, 1461, 1460, 327745, 310, 1462, 313, 182, 262205, 6, 1463, 1462, 327812, 6, 1464, 1461, 1463,
+  327745, 310, 1465, 309, 182, 262205, 6, 1466, 1465, 327808, 6, 1467, 1464, 1466, 327745, 680,
+  1124, 583, 327, 262205, 6, 1125, 1124, 327854, 81, 1126, 1467, 1125, 196855, 1128, 0, 262394,
+  1126, 1127, 1128, 131320, 1127, 131321, 1422, 131320, 1128, 262205, 6, 1469, 973, 327817, 6, 1470,
+  1469, 961, 327810, 6, 1473, 1469, 1470, 327808, 6, 1475, 1473, 961, 328019, 1119, 1476, 264, 880,
+  393558, 6, 1477, 264, 0, 1476, 327858, 81, 1478, 1475, 1477, 327745, 680, 1482, 583, 379, 262205,
+  6, 1483, 1482, 327745, 680, 1484, 583, 267, 262205, 6, 1485, 1484, 327812, 6, 1486, 1483, 1485,
+  327745, 586, 1487, 583, 584, 262205, 580, 1488, 1487, 262544, 49, 1489, 1488, 327761, 6, 3941,
+  1489, 0, 327761, 6, 3942, 1489, 1, 327761, 6, 3943, 1489, 2, 327761, 6, 3944, 1489, 3, 196855,
+  1523, 0, 196859, 182, 1499, 131320, 1499, 196855, 1505, 0, 262394, 485, 1500, 1505, 131320, 1500,
+  327812, 6, 1530, 3942, 3941, 327812, 6, 1534, 3942, 3944, 327814, 6, 1535, 1534, 331, 327808, 6,
+  1536, 1530, 1535, 131321, 1523, 131320, 1505, 196855, 1521, 0, 262394, 495, 1506, 1515, 131320,
+  1506, 327812, 6, 1511, 3941, 3943, 327812, 6, 1514, 1511, 3942, 131321, 1521, 131320, 1515,
+  327812, 6, 1520, 3941, 3942, 131321, 1521, 131320, 1521, 458997, 6, 3950, 1514, 1506, 1520, 1515,
+  131321, 1523, 131320, 1523, 458997, 6, 3951, 1536, 1500, 3950, 1521, 327812, 6, 1491, 1486, 3951,
+  327745, 680, 1133, 583, 756, 262205, 6, 1134, 1133, 327814, 6, 1135, 1491, 1134, 262544, 49, 1547,
+  1488, 327761, 6, 3924, 1547, 0, 327761, 6, 3925, 1547, 1, 327761, 6, 3926, 1547, 2, 327761, 6,
+  3927, 1547, 3, 196855, 1581, 0, 196859, 182, 1557, 131320, 1557, 196855, 1563, 0, 262394, 485,
+  1558, 1563, 131320, 1558, 327812, 6, 1588, 3925, 3924, 327812, 6, 1592, 3925, 3927, 327814, 6,
+  1593, 1592, 331, 327808, 6, 1594, 1588, 1593, 131321, 1581, 131320, 1563, 196855, 1579, 0, 262394,
+  495, 1564, 1573, 131320, 1564, 327812, 6, 1569, 3924, 3926, 327812, 6, 1572, 1569, 3925, 131321,
+  1579, 131320, 1573, 327812, 6, 1578, 3924, 3925, 131321, 1579, 131320, 1579, 458997, 6, 3952,
+  1572, 1564, 1578, 1573, 131321, 1581, 131320, 1581, 458997, 6, 3953, 1594, 1558, 3952, 1579,
+  327812, 6, 1549, 1486, 3953, 327817, 6, 1139, 1549, 1134, 327851, 81, 1140, 1139, 182, 393385,
+  249, 1141, 1140, 349, 250, 262268, 6, 1142, 1141, 327808, 6, 1143, 1135, 1142, 327814, 6, 1148,
+  1143, 1125, 327817, 6, 1152, 1143, 1125, 327851, 81, 1153, 1152, 182, 393385, 249, 1154, 1153,
+  349, 250, 262268, 6, 1155, 1154, 327808, 6, 1156, 1148, 1155, 327812, 6, 1160, 1467, 1156, 458764,
+  6, 1162, 1, 38, 1160, 1143, 327810, 6, 1167, 1143, 1162, 458764, 6, 1168, 1, 38, 1156, 1167,
+  327808, 6, 1169, 1162, 1168, 262205, 6, 1610, 1019, 327850, 81, 1611, 1610, 182, 196855, 1624, 0,
+  262394, 1611, 1612, 1624, 131320, 1612, 327745, 680, 1613, 583, 1024, 262205, 6, 1614, 1613,
+  327850, 81, 1615, 1614, 194, 196855, 1622, 0, 262394, 1615, 1616, 1620, 131320, 1616, 327745, 680,
+  1661, 583, 978, 262205, 6, 1662, 1661, 327808, 6, 1664, 1662, 1467, 327831, 189, 1687, 1664, 255,
+  327761, 6, 1688, 1687, 0, 327761, 6, 1689, 1687, 1, 327745, 700, 1666, 583, 349, 262205, 7, 1667,
+  1666, 327761, 6, 1696, 1667, 0, 327829, 189, 1699, 1696, 1688, 327761, 6, 1700, 1699, 1, 327761,
+  6, 1701, 1699, 0, 327761, 6, 1704, 1667, 1, 327808, 6, 1707, 1704, 1689, 327808, 6, 1709, 1707,
+  1700, 327760, 7, 1710, 1701, 1709, 262268, 25, 1669, 1710, 393281, 251, 1618, 1669, 250, 250,
+  393277, 6, 1619, 1618, 2, 4, 131321, 1622, 131320, 1620, 131321, 1622, 131320, 1622, 458997, 6,
+  3954, 1619, 1616, 1162, 1620, 196670, 738, 3954, 131321, 1624, 131320, 1624, 327745, 680, 1625,
+  583, 1024, 262205, 6, 1626, 1625, 327850, 81, 1627, 1626, 194, 327847, 81, 1629, 1627, 1478,
+  196855, 1654, 0, 262394, 1629, 1630, 1654, 131320, 1630, 262205, 6, 1720, 959, 327814, 6, 1721,
+  1720, 961, 262205, 6, 1723, 965, 327812, 6, 1724, 1467, 1723, 262205, 6, 1725, 968, 327808, 6,
+  1726, 1724, 1725, 327812, 6, 1728, 1726, 1721, 327814, 6, 1730, 1469, 961, 327808, 6, 1731, 1728,
+  1730, 327745, 680, 1732, 583, 978, 262205, 6, 1733, 1732, 327808, 6, 1736, 1733, 1125, 327745,
+  680, 1738, 583, 691, 262205, 6, 1739, 1738, 327808, 6, 1741, 985, 1739, 327812, 6, 1742, 1731,
+  1741, 327808, 6, 1743, 1736, 1742, 327831, 189, 1767, 1743, 255, 327761, 6, 1768, 1767, 0, 327761,
+  6, 1769, 1767, 1, 327745, 700, 1746, 583, 349, 262205, 7, 1747, 1746, 327761, 6, 1776, 1747, 0,
+  327829, 189, 1779, 1776, 1768, 327761, 6, 1780, 1779, 1, 327761, 6, 1781, 1779, 0, 327761, 6,
+  1784, 1747, 1, 327808, 6, 1787, 1784, 1769, 327808, 6, 1789, 1787, 1780, 327760, 7, 1790, 1781,
+  1789, 262268, 25, 1749, 1790, 393281, 251, 1633, 1749, 250, 250, 393277, 6, 1634, 1633, 2, 4,
+  327850, 81, 1635, 1634, 194, 393281, 251, 1637, 1749, 250, 501, 393277, 6, 1638, 1637, 2, 4,
+  393281, 251, 1640, 1749, 250, 327, 393277, 6, 1641, 1640, 2, 4, 393281, 251, 1643, 1749, 250, 379,
+  393277, 6, 1644, 1643, 2, 4, 393281, 251, 1646, 1749, 250, 349, 393277, 6, 1647, 1646, 2, 4,
+  327814, 6, 1803, 1647, 1485, 327812, 6, 1808, 1803, 1485, 327810, 6, 1809, 1647, 1808, 327812, 6,
+  1812, 1809, 1739, 327745, 700, 1814, 583, 501, 262205, 7, 1815, 1814, 327761, 6, 1836, 1815, 0,
+  327831, 189, 1856, 1836, 1803, 327761, 6, 1857, 1856, 0, 327761, 6, 1858, 1856, 1, 327761, 6,
+  1844, 1815, 1, 327812, 6, 1846, 1844, 1803, 327808, 6, 1847, 1858, 1846, 327745, 700, 1818, 583,
+  250, 262205, 7, 1819, 1818, 327761, 6, 1865, 1819, 0, 327829, 189, 1868, 1865, 1857, 327761, 6,
+  1869, 1868, 1, 327761, 6, 1870, 1868, 0, 327761, 6, 1873, 1819, 1, 327808, 6, 1876, 1873, 1847,
+  327808, 6, 1878, 1876, 1869, 327831, 189, 1897, 1812, 254, 327761, 6, 1898, 1897, 0, 327761, 6,
+  1899, 1897, 1, 327829, 189, 1909, 1870, 1898, 327761, 6, 1910, 1909, 1, 327761, 6, 1911, 1909, 0,
+  327808, 6, 1917, 1878, 1899, 327808, 6, 1919, 1917, 1910, 327760, 7, 1920, 1911, 1919, 327745,
+  680, 1825, 583, 718, 262205, 6, 1826, 1825, 327810, 6, 1828, 1826, 1812, 458764, 6, 1829, 1, 38,
+  1739, 1828, 196855, 1653, 0, 262394, 1635, 1650, 1653, 131320, 1650, 327812, 6, 1953, 1725, 1721,
+  327808, 6, 1956, 1953, 1730, 327812, 6, 1958, 1956, 482, 327812, 6, 1963, 1958, 1739, 131321,
+  1928, 131320, 1928, 458997, 6, 3973, 1470, 1650, 1945, 1933, 327856, 81, 1932, 3973, 1829, 262390,
+  1946, 1933, 0, 262394, 1932, 1933, 1946, 131320, 1933, 327808, 6, 1936, 1963, 3973, 327808, 6,
+  1939, 985, 3973, 393281, 251, 1940, 1749, 250, 1939, 393277, 6, 1941, 1940, 2, 4, 327745, 737,
+  1942, 1232, 1936, 196670, 1942, 1941, 327808, 6, 1945, 3973, 961, 131321, 1928, 131320, 1946,
+  131321, 1653, 131320, 1653, 131321, 1654, 131320, 1654, 458997, 7, 4597, 4601, 1624, 1920, 1653,
+  458997, 6, 4252, 182, 1624, 1647, 1653, 458997, 6, 4189, 4071, 1624, 1829, 1653, 458997, 6, 4067,
+  4071, 1624, 1641, 1653, 458997, 6, 3993, 182, 1624, 1644, 1653, 458997, 6, 3980, 182, 1624, 1638,
+  1653, 458997, 81, 3975, 852, 1624, 1635, 1653, 262368, 482, 482, 1070, 327745, 680, 1181, 583,
+  1179, 262205, 6, 1182, 1181, 131321, 1984, 131320, 1984, 458997, 6, 4251, 4252, 1654, 4246, 2042,
+  458997, 6, 4188, 4189, 1654, 4183, 2042, 458997, 6, 4144, 182, 1654, 4566, 2042, 458997, 6, 4094,
+  3980, 1654, 4764, 2042, 458997, 6, 4066, 4067, 1654, 4062, 2042, 458997, 6, 3992, 3993, 1654,
+  4379, 2042, 458997, 81, 3987, 3975, 1654, 2031, 2042, 458997, 6, 3985, 182, 1654, 2044, 2042,
+  458997, 7, 4596, 4597, 1654, 4591, 2042, 327856, 81, 1988, 3985, 1182, 262390, 2045, 2042, 0,
+  262394, 1988, 1989, 2045, 131320, 1989, 262312, 81, 1991, 3987, 196855, 2092, 0, 196859, 182,
+  2055, 131320, 2055, 327847, 81, 2058, 1991, 1478, 327850, 81, 2060, 3992, 182, 327847, 81, 2061,
+  2058, 2060, 196855, 2101, 0, 262394, 2061, 2099, 2101, 131320, 2099, 458993, 6, 2137, 738, 194,
+  182, 182, 327856, 81, 2139, 2137, 1169, 131321, 2101, 131320, 2101, 458997, 81, 2102, 2061, 2055,
+  2139, 2099, 327850, 81, 2104, 1470, 182, 327847, 81, 2105, 2102, 2104, 196855, 2108, 0, 262394,
+  2105, 2106, 2108, 131320, 2106, 458986, 6, 2107, 738, 194, 182, 194, 131321, 2108, 131320, 2108,
+  458997, 6, 4013, 770, 2101, 2107, 2106, 327856, 81, 2111, 4013, 1169, 196855, 2118, 0, 262394,
+  2111, 2112, 2118, 131320, 2112, 327812, 6, 2116, 4013, 1134, 262544, 49, 2183, 1488, 327761, 6,
+  3881, 2183, 0, 327761, 6, 3882, 2183, 1, 327761, 6, 3883, 2183, 2, 327761, 6, 3884, 2183, 3,
+  196855, 2217, 0, 196859, 182, 2193, 131320, 2193, 196855, 2199, 0, 262394, 485, 2194, 2199,
+  131320, 2194, 327812, 6, 2224, 3882, 3881, 327812, 6, 2228, 3882, 3884, 327814, 6, 2229, 2228,
+  331, 327808, 6, 2230, 2224, 2229, 131321, 2217, 131320, 2199, 196855, 2215, 0, 262394, 495, 2200,
+  2209, 131320, 2200, 327812, 6, 2205, 3881, 3883, 327812, 6, 2208, 2205, 3882, 131321, 2215,
+  131320, 2209, 327812, 6, 2214, 3881, 3882, 131321, 2215, 131320, 2215, 458997, 6, 4017, 2208,
+  2200, 2214, 2209, 131321, 2217, 131320, 2217, 458997, 6, 4018, 2230, 2194, 4017, 2215, 327812, 6,
+  2185, 1486, 4018, 327810, 6, 2149, 2185, 2116, 458764, 6, 2150, 1, 38, 1134, 2149, 327850, 81,
+  2152, 2150, 765, 196855, 2158, 0, 262394, 2152, 2153, 2154, 131320, 2153, 131321, 2158, 131320,
+  2154, 327876, 6, 2156, 194, 2150, 327810, 6, 2157, 2156, 194, 131321, 2158, 131320, 2158, 458997,
+  6, 4021, 770, 2153, 2157, 2154, 327745, 700, 2160, 583, 349, 262205, 7, 2161, 2160, 262268, 25,
+  2162, 2161, 327874, 6, 2164, 2116, 718, 393281, 251, 2165, 2162, 250, 2164, 393277, 6, 2166, 2165,
+  2, 4, 327879, 6, 2168, 2116, 784, 327874, 6, 2169, 2166, 2168, 262344, 6, 2170, 2169, 327879, 6,
+  2172, 2170, 4021, 131321, 2118, 131320, 2118, 458997, 6, 4043, 182, 2108, 2172, 2158, 393561, 6,
+  2121, 264, 4013, 1473, 393561, 6, 2124, 264, 4043, 1473, 327856, 81, 2127, 2121, 1169, 196855,
+  2134, 0, 262394, 2127, 2128, 2134, 131320, 2128, 327812, 6, 2132, 2121, 1134, 131321, 2134,
+  131320, 2134, 458997, 6, 4062, 4066, 2118, 2132, 2128, 393385, 6, 4762, 2127, 2124, 3992, 262312,
+  81, 2064, 1991, 327850, 81, 2066, 4762, 182, 327846, 81, 2067, 2064, 2066, 196855, 2069, 0,
+  262394, 2067, 2068, 2069, 131320, 2068, 131321, 2092, 131320, 2069, 393228, 249, 2072, 1, 73,
+  4762, 262268, 6, 2073, 2072, 327808, 6, 2074, 4062, 2073, 327810, 6, 2076, 4762, 194, 327879, 6,
+  2078, 4762, 2076, 262544, 49, 2082, 1488, 327761, 6, 3894, 2082, 0, 327761, 6, 3895, 2082, 1,
+  327761, 6, 3896, 2082, 2, 327761, 6, 3897, 2082, 3, 196855, 2262, 0, 196859, 182, 2238, 131320,
+  2238, 196855, 2244, 0, 262394, 485, 2239, 2244, 131320, 2239, 327812, 6, 2269, 3895, 3894, 327812,
+  6, 2273, 3895, 3897, 327814, 6, 2274, 2273, 331, 327808, 6, 2275, 2269, 2274, 131321, 2262,
+  131320, 2244, 196855, 2260, 0, 262394, 495, 2245, 2254, 131320, 2245, 327812, 6, 2250, 3894, 3896,
+  327812, 6, 2253, 2250, 3895, 131321, 2260, 131320, 2254, 327812, 6, 2259, 3894, 3895, 131321,
+  2260, 131320, 2260, 458997, 6, 4080, 2253, 2245, 2259, 2254, 131321, 2262, 131320, 2262, 458997,
+  6, 4081, 2275, 2239, 4080, 2260, 327814, 6, 2084, 2074, 4081, 327814, 6, 2288, 2084, 1485, 327812,
+  6, 2293, 2288, 1485, 327810, 6, 2294, 2084, 2293, 327745, 680, 2295, 583, 691, 262205, 6, 2296,
+  2295, 327812, 6, 2297, 2294, 2296, 327745, 700, 2299, 583, 501, 262205, 7, 2300, 2299, 327761, 6,
+  2321, 2300, 0, 327831, 189, 2341, 2321, 2288, 327761, 6, 2342, 2341, 0, 327761, 6, 2343, 2341, 1,
+  327761, 6, 2329, 2300, 1, 327812, 6, 2331, 2329, 2288, 327808, 6, 2332, 2343, 2331, 327745, 700,
+  2303, 583, 250, 262205, 7, 2304, 2303, 327761, 6, 2350, 2304, 0, 327829, 189, 2353, 2350, 2342,
+  327761, 6, 2354, 2353, 1, 327761, 6, 2355, 2353, 0, 327761, 6, 2358, 2304, 1, 327808, 6, 2361,
+  2358, 2332, 327808, 6, 2363, 2361, 2354, 327831, 189, 2382, 2297, 254, 327761, 6, 2383, 2382, 0,
+  327761, 6, 2384, 2382, 1, 327829, 189, 2394, 2355, 2383, 327761, 6, 2395, 2394, 1, 327761, 6,
+  2396, 2394, 0, 327808, 6, 2402, 2363, 2384, 327808, 6, 2404, 2402, 2395, 327760, 7, 2405, 2396,
+  2404, 327745, 680, 2310, 583, 718, 262205, 6, 2311, 2310, 327810, 6, 2313, 2311, 2297, 458764, 6,
+  2314, 1, 38, 2296, 2313, 262544, 49, 2089, 1488, 327761, 6, 3907, 2089, 0, 327761, 6, 3908, 2089,
+  1, 327761, 6, 3909, 2089, 2, 327761, 6, 3910, 2089, 3, 196855, 2437, 0, 196859, 182, 2413, 131320,
+  2413, 196855, 2419, 0, 262394, 485, 2414, 2419, 131320, 2414, 327812, 6, 2444, 3908, 3907, 327812,
+  6, 2448, 3908, 3910, 327814, 6, 2449, 2448, 331, 327808, 6, 2450, 2444, 2449, 131321, 2437,
+  131320, 2419, 196855, 2435, 0, 262394, 495, 2420, 2429, 131320, 2420, 327812, 6, 2425, 3907, 3909,
+  327812, 6, 2428, 2425, 3908, 131321, 2435, 131320, 2429, 327812, 6, 2434, 3907, 3908, 131321,
+  2435, 131320, 2435, 458997, 6, 4084, 2428, 2420, 2434, 2429, 131321, 2437, 131320, 2437, 458997,
+  6, 4085, 2450, 2414, 4084, 2435, 327817, 6, 2091, 2074, 4085, 131321, 2092, 131320, 2092, 458997,
+  7, 4591, 4596, 2068, 2405, 2437, 458997, 6, 4379, 4762, 2068, 2078, 2437, 458997, 6, 4246, 4251,
+  2068, 2084, 2437, 458997, 6, 4183, 4188, 2068, 2314, 2437, 458997, 6, 4087, 182, 2068, 2091, 2437,
+  458997, 81, 4086, 852, 2068, 880, 2437, 393385, 6, 4763, 4086, 4087, 4094, 262544, 49, 2457, 1488,
+  327761, 6, 3848, 2457, 0, 327761, 6, 3849, 2457, 1, 327761, 6, 3850, 2457, 2, 196855, 2520, 0,
+  196859, 182, 2471, 131320, 2471, 196855, 2476, 0, 262394, 517, 2472, 2476, 131320, 2472, 327761,
+  6, 3813, 2457, 3, 327761, 6, 3814, 2457, 4, 196855, 2590, 0, 196859, 182, 2534, 131320, 2534,
+  327812, 6, 2539, 3848, 3849, 327854, 81, 2542, 4763, 2539, 196855, 2562, 0, 262394, 2542, 2543,
+  2562, 131320, 2543, 327810, 6, 2546, 4763, 2539, 327808, 6, 2548, 2546, 194, 327812, 6, 2549,
+  2548, 331, 327808, 6, 2552, 2549, 3813, 327810, 6, 2553, 2552, 194, 327814, 6, 2556, 2553, 3813,
+  327812, 6, 2559, 2556, 3848, 327808, 6, 2561, 2559, 2546, 131321, 2590, 131320, 2562, 327831, 189,
+  2598, 4763, 3814, 327761, 6, 2600, 2598, 1, 327812, 6, 2571, 2600, 3849, 327810, 6, 2572, 4763,
+  2571, 327854, 81, 2576, 2572, 3849, 196855, 2584, 0, 262394, 2576, 2577, 2584, 131320, 2577,
+  327810, 6, 2581, 2572, 3849, 327808, 6, 2583, 2600, 349, 131321, 2584, 131320, 2584, 458997, 6,
+  4120, 2600, 2562, 2583, 2577, 458997, 6, 4119, 2572, 2562, 2581, 2577, 327812, 6, 2607, 4119,
+  3848, 327812, 6, 2611, 4119, 3813, 327814, 6, 2612, 2611, 331, 327808, 6, 2613, 2607, 2612,
+  327808, 6, 2589, 2613, 4120, 131321, 2590, 131320, 2590, 458997, 6, 4121, 2561, 2543, 2589, 2584,
+  131321, 2520, 131320, 2476, 196855, 2481, 0, 262394, 526, 2477, 2481, 131320, 2477, 327761, 6,
+  3826, 2457, 3, 327761, 6, 3827, 2457, 4, 327808, 6, 2628, 4763, 194, 327831, 189, 2687, 2628,
+  3827, 327761, 6, 2689, 2687, 1, 327812, 6, 2696, 2689, 3848, 327812, 6, 2700, 2689, 3826, 327814,
+  6, 2701, 2700, 331, 327808, 6, 2702, 2696, 2701, 327852, 81, 2636, 2702, 4763, 196855, 2640, 0,
+  262394, 2636, 2637, 2640, 131320, 2637, 327810, 6, 2639, 2689, 349, 131321, 2640, 131320, 2640,
+  458997, 6, 4102, 2689, 2477, 2639, 2637, 327808, 6, 2642, 4102, 194, 327812, 6, 2708, 2642, 3848,
+  327812, 6, 2712, 2642, 3826, 327814, 6, 2713, 2712, 331, 327808, 6, 2714, 2708, 2713, 327858, 81,
+  2646, 2714, 4763, 196855, 2650, 0, 262394, 2646, 2647, 2650, 131320, 2647, 327808, 6, 2649, 4102,
+  349, 131321, 2650, 131320, 2650, 458997, 6, 4113, 4102, 2640, 2649, 2647, 327812, 6, 2720, 4113,
+  3848, 327812, 6, 2724, 4113, 3826, 327814, 6, 2725, 2724, 331, 327808, 6, 2726, 2720, 2725,
+  327810, 6, 2655, 4763, 2726, 327856, 81, 2659, 2655, 3848, 196855, 2679, 0, 262394, 2659, 2660,
+  2667, 131320, 2660, 327812, 6, 2664, 2655, 3849, 327808, 6, 2666, 2664, 4113, 131321, 2679,
+  131320, 2667, 327812, 6, 2672, 3848, 3849, 327808, 6, 2678, 2672, 2725, 131321, 2679, 131320,
+  2679, 458997, 6, 4114, 2666, 2660, 2678, 2667, 131321, 2520, 131320, 2481, 327814, 6, 2485, 4763,
+  3849, 327812, 6, 2490, 2485, 3849, 327810, 6, 2491, 4763, 2490, 196855, 2499, 0, 262394, 547,
+  2492, 2499, 131320, 2492, 327812, 6, 2496, 2491, 3848, 327808, 6, 2498, 2496, 2485, 131321, 2520,
+  131320, 2499, 327814, 6, 2503, 2485, 3850, 327812, 6, 2507, 2491, 3850, 327808, 6, 2509, 2507,
+  2485, 327812, 6, 2513, 2503, 3850, 327810, 6, 2514, 2509, 2513, 327812, 6, 2517, 2514, 3848,
+  327808, 6, 2519, 2517, 2503, 131321, 2520, 131320, 2520, 721141, 6, 4122, 4121, 2590, 4114, 2679,
+  2498, 2492, 2519, 2499, 262205, 6, 2740, 968, 262205, 6, 2741, 959, 327814, 6, 2742, 2741, 961,
+  327812, 6, 2743, 2740, 2742, 327814, 6, 2745, 1469, 961, 327808, 6, 2746, 2743, 2745, 327812, 6,
+  2748, 2746, 482, 327808, 6, 2750, 2748, 4144, 327745, 680, 2751, 583, 691, 262205, 6, 2752, 2751,
+  327812, 6, 2753, 2750, 2752, 131321, 2761, 131320, 2761, 458997, 6, 4178, 1470, 2520, 2780, 2778,
+  327856, 81, 2766, 4178, 4183, 327847, 81, 2767, 4086, 2766, 262390, 2781, 2778, 0, 262394, 2767,
+  2768, 2781, 131320, 2768, 327808, 6, 2771, 2753, 4178, 327745, 680, 2788, 583, 718, 262205, 6,
+  2789, 2788, 327812, 6, 2790, 2789, 254, 327831, 189, 2802, 2790, 4763, 327761, 6, 2803, 2802, 0,
+  327761, 6, 2804, 2802, 1, 327761, 6, 2811, 4591, 0, 327829, 189, 2814, 2811, 2803, 327761, 6,
+  2815, 2814, 1, 327761, 6, 2816, 2814, 0, 327761, 6, 2819, 4591, 1, 327808, 6, 2822, 2819, 2804,
+  327808, 6, 2824, 2822, 2815, 327831, 189, 2843, 4178, 254, 327761, 6, 2844, 2843, 0, 327761, 6,
+  2845, 2843, 1, 327829, 189, 2855, 2816, 2844, 327761, 6, 2856, 2855, 1, 327761, 6, 2857, 2855, 0,
+  327808, 6, 2863, 2824, 2845, 327808, 6, 2865, 2863, 2856, 196855, 2888, 0, 196859, 182, 2873,
+  131320, 2873, 327879, 6, 2894, 2857, 237, 327760, 7, 2897, 2894, 2865, 262268, 25, 2898, 2897,
+  393281, 251, 2876, 2898, 250, 250, 393277, 6, 2877, 2876, 2, 4, 196855, 2880, 0, 262394, 256,
+  2878, 2880, 131320, 2878, 131321, 2888, 131320, 2880, 327879, 6, 2884, 2857, 264, 262268, 249,
+  2885, 2884, 327812, 249, 2886, 2885, 267, 393419, 6, 2887, 2877, 2886, 270, 131321, 2888, 131320,
+  2888, 458997, 6, 4636, 2877, 2878, 2887, 2880, 327745, 737, 2777, 1232, 2771, 196670, 2777, 4636,
+  131321, 2778, 131320, 2778, 327808, 6, 2780, 4178, 961, 131321, 2761, 131320, 2781, 327810, 6,
+  2905, 194, 4144, 327808, 6, 2923, 2748, 2905, 327812, 6, 2926, 2923, 2752, 131321, 2934, 131320,
+  2934, 458997, 6, 4230, 1470, 2781, 2953, 2951, 327856, 81, 2939, 4230, 4183, 327847, 81, 2940,
+  3987, 2939, 262390, 2954, 2951, 0, 262394, 2940, 2941, 2954, 131320, 2941, 327808, 6, 2944, 2926,
+  4230, 327745, 680, 2961, 583, 718, 262205, 6, 2962, 2961, 327812, 6, 2963, 2962, 254, 327831, 189,
+  2975, 2963, 4122, 327761, 6, 2976, 2975, 0, 327761, 6, 2977, 2975, 1, 327761, 6, 2984, 4591, 0,
+  327829, 189, 2987, 2984, 2976, 327761, 6, 2988, 2987, 1, 327761, 6, 2989, 2987, 0, 327761, 6,
+  2992, 4591, 1, 327808, 6, 2995, 2992, 2977, 327808, 6, 2997, 2995, 2988, 327831, 189, 3016, 4230,
+  254, 327761, 6, 3017, 3016, 0, 327761, 6, 3018, 3016, 1, 327829, 189, 3028, 2989, 3017, 327761, 6,
+  3029, 3028, 1, 327761, 6, 3030, 3028, 0, 327808, 6, 3036, 2997, 3018, 327808, 6, 3038, 3036, 3029,
+  196855, 3061, 0, 196859, 182, 3046, 131320, 3046, 327879, 6, 3067, 3030, 237, 327760, 7, 3070,
+  3067, 3038, 262268, 25, 3071, 3070, 393281, 251, 3049, 3071, 250, 250, 393277, 6, 3050, 3049, 2,
+  4, 196855, 3053, 0, 262394, 256, 3051, 3053, 131320, 3051, 131321, 3061, 131320, 3053, 327879, 6,
+  3057, 3030, 264, 262268, 249, 3058, 3057, 327812, 249, 3059, 3058, 267, 393419, 6, 3060, 3050,
+  3059, 270, 131321, 3061, 131320, 3061, 458997, 6, 4632, 3050, 3051, 3060, 3053, 327745, 737, 2950,
+  1232, 2944, 196670, 2950, 4632, 131321, 2951, 131320, 2951, 327808, 6, 2953, 4230, 961, 131321,
+  2934, 131320, 2954, 328015, 81, 2007, 264, 4086, 196855, 2009, 0, 262394, 2007, 2008, 2009,
+  131320, 2008, 196833, 194, 634, 262368, 264, 264, 634, 131321, 2009, 131320, 2009, 327847, 81,
+  3080, 4086, 2104, 196855, 3084, 0, 262394, 3080, 3081, 3084, 131320, 3081, 262544, 49, 3097, 1488,
+  327761, 6, 3782, 3097, 0, 327761, 6, 3783, 3097, 1, 327761, 6, 3784, 3097, 2, 327761, 6, 3785,
+  3097, 3, 196855, 3148, 0, 196859, 182, 3124, 131320, 3124, 196855, 3130, 0, 262394, 485, 3125,
+  3130, 131320, 3125, 327812, 6, 3155, 3783, 3782, 327812, 6, 3159, 3783, 3785, 327814, 6, 3160,
+  3159, 331, 327808, 6, 3161, 3155, 3160, 131321, 3148, 131320, 3130, 196855, 3146, 0, 262394, 495,
+  3131, 3140, 131320, 3131, 327812, 6, 3136, 3782, 3784, 327812, 6, 3139, 3136, 3783, 131321, 3146,
+  131320, 3140, 327812, 6, 3145, 3782, 3783, 131321, 3146, 131320, 3146, 458997, 6, 4270, 3139,
+  3131, 3145, 3140, 131321, 3148, 131320, 3148, 458997, 6, 4271, 3161, 3125, 4270, 3146, 327812, 6,
+  3099, 4246, 4271, 327808, 6, 3101, 3099, 4763, 327879, 6, 3103, 3101, 784, 327876, 6, 3104, 194,
+  3103, 327745, 700, 3105, 583, 349, 262205, 7, 3106, 3105, 262268, 25, 3107, 3106, 327874, 6, 3109,
+  3101, 718, 393281, 251, 3110, 3107, 250, 3109, 458993, 6, 3114, 3110, 194, 182, 182, 327879, 6,
+  3116, 3114, 3104, 131321, 3084, 131320, 3084, 458997, 6, 4276, 182, 2009, 3116, 3148, 393561, 6,
+  3087, 264, 4276, 1473, 327851, 81, 3088, 3087, 182, 327847, 81, 3170, 3987, 2104, 196855, 3174, 0,
+  262394, 3170, 3171, 3174, 131320, 3171, 262544, 49, 3187, 1488, 327761, 6, 3765, 3187, 0, 327761,
+  6, 3766, 3187, 1, 327761, 6, 3767, 3187, 2, 327761, 6, 3768, 3187, 3, 196855, 3238, 0, 196859,
+  182, 3214, 131320, 3214, 196855, 3220, 0, 262394, 485, 3215, 3220, 131320, 3215, 327812, 6, 3245,
+  3766, 3765, 327812, 6, 3249, 3766, 3768, 327814, 6, 3250, 3249, 331, 327808, 6, 3251, 3245, 3250,
+  131321, 3238, 131320, 3220, 196855, 3236, 0, 262394, 495, 3221, 3230, 131320, 3221, 327812, 6,
+  3226, 3765, 3767, 327812, 6, 3229, 3226, 3766, 131321, 3236, 131320, 3230, 327812, 6, 3235, 3765,
+  3766, 131321, 3236, 131320, 3236, 458997, 6, 4312, 3229, 3221, 3235, 3230, 131321, 3238, 131320,
+  3238, 458997, 6, 4313, 3251, 3215, 4312, 3236, 327812, 6, 3189, 4246, 4313, 327808, 6, 3191, 3189,
+  4122, 327879, 6, 3193, 3191, 784, 327876, 6, 3194, 194, 3193, 327745, 700, 3195, 583, 349, 262205,
+  7, 3196, 3195, 262268, 25, 3197, 3196, 327874, 6, 3199, 3191, 718, 393281, 251, 3200, 3197, 250,
+  3199, 458993, 6, 3204, 3200, 194, 182, 3194, 327879, 6, 3206, 3204, 3194, 131321, 3174, 131320,
+  3174, 458997, 6, 4318, 194, 3084, 3206, 3238, 393561, 6, 3177, 264, 4318, 1473, 327850, 81, 3178,
+  3177, 182, 196833, 264, 1070, 262368, 264, 264, 634, 131321, 3272, 131320, 3272, 458997, 6, 4337,
+  1470, 3174, 3298, 3296, 327856, 81, 3277, 4337, 4183, 327847, 81, 3278, 3178, 3277, 262390, 3299,
+  3296, 0, 262394, 3278, 3279, 3299, 131320, 3279, 327745, 680, 3347, 583, 718, 262205, 6, 3348,
+  3347, 327812, 6, 3349, 3348, 254, 327831, 189, 3361, 3349, 4122, 327761, 6, 3362, 3361, 0, 327761,
+  6, 3363, 3361, 1, 327761, 6, 3370, 4591, 0, 327829, 189, 3373, 3370, 3362, 327761, 6, 3374, 3373,
+  1, 327761, 6, 3375, 3373, 0, 327761, 6, 3378, 4591, 1, 327808, 6, 3381, 3378, 3363, 327808, 6,
+  3383, 3381, 3374, 327831, 189, 3402, 4337, 254, 327761, 6, 3403, 3402, 0, 327761, 6, 3404, 3402,
+  1, 327829, 189, 3414, 3375, 3403, 327761, 6, 3415, 3414, 1, 327761, 6, 3416, 3414, 0, 327808, 6,
+  3422, 3383, 3404, 327808, 6, 3424, 3422, 3415, 327808, 6, 3286, 2926, 4337, 196855, 3476, 0,
+  196859, 182, 3434, 131320, 3434, 327745, 680, 3435, 583, 1267, 262205, 6, 3436, 3435, 327850, 81,
+  3437, 3436, 194, 196855, 3440, 0, 262394, 3437, 3438, 3440, 131320, 3438, 131321, 3476, 131320,
+  3440, 327745, 680, 3443, 583, 1278, 262205, 6, 3444, 3443, 327812, 6, 3447, 3444, 3436, 327814, 6,
+  3448, 2752, 3447, 327814, 6, 3451, 4337, 3448, 327814, 6, 3455, 3451, 3444, 327812, 6, 3460, 3455,
+  3444, 327810, 6, 3461, 3451, 3460, 327812, 6, 3465, 3461, 3436, 327808, 6, 3467, 3465, 3455,
+  327812, 6, 3469, 3467, 3448, 327812, 6, 3473, 3451, 3448, 327810, 6, 3474, 4337, 3473, 327808, 6,
+  3475, 3469, 3474, 131321, 3476, 131320, 3476, 458997, 6, 4627, 4337, 3438, 3475, 3440, 327808, 6,
+  3290, 2753, 4627, 327745, 737, 3291, 1232, 3286, 262205, 6, 3292, 3291, 327745, 737, 3293, 1232,
+  3290, 262205, 6, 3294, 3293, 196855, 3499, 0, 262394, 274, 3481, 3486, 131320, 3481, 327879, 6,
+  3504, 3416, 237, 327760, 7, 3507, 3504, 3424, 262268, 25, 3508, 3507, 393281, 251, 3485, 3508,
+  250, 250, 327742, 3485, 3294, 2, 4, 131321, 3499, 131320, 3486, 327879, 6, 3513, 3416, 237,
+  327760, 7, 3516, 3513, 3424, 262268, 25, 3517, 3516, 393281, 251, 3489, 3517, 250, 250, 327878, 6,
+  3492, 3292, 3294, 327879, 6, 3495, 3416, 264, 327812, 6, 3496, 3495, 293, 327876, 6, 3497, 3492,
+  3496, 458994, 6, 3498, 3489, 194, 182, 3497, 131321, 3499, 131320, 3499, 131321, 3296, 131320,
+  3296, 327808, 6, 3298, 4337, 961, 131321, 3272, 131320, 3299, 196855, 3304, 0, 262394, 3178, 3301,
+  3304, 131320, 3301, 131321, 3304, 131320, 3304, 458997, 6, 4566, 4144, 3299, 2905, 3301, 196833,
+  264, 1070, 262368, 264, 264, 634, 393385, 6, 4764, 3178, 4122, 4763, 262312, 81, 2024, 3178,
+  196855, 2030, 0, 262394, 2024, 2025, 2030, 131320, 2025, 262312, 81, 2028, 3088, 327847, 81, 2029,
+  4086, 2028, 131321, 2030, 131320, 2030, 458997, 81, 2031, 3178, 3304, 2029, 2025, 262312, 81,
+  2033, 2031, 196855, 2036, 0, 262394, 2033, 2034, 2036, 131320, 2034, 327851, 81, 3522, 4379, 182,
+  262312, 81, 3523, 3522, 196855, 3526, 0, 262394, 3523, 3524, 3526, 131320, 3524, 458993, 6, 3530,
+  738, 194, 182, 182, 327856, 81, 3532, 3530, 1169, 131321, 3526, 131320, 3526, 458997, 81, 3527,
+  3522, 2034, 3532, 3524, 131321, 2036, 131320, 2036, 458997, 81, 2037, 2031, 2030, 3527, 3526,
+  328015, 81, 2038, 264, 2037, 262312, 81, 2039, 2038, 196855, 2041, 0, 262394, 2039, 2040, 2041,
+  131320, 2040, 131321, 2045, 131320, 2041, 131321, 2042, 131320, 2042, 327808, 6, 2044, 3985, 349,
+  131321, 1984, 131320, 2045, 458997, 6, 4573, 4188, 1984, 4183, 2040, 458997, 6, 4562, 4144, 1984,
+  4566, 2040, 458997, 6, 4555, 3992, 1984, 4379, 2040, 458997, 6, 4526, 4066, 1984, 4062, 2040,
+  458997, 6, 4514, 4251, 1984, 4246, 2040, 458997, 6, 4455, 4094, 1984, 4764, 2040, 458997, 81,
+  4452, 3987, 1984, 2031, 2040, 327745, 680, 1190, 583, 978, 262205, 6, 1191, 1190, 327851, 81,
+  1192, 1191, 182, 196855, 1194, 0, 262394, 1192, 1193, 1194, 131320, 1193, 196855, 3576, 0, 196859,
+  182, 3537, 131320, 3537, 262368, 482, 482, 1070, 196855, 3544, 0, 262394, 1611, 3540, 3544,
+  131320, 3540, 327808, 6, 3586, 1191, 1467, 327831, 189, 3609, 3586, 255, 327761, 6, 3610, 3609, 0,
+  327761, 6, 3611, 3609, 1, 327745, 700, 3588, 583, 349, 262205, 7, 3589, 3588, 327761, 6, 3618,
+  3589, 0, 327829, 189, 3621, 3618, 3610, 327761, 6, 3622, 3621, 1, 327761, 6, 3623, 3621, 0,
+  327761, 6, 3626, 3589, 1, 327808, 6, 3629, 3626, 3611, 327808, 6, 3631, 3629, 3622, 327760, 7,
+  3632, 3623, 3631, 262268, 25, 3591, 3632, 262205, 6, 3542, 738, 393281, 251, 3543, 3591, 250, 250,
+  327742, 3543, 3542, 2, 4, 131321, 3544, 131320, 3544, 262312, 81, 3546, 1478, 196855, 3548, 0,
+  262394, 3546, 3547, 3548, 131320, 3547, 131321, 3576, 131320, 3548, 262205, 6, 3642, 959, 327814,
+  6, 3643, 3642, 961, 262205, 6, 3645, 965, 327812, 6, 3646, 1467, 3645, 262205, 6, 3647, 968,
+  327808, 6, 3648, 3646, 3647, 327812, 6, 3650, 3648, 3643, 327814, 6, 3652, 1469, 961, 327808, 6,
+  3653, 3650, 3652, 327808, 6, 3658, 1191, 1125, 327745, 680, 3660, 583, 691, 262205, 6, 3661, 3660,
+  327808, 6, 3663, 985, 3661, 327812, 6, 3664, 3653, 3663, 327808, 6, 3665, 3658, 3664, 327831, 189,
+  3689, 3665, 255, 327761, 6, 3690, 3689, 0, 327761, 6, 3691, 3689, 1, 327745, 700, 3668, 583, 349,
+  262205, 7, 3669, 3668, 327761, 6, 3698, 3669, 0, 327829, 189, 3701, 3698, 3690, 327761, 6, 3702,
+  3701, 1, 327761, 6, 3703, 3701, 0, 327761, 6, 3706, 3669, 1, 327808, 6, 3709, 3706, 3691, 327808,
+  6, 3711, 3709, 3702, 327760, 7, 3712, 3703, 3711, 262268, 25, 3671, 3712, 327850, 81, 3551, 1470,
+  182, 196855, 3570, 0, 262394, 3551, 3552, 3570, 131320, 3552, 393385, 249, 3555, 4452, 349, 250,
+  262268, 6, 3556, 3555, 393281, 251, 3557, 3671, 250, 250, 327742, 3557, 3556, 2, 4, 393281, 251,
+  3560, 3671, 250, 349, 327742, 3560, 4514, 2, 4, 393281, 251, 3563, 3671, 250, 501, 327742, 3563,
+  4455, 2, 4, 393281, 251, 3566, 3671, 250, 327, 327742, 3566, 4526, 2, 4, 393281, 251, 3569, 3671,
+  250, 379, 327742, 3569, 4555, 2, 4, 131321, 3570, 131320, 3570, 196855, 3575, 0, 262394, 4452,
+  3572, 3575, 131320, 3572, 327812, 6, 3745, 3647, 3643, 327808, 6, 3748, 3745, 3652, 327812, 6,
+  3750, 3748, 482, 327808, 6, 3752, 3750, 4562, 327812, 6, 3755, 3752, 3661, 131321, 3720, 131320,
+  3720, 458997, 6, 4569, 1470, 3572, 3737, 3725, 327856, 81, 3724, 4569, 4573, 262390, 3738, 3725,
+  0, 262394, 3724, 3725, 3738, 131320, 3725, 327808, 6, 3728, 985, 4569, 327808, 6, 3731, 3755,
+  4569, 327745, 737, 3732, 1232, 3731, 262205, 6, 3733, 3732, 393281, 251, 3734, 3671, 250, 3728,
+  327742, 3734, 3733, 2, 4, 327808, 6, 3737, 4569, 961, 131321, 3720, 131320, 3738, 131321, 3575,
+  131320, 3575, 131321, 3576, 131320, 3576, 131321, 1194, 131320, 1194, 131321, 1422, 131320, 1422,
+  65789, 65592
 };
 /* ---- shaders/spirv/skew_panel.h ---- */
 /* Generated from shaders/skew_panel.comp by tools/build_shaders.py; do not edit.
@@ -29935,7 +28584,6 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared},
       {ipt__spirv_copy, sizeof ipt__spirv_copy},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
-      {ipt__spirv_merge, sizeof ipt__spirv_merge},
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},
@@ -29943,10 +28591,6 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide},
       {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide},
       {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
-      {ipt__spirv_reflect, sizeof ipt__spirv_reflect},
-      {ipt__spirv_row_gather, sizeof ipt__spirv_row_gather},
-      {ipt__spirv_row_scatter, sizeof ipt__spirv_row_scatter},
-      {ipt__spirv_row_shuffle, sizeof ipt__spirv_row_shuffle},
       {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers},
       {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
@@ -33036,7 +31680,7 @@ static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, 
                                   uint64_t piece, ipt__division *division) {
   ipt__section all = {0, stages->count, 1};
   memset(division, 0, sizeof *division);
-  division->head = matrices == 1 ? all : ipt__find_head(stages, data);
+  division->head = matrices == 1 ? all : ipt__find_head(stages);
   division->tail.first = division->tail.end = stages->count;
   if (division->head.end != stages->count)
     return 0;
@@ -33049,6 +31693,21 @@ static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, 
   return groups > 0;
 }
 
+/* Pieces of one matrix each, by a plan for a single one, which works on no other. */
+static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t data, uint64_t piece,
+                              ipt__division *division) {
+  ipt__section all = {0, stages->count, matrices};
+  memset(division, 0, sizeof *division);
+  for (uint32_t i = 0; i < stages->count; i++)
+    stages->stage[i].batch *= matrices;
+  division->head = all;
+  division->tail.first = division->tail.end = stages->count;
+  division->in.bytes = data / matrices;
+  division->in.count = matrices;
+  division->out = division->in;
+  return division->in.bytes <= piece;
+}
+
 /* What all parts of a transposition have in common. */
 typedef struct ipt__oversized {
   const ipt_plan *plan; /* for all of the data */
@@ -33056,22 +31715,24 @@ typedef struct ipt__oversized {
   uint64_t allowance;
 } ipt__oversized;
 
-/* By the variant that is asked for, if its stages can be divided, else by any that can. variant: of
- * the plan that results, which refers to it. */
+/* By the variant that is asked for, if its stages can be divided, else by any that can, else matrix
+ * by matrix. variant: of the plan that results, which refers to it. */
 static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape *shape,
                                        uint64_t size, ipt__variant *variant, ipt__stages *stages,
                                        ipt__division *division) {
-  const char *const methods[3] = {o->plan->stages.method, NULL, ipt__c2r_method()};
+  uint64_t piece = ipt__window_piece(o->allowance);
+  ipt__shape single = *shape;
+  single.batch = 1;
   for (int i = 0; i < 3; i++) {
-    ipt__planning planning = {shape, variant, &o->plan->context->profile,
+    ipt__planning planning = {i < 2 ? shape : &single, variant, &o->plan->context->profile,
                               ipt__window_scratch(o->allowance), 0};
     memset(variant, 0, sizeof *variant);
     if (i == 0)
       *variant = o->plan->variant;
-    variant->method = methods[i];
+    variant->method = i == 0 ? o->plan->stages.method : NULL;
     if (ipt__choose_plan(&planning, stages) == IPT_SUCCESS &&
-        ipt__divide_for_window(stages, shape->batch, size, ipt__window_piece(o->allowance),
-                               division))
+        (i < 2 ? ipt__divide_for_window(stages, shape->batch, size, piece, division)
+               : ipt__divide_singly(stages, shape->batch, size, piece, division)))
       return IPT_SUCCESS;
   }
   return IPT_ERROR_OUT_OF_DEVICE_MEMORY;

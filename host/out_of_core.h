@@ -37,7 +37,7 @@ static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, 
                                   uint64_t piece, ipt__division *division) {
   ipt__section all = {0, stages->count, 1};
   memset(division, 0, sizeof *division);
-  division->head = matrices == 1 ? all : ipt__find_head(stages, data);
+  division->head = matrices == 1 ? all : ipt__find_head(stages);
   division->tail.first = division->tail.end = stages->count;
   if (division->head.end != stages->count)
     return 0;
@@ -50,6 +50,21 @@ static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, 
   return groups > 0;
 }
 
+/* Pieces of one matrix each, by a plan for a single one, which works on no other. */
+static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t data, uint64_t piece,
+                              ipt__division *division) {
+  ipt__section all = {0, stages->count, matrices};
+  memset(division, 0, sizeof *division);
+  for (uint32_t i = 0; i < stages->count; i++)
+    stages->stage[i].batch *= matrices;
+  division->head = all;
+  division->tail.first = division->tail.end = stages->count;
+  division->in.bytes = data / matrices;
+  division->in.count = matrices;
+  division->out = division->in;
+  return division->in.bytes <= piece;
+}
+
 /* What all parts of a transposition have in common. */
 typedef struct ipt__oversized {
   const ipt_plan *plan; /* for all of the data */
@@ -57,22 +72,24 @@ typedef struct ipt__oversized {
   uint64_t allowance;
 } ipt__oversized;
 
-/* By the variant that is asked for, if its stages can be divided, else by any that can. variant: of
- * the plan that results, which refers to it. */
+/* By the variant that is asked for, if its stages can be divided, else by any that can, else matrix
+ * by matrix. variant: of the plan that results, which refers to it. */
 static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape *shape,
                                        uint64_t size, ipt__variant *variant, ipt__stages *stages,
                                        ipt__division *division) {
-  const char *const methods[3] = {o->plan->stages.method, NULL, ipt__c2r_method()};
+  uint64_t piece = ipt__window_piece(o->allowance);
+  ipt__shape single = *shape;
+  single.batch = 1;
   for (int i = 0; i < 3; i++) {
-    ipt__planning planning = {shape, variant, &o->plan->context->profile,
+    ipt__planning planning = {i < 2 ? shape : &single, variant, &o->plan->context->profile,
                               ipt__window_scratch(o->allowance), 0};
     memset(variant, 0, sizeof *variant);
     if (i == 0)
       *variant = o->plan->variant;
-    variant->method = methods[i];
+    variant->method = i == 0 ? o->plan->stages.method : NULL;
     if (ipt__choose_plan(&planning, stages) == IPT_SUCCESS &&
-        ipt__divide_for_window(stages, shape->batch, size, ipt__window_piece(o->allowance),
-                               division))
+        (i < 2 ? ipt__divide_for_window(stages, shape->batch, size, piece, division)
+               : ipt__divide_singly(stages, shape->batch, size, piece, division)))
       return IPT_SUCCESS;
   }
   return IPT_ERROR_OUT_OF_DEVICE_MEMORY;

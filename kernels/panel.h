@@ -60,8 +60,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
 
 static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
   (void)scratch_limit;
-  if (stage->elem_size % 4 != 0 || stage->offset % 16 != 0 ||
-      ipt__instance_bytes(stage) > profile->registers * 4)
+  if (stage->elem_size % 4 != 0 || ipt__instance_bytes(stage) > profile->registers * 4)
     return 0;
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }
@@ -100,7 +99,7 @@ static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__sta
   ipt__panel_arguments arguments = {
       0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
 }
 

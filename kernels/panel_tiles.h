@@ -70,8 +70,7 @@ static uint64_t ipt__tiles_room(const ipt__profile *profile) {
 /* Elements smaller than a word must come in whole words, before and after. */
 static int ipt__tiles_whole_words(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
-  return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0 &&
-         stage->offset % 4 == 0;
+  return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0;
 }
 
 /* A number of elements rounded down, to pieces of whole cache lines, sectors, or quads, if that
@@ -105,7 +104,7 @@ static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
 
 static int ipt__tiles_move_quads(const ipt__stage *stage, uint64_t pitch, uint64_t tile) {
   uint64_t e = stage->elem_size;
-  return stage->offset % 16 == 0 && pitch * e % 16 == 0 && tile * e % 16 == 0;
+  return pitch * e % 16 == 0 && tile * e % 16 == 0;
 }
 
 /* As few workgroups as can hold the panel, or more where there are too few panels to occupy the
@@ -255,7 +254,7 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
                                           (uint32_t)g.tile_cols,
                                           (uint32_t)g.slabs};
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL_TILES, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt_result result = g.slabs > 1 ? ipt__launch_fill(launcher, 4 * (1 + count)) : IPT_SUCCESS;
   return result == IPT_SUCCESS ? ipt__add_launch(launcher, &call, count * g.slabs) : result;

@@ -1,5 +1,5 @@
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
- * and scratch allow it, else with flags. Rows of C2R are moved likewise. */
+ * and scratch allow it, else with flags. */
 
 /* Flags always remain possible: what the cycles are like turns out only when they are cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {

@@ -3,56 +3,35 @@
 
 typedef enum ipt__permutation_kind {
   IPT__TRANSPOSITION = 0, /* [rows][cols] -> [cols][rows] */
-  IPT__C2R_ROWS = 1,      /* rows of C2R */
-  IPT__EXCHANGE = 2,      /* [rows][middle][cols] -> [cols][middle][rows] */
-  IPT__TO_SLOTS = 3,      /* pieces of skewed panels */
-  IPT__FROM_SLOTS = 4
+  IPT__EXCHANGE = 1,      /* [rows][middle][cols] -> [cols][middle][rows] */
+  IPT__TO_SLOTS = 2,      /* pieces of skewed panels */
+  IPT__FROM_SLOTS = 3
 } ipt__permutation_kind;
 
-/* The structure Skew of shaders/include/permutation.glsl. */
-typedef struct ipt__skew_arguments {
-  uint32_t slots, cols, panels, rest;
-  uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
-} ipt__skew_arguments;
-
 typedef struct ipt__permutation_arguments {
-  union {
-    ipt__c2r_arguments c2r; /* but for C2R_ROWS: rows and cols alone */
-    ipt__skew_arguments skew;
-  } of;
+  uint32_t rows, cols; /* of skewed panels: panels, and columns */
   uint32_t middle;
+  uint32_t rest;
+  uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
 } ipt__permutation_arguments;
 
-/* Rows of C2R, and pieces of skewed panels, are stages of one column. */
+/* Pieces of skewed panels are a stage of one column. */
 static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
-  if (stage->c2r.m != 0)
-    return IPT__C2R_ROWS;
   return stage->middle > 1 ? IPT__EXCHANGE : IPT__TRANSPOSITION;
 }
 
-static ipt__skew_arguments ipt__skew_arguments_of(const ipt__skew *s) {
-  uint64_t one = (uint64_t)1 << 32;
-  uint64_t slope = s->inverse ? s->lines * one / s->rows : (one - 1) / s->cols;
-  ipt__skew_arguments arguments = {(uint32_t)ipt__skew_slots(s), (uint32_t)s->cols,
-                                   (uint32_t)s->panels, (uint32_t)s->rest, (uint32_t)slope};
-  return arguments;
-}
-
 static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage *stage) {
-  const ipt__c2r *c2r = &stage->c2r;
-  ipt__permutation_arguments arguments;
-  memset(&arguments, 0, sizeof arguments);
-  if (stage->skew.cols != 0) {
-    arguments.of.skew = ipt__skew_arguments_of(&stage->skew);
-  } else if (ipt__permutation_of(stage) == IPT__C2R_ROWS) {
-    arguments.of.c2r = c2r->inverse ? ipt__c2r_arguments_of(c2r, c2r->n % c2r->m, c2r->m)
-                                    : ipt__c2r_arguments_of(c2r, c2r->b_inverse, c2r->a);
-  } else {
-    arguments.of.c2r.rows = (uint32_t)stage->rows;
-    arguments.of.c2r.cols = (uint32_t)stage->cols;
-    arguments.middle = (uint32_t)stage->middle;
+  const ipt__skew *s = &stage->skew;
+  uint64_t one = (uint64_t)1 << 32;
+  ipt__permutation_arguments arguments = {(uint32_t)stage->rows, (uint32_t)stage->cols,
+                                          (uint32_t)stage->middle, 0, 0};
+  if (s->cols != 0) {
+    arguments.rows = (uint32_t)s->panels;
+    arguments.cols = (uint32_t)s->cols;
+    arguments.rest = (uint32_t)s->rest;
+    arguments.slope = (uint32_t)(s->inverse ? s->lines * one / s->rows : (one - 1) / s->cols);
   }
   return arguments;
 }
@@ -60,8 +39,6 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
 /* Where the element at `position` goes. Positions are few enough for 32 bits, in which division is
  * much faster. */
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
-  if (stage->c2r.m != 0)
-    return ipt__row_destination(&stage->c2r, position);
   if (stage->skew.cols != 0)
     return ipt__skew_destination(&stage->skew, position);
   uint32_t cols = (uint32_t)stage->cols, rows = (uint32_t)stage->rows;

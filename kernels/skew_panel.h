@@ -55,7 +55,7 @@ static uint64_t ipt__skew_steps(const ipt__skew *skew) {
 static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew *s = &stage->skew;
   uint64_t e = stage->elem_size;
-  return s->lines * e % 4 == 0 && stage->offset % 4 == 0 && s->panels >= 2 &&
+  return s->lines * e % 4 == 0 && s->panels >= 2 &&
          (stage->batch == 1 || ipt__instance_bytes(stage) % 4 == 0) &&
          ipt__saturating_mul(ipt__saturating_mul(s->cols + 1, s->lines), e) <=
              profile->max_positions / 2 &&
@@ -122,7 +122,7 @@ static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt_
                                              uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
   uint64_t bytes = ipt__instance_bytes(stage), ends = ipt__skew_device_ends(stage);
-  uint64_t piece = s->lines * stage->elem_size, begin = stage->offset + first * bytes;
+  uint64_t piece = s->lines * stage->elem_size, begin = first * bytes;
   ipt__copying copying = {{IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, bytes, ends, 0, count};
   if (!s->inverse) {
     copying.bytes = s->cols * piece + stage->elem_size;
@@ -157,7 +157,7 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
 
 /* Pieces begin where the device accesses 16 bytes at a time. */
 static uint32_t ipt__skew_is_aligned(const ipt__stage *stage) {
-  return stage->offset % 16 == 0 && (stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0);
+  return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
 }
 
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
@@ -202,7 +202,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          (uint32_t)l->first_panel,
                                          (uint32_t)l->end_panel};
   ipt__call call = IPT__CALL(ipt__skew_shader(stage, g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + l->first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, l->first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
   ipt__take_address(&call, l->stored.target, l->stored.offset);
@@ -213,7 +213,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
 static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__stage *stage,
                                             uint64_t first, uint64_t count) {
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
-  uint64_t data = stage->offset + first * ipt__instance_bytes(stage);
+  uint64_t data = first * ipt__instance_bytes(stage);
   uint64_t counters = ipt__skew_counter_bytes(&g, count);
   ipt__skew_launch l = {
       first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
@@ -237,7 +237,7 @@ static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__sta
                                          const ipt__skew_geometry *g, uint64_t matrix,
                                          uint64_t first_panel, uint64_t end_panel) {
   uint64_t bytes = ipt__instance_bytes(stage), panel = ipt__skew_panel_bytes(stage);
-  uint64_t data = stage->offset + matrix * bytes, ends = ipt__skew_device_ends(stage);
+  uint64_t data = matrix * bytes, ends = ipt__skew_device_ends(stage);
   uint64_t count = end_panel - first_panel;
   uint64_t enough = ipt__divide_up(4 * launcher->profile->cores, g->strips);
   uint64_t runs = ipt__max(ipt__min(enough, count),

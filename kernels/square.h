@@ -30,7 +30,7 @@ static const ipt__word ipt__traversal_word = {"traversal", 0, 0, 0, ipt__travers
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
-  return e < 4 && e != 3 && stage->rows * e % 4 == 0 && stage->offset % 4 == 0;
+  return e < 4 && e != 3 && stage->rows * e % 4 == 0;
 }
 
 /* A tile holds them in units of its own. */
@@ -100,8 +100,8 @@ static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile,
 
 /* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
-  return ipt__unit_bytes(stage) == 4 && stage->offset % 16 == 0 &&
-         stage->rows * stage->elem_size % 16 == 0 && tile * stage->elem_size % 16 == 0;
+  return ipt__unit_bytes(stage) == 4 && stage->rows * stage->elem_size % 16 == 0 &&
+         tile * stage->elem_size % 16 == 0;
 }
 
 /* Half as large a tile: if it wastes less of the last row and column of tiles, or if workgroups are
@@ -189,7 +189,7 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
   ipt__square_arguments arguments = {0, bytes, (uint32_t)matrices, (uint32_t)stage->rows,
                                      (uint32_t)(stage->cols * stage->across)};
   ipt__call call = IPT__CALL(IPT__SHADER_SQUARE, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, stage->offset + first * stage->across * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, first * stage->across * bytes);
   return ipt__add_launch(launcher, &call,
                          ipt__square_groups(stage, tile, &profile->costs->square) * matrices);
 }

@@ -7,7 +7,6 @@ typedef struct ipt__kernel ipt__kernel; /* kernel.h */
 typedef struct ipt__stage {
   const ipt__kernel *kernel;
   const ipt__variant *variant; /* that was asked for; lives as long as the plan */
-  uint64_t offset;             /* bytes from the start of the data */
   uint64_t batch, rows, cols, elem_size;
   uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
   uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
@@ -18,8 +17,6 @@ typedef struct ipt__stage {
   uint64_t scratch;              /* bytes */
   uint64_t rest;        /* elements of a short row, where long and short ones are interleaved */
   uint64_t path_length; /* steps of an exclusive path; 0: cycles with flags */
-  ipt__c2r c2r;
-  ipt__reflection reflection;
   ipt__skew skew;
   uint64_t pitch; /* of squares on the CPU: elements from row to row; 0: rows * across */
 } ipt__stage;
@@ -53,7 +50,7 @@ static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
 
 /* Of all places where elements begin; what divides it divides them all. */
 static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
-  return stage->elem_size | stage->offset | (stage->batch > 1 ? ipt__instance_bytes(stage) : 0);
+  return stage->elem_size | (stage->batch > 1 ? ipt__instance_bytes(stage) : 0);
 }
 
 static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant *variant,
@@ -69,7 +66,6 @@ static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant 
   stage.elem_size = elem_size;
   stage.middle = stage.across = 1;
   stage.tile_rows = stage.tile_cols = 1;
-  stage.reflection.divisor = 1;
   return stage;
 }
 

@@ -7,19 +7,14 @@
 #include "pttwac.h"
 #include "shift.h"
 #include "square.h"
-#include "row_shuffle.h"
-#include "reflect.h"
-#include "row_permute.h"
 #include "merge.h"
 #include "split.h"
 #include "skew_panel.h"
 #include "skew_shift.h"
 
-enum { IPT__KERNEL_COUNT = 13 };
+enum { IPT__KERNEL_COUNT = 10 };
 
 static const ipt__kernel *const ipt__kernels[IPT__KERNEL_COUNT] = {
-    &ipt__kernel_bs,          &ipt__kernel_panel,   &ipt__kernel_panel_tiles,
-    &ipt__kernel_pttwac,      &ipt__kernel_shift,   &ipt__kernel_square,
-    &ipt__kernel_row_shuffle, &ipt__kernel_reflect, &ipt__kernel_row_permute,
-    &ipt__kernel_merge,       &ipt__kernel_split,   &ipt__kernel_skew_panel,
-    &ipt__kernel_skew_shift};
+    &ipt__kernel_bs,         &ipt__kernel_panel,     &ipt__kernel_panel_tiles, &ipt__kernel_pttwac,
+    &ipt__kernel_shift,      &ipt__kernel_square,    &ipt__kernel_merge,       &ipt__kernel_split,
+    &ipt__kernel_skew_panel, &ipt__kernel_skew_shift};

@@ -13,13 +13,13 @@ static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage plan,
   uint64_t p = plan.lines, size = p * s->elem_size, batch = s->batch;
   if (plan.panels_first) {
     uint64_t panels = s->rows / p;
-    ipt__add_stage(stages, ipt__new_panels(planning, 0, batch * panels, p, s->cols));
+    ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, p, s->cols));
     ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, panels, s->cols, size));
     stages->tile_rows = p;
   } else {
     uint64_t panels = s->cols / p;
     ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, panels, size));
-    ipt__add_stage(stages, ipt__new_panels(planning, 0, batch * panels, s->rows, p));
+    ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, s->rows, p));
     stages->tile_cols = p;
   }
 }

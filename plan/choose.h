@@ -29,8 +29,7 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
     ipt__stage *stage = &stages->stage[i];
     if (!ipt__fits(stage, planning->profile, planning->scratch_limit))
       return ipt__could_fit(stage, planning->profile) ? IPT__TOO_MUCH_SCRATCH : IPT__DOES_NOT_APPLY;
-    uint64_t bytes = ipt__saturating_mul(stage->batch, ipt__instance_bytes(stage));
-    stages->cost += ipt__stage_cost(stage, planning->profile) * ((double)bytes / all);
+    stages->cost += ipt__stage_cost(stage, planning->profile);
     rounds += ipt__round_cost(stage, all, planning->profile);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
   }
@@ -62,14 +61,13 @@ typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_C
 static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *matrix,
                               uint64_t threads) {
   const ipt__cpu_costs *costs = matrix->profile->cpu_costs;
-  double bytes = (double)stages->turn_bytes, cost = 0;
+  double cost = 0;
   if (stages->together)
-    return stages->cost + costs->meeting / bytes;
+    return stages->cost + costs->meeting / (double)stages->turn_bytes;
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
-    double share = (double)(stage->batch * ipt__instance_bytes(stage)) / bytes;
     int cached = i > 0 && stages->turn_bytes <= IPT__CPU_SHARE;
-    cost += ipt__stage_cost(stage, matrix->profile) * share * (cached ? costs->cached : 1);
+    cost += ipt__stage_cost(stage, matrix->profile) * (cached ? costs->cached : 1);
   }
   uint64_t rounds = ipt__divide_up(stages->turns, threads);
   return cost * (double)(rounds * threads) / (double)stages->turns;

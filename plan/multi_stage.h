@@ -69,7 +69,7 @@ static void ipt__add_3_stages(const ipt__planning *planning, ipt__tile tile, ipt
   /* 100!: M x N' of n elements */
   ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, s->rows, N1, n * e));
   /* 0010!: N' M' tiles of m x n */
-  ipt__add_stage(stages, ipt__new_panels_or_bs(planning, 0, batch * N1 * M1, m, n));
+  ipt__add_stage(stages, ipt__new_panels_or_bs(planning, batch * N1 * M1, m, n));
   /* 0100!: N' matrices of M' x n of m elements */
   ipt__add_stage(stages, ipt__new_stage(planning, shift, batch * N1, M1, n, m * e));
 }
@@ -140,7 +140,7 @@ static void ipt__add_4_stages(const ipt__planning *planning, ipt__tile tile, int
     tiles.tile_rows = m;
     tiles.tile_cols = n;
   } else {
-    ipt__add_stage(stages, ipt__new_panels_or_bs(planning, 0, batch * M1 * N1, m, n));
+    ipt__add_stage(stages, ipt__new_panels_or_bs(planning, batch * M1 * N1, m, n));
   }
   ipt__add_stage(stages, tiles);
   /* 0100!: N' matrices of M' x n of m elements */

@@ -6,9 +6,9 @@
  * every element crosses the bus once in each direction. With columns it is the other way round: the
  * CPU moves super-elements of n elements, M x N/n to N/n x M, and the device then transposes panels
  * of n columns, M x n to n x M. If p does not divide M the few rows that are left over make a panel
- * of their own, and the CPU merges their columns into those of the rest: see plan/merge.h. If n
- * does not divide N it is the other way round here too: first the CPU splits the few last columns
- * off, which lie behind the others then, and are a panel in the end.
+ * of their own, and the CPU merges their columns into those of the rest. If n does not divide N it
+ * is the other way round here too: first the CPU splits the few last columns off, which lie behind
+ * the others then, and are a panel in the end.
  *
  * The CPU's scratch has a limit, as everywhere. Where moving short super-elements, or what is left
  * over of few rows or columns, would exceed it, the CPU transposes the matrix alone, by a plan of

@@ -16,21 +16,19 @@ static int ipt__prefers_tiles(const ipt__planning *planning, const ipt__stage *b
                                                   ipt__kernel_panel.cost(by_lines, profile);
 }
 
-/* A stage of panels that begin so many bytes from the start of the data. */
-static ipt__stage ipt__new_panels(const ipt__planning *planning, uint64_t offset, uint64_t batch,
-                                  uint64_t rows, uint64_t cols) {
+static ipt__stage ipt__new_panels(const ipt__planning *planning, uint64_t batch, uint64_t rows,
+                                  uint64_t cols) {
   ipt__stage by_lines =
       ipt__new_stage(planning, &ipt__kernel_panel, batch, rows, cols, planning->shape->elem_size);
-  by_lines.offset = offset;
   ipt__stage in_tiles = by_lines;
   in_tiles.kernel = &ipt__kernel_panel_tiles;
   return ipt__prefers_tiles(planning, &by_lines, &in_tiles) ? in_tiles : by_lines;
 }
 
 /* In shared memory of one workgroup where no panel fits. */
-static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t offset,
-                                        uint64_t batch, uint64_t rows, uint64_t cols) {
-  ipt__stage stage = ipt__new_panels(planning, offset, batch, rows, cols);
+static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t batch,
+                                        uint64_t rows, uint64_t cols) {
+  ipt__stage stage = ipt__new_panels(planning, batch, rows, cols);
   if (!ipt__could_fit(&stage, planning->profile))
     stage.kernel = &ipt__kernel_bs;
   return stage;
@@ -45,14 +43,13 @@ static uint64_t ipt__panel_room(const ipt__profile *profile) {
 /* The cost of a list of stages that have not been fitted yet, or -1 if one does not fit. What is
  * shifted always does. */
 static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *planning) {
-  double cost = 0, all = (double)ipt__shape_bytes(planning->shape);
+  double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
     ipt__expect_paths(stage);
-    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
-    cost += ipt__stage_cost(stage, planning->profile) * (bytes / all);
+    cost += ipt__stage_cost(stage, planning->profile);
   }
   return planning->transfers
              ? ipt__exposed_cost(stages, ipt__shape_bytes(planning->shape), planning->profile)

@@ -23,15 +23,14 @@ typedef struct ipt__division {
 } ipt__division;
 
 /* Parts that lie behind each other and that the stage permutes each in itself. */
-static uint64_t ipt__stage_groups(const ipt__stage *stage, uint64_t data) {
-  int whole = stage->offset == 0 && stage->batch * ipt__instance_bytes(stage) == data;
-  return whole ? stage->batch / stage->across : 1;
+static uint64_t ipt__stage_groups(const ipt__stage *stage) {
+  return stage->batch / stage->across;
 }
 
-static ipt__section ipt__find_head(const ipt__stages *stages, uint64_t data) {
+static ipt__section ipt__find_head(const ipt__stages *stages) {
   ipt__section head = {0, 0, 0};
   for (; head.end < stages->count; head.end++) {
-    uint64_t common = ipt__gcd(head.groups, ipt__stage_groups(&stages->stage[head.end], data));
+    uint64_t common = ipt__gcd(head.groups, ipt__stage_groups(&stages->stage[head.end]));
     if (common == 1)
       break;
     head.groups = common;
@@ -39,11 +38,10 @@ static ipt__section ipt__find_head(const ipt__stages *stages, uint64_t data) {
   return head;
 }
 
-static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least, uint64_t data) {
+static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least) {
   ipt__section tail = {stages->count, stages->count, 0};
   for (; tail.first > least; tail.first--) {
-    uint64_t common =
-        ipt__gcd(tail.groups, ipt__stage_groups(&stages->stage[tail.first - 1], data));
+    uint64_t common = ipt__gcd(tail.groups, ipt__stage_groups(&stages->stage[tail.first - 1]));
     if (common == 1)
       break;
     tail.groups = common;
@@ -102,8 +100,8 @@ static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section
 static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
                                       const ipt__profile *profile) {
   ipt__division division;
-  division.head = ipt__find_head(stages, data);
-  division.tail = ipt__find_tail(stages, division.head.end, data);
+  division.head = ipt__find_head(stages);
+  division.tail = ipt__find_tail(stages, division.head.end);
   uint64_t in = wanted, out = wanted;
   if (wanted == 0) {
     in = ipt__wanted_pieces(stages, &division.head, data, profile);
@@ -128,9 +126,8 @@ static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
-    double bytes = (double)(stage->batch * ipt__instance_bytes(stage));
     uint64_t pieces = i < d.head.end ? d.in.count : i >= d.tail.first ? d.out.count : 1;
-    cost += ipt__stage_cost(stage, profile) * bytes / (double)data / (double)pieces;
+    cost += ipt__stage_cost(stage, profile) / (double)pieces;
   }
   return cost;
 }

@@ -17,8 +17,18 @@ static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size
   return ipt__max(cached, largest);
 }
 
+/* Whether there is scratch for so many parts. */
+static int ipt__skew_cpu_fits(const ipt__planning *planning, uint64_t lines, uint64_t parts) {
+  const ipt__shape *shape = planning->shape;
+  uint64_t rows = ipt__max(shape->rows, shape->cols), cols = ipt__min(shape->rows, shape->cols);
+  uint64_t part = ipt__skew_part_elements(cols, lines);
+  return ipt__skew_ends(rows, cols, lines) + parts * part <=
+         planning->scratch_limit / shape->elem_size;
+}
+
 /* Rows of a panel: as many as are preferred, and as the scratch limit allows. Whole cache lines of
- * them, if that does not cost half of a piece: below two lines longer pieces are moved sooner. */
+ * them, if that does not cost half of a piece: below two lines longer pieces are moved sooner, if
+ * there is scratch for one part at least. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
@@ -26,11 +36,11 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, e);
   uint64_t threads = ipt__max(planning->profile->threads, 1);
   uint64_t lines = ipt__min(ipt__skew_preferred_lines(cols * e, e), rows / (8 * threads));
-  while (lines > 1 &&
-         ipt__skew_ends(rows, cols, lines) + threads * ipt__skew_part_elements(cols, lines) >
-             planning->scratch_limit / e)
+  while (lines > 1 && !ipt__skew_cpu_fits(planning, lines, threads))
     lines--;
   lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
+  while (lines > 2 && !ipt__skew_cpu_fits(planning, lines, 1))
+    lines--;
   return lines < 2 * line ? lines : lines / line * line;
 }
 
@@ -93,16 +103,43 @@ static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   return best;
 }
 
+/* The kernels need matrices of whole words. Those of a batch that are none make one: their rows of
+ * the same number behind each other, [batch][rows][cols] to [rows][batch][cols], a matrix of
+ * batch * cols columns; or their rows all behind each other, whose columns are put in order
+ * afterwards, [cols][batch][rows] to [batch][cols][rows]. Whichever moves longer pieces. */
+static ipt__stage ipt__new_batch_shift(const ipt__planning *planning, ipt__shape *joined) {
+  const ipt__shape *s = planning->shape;
+  int first = s->cols >= s->rows;
+  *joined = *s;
+  joined->batch = 1;
+  joined->rows *= first ? 1 : s->batch;
+  joined->cols *= first ? s->batch : 1;
+  return ipt__new_stage(planning, &ipt__kernel_shift, 1, first ? s->batch : s->cols,
+                        first ? s->rows : s->batch, (first ? s->cols : s->rows) * s->elem_size);
+}
+
 static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
   int is_cpu = planning->profile->is_cpu;
-  uint64_t rows = ipt__max(shape->rows, shape->cols), lines = ipt__forced_rows(planning);
+  int joins = !is_cpu && shape->batch > 1 && shape->rows * shape->cols * shape->elem_size % 4 != 0;
+  ipt__planning one = *planning;
+  ipt__shape joined;
+  ipt__stage shift;
   if (is_cpu && shape->batch > 1)
     return 0;
+  if (joins) {
+    shift = ipt__new_batch_shift(planning, &joined);
+    one.shape = &joined;
+  }
+  uint64_t rows = ipt__max(one.shape->rows, one.shape->cols), lines = ipt__forced_rows(planning);
   if (lines == 0)
-    lines = is_cpu ? ipt__skew_cpu_lines(planning) : ipt__skew_device_lines(planning);
+    lines = is_cpu ? ipt__skew_cpu_lines(&one) : ipt__skew_device_lines(&one);
   if (lines < 2 || lines > rows / 2)
     return 0;
-  ipt__add_skew_stages(planning, lines, stages);
+  if (joins && shape->cols >= shape->rows)
+    ipt__add_stage(stages, shift);
+  ipt__add_skew_stages(&one, lines, stages);
+  if (joins && shape->cols < shape->rows)
+    ipt__add_stage(stages, shift);
   return 1;
 }

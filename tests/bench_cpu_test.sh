@@ -50,13 +50,13 @@ cat > cases <<'END'
 --batch 5 --rows 31 --cols 37
 --rows 2000 --cols 400              # more than one thread
 --rows 300 --cols 420 --elem 3
---rows 97 --cols 121 --variant c2r
+--rows 97 --cols 121 --variant skewed-panels
 END
 for threads in 1 2 8; do
   run cpu cases --json --threads $threads --only ipt "${quick[@]}"
   exits "$threads threads" 0
   good_lines "$threads threads"
-  check "$threads threads: the variant" grep -q '"plan": "c2r[^}]*"variant": "c2r' out
+  check "$threads threads: the variant" grep -q '"plan": "skewed-panels[^}]*"variant": "skewed-panels' out
   check "$threads threads: that of 4 stages" \
     grep -q '"variant": "4-stage[ "][^}]*"method": "ipt 4-stage"' out
   says "$threads threads" 1 threads "$threads"
@@ -89,7 +89,7 @@ run cpu --rows 100 --cols 99 --variant bs --scratch-limit 1 --json --only ipt "$
 exits 'no plan' 4
 check 'no plan: the reason' grep -q '"error": "' out
 
-run cpu --rows 100 --cols 99 --variant 'c2r colour=red' --json --only ipt "${quick[@]}"
+run cpu --rows 100 --cols 99 --variant 'skewed-panels colour=red' --json --only ipt "${quick[@]}"
 exits 'no variant' 4
 check 'no variant: the reason' grep -q '"error": "[^"]*colour' out
 

@@ -27,9 +27,9 @@ usage_error 'nothing to do' "'0'" transpose --rows 0 --cols 3
 usage_error 'no shape' '--rows and --cols' transpose --elem 4
 usage_error 'few repetitions' "'9'" copy --repetitions 9
 usage_error 'stage without variant' '--variant' stage --rows 2 --cols 3
-usage_error 'stage of a plan' '--variant' stage --rows 2 --cols 3 --variant c2r
+usage_error 'stage of a plan' '--variant' stage --rows 2 --cols 3 --variant skewed-panels
 usage_error 'long variant' 'not a value for --variant' transpose --rows 2 --cols 3 \
-  --variant "c2r $(printf '%200s' '')"
+  --variant "skewed-panels $(printf '%200s' '')"
 usage_error 'bad limit' '2x%' transpose --rows 2 --cols 3 --scratch-limit 2x%
 usage_error 'no list' 'sweep needs' sweep
 usage_error 'no such file' 'no-such-file' sweep no-such-file
@@ -37,7 +37,7 @@ usage_error 'search for nothing' 'search needs' search
 usage_error 'search for half a shape' 'search needs' search --rows 96
 usage_error 'search for both' 'not both' search small --rows 96 --cols 120
 usage_error 'search in no such file' 'no-such-file' search no-such-file
-usage_error 'search with a variant' '--variant' search --rows 96 --cols 120 --variant c2r
+usage_error 'search with a variant' '--variant' search --rows 96 --cols 120 --variant skewed-panels
 usage_error 'search for a shape and a product' 'not both' search --rows 96 --cols 120 --m 3
 usage_error 'search for half a product' 'search needs' search --op tsmm --n 3
 usage_error 'sweep with a product' '--m' sweep --m 3
@@ -123,10 +123,10 @@ transposes 9 5 7 1
 transposes 30 16 16 4
 transposes 3 11 13 12
 
-run transpose --rows 96 --cols 120 --variant c2r --json "${quick[@]}"
+run transpose --rows 96 --cols 120 --variant skewed-panels --json "${quick[@]}"
 exits 'forced method' 0
-check 'forced method: the plan says so' grep -q '"plan": "c2r' out
-check 'forced method: and the variant' grep -q '"variant": "c2r' out
+check 'forced method: the plan says so' grep -q '"plan": "skewed-panels' out
+check 'forced method: and the variant' grep -q '"variant": "skewed-panels' out
 
 run transpose --rows 96 --cols 120 --variant '3-stage tile_cols=12' --scratch-limit 50% --json \
   "${quick[@]}"
@@ -146,7 +146,7 @@ says 'forced variant' 1 plan "$plan"
 says 'forced variant' 1 variant "$variant"
 
 for limit in 1 0.001%; do
-  run transpose --rows 96 --cols 120 --variant c2r --scratch-limit $limit --json "${quick[@]}"
+  run transpose --rows 96 --cols 120 --variant skewed-panels --scratch-limit $limit --json "${quick[@]}"
   exits "scratch limited to $limit" 4
   check "scratch limited to $limit: the reason" grep -q '"error": "no plan: ' out
 done
@@ -160,7 +160,7 @@ impossible() {
 }
 
 impossible 'unknown method' magic magic
-impossible 'unknown word' colour 'c2r colour=red'
+impossible 'unknown word' colour 'skewed-panels colour=red'
 impossible 'bad switch' perhaps 'shift shift_registers=perhaps'
 
 # stage NAME VARIANT ARGUMENTS...: NAME is how the plan shall begin.
@@ -304,7 +304,7 @@ exits 'variant of a search' 0
 says 'variant of a search' 1 plan "$plan"
 
 # A shape is searched once, however often and with whatever variants a list names it.
-printf '%s\n' '--rows 20 --cols 30' '--rows 20 --cols 30 --variant c2r' \
+printf '%s\n' '--rows 20 --cols 30' '--rows 20 --cols 30 --variant skewed-panels' \
   '--batch 4 --rows 8 --cols 8 --elem 1' > list
 run search list --budget 1 "${quick[@]}"
 exits 'search in a list' 0
@@ -338,11 +338,11 @@ run transpose --rows 96 --cols 120 --json "${quick[@]}"
 names="$(value 1 device | tr -d '"'), $(value 1 driver | tr -d '"')"
 shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 pitch=0'
 write_wisdom wisdom "ipt-wisdom 2 0.1.0
-\"$names\" $shape variant=\"c2r\" nanoseconds=1
+\"$names\" $shape variant=\"skewed-panels\" nanoseconds=1
 "
 run transpose --rows 96 --cols 120 --json --wisdom wisdom "${quick[@]}"
 exits 'wisdom' 0
-check 'wisdom: the plan' grep -q '"plan": "c2r: ' out
+check 'wisdom: the plan' grep -q '"plan": "skewed-panels: ' out
 good_line 'wisdom' 1
 
 # Wisdom that is not used is an error.

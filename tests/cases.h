@@ -22,10 +22,7 @@ enum {
   METHOD_3_STAGE,
   METHOD_4_STAGE,
   METHOD_4_STAGE_FUSED,
-  METHOD_C2R,
-  METHOD_PEEL,
   METHOD_2_STAGE,
-  METHOD_MERGE,
   METHOD_SQUARE_BLOCKS,
   METHOD_SKEWED_PANELS,
   METHODS
@@ -34,9 +31,9 @@ enum {
 /* NULL for METHOD_AUTO, so that the name alone is a variant. */
 static inline const char *method_name(int method) {
   static const char *const names[METHODS] = {
-      NULL,      "bs",      "pttwac",        "shift",        "square",
-      "3-stage", "4-stage", "4-stage-fused", "c2r",          "peel",
-      "2-stage", "merge",   "square-blocks", "skewed-panels"};
+      NULL,           "bs",      "pttwac",        "shift",   "square",
+      "3-stage",      "4-stage", "4-stage-fused", "2-stage", "square-blocks",
+      "skewed-panels"};
   return names[method];
 }
 
@@ -239,16 +236,6 @@ static inline void square_cases(case_function run, void *user) {
   }
 }
 
-/* Narrow matrices, tall and wide, whose long side is seldom a multiple of anything. */
-static inline void peel_cases(case_function run, void *user) {
-  for (unsigned i = 0; i < 60; i++) {
-    uint64_t side = random_between(2, 8), length = random_between(128, 1500);
-    ipt_transpose_desc desc = make_case(1, i % 2 == 0 ? side : length, i % 2 == 0 ? length : side,
-                                        random_between(1, 6), "peel");
-    run(user, &desc);
-  }
-}
-
 static inline void pttwac_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {5, 16, 215, 4}, {5, 64, 48, 1}, {5, 30, 41, 12}, {5, 97, 30, 2}};
@@ -284,8 +271,8 @@ static inline void path_cases(case_function run, void *user) {
                                        {1, 12, 5, 20016}, {2, 64, 128, 3}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint32_t length = 0; length <= 40; length += 1 + length / 3)
-      for (int c2r = 0; c2r < 2; c2r++) {
-        worded_case c = make_worded(shapes[i], c2r ? "c2r" : "shift");
+      for (int skewed = 0; skewed < 2; skewed++) {
+        worded_case c = make_worded(shapes[i], skewed ? "skewed-panels" : "shift");
         add_switch(&c, "shift_paths", length == 0 ? IPT_OFF : IPT_ON);
         add_number(&c, "path_length", length);
         c.shape.scratch_limit = 3 << 20;
@@ -338,28 +325,6 @@ static inline void panel_cases(case_function run, void *user) {
       ipt_transpose_desc desc =
           make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], variants[v]);
       run(user, &desc);
-    }
-}
-
-/* Panels and the rows left over, of which there are 1, few and many: shapes of a side without
- * divisors, tall, wide and narrow, of rows shorter and longer than a chunk of the kernel. Elements
- * that are no whole words are refused by Vulkan. */
-static inline void merge_cases(case_function run, void *user) {
-  static const uint64_t shapes[][4] = {
-      {1, 997, 991, 4},  {1, 991, 997, 4},  {1, 499, 503, 8},  {1, 503, 499, 12}, {1, 251, 241, 16},
-      {1, 97, 89, 4},    {1, 89, 97, 20},   {1, 17, 2000, 4},  {1, 1999, 17, 4},  {1, 65, 501, 4},
-      {1, 33, 1001, 4},  {1, 31, 1999, 4},  {1, 5003, 2, 4},   {1, 5003, 3, 8},   {1, 20011, 3, 4},
-      {1, 9973, 13, 4},  {1, 2999, 101, 4}, {1, 101, 307, 60}, {1, 67, 71, 256},  {1, 23, 29, 1000},
-      {1, 257, 509, 1},  {1, 509, 257, 2},  {1, 127, 131, 3},  {1, 83, 79, 6},    {2, 101, 97, 4},
-      {1, 4099, 61, 4},  {1, 61, 4099, 4},  {1, 911, 907, 4},  {1, 40009, 7, 4},  {1, 70001, 2, 4},
-      {1, 50021, 11, 1}, {1, 199, 1009, 4},
-  };
-  static const uint64_t panel_rows[] = {0, 8, 16, 17, 24, 32, 48, 64, 100, 128, 200, 256};
-  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (size_t p = 0; p < sizeof panel_rows / sizeof panel_rows[0]; p++) {
-      worded_case c = make_worded(shapes[i], "merge");
-      add_number(&c, "tile_rows", panel_rows[p]);
-      run_worded(run, user, &c);
     }
 }
 
@@ -436,10 +401,10 @@ static inline void turn_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {7, 101, 64, 4},  {3, 64, 101, 3}, {2, 301, 211, 6},  {5, 400, 7, 1},    {9, 7, 300, 2},
       {4, 211, 199, 8}, {40, 97, 89, 5}, {3, 1201, 701, 4}, {3, 701, 1203, 2}, {13, 509, 311, 4}};
-  static const int methods[] = {METHOD_AUTO, METHOD_MERGE, METHOD_C2R, METHOD_2_STAGE};
+  static const int methods[] = {METHOD_AUTO, METHOD_2_STAGE, METHOD_SKEWED_PANELS};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (size_t k = 0; k < 5; k++) {
-      worded_case c = make_worded(shapes[i], k < 4 ? method_name(methods[k]) : "skewed-panels");
+    for (size_t k = 0; k < sizeof methods / sizeof methods[0]; k++) {
+      worded_case c = make_worded(shapes[i], method_name(methods[k]));
       run_worded(run, user, &c);
     }
 }
@@ -452,12 +417,6 @@ static inline void scratch_cases(case_function run, void *user) {
       desc.scratch_limit = limit;
       run(user, &desc);
     }
-  ipt_transpose_desc rows = make_case(1, 60, 20011, 3, "c2r"); /* long rows in rounds */
-  rows.scratch_limit = 200000;
-  run(user, &rows);
-  rows = make_case(2, 30011, 30, 4, "c2r");
-  rows.scratch_limit = 300000;
-  run(user, &rows);
 }
 
 #endif

@@ -101,7 +101,7 @@ static inline ipt_transpose_desc with_access(ipt_transpose_desc desc, ipt_host_a
 
 /* With scratch, on every driver. */
 static inline ipt_transpose_desc several_stages(void) {
-  return with_access(make_case(1, 31, 57, 3, "c2r"), IPT_HOST_ACCESS_STAGING);
+  return with_access(make_case(1, 31, 57, 3, "skewed-panels"), IPT_HOST_ACCESS_STAGING);
 }
 
 /* Compiles much faster. */

@@ -101,7 +101,7 @@ static void refuse_variant(logging *log, const char *variant, const char *culpri
 }
 
 static void test_unknown_methods(logging *log) {
-  static const char *const methods[] = {"auto",     "BS",      "c2",     "c2r2",
+  static const char *const methods[] = {"auto",     "BS",      "c2r",    "2-stage2",
                                         "2-stages", "2_stage", "-",      "stage",
                                         "shift,",   "8-stage", "method", "\"c2r\""};
   for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++) {
@@ -110,19 +110,19 @@ static void test_unknown_methods(logging *log) {
     snprintf(with_word, sizeof with_word, "%s tile_rows=10", methods[i]);
     refuse_variant(log, with_word, methods[i]);
   }
-  refuse_variant(log, "c2r shift", "shift");
-  refuse_variant(log, "c2r c2r", "c2r");
+  refuse_variant(log, "2-stage shift", "shift");
+  refuse_variant(log, "bs bs", "bs");
   refuse_variant(log, "tile_rows=10 3-stage", "3-stage"); /* the method comes first */
 }
 
 static void test_unknown_words(logging *log) {
   static const char *const words[] = {"tile_row=10", "Tile_rows=10", "tiles=10",   "panel=on",
-                                      "method=c2r",  "batch=1",      "seconds=10", "rows=30"};
+                                      "method=bs",   "batch=1",      "seconds=10", "rows=30"};
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     char name[32], with_method[64];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);
     refuse_variant(log, words[i], name);
-    snprintf(with_method, sizeof with_method, "c2r panel_tiles=off %s", words[i]);
+    snprintf(with_method, sizeof with_method, "2-stage panel_tiles=off %s", words[i]);
     refuse_variant(log, with_method, name);
   }
 }
@@ -221,23 +221,23 @@ static void test_bad_numbers(logging *log) {
 
 /* Words without a value, and spaces that are not single ones between words. */
 static void test_bad_forms(logging *log) {
-  static const char *const forms[][2] = {{"c2r panel_tiles", "panel_tiles"},
+  static const char *const forms[][2] = {{"2-stage panel_tiles", "panel_tiles"},
                                          {"panel_tiles", "panel_tiles"},
                                          {"3-stage tile_rows tile_cols=10", "tile_rows"},
                                          {"tile_rows =10", "tile_rows"},
                                          {"tile_rows= 10", "tile_rows"},
                                          {"=10", ""},
-                                         {"c2r =", ""},
+                                         {"2-stage =", ""},
                                          {" ", ""},
                                          {"  ", ""},
-                                         {"c2r ", "c2r"},
-                                         {" c2r", ""},
-                                         {"c2r  panel_tiles=on", ""},
-                                         {"c2r panel_tiles=on ", "panel_tiles"},
-                                         {"c2r\tpanel_tiles=on", "panel_tiles"},
-                                         {"c2r\n", "c2r"},
-                                         {"c2r,panel_tiles=on", "panel_tiles"},
-                                         {"c2r panel_tiles=on;tile_rows=10", "panel_tiles"}};
+                                         {"2-stage ", "2-stage"},
+                                         {" 2-stage", ""},
+                                         {"2-stage  panel_tiles=on", ""},
+                                         {"2-stage panel_tiles=on ", "panel_tiles"},
+                                         {"2-stage\tpanel_tiles=on", "panel_tiles"},
+                                         {"2-stage\n", "2-stage"},
+                                         {"2-stage,panel_tiles=on", "panel_tiles"},
+                                         {"2-stage panel_tiles=on;tile_rows=10", "panel_tiles"}};
   for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
     refuse_variant(log, forms[i][0], forms[i][1]);
 }
@@ -246,12 +246,12 @@ static void test_bad_forms(logging *log) {
  * is nearly as long. */
 static void test_long_variants(logging *log) {
   static const char *const parts[][3] = {{"", "x", ""},
-                                         {"c2r ", "x", ""},
-                                         {"c2r x=", "y", ""},
+                                         {"2-stage ", "x", ""},
+                                         {"2-stage x=", "y", ""},
                                          {"tile_rows=", "9", "tile_rows"},
                                          {"panel_tiles=", "n", "panel_tiles"},
-                                         {"c2r", " panel_tiles=on", "panel_tiles"},
-                                         {"c2r", " ", ""}};
+                                         {"2-stage", " panel_tiles=on", "panel_tiles"},
+                                         {"2-stage", " ", ""}};
   static char variant[10001];
   for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
     size_t length = strlen(parts[i][0]), step = strlen(parts[i][1]);
@@ -268,7 +268,7 @@ static void test_long_variants(logging *log) {
 static void test_good_variants(logging *log) {
   static const char *const variants[] = {NULL,
                                          "",
-                                         "c2r",
+                                         "2-stage",
                                          "2-stage",
                                          "panel_tiles=off",
                                          "panel_tiles=on",
@@ -361,7 +361,7 @@ static void test_round_trips(const api_test *test) {
                                      "pttwac flag_spreading=4 flag_merging=on",
                                      "shift shift_lanes=2 shift_registers=off",
                                      "shift shift_paths=on path_length=9",
-                                     "c2r shift_paths=on",
+                                     "skewed-panels shift_paths=on",
                                      "square traversal=nested"};
   unsigned plans = 0;
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
@@ -521,8 +521,6 @@ static void test_unsupported_methods(const api_test *test) {
   refuse_method(test, "3-stage", 1, 997, 991, 4);
   refuse_method(test, "4-stage", 1, 997, 991, 4);
   refuse_method(test, "4-stage-fused", 1, 997, 991, 4);
-  refuse_method(test, "peel", 1, 1000, 1000, 4);
-  refuse_method(test, "peel", 1, 3, 100, 4);
 }
 
 /* Sides of tiles that do not divide the matrix's. */
@@ -560,7 +558,7 @@ static void test_result_strings(void) {
 static void test_method_names(const api_test *test) {
   static const char *const of_products[] = {"direct", "narrow", "blocked"};
   static const uint32_t behind[] = {0, 1, 1000, INT_MAX, UINT32_MAX - METHODS - 2};
-  ipt_transpose_desc desc = make_case(1, 60, 84, 4, "c2r");
+  ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
   const uint32_t first = METHODS - 1; /* METHOD_AUTO is none */
   char described[2048], variant[2048];
   for (uint32_t i = 0; i < first + 3; i++) {
@@ -571,7 +569,7 @@ static void test_method_names(const api_test *test) {
   for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++)
     CHECK(ipt_method_name(first + 3 + behind[i]) == NULL, "%u", behind[i]);
   plan_texts(test, &desc, described, variant);
-  CHECK(strncmp(described, "c2r: ", 5) == 0, "%s", described);
+  CHECK(strncmp(described, "skewed-panels: ", 15) == 0, "%s", described);
 }
 
 typedef size_t (*text_function)(const ipt_plan *plan, char *text, size_t size);

@@ -72,7 +72,7 @@ static void test_same_pipelines(const api_test *test) {
 
 static void test_shared_plan(const api_test *test) {
   ipt_context *context = open_context(test->backend, NULL, 2);
-  ipt_transpose_desc desc = make_case(2, 211, 199, 3, "c2r");
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels");
   ipt_plan *plan = NULL;
   job jobs[THREADS];
   CHECK(ipt_plan_transpose(context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));

@@ -191,7 +191,7 @@ static void test_repeated_calls(const api_test *test) {
   others[1].rows = 84;
   others[2].cols = 60;
   others[3].elem_size = 8;
-  others[4].variant = "c2r";
+  others[4].variant = "3-stage tile_rows=6 tile_cols=12";
   others[5].scratch_limit = (uint64_t)1 << 22;
   others[6].host.pieces = 2;
   others[7].host.access = IPT_HOST_ACCESS_STAGING;
@@ -226,7 +226,7 @@ static void test_repeated_calls(const api_test *test) {
 static void test_repeated_variants(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
-  char text[32] = "c2r";
+  char text[64] = "3-stage tile_rows=6 tile_cols=12";
   ipt_transpose_desc desc = make_case(2, 60, 84, 4, text);
   transpose_counted(context, &count, &desc);
   uint64_t again = transpose_counted(context, &count, &desc);
@@ -235,7 +235,7 @@ static void test_repeated_variants(const api_test *test) {
   uint64_t changed_again = transpose_counted(context, &count, &desc);
   CHECK(changed > changed_again, "%llu, %llu", (unsigned long long)changed,
         (unsigned long long)changed_again);
-  desc.variant = "c2r";
+  desc.variant = "3-stage tile_rows=6 tile_cols=12";
   uint64_t elsewhere = transpose_counted(context, &count, &desc);
   CHECK(elsewhere <= again, "%llu, %llu", (unsigned long long)elsewhere, (unsigned long long)again);
   ipt_context_destroy(context);

@@ -44,7 +44,7 @@ static work new_work(const background_test *test, uint64_t rows, uint64_t cols, 
   memset(&w, 0, sizeof w);
   w.desc = make_case(batch, rows, cols, 4, NULL);
   if (test->backend == IPT_BACKEND_CPU)
-    w.desc.variant = "c2r"; /* several stages */
+    w.desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* several stages */
   w.desc.host.access = IPT_HOST_ACCESS_STAGING;
   w.desc.host.chunk = 10000;
   w.desc.host.threads = 2;

@@ -79,13 +79,11 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   random_cases(run_case, &test, random_count, 3 << 20);
   forced_cases(run_case, &test, 100);
   square_cases(run_case, &test);
-  peel_cases(run_case, &test);
   pttwac_cases(run_case, &test);
   shift_cases(run_case, &test);
   path_cases(run_case, &test);
   tile_cases(run_case, &test);
   scratch_cases(run_case, &test);
-  merge_cases(run_case, &test);
   block_cases(run_case, &test);
   skew_cases(run_case, &test);
   turn_cases(run_case, &test);

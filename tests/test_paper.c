@@ -1,7 +1,6 @@
 /* Plans checked on paper: the permutations of their stages, composed, are the transposition. The
  * formulae here are written down from the definitions, one position at a time, and share nothing
- * with the code that moves data; nothing is moved. Only the index functions of C2R are the
- * library's own: they are proven by the composition. */
+ * with the code that moves data; nothing is moved. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -10,7 +9,7 @@
 #include "cases.h"
 #include "paper_profiles.h"
 
-/* Where a stage takes the byte at `at`, relative to the stage's offset. */
+/* Where a stage takes the byte at `at`. */
 static uint64_t transposed(uint64_t at, uint64_t rows, uint64_t cols, uint64_t elem_size) {
   uint64_t matrix = rows * cols * elem_size;
   uint64_t inside = at % matrix, element = inside / elem_size;
@@ -38,42 +37,6 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
   uint64_t line = side * pitch * e, inside = at % line, element = inside / e;
   uint64_t row = element / pitch, col = element % pitch, first = col - col % side;
   return at - inside + ((col - first) * pitch + first + row) * e + inside % e;
-}
-
-static uint64_t reflected(const ipt__stage *stage, uint64_t at) {
-  uint64_t row_bytes = stage->cols * stage->elem_size, matrix = stage->rows * row_bytes;
-  uint64_t inside = at % matrix, row = inside / row_bytes;
-  uint64_t col = inside % row_bytes / stage->elem_size;
-  uint64_t sum = ipt__reflection_sum(&stage->reflection, stage->rows, col);
-  uint64_t image = (sum + stage->rows - row) % stage->rows;
-  return at - inside + image * row_bytes + inside % row_bytes;
-}
-
-/* The library tells where a column comes from; where it goes is found by looking. */
-static uint64_t shuffled(const ipt__stage *stage, uint64_t at) {
-  uint64_t row_bytes = stage->cols * stage->elem_size;
-  uint64_t row = at / row_bytes % stage->rows, col = at % row_bytes / stage->elem_size;
-  for (uint64_t x = 0; x < stage->cols; x++)
-    if (ipt__shuffle_source(&stage->c2r, row, x) == col)
-      return at - at % row_bytes + x * stage->elem_size + at % stage->elem_size;
-  return UINT64_MAX;
-}
-
-static uint64_t permuted(const ipt__stage *stage, uint64_t at) {
-  uint64_t matrix = stage->rows * stage->elem_size, inside = at % matrix;
-  uint64_t row = ipt__row_destination(&stage->c2r, inside / stage->elem_size);
-  return at - inside + row * stage->elem_size + at % stage->elem_size;
-}
-
-/* Long rows, then short ones: each short row ends up behind its long one. */
-static uint64_t merged(const ipt__stage *stage, uint64_t at) {
-  uint64_t short_row = stage->rest * stage->elem_size;
-  uint64_t row = stage->cols * stage->elem_size, long_row = row - short_row;
-  uint64_t first_short = stage->rows * long_row;
-  if (at < first_short)
-    return at / long_row * row + at % long_row;
-  uint64_t beyond = at - first_short;
-  return beyond / short_row * row + long_row + beyond % short_row;
 }
 
 /* Slot s of the result, p elements from s p on, is piece j of panel k where its middle part, from
@@ -131,30 +94,18 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t at) {
 
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   uint64_t matrix = stage->rows * stage->middle * stage->cols * stage->elem_size + stage->behind;
-  uint64_t end = stage->offset + stage->batch * matrix;
-  if (at < stage->offset || at >= end)
-    return at;
-  uint64_t inside = at - stage->offset;
   const ipt__kernel *kernel = stage->kernel;
   if (kernel == &ipt__kernel_skew_panel || kernel == &ipt__kernel_skew_shift) {
-    uint64_t in_matrix = inside % matrix;
+    uint64_t in_matrix = at % matrix;
     return at - in_matrix +
            (kernel == &ipt__kernel_skew_panel ? skewed(stage, in_matrix)
                                               : skew_shifted(stage, in_matrix));
   }
-  if (kernel == &ipt__kernel_row_shuffle)
-    return stage->offset + shuffled(stage, inside);
-  if (kernel == &ipt__kernel_reflect)
-    return stage->offset + reflected(stage, inside);
-  if (kernel == &ipt__kernel_row_permute)
-    return stage->offset + permuted(stage, inside);
-  if (kernel == &ipt__kernel_merge)
-    return stage->offset + merged(stage, inside);
   if (kernel == &ipt__kernel_square)
-    return stage->offset + transposed_beside(stage, inside);
+    return transposed_beside(stage, at);
   if (kernel == &ipt__kernel_shift && stage->middle > 1)
-    return stage->offset + exchanged(stage, inside);
-  return stage->offset + shifted(stage, inside);
+    return exchanged(stage, at);
+  return shifted(stage, at);
 }
 
 static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc) {
@@ -180,14 +131,14 @@ static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
     int closed = (path.length & IPT__PATH_CLOSED) != 0;
     uint64_t at = path.start;
     for (uint64_t step = 0; step < (path.length & ~IPT__PATH_CLOSED); step++) {
-      at = moved(stage, at * stage->elem_size + stage->offset) - stage->offset;
+      at = moved(stage, at * stage->elem_size);
       at /= stage->elem_size;
       written[at]++;
     }
     wrong += closed != (i >= paths->open) || (closed ? at != path.start : starts[at] != 1);
   }
   for (uint64_t at = 0; at < positions; at++) {
-    uint64_t byte = stage->offset + at * stage->elem_size;
+    uint64_t byte = at * stage->elem_size;
     wrong += written[at] != (moved(stage, byte) != byte);
   }
   CHECK(wrong == 0, "%llu wrong: %llu x %llu", (unsigned long long)wrong,
@@ -254,14 +205,12 @@ static void run_all(ipt__profile profile) {
   random_cases(run_case, &profile, 100, 1 << 20);
   forced_cases(run_case, &profile, 100);
   square_cases(run_case, &profile);
-  peel_cases(run_case, &profile);
   pttwac_cases(run_case, &profile);
   shift_cases(run_case, &profile);
   path_cases(run_case, &profile);
   tile_cases(run_case, &profile);
   scratch_cases(run_case, &profile);
   panel_cases(run_case, &profile);
-  merge_cases(run_case, &profile);
   if (profile.is_cpu) { /* on a device skewed panels of some lengths are like those of others */
     skew_cases(run_case, &profile);
     turn_cases(run_case, &profile);

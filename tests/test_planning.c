@@ -61,7 +61,7 @@ static uint64_t followed(const ipt__stages *stages) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
-    int known = stage->middle == 1 && stage->skew.cols == 0 && stage->c2r.m == 0;
+    int known = stage->middle == 1 && stage->skew.cols == 0;
     if (stage->path_length > 0 && !known)
       sum += stage->rows * stage->middle * stage->cols;
   }
@@ -135,7 +135,9 @@ static void known_shapes(void) {
                                        {1, 7207200, 13860, 1},  {1000000000, 2, 25, 2},
                                        {1, 64007, 9, 4},        {1, 67108864, 2, 1000},
                                        {1, 2147483647, 2, 8},   {1, 5040, 7560, 1},
-                                       {1, 1000003, 999983, 8}, {1, 4611686018427387904u, 2, 1}};
+                                       {1, 1000003, 999983, 8}, {1, 4611686018427387904u, 2, 1},
+                                       {1, 6007, 5003, 1},      {2, 4001, 5003, 1},
+                                       {3, 2, 300000007, 1}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     run_shape(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3]);
 }

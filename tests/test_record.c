@@ -271,7 +271,7 @@ static void start_recorder(record_test *test, recorder *r, const ipt_plan *plan,
 static void test_threads(record_test *test) {
   recorder recorders[THREADS];
   static unsigned char expected[BUFFER_BYTES];
-  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "c2r");
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels");
   ipt_plan *plan = make_plan(test->context, &desc);
   fill_buffers(test);
   CHECK(plan != NULL, "%s", case_text(&desc));
@@ -399,7 +399,7 @@ static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
 /* The plan needs scratch, and its data is no multiple of 4 bytes. */
 static void test_errors(record_test *test) {
   /* flags always need scratch */
-  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "c2r shift_paths=off");
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels shift_paths=off");
   ipt_plan *plan = make_plan(test->context, &desc);
   CHECK(plan != NULL, "%s", case_text(&desc));
   if (plan == NULL)
@@ -495,7 +495,7 @@ static size_t cache_growth(const record_test *test, VkPipelineCache cache) {
   const fixture *f = &test->vulkan;
   ipt_vulkan_desc own = test->own;
   ipt_context *context = NULL;
-  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "c2r");
+  ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels");
   size_t before = cache_size(f, cache);
   own.pipeline_cache = cache;
   CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "cache");

@@ -120,7 +120,7 @@ static void refused(ipt_context *context) {
   desc.rows = 3;
   CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "no square");
   desc.rows = 4;
-  desc.variant = "c2r";
+  desc.variant = "2-stage";
   CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_UNSUPPORTED, "another method");
   desc.variant = NULL;
   desc.pitch = UINT64_MAX / 4;

@@ -86,7 +86,7 @@ static void refuse_tuning_of(ipt_context *context, const ipt_transpose_desc *des
 }
 
 static void test_tuning_arguments(void) {
-  static const char *const forced[] = {"c2r", "panel_tiles=off", "c2r panel_tiles=off"};
+  static const char *const forced[] = {"2-stage", "panel_tiles=off", "2-stage panel_tiles=off"};
   opened o;
   ipt_transpose_desc desc = small();
   ipt_transpose_desc line = make_case(1, 1, 1000, 4, NULL), empty = small();

@@ -30,26 +30,26 @@ static void test_loading(void) {
 /* Lines that a checksum makes no better: a variant of which one word is wrong, or unwanted, as
  * paths are, whose table may have any size. */
 static void test_bad_lines(void) {
-  static const char *const variants[] = {"c2r flag_spreading=3",
-                                         "c2r flag_spreading=64",
-                                         "c2r flag_padding=3",
-                                         "c2r shift_lanes=7",
-                                         "c2r shift_paths=on",
-                                         "c2r shift_paths=x",
-                                         "c2r panel_tiles=-1",
-                                         "c2r path_length=99999999999",
-                                         "c2r tile_rows=",
-                                         "c2r tile_rows=0x10",
-                                         "c2r shift_registers=4",
-                                         "c2r panel_tiles=+1",
-                                         "c2r tile_cols=18446744073709551616",
-                                         "c2r tile_row=4",
-                                         "c2r tile_rows",
-                                         "c2r panel_tiles=off panel_tiles=off",
-                                         "c2r panel_tiles=off ",
-                                         "c2r  panel_tiles=off",
-                                         "c2r tm=4",
-                                         "c2r2",
+  static const char *const variants[] = {"2-stage flag_spreading=3",
+                                         "2-stage flag_spreading=64",
+                                         "2-stage flag_padding=3",
+                                         "2-stage shift_lanes=7",
+                                         "2-stage shift_paths=on",
+                                         "2-stage shift_paths=x",
+                                         "2-stage panel_tiles=-1",
+                                         "2-stage path_length=99999999999",
+                                         "2-stage tile_rows=",
+                                         "2-stage tile_rows=0x10",
+                                         "2-stage shift_registers=4",
+                                         "2-stage panel_tiles=+1",
+                                         "2-stage tile_cols=18446744073709551616",
+                                         "2-stage tile_row=4",
+                                         "2-stage tile_rows",
+                                         "2-stage panel_tiles=off panel_tiles=off",
+                                         "2-stage panel_tiles=off ",
+                                         "2-stage  panel_tiles=off",
+                                         "2-stage tm=4",
+                                         "c2r",
                                          "auto"};
   const char *path = path_of("wisdom");
   size_t step = backend == IPT_BACKEND_CPU ? 1 : 5; /* opening a device takes long */
@@ -67,7 +67,7 @@ static void test_long_lines(void) {
   static char name[1500], large[(1 << 20) + 100];
   const char *path = path_of("wisdom");
   memset(name, 'x', sizeof name - 1);
-  write_checked(path, current_header(), line_of(name, "c2r"));
+  write_checked(path, current_header(), line_of(name, "2-stage"));
   check_wisdom(path, "damaged", 0);
   memset(large, 'x', sizeof large);
   write_file(path, large, sizeof large);

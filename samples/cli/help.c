@@ -63,8 +63,8 @@ static const char device_options[] =
 static const char variant_option[] =
     "  --variant TEXT        how to transpose: a method, then words, as '2-stage tile_rows=32';\n"
     "                        either may be left out. 'ipt info' prints that of a plan. Methods:\n"
-    "                        bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused, c2r,\n"
-    "                        peel, 2-stage, merge, square-blocks, skewed-panels (on the CPU).\n"
+    "                        bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused, 2-stage,\n"
+    "                        square-blocks, skewed-panels.\n"
     "                        ipt.h has the words. Default: the planner chooses\n";
 
 static const char file_options[] =

@@ -10,7 +10,6 @@
 #include "calibrate_shared.h"
 #include "copy.h"
 #include "fill.h"
-#include "merge.h"
 #include "panel.h"
 #include "panel_tiles.h"
 #include "paths.h"
@@ -18,10 +17,6 @@
 #include "paths_save_wide.h"
 #include "paths_wide.h"
 #include "pttwac.h"
-#include "reflect.h"
-#include "row_gather.h"
-#include "row_scatter.h"
-#include "row_shuffle.h"
 #include "shift_registers.h"
 #include "shift_registers_wide.h"
 #include "shift_shared.h"
@@ -124,7 +119,6 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared},
       {ipt__spirv_copy, sizeof ipt__spirv_copy},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
-      {ipt__spirv_merge, sizeof ipt__spirv_merge},
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},
@@ -132,10 +126,6 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide},
       {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide},
       {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
-      {ipt__spirv_reflect, sizeof ipt__spirv_reflect},
-      {ipt__spirv_row_gather, sizeof ipt__spirv_row_gather},
-      {ipt__spirv_row_scatter, sizeof ipt__spirv_row_scatter},
-      {ipt__spirv_row_shuffle, sizeof ipt__spirv_row_shuffle},
       {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers},
       {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
