@@ -6,6 +6,7 @@
 #define IPT_BENCH_OPTIONS_H
 
 #include "case.h"
+#include "draw.h"
 
 typedef enum bench_command {
   BENCH_COMMAND_NONE,
@@ -21,22 +22,6 @@ typedef enum bench_command {
   BENCH_COMMAND_CPU,
   BENCH_COMMAND_CALIBRATE
 } bench_command;
-
-enum { BENCH_MOST_NUMBERS = 16 };
-
-typedef struct bench_numbers {
-  uint32_t count;
-  uint64_t values[BENCH_MOST_NUMBERS];
-} bench_numbers;
-
-/* Random shapes: see generated.c. */
-typedef struct bench_draw {
-  uint64_t seed;
-  uint32_t cases;
-  bench_numbers elem_sizes;
-  bench_numbers bytes; /* of the data: the least and the most */
-  bool batches;
-} bench_draw;
 
 typedef struct bench_options {
   bench_command command;

@@ -235,12 +235,12 @@ check 'sweep small: all is right' test "$(grep -c '"verified": true' out)" -eq "
 
 # Shapes for a seed are always the same, and each is followed by its mirror.
 small_data=(--elem 1,2,3,4,6,8,12,31 --bytes 3000,60000 --batch)
-run random --seed 7 --cases 40 "${small_data[@]}" --json "${quick[@]}"
+run random --seed 7 --cases 12 "${small_data[@]}" --json "${quick[@]}"
 exits 'random' 0
-check 'random: as many cases' lines 40
-check 'random: all is right' test "$(grep -c '"verified": true' out)" -eq 40
-check 'random: batches' test "$(grep -c '"batch": 1,' out)" -lt 35
-for line in $(seq 1 2 39); do
+check 'random: as many cases' lines 12
+check 'random: all is right' test "$(grep -c '"verified": true' out)" -eq 12
+check 'random: batches' test "$(grep -c '"batch": 1,' out)" -lt 12
+for line in $(seq 1 2 11); do
   mirror=$((line + 1))
   says "random: mirror of case $line" $mirror rows "$(value $line cols)"
   says "random: mirror of case $line" $mirror cols "$(value $line rows)"

@@ -4,6 +4,7 @@
 
 #include "ipt.h"
 #include "reference.h"
+#include "../bench/draw.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -203,6 +204,20 @@ static inline void random_cases(case_function run, void *user, unsigned count, u
   }
 }
 
+/* Shapes as users may have them, as `ipt-bench random` draws them. */
+static inline void drawn_cases(case_function run, void *user, uint32_t count, uint64_t bytes) {
+  const bench_draw draw = {
+      20261125, count, {10, {1, 2, 3, 4, 6, 8, 12, 16, 20, 31}}, {2, {1000, bytes}}, true};
+  uint64_t state = draw.seed;
+  ipt_transpose_desc desc = make_case(1, 1, 1, 1, NULL);
+  for (uint32_t i = 0; i < count; i++) {
+    if (i % 2 == 0)
+      desc = make_case(1, 1, 1, 1, NULL);
+    draw_shape(&state, &draw, i, &desc);
+    run(user, &desc);
+  }
+}
+
 /* Every method forced on small shapes, a third of them square. */
 static inline void forced_cases(case_function run, void *user, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
@@ -380,7 +395,8 @@ static inline void skew_device_cases(case_function run, void *user) {
       {1, 5001, 3, 1},    {1, 3, 5001, 1},  {1, 2003, 3, 2},  {1, 4, 1999, 1},  {1, 333, 90, 5},
       {1, 90, 333, 31},   {3, 101, 64, 4},  {3, 64, 101, 4},  {5, 96, 37, 16},  {4, 100, 36, 1},
       {4, 37, 100, 1},    {3, 50, 130, 6},  {3, 131, 50, 6},  {7, 80, 3, 3},    {2, 1001, 100, 4},
-      {2, 100, 1001, 12}, {3, 61, 47, 20},  {9, 24, 50, 8}};
+      {2, 100, 1001, 12}, {3, 61, 47, 20},  {9, 24, 50, 8},   {3, 61, 147, 1},  {2, 131, 47, 3},
+      {5, 131, 47, 2},    {3, 2, 5001, 1}};
   static const uint64_t lines[] = {4, 8, 12, 24}, strips[] = {1, 7, 40}, workgroups[] = {32, 96};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (size_t j = 0; j < 2; j++) {

@@ -187,6 +187,7 @@ int main(int argc, char **argv) {
   small_cases(run_case, &test, (sample ? 16u : 1u) * (few ? 8u : 1u));
   named_cases(few ? run_smaller_case : run_case, &test);
   random_cases(few ? run_smaller_case : run_case, &test, few ? 10 : 30, 3 << 20);
+  drawn_cases(run_case, &test, few ? 24 : 80, few ? 100000 : 1 << 20);
   forced_cases(run_case, &test, few ? 34 : 100);
   square_cases(run_case, &test);
   pttwac_cases(run_case, &test);

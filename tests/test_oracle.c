@@ -77,6 +77,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   small_cases(run_case, &test, small_step);
   named_cases(run_case, &test);
   random_cases(run_case, &test, random_count, 3 << 20);
+  drawn_cases(run_case, &test, 200, 4 << 20);
   forced_cases(run_case, &test, 100);
   square_cases(run_case, &test);
   pttwac_cases(run_case, &test);

@@ -203,6 +203,7 @@ static void run_all(ipt__profile profile) {
   small_cases(run_case, &profile, 3);
   named_cases(run_case, &profile);
   random_cases(run_case, &profile, 100, 1 << 20);
+  drawn_cases(run_case, &profile, 200, 1 << 20);
   forced_cases(run_case, &profile, 100);
   square_cases(run_case, &profile);
   pttwac_cases(run_case, &profile);

@@ -1,0 +1,110 @@
+/* Random shapes, for the benchmark and for tests.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef IPT_BENCH_DRAW_H
+#define IPT_BENCH_DRAW_H
+
+#include "ipt.h"
+
+#include <stdbool.h>
+
+/* Shapes as users may have them, and each followed by its mirror. Sizes of elements are drawn from
+ * a list, each as likely. Bytes of the data are log-uniform. So is the number of rows: from 32 to
+ * as many as leave 32 columns, but with one shape of four from 2 on. Sides of every other shape are
+ * round numbers: four binary digits, then zeros. Where batches are asked for, every other shape is
+ * one, of a log-uniform number of matrices of 4 KiB at least. */
+
+enum { BENCH_MOST_NUMBERS = 16 };
+
+typedef struct bench_numbers {
+  uint32_t count;
+  uint64_t values[BENCH_MOST_NUMBERS];
+} bench_numbers;
+
+typedef struct bench_draw {
+  uint64_t seed;
+  uint32_t cases;
+  bench_numbers elem_sizes;
+  bench_numbers bytes; /* of the data: the least and the most */
+  bool batches;
+} bench_draw;
+
+enum { DRAW_SIDE = 32, DRAW_SKINNY = 2, DRAW_MATRIX = 4096, DRAW_DIGITS = 4 };
+
+/* splitmix64: the same numbers on every machine. */
+static inline uint64_t draw_number(uint64_t *state) {
+  uint64_t x = *state += 0x9e3779b97f4a7c15u;
+  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+  x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+  return x ^ x >> 31;
+}
+
+static inline uint32_t draw_octave(uint64_t x) {
+  uint32_t octave = 0;
+  while (x >>= 1)
+    octave++;
+  return octave;
+}
+
+/* Every octave from the least to the most is about as likely, and every number within one: there
+ * are as many shapes of 16 to 32 MB as of 128 to 256. In integers alone, for the same reason as
+ * above.
+ */
+static inline uint64_t draw_size(uint64_t *state, uint64_t least, uint64_t most) {
+  uint32_t first = draw_octave(least), octaves = draw_octave(most) - first + 1;
+  for (;;) {
+    uint64_t power = (uint64_t)1 << (first + draw_number(state) % octaves);
+    uint64_t size = power + draw_number(state) % power;
+    if (size >= least && size <= most)
+      return size;
+  }
+}
+
+static inline uint64_t draw_round(uint64_t x) {
+  uint32_t octave = draw_octave(x);
+  uint32_t zeros = octave < DRAW_DIGITS ? 0 : octave - DRAW_DIGITS + 1;
+  return x >> zeros << zeros;
+}
+
+static inline void draw_batch(uint64_t *state, uint64_t bytes, uint64_t least_matrix,
+                              ipt_transpose_desc *desc) {
+  bool is_batch = draw_number(state) % 2 == 0;
+  if (is_batch && bytes / 2 >= least_matrix)
+    desc->batch = draw_size(state, 2, bytes / least_matrix);
+}
+
+/* What is lost by rounding down may make it smaller than the least. Elements so large that not even
+ * the shortest sides fit have those all the same. */
+static inline void draw_new_shape(uint64_t *state, const bench_draw *draw,
+                                  ipt_transpose_desc *desc) {
+  uint64_t bytes = draw_size(state, draw->bytes.values[0], draw->bytes.values[1]);
+  uint64_t side = draw_number(state) % 4 == 0 ? DRAW_SKINNY : DRAW_SIDE;
+  desc->elem_size = draw->elem_sizes.values[draw_number(state) % draw->elem_sizes.count];
+  uint64_t least_matrix = side * side * desc->elem_size;
+  if (draw->batches)
+    draw_batch(state, bytes, least_matrix > DRAW_MATRIX ? least_matrix : DRAW_MATRIX, desc);
+  uint64_t elements = bytes / desc->batch / desc->elem_size;
+  if (elements < side * side)
+    elements = side * side;
+  desc->rows = draw_size(state, side, elements / side);
+  desc->cols = elements / desc->rows;
+  if (draw_number(state) % 2 == 0) {
+    desc->rows = draw_round(desc->rows);
+    desc->cols = draw_round(desc->cols);
+  }
+}
+
+/* Shape number i of a draw: every other one is the mirror of the one before, which is in `desc`. */
+static inline void draw_shape(uint64_t *state, const bench_draw *draw, uint32_t i,
+                              ipt_transpose_desc *desc) {
+  if (i % 2 == 0) {
+    draw_new_shape(state, draw, desc);
+  } else {
+    uint64_t rows = desc->rows;
+    desc->rows = desc->cols;
+    desc->cols = rows;
+  }
+}
+
+#endif
