@@ -154,6 +154,7 @@ shaped 432000 --rows 360 --cols 300 --elem 4
 
 # half_done: a run that was killed after its first step.
 half_done() {
+  local i
   for ((i = 0; i < 100; i++)); do
     cp original matrix
     rm -f matrix.ipt-journal
@@ -182,8 +183,173 @@ half_done
 head -c 400000 matrix > part && cat part > matrix
 refused 'a file of another size'
 half_done
-cp matrix copy && mv copy matrix
-refused 'another file'
+cp original matrix
+refused 'the file as it was'
+half_done
+chmod g+w matrix.ipt-journal
+refused 'a journal that others can write'
+half_done
+mv matrix.ipt-journal elsewhere && ln -s elsewhere matrix.ipt-journal
+refused 'a journal elsewhere'
+rm -f matrix.ipt-journal elsewhere
+
+# A pair that was copied, or moved, goes on.
+half_done
+mkdir moved
+cp matrix matrix.ipt-journal moved
+"$ipt" transpose --resume moved/matrix --quiet --backend cpu 2> err
+check 'a copied pair' cmp -s moved/matrix wanted
+mv matrix other && mv matrix.ipt-journal other.ipt-journal
+run --resume other
+check 'a moved pair' cmp -s other wanted
+rm -r moved other
+
+# damage KIND: to a random place of the journal, which is of at most 200 kB.
+damage() {
+  local size place
+  size=$(wc -c < matrix.ipt-journal)
+  place=$((RANDOM * 32768 + RANDOM))
+  # Half of the places are in the pages in front of the records.
+  if ((RANDOM % 2)); then place=$((place % 24576)); else place=$((place % size)); fi
+  case $1 in
+    bit) flip_bit matrix.ipt-journal $place ;;
+    end) truncate -s $place matrix.ipt-journal ;;
+    zeros) dd if=/dev/zero of=matrix.ipt-journal bs=512 seek=$((place / 512)) count=1 conv=notrunc ;;
+    noise) dd if=/dev/urandom of=matrix.ipt-journal bs=4096 seek=$((place / 4096)) count=1 \
+      conv=notrunc ;;
+  esac 2> err
+}
+
+# flip_bit FILE PLACE
+flip_bit() {
+  local byte
+  byte=$(od -An -tu1 -j "$2" -N 1 "$1")
+  # shellcheck disable=SC2059
+  printf "\\x$(printf '%02x' $((byte ^ 1 << RANDOM % 8)))" |
+    dd of="$1" bs=1 seek="$2" conv=notrunc 2> err
+}
+
+# Whatever is damaged: the right data, or a refusal that changes nothing.
+went_on=0
+half_done
+cp matrix half && cp matrix.ipt-journal half-journal
+for ((i = 0; i < kills; i++)); do
+  if ((i % 25 == 24)); then
+    half_done
+    cp matrix half && cp matrix.ipt-journal half-journal
+  fi
+  cp half matrix && cp half-journal matrix.ipt-journal
+  case $((i % 4)) in
+    0) kind=bit ;;
+    1) kind=end ;;
+    2) kind=zeros ;;
+    3) kind=noise ;;
+  esac
+  damage $kind
+  run --resume matrix
+  if [ "$code" -eq 0 ]; then
+    went_on=$((went_on + 1))
+    check "damage $i, $kind: right" cmp -s matrix wanted
+  else
+    check "damage $i, $kind: exit code $code" [ "$code" -eq 2 ]
+    check "damage $i, $kind: unchanged" cmp -s matrix half
+  fi
+done
+echo "$kills journals damaged: $went_on went on all the same"
+rm -f matrix.ipt-journal half half-journal
+
+# ---- Given up ----------------------------------------------------------------------------------
+
+half_done
+cp matrix before
+run --abandon matrix
+check 'given up' [ "$code" -eq 0 ]
+check 'given up: the file is as it was' cmp -s matrix before
+check 'given up: no journal' [ ! -e matrix.ipt-journal ]
+run --abandon matrix
+check 'nothing to give up' [ "$code" -eq 2 ]
+run --abandon matrix --rows 1 --cols 1 --elem 1
+check '--abandon with a shape' [ "$code" -eq 1 ]
+
+# ---- Other names -------------------------------------------------------------------------------
+
+half_done
+ln -s matrix alias
+run alias "${shape[@]}"
+check 'a link to a half transposed file' [ "$code" -eq 2 ]
+"$ipt" planar alias --quiet --backend cpu > out 2> err
+check 'planar of a half transposed file' [ $? -eq 2 ]
+run --resume ./alias
+check 'resumed by a link' cmp -s matrix wanted
+check 'resumed by a link: no journal' [ ! -e matrix.ipt-journal ]
+rm alias
+cp original matrix
+ln matrix alias
+run matrix "${shape[@]}" --memory 64K
+check 'a file of two names' [ "$code" -eq 2 ]
+check 'a file of two names: unchanged' cmp -s matrix original
+rm alias
+
+# ---- Neighbours --------------------------------------------------------------------------------
+
+# What others have put where the journal goes is neither followed nor written.
+data 100 > victim
+cp victim before
+for name in matrix.ipt-journal-new matrix.ipt-journal; do
+  cp original matrix
+  ln -s victim $name
+  run matrix "${shape[@]}" --memory 64K
+  check "a link at $name" cmp -s victim before
+  rm -f $name
+done
+
+# Two at a time: the second one changes nothing.
+data 8000000 > large
+cp large large-wanted
+run large-wanted --rows 2000 --cols 1000 --elem 4
+cp large matrix
+"$ipt" transpose matrix --rows 2000 --cols 1000 --elem 4 --memory 256K --quiet --backend cpu &
+first=$!
+while [ ! -e matrix.ipt-journal ] && kill -0 $first 2> err; do :; done
+for arguments in '--resume matrix' '--abandon matrix' \
+  'matrix --rows 2000 --cols 1000 --elem 4' 'matrix --rows 2000 --cols 1000 --elem 4 --memory 1M'; do
+  # shellcheck disable=SC2086
+  run $arguments
+  if kill -0 $first 2> out; then
+    check "beside another: $arguments" [ "$code" -eq 3 ]
+    check "beside another, who it is: $arguments" grep -q "number $first" err
+  fi
+done
+wait $first
+check 'the first one' [ $? -eq 0 ]
+check 'the first one: right' cmp -s matrix large-wanted
+
+# Interrupted: it says so, or nothing has been changed.
+for ((i = 0; i < 20; i++)); do
+  cp large matrix
+  "$ipt" transpose matrix --rows 2000 --cols 1000 --elem 4 --memory 256K --quiet --backend cpu \
+    > out 2> err &
+  first=$!
+  sleep "0.$(printf '%03d' $((i * 3)))"
+  kill -TERM $first 2> out
+  wait $first
+  code=$?
+  if [ -e matrix.ipt-journal ]; then
+    check "interrupted $i: it says what to do" grep -q -- '--resume' err
+  else
+    cmp -s matrix large || cmp -s matrix large-wanted || fail "interrupted $i: changed"
+  fi
+  rm -f matrix.ipt-journal
+done
+
+# No room for the journal: nothing has been changed.
+cp large matrix
+(ulimit -f 100 && "$ipt" transpose matrix --rows 2000 --cols 1000 --elem 4 --memory 1M --quiet \
+  --backend cpu) > out 2> err
+check 'no room for the journal' [ $? -eq 3 ]
+check 'no room for the journal: unchanged' cmp -s matrix large
+check 'no room for the journal: none is left' [ ! -e matrix.ipt-journal ]
+rm -f large large-wanted matrix
 
 # ---- Memory ------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@
  */
 
 #include "commands.h"
+#include "external.h"
 #include "file_job.h"
 #include "netpbm.h"
 #include "report.h"
@@ -88,6 +89,10 @@ int command_planar(const cli_options *options) {
   input_file input;
   netpbm_image image = {0};
   int code = input_open(&input, options->file);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  code = external_claim(&input);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }

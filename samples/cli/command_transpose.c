@@ -107,10 +107,14 @@ int command_transpose(const cli_options *options) {
   if (options_have_any(options, OPTION_RESUME)) {
     return external_resume(options);
   }
-  int code = external_check(options->file);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = input_open(&input, options->file);
+  if (options_have_any(options, OPTION_ABANDON)) {
+    return external_abandon(options);
   }
+  int code = input_open(&input, options->file);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  code = external_claim(&input);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }

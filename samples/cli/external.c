@@ -6,10 +6,12 @@
 #include "external.h"
 
 #include "external_passes.h"
+#include "external_trust.h"
 #include "progress.h"
 #include "report.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,17 +30,31 @@ static int write_file_header(external *x) {
 
 /* ---- Runs ---------------------------------------------------------------------------------- */
 
+/* One bar for all passes; what another run has done before counts, but not for the speed. */
+static void show_progress(const external *x) {
+  uint64_t pass_bytes = x->job.batch * x->plan.matrix, total = 0, done = 0;
+  for (uint64_t i = 0; x->job.moves && i < PASSES; i++) {
+    external_pass pass = x->plan.order[i];
+    if (!external_plan_needs(&x->plan, pass)) {
+      continue;
+    }
+    uint64_t item = pass == PASS_PANELS ? x->plan.panel_bytes : x->plan.matrix;
+    done += i < x->step.after.pass    ? pass_bytes
+            : i == x->step.after.pass ? x->step.after.item * item
+                                      : 0;
+    total += pass_bytes;
+  }
+  if (!options_have_any(x->options, OPTION_QUIET)) {
+    progress_start(x->path);
+  }
+  progress_phase("transposing in place", total);
+  progress_continue(done);
+}
+
 static int run_pass(external *x, external_pass pass) {
-  static const struct {
-    const char *name;
-    int (*run)(external *x);
-  } passes[PASSES] = {{"transposing panels", external_run_panels},
-                      {"moving rows of panels", external_run_supers},
-                      {"moving what is left over", external_run_rest}};
-  uint64_t item = pass == PASS_PANELS ? x->plan.panel_bytes : x->plan.matrix;
-  progress_phase(passes[pass].name, x->job.batch * x->plan.matrix);
-  progress_advance(x->step.after.item * item);
-  return passes[pass].run(x);
+  static int (*const passes[PASSES])(external * x) = {external_run_panels, external_run_supers,
+                                                      external_run_rest};
+  return passes[pass](x);
 }
 
 static int run_passes(external *x) {
@@ -54,9 +70,11 @@ static int run_passes(external *x) {
   return write_file_header(x);
 }
 
-/* For data; the rest is for extents, marks and the library. */
-static uint64_t room_of(uint64_t memory) {
-  return memory / 3;
+/* For data; the rest is for extents, marks and the library. Not more than there is to do. */
+static uint64_t room_of(const journal_job *job) {
+  uint64_t room = job->memory / 3, data = job->file_size - job->data_offset;
+  room = room < data ? room : data;
+  return room > JOURNAL_MOST_HEADER ? room : JOURNAL_MOST_HEADER;
 }
 
 static bool allocate(external *x) {
@@ -70,79 +88,196 @@ static bool allocate(external *x) {
          x->marks != NULL;
 }
 
-/* With room for the record itself. */
-static uint64_t slot_of(const external *x) {
-  return x->room + external_plan_carry(&x->plan) + x->most_extents * sizeof(journal_extent) + 4096;
+static journal_room journal_room_of(const external *x) {
+  journal_room room = {x->most_extents, external_plan_carry(&x->plan), x->room};
+  return room;
+}
+
+static char *told_when_interrupted(const char *path) {
+  static const char text[] = "ipt: %s: it is half transposed; 'ipt transpose --resume' goes on\n";
+  size_t size = strlen(path) + sizeof text;
+  char *told = malloc(size);
+  if (told != NULL) {
+    snprintf(told, size, text, path);
+  }
+  return told;
 }
 
 static int prepare(external *x) {
-  x->room = room_of(x->job.memory);
+  x->room = room_of(&x->job);
+  x->told = told_when_interrupted(x->path);
   if (!external_plan_make(&x->job, x->room, &x->plan)) {
     return report_error(EXIT_CODE_LIBRARY, x->path,
                         "so little memory is not enough for panels of the matrix; with %" PRIu64
                         " bytes it can be done in any case",
                         3 * x->plan.matrix + 3);
   }
-  if (!allocate(x)) {
+  if (x->told == NULL || !allocate(x)) {
     return report_error(EXIT_CODE_LIBRARY, x->path, "not enough memory");
   }
   return transposer_open(x->options, x->path, &x->log, &x->context);
 }
 
-static void show_progress(const external *x) {
-  if (!options_have_any(x->options, OPTION_QUIET)) {
-    progress_start(x->path);
-  }
-}
-
 static void release(external *x) {
+  platform_on_interruption(NULL, NULL);
   ipt_context_destroy(x->context);
   free(x->step.data);
   free(x->step.carry);
   free(x->step.extents);
   free(x->marks);
+  free(x->told);
+  free(x->target);
 }
 
+/* Without a step nothing has been changed, and there is nothing to go on with. */
 static int finish(external *x, int code) {
   progress_stop();
-  if (code == EXIT_CODE_SUCCESS) {
-    journal_remove(&x->journal);
-  } else {
+  if (code != EXIT_CODE_SUCCESS && x->step.number > 0) {
     journal_close(&x->journal);
+  } else if (!journal_remove(&x->journal) && code == EXIT_CODE_SUCCESS) {
+    code =
+        report_error(EXIT_CODE_IO, x->path, "it is transposed, but its journal is still there: %s",
+                     platform_error_text());
   }
-  platform_close(&x->file);
+  return code;
+}
+
+/* ---- The file ------------------------------------------------------------------------------ */
+
+static bool find_target(external *x, const char *path) {
+  x->path = path;
+  x->target = platform_resolve(path);
+  if (x->target == NULL) {
+    report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
+  }
+  return x->target != NULL;
+}
+
+static int lock(const platform_file *file, const char *path, platform_lock_kind kind) {
+  bool held;
+  uint64_t holder;
+  if (platform_lock_file(file, kind, &held, &holder)) {
+    return EXIT_CODE_SUCCESS;
+  }
+  if (held && holder != 0) {
+    return report_error(EXIT_CODE_IO, path, "another process, number %" PRIu64 ", is working on it",
+                        holder);
+  }
+  if (held) {
+    return report_error(EXIT_CODE_IO, path, "another process is working on it");
+  }
+  if (kind == PLATFORM_LOCK_TO_READ) { /* some file systems have no locks */
+    return EXIT_CODE_SUCCESS;
+  }
+  return report_error(EXIT_CODE_IO, path, "it cannot be locked: %s", platform_error_text());
+}
+
+/* Open and locked; closed again if that fails. */
+static int open_target(external *x) {
+  if (!platform_open_update(x->target, &x->file)) {
+    return report_error(EXIT_CODE_IO, x->path, "it cannot be opened for writing: %s",
+                        platform_error_text());
+  }
+  int code = lock(&x->file, x->path, PLATFORM_LOCK_TO_CHANGE);
+  if (code == EXIT_CODE_SUCCESS && !platform_facts_of_file(&x->file, &x->facts)) {
+    code = external_io_error(x, "it cannot be examined");
+  }
+  if (code == EXIT_CODE_SUCCESS && !x->facts.regular) {
+    code = report_error(EXIT_CODE_BAD_FILE, x->path, "is not a regular file");
+  }
+  if (code != EXIT_CODE_SUCCESS) {
+    platform_close(&x->file);
+  }
   return code;
 }
 
 /* ---- A new run ----------------------------------------------------------------------------- */
 
-int external_check(const char *path) {
-  char *journal = journal_path(path);
-  bool exists = journal != NULL && platform_exists(journal);
-  free(journal);
-  if (!exists) {
-    return EXIT_CODE_SUCCESS;
-  }
+static int half_transposed(const char *path) {
   return report_error(EXIT_CODE_BAD_FILE, path,
-                      "it is half transposed: 'ipt transpose --resume' goes on with it");
+                      "it is half transposed: 'ipt transpose --resume' goes on with it, "
+                      "'ipt transpose --abandon' gives it up");
 }
 
-static int start(external *x) {
-  if (!platform_open_update(x->path, false, &x->file)) {
-    return report_error(EXIT_CODE_IO, x->path, "it cannot be opened for writing: %s",
-                        platform_error_text());
+static int check_journal(const char *path) {
+  external x;
+  journal_job job;
+  int code = EXIT_CODE_SUCCESS;
+  memset(&x, 0, sizeof x);
+  if (!find_target(&x, path)) {
+    return EXIT_CODE_IO;
   }
-  if (!journal_create(&x->journal, x->path, &x->job, slot_of(x))) {
-    platform_close(&x->file);
+  if (platform_facts_of_path(x.target, &x.facts)) {
+    journal_finding finding = journal_open(&x.journal, x.target, &x.facts, &job);
+    if (finding == JOURNAL_FINISHED) {
+      journal_remove(&x.journal);
+    } else if (finding != JOURNAL_MISSING) {
+      code = half_transposed(path);
+    }
+    if (finding == JOURNAL_FOUND) {
+      journal_close(&x.journal);
+    }
+  }
+  free(x.target);
+  return code;
+}
+
+int external_claim(const input_file *input) {
+  int code = lock(&input->file, input->path, PLATFORM_LOCK_TO_READ);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_journal(input->path);
+  }
+  if (code != EXIT_CODE_SUCCESS) {
+    input_close(input);
+  }
+  return code;
+}
+
+/* The file is still the one that was looked at, and is known by no other name, under which nobody
+ * would find its journal. */
+static int check_target(const external *x, const platform_facts *before) {
+  if (x->facts.size != before->size || x->facts.volume != before->volume ||
+      x->facts.identity != before->identity ||
+      x->facts.modified_seconds != before->modified_seconds ||
+      x->facts.modified_nanoseconds != before->modified_nanoseconds) {
+    return report_error(EXIT_CODE_BAD_FILE, x->path, "it has been changed meanwhile");
+  }
+  if (x->facts.links > 1) {
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "it has other names, hard links, under which it would not be known to be "
+                        "half transposed: not with --memory");
+  }
+  return check_journal(x->path);
+}
+
+static int start_opened(external *x, const platform_facts *before) {
+  journal_room room = journal_room_of(x);
+  int code = check_target(x, before);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  if (!external_sample(x, &x->job.sample)) {
+    return external_io_error(x, "it cannot be read");
+  }
+  if (!journal_create(&x->journal, x->target, &x->job, &room)) {
     return report_error(EXIT_CODE_IO, x->path, "no journal can be made beside it: %s",
                         platform_error_text());
   }
+  platform_on_interruption(x->journal.path, NULL);
+  show_progress(x);
   return finish(x, run_passes(x));
 }
 
+static int start(external *x, const platform_facts *before) {
+  int code = open_target(x);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = start_opened(x, before);
+    platform_close(&x->file);
+  }
+  return code;
+}
+
 static void describe_job(external *x, const file_job *job, const cli_options *options) {
-  memset(x, 0, sizeof *x);
-  x->path = job->input->path;
   x->options = options;
   x->job.batch = job->desc.batch;
   x->job.rows = job->desc.rows;
@@ -150,10 +285,9 @@ static void describe_job(external *x, const file_job *job, const cli_options *op
   x->job.elem_size = job->desc.elem_size;
   x->job.data_offset = job->data_offset;
   x->job.file_size = job->input->facts.size;
-  x->job.volume = job->input->facts.volume;
-  x->job.identity = job->input->facts.identity;
   x->job.memory = options->memory;
-  x->job.moves = !job->is_transposed && job->desc.rows > 1 && job->desc.cols > 1;
+  x->job.moves =
+      !job->is_transposed && job->desc.rows > 1 && job->desc.cols > 1 && job->desc.elem_size > 0;
 }
 
 /* What the file begins with in the end. */
@@ -171,16 +305,17 @@ static int keep_header(external *x, const file_job *job) {
 
 int external_run(const file_job *job, const cli_options *options) {
   external x;
+  platform_facts before = job->input->facts;
+  memset(&x, 0, sizeof x);
   describe_job(&x, job, options);
   input_close(job->input);
-  int code = keep_header(&x, job);
-  if (code != EXIT_CODE_SUCCESS || (!x.job.moves && x.job.header_size == 0)) {
-    return code;
+  int code = find_target(&x, job->input->path) ? keep_header(&x, job) : EXIT_CODE_IO;
+  bool has_work = x.job.moves || x.job.header_size > 0;
+  if (code == EXIT_CODE_SUCCESS && has_work) {
+    code = prepare(&x);
   }
-  code = prepare(&x);
-  if (code == EXIT_CODE_SUCCESS) {
-    show_progress(&x);
-    code = start(&x);
+  if (code == EXIT_CODE_SUCCESS && has_work) {
+    code = start(&x, &before);
   }
   release(&x);
   return code;
@@ -188,61 +323,116 @@ int external_run(const file_job *job, const cli_options *options) {
 
 /* ---- Resuming ------------------------------------------------------------------------------ */
 
-static int check_file(const external *x) {
-  platform_facts facts;
-  if (!platform_facts_of_file(&x->file, &facts)) {
-    return external_io_error(x, "it cannot be read");
-  }
-  if (facts.size != x->job.file_size || facts.volume != x->job.volume ||
-      facts.identity != x->job.identity) {
-    return report_error(EXIT_CODE_BAD_FILE, x->path, "it is not the file that its journal is of");
-  }
-  return EXIT_CODE_SUCCESS;
+static int damaged(const external *x) {
+  return report_error(EXIT_CODE_BAD_FILE, x->path,
+                      "its journal is damaged; 'ipt transpose --abandon' gives it up");
 }
 
-/* The step that may be half done, once more; then what comes after it. A step that is not whole in
- * the journal has not come to the file. */
-static int go_on(external *x) {
-  if (!journal_read_last(&x->journal, &x->step)) {
-    return report_error(EXIT_CODE_BAD_FILE, x->path, "its journal is damaged");
+static int not_the_file(const external *x) {
+  return report_error(EXIT_CODE_BAD_FILE, x->path,
+                      "it is not the file that its journal is of, or has been changed since; "
+                      "'ipt transpose --abandon' gives it up");
+}
+
+static int check_sample(const external *x, uint64_t expected) {
+  uint64_t sample;
+  if (!external_sample(x, &sample)) {
+    return external_io_error(x, "it cannot be read");
   }
-  if (x->step.number > 0 && !external_apply(x)) {
+  return sample == expected ? EXIT_CODE_SUCCESS : not_the_file(x);
+}
+
+/* The step that may be half done, once more; then what comes after it. */
+static int go_on(external *x) {
+  journal_room room = journal_room_of(x);
+  if (!journal_has_room(&x->journal, &room) || !journal_read_last(&x->journal, &room, &x->step) ||
+      (x->step.number > 0 && !external_trusts_step(x))) {
+    return damaged(x);
+  }
+  bool has_step = x->step.number > 0;
+  int code = check_sample(x, has_step ? x->step.sample : x->job.sample);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  platform_on_interruption(NULL, x->told);
+  show_progress(x);
+  if (has_step && !external_apply(x)) {
     return external_io_error(x, "it cannot be written");
   }
   x->step.extent_count = x->step.data_size = 0;
   return run_passes(x);
 }
 
+static int resume_found(external *x) {
+  if (x->facts.size != x->job.file_size) {
+    return not_the_file(x);
+  }
+  if (!external_trusts_job(&x->job)) {
+    return damaged(x);
+  }
+  int code = prepare(x);
+  return code == EXIT_CODE_SUCCESS ? go_on(x) : code;
+}
+
 static int resume_opened(external *x) {
-  int code = check_file(x);
+  int code;
+  switch (journal_open(&x->journal, x->target, &x->facts, &x->job)) {
+  case JOURNAL_MISSING:
+    return report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run");
+  case JOURNAL_FOREIGN:
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "its journal may be somebody else's: others can write it");
+  case JOURNAL_DAMAGED:
+    return damaged(x);
+  case JOURNAL_FINISHED:
+    x->step.number = 1;
+    return finish(x, EXIT_CODE_SUCCESS);
+  case JOURNAL_FOUND:
+  default:
+    code = resume_found(x);
+    break;
+  }
+  progress_stop();
   if (code == EXIT_CODE_SUCCESS) {
-    code = prepare(x);
+    return finish(x, code);
   }
-  if (code == EXIT_CODE_SUCCESS && x->journal.slot != slot_of(x)) {
-    code = report_error(EXIT_CODE_BAD_FILE, x->path, "its journal is of another version of ipt");
-  }
+  journal_close(&x->journal);
+  return code;
+}
+
+/* Opens the file of the options, does something, and closes it. */
+static int with_target(const cli_options *options, int (*act)(external *x)) {
+  external x;
+  memset(&x, 0, sizeof x);
+  x.options = options;
+  int code = find_target(&x, options->file) ? open_target(&x) : EXIT_CODE_IO;
   if (code == EXIT_CODE_SUCCESS) {
-    show_progress(x);
-    code = go_on(x);
+    code = act(&x);
+    platform_close(&x.file);
   }
+  release(&x);
   return code;
 }
 
 int external_resume(const cli_options *options) {
-  external x;
-  bool valid = false;
-  memset(&x, 0, sizeof x);
-  x.path = options->file;
-  x.options = options;
-  if (!journal_open(&x.journal, x.path, &x.job, &valid)) {
-    return report_error(EXIT_CODE_BAD_FILE, x.path, "there is no journal of an interrupted run");
+  return with_target(options, resume_opened);
+}
+
+/* ---- Giving up ----------------------------------------------------------------------------- */
+
+static int abandon_opened(external *x) {
+  int code = EXIT_CODE_SUCCESS;
+  char *journal = journal_path(x->target);
+  if (journal == NULL || !platform_exists(journal)) {
+    code = report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run");
+  } else if (!platform_remove(journal)) {
+    code = report_error(EXIT_CODE_IO, x->path, "its journal cannot be removed: %s",
+                        platform_error_text());
   }
-  if (!valid || !platform_open_update(x.path, false, &x.file)) {
-    journal_close(&x.journal);
-    return report_error(EXIT_CODE_BAD_FILE, x.path,
-                        valid ? "it cannot be opened for writing" : "its journal is damaged");
-  }
-  int code = finish(&x, resume_opened(&x));
-  release(&x);
+  free(journal);
   return code;
+}
+
+int external_abandon(const cli_options *options) {
+  return with_target(options, abandon_opened);
 }

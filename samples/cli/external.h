@@ -15,7 +15,12 @@ int external_run(const file_job *job, const cli_options *options);
 /* Goes on with the run that left a journal beside options->file. */
 int external_resume(const cli_options *options);
 
-/* Reports an error if there is such a journal: the file is half done. */
-int external_check(const char *path);
+/* Gives such a run up: removes the journal, and leaves the file as it is, half done. */
+int external_abandon(const cli_options *options);
+
+/* Locks an open file for reading, and makes sure that it is not half done. Closes it after an
+ * error.
+ */
+int external_claim(const input_file *input);
 
 #endif

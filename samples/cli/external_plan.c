@@ -123,6 +123,10 @@ bool external_plan_make(const journal_job *job, uint64_t room, external_plan *pl
          external_plan_carry(plan) <= room;
 }
 
+uint64_t external_plan_source(const external_plan *plan, uint64_t position) {
+  return position % plan->rows * plan->cols + position / plan->rows;
+}
+
 bool external_plan_needs(const external_plan *plan, external_pass pass) {
   return pass == PASS_PANELS || (pass == PASS_SUPERS ? plan->super_bytes > 0 : plan->zip.rest > 0);
 }

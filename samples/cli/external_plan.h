@@ -33,6 +33,9 @@ typedef struct external_plan {
  * super-elements would be too short. */
 bool external_plan_make(const journal_job *job, uint64_t room, external_plan *plan);
 
+/* The super-element that moves to a position of a matrix. */
+uint64_t external_plan_source(const external_plan *plan, uint64_t position);
+
 /* Whether a pass has anything to do. */
 bool external_plan_needs(const external_plan *plan, external_pass pass);
 

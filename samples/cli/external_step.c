@@ -19,6 +19,35 @@ int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t si
              : external_io_error(x, "it cannot be read");
 }
 
+enum { SAMPLES = 64, SAMPLE_BYTES = 256 };
+
+static bool is_changed(const journal_step *step, uint64_t offset, uint64_t size) {
+  for (uint64_t i = 0; i < step->extent_count; i++) {
+    const journal_extent *extent = &step->extents[i];
+    if (extent->offset < offset + size && offset < extent->offset + extent->size) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool external_sample(const external *x, uint64_t *sample) {
+  unsigned char bytes[SAMPLE_BYTES];
+  uint64_t size = x->job.file_size < SAMPLE_BYTES ? x->job.file_size : SAMPLE_BYTES;
+  uint64_t distance = (x->job.file_size - size) / (SAMPLES - 1);
+  *sample = journal_hash_start;
+  for (uint64_t i = 0; i < SAMPLES; i++) {
+    if (is_changed(&x->step, i * distance, size)) {
+      continue;
+    }
+    if (!file_read_at(&x->file, i * distance, bytes, size)) {
+      return false;
+    }
+    *sample = journal_hash(*sample, bytes, size);
+  }
+  return true;
+}
+
 void external_add_extent(external *x, uint64_t offset, uint64_t size) {
   journal_extent *extent = &x->step.extents[x->step.extent_count++];
   extent->offset = x->job.data_offset + offset;
@@ -39,6 +68,10 @@ bool external_apply(const external *x) {
 
 int external_commit(external *x) {
   x->step.number++;
+  if (!external_sample(x, &x->step.sample)) {
+    return external_io_error(x, "it cannot be read");
+  }
+  platform_on_interruption(NULL, x->told);
   if (!journal_write(&x->journal, &x->step)) {
     return external_io_error(x, "its journal cannot be written");
   }

@@ -16,13 +16,16 @@
 #include "ipt.h"
 
 typedef struct external {
-  const char *path;
+  const char *path; /* as the user wrote it */
+  char *target;     /* with links followed: its journal lies beside that */
+  char *told;       /* by an interruption */
   const cli_options *options;
   ipt_context *context;
   library_log log;
   journal_job job;
   external_plan plan;
   platform_file file;
+  platform_facts facts; /* of it */
   journal journal;
   journal_step step; /* the one being made; its buffers are the memory that is used */
   uint64_t room;     /* bytes of its data */
@@ -36,6 +39,10 @@ int external_io_error(const external *x, const char *what);
 
 /* Reads data of the file, from `offset` behind its header. Returns an exit_code, reported. */
 int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t size);
+
+/* A sum over some bytes all over the file, but for what the step changes: by this a file is known
+ * to be the one of a journal, wherever it is and whatever its name. False if it cannot be read. */
+bool external_sample(const external *x, uint64_t *sample);
 
 /* The next `size` bytes of the step's data go to `offset` behind the header. */
 void external_add_extent(external *x, uint64_t offset, uint64_t size);

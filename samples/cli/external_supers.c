@@ -11,11 +11,6 @@
 
 #include <string.h>
 
-/* What moves to a position. */
-static uint64_t source_of(const external_plan *plan, uint64_t position) {
-  return position % plan->rows * plan->cols + position / plan->rows;
-}
-
 static bool is_marked(const external *x, uint64_t position) {
   return (x->marks[position / 8] >> position % 8 & 1) != 0;
 }
@@ -24,7 +19,7 @@ static void mark_cycle(external *x, uint64_t leader) {
   uint64_t position = leader;
   do {
     x->marks[position / 8] |= (unsigned char)(1u << position % 8);
-    position = source_of(&x->plan, position);
+    position = external_plan_source(&x->plan, position);
   } while (position != leader);
 }
 
@@ -53,7 +48,7 @@ static bool begin_cycle(external *x, int *code) {
       continue;
     }
     mark_cycle(x, i);
-    if (source_of(&x->plan, i) == i) {
+    if (external_plan_source(&x->plan, i) == i) {
       continue;
     }
     at->leader = at->hole = i;
@@ -68,7 +63,7 @@ static bool begin_cycle(external *x, int *code) {
 /* Fills the hole; the last one of a cycle with what was in the first. */
 static int fill_hole(external *x) {
   journal_state *at = &x->step.after;
-  uint64_t source = source_of(&x->plan, at->hole), s = x->plan.super_bytes;
+  uint64_t source = external_plan_source(&x->plan, at->hole), s = x->plan.super_bytes;
   int code = EXIT_CODE_SUCCESS;
   unsigned char *place = x->step.data + x->step.data_size;
   if (source == at->leader) {

@@ -80,6 +80,7 @@ static const char transpose_usage[] =
     "  ipt transpose FILE.npy [options]\n"
     "  ipt transpose FILE --rows R --cols C --elem BYTES [--batch B] [options]\n"
     "  ipt transpose --resume FILE\n"
+    "  ipt transpose --abandon FILE\n"
     "\n"
     "A .npy file holds a two-dimensional array of any type except Python objects; afterwards\n"
     "numpy.load(FILE) gives the transpose of what it gave before, in C order. Of an array in\n"
@@ -95,7 +96,8 @@ static const char transpose_usage[] =
     "  --batch B             matrices that follow each other\n"
     "  --memory BYTES        transpose in the file itself, with about so much memory: 512M, 4G; a\n"
     "                        journal FILE.ipt-journal makes it safe. Without --verify, --variant\n"
-    "  --resume              go on with such a run that was interrupted\n";
+    "  --resume              go on with such a run that was interrupted\n"
+    "  --abandon             give such a run up: FILE stays as it is, half transposed\n";
 
 static const char transpose_examples[] =
     "Examples:\n"

@@ -10,10 +10,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEADER_BYTES = 4096, STARTED_OFFSET = 3072 };
+/* The header, marks and what tells that all is done have a page each, so that damage to one of them
+ * leaves the others alone. */
+enum {
+  PAGE_BYTES = 4096,
+  COPIES = 2,
+  DONE_PAGE = 1,
+  FIRST_MARK_PAGE = 2,
+  FIRST_SLOT_PAGE = FIRST_MARK_PAGE + 2 * COPIES
+};
 
-static const char magic[16] = "ipt-journal 2\n";
-static const char started[16] = "started\n"; /* there is a first step, which may be in the file */
+static const char header_magic[16] = "ipt-journal 3\n";
+static const char mark_magic[16] = "ipt-mark\n";
+static const char done_magic[16] = "ipt-done\n";
 
 typedef struct header {
   char magic[16];
@@ -22,20 +31,29 @@ typedef struct header {
   uint64_t check;
 } header;
 
+typedef struct mark {
+  char magic[16];
+  uint64_t number;
+  uint64_t job; /* the check of the header */
+  uint64_t check;
+} mark;
+
 /* In front of the extents, the carry and the data. */
 typedef struct record {
   uint64_t number;
+  uint64_t job;
   journal_state after;
+  uint64_t sample;
   uint64_t extent_count, data_size, carry_size;
   uint64_t check; /* of all of it, this field zero */
 } record;
 
 /* ---- Checks and names ---------------------------------------------------------------------- */
 
-static const uint64_t hash_start = 0xcbf29ce484222325u;
+const uint64_t journal_hash_start = 0xcbf29ce484222325u;
 
 /* FNV-1a over words of 8 bytes, then over the rest. */
-static uint64_t hash(uint64_t sum, const void *bytes, uint64_t size) {
+uint64_t journal_hash(uint64_t sum, const void *bytes, uint64_t size) {
   const unsigned char *at = bytes;
   for (; size >= 8; size -= 8, at += 8) {
     uint64_t word;
@@ -52,16 +70,22 @@ static uint64_t hash(uint64_t sum, const void *bytes, uint64_t size) {
 static uint64_t header_check(const header *h) {
   header copy = *h;
   copy.check = 0;
-  return hash(hash_start, &copy, sizeof copy);
+  return journal_hash(journal_hash_start, &copy, sizeof copy);
+}
+
+static uint64_t mark_check(const mark *m) {
+  mark copy = *m;
+  copy.check = 0;
+  return journal_hash(journal_hash_start, &copy, sizeof copy);
 }
 
 static uint64_t step_check(const record *r, const journal_step *step) {
   record copy = *r;
   copy.check = 0;
-  uint64_t sum = hash(hash_start, &copy, sizeof copy);
-  sum = hash(sum, step->extents, r->extent_count * sizeof *step->extents);
-  sum = hash(sum, step->carry, r->carry_size);
-  return hash(sum, step->data, r->data_size);
+  uint64_t sum = journal_hash(journal_hash_start, &copy, sizeof copy);
+  sum = journal_hash(sum, step->extents, r->extent_count * sizeof *step->extents);
+  sum = journal_hash(sum, step->carry, r->carry_size);
+  return journal_hash(sum, step->data, r->data_size);
 }
 
 static char *with_suffix(const char *path, const char *suffix) {
@@ -77,31 +101,84 @@ char *journal_path(const char *path) {
   return with_suffix(path, ".ipt-journal");
 }
 
-/* ---- Opening ------------------------------------------------------------------------------- */
-
-static bool write_header(journal *j, const journal_job *job) {
-  unsigned char block[HEADER_BYTES] = {0};
-  header h;
-  memset(&h, 0, sizeof h);
-  memcpy(h.magic, magic, sizeof magic);
-  h.job = *job;
-  h.slot = j->slot;
-  h.check = header_check(&h);
-  memcpy(block, &h, sizeof h);
-  return file_write_at(&j->file, 0, block, sizeof block) && platform_sync(&j->file);
+static uint64_t slot_of(const journal_room *room) {
+  return room->extents * sizeof(journal_extent) + room->carry + room->data + sizeof(record);
 }
 
-/* Under another name until it is complete: there is a journal only if its header is whole. */
-bool journal_create(journal *j, const char *path, const journal_job *job, uint64_t slot) {
+/* ---- Pages --------------------------------------------------------------------------------- */
+
+static bool write_page(journal *j, uint64_t page, const void *bytes, size_t size) {
+  unsigned char block[PAGE_BYTES] = {0};
+  memcpy(block, bytes, size);
+  return file_write_at(&j->file, page * PAGE_BYTES, block, sizeof block);
+}
+
+static bool write_header(journal *j, const journal_job *job) {
+  header h;
+  memset(&h, 0, sizeof h);
+  memcpy(h.magic, header_magic, sizeof header_magic);
+  h.job = *job;
+  h.slot = j->slot;
+  h.check = j->check = header_check(&h);
+  return write_page(j, 0, &h, sizeof h);
+}
+
+static uint64_t mark_page(uint64_t parity, uint64_t copy) {
+  return FIRST_MARK_PAGE + copy * 2 + parity;
+}
+
+static mark new_mark(const journal *j, const char *magic, uint64_t number) {
+  mark m;
+  memset(&m, 0, sizeof m);
+  memcpy(m.magic, magic, sizeof m.magic);
+  m.number = number;
+  m.job = j->check;
+  m.check = mark_check(&m);
+  return m;
+}
+
+static bool write_marks(journal *j, uint64_t parity, uint64_t number) {
+  mark m = new_mark(j, mark_magic, number);
+  return write_page(j, mark_page(parity, 0), &m, sizeof m) &&
+         write_page(j, mark_page(parity, 1), &m, sizeof m);
+}
+
+static bool read_mark(const journal *j, uint64_t page, const char *magic, uint64_t *number) {
+  mark m;
+  if (!file_read_at(&j->file, page * PAGE_BYTES, &m, sizeof m) ||
+      memcmp(m.magic, magic, sizeof m.magic) != 0 || m.job != j->check ||
+      m.check != mark_check(&m)) {
+    return false;
+  }
+  *number = m.number;
+  return true;
+}
+
+/* ---- Opening ------------------------------------------------------------------------------- */
+
+static bool write_first_pages(journal *j, const journal_job *job) {
+  uint64_t size = FIRST_SLOT_PAGE * (uint64_t)PAGE_BYTES + 2 * j->slot;
+  return platform_reserve(&j->file, size) && write_header(j, job) && write_marks(j, 0, 0) &&
+         write_marks(j, 1, 0) && platform_sync(&j->file);
+}
+
+/* Under another name until it is complete: there is a journal only if its header is whole. What has
+ * that other name is left over from a run that did not come so far. */
+bool journal_create(journal *j, const char *path, const journal_job *job,
+                    const journal_room *room) {
   j->path = journal_path(path);
-  j->slot = slot;
+  j->slot = slot_of(room);
   char *draft = with_suffix(path, ".ipt-journal-new");
   bool done = false;
-  if (j->path != NULL && draft != NULL && platform_open_update(draft, true, &j->file)) {
-    done = write_header(j, job) && platform_rename(draft, j->path);
-    if (!done) {
-      platform_close(&j->file);
-      platform_remove(draft);
+  if (j->path != NULL && draft != NULL) {
+    platform_remove(draft);
+    if (platform_create_private(draft, &j->file)) {
+      done = write_first_pages(j, job) && platform_rename(draft, j->path) &&
+             platform_sync_directory(j->path);
+      if (!done) {
+        platform_close(&j->file);
+        platform_remove(draft);
+      }
     }
   }
   free(draft);
@@ -111,35 +188,65 @@ bool journal_create(journal *j, const char *path, const journal_job *job, uint64
   return done;
 }
 
-bool journal_open(journal *j, const char *path, journal_job *job, bool *valid) {
+static journal_finding read_header(journal *j, journal_job *job) {
   header h;
-  *valid = false;
+  uint64_t done;
+  if (!file_read_at(&j->file, 0, &h, sizeof h) ||
+      memcmp(h.magic, header_magic, sizeof header_magic) != 0 || h.check != header_check(&h)) {
+    return JOURNAL_DAMAGED;
+  }
+  *job = h.job;
+  j->slot = h.slot;
+  j->check = h.check;
+  return read_mark(j, DONE_PAGE, done_magic, &done) ? JOURNAL_FINISHED : JOURNAL_FOUND;
+}
+
+/* Only those who may write the file, or are we, may have written its journal. */
+static journal_finding examine(journal *j, const platform_facts *of, journal_job *job) {
+  platform_facts facts;
+  journal_finding finding = JOURNAL_FOREIGN;
+  if (!platform_open_private(j->path, &j->file)) {
+    return JOURNAL_FOREIGN;
+  }
+  if (platform_facts_of_file(&j->file, &facts) && facts.regular && platform_may_trust(&facts, of)) {
+    finding = read_header(j, job);
+  }
+  if (finding == JOURNAL_FOREIGN || finding == JOURNAL_DAMAGED) {
+    platform_close(&j->file);
+  }
+  return finding;
+}
+
+journal_finding journal_open(journal *j, const char *path, const platform_facts *of,
+                             journal_job *job) {
+  journal_finding finding = JOURNAL_MISSING;
   j->path = journal_path(path);
-  if (j->path == NULL || !platform_open_update(j->path, false, &j->file)) {
+  if (j->path != NULL && platform_exists(j->path)) {
+    finding = examine(j, of, job);
+  }
+  if (finding != JOURNAL_FOUND && finding != JOURNAL_FINISHED) {
     free(j->path);
-    return false;
   }
-  if (file_read_at(&j->file, 0, &h, sizeof h)) {
-    *valid = memcmp(h.magic, magic, sizeof magic) == 0 && h.check == header_check(&h);
-  }
-  if (*valid) {
-    *job = h.job;
-    j->slot = h.slot;
-  }
-  return true;
+  return finding;
+}
+
+bool journal_has_room(const journal *j, const journal_room *room) {
+  return j->slot == slot_of(room);
 }
 
 /* ---- Steps --------------------------------------------------------------------------------- */
 
 static uint64_t slot_offset(const journal *j, uint64_t number) {
-  return HEADER_BYTES + number % 2 * j->slot;
+  return FIRST_SLOT_PAGE * (uint64_t)PAGE_BYTES + number % 2 * j->slot;
 }
 
-static bool write_step(journal *j, const journal_step *step) {
+static bool write_record(journal *j, const journal_step *step) {
   record r;
   memset(&r, 0, sizeof r);
   r.number = step->number;
+  r.job = j->check;
   r.after = step->after;
+  r.sample = step->sample;
   r.extent_count = step->extent_count;
   r.data_size = step->data_size;
   r.carry_size = step->carry_size;
@@ -154,31 +261,21 @@ static bool write_step(journal *j, const journal_step *step) {
 }
 
 bool journal_write(journal *j, const journal_step *step) {
-  if (!write_step(j, step)) {
-    return false;
-  }
-  return step->number > 1 || (file_write_at(&j->file, STARTED_OFFSET, started, sizeof started) &&
-                              platform_sync(&j->file));
-}
-
-static bool has_started(const journal *j) {
-  char text[sizeof started];
-  return !file_read_at(&j->file, STARTED_OFFSET, text, sizeof text) ||
-         memcmp(text, started, sizeof text) == 0;
+  return write_record(j, step) && write_marks(j, step->number % 2, step->number) &&
+         platform_sync(&j->file);
 }
 
 /* False also if it is not there, or not whole. */
-static bool read_slot(journal *j, uint64_t slot, journal_step *step) {
+static bool read_record(journal *j, uint64_t parity, const journal_room *room, journal_step *step) {
   record r;
-  uint64_t at = slot_offset(j, slot);
-  if (!file_read_at(&j->file, at, &r, sizeof r) || r.number % 2 != slot || r.number == 0 ||
-      r.extent_count > j->slot / sizeof *step->extents || r.carry_size > j->slot ||
-      r.data_size > j->slot) {
+  uint64_t at = slot_offset(j, parity);
+  if (!file_read_at(&j->file, at, &r, sizeof r) || r.number % 2 != parity || r.number == 0 ||
+      r.job != j->check || r.extent_count > room->extents || r.carry_size > room->carry ||
+      r.data_size > room->data) {
     return false;
   }
   uint64_t extents = r.extent_count * sizeof *step->extents;
-  if (sizeof r + extents + r.carry_size + r.data_size > j->slot ||
-      !file_read_at(&j->file, at + sizeof r, step->extents, extents) ||
+  if (!file_read_at(&j->file, at + sizeof r, step->extents, extents) ||
       !file_read_at(&j->file, at + sizeof r + extents, step->carry, r.carry_size) ||
       !file_read_at(&j->file, at + sizeof r + extents + r.carry_size, step->data, r.data_size) ||
       r.check != step_check(&r, step)) {
@@ -186,23 +283,40 @@ static bool read_slot(journal *j, uint64_t slot, journal_step *step) {
   }
   step->number = r.number;
   step->after = r.after;
+  step->sample = r.sample;
   step->extent_count = r.extent_count;
   step->data_size = r.data_size;
   step->carry_size = r.carry_size;
   return true;
 }
 
-bool journal_read_last(journal *j, journal_step *step) {
-  uint64_t last = 0;
-  uint64_t slot = 0;
-  for (uint64_t i = 0; i < 2; i++) {
-    if (read_slot(j, i, step) && step->number > last) {
-      last = step->number;
-      slot = i;
+/* Whether a mark of steps of this kind is whole; *last grows to its number. */
+static bool has_mark(const journal *j, uint64_t parity, uint64_t *last) {
+  bool whole = false;
+  for (uint64_t copy = 0; copy < COPIES; copy++) {
+    uint64_t number;
+    if (read_mark(j, mark_page(parity, copy), mark_magic, &number)) {
+      whole = true;
+      *last = number > *last ? number : *last;
     }
   }
+  return whole;
+}
+
+bool journal_read_last(journal *j, const journal_room *room, journal_step *step) {
+  uint64_t last = 0, of_records = 0;
+  bool marked[2] = {has_mark(j, 0, &last), has_mark(j, 1, &last)};
+  for (uint64_t parity = 0; parity < 2; parity++) {
+    if (read_record(j, parity, room, step) && step->number > of_records) {
+      of_records = step->number;
+    }
+  }
+  last = of_records > last ? of_records : last;
   step->number = 0;
-  return last == 0 ? !has_started(j) : read_slot(j, slot, step);
+  if (!marked[(last + 1) % 2]) {
+    return false;
+  }
+  return last == 0 || (last == of_records && read_record(j, last % 2, room, step));
 }
 
 void journal_close(journal *j) {
@@ -210,8 +324,12 @@ void journal_close(journal *j) {
   free(j->path);
 }
 
-void journal_remove(journal *j) {
+/* Known to be finished before, in case that it cannot be removed. */
+bool journal_remove(journal *j) {
+  mark m = new_mark(j, done_magic, 0);
+  (void)(write_page(j, DONE_PAGE, &m, sizeof m) && platform_sync(&j->file));
   platform_close(&j->file);
-  platform_remove(j->path);
+  bool removed = platform_remove(j->path) && platform_sync_directory(j->path);
   free(j->path);
+  return removed;
 }

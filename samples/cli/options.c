@@ -83,6 +83,7 @@ static const option_name option_names[] = {
     {"--scratch-limit", OPTION_SCRATCH_LIMIT, true},
     {"--memory", OPTION_MEMORY, true},
     {"--resume", OPTION_RESUME, false},
+    {"--abandon", OPTION_ABANDON, false},
 };
 
 static bool set_number(const char *value, uint64_t least, uint64_t *number) {
@@ -269,15 +270,20 @@ static int check_combination(const char *command, bool takes_file, cli_options *
     return report_error(EXIT_CODE_USAGE, NULL, "no file named; see 'ipt %s --help'", command);
   }
   if (options_have_any(options, OPTION_MEMORY) &&
-      options_have_any(options, OPTION_VERIFY | OPTION_VARIANT | OPTION_RESUME)) {
+      options_have_any(options, OPTION_VERIFY | OPTION_VARIANT | OPTION_RESUME | OPTION_ABANDON)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--memory goes without --%s",
                         options_have_any(options, OPTION_VERIFY)    ? "verify"
                         : options_have_any(options, OPTION_VARIANT) ? "variant"
-                                                                    : "resume");
+                        : options_have_any(options, OPTION_RESUME)  ? "resume"
+                                                                    : "abandon");
   }
   if (options_have_any(options, OPTION_RESUME) &&
       options_have_any(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_VARIANT)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--resume takes the shape from the journal");
+  }
+  if (options_have_any(options, OPTION_ABANDON) &&
+      options_have_any(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_VARIANT | OPTION_RESUME)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--abandon goes with nothing but the file");
   }
   if (options_have_any(options, OPTIONS_SHAPE) && !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--rows, --cols and --elem go together");

@@ -26,6 +26,7 @@ typedef struct platform_facts {
   uint64_t size;
   uint64_t volume;
   uint64_t identity; /* of the file on its volume */
+  uint64_t links;    /* names that it has */
   int64_t modified_seconds;
   int64_t modified_nanoseconds;
   uint32_t mode;
@@ -43,12 +44,37 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
 bool platform_seek(const platform_file *file, uint64_t offset);
 void platform_close(const platform_file *file);
 
-/* Opens a file for reading and writing. create: a new, empty one; what was there is lost. */
-bool platform_open_update(const char *path, bool create, platform_file *file);
+/* Opens a file for reading and writing. */
+bool platform_open_update(const char *path, platform_file *file);
+
+/* The same of a file that is ours alone: never through a link. Creates: only if there is none. */
+bool platform_open_private(const char *path, platform_file *file);
+bool platform_create_private(const char *path, platform_file *file);
+
+/* Whether nobody but the owner of `of`, or we, can have written such a private file. */
+bool platform_may_trust(const platform_facts *facts, const platform_facts *of);
+
+/* Gives a file so many bytes, all of them on the disk: writing them will not fail for want of room.
+ */
+bool platform_reserve(const platform_file *file, uint64_t size);
+
+/* Locks a file until it is closed, by whatever name, or the process ends: for changing it, alone,
+ * or together with others that read it. A process must not open a file twice that it locks. False
+ * if that fails; *held: because another process has it, whose number is *holder, or 0 if not known.
+ */
+typedef enum platform_lock_kind {
+  PLATFORM_LOCK_TO_READ,
+  PLATFORM_LOCK_TO_CHANGE
+} platform_lock_kind;
+bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
+                        uint64_t *holder);
 
 bool platform_sync(const platform_file *file); /* to the disk */
 bool platform_rename(const char *from, const char *to);
-void platform_remove(const char *path);
+bool platform_remove(const char *path);
+
+/* Brings to the disk which files are in the directory of a path. */
+bool platform_sync_directory(const char *path);
 
 bool platform_exists(const char *path); /* also true for a link that leads nowhere */
 bool platform_facts_of_path(const char *path, platform_facts *facts);
@@ -73,12 +99,17 @@ bool platform_temporary_rename(const char *target);
 /* Removes the temporary file, if there is one; it must be closed. */
 void platform_temporary_discard(void);
 
+/* What an interruption does from now on, besides: it removes a file, and says something. NULL: not.
+ * Both texts must live until they are replaced. */
+void platform_on_interruption(const char *removed, const char *told);
+
 /* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file and ends the
  * program with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error. */
 void platform_catch_interrupts(void);
 
 double platform_seconds(void); /* since some fixed moment; never goes back */
 bool platform_stderr_is_terminal(void);
+size_t platform_stderr_width(void); /* columns of the terminal; 0: not known */
 
 /* Calls tick ten times a second on another thread, holding the lock below, until the program ends.
  * Without threads it never calls it. */

@@ -23,6 +23,7 @@ typedef int platform_posix_is_not_used; /* ISO C forbids an empty translation un
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <time.h>
@@ -47,6 +48,7 @@ static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->size = status->st_size > 0 ? (uint64_t)status->st_size : 0;
   facts->volume = (uint64_t)status->st_dev;
   facts->identity = (uint64_t)status->st_ino;
+  facts->links = (uint64_t)status->st_nlink;
   facts->modified_seconds = (int64_t)status->st_mtime;
 #ifdef __APPLE__
   facts->modified_nanoseconds = 0; /* named otherwise there, and hidden by _XOPEN_SOURCE */
@@ -107,10 +109,58 @@ void platform_close(const platform_file *file) {
   close(file->descriptor);
 }
 
-bool platform_open_update(const char *path, bool create, platform_file *file) {
-  int flags = O_RDWR | O_CLOEXEC | (create ? O_CREAT | O_TRUNC : 0);
-  file->descriptor = open(path, flags, 0600);
+bool platform_open_update(const char *path, platform_file *file) {
+  file->descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
   return file->descriptor >= 0;
+}
+
+bool platform_open_private(const char *path, platform_file *file) {
+  file->descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  return file->descriptor >= 0;
+}
+
+bool platform_create_private(const char *path, platform_file *file) {
+  file->descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  return file->descriptor >= 0;
+}
+
+bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
+  bool known = facts->owner == (uint32_t)geteuid() || facts->owner == of->owner;
+  return known && (facts->mode & 0022) == 0 && facts->links == 1;
+}
+
+bool platform_reserve(const platform_file *file, uint64_t size) {
+  int reason = posix_fallocate(file->descriptor, 0, (off_t)size);
+  if (reason != 0) {
+    errno = reason;
+  }
+  return reason == 0;
+}
+
+static struct flock whole_file(short type) {
+  struct flock region;
+  memset(&region, 0, sizeof region);
+  region.l_type = type;
+  region.l_whence = SEEK_SET;
+  return region;
+}
+
+bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
+                        uint64_t *holder) {
+  short type = kind == PLATFORM_LOCK_TO_CHANGE ? F_WRLCK : F_RDLCK;
+  struct flock region = whole_file(type), other = whole_file(type);
+  *held = false;
+  *holder = 0;
+  if (fcntl(file->descriptor, F_SETLK, &region) == 0) {
+    return true;
+  }
+  int reason = errno;
+  *held = reason == EACCES || reason == EAGAIN;
+  if (*held && fcntl(file->descriptor, F_GETLK, &other) == 0 && other.l_type != F_UNLCK) {
+    *holder = (uint64_t)other.l_pid;
+  }
+  errno = reason;
+  return false;
 }
 
 bool platform_sync(const platform_file *file) {
@@ -121,8 +171,8 @@ bool platform_rename(const char *from, const char *to) {
   return rename(from, to) == 0;
 }
 
-void platform_remove(const char *path) {
-  unlink(path);
+bool platform_remove(const char *path) {
+  return unlink(path) == 0;
 }
 
 /* ---- Paths --------------------------------------------------------------------------------- */
@@ -172,6 +222,10 @@ bool platform_may_replace(const char *path) {
  * thread handles signals, and it has them blocked while it writes this. */
 static char *volatile temporary_name;
 
+/* What else an interruption removes, and says. */
+static const char *volatile interruption_removes;
+static const char *volatile interruption_tells;
+
 static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
@@ -182,7 +236,13 @@ static void end_interrupted(int signal_number) {
   if (temporary_name != NULL) {
     unlink(temporary_name);
   }
+  if (interruption_removes != NULL) {
+    unlink(interruption_removes);
+  }
   ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
+  if (interruption_tells != NULL) {
+    ignored = write(STDERR_FILENO, interruption_tells, strlen(interruption_tells));
+  }
   (void)ignored;
   _exit(EXIT_CODE_INTERRUPTED);
 }
@@ -218,6 +278,14 @@ static void restore_signals(const sigset_t *previous) {
   int reason = errno;
   pthread_sigmask(SIG_SETMASK, previous, NULL);
   errno = reason;
+}
+
+void platform_on_interruption(const char *removed, const char *told) {
+  sigset_t previous;
+  block_signals(&previous);
+  interruption_removes = removed;
+  interruption_tells = told;
+  restore_signals(&previous);
 }
 
 /* ---- The temporary file -------------------------------------------------------------------- */
@@ -305,14 +373,15 @@ static void forget_temporary(void) {
 }
 
 /* So that the new name survives a power cut; without it one of the two files does. */
-static void sync_directory(const char *target) {
-  char *directory = directory_of(target);
+bool platform_sync_directory(const char *path) {
+  char *directory = directory_of(path);
   int descriptor = directory != NULL ? open(directory, O_RDONLY | O_CLOEXEC) : -1;
+  bool synced = descriptor >= 0 && (fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP);
   if (descriptor >= 0) {
-    fsync(descriptor);
     close(descriptor);
   }
   free(directory);
+  return synced;
 }
 
 bool platform_temporary_rename(const char *target) {
@@ -320,7 +389,7 @@ bool platform_temporary_rename(const char *target) {
     return false;
   }
   forget_temporary();
-  sync_directory(target);
+  platform_sync_directory(target);
   return true;
 }
 
@@ -345,6 +414,12 @@ double platform_seconds(void) {
 
 bool platform_stderr_is_terminal(void) {
   return isatty(STDERR_FILENO) != 0;
+}
+
+size_t platform_stderr_width(void) {
+  struct winsize size;
+  memset(&size, 0, sizeof size);
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

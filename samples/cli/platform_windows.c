@@ -60,6 +60,7 @@ bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
   facts->size = joined(information.nFileSizeHigh, information.nFileSizeLow);
   facts->volume = information.dwVolumeSerialNumber;
   facts->identity = joined(information.nFileIndexHigh, information.nFileIndexLow);
+  facts->links = information.nNumberOfLinks;
   facts->modified_seconds = (int64_t)joined(information.ftLastWriteTime.dwHighDateTime,
                                             information.ftLastWriteTime.dwLowDateTime);
   return true;
@@ -105,11 +106,50 @@ void platform_close(const platform_file *file) {
   CloseHandle(file->handle);
 }
 
-bool platform_open_update(const char *path, bool create, platform_file *file) {
+static bool open_to_change(const char *path, DWORD disposition, DWORD flags, platform_file *file) {
   DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-  file->handle = CreateFileA(path, GENERIC_READ | GENERIC_WRITE, share, NULL,
-                             create ? CREATE_ALWAYS : OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+  file->handle =
+      CreateFileA(path, GENERIC_READ | GENERIC_WRITE, share, NULL, disposition, flags, NULL);
   return file->handle != INVALID_HANDLE_VALUE;
+}
+
+bool platform_open_update(const char *path, platform_file *file) {
+  return open_to_change(path, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, file);
+}
+
+bool platform_open_private(const char *path, platform_file *file) {
+  return open_to_change(path, OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT, file);
+}
+
+bool platform_create_private(const char *path, platform_file *file) {
+  return open_to_change(path, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, file);
+}
+
+/* Rights are inherited from the directory here. */
+bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
+  (void)of;
+  return facts->links == 1;
+}
+
+bool platform_reserve(const platform_file *file, uint64_t size) {
+  return platform_seek(file, size) && SetEndOfFile(file->handle) != 0;
+}
+
+/* A byte far behind every file, as locked bytes cannot be read by others. */
+bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
+                        uint64_t *holder) {
+  OVERLAPPED place;
+  memset(&place, 0, sizeof place);
+  place.OffsetHigh = 0x7fffffff;
+  DWORD flags = LOCKFILE_FAIL_IMMEDIATELY;
+  flags |= kind == PLATFORM_LOCK_TO_CHANGE ? LOCKFILE_EXCLUSIVE_LOCK : 0;
+  *holder = 0;
+  *held = false;
+  if (LockFileEx(file->handle, flags, 0, 1, 0, &place)) {
+    return true;
+  }
+  *held = GetLastError() == ERROR_LOCK_VIOLATION || GetLastError() == ERROR_IO_PENDING;
+  return false;
 }
 
 bool platform_sync(const platform_file *file) {
@@ -120,8 +160,14 @@ bool platform_rename(const char *from, const char *to) {
   return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
 }
 
-void platform_remove(const char *path) {
-  DeleteFileA(path);
+bool platform_remove(const char *path) {
+  return DeleteFileA(path) != 0;
+}
+
+/* Renaming waits for the disk here, and directories cannot be opened. */
+bool platform_sync_directory(const char *path) {
+  (void)path;
+  return true;
 }
 
 /* ---- Paths --------------------------------------------------------------------------------- */
@@ -192,12 +238,28 @@ bool platform_may_replace(const char *path) {
 /* Guards the name below: the system calls the handler for interruptions on a thread of its own. */
 static SRWLOCK temporary_lock = SRWLOCK_INIT;
 static char temporary_name[MAX_PATH]; /* empty while there is none */
+static const char *interruption_removes, *interruption_tells;
+
+void platform_on_interruption(const char *removed, const char *told) {
+  AcquireSRWLockExclusive(&temporary_lock);
+  interruption_removes = removed;
+  interruption_tells = told;
+  ReleaseSRWLockExclusive(&temporary_lock);
+}
 
 static BOOL WINAPI end_interrupted(DWORD event) {
   (void)event;
   AcquireSRWLockExclusive(&temporary_lock);
   if (temporary_name[0] != '\0') {
     DeleteFileA(temporary_name); /* it is open, but for sharing with deletion */
+  }
+  if (interruption_removes != NULL) {
+    DeleteFileA(interruption_removes);
+  }
+  if (interruption_tells != NULL) {
+    DWORD written;
+    WriteFile(GetStdHandle(STD_ERROR_HANDLE), interruption_tells, (DWORD)strlen(interruption_tells),
+              &written, NULL);
   }
   ExitProcess(EXIT_CODE_INTERRUPTED);
   return TRUE;
@@ -284,6 +346,12 @@ double platform_seconds(void) {
 bool platform_stderr_is_terminal(void) {
   DWORD mode;
   return GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;
+}
+
+size_t platform_stderr_width(void) {
+  CONSOLE_SCREEN_BUFFER_INFO information;
+  HANDLE console = GetStdHandle(STD_ERROR_HANDLE);
+  return GetConsoleScreenBufferInfo(console, &information) ? (size_t)information.dwSize.X : 0;
 }
 
 static SRWLOCK tick_lock = SRWLOCK_INIT;

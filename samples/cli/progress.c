@@ -12,6 +12,7 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 
 static const double silence = 1.0;       /* seconds before anything is shown */
 static const double file_interval = 5.0; /* seconds between lines that go to a file */
@@ -25,27 +26,43 @@ static struct {
   const char *phase;
   uint64_t total;
   uint64_t done;
+  uint64_t before; /* of it, when the phase began */
   double work_started;
   double phase_started;
   double last_line;
 } state;
 
+/* How much of the phase is done; never more than all of it. */
+static void write_amount(char *line, size_t size, double seconds) {
+  uint64_t done = state.done < state.total ? state.done : state.total;
+  double now = (double)(done - state.before), left = (double)(state.total - done);
+  double percent = 100.0 * (double)done / (double)state.total;
+  double rate = seconds > 0.0 ? now / seconds / 1e6 : 0.0;
+  int length = snprintf(line, size, " %3.0f %%, %.0f MB/s", percent, rate);
+  if (now > 0.0 && length > 0 && (size_t)length < size) {
+    snprintf(line + length, size - (size_t)length, ", %.0f s left", seconds * left / now);
+  }
+}
+
+/* On a terminal in one line: a longer one would leave its beginning behind. The name of the file
+ * is cut, from the left, where that is not wide enough. */
 static void print_line(double now) {
+  char amount[96];
   double seconds = now - state.phase_started;
-  fprintf(stderr, "%sipt: %s: %s", state.terminal ? "\r" : "", state.path, state.phase);
   if (state.total > 0) {
-    double percent = 100.0 * (double)state.done / (double)state.total;
-    double rate = seconds > 0.0 ? (double)state.done / seconds / 1e6 : 0.0;
-    fprintf(stderr, " %3.0f %%, %.0f MB/s", percent, rate);
-    if (state.done > 0) {
-      fprintf(stderr, ", %.0f s left",
-              seconds * (double)(state.total - state.done) / (double)state.done);
-    }
+    write_amount(amount, sizeof amount, seconds);
   } else {
-    fprintf(stderr, ", %.1f s", seconds);
+    snprintf(amount, sizeof amount, ", %.1f s", seconds);
+  }
+  const char *path = state.path;
+  size_t rest = strlen("ipt: : ") + strlen(state.phase) + strlen(amount), length = strlen(path);
+  size_t width = state.terminal ? platform_stderr_width() : 0;
+  if (width > 0 && rest + length >= width) {
+    path += rest + 1 < width ? length - (width - rest - 1) : length;
   }
   /* On a terminal erase to the end: the line before may have been longer. */
-  fputs(state.terminal ? "\x1b[K" : "\n", stderr);
+  fprintf(stderr, "%sipt: %s: %s%s%s", state.terminal ? "\r" : "", path, state.phase, amount,
+          state.terminal ? "\x1b[K" : "\n");
   fflush(stderr);
   state.line_shown = state.terminal;
   state.last_line = now;
@@ -75,8 +92,14 @@ void progress_phase(const char *name, uint64_t total) {
   platform_lock();
   state.phase = name;
   state.total = total;
-  state.done = 0;
+  state.done = state.before = 0;
   state.phase_started = platform_seconds();
+  platform_unlock();
+}
+
+void progress_continue(uint64_t bytes) {
+  platform_lock();
+  state.done = state.before = bytes;
   platform_unlock();
 }
 

@@ -14,6 +14,9 @@ void progress_start(const char *path);
 /* Enters a phase: "reading" ... total is its number of bytes; 0: unknown, only time is shown. */
 void progress_phase(const char *name, uint64_t total);
 
+/* The phase begins with so many bytes that were done before: they do not count for its speed. */
+void progress_continue(uint64_t bytes);
+
 /* Adds bytes to what the phase has done. */
 void progress_advance(uint64_t bytes);
 

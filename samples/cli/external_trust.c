@@ -1,0 +1,107 @@
+/* What a journal says, checked.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "external_trust.h"
+
+#include "numbers.h"
+
+/* ---- The job ------------------------------------------------------------------------------- */
+
+static bool fills_file(const journal_job *job) {
+  uint64_t bytes = 0;
+  return multiply_sizes(job->batch, job->rows, &bytes) &&
+         multiply_sizes(bytes, job->cols, &bytes) &&
+         multiply_sizes(bytes, job->elem_size, &bytes) &&
+         add_sizes(bytes, job->data_offset, &bytes) && bytes == job->file_size;
+}
+
+bool external_trusts_job(const journal_job *job) {
+  bool has_header = job->header_size > 0;
+  bool has_something = job->moves == 1
+                           ? job->batch > 0 && job->rows > 1 && job->cols > 1 && job->elem_size > 0
+                           : job->moves == 0 && has_header;
+  return has_something && job->memory > 0 && fills_file(job) &&
+         job->header_size <= JOURNAL_MOST_HEADER &&
+         job->header_size == (has_header ? job->data_offset : 0);
+}
+
+/* ---- The step ------------------------------------------------------------------------------ */
+
+/* Whether the hole is one of the cycle that is followed, which would not end elsewhere. */
+static bool is_in_cycle(const external_plan *plan, uint64_t leader, uint64_t hole) {
+  uint64_t position = leader;
+  do {
+    if (position == hole) {
+      return true;
+    }
+    position = external_plan_source(plan, position);
+  } while (position != leader);
+  return false;
+}
+
+static bool trusts_supers(const external *x) {
+  const journal_state *at = &x->step.after;
+  uint64_t positions = x->plan.rows * x->plan.cols;
+  if (at->item >= x->job.batch || at->leader >= positions || at->hole >= positions ||
+      at->is_in_cycle > 1) {
+    return false;
+  }
+  return x->step.carry_size == (at->is_in_cycle ? x->plan.super_bytes : 0) &&
+         (!at->is_in_cycle || is_in_cycle(&x->plan, at->leader, at->hole));
+}
+
+/* Beyond the last element nothing is kept: the columns left over have been written. */
+static bool trusts_rest(const external *x) {
+  const journal_state *at = &x->step.after;
+  uint64_t all = x->plan.matrix / x->job.elem_size;
+  uint64_t kept = at->leader <= all ? external_plan_rest(&x->plan) : 0;
+  return at->item < x->job.batch && at->leader > 0 && at->leader <= all + 1 && at->hole == 0 &&
+         at->is_in_cycle == 0 && x->step.carry_size == kept;
+}
+
+static bool trusts_panels(const external *x) {
+  const journal_state *at = &x->step.after;
+  return at->item <= x->plan.panel_count && at->leader == 0 && at->hole == 0 &&
+         at->is_in_cycle == 0 && x->step.carry_size == 0;
+}
+
+static bool trusts_state(const external *x) {
+  const journal_state *at = &x->step.after;
+  if (at->pass == PASSES || !x->job.moves) {
+    return x->job.header_size > 0 && x->step.carry_size == 0;
+  }
+  if (at->pass > PASSES) {
+    return false;
+  }
+  external_pass pass = x->plan.order[at->pass];
+  if (!external_plan_needs(&x->plan, pass)) {
+    return false;
+  }
+  return pass == PASS_PANELS   ? trusts_panels(x)
+         : pass == PASS_SUPERS ? trusts_supers(x)
+                               : trusts_rest(x);
+}
+
+/* The header in the last step, else data. */
+static bool trusts_extents(const external *x) {
+  const journal_step *step = &x->step;
+  bool is_header = step->after.pass == PASSES || !x->job.moves;
+  uint64_t begin = is_header ? 0 : x->job.data_offset;
+  uint64_t end = is_header ? x->job.header_size : x->job.file_size;
+  uint64_t left = step->data_size;
+  for (uint64_t i = 0; i < step->extent_count; i++) {
+    const journal_extent *extent = &step->extents[i];
+    if (extent->offset < begin || extent->offset > end || extent->size > end - extent->offset ||
+        extent->size > left) {
+      return false;
+    }
+    left -= extent->size;
+  }
+  return left == 0;
+}
+
+bool external_trusts_step(const external *x) {
+  return trusts_state(x) && trusts_extents(x);
+}
