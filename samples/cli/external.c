@@ -78,8 +78,6 @@ static uint64_t room_of(const journal_job *job) {
 }
 
 static bool allocate(external *x) {
-  uint64_t s = x->plan.super_bytes;
-  x->most_extents = s > 0 ? x->room / s + 1 : 1;
   x->step.data = malloc((size_t)x->room);
   x->step.carry = malloc((size_t)external_plan_carry(&x->plan) + 1);
   x->step.extents = malloc((size_t)x->most_extents * sizeof(journal_extent));
@@ -103,15 +101,21 @@ static char *told_when_interrupted(const char *path) {
   return told;
 }
 
-static int prepare(external *x) {
+static int plan(external *x) {
   x->room = room_of(&x->job);
-  x->told = told_when_interrupted(x->path);
   if (!external_plan_make(&x->job, x->room, &x->plan)) {
     return report_error(EXIT_CODE_LIBRARY, x->path,
                         "so little memory is not enough for panels of the matrix; with %" PRIu64
                         " bytes it can be done in any case",
                         3 * x->plan.matrix + 3);
   }
+  uint64_t s = x->plan.super_bytes;
+  x->most_extents = s > 0 ? x->room / s + 1 : 1;
+  return EXIT_CODE_SUCCESS;
+}
+
+static int prepare(external *x) {
+  x->told = told_when_interrupted(x->path);
   if (x->told == NULL || !allocate(x)) {
     return report_error(EXIT_CODE_LIBRARY, x->path, "not enough memory");
   }
@@ -312,6 +316,9 @@ int external_run(const file_job *job, const cli_options *options) {
   int code = find_target(&x, job->input->path) ? keep_header(&x, job) : EXIT_CODE_IO;
   bool has_work = x.job.moves || x.job.header_size > 0;
   if (code == EXIT_CODE_SUCCESS && has_work) {
+    code = plan(&x);
+  }
+  if (code == EXIT_CODE_SUCCESS && has_work) {
     code = prepare(&x);
   }
   if (code == EXIT_CODE_SUCCESS && has_work) {
@@ -345,7 +352,7 @@ static int check_sample(const external *x, uint64_t expected) {
 /* The step that may be half done, once more; then what comes after it. */
 static int go_on(external *x) {
   journal_room room = journal_room_of(x);
-  if (!journal_has_room(&x->journal, &room) || !journal_read_last(&x->journal, &room, &x->step) ||
+  if (!journal_read_last(&x->journal, &room, &x->step) ||
       (x->step.number > 0 && !external_trusts_step(x))) {
     return damaged(x);
   }
@@ -370,7 +377,16 @@ static int resume_found(external *x) {
   if (!external_trusts_job(&x->job)) {
     return damaged(x);
   }
-  int code = prepare(x);
+  int code = plan(x);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  /* Before memory is allocated: never more than such a journal takes on the disk. */
+  journal_room room = journal_room_of(x);
+  if (!journal_has_room(&x->journal, &room)) {
+    return damaged(x);
+  }
+  code = prepare(x);
   return code == EXIT_CODE_SUCCESS ? go_on(x) : code;
 }
 

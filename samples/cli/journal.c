@@ -156,10 +156,13 @@ static bool read_mark(const journal *j, uint64_t page, const char *magic, uint64
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
+static uint64_t size_of_all(const journal *j) {
+  return FIRST_SLOT_PAGE * (uint64_t)PAGE_BYTES + 2 * j->slot;
+}
+
 static bool write_first_pages(journal *j, const journal_job *job) {
-  uint64_t size = FIRST_SLOT_PAGE * (uint64_t)PAGE_BYTES + 2 * j->slot;
-  return platform_reserve(&j->file, size) && write_header(j, job) && write_marks(j, 0, 0) &&
-         write_marks(j, 1, 0) && platform_sync(&j->file);
+  return platform_reserve(&j->file, size_of_all(j)) && write_header(j, job) &&
+         write_marks(j, 0, 0) && write_marks(j, 1, 0) && platform_sync(&j->file);
 }
 
 /* Under another name until it is complete: there is a journal only if its header is whole. What has
@@ -188,7 +191,7 @@ bool journal_create(journal *j, const char *path, const journal_job *job,
   return done;
 }
 
-static journal_finding read_header(journal *j, journal_job *job) {
+static journal_finding read_header(journal *j, uint64_t size, journal_job *job) {
   header h;
   uint64_t done;
   if (!file_read_at(&j->file, 0, &h, sizeof h) ||
@@ -198,6 +201,9 @@ static journal_finding read_header(journal *j, journal_job *job) {
   *job = h.job;
   j->slot = h.slot;
   j->check = h.check;
+  if (h.slot > size || size != size_of_all(j)) {
+    return JOURNAL_DAMAGED;
+  }
   return read_mark(j, DONE_PAGE, done_magic, &done) ? JOURNAL_FINISHED : JOURNAL_FOUND;
 }
 
@@ -209,7 +215,7 @@ static journal_finding examine(journal *j, const platform_facts *of, journal_job
     return JOURNAL_FOREIGN;
   }
   if (platform_facts_of_file(&j->file, &facts) && facts.regular && platform_may_trust(&facts, of)) {
-    finding = read_header(j, job);
+    finding = read_header(j, facts.size, job);
   }
   if (finding == JOURNAL_FOREIGN || finding == JOURNAL_DAMAGED) {
     platform_close(&j->file);
