@@ -11,7 +11,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
 ipt=$(absolute "$1")
-if [ "${IPT_TEST_FEW:-}" = 1 ]; then kills=100; else kills=300; fi
+if [ "${IPT_TEST_FEW:-}" = 1 ]; then kills=50; else kills=150; fi
 kills=${2:-$kills}
 enter_work_folder cli-resume
 RANDOM=1

@@ -49,6 +49,9 @@ bool external_sample(const external *x, uint64_t *sample) {
 }
 
 void external_add_extent(external *x, uint64_t offset, uint64_t size) {
+  if (size == 0) {
+    return;
+  }
   journal_extent *extent = &x->step.extents[x->step.extent_count++];
   extent->offset = x->job.data_offset + offset;
   extent->size = size;

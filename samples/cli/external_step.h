@@ -44,7 +44,7 @@ int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t si
  * to be the one of a journal, wherever it is and whatever its name. False if it cannot be read. */
 bool external_sample(const external *x, uint64_t *sample);
 
-/* The next `size` bytes of the step's data go to `offset` behind the header. */
+/* The next `size` bytes of the step's data, which may be none, go to `offset` behind the header. */
 void external_add_extent(external *x, uint64_t offset, uint64_t size);
 
 /* Writes the step to the file. */

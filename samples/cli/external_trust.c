@@ -18,13 +18,11 @@ static bool fills_file(const journal_job *job) {
 }
 
 bool external_trusts_job(const journal_job *job) {
-  bool has_header = job->header_size > 0;
   bool has_something = job->moves == 1
                            ? job->batch > 0 && job->rows > 1 && job->cols > 1 && job->elem_size > 0
-                           : job->moves == 0 && has_header;
+                           : job->moves == 0 && job->header_size > 0;
   return has_something && job->memory > 0 && fills_file(job) &&
-         job->header_size <= JOURNAL_MOST_HEADER &&
-         job->header_size == (has_header ? job->data_offset : 0);
+         job->header_size <= JOURNAL_MOST_HEADER && job->header_size == job->data_offset;
 }
 
 /* ---- The step ------------------------------------------------------------------------------ */
@@ -93,8 +91,8 @@ static bool trusts_extents(const external *x) {
   uint64_t left = step->data_size;
   for (uint64_t i = 0; i < step->extent_count; i++) {
     const journal_extent *extent = &step->extents[i];
-    if (extent->offset < begin || extent->offset > end || extent->size > end - extent->offset ||
-        extent->size > left) {
+    if (extent->size == 0 || extent->offset < begin || extent->offset > end ||
+        extent->size > end - extent->offset || extent->size > left) {
       return false;
     }
     left -= extent->size;

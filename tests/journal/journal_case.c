@@ -1,0 +1,122 @@
+/* Runs of 'ipt transpose --memory' on the simulated disk.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "journal_case.h"
+
+#include "external.h"
+#include "report.h"
+
+#include <string.h>
+
+/* ---- The file ------------------------------------------------------------------------------ */
+
+static uint64_t data_size(const journal_case *c) {
+  return c->batch * c->rows * c->cols * c->elem_size;
+}
+
+static unsigned char new_header(uint64_t i) {
+  return (unsigned char)(200 + i % 7);
+}
+
+static disk_file *new_file(const journal_case *c, disk_image *image) {
+  memset(image, 0, sizeof *image);
+  strcpy(image->names[0].name, CASE_FILE);
+  image->files[0].size = c->header_size + data_size(c);
+  return &image->files[0];
+}
+
+/* No two elements of some bytes are the same. */
+static unsigned char original_byte(uint64_t i) {
+  return (unsigned char)(i % 4 == 3 ? i * 31 / 1024 : i * 2654435761u >> 7 ^ i);
+}
+
+void case_before(const journal_case *c, disk_image *image) {
+  disk_file *file = new_file(c, image);
+  for (uint64_t i = 0; i < data_size(c); i++) {
+    file->bytes[c->header_size + i] = original_byte(i);
+  }
+}
+
+void case_after(const journal_case *c, disk_image *image) {
+  disk_file *file = new_file(c, image);
+  unsigned char *to = file->bytes + c->header_size;
+  for (uint64_t i = 0; i < c->header_size; i++) {
+    file->bytes[i] = new_header(i);
+  }
+  for (uint64_t b = 0; b < c->batch; b++) {
+    for (uint64_t col = 0; col < c->cols; col++) {
+      for (uint64_t row = 0; row < c->rows; row++) {
+        uint64_t element = (b * c->rows + row) * c->cols + col;
+        for (uint64_t byte = 0; byte < c->elem_size; byte++) {
+          *to++ = original_byte(element * c->elem_size + byte);
+        }
+      }
+    }
+  }
+}
+
+bool case_file_is(const disk_image *image) {
+  const disk_file *file = disk_find(&disk, CASE_FILE), *other = &image->files[0];
+  return file != NULL && file->size == other->size &&
+         memcmp(file->bytes, other->bytes, (size_t)file->size) == 0;
+}
+
+/* ---- Runs ---------------------------------------------------------------------------------- */
+
+static cli_options options_of(uint64_t memory) {
+  cli_options options;
+  memset(&options, 0, sizeof options);
+  options.given = OPTION_QUIET;
+  options.file = CASE_FILE;
+  options.backend = IPT_BACKEND_CPU;
+  options.threads = 1;
+  options.memory = memory;
+  return options;
+}
+
+int case_start(const journal_case *c) {
+  unsigned char header[256];
+  input_file input;
+  file_job job;
+  cli_options options = options_of(c->memory);
+  for (uint64_t i = 0; i < c->header_size; i++) {
+    header[i] = new_header(i);
+  }
+  if (input_open(&input, CASE_FILE) != EXIT_CODE_SUCCESS) {
+    return EXIT_CODE_IO;
+  }
+  memset(&job, 0, sizeof job);
+  job.input = &input;
+  job.output_path = CASE_FILE;
+  job.data_offset = job.header_size = c->header_size;
+  job.data_size = data_size(c);
+  job.header = header;
+  job.desc.batch = c->batch;
+  job.desc.rows = c->rows;
+  job.desc.cols = c->cols;
+  job.desc.elem_size = c->elem_size;
+  return external_run(&job, &options);
+}
+
+int case_resume(void) {
+  cli_options options = options_of(0);
+  return external_resume(&options);
+}
+
+/* In place of what prints: most of these runs are refused. */
+int report_error(int code, const char *path, const char *format, ...) {
+  (void)path, (void)format;
+  return code;
+}
+
+void report_note(const char *path, const char *format, ...) {
+  (void)path, (void)format;
+}
+
+uint64_t case_random(uint64_t below) {
+  static uint64_t state = 1;
+  state = state * 6364136223846793005u + 1442695040888963407u;
+  return (state >> 33) % below;
+}

@@ -1,0 +1,34 @@
+/* Runs of 'ipt transpose --memory' on the simulated disk.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_TESTS_JOURNAL_CASE_H
+#define IPT_TESTS_JOURNAL_CASE_H
+
+#include "simulated_disk.h"
+
+#define CASE_FILE    "matrix"
+#define CASE_JOURNAL "matrix.ipt-journal"
+
+typedef struct journal_case {
+  uint64_t header_size; /* bytes in front of the data, replaced in the end */
+  uint64_t batch, rows, cols, elem_size;
+  uint64_t memory; /* a third of it is for data, but at least 2 KiB are */
+} journal_case;
+
+/* A disk with nothing but the file as it is before, or as it is in the end. */
+void case_before(const journal_case *c, disk_image *image);
+void case_after(const journal_case *c, disk_image *image);
+
+/* Work on the file of `disk`; they return exit codes, and print nothing. */
+int case_start(const journal_case *c);
+int case_resume(void);
+
+/* Whether the file of `disk` is the one of an image. */
+bool case_file_is(const disk_image *image);
+
+/* A number below a bound, of a fixed sequence. */
+uint64_t case_random(uint64_t below);
+
+#endif

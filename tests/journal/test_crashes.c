@@ -1,0 +1,275 @@
+/* Files larger than memory, and crashes: from every state in which a crash may leave the disk the
+ * work goes on and ends right; and from every state with a damaged journal it does, or is refused
+ * and nothing is changed.
+ *
+ * Between two moments at which something is brought to the disk, any of the sectors written since
+ * may be there and any may not: all sets of them where there are few, else many. Runs that go on
+ * crash too.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "../check.h"
+#include "journal_case.h"
+
+#include "report.h"
+
+#include <string.h>
+
+enum { MOST_PENDING = 512, ALL_SETS_OF = 7, RANDOM_SETS = 48, MOST_DEPTH = 2, DAMAGES = 20 };
+
+static const journal_case *current;
+static disk_image before, after;
+static unsigned long states, wrong_states;
+
+/* ---- From one state ------------------------------------------------------------------------ */
+
+static void explore(const disk_image *from, const disk_log *log, int depth);
+
+/* Whether the work ends right from the state that `disk` is in. */
+static bool ends_right(void) {
+  bool goes_on = disk_find(&disk, CASE_JOURNAL) != NULL;
+  if (!goes_on && case_file_is(&after)) {
+    return true;
+  }
+  if (!goes_on && !case_file_is(&before)) {
+    return false;
+  }
+  int code = goes_on ? case_resume() : case_start(current);
+  return code == EXIT_CODE_SUCCESS && case_file_is(&after) &&
+         disk_find(&disk, CASE_JOURNAL) == NULL;
+}
+
+static void visit(const disk_image *state, int depth) {
+  disk_log log = {NULL, 0, 0};
+  disk = *state;
+  disk_recorded = depth < MOST_DEPTH && case_random(60) == 0 ? &log : NULL;
+  states++;
+  wrong_states += !ends_right();
+  disk_recorded = NULL;
+  if (log.count > 0) {
+    explore(state, &log, depth + 1);
+  }
+  disk_clear_log(&log);
+}
+
+/* ---- All states ---------------------------------------------------------------------------- */
+
+typedef struct pending_operations {
+  uint64_t count;
+  const disk_operation *operations[MOST_PENDING];
+} pending_operations;
+
+static void visit_set(const disk_image *durable, const pending_operations *pending,
+                      const bool *is_there, int depth) {
+  disk_image *state = malloc(sizeof *state);
+  *state = *durable;
+  for (uint64_t i = 0; i < pending->count; i++) {
+    if (is_there[i]) {
+      disk_apply(state, pending->operations[i]);
+    }
+  }
+  visit(state, depth);
+  free(state);
+}
+
+/* Those that begin with so many and have no more, those with one missing, with one alone. */
+static void visit_many_sets(const disk_image *durable, const pending_operations *pending,
+                            int depth) {
+  bool is_there[MOST_PENDING] = {false};
+  uint64_t n = pending->count;
+  for (uint64_t set = 0; set < RANDOM_SETS; set++) {
+    uint64_t chosen = case_random(n + 1), kind = set % 4;
+    for (uint64_t i = 0; i < n; i++) {
+      is_there[i] = kind == 0   ? i < chosen
+                    : kind == 1 ? i != chosen
+                    : kind == 2 ? i == chosen
+                                : case_random(2) == 0;
+    }
+    visit_set(durable, pending, is_there, depth);
+  }
+}
+
+static void visit_sets(const disk_image *durable, const pending_operations *pending, int depth) {
+  bool is_there[MOST_PENDING] = {false};
+  uint64_t n = pending->count;
+  if (n > ALL_SETS_OF || depth > 0) {
+    visit_many_sets(durable, pending, depth);
+    return;
+  }
+  for (uint64_t set = 0; set < (uint64_t)1 << n; set++) {
+    for (uint64_t i = 0; i < n; i++) {
+      is_there[i] = (set >> i & 1) != 0;
+    }
+    visit_set(durable, pending, is_there, depth);
+  }
+}
+
+static bool concerns_names(const disk_operation *o) {
+  return o->kind == DISK_NAMED || o->kind == DISK_UNNAMED || o->kind == DISK_RENAMED;
+}
+
+/* What it brings to the disk is in the image from now on. */
+static void make_durable(const disk_operation *sync, pending_operations *pending,
+                         disk_image *durable) {
+  uint64_t left = 0;
+  for (uint64_t i = 0; i < pending->count; i++) {
+    const disk_operation *o = pending->operations[i];
+    bool is_meant = sync->kind == DISK_SYNC_NAMES ? concerns_names(o)
+                                                  : !concerns_names(o) && o->file == sync->file;
+    if (is_meant) {
+      disk_apply(durable, o);
+    } else {
+      pending->operations[left++] = o;
+    }
+  }
+  pending->count = left;
+}
+
+static void explore(const disk_image *from, const disk_log *log, int depth) {
+  pending_operations pending = {0, {NULL}};
+  disk_image *durable = malloc(sizeof *durable);
+  *durable = *from;
+  for (uint64_t i = 0; i < log->count; i++) {
+    const disk_operation *o = &log->operations[i];
+    if (o->kind != DISK_SYNC && o->kind != DISK_SYNC_NAMES) {
+      CHECK(pending.count < MOST_PENDING, "operation %lu", (unsigned long)i);
+      pending.operations[pending.count++] = o;
+      continue;
+    }
+    if (depth == 0 || case_random(8) == 0) {
+      visit_sets(durable, &pending, depth);
+    }
+    make_durable(o, &pending, durable);
+  }
+  visit_sets(durable, &pending, depth);
+  free(durable);
+}
+
+/* A run without a crash, which must be right. */
+static void run_whole(disk_log *log) {
+  disk = before;
+  disk_recorded = log;
+  int code = case_start(current);
+  disk_recorded = NULL;
+  CHECK(code == EXIT_CODE_SUCCESS && case_file_is(&after), "exit code %d", code);
+}
+
+static void begin_case(const journal_case *c) {
+  current = c;
+  case_before(c, &before);
+  case_after(c, &after);
+  states = wrong_states = 0;
+}
+
+static void test_crashes(const journal_case *c) {
+  disk_log log = {NULL, 0, 0};
+  begin_case(c);
+  run_whole(&log);
+  explore(&before, &log, 0);
+  CHECK(wrong_states == 0, "%lux%lu of %lu B: %lu of %lu states", (unsigned long)c->rows,
+        (unsigned long)c->cols, (unsigned long)c->elem_size, wrong_states, states);
+  printf("%lux%lux%lu of %lu B: %lu crashes\n", (unsigned long)c->batch, (unsigned long)c->rows,
+         (unsigned long)c->cols, (unsigned long)c->elem_size, states);
+  disk_clear_log(&log);
+}
+
+/* ---- That it would be noticed -------------------------------------------------------------- */
+
+/* Without what brings some file, or the names, to the disk. */
+static void forget_syncs(disk_log *log, disk_operation_kind kind, int file) {
+  uint64_t left = 0;
+  for (uint64_t i = 0; i < log->count; i++) {
+    const disk_operation *o = &log->operations[i];
+    if (o->kind != kind || (kind == DISK_SYNC && o->file != file)) {
+      log->operations[left++] = *o;
+    }
+  }
+  log->count = left;
+}
+
+static void test_forgotten(const journal_case *c, disk_operation_kind kind, int file,
+                           const char *what) {
+  disk_log log = {NULL, 0, 0};
+  begin_case(c);
+  run_whole(&log);
+  forget_syncs(&log, kind, file);
+  explore(&before, &log, 0);
+  CHECK(wrong_states > 0, "%s: not one of %lu states is wrong", what, states);
+  disk_clear_log(&log);
+}
+
+/* ---- Damage -------------------------------------------------------------------------------- */
+
+static void damage(disk_file *journal) {
+  uint64_t place = case_random(case_random(2) == 0 ? journal->size : 32768) % journal->size;
+  uint64_t begin = place / DISK_SECTOR * DISK_SECTOR, end = begin + DISK_SECTOR;
+  uint64_t kind = case_random(4);
+  if (kind == 0) {
+    journal->bytes[place] ^= (unsigned char)(1u << case_random(8));
+  }
+  if (kind == 1) {
+    journal->size = place;
+  }
+  for (uint64_t i = begin; kind > 1 && i < end && i < journal->size; i++) {
+    journal->bytes[i] = kind == 2 ? 0 : (unsigned char)case_random(256);
+  }
+}
+
+/* Right, or refused and unchanged. */
+static bool is_safe(disk_image *damaged) {
+  disk = *damaged;
+  int code = case_resume();
+  return code == EXIT_CODE_SUCCESS ? case_file_is(&after)
+                                   : code == EXIT_CODE_BAD_FILE && case_file_is(damaged);
+}
+
+static unsigned long damage_state(const disk_image *state, unsigned long times) {
+  unsigned long unsafe = 0;
+  disk_image *damaged = malloc(sizeof *damaged);
+  for (unsigned long i = 0; i < times; i++) {
+    *damaged = *state;
+    damage(disk_find(damaged, CASE_JOURNAL));
+    unsafe += !is_safe(damaged);
+  }
+  free(damaged);
+  return unsafe;
+}
+
+/* After each operation of a run that has a journal. */
+static void test_damage(const journal_case *c) {
+  disk_log log = {NULL, 0, 0};
+  unsigned long unsafe = 0, damaged = 0;
+  disk_image *state = malloc(sizeof *state);
+  begin_case(c);
+  run_whole(&log);
+  *state = before;
+  for (uint64_t i = 0; i < log.count; i++) {
+    disk_apply(state, &log.operations[i]);
+    if (disk_find(state, CASE_JOURNAL) != NULL) {
+      unsafe += damage_state(state, DAMAGES);
+      damaged += DAMAGES;
+    }
+  }
+  CHECK(unsafe == 0, "%lu of %lu damaged journals", unsafe, damaged);
+  printf("%lu damaged journals\n", damaged);
+  free(state);
+  disk_clear_log(&log);
+}
+
+int main(void) {
+  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144},   /* panels of rows */
+                                       {64, 1, 40, 37, 4, 6144},   /* of columns, some left over */
+                                       {0, 1, 41, 43, 3, 6144},    /* of rows, some left over */
+                                       {0, 2, 24, 60, 2, 6144},    /* two matrices */
+                                       {128, 9, 12, 10, 8, 6144},  /* several in a step */
+                                       {128, 1, 1, 100, 8, 6144}}; /* a header alone */
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    test_crashes(&cases[i]);
+    test_damage(&cases[i]);
+  }
+  test_forgotten(&cases[0], DISK_SYNC, 0, "the file is not brought to the disk");
+  test_forgotten(&cases[0], DISK_SYNC, 1, "the journal is not brought to the disk");
+  test_forgotten(&cases[0], DISK_SYNC_NAMES, 0, "the names are not brought to the disk");
+  return finish();
+}
