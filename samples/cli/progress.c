@@ -44,8 +44,17 @@ static void write_amount(char *line, size_t size, double seconds) {
   }
 }
 
-/* On a terminal in one line: a longer one would leave its beginning behind. The name of the file
- * is cut, from the left, where that is not wide enough. */
+/* What fits of a path, from its end: that tells files apart. */
+static const char *end_of(const char *path, size_t columns) {
+  size_t length = strlen(path);
+  path += length > columns ? length - columns : 0;
+  while (((unsigned char)*path & 0xC0) == 0x80) { /* the rest of a character of several bytes */
+    path++;
+  }
+  return path;
+}
+
+/* On a terminal in one line: a longer one would leave its beginning behind. */
 static void print_line(double now) {
   char amount[96];
   double seconds = now - state.phase_started;
@@ -54,15 +63,17 @@ static void print_line(double now) {
   } else {
     snprintf(amount, sizeof amount, ", %.1f s", seconds);
   }
-  const char *path = state.path;
-  size_t rest = strlen("ipt: : ") + strlen(state.phase) + strlen(amount), length = strlen(path);
+  size_t rest = strlen("ipt: : ") + strlen(state.phase) + strlen(amount);
   size_t width = state.terminal ? platform_stderr_width() : 0;
-  if (width > 0 && rest + length >= width) {
-    path += rest + 1 < width ? length - (width - rest - 1) : length;
+  size_t columns = width == 0 ? SIZE_MAX : width - 1;
+  if (rest > columns) {
+    fprintf(stderr, "\r%.*s\x1b[K", (int)columns, amount);
+  } else {
+    /* On a terminal erase to the end: the line before may have been longer. */
+    fprintf(stderr, "%sipt: %s: %s%s%s", state.terminal ? "\r" : "",
+            end_of(state.path, columns - rest), state.phase, amount,
+            state.terminal ? "\x1b[K" : "\n");
   }
-  /* On a terminal erase to the end: the line before may have been longer. */
-  fprintf(stderr, "%sipt: %s: %s%s%s", state.terminal ? "\r" : "", path, state.phase, amount,
-          state.terminal ? "\x1b[K" : "\n");
   fflush(stderr);
   state.line_shown = state.terminal;
   state.last_line = now;
