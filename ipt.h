@@ -524,6 +524,54 @@ IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
                             const ipt_tsm_desc *desc);
 
+/* ---- Dense products ------------------------------------------------------------------------ */
+
+/* What is multiplied in place of a matrix X as it is stored. */
+typedef enum ipt_op {
+  IPT_OP_NONE = 0,               /* X */
+  IPT_OP_TRANSPOSE = 1,          /* X^T */
+  IPT_OP_CONJUGATE_TRANSPOSE = 2 /* X^H; of real types the same */
+} ipt_op;
+
+/* C = alpha op(A) op(B) + beta C, for each of a batch; op(A) is m x k, op(B) k x n, C m x n.
+ *
+ * An empty output is a no-op that succeeds; with k = 0 the product is zero. What is not needed is
+ * not read, and may hold anything, NaN included: with alpha = 0 or k = 0 A and B, with beta = 0 C.
+ * Nothing is ever written between rows (columns) and between the matrices of a batch.
+ *
+ * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
+ * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, matrices C of a batch
+ * that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
+ * IPT_ERROR_UNSUPPORTED: on Vulkan, in this version. */
+typedef struct ipt_gemm_desc {
+  ipt_type type;
+  uint64_t batch; /* products; 0 means 1 */
+  uint64_t m, n, k;
+  ipt_op op_a, op_b;
+  uint64_t lda, ldb, ldc; /* elements from one row to the next (column_major: from one column), as
+                             stored; 0: no gaps */
+  uint64_t stride_a, stride_b, stride_c; /* elements from one matrix of the batch to the next, of
+                                            A and B also 0: all products take the same one */
+  bool column_major;                     /* all three, as in Fortran and the BLAS */
+  ipt_scaling scaling;
+  double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
+  const char *variant;      /* NULL: the planner chooses. Read while the function is called */
+  ipt_host_tuning host;
+} ipt_gemm_desc;
+
+/* In host memory; blocking. Pointers are aligned as float or double is; those of A and B may be
+ * NULL if they are not accessed. On failure C is unchanged.
+ *
+ * C must not overlap A and B: IPT_ERROR_INVALID_ARGUMENT, unless its rows (columns) lie between
+ * theirs, as those of parts of one matrix do. A and B may overlap, or be the same.
+ *
+ * The order in which a sum is made depends on the shape and the processor alone, not on the number
+ * of threads: the same bits each time. The error of an element is at most a small multiple of
+ * k eps |op(A)| |op(B)|. Blocks of packed tiles, after Goto and van de Geijn, Anatomy of
+ * High-Performance Matrix Multiplication, 2008. */
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc);
+
 /* ---- Plans --------------------------------------------------------------------------------- */
 
 /* An operation on one shape, with everything a backend needs to carry it out. It is immutable: run
@@ -545,6 +593,7 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
                                       ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
 /* Operands are arrays of the plan's operands, in this order: of a transposition the data; of
@@ -840,6 +889,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "problem/transposition.h" /* a transposition */
 #include "problem/product.h"       /* a product of tall & skinny matrices */
 #include "problem/overlap.h"       /* which operands may share memory */
+#include "problem/dense.h"         /* a product of dense matrices */
 #include "problem/skew.h"          /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
@@ -896,6 +946,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #ifndef IPT_NO_PRODUCTS
 #include "backend_cpu/product_tile.h" /* products of packed tiles */
 #include "backend_cpu/products.h"     /* products of tall & skinny matrices */
+#include "backend_cpu/gemm.h"         /* products of dense matrices */
 #endif
 
 #ifdef IPT_VULKAN

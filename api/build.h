@@ -35,6 +35,17 @@ static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operati
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
 }
 
+IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
+  ipt__request request;
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_gemm(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+}
+
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
                                     ipt_plan **out) {
   return ipt__plan_product(context, IPT__TSMTTSM, desc, out);

@@ -128,3 +128,13 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
   void *operands[3] = {(void *)(uintptr_t)a, b, (void *)(uintptr_t)c};
   return ipt__multiply(context, IPT__TSMM, operands, desc);
 }
+
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc) {
+  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  ipt__request request;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_gemm(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
+}

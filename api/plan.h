@@ -14,6 +14,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
     return plan->device->program.scratch;
 #endif
 #ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation == IPT__GEMM)
+    return ipt__cpu_gemm_scratch(&plan->request.dense, plan->context->threads);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
 #endif
@@ -43,6 +45,10 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
     return out.length;
   }
 #ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation == IPT__GEMM) {
+    ipt__describe_dense(&plan->request.dense, &out);
+    return out.length;
+  }
   ipt__describe_tsm(&plan->request.tsm, &out);
   if (plan->geometry.groups > 0)
     ipt__append_geometry(&out, &plan->geometry);
@@ -67,6 +73,25 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 
 /* ---- Host memory ---- */
 
+/* Of products. */
+static ipt_type ipt__type_of(const ipt__request *request) {
+  return request->operation == IPT__GEMM ? request->dense.type : request->tsm.type;
+}
+
+static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
+  if (request->operation == IPT__GEMM)
+    ipt__dense_accesses(&request->dense, accessed);
+  else
+    ipt__tsm_accesses(&request->tsm, accessed);
+}
+
+/* Whether operands at these addresses share no memory that they must not share. */
+static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
+  if (request->operation == IPT__GEMM)
+    return ipt__check_dense_overlaps(&request->dense, address);
+  return request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
+}
+
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
   uint64_t address[3] = {0, 0, 0};
@@ -75,8 +100,8 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   for (uint32_t i = 0; i < request->operand_count; i++)
     address[i] = (uintptr_t)operands[i];
   if (request->operation != IPT__TRANSPOSE) {
-    ipt__tsm_accesses(&request->tsm, accessed);
-    alignment = ipt__real_size(request->tsm.type);
+    ipt__accesses_of(request, accessed);
+    alignment = ipt__real_size(ipt__type_of(request));
   }
   for (uint32_t i = 0; i < request->operand_count; i++) {
     if (request->operand_size[i] > PTRDIFF_MAX)
@@ -84,8 +109,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
     if (accessed[i] && (address[i] == 0 || address[i] % alignment != 0))
       return IPT_ERROR_INVALID_ARGUMENT;
   }
-  int apart = request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
-  return apart ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  return ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 /* Whether there is nothing to look at: no data, or an empty output. */
@@ -118,7 +142,7 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
   if (request->operation == IPT__TRANSPOSE)
     need.bytes = ipt__round_up(need.bytes, 4);
   else
-    need.alignment = ipt__type_size(request->tsm.type);
+    need.alignment = ipt__type_size(ipt__type_of(request));
   return need;
 }
 
@@ -139,15 +163,14 @@ static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_d
   int accessed[3] = {1, 0, 0};
   ipt_result result = IPT_SUCCESS;
   if (request->operation != IPT__TRANSPOSE)
-    ipt__tsm_accesses(&request->tsm, accessed);
+    ipt__accesses_of(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);
     if (accessed[i])
       result = ipt__resolve_place(plan->context->device, ipt__place_of_operand(request, desc, i),
                                   &need, &addresses->at[i]);
   }
-  if (result == IPT_SUCCESS && request->operation != IPT__TRANSPOSE &&
-      !ipt__check_overlaps(&request->tsm, addresses->at))
+  if (result == IPT_SUCCESS && !ipt__lie_apart_at(request, addresses->at))
     result = IPT_ERROR_INVALID_ARGUMENT;
   return result;
 }

@@ -1,8 +1,7 @@
-/* Products of packed tiles. Both multiplications become products of a tile of few rows with one of
+/* Products of packed tiles. All multiplications become products of a tile of few rows with one of
  * few columns, over many terms. Packing puts the lanes of a tile side by side, fills those beyond
- * the matrix with zeros, and separates real from imaginary parts: planes. */
-
-enum { IPT__TILE_ROWS = 4 };
+ * the matrix with zeros, and separates real from imaginary parts: planes. A tile has as many sums
+ * as the registers of the vectors hold, of the processor that runs it. */
 
 /* How the lanes of a tile and its terms lie in a matrix; in real numbers, not in elements. */
 typedef struct ipt__packing {
@@ -19,21 +18,100 @@ typedef struct ipt__tile_place {
   size_t pitch;      /* of the matrix, in real numbers */
 } ipt__tile_place;
 
+/* matrix = alpha * sums + beta * matrix; with beta = 0 it is not read. */
+typedef struct ipt__tile_scaling {
+  double alpha[2], beta[2]; /* as rounded to the type */
+  int is_complex;
+} ipt__tile_scaling;
+
+static ipt__tile_scaling ipt__tile_scaling_of(ipt_type type, const double *alpha,
+                                              const double *beta) {
+  ipt__tile_scaling scaling = {{alpha[0], alpha[1]}, {beta[0], beta[1]}, ipt__is_complex(type)};
+  return scaling;
+}
+
 typedef struct ipt__tile_kernels {
   void (*pack)(void *packed, const void *matrix, const ipt__packing *packing);
   void (*add_product)(void *sums, const void *left, const void *right, size_t terms, size_t planes);
   void (*add_sums)(void *sums, const void *more, size_t count);
-  void (*store)(void *matrix, const void *sums, const ipt__tile_place *place, const ipt__tsm *tsm);
-  size_t cols;      /* of a tile: with 4 rows, as many as 8 vector registers of 16 bytes hold */
-  size_t real_size; /* bytes */
+  void (*store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                const ipt__tile_scaling *scaling);
+  size_t rows, cols; /* of a tile */
+  size_t registers;  /* of vectors that its sums take */
+  size_t real_size;  /* bytes */
 } ipt__tile_kernels;
 
+/* ---- Vectors of 16 bytes, or whatever the compiler makes of the loops ---- */
+
 #define IPT__REAL            float
+#define IPT__TILE_ROWS       4
 #define IPT__TILE_COLS       8
+#define IPT__TILE_REGISTERS  8
 #define IPT__TILE_NAME(name) ipt__f32_##name
+#include "backend_cpu/product_sums_loops_template.h"
 #include "backend_cpu/product_tile_template.h"
 
 #define IPT__REAL            double
+#define IPT__TILE_ROWS       4
 #define IPT__TILE_COLS       4
+#define IPT__TILE_REGISTERS  8
 #define IPT__TILE_NAME(name) ipt__f64_##name
+#include "backend_cpu/product_sums_loops_template.h"
 #include "backend_cpu/product_tile_template.h"
+
+/* ---- AVX2: vectors of 32 bytes, multiplied and added at once ---- */
+
+#if defined(__GNUC__) && defined(__x86_64__)
+#include <immintrin.h>
+#define IPT__HAS_AVX2
+
+#define IPT__REAL            float
+#define IPT__TILE_ROWS       6
+#define IPT__TILE_COLS       16
+#define IPT__TILE_REGISTERS  12
+#define IPT__TILE_NAME(name) ipt__f32_avx2_##name
+#define IPT__VECTOR          __m256
+#define IPT__VECTOR_OP(name) _mm256_##name##_ps
+#include "backend_cpu/product_sums_avx2_template.h"
+#include "backend_cpu/product_tile_template.h"
+
+#define IPT__REAL            double
+#define IPT__TILE_ROWS       6
+#define IPT__TILE_COLS       8
+#define IPT__TILE_REGISTERS  12
+#define IPT__TILE_NAME(name) ipt__f64_avx2_##name
+#define IPT__VECTOR          __m256d
+#define IPT__VECTOR_OP(name) _mm256_##name##_pd
+#include "backend_cpu/product_sums_avx2_template.h"
+#include "backend_cpu/product_tile_template.h"
+#endif
+
+/* ---- Which ---- */
+
+static int ipt__has_avx2(void) {
+#ifdef IPT__HAS_AVX2
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+#else
+  return 0;
+#endif
+}
+
+/* Instructions for a term of a rows x cols matrix of sums, with those beyond it. */
+static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, uint64_t cols) {
+  uint64_t tiles =
+      ipt__saturating_mul(ipt__divide_up(rows, kernels->rows), ipt__divide_up(cols, kernels->cols));
+  return ipt__saturating_mul(tiles, kernels->registers);
+}
+
+/* Those of the widest vectors, unless the sums are too few for them. */
+static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t rows,
+                                                         uint64_t cols) {
+  const ipt__tile_kernels *plain = is_double ? &ipt__f64_kernels : &ipt__f32_kernels;
+#ifdef IPT__HAS_AVX2
+  const ipt__tile_kernels *wide = is_double ? &ipt__f64_avx2_kernels : &ipt__f32_avx2_kernels;
+  /* Two plain instructions for one. */
+  if (ipt__has_avx2() && ipt__tile_work(wide, rows, cols) <= 2 * ipt__tile_work(plain, rows, cols))
+    return wide;
+#endif
+  return plain;
+}

@@ -1,6 +1,5 @@
-/* Products of packed tiles, for numbers of the type IPT__REAL: 4 x IPT__TILE_COLS sums at a time.
- * Loops over a tile have constant bounds, so that the compiler turns them into vector instructions
- * on sums in registers. Included once for each type. */
+/* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
+ * which add_real_product adds to. Included once for each type and kind of vectors. */
 
 static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
   const IPT__REAL *from = (const IPT__REAL *)matrix;
@@ -15,29 +14,6 @@ static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__pa
         to[lane] = 0;
       to += packing->lanes;
     }
-  }
-}
-
-/* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
-static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left,
-                                             const IPT__REAL *right, size_t terms, IPT__REAL sign) {
-  enum { COLS = IPT__TILE_COLS };
-  IPT__REAL row0[COLS] = {0}, row1[COLS] = {0}, row2[COLS] = {0}, row3[COLS] = {0};
-  for (size_t term = 0; term < terms; term++) {
-    for (int j = 0; j < COLS; j++) {
-      row0[j] += left[0] * right[j];
-      row1[j] += left[1] * right[j];
-      row2[j] += left[2] * right[j];
-      row3[j] += left[3] * right[j];
-    }
-    left += IPT__TILE_ROWS;
-    right += COLS;
-  }
-  for (int j = 0; j < COLS; j++) {
-    sums[j] += sign * row0[j];
-    sums[COLS + j] += sign * row1[j];
-    sums[2 * COLS + j] += sign * row2[j];
-    sums[3 * COLS + j] += sign * row3[j];
   }
 }
 
@@ -66,12 +42,12 @@ static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count)
 }
 
 static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
-                                          const ipt__tsm *tsm) {
-  IPT__REAL alpha[2] = {(IPT__REAL)tsm->alpha[0], (IPT__REAL)tsm->alpha[1]};
-  IPT__REAL beta[2] = {(IPT__REAL)tsm->beta[0], (IPT__REAL)tsm->beta[1]};
+                                          const ipt__tile_scaling *scaling) {
+  IPT__REAL alpha[2] = {(IPT__REAL)scaling->alpha[0], (IPT__REAL)scaling->alpha[1]};
+  IPT__REAL beta[2] = {(IPT__REAL)scaling->beta[0], (IPT__REAL)scaling->beta[1]};
   IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
                          alpha[0] * imaginary + alpha[1] * real};
-  if (ipt__tsm_reads_output(tsm)) {
+  if (!ipt__is_zero(scaling->beta)) {
     result[0] += beta[0] * out[0] - beta[1] * out[1];
     result[1] += beta[0] * out[1] + beta[1] * out[0];
   }
@@ -81,19 +57,19 @@ static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__R
 
 /* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
 static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
-                                  const ipt__tsm *tsm) {
+                                  const ipt__tile_scaling *scaling) {
   const IPT__REAL *real = (const IPT__REAL *)sums;
   const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
   for (size_t i = 0; i < place->rows; i++) {
     IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
     for (size_t j = 0; j < place->cols; j++) {
       size_t at = i * IPT__TILE_COLS + j;
-      if (ipt__is_complex(tsm->type))
-        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], tsm);
-      else if (ipt__tsm_reads_output(tsm))
-        out[j] = (IPT__REAL)tsm->alpha[0] * real[at] + (IPT__REAL)tsm->beta[0] * out[j];
+      if (scaling->is_complex)
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], scaling);
+      else if (!ipt__is_zero(scaling->beta))
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
       else
-        out[j] = (IPT__REAL)tsm->alpha[0] * real[at];
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at];
     }
   }
 }
@@ -101,8 +77,11 @@ static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__til
 static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
     IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
     IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
-    IPT__TILE_COLS,           sizeof(IPT__REAL)};
+    IPT__TILE_ROWS,           IPT__TILE_COLS,
+    IPT__TILE_REGISTERS,      sizeof(IPT__REAL)};
 
 #undef IPT__REAL
+#undef IPT__TILE_ROWS
 #undef IPT__TILE_COLS
+#undef IPT__TILE_REGISTERS
 #undef IPT__TILE_NAME

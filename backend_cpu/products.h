@@ -8,6 +8,7 @@ enum { IPT__TSM_PACKED_BYTES = 64 << 10, IPT__TSM_MIN_BLOCK = 16, IPT__TSM_MAX_B
 typedef struct ipt__cpu_tsm {
   const ipt__tsm *tsm;
   const ipt__tile_kernels *kernels;
+  ipt__tile_scaling scaling;
   const unsigned char *a;
   unsigned char *b, *c;
   size_t planes;
@@ -21,7 +22,7 @@ typedef struct ipt__cpu_tsm {
 } ipt__cpu_tsm;
 
 static uint64_t ipt__tile_bytes(const ipt__cpu_tsm *cpu) {
-  return IPT__TILE_ROWS * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
+  return cpu->kernels->rows * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
 }
 
 /* Of one tile of rows, or of columns. */
@@ -48,11 +49,11 @@ static void ipt__divide_tsmttsm(ipt__cpu_tsm *cpu) {
   cpu->terms =
       (size_t)ipt__clamp(IPT__TSM_PACKED_BYTES / row_bytes, IPT__TSM_MIN_BLOCK, IPT__TSM_MAX_BLOCK);
   cpu->items = ipt__divide_up(k, cpu->terms);
-  cpu->row_tiles = ipt__divide_up(tsm->m, IPT__TILE_ROWS);
+  cpu->row_tiles = ipt__divide_up(tsm->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
   uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                       ipt__tile_bytes(cpu));
-  uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, IPT__TILE_ROWS));
+  uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
   cpu->worker_bytes = ipt__saturating_add(sums, ipt__saturating_add(left, right));
 }
@@ -61,20 +62,23 @@ static void ipt__divide_tsmm(ipt__cpu_tsm *cpu) {
   const ipt__tsm *tsm = cpu->tsm;
   uint64_t terms = ipt__tsm_terms(tsm);
   cpu->terms = (size_t)terms;
-  cpu->items = ipt__divide_up(tsm->k, IPT__TILE_ROWS);
+  cpu->items = ipt__divide_up(tsm->k, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
   cpu->shared_bytes =
       ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
   cpu->worker_bytes =
-      ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, IPT__TILE_ROWS));
+      ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, cpu->kernels->rows));
 }
 
 static ipt__cpu_tsm ipt__divide_tsm(const ipt__tsm *tsm, uint32_t threads) {
   ipt__cpu_tsm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.tsm = tsm;
-  cpu.kernels = ipt__is_double(tsm->type) ? &ipt__f64_kernels : &ipt__f32_kernels;
-  cpu.planes = ipt__is_complex(tsm->type) ? 2 : 1;
+  int is_tsmm = tsm->operation == IPT__TSMM;
+  cpu.kernels =
+      ipt__choose_product_tile(ipt__is_double(tsm->type), is_tsmm ? tsm->k : tsm->m, tsm->n);
+  cpu.scaling = ipt__tile_scaling_of(tsm->type, tsm->alpha, tsm->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (ipt__tsm_output(tsm)->size == 0)
     return cpu;
   if (tsm->operation == IPT__TSMM)
@@ -113,8 +117,8 @@ static ipt__packing ipt__pack_rows(const ipt__cpu_tsm *cpu, uint64_t first) {
   packing.along = cpu->planes;
   packing.across = (size_t)cpu->tsm->a.pitch / cpu->kernels->real_size;
   packing.terms = cpu->terms;
-  packing.lanes = IPT__TILE_ROWS;
-  packing.valid = (size_t)ipt__min(IPT__TILE_ROWS, cpu->tsm->k - first);
+  packing.lanes = cpu->kernels->rows;
+  packing.valid = (size_t)ipt__min(cpu->kernels->rows, cpu->tsm->k - first);
   packing.planes = cpu->planes;
   packing.conjugate = cpu->tsm->conjugate;
   return packing;
@@ -128,10 +132,10 @@ static size_t ipt__element_at(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix
 static void ipt__store_tile(const ipt__cpu_tsm *cpu, unsigned char *to, const ipt__matrix *matrix,
                             uint64_t row, uint64_t col, const unsigned char *sums) {
   ipt__tile_place place;
-  place.rows = (size_t)ipt__min(IPT__TILE_ROWS, matrix->rows - row);
+  place.rows = (size_t)ipt__min(cpu->kernels->rows, matrix->rows - row);
   place.cols = (size_t)ipt__min(cpu->kernels->cols, matrix->cols - col);
   place.pitch = (size_t)matrix->pitch / cpu->kernels->real_size;
-  cpu->kernels->store(to + ipt__element_at(cpu, matrix, row, col), sums, &place, cpu->tsm);
+  cpu->kernels->store(to + ipt__element_at(cpu, matrix, row, col), sums, &place, &cpu->scaling);
 }
 
 /* ---- TSMTTSM ---- */
@@ -141,12 +145,12 @@ static void ipt__add_block(const ipt__cpu_tsm *cpu, uint64_t row, size_t terms,
                            unsigned char *sums) {
   const ipt__tsm *tsm = cpu->tsm;
   size_t tile_cols = cpu->kernels->cols, tile_bytes = (size_t)ipt__tile_bytes(cpu);
-  size_t left_bytes = (size_t)ipt__packed_bytes(cpu, IPT__TILE_ROWS);
+  size_t left_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->rows);
   unsigned char *left = sums + cpu->row_tiles * cpu->col_tiles * tile_bytes;
   unsigned char *right = left + cpu->row_tiles * left_bytes;
   for (uint64_t i = 0; i < cpu->row_tiles; i++) {
-    uint64_t col = i * IPT__TILE_ROWS;
-    ipt__packing packing = ipt__pack_columns(cpu, &tsm->a, col, IPT__TILE_ROWS);
+    uint64_t col = i * cpu->kernels->rows;
+    ipt__packing packing = ipt__pack_columns(cpu, &tsm->a, col, cpu->kernels->rows);
     packing.terms = terms;
     packing.conjugate = tsm->conjugate;
     cpu->kernels->pack(left + i * left_bytes, cpu->a + ipt__element_at(cpu, &tsm->a, row, col),
@@ -180,7 +184,7 @@ static void ipt__finish_tsmttsm(const ipt__cpu_tsm *cpu) {
     cpu->kernels->add_sums(sums, ipt__tsm_worker(cpu, worker),
                            tiles * tile_bytes / cpu->kernels->real_size);
   for (size_t tile = 0; tile < tiles; tile++) {
-    uint64_t row = tile / cpu->col_tiles * IPT__TILE_ROWS;
+    uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
     uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
     ipt__store_tile(cpu, cpu->c, &cpu->tsm->c, row, col, sums + tile * tile_bytes);
   }
@@ -205,7 +209,7 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
   size_t right_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
   unsigned char *sums = ipt__tsm_worker(cpu, worker), *left = sums + tile_bytes;
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t row = item * IPT__TILE_ROWS;
+    uint64_t row = item * cpu->kernels->rows;
     ipt__packing packing = ipt__pack_rows(cpu, row);
     if (cpu->terms > 0)
       cpu->kernels->pack(left, cpu->a + ipt__element_at(cpu, &cpu->tsm->a, row, 0), &packing);

@@ -527,6 +527,54 @@ IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
                             const ipt_tsm_desc *desc);
 
+/* ---- Dense products ------------------------------------------------------------------------ */
+
+/* What is multiplied in place of a matrix X as it is stored. */
+typedef enum ipt_op {
+  IPT_OP_NONE = 0,               /* X */
+  IPT_OP_TRANSPOSE = 1,          /* X^T */
+  IPT_OP_CONJUGATE_TRANSPOSE = 2 /* X^H; of real types the same */
+} ipt_op;
+
+/* C = alpha op(A) op(B) + beta C, for each of a batch; op(A) is m x k, op(B) k x n, C m x n.
+ *
+ * An empty output is a no-op that succeeds; with k = 0 the product is zero. What is not needed is
+ * not read, and may hold anything, NaN included: with alpha = 0 or k = 0 A and B, with beta = 0 C.
+ * Nothing is ever written between rows (columns) and between the matrices of a batch.
+ *
+ * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
+ * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, matrices C of a batch
+ * that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
+ * IPT_ERROR_UNSUPPORTED: on Vulkan, in this version. */
+typedef struct ipt_gemm_desc {
+  ipt_type type;
+  uint64_t batch; /* products; 0 means 1 */
+  uint64_t m, n, k;
+  ipt_op op_a, op_b;
+  uint64_t lda, ldb, ldc; /* elements from one row to the next (column_major: from one column), as
+                             stored; 0: no gaps */
+  uint64_t stride_a, stride_b, stride_c; /* elements from one matrix of the batch to the next, of
+                                            A and B also 0: all products take the same one */
+  bool column_major;                     /* all three, as in Fortran and the BLAS */
+  ipt_scaling scaling;
+  double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
+  const char *variant;      /* NULL: the planner chooses. Read while the function is called */
+  ipt_host_tuning host;
+} ipt_gemm_desc;
+
+/* In host memory; blocking. Pointers are aligned as float or double is; those of A and B may be
+ * NULL if they are not accessed. On failure C is unchanged.
+ *
+ * C must not overlap A and B: IPT_ERROR_INVALID_ARGUMENT, unless its rows (columns) lie between
+ * theirs, as those of parts of one matrix do. A and B may overlap, or be the same.
+ *
+ * The order in which a sum is made depends on the shape and the processor alone, not on the number
+ * of threads: the same bits each time. The error of an element is at most a small multiple of
+ * k eps |op(A)| |op(B)|. Blocks of packed tiles, after Goto and van de Geijn, Anatomy of
+ * High-Performance Matrix Multiplication, 2008. */
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc);
+
 /* ---- Plans --------------------------------------------------------------------------------- */
 
 /* An operation on one shape, with everything a backend needs to carry it out. It is immutable: run
@@ -548,6 +596,7 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
                                       ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
 /* Operands are arrays of the plan's operands, in this order: of a transposition the data; of
@@ -2513,7 +2562,13 @@ static int ipt__is_cancelled(ipt__control *control) {
  * text.
  */
 
-typedef enum ipt__operation { IPT__TRANSPOSE, IPT__TSMTTSM, IPT__TSMM } ipt__operation;
+typedef enum ipt__operation {
+  IPT__TRANSPOSE,
+  IPT__TSMTTSM,
+  IPT__TSMM,
+  IPT__GEMM,
+  IPT__OPERATIONS
+} ipt__operation;
 
 typedef struct ipt__word {
   const char *name;
@@ -2753,23 +2808,30 @@ static ipt_result ipt__set_matrices(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
   return overflow ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
 }
 
-static int ipt__set_scaling(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
-  if (desc->scaling == IPT_SCALING_NONE) {
-    tsm->alpha[0] = 1;
-    return ipt__is_zero(desc->alpha) && ipt__is_zero(desc->beta);
+/* alpha and beta of a descriptor, and as rounded to the type. */
+typedef struct ipt__scaling {
+  const double *alpha, *beta;
+  double *rounded_alpha, *rounded_beta;
+} ipt__scaling;
+
+/* Returns 0 if they may not be so. */
+static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling *s) {
+  if (scaling == IPT_SCALING_NONE) {
+    s->rounded_alpha[0] = 1;
+    return ipt__is_zero(s->alpha) && ipt__is_zero(s->beta);
   }
   for (int part = 0; part < 2; part++) {
-    int wide = ipt__is_double(desc->type);
-    tsm->alpha[part] = wide ? desc->alpha[part] : (double)(float)desc->alpha[part];
-    tsm->beta[part] = wide ? desc->beta[part] : (double)(float)desc->beta[part];
+    int wide = ipt__is_double(type);
+    s->rounded_alpha[part] = wide ? s->alpha[part] : (double)(float)s->alpha[part];
+    s->rounded_beta[part] = wide ? s->beta[part] : (double)(float)s->beta[part];
   }
-  return ipt__is_complex(desc->type) || (desc->alpha[1] == 0 && desc->beta[1] == 0);
+  return scaling == IPT_SCALING_ALPHA_BETA &&
+         (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
 }
 
 static int ipt__check_tsm_enums(ipt__operation operation, const ipt_tsm_desc *desc) {
   return (operation == IPT__TSMTTSM || operation == IPT__TSMM) && (int)desc->type >= IPT_TYPE_F32 &&
-         (int)desc->type <= IPT_TYPE_C64 && (int)desc->scaling >= IPT_SCALING_NONE &&
-         (int)desc->scaling <= IPT_SCALING_ALPHA_BETA;
+         (int)desc->type <= IPT_TYPE_C64;
 }
 
 /* Rows of B must be where those of A are. */
@@ -2782,9 +2844,11 @@ static int ipt__check_in_place(ipt__operation operation, const ipt_tsm_desc *des
 /* All but the variant, which has been read before. */
 static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *desc,
                                  ipt__tsm *tsm) {
+  const ipt__scaling scaling = {desc->alpha, desc->beta, tsm->alpha, tsm->beta};
   memset(tsm, 0, sizeof *tsm);
   if (!ipt__check_tsm_enums(operation, desc) || !ipt__check_host_tuning(&desc->host) ||
-      (desc->in_place && !ipt__check_in_place(operation, desc)) || !ipt__set_scaling(tsm, desc))
+      (desc->in_place && !ipt__check_in_place(operation, desc)) ||
+      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
     return IPT_ERROR_INVALID_ARGUMENT;
   tsm->operation = operation;
   tsm->type = desc->type;
@@ -2839,6 +2903,201 @@ static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
   int on_a = tsm->in_place ? address[0] != address[1]
                            : ipt__matrices_overlap(address[0], &tsm->a, address[1], &tsm->b);
   return !on_a && !ipt__matrices_overlap(address[2], &tsm->c, address[1], &tsm->b);
+}
+/* ---- problem/dense.h ---- */
+/* a product of dense matrices */
+/* Products of dense matrices: descriptors checked, and brought into one form, in which everything
+ * is row-major and C has m rows and n columns.
+ *
+ * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
+ * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
+ * are stored as they were. */
+
+typedef struct ipt__dense_matrix {
+  ipt__matrix stored; /* as it lies in memory, one of the batch */
+  uint64_t stride;    /* bytes from one of the batch to the next */
+  uint64_t size;      /* bytes of all of them, with what lies between */
+  uint32_t operand;   /* of the application's */
+  int transposed, conjugated;
+} ipt__dense_matrix;
+
+typedef struct ipt__dense {
+  ipt__operation operation;
+  ipt_type type;
+  uint64_t batch, m, n, k;
+  ipt__dense_matrix a, b, c;
+  double alpha[2], beta[2];    /* as rounded to the type */
+  const ipt__variant *variant; /* lives as long */
+} ipt__dense;
+
+/* Terms of each sum that have to be computed. */
+static uint64_t ipt__dense_terms(const ipt__dense *dense) {
+  return ipt__is_zero(dense->alpha) ? 0 : dense->k;
+}
+
+static int ipt__dense_reads_inputs(const ipt__dense *dense) {
+  return ipt__dense_terms(dense) > 0;
+}
+
+/* Without output, or where it stays as it is. */
+static int ipt__dense_is_void(const ipt__dense *dense) {
+  int stays = !ipt__dense_reads_inputs(dense) && dense->beta[0] == 1 && dense->beta[1] == 0;
+  return dense->c.size == 0 || stays;
+}
+
+/* Which of the application's operands are accessed at all. */
+IPT__MAYBE_UNUSED static void ipt__dense_accesses(const ipt__dense *dense, int accessed[3]) {
+  accessed[0] = accessed[1] = ipt__dense_reads_inputs(dense);
+  accessed[2] = 1;
+}
+
+/* ---- Checks ---- */
+
+/* rows x cols of op(X), which is stored transposed or not. */
+typedef struct ipt__dense_factor {
+  uint64_t rows, cols, pitch, stride; /* in elements */
+  ipt_op op;
+} ipt__dense_factor;
+
+/* All matrices of the batch lie in so many bytes. */
+static ipt_result ipt__set_batch(ipt__dense_matrix *matrix, uint64_t batch, uint64_t stride,
+                                 uint64_t elem_size) {
+  uint64_t before;
+  if (matrix->stored.size == 0)
+    return IPT_SUCCESS;
+  if (ipt__mul_overflows(stride, elem_size, &matrix->stride) ||
+      ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
+      before > INT64_MAX - matrix->stored.size)
+    return IPT_ERROR_OVERFLOW;
+  matrix->size = before + matrix->stored.size;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__set_factor(ipt__dense_matrix *matrix, const ipt__dense_factor *factor,
+                                  const ipt__dense *dense) {
+  uint64_t elem_size = ipt__type_size(dense->type);
+  matrix->transposed = factor->op != IPT_OP_NONE;
+  matrix->conjugated = factor->op == IPT_OP_CONJUGATE_TRANSPOSE && ipt__is_complex(dense->type);
+  ipt_result result =
+      ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
+                      matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
+  return result == IPT_SUCCESS ? ipt__set_batch(matrix, dense->batch, factor->stride, elem_size)
+                               : result;
+}
+
+/* Matrices of the batch of an output must not share memory: they lie behind each other, or their
+ * rows between each other's. */
+static int ipt__lie_apart(const ipt__dense_matrix *matrix, uint64_t batch) {
+  const ipt__matrix *stored = &matrix->stored;
+  if (batch == 1 || stored->size == 0 || matrix->stride >= stored->size)
+    return 1;
+  return matrix->stride >= stored->width &&
+         matrix->size - stored->size <= stored->pitch - stored->width;
+}
+
+static int ipt__is_op(ipt_op op) {
+  return (int)op >= IPT_OP_NONE && (int)op <= IPT_OP_CONJUGATE_TRANSPOSE;
+}
+
+static int ipt__check_gemm_enums(const ipt_gemm_desc *desc) {
+  return (int)desc->type >= IPT_TYPE_F32 && (int)desc->type <= IPT_TYPE_C64 &&
+         ipt__is_op(desc->op_a) && ipt__is_op(desc->op_b);
+}
+
+/* The first error of some; too large comes last, since what is wrong otherwise stays so. */
+static ipt_result ipt__worst_of(const ipt_result *results, int count) {
+  ipt_result worst = IPT_SUCCESS;
+  for (int i = 0; i < count; i++)
+    if (results[i] != IPT_SUCCESS && worst != IPT_ERROR_INVALID_ARGUMENT)
+      worst = results[i];
+  return worst;
+}
+
+static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
+  uint64_t m = dense->m, n = dense->n, k = dense->k;
+  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, desc->op_a};
+  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, desc->op_b};
+  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, IPT_OP_NONE};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  if (desc->column_major) {
+    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, desc->op_b};
+    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, desc->op_a};
+    a = left;
+    b = right;
+    dense->a.operand = 1;
+    dense->b.operand = 0;
+  }
+  ipt_result results[3] = {ipt__set_factor(&dense->a, &a, dense),
+                           ipt__set_factor(&dense->b, &b, dense),
+                           ipt__set_factor(&dense->c, &c, dense)};
+  ipt_result worst = ipt__worst_of(results, 3);
+  if (worst == IPT_SUCCESS && !ipt__lie_apart(&dense->c, dense->batch))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return worst;
+}
+
+/* All but the variant, which has been read before. */
+static ipt_result ipt__check_gemm(const ipt_gemm_desc *desc, ipt__dense *dense) {
+  const ipt__scaling scaling = {desc->alpha, desc->beta, dense->alpha, dense->beta};
+  memset(dense, 0, sizeof *dense);
+  if (!ipt__check_gemm_enums(desc) || !ipt__check_host_tuning(&desc->host) ||
+      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->operation = IPT__GEMM;
+  dense->type = desc->type;
+  dense->batch = desc->batch == 0 ? 1 : desc->batch;
+  dense->m = desc->column_major ? desc->n : desc->m;
+  dense->n = desc->column_major ? desc->m : desc->n;
+  dense->k = desc->k;
+  dense->variant = &ipt__any_variant;
+  return ipt__set_gemm_matrices(dense, desc);
+}
+
+/* ---- Memory that matrices share ---- */
+
+/* Bytes from the beginning of a row within which the rows of all matrices of the batch lie, modulo
+ * the pitch. */
+static uint64_t ipt__width_of_batch(const ipt__dense_matrix *matrix) {
+  const ipt__matrix *stored = &matrix->stored;
+  if (matrix->size == stored->size || matrix->stride % stored->pitch == 0)
+    return stored->width;
+  uint64_t width = matrix->size - stored->size + stored->width;
+  return ipt__min(width, stored->pitch);
+}
+
+/* An output and what is read beside it, which may lie between its rows. */
+static int ipt__dense_overlaps(uint64_t a, const ipt__dense_matrix *first, uint64_t b,
+                               const ipt__dense_matrix *second) {
+  ipt__matrix whole = first->stored, other = second->stored;
+  whole.size = first->size;
+  other.size = second->size;
+  if (whole.size == 0 || other.size == 0)
+    return 0;
+  whole.width = ipt__width_of_batch(first);
+  other.width = ipt__width_of_batch(second);
+  return ipt__matrices_overlap(a, &whole, b, &other);
+}
+
+/* address: of the application's operands. */
+IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
+                                                       const uint64_t address[3]) {
+  uint64_t c = address[dense->c.operand];
+  if (!ipt__dense_reads_inputs(dense))
+    return 1;
+  return !ipt__dense_overlaps(address[dense->a.operand], &dense->a, c, &dense->c) &&
+         !ipt__dense_overlaps(address[dense->b.operand], &dense->b, c, &dense->c);
+}
+
+/* ---- In words ---- */
+
+IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
+  static const char *const types[] = {"f32", "f64", "c32", "c64"};
+  ipt__append(out, "gemm %s", types[dense->type]);
+  if (dense->batch > 1)
+    ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
+  ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,
+              (unsigned long long)dense->n, (unsigned long long)dense->k);
 }
 /* ---- problem/skew.h ---- */
 /* index functions of skewed panels */
@@ -8938,7 +9197,7 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
     return *more ? ipt__method_words : NULL;
   }
   *more = i == 0;
-  if (i > 0)
+  if (i > 0 || operation == IPT__GEMM)
     return NULL;
   return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
 }
@@ -8958,6 +9217,8 @@ static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__read
 static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
   if (operation == IPT__TRANSPOSE)
     return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
+  if (operation == IPT__GEMM)
+    return NULL;
   return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
 }
 
@@ -9125,15 +9386,18 @@ typedef struct ipt__request {
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
   ipt__variant variant;
-  /* Of a product; undefined in a transposition, small ones of which take less time than to clear
-   * it. */
+  /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
+   * than to clear it. */
   ipt__tsm tsm;
+  ipt__dense dense; /* of a product of dense matrices, likewise */
 } ipt__request;
 
 /* Whether nothing has to be done. */
 static int ipt__is_void(const ipt__request *request) {
   if (request->operation == IPT__TRANSPOSE)
     return !ipt__shape_moves(&request->shape);
+  if (request->operation == IPT__GEMM)
+    return ipt__dense_is_void(&request->dense);
   return ipt__tsm_output(&request->tsm)->size == 0;
 }
 
@@ -9167,6 +9431,23 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
                             &request->variant);
 }
 
+static ipt_result ipt__request_gemm(const ipt_context *context, const ipt_gemm_desc *desc,
+                                    ipt__request *request) {
+  memset(request, 0, sizeof *request);
+  request->operation = IPT__GEMM;
+  request->host = desc->host;
+  request->operand_count = 3;
+  ipt_result result = ipt__check_gemm(desc, &request->dense);
+  const ipt__dense_matrix *const matrices[3] = {&request->dense.a, &request->dense.b,
+                                                &request->dense.c};
+  for (int i = 0; i < 3; i++)
+    request->operand_size[matrices[i]->operand] = matrices[i]->size;
+  if (result != IPT_SUCCESS)
+    return result;
+  return ipt__parse_variant(IPT__GEMM, desc->variant, context->log, context->log_user,
+                            &request->variant);
+}
+
 /* ---- Requests that are the same ---- */
 
 static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
@@ -9192,6 +9473,20 @@ static int ipt__kind_of_number(const double *number) {
   return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
 }
 
+static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dense_matrix *b) {
+  return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
+         a->operand == b->operand && a->transposed == b->transposed &&
+         a->conjugated == b->conjugated;
+}
+
+static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
+  return p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
+         p->k == q->k && ipt__is_same_dense_matrix(&p->a, &q->a) &&
+         ipt__is_same_dense_matrix(&p->b, &q->b) && ipt__is_same_dense_matrix(&p->c, &q->c) &&
+         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
+         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
+}
+
 /* The shape of a problem, of which a variant is good or bad. */
 static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
   const ipt__shape *s = &a->shape, *t = &b->shape;
@@ -9202,6 +9497,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
            s->elem_size == t->elem_size && s->pitch == t->pitch &&
            a->scratch_limit == b->scratch_limit;
+  if (a->operation == IPT__GEMM)
+    return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
          ipt__is_same_matrix(&p->b, &q->b) && ipt__is_same_matrix(&p->c, &q->c) &&
          p->conjugate == q->conjugate && p->in_place == q->in_place &&
@@ -9215,9 +9512,13 @@ static int ipt__is_same_number(const double *a, const double *b) {
 
 /* Whether the plan of one serves the other. */
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
-  int numbers =
-      a->operation == IPT__TRANSPOSE || (ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
-                                         ipt__is_same_number(a->tsm.beta, b->tsm.beta));
+  const ipt__dense *p = &a->dense, *q = &b->dense;
+  int numbers = 1;
+  if (a->operation == IPT__GEMM)
+    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
+  else if (a->operation != IPT__TRANSPOSE)
+    numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
+              ipt__is_same_number(a->tsm.beta, b->tsm.beta);
   return ipt__is_same_problem(a, b) && numbers && ipt__is_same_variant(&a->variant, &b->variant) &&
          ipt__is_same_host_tuning(&a->host, &b->host);
 }
@@ -12390,11 +12691,10 @@ static ipt_result ipt__cpu_run(const ipt__stages *stages, ipt_context *context, 
 #ifndef IPT_NO_PRODUCTS
 /* ---- backend_cpu/product_tile.h ---- */
 /* products of packed tiles */
-/* Products of packed tiles. Both multiplications become products of a tile of few rows with one of
+/* Products of packed tiles. All multiplications become products of a tile of few rows with one of
  * few columns, over many terms. Packing puts the lanes of a tile side by side, fills those beyond
- * the matrix with zeros, and separates real from imaginary parts: planes. */
-
-enum { IPT__TILE_ROWS = 4 };
+ * the matrix with zeros, and separates real from imaginary parts: planes. A tile has as many sums
+ * as the registers of the vectors hold, of the processor that runs it. */
 
 /* How the lanes of a tile and its terms lie in a matrix; in real numbers, not in elements. */
 typedef struct ipt__packing {
@@ -12411,38 +12711,39 @@ typedef struct ipt__tile_place {
   size_t pitch;      /* of the matrix, in real numbers */
 } ipt__tile_place;
 
+/* matrix = alpha * sums + beta * matrix; with beta = 0 it is not read. */
+typedef struct ipt__tile_scaling {
+  double alpha[2], beta[2]; /* as rounded to the type */
+  int is_complex;
+} ipt__tile_scaling;
+
+static ipt__tile_scaling ipt__tile_scaling_of(ipt_type type, const double *alpha,
+                                              const double *beta) {
+  ipt__tile_scaling scaling = {{alpha[0], alpha[1]}, {beta[0], beta[1]}, ipt__is_complex(type)};
+  return scaling;
+}
+
 typedef struct ipt__tile_kernels {
   void (*pack)(void *packed, const void *matrix, const ipt__packing *packing);
   void (*add_product)(void *sums, const void *left, const void *right, size_t terms, size_t planes);
   void (*add_sums)(void *sums, const void *more, size_t count);
-  void (*store)(void *matrix, const void *sums, const ipt__tile_place *place, const ipt__tsm *tsm);
-  size_t cols;      /* of a tile: with 4 rows, as many as 8 vector registers of 16 bytes hold */
-  size_t real_size; /* bytes */
+  void (*store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                const ipt__tile_scaling *scaling);
+  size_t rows, cols; /* of a tile */
+  size_t registers;  /* of vectors that its sums take */
+  size_t real_size;  /* bytes */
 } ipt__tile_kernels;
 
-#define IPT__REAL            float
-#define IPT__TILE_COLS       8
-#define IPT__TILE_NAME(name) ipt__f32_##name
-/* ---- backend_cpu/product_tile_template.h ---- */
-/* Products of packed tiles, for numbers of the type IPT__REAL: 4 x IPT__TILE_COLS sums at a time.
- * Loops over a tile have constant bounds, so that the compiler turns them into vector instructions
- * on sums in registers. Included once for each type. */
+/* ---- Vectors of 16 bytes, or whatever the compiler makes of the loops ---- */
 
-static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
-  const IPT__REAL *from = (const IPT__REAL *)matrix;
-  IPT__REAL *to = (IPT__REAL *)packed;
-  for (size_t plane = 0; plane < packing->planes; plane++) {
-    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
-    for (size_t term = 0; term < packing->terms; term++) {
-      const IPT__REAL *line = from + term * packing->along + plane;
-      for (size_t lane = 0; lane < packing->valid; lane++)
-        to[lane] = sign * line[lane * packing->across];
-      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
-        to[lane] = 0;
-      to += packing->lanes;
-    }
-  }
-}
+#define IPT__REAL            float
+#define IPT__TILE_ROWS       4
+#define IPT__TILE_COLS       8
+#define IPT__TILE_REGISTERS  8
+#define IPT__TILE_NAME(name) ipt__f32_##name
+/* ---- backend_cpu/product_sums_loops_template.h ---- */
+/* Sums of products of two packed tiles, by loops with constant bounds, which compilers turn into
+ * vector instructions on sums in registers. Included once for each type. */
 
 /* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
 static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left,
@@ -12464,6 +12765,25 @@ static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *l
     sums[COLS + j] += sign * row1[j];
     sums[2 * COLS + j] += sign * row2[j];
     sums[3 * COLS + j] += sign * row3[j];
+  }
+}
+/* ---- backend_cpu/product_tile_template.h ---- */
+/* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
+ * which add_real_product adds to. Included once for each type and kind of vectors. */
+
+static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
+  const IPT__REAL *from = (const IPT__REAL *)matrix;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  for (size_t plane = 0; plane < packing->planes; plane++) {
+    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+    for (size_t term = 0; term < packing->terms; term++) {
+      const IPT__REAL *line = from + term * packing->along + plane;
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[lane] = sign * line[lane * packing->across];
+      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+        to[lane] = 0;
+      to += packing->lanes;
+    }
   }
 }
 
@@ -12492,12 +12812,12 @@ static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count)
 }
 
 static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
-                                          const ipt__tsm *tsm) {
-  IPT__REAL alpha[2] = {(IPT__REAL)tsm->alpha[0], (IPT__REAL)tsm->alpha[1]};
-  IPT__REAL beta[2] = {(IPT__REAL)tsm->beta[0], (IPT__REAL)tsm->beta[1]};
+                                          const ipt__tile_scaling *scaling) {
+  IPT__REAL alpha[2] = {(IPT__REAL)scaling->alpha[0], (IPT__REAL)scaling->alpha[1]};
+  IPT__REAL beta[2] = {(IPT__REAL)scaling->beta[0], (IPT__REAL)scaling->beta[1]};
   IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
                          alpha[0] * imaginary + alpha[1] * real};
-  if (ipt__tsm_reads_output(tsm)) {
+  if (!ipt__is_zero(scaling->beta)) {
     result[0] += beta[0] * out[0] - beta[1] * out[1];
     result[1] += beta[0] * out[1] + beta[1] * out[0];
   }
@@ -12507,19 +12827,19 @@ static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__R
 
 /* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
 static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
-                                  const ipt__tsm *tsm) {
+                                  const ipt__tile_scaling *scaling) {
   const IPT__REAL *real = (const IPT__REAL *)sums;
   const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
   for (size_t i = 0; i < place->rows; i++) {
     IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
     for (size_t j = 0; j < place->cols; j++) {
       size_t at = i * IPT__TILE_COLS + j;
-      if (ipt__is_complex(tsm->type))
-        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], tsm);
-      else if (ipt__tsm_reads_output(tsm))
-        out[j] = (IPT__REAL)tsm->alpha[0] * real[at] + (IPT__REAL)tsm->beta[0] * out[j];
+      if (scaling->is_complex)
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], scaling);
+      else if (!ipt__is_zero(scaling->beta))
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
       else
-        out[j] = (IPT__REAL)tsm->alpha[0] * real[at];
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at];
     }
   }
 }
@@ -12527,35 +12847,23 @@ static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__til
 static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
     IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
     IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
-    IPT__TILE_COLS,           sizeof(IPT__REAL)};
+    IPT__TILE_ROWS,           IPT__TILE_COLS,
+    IPT__TILE_REGISTERS,      sizeof(IPT__REAL)};
 
 #undef IPT__REAL
+#undef IPT__TILE_ROWS
 #undef IPT__TILE_COLS
+#undef IPT__TILE_REGISTERS
 #undef IPT__TILE_NAME
 
 #define IPT__REAL            double
+#define IPT__TILE_ROWS       4
 #define IPT__TILE_COLS       4
+#define IPT__TILE_REGISTERS  8
 #define IPT__TILE_NAME(name) ipt__f64_##name
-/* ---- backend_cpu/product_tile_template.h ---- */
-/* Products of packed tiles, for numbers of the type IPT__REAL: 4 x IPT__TILE_COLS sums at a time.
- * Loops over a tile have constant bounds, so that the compiler turns them into vector instructions
- * on sums in registers. Included once for each type. */
-
-static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
-  const IPT__REAL *from = (const IPT__REAL *)matrix;
-  IPT__REAL *to = (IPT__REAL *)packed;
-  for (size_t plane = 0; plane < packing->planes; plane++) {
-    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
-    for (size_t term = 0; term < packing->terms; term++) {
-      const IPT__REAL *line = from + term * packing->along + plane;
-      for (size_t lane = 0; lane < packing->valid; lane++)
-        to[lane] = sign * line[lane * packing->across];
-      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
-        to[lane] = 0;
-      to += packing->lanes;
-    }
-  }
-}
+/* ---- backend_cpu/product_sums_loops_template.h ---- */
+/* Sums of products of two packed tiles, by loops with constant bounds, which compilers turn into
+ * vector instructions on sums in registers. Included once for each type. */
 
 /* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
 static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left,
@@ -12577,6 +12885,25 @@ static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *l
     sums[COLS + j] += sign * row1[j];
     sums[2 * COLS + j] += sign * row2[j];
     sums[3 * COLS + j] += sign * row3[j];
+  }
+}
+/* ---- backend_cpu/product_tile_template.h ---- */
+/* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
+ * which add_real_product adds to. Included once for each type and kind of vectors. */
+
+static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
+  const IPT__REAL *from = (const IPT__REAL *)matrix;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  for (size_t plane = 0; plane < packing->planes; plane++) {
+    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+    for (size_t term = 0; term < packing->terms; term++) {
+      const IPT__REAL *line = from + term * packing->along + plane;
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[lane] = sign * line[lane * packing->across];
+      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+        to[lane] = 0;
+      to += packing->lanes;
+    }
   }
 }
 
@@ -12605,12 +12932,12 @@ static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count)
 }
 
 static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
-                                          const ipt__tsm *tsm) {
-  IPT__REAL alpha[2] = {(IPT__REAL)tsm->alpha[0], (IPT__REAL)tsm->alpha[1]};
-  IPT__REAL beta[2] = {(IPT__REAL)tsm->beta[0], (IPT__REAL)tsm->beta[1]};
+                                          const ipt__tile_scaling *scaling) {
+  IPT__REAL alpha[2] = {(IPT__REAL)scaling->alpha[0], (IPT__REAL)scaling->alpha[1]};
+  IPT__REAL beta[2] = {(IPT__REAL)scaling->beta[0], (IPT__REAL)scaling->beta[1]};
   IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
                          alpha[0] * imaginary + alpha[1] * real};
-  if (ipt__tsm_reads_output(tsm)) {
+  if (!ipt__is_zero(scaling->beta)) {
     result[0] += beta[0] * out[0] - beta[1] * out[1];
     result[1] += beta[0] * out[1] + beta[1] * out[0];
   }
@@ -12620,19 +12947,19 @@ static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__R
 
 /* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
 static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
-                                  const ipt__tsm *tsm) {
+                                  const ipt__tile_scaling *scaling) {
   const IPT__REAL *real = (const IPT__REAL *)sums;
   const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
   for (size_t i = 0; i < place->rows; i++) {
     IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
     for (size_t j = 0; j < place->cols; j++) {
       size_t at = i * IPT__TILE_COLS + j;
-      if (ipt__is_complex(tsm->type))
-        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], tsm);
-      else if (ipt__tsm_reads_output(tsm))
-        out[j] = (IPT__REAL)tsm->alpha[0] * real[at] + (IPT__REAL)tsm->beta[0] * out[j];
+      if (scaling->is_complex)
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], scaling);
+      else if (!ipt__is_zero(scaling->beta))
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
       else
-        out[j] = (IPT__REAL)tsm->alpha[0] * real[at];
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at];
     }
   }
 }
@@ -12640,11 +12967,327 @@ static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__til
 static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
     IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
     IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
-    IPT__TILE_COLS,           sizeof(IPT__REAL)};
+    IPT__TILE_ROWS,           IPT__TILE_COLS,
+    IPT__TILE_REGISTERS,      sizeof(IPT__REAL)};
 
 #undef IPT__REAL
+#undef IPT__TILE_ROWS
 #undef IPT__TILE_COLS
+#undef IPT__TILE_REGISTERS
 #undef IPT__TILE_NAME
+
+/* ---- AVX2: vectors of 32 bytes, multiplied and added at once ---- */
+
+#if defined(__GNUC__) && defined(__x86_64__)
+#include <immintrin.h>
+#define IPT__HAS_AVX2
+
+#define IPT__REAL            float
+#define IPT__TILE_ROWS       6
+#define IPT__TILE_COLS       16
+#define IPT__TILE_REGISTERS  12
+#define IPT__TILE_NAME(name) ipt__f32_avx2_##name
+#define IPT__VECTOR          __m256
+#define IPT__VECTOR_OP(name) _mm256_##name##_ps
+/* ---- backend_cpu/product_sums_avx2_template.h ---- */
+/* Sums of products of two packed tiles by AVX2: 6 rows of two vectors, so that 12 of 16 registers
+ * hold sums. Included once for each type. */
+
+#define IPT__EACH_ROW(what) what(0) what(1) what(2) what(3) what(4) what(5)
+
+/* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
+__attribute__((target("avx2,fma"))) static void
+IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const IPT__REAL *right,
+                                 size_t terms, IPT__REAL sign) {
+  enum { LANES = IPT__TILE_COLS / 2 };
+#define IPT__DECLARE(i)                                                                            \
+  IPT__VECTOR first##i = IPT__VECTOR_OP(setzero)(), second##i = IPT__VECTOR_OP(setzero)();
+#define IPT__ADD(i)                                                                                \
+  factor = IPT__VECTOR_OP(set1)(left[i]);                                                          \
+  first##i = IPT__VECTOR_OP(fmadd)(factor, right0, first##i);                                      \
+  second##i = IPT__VECTOR_OP(fmadd)(factor, right1, second##i);
+#define IPT__STORE(i)                                                                              \
+  IPT__VECTOR_OP(storeu)                                                                           \
+  (sums, IPT__VECTOR_OP(fmadd)(signs, first##i, IPT__VECTOR_OP(loadu)(sums)));                     \
+  IPT__VECTOR_OP(storeu)                                                                           \
+  (sums + LANES, IPT__VECTOR_OP(fmadd)(signs, second##i, IPT__VECTOR_OP(loadu)(sums + LANES)));    \
+  sums += IPT__TILE_COLS;
+  const IPT__VECTOR signs = IPT__VECTOR_OP(set1)(sign);
+  IPT__VECTOR factor, right0, right1;
+  IPT__EACH_ROW(IPT__DECLARE)
+  for (size_t term = 0; term < terms; term++) {
+    right0 = IPT__VECTOR_OP(loadu)(right);
+    right1 = IPT__VECTOR_OP(loadu)(right + LANES);
+    IPT__EACH_ROW(IPT__ADD)
+    left += IPT__TILE_ROWS;
+    right += IPT__TILE_COLS;
+  }
+  IPT__EACH_ROW(IPT__STORE)
+#undef IPT__DECLARE
+#undef IPT__ADD
+#undef IPT__STORE
+}
+
+#undef IPT__EACH_ROW
+#undef IPT__VECTOR
+#undef IPT__VECTOR_OP
+/* ---- backend_cpu/product_tile_template.h ---- */
+/* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
+ * which add_real_product adds to. Included once for each type and kind of vectors. */
+
+static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
+  const IPT__REAL *from = (const IPT__REAL *)matrix;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  for (size_t plane = 0; plane < packing->planes; plane++) {
+    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+    for (size_t term = 0; term < packing->terms; term++) {
+      const IPT__REAL *line = from + term * packing->along + plane;
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[lane] = sign * line[lane * packing->across];
+      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+        to[lane] = 0;
+      to += packing->lanes;
+    }
+  }
+}
+
+/* A complex product is four real ones of planes. */
+static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void *right,
+                                        size_t terms, size_t planes) {
+  IPT__REAL *real = (IPT__REAL *)sums;
+  IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  const IPT__REAL *left_real = (const IPT__REAL *)left;
+  const IPT__REAL *right_real = (const IPT__REAL *)right;
+  IPT__TILE_NAME(add_real_product)(real, left_real, right_real, terms, 1);
+  if (planes == 1)
+    return;
+  const IPT__REAL *left_imaginary = left_real + terms * IPT__TILE_ROWS;
+  const IPT__REAL *right_imaginary = right_real + terms * IPT__TILE_COLS;
+  IPT__TILE_NAME(add_real_product)(real, left_imaginary, right_imaginary, terms, -1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_real, right_imaginary, terms, 1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_imaginary, right_real, terms, 1);
+}
+
+static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
+  IPT__REAL *to = (IPT__REAL *)sums;
+  const IPT__REAL *from = (const IPT__REAL *)more;
+  for (size_t i = 0; i < count; i++)
+    to[i] += from[i];
+}
+
+static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
+                                          const ipt__tile_scaling *scaling) {
+  IPT__REAL alpha[2] = {(IPT__REAL)scaling->alpha[0], (IPT__REAL)scaling->alpha[1]};
+  IPT__REAL beta[2] = {(IPT__REAL)scaling->beta[0], (IPT__REAL)scaling->beta[1]};
+  IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
+                         alpha[0] * imaginary + alpha[1] * real};
+  if (!ipt__is_zero(scaling->beta)) {
+    result[0] += beta[0] * out[0] - beta[1] * out[1];
+    result[1] += beta[0] * out[1] + beta[1] * out[0];
+  }
+  out[0] = result[0];
+  out[1] = result[1];
+}
+
+/* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
+static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                                  const ipt__tile_scaling *scaling) {
+  const IPT__REAL *real = (const IPT__REAL *)sums;
+  const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  for (size_t i = 0; i < place->rows; i++) {
+    IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
+    for (size_t j = 0; j < place->cols; j++) {
+      size_t at = i * IPT__TILE_COLS + j;
+      if (scaling->is_complex)
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], scaling);
+      else if (!ipt__is_zero(scaling->beta))
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
+      else
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at];
+    }
+  }
+}
+
+static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
+    IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
+    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
+    IPT__TILE_ROWS,           IPT__TILE_COLS,
+    IPT__TILE_REGISTERS,      sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__TILE_ROWS
+#undef IPT__TILE_COLS
+#undef IPT__TILE_REGISTERS
+#undef IPT__TILE_NAME
+
+#define IPT__REAL            double
+#define IPT__TILE_ROWS       6
+#define IPT__TILE_COLS       8
+#define IPT__TILE_REGISTERS  12
+#define IPT__TILE_NAME(name) ipt__f64_avx2_##name
+#define IPT__VECTOR          __m256d
+#define IPT__VECTOR_OP(name) _mm256_##name##_pd
+/* ---- backend_cpu/product_sums_avx2_template.h ---- */
+/* Sums of products of two packed tiles by AVX2: 6 rows of two vectors, so that 12 of 16 registers
+ * hold sums. Included once for each type. */
+
+#define IPT__EACH_ROW(what) what(0) what(1) what(2) what(3) what(4) what(5)
+
+/* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
+__attribute__((target("avx2,fma"))) static void
+IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const IPT__REAL *right,
+                                 size_t terms, IPT__REAL sign) {
+  enum { LANES = IPT__TILE_COLS / 2 };
+#define IPT__DECLARE(i)                                                                            \
+  IPT__VECTOR first##i = IPT__VECTOR_OP(setzero)(), second##i = IPT__VECTOR_OP(setzero)();
+#define IPT__ADD(i)                                                                                \
+  factor = IPT__VECTOR_OP(set1)(left[i]);                                                          \
+  first##i = IPT__VECTOR_OP(fmadd)(factor, right0, first##i);                                      \
+  second##i = IPT__VECTOR_OP(fmadd)(factor, right1, second##i);
+#define IPT__STORE(i)                                                                              \
+  IPT__VECTOR_OP(storeu)                                                                           \
+  (sums, IPT__VECTOR_OP(fmadd)(signs, first##i, IPT__VECTOR_OP(loadu)(sums)));                     \
+  IPT__VECTOR_OP(storeu)                                                                           \
+  (sums + LANES, IPT__VECTOR_OP(fmadd)(signs, second##i, IPT__VECTOR_OP(loadu)(sums + LANES)));    \
+  sums += IPT__TILE_COLS;
+  const IPT__VECTOR signs = IPT__VECTOR_OP(set1)(sign);
+  IPT__VECTOR factor, right0, right1;
+  IPT__EACH_ROW(IPT__DECLARE)
+  for (size_t term = 0; term < terms; term++) {
+    right0 = IPT__VECTOR_OP(loadu)(right);
+    right1 = IPT__VECTOR_OP(loadu)(right + LANES);
+    IPT__EACH_ROW(IPT__ADD)
+    left += IPT__TILE_ROWS;
+    right += IPT__TILE_COLS;
+  }
+  IPT__EACH_ROW(IPT__STORE)
+#undef IPT__DECLARE
+#undef IPT__ADD
+#undef IPT__STORE
+}
+
+#undef IPT__EACH_ROW
+#undef IPT__VECTOR
+#undef IPT__VECTOR_OP
+/* ---- backend_cpu/product_tile_template.h ---- */
+/* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
+ * which add_real_product adds to. Included once for each type and kind of vectors. */
+
+static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
+  const IPT__REAL *from = (const IPT__REAL *)matrix;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  for (size_t plane = 0; plane < packing->planes; plane++) {
+    IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+    for (size_t term = 0; term < packing->terms; term++) {
+      const IPT__REAL *line = from + term * packing->along + plane;
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[lane] = sign * line[lane * packing->across];
+      for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+        to[lane] = 0;
+      to += packing->lanes;
+    }
+  }
+}
+
+/* A complex product is four real ones of planes. */
+static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void *right,
+                                        size_t terms, size_t planes) {
+  IPT__REAL *real = (IPT__REAL *)sums;
+  IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  const IPT__REAL *left_real = (const IPT__REAL *)left;
+  const IPT__REAL *right_real = (const IPT__REAL *)right;
+  IPT__TILE_NAME(add_real_product)(real, left_real, right_real, terms, 1);
+  if (planes == 1)
+    return;
+  const IPT__REAL *left_imaginary = left_real + terms * IPT__TILE_ROWS;
+  const IPT__REAL *right_imaginary = right_real + terms * IPT__TILE_COLS;
+  IPT__TILE_NAME(add_real_product)(real, left_imaginary, right_imaginary, terms, -1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_real, right_imaginary, terms, 1);
+  IPT__TILE_NAME(add_real_product)(imaginary, left_imaginary, right_real, terms, 1);
+}
+
+static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
+  IPT__REAL *to = (IPT__REAL *)sums;
+  const IPT__REAL *from = (const IPT__REAL *)more;
+  for (size_t i = 0; i < count; i++)
+    to[i] += from[i];
+}
+
+static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
+                                          const ipt__tile_scaling *scaling) {
+  IPT__REAL alpha[2] = {(IPT__REAL)scaling->alpha[0], (IPT__REAL)scaling->alpha[1]};
+  IPT__REAL beta[2] = {(IPT__REAL)scaling->beta[0], (IPT__REAL)scaling->beta[1]};
+  IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
+                         alpha[0] * imaginary + alpha[1] * real};
+  if (!ipt__is_zero(scaling->beta)) {
+    result[0] += beta[0] * out[0] - beta[1] * out[1];
+    result[1] += beta[0] * out[1] + beta[1] * out[0];
+  }
+  out[0] = result[0];
+  out[1] = result[1];
+}
+
+/* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
+static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
+                                  const ipt__tile_scaling *scaling) {
+  const IPT__REAL *real = (const IPT__REAL *)sums;
+  const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  for (size_t i = 0; i < place->rows; i++) {
+    IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
+    for (size_t j = 0; j < place->cols; j++) {
+      size_t at = i * IPT__TILE_COLS + j;
+      if (scaling->is_complex)
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], scaling);
+      else if (!ipt__is_zero(scaling->beta))
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
+      else
+        out[j] = (IPT__REAL)scaling->alpha[0] * real[at];
+    }
+  }
+}
+
+static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
+    IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
+    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
+    IPT__TILE_ROWS,           IPT__TILE_COLS,
+    IPT__TILE_REGISTERS,      sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__TILE_ROWS
+#undef IPT__TILE_COLS
+#undef IPT__TILE_REGISTERS
+#undef IPT__TILE_NAME
+#endif
+
+/* ---- Which ---- */
+
+static int ipt__has_avx2(void) {
+#ifdef IPT__HAS_AVX2
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+#else
+  return 0;
+#endif
+}
+
+/* Instructions for a term of a rows x cols matrix of sums, with those beyond it. */
+static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, uint64_t cols) {
+  uint64_t tiles =
+      ipt__saturating_mul(ipt__divide_up(rows, kernels->rows), ipt__divide_up(cols, kernels->cols));
+  return ipt__saturating_mul(tiles, kernels->registers);
+}
+
+/* Those of the widest vectors, unless the sums are too few for them. */
+static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t rows,
+                                                         uint64_t cols) {
+  const ipt__tile_kernels *plain = is_double ? &ipt__f64_kernels : &ipt__f32_kernels;
+#ifdef IPT__HAS_AVX2
+  const ipt__tile_kernels *wide = is_double ? &ipt__f64_avx2_kernels : &ipt__f32_avx2_kernels;
+  /* Two plain instructions for one. */
+  if (ipt__has_avx2() && ipt__tile_work(wide, rows, cols) <= 2 * ipt__tile_work(plain, rows, cols))
+    return wide;
+#endif
+  return plain;
+}
 /* ---- backend_cpu/products.h ---- */
 /* products of tall & skinny matrices */
 /* Tall & skinny multiplication on the CPU. Threads share the long side k. A thread of TSMTTSM packs
@@ -12657,6 +13300,7 @@ enum { IPT__TSM_PACKED_BYTES = 64 << 10, IPT__TSM_MIN_BLOCK = 16, IPT__TSM_MAX_B
 typedef struct ipt__cpu_tsm {
   const ipt__tsm *tsm;
   const ipt__tile_kernels *kernels;
+  ipt__tile_scaling scaling;
   const unsigned char *a;
   unsigned char *b, *c;
   size_t planes;
@@ -12670,7 +13314,7 @@ typedef struct ipt__cpu_tsm {
 } ipt__cpu_tsm;
 
 static uint64_t ipt__tile_bytes(const ipt__cpu_tsm *cpu) {
-  return IPT__TILE_ROWS * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
+  return cpu->kernels->rows * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
 }
 
 /* Of one tile of rows, or of columns. */
@@ -12697,11 +13341,11 @@ static void ipt__divide_tsmttsm(ipt__cpu_tsm *cpu) {
   cpu->terms =
       (size_t)ipt__clamp(IPT__TSM_PACKED_BYTES / row_bytes, IPT__TSM_MIN_BLOCK, IPT__TSM_MAX_BLOCK);
   cpu->items = ipt__divide_up(k, cpu->terms);
-  cpu->row_tiles = ipt__divide_up(tsm->m, IPT__TILE_ROWS);
+  cpu->row_tiles = ipt__divide_up(tsm->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
   uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                       ipt__tile_bytes(cpu));
-  uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, IPT__TILE_ROWS));
+  uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
   cpu->worker_bytes = ipt__saturating_add(sums, ipt__saturating_add(left, right));
 }
@@ -12710,20 +13354,23 @@ static void ipt__divide_tsmm(ipt__cpu_tsm *cpu) {
   const ipt__tsm *tsm = cpu->tsm;
   uint64_t terms = ipt__tsm_terms(tsm);
   cpu->terms = (size_t)terms;
-  cpu->items = ipt__divide_up(tsm->k, IPT__TILE_ROWS);
+  cpu->items = ipt__divide_up(tsm->k, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
   cpu->shared_bytes =
       ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
   cpu->worker_bytes =
-      ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, IPT__TILE_ROWS));
+      ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, cpu->kernels->rows));
 }
 
 static ipt__cpu_tsm ipt__divide_tsm(const ipt__tsm *tsm, uint32_t threads) {
   ipt__cpu_tsm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.tsm = tsm;
-  cpu.kernels = ipt__is_double(tsm->type) ? &ipt__f64_kernels : &ipt__f32_kernels;
-  cpu.planes = ipt__is_complex(tsm->type) ? 2 : 1;
+  int is_tsmm = tsm->operation == IPT__TSMM;
+  cpu.kernels =
+      ipt__choose_product_tile(ipt__is_double(tsm->type), is_tsmm ? tsm->k : tsm->m, tsm->n);
+  cpu.scaling = ipt__tile_scaling_of(tsm->type, tsm->alpha, tsm->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (ipt__tsm_output(tsm)->size == 0)
     return cpu;
   if (tsm->operation == IPT__TSMM)
@@ -12762,8 +13409,8 @@ static ipt__packing ipt__pack_rows(const ipt__cpu_tsm *cpu, uint64_t first) {
   packing.along = cpu->planes;
   packing.across = (size_t)cpu->tsm->a.pitch / cpu->kernels->real_size;
   packing.terms = cpu->terms;
-  packing.lanes = IPT__TILE_ROWS;
-  packing.valid = (size_t)ipt__min(IPT__TILE_ROWS, cpu->tsm->k - first);
+  packing.lanes = cpu->kernels->rows;
+  packing.valid = (size_t)ipt__min(cpu->kernels->rows, cpu->tsm->k - first);
   packing.planes = cpu->planes;
   packing.conjugate = cpu->tsm->conjugate;
   return packing;
@@ -12777,10 +13424,10 @@ static size_t ipt__element_at(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix
 static void ipt__store_tile(const ipt__cpu_tsm *cpu, unsigned char *to, const ipt__matrix *matrix,
                             uint64_t row, uint64_t col, const unsigned char *sums) {
   ipt__tile_place place;
-  place.rows = (size_t)ipt__min(IPT__TILE_ROWS, matrix->rows - row);
+  place.rows = (size_t)ipt__min(cpu->kernels->rows, matrix->rows - row);
   place.cols = (size_t)ipt__min(cpu->kernels->cols, matrix->cols - col);
   place.pitch = (size_t)matrix->pitch / cpu->kernels->real_size;
-  cpu->kernels->store(to + ipt__element_at(cpu, matrix, row, col), sums, &place, cpu->tsm);
+  cpu->kernels->store(to + ipt__element_at(cpu, matrix, row, col), sums, &place, &cpu->scaling);
 }
 
 /* ---- TSMTTSM ---- */
@@ -12790,12 +13437,12 @@ static void ipt__add_block(const ipt__cpu_tsm *cpu, uint64_t row, size_t terms,
                            unsigned char *sums) {
   const ipt__tsm *tsm = cpu->tsm;
   size_t tile_cols = cpu->kernels->cols, tile_bytes = (size_t)ipt__tile_bytes(cpu);
-  size_t left_bytes = (size_t)ipt__packed_bytes(cpu, IPT__TILE_ROWS);
+  size_t left_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->rows);
   unsigned char *left = sums + cpu->row_tiles * cpu->col_tiles * tile_bytes;
   unsigned char *right = left + cpu->row_tiles * left_bytes;
   for (uint64_t i = 0; i < cpu->row_tiles; i++) {
-    uint64_t col = i * IPT__TILE_ROWS;
-    ipt__packing packing = ipt__pack_columns(cpu, &tsm->a, col, IPT__TILE_ROWS);
+    uint64_t col = i * cpu->kernels->rows;
+    ipt__packing packing = ipt__pack_columns(cpu, &tsm->a, col, cpu->kernels->rows);
     packing.terms = terms;
     packing.conjugate = tsm->conjugate;
     cpu->kernels->pack(left + i * left_bytes, cpu->a + ipt__element_at(cpu, &tsm->a, row, col),
@@ -12829,7 +13476,7 @@ static void ipt__finish_tsmttsm(const ipt__cpu_tsm *cpu) {
     cpu->kernels->add_sums(sums, ipt__tsm_worker(cpu, worker),
                            tiles * tile_bytes / cpu->kernels->real_size);
   for (size_t tile = 0; tile < tiles; tile++) {
-    uint64_t row = tile / cpu->col_tiles * IPT__TILE_ROWS;
+    uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
     uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
     ipt__store_tile(cpu, cpu->c, &cpu->tsm->c, row, col, sums + tile * tile_bytes);
   }
@@ -12854,7 +13501,7 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
   size_t right_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
   unsigned char *sums = ipt__tsm_worker(cpu, worker), *left = sums + tile_bytes;
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t row = item * IPT__TILE_ROWS;
+    uint64_t row = item * cpu->kernels->rows;
     ipt__packing packing = ipt__pack_rows(cpu, row);
     if (cpu->terms > 0)
       cpu->kernels->pack(left, cpu->a + ipt__element_at(cpu, &cpu->tsm->a, row, 0), &packing);
@@ -12896,6 +13543,243 @@ static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
   if (cpu.scratch == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt__cpu_run_product(context, &cpu);
+  ipt__release(&context->allocator, cpu.scratch);
+  ipt__advance(control, bytes);
+  return IPT_SUCCESS;
+}
+/* ---- backend_cpu/gemm.h ---- */
+/* products of dense matrices */
+/* Products of dense matrices on the CPU. Threads share blocks of C. For each some rows of op(A) and
+ * some columns of op(B) are packed, so many terms at a time that they stay in the caches, and their
+ * tiles multiplied; what is transposed or conjugated is so when it has been packed. The sums of an
+ * element of C are made in the same order whatever the number of threads. */
+
+enum {
+  IPT__GEMM_TERM_BYTES = 1536, /* of a lane: tiles of the right matrix stay in the first cache */
+  IPT__GEMM_ROW_TILES = 24,    /* of a block, which stays in the second cache */
+  IPT__GEMM_COL_TILES = 32
+};
+
+typedef struct ipt__cpu_gemm {
+  const ipt__dense *dense;
+  const ipt__tile_kernels *kernels;
+  ipt__tile_scaling scaling;
+  const unsigned char *a, *b;
+  unsigned char *c;
+  size_t planes;
+  uint64_t terms, block_terms;
+  uint64_t row_tiles, col_tiles;          /* of C */
+  uint64_t block_rows, block_cols;        /* tiles of a block */
+  uint64_t row_blocks, col_blocks, items; /* items: blocks of all matrices */
+  uint32_t workers;
+  uint64_t tile_bytes, left_bytes, right_bytes; /* of sums, and of a packed tile */
+  uint64_t worker_bytes;
+  unsigned char *scratch;
+} ipt__cpu_gemm;
+
+/* ---- How the work is divided ---- */
+
+static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
+  return ipt__divide_up(cpu->row_tiles, cpu->block_rows) *
+         ipt__divide_up(cpu->col_tiles, cpu->block_cols);
+}
+
+/* Smaller blocks where there would be too few for all threads: of fewer columns first, since it is
+ * the rows of a block that columns are packed for. */
+static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, uint32_t workers) {
+  uint64_t wanted = ipt__divide_up(2 * (uint64_t)workers, cpu->dense->batch);
+  cpu->block_rows = ipt__min(cpu->row_tiles, IPT__GEMM_ROW_TILES);
+  cpu->block_cols = ipt__min(cpu->col_tiles, IPT__GEMM_COL_TILES);
+  while (workers > 1 && ipt__gemm_blocks(cpu) < wanted && cpu->block_rows * cpu->block_cols > 1) {
+    if (cpu->block_cols >= cpu->block_rows)
+      cpu->block_cols = ipt__divide_up(cpu->block_cols, 2);
+    else
+      cpu->block_rows = ipt__divide_up(cpu->block_rows, 2);
+  }
+  cpu->row_blocks = ipt__divide_up(cpu->row_tiles, cpu->block_rows);
+  cpu->col_blocks = ipt__divide_up(cpu->col_tiles, cpu->block_cols);
+  cpu->items = cpu->row_blocks * cpu->col_blocks * cpu->dense->batch;
+  cpu->workers = (uint32_t)ipt__min(workers, cpu->items);
+}
+
+/* Waking a thread costs as much as some 100,000 multiplications. */
+static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, uint32_t threads) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(dense->m, dense->n), dense->batch);
+  uint64_t work = ipt__saturating_mul(sums, (cpu->terms + 1) * cpu->planes);
+  return (uint32_t)ipt__clamp(work / 100000, 1, threads);
+}
+
+static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemm cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  if (ipt__dense_is_void(dense))
+    return cpu;
+  size_t number = cpu.planes * cpu.kernels->real_size;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  cpu.block_terms = ipt__min(cpu.terms, IPT__GEMM_TERM_BYTES / number);
+  cpu.row_tiles = ipt__divide_up(dense->m, cpu.kernels->rows);
+  cpu.col_tiles = ipt__divide_up(dense->n, cpu.kernels->cols);
+  ipt__divide_gemm_among(&cpu, ipt__gemm_workers(&cpu, threads));
+  cpu.tile_bytes = cpu.kernels->rows * cpu.kernels->cols * number;
+  cpu.left_bytes = cpu.block_terms * cpu.kernels->rows * number;
+  cpu.right_bytes = cpu.block_terms * cpu.kernels->cols * number;
+  cpu.worker_bytes =
+      cpu.tile_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
+  return cpu;
+}
+
+static uint64_t ipt__cpu_gemm_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemm cpu = ipt__divide_gemm(dense, threads);
+  return cpu.worker_bytes * cpu.workers;
+}
+
+/* ---- Packing ---- */
+
+/* Of one of the batch; not computed of a factor that is left out. */
+static const unsigned char *ipt__of_batch(const unsigned char *first,
+                                          const ipt__dense_matrix *matrix, uint64_t index) {
+  return first == NULL ? NULL : first + index * matrix->stride;
+}
+
+/* Some lanes and terms of a factor: of op(A) its rows are lanes, of op(B) its columns. */
+typedef struct ipt__lanes {
+  const ipt__dense_matrix *matrix;
+  const unsigned char *at;
+  int are_stored_rows;
+  uint64_t count; /* of the whole matrix */
+  size_t of_tile;
+} ipt__lanes;
+
+static void ipt__pack_lanes(const ipt__cpu_gemm *cpu, const ipt__lanes *lanes, uint64_t lane,
+                            uint64_t term, size_t terms, unsigned char *packed) {
+  const ipt__matrix *stored = &lanes->matrix->stored;
+  size_t pitch = (size_t)stored->pitch / cpu->kernels->real_size;
+  uint64_t number = cpu->planes * cpu->kernels->real_size;
+  uint64_t row = lanes->are_stored_rows ? lane : term, col = lanes->are_stored_rows ? term : lane;
+  ipt__packing packing;
+  packing.along = lanes->are_stored_rows ? cpu->planes : pitch;
+  packing.across = lanes->are_stored_rows ? pitch : cpu->planes;
+  packing.terms = terms;
+  packing.lanes = lanes->of_tile;
+  packing.valid = (size_t)ipt__min(lanes->of_tile, lanes->count - lane);
+  packing.planes = cpu->planes;
+  packing.conjugate = lanes->matrix->conjugated;
+  cpu->kernels->pack(packed, lanes->at + row * stored->pitch + col * number, &packing);
+}
+
+/* ---- One block of C ---- */
+
+/* Tiles [row, row_end) x [col, col_end) of one matrix. */
+typedef struct ipt__gemm_block {
+  uint64_t row, row_end, col, col_end;
+  ipt__lanes left, right;
+  unsigned char *c;
+  unsigned char *sums, *packed_left, *packed_right;
+} ipt__gemm_block;
+
+static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
+                            size_t terms) {
+  for (uint64_t i = block->row; i < block->row_end; i++)
+    ipt__pack_lanes(cpu, &block->left, i * cpu->kernels->rows, term, terms,
+                    block->packed_left + (i - block->row) * cpu->left_bytes);
+  for (uint64_t j = block->col; j < block->col_end; j++)
+    ipt__pack_lanes(cpu, &block->right, j * cpu->kernels->cols, term, terms,
+                    block->packed_right + (j - block->col) * cpu->right_bytes);
+}
+
+static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t i,
+                            uint64_t j, const ipt__tile_scaling *scaling) {
+  const ipt__matrix *c = &cpu->dense->c.stored;
+  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
+  ipt__tile_place place;
+  place.rows = (size_t)ipt__min(cpu->kernels->rows, c->rows - row);
+  place.cols = (size_t)ipt__min(cpu->kernels->cols, c->cols - col);
+  place.pitch = (size_t)c->pitch / cpu->kernels->real_size;
+  cpu->kernels->store(block->c + row * c->pitch + col * cpu->planes * cpu->kernels->real_size,
+                      block->sums, &place, scaling);
+}
+
+/* Adds some terms to the block; what C held counts with the first ones alone. */
+static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
+                           size_t terms) {
+  ipt__tile_scaling scaling = cpu->scaling;
+  if (term > 0) {
+    scaling.beta[0] = 1;
+    scaling.beta[1] = 0;
+  }
+  if (terms > 0)
+    ipt__pack_block(cpu, block, term, terms);
+  for (uint64_t j = block->col; j < block->col_end; j++)
+    for (uint64_t i = block->row; i < block->row_end; i++) {
+      memset(block->sums, 0, (size_t)cpu->tile_bytes);
+      cpu->kernels->add_product(
+          block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
+          block->packed_right + (j - block->col) * cpu->right_bytes, terms, cpu->planes);
+      ipt__store_sums(cpu, block, i, j, &scaling);
+    }
+}
+
+static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
+                                          uint32_t worker) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t blocks = cpu->row_blocks * cpu->col_blocks, matrix = item / blocks;
+  ipt__gemm_block block;
+  block.row = item % blocks / cpu->col_blocks * cpu->block_rows;
+  block.col = item % cpu->col_blocks * cpu->block_cols;
+  block.row_end = ipt__min(block.row + cpu->block_rows, cpu->row_tiles);
+  block.col_end = ipt__min(block.col + cpu->block_cols, cpu->col_tiles);
+  ipt__lanes left = {&dense->a, ipt__of_batch(cpu->a, &dense->a, matrix), !dense->a.transposed,
+                     dense->m, cpu->kernels->rows};
+  ipt__lanes right = {&dense->b, ipt__of_batch(cpu->b, &dense->b, matrix), dense->b.transposed,
+                      dense->n, cpu->kernels->cols};
+  block.left = left;
+  block.right = right;
+  block.c = cpu->c + matrix * dense->c.stride;
+  block.sums = cpu->scratch + worker * cpu->worker_bytes;
+  block.packed_left = block.sums + cpu->tile_bytes;
+  block.packed_right = block.packed_left + cpu->block_rows * cpu->left_bytes;
+  return block;
+}
+
+static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_gemm *cpu = (const ipt__cpu_gemm *)loop;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__gemm_block block = ipt__gemm_block_of(cpu, item, worker);
+    uint64_t term = 0;
+    do { /* also without any: C is multiplied by beta */
+      ipt__add_terms(cpu, &block, term, (size_t)ipt__min(cpu->block_terms, cpu->terms - term));
+      term += cpu->block_terms;
+    } while (term < cpu->terms);
+  }
+}
+
+/* ---- All of it ---- */
+
+/* operands: of the application. Scratch is allocated before anything is written, so that a failure
+ * leaves C as it was. */
+static ipt_result ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
+                                    void *const *operands, ipt__control *control) {
+  ipt__cpu_gemm cpu = ipt__divide_gemm(dense, context->threads);
+  uint64_t bytes =
+      ipt__saturating_add(ipt__saturating_add(dense->a.size, dense->b.size), dense->c.size);
+  cpu.a = (const unsigned char *)operands[dense->a.operand];
+  cpu.b = (const unsigned char *)operands[dense->b.operand];
+  cpu.c = (unsigned char *)operands[dense->c.operand];
+  ipt__expect(control, bytes);
+  if (ipt__is_cancelled(control))
+    return IPT_ERROR_CANCELLED;
+  cpu.scratch = (unsigned char *)ipt__allocate(&context->allocator,
+                                               ipt__cpu_gemm_scratch(dense, context->threads));
+  if (cpu.scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
   ipt__release(&context->allocator, cpu.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
@@ -32098,7 +32982,16 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 
 #else
 
+/* On a device there is no kernel for it yet. */
+static ipt_result ipt__choose_gemm(ipt_plan *plan) {
+  plan->request.dense.variant = &plan->variant;
+  return ipt__on_device(plan->context) && !ipt__is_void(&plan->request) ? IPT_ERROR_UNSUPPORTED
+                                                                        : IPT_SUCCESS;
+}
+
 static ipt_result ipt__choose_product(ipt_plan *plan) {
+  if (plan->request.operation == IPT__GEMM)
+    return ipt__choose_gemm(plan);
   ipt__tsm *tsm = &plan->request.tsm;
   tsm->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
@@ -32188,6 +33081,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
     return ipt__run_on_device(plan, operands, control);
 #endif
 #ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation == IPT__GEMM)
+    return ipt__cpu_gemm_run(plan->context, &plan->request.dense, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
 #endif
@@ -34027,6 +34922,17 @@ static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operati
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
 }
 
+IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
+  ipt__request request;
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_gemm(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+}
+
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
                                     ipt_plan **out) {
   return ipt__plan_product(context, IPT__TSMTTSM, desc, out);
@@ -34053,6 +34959,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
     return plan->device->program.scratch;
 #endif
 #ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation == IPT__GEMM)
+    return ipt__cpu_gemm_scratch(&plan->request.dense, plan->context->threads);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
 #endif
@@ -34082,6 +34990,10 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
     return out.length;
   }
 #ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation == IPT__GEMM) {
+    ipt__describe_dense(&plan->request.dense, &out);
+    return out.length;
+  }
   ipt__describe_tsm(&plan->request.tsm, &out);
   if (plan->geometry.groups > 0)
     ipt__append_geometry(&out, &plan->geometry);
@@ -34106,6 +35018,25 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 
 /* ---- Host memory ---- */
 
+/* Of products. */
+static ipt_type ipt__type_of(const ipt__request *request) {
+  return request->operation == IPT__GEMM ? request->dense.type : request->tsm.type;
+}
+
+static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
+  if (request->operation == IPT__GEMM)
+    ipt__dense_accesses(&request->dense, accessed);
+  else
+    ipt__tsm_accesses(&request->tsm, accessed);
+}
+
+/* Whether operands at these addresses share no memory that they must not share. */
+static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
+  if (request->operation == IPT__GEMM)
+    return ipt__check_dense_overlaps(&request->dense, address);
+  return request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
+}
+
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
   uint64_t address[3] = {0, 0, 0};
@@ -34114,8 +35045,8 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   for (uint32_t i = 0; i < request->operand_count; i++)
     address[i] = (uintptr_t)operands[i];
   if (request->operation != IPT__TRANSPOSE) {
-    ipt__tsm_accesses(&request->tsm, accessed);
-    alignment = ipt__real_size(request->tsm.type);
+    ipt__accesses_of(request, accessed);
+    alignment = ipt__real_size(ipt__type_of(request));
   }
   for (uint32_t i = 0; i < request->operand_count; i++) {
     if (request->operand_size[i] > PTRDIFF_MAX)
@@ -34123,8 +35054,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
     if (accessed[i] && (address[i] == 0 || address[i] % alignment != 0))
       return IPT_ERROR_INVALID_ARGUMENT;
   }
-  int apart = request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
-  return apart ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  return ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 /* Whether there is nothing to look at: no data, or an empty output. */
@@ -34157,7 +35087,7 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
   if (request->operation == IPT__TRANSPOSE)
     need.bytes = ipt__round_up(need.bytes, 4);
   else
-    need.alignment = ipt__type_size(request->tsm.type);
+    need.alignment = ipt__type_size(ipt__type_of(request));
   return need;
 }
 
@@ -34178,15 +35108,14 @@ static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_d
   int accessed[3] = {1, 0, 0};
   ipt_result result = IPT_SUCCESS;
   if (request->operation != IPT__TRANSPOSE)
-    ipt__tsm_accesses(&request->tsm, accessed);
+    ipt__accesses_of(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);
     if (accessed[i])
       result = ipt__resolve_place(plan->context->device, ipt__place_of_operand(request, desc, i),
                                   &need, &addresses->at[i]);
   }
-  if (result == IPT_SUCCESS && request->operation != IPT__TRANSPOSE &&
-      !ipt__check_overlaps(&request->tsm, addresses->at))
+  if (result == IPT_SUCCESS && !ipt__lie_apart_at(request, addresses->at))
     result = IPT_ERROR_INVALID_ARGUMENT;
   return result;
 }
@@ -34355,6 +35284,16 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
                             const ipt_tsm_desc *desc) {
   void *operands[3] = {(void *)(uintptr_t)a, b, (void *)(uintptr_t)c};
   return ipt__multiply(context, IPT__TSMM, operands, desc);
+}
+
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc) {
+  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  ipt__request request;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_gemm(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
 }
 /* ---- api/run.h ---- */
 /* in the background */

@@ -9,15 +9,18 @@ typedef struct ipt__request {
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
   ipt__variant variant;
-  /* Of a product; undefined in a transposition, small ones of which take less time than to clear
-   * it. */
+  /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
+   * than to clear it. */
   ipt__tsm tsm;
+  ipt__dense dense; /* of a product of dense matrices, likewise */
 } ipt__request;
 
 /* Whether nothing has to be done. */
 static int ipt__is_void(const ipt__request *request) {
   if (request->operation == IPT__TRANSPOSE)
     return !ipt__shape_moves(&request->shape);
+  if (request->operation == IPT__GEMM)
+    return ipt__dense_is_void(&request->dense);
   return ipt__tsm_output(&request->tsm)->size == 0;
 }
 
@@ -51,6 +54,23 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
                             &request->variant);
 }
 
+static ipt_result ipt__request_gemm(const ipt_context *context, const ipt_gemm_desc *desc,
+                                    ipt__request *request) {
+  memset(request, 0, sizeof *request);
+  request->operation = IPT__GEMM;
+  request->host = desc->host;
+  request->operand_count = 3;
+  ipt_result result = ipt__check_gemm(desc, &request->dense);
+  const ipt__dense_matrix *const matrices[3] = {&request->dense.a, &request->dense.b,
+                                                &request->dense.c};
+  for (int i = 0; i < 3; i++)
+    request->operand_size[matrices[i]->operand] = matrices[i]->size;
+  if (result != IPT_SUCCESS)
+    return result;
+  return ipt__parse_variant(IPT__GEMM, desc->variant, context->log, context->log_user,
+                            &request->variant);
+}
+
 /* ---- Requests that are the same ---- */
 
 static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
@@ -76,6 +96,20 @@ static int ipt__kind_of_number(const double *number) {
   return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
 }
 
+static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dense_matrix *b) {
+  return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
+         a->operand == b->operand && a->transposed == b->transposed &&
+         a->conjugated == b->conjugated;
+}
+
+static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
+  return p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
+         p->k == q->k && ipt__is_same_dense_matrix(&p->a, &q->a) &&
+         ipt__is_same_dense_matrix(&p->b, &q->b) && ipt__is_same_dense_matrix(&p->c, &q->c) &&
+         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
+         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
+}
+
 /* The shape of a problem, of which a variant is good or bad. */
 static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
   const ipt__shape *s = &a->shape, *t = &b->shape;
@@ -86,6 +120,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
            s->elem_size == t->elem_size && s->pitch == t->pitch &&
            a->scratch_limit == b->scratch_limit;
+  if (a->operation == IPT__GEMM)
+    return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
          ipt__is_same_matrix(&p->b, &q->b) && ipt__is_same_matrix(&p->c, &q->c) &&
          p->conjugate == q->conjugate && p->in_place == q->in_place &&
@@ -99,9 +135,13 @@ static int ipt__is_same_number(const double *a, const double *b) {
 
 /* Whether the plan of one serves the other. */
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
-  int numbers =
-      a->operation == IPT__TRANSPOSE || (ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
-                                         ipt__is_same_number(a->tsm.beta, b->tsm.beta));
+  const ipt__dense *p = &a->dense, *q = &b->dense;
+  int numbers = 1;
+  if (a->operation == IPT__GEMM)
+    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
+  else if (a->operation != IPT__TRANSPOSE)
+    numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
+              ipt__is_same_number(a->tsm.beta, b->tsm.beta);
   return ipt__is_same_problem(a, b) && numbers && ipt__is_same_variant(&a->variant, &b->variant) &&
          ipt__is_same_host_tuning(&a->host, &b->host);
 }

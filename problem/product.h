@@ -107,23 +107,30 @@ static ipt_result ipt__set_matrices(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
   return overflow ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
 }
 
-static int ipt__set_scaling(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
-  if (desc->scaling == IPT_SCALING_NONE) {
-    tsm->alpha[0] = 1;
-    return ipt__is_zero(desc->alpha) && ipt__is_zero(desc->beta);
+/* alpha and beta of a descriptor, and as rounded to the type. */
+typedef struct ipt__scaling {
+  const double *alpha, *beta;
+  double *rounded_alpha, *rounded_beta;
+} ipt__scaling;
+
+/* Returns 0 if they may not be so. */
+static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling *s) {
+  if (scaling == IPT_SCALING_NONE) {
+    s->rounded_alpha[0] = 1;
+    return ipt__is_zero(s->alpha) && ipt__is_zero(s->beta);
   }
   for (int part = 0; part < 2; part++) {
-    int wide = ipt__is_double(desc->type);
-    tsm->alpha[part] = wide ? desc->alpha[part] : (double)(float)desc->alpha[part];
-    tsm->beta[part] = wide ? desc->beta[part] : (double)(float)desc->beta[part];
+    int wide = ipt__is_double(type);
+    s->rounded_alpha[part] = wide ? s->alpha[part] : (double)(float)s->alpha[part];
+    s->rounded_beta[part] = wide ? s->beta[part] : (double)(float)s->beta[part];
   }
-  return ipt__is_complex(desc->type) || (desc->alpha[1] == 0 && desc->beta[1] == 0);
+  return scaling == IPT_SCALING_ALPHA_BETA &&
+         (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
 }
 
 static int ipt__check_tsm_enums(ipt__operation operation, const ipt_tsm_desc *desc) {
   return (operation == IPT__TSMTTSM || operation == IPT__TSMM) && (int)desc->type >= IPT_TYPE_F32 &&
-         (int)desc->type <= IPT_TYPE_C64 && (int)desc->scaling >= IPT_SCALING_NONE &&
-         (int)desc->scaling <= IPT_SCALING_ALPHA_BETA;
+         (int)desc->type <= IPT_TYPE_C64;
 }
 
 /* Rows of B must be where those of A are. */
@@ -136,9 +143,11 @@ static int ipt__check_in_place(ipt__operation operation, const ipt_tsm_desc *des
 /* All but the variant, which has been read before. */
 static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *desc,
                                  ipt__tsm *tsm) {
+  const ipt__scaling scaling = {desc->alpha, desc->beta, tsm->alpha, tsm->beta};
   memset(tsm, 0, sizeof *tsm);
   if (!ipt__check_tsm_enums(operation, desc) || !ipt__check_host_tuning(&desc->host) ||
-      (desc->in_place && !ipt__check_in_place(operation, desc)) || !ipt__set_scaling(tsm, desc))
+      (desc->in_place && !ipt__check_in_place(operation, desc)) ||
+      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
     return IPT_ERROR_INVALID_ARGUMENT;
   tsm->operation = operation;
   tsm->type = desc->type;

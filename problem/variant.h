@@ -3,7 +3,13 @@
  * text.
  */
 
-typedef enum ipt__operation { IPT__TRANSPOSE, IPT__TSMTTSM, IPT__TSMM } ipt__operation;
+typedef enum ipt__operation {
+  IPT__TRANSPOSE,
+  IPT__TSMTTSM,
+  IPT__TSMM,
+  IPT__GEMM,
+  IPT__OPERATIONS
+} ipt__operation;
 
 typedef struct ipt__word {
   const char *name;

@@ -1,0 +1,235 @@
+/* Products of dense matrices on the CPU. Threads share blocks of C. For each some rows of op(A) and
+ * some columns of op(B) are packed, so many terms at a time that they stay in the caches, and their
+ * tiles multiplied; what is transposed or conjugated is so when it has been packed. The sums of an
+ * element of C are made in the same order whatever the number of threads. */
+
+enum {
+  IPT__GEMM_TERM_BYTES = 1536, /* of a lane: tiles of the right matrix stay in the first cache */
+  IPT__GEMM_ROW_TILES = 24,    /* of a block, which stays in the second cache */
+  IPT__GEMM_COL_TILES = 32
+};
+
+typedef struct ipt__cpu_gemm {
+  const ipt__dense *dense;
+  const ipt__tile_kernels *kernels;
+  ipt__tile_scaling scaling;
+  const unsigned char *a, *b;
+  unsigned char *c;
+  size_t planes;
+  uint64_t terms, block_terms;
+  uint64_t row_tiles, col_tiles;          /* of C */
+  uint64_t block_rows, block_cols;        /* tiles of a block */
+  uint64_t row_blocks, col_blocks, items; /* items: blocks of all matrices */
+  uint32_t workers;
+  uint64_t tile_bytes, left_bytes, right_bytes; /* of sums, and of a packed tile */
+  uint64_t worker_bytes;
+  unsigned char *scratch;
+} ipt__cpu_gemm;
+
+/* ---- How the work is divided ---- */
+
+static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
+  return ipt__divide_up(cpu->row_tiles, cpu->block_rows) *
+         ipt__divide_up(cpu->col_tiles, cpu->block_cols);
+}
+
+/* Smaller blocks where there would be too few for all threads: of fewer columns first, since it is
+ * the rows of a block that columns are packed for. */
+static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, uint32_t workers) {
+  uint64_t wanted = ipt__divide_up(2 * (uint64_t)workers, cpu->dense->batch);
+  cpu->block_rows = ipt__min(cpu->row_tiles, IPT__GEMM_ROW_TILES);
+  cpu->block_cols = ipt__min(cpu->col_tiles, IPT__GEMM_COL_TILES);
+  while (workers > 1 && ipt__gemm_blocks(cpu) < wanted && cpu->block_rows * cpu->block_cols > 1) {
+    if (cpu->block_cols >= cpu->block_rows)
+      cpu->block_cols = ipt__divide_up(cpu->block_cols, 2);
+    else
+      cpu->block_rows = ipt__divide_up(cpu->block_rows, 2);
+  }
+  cpu->row_blocks = ipt__divide_up(cpu->row_tiles, cpu->block_rows);
+  cpu->col_blocks = ipt__divide_up(cpu->col_tiles, cpu->block_cols);
+  cpu->items = cpu->row_blocks * cpu->col_blocks * cpu->dense->batch;
+  cpu->workers = (uint32_t)ipt__min(workers, cpu->items);
+}
+
+/* Waking a thread costs as much as some 100,000 multiplications. */
+static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, uint32_t threads) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(dense->m, dense->n), dense->batch);
+  uint64_t work = ipt__saturating_mul(sums, (cpu->terms + 1) * cpu->planes);
+  return (uint32_t)ipt__clamp(work / 100000, 1, threads);
+}
+
+static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemm cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  if (ipt__dense_is_void(dense))
+    return cpu;
+  size_t number = cpu.planes * cpu.kernels->real_size;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  cpu.block_terms = ipt__min(cpu.terms, IPT__GEMM_TERM_BYTES / number);
+  cpu.row_tiles = ipt__divide_up(dense->m, cpu.kernels->rows);
+  cpu.col_tiles = ipt__divide_up(dense->n, cpu.kernels->cols);
+  ipt__divide_gemm_among(&cpu, ipt__gemm_workers(&cpu, threads));
+  cpu.tile_bytes = cpu.kernels->rows * cpu.kernels->cols * number;
+  cpu.left_bytes = cpu.block_terms * cpu.kernels->rows * number;
+  cpu.right_bytes = cpu.block_terms * cpu.kernels->cols * number;
+  cpu.worker_bytes =
+      cpu.tile_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
+  return cpu;
+}
+
+static uint64_t ipt__cpu_gemm_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemm cpu = ipt__divide_gemm(dense, threads);
+  return cpu.worker_bytes * cpu.workers;
+}
+
+/* ---- Packing ---- */
+
+/* Of one of the batch; not computed of a factor that is left out. */
+static const unsigned char *ipt__of_batch(const unsigned char *first,
+                                          const ipt__dense_matrix *matrix, uint64_t index) {
+  return first == NULL ? NULL : first + index * matrix->stride;
+}
+
+/* Some lanes and terms of a factor: of op(A) its rows are lanes, of op(B) its columns. */
+typedef struct ipt__lanes {
+  const ipt__dense_matrix *matrix;
+  const unsigned char *at;
+  int are_stored_rows;
+  uint64_t count; /* of the whole matrix */
+  size_t of_tile;
+} ipt__lanes;
+
+static void ipt__pack_lanes(const ipt__cpu_gemm *cpu, const ipt__lanes *lanes, uint64_t lane,
+                            uint64_t term, size_t terms, unsigned char *packed) {
+  const ipt__matrix *stored = &lanes->matrix->stored;
+  size_t pitch = (size_t)stored->pitch / cpu->kernels->real_size;
+  uint64_t number = cpu->planes * cpu->kernels->real_size;
+  uint64_t row = lanes->are_stored_rows ? lane : term, col = lanes->are_stored_rows ? term : lane;
+  ipt__packing packing;
+  packing.along = lanes->are_stored_rows ? cpu->planes : pitch;
+  packing.across = lanes->are_stored_rows ? pitch : cpu->planes;
+  packing.terms = terms;
+  packing.lanes = lanes->of_tile;
+  packing.valid = (size_t)ipt__min(lanes->of_tile, lanes->count - lane);
+  packing.planes = cpu->planes;
+  packing.conjugate = lanes->matrix->conjugated;
+  cpu->kernels->pack(packed, lanes->at + row * stored->pitch + col * number, &packing);
+}
+
+/* ---- One block of C ---- */
+
+/* Tiles [row, row_end) x [col, col_end) of one matrix. */
+typedef struct ipt__gemm_block {
+  uint64_t row, row_end, col, col_end;
+  ipt__lanes left, right;
+  unsigned char *c;
+  unsigned char *sums, *packed_left, *packed_right;
+} ipt__gemm_block;
+
+static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
+                            size_t terms) {
+  for (uint64_t i = block->row; i < block->row_end; i++)
+    ipt__pack_lanes(cpu, &block->left, i * cpu->kernels->rows, term, terms,
+                    block->packed_left + (i - block->row) * cpu->left_bytes);
+  for (uint64_t j = block->col; j < block->col_end; j++)
+    ipt__pack_lanes(cpu, &block->right, j * cpu->kernels->cols, term, terms,
+                    block->packed_right + (j - block->col) * cpu->right_bytes);
+}
+
+static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t i,
+                            uint64_t j, const ipt__tile_scaling *scaling) {
+  const ipt__matrix *c = &cpu->dense->c.stored;
+  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
+  ipt__tile_place place;
+  place.rows = (size_t)ipt__min(cpu->kernels->rows, c->rows - row);
+  place.cols = (size_t)ipt__min(cpu->kernels->cols, c->cols - col);
+  place.pitch = (size_t)c->pitch / cpu->kernels->real_size;
+  cpu->kernels->store(block->c + row * c->pitch + col * cpu->planes * cpu->kernels->real_size,
+                      block->sums, &place, scaling);
+}
+
+/* Adds some terms to the block; what C held counts with the first ones alone. */
+static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
+                           size_t terms) {
+  ipt__tile_scaling scaling = cpu->scaling;
+  if (term > 0) {
+    scaling.beta[0] = 1;
+    scaling.beta[1] = 0;
+  }
+  if (terms > 0)
+    ipt__pack_block(cpu, block, term, terms);
+  for (uint64_t j = block->col; j < block->col_end; j++)
+    for (uint64_t i = block->row; i < block->row_end; i++) {
+      memset(block->sums, 0, (size_t)cpu->tile_bytes);
+      cpu->kernels->add_product(
+          block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
+          block->packed_right + (j - block->col) * cpu->right_bytes, terms, cpu->planes);
+      ipt__store_sums(cpu, block, i, j, &scaling);
+    }
+}
+
+static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
+                                          uint32_t worker) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t blocks = cpu->row_blocks * cpu->col_blocks, matrix = item / blocks;
+  ipt__gemm_block block;
+  block.row = item % blocks / cpu->col_blocks * cpu->block_rows;
+  block.col = item % cpu->col_blocks * cpu->block_cols;
+  block.row_end = ipt__min(block.row + cpu->block_rows, cpu->row_tiles);
+  block.col_end = ipt__min(block.col + cpu->block_cols, cpu->col_tiles);
+  ipt__lanes left = {&dense->a, ipt__of_batch(cpu->a, &dense->a, matrix), !dense->a.transposed,
+                     dense->m, cpu->kernels->rows};
+  ipt__lanes right = {&dense->b, ipt__of_batch(cpu->b, &dense->b, matrix), dense->b.transposed,
+                      dense->n, cpu->kernels->cols};
+  block.left = left;
+  block.right = right;
+  block.c = cpu->c + matrix * dense->c.stride;
+  block.sums = cpu->scratch + worker * cpu->worker_bytes;
+  block.packed_left = block.sums + cpu->tile_bytes;
+  block.packed_right = block.packed_left + cpu->block_rows * cpu->left_bytes;
+  return block;
+}
+
+static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_gemm *cpu = (const ipt__cpu_gemm *)loop;
+  for (uint64_t item = begin; item < end; item++) {
+    ipt__gemm_block block = ipt__gemm_block_of(cpu, item, worker);
+    uint64_t term = 0;
+    do { /* also without any: C is multiplied by beta */
+      ipt__add_terms(cpu, &block, term, (size_t)ipt__min(cpu->block_terms, cpu->terms - term));
+      term += cpu->block_terms;
+    } while (term < cpu->terms);
+  }
+}
+
+/* ---- All of it ---- */
+
+/* operands: of the application. Scratch is allocated before anything is written, so that a failure
+ * leaves C as it was. */
+static ipt_result ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
+                                    void *const *operands, ipt__control *control) {
+  ipt__cpu_gemm cpu = ipt__divide_gemm(dense, context->threads);
+  uint64_t bytes =
+      ipt__saturating_add(ipt__saturating_add(dense->a.size, dense->b.size), dense->c.size);
+  cpu.a = (const unsigned char *)operands[dense->a.operand];
+  cpu.b = (const unsigned char *)operands[dense->b.operand];
+  cpu.c = (unsigned char *)operands[dense->c.operand];
+  ipt__expect(control, bytes);
+  if (ipt__is_cancelled(control))
+    return IPT_ERROR_CANCELLED;
+  cpu.scratch = (unsigned char *)ipt__allocate(&context->allocator,
+                                               ipt__cpu_gemm_scratch(dense, context->threads));
+  if (cpu.scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
+  ipt__release(&context->allocator, cpu.scratch);
+  ipt__advance(control, bytes);
+  return IPT_SUCCESS;
+}

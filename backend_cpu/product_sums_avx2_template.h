@@ -1,0 +1,41 @@
+/* Sums of products of two packed tiles by AVX2: 6 rows of two vectors, so that 12 of 16 registers
+ * hold sums. Included once for each type. */
+
+#define IPT__EACH_ROW(what) what(0) what(1) what(2) what(3) what(4) what(5)
+
+/* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
+__attribute__((target("avx2,fma"))) static void
+IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const IPT__REAL *right,
+                                 size_t terms, IPT__REAL sign) {
+  enum { LANES = IPT__TILE_COLS / 2 };
+#define IPT__DECLARE(i)                                                                            \
+  IPT__VECTOR first##i = IPT__VECTOR_OP(setzero)(), second##i = IPT__VECTOR_OP(setzero)();
+#define IPT__ADD(i)                                                                                \
+  factor = IPT__VECTOR_OP(set1)(left[i]);                                                          \
+  first##i = IPT__VECTOR_OP(fmadd)(factor, right0, first##i);                                      \
+  second##i = IPT__VECTOR_OP(fmadd)(factor, right1, second##i);
+#define IPT__STORE(i)                                                                              \
+  IPT__VECTOR_OP(storeu)                                                                           \
+  (sums, IPT__VECTOR_OP(fmadd)(signs, first##i, IPT__VECTOR_OP(loadu)(sums)));                     \
+  IPT__VECTOR_OP(storeu)                                                                           \
+  (sums + LANES, IPT__VECTOR_OP(fmadd)(signs, second##i, IPT__VECTOR_OP(loadu)(sums + LANES)));    \
+  sums += IPT__TILE_COLS;
+  const IPT__VECTOR signs = IPT__VECTOR_OP(set1)(sign);
+  IPT__VECTOR factor, right0, right1;
+  IPT__EACH_ROW(IPT__DECLARE)
+  for (size_t term = 0; term < terms; term++) {
+    right0 = IPT__VECTOR_OP(loadu)(right);
+    right1 = IPT__VECTOR_OP(loadu)(right + LANES);
+    IPT__EACH_ROW(IPT__ADD)
+    left += IPT__TILE_ROWS;
+    right += IPT__TILE_COLS;
+  }
+  IPT__EACH_ROW(IPT__STORE)
+#undef IPT__DECLARE
+#undef IPT__ADD
+#undef IPT__STORE
+}
+
+#undef IPT__EACH_ROW
+#undef IPT__VECTOR
+#undef IPT__VECTOR_OP

@@ -1,0 +1,193 @@
+/* Products of dense matrices: descriptors checked, and brought into one form, in which everything
+ * is row-major and C has m rows and n columns.
+ *
+ * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
+ * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
+ * are stored as they were. */
+
+typedef struct ipt__dense_matrix {
+  ipt__matrix stored; /* as it lies in memory, one of the batch */
+  uint64_t stride;    /* bytes from one of the batch to the next */
+  uint64_t size;      /* bytes of all of them, with what lies between */
+  uint32_t operand;   /* of the application's */
+  int transposed, conjugated;
+} ipt__dense_matrix;
+
+typedef struct ipt__dense {
+  ipt__operation operation;
+  ipt_type type;
+  uint64_t batch, m, n, k;
+  ipt__dense_matrix a, b, c;
+  double alpha[2], beta[2];    /* as rounded to the type */
+  const ipt__variant *variant; /* lives as long */
+} ipt__dense;
+
+/* Terms of each sum that have to be computed. */
+static uint64_t ipt__dense_terms(const ipt__dense *dense) {
+  return ipt__is_zero(dense->alpha) ? 0 : dense->k;
+}
+
+static int ipt__dense_reads_inputs(const ipt__dense *dense) {
+  return ipt__dense_terms(dense) > 0;
+}
+
+/* Without output, or where it stays as it is. */
+static int ipt__dense_is_void(const ipt__dense *dense) {
+  int stays = !ipt__dense_reads_inputs(dense) && dense->beta[0] == 1 && dense->beta[1] == 0;
+  return dense->c.size == 0 || stays;
+}
+
+/* Which of the application's operands are accessed at all. */
+IPT__MAYBE_UNUSED static void ipt__dense_accesses(const ipt__dense *dense, int accessed[3]) {
+  accessed[0] = accessed[1] = ipt__dense_reads_inputs(dense);
+  accessed[2] = 1;
+}
+
+/* ---- Checks ---- */
+
+/* rows x cols of op(X), which is stored transposed or not. */
+typedef struct ipt__dense_factor {
+  uint64_t rows, cols, pitch, stride; /* in elements */
+  ipt_op op;
+} ipt__dense_factor;
+
+/* All matrices of the batch lie in so many bytes. */
+static ipt_result ipt__set_batch(ipt__dense_matrix *matrix, uint64_t batch, uint64_t stride,
+                                 uint64_t elem_size) {
+  uint64_t before;
+  if (matrix->stored.size == 0)
+    return IPT_SUCCESS;
+  if (ipt__mul_overflows(stride, elem_size, &matrix->stride) ||
+      ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
+      before > INT64_MAX - matrix->stored.size)
+    return IPT_ERROR_OVERFLOW;
+  matrix->size = before + matrix->stored.size;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__set_factor(ipt__dense_matrix *matrix, const ipt__dense_factor *factor,
+                                  const ipt__dense *dense) {
+  uint64_t elem_size = ipt__type_size(dense->type);
+  matrix->transposed = factor->op != IPT_OP_NONE;
+  matrix->conjugated = factor->op == IPT_OP_CONJUGATE_TRANSPOSE && ipt__is_complex(dense->type);
+  ipt_result result =
+      ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
+                      matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
+  return result == IPT_SUCCESS ? ipt__set_batch(matrix, dense->batch, factor->stride, elem_size)
+                               : result;
+}
+
+/* Matrices of the batch of an output must not share memory: they lie behind each other, or their
+ * rows between each other's. */
+static int ipt__lie_apart(const ipt__dense_matrix *matrix, uint64_t batch) {
+  const ipt__matrix *stored = &matrix->stored;
+  if (batch == 1 || stored->size == 0 || matrix->stride >= stored->size)
+    return 1;
+  return matrix->stride >= stored->width &&
+         matrix->size - stored->size <= stored->pitch - stored->width;
+}
+
+static int ipt__is_op(ipt_op op) {
+  return (int)op >= IPT_OP_NONE && (int)op <= IPT_OP_CONJUGATE_TRANSPOSE;
+}
+
+static int ipt__check_gemm_enums(const ipt_gemm_desc *desc) {
+  return (int)desc->type >= IPT_TYPE_F32 && (int)desc->type <= IPT_TYPE_C64 &&
+         ipt__is_op(desc->op_a) && ipt__is_op(desc->op_b);
+}
+
+/* The first error of some; too large comes last, since what is wrong otherwise stays so. */
+static ipt_result ipt__worst_of(const ipt_result *results, int count) {
+  ipt_result worst = IPT_SUCCESS;
+  for (int i = 0; i < count; i++)
+    if (results[i] != IPT_SUCCESS && worst != IPT_ERROR_INVALID_ARGUMENT)
+      worst = results[i];
+  return worst;
+}
+
+static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
+  uint64_t m = dense->m, n = dense->n, k = dense->k;
+  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, desc->op_a};
+  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, desc->op_b};
+  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, IPT_OP_NONE};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  if (desc->column_major) {
+    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, desc->op_b};
+    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, desc->op_a};
+    a = left;
+    b = right;
+    dense->a.operand = 1;
+    dense->b.operand = 0;
+  }
+  ipt_result results[3] = {ipt__set_factor(&dense->a, &a, dense),
+                           ipt__set_factor(&dense->b, &b, dense),
+                           ipt__set_factor(&dense->c, &c, dense)};
+  ipt_result worst = ipt__worst_of(results, 3);
+  if (worst == IPT_SUCCESS && !ipt__lie_apart(&dense->c, dense->batch))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return worst;
+}
+
+/* All but the variant, which has been read before. */
+static ipt_result ipt__check_gemm(const ipt_gemm_desc *desc, ipt__dense *dense) {
+  const ipt__scaling scaling = {desc->alpha, desc->beta, dense->alpha, dense->beta};
+  memset(dense, 0, sizeof *dense);
+  if (!ipt__check_gemm_enums(desc) || !ipt__check_host_tuning(&desc->host) ||
+      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->operation = IPT__GEMM;
+  dense->type = desc->type;
+  dense->batch = desc->batch == 0 ? 1 : desc->batch;
+  dense->m = desc->column_major ? desc->n : desc->m;
+  dense->n = desc->column_major ? desc->m : desc->n;
+  dense->k = desc->k;
+  dense->variant = &ipt__any_variant;
+  return ipt__set_gemm_matrices(dense, desc);
+}
+
+/* ---- Memory that matrices share ---- */
+
+/* Bytes from the beginning of a row within which the rows of all matrices of the batch lie, modulo
+ * the pitch. */
+static uint64_t ipt__width_of_batch(const ipt__dense_matrix *matrix) {
+  const ipt__matrix *stored = &matrix->stored;
+  if (matrix->size == stored->size || matrix->stride % stored->pitch == 0)
+    return stored->width;
+  uint64_t width = matrix->size - stored->size + stored->width;
+  return ipt__min(width, stored->pitch);
+}
+
+/* An output and what is read beside it, which may lie between its rows. */
+static int ipt__dense_overlaps(uint64_t a, const ipt__dense_matrix *first, uint64_t b,
+                               const ipt__dense_matrix *second) {
+  ipt__matrix whole = first->stored, other = second->stored;
+  whole.size = first->size;
+  other.size = second->size;
+  if (whole.size == 0 || other.size == 0)
+    return 0;
+  whole.width = ipt__width_of_batch(first);
+  other.width = ipt__width_of_batch(second);
+  return ipt__matrices_overlap(a, &whole, b, &other);
+}
+
+/* address: of the application's operands. */
+IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
+                                                       const uint64_t address[3]) {
+  uint64_t c = address[dense->c.operand];
+  if (!ipt__dense_reads_inputs(dense))
+    return 1;
+  return !ipt__dense_overlaps(address[dense->a.operand], &dense->a, c, &dense->c) &&
+         !ipt__dense_overlaps(address[dense->b.operand], &dense->b, c, &dense->c);
+}
+
+/* ---- In words ---- */
+
+IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
+  static const char *const types[] = {"f32", "f64", "c32", "c64"};
+  ipt__append(out, "gemm %s", types[dense->type]);
+  if (dense->batch > 1)
+    ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
+  ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,
+              (unsigned long long)dense->n, (unsigned long long)dense->k);
+}
