@@ -67,11 +67,8 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
 bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size) {
   unsigned char *at = bytes;
   size_t count = 0;
-  if (!platform_seek(file, offset)) {
-    return false;
-  }
-  for (; size > 0; size -= count, at += count) {
-    if (!platform_read(file, at, (size_t)size, &count) || count == 0) {
+  for (; size > 0; size -= count, offset += count, at += count) {
+    if (!platform_read_at(file, offset, at, (size_t)size, &count) || count == 0) {
       return false;
     }
   }
@@ -81,11 +78,8 @@ bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint6
 bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size) {
   const unsigned char *at = bytes;
   size_t count = 0;
-  if (!platform_seek(file, offset)) {
-    return false;
-  }
-  for (; size > 0; size -= count, at += count) {
-    if (!platform_write(file, at, (size_t)size, &count) || count == 0) {
+  for (; size > 0; size -= count, offset += count, at += count) {
+    if (!platform_write_at(file, offset, at, (size_t)size, &count) || count == 0) {
       return false;
     }
   }

@@ -42,6 +42,12 @@ bool platform_facts_of_file(const platform_file *file, platform_facts *facts);
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count);
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count);
 bool platform_seek(const platform_file *file, uint64_t offset);
+
+/* The same at an offset; where platform_read and platform_write go on afterwards is not said. */
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count);
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count);
 void platform_close(const platform_file *file);
 
 /* Opens a file for reading and writing. */

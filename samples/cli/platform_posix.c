@@ -101,6 +101,26 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
   return result >= 0;
 }
 
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count) {
+  ssize_t result;
+  do {
+    result = pread(file->descriptor, bytes, size, (off_t)offset);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count) {
+  ssize_t result;
+  do {
+    result = pwrite(file->descriptor, bytes, size, (off_t)offset);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
 bool platform_seek(const platform_file *file, uint64_t offset) {
   return lseek(file->descriptor, (off_t)offset, SEEK_SET) >= 0;
 }

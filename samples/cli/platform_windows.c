@@ -80,9 +80,14 @@ bool platform_exists(const char *path) {
   return GetFileAttributesA(path) != INVALID_FILE_ATTRIBUTES;
 }
 
+/* One call takes no more than 32 bits can count. */
+static DWORD bytes_of_call(size_t size) {
+  return size > 0x40000000 ? 0x40000000 : (DWORD)size;
+}
+
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
   DWORD done = 0;
-  DWORD wanted = size > 0x40000000 ? 0x40000000 : (DWORD)size;
+  DWORD wanted = bytes_of_call(size);
   bool success = ReadFile(file->handle, bytes, wanted, &done, NULL) != 0;
   *count = done;
   return success;
@@ -90,8 +95,36 @@ bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *
 
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
   DWORD done = 0;
-  DWORD wanted = size > 0x40000000 ? 0x40000000 : (DWORD)size;
+  DWORD wanted = bytes_of_call(size);
   bool success = WriteFile(file->handle, bytes, wanted, &done, NULL) != 0;
+  *count = done;
+  return success;
+}
+
+/* Files are not opened for overlapped work: the calls wait, and only take the offset from it. */
+static OVERLAPPED place_of(uint64_t offset) {
+  OVERLAPPED place;
+  memset(&place, 0, sizeof place);
+  place.Offset = (DWORD)(offset & 0xFFFFFFFF);
+  place.OffsetHigh = (DWORD)(offset >> 32);
+  return place;
+}
+
+/* Behind the end of the file there is an error, where without an offset there are no bytes. */
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count) {
+  DWORD done = 0;
+  OVERLAPPED place = place_of(offset);
+  bool success = ReadFile(file->handle, bytes, bytes_of_call(size), &done, &place) != 0;
+  *count = done;
+  return success || GetLastError() == ERROR_HANDLE_EOF;
+}
+
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count) {
+  DWORD done = 0;
+  OVERLAPPED place = place_of(offset);
+  bool success = WriteFile(file->handle, bytes, bytes_of_call(size), &done, &place) != 0;
   *count = done;
   return success;
 }
