@@ -5,6 +5,7 @@
  *
  *   FAULTY_SECONDS  how long ipt_transpose sleeps first
  *   FAULTY_BYTE     offset of a byte that comes out inverted
+ *   FAULTY_COMMAND  what ipt_transpose lets a shell do: what others do to the file meanwhile
  */
 #define _POSIX_C_SOURCE 200809L /* for sleep() */
 #include <unistd.h>
@@ -17,9 +18,13 @@
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
-  const char *seconds = getenv("FAULTY_SECONDS"), *byte = getenv("FAULTY_BYTE");
+  const char *seconds = getenv("FAULTY_SECONDS"), *byte = getenv("FAULTY_BYTE"),
+             *command = getenv("FAULTY_COMMAND");
   if (seconds != NULL) {
     sleep((unsigned)atoi(seconds));
+  }
+  if (command != NULL && system(command) != 0) {
+    return IPT_ERROR_INVALID_ARGUMENT;
   }
   ipt_result result = honest_transpose(context, data, desc);
   if (byte != NULL) {

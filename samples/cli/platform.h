@@ -29,6 +29,8 @@ typedef struct platform_facts {
   uint64_t links;    /* names that it has */
   int64_t modified_seconds;
   int64_t modified_nanoseconds;
+  int64_t changed_seconds; /* or its mode, its attributes, its names; 0 on systems without it */
+  int64_t changed_nanoseconds;
   uint32_t mode;
   uint32_t owner;
   uint32_t group;

@@ -50,10 +50,13 @@ static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->identity = (uint64_t)status->st_ino;
   facts->links = (uint64_t)status->st_nlink;
   facts->modified_seconds = (int64_t)status->st_mtime;
+  facts->changed_seconds = (int64_t)status->st_ctime;
 #ifdef __APPLE__
-  facts->modified_nanoseconds = 0; /* named otherwise there, and hidden by _XOPEN_SOURCE */
+  /* named otherwise there, and hidden by _XOPEN_SOURCE */
+  facts->modified_nanoseconds = facts->changed_nanoseconds = 0;
 #else
   facts->modified_nanoseconds = (int64_t)status->st_mtim.tv_nsec;
+  facts->changed_nanoseconds = (int64_t)status->st_ctim.tv_nsec;
 #endif
   facts->mode = (uint32_t)(status->st_mode & 07777);
   facts->owner = (uint32_t)status->st_uid;
