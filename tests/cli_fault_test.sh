@@ -90,6 +90,35 @@ check "reading meanwhile harms nobody" matrix_is aeibfjcgkdhl
 unset FAULTY_COMMAND
 rm -f another
 
+# ---- Attributes that cannot be kept ----------------------------------------------------------
+
+# attribute NAME VALUE: of matrix.raw.
+attribute() {
+  "${PYTHON:-python3}" -c 'import os, sys
+os.setxattr("matrix.raw", sys.argv[1], sys.argv[2].encode())' "$@" 2> err
+}
+printf 'abcdefghijkl' > matrix.raw
+if attribute user.comment mine; then
+  export FAULTY_ATTRIBUTE=user.comment
+  transpose
+  check "an attribute that cannot be kept gives exit code 3" [ "$code" -eq 3 ]
+  check "it is named" grep -q 'matrix.raw: .*attribute user.comment cannot be kept' err
+  check "the file is unchanged" matrix_is abcdefghijkl
+  check "no temporary file is left" [ -z "$(ls -A | grep '^\.ipt-')" ]
+  export FAULTY_ATTRIBUTE=user.other
+  transpose
+  check "others do not matter" matrix_is aeibfjcgkdhl
+  if attribute trusted.note theirs; then
+    export FAULTY_ATTRIBUTE=trusted.note
+    transpose
+    check "one of the system need not be kept" matrix_is aeibfjcgkdhl
+  fi
+  unset FAULTY_ATTRIBUTE
+else
+  echo 'left out: attributes that cannot be kept (no python3, or no attributes on this file system)'
+fi
+rm -f matrix.raw
+
 export FAULTY_SECONDS=2
 transpose
 check "slow work succeeds" [ "$code" -eq 0 ]

@@ -103,6 +103,95 @@ cp a.npy elsewhere/absolute.npy
 transform transpose "$PWD/elsewhere/absolute.npy"
 succeeds 'an absolute path' expected.npy elsewhere/absolute.npy
 
+# ---- Extended attributes, access control lists -----------------------------------------------
+
+cat > "$work/attributes.py" <<'END'
+# set FILE NAME HEX; list FILE: names and values, and the mode.
+import os, sys
+if sys.argv[1] == 'set':
+    os.setxattr(sys.argv[2], sys.argv[3], bytes.fromhex(sys.argv[4]))
+else:
+    print('%o' % os.stat(sys.argv[2]).st_mode)
+    for name in sorted(os.listxattr(sys.argv[2])):
+        print(name, os.getxattr(sys.argv[2], name).hex())
+END
+attributes() { "${PYTHON:-python3}" "$work/attributes.py" "$@" 2> "$work/log/err"; }
+
+# Version 2; entries of tag, rights and number. user::rw-, user:1234:RIGHTS, group::---, mask::rw-,
+# other::---
+access_list() { # RIGHTS
+  printf '02000000%s%s%s%s%s' 01000600ffffffff "02000${1}00d2040000" 04000000ffffffff \
+    10000600ffffffff 20000000ffffffff
+}
+
+# attributes_kept NAME FILE COMMAND...: the command, which changes FILE, changes none of them.
+attributes_kept() {
+  local name=$1 file=$2
+  shift 2
+  attributes list "$file" > "$work/log/attributes"
+  cp "$file" "$work/log/before"
+  "$@"
+  check "$name: the file is another" eval "[ $code -eq 0 ] && ! cmp -s '$file' '$work/log/before'"
+  attributes list "$file" > "$work/log/attributes-now"
+  check "$name" diff "$work/log/attributes" "$work/log/attributes-now"
+}
+
+test_attributes() {
+  array "'<f4'" 7 5 4
+  chmod 640 a.npy
+  attributes set a.npy user.comment 6d696e65 && attributes set a.npy user.empty '' || return
+  attributes set a.npy trusted.note 00ff || true # root's
+  attributes_kept 'attributes are kept' a.npy transform transpose a.npy
+  { printf 'P6\n5 4\n255\n'; matrices 1 20 3 1; } > image
+  attributes set image user.comment 6d696e65
+  attributes_kept 'attributes of an image are kept' image transform planar image
+  printf 'old' > other
+  attributes set other user.comment 6e6577
+  attributes_kept 'attributes of a file that is replaced' other transform planar image -o other
+  transform planar image -o new
+  check 'a new file has none' [ "$(attributes list new | wc -l)" -eq 1 ]
+}
+
+test_access_lists() {
+  array "'<f4'" 7 5 4
+  attributes set a.npy system.posix_acl_access "$(access_list 4)" || return
+  check 'the mask is the mode of the group' [ "$(ls -l a.npy | cut -c 1-10)" = '-rw-rw----' ]
+  attributes_kept 'an access control list is kept' a.npy transform transpose a.npy
+  matrices 1 7 5 4 > a.raw
+  attributes set a.raw system.posix_acl_access "$(access_list 6)"
+  attributes set a.raw user.comment 6d696e65
+  attributes_kept 'a list and an attribute' a.raw \
+    transform transpose a.raw --rows 7 --cols 5 --elem 4
+  mkdir shared
+  array "'<f4'" 7 5 4
+  chmod 640 a.npy
+  mv a.npy shared
+  { printf 'P6\n5 4\n255\n'; matrices 1 20 3 1; } > image
+  attributes set shared system.posix_acl_default "$(access_list 6)"
+  attributes_kept 'a file gets no list from its directory' shared/a.npy \
+    transform transpose shared/a.npy
+  transform planar image -o shared/new
+  : > shared/like
+  attributes list shared/new > "$work/log/attributes"
+  attributes list shared/like > "$work/log/attributes-now"
+  check 'a new file gets that of its directory' \
+    diff "$work/log/attributes-now" "$work/log/attributes"
+}
+
+: > probe
+if attributes set probe user.probe 31; then
+  test_attributes
+else
+  echo 'left out: extended attributes (no python3, or the file system has none)'
+fi
+if attributes set probe system.posix_acl_access "$(access_list 4)"; then
+  test_access_lists
+else
+  echo 'left out: access control lists (no python3, or the file system has none)'
+fi
+
+# ---- Full disks, missing rights --------------------------------------------------------------
+
 array "'<f4'" 100 100 4
 printf '#!/bin/sh\nulimit -f 8 && exec "$IPT" "$@"\n' > "$work/limited"
 chmod +x "$work/limited"

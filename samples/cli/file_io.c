@@ -182,6 +182,16 @@ static int report_unwritten(const output_file *output) {
                       output->exists ? "the file is unchanged" : "nothing was written");
 }
 
+static int report_uncreated(const output_file *output, const char *lost) {
+  if (lost != NULL) {
+    return report_error(EXIT_CODE_IO, output->path,
+                        "its extended attribute %s cannot be kept: %s; the file is unchanged", lost,
+                        platform_error_text());
+  }
+  return report_error(EXIT_CODE_IO, output->path, "no temporary file can be created beside it: %s",
+                      platform_error_text());
+}
+
 /* Renaming over a file that someone else has written or made meanwhile would undo their work. What
  * they do between this and the renaming is lost all the same: no system renames on a condition. */
 static int check_target(const output_file *output) {
@@ -199,9 +209,9 @@ static int write_temporary(const output_file *output, const void *header, uint64
                            const void *data, uint64_t data_size) {
   platform_file file;
   const platform_facts *like = output->exists ? &output->facts : NULL;
-  if (!platform_temporary_create(output->target, like, &file)) {
-    return report_error(EXIT_CODE_IO, output->path,
-                        "no temporary file can be created beside it: %s", platform_error_text());
+  const char *lost;
+  if (!platform_temporary_create(output->target, like, &file, &lost)) {
+    return report_uncreated(output, lost);
   }
   if (!write_all(&file, header, header_size) || !write_all(&file, data, data_size)) {
     int code = report_unwritten(output);
@@ -210,6 +220,18 @@ static int write_temporary(const output_file *output, const void *header, uint64
   }
   progress_phase("syncing", 0);
   return platform_temporary_finish(&file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
+}
+
+static int rename_temporary(const output_file *output) {
+  const char *left;
+  if (platform_temporary_rename(output->target, &left)) {
+    return EXIT_CODE_SUCCESS;
+  }
+  if (left != NULL) {
+    return report_error(EXIT_CODE_IO, output->path, "is gone, and the result is in %s: %s", left,
+                        platform_error_text());
+  }
+  return report_unwritten(output);
 }
 
 int output_write(const output_file *output, const void *header, uint64_t header_size,
@@ -222,8 +244,8 @@ int output_write(const output_file *output, const void *header, uint64_t header_
   if (code == EXIT_CODE_SUCCESS) {
     code = check_target(output);
   }
-  if (code == EXIT_CODE_SUCCESS && !platform_temporary_rename(output->target)) {
-    code = report_unwritten(output);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = rename_temporary(output);
   }
   platform_temporary_discard();
   return code;

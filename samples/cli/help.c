@@ -34,11 +34,12 @@ static const char safety[] =
     "Your file is safe:\n"
     "  FILE is read into memory and transposed there. The result is written to a temporary file\n"
     "  in the same directory (so it needs room for a second copy), with the same permissions,\n"
-    "  synced to the disk, and renamed over FILE in one step. At any moment FILE is wholly old\n"
-    "  or wholly new. After a failure, a full disk, Ctrl-C or SIGTERM it is the old one, and the\n"
-    "  temporary file is removed; after a power cut or SIGKILL a file .ipt-XXXXXX may be left\n"
-    "  behind. A symbolic link stays, what it leads to is replaced; other hard links to FILE keep\n"
-    "  the old contents. FILE is left as it is if another program changes it meanwhile.\n"
+    "  access control list and extended attributes, synced to the disk, and renamed over FILE in\n"
+    "  one step. At any moment FILE is wholly old or wholly new. After a failure, a full disk,\n"
+    "  Ctrl-C or SIGTERM it is the old one, and the temporary file is removed; after a power cut\n"
+    "  or SIGKILL a file .ipt-XXXXXX may be left behind. A symbolic link stays, what it leads to\n"
+    "  is replaced; other hard links to FILE keep the old contents. FILE is left as it is if\n"
+    "  another program changes it meanwhile, or if an attribute cannot be kept.\n"
     "  With --memory it is otherwise: see 'ipt transpose --help' and docs/command-line.md.\n"
     "\n";
 
