@@ -212,8 +212,8 @@ static int parse_text(const input_file *input, npy_header *header) {
 static int check_length(const input_file *input, const npy_header *header) {
   uint64_t promised;
   uint64_t held = input->facts.size - header->size;
-  /* With an extent of zero no product overflows, whatever the other factors are. */
-  bool empty = header->rows == 0 || header->cols == 0;
+  /* With a factor of zero no product overflows, whatever the other factors are. */
+  bool empty = header->rows == 0 || header->cols == 0 || header->item_size == 0;
   if (empty) {
     promised = 0;
   } else if (!multiply_sizes(header->rows, header->cols, &promised) ||
