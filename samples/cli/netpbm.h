@@ -5,9 +5,11 @@
  * A planar image is written as a grey P5 image with the channels below each other, so that any
  * viewer shows it. A comment tells how to go back:
  *
- *   # ipt planar CHANNELS TUPLTYPE FORMAT       for example: # ipt planar 4 RGB_ALPHA P7
+ *   # ipt planar CHANNELS WIDTH HEIGHT TUPLTYPE FORMAT
  *
- * TUPLTYPE is missing where the original had none.
+ * for example "# ipt planar 4 640 480 RGB_ALPHA P7". TUPLTYPE is missing where the original had
+ * none. The size is that of the original: programs that scale or cut the grey image keep the
+ * comment, but the channels are no longer where it says.
  */
 
 #ifndef IPT_CLI_NETPBM_H
