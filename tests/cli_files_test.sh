@@ -52,6 +52,42 @@ if [ "$backend" != cpu ]; then
   refuses 'a device that is not there' 4 'no device can be opened' bad.raw \
     transpose bad.raw --rows 5 --cols 8 --elem 4 --device 4000000000
 fi
+# What begins like a file of another format: 160 bytes.
+begins_like() { # NAME PATTERN FIRST-BYTES
+  { printf "$3"; matrices 1 160 1 1; } | head -c 160 > like.raw
+  local shape='like.raw --rows 5 --cols 8 --elem 4'
+  refuses "raw data that begin like $1" 2 "$2" like.raw transpose $shape
+  refuses "raw data that begin like $1, with --memory" 2 "$2" like.raw \
+    transpose $shape --memory 64K
+  cp like.raw before.raw
+  transform transpose $shape --force-raw
+  check "$1 with --force-raw" eval "[ $code -eq 0 ] && ! cmp -s like.raw before.raw"
+  transform transpose like.raw --rows 8 --cols 5 --elem 4 --memory 64K --force-raw
+  succeeds "$1 with --force-raw, and back with --memory" before.raw like.raw
+}
+begins_like 'a .npy file' 'is a .npy file' '\223NUMPY\001\000'
+begins_like 'a PPM' 'is an image' 'P6\n13 7\n255\n'
+begins_like 'a planar image' 'is an image' 'P5\n# ipt planar 3 13 7 RGB P6\n13 21\n255\n'
+begins_like 'a PAM' 'is an image' 'P7\nWIDTH 6\n'
+begins_like 'a bitmap in text' 'is an image' 'P1#a comment\n6 5\n'
+begins_unlike() { # FIRST-BYTES
+  { printf "$1"; matrices 1 160 1 1; } | head -c 160 > a.raw
+  cp a.raw before.raw
+  transform transpose a.raw --rows 5 --cols 8 --elem 4
+  transform transpose a.raw --rows 8 --cols 5 --elem 4
+  succeeds "raw data that begin with $1" before.raw a.raw
+}
+begins_unlike 'P6A'
+begins_unlike 'P8 5 4'
+begins_unlike 'P5 and P6'
+begins_unlike 'P7 0123'
+begins_unlike 'P612 4'
+begins_unlike '\223NUMPX\001\000'
+printf 'P6 ' > a.raw
+cp a.raw expected.raw
+transform transpose a.raw --rows 1 --cols 3 --elem 1
+succeeds 'raw data of hardly any bytes' expected.raw a.raw
+
 : > empty.raw
 cp empty.raw expected.raw
 transform transpose empty.raw --rows 0 --cols 8 --elem 4 --verify

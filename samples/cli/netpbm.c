@@ -241,6 +241,23 @@ static const char *check_numbers(const netpbm_image *image) {
   return NULL;
 }
 
+/* The magic number, then white space or comments, then a number, or in a P7 a word. */
+bool netpbm_begins(const char *bytes, size_t size) {
+  size_t at = 2;
+  if (size < 4 || bytes[0] != 'P' || bytes[1] < '1' || bytes[1] > '7') {
+    return false;
+  }
+  while (at < size && is_space(bytes[at])) {
+    at++;
+  }
+  if (at == size || bytes[at] == '#') {
+    return true;
+  }
+  bool is_number = bytes[at] >= '0' && bytes[at] <= '9';
+  bool is_word = bytes[at] >= 'A' && bytes[at] <= 'Z';
+  return at > 2 && (bytes[1] == '7' ? is_word : is_number);
+}
+
 const char *netpbm_read_header(const char *bytes, size_t size, netpbm_image *image) {
   memset(image, 0, sizeof *image);
   if (size < 3 || bytes[0] != 'P' || bytes[1] < '5' || bytes[1] > '7' || !is_space(bytes[2])) {

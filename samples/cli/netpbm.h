@@ -36,6 +36,10 @@ typedef struct netpbm_image {
   size_t header_size;
 } netpbm_image;
 
+/* Whether a file of which these are the first bytes looks like a Netpbm image of any kind, P1 to
+ * P7, also one that cannot be read here. */
+bool netpbm_begins(const char *bytes, size_t size);
+
 /* Reads a header from the first bytes of a file. Returns NULL, or what is wrong: the end of a
  * sentence that begins with the file's name. */
 const char *netpbm_read_header(const char *bytes, size_t size, netpbm_image *image);

@@ -36,8 +36,12 @@ static int report_cut_off(const input_file *input) {
   return report_error(EXIT_CODE_BAD_FILE, input->path, "its .npy header is cut off");
 }
 
+bool npy_begins(const void *bytes, size_t size) {
+  return size >= MAGIC_SIZE && memcmp(bytes, magic, MAGIC_SIZE) == 0;
+}
+
 static int check_magic(const input_file *input, const unsigned char *prefix) {
-  if (memcmp(prefix, magic, MAGIC_SIZE) != 0) {
+  if (!npy_begins(prefix, MAGIC_SIZE)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "is not a .npy file (raw data need --rows, --cols and --elem)");
   }
