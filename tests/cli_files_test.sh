@@ -100,7 +100,18 @@ mkdir directory.npy
 refuses 'a directory' 2 'not a regular file' directory.npy transpose directory.npy
 if mkfifo pipe.npy 2> /dev/null; then
   refuses 'a pipe' 2 'not a regular file' pipe.npy transpose pipe.npy
-  rm -f pipe.npy
+  refuses 'a pipe of raw data' 2 'not a regular file' pipe.npy \
+    transpose pipe.npy --rows 1 --cols 1 --elem 1 --memory 64K
+  refuses 'a pipe to resume' 2 'not a regular file' pipe.npy transpose --resume pipe.npy
+  refuses 'a pipe to abandon' 2 'not a regular file' pipe.npy transpose --abandon pipe.npy
+  refuses 'a pipe as an image' 2 'not a regular file' pipe.npy planar pipe.npy
+  printf 'P6\n1 1\n255\nabc' > image
+  refuses 'a pipe as an output' 3 'not a regular file' pipe.npy planar image -o pipe.npy
+  array "'<f4'" 7 5 4
+  mkfifo a.npy.ipt-journal
+  refuses 'a pipe as a journal' 2 'half transposed' a.npy transpose a.npy
+  refuses 'a pipe as a journal to resume' 2 "somebody else's" a.npy transpose --resume a.npy
+  rm -f pipe.npy a.npy.ipt-journal
 fi
 
 array "'<f4'" 7 5 4
