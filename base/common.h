@@ -16,6 +16,7 @@
 #endif
 #include <windows.h>
 #else
+#include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
 #ifndef IPT_NO_THREADS

@@ -26,7 +26,7 @@ typedef struct command {
 static const command commands[] = {
     {"transpose",
      OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_MEMORY |
-         OPTION_RESUME | OPTION_ABANDON,
+         OPTION_RESUME | OPTION_ABANDON | OPTION_FORCE_RAW,
      true, command_transpose, help_transpose},
     {"planar", OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_TO | OPTION_OUTPUT, true,
      command_planar, help_planar},

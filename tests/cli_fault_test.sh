@@ -35,6 +35,90 @@ transpose
 check "without --verify nobody notices" [ "$code" -eq 0 ]
 unset FAULTY_BYTE
 
+# ---- What others do meanwhile ----
+
+# changed NAME COMMAND ARGUMENTS...: what the command, run meanwhile, does to the file that is to be
+# replaced is not undone. It leaves 'theirs' there. It sleeps first: clocks of file systems are coarse.
+changed() {
+  local name=$1 target=matrix.raw
+  export FAULTY_COMMAND="sleep 0.05; $2"
+  shift 2
+  [ "${1:-}" != -o ] || target=$2
+  printf 'abcdefghijkl' > matrix.raw
+  printf 'P6\n2 2\n255\nabcdefghijkl' > image
+  case $target in
+    matrix.raw) "$ipt" transpose matrix.raw --rows 3 --cols 4 --elem 1 --backend cpu > out 2> err ;;
+    *) "$ipt" planar image --backend cpu "$@" > out 2> err ;;
+  esac
+  code=$?
+  check "$name gives exit code 2" [ "$code" -eq 2 ]
+  check "$name is told" grep -q "^ipt: $target: it has been changed meanwhile" err
+  check "$name is not undone" grep -q theirs "$target"
+  check "$name leaves no temporary file" [ -z "$(ls -A | grep '^\.ipt-')" ]
+  unset FAULTY_COMMAND
+}
+
+changed 'another content' 'printf theirs > matrix.raw'
+changed 'a content of the same size' 'printf "theirs-abcde" > matrix.raw'
+changed 'an older time' 'printf "theirs-abcde" > matrix.raw; touch -t 200001010000 matrix.raw'
+changed 'another file' 'printf "theirs-abcde" > new; mv new matrix.raw'
+changed 'another file of the same time' \
+  'printf "theirs-abcde" > new; touch -r matrix.raw new; mv new matrix.raw'
+printf 'ours' > output
+changed 'another output' 'printf theirs > output' -o output
+rm -f output
+changed 'a new output' 'printf theirs > output' -o output
+rm -f output
+changed 'a link as a new output' 'echo theirs > elsewhere; ln -s elsewhere output' -o output
+rm -f output elsewhere image
+
+export FAULTY_COMMAND='rm matrix.raw'
+transpose
+check "a file removed meanwhile gives exit code 2" [ "$code" -eq 2 ]
+check "a file removed meanwhile is not made again" [ ! -e matrix.raw ]
+export FAULTY_COMMAND='sleep 0.05; chmod 600 matrix.raw'
+chmod 644 matrix.raw 2> out
+transpose
+check "a mode changed meanwhile gives exit code 2" [ "$code" -eq 2 ]
+check "a mode changed meanwhile is kept" [ "$(ls -l matrix.raw | cut -c 1-10)" = '-rw-------' ]
+export FAULTY_COMMAND='sleep 0.05; printf "theirs-abcde" > matrix.raw'
+transpose --verify
+check "a changed original is not a wrong result" [ "$code" -eq 2 ]
+export FAULTY_COMMAND='printf mine > another; cat matrix.raw > another'
+transpose
+check "reading meanwhile harms nobody" matrix_is aeibfjcgkdhl
+unset FAULTY_COMMAND
+rm -f another
+
+# ---- Attributes that cannot be kept ----------------------------------------------------------
+
+# attribute NAME VALUE: of matrix.raw.
+attribute() {
+  "${PYTHON:-python3}" -c 'import os, sys
+os.setxattr("matrix.raw", sys.argv[1], sys.argv[2].encode())' "$@" 2> err
+}
+printf 'abcdefghijkl' > matrix.raw
+if attribute user.comment mine; then
+  export FAULTY_ATTRIBUTE=user.comment
+  transpose
+  check "an attribute that cannot be kept gives exit code 3" [ "$code" -eq 3 ]
+  check "it is named" grep -q 'matrix.raw: .*attribute user.comment cannot be kept' err
+  check "the file is unchanged" matrix_is abcdefghijkl
+  check "no temporary file is left" [ -z "$(ls -A | grep '^\.ipt-')" ]
+  export FAULTY_ATTRIBUTE=user.other
+  transpose
+  check "others do not matter" matrix_is aeibfjcgkdhl
+  if attribute trusted.note theirs; then
+    export FAULTY_ATTRIBUTE=trusted.note
+    transpose
+    check "one of the system need not be kept" matrix_is aeibfjcgkdhl
+  fi
+  unset FAULTY_ATTRIBUTE
+else
+  echo 'left out: attributes that cannot be kept (no python3, or no attributes on this file system)'
+fi
+rm -f matrix.raw
+
 export FAULTY_SECONDS=2
 transpose
 check "slow work succeeds" [ "$code" -eq 0 ]

@@ -52,6 +52,42 @@ if [ "$backend" != cpu ]; then
   refuses 'a device that is not there' 4 'no device can be opened' bad.raw \
     transpose bad.raw --rows 5 --cols 8 --elem 4 --device 4000000000
 fi
+# What begins like a file of another format: 160 bytes.
+begins_like() { # NAME PATTERN FIRST-BYTES
+  { printf "$3"; matrices 1 160 1 1; } | head -c 160 > like.raw
+  local shape='like.raw --rows 5 --cols 8 --elem 4'
+  refuses "raw data that begin like $1" 2 "$2" like.raw transpose $shape
+  refuses "raw data that begin like $1, with --memory" 2 "$2" like.raw \
+    transpose $shape --memory 64K
+  cp like.raw before.raw
+  transform transpose $shape --force-raw
+  check "$1 with --force-raw" eval "[ $code -eq 0 ] && ! cmp -s like.raw before.raw"
+  transform transpose like.raw --rows 8 --cols 5 --elem 4 --memory 64K --force-raw
+  succeeds "$1 with --force-raw, and back with --memory" before.raw like.raw
+}
+begins_like 'a .npy file' 'is a .npy file' '\223NUMPY\001\000'
+begins_like 'a PPM' 'is an image' 'P6\n13 7\n255\n'
+begins_like 'a planar image' 'is an image' 'P5\n# ipt planar 3 13 7 RGB P6\n13 21\n255\n'
+begins_like 'a PAM' 'is an image' 'P7\nWIDTH 6\n'
+begins_like 'a bitmap in text' 'is an image' 'P1#a comment\n6 5\n'
+begins_unlike() { # FIRST-BYTES
+  { printf "$1"; matrices 1 160 1 1; } | head -c 160 > a.raw
+  cp a.raw before.raw
+  transform transpose a.raw --rows 5 --cols 8 --elem 4
+  transform transpose a.raw --rows 8 --cols 5 --elem 4
+  succeeds "raw data that begin with $1" before.raw a.raw
+}
+begins_unlike 'P6A'
+begins_unlike 'P8 5 4'
+begins_unlike 'P5 and P6'
+begins_unlike 'P7 0123'
+begins_unlike 'P612 4'
+begins_unlike '\223NUMPX\001\000'
+printf 'P6 ' > a.raw
+cp a.raw expected.raw
+transform transpose a.raw --rows 1 --cols 3 --elem 1
+succeeds 'raw data of hardly any bytes' expected.raw a.raw
+
 : > empty.raw
 cp empty.raw expected.raw
 transform transpose empty.raw --rows 0 --cols 8 --elem 4 --verify
@@ -64,7 +100,18 @@ mkdir directory.npy
 refuses 'a directory' 2 'not a regular file' directory.npy transpose directory.npy
 if mkfifo pipe.npy 2> /dev/null; then
   refuses 'a pipe' 2 'not a regular file' pipe.npy transpose pipe.npy
-  rm -f pipe.npy
+  refuses 'a pipe of raw data' 2 'not a regular file' pipe.npy \
+    transpose pipe.npy --rows 1 --cols 1 --elem 1 --memory 64K
+  refuses 'a pipe to resume' 2 'not a regular file' pipe.npy transpose --resume pipe.npy
+  refuses 'a pipe to abandon' 2 'not a regular file' pipe.npy transpose --abandon pipe.npy
+  refuses 'a pipe as an image' 2 'not a regular file' pipe.npy planar pipe.npy
+  printf 'P6\n1 1\n255\nabc' > image
+  refuses 'a pipe as an output' 3 'not a regular file' pipe.npy planar image -o pipe.npy
+  array "'<f4'" 7 5 4
+  mkfifo a.npy.ipt-journal
+  refuses 'a pipe as a journal' 2 'half transposed' a.npy transpose a.npy
+  refuses 'a pipe as a journal to resume' 2 "somebody else's" a.npy transpose --resume a.npy
+  rm -f pipe.npy a.npy.ipt-journal
 fi
 
 array "'<f4'" 7 5 4
@@ -102,6 +149,95 @@ array "'<f4'" 7 5 4
 cp a.npy elsewhere/absolute.npy
 transform transpose "$PWD/elsewhere/absolute.npy"
 succeeds 'an absolute path' expected.npy elsewhere/absolute.npy
+
+# ---- Extended attributes, access control lists -----------------------------------------------
+
+cat > "$work/attributes.py" <<'END'
+# set FILE NAME HEX; list FILE: names and values, and the mode.
+import os, sys
+if sys.argv[1] == 'set':
+    os.setxattr(sys.argv[2], sys.argv[3], bytes.fromhex(sys.argv[4]))
+else:
+    print('%o' % os.stat(sys.argv[2]).st_mode)
+    for name in sorted(os.listxattr(sys.argv[2])):
+        print(name, os.getxattr(sys.argv[2], name).hex())
+END
+attributes() { "${PYTHON:-python3}" "$work/attributes.py" "$@" 2> "$work/log/err"; }
+
+# Version 2; entries of tag, rights and number. user::rw-, user:1234:RIGHTS, group::---, mask::rw-,
+# other::---
+access_list() { # RIGHTS
+  printf '02000000%s%s%s%s%s' 01000600ffffffff "02000${1}00d2040000" 04000000ffffffff \
+    10000600ffffffff 20000000ffffffff
+}
+
+# attributes_kept NAME FILE COMMAND...: the command, which changes FILE, changes none of them.
+attributes_kept() {
+  local name=$1 file=$2
+  shift 2
+  attributes list "$file" > "$work/log/attributes"
+  cp "$file" "$work/log/before"
+  "$@"
+  check "$name: the file is another" eval "[ $code -eq 0 ] && ! cmp -s '$file' '$work/log/before'"
+  attributes list "$file" > "$work/log/attributes-now"
+  check "$name" diff "$work/log/attributes" "$work/log/attributes-now"
+}
+
+test_attributes() {
+  array "'<f4'" 7 5 4
+  chmod 640 a.npy
+  attributes set a.npy user.comment 6d696e65 && attributes set a.npy user.empty '' || return
+  attributes set a.npy trusted.note 00ff || true # root's
+  attributes_kept 'attributes are kept' a.npy transform transpose a.npy
+  { printf 'P6\n5 4\n255\n'; matrices 1 20 3 1; } > image
+  attributes set image user.comment 6d696e65
+  attributes_kept 'attributes of an image are kept' image transform planar image
+  printf 'old' > other
+  attributes set other user.comment 6e6577
+  attributes_kept 'attributes of a file that is replaced' other transform planar image -o other
+  transform planar image -o new
+  check 'a new file has none' [ "$(attributes list new | wc -l)" -eq 1 ]
+}
+
+test_access_lists() {
+  array "'<f4'" 7 5 4
+  attributes set a.npy system.posix_acl_access "$(access_list 4)" || return
+  check 'the mask is the mode of the group' [ "$(ls -l a.npy | cut -c 1-10)" = '-rw-rw----' ]
+  attributes_kept 'an access control list is kept' a.npy transform transpose a.npy
+  matrices 1 7 5 4 > a.raw
+  attributes set a.raw system.posix_acl_access "$(access_list 6)"
+  attributes set a.raw user.comment 6d696e65
+  attributes_kept 'a list and an attribute' a.raw \
+    transform transpose a.raw --rows 7 --cols 5 --elem 4
+  mkdir shared
+  array "'<f4'" 7 5 4
+  chmod 640 a.npy
+  mv a.npy shared
+  { printf 'P6\n5 4\n255\n'; matrices 1 20 3 1; } > image
+  attributes set shared system.posix_acl_default "$(access_list 6)"
+  attributes_kept 'a file gets no list from its directory' shared/a.npy \
+    transform transpose shared/a.npy
+  transform planar image -o shared/new
+  : > shared/like
+  attributes list shared/new > "$work/log/attributes"
+  attributes list shared/like > "$work/log/attributes-now"
+  check 'a new file gets that of its directory' \
+    diff "$work/log/attributes-now" "$work/log/attributes"
+}
+
+: > probe
+if attributes set probe user.probe 31; then
+  test_attributes
+else
+  echo 'left out: extended attributes (no python3, or the file system has none)'
+fi
+if attributes set probe system.posix_acl_access "$(access_list 4)"; then
+  test_access_lists
+else
+  echo 'left out: access control lists (no python3, or the file system has none)'
+fi
+
+# ---- Full disks, missing rights --------------------------------------------------------------
 
 array "'<f4'" 100 100 4
 printf '#!/bin/sh\nulimit -f 8 && exec "$IPT" "$@"\n' > "$work/limited"

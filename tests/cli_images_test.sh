@@ -21,39 +21,39 @@ image() {
   succeeds "$1: and back" original image
 }
 
-image 'PPM' 13 7 3 1 'P6\n13 7\n255\n' 'P5\n# ipt planar 3 RGB P6\n13 21\n255\n'
-image '16-bit PPM' 13 7 3 2 'P6\n13 7\n65535\n' 'P5\n# ipt planar 3 RGB P6\n13 21\n65535\n'
-image 'PPM of maximum 256' 5 4 3 2 'P6\n5 4\n256\n' 'P5\n# ipt planar 3 RGB P6\n5 12\n256\n'
+image 'PPM' 13 7 3 1 'P6\n13 7\n255\n' 'P5\n# ipt planar 3 13 7 RGB P6\n13 21\n255\n'
+image '16-bit PPM' 13 7 3 2 'P6\n13 7\n65535\n' 'P5\n# ipt planar 3 13 7 RGB P6\n13 21\n65535\n'
+image 'PPM of maximum 256' 5 4 3 2 'P6\n5 4\n256\n' 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n256\n'
 image 'PAM with transparency' 6 5 4 1 \
   'P7\nWIDTH 6\nHEIGHT 5\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n' \
-  'P5\n# ipt planar 4 RGB_ALPHA P7\n6 20\n255\n'
+  'P5\n# ipt planar 4 6 5 RGB_ALPHA P7\n6 20\n255\n'
 image '16-bit grey PAM with transparency' 6 5 2 2 \
   'P7\nWIDTH 6\nHEIGHT 5\nDEPTH 2\nMAXVAL 1000\nTUPLTYPE GRAYSCALE_ALPHA\nENDHDR\n' \
-  'P5\n# ipt planar 2 GRAYSCALE_ALPHA P7\n6 10\n1000\n'
+  'P5\n# ipt planar 2 6 5 GRAYSCALE_ALPHA P7\n6 10\n1000\n'
 image 'PAM that could be a PPM' 6 5 3 1 \
   'P7\nWIDTH 6\nHEIGHT 5\nDEPTH 3\nMAXVAL 255\nTUPLTYPE RGB\nENDHDR\n' \
-  'P5\n# ipt planar 3 RGB P7\n6 15\n255\n'
+  'P5\n# ipt planar 3 6 5 RGB P7\n6 15\n255\n'
 image 'PAM without a type' 6 5 3 1 'P7\nWIDTH 6\nHEIGHT 5\nDEPTH 3\nMAXVAL 255\nENDHDR\n' \
-  'P5\n# ipt planar 3 P7\n6 15\n255\n'
+  'P5\n# ipt planar 3 6 5 P7\n6 15\n255\n'
 image 'PAM of a type of two words' 6 5 3 1 \
   'P7\nWIDTH 6\nHEIGHT 5\nDEPTH 3\nMAXVAL 255\nTUPLTYPE MY OWN\nENDHDR\n' \
-  'P5\n# ipt planar 3 MY OWN P7\n6 15\n255\n'
+  'P5\n# ipt planar 3 6 5 MY OWN P7\n6 15\n255\n'
 
 # Comments and white space as others write them.
-{ printf 'P6 # made by hand\n# ipt planar 3 RGB P6\n 5\t4\r\n# more\n255\n'
+{ printf 'P6 # made by hand\n# ipt planar 3 5 4 RGB P6\n 5\t4\r\n# more\n255\n'
   matrices 1 20 3 1; } > image
-{ printf 'P5\n# ipt planar 3 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
+{ printf 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
 transform planar image
 succeeds 'a PPM with comments' expected image
 { printf 'P7\n# a comment\nHEIGHT 4\n\nWIDTH 5\nMAXVAL 255\nDEPTH 3\n'
   printf 'TUPLTYPE A\nTUPLTYPE B\nENDHDR\n'
   matrices 1 20 3 1; } > image
-{ printf 'P5\n# ipt planar 3 A B P7\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
+{ printf 'P5\n# ipt planar 3 5 4 A B P7\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
 transform planar image
 succeeds 'a PAM with comments' expected image
 
 { printf 'P6\n5 4\n255\n'; matrices 1 20 3 1; } > interleaved
-{ printf 'P5\n# ipt planar 3 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > planar
+{ printf 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > planar
 cp interleaved image
 transform planar image -o other
 succeeds '-o writes the other file' planar other
@@ -89,9 +89,19 @@ bad_image 'an image with trailing bytes' 'promises 45 bytes of data but the file
 bad_image 'an ASCII image' 'is not a P6' 'P3\n5 4\n255\n'
 bad_image 'no image' 'is not a P6' 'GIF89a'
 bad_image 'a grey image' 'grey image' 'P5\n5 12\n255\n'
-bad_image 'a grey image with another comment' 'grey image' 'P5\n# ipt planar 9 RGB P6\n5 12\n255\n'
-bad_image 'a planar image of a wrong height' 'not a multiple' \
-  'P5\n# ipt planar 3 RGB P6\n6 10\n255\n'
+bad_image 'a grey image with another comment' 'grey image' 'P5\n# ipt planar 9 5 4 RGB P6\n5 12\n255\n'
+bad_image 'a grey image with a comment without a size' 'grey image' \
+  'P5\n# ipt planar 3 RGB P6\n5 12\n255\n'
+edited() { # NAME WIDTH HEIGHT, of the grey image: of the original they were 5 and 4
+  bad_image "$1" 'size is not that of the image in its ipt comment' \
+    "P5\\n# ipt planar 3 5 4 RGB P6\\n$2 $3\\n255\\n"
+}
+edited 'a planar image of a height that is no multiple' 6 10
+edited 'a planar image that has been turned' 12 5
+edited 'a planar image that has been scaled' 10 6
+edited 'a planar image that has been cut' 5 6
+edited 'a planar image that has been made wider' 20 12
+edited 'a planar image with a longer line' 4 15
 bad_image 'an image without a maximum' 'cannot be understood' 'P6\n5 4\nx\n'
 bad_image 'a maximum of 0' 'maximum' 'P6\n5 4\n0\n'
 bad_image 'a maximum of 65536' 'maximum' 'P6\n5 4\n65536\n'

@@ -101,10 +101,34 @@ for shape in '0 5' '5 0' '0 0' '0 18446744073709551615'; do
   succeeds "an empty array, $1 x $2" expected.npy a.npy
 done
 
-npy 1 128 "$(text "'|S0'" False 3 4)" > a.npy
-npy 1 128 "$(text "'|S0'" False 4 3)" > expected.npy
-transform transpose a.npy
-succeeds 'elements of no bytes' expected.npy a.npy
+# no_bytes TYPE ORDER ROWS COLS OPTIONS...
+no_bytes() {
+  local type=$1 order=$2 rows=$3 cols=$4
+  shift 4
+  npy 1 128 "$(text "$type" "$order" "$rows" "$cols")" > a.npy
+  npy 1 128 "$(text "$type" False "$cols" "$rows")" > expected.npy
+  transform transpose a.npy "$@"
+  succeeds "elements of no bytes, $type $order $rows x $cols $*" expected.npy a.npy
+}
+
+for type in "'<U0'" "'|S0'" "'|V0'" "[('a', '|S0'), ('b', '<f4', (0,))]"; do
+  for order in False True; do
+    no_bytes "$type" $order 2 2
+    no_bytes "$type" $order 3 4 --verify
+    no_bytes "$type" $order 2 2 --memory 64K
+    no_bytes "$type" $order 3 4 --memory 64K
+  done
+done
+no_bytes "'<U0'" False 2 2 --variant square
+no_bytes "'<U0'" False 1 5 --threads 3
+no_bytes "'<U0'" False 4294967296 4294967296
+no_bytes "'<U0'" False 4294967296 4294967296 --verify
+no_bytes "'<U0'" False 4294967296 4294967296 --memory 64K
+{ npy 1 128 "$(text "'<U0'" False 2 2)"; printf 'x'; } > bad.npy
+refuses 'elements of no bytes, and a byte' 2 'promises 0 bytes of data but the file holds 1$' \
+  bad.npy transpose bad.npy
+refuses 'the same with --memory' 2 'promises 0 bytes of data but the file holds 1$' \
+  bad.npy transpose bad.npy --memory 64K
 
 python2="{'shape': (2L, 3L), 'fortran_order': False, 'descr': '|u1'}"
 { npy 1 80 "$python2"; matrices 1 2 3 1; } > a.npy

@@ -24,6 +24,9 @@ usage_error 'a value for an option without' "unknown option '--verify=1'" transp
 usage_error 'a missing value' 'needs a value' transpose a.npy --rows
 usage_error 'an incomplete shape' 'go together' transpose a.npy --rows 7 --cols 5
 usage_error 'a batch without a shape' 'go together' transpose a.npy --batch 2
+usage_error 'no shape to force' 'goes with --rows' transpose a.npy --force-raw
+usage_error 'no shape to force a resumed run to' 'goes with --rows' \
+  transpose --resume a.npy --force-raw
 usage_error 'a word as a number' 'not a value for --rows' transpose a.npy --rows x --cols 5 --elem 4
 usage_error 'a negative number' 'not a value for --rows' transpose a.npy --rows -1 --cols 5 --elem 4
 usage_error 'a number and a letter' 'not a value for --rows' transpose a.npy --rows=7L

@@ -80,6 +80,37 @@ succeeds 'a missing file is as none' expected file
 tune --wisdom novel
 check 'tuning refuses to replace it' [ "$code" -eq 3 ]
 check 'and keeps it' [ "$(cat novel)" = 'a novel' ]
+mkdir folder
+tune --wisdom folder
+check 'tuning refuses a directory' [ "$code" -eq 3 ]
+if timeout 60 true 2> /dev/null && mkfifo pipe 2> /dev/null; then
+  printf '#!/bin/sh\nexec timeout 60 "$IPT" "$@"\n' > "$work/timed"
+  chmod +x "$work/timed"
+  export IPT=$ipt
+  ipt=$work/timed
+  ignored='^ipt: wisdom in pipe is ignored: it is not a regular file$'
+  cp original file
+  transform transpose file --rows 24 --cols 36 --elem 4 --wisdom pipe
+  check 'a pipe is not waited for' grep -q "$ignored" "$work/log/err"
+  check 'and the file is transposed' cmp file expected
+  IPT_WISDOM=pipe transform info --rows 24 --cols 36 --elem 4
+  check 'nor is one that IPT_WISDOM names' grep -q "$ignored" "$work/log/err"
+  tune --wisdom pipe
+  check 'tuning refuses a pipe' [ "$code" -eq 3 ]
+  check 'and says why' grep -q 'not saved to pipe: it is not a regular file' "$work/log/err"
+  check 'and keeps it' [ -p pipe ]
+  rm -f pipe
+  ipt=$IPT
+else
+  echo 'left out: a pipe as a wisdom file (no timeout, or no mkfifo)'
+fi
+if [ -c /dev/null ]; then
+  ln -s /dev/null device-link
+  tune --wisdom device-link
+  check 'tuning refuses a device' [ "$code" -eq 3 -a -c device-link ]
+  rm -f device-link
+fi
+rmdir folder
 tune --wisdom no/such/directory
 check 'tuning needs a file that can be written' [ "$code" -eq 3 ]
 check 'nothing is left behind' [ "$(ls | tr '\n' ' ')" = 'device expected file novel original w ' ]

@@ -1,12 +1,16 @@
 /* The library as it must never be: slow, and wrong in one byte. The command line is linked with it
- * to test what only a bad library brings about: the progress display and a failed --verify.
+ * to test what only a bad library brings about, the progress display and a failed --verify; and
+ * what only bad luck does: other programs at work on the file, attributes that cannot be set.
  *
  * SPDX-License-Identifier: MIT
  *
- *   FAULTY_SECONDS  how long ipt_transpose sleeps first
- *   FAULTY_BYTE     offset of a byte that comes out inverted
+ *   FAULTY_SECONDS    how long ipt_transpose sleeps first
+ *   FAULTY_BYTE       offset of a byte that comes out inverted
+ *   FAULTY_COMMAND    what ipt_transpose lets a shell do: what others do to the file meanwhile
+ *   FAULTY_ATTRIBUTE  name of an extended attribute that cannot be set
  */
 #define _POSIX_C_SOURCE 200809L /* for sleep() */
+#define _DEFAULT_SOURCE         /* for syscall() */
 #include <unistd.h>
 
 #define ipt_transpose honest_transpose
@@ -17,9 +21,13 @@
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
-  const char *seconds = getenv("FAULTY_SECONDS"), *byte = getenv("FAULTY_BYTE");
+  const char *seconds = getenv("FAULTY_SECONDS"), *byte = getenv("FAULTY_BYTE"),
+             *command = getenv("FAULTY_COMMAND");
   if (seconds != NULL) {
     sleep((unsigned)atoi(seconds));
+  }
+  if (command != NULL && system(command) != 0) {
+    return IPT_ERROR_INVALID_ARGUMENT;
   }
   ipt_result result = honest_transpose(context, data, desc);
   if (byte != NULL) {
@@ -28,3 +36,22 @@ ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_d
   }
   return result;
 }
+
+#ifdef __linux__
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+
+/* In place of the C library's. Refuses too where there are contents already, which would have been
+ * without the attribute for a while. */
+int fsetxattr(int file, const char *name, const void *value, size_t size, int flags) {
+  const char *refused = getenv("FAULTY_ATTRIBUTE");
+  struct stat status;
+  if (fstat(file, &status) != 0 || status.st_size > 0 ||
+      (refused != NULL && strcmp(refused, name) == 0)) {
+    errno = EPERM;
+    return -1;
+  }
+  return (int)syscall(SYS_fsetxattr, file, name, value, size, flags);
+}
+#endif

@@ -12,7 +12,7 @@ static void test_loading(void) {
   check_wisdom(path_of("missing"), NULL, 0);
   write_file(path, "", 0);
   check_wisdom(path, NULL, 0);
-  check_wisdom(directory, "cannot be read", 0);
+  check_wisdom(directory, "not a regular file", 0);
   write_checked(path, "ipt-wisdom 2 0.0.999", line_of(own_identity(), other_variant));
   check_wisdom(path, "another version", 0);
   write_checked(path, "ipt-wisdom 1 0.1.0", line_of(own_identity(), other_variant));
@@ -25,6 +25,14 @@ static void test_loading(void) {
   strcat(line, line_of(own_identity(), other_variant));
   write_checked(path, current_header(), line);
   check_wisdom(path, NULL, 1);
+}
+
+/* Opening a pipe would wait for who writes to it. */
+static void test_pipe(void) {
+  const char *path = path_of("pipe");
+  CHECK(mkfifo(path, 0600) == 0, "a pipe");
+  check_wisdom(path, "not a regular file", 0);
+  remove(path);
 }
 
 /* Lines that a checksum makes no better: a variant of which one word is wrong, or unwanted, as
@@ -193,6 +201,7 @@ static void test_refused_saving(void) {
 
 static void test_all(void) {
   test_loading();
+  test_pipe();
   test_bad_lines();
   test_long_lines();
   test_refused_plan();

@@ -8,10 +8,29 @@ typedef struct ipt__wisdom_text {
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
+/* Whether a path leads to something else than a file: opening a pipe would wait for who writes to
+ * it, and saving put a file in the place of a device. If there is nothing, opening it will tell. */
+static int ipt__is_irregular(const char *path) {
+#ifdef _WIN32
+  DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+  HANDLE file = CreateFileA(path, 0, share, NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+  if (file == INVALID_HANDLE_VALUE)
+    return 0;
+  int irregular = GetFileType(file) != FILE_TYPE_DISK;
+  CloseHandle(file);
+  return irregular;
+#else
+  struct stat status;
+  return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+#endif
+}
+
 /* The bytes of a file, at most `capacity`. */
 static ipt__wisdom_state ipt__read_bytes(const char *path, char *text, size_t capacity,
                                          size_t *size) {
   *size = 0;
+  if (ipt__is_irregular(path))
+    return IPT__WISDOM_IRREGULAR;
   errno = 0;
   FILE *file = fopen(path, "rb");
   if (file == NULL)

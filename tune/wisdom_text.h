@@ -202,6 +202,7 @@ typedef enum ipt__wisdom_state {
   IPT__WISDOM_GOOD,
   IPT__WISDOM_NONE, /* no file, or nothing in it */
   IPT__WISDOM_UNREADABLE,
+  IPT__WISDOM_IRREGULAR, /* a pipe, a device, a directory */
   IPT__WISDOM_TOO_LARGE,
   IPT__WISDOM_FOREIGN,
   IPT__WISDOM_DAMAGED,
@@ -212,6 +213,7 @@ static const char *ipt__wisdom_state_text(ipt__wisdom_state state) {
   static const char *const texts[] = {"good",
                                       "not there",
                                       "it cannot be read",
+                                      "it is not a regular file",
                                       "it is larger than 1 MiB",
                                       "it is no wisdom of this format",
                                       "it is damaged",

@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "external.h"
 #include "file_job.h"
+#include "netpbm.h"
 #include "npy.h"
 #include "numbers.h"
 #include "report.h"
@@ -91,8 +92,32 @@ static int check_raw_size(const input_file *input, const cli_options *options) {
   return EXIT_CODE_SUCCESS;
 }
 
+/* A header must not be taken for elements, which would leave a file that nobody can read. */
+static int check_is_raw(const input_file *input, const cli_options *options) {
+  char bytes[16];
+  size_t size = input->facts.size < sizeof bytes ? (size_t)input->facts.size : sizeof bytes;
+  int code = input_read(input, bytes, size);
+  if (code != EXIT_CODE_SUCCESS || options_have_any(options, OPTION_FORCE_RAW)) {
+    return code;
+  }
+  if (npy_begins(bytes, size)) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "is a .npy file, whose header would be moved like elements: leave the "
+                        "shape out, or give --force-raw too");
+  }
+  if (netpbm_begins(bytes, size)) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "is an image, whose header would be moved like elements: see 'ipt planar', "
+                        "or give --force-raw too");
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
 static int transpose_raw(input_file *input, const cli_options *options) {
-  int code = check_raw_size(input, options);
+  int code = check_is_raw(input, options);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_raw_size(input, options);
+  }
   if (code != EXIT_CODE_SUCCESS) {
     input_close(input);
     return code;

@@ -240,11 +240,8 @@ int external_claim(const input_file *input) {
 /* The file is still the one that was looked at, and is known by no other name, under which nobody
  * would find its journal. */
 static int check_target(const external *x, const platform_facts *before) {
-  if (x->facts.size != before->size || x->facts.volume != before->volume ||
-      x->facts.identity != before->identity ||
-      x->facts.modified_seconds != before->modified_seconds ||
-      x->facts.modified_nanoseconds != before->modified_nanoseconds) {
-    return report_error(EXIT_CODE_BAD_FILE, x->path, "it has been changed meanwhile");
+  if (!file_is_the_same(before, &x->facts)) {
+    return file_report_changed(x->path);
   }
   if (x->facts.links > 1) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,

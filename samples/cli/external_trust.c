@@ -11,9 +11,9 @@
 
 static bool fills_file(const journal_job *job) {
   uint64_t bytes = 0;
-  return multiply_sizes(job->batch, job->rows, &bytes) &&
-         multiply_sizes(bytes, job->cols, &bytes) &&
-         multiply_sizes(bytes, job->elem_size, &bytes) &&
+  /* Elements of no bytes first: then no product overflows. */
+  return multiply_sizes(job->batch, job->elem_size, &bytes) &&
+         multiply_sizes(bytes, job->rows, &bytes) && multiply_sizes(bytes, job->cols, &bytes) &&
          add_sizes(bytes, job->data_offset, &bytes) && bytes == job->file_size;
 }
 

@@ -9,12 +9,35 @@
 #include "report.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Large enough to be fast, small enough for the progress to move. */
 static const uint64_t block_size = 4 * 1024 * 1024;
 
 static size_t next_block(uint64_t remaining) {
   return (size_t)(remaining < block_size ? remaining : block_size);
+}
+
+/* ---- Changes ------------------------------------------------------------------------------- */
+
+static bool same_file(const platform_facts *one, const platform_facts *other) {
+  return one->volume == other->volume && one->identity == other->identity;
+}
+
+bool file_holds_the_same(const platform_facts *before, const platform_facts *now) {
+  return same_file(before, now) && before->size == now->size &&
+         before->modified_seconds == now->modified_seconds &&
+         before->modified_nanoseconds == now->modified_nanoseconds;
+}
+
+bool file_is_the_same(const platform_facts *before, const platform_facts *now) {
+  return file_holds_the_same(before, now) && before->changed_seconds == now->changed_seconds &&
+         before->changed_nanoseconds == now->changed_nanoseconds;
+}
+
+int file_report_changed(const char *path) {
+  return report_error(EXIT_CODE_BAD_FILE, path,
+                      "it has been changed meanwhile, and is left as it is");
 }
 
 /* ---- Input --------------------------------------------------------------------------------- */
@@ -38,6 +61,15 @@ int input_open(input_file *input, const char *path) {
 
 void input_close(const input_file *input) {
   platform_close(&input->file);
+}
+
+int input_check(const input_file *input) {
+  platform_facts now;
+  if (!platform_facts_of_file(&input->file, &now)) {
+    return report_error(EXIT_CODE_IO, input->path, "cannot be examined: %s", platform_error_text());
+  }
+  bool same = file_holds_the_same(&input->facts, &now);
+  return same ? EXIT_CODE_SUCCESS : file_report_changed(input->path);
 }
 
 int input_seek(const input_file *input, uint64_t offset) {
@@ -67,11 +99,8 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
 bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size) {
   unsigned char *at = bytes;
   size_t count = 0;
-  if (!platform_seek(file, offset)) {
-    return false;
-  }
-  for (; size > 0; size -= count, at += count) {
-    if (!platform_read(file, at, (size_t)size, &count) || count == 0) {
+  for (; size > 0; size -= count, offset += count, at += count) {
+    if (!platform_read_at(file, offset, at, (size_t)size, &count) || count == 0) {
       return false;
     }
   }
@@ -81,11 +110,8 @@ bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint6
 bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size) {
   const unsigned char *at = bytes;
   size_t count = 0;
-  if (!platform_seek(file, offset)) {
-    return false;
-  }
-  for (; size > 0; size -= count, at += count) {
-    if (!platform_write(file, at, (size_t)size, &count) || count == 0) {
+  for (; size > 0; size -= count, offset += count, at += count) {
+    if (!platform_write_at(file, offset, at, (size_t)size, &count) || count == 0) {
       return false;
     }
   }
@@ -123,6 +149,14 @@ int output_prepare(output_file *output, const char *path) {
   return code;
 }
 
+void output_replaces(output_file *output, const input_file *input) {
+  if (strcmp(output->path, input->path) == 0 ||
+      (output->exists && same_file(&output->facts, &input->facts))) {
+    output->exists = true;
+    output->facts = input->facts;
+  }
+}
+
 void output_release(output_file *output) {
   free(output->target);
   output->target = NULL;
@@ -148,33 +182,36 @@ static int report_unwritten(const output_file *output) {
                       output->exists ? "the file is unchanged" : "nothing was written");
 }
 
-static bool same_file(const platform_facts *one, const platform_facts *other) {
-  return one->volume == other->volume && one->identity == other->identity;
+static int report_uncreated(const output_file *output, const char *lost) {
+  if (lost != NULL) {
+    return report_error(EXIT_CODE_IO, output->path,
+                        "its extended attribute %s cannot be kept: %s; the file is unchanged", lost,
+                        platform_error_text());
+  }
+  return report_error(EXIT_CODE_IO, output->path, "no temporary file can be created beside it: %s",
+                      platform_error_text());
 }
 
-/* Renaming over a file that someone else has written meanwhile would undo their work. */
-static int check_unchanged(const output_file *output, const platform_facts *source) {
+/* Renaming over a file that someone else has written or made meanwhile would undo their work. What
+ * they do between this and the renaming is lost all the same: no system renames on a condition. */
+static int check_target(const output_file *output) {
   platform_facts now;
-  if (!output->exists || !same_file(&output->facts, source)) {
-    return EXIT_CODE_SUCCESS;
+  bool same;
+  if (output->exists) {
+    same = platform_facts_of_path(output->target, &now) && file_is_the_same(&output->facts, &now);
+  } else {
+    same = !platform_exists(output->target);
   }
-  bool known = platform_facts_of_path(output->target, &now);
-  if (known && same_file(&now, source) && now.size == source->size &&
-      now.modified_seconds == source->modified_seconds &&
-      now.modified_nanoseconds == source->modified_nanoseconds) {
-    return EXIT_CODE_SUCCESS;
-  }
-  return report_error(EXIT_CODE_IO, output->path,
-                      "was changed by another program meanwhile and is left as it is");
+  return same ? EXIT_CODE_SUCCESS : file_report_changed(output->path);
 }
 
 static int write_temporary(const output_file *output, const void *header, uint64_t header_size,
                            const void *data, uint64_t data_size) {
   platform_file file;
   const platform_facts *like = output->exists ? &output->facts : NULL;
-  if (!platform_temporary_create(output->target, like, &file)) {
-    return report_error(EXIT_CODE_IO, output->path,
-                        "no temporary file can be created beside it: %s", platform_error_text());
+  const char *lost;
+  if (!platform_temporary_create(output->target, like, &file, &lost)) {
+    return report_uncreated(output, lost);
   }
   if (!write_all(&file, header, header_size) || !write_all(&file, data, data_size)) {
     int code = report_unwritten(output);
@@ -185,15 +222,30 @@ static int write_temporary(const output_file *output, const void *header, uint64
   return platform_temporary_finish(&file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
 }
 
-int output_write(const output_file *output, const platform_facts *source, const void *header,
-                 uint64_t header_size, const void *data, uint64_t data_size) {
-  progress_phase("writing", header_size + data_size);
-  int code = write_temporary(output, header, header_size, data, data_size);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = check_unchanged(output, source);
+static int rename_temporary(const output_file *output) {
+  const char *left;
+  if (platform_temporary_rename(output->target, &left)) {
+    return EXIT_CODE_SUCCESS;
   }
-  if (code == EXIT_CODE_SUCCESS && !platform_temporary_rename(output->target)) {
-    code = report_unwritten(output);
+  if (left != NULL) {
+    return report_error(EXIT_CODE_IO, output->path, "is gone, and the result is in %s: %s", left,
+                        platform_error_text());
+  }
+  return report_unwritten(output);
+}
+
+int output_write(const output_file *output, const void *header, uint64_t header_size,
+                 const void *data, uint64_t data_size) {
+  progress_phase("writing", header_size + data_size);
+  int code = check_target(output); /* why write what cannot be used */
+  if (code == EXIT_CODE_SUCCESS) {
+    code = write_temporary(output, header, header_size, data, data_size);
+  }
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_target(output);
+  }
+  if (code == EXIT_CODE_SUCCESS) {
+    code = rename_temporary(output);
   }
   platform_temporary_discard();
   return code;

@@ -18,9 +18,22 @@ typedef struct input_file {
   platform_facts facts; /* when it was opened */
 } input_file;
 
+/* Whether a file is still the one that it was, and holds the same, as far as its size and its times
+ * tell: a change within one tick of the system's clock goes unnoticed. */
+bool file_holds_the_same(const platform_facts *before, const platform_facts *now);
+
+/* The same; and nobody has changed its mode, its attributes or its names either. */
+bool file_is_the_same(const platform_facts *before, const platform_facts *now);
+
+/* What is said of one that is not. Returns an exit_code. */
+int file_report_changed(const char *path);
+
 /* Opens a regular file for reading. */
 int input_open(input_file *input, const char *path);
 void input_close(const input_file *input);
+
+/* After reading: the file holds what it held when it was opened. */
+int input_check(const input_file *input);
 
 /* Moves to offset, counted from the beginning of the file. */
 int input_seek(const input_file *input, uint64_t offset);
@@ -45,10 +58,13 @@ typedef struct output_file {
 int output_prepare(output_file *output, const char *path);
 void output_release(output_file *output);
 
-/* Writes header and data to a temporary file and renames it to the target. source says
- * what the file was that the data come from: if it is the target too it must not have changed
- * since. Close it before: Windows does not replace open files. */
-int output_write(const output_file *output, const platform_facts *source, const void *header,
-                 uint64_t header_size, const void *data, uint64_t data_size);
+/* The target is the input, or is to be replaced by it: then it must stay what it was when that was
+ * opened. */
+void output_replaces(output_file *output, const input_file *input);
+
+/* Writes header and data to a temporary file and renames it to the target, which must be what it
+ * was, or still not be there. Close the input before: Windows does not replace open files. */
+int output_write(const output_file *output, const void *header, uint64_t header_size,
+                 const void *data, uint64_t data_size);
 
 #endif

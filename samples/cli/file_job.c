@@ -25,19 +25,32 @@ static bool must_move(const file_job *job) {
   return !job->is_transposed && job->data_size > 0 && job->desc.rows > 1 && job->desc.cols > 1;
 }
 
-static int transform(const file_job *job, const cli_options *options, void *data) {
+static int read_data(const file_job *job, void *data) {
   int code = input_seek(job->input, job->data_offset);
   if (code == EXIT_CODE_SUCCESS) {
     progress_phase("reading", job->data_size);
     code = input_read(job->input, data, job->data_size);
   }
+  return code == EXIT_CODE_SUCCESS ? input_check(job->input) : code;
+}
+
+/* The result would be called wrong if the original were another one by now. */
+static int verify(const file_job *job, const void *data) {
+  ipt_transpose_desc expected = job->is_transposed ? one_row(job) : job->desc;
+  int code = input_check(job->input);
+  return code == EXIT_CODE_SUCCESS
+             ? transposer_verify(job->input, job->data_offset, &expected, data)
+             : code;
+}
+
+static int transform(const file_job *job, const cli_options *options, void *data) {
+  int code = read_data(job, data);
   if (code == EXIT_CODE_SUCCESS && must_move(job)) {
     progress_phase("transposing", 0);
     code = transposer_run(options, job->input->path, &job->desc, data);
   }
   if (code == EXIT_CODE_SUCCESS && options_have_any(options, OPTION_VERIFY)) {
-    ipt_transpose_desc expected = job->is_transposed ? one_row(job) : job->desc;
-    code = transposer_verify(job->input, job->data_offset, &expected, data);
+    code = verify(job, data);
   }
   return code;
 }
@@ -58,8 +71,7 @@ static int transform_and_write(const file_job *job, const cli_options *options,
   }
   input_close(job->input);
   if (code == EXIT_CODE_SUCCESS) {
-    code = output_write(output, &job->input->facts, job->header, job->header_size, data,
-                        job->data_size);
+    code = output_write(output, job->header, job->header_size, data, job->data_size);
   }
   free(data);
   return code;
@@ -72,6 +84,7 @@ int file_job_run(const file_job *job, const cli_options *options) {
     input_close(job->input);
     return code;
   }
+  output_replaces(&output, job->input);
   if (!options_have_any(options, OPTION_QUIET)) {
     progress_start(job->input->path);
   }

@@ -96,40 +96,55 @@ static bool add_tuple_type(netpbm_image *image, span text) {
 
 /* ---- P5 and P6 ----------------------------------------------------------------------------- */
 
-/* Reads "ipt planar 3 RGB P6", the comment's text; false if it is another comment. */
-static bool read_planar_comment(span text, netpbm_image *image) {
-  span ipt = first_word(&text);
-  span planar = first_word(&text);
-  span channels = first_word(&text);
-  uint64_t count;
-  if (!span_is(ipt, "ipt") || !span_is(planar, "planar") || !span_number(channels, &count) ||
-      count < 2 || count > 4 || text.length < 2) {
+/* What a comment of ipt says of the image. */
+typedef struct planar_comment {
+  uint64_t channels;
+  uint64_t width;
+  uint64_t height;
+} planar_comment;
+
+/* Takes "ipt planar 3 640 480" off the comment's text; false if it is another comment. */
+static bool read_planar_numbers(span *text, planar_comment *comment) {
+  span ipt = first_word(text);
+  span planar = first_word(text);
+  return span_is(ipt, "ipt") && span_is(planar, "planar") &&
+         span_number(first_word(text), &comment->channels) &&
+         span_number(first_word(text), &comment->width) &&
+         span_number(first_word(text), &comment->height) && comment->channels >= 2 &&
+         comment->channels <= 4;
+}
+
+/* Reads "ipt planar 3 640 480 RGB P6", the comment's text; false if it is another comment. */
+static bool read_planar_comment(span text, netpbm_image *image, planar_comment *comment) {
+  if (!read_planar_numbers(&text, comment) || text.length < 2) {
     return false;
   }
   span format = {text.start + text.length - 2, 2};
   text.length -= 2;
   bool is_ppm = span_is(format, "P6");
-  if ((!is_ppm && !span_is(format, "P7")) || (is_ppm && count != 3)) {
+  if ((!is_ppm && !span_is(format, "P7")) || (is_ppm && comment->channels != 3)) {
     return false;
   }
   image->tuple_type[0] = '\0';
   image->planar = add_tuple_type(image, trimmed(text));
-  image->channels = count;
+  image->channels = comment->channels;
   image->format = format.start[1];
   return image->planar;
 }
 
-/* Skips white space and comments, and reads a number. */
-static const char *read_number(reader *from, netpbm_image *image, bool is_grey, uint64_t *value) {
+/* Skips white space and comments, and reads a number. found: where a comment of ipt may be, in a
+ * grey image, and goes to; else NULL. */
+static const char *read_number(reader *from, netpbm_image *image, planar_comment *found,
+                               uint64_t *value) {
   while (from->next < from->end && (is_space(*from->next) || *from->next == '#')) {
     span comment;
     if (*from->next != '#') {
       from->next++;
     } else if (!read_line(from, &comment)) {
       return truncated;
-    } else if (is_grey && !image->planar) {
+    } else if (found != NULL && !image->planar) {
       span text = {comment.start + 1, comment.length - 1};
-      read_planar_comment(text, image);
+      read_planar_comment(text, image, found);
     }
   }
   span digits = {from->next, 0};
@@ -144,20 +159,23 @@ static const char *read_number(reader *from, netpbm_image *image, bool is_grey, 
 }
 
 /* The height in the header of a planar image is that of all channels. */
-static const char *divide_height(netpbm_image *image) {
-  if (image->height % image->channels != 0) {
-    return "its height is not a multiple of the number of channels in its ipt comment";
+static const char *divide_height(netpbm_image *image, const planar_comment *found) {
+  if (image->height % image->channels != 0 || image->height / image->channels != found->height ||
+      image->width != found->width) {
+    return "its size is not that of the image in its ipt comment: it has been edited, and its "
+           "channels cannot be told apart";
   }
-  image->height /= image->channels;
+  image->height = found->height;
   return NULL;
 }
 
 static const char *read_classic(reader *from, netpbm_image *image) {
   bool is_grey = image->format == '5';
+  planar_comment found = {0, 0, 0};
   uint64_t *numbers[] = {&image->width, &image->height, &image->maximum};
   image->channels = is_grey ? 1 : 3;
   for (int i = 0; i < 3; i++) {
-    const char *problem = read_number(from, image, is_grey, numbers[i]);
+    const char *problem = read_number(from, image, is_grey ? &found : NULL, numbers[i]);
     if (problem != NULL) {
       return problem;
     }
@@ -169,7 +187,7 @@ static const char *read_classic(reader *from, netpbm_image *image) {
   if (!is_grey) {
     strcpy(image->tuple_type, "RGB");
   }
-  return image->planar ? divide_height(image) : NULL;
+  return image->planar ? divide_height(image, &found) : NULL;
 }
 
 /* ---- P7 ------------------------------------------------------------------------------------ */
@@ -223,6 +241,23 @@ static const char *check_numbers(const netpbm_image *image) {
   return NULL;
 }
 
+/* The magic number, then white space or comments, then a number, or in a P7 a word. */
+bool netpbm_begins(const char *bytes, size_t size) {
+  size_t at = 2;
+  if (size < 4 || bytes[0] != 'P' || bytes[1] < '1' || bytes[1] > '7') {
+    return false;
+  }
+  while (at < size && is_space(bytes[at])) {
+    at++;
+  }
+  if (at == size || bytes[at] == '#') {
+    return true;
+  }
+  bool is_number = bytes[at] >= '0' && bytes[at] <= '9';
+  bool is_word = bytes[at] >= 'A' && bytes[at] <= 'Z';
+  return at > 2 && (bytes[1] == '7' ? is_word : is_number);
+}
+
 const char *netpbm_read_header(const char *bytes, size_t size, netpbm_image *image) {
   memset(image, 0, sizeof *image);
   if (size < 3 || bytes[0] != 'P' || bytes[1] < '5' || bytes[1] > '7' || !is_space(bytes[2])) {
@@ -246,9 +281,11 @@ bool netpbm_data_size(const netpbm_image *image, uint64_t *size) {
 
 static int write_planar(const netpbm_image *image, char *text) {
   return snprintf(text, NETPBM_LONGEST_WRITTEN,
-                  "P5\n# ipt planar %" PRIu64 " %s%sP%c\n%" PRIu64 " %" PRIu64 "\n%" PRIu64 "\n",
-                  image->channels, image->tuple_type, image->tuple_type[0] != '\0' ? " " : "",
-                  image->format, image->width, image->height * image->channels, image->maximum);
+                  "P5\n# ipt planar %" PRIu64 " %" PRIu64 " %" PRIu64 " %s%sP%c\n%" PRIu64
+                  " %" PRIu64 "\n%" PRIu64 "\n",
+                  image->channels, image->width, image->height, image->tuple_type,
+                  image->tuple_type[0] != '\0' ? " " : "", image->format, image->width,
+                  image->height * image->channels, image->maximum);
 }
 
 static int write_pam(const netpbm_image *image, char *text) {

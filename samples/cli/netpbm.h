@@ -5,9 +5,11 @@
  * A planar image is written as a grey P5 image with the channels below each other, so that any
  * viewer shows it. A comment tells how to go back:
  *
- *   # ipt planar CHANNELS TUPLTYPE FORMAT       for example: # ipt planar 4 RGB_ALPHA P7
+ *   # ipt planar CHANNELS WIDTH HEIGHT TUPLTYPE FORMAT
  *
- * TUPLTYPE is missing where the original had none.
+ * for example "# ipt planar 4 640 480 RGB_ALPHA P7". TUPLTYPE is missing where the original had
+ * none. The size is that of the original: programs that scale or cut the grey image keep the
+ * comment, but the channels are no longer where it says.
  */
 
 #ifndef IPT_CLI_NETPBM_H
@@ -33,6 +35,10 @@ typedef struct netpbm_image {
   char tuple_type[NETPBM_LONGEST_TUPLE_TYPE + 1]; /* may be empty */
   size_t header_size;
 } netpbm_image;
+
+/* Whether a file of which these are the first bytes looks like a Netpbm image of any kind, P1 to
+ * P7, also one that cannot be read here. */
+bool netpbm_begins(const char *bytes, size_t size);
 
 /* Reads a header from the first bytes of a file. Returns NULL, or what is wrong: the end of a
  * sentence that begins with the file's name. */

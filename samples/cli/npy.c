@@ -36,8 +36,12 @@ static int report_cut_off(const input_file *input) {
   return report_error(EXIT_CODE_BAD_FILE, input->path, "its .npy header is cut off");
 }
 
+bool npy_begins(const void *bytes, size_t size) {
+  return size >= MAGIC_SIZE && memcmp(bytes, magic, MAGIC_SIZE) == 0;
+}
+
 static int check_magic(const input_file *input, const unsigned char *prefix) {
-  if (memcmp(prefix, magic, MAGIC_SIZE) != 0) {
+  if (!npy_begins(prefix, MAGIC_SIZE)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "is not a .npy file (raw data need --rows, --cols and --elem)");
   }
@@ -212,8 +216,8 @@ static int parse_text(const input_file *input, npy_header *header) {
 static int check_length(const input_file *input, const npy_header *header) {
   uint64_t promised;
   uint64_t held = input->facts.size - header->size;
-  /* With an extent of zero no product overflows, whatever the other factors are. */
-  bool empty = header->rows == 0 || header->cols == 0;
+  /* With a factor of zero no product overflows, whatever the other factors are. */
+  bool empty = header->rows == 0 || header->cols == 0 || header->item_size == 0;
   if (empty) {
     promised = 0;
   } else if (!multiply_sizes(header->rows, header->cols, &promised) ||

@@ -22,6 +22,9 @@ typedef struct npy_header {
   uint64_t cols;
 } npy_header;
 
+/* Whether a file of which these are the first bytes says that it is such a file. */
+bool npy_begins(const void *bytes, size_t size);
+
 /* Reads the header from the beginning of the file and checks that the file has exactly the length
  * it promises. Leaves the file positioned at the data. Returns an exit_code; call npy_release after
  * success only. */

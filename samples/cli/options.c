@@ -84,6 +84,7 @@ static const option_name option_names[] = {
     {"--memory", OPTION_MEMORY, true},
     {"--resume", OPTION_RESUME, false},
     {"--abandon", OPTION_ABANDON, false},
+    {"--force-raw", OPTION_FORCE_RAW, false},
 };
 
 static bool set_number(const char *value, uint64_t least, uint64_t *number) {
@@ -287,6 +288,9 @@ static int check_combination(const char *command, bool takes_file, cli_options *
   }
   if (options_have_any(options, OPTIONS_SHAPE) && !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--rows, --cols and --elem go together");
+  }
+  if (options_have_any(options, OPTION_FORCE_RAW) && !options_have_all(options, matrix)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--force-raw goes with --rows, --cols and --elem");
   }
   if (options->device != 0 && options->backend == IPT_BACKEND_CPU) {
     return report_error(EXIT_CODE_USAGE, NULL, "--device is for the Vulkan backend");

@@ -32,6 +32,7 @@ enum option_bit {
   OPTION_MEMORY = 1 << 16,
   OPTION_RESUME = 1 << 17,
   OPTION_ABANDON = 1 << 20,
+  OPTION_FORCE_RAW = 1 << 21,
   OPTION_DEVICE_ALONE = 1 << 18, /* none itself: --device may go without a number */
 
   OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,

@@ -29,6 +29,8 @@ typedef struct platform_facts {
   uint64_t links;    /* names that it has */
   int64_t modified_seconds;
   int64_t modified_nanoseconds;
+  int64_t changed_seconds; /* or its mode, its attributes, its names; 0 on systems without it */
+  int64_t changed_nanoseconds;
   uint32_t mode;
   uint32_t owner;
   uint32_t group;
@@ -42,6 +44,12 @@ bool platform_facts_of_file(const platform_file *file, platform_facts *facts);
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count);
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count);
 bool platform_seek(const platform_file *file, uint64_t offset);
+
+/* The same at an offset; where platform_read and platform_write go on afterwards is not said. */
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count);
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count);
 void platform_close(const platform_file *file);
 
 /* Opens a file for reading and writing. */
@@ -87,14 +95,19 @@ char *platform_resolve(const char *path);
 bool platform_may_replace(const char *path);
 
 /* Creates an empty file of a new name in target's directory. There is at most one at a time: an
- * interruption removes it. like is whose permissions it gets; NULL: those of any new file. */
-bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file);
+ * interruption removes it. It gets what target has besides contents, permissions as in *like and
+ * extended attributes; like NULL: what any new file has. False if it fails; *lost names the
+ * attribute if that was the reason, in static storage, else it is NULL. */
+bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
+                               const char **lost);
 
 /* Brings the temporary file to the disk and closes it. */
 bool platform_temporary_finish(const platform_file *file);
 
-/* Renames the finished temporary file to target in one step, replacing what is there. */
-bool platform_temporary_rename(const char *target);
+/* Renames the finished temporary file to target in one step, replacing what is there. False if that
+ * fails; *left is NULL, or, where a system has lost the target on the way, the name of the
+ * temporary file, which stays, in static storage. */
+bool platform_temporary_rename(const char *target, const char **left);
 
 /* Removes the temporary file, if there is one; it must be closed. */
 void platform_temporary_discard(void);

@@ -14,6 +14,7 @@ typedef int platform_posix_is_not_used; /* ISO C forbids an empty translation un
 
 #include "platform.h"
 
+#include "attributes.h"
 #include "report.h"
 
 #include <errno.h>
@@ -50,10 +51,13 @@ static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->identity = (uint64_t)status->st_ino;
   facts->links = (uint64_t)status->st_nlink;
   facts->modified_seconds = (int64_t)status->st_mtime;
+  facts->changed_seconds = (int64_t)status->st_ctime;
 #ifdef __APPLE__
-  facts->modified_nanoseconds = 0; /* named otherwise there, and hidden by _XOPEN_SOURCE */
+  /* named otherwise there, and hidden by _XOPEN_SOURCE */
+  facts->modified_nanoseconds = facts->changed_nanoseconds = 0;
 #else
   facts->modified_nanoseconds = (int64_t)status->st_mtim.tv_nsec;
+  facts->changed_nanoseconds = (int64_t)status->st_ctim.tv_nsec;
 #endif
   facts->mode = (uint32_t)(status->st_mode & 07777);
   facts->owner = (uint32_t)status->st_uid;
@@ -96,6 +100,26 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
   ssize_t result;
   do {
     result = write(file->descriptor, bytes, size);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count) {
+  ssize_t result;
+  do {
+    result = pread(file->descriptor, bytes, size, (off_t)offset);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count) {
+  ssize_t result;
+  do {
+    result = pwrite(file->descriptor, bytes, size, (off_t)offset);
   } while (result < 0 && errno == EINTR);
   *count = result > 0 ? (size_t)result : 0;
   return result >= 0;
@@ -302,35 +326,50 @@ static char *temporary_template(const char *target) {
   return path;
 }
 
-static mode_t mode_of_new_files(void) {
-  mode_t mask = umask(0);
-  umask(mask);
-  return 0666 & ~mask;
-}
-
-static bool set_permissions(int descriptor, const platform_facts *like) {
-  if (like == NULL) {
-    return fchmod(descriptor, mode_of_new_files()) == 0;
-  }
-  /* Only root may give files away; everyone else may still set a group of their own. Where that
-   * fails the set-user-id bits must not survive, and neither must rights of a foreign group. */
+/* Only root may give files away; everyone else may still set a group of their own. Where that fails
+ * the set-user-id bits must not survive, and neither must rights of a foreign group, which are
+ * those of everyone whom an access control list names. */
+static bool copy_permissions(const char *target, const platform_facts *like, int descriptor,
+                             const char **lost) {
   mode_t mode = (mode_t)like->mode;
+  bool group_kept = true;
   if (fchown(descriptor, (uid_t)like->owner, (gid_t)like->group) != 0) {
-    bool group_kept = fchown(descriptor, (uid_t)-1, (gid_t)like->group) == 0;
+    group_kept = fchown(descriptor, (uid_t)-1, (gid_t)like->group) == 0;
     mode &= group_kept ? (mode_t)01777 : (mode_t)01707;
   }
-  return fchmod(descriptor, mode) == 0;
+  if (!attributes_copy(target, descriptor, lost)) {
+    return false;
+  }
+  if (!group_kept && attributes_access_list(descriptor) != NULL) {
+    *lost = attributes_access_list(descriptor);
+    errno = EPERM;
+    return false;
+  }
+  return fchmod(descriptor, mode) == 0; /* for an access control list the mode is as it was */
 }
 
-bool platform_temporary_create(const char *target, const platform_facts *like,
-                               platform_file *file) {
+/* A file as mkstemp makes it is its owner's alone, until it has the rights of another. What rights
+ * a new file has only the system knows: the directory may have an access control list for them. */
+static int create_temporary(char *path, bool is_new) {
+  int descriptor = mkstemp(path);
+  if (descriptor >= 0 && is_new) {
+    close(descriptor);
+    unlink(path);
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  }
+  return descriptor;
+}
+
+bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
+                               const char **lost) {
   sigset_t previous;
   char *path = temporary_template(target);
+  *lost = NULL;
   if (path == NULL) {
     return false;
   }
   block_signals(&previous);
-  file->descriptor = mkstemp(path);
+  file->descriptor = create_temporary(path, like == NULL);
   bool created = file->descriptor >= 0;
   temporary_name = created ? path : NULL;
   restore_signals(&previous);
@@ -338,7 +377,7 @@ bool platform_temporary_create(const char *target, const platform_facts *like,
     free(path);
     return false;
   }
-  if (!set_permissions(file->descriptor, like)) {
+  if (like != NULL && !copy_permissions(target, like, file->descriptor, lost)) {
     int reason = errno;
     close(file->descriptor);
     platform_temporary_discard();
@@ -384,7 +423,8 @@ bool platform_sync_directory(const char *path) {
   return synced;
 }
 
-bool platform_temporary_rename(const char *target) {
+bool platform_temporary_rename(const char *target, const char **left) {
+  *left = NULL;
   if (rename(temporary_name, target) != 0) {
     return false;
   }

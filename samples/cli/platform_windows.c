@@ -80,9 +80,14 @@ bool platform_exists(const char *path) {
   return GetFileAttributesA(path) != INVALID_FILE_ATTRIBUTES;
 }
 
+/* One call takes no more than 32 bits can count. */
+static DWORD bytes_of_call(size_t size) {
+  return size > 0x40000000 ? 0x40000000 : (DWORD)size;
+}
+
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
   DWORD done = 0;
-  DWORD wanted = size > 0x40000000 ? 0x40000000 : (DWORD)size;
+  DWORD wanted = bytes_of_call(size);
   bool success = ReadFile(file->handle, bytes, wanted, &done, NULL) != 0;
   *count = done;
   return success;
@@ -90,8 +95,36 @@ bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *
 
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
   DWORD done = 0;
-  DWORD wanted = size > 0x40000000 ? 0x40000000 : (DWORD)size;
+  DWORD wanted = bytes_of_call(size);
   bool success = WriteFile(file->handle, bytes, wanted, &done, NULL) != 0;
+  *count = done;
+  return success;
+}
+
+/* Files are not opened for overlapped work: the calls wait, and only take the offset from it. */
+static OVERLAPPED place_of(uint64_t offset) {
+  OVERLAPPED place;
+  memset(&place, 0, sizeof place);
+  place.Offset = (DWORD)(offset & 0xFFFFFFFF);
+  place.OffsetHigh = (DWORD)(offset >> 32);
+  return place;
+}
+
+/* Behind the end of the file there is an error, where without an offset there are no bytes. */
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count) {
+  DWORD done = 0;
+  OVERLAPPED place = place_of(offset);
+  bool success = ReadFile(file->handle, bytes, bytes_of_call(size), &done, &place) != 0;
+  *count = done;
+  return success || GetLastError() == ERROR_HANDLE_EOF;
+}
+
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count) {
+  DWORD done = 0;
+  OVERLAPPED place = place_of(offset);
+  bool success = WriteFile(file->handle, bytes, bytes_of_call(size), &done, &place) != 0;
   *count = done;
   return success;
 }
@@ -287,9 +320,10 @@ static bool create_locked(const char *directory, platform_file *file) {
   return true;
 }
 
-bool platform_temporary_create(const char *target, const platform_facts *like,
-                               platform_file *file) {
-  (void)like; /* a new file inherits the rights of its directory */
+bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
+                               const char **lost) {
+  (void)like; /* a new file inherits the rights of its directory, until it replaces another */
+  *lost = NULL;
   char *directory = directory_of(target);
   if (directory == NULL) {
     return false;
@@ -311,11 +345,31 @@ bool platform_temporary_finish(const platform_file *file) {
   return flushed && closed;
 }
 
-bool platform_temporary_rename(const char *target) {
-  DWORD flags = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
+/* Access control list, attributes and other streams of the target stay. Where they cannot, that is
+ * a failure. After one of them the target is gone and the temporary file has kept its name: it is
+ * the only copy. */
+static bool replace(const char *target, bool *is_only_copy) {
+  *is_only_copy = false;
+  if (ReplaceFileA(target, temporary_name, NULL, 0, NULL, NULL)) {
+    return true;
+  }
+  if (GetLastError() != ERROR_UNABLE_TO_MOVE_REPLACEMENT) {
+    return false;
+  }
+  bool moved = MoveFileExA(temporary_name, target, MOVEFILE_WRITE_THROUGH) != 0;
+  *is_only_copy = !moved;
+  return moved;
+}
+
+bool platform_temporary_rename(const char *target, const char **left) {
+  static char only_copy[MAX_PATH];
+  bool is_only_copy = false;
   AcquireSRWLockExclusive(&temporary_lock);
-  bool renamed = MoveFileExA(temporary_name, target, flags) != 0;
-  if (renamed) {
+  bool renamed = platform_exists(target)
+                     ? replace(target, &is_only_copy)
+                     : MoveFileExA(temporary_name, target, MOVEFILE_WRITE_THROUGH) != 0;
+  *left = is_only_copy ? strcpy(only_copy, temporary_name) : NULL;
+  if (renamed || is_only_copy) {
     temporary_name[0] = '\0';
   }
   ReleaseSRWLockExclusive(&temporary_lock);

@@ -1,0 +1,134 @@
+/* Extended attributes of a file that is replaced.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "attributes.h"
+
+#if defined(__linux__)
+
+#include <errno.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/types.h>
+#include <sys/xattr.h>
+
+static const char access_list[] = "system.posix_acl_access";
+
+enum { MOST_BYTES = 65536 }; /* of a value, and of all names: Linux has no larger ones */
+
+static char names[MOST_BYTES], value[MOST_BYTES], present[MOST_BYTES];
+
+static bool begins_with(const char *text, const char *beginning) {
+  return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+/* A file system without attributes, or one that lists what it does not have. */
+static bool is_absence(void) {
+  return errno == ENOTSUP || errno == ENODATA;
+}
+
+/* Labels of security modules, notes of file systems: often only the system may write them. */
+static bool may_be_lost(const char *name) {
+  bool refused = errno == EPERM || errno == EACCES || errno == ENOTSUP;
+  return refused && !begins_with(name, "user.") && !begins_with(name, "system.");
+}
+
+/* A hash, a signature, a right to run it: the system drops them itself from a file that is written.
+ */
+static bool vouches_for_contents(const char *name) {
+  return strcmp(name, "security.ima") == 0 || strcmp(name, "security.evm") == 0 ||
+         strcmp(name, "security.capability") == 0;
+}
+
+/* As the system has given it to the new file: then there is no need for the right to set it. */
+static bool has_already(int to, const char *name, size_t size) {
+  ssize_t found = fgetxattr(to, name, present, sizeof present);
+  return found >= 0 && (size_t)found == size && memcmp(present, value, size) == 0;
+}
+
+static bool copy_one(const char *from, int to, const char *name) {
+  ssize_t size = getxattr(from, name, value, sizeof value);
+  if (size < 0) {
+    return is_absence() || may_be_lost(name);
+  }
+  return has_already(to, name, (size_t)size) || fsetxattr(to, name, value, (size_t)size, 0) == 0 ||
+         may_be_lost(name);
+}
+
+/* The new file may have got one from its directory, which would give others rights to it. */
+static bool copy_access_list(const char *from, int to) {
+  if (getxattr(from, access_list, NULL, 0) >= 0) {
+    return copy_one(from, to, access_list);
+  }
+  return is_absence() && (fremovexattr(to, access_list) == 0 || is_absence());
+}
+
+/* The access control list comes last, as it may take the right to set others from the owner. */
+bool attributes_copy(const char *from, int to, const char **lost) {
+  ssize_t size = listxattr(from, names, sizeof names);
+  if (size < 0 && errno != ENOTSUP) {
+    *lost = "of any name";
+    return false;
+  }
+  for (const char *name = names; name < names + size; name += strlen(name) + 1) {
+    if (strcmp(name, access_list) != 0 && !vouches_for_contents(name) &&
+        !copy_one(from, to, name)) {
+      *lost = name;
+      return false;
+    }
+  }
+  if (!copy_access_list(from, to)) {
+    *lost = access_list;
+    return false;
+  }
+  return true;
+}
+
+const char *attributes_access_list(int file) {
+  return fgetxattr(file, access_list, NULL, 0) >= 0 ? access_list : NULL;
+}
+
+#elif defined(__APPLE__)
+
+#include <copyfile.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
+#include <unistd.h>
+
+bool attributes_copy(const char *from, int to, const char **lost) {
+  int file = open(from, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  bool copied = file >= 0 && fcopyfile(file, to, NULL, COPYFILE_ACL | COPYFILE_XATTR) == 0;
+  int reason = errno;
+  if (file >= 0) {
+    close(file);
+  }
+  errno = reason;
+  *lost = copied ? NULL : "or access control list";
+  return copied;
+}
+
+/* The mode limits no list there. */
+const char *attributes_access_list(int file) {
+  (void)file;
+  return NULL;
+}
+
+#else
+
+#include <stddef.h>
+
+bool attributes_copy(const char *from, int to, const char **lost) {
+  (void)from;
+  (void)to;
+  (void)lost;
+  return true;
+}
+
+const char *attributes_access_list(int file) {
+  (void)file;
+  return NULL;
+}
+
+#endif
