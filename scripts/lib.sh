@@ -59,6 +59,12 @@ have() {
   command -v "$1" >/dev/null 2>&1
 }
 
+# Whether clang and its library for fuzzing are there.
+can_fuzz() {
+  echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return d == 0 && n < 0; }' |
+    clang -fsanitize=fuzzer,address,undefined -x c - -o /dev/null >/dev/null 2>&1
+}
+
 in_ci() {
   [[ ${CI:-} == true || ${CI:-} == 1 ]]
 }

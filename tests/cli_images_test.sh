@@ -46,7 +46,7 @@ image 'PAM of a type of two words' 6 5 3 1 \
 transform planar image
 succeeds 'a PPM with comments' expected image
 { printf 'P7\n# a comment\nHEIGHT 4\n\nWIDTH 5\nMAXVAL 255\nDEPTH 3\n'
-  printf 'TUPLTYPE A\nTUPLTYPE B\nENDHDR\n'
+  printf 'TUPLTYPE A\nTUPLTYPE\nTUPLTYPE B\nTUPLTYPE\nENDHDR\n'
   matrices 1 20 3 1; } > image
 { printf 'P5\n# ipt planar 3 5 4 A B P7\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
 transform planar image

@@ -69,6 +69,8 @@ static void test_bad_lines(void) {
   check_wisdom(path, "damaged", 0);
   write_checked(path, current_header(), "\n");
   check_wisdom(path, "damaged", 0);
+  write_checked(path, current_header(), line_of("A control\1 character", "bs"));
+  check_wisdom(path, "damaged", 0);
 }
 
 static void test_long_lines(void) {

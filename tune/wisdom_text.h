@@ -185,15 +185,22 @@ static int ipt__read_statement(const ipt_context *context, ipt__reader *reader,
   return 0;
 }
 
+/* As ipt__identify makes it. A zero in it would cut off the line when that is written again. */
+static int ipt__is_identity(const ipt__reader *text) {
+  for (const char *at = text->at; at < text->end; at++)
+    if (*at < ' ' || *at > '~')
+      return 0;
+  return text->end - text->at < IPT__IDENTITY_BYTES;
+}
+
 /* Returns 0 if the next line is none of wisdom. */
 static int ipt__read_line(const ipt_context *context, ipt__reader *file, ipt__wisdom_line *line) {
   ipt__reader reader;
   if (!ipt__read_until(file, '\n', &reader) || reader.end - reader.at > IPT__WISDOM_MOST_LINE)
     return 0;
   return ipt__read_word(&reader, "\"") && ipt__read_until(&reader, '"', &line->identity) &&
-         line->identity.end - line->identity.at < IPT__IDENTITY_BYTES &&
-         ipt__read_word(&reader, " ") && ipt__read_statement(context, &reader, line) &&
-         reader.at == reader.end;
+         ipt__is_identity(&line->identity) && ipt__read_word(&reader, " ") &&
+         ipt__read_statement(context, &reader, line) && reader.at == reader.end;
 }
 
 /* ---- Files as text ---- */

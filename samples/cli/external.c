@@ -264,7 +264,6 @@ static int start_opened(external *x, const platform_facts *before) {
     return report_error(EXIT_CODE_IO, x->path, "no journal can be made beside it: %s",
                         platform_error_text());
   }
-  platform_on_interruption(x->journal.path, NULL);
   show_progress(x);
   return finish(x, run_passes(x));
 }

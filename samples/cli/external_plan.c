@@ -11,6 +11,8 @@
  */
 enum { LEAST_SUPER_ELEMENT = 16, LONG_SUPER_ELEMENT = 4096 };
 
+enum { MOST_TRIES = 1 << 20 };
+
 static uint64_t largest_divisor(uint64_t value, uint64_t most) {
   uint64_t found = 1;
   for (uint64_t d = 1; d <= value / d; d++) {
@@ -27,10 +29,11 @@ static uint64_t largest_divisor(uint64_t value, uint64_t most) {
   return found;
 }
 
-/* The number of at most `most`, and more than half of that, that leaves the least over. */
+/* The number of at most `most`, and more than half of that, that leaves the least over: among so
+ * many that looking for it takes no time. */
 static uint64_t least_rest(uint64_t value, uint64_t most) {
-  uint64_t best = most;
-  for (uint64_t p = most; p > most / 2 && value % best != 0; p--) {
+  uint64_t best = most, end = most - most / 2 < MOST_TRIES ? most / 2 : most - MOST_TRIES;
+  for (uint64_t p = most; p > end && value % best != 0; p--) {
     if (value % p < value % best) {
       best = p;
     }

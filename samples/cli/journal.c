@@ -166,7 +166,8 @@ static bool write_first_pages(journal *j, const journal_job *job) {
 }
 
 /* Under another name until it is complete: there is a journal only if its header is whole. What has
- * that other name is left over from a run that did not come so far. */
+ * that other name is left over from a run that did not come so far. Before it gets its own name an
+ * interruption is told to remove it, since nothing has been changed yet. */
 bool journal_create(journal *j, const char *path, const journal_job *job,
                     const journal_room *room) {
   j->path = journal_path(path);
@@ -176,6 +177,7 @@ bool journal_create(journal *j, const char *path, const journal_job *job,
   if (j->path != NULL && draft != NULL) {
     platform_remove(draft);
     if (platform_create_private(draft, &j->file)) {
+      platform_on_interruption(j->path, NULL);
       done = write_first_pages(j, job) && platform_rename(draft, j->path) &&
              platform_sync_directory(j->path);
       if (!done) {
@@ -186,6 +188,7 @@ bool journal_create(journal *j, const char *path, const journal_job *job,
   }
   free(draft);
   if (!done) {
+    platform_on_interruption(NULL, NULL);
     free(j->path);
   }
   return done;

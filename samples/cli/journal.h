@@ -88,7 +88,8 @@ extern const uint64_t journal_hash_start;
 /* The name of the journal of a file, from malloc. */
 char *journal_path(const char *path);
 
-/* Begins one, with room for all records; nothing has been changed if that fails. The functions
+/* Begins one, with room for all records, that an interruption removes; nothing has been changed if
+ * that fails. The functions
  * below return false if the journal cannot be read or written; platform_error_text has the reason.
  */
 bool journal_create(journal *j, const char *path, const journal_job *job, const journal_room *room);

@@ -81,9 +81,11 @@ static bool span_number(span text, uint64_t *value) {
   return parse_number(digits, value);
 }
 
+/* Lines of a tuple type are joined by a space; one with nothing in it adds none, which would not be
+ * read again. */
 static bool add_tuple_type(netpbm_image *image, span text) {
   size_t used = strlen(image->tuple_type);
-  size_t separator = used > 0 ? 1 : 0;
+  size_t separator = used > 0 && text.length > 0 ? 1 : 0;
   if (used + separator + text.length > NETPBM_LONGEST_TUPLE_TYPE ||
       memchr(text.start, '\0', text.length) != NULL) {
     return false;
