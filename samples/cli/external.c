@@ -136,6 +136,7 @@ static void release(external *x) {
 /* Without a step nothing has been changed, and there is nothing to go on with. */
 static int finish(external *x, int code) {
   progress_stop();
+  platform_on_interruption(NULL, NULL); /* which might use what is freed here */
   if (code != EXIT_CODE_SUCCESS && x->step.number > 0) {
     journal_close(&x->journal);
   } else if (!journal_remove(&x->journal) && code == EXIT_CODE_SUCCESS) {

@@ -178,11 +178,11 @@ bool journal_create(journal *j, const char *path, const journal_job *job,
     platform_remove(draft);
     if (platform_create_private(draft, &j->file)) {
       platform_on_interruption(j->path, NULL);
-      done = write_first_pages(j, job) && platform_rename(draft, j->path) &&
-             platform_sync_directory(j->path);
+      bool renamed = write_first_pages(j, job) && platform_rename(draft, j->path);
+      done = renamed && platform_sync_directory(j->path);
       if (!done) {
         platform_close(&j->file);
-        platform_remove(draft);
+        platform_remove(renamed ? j->path : draft);
       }
     }
   }

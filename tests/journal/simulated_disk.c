@@ -14,7 +14,6 @@ disk_image disk;
 disk_log *disk_recorded;
 
 static const char *reason = "";
-static uint64_t positions[DISK_FILES];
 
 /* ---- The image ----------------------------------------------------------------------------- */
 
@@ -229,27 +228,20 @@ bool platform_facts_of_path(const char *path, platform_facts *facts) {
   return true;
 }
 
-bool platform_seek(const platform_file *file, uint64_t offset) {
-  positions[file->descriptor] = offset;
-  return true;
-}
-
-bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count) {
   const disk_file *from = &disk.files[file->descriptor];
-  uint64_t *at = &positions[file->descriptor];
-  uint64_t left = *at < from->size ? from->size - *at : 0;
+  uint64_t left = offset < from->size ? from->size - offset : 0;
   *count = size < left ? size : (size_t)left;
-  memcpy(bytes, from->bytes + (*count > 0 ? *at : 0), *count);
-  *at += *count;
+  memcpy(bytes, from->bytes + (*count > 0 ? offset : 0), *count);
   return true;
 }
 
-bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
-  uint64_t *at = &positions[file->descriptor];
-  uint64_t left = DISK_SECTOR - *at % DISK_SECTOR;
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count) {
+  uint64_t left = DISK_SECTOR - offset % DISK_SECTOR;
   *count = size < left ? size : (size_t)left;
-  record_sector(file->descriptor, *at, bytes, *count);
-  *at += *count;
+  record_sector(file->descriptor, offset, bytes, *count);
   return true;
 }
 
@@ -315,14 +307,30 @@ char *platform_resolve(const char *path) {
 
 /* ---- The platform: what runs in place do not use ------------------------------------------- */
 
+bool platform_seek(const platform_file *file, uint64_t offset) {
+  (void)file, (void)offset;
+  return fails("files have no position on this disk");
+}
+
+bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
+  (void)file, (void)bytes, (void)size, (void)count;
+  return fails("files have no position on this disk");
+}
+
+bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
+  (void)file, (void)bytes, (void)size, (void)count;
+  return fails("files have no position on this disk");
+}
+
 bool platform_may_replace(const char *path) {
   (void)path;
   return fails("files are not replaced on this disk");
 }
 
-bool platform_temporary_create(const char *target, const platform_facts *like,
-                               platform_file *file) {
+bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
+                               const char **lost) {
   (void)target, (void)like, (void)file;
+  *lost = NULL;
   return fails("files are not replaced on this disk");
 }
 
@@ -331,8 +339,9 @@ bool platform_temporary_finish(const platform_file *file) {
   return fails("files are not replaced on this disk");
 }
 
-bool platform_temporary_rename(const char *target) {
+bool platform_temporary_rename(const char *target, const char **left) {
   (void)target;
+  *left = NULL;
   return fails("files are not replaced on this disk");
 }
 
