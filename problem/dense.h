@@ -131,7 +131,7 @@ static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc 
 
 /* All but the variant, which has been read before. */
 static ipt_result ipt__check_gemm(const ipt_gemm_desc *desc, ipt__dense *dense) {
-  const ipt__scaling scaling = {desc->alpha, desc->beta, dense->alpha, dense->beta};
+  const ipt__scaling_numbers scaling = {desc->alpha, desc->beta, dense->alpha, dense->beta};
   memset(dense, 0, sizeof *dense);
   if (!ipt__check_gemm_enums(desc) || !ipt__check_host_tuning(&desc->host) ||
       !ipt__round_scaling(desc->type, desc->scaling, &scaling))

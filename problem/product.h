@@ -108,13 +108,13 @@ static ipt_result ipt__set_matrices(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
 }
 
 /* alpha and beta of a descriptor, and as rounded to the type. */
-typedef struct ipt__scaling {
+typedef struct ipt__scaling_numbers {
   const double *alpha, *beta;
   double *rounded_alpha, *rounded_beta;
-} ipt__scaling;
+} ipt__scaling_numbers;
 
 /* Returns 0 if they may not be so. */
-static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling *s) {
+static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
   if (scaling == IPT_SCALING_NONE) {
     s->rounded_alpha[0] = 1;
     return ipt__is_zero(s->alpha) && ipt__is_zero(s->beta);
@@ -143,7 +143,7 @@ static int ipt__check_in_place(ipt__operation operation, const ipt_tsm_desc *des
 /* All but the variant, which has been read before. */
 static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *desc,
                                  ipt__tsm *tsm) {
-  const ipt__scaling scaling = {desc->alpha, desc->beta, tsm->alpha, tsm->beta};
+  const ipt__scaling_numbers scaling = {desc->alpha, desc->beta, tsm->alpha, tsm->beta};
   memset(tsm, 0, sizeof *tsm);
   if (!ipt__check_tsm_enums(operation, desc) || !ipt__check_host_tuning(&desc->host) ||
       (desc->in_place && !ipt__check_in_place(operation, desc)) ||
