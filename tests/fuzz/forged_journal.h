@@ -59,8 +59,8 @@ static void forge(const edit *e, uint64_t place) {
 static bool plan_forged(external *x) {
   memset(x, 0, sizeof *x);
   x->job = forged_header()->job;
-  x->path = path;
-  if (!external_trusts_job(&x->job) || x->job.file_size != file_size)
+  x->path = CASE_FILE;
+  if (!external_trusts_job(&x->job) || x->job.file_size != file_size())
     return false;
   x->room = room_of(&x->job);
   if (!external_plan_make(&x->job, x->room, &x->plan))
@@ -104,7 +104,7 @@ static void fit_record(const plot *p, record *r) {
       r->data_size += x.step.extents[i].size;
   }
   if (p->fits & FIT_SAMPLE) {
-    REQUIRE(platform_open(path, &x.file) && external_sample(&x, &r->sample));
+    REQUIRE(platform_open(CASE_FILE, &x.file) && external_sample(&x, &r->sample));
     platform_close(&x.file);
   }
 }
@@ -113,7 +113,7 @@ static void fit_sample_of_job(void) {
   external x;
   if (!plan_forged(&x))
     return;
-  REQUIRE(platform_open(path, &x.file) && external_sample(&x, &forged_header()->job.sample));
+  REQUIRE(platform_open(CASE_FILE, &x.file) && external_sample(&x, &forged_header()->job.sample));
   platform_close(&x.file);
 }
 

@@ -1,8 +1,8 @@
-/* Journals of files that are half transposed, by the functions that the command line calls.
+/* Journals of files that are half transposed, by the functions that the command line calls, on the
+ * disk in memory of tests/journal.
  *
- * Every input begins with a run on a small file that is ended at one of its writes or syncs, as by
- * a power cut: the write is torn, and some of what has not been synced is lost. What becomes of the
- * journal then is one of three:
+ * Every input begins with a run on a small file that is ended by a crash: some of the sectors that
+ * have not been synced are lost. What becomes of the journal then is one of three:
  *
  *   damage   bits flipped, sectors lost, the end cut off: the run is resumed and its result is the
  *            right one, or it is refused and the file is as it was
@@ -12,11 +12,9 @@
  *   noise    it is what the rest of the input is
  *
  * In any case the file keeps its size, and memory that a resumed run takes has a bound. */
-#define _POSIX_C_SOURCE 200809L
-#include "fuzz_files.h"
-#include "power_cut.h"
+#include "fuzz.h"
 
-#include "../reference.h"
+#include "../journal/journal_case.h"
 
 /* Their formats and sizes, which nobody else has to know. */
 #include "../../samples/cli/journal.c"
@@ -37,11 +35,11 @@ enum {
 
 typedef struct plot {
   uint8_t treatment, shape;
-  uint8_t end[2]; /* the write or sync at which the run ends, of 65536 parts of all of them */
-  uint8_t torn;   /* how much of that is made, of 256 parts */
+  uint8_t end[2]; /* the operation of the disk that does not come about, of 65536 parts of all */
+  uint8_t older;  /* lost sectors that have not been synced: a bit for each of the last 8 but 8 */
   uint8_t again;  /* damage: the run that goes on ends too, at that one; 0: it does not */
   uint8_t fits;   /* forgery */
-  uint8_t lost;   /* a bit for each of the last writes */
+  uint8_t newer;  /* of the last 8 */
 } plot;
 
 /* Of the rest. Numbers have the places in memory that they have in journals: so libFuzzer sees
@@ -78,104 +76,69 @@ static void count_less(const volatile void *memory) {
 
 /* ---- The file ------------------------------------------------------------------------------ */
 
-enum { MOST_FILE = 20 << 10, MOST_JOURNAL = 128 << 10 };
+enum { MOST_JOURNAL = DISK_FILE_BYTES };
 
 /* Data have to exceed 2048 bytes for more than one step, which no memory makes smaller. */
-typedef struct subject {
-  uint64_t batch, rows, cols, elem_size, header_size;
-  bool is_transposed;
-  uint64_t room; /* for the data of a step; more than 2048 bytes, or these */
-} subject;
+static const journal_case cases[] = {
+    {0, 1, 60, 50, 2, 1, false},        /* panels of rows */
+    {0, 1, 50, 60, 2, 1, false},        /* panels of columns */
+    {0, 1, 53, 47, 2, 1, false},        /* rows left over */
+    {0, 1, 47, 53, 2, 1, false},        /* columns left over */
+    {128, 2, 43, 41, 2, 1, false},      /* a batch, and a header */
+    {64, 2, 41, 43, 2, 1, false},       /* the other way */
+    {0, 40, 9, 5, 4, 1, false},         /* many small matrices */
+    {80, 1, 6, 7, 100, 1, false},       /* large elements */
+    {128, 1, 30, 40, 2, 1, true},       /* a header alone */
+    {0, 1, 3, 1000, 2, 1, false},       /* long rows */
+    {0, 1, 131, 137, 1, 12289, false}}; /* for which 2048 bytes would not do */
+enum { CASES = (int)(sizeof cases / sizeof cases[0]) };
 
-static const subject subjects[] = {
-    {1, 60, 50, 2, 0, false, 0},      /* panels of rows */
-    {1, 50, 60, 2, 0, false, 0},      /* panels of columns */
-    {1, 53, 47, 2, 0, false, 0},      /* rows left over */
-    {1, 47, 53, 2, 0, false, 0},      /* columns left over */
-    {2, 43, 41, 2, 128, false, 0},    /* a batch, and a header */
-    {2, 41, 43, 2, 64, false, 0},     /* the other way */
-    {40, 9, 5, 4, 0, false, 0},       /* many small matrices */
-    {1, 6, 7, 100, 80, false, 0},     /* large elements */
-    {1, 30, 40, 2, 128, true, 0},     /* a header alone */
-    {1, 3, 1000, 2, 0, false, 0},     /* long rows */
-    {1, 131, 137, 1, 0, false, 4096}, /* for which half of that would not do */
-};
-enum { SUBJECTS = (int)(sizeof subjects / sizeof subjects[0]) };
+static disk_image original, wanted, state, unchanged;
 
-static const char *path, *journal_at, *draft;
-static uint64_t all_events[SUBJECTS]; /* of a run that is not ended */
-static unsigned char original[MOST_FILE], wanted[MOST_FILE], new_header[JOURNAL_MOST_HEADER];
-static uint64_t file_size;
-
-static cli_options make_options(uint64_t room) {
-  cli_options options;
-  memset(&options, 0, sizeof options);
-  options.given = OPTION_QUIET | OPTION_MEMORY;
-  options.file = path;
-  options.batch = 1;
-  options.backend = IPT_BACKEND_CPU;
-  options.threads = 1;
-  options.memory = 3 * room + 1;
-  return options;
-}
-
-static void make_file(const subject *s) {
-  uint64_t elements = s->batch * s->rows * s->cols, size = elements * s->elem_size;
-  file_size = s->header_size + size;
-  REQUIRE(file_size <= MOST_FILE);
-  memset(original, 'o', (size_t)s->header_size);
-  fill_with_index(original + s->header_size, elements, s->elem_size);
-  memcpy(wanted, new_header, (size_t)s->header_size);
-  memcpy(wanted + s->header_size, original + s->header_size, (size_t)size);
-  if (!s->is_transposed)
-    reference_transpose(wanted + s->header_size, original + s->header_size, s->batch, s->rows,
-                        s->cols, s->elem_size);
-  unlink(journal_at);
-  unlink(draft);
-  fuzz_write(path, original, (size_t)file_size);
-}
-
-static int run(const subject *s) {
-  input_file input;
-  file_job job;
-  cli_options options = make_options(s->room);
-  REQUIRE(input_open(&input, path) == EXIT_CODE_SUCCESS);
-  memset(&job, 0, sizeof job);
-  job.input = &input;
-  job.output_path = path;
-  job.data_offset = job.header_size = s->header_size;
-  job.data_size = file_size - s->header_size;
-  job.header = new_header;
-  job.is_transposed = s->is_transposed;
-  job.desc.batch = s->batch;
-  job.desc.rows = s->rows;
-  job.desc.cols = s->cols;
-  job.desc.elem_size = s->elem_size;
-  return external_run(&job, &options);
+static uint64_t file_size(void) {
+  return original.files[0].size;
 }
 
 /* Memory: what the data of a step take, and as much for all else, and what the library has. */
 static int resume(void) {
   enum { OF_LIBRARY = 256 << 10 };
-  cli_options options = make_options(0);
   held = most_held = 0;
   is_counting = true;
-  int code = external_resume(&options);
+  int code = case_resume();
   is_counting = false;
-  REQUIRE(most_held <= 8 * file_size + OF_LIBRARY);
+  REQUIRE(most_held <= 8 * file_size() + OF_LIBRARY);
   return code;
 }
 
-static bool file_is(const unsigned char *expected) {
-  static unsigned char now[MOST_FILE];
-  REQUIRE(fuzz_read(path, now, sizeof now) == (int64_t)file_size);
-  return memcmp(now, expected, (size_t)file_size) == 0;
+/* What a crash before operation `end` leaves of the disk as it was before, with some of the sectors
+ * lost that have not been synced, by their bits from the last one on. */
+static void crash(const disk_log *log, uint64_t end, uint64_t lost) {
+  static disk_pending pending;
+  pending.count = 0;
+  for (uint64_t i = 0; i < end && i < log->count; i++)
+    disk_follow(&log->operations[i], &pending, &state);
+  for (uint64_t i = 0; i < pending.count; i++) {
+    uint64_t from_last = pending.count - 1 - i;
+    if (from_last >= 16 || (lost >> from_last & 1) == 0)
+      disk_apply(&state, pending.operations[i]);
+  }
+}
+
+static uint64_t lost_of(const plot *p) {
+  return p->newer | (uint64_t)p->older << 8;
 }
 
 /* ---- Damage -------------------------------------------------------------------------------- */
 
 static unsigned char journal_bytes[MOST_JOURNAL];
 static size_t journal_size;
+
+/* There is one. */
+static void put_journal(void) {
+  disk_file *journal = disk_find(&disk, CASE_JOURNAL);
+  memcpy(journal->bytes, journal_bytes, journal_size);
+  journal->size = journal_size;
+}
 
 /* None of it makes a check fit again. */
 static void damage_by(const edit *e) {
@@ -198,24 +161,32 @@ static void damage_by(const edit *e) {
   }
 }
 
+/* The run that goes on, and does not come to its end. */
+static void go_on_until(const plot *p) {
+  disk_log log = {NULL, 0, 0};
+  state = disk;
+  disk_recorded = &log;
+  (void)case_resume();
+  disk_recorded = NULL;
+  crash(&log, p->again - 1u, lost_of(p));
+  disk_clear_log(&log);
+  disk = state;
+}
+
 static void check_damage(const plot *p, const edit *edits, size_t count) {
-  static unsigned char before[MOST_FILE];
   for (size_t i = 0; i < count && i < MOST_DAMAGES; i++)
     damage_by(&edits[i]);
-  fuzz_write(journal_at, journal_bytes, journal_size);
-  if (p->again > 0) {
-    live_until(p->again - 1u, p->torn, p->lost);
-    (void)resume();
-    live_until(UINT64_MAX, 0, 0);
-  }
-  fuzz_read(path, before, sizeof before);
-  bool has_journal = access(journal_at, F_OK) == 0;
+  put_journal();
+  if (p->again > 0)
+    go_on_until(p);
+  unchanged = disk;
+  bool has_journal = disk_find(&disk, CASE_JOURNAL) != NULL;
   int code = resume();
   bool is_resumed = has_journal && code == EXIT_CODE_SUCCESS;
   REQUIRE(is_resumed || code == EXIT_CODE_BAD_FILE);
-  REQUIRE(file_is(is_resumed ? wanted : before));
-  REQUIRE(has_journal || file_is(wanted));
-  REQUIRE(!is_resumed || access(journal_at, F_OK) != 0);
+  REQUIRE(case_file_is(is_resumed ? &wanted : &unchanged));
+  REQUIRE(has_journal || case_file_is(&wanted));
+  REQUIRE(!is_resumed || disk_find(&disk, CASE_JOURNAL) == NULL);
   REQUIRE(is_resumed || count > 0 || !has_journal);
 }
 
@@ -224,12 +195,12 @@ static void check_damage(const plot *p, const edit *edits, size_t count) {
 #include "forged_journal.h"
 
 /* What a job makes of the file, from its beginning. */
-static void make_wanted(const journal_job *job, const unsigned char *before) {
-  memcpy(wanted, before, (size_t)file_size);
+static void make_wanted(const journal_job *job) {
+  journal_case c = {job->data_offset, job->batch, job->rows, job->cols, job->elem_size, 0, false};
+  wanted = unchanged;
   if (job->moves)
-    reference_transpose(wanted + job->data_offset, before + job->data_offset, job->batch, job->rows,
-                        job->cols, job->elem_size);
-  memcpy(wanted, job->header, (size_t)job->header_size);
+    case_transpose(&c, &wanted);
+  memcpy(wanted.files[0].bytes, job->header, (size_t)job->header_size);
 }
 
 static bool has_no_step(void) {
@@ -240,75 +211,84 @@ static bool has_no_step(void) {
 }
 
 static void check_forgery(const plot *p, const edit *edits, size_t count) {
-  static unsigned char before[MOST_FILE];
   if (!take_apart())
     return;
   bool forged_more = forge_all(p, edits, count);
   bool only_job = !forged_more && has_no_step();
   put_together();
-  fuzz_write(journal_at, journal_bytes, journal_size);
-  REQUIRE(fuzz_read(path, before, sizeof before) == (int64_t)file_size);
+  put_journal();
+  unchanged = disk;
   int code = resume();
   REQUIRE(code == EXIT_CODE_SUCCESS || code == EXIT_CODE_BAD_FILE || code == EXIT_CODE_LIBRARY);
-  REQUIRE((access(journal_at, F_OK) == 0) == (code != EXIT_CODE_SUCCESS));
-  if (code == EXIT_CODE_SUCCESS && only_job)
-    make_wanted(&forged_header()->job, before);
-  bool is_known = code != EXIT_CODE_SUCCESS || only_job;
-  REQUIRE(!is_known || file_is(code == EXIT_CODE_SUCCESS ? wanted : before));
-  REQUIRE(is_known || fuzz_read(path, before, sizeof before) == (int64_t)file_size);
+  REQUIRE((disk_find(&disk, CASE_JOURNAL) != NULL) == (code != EXIT_CODE_SUCCESS));
+  REQUIRE(disk_find(&disk, CASE_FILE)->size == file_size());
+  if (code != EXIT_CODE_SUCCESS)
+    REQUIRE(case_file_is(&unchanged));
+  if (code == EXIT_CODE_SUCCESS && only_job) {
+    make_wanted(&forged_header()->job);
+    REQUIRE(case_file_is(&wanted));
+  }
 }
 
 /* ---- Noise --------------------------------------------------------------------------------- */
 
 static void check_noise(const uint8_t *data, size_t size) {
-  static unsigned char before[MOST_FILE];
-  fuzz_write(journal_at, data, size);
-  REQUIRE(fuzz_read(path, before, sizeof before) == (int64_t)file_size);
+  journal_size = size < MOST_JOURNAL ? size : MOST_JOURNAL;
+  memcpy(journal_bytes, data, journal_size);
+  put_journal();
+  unchanged = disk;
   int code = resume();
   REQUIRE(code == EXIT_CODE_SUCCESS || code == EXIT_CODE_BAD_FILE || code == EXIT_CODE_LIBRARY);
-  REQUIRE(code == EXIT_CODE_SUCCESS || file_is(before));
+  REQUIRE(code == EXIT_CODE_SUCCESS || case_file_is(&unchanged));
 }
 
 /* ---- All ----------------------------------------------------------------------------------- */
 
-static void prepare_all(void) {
-  path = fuzz_path("matrix");
-  journal_at = fuzz_path("matrix.ipt-journal");
-  draft = fuzz_path("matrix.ipt-journal-new");
-  memset(new_header, 'n', sizeof new_header);
-  for (int i = 0; i < SUBJECTS; i++) {
-    live_until(UINT64_MAX, 0, 0);
-    make_file(&subjects[i]);
-    REQUIRE(run(&subjects[i]) == EXIT_CODE_SUCCESS && file_is(wanted));
-    all_events[i] = events;
+/* A whole run of a case, which is made once. */
+typedef struct whole_run {
+  disk_image before, after;
+  disk_log log;
+} whole_run;
+
+static const whole_run *run_of(size_t index) {
+  static whole_run runs[CASES];
+  whole_run *run = &runs[index];
+  if (run->log.count == 0) {
+    case_before(&cases[index], &run->before);
+    case_after(&cases[index], &run->after);
+    disk = run->before;
+    disk_recorded = &run->log;
+    REQUIRE(case_start(&cases[index]) == EXIT_CODE_SUCCESS && case_file_is(&run->after));
+    disk_recorded = NULL;
   }
-  __sanitizer_install_malloc_and_free_hooks(count_more, count_less);
+  return run;
 }
 
-/* Runs until the end that the input asks for; false if no journal is left. */
+/* The disk after a run that ended where the input says; false if no journal is left. */
 static bool leave_journal(const plot *p) {
-  const subject *s = &subjects[p->shape % SUBJECTS];
+  const whole_run *run = run_of(p->shape % CASES);
   uint64_t part = p->end[0] | (uint64_t)p->end[1] << 8;
-  uint64_t end = part * (all_events[p->shape % SUBJECTS] + 1) >> 16;
-  make_file(s);
-  live_until(end, p->torn, p->lost);
-  int code = run(s);
-  bool was_ended = is_dead;
-  live_until(UINT64_MAX, 0, 0);
-  REQUIRE((code == EXIT_CODE_SUCCESS) == !was_ended);
+  original = state = run->before;
+  wanted = run->after;
+  crash(&run->log, part * (run->log.count + 1) >> 16, lost_of(p));
+  disk = state;
+  const disk_file *journal = disk_find(&disk, CASE_JOURNAL);
   memset(journal_bytes, 0, sizeof journal_bytes);
-  int64_t size = fuzz_read(journal_at, journal_bytes, sizeof journal_bytes);
-  REQUIRE(size <= MOST_JOURNAL);
-  REQUIRE(size >= 0 || file_is(was_ended ? original : wanted) || file_is(wanted));
-  journal_size = size >= 0 ? (size_t)size : 0;
-  return size >= 0;
+  if (journal == NULL) {
+    REQUIRE(case_file_is(&original) || case_file_is(&wanted));
+    return false;
+  }
+  journal_size = (size_t)journal->size;
+  memcpy(journal_bytes, journal->bytes, journal_size);
+  return true;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static edit edits[MOST_EDITS];
+  static bool is_hooked;
   plot p;
-  if (path == NULL)
-    prepare_all();
+  if (!is_hooked)
+    is_hooked = __sanitizer_install_malloc_and_free_hooks(count_more, count_less) != 0;
   memset(&p, 0, sizeof p);
   memcpy(&p, data, size < sizeof p ? size : sizeof p);
   data += size < sizeof p ? size : sizeof p;

@@ -88,6 +88,36 @@ void disk_apply(disk_image *image, const disk_operation *o) {
   }
 }
 
+/* ---- Crashes ------------------------------------------------------------------------------- */
+
+static bool concerns_names(const disk_operation *o) {
+  return o->kind == DISK_NAMED || o->kind == DISK_UNNAMED || o->kind == DISK_RENAMED;
+}
+
+static bool is_brought_by(const disk_operation *sync, const disk_operation *o) {
+  return sync->kind == DISK_SYNC_NAMES ? concerns_names(o)
+                                       : !concerns_names(o) && o->file == sync->file;
+}
+
+void disk_follow(const disk_operation *operation, disk_pending *pending, disk_image *durable) {
+  uint64_t left = 0;
+  if (operation->kind != DISK_SYNC && operation->kind != DISK_SYNC_NAMES) {
+    if (pending->count == DISK_MOST_PENDING) {
+      abort();
+    }
+    pending->operations[pending->count++] = operation;
+    return;
+  }
+  for (uint64_t i = 0; i < pending->count; i++) {
+    if (is_brought_by(operation, pending->operations[i])) {
+      disk_apply(durable, pending->operations[i]);
+    } else {
+      pending->operations[left++] = pending->operations[i];
+    }
+  }
+  pending->count = left;
+}
+
 /* ---- The log ------------------------------------------------------------------------------- */
 
 void disk_clear_log(disk_log *log) {

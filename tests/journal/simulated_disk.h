@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { DISK_FILES = 6, DISK_NAMES = 4, DISK_FILE_BYTES = 1 << 16, DISK_SECTOR = 512 };
+enum { DISK_FILES = 4, DISK_NAMES = 4, DISK_FILE_BYTES = 1 << 16, DISK_SECTOR = 512 };
 
 typedef struct disk_file {
   uint64_t size;
@@ -51,11 +51,22 @@ typedef struct disk_log {
   uint64_t count, capacity;
 } disk_log;
 
+/* What was done since it was last brought to the disk: any of it may be lost. */
+enum { DISK_MOST_PENDING = 512 };
+
+typedef struct disk_pending {
+  uint64_t count;
+  const disk_operation *operations[DISK_MOST_PENDING];
+} disk_pending;
+
 /* What programs see, and what they do, from now on. */
 extern disk_image disk;
 extern disk_log *disk_recorded; /* NULL: nothing is recorded */
 
 void disk_apply(disk_image *image, const disk_operation *operation);
+
+/* The next operation of a log: it is pending, or brings to the image what is. */
+void disk_follow(const disk_operation *operation, disk_pending *pending, disk_image *durable);
 disk_file *disk_find(disk_image *image, const char *name); /* NULL: there is none */
 void disk_clear_log(disk_log *log);                        /* to be called in the end, too */
 

@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-enum { MOST_PENDING = 512, ALL_SETS_OF = 7, RANDOM_SETS = 48, MOST_DEPTH = 2, DAMAGES = 20 };
+enum { ALL_SETS_OF = 7, RANDOM_SETS = 48, MOST_DEPTH = 2, DAMAGES = 20 };
 
 static const journal_case *current;
 static disk_image before, after;
@@ -55,13 +55,8 @@ static void visit(const disk_image *state, int depth) {
 
 /* ---- All states ---------------------------------------------------------------------------- */
 
-typedef struct pending_operations {
-  uint64_t count;
-  const disk_operation *operations[MOST_PENDING];
-} pending_operations;
-
-static void visit_set(const disk_image *durable, const pending_operations *pending,
-                      const bool *is_there, int depth) {
+static void visit_set(const disk_image *durable, const disk_pending *pending, const bool *is_there,
+                      int depth) {
   disk_image *state = malloc(sizeof *state);
   *state = *durable;
   for (uint64_t i = 0; i < pending->count; i++) {
@@ -74,9 +69,8 @@ static void visit_set(const disk_image *durable, const pending_operations *pendi
 }
 
 /* Those that begin with so many and have no more, those with one missing, with one alone. */
-static void visit_many_sets(const disk_image *durable, const pending_operations *pending,
-                            int depth) {
-  bool is_there[MOST_PENDING] = {false};
+static void visit_many_sets(const disk_image *durable, const disk_pending *pending, int depth) {
+  bool is_there[DISK_MOST_PENDING] = {false};
   uint64_t n = pending->count;
   for (uint64_t set = 0; set < RANDOM_SETS; set++) {
     uint64_t chosen = case_random(n + 1), kind = set % 4;
@@ -90,8 +84,8 @@ static void visit_many_sets(const disk_image *durable, const pending_operations 
   }
 }
 
-static void visit_sets(const disk_image *durable, const pending_operations *pending, int depth) {
-  bool is_there[MOST_PENDING] = {false};
+static void visit_sets(const disk_image *durable, const disk_pending *pending, int depth) {
+  bool is_there[DISK_MOST_PENDING] = {false};
   uint64_t n = pending->count;
   if (n > ALL_SETS_OF || depth > 0) {
     visit_many_sets(durable, pending, depth);
@@ -105,42 +99,17 @@ static void visit_sets(const disk_image *durable, const pending_operations *pend
   }
 }
 
-static bool concerns_names(const disk_operation *o) {
-  return o->kind == DISK_NAMED || o->kind == DISK_UNNAMED || o->kind == DISK_RENAMED;
-}
-
-/* What it brings to the disk is in the image from now on. */
-static void make_durable(const disk_operation *sync, pending_operations *pending,
-                         disk_image *durable) {
-  uint64_t left = 0;
-  for (uint64_t i = 0; i < pending->count; i++) {
-    const disk_operation *o = pending->operations[i];
-    bool is_meant = sync->kind == DISK_SYNC_NAMES ? concerns_names(o)
-                                                  : !concerns_names(o) && o->file == sync->file;
-    if (is_meant) {
-      disk_apply(durable, o);
-    } else {
-      pending->operations[left++] = o;
-    }
-  }
-  pending->count = left;
-}
-
 static void explore(const disk_image *from, const disk_log *log, int depth) {
-  pending_operations pending = {0, {NULL}};
+  disk_pending pending = {0, {NULL}};
   disk_image *durable = malloc(sizeof *durable);
   *durable = *from;
   for (uint64_t i = 0; i < log->count; i++) {
     const disk_operation *o = &log->operations[i];
-    if (o->kind != DISK_SYNC && o->kind != DISK_SYNC_NAMES) {
-      CHECK(pending.count < MOST_PENDING, "operation %lu", (unsigned long)i);
-      pending.operations[pending.count++] = o;
-      continue;
-    }
-    if (depth == 0 || case_random(8) == 0) {
+    bool is_sync = o->kind == DISK_SYNC || o->kind == DISK_SYNC_NAMES;
+    if (is_sync && (depth == 0 || case_random(8) == 0)) {
       visit_sets(durable, &pending, depth);
     }
-    make_durable(o, &pending, durable);
+    disk_follow(o, &pending, durable);
   }
   visit_sets(durable, &pending, depth);
   free(durable);
@@ -236,7 +205,30 @@ static unsigned long damage_state(const disk_image *state, unsigned long times) 
   return unsafe;
 }
 
-/* After each operation of a run that has a journal. */
+enum { PAGE_BYTES = 4096, FIRST_MARK = 2, MARKS = 4 };
+
+/* Any of the pages of marks lost, and the beginnings of any records, all at the same time. */
+static unsigned long lose_pages(const disk_image *state) {
+  unsigned long unsafe = 0;
+  disk_image *damaged = malloc(sizeof *damaged);
+  for (unsigned set = 1; set < 1u << (MARKS + 2); set++) {
+    *damaged = *state;
+    disk_file *journal = disk_find(damaged, CASE_JOURNAL);
+    uint64_t records = (FIRST_MARK + MARKS) * PAGE_BYTES, slot = (journal->size - records) / 2;
+    for (unsigned i = 0; i < MARKS + 2; i++) {
+      uint64_t place = i < MARKS ? (FIRST_MARK + i) * PAGE_BYTES : records + (i - MARKS) * slot;
+      if ((set >> i & 1) != 0) {
+        memset(journal->bytes + place, 0, DISK_SECTOR);
+      }
+    }
+    unsafe += !is_safe(damaged);
+  }
+  free(damaged);
+  return unsafe;
+}
+
+/* After each operation of a run that has a journal; pages are lost whenever something has been
+ * brought to the disk. */
 static void test_damage(const journal_case *c) {
   disk_log log = {NULL, 0, 0};
   unsigned long unsafe = 0, damaged = 0;
@@ -246,9 +238,14 @@ static void test_damage(const journal_case *c) {
   *state = before;
   for (uint64_t i = 0; i < log.count; i++) {
     disk_apply(state, &log.operations[i]);
-    if (disk_find(state, CASE_JOURNAL) != NULL) {
+    const disk_file *journal = disk_find(state, CASE_JOURNAL);
+    if (journal != NULL) {
       unsafe += damage_state(state, DAMAGES);
       damaged += DAMAGES;
+    }
+    if (journal != NULL && log.operations[i].kind == DISK_SYNC) {
+      unsafe += lose_pages(state);
+      damaged += (1u << (MARKS + 2)) - 1;
     }
   }
   CHECK(unsafe == 0, "%lu of %lu damaged journals", unsafe, damaged);
@@ -258,12 +255,13 @@ static void test_damage(const journal_case *c) {
 }
 
 int main(void) {
-  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144},   /* panels of rows */
-                                       {64, 1, 40, 37, 4, 6144},   /* of columns, some left over */
-                                       {0, 1, 41, 43, 3, 6144},    /* of rows, some left over */
-                                       {0, 2, 24, 60, 2, 6144},    /* two matrices */
-                                       {128, 9, 12, 10, 8, 6144},  /* several in a step */
-                                       {128, 1, 1, 100, 8, 6144}}; /* a header alone */
+  static const journal_case cases[] = {
+      {64, 1, 36, 40, 4, 6144, false},   /* panels of rows */
+      {64, 1, 40, 37, 4, 6144, false},   /* of columns, some left over */
+      {0, 1, 41, 43, 3, 6144, false},    /* of rows, some left over */
+      {0, 2, 24, 60, 2, 6144, false},    /* two matrices */
+      {128, 9, 12, 10, 8, 6144, false},  /* several in a step */
+      {128, 1, 1, 100, 8, 6144, false}}; /* a header alone */
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     test_crashes(&cases[i]);
     test_damage(&cases[i]);

@@ -225,10 +225,10 @@ static void test_many_fields(void) {
 }
 
 int main(void) {
-  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144},
-                                       {64, 1, 40, 37, 4, 6144},
-                                       {0, 1, 41, 43, 3, 6144},
-                                       {128, 9, 12, 10, 8, 6144}};
+  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144, false},
+                                       {64, 1, 40, 37, 4, 6144, false},
+                                       {0, 1, 41, 43, 3, 6144, false},
+                                       {128, 9, 12, 10, 8, 6144, false}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     for (uint64_t part = 5; part < 16; part += 3) {
       CHECK(stop_halfway(&cases[i], part), "case %lu, part %lu", (unsigned long)i,
