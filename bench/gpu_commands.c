@@ -97,13 +97,13 @@ static int run_host(bench_gpu *gpu, const bench_options *options, const bench_li
 /* Figures of other plans than those that were asked for must not look like them. To the library a
  * missing file is the same as none. */
 static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
+  if (wisdom != NULL && gpu->log[0] != '\0') /* first: it may be a pipe, whose opening waits */
+    return bench_error(BENCH_USAGE, NULL, "%s", gpu->log);
   FILE *file = wisdom != NULL ? fopen(wisdom, "rb") : NULL;
   if (wisdom != NULL && file == NULL)
     return bench_error(BENCH_USAGE, wisdom, "cannot be opened");
   if (file != NULL)
     fclose(file);
-  if (wisdom != NULL && gpu->log[0] != '\0')
-    return bench_error(BENCH_USAGE, NULL, "%s", gpu->log);
   return BENCH_SUCCESS;
 }
 

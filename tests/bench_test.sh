@@ -352,6 +352,10 @@ exits 'wisdom that is none' 1
 check 'wisdom that is none: the reason' grep -q 'wisdom in wisdom is ignored: ' err
 run sweep list --wisdom missing "${quick[@]}"
 exits 'wisdom that is missing' 1
+mkfifo pipe
+run transpose --rows 96 --cols 120 --wisdom pipe "${quick[@]}"
+exits 'wisdom that is a pipe, which is not waited for' 1
+rm pipe
 
 # ---- Tall & skinny multiplication -------------------------------------------------------------
 

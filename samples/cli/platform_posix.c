@@ -153,6 +153,24 @@ bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
   return known && (facts->mode & 0022) == 0 && facts->links == 1;
 }
 
+#ifdef __APPLE__
+
+/* There is no posix_fallocate. */
+bool platform_reserve(const platform_file *file, uint64_t size) {
+  static const unsigned char zeros[65536];
+  size_t count;
+  for (uint64_t at = 0; at < size; at += count) {
+    uint64_t left = size - at;
+    size_t part = left < sizeof zeros ? (size_t)left : sizeof zeros;
+    if (!platform_write_at(file, at, zeros, part, &count)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+#else
+
 bool platform_reserve(const platform_file *file, uint64_t size) {
   int reason = posix_fallocate(file->descriptor, 0, (off_t)size);
   if (reason != 0) {
@@ -160,6 +178,8 @@ bool platform_reserve(const platform_file *file, uint64_t size) {
   }
   return reason == 0;
 }
+
+#endif
 
 static struct flock whole_file(short type) {
   struct flock region;
