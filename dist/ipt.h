@@ -12772,9 +12772,28 @@ static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *l
 /* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
  * which add_real_product adds to. Included once for each type and kind of vectors. */
 
+/* Lanes that lie side by side in the matrix as they do in the tile. */
+static void IPT__TILE_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
+                                          const ipt__packing *packing) {
+  for (size_t term = 0; term < packing->terms; term++) {
+    if (packing->valid == IPT__TILE_COLS) /* so that it takes a few instructions */
+      memcpy(to, from, IPT__TILE_COLS * sizeof *to);
+    else
+      memcpy(to, from, packing->valid * sizeof *to);
+    for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+      to[lane] = 0;
+    from += packing->along;
+    to += packing->lanes;
+  }
+}
+
 static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
   const IPT__REAL *from = (const IPT__REAL *)matrix;
   IPT__REAL *to = (IPT__REAL *)packed;
+  if (packing->across == 1) {
+    IPT__TILE_NAME(pack_adjacent)(to, from, packing);
+    return;
+  }
   for (size_t plane = 0; plane < packing->planes; plane++) {
     IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
     for (size_t term = 0; term < packing->terms; term++) {
@@ -12892,9 +12911,28 @@ static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *l
 /* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
  * which add_real_product adds to. Included once for each type and kind of vectors. */
 
+/* Lanes that lie side by side in the matrix as they do in the tile. */
+static void IPT__TILE_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
+                                          const ipt__packing *packing) {
+  for (size_t term = 0; term < packing->terms; term++) {
+    if (packing->valid == IPT__TILE_COLS) /* so that it takes a few instructions */
+      memcpy(to, from, IPT__TILE_COLS * sizeof *to);
+    else
+      memcpy(to, from, packing->valid * sizeof *to);
+    for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+      to[lane] = 0;
+    from += packing->along;
+    to += packing->lanes;
+  }
+}
+
 static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
   const IPT__REAL *from = (const IPT__REAL *)matrix;
   IPT__REAL *to = (IPT__REAL *)packed;
+  if (packing->across == 1) {
+    IPT__TILE_NAME(pack_adjacent)(to, from, packing);
+    return;
+  }
   for (size_t plane = 0; plane < packing->planes; plane++) {
     IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
     for (size_t term = 0; term < packing->terms; term++) {
@@ -13036,9 +13074,28 @@ IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const I
 /* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
  * which add_real_product adds to. Included once for each type and kind of vectors. */
 
+/* Lanes that lie side by side in the matrix as they do in the tile. */
+static void IPT__TILE_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
+                                          const ipt__packing *packing) {
+  for (size_t term = 0; term < packing->terms; term++) {
+    if (packing->valid == IPT__TILE_COLS) /* so that it takes a few instructions */
+      memcpy(to, from, IPT__TILE_COLS * sizeof *to);
+    else
+      memcpy(to, from, packing->valid * sizeof *to);
+    for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+      to[lane] = 0;
+    from += packing->along;
+    to += packing->lanes;
+  }
+}
+
 static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
   const IPT__REAL *from = (const IPT__REAL *)matrix;
   IPT__REAL *to = (IPT__REAL *)packed;
+  if (packing->across == 1) {
+    IPT__TILE_NAME(pack_adjacent)(to, from, packing);
+    return;
+  }
   for (size_t plane = 0; plane < packing->planes; plane++) {
     IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
     for (size_t term = 0; term < packing->terms; term++) {
@@ -13174,9 +13231,28 @@ IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const I
 /* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
  * which add_real_product adds to. Included once for each type and kind of vectors. */
 
+/* Lanes that lie side by side in the matrix as they do in the tile. */
+static void IPT__TILE_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
+                                          const ipt__packing *packing) {
+  for (size_t term = 0; term < packing->terms; term++) {
+    if (packing->valid == IPT__TILE_COLS) /* so that it takes a few instructions */
+      memcpy(to, from, IPT__TILE_COLS * sizeof *to);
+    else
+      memcpy(to, from, packing->valid * sizeof *to);
+    for (size_t lane = packing->valid; lane < packing->lanes; lane++)
+      to[lane] = 0;
+    from += packing->along;
+    to += packing->lanes;
+  }
+}
+
 static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__packing *packing) {
   const IPT__REAL *from = (const IPT__REAL *)matrix;
   IPT__REAL *to = (IPT__REAL *)packed;
+  if (packing->across == 1) {
+    IPT__TILE_NAME(pack_adjacent)(to, from, packing);
+    return;
+  }
   for (size_t plane = 0; plane < packing->planes; plane++) {
     IPT__REAL sign = plane == 1 && packing->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
     for (size_t term = 0; term < packing->terms; term++) {
