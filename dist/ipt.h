@@ -13017,7 +13017,9 @@ static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
 
 /* ---- AVX2: vectors of 32 bytes, multiplied and added at once ---- */
 
-#if defined(__GNUC__) && defined(__x86_64__)
+/* Not on Windows, where gcc does not align vectors that it puts on the stack. */
+
+#if defined(__GNUC__) && defined(__x86_64__) && !defined(_WIN32)
 #include <immintrin.h>
 #define IPT__HAS_AVX2
 
