@@ -62,7 +62,6 @@ typedef struct ipt__tile_kernels {
 /* ---- AVX2: vectors of 32 bytes, multiplied and added at once ---- */
 
 /* Not on Windows, where gcc does not align vectors that it puts on the stack. */
-
 #if defined(__GNUC__) && defined(__x86_64__) && !defined(_WIN32)
 #include <immintrin.h>
 #define IPT__HAS_AVX2
@@ -90,13 +89,7 @@ typedef struct ipt__tile_kernels {
 
 /* ---- Which ---- */
 
-static int ipt__has_avx2(void) {
 #ifdef IPT__HAS_AVX2
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-#else
-  return 0;
-#endif
-}
 
 /* Instructions for a term of a rows x cols matrix of sums, with those beyond it. */
 static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, uint64_t cols) {
@@ -105,15 +98,24 @@ static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, 
   return ipt__saturating_mul(tiles, kernels->registers);
 }
 
-/* Those of the widest vectors, unless the sums are too few for them. */
+/* Those of the wider vectors, unless the sums are too few for them: two plain instructions take as
+ * long as one that multiplies and adds at once. */
 static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t rows,
                                                          uint64_t cols) {
   const ipt__tile_kernels *plain = is_double ? &ipt__f64_kernels : &ipt__f32_kernels;
-#ifdef IPT__HAS_AVX2
   const ipt__tile_kernels *wide = is_double ? &ipt__f64_avx2_kernels : &ipt__f32_avx2_kernels;
-  /* Two plain instructions for one. */
-  if (ipt__has_avx2() && ipt__tile_work(wide, rows, cols) <= 2 * ipt__tile_work(plain, rows, cols))
-    return wide;
-#endif
-  return plain;
+  int has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+  int is_worth_it = ipt__tile_work(wide, rows, cols) <= 2 * ipt__tile_work(plain, rows, cols);
+  return has_avx2 && is_worth_it ? wide : plain;
 }
+
+#else
+
+static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t rows,
+                                                         uint64_t cols) {
+  (void)rows;
+  (void)cols;
+  return is_double ? &ipt__f64_kernels : &ipt__f32_kernels;
+}
+
+#endif
