@@ -143,18 +143,6 @@ static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *blo
                     block->packed_right + (j - block->col) * cpu->right_bytes);
 }
 
-static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t i,
-                            uint64_t j, const ipt__tile_scaling *scaling) {
-  const ipt__matrix *c = &cpu->dense->c.stored;
-  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
-  ipt__tile_place place;
-  place.rows = (size_t)ipt__min(cpu->kernels->rows, c->rows - row);
-  place.cols = (size_t)ipt__min(cpu->kernels->cols, c->cols - col);
-  place.pitch = (size_t)c->pitch / cpu->kernels->real_size;
-  cpu->kernels->store(block->c + row * c->pitch + col * cpu->planes * cpu->kernels->real_size,
-                      block->sums, &place, scaling);
-}
-
 /* Adds some terms to the block; what C held counts with the first ones alone. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                            size_t terms) {
@@ -171,7 +159,8 @@ static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *bloc
       cpu->kernels->add_product(
           block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
           block->packed_right + (j - block->col) * cpu->right_bytes, terms, cpu->planes);
-      ipt__store_sums(cpu, block, i, j, &scaling);
+      ipt__store_tile(cpu->kernels, &scaling, block->c, &cpu->dense->c.stored,
+                      i * cpu->kernels->rows, j * cpu->kernels->cols, block->sums);
     }
 }
 

@@ -119,3 +119,15 @@ static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t
 }
 
 #endif
+
+/* The sums of a tile to their place in a matrix, as far as that reaches. */
+static void ipt__store_tile(const ipt__tile_kernels *kernels, const ipt__tile_scaling *scaling,
+                            unsigned char *to, const ipt__matrix *matrix, uint64_t row,
+                            uint64_t col, const unsigned char *sums) {
+  size_t number = kernels->real_size * (scaling->is_complex ? 2 : 1);
+  ipt__tile_place place;
+  place.rows = (size_t)ipt__min(kernels->rows, matrix->rows - row);
+  place.cols = (size_t)ipt__min(kernels->cols, matrix->cols - col);
+  place.pitch = (size_t)matrix->pitch / kernels->real_size;
+  kernels->store(to + row * matrix->pitch + col * number, sums, &place, scaling);
+}

@@ -129,15 +129,6 @@ static size_t ipt__element_at(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix
   return (size_t)(row * matrix->pitch + col * cpu->planes * cpu->kernels->real_size);
 }
 
-static void ipt__store_tile(const ipt__cpu_tsm *cpu, unsigned char *to, const ipt__matrix *matrix,
-                            uint64_t row, uint64_t col, const unsigned char *sums) {
-  ipt__tile_place place;
-  place.rows = (size_t)ipt__min(cpu->kernels->rows, matrix->rows - row);
-  place.cols = (size_t)ipt__min(cpu->kernels->cols, matrix->cols - col);
-  place.pitch = (size_t)matrix->pitch / cpu->kernels->real_size;
-  cpu->kernels->store(to + ipt__element_at(cpu, matrix, row, col), sums, &place, &cpu->scaling);
-}
-
 /* ---- TSMTTSM ---- */
 
 /* Adds the product of some rows of A and B to the worker's sums. */
@@ -186,7 +177,8 @@ static void ipt__finish_tsmttsm(const ipt__cpu_tsm *cpu) {
   for (size_t tile = 0; tile < tiles; tile++) {
     uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
     uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
-    ipt__store_tile(cpu, cpu->c, &cpu->tsm->c, row, col, sums + tile * tile_bytes);
+    ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->tsm->c, row, col,
+                    sums + tile * tile_bytes);
   }
 }
 
@@ -217,7 +209,8 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
       memset(sums, 0, tile_bytes);
       cpu->kernels->add_product(sums, left, cpu->scratch + j * right_bytes, cpu->terms,
                                 cpu->planes);
-      ipt__store_tile(cpu, cpu->b, &cpu->tsm->b, row, j * cpu->kernels->cols, sums);
+      ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->b, &cpu->tsm->b, row,
+                      j * cpu->kernels->cols, sums);
     }
   }
 }

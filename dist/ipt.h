@@ -2728,6 +2728,9 @@ typedef struct ipt__operands {
   unsigned char *b, *c;
 } ipt__operands;
 
+/* In the order of ipt_type. */
+static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
+
 static int ipt__is_complex(ipt_type type) {
   return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
 }
@@ -2865,9 +2868,8 @@ static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *d
 /* ---- In words ---- */
 
 IPT__MAYBE_UNUSED static void ipt__describe_tsm(const ipt__tsm *tsm, ipt__text *out) {
-  static const char *const types[] = {"f32", "f64", "c32", "c64"};
   ipt__append(out, "%s %s k=%llu m=%llu n=%llu", tsm->operation == IPT__TSMM ? "tsmm" : "tsmttsm",
-              types[tsm->type], (unsigned long long)tsm->k, (unsigned long long)tsm->m,
+              ipt__type_names[tsm->type], (unsigned long long)tsm->k, (unsigned long long)tsm->m,
               (unsigned long long)tsm->n);
   if (tsm->conjugate)
     ipt__append(out, " conjugate");
@@ -3093,8 +3095,7 @@ IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
 /* ---- In words ---- */
 
 IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
-  static const char *const types[] = {"f32", "f64", "c32", "c64"};
-  ipt__append(out, "gemm %s", types[dense->type]);
+  ipt__append(out, "gemm %s", ipt__type_names[dense->type]);
   if (dense->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,
@@ -13369,6 +13370,18 @@ static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t
 }
 
 #endif
+
+/* The sums of a tile to their place in a matrix, as far as that reaches. */
+static void ipt__store_tile(const ipt__tile_kernels *kernels, const ipt__tile_scaling *scaling,
+                            unsigned char *to, const ipt__matrix *matrix, uint64_t row,
+                            uint64_t col, const unsigned char *sums) {
+  size_t number = kernels->real_size * (scaling->is_complex ? 2 : 1);
+  ipt__tile_place place;
+  place.rows = (size_t)ipt__min(kernels->rows, matrix->rows - row);
+  place.cols = (size_t)ipt__min(kernels->cols, matrix->cols - col);
+  place.pitch = (size_t)matrix->pitch / kernels->real_size;
+  kernels->store(to + row * matrix->pitch + col * number, sums, &place, scaling);
+}
 /* ---- backend_cpu/products.h ---- */
 /* products of tall & skinny matrices */
 /* Tall & skinny multiplication on the CPU. Threads share the long side k. A thread of TSMTTSM packs
@@ -13502,15 +13515,6 @@ static size_t ipt__element_at(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix
   return (size_t)(row * matrix->pitch + col * cpu->planes * cpu->kernels->real_size);
 }
 
-static void ipt__store_tile(const ipt__cpu_tsm *cpu, unsigned char *to, const ipt__matrix *matrix,
-                            uint64_t row, uint64_t col, const unsigned char *sums) {
-  ipt__tile_place place;
-  place.rows = (size_t)ipt__min(cpu->kernels->rows, matrix->rows - row);
-  place.cols = (size_t)ipt__min(cpu->kernels->cols, matrix->cols - col);
-  place.pitch = (size_t)matrix->pitch / cpu->kernels->real_size;
-  cpu->kernels->store(to + ipt__element_at(cpu, matrix, row, col), sums, &place, &cpu->scaling);
-}
-
 /* ---- TSMTTSM ---- */
 
 /* Adds the product of some rows of A and B to the worker's sums. */
@@ -13559,7 +13563,8 @@ static void ipt__finish_tsmttsm(const ipt__cpu_tsm *cpu) {
   for (size_t tile = 0; tile < tiles; tile++) {
     uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
     uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
-    ipt__store_tile(cpu, cpu->c, &cpu->tsm->c, row, col, sums + tile * tile_bytes);
+    ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->tsm->c, row, col,
+                    sums + tile * tile_bytes);
   }
 }
 
@@ -13590,7 +13595,8 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
       memset(sums, 0, tile_bytes);
       cpu->kernels->add_product(sums, left, cpu->scratch + j * right_bytes, cpu->terms,
                                 cpu->planes);
-      ipt__store_tile(cpu, cpu->b, &cpu->tsm->b, row, j * cpu->kernels->cols, sums);
+      ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->b, &cpu->tsm->b, row,
+                      j * cpu->kernels->cols, sums);
     }
   }
 }
@@ -13775,18 +13781,6 @@ static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *blo
                     block->packed_right + (j - block->col) * cpu->right_bytes);
 }
 
-static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t i,
-                            uint64_t j, const ipt__tile_scaling *scaling) {
-  const ipt__matrix *c = &cpu->dense->c.stored;
-  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
-  ipt__tile_place place;
-  place.rows = (size_t)ipt__min(cpu->kernels->rows, c->rows - row);
-  place.cols = (size_t)ipt__min(cpu->kernels->cols, c->cols - col);
-  place.pitch = (size_t)c->pitch / cpu->kernels->real_size;
-  cpu->kernels->store(block->c + row * c->pitch + col * cpu->planes * cpu->kernels->real_size,
-                      block->sums, &place, scaling);
-}
-
 /* Adds some terms to the block; what C held counts with the first ones alone. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                            size_t terms) {
@@ -13803,7 +13797,8 @@ static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *bloc
       cpu->kernels->add_product(
           block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
           block->packed_right + (j - block->col) * cpu->right_bytes, terms, cpu->planes);
-      ipt__store_sums(cpu, block, i, j, &scaling);
+      ipt__store_tile(cpu->kernels, &scaling, block->c, &cpu->dense->c.stored,
+                      i * cpu->kernels->rows, j * cpu->kernels->cols, block->sums);
     }
 }
 
@@ -33438,7 +33433,6 @@ typedef struct ipt__wisdom_word {
   const char *const *choices; /* names of 0, 1 ...; NULL: a number */
 } ipt__wisdom_word;
 
-static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
 enum { IPT__SHAPE_WORDS = 6, IPT__TSM_WORDS = 11, IPT__MOST_WORDS = 11 };

@@ -184,8 +184,7 @@ IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
 /* ---- In words ---- */
 
 IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
-  static const char *const types[] = {"f32", "f64", "c32", "c64"};
-  ipt__append(out, "gemm %s", types[dense->type]);
+  ipt__append(out, "gemm %s", ipt__type_names[dense->type]);
   if (dense->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,

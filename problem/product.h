@@ -26,6 +26,9 @@ typedef struct ipt__operands {
   unsigned char *b, *c;
 } ipt__operands;
 
+/* In the order of ipt_type. */
+static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
+
 static int ipt__is_complex(ipt_type type) {
   return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
 }
@@ -163,9 +166,8 @@ static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *d
 /* ---- In words ---- */
 
 IPT__MAYBE_UNUSED static void ipt__describe_tsm(const ipt__tsm *tsm, ipt__text *out) {
-  static const char *const types[] = {"f32", "f64", "c32", "c64"};
   ipt__append(out, "%s %s k=%llu m=%llu n=%llu", tsm->operation == IPT__TSMM ? "tsmm" : "tsmttsm",
-              types[tsm->type], (unsigned long long)tsm->k, (unsigned long long)tsm->m,
+              ipt__type_names[tsm->type], (unsigned long long)tsm->k, (unsigned long long)tsm->m,
               (unsigned long long)tsm->n);
   if (tsm->conjugate)
     ipt__append(out, " conjugate");

@@ -3,13 +3,12 @@
 #define IPT_TESTS_GEMM_CASES_H
 
 #include "check.h"
+#include "product_numbers.h"
 #include "reference.h"
-#include "ipt.h"
 
 #include <float.h>
-#include <math.h>
 
-enum { TYPES = 4, OPS = 3, CANARY = 0xC5 };
+enum { OPS = 3, CANARY = 0xC5 };
 
 /* Of one operand: all matrices of the batch. It ends with its last element, so that tools notice
  * what is read behind it. */
@@ -27,22 +26,6 @@ typedef struct gemm_case {
   bool integers; /* so small that every sum is exact, in whatever order it is made */
   dense_operand a, b, c;
 } gemm_case;
-
-typedef struct number {
-  long double part[2];
-} number;
-
-static inline bool is_complex(ipt_type type) {
-  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
-}
-
-static inline bool is_double(ipt_type type) {
-  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
-}
-
-static inline uint64_t type_size(ipt_type type) {
-  return (uint64_t)(is_double(type) ? 8 : 4) * (is_complex(type) ? 2 : 1);
-}
 
 static inline const char *gemm_text(const gemm_case *c) {
   static const char *const types[TYPES] = {"f32", "f64", "c32", "c64"};
@@ -87,9 +70,10 @@ static inline void set_real(unsigned char *data, ipt_type type, uint64_t at, dou
     memcpy(data + at * sizeof narrow, &narrow, sizeof narrow);
 }
 
-static inline number number_before(const dense_operand *x, uint64_t b, uint64_t row, uint64_t col) {
+static inline product_number number_before(const dense_operand *x, uint64_t b, uint64_t row,
+                                           uint64_t col) {
   uint64_t at = place_of(x, b, row, col);
-  number z = {{real_at(x->before, x->type, at), 0}};
+  product_number z = {{real_at(x->before, x->type, at), 0}};
   if (is_complex(x->type))
     z.part[1] = real_at(x->before, x->type, at + 1);
   return z;
@@ -177,34 +161,28 @@ static inline void close_gemm(gemm_case *c) {
 
 /* ---- The reference: the definition, in long double ---- */
 
-static inline number factor_number(const dense_operand *x, ipt_op op, uint64_t b, uint64_t row,
-                                   uint64_t col) {
-  number z = op == IPT_OP_NONE ? number_before(x, b, row, col) : number_before(x, b, col, row);
+static inline product_number factor_number(const dense_operand *x, ipt_op op, uint64_t b,
+                                           uint64_t row, uint64_t col) {
+  product_number z =
+      op == IPT_OP_NONE ? number_before(x, b, row, col) : number_before(x, b, col, row);
   if (op == IPT_OP_CONJUGATE_TRANSPOSE)
     z.part[1] = -z.part[1];
   return z;
 }
 
-/* sum += x * y; magnitude grows by what rounding errors are measured with. */
-static inline void add_term(number *sum, long double *magnitude, number x, number y) {
-  sum->part[0] += x.part[0] * y.part[0] - x.part[1] * y.part[1];
-  sum->part[1] += x.part[0] * y.part[1] + x.part[1] * y.part[0];
-  *magnitude += (fabsl(x.part[0]) + fabsl(x.part[1])) * (fabsl(y.part[0]) + fabsl(y.part[1]));
-}
-
-static inline number rounded(const ipt_gemm_desc *d, const double *value) {
-  number z = {{0, 0}};
+static inline product_number rounded(const ipt_gemm_desc *d, const double *value) {
+  product_number z = {{0, 0}};
   for (int part = 0; part < 2; part++)
     z.part[part] = is_double(d->type) ? value[part] : (double)(float)value[part];
   return z;
 }
 
-static inline number expected_number(const gemm_case *c, uint64_t b, uint64_t row, uint64_t col,
-                                     long double *magnitude) {
+static inline product_number expected_number(const gemm_case *c, uint64_t b, uint64_t row,
+                                             uint64_t col, long double *magnitude) {
   const ipt_gemm_desc *d = &c->desc;
-  number sum = {{0, 0}}, result = {{0, 0}}, one = {{1, 0}};
+  product_number sum = {{0, 0}}, result = {{0, 0}}, one = {{1, 0}};
   long double of_sum = 0, ignored = 0;
-  number alpha = has_scaling(d) ? rounded(d, d->alpha) : one;
+  product_number alpha = has_scaling(d) ? rounded(d, d->alpha) : one;
   for (uint64_t i = 0; i < d->k && reads_factors(d); i++)
     add_term(&sum, &of_sum, factor_number(&c->a, d->op_a, b, row, i),
              factor_number(&c->b, d->op_b, b, i, col));
@@ -232,7 +210,7 @@ static inline bool is_right(gemm_case *c) {
     for (uint64_t row = 0; row < c->c.rows; row++)
       for (uint64_t col = 0; col < c->c.cols; col++) {
         long double magnitude;
-        number expected = expected_number(c, b, row, col, &magnitude);
+        product_number expected = expected_number(c, b, row, col, &magnitude);
         uint64_t at = place_of(&c->c, b, row, col);
         for (uint64_t part = 0; part < (is_complex(c->desc.type) ? 2 : 1); part++) {
           if (!is_close(c, real_at(c->c.data, c->c.type, at + part), expected.part[part],

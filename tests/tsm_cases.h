@@ -3,12 +3,12 @@
 #ifndef IPT_TESTS_TSM_CASES_H
 #define IPT_TESTS_TSM_CASES_H
 
-#include "tsm_choices.h"
+#include "product_numbers.h"
 #include "reference.h"
+#include "tsm_choices.h"
 #include <float.h>
-#include <math.h>
 
-enum { TYPES = 4, TSM_CANARY_BYTE = 0xC5 };
+enum { TSM_CANARY_BYTE = 0xC5 };
 
 /* The order of operands. */
 enum { OF_A, OF_B, OF_C, MATRICES };
@@ -18,17 +18,13 @@ typedef enum tsm_fill {
   FILL_RANDOM    /* between -1 and 1 */
 } tsm_fill;
 
-typedef struct tsm_number {
-  long double part[2];
-} tsm_number;
-
 /* A matrix that ends with its last element, so that tools notice what is read behind it. */
 typedef struct tsm_matrix {
   ipt_type type;
   uint64_t rows, cols, pitch; /* pitch in elements */
   size_t size;                /* bytes */
   unsigned char *data, *before;
-  tsm_number *numbers; /* [rows][cols]: the elements before the operation */
+  product_number *numbers; /* [rows][cols]: the elements before the operation */
 } tsm_matrix;
 
 typedef struct tsm_case {
@@ -38,18 +34,6 @@ typedef struct tsm_case {
   tsm_fill fill;
   tsm_matrix a, b, c;
 } tsm_case;
-
-static inline int is_complex(ipt_type type) {
-  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
-}
-
-static inline int is_double(ipt_type type) {
-  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
-}
-
-static inline uint64_t type_size(ipt_type type) {
-  return (uint64_t)(is_double(type) ? 8 : 4) * (is_complex(type) ? 2 : 1);
-}
 
 static inline const char *tsm_text(const tsm_case *c) {
   static const char *const types[TYPES] = {"f32", "f64", "c32", "c64"};
@@ -125,7 +109,7 @@ static inline tsm_matrix new_matrix(ipt_type type, uint64_t rows, uint64_t cols,
   x.size = rows == 0 || cols == 0 ? 0 : (size_t)(((rows - 1) * x.pitch + cols) * type_size(type));
   x.data = (unsigned char *)malloc(x.size + (x.size == 0));
   x.before = (unsigned char *)malloc(x.size + (x.size == 0));
-  x.numbers = (tsm_number *)calloc((size_t)(rows * cols) + 1, sizeof *x.numbers);
+  x.numbers = (product_number *)calloc((size_t)(rows * cols) + 1, sizeof *x.numbers);
   if (x.data == NULL || x.before == NULL || x.numbers == NULL)
     exit(1);
   memset(x.data, TSM_CANARY_BYTE, x.size);
@@ -274,28 +258,21 @@ static inline ipt_result run_plan_of(const ipt_plan *plan, tsm_case *c) {
 
 /* ---- The reference: the definition, in long double ---- */
 
-static inline tsm_number get_number(const tsm_matrix *x, uint64_t row, uint64_t col,
-                                    int conjugate) {
-  tsm_number z = x->numbers[row * x->cols + col];
+static inline product_number get_number(const tsm_matrix *x, uint64_t row, uint64_t col,
+                                        int conjugate) {
+  product_number z = x->numbers[row * x->cols + col];
   if (conjugate)
     z.part[1] = -z.part[1];
   return z;
 }
 
-/* sum += x * y; magnitude grows by what rounding errors are measured with. */
-static inline void add_term(tsm_number *sum, long double *magnitude, tsm_number x, tsm_number y) {
-  sum->part[0] += x.part[0] * y.part[0] - x.part[1] * y.part[1];
-  sum->part[1] += x.part[0] * y.part[1] + x.part[1] * y.part[0];
-  *magnitude += (fabsl(x.part[0]) + fabsl(x.part[1])) * (fabsl(y.part[0]) + fabsl(y.part[1]));
-}
-
 /* The element of the output at (row, col), and the sum of the magnitudes of all its terms. */
-static inline tsm_number expected_number(tsm_case *c, uint64_t row, uint64_t col,
-                                         long double *magnitude) {
+static inline product_number expected_number(tsm_case *c, uint64_t row, uint64_t col,
+                                             long double *magnitude) {
   const ipt_tsm_desc *d = &c->desc;
   int scaled = d->scaling == IPT_SCALING_ALPHA_BETA, wide = is_double(d->type);
   uint64_t terms = c->operation == TSMM ? d->m : d->k;
-  tsm_number sum = {{0, 0}}, result = {{0, 0}}, alpha = {{1, 0}}, beta = {{0, 0}};
+  product_number sum = {{0, 0}}, result = {{0, 0}}, alpha = {{1, 0}}, beta = {{0, 0}};
   long double sum_magnitude = 0;
   for (int part = 0; scaled && part < 2; part++) {
     alpha.part[part] = wide ? d->alpha[part] : (float)d->alpha[part];
@@ -303,9 +280,9 @@ static inline tsm_number expected_number(tsm_case *c, uint64_t row, uint64_t col
   }
   for (uint64_t i = 0; i < terms && !alpha_is_zero(d); i++) {
     int tsmm = c->operation == TSMM;
-    tsm_number x =
+    product_number x =
         tsmm ? get_number(&c->a, row, i, d->conjugate) : get_number(&c->a, i, row, d->conjugate);
-    tsm_number y = tsmm ? get_number(&c->c, i, col, 0) : get_number(&c->b, i, col, 0);
+    product_number y = tsmm ? get_number(&c->c, i, col, 0) : get_number(&c->b, i, col, 0);
     add_term(&sum, &sum_magnitude, x, y);
   }
   *magnitude = 0;
@@ -335,7 +312,7 @@ static inline uint64_t count_wrong(tsm_case *c, uint64_t *first) {
   for (uint64_t row = 0; row < out->rows; row++)
     for (uint64_t col = 0; col < cols; col++) {
       long double magnitude;
-      tsm_number expected = expected_number(c, row, col, &magnitude);
+      product_number expected = expected_number(c, row, col, &magnitude);
       int right = 1;
       for (int part = 0; part <= is_complex(out->type); part++)
         right = right && is_close(c, get_part(out, row, col, part), expected.part[part], magnitude);

@@ -8,7 +8,6 @@ typedef struct ipt__wisdom_word {
   const char *const *choices; /* names of 0, 1 ...; NULL: a number */
 } ipt__wisdom_word;
 
-static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
 enum { IPT__SHAPE_WORDS = 6, IPT__TSM_WORDS = 11, IPT__MOST_WORDS = 11 };
