@@ -17,7 +17,7 @@ static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size
   return ipt__max(cached, largest);
 }
 
-/* Whether there is scratch for so many parts. */
+/* Whether there is scratch for panels of so many rows, and for so many parts of them. */
 static int ipt__skew_cpu_fits(const ipt__planning *planning, uint64_t lines, uint64_t parts) {
   const ipt__shape *shape = planning->shape;
   uint64_t rows = ipt__max(shape->rows, shape->cols), cols = ipt__min(shape->rows, shape->cols);
@@ -26,22 +26,27 @@ static int ipt__skew_cpu_fits(const ipt__planning *planning, uint64_t lines, uin
          planning->scratch_limit / shape->elem_size;
 }
 
-/* Rows of a panel: as many as are preferred, and as the scratch limit allows. Whole cache lines of
- * them, if that does not cost half of a piece: below two lines longer pieces are moved sooner, if
- * there is scratch for one part at least. */
+/* Whole cache lines of rows, if that does not cost half of a piece. */
+static uint64_t ipt__skew_whole_lines(uint64_t lines, uint64_t elem_size) {
+  uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, elem_size);
+  return lines < 2 * line ? lines : lines / line * line;
+}
+
+/* Rows of a panel: as many as are preferred, and as the scratch limit allows. Below two cache lines
+ * longer pieces are moved sooner, if there is scratch for one part at least. Fewer rows can need
+ * more scratch, for the rows behind the last panel, so those that are taken have to fit. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
   uint64_t cols = ipt__min(shape->rows, shape->cols);
-  uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, e);
   uint64_t threads = ipt__max(planning->profile->threads, 1);
   uint64_t lines = ipt__min(ipt__skew_preferred_lines(cols * e, e), rows / (8 * threads));
-  while (lines > 1 && !ipt__skew_cpu_fits(planning, lines, threads))
+  while (lines > 1 && !ipt__skew_cpu_fits(planning, ipt__skew_whole_lines(lines, e), threads))
     lines--;
-  lines = ipt__max(lines, ipt__min(line, ipt__max(IPT__CPU_LINE / e, 1)));
-  while (lines > 2 && !ipt__skew_cpu_fits(planning, lines, 1))
+  lines = ipt__max(lines, ipt__max(IPT__CPU_LINE / e, 1));
+  while (lines > 2 && !ipt__skew_cpu_fits(planning, ipt__skew_whole_lines(lines, e), 1))
     lines--;
-  return lines < 2 * line ? lines : lines / line * line;
+  return ipt__skew_whole_lines(lines, e);
 }
 
 /* ---- On a device ---- */
