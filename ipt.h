@@ -371,7 +371,18 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *                    subgroup brings the rows that it multiplies and waits for no other one, where
  *                    all of C is in shared memory and workgroups consist of several subgroups
  *   c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it,
- *                    where bk is less than m. What does not fit comes in slices */
+ *                    where bk is less than m. What does not fit comes in slices
+ *
+ * Words of dense products, which have no methods. A workgroup has a tile of bm x bn elements of C,
+ * and an invocation a thread tile of tm x tn of these; all of them powers of two:
+ *
+ *   bm=N, bn=N       rows and columns of a tile, 4 to 256
+ *   bk=N             terms that are in shared memory at a time, 4 to 64
+ *   tm=N, tn=N       rows and columns of a thread tile, 1 to 16, in multiples of 16 bytes
+ *   buffers=N        blocks of terms in shared memory: 2, so that one is filled while the other is
+ *                    multiplied, or 1
+ *   splits=N         workgroups that divide the terms of a tile among them (split-K), up to 1,024;
+ *                    fewer where there are not so many blocks of terms */
 
 /* The names of all methods, of transposition first: index from 0; NULL behind the last one. In
  * static storage. */
@@ -542,7 +553,8 @@ typedef enum ipt_op {
  * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
  * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, matrices C of a batch
  * that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
- * IPT_ERROR_UNSUPPORTED: on Vulkan, in this version. */
+ * IPT_ERROR_UNSUPPORTED: on Vulkan sizes, or pitches in bytes, beyond 32 bits, and double precision
+ * on devices without it. */
 typedef struct ipt_gemm_desc {
   ipt_type type;
   uint64_t batch; /* products; 0 means 1 */
@@ -565,10 +577,13 @@ typedef struct ipt_gemm_desc {
  * C must not overlap A and B: IPT_ERROR_INVALID_ARGUMENT, unless its rows (columns) lie between
  * theirs, as those of parts of one matrix do. A and B may overlap, or be the same.
  *
- * The order in which a sum is made depends on the shape and the processor alone, not on the number
- * of threads: the same bits each time. The error of an element is at most a small multiple of
- * k eps |op(A)| |op(B)|. Blocks of packed tiles, after Goto and van de Geijn, Anatomy of
- * High-Performance Matrix Multiplication, 2008. */
+ * The order in which a sum is made depends on the plan and the processor alone, not on the number of
+ * threads: the same bits each time. The error of an element is at most a small multiple of
+ * k eps |op(A)| |op(B)|. On the CPU blocks of packed tiles, after Goto and van de Geijn, Anatomy of
+ * High-Performance Matrix Multiplication, 2008; on Vulkan blocks in shared memory, whose edges are
+ * rows and columns read again [Nath]: R. Nath, S. Tomov, T. Dong and J. Dongarra, Accelerating GPU
+ * Kernels for Dense Linear Algebra, VECPAR 2010. There all operands have to fit in the device's
+ * memory at the same time: else IPT_ERROR_OUT_OF_DEVICE_MEMORY. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
@@ -907,8 +922,10 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "kernels/table.h"             /* all kernels of transposition */
 #include "kernels/products/words.h"    /* methods and words of products */
 #include "kernels/products/geometry.h" /* how a product is divided */
+#include "kernels/dense/words.h"       /* words of dense products */
 #ifndef IPT_NO_PRODUCTS
 #include "kernels/products/table.h" /* all kernels of products */
+#include "kernels/dense/table.h"    /* all kernels of dense products */
 #endif
 
 /* plan: how stages are combined, and the choice */
@@ -972,6 +989,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "host/out_of_core.h"   /* those that exceed the device's memory, and all others */
 #ifndef IPT_NO_PRODUCTS
 #include "host/product.h" /* products as a stream */
+#include "host/dense.h"   /* dense products, likewise */
 #endif
 #endif
 #include "host/plan.h" /* plans on either backend */

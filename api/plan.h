@@ -32,7 +32,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
 #ifndef IPT_NO_PRODUCTS
-  return ipt__pieces_of_product(plan);
+  return plan->request.operation == IPT__GEMM ? 1 : ipt__pieces_of_product(plan);
 #endif
 #endif
   return 1;
@@ -47,6 +47,8 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
 #ifndef IPT_NO_PRODUCTS
   if (plan->request.operation == IPT__GEMM) {
     ipt__describe_dense(&plan->request.dense, &out);
+    if (plan->dense.tiles > 0)
+      ipt__append_gemm_geometry(&out, &plan->dense);
     return out.length;
   }
   ipt__describe_tsm(&plan->request.tsm, &out);

@@ -94,6 +94,18 @@ typedef struct ipt__product_model {
   uint32_t registers; /* at most; 0: any */
 } ipt__product_model;
 
+/* Dense products, in cycles of a core. */
+typedef struct ipt__gemm_costs {
+  uint32_t registers; /* of an invocation, beside its numbers */
+  double held;        /* instructions for a word on its way to shared memory */
+  double apart;       /* of the shorter of instructions and accesses: what adds to the longer */
+  double bytes;       /* that a core reads of the last cache in a cycle */
+  double latency;     /* of a block of terms, if no other workgroup of the core hides it */
+  double beginning;   /* of a workgroup, before its first block and behind its last one */
+  double spilled;     /* times as much, as registers exceed the limit by as many */
+  double reduction;   /* what it costs to add up splits, beside the memory */
+} ipt__gemm_costs;
+
 struct ipt__product_costs {
   ipt__core_shape core;
   ipt__division_costs division;
@@ -104,6 +116,7 @@ struct ipt__product_costs {
   ipt__few_rows_costs few_rows;
   ipt__product_model whole_rows; /* of A */
   ipt__product_model slices;     /* bk columns of A, and all of C */
+  ipt__gemm_costs gemm;
 };
 
 /* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
@@ -125,4 +138,6 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* whole_rows */
     {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 265, 1.06, 0.0203}, 170, 16, 0},
     /* slices */
-    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245}};
+    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
+    /* gemm: estimated from latencies that vendors and papers state, not fitted */
+    {40, 4, 0.1, 32, 700, 2000, 2, 4000}};

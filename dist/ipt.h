@@ -374,7 +374,18 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *                    subgroup brings the rows that it multiplies and waits for no other one, where
  *                    all of C is in shared memory and workgroups consist of several subgroups
  *   c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it,
- *                    where bk is less than m. What does not fit comes in slices */
+ *                    where bk is less than m. What does not fit comes in slices
+ *
+ * Words of dense products, which have no methods. A workgroup has a tile of bm x bn elements of C,
+ * and an invocation a thread tile of tm x tn of these; all of them powers of two:
+ *
+ *   bm=N, bn=N       rows and columns of a tile, 4 to 256
+ *   bk=N             terms that are in shared memory at a time, 4 to 64
+ *   tm=N, tn=N       rows and columns of a thread tile, 1 to 16, in multiples of 16 bytes
+ *   buffers=N        blocks of terms in shared memory: 2, so that one is filled while the other is
+ *                    multiplied, or 1
+ *   splits=N         workgroups that divide the terms of a tile among them (split-K), up to 1,024;
+ *                    fewer where there are not so many blocks of terms */
 
 /* The names of all methods, of transposition first: index from 0; NULL behind the last one. In
  * static storage. */
@@ -545,7 +556,8 @@ typedef enum ipt_op {
  * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
  * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, matrices C of a batch
  * that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
- * IPT_ERROR_UNSUPPORTED: on Vulkan, in this version. */
+ * IPT_ERROR_UNSUPPORTED: on Vulkan sizes, or pitches in bytes, beyond 32 bits, and double precision
+ * on devices without it. */
 typedef struct ipt_gemm_desc {
   ipt_type type;
   uint64_t batch; /* products; 0 means 1 */
@@ -568,10 +580,13 @@ typedef struct ipt_gemm_desc {
  * C must not overlap A and B: IPT_ERROR_INVALID_ARGUMENT, unless its rows (columns) lie between
  * theirs, as those of parts of one matrix do. A and B may overlap, or be the same.
  *
- * The order in which a sum is made depends on the shape and the processor alone, not on the number
- * of threads: the same bits each time. The error of an element is at most a small multiple of
- * k eps |op(A)| |op(B)|. Blocks of packed tiles, after Goto and van de Geijn, Anatomy of
- * High-Performance Matrix Multiplication, 2008. */
+ * The order in which a sum is made depends on the plan and the processor alone, not on the number of
+ * threads: the same bits each time. The error of an element is at most a small multiple of
+ * k eps |op(A)| |op(B)|. On the CPU blocks of packed tiles, after Goto and van de Geijn, Anatomy of
+ * High-Performance Matrix Multiplication, 2008; on Vulkan blocks in shared memory, whose edges are
+ * rows and columns read again [Nath]: R. Nath, S. Tomov, T. Dong and J. Dongarra, Accelerating GPU
+ * Kernels for Dense Linear Algebra, VECPAR 2010. There all operands have to fit in the device's
+ * memory at the same time: else IPT_ERROR_OUT_OF_DEVICE_MEMORY. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
@@ -1954,6 +1969,18 @@ typedef struct ipt__product_model {
   uint32_t registers; /* at most; 0: any */
 } ipt__product_model;
 
+/* Dense products, in cycles of a core. */
+typedef struct ipt__gemm_costs {
+  uint32_t registers; /* of an invocation, beside its numbers */
+  double held;        /* instructions for a word on its way to shared memory */
+  double apart;       /* of the shorter of instructions and accesses: what adds to the longer */
+  double bytes;       /* that a core reads of the last cache in a cycle */
+  double latency;     /* of a block of terms, if no other workgroup of the core hides it */
+  double beginning;   /* of a workgroup, before its first block and behind its last one */
+  double spilled;     /* times as much, as registers exceed the limit by as many */
+  double reduction;   /* what it costs to add up splits, beside the memory */
+} ipt__gemm_costs;
+
 struct ipt__product_costs {
   ipt__core_shape core;
   ipt__division_costs division;
@@ -1964,6 +1991,7 @@ struct ipt__product_costs {
   ipt__few_rows_costs few_rows;
   ipt__product_model whole_rows; /* of A */
   ipt__product_model slices;     /* bk columns of A, and all of C */
+  ipt__gemm_costs gemm;
 };
 
 /* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
@@ -1985,7 +2013,9 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* whole_rows */
     {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 265, 1.06, 0.0203}, 170, 16, 0},
     /* slices */
-    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245}};
+    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
+    /* gemm: estimated from latencies that vendors and papers state, not fitted */
+    {40, 4, 0.1, 32, 700, 2000, 2, 4000}};
 /* ---- device/product_variants.h ---- */
 /* the fastest products of one device */
 /* Variants of products that were the fastest on a device for m = n: see docs/algorithms.md. What
@@ -3200,6 +3230,14 @@ typedef enum ipt__shader {
   IPT__SHADER_CALIBRATE_SHARED,
   IPT__SHADER_COPY,
   IPT__SHADER_FILL,
+  IPT__SHADER_GEMM_C32,
+  IPT__SHADER_GEMM_C64,
+  IPT__SHADER_GEMM_F32,
+  IPT__SHADER_GEMM_F64,
+  IPT__SHADER_GEMM_REDUCE_C32,
+  IPT__SHADER_GEMM_REDUCE_C64,
+  IPT__SHADER_GEMM_REDUCE_F32,
+  IPT__SHADER_GEMM_REDUCE_F64,
   IPT__SHADER_PANEL,
   IPT__SHADER_PANEL_TILES,
   IPT__SHADER_PATHS,
@@ -6358,6 +6396,7 @@ typedef struct ipt__tsm_geometry {
 #ifndef IPT_NO_PRODUCTS
 
 enum {
+  IPT__UNIT_BYTES = 16, /* that shared memory is accessed in at a time */
   IPT__TSM_WORKGROUP = 256,
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
@@ -6365,6 +6404,10 @@ enum {
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
   IPT__TSM_MAX_ROWS = 1 << 30        /* of a workgroup */
 };
+
+static uint32_t ipt__unit_numbers(ipt_type type) {
+  return IPT__UNIT_BYTES / ipt__type_size(type);
+}
 
 static double ipt__least(double a, double b) {
   return a < b ? a : b;
@@ -6482,6 +6525,34 @@ static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, ui
 }
 
 #endif
+/* ---- kernels/dense/words.h ---- */
+/* words of dense products */
+/* Words of dense products: see "Variants" in ipt.h. */
+
+enum { IPT__GEMM_MOST_SPLITS = 1024 };
+
+static const ipt__word ipt__bm_word = {"bm", 4, 256, 1, NULL};
+static const ipt__word ipt__bn_word = {"bn", 4, 256, 1, NULL};
+static const ipt__word ipt__gemm_bk_word = {"bk", 4, 64, 1, NULL};
+static const ipt__word ipt__gemm_tm_word = {"tm", 1, 16, 1, NULL};
+static const ipt__word ipt__gemm_tn_word = {"tn", 1, 16, 1, NULL};
+static const ipt__word ipt__buffers_word = {"buffers", 1, 2, 0, NULL};
+static const ipt__word ipt__splits_word = {"splits", 1, IPT__GEMM_MOST_SPLITS, 0, NULL};
+
+static const ipt__word *const ipt__gemm_words[] = {
+    &ipt__bm_word,      &ipt__bn_word,      &ipt__gemm_bk_word, &ipt__gemm_tm_word,
+    &ipt__gemm_tn_word, &ipt__buffers_word, &ipt__splits_word,  NULL};
+
+/* How a dense product is divided on a device. */
+typedef struct ipt__gemm_geometry {
+  uint32_t bm, bn, bk;   /* rows and columns of a tile, a workgroup's; terms of a block */
+  uint32_t tm, tn;       /* of an invocation's part of it */
+  uint32_t buffers;      /* blocks in shared memory */
+  uint64_t tiles;        /* of all matrices of the batch */
+  uint64_t splits;       /* of the terms, among workgroups */
+  uint64_t split_blocks; /* blocks of terms of each but the last */
+  uint64_t scratch;      /* bytes */
+} ipt__gemm_geometry;
 #ifndef IPT_NO_PRODUCTS
 /* ---- kernels/products/table.h ---- */
 /* all kernels of products */
@@ -6667,7 +6738,6 @@ static int ipt__lay_out_direct_tsmm(const ipt__tsm *tsm, const ipt__profile *pro
  * the matrices, and compute from there. Both matrices are at most IPT__TSM_STAGED_COLS wide. */
 
 enum {
-  IPT__UNIT_BYTES = 16,
   IPT__TSM_MAX_STAGED_ROWS = 1 << 25, /* of a workgroup: the numbers of all fit 32 bits */
   IPT__TSM_LONGEST_TILE = 16,
   IPT__TSM_BANKS_BYTES = 128, /* of shared memory that are accessed at a time, by */
@@ -6688,12 +6758,8 @@ static ipt__row_access ipt__access_to_rows(const ipt__matrix *matrix, uint64_t r
   return IPT__IN_NUMBERS;
 }
 
-static uint32_t ipt__unit_numbers(const ipt__tsm *tsm) {
-  return IPT__UNIT_BYTES / ipt__type_size(tsm->type);
-}
-
 static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
-  return ipt__divide_up(numbers, ipt__unit_numbers(tsm));
+  return ipt__divide_up(numbers, ipt__unit_numbers(tsm->type));
 }
 
 /* Of shared memory. Arrays that a kernel does not use, three at most, have an element all the same.
@@ -6709,14 +6775,14 @@ static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
 
 /* Numbers from row to row in shared memory. */
 static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t vector) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   return vector < unit ? ipt__round_up(cols, vector) : ipt__row_units(tsm, cols) * unit;
 }
 
 /* Of so many numbers, or of 16 bytes. */
 static uint32_t ipt__choose_vector(const ipt__tsm *tsm, uint32_t otherwise) {
   uint64_t wanted = ipt__asked_or(tsm->variant, &ipt__vector_word, otherwise);
-  return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm));
+  return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm->type));
 }
 
 /* ---- What it costs ----
@@ -6818,7 +6884,7 @@ static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_blocking *v, 
 /* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
 static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                     const ipt__sum_blocking *v, uint64_t slots) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   uint64_t wanted = (uint64_t)v->workgroup * v->loads * unit;
   uint64_t step = slots, available = ipt__staged_units(profile);
   while (step % unit != 0)
@@ -6938,7 +7004,7 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__profile *profi
 
 static ipt__sum_blocking ipt__best_sum(const ipt__tsm *tsm, const ipt__profile *profile,
                                        uint32_t *resident) {
-  uint32_t unit = ipt__unit_numbers(tsm), usual = profile->product_costs->division.resident;
+  uint32_t unit = ipt__unit_numbers(tsm->type), usual = profile->product_costs->division.resident;
   ipt__sum_blocking best = {unit, unit, (uint32_t)ipt__min(profile->workgroup, 256), 4, unit};
   double least = 0;
   if (ipt__take_measured_sum(tsm, profile, &best, resident))
@@ -7076,7 +7142,7 @@ static uint64_t ipt__blocked_sum_groups(const ipt__tsm *tsm, const ipt__profile 
  * 0: not one chunk. */
 static uint64_t ipt__most_summed_in_blocks(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                            const ipt__profile *profile) {
-  uint64_t m = geometry->tm, n = geometry->tn, unit = ipt__unit_numbers(tsm);
+  uint64_t m = geometry->tm, n = geometry->tn, unit = ipt__unit_numbers(tsm->type);
   if (profile->loop_limit == 0)
     return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
@@ -7251,9 +7317,9 @@ static ipt__product_work ipt__blocking_work(const ipt__tsm *tsm, const ipt__prof
 static uint32_t ipt__unrolled_units(const ipt__tsm *tsm, const ipt__profile *profile,
                                     const ipt__tsm_geometry *geometry) {
   const ipt__blocked_costs *costs = &profile->product_costs->blocked;
-  uint64_t products = (uint64_t)geometry->tn * geometry->tm * ipt__unit_numbers(tsm) *
+  uint64_t products = (uint64_t)geometry->tn * geometry->tm * ipt__unit_numbers(tsm->type) *
                       (ipt__is_complex(tsm->type) ? 4 : 1);
-  uint64_t whole = geometry->bk / ipt__unit_numbers(tsm), least = costs->least_units;
+  uint64_t whole = geometry->bk / ipt__unit_numbers(tsm->type), least = costs->least_units;
   if (whole == 0 || !profile->fixes_sizes)
     return 1;
   if (!geometry->holds_c)
@@ -7300,7 +7366,7 @@ static uint64_t ipt__team_units(const ipt__tsm *tsm, uint64_t rows) {
 static uint64_t ipt__slots_of_team(const ipt__tsm *tsm, const ipt__product_blocking *v,
                                    uint64_t most, uint64_t available) {
   uint64_t slots = most;
-  while (slots > 0 && (slots * v->tm % ipt__unit_numbers(tsm) != 0 ||
+  while (slots > 0 && (slots * v->tm % ipt__unit_numbers(tsm->type) != 0 ||
                        ipt__team_units(tsm, slots * v->tm) > available))
     slots--;
   return slots;
@@ -7309,7 +7375,7 @@ static uint64_t ipt__slots_of_team(const ipt__tsm *tsm, const ipt__product_block
 static ipt__team_shape ipt__shape_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                              const ipt__product_blocking *v) {
   ipt__team_shape shape;
-  uint64_t unit = ipt__unit_numbers(tsm), tile = ipt__units_of(tsm, v->tn);
+  uint64_t unit = ipt__unit_numbers(tsm->type), tile = ipt__units_of(tsm, v->tn);
   shape.team = ipt__team_of(profile, v);
   shape.lanes = ipt__blocking_lanes(tsm, v);
   uint64_t of_c = tsm->m * shape.lanes * tile, available = ipt__staged_units(profile);
@@ -7339,7 +7405,7 @@ static int ipt__has_most_slots(const ipt__team_shape *shape) {
 /* Of loads from shared memory by a warp, for a row of C and the same column of A. */
 static double ipt__rows_load_cost(const ipt__tsm *tsm, const ipt__profile *profile,
                                   const ipt__product_blocking *v, const ipt__team_shape *shape) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   uint64_t rest = v->tn % unit * (ipt__type_size(tsm->type) / 4);
   double of_unit = ipt__load_cost(profile, shape->slots, shape->lanes);
   return (v->tn / unit + (double)v->tm / unit) * of_unit +
@@ -7352,7 +7418,8 @@ static ipt__product_work ipt__rows_work(const ipt__tsm *tsm, const ipt__profile 
                                         const ipt__product_blocking *v,
                                         const ipt__team_shape *shape) {
   ipt__product_work work = ipt__blocking_work(tsm, profile, v, shape, tsm->m);
-  uint32_t unit = ipt__unit_numbers(tsm), schedulers = profile->product_costs->core.schedulers;
+  uint32_t unit = ipt__unit_numbers(tsm->type),
+           schedulers = profile->product_costs->core.schedulers;
   work.loads = work.columns * schedulers * ipt__rows_load_cost(tsm, profile, v, shape);
   work.placed = tsm->m % unit == 0 ? 0 : ipt__word_accesses(tsm, profile, tsm->m);
   work.stored = ipt__word_accesses(tsm, profile, tsm->n);
@@ -7385,7 +7452,7 @@ static void ipt__try_rows(const ipt__tsm *tsm, const ipt__profile *profile,
 /* The least cost; 0: there is none. Tiles of single numbers, and of units. */
 static double ipt__best_rows(const ipt__tsm *tsm, const ipt__profile *profile, int by_subgroup,
                              ipt__product_blocking *best) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   ipt__product_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)
@@ -7402,7 +7469,7 @@ static double ipt__best_rows(const ipt__tsm *tsm, const ipt__profile *profile, i
 /* Of a workgroup on a device that counts iterations, as if no loop were unrolled. */
 static uint64_t ipt__most_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                      const ipt__tsm_geometry *geometry) {
-  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm);
+  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm->type);
   if (profile->loop_limit == 0)
     return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;
@@ -7420,7 +7487,7 @@ static uint64_t ipt__most_whole_rows(const ipt__tsm *tsm, const ipt__profile *pr
 
 /* The longest that rows of so many columns consist of. */
 static uint32_t ipt__longest_vector(const ipt__tsm *tsm, uint64_t cols) {
-  uint32_t vector = ipt__unit_numbers(tsm);
+  uint32_t vector = ipt__unit_numbers(tsm->type);
   while (cols % vector != 0)
     vector /= 2;
   return vector;
@@ -7462,7 +7529,7 @@ static uint64_t ipt__slice_loads(const ipt__product_blocking *v, const ipt__team
 static ipt__team_shape ipt__shape_slices(const ipt__tsm *tsm, const ipt__profile *profile,
                                          const ipt__product_blocking *v) {
   ipt__team_shape shape;
-  uint64_t unit = ipt__unit_numbers(tsm), vectors = v->bk / ipt__vector_of_a(tsm);
+  uint64_t unit = ipt__unit_numbers(tsm->type), vectors = v->bk / ipt__vector_of_a(tsm);
   shape.team = ipt__team_of(profile, v);
   shape.lanes = ipt__blocking_lanes(tsm, v);
   shape.slots = shape.team / shape.lanes;
@@ -7485,7 +7552,7 @@ static ipt__product_work ipt__slices_work(const ipt__tsm *tsm, const ipt__profil
                                           const ipt__team_shape *shape) {
   uint64_t words = ipt__type_size(tsm->type) / 4, slices = ipt__divide_up(tsm->m, v->bk);
   ipt__product_work work = ipt__blocking_work(tsm, profile, v, shape, slices * v->bk);
-  double unit = ipt__unit_numbers(tsm);
+  double unit = ipt__unit_numbers(tsm->type);
   double of_a = ipt__load_cost(profile, shape->slots, shape->lanes) * v->tm / unit;
   double of_c = (double)v->tn / v->vector * ipt__words_load_cost(profile, v->vector * words, shape);
   work.loads = work.columns * profile->product_costs->core.schedulers * (of_a + of_c);
@@ -7533,7 +7600,7 @@ static void ipt__try_tiles(const ipt__tsm *tsm, const ipt__profile *profile,
 static double ipt__best_slices(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t bk,
                                int by_subgroup, ipt__product_blocking *best) {
   const uint32_t usual[] = {4, 6, 8, 10, 12, 16, 20, 24};
-  uint32_t unit = ipt__unit_numbers(tsm), count = bk != 0 ? 1 : sizeof usual / sizeof *usual;
+  uint32_t unit = ipt__unit_numbers(tsm->type), count = bk != 0 ? 1 : sizeof usual / sizeof *usual;
   ipt__product_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)
@@ -7550,7 +7617,7 @@ static double ipt__best_slices(const ipt__tsm *tsm, const ipt__profile *profile,
 /* Rows of a workgroup on a device that counts iterations, as if no loop were unrolled. */
 static uint64_t ipt__most_sliced_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                       const ipt__tsm_geometry *geometry) {
-  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm);
+  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm->type);
   uint64_t bk = geometry->bk, slices = ipt__divide_up(tsm->m, bk);
   uint64_t row_of_c = (uint64_t)geometry->lanes * n;
   if (profile->loop_limit == 0)
@@ -7694,7 +7761,7 @@ typedef struct ipt__period {
 } ipt__period;
 
 static ipt__period ipt__period_of_b(const ipt__tsm *tsm) {
-  uint64_t unit = ipt__unit_numbers(tsm), common = ipt__gcd(tsm->n, unit);
+  uint64_t unit = ipt__unit_numbers(tsm->type), common = ipt__gcd(tsm->n, unit);
   ipt__period period = {unit / common, tsm->n / common};
   return period;
 }
@@ -7737,7 +7804,7 @@ static int ipt__wants_narrow(const ipt__tsm *tsm, const ipt__profile *profile) {
  * as if no loop were unrolled; 0: not one step. */
 static uint64_t ipt__most_narrow_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                       const ipt__tsm_geometry *geometry) {
-  uint64_t m = tsm->m, unit = ipt__unit_numbers(tsm), of_c = m * (unit + 1);
+  uint64_t m = tsm->m, unit = ipt__unit_numbers(tsm->type), of_c = m * (unit + 1);
   uint64_t of_period = 4 + 2 * m * ipt__rows_of_unit(tsm) + unit * (m + 4);
   if (profile->loop_limit == 0)
     return IPT__TSM_MAX_ROWS / ipt__max(m, tsm->n);
@@ -8052,10 +8119,10 @@ static ipt__rows_constants ipt__rows_constants_of(const ipt__tsm *tsm,
 /* ---- Arguments ---- */
 
 /* Both parts of a number in the type's bits, each in two words. */
-static void ipt__number_bits(const ipt__tsm *tsm, const double *number, uint32_t bits[4]) {
+static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {
   for (int part = 0; part < 2; part++) {
     float narrow = (float)number[part];
-    if (ipt__is_double(tsm->type))
+    if (ipt__is_double(type))
       memcpy(bits + 2 * part, &number[part], sizeof number[part]);
     else
       memcpy(bits + 2 * part, &narrow, sizeof narrow);
@@ -8066,8 +8133,8 @@ static void ipt__number_bits(const ipt__tsm *tsm, const double *number, uint32_t
 static ipt__tsm_arguments ipt__tsm_common_arguments(const ipt__tsm *tsm) {
   ipt__tsm_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
-  ipt__number_bits(tsm, tsm->alpha, arguments.alpha);
-  ipt__number_bits(tsm, tsm->beta, arguments.beta);
+  ipt__number_bits(tsm->type, tsm->alpha, arguments.alpha);
+  ipt__number_bits(tsm->type, tsm->beta, arguments.beta);
   arguments.a_pitch = (uint32_t)tsm->a.pitch;
   arguments.b_pitch = (uint32_t)tsm->b.pitch;
   arguments.c_pitch = (uint32_t)tsm->c.pitch;
@@ -8268,6 +8335,397 @@ IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
     return IPT_SUCCESS;
   return tsm->operation == IPT__TSMM ? ipt__launch_tsmm(launcher, tsm, geometry)
                                      : ipt__launch_tsmttsm(launcher, tsm, geometry);
+}
+/* ---- kernels/dense/table.h ---- */
+/* all kernels of dense products */
+/* All kernels of dense products. */
+
+/* ---- kernels/dense/tiling.h ---- */
+/* how a product is divided */
+/* How a dense product is divided: which tiles, and among how many workgroups its terms. All sizes
+ * of tiles that fit are compared by a model of a core, which counts instructions and accesses to
+ * shared memory, so that nothing depends on a table of shapes. */
+
+/* ---- What fits ---- */
+
+static uint32_t ipt__gemm_invocations(const ipt__gemm_geometry *g) {
+  return g->bm / g->tm * (g->bn / g->tn);
+}
+
+/* See shaders/include/gemm.glsl. */
+static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__gemm_geometry *g) {
+  uint64_t unit = ipt__unit_numbers(type);
+  uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
+  uint64_t summed = g->bm / g->tm * (g->bn / unit);
+  return IPT__UNIT_BYTES * ipt__max(staged, summed);
+}
+
+/* Whether the invocations have equal shares of the numbers that are loaded of one side, whether its
+ * terms are neighbours in memory or its lines. */
+static int ipt__gemm_shares_lines(const ipt__gemm_geometry *g, uint32_t lines) {
+  uint32_t invocations = ipt__gemm_invocations(g);
+  uint64_t term_lanes = ipt__min(8, ipt__min(g->bk, invocations));
+  return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
+}
+
+static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile, const ipt__gemm_geometry *g) {
+  uint32_t unit = ipt__unit_numbers(type);
+  if (g->tm % unit != 0 || g->tn % unit != 0 || g->bm < g->tm || g->bn < g->tn)
+    return 0;
+  uint32_t invocations = ipt__gemm_invocations(g);
+  return invocations <= profile->workgroup &&
+         (!profile->single_subgroup || invocations <= profile->subgroup) &&
+         ipt__gemm_shares_lines(g, g->bm) && ipt__gemm_shares_lines(g, g->bn) &&
+         ipt__gemm_shared_bytes(type, g) <= profile->shared_bytes;
+}
+
+/* Blocks that a workgroup may sum, where drivers end invocations that go round loops too often. */
+static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__gemm_geometry *g) {
+  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
+  uint64_t stored = (uint64_t)g->tm * (1 + 2 * g->tn);
+  uint64_t of_block = 1 + 3 * held + g->bk * (1 + g->tm + g->tn + g->tm * (uint64_t)(1 + g->tn));
+  if (profile->loop_limit == 0)
+    return UINT64_MAX;
+  return profile->loop_limit <= stored ? 0 : (profile->loop_limit - stored) / of_block;
+}
+
+/* ---- What it costs ----
+ *
+ * Cycles of a core, whose schedulers each issue an instruction for `width` invocations. */
+
+/* 32-bit ones of an invocation, estimated: sums, one term of both sides and the next, what is on
+ * its way to shared memory, addresses. */
+static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
+                                    const ipt__gemm_geometry *g) {
+  uint64_t words = ipt__type_size(type) / 4;
+  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
+  return words * (g->tm * g->tn + 2 * (g->tm + g->tn) + held) +
+         profile->product_costs->gemm.registers;
+}
+
+/* Multiplying and loading a term of a tile: instructions that are issued, accesses to shared
+ * memory, and what is read, all of which go on at the same time. */
+static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
+                                  const ipt__gemm_geometry *g) {
+  const ipt__product_costs *costs = profile->product_costs;
+  double subgroups = (double)ipt__gemm_invocations(g) / costs->core.width;
+  double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
+  double products = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
+  double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
+  double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
+  double issued = (products + units + costs->gemm.held * held) / costs->core.schedulers;
+  double accesses = units * costs->blocked.even_load + held;
+  double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->gemm.bytes;
+  double both = ipt__longer(issued, accesses) + costs->gemm.apart * ipt__least(issued, accesses);
+  return ipt__longer(both, read);
+}
+
+/* Workgroups that a core has at a time, by what they share. */
+static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
+                                   const ipt__gemm_geometry *g) {
+  uint64_t invocations = ipt__gemm_invocations(g);
+  uint64_t registers =
+      ipt__min(ipt__gemm_registers(type, profile, g), profile->registers_per_invocation);
+  uint64_t by_shared = profile->shared_per_core / ipt__gemm_shared_bytes(type, g);
+  uint64_t by_registers = profile->registers / (registers * invocations);
+  uint64_t by_number = profile->invocations_per_core / invocations;
+  return ipt__max(1, ipt__min(by_shared, ipt__min(by_registers, by_number)));
+}
+
+/* So many workgroups of a core at the same time, each with so many blocks. What one waits for the
+ * others hide, if there are some. */
+static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
+                                   const ipt__gemm_geometry *g, uint64_t groups) {
+  const ipt__gemm_costs *costs = &profile->product_costs->gemm;
+  uint64_t limit = profile->registers_per_invocation,
+           registers = ipt__gemm_registers(type, profile, g);
+  double block = g->bk * ipt__gemm_term_cost(type, profile, g);
+  double stored =
+      (double)g->bm * g->bn * ipt__type_size(type) / profile->product_costs->blocked.bytes;
+  double spilled =
+      registers > limit ? 1 + costs->spilled * (double)(registers - limit) / (double)limit : 1;
+  double of_block = ipt__longer((double)groups * block, block + costs->latency);
+  return costs->beginning + spilled * (double)g->split_blocks * of_block + (double)groups * stored;
+}
+
+/* Seconds do not matter here: all cores together, and what adds up the splits. */
+static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
+                             const ipt__gemm_geometry *g) {
+  uint64_t groups = ipt__saturating_mul(g->tiles, g->splits);
+  uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
+  uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
+  double cost =
+      (double)(groups / at_a_time) * ipt__gemm_round_cost(dense->type, profile, g, resident);
+  if (rest > 0)
+    cost += ipt__gemm_round_cost(dense->type, profile, g, ipt__divide_up(rest, profile->cores));
+  if (g->splits > 1)
+    cost += 4000 +
+            2 * (double)g->scratch / profile->product_costs->blocked.bytes / (double)profile->cores;
+  return cost;
+}
+
+/* ---- The choice ---- */
+
+enum { IPT__GEMM_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
+
+/* Returns 0 where partial sums cannot be. */
+static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
+                           ipt__gemm_geometry *g) {
+  uint64_t blocks = ipt__divide_up(ipt__dense_terms(dense), g->bk);
+  uint64_t of_matrix =
+      ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
+  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
+  g->tiles = ipt__saturating_mul(of_matrix, dense->batch);
+  g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
+  g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
+  g->scratch = 0;
+  if (g->splits > 1)
+    g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
+                                     g->splits * ipt__type_size(dense->type));
+  return g->split_blocks <= ipt__gemm_most_blocks(profile, g) &&
+         (g->splits == 1 || (elements <= UINT32_MAX && g->scratch <= IPT__GEMM_SCRATCH_BYTES));
+}
+
+typedef struct ipt__gemm_search {
+  const ipt__dense *dense;
+  const ipt__profile *profile;
+  ipt__gemm_geometry best;
+  double cost; /* negative: there is none yet */
+} ipt__gemm_search;
+
+static void ipt__try_gemm(ipt__gemm_search *search, const ipt__gemm_geometry *tiles) {
+  uint64_t asked = ipt__setting_of(search->dense->variant, &ipt__splits_word);
+  uint64_t last = asked != 0 ? asked : (uint64_t)IPT__GEMM_MOST_SPLITS;
+  if (!ipt__gemm_fits(search->dense->type, search->profile, tiles))
+    return;
+  for (uint64_t splits = asked != 0 ? asked : 1; splits <= last; splits *= 2) {
+    ipt__gemm_geometry g = *tiles;
+    if (!ipt__split_gemm(search->dense, search->profile, splits, &g))
+      continue;
+    double cost = ipt__gemm_cost(search->dense, search->profile, &g);
+    if (search->cost < 0 || cost < search->cost) {
+      search->best = g;
+      search->cost = cost;
+    }
+    if (g.split_blocks == 1)
+      break;
+  }
+}
+
+/* Of each size the powers of two that are tried. */
+typedef struct ipt__powers {
+  uint32_t first, last;
+} ipt__powers;
+
+typedef struct ipt__gemm_range {
+  ipt__powers bm, bn, bk, tm, tn;
+} ipt__gemm_range;
+
+/* Drivers that run on the CPU take what is modest and soon compiled. */
+static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
+  ipt__gemm_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {4, 4}};
+  uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
+  for (; invocations >= 2; invocations /= 2)
+    if (range.bm.last <= range.bn.last)
+      range.bm.first = range.bm.last *= 2;
+    else
+      range.bn.first = range.bn.last *= 2;
+  return range;
+}
+
+static ipt__gemm_range ipt__usual_gemm_range(ipt_type type) {
+  uint32_t least = (uint32_t)ipt__max(2, ipt__unit_numbers(type));
+  ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 16}, {least, 8}, {least, 8}};
+  return range;
+}
+
+/* What is asked for is tried alone. */
+static ipt__powers ipt__asked_powers(const ipt__dense *dense, const ipt__word *word,
+                                     ipt__powers usual) {
+  uint32_t asked = (uint32_t)ipt__setting_of(dense->variant, word);
+  ipt__powers powers = {asked, asked};
+  return asked != 0 ? powers : usual;
+}
+
+static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range *range,
+                                ipt__gemm_geometry *g) {
+  for (g->tm = range->tm.first; g->tm <= range->tm.last; g->tm *= 2)
+    for (g->tn = range->tn.first; g->tn <= range->tn.last; g->tn *= 2)
+      for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
+        ipt__try_gemm(search, g);
+}
+
+/* 0: nothing fits. */
+static int ipt__lay_out_gemm(const ipt__dense *dense, const ipt__profile *profile,
+                             ipt__gemm_geometry *geometry) {
+  ipt__gemm_search search = {dense, profile, *geometry, -1};
+  ipt__gemm_range range =
+      profile->fixes_sizes ? ipt__usual_gemm_range(dense->type) : ipt__modest_gemm_range(profile);
+  ipt__gemm_geometry g;
+  memset(&g, 0, sizeof g);
+  range.bm = ipt__asked_powers(dense, &ipt__bm_word, range.bm);
+  range.bn = ipt__asked_powers(dense, &ipt__bn_word, range.bn);
+  range.bk = ipt__asked_powers(dense, &ipt__gemm_bk_word, range.bk);
+  range.tm = ipt__asked_powers(dense, &ipt__gemm_tm_word, range.tm);
+  range.tn = ipt__asked_powers(dense, &ipt__gemm_tn_word, range.tn);
+  g.buffers = (uint32_t)ipt__asked_or(dense->variant, &ipt__buffers_word, 2);
+  for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
+    for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
+      ipt__try_gemm_tiles(&search, &range, &g);
+  *geometry = search.best;
+  return search.cost >= 0;
+}
+
+/* Sizes within 32 bits, as the kernels count them. */
+static int ipt__gemm_within_limits(const ipt__dense *dense) {
+  const uint64_t most = UINT32_MAX - 1024;
+  return dense->a.stored.pitch <= UINT32_MAX && dense->b.stored.pitch <= UINT32_MAX &&
+         dense->c.stored.pitch <= UINT32_MAX && dense->m <= most && dense->n <= most &&
+         dense->k <= most && dense->batch <= most;
+}
+/* ---- kernels/dense/describe.h ---- */
+/* in words, and as a variant */
+/* How a dense product is divided: in words, and as the variant that asks for it. */
+
+static void ipt__append_gemm_geometry(ipt__text *out, const ipt__gemm_geometry *g) {
+  ipt__append(
+      out, ": %llu tiles of %ux%u by workgroups of %u, each invocation %ux%u, %u terms at a time",
+      (unsigned long long)g->tiles, g->bm, g->bn, ipt__gemm_invocations(g), g->tm, g->tn, g->bk);
+  if (g->splits > 1)
+    ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
+}
+
+/* Where the terms are divided unevenly, the least number of splits that leads to the same blocks.
+ */
+static ipt__variant ipt__variant_of_gemm(const ipt__gemm_geometry *g) {
+  ipt__variant variant = ipt__any_variant;
+  ipt__set(&variant, &ipt__bm_word, g->bm);
+  ipt__set(&variant, &ipt__bn_word, g->bn);
+  ipt__set(&variant, &ipt__gemm_bk_word, g->bk);
+  ipt__set(&variant, &ipt__gemm_tm_word, g->tm);
+  ipt__set(&variant, &ipt__gemm_tn_word, g->tn);
+  ipt__set(&variant, &ipt__buffers_word, g->buffers);
+  ipt__set(&variant, &ipt__splits_word, g->splits);
+  return variant;
+}
+/* ---- kernels/dense/launch.h ---- */
+/* launches */
+/* From a dense product to launches. Constants are in the order of the shaders' constant_id. */
+
+/* Push constants: the block `Arguments` of shaders/include/gemm_arguments.glsl. They begin with
+ * addresses. */
+typedef struct ipt__gemm_arguments {
+  uint64_t a, b, c, scratch;
+  uint32_t alpha[4], beta[4];
+  uint64_t a_stride, b_stride, c_stride;
+  uint32_t a_pitch, b_pitch, c_pitch;
+  uint32_t m, n, terms;
+  uint32_t matrices, splits, split_blocks;
+} ipt__gemm_arguments;
+
+/* What is stored of C, and what alpha and beta ask for. */
+typedef struct ipt__gemm_output_constants {
+  uint32_t scales, reads_old, triangle, hermitian;
+} ipt__gemm_output_constants;
+
+typedef struct ipt__gemm_constants {
+  uint32_t invocations;
+  uint32_t bm, bn, bk, tm, tn;
+  uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers;
+  uint32_t unused[9];
+  ipt__gemm_output_constants output;
+} ipt__gemm_constants;
+
+typedef struct ipt__gemm_reduction_constants {
+  uint32_t invocations;
+  uint32_t workgroup;
+  uint32_t unused[18];
+  ipt__gemm_output_constants output;
+} ipt__gemm_reduction_constants;
+
+/* Without terms there is nothing to scale, whatever alpha is: it may be infinite. */
+static ipt__gemm_output_constants ipt__gemm_output_of(const ipt__dense *dense) {
+  ipt__gemm_output_constants output;
+  int is_one = dense->alpha[0] == 1 && dense->alpha[1] == 0;
+  output.scales = ipt__dense_terms(dense) > 0 && !is_one;
+  output.reads_old = !ipt__is_zero(dense->beta);
+  output.triangle = 0;
+  output.hermitian = 0;
+  return output;
+}
+
+static ipt__gemm_arguments ipt__gemm_arguments_of(const ipt__dense *dense,
+                                                  const ipt__gemm_geometry *geometry) {
+  ipt__gemm_arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  ipt__number_bits(dense->type, dense->alpha, arguments.alpha);
+  ipt__number_bits(dense->type, dense->beta, arguments.beta);
+  arguments.a_stride = dense->a.stride;
+  arguments.b_stride = dense->b.stride;
+  arguments.c_stride = dense->c.stride;
+  arguments.a_pitch = (uint32_t)dense->a.stored.pitch;
+  arguments.b_pitch = (uint32_t)dense->b.stored.pitch;
+  arguments.c_pitch = (uint32_t)dense->c.stored.pitch;
+  arguments.m = (uint32_t)dense->m;
+  arguments.n = (uint32_t)dense->n;
+  arguments.terms = (uint32_t)ipt__dense_terms(dense);
+  arguments.matrices = (uint32_t)dense->batch;
+  arguments.splits = (uint32_t)geometry->splits;
+  arguments.split_blocks = (uint32_t)geometry->split_blocks;
+  return arguments;
+}
+
+static ipt_result ipt__launch_dense(ipt__launcher *launcher, const ipt__dense *dense,
+                                    ipt__call *call, uint64_t groups) {
+  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->a.operand), 0);
+  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->b.operand), 0);
+  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->c.operand), 0);
+  ipt__take_address(call, IPT__SCRATCH, 0);
+  return ipt__add_launch(launcher, call, groups);
+}
+
+static ipt_result ipt__launch_gemm_tiles(ipt__launcher *launcher, const ipt__dense *dense,
+                                         const ipt__gemm_geometry *geometry) {
+  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(dense, geometry);
+  ipt__gemm_constants c;
+  memset(&c, 0, sizeof c);
+  c.invocations = ipt__gemm_invocations(geometry);
+  c.bm = geometry->bm;
+  c.bn = geometry->bn;
+  c.bk = geometry->bk;
+  c.tm = geometry->tm;
+  c.tn = geometry->tn;
+  c.a_along = !dense->a.transposed;
+  c.b_along = dense->b.transposed != 0;
+  c.conjugate_a = (uint32_t)dense->a.conjugated;
+  c.conjugate_b = (uint32_t)dense->b.conjugated;
+  c.buffers = geometry->buffers;
+  c.output = ipt__gemm_output_of(dense);
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
+  return ipt__launch_dense(launcher, dense, &call, geometry->tiles * geometry->splits);
+}
+
+static ipt_result ipt__launch_gemm_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                             const ipt__gemm_geometry *geometry) {
+  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(dense, geometry);
+  ipt__gemm_reduction_constants c;
+  memset(&c, 0, sizeof c);
+  c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  c.output = ipt__gemm_output_of(dense);
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, arguments);
+  uint64_t groups = ipt__divide_up(dense->m * dense->n, c.workgroup);
+  return ipt__launch_dense(launcher, dense, &call, ipt__saturating_mul(groups, dense->batch));
+}
+
+IPT__MAYBE_UNUSED static ipt_result ipt__launch_gemm(ipt__launcher *launcher,
+                                                     const ipt__dense *dense,
+                                                     const ipt__gemm_geometry *geometry) {
+  launcher->program->scratch = geometry->scratch;
+  ipt_result result = ipt__launch_gemm_tiles(launcher, dense, geometry);
+  if (result == IPT_SUCCESS && geometry->splits > 1)
+    result = ipt__launch_gemm_reduction(launcher, dense, geometry);
+  return result;
 }
 #endif
 
@@ -9204,8 +9662,10 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
     return *more ? ipt__method_words : NULL;
   }
   *more = i == 0;
-  if (i > 0 || operation == IPT__GEMM)
+  if (i > 0)
     return NULL;
+  if (operation == IPT__GEMM)
+    return ipt__gemm_words;
   return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
 }
 
@@ -9542,7 +10002,8 @@ struct ipt_plan {
   uint32_t wisdom_changes;     /* of the context, when it was made */
   int transfers;               /* data travels to the device and back: what that hides is free */
   ipt__stages stages;          /* of a transposition */
-  ipt__tsm_geometry geometry;  /* of a product on a device */
+  ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
+  ipt__gemm_geometry dense;    /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
 };
 
@@ -14270,6 +14731,1949 @@ static const uint32_t ipt__spirv_fill[] = {
   53, 262268, 55, 58, 54, 393281, 60, 61, 58, 51, 36, 327742, 61, 18, 2, 4, 131321, 50, 131320, 50,
   65789, 65592
 };
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_c32.h ---- */
+/* Generated from shaders/gemm_c32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_c32.comp -o gemm_c32.full.spv
+ *   spirv-opt --strip-debug -Os gemm_c32.full.spv -o gemm_c32.spv
+ *   spirv-val --target-env vulkan1.2 gemm_c32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_c32[] = {
+  119734787, 66816, 524299, 4484, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 237, 241, 322, 495, 525, 393232, 4,
+  17, 1, 1, 1, 262215, 237, 11, 26, 262215, 241, 11, 24, 262215, 316, 1, 20, 327752, 320, 0, 35, 0,
+  327752, 320, 1, 35, 8, 327752, 320, 2, 35, 16, 327752, 320, 3, 35, 24, 327752, 320, 4, 35, 32,
+  327752, 320, 5, 35, 48, 327752, 320, 6, 35, 64, 327752, 320, 7, 35, 72, 327752, 320, 8, 35, 80,
+  327752, 320, 9, 35, 88, 327752, 320, 10, 35, 92, 327752, 320, 11, 35, 96, 327752, 320, 12, 35,
+  100, 327752, 320, 13, 35, 104, 327752, 320, 14, 35, 108, 327752, 320, 15, 35, 112, 327752, 320,
+  16, 35, 116, 327752, 320, 17, 35, 120, 196679, 320, 2, 262215, 386, 1, 22, 262215, 412, 6, 8,
+  327752, 413, 0, 35, 0, 196679, 413, 2, 262215, 433, 1, 23, 262215, 438, 1, 21, 262215, 475, 1, 10,
+  262215, 476, 1, 3, 262215, 477, 1, 1, 262215, 481, 1, 2, 262215, 487, 1, 4, 262215, 525, 11, 29,
+  262215, 527, 1, 6, 262215, 533, 1, 5, 262215, 560, 1, 7, 262215, 984, 1, 8, 262215, 1036, 1, 9,
+  262215, 1713, 1, 0, 262215, 1714, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6,
+  2, 262176, 8, 7, 7, 196630, 28, 32, 262167, 29, 28, 4, 262176, 30, 7, 29, 262167, 31, 28, 2,
+  262167, 41, 6, 4, 262176, 47, 7, 31, 131092, 70, 262174, 97, 6, 6, 262187, 6, 184, 0, 262187, 6,
+  194, 1, 262167, 235, 6, 3, 262176, 236, 1, 235, 262203, 236, 237, 1, 262176, 238, 1, 6, 262203,
+  236, 241, 1, 196656, 70, 316, 1310750, 320, 7, 7, 7, 7, 41, 41, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6,
+  6, 262176, 321, 9, 320, 262203, 321, 322, 9, 262165, 323, 32, 1, 262187, 323, 324, 4, 262176, 326,
+  9, 41, 262187, 28, 330, 0, 327724, 31, 331, 330, 330, 262187, 323, 342, 5, 262187, 323, 355, 3,
+  262187, 323, 357, 15, 262176, 358, 9, 6, 262187, 323, 364, 12, 262187, 323, 367, 13, 262187, 6,
+  374, 8, 262176, 379, 9, 7, 262194, 6, 386, 0, 393268, 70, 387, 170, 386, 184, 393268, 70, 391,
+  170, 386, 194, 196647, 411, 5349, 196637, 412, 31, 196638, 413, 412, 262176, 411, 5349, 413,
+  262187, 323, 416, 11, 196657, 70, 433, 196656, 70, 438, 262187, 323, 443, 0, 262176, 445, 5349,
+  31, 262194, 6, 475, 2, 262194, 6, 476, 8, 262194, 6, 477, 64, 262187, 6, 478, 2, 393268, 6, 479,
+  134, 477, 478, 393268, 6, 480, 128, 479, 194, 262194, 6, 481, 64, 393268, 6, 482, 134, 481, 478,
+  393268, 6, 483, 128, 482, 194, 393268, 6, 484, 128, 480, 483, 393268, 6, 485, 132, 476, 484,
+  393268, 6, 486, 132, 475, 485, 262194, 6, 487, 4, 393268, 6, 488, 134, 477, 487, 393268, 6, 489,
+  132, 488, 481, 393268, 6, 490, 134, 489, 478, 393268, 70, 491, 172, 486, 490, 458804, 6, 492, 169,
+  491, 486, 490, 262172, 493, 29, 492, 262176, 494, 4, 493, 262203, 494, 495, 4, 262176, 501, 4, 28,
+  262203, 238, 525, 1, 196656, 70, 527, 262194, 6, 533, 4, 393268, 6, 534, 134, 481, 533, 393268, 6,
+  535, 132, 488, 534, 393268, 70, 536, 176, 476, 374, 458804, 6, 537, 169, 536, 476, 374, 393268,
+  70, 538, 176, 535, 537, 458804, 6, 539, 169, 538, 535, 537, 393268, 6, 540, 134, 535, 539, 393268,
+  70, 541, 176, 535, 477, 458804, 6, 542, 169, 541, 535, 477, 458804, 6, 543, 169, 527, 540, 542,
+  393268, 6, 544, 134, 535, 543, 196657, 70, 560, 393268, 6, 565, 134, 535, 539, 393268, 70, 566,
+  176, 535, 481, 458804, 6, 567, 169, 566, 535, 481, 458804, 6, 568, 169, 560, 565, 567, 393268, 6,
+  569, 134, 535, 568, 393268, 6, 622, 134, 477, 543, 262172, 636, 7, 622, 327732, 70, 640, 168, 527,
+  262187, 323, 641, 9, 262187, 323, 656, 1, 393268, 6, 665, 134, 481, 568, 262172, 679, 7, 665,
+  327732, 70, 683, 168, 560, 262187, 323, 684, 10, 393268, 6, 706, 134, 476, 544, 393268, 6, 707,
+  132, 622, 706, 393268, 6, 733, 132, 622, 706, 262172, 734, 31, 733, 393268, 6, 754, 134, 476, 569,
+  393268, 6, 755, 132, 665, 754, 393268, 6, 781, 132, 665, 754, 262172, 782, 31, 781, 393268, 6,
+  959, 132, 622, 706, 196657, 70, 984, 393268, 6, 1011, 132, 665, 754, 196657, 70, 1036, 393268, 70,
+  1058, 176, 534, 374, 458804, 6, 1059, 169, 1058, 534, 374, 262187, 6, 1063, 4, 393268, 70, 1064,
+  176, 488, 1063, 458804, 6, 1065, 169, 1064, 488, 1063, 393268, 6, 1066, 132, 1059, 1065, 393268,
+  6, 1069, 134, 534, 1059, 393268, 6, 1082, 132, 1059, 1065, 393268, 6, 1085, 134, 534, 1059,
+  393268, 6, 1099, 134, 487, 478, 262172, 1101, 29, 1099, 262176, 1102, 7, 1101, 262176, 1109, 4,
+  29, 393268, 6, 1122, 134, 533, 478, 262172, 1124, 29, 1122, 262176, 1125, 7, 1124, 393268, 6,
+  1172, 130, 533, 194, 393268, 6, 1186, 132, 487, 533, 262172, 1187, 31, 1186, 393268, 6, 1253, 132,
+  476, 480, 262187, 6, 1260, 264, 393268, 70, 1273, 170, 475, 194, 262187, 6, 1280, 16, 393268, 70,
+  1310, 170, 386, 194, 262187, 323, 1355, 16, 393268, 6, 1390, 134, 481, 478, 262187, 323, 1486, 14,
+  262187, 323, 1494, 17, 327731, 7, 1620, 477, 481, 393268, 70, 1629, 171, 386, 184, 393268, 6,
+  1648, 132, 487, 533, 262187, 323, 1659, 6, 262187, 323, 1671, 7, 262187, 323, 1690, 2, 262187,
+  323, 1691, 8, 262194, 6, 1713, 1, 393267, 235, 1714, 1713, 194, 194, 262176, 4080, 7, 636, 262176,
+  4081, 7, 679, 262176, 4082, 7, 734, 262176, 4083, 7, 782, 262176, 4084, 7, 1187, 327734, 2, 4, 0,
+  3, 131320, 5, 262203, 4084, 1189, 7, 262203, 4083, 784, 7, 262203, 4082, 736, 7, 262203, 4081,
+  681, 7, 262203, 4080, 638, 7, 262203, 1102, 3270, 7, 262203, 1125, 3272, 7, 196855, 1715, 0,
+  196859, 184, 1716, 131320, 1716, 327745, 358, 1574, 322, 364, 262205, 6, 1575, 1574, 327808, 6,
+  1576, 1575, 477, 327810, 6, 1577, 1576, 194, 327814, 6, 1578, 1577, 477, 327745, 358, 1579, 322,
+  367, 262205, 6, 1580, 1579, 327808, 6, 1581, 1580, 481, 327810, 6, 1582, 1581, 194, 327814, 6,
+  1583, 1582, 481, 327745, 238, 1730, 237, 194, 262205, 6, 1731, 1730, 327745, 238, 1732, 241, 184,
+  262205, 6, 1733, 1732, 327812, 6, 1734, 1731, 1733, 327745, 238, 1735, 237, 184, 262205, 6, 1736,
+  1735, 327808, 6, 1737, 1734, 1736, 327745, 358, 1589, 322, 1355, 262205, 6, 1590, 1589, 327817, 6,
+  1591, 1737, 1590, 327814, 6, 1596, 1737, 1590, 327812, 6, 1601, 1578, 1583, 327817, 6, 1602, 1596,
+  1601, 327814, 6, 1613, 1596, 1601, 327812, 6, 1746, 1280, 1583, 327814, 6, 1747, 1602, 1746,
+  327817, 6, 1752, 1602, 1746, 327812, 6, 1756, 1747, 1280, 327810, 6, 1757, 1578, 1756, 458764, 6,
+  1758, 1, 38, 1280, 1757, 327817, 6, 1763, 1752, 1758, 327808, 6, 1764, 1756, 1763, 327814, 6,
+  1767, 1752, 1758, 327760, 7, 1768, 1764, 1767, 327812, 7, 1621, 1768, 1620, 327745, 358, 1623,
+  322, 357, 262205, 6, 1624, 1623, 327854, 70, 1625, 1613, 1624, 262312, 70, 1626, 1625, 196855,
+  1628, 0, 262394, 1626, 1627, 1628, 131320, 1627, 196855, 1631, 0, 262394, 1629, 1630, 1631,
+  131320, 1630, 196855, 1786, 0, 262394, 1310, 1772, 1779, 131320, 1772, 327761, 6, 1774, 1621, 1,
+  327761, 6, 1776, 1621, 0, 327808, 6, 1777, 1776, 477, 327856, 70, 1778, 1774, 1777, 131321, 1786,
+  131320, 1779, 327761, 6, 1781, 1621, 0, 327761, 6, 1783, 1621, 1, 327808, 6, 1784, 1783, 481,
+  327856, 70, 1785, 1781, 1784, 131321, 1786, 131320, 1786, 458997, 70, 4216, 1778, 1772, 1785,
+  1779, 262312, 70, 1635, 4216, 131321, 1631, 131320, 1631, 458997, 70, 1636, 1629, 1627, 1635,
+  1786, 131321, 1628, 131320, 1628, 458997, 70, 1637, 1625, 1716, 1636, 1631, 196855, 1639, 0,
+  262394, 1637, 1638, 1639, 131320, 1638, 131321, 1715, 131320, 1639, 131321, 1642, 131320, 1642,
+  458997, 6, 4217, 184, 1639, 1653, 1643, 327856, 70, 1649, 4217, 1648, 262390, 1644, 1643, 1,
+  262394, 1649, 1643, 1644, 131320, 1643, 327745, 47, 1651, 1189, 4217, 196670, 1651, 331, 327808,
+  6, 1653, 4217, 656, 131321, 1642, 131320, 1644, 327745, 358, 1654, 322, 1486, 262205, 6, 1655,
+  1654, 327852, 70, 1656, 1655, 184, 196855, 1658, 0, 262394, 1656, 1657, 1658, 131320, 1657,
+  327745, 379, 1661, 322, 1659, 262205, 7, 1662, 1661, 327761, 6, 1794, 1662, 0, 327831, 97, 1814,
+  1794, 1613, 327761, 6, 1815, 1814, 0, 327761, 6, 1816, 1814, 1, 327761, 6, 1802, 1662, 1, 327812,
+  6, 1804, 1802, 1613, 327808, 6, 1805, 1816, 1804, 327745, 379, 1667, 322, 443, 262205, 7, 1668,
+  1667, 327761, 6, 1823, 1668, 0, 327829, 97, 1826, 1823, 1815, 327761, 6, 1827, 1826, 1, 327761, 6,
+  1828, 1826, 0, 327761, 6, 1831, 1668, 1, 327808, 6, 1834, 1831, 1805, 327808, 6, 1836, 1834, 1827,
+  327745, 379, 1673, 322, 1671, 262205, 7, 1674, 1673, 327761, 6, 1844, 1674, 0, 327831, 97, 1864,
+  1844, 1613, 327761, 6, 1865, 1864, 0, 327761, 6, 1866, 1864, 1, 327761, 6, 1852, 1674, 1, 327812,
+  6, 1854, 1852, 1613, 327808, 6, 1855, 1866, 1854, 327745, 379, 1679, 322, 656, 262205, 7, 1680,
+  1679, 327761, 6, 1873, 1680, 0, 327829, 97, 1876, 1873, 1865, 327761, 6, 1877, 1876, 1, 327761, 6,
+  1878, 1876, 0, 327761, 6, 1881, 1680, 1, 327808, 6, 1884, 1881, 1855, 327808, 6, 1886, 1884, 1877,
+  327808, 6, 1914, 1655, 476, 327810, 6, 1915, 1914, 194, 327814, 6, 1916, 1915, 476, 327745, 358,
+  1918, 322, 1494, 262205, 6, 1919, 1918, 327812, 6, 1920, 1591, 1919, 327850, 70, 1922, 1591, 184,
+  196855, 1930, 0, 262394, 1922, 1923, 1929, 131320, 1923, 327812, 6, 1925, 1916, 476, 327810, 6,
+  1928, 1925, 1655, 131321, 1930, 131320, 1929, 131321, 1930, 131320, 1930, 458997, 6, 4230, 1928,
+  1923, 184, 1929, 196855, 1944, 0, 262394, 1922, 1934, 1935, 131320, 1934, 131321, 1944, 131320,
+  1935, 327812, 6, 1937, 1920, 476, 327812, 6, 1939, 1916, 476, 327810, 6, 1942, 1939, 1655, 327810,
+  6, 1943, 1937, 1942, 131321, 1944, 131320, 1944, 458997, 6, 4234, 184, 1934, 1943, 1935, 327745,
+  358, 1947, 322, 641, 262205, 6, 1948, 1947, 393385, 6, 1981, 527, 374, 1948, 327831, 97, 1991,
+  4234, 1981, 327761, 6, 1992, 1991, 0, 327761, 6, 1993, 1991, 1, 327829, 97, 2003, 1828, 1992,
+  327761, 6, 2004, 2003, 1, 327761, 6, 2005, 2003, 0, 327808, 6, 2011, 1836, 1993, 327808, 6, 2013,
+  2011, 2004, 327745, 358, 1953, 322, 684, 262205, 6, 1954, 1953, 393385, 6, 2021, 560, 374, 1954,
+  327831, 97, 2031, 4234, 2021, 327761, 6, 2032, 2031, 0, 327761, 6, 2033, 2031, 1, 327829, 97,
+  2043, 1878, 2032, 327761, 6, 2044, 2043, 1, 327761, 6, 2045, 2043, 0, 327808, 6, 2051, 1886, 2033,
+  327808, 6, 2053, 2051, 2044, 327761, 6, 1959, 1621, 0, 327761, 6, 1961, 1621, 1, 131321, 2070,
+  131320, 2070, 458997, 6, 4239, 184, 1944, 2096, 2094, 327856, 70, 2073, 4239, 622, 262390, 2097,
+  2094, 1, 262394, 2073, 2074, 2097, 131320, 2074, 262205, 6, 2130, 525, 196855, 2143, 0, 262394,
+  527, 2131, 2137, 131320, 2131, 327814, 6, 2133, 2130, 544, 131321, 2143, 131320, 2137, 327817, 6,
+  2139, 2130, 543, 131321, 2143, 131320, 2143, 458997, 6, 4483, 2133, 2131, 2139, 2137, 327808, 6,
+  2078, 1959, 4483, 327812, 6, 2080, 4239, 543, 327808, 6, 2081, 2078, 2080, 327810, 6, 2084, 1575,
+  194, 458764, 6, 2085, 1, 38, 2081, 2084, 393385, 6, 2151, 640, 374, 1948, 327831, 97, 2161, 2085,
+  2151, 327761, 6, 2162, 2161, 0, 327761, 6, 2163, 2161, 1, 327829, 97, 2173, 2005, 2162, 327761, 6,
+  2174, 2173, 1, 327761, 6, 2175, 2173, 0, 327808, 6, 2181, 2013, 2163, 327808, 6, 2183, 2181, 2174,
+  327760, 7, 2184, 2175, 2183, 327745, 8, 2093, 638, 4239, 196670, 2093, 2184, 131321, 2094, 131320,
+  2094, 327808, 6, 2096, 4239, 656, 131321, 2070, 131320, 2097, 131321, 2098, 131320, 2098, 458997,
+  6, 4240, 184, 2097, 2124, 2122, 327856, 70, 2101, 4240, 665, 262390, 2125, 2122, 1, 262394, 2101,
+  2102, 2125, 131320, 2102, 262205, 6, 2189, 525, 196855, 2202, 0, 262394, 560, 2190, 2196, 131320,
+  2190, 327814, 6, 2192, 2189, 569, 131321, 2202, 131320, 2196, 327817, 6, 2198, 2189, 568, 131321,
+  2202, 131320, 2202, 458997, 6, 4476, 2192, 2190, 2198, 2196, 327808, 6, 2106, 1961, 4476, 327812,
+  6, 2108, 4240, 568, 327808, 6, 2109, 2106, 2108, 327810, 6, 2112, 1580, 194, 458764, 6, 2113, 1,
+  38, 2109, 2112, 393385, 6, 2210, 683, 374, 1954, 327831, 97, 2220, 2113, 2210, 327761, 6, 2221,
+  2220, 0, 327761, 6, 2222, 2220, 1, 327829, 97, 2232, 2045, 2221, 327761, 6, 2233, 2232, 1, 327761,
+  6, 2234, 2232, 0, 327808, 6, 2240, 2053, 2222, 327808, 6, 2242, 2240, 2233, 327760, 7, 2243, 2234,
+  2242, 327745, 8, 2121, 681, 4240, 196670, 2121, 2243, 131321, 2122, 131320, 2122, 327808, 6, 2124,
+  4240, 656, 131321, 2098, 131320, 2125, 131321, 2259, 131320, 2259, 458997, 6, 4244, 184, 2125,
+  2291, 2289, 327856, 70, 2262, 4244, 707, 262390, 2292, 2289, 1, 262394, 2262, 2263, 2292, 131320,
+  2263, 262205, 6, 2331, 525, 196855, 2344, 0, 262394, 527, 2332, 2338, 131320, 2332, 327817, 6,
+  2336, 2331, 544, 131321, 2344, 131320, 2338, 327814, 6, 2342, 2331, 543, 131321, 2344, 131320,
+  2344, 458997, 6, 4465, 2336, 2332, 2342, 2338, 327817, 6, 2267, 4244, 706, 327812, 6, 2268, 2267,
+  544, 327808, 6, 2269, 4465, 2268, 327814, 6, 2271, 4244, 706, 458764, 6, 2274, 1, 41, 2269, 4230,
+  327810, 6, 2276, 2274, 4230, 327745, 8, 2277, 638, 2271, 262205, 7, 2278, 2277, 196855, 2371, 0,
+  196859, 184, 2354, 131320, 2354, 196855, 2362, 0, 262394, 527, 2356, 2362, 131320, 2356, 262268,
+  411, 2358, 2278, 393281, 445, 2360, 2358, 443, 2276, 393277, 31, 2361, 2360, 2, 8, 131321, 2371,
+  131320, 2362, 327831, 97, 2380, 2276, 1948, 327761, 6, 2381, 2380, 0, 327761, 6, 2382, 2380, 1,
+  327761, 6, 2389, 2278, 0, 327829, 97, 2392, 2389, 2381, 327761, 6, 2393, 2392, 1, 327761, 6, 2394,
+  2392, 0, 327761, 6, 2397, 2278, 1, 327808, 6, 2400, 2397, 2382, 327808, 6, 2402, 2400, 2393,
+  327760, 7, 2403, 2394, 2402, 262268, 411, 2368, 2403, 393281, 445, 2369, 2368, 443, 443, 393277,
+  31, 2370, 2369, 2, 8, 131321, 2371, 131320, 2371, 458997, 31, 4469, 2361, 2356, 2370, 2362,
+  327856, 70, 2285, 2269, 4230, 393385, 31, 2287, 2285, 331, 4469, 327745, 47, 2288, 736, 4244,
+  196670, 2288, 2287, 131321, 2289, 131320, 2289, 327808, 6, 2291, 4244, 656, 131321, 2259, 131320,
+  2292, 131321, 2293, 131320, 2293, 458997, 6, 4245, 184, 2292, 2325, 2323, 327856, 70, 2296, 4245,
+  755, 262390, 2326, 2323, 1, 262394, 2296, 2297, 2326, 131320, 2297, 262205, 6, 2408, 525, 196855,
+  2421, 0, 262394, 560, 2409, 2415, 131320, 2409, 327817, 6, 2413, 2408, 569, 131321, 2421, 131320,
+  2415, 327814, 6, 2419, 2408, 568, 131321, 2421, 131320, 2421, 458997, 6, 4455, 2413, 2409, 2419,
+  2415, 327817, 6, 2301, 4245, 754, 327812, 6, 2302, 2301, 569, 327808, 6, 2303, 4455, 2302, 327814,
+  6, 2305, 4245, 754, 458764, 6, 2308, 1, 41, 2303, 4230, 327810, 6, 2310, 2308, 4230, 327745, 8,
+  2311, 681, 2305, 262205, 7, 2312, 2311, 196855, 2448, 0, 196859, 184, 2431, 131320, 2431, 196855,
+  2439, 0, 262394, 560, 2433, 2439, 131320, 2433, 262268, 411, 2435, 2312, 393281, 445, 2437, 2435,
+  443, 2310, 393277, 31, 2438, 2437, 2, 8, 131321, 2448, 131320, 2439, 327831, 97, 2457, 2310, 1954,
+  327761, 6, 2458, 2457, 0, 327761, 6, 2459, 2457, 1, 327761, 6, 2466, 2312, 0, 327829, 97, 2469,
+  2466, 2458, 327761, 6, 2470, 2469, 1, 327761, 6, 2471, 2469, 0, 327761, 6, 2474, 2312, 1, 327808,
+  6, 2477, 2474, 2459, 327808, 6, 2479, 2477, 2470, 327760, 7, 2480, 2471, 2479, 262268, 411, 2445,
+  2480, 393281, 445, 2446, 2445, 443, 443, 393277, 31, 2447, 2446, 2, 8, 131321, 2448, 131320, 2448,
+  458997, 31, 4461, 2438, 2433, 2447, 2439, 327856, 70, 2319, 2303, 4230, 393385, 31, 2321, 2319,
+  331, 4461, 327745, 47, 2322, 784, 4245, 196670, 2322, 2321, 131321, 2323, 131320, 2323, 327808, 6,
+  2325, 4245, 656, 131321, 2293, 131320, 2326, 327810, 6, 1966, 476, 4230, 131321, 2494, 131320,
+  2494, 458997, 6, 4248, 184, 2326, 2514, 2512, 327856, 70, 2497, 4248, 622, 262390, 2515, 2512, 1,
+  262394, 2497, 2498, 2515, 131320, 2498, 262205, 6, 2542, 525, 196855, 2555, 0, 262394, 527, 2543,
+  2549, 131320, 2543, 327817, 6, 2547, 2542, 544, 131321, 2555, 131320, 2549, 327814, 6, 2553, 2542,
+  543, 131321, 2555, 131320, 2555, 458997, 6, 4452, 2547, 2543, 2553, 2549, 327808, 6, 2504, 1966,
+  4452, 327831, 97, 2573, 2504, 1981, 327761, 6, 2574, 2573, 0, 327761, 6, 2575, 2573, 1, 327745, 8,
+  2508, 638, 4248, 262205, 7, 2509, 2508, 327761, 6, 2582, 2509, 0, 327829, 97, 2585, 2582, 2574,
+  327761, 6, 2586, 2585, 1, 327761, 6, 2587, 2585, 0, 327761, 6, 2590, 2509, 1, 327808, 6, 2593,
+  2590, 2575, 327808, 6, 2595, 2593, 2586, 327760, 7, 2596, 2587, 2595, 196670, 2508, 2596, 131321,
+  2512, 131320, 2512, 327808, 6, 2514, 4248, 656, 131321, 2494, 131320, 2515, 131321, 2516, 131320,
+  2516, 458997, 6, 4249, 184, 2515, 2536, 2534, 327856, 70, 2519, 4249, 665, 262390, 2537, 2534, 1,
+  262394, 2519, 2520, 2537, 131320, 2520, 262205, 6, 2601, 525, 196855, 2614, 0, 262394, 560, 2602,
+  2608, 131320, 2602, 327817, 6, 2606, 2601, 569, 131321, 2614, 131320, 2608, 327814, 6, 2612, 2601,
+  568, 131321, 2614, 131320, 2614, 458997, 6, 4449, 2606, 2602, 2612, 2608, 327808, 6, 2526, 1966,
+  4449, 327831, 97, 2632, 2526, 2021, 327761, 6, 2633, 2632, 0, 327761, 6, 2634, 2632, 1, 327745, 8,
+  2530, 681, 4249, 262205, 7, 2531, 2530, 327761, 6, 2641, 2531, 0, 327829, 97, 2644, 2641, 2633,
+  327761, 6, 2645, 2644, 1, 327761, 6, 2646, 2644, 0, 327761, 6, 2649, 2531, 1, 327808, 6, 2652,
+  2649, 2634, 327808, 6, 2654, 2652, 2645, 327760, 7, 2655, 2646, 2654, 196670, 2530, 2655, 131321,
+  2534, 131320, 2534, 327808, 6, 2536, 4249, 656, 131321, 2516, 131320, 2537, 327810, 6, 1972, 1916,
+  1920, 458764, 6, 1973, 1, 38, 1919, 1972, 131321, 2664, 131320, 2664, 458997, 6, 4264, 184, 2537,
+  2692, 2690, 327856, 70, 2668, 4264, 1973, 262390, 2693, 2690, 0, 262394, 2668, 2669, 2693, 131320,
+  2669, 327817, 6, 2671, 4264, 475, 327812, 6, 2672, 2671, 485, 327808, 6, 2674, 2672, 1253, 131321,
+  2711, 131320, 2711, 458997, 6, 4365, 184, 2669, 2751, 2749, 327856, 70, 2714, 4365, 959, 262390,
+  2752, 2749, 1, 262394, 2714, 2715, 2752, 131320, 2715, 262205, 6, 2799, 525, 196855, 2812, 0,
+  262394, 527, 2800, 2806, 131320, 2800, 327814, 6, 2802, 2799, 544, 131321, 2812, 131320, 2806,
+  327817, 6, 2808, 2799, 543, 131321, 2812, 131320, 2812, 458997, 6, 4436, 2802, 2800, 2808, 2806,
+  327814, 6, 2719, 4365, 706, 327812, 6, 2720, 2719, 543, 327808, 6, 2721, 4436, 2720, 196855, 2831,
+  0, 262394, 527, 2819, 2825, 131320, 2819, 327817, 6, 2823, 2799, 544, 131321, 2831, 131320, 2825,
+  327814, 6, 2829, 2799, 543, 131321, 2831, 131320, 2831, 458997, 6, 4438, 2823, 2819, 2829, 2825,
+  327817, 6, 2725, 4365, 706, 327812, 6, 2726, 2725, 544, 327808, 6, 2727, 4438, 2726, 327812, 6,
+  2730, 2727, 480, 327808, 6, 2731, 2672, 2730, 327814, 6, 2733, 2721, 478, 327808, 6, 2734, 2731,
+  2733, 327817, 6, 2736, 2721, 478, 196855, 2746, 0, 262394, 984, 2737, 2742, 131320, 2737, 327745,
+  47, 2739, 736, 4365, 262205, 31, 2740, 2739, 327761, 28, 2836, 2740, 0, 327761, 28, 2838, 2740, 1,
+  262271, 28, 2839, 2838, 327760, 31, 2840, 2836, 2839, 131321, 2746, 131320, 2742, 327745, 47,
+  2744, 736, 4365, 262205, 31, 2745, 2744, 131321, 2746, 131320, 2746, 458997, 31, 4445, 2840, 2737,
+  2745, 2742, 327812, 6, 2844, 478, 2736, 327761, 28, 2846, 4445, 0, 393281, 501, 2847, 495, 2734,
+  2844, 196670, 2847, 2846, 327808, 6, 2851, 2844, 194, 327761, 28, 2853, 4445, 1, 393281, 501,
+  2854, 495, 2734, 2851, 196670, 2854, 2853, 131321, 2749, 131320, 2749, 327808, 6, 2751, 4365, 656,
+  131321, 2711, 131320, 2752, 131321, 2753, 131320, 2753, 458997, 6, 4366, 184, 2752, 2793, 2791,
+  327856, 70, 2756, 4366, 1011, 262390, 2794, 2791, 1, 262394, 2756, 2757, 2794, 131320, 2757,
+  262205, 6, 2859, 525, 196855, 2872, 0, 262394, 560, 2860, 2866, 131320, 2860, 327814, 6, 2862,
+  2859, 569, 131321, 2872, 131320, 2866, 327817, 6, 2868, 2859, 568, 131321, 2872, 131320, 2872,
+  458997, 6, 4423, 2862, 2860, 2868, 2866, 327814, 6, 2761, 4366, 754, 327812, 6, 2762, 2761, 568,
+  327808, 6, 2763, 4423, 2762, 196855, 2891, 0, 262394, 560, 2879, 2885, 131320, 2879, 327817, 6,
+  2883, 2859, 569, 131321, 2891, 131320, 2885, 327814, 6, 2889, 2859, 568, 131321, 2891, 131320,
+  2891, 458997, 6, 4425, 2883, 2879, 2889, 2885, 327817, 6, 2767, 4366, 754, 327812, 6, 2768, 2767,
+  569, 327808, 6, 2769, 4425, 2768, 327812, 6, 2772, 2769, 483, 327808, 6, 2773, 2674, 2772, 327814,
+  6, 2775, 2763, 478, 327808, 6, 2776, 2773, 2775, 327817, 6, 2778, 2763, 478, 196855, 2788, 0,
+  262394, 1036, 2779, 2784, 131320, 2779, 327745, 47, 2781, 784, 4366, 262205, 31, 2782, 2781,
+  327761, 28, 2896, 2782, 0, 327761, 28, 2898, 2782, 1, 262271, 28, 2899, 2898, 327760, 31, 2900,
+  2896, 2899, 131321, 2788, 131320, 2784, 327745, 47, 2786, 784, 4366, 262205, 31, 2787, 2786,
+  131321, 2788, 131320, 2788, 458997, 31, 4433, 2900, 2779, 2787, 2784, 327812, 6, 2904, 478, 2778,
+  327761, 28, 2906, 4433, 0, 393281, 501, 2907, 495, 2776, 2904, 196670, 2907, 2906, 327808, 6,
+  2911, 2904, 194, 327761, 28, 2913, 4433, 1, 393281, 501, 2914, 495, 2776, 2911, 196670, 2914,
+  2913, 131321, 2791, 131320, 2791, 327808, 6, 2793, 4366, 656, 131321, 2753, 131320, 2794, 262368,
+  478, 478, 1260, 327808, 6, 2679, 4264, 194, 327856, 70, 2681, 2679, 1973, 196855, 2684, 0, 262394,
+  2681, 2682, 2684, 131320, 2682, 131321, 2938, 131320, 2938, 458997, 6, 4371, 184, 2682, 2976,
+  2974, 327856, 70, 2941, 4371, 622, 262390, 2977, 2974, 1, 262394, 2941, 2942, 2977, 131320, 2942,
+  131321, 2943, 131320, 2943, 458997, 6, 4418, 184, 2942, 2963, 2961, 327856, 70, 2946, 4418, 706,
+  262390, 2964, 2961, 1, 262394, 2946, 2947, 2964, 131320, 2947, 327812, 6, 2949, 4371, 706, 327808,
+  6, 2951, 2949, 4418, 327812, 6, 2954, 4418, 544, 327745, 8, 2955, 638, 4371, 262205, 7, 2956,
+  2955, 196855, 3043, 0, 196859, 184, 3026, 131320, 3026, 196855, 3034, 0, 262394, 527, 3028, 3034,
+  131320, 3028, 262268, 411, 3030, 2956, 393281, 445, 3032, 3030, 443, 2954, 393277, 31, 3033, 3032,
+  2, 8, 131321, 3043, 131320, 3034, 327831, 97, 3052, 2954, 1948, 327761, 6, 3053, 3052, 0, 327761,
+  6, 3054, 3052, 1, 327761, 6, 3061, 2956, 0, 327829, 97, 3064, 3061, 3053, 327761, 6, 3065, 3064,
+  1, 327761, 6, 3066, 3064, 0, 327761, 6, 3069, 2956, 1, 327808, 6, 3072, 3069, 3054, 327808, 6,
+  3074, 3072, 3065, 327760, 7, 3075, 3066, 3074, 262268, 411, 3040, 3075, 393281, 445, 3041, 3040,
+  443, 443, 393277, 31, 3042, 3041, 2, 8, 131321, 3043, 131320, 3043, 458997, 31, 4420, 3033, 3028,
+  3042, 3034, 327745, 47, 2960, 736, 2951, 196670, 2960, 4420, 131321, 2961, 131320, 2961, 327808,
+  6, 2963, 4418, 656, 131321, 2943, 131320, 2964, 327831, 97, 3092, 476, 1981, 327761, 6, 3093,
+  3092, 0, 327761, 6, 3094, 3092, 1, 327745, 8, 2970, 638, 4371, 262205, 7, 2971, 2970, 327761, 6,
+  3101, 2971, 0, 327829, 97, 3104, 3101, 3093, 327761, 6, 3105, 3104, 1, 327761, 6, 3106, 3104, 0,
+  327761, 6, 3109, 2971, 1, 327808, 6, 3112, 3109, 3094, 327808, 6, 3114, 3112, 3105, 327760, 7,
+  3115, 3106, 3114, 196670, 2970, 3115, 131321, 2974, 131320, 2974, 327808, 6, 2976, 4371, 656,
+  131321, 2938, 131320, 2977, 131321, 2978, 131320, 2978, 458997, 6, 4372, 184, 2977, 3016, 3014,
+  327856, 70, 2981, 4372, 665, 262390, 3017, 3014, 1, 262394, 2981, 2982, 3017, 131320, 2982,
+  131321, 2983, 131320, 2983, 458997, 6, 4414, 184, 2982, 3003, 3001, 327856, 70, 2986, 4414, 754,
+  262390, 3004, 3001, 1, 262394, 2986, 2987, 3004, 131320, 2987, 327812, 6, 2989, 4372, 754, 327808,
+  6, 2991, 2989, 4414, 327812, 6, 2994, 4414, 569, 327745, 8, 2995, 681, 4372, 262205, 7, 2996,
+  2995, 196855, 3141, 0, 196859, 184, 3124, 131320, 3124, 196855, 3132, 0, 262394, 560, 3126, 3132,
+  131320, 3126, 262268, 411, 3128, 2996, 393281, 445, 3130, 3128, 443, 2994, 393277, 31, 3131, 3130,
+  2, 8, 131321, 3141, 131320, 3132, 327831, 97, 3150, 2994, 1954, 327761, 6, 3151, 3150, 0, 327761,
+  6, 3152, 3150, 1, 327761, 6, 3159, 2996, 0, 327829, 97, 3162, 3159, 3151, 327761, 6, 3163, 3162,
+  1, 327761, 6, 3164, 3162, 0, 327761, 6, 3167, 2996, 1, 327808, 6, 3170, 3167, 3152, 327808, 6,
+  3172, 3170, 3163, 327760, 7, 3173, 3164, 3172, 262268, 411, 3138, 3173, 393281, 445, 3139, 3138,
+  443, 443, 393277, 31, 3140, 3139, 2, 8, 131321, 3141, 131320, 3141, 458997, 31, 4416, 3131, 3126,
+  3140, 3132, 327745, 47, 3000, 784, 2991, 196670, 3000, 4416, 131321, 3001, 131320, 3001, 327808,
+  6, 3003, 4414, 656, 131321, 2983, 131320, 3004, 327831, 97, 3190, 476, 2021, 327761, 6, 3191,
+  3190, 0, 327761, 6, 3192, 3190, 1, 327745, 8, 3010, 681, 4372, 262205, 7, 3011, 3010, 327761, 6,
+  3199, 3011, 0, 327829, 97, 3202, 3199, 3191, 327761, 6, 3203, 3202, 1, 327761, 6, 3204, 3202, 0,
+  327761, 6, 3207, 3011, 1, 327808, 6, 3210, 3207, 3192, 327808, 6, 3212, 3210, 3203, 327760, 7,
+  3213, 3204, 3212, 196670, 3010, 3213, 131321, 3014, 131320, 3014, 327808, 6, 3016, 4372, 656,
+  131321, 2978, 131320, 3017, 131321, 2684, 131320, 2684, 262205, 6, 3246, 525, 327814, 6, 3247,
+  3246, 1059, 327817, 6, 3248, 3247, 1065, 327814, 6, 3250, 3246, 1082, 327814, 6, 3252, 3250, 1085,
+  327812, 6, 3253, 3252, 1065, 327808, 6, 3255, 3253, 3248, 327808, 6, 3220, 2672, 3255, 327817, 6,
+  3261, 3246, 1059, 327814, 6, 3263, 3246, 1066, 327817, 6, 3265, 3263, 1069, 327812, 6, 3266, 3265,
+  1059, 327808, 6, 3268, 3266, 3261, 327808, 6, 3223, 2674, 3268, 131321, 3224, 131320, 3224,
+  458997, 6, 4383, 184, 2684, 3240, 3238, 327856, 70, 3227, 4383, 476, 262390, 3241, 3238, 1,
+  262394, 3227, 3228, 3241, 131320, 3228, 327812, 6, 3231, 4383, 480, 327808, 6, 3232, 3220, 3231,
+  327812, 6, 3235, 4383, 483, 327808, 6, 3236, 3223, 3235, 131321, 3287, 131320, 3287, 458997, 6,
+  4391, 184, 3228, 3302, 3291, 327856, 70, 3290, 4391, 1099, 262390, 3303, 3291, 1, 262394, 3290,
+  3291, 3303, 131320, 3291, 327812, 6, 3295, 4391, 488, 327808, 6, 3296, 3232, 3295, 327745, 1109,
+  3297, 495, 3296, 262205, 29, 3298, 3297, 327745, 30, 3299, 3270, 4391, 196670, 3299, 3298, 327808,
+  6, 3302, 4391, 656, 131321, 3287, 131320, 3303, 131321, 3304, 131320, 3304, 458997, 6, 4392, 184,
+  3303, 3319, 3308, 327856, 70, 3307, 4392, 1122, 262390, 3320, 3308, 1, 262394, 3307, 3308, 3320,
+  131320, 3308, 327812, 6, 3312, 4392, 534, 327808, 6, 3313, 3236, 3312, 327745, 1109, 3314, 495,
+  3313, 262205, 29, 3315, 3314, 327745, 30, 3316, 3272, 4392, 196670, 3316, 3315, 327808, 6, 3319,
+  4392, 656, 131321, 3304, 131320, 3320, 131321, 3321, 131320, 3321, 458997, 6, 4393, 184, 3320,
+  3375, 3373, 327856, 70, 3324, 4393, 487, 262390, 3376, 3373, 1, 262394, 3324, 3325, 3376, 131320,
+  3325, 327814, 6, 3327, 4393, 478, 327817, 6, 3329, 4393, 478, 327745, 30, 3330, 3270, 3327,
+  262205, 29, 3331, 3330, 327850, 70, 3381, 3329, 184, 196855, 3388, 0, 262394, 3381, 3382, 3385,
+  131320, 3382, 458831, 31, 3384, 3331, 3331, 0, 1, 131321, 3388, 131320, 3385, 458831, 31, 3387,
+  3331, 3331, 2, 3, 131321, 3388, 131320, 3388, 458997, 31, 4397, 3384, 3382, 3387, 3385, 131321,
+  3333, 131320, 3333, 458997, 6, 4398, 184, 3388, 3371, 3369, 327856, 70, 3336, 4398, 533, 262390,
+  3372, 3369, 1, 262394, 3336, 3337, 3372, 131320, 3337, 196855, 3346, 0, 262394, 3381, 3341, 3343,
+  131320, 3341, 131321, 3346, 131320, 3343, 327810, 6, 3345, 1172, 4398, 131321, 3346, 131320, 3346,
+  458997, 6, 4401, 4398, 3341, 3345, 3343, 327814, 6, 3349, 4401, 478, 327817, 6, 3351, 4401, 478,
+  327745, 30, 3352, 3272, 3349, 262205, 29, 3353, 3352, 327850, 70, 3394, 3351, 184, 196855, 3401,
+  0, 262394, 3394, 3395, 3398, 131320, 3395, 458831, 31, 3397, 3353, 3353, 0, 1, 131321, 3401,
+  131320, 3398, 458831, 31, 3400, 3353, 3353, 2, 3, 131321, 3401, 131320, 3401, 458997, 31, 4402,
+  3397, 3395, 3400, 3398, 327812, 6, 3356, 4393, 533, 327808, 6, 3358, 3356, 4401, 327745, 47, 3365,
+  1189, 3358, 262205, 31, 3366, 3365, 327761, 28, 3406, 4397, 1, 262271, 28, 3407, 3406, 327761, 28,
+  3409, 4402, 1, 327761, 28, 3411, 4397, 0, 327761, 28, 3413, 4402, 0, 327761, 28, 3415, 3366, 0,
+  524300, 28, 3416, 1, 50, 3411, 3413, 3415, 524300, 28, 3417, 1, 50, 3407, 3409, 3416, 327761, 28,
+  3427, 3366, 1, 524300, 28, 3428, 1, 50, 3411, 3409, 3427, 524300, 28, 3429, 1, 50, 3406, 3413,
+  3428, 327760, 31, 3430, 3417, 3429, 196670, 3365, 3430, 131321, 3369, 131320, 3369, 327808, 6,
+  3371, 4398, 656, 131321, 3333, 131320, 3372, 131321, 3373, 131320, 3373, 327808, 6, 3375, 4393,
+  656, 131321, 3321, 131320, 3376, 131321, 3238, 131320, 3238, 327808, 6, 3240, 4383, 656, 131321,
+  3224, 131320, 3241, 196855, 2689, 0, 262394, 1273, 2688, 2689, 131320, 2688, 262368, 478, 478,
+  1260, 131321, 2689, 131320, 2689, 131321, 2690, 131320, 2690, 327808, 6, 2692, 4264, 656, 131321,
+  2664, 131320, 2693, 131321, 1658, 131320, 1658, 327745, 379, 1693, 322, 1691, 262205, 7, 1694,
+  1693, 327761, 6, 3437, 1694, 0, 327831, 97, 3457, 3437, 1613, 327761, 6, 3458, 3457, 0, 327761, 6,
+  3459, 3457, 1, 327761, 6, 3445, 1694, 1, 327812, 6, 3447, 3445, 1613, 327808, 6, 3448, 3459, 3447,
+  327745, 379, 1699, 322, 1690, 262205, 7, 1700, 1699, 327761, 6, 3466, 1700, 0, 327829, 97, 3469,
+  3466, 3458, 327761, 6, 3470, 3469, 1, 327761, 6, 3471, 3469, 0, 327761, 6, 3474, 1700, 1, 327808,
+  6, 3477, 3474, 3448, 327808, 6, 3479, 3477, 3470, 327812, 6, 3492, 1591, 1624, 327808, 6, 3494,
+  3492, 1613, 327812, 6, 3499, 1575, 1580, 327831, 97, 3512, 3494, 3499, 327761, 6, 3513, 3512, 0,
+  327761, 6, 3514, 3512, 1, 327831, 97, 3542, 3513, 374, 327761, 6, 3543, 3542, 0, 327761, 6, 3544,
+  3542, 1, 327812, 6, 3532, 3514, 374, 327808, 6, 3533, 3544, 3532, 327745, 379, 3502, 322, 355,
+  262205, 7, 3503, 3502, 327761, 6, 3551, 3503, 0, 327829, 97, 3554, 3551, 3543, 327761, 6, 3555,
+  3554, 1, 327761, 6, 3556, 3554, 0, 327761, 6, 3559, 3503, 1, 327808, 6, 3562, 3559, 3533, 327808,
+  6, 3564, 3562, 3555, 262205, 6, 3667, 525, 327814, 6, 3668, 3667, 1059, 327817, 6, 3669, 3668,
+  1065, 327814, 6, 3671, 3667, 1082, 327814, 6, 3673, 3671, 1085, 327812, 6, 3674, 3673, 1065,
+  327808, 6, 3676, 3674, 3669, 327812, 6, 3586, 3676, 1390, 327817, 6, 3682, 3667, 1059, 327814, 6,
+  3684, 3667, 1066, 327817, 6, 3686, 3684, 1069, 327812, 6, 3687, 3686, 1059, 327808, 6, 3689, 3687,
+  3682, 327808, 6, 3588, 3586, 3689, 131321, 3589, 131320, 3589, 458997, 6, 4296, 184, 1658, 3661,
+  3659, 327856, 70, 3592, 4296, 487, 262390, 3662, 3659, 1, 262394, 3592, 3593, 3662, 131320, 3593,
+  262368, 478, 478, 1260, 131321, 3594, 131320, 3594, 458997, 6, 4297, 184, 3593, 3615, 3598,
+  327856, 70, 3597, 4297, 533, 262390, 3616, 3598, 1, 262394, 3597, 3598, 3616, 131320, 3598,
+  327814, 6, 3601, 4297, 478, 327812, 6, 3602, 3601, 534, 327808, 6, 3603, 3588, 3602, 327817, 6,
+  3605, 4297, 478, 327812, 6, 3607, 4296, 533, 327808, 6, 3609, 3607, 4297, 327745, 47, 3610, 1189,
+  3609, 262205, 31, 3611, 3610, 327812, 6, 3693, 478, 3605, 327761, 28, 3695, 3611, 0, 393281, 501,
+  3696, 495, 3603, 3693, 196670, 3696, 3695, 327808, 6, 3700, 3693, 194, 327761, 28, 3702, 3611, 1,
+  393281, 501, 3703, 495, 3603, 3700, 196670, 3703, 3702, 327808, 6, 3615, 4297, 656, 131321, 3594,
+  131320, 3616, 262368, 478, 478, 1260, 131321, 3617, 131320, 3617, 458997, 6, 4298, 184, 3616,
+  3657, 3655, 327856, 70, 3620, 4298, 533, 262390, 3658, 3655, 1, 262394, 3620, 3621, 3658, 131320,
+  3621, 327812, 6, 3623, 4298, 535, 327808, 6, 3625, 3623, 3667, 327814, 6, 3627, 3625, 481, 327817,
+  6, 3629, 3625, 481, 327814, 6, 3631, 4296, 478, 327812, 6, 3632, 3631, 488, 327808, 6, 3634, 3632,
+  3627, 327812, 6, 3635, 3634, 478, 327817, 6, 3637, 4296, 478, 327808, 6, 3638, 3635, 3637, 327761,
+  6, 3640, 1621, 0, 327808, 6, 3642, 3640, 3638, 327761, 6, 3644, 1621, 1, 327808, 6, 3646, 3644,
+  3629, 327814, 6, 3648, 3625, 478, 327817, 6, 3650, 3625, 478, 327812, 6, 3708, 478, 3650, 393281,
+  501, 3709, 495, 3648, 3708, 262205, 28, 3710, 3709, 327808, 6, 3714, 3708, 194, 393281, 501, 3715,
+  495, 3648, 3714, 262205, 28, 3716, 3715, 327760, 31, 3717, 3710, 3716, 196855, 3777, 0, 196859,
+  184, 3732, 131320, 3732, 327854, 70, 3736, 3642, 1575, 262312, 70, 3737, 3736, 196855, 3743, 0,
+  262394, 3737, 3738, 3743, 131320, 3738, 327854, 70, 3742, 3646, 1580, 131321, 3743, 131320, 3743,
+  458997, 70, 3744, 3736, 3732, 3742, 3738, 262312, 70, 3745, 3744, 196855, 3751, 0, 262394, 3745,
+  3746, 3751, 131320, 3746, 262312, 70, 3781, 387, 196855, 3793, 0, 262394, 3781, 3782, 3793,
+  131320, 3782, 196855, 3791, 0, 262394, 391, 3783, 3787, 131320, 3783, 327858, 70, 3786, 3646,
+  3642, 131321, 3791, 131320, 3787, 327854, 70, 3790, 3646, 3642, 131321, 3791, 131320, 3791,
+  458997, 70, 4309, 3786, 3783, 3790, 3787, 131321, 3793, 131320, 3793, 458997, 70, 3794, 387, 3746,
+  4309, 3791, 262312, 70, 3750, 3794, 131321, 3751, 131320, 3751, 458997, 70, 3752, 3744, 3743,
+  3750, 3793, 196855, 3754, 0, 262394, 3752, 3753, 3754, 131320, 3753, 131321, 3777, 131320, 3754,
+  327852, 70, 3757, 1590, 194, 196855, 3776, 0, 262394, 3757, 3758, 3770, 131320, 3758, 327831, 97,
+  3802, 1580, 374, 327761, 6, 3803, 3802, 0, 327761, 6, 3804, 3802, 1, 327831, 97, 3832, 3803, 3642,
+  327761, 6, 3833, 3832, 0, 327761, 6, 3834, 3832, 1, 327812, 6, 3822, 3804, 3642, 327808, 6, 3823,
+  3834, 3822, 327829, 97, 3844, 3556, 3833, 327761, 6, 3845, 3844, 1, 327761, 6, 3846, 3844, 0,
+  327808, 6, 3852, 3564, 3823, 327808, 6, 3854, 3852, 3845, 327760, 7, 3855, 3846, 3854, 262268,
+  411, 3766, 3855, 393281, 445, 3769, 3766, 443, 3646, 327742, 3769, 3717, 2, 8, 131321, 3776,
+  131320, 3770, 327745, 358, 3872, 322, 416, 262205, 6, 3873, 3872, 327831, 97, 3919, 3873, 3642,
+  327761, 6, 3920, 3919, 0, 327761, 6, 3921, 3919, 1, 327829, 97, 3931, 3471, 3920, 327761, 6, 3932,
+  3931, 1, 327761, 6, 3933, 3931, 0, 327808, 6, 3939, 3479, 3921, 327808, 6, 3941, 3939, 3932,
+  327760, 7, 3942, 3933, 3941, 262268, 411, 3878, 3942, 196855, 3958, 0, 262394, 316, 3950, 3956,
+  131320, 3950, 327745, 326, 3951, 322, 324, 262205, 41, 3952, 3951, 327761, 6, 3974, 3952, 0,
+  262268, 28, 3975, 3974, 327761, 6, 3979, 3952, 2, 262268, 28, 3980, 3979, 262271, 28, 3985, 3980,
+  524300, 28, 3994, 1, 50, 3975, 3710, 330, 524300, 28, 3995, 1, 50, 3985, 3716, 3994, 524300, 28,
+  4006, 1, 50, 3975, 3716, 330, 524300, 28, 4007, 1, 50, 3980, 3710, 4006, 327760, 31, 4008, 3995,
+  4007, 131321, 3958, 131320, 3956, 131321, 3958, 131320, 3958, 458997, 31, 4324, 4008, 3950, 3717,
+  3956, 327850, 70, 3883, 3642, 3646, 327847, 70, 3884, 433, 3883, 196855, 3900, 0, 262394, 438,
+  3885, 3900, 131320, 3885, 393281, 445, 3888, 3878, 443, 3646, 393277, 31, 3889, 3888, 2, 8,
+  196855, 3896, 0, 262394, 3884, 3891, 3894, 131320, 3891, 327761, 28, 4012, 3889, 0, 327760, 31,
+  4013, 4012, 330, 131321, 3896, 131320, 3894, 131321, 3896, 131320, 3896, 458997, 31, 4328, 4013,
+  3891, 3889, 3894, 327745, 326, 4020, 322, 342, 262205, 41, 4021, 4020, 327761, 6, 4040, 4021, 0,
+  262268, 28, 4041, 4040, 327761, 6, 4045, 4021, 2, 262268, 28, 4046, 4045, 262271, 28, 4051, 4046,
+  327761, 28, 4053, 4328, 1, 327761, 28, 4057, 4328, 0, 327761, 28, 4059, 4324, 0, 524300, 28, 4060,
+  1, 50, 4041, 4057, 4059, 524300, 28, 4061, 1, 50, 4051, 4053, 4060, 327761, 28, 4071, 4324, 1,
+  524300, 28, 4072, 1, 50, 4041, 4053, 4071, 524300, 28, 4073, 1, 50, 4046, 4057, 4072, 327760, 31,
+  4074, 4061, 4073, 131321, 3900, 131320, 3900, 458997, 31, 4336, 4324, 3958, 4074, 3896, 196855,
+  3909, 0, 262394, 3884, 3904, 3907, 131320, 3904, 327761, 28, 4078, 4336, 0, 327760, 31, 4079,
+  4078, 330, 131321, 3909, 131320, 3907, 131321, 3909, 131320, 3909, 458997, 31, 4337, 4079, 3904,
+  4336, 3907, 393281, 445, 3911, 3878, 443, 3646, 327742, 3911, 4337, 2, 8, 131321, 3776, 131320,
+  3776, 131321, 3777, 131320, 3777, 131321, 3655, 131320, 3655, 327808, 6, 3657, 4298, 656, 131321,
+  3617, 131320, 3658, 131321, 3659, 131320, 3659, 327808, 6, 3661, 4296, 656, 131321, 3589, 131320,
+  3662, 131321, 1715, 131320, 1715, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_c64.h ---- */
+/* Generated from shaders/gemm_c64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_c64.comp -o gemm_c64.full.spv
+ *   spirv-opt --strip-debug -Os gemm_c64.full.spv -o gemm_c64.spv
+ *   spirv-val --target-env vulkan1.2 gemm_c64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_c64[] = {
+  119734787, 66816, 524299, 4381, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 235, 239, 309, 481, 492,
+  393232, 4, 17, 1, 1, 1, 262215, 235, 11, 26, 262215, 239, 11, 24, 262215, 303, 1, 20, 327752, 307,
+  0, 35, 0, 327752, 307, 1, 35, 8, 327752, 307, 2, 35, 16, 327752, 307, 3, 35, 24, 327752, 307, 4,
+  35, 32, 327752, 307, 5, 35, 48, 327752, 307, 6, 35, 64, 327752, 307, 7, 35, 72, 327752, 307, 8,
+  35, 80, 327752, 307, 9, 35, 88, 327752, 307, 10, 35, 92, 327752, 307, 11, 35, 96, 327752, 307, 12,
+  35, 100, 327752, 307, 13, 35, 104, 327752, 307, 14, 35, 108, 327752, 307, 15, 35, 112, 327752,
+  307, 16, 35, 116, 327752, 307, 17, 35, 120, 196679, 307, 2, 262215, 373, 1, 22, 262215, 399, 6,
+  16, 327752, 400, 0, 35, 0, 196679, 400, 2, 262215, 420, 1, 23, 262215, 425, 1, 21, 262215, 462, 1,
+  10, 262215, 463, 1, 3, 262215, 464, 1, 1, 262215, 467, 1, 2, 262215, 473, 1, 4, 262215, 492, 11,
+  29, 262215, 494, 1, 6, 262215, 500, 1, 5, 262215, 528, 1, 7, 262215, 952, 1, 8, 262215, 1004, 1,
+  9, 262215, 1680, 1, 0, 262215, 1681, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7,
+  6, 2, 262176, 8, 7, 7, 196630, 28, 64, 262167, 29, 28, 2, 262176, 30, 7, 29, 262167, 40, 6, 4,
+  131092, 68, 262174, 95, 6, 6, 262187, 6, 182, 0, 262187, 6, 192, 1, 262167, 233, 6, 3, 262176,
+  234, 1, 233, 262203, 234, 235, 1, 262176, 236, 1, 6, 262203, 234, 239, 1, 196656, 68, 303,
+  1310750, 307, 7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 308, 9, 307, 262203,
+  308, 309, 9, 262165, 310, 32, 1, 262187, 310, 311, 4, 262176, 313, 9, 40, 327723, 28, 317, 0, 0,
+  327724, 29, 318, 317, 317, 262187, 310, 329, 5, 262187, 310, 342, 3, 262187, 310, 344, 15, 262176,
+  345, 9, 6, 262187, 310, 351, 12, 262187, 310, 354, 13, 262187, 6, 361, 16, 262176, 366, 9, 7,
+  262194, 6, 373, 0, 393268, 68, 374, 170, 373, 182, 393268, 68, 378, 170, 373, 192, 196647, 398,
+  5349, 196637, 399, 29, 196638, 400, 399, 262176, 398, 5349, 400, 262187, 310, 403, 11, 196657, 68,
+  420, 196656, 68, 425, 262187, 310, 430, 0, 262176, 432, 5349, 29, 262194, 6, 462, 2, 262194, 6,
+  463, 8, 262194, 6, 464, 64, 393268, 6, 465, 134, 464, 192, 393268, 6, 466, 128, 465, 192, 262194,
+  6, 467, 64, 393268, 6, 468, 134, 467, 192, 393268, 6, 469, 128, 468, 192, 393268, 6, 470, 128,
+  466, 469, 393268, 6, 471, 132, 463, 470, 393268, 6, 472, 132, 462, 471, 262194, 6, 473, 4, 393268,
+  6, 474, 134, 464, 473, 393268, 6, 475, 132, 474, 467, 393268, 6, 476, 134, 475, 192, 393268, 68,
+  477, 172, 472, 476, 458804, 6, 478, 169, 477, 472, 476, 262172, 479, 29, 478, 262176, 480, 4, 479,
+  262203, 480, 481, 4, 262176, 484, 4, 29, 262203, 236, 492, 1, 196656, 68, 494, 262194, 6, 500, 4,
+  393268, 6, 501, 134, 467, 500, 393268, 6, 502, 132, 474, 501, 262187, 6, 503, 8, 393268, 68, 504,
+  176, 463, 503, 458804, 6, 505, 169, 504, 463, 503, 393268, 68, 506, 176, 502, 505, 458804, 6, 507,
+  169, 506, 502, 505, 393268, 6, 508, 134, 502, 507, 393268, 68, 509, 176, 502, 464, 458804, 6, 510,
+  169, 509, 502, 464, 458804, 6, 511, 169, 494, 508, 510, 393268, 6, 512, 134, 502, 511, 196657, 68,
+  528, 393268, 6, 533, 134, 502, 507, 393268, 68, 534, 176, 502, 467, 458804, 6, 535, 169, 534, 502,
+  467, 458804, 6, 536, 169, 528, 533, 535, 393268, 6, 537, 134, 502, 536, 393268, 6, 590, 134, 464,
+  511, 262172, 604, 7, 590, 327732, 68, 608, 168, 494, 262187, 310, 609, 9, 262187, 310, 624, 1,
+  393268, 6, 633, 134, 467, 536, 262172, 647, 7, 633, 327732, 68, 651, 168, 528, 262187, 310, 652,
+  10, 393268, 6, 674, 134, 463, 512, 393268, 6, 675, 132, 590, 674, 393268, 6, 701, 132, 590, 674,
+  262172, 702, 29, 701, 393268, 6, 722, 134, 463, 537, 393268, 6, 723, 132, 633, 722, 393268, 6,
+  749, 132, 633, 722, 262172, 750, 29, 749, 393268, 6, 927, 132, 590, 674, 196657, 68, 952, 393268,
+  6, 979, 132, 633, 722, 196657, 68, 1004, 393268, 68, 1026, 176, 501, 503, 458804, 6, 1027, 169,
+  1026, 501, 503, 262187, 6, 1031, 4, 393268, 68, 1032, 176, 474, 1031, 458804, 6, 1033, 169, 1032,
+  474, 1031, 393268, 6, 1034, 132, 1027, 1033, 393268, 6, 1037, 134, 501, 1027, 393268, 6, 1050,
+  132, 1027, 1033, 393268, 6, 1053, 134, 501, 1027, 393268, 6, 1067, 134, 473, 192, 262172, 1069,
+  29, 1067, 262176, 1070, 7, 1069, 393268, 6, 1089, 134, 500, 192, 262172, 1091, 29, 1089, 262176,
+  1092, 7, 1091, 262187, 6, 1132, 2, 393268, 6, 1140, 130, 500, 192, 393268, 6, 1154, 132, 473, 500,
+  262172, 1155, 29, 1154, 393268, 6, 1221, 132, 463, 466, 262187, 6, 1228, 264, 393268, 68, 1241,
+  170, 462, 192, 393268, 68, 1277, 170, 373, 192, 262187, 310, 1322, 16, 393268, 6, 1357, 134, 467,
+  192, 262187, 310, 1453, 14, 262187, 310, 1461, 17, 327731, 7, 1587, 464, 467, 393268, 68, 1596,
+  171, 373, 182, 393268, 6, 1615, 132, 473, 500, 262187, 310, 1626, 6, 262187, 310, 1638, 7, 262187,
+  310, 1657, 2, 262187, 310, 1658, 8, 262194, 6, 1680, 1, 393267, 233, 1681, 1680, 192, 192, 262176,
+  3984, 7, 604, 262176, 3985, 7, 647, 262176, 3986, 7, 702, 262176, 3987, 7, 750, 262176, 3988, 7,
+  1155, 327734, 2, 4, 0, 3, 131320, 5, 262203, 3988, 1157, 7, 262203, 3987, 752, 7, 262203, 3986,
+  704, 7, 262203, 3985, 649, 7, 262203, 3984, 606, 7, 262203, 1070, 3217, 7, 262203, 1092, 3219, 7,
+  196855, 1682, 0, 196859, 182, 1683, 131320, 1683, 327745, 345, 1541, 309, 351, 262205, 6, 1542,
+  1541, 327808, 6, 1543, 1542, 464, 327810, 6, 1544, 1543, 192, 327814, 6, 1545, 1544, 464, 327745,
+  345, 1546, 309, 354, 262205, 6, 1547, 1546, 327808, 6, 1548, 1547, 467, 327810, 6, 1549, 1548,
+  192, 327814, 6, 1550, 1549, 467, 327745, 236, 1697, 235, 192, 262205, 6, 1698, 1697, 327745, 236,
+  1699, 239, 182, 262205, 6, 1700, 1699, 327812, 6, 1701, 1698, 1700, 327745, 236, 1702, 235, 182,
+  262205, 6, 1703, 1702, 327808, 6, 1704, 1701, 1703, 327745, 345, 1556, 309, 1322, 262205, 6, 1557,
+  1556, 327817, 6, 1558, 1704, 1557, 327814, 6, 1563, 1704, 1557, 327812, 6, 1568, 1545, 1550,
+  327817, 6, 1569, 1563, 1568, 327814, 6, 1580, 1563, 1568, 327812, 6, 1713, 361, 1550, 327814, 6,
+  1714, 1569, 1713, 327817, 6, 1719, 1569, 1713, 327812, 6, 1723, 1714, 361, 327810, 6, 1724, 1545,
+  1723, 458764, 6, 1725, 1, 38, 361, 1724, 327817, 6, 1730, 1719, 1725, 327808, 6, 1731, 1723, 1730,
+  327814, 6, 1734, 1719, 1725, 327760, 7, 1735, 1731, 1734, 327812, 7, 1588, 1735, 1587, 327745,
+  345, 1590, 309, 344, 262205, 6, 1591, 1590, 327854, 68, 1592, 1580, 1591, 262312, 68, 1593, 1592,
+  196855, 1595, 0, 262394, 1593, 1594, 1595, 131320, 1594, 196855, 1598, 0, 262394, 1596, 1597,
+  1598, 131320, 1597, 196855, 1753, 0, 262394, 1277, 1739, 1746, 131320, 1739, 327761, 6, 1741,
+  1588, 1, 327761, 6, 1743, 1588, 0, 327808, 6, 1744, 1743, 464, 327856, 68, 1745, 1741, 1744,
+  131321, 1753, 131320, 1746, 327761, 6, 1748, 1588, 0, 327761, 6, 1750, 1588, 1, 327808, 6, 1751,
+  1750, 467, 327856, 68, 1752, 1748, 1751, 131321, 1753, 131320, 1753, 458997, 68, 4120, 1745, 1739,
+  1752, 1746, 262312, 68, 1602, 4120, 131321, 1598, 131320, 1598, 458997, 68, 1603, 1596, 1594,
+  1602, 1753, 131321, 1595, 131320, 1595, 458997, 68, 1604, 1592, 1683, 1603, 1598, 196855, 1606, 0,
+  262394, 1604, 1605, 1606, 131320, 1605, 131321, 1682, 131320, 1606, 131321, 1609, 131320, 1609,
+  458997, 6, 4121, 182, 1606, 1620, 1610, 327856, 68, 1616, 4121, 1615, 262390, 1611, 1610, 1,
+  262394, 1616, 1610, 1611, 131320, 1610, 327745, 30, 1618, 1157, 4121, 196670, 1618, 318, 327808,
+  6, 1620, 4121, 624, 131321, 1609, 131320, 1611, 327745, 345, 1621, 309, 1453, 262205, 6, 1622,
+  1621, 327852, 68, 1623, 1622, 182, 196855, 1625, 0, 262394, 1623, 1624, 1625, 131320, 1624,
+  327745, 366, 1628, 309, 1626, 262205, 7, 1629, 1628, 327761, 6, 1761, 1629, 0, 327831, 95, 1781,
+  1761, 1580, 327761, 6, 1782, 1781, 0, 327761, 6, 1783, 1781, 1, 327761, 6, 1769, 1629, 1, 327812,
+  6, 1771, 1769, 1580, 327808, 6, 1772, 1783, 1771, 327745, 366, 1634, 309, 430, 262205, 7, 1635,
+  1634, 327761, 6, 1790, 1635, 0, 327829, 95, 1793, 1790, 1782, 327761, 6, 1794, 1793, 1, 327761, 6,
+  1795, 1793, 0, 327761, 6, 1798, 1635, 1, 327808, 6, 1801, 1798, 1772, 327808, 6, 1803, 1801, 1794,
+  327745, 366, 1640, 309, 1638, 262205, 7, 1641, 1640, 327761, 6, 1811, 1641, 0, 327831, 95, 1831,
+  1811, 1580, 327761, 6, 1832, 1831, 0, 327761, 6, 1833, 1831, 1, 327761, 6, 1819, 1641, 1, 327812,
+  6, 1821, 1819, 1580, 327808, 6, 1822, 1833, 1821, 327745, 366, 1646, 309, 624, 262205, 7, 1647,
+  1646, 327761, 6, 1840, 1647, 0, 327829, 95, 1843, 1840, 1832, 327761, 6, 1844, 1843, 1, 327761, 6,
+  1845, 1843, 0, 327761, 6, 1848, 1647, 1, 327808, 6, 1851, 1848, 1822, 327808, 6, 1853, 1851, 1844,
+  327808, 6, 1881, 1622, 463, 327810, 6, 1882, 1881, 192, 327814, 6, 1883, 1882, 463, 327745, 345,
+  1885, 309, 1461, 262205, 6, 1886, 1885, 327812, 6, 1887, 1558, 1886, 327850, 68, 1889, 1558, 182,
+  196855, 1897, 0, 262394, 1889, 1890, 1896, 131320, 1890, 327812, 6, 1892, 1883, 463, 327810, 6,
+  1895, 1892, 1622, 131321, 1897, 131320, 1896, 131321, 1897, 131320, 1897, 458997, 6, 4134, 1895,
+  1890, 182, 1896, 196855, 1911, 0, 262394, 1889, 1901, 1902, 131320, 1901, 131321, 1911, 131320,
+  1902, 327812, 6, 1904, 1887, 463, 327812, 6, 1906, 1883, 463, 327810, 6, 1909, 1906, 1622, 327810,
+  6, 1910, 1904, 1909, 131321, 1911, 131320, 1911, 458997, 6, 4138, 182, 1901, 1910, 1902, 327745,
+  345, 1914, 309, 609, 262205, 6, 1915, 1914, 393385, 6, 1948, 494, 361, 1915, 327831, 95, 1958,
+  4138, 1948, 327761, 6, 1959, 1958, 0, 327761, 6, 1960, 1958, 1, 327829, 95, 1970, 1795, 1959,
+  327761, 6, 1971, 1970, 1, 327761, 6, 1972, 1970, 0, 327808, 6, 1978, 1803, 1960, 327808, 6, 1980,
+  1978, 1971, 327745, 345, 1920, 309, 652, 262205, 6, 1921, 1920, 393385, 6, 1988, 528, 361, 1921,
+  327831, 95, 1998, 4138, 1988, 327761, 6, 1999, 1998, 0, 327761, 6, 2000, 1998, 1, 327829, 95,
+  2010, 1845, 1999, 327761, 6, 2011, 2010, 1, 327761, 6, 2012, 2010, 0, 327808, 6, 2018, 1853, 2000,
+  327808, 6, 2020, 2018, 2011, 327761, 6, 1926, 1588, 0, 327761, 6, 1928, 1588, 1, 131321, 2037,
+  131320, 2037, 458997, 6, 4143, 182, 1911, 2063, 2061, 327856, 68, 2040, 4143, 590, 262390, 2064,
+  2061, 1, 262394, 2040, 2041, 2064, 131320, 2041, 262205, 6, 2097, 492, 196855, 2110, 0, 262394,
+  494, 2098, 2104, 131320, 2098, 327814, 6, 2100, 2097, 512, 131321, 2110, 131320, 2104, 327817, 6,
+  2106, 2097, 511, 131321, 2110, 131320, 2110, 458997, 6, 4380, 2100, 2098, 2106, 2104, 327808, 6,
+  2045, 1926, 4380, 327812, 6, 2047, 4143, 511, 327808, 6, 2048, 2045, 2047, 327810, 6, 2051, 1542,
+  192, 458764, 6, 2052, 1, 38, 2048, 2051, 393385, 6, 2118, 608, 361, 1915, 327831, 95, 2128, 2052,
+  2118, 327761, 6, 2129, 2128, 0, 327761, 6, 2130, 2128, 1, 327829, 95, 2140, 1972, 2129, 327761, 6,
+  2141, 2140, 1, 327761, 6, 2142, 2140, 0, 327808, 6, 2148, 1980, 2130, 327808, 6, 2150, 2148, 2141,
+  327760, 7, 2151, 2142, 2150, 327745, 8, 2060, 606, 4143, 196670, 2060, 2151, 131321, 2061, 131320,
+  2061, 327808, 6, 2063, 4143, 624, 131321, 2037, 131320, 2064, 131321, 2065, 131320, 2065, 458997,
+  6, 4144, 182, 2064, 2091, 2089, 327856, 68, 2068, 4144, 633, 262390, 2092, 2089, 1, 262394, 2068,
+  2069, 2092, 131320, 2069, 262205, 6, 2156, 492, 196855, 2169, 0, 262394, 528, 2157, 2163, 131320,
+  2157, 327814, 6, 2159, 2156, 537, 131321, 2169, 131320, 2163, 327817, 6, 2165, 2156, 536, 131321,
+  2169, 131320, 2169, 458997, 6, 4373, 2159, 2157, 2165, 2163, 327808, 6, 2073, 1928, 4373, 327812,
+  6, 2075, 4144, 536, 327808, 6, 2076, 2073, 2075, 327810, 6, 2079, 1547, 192, 458764, 6, 2080, 1,
+  38, 2076, 2079, 393385, 6, 2177, 651, 361, 1921, 327831, 95, 2187, 2080, 2177, 327761, 6, 2188,
+  2187, 0, 327761, 6, 2189, 2187, 1, 327829, 95, 2199, 2012, 2188, 327761, 6, 2200, 2199, 1, 327761,
+  6, 2201, 2199, 0, 327808, 6, 2207, 2020, 2189, 327808, 6, 2209, 2207, 2200, 327760, 7, 2210, 2201,
+  2209, 327745, 8, 2088, 649, 4144, 196670, 2088, 2210, 131321, 2089, 131320, 2089, 327808, 6, 2091,
+  4144, 624, 131321, 2065, 131320, 2092, 131321, 2226, 131320, 2226, 458997, 6, 4148, 182, 2092,
+  2258, 2256, 327856, 68, 2229, 4148, 675, 262390, 2259, 2256, 1, 262394, 2229, 2230, 2259, 131320,
+  2230, 262205, 6, 2298, 492, 196855, 2311, 0, 262394, 494, 2299, 2305, 131320, 2299, 327817, 6,
+  2303, 2298, 512, 131321, 2311, 131320, 2305, 327814, 6, 2309, 2298, 511, 131321, 2311, 131320,
+  2311, 458997, 6, 4362, 2303, 2299, 2309, 2305, 327817, 6, 2234, 4148, 674, 327812, 6, 2235, 2234,
+  512, 327808, 6, 2236, 4362, 2235, 327814, 6, 2238, 4148, 674, 458764, 6, 2241, 1, 41, 2236, 4134,
+  327810, 6, 2243, 2241, 4134, 327745, 8, 2244, 606, 2238, 262205, 7, 2245, 2244, 196855, 2338, 0,
+  196859, 182, 2321, 131320, 2321, 196855, 2329, 0, 262394, 494, 2323, 2329, 131320, 2323, 262268,
+  398, 2325, 2245, 393281, 432, 2327, 2325, 430, 2243, 393277, 29, 2328, 2327, 2, 16, 131321, 2338,
+  131320, 2329, 327831, 95, 2347, 2243, 1915, 327761, 6, 2348, 2347, 0, 327761, 6, 2349, 2347, 1,
+  327761, 6, 2356, 2245, 0, 327829, 95, 2359, 2356, 2348, 327761, 6, 2360, 2359, 1, 327761, 6, 2361,
+  2359, 0, 327761, 6, 2364, 2245, 1, 327808, 6, 2367, 2364, 2349, 327808, 6, 2369, 2367, 2360,
+  327760, 7, 2370, 2361, 2369, 262268, 398, 2335, 2370, 393281, 432, 2336, 2335, 430, 430, 393277,
+  29, 2337, 2336, 2, 16, 131321, 2338, 131320, 2338, 458997, 29, 4366, 2328, 2323, 2337, 2329,
+  327856, 68, 2252, 2236, 4134, 393385, 29, 2254, 2252, 318, 4366, 327745, 30, 2255, 704, 4148,
+  196670, 2255, 2254, 131321, 2256, 131320, 2256, 327808, 6, 2258, 4148, 624, 131321, 2226, 131320,
+  2259, 131321, 2260, 131320, 2260, 458997, 6, 4149, 182, 2259, 2292, 2290, 327856, 68, 2263, 4149,
+  723, 262390, 2293, 2290, 1, 262394, 2263, 2264, 2293, 131320, 2264, 262205, 6, 2375, 492, 196855,
+  2388, 0, 262394, 528, 2376, 2382, 131320, 2376, 327817, 6, 2380, 2375, 537, 131321, 2388, 131320,
+  2382, 327814, 6, 2386, 2375, 536, 131321, 2388, 131320, 2388, 458997, 6, 4352, 2380, 2376, 2386,
+  2382, 327817, 6, 2268, 4149, 722, 327812, 6, 2269, 2268, 537, 327808, 6, 2270, 4352, 2269, 327814,
+  6, 2272, 4149, 722, 458764, 6, 2275, 1, 41, 2270, 4134, 327810, 6, 2277, 2275, 4134, 327745, 8,
+  2278, 649, 2272, 262205, 7, 2279, 2278, 196855, 2415, 0, 196859, 182, 2398, 131320, 2398, 196855,
+  2406, 0, 262394, 528, 2400, 2406, 131320, 2400, 262268, 398, 2402, 2279, 393281, 432, 2404, 2402,
+  430, 2277, 393277, 29, 2405, 2404, 2, 16, 131321, 2415, 131320, 2406, 327831, 95, 2424, 2277,
+  1921, 327761, 6, 2425, 2424, 0, 327761, 6, 2426, 2424, 1, 327761, 6, 2433, 2279, 0, 327829, 95,
+  2436, 2433, 2425, 327761, 6, 2437, 2436, 1, 327761, 6, 2438, 2436, 0, 327761, 6, 2441, 2279, 1,
+  327808, 6, 2444, 2441, 2426, 327808, 6, 2446, 2444, 2437, 327760, 7, 2447, 2438, 2446, 262268,
+  398, 2412, 2447, 393281, 432, 2413, 2412, 430, 430, 393277, 29, 2414, 2413, 2, 16, 131321, 2415,
+  131320, 2415, 458997, 29, 4358, 2405, 2400, 2414, 2406, 327856, 68, 2286, 2270, 4134, 393385, 29,
+  2288, 2286, 318, 4358, 327745, 30, 2289, 752, 4149, 196670, 2289, 2288, 131321, 2290, 131320,
+  2290, 327808, 6, 2292, 4149, 624, 131321, 2260, 131320, 2293, 327810, 6, 1933, 463, 4134, 131321,
+  2461, 131320, 2461, 458997, 6, 4152, 182, 2293, 2481, 2479, 327856, 68, 2464, 4152, 590, 262390,
+  2482, 2479, 1, 262394, 2464, 2465, 2482, 131320, 2465, 262205, 6, 2509, 492, 196855, 2522, 0,
+  262394, 494, 2510, 2516, 131320, 2510, 327817, 6, 2514, 2509, 512, 131321, 2522, 131320, 2516,
+  327814, 6, 2520, 2509, 511, 131321, 2522, 131320, 2522, 458997, 6, 4349, 2514, 2510, 2520, 2516,
+  327808, 6, 2471, 1933, 4349, 327831, 95, 2540, 2471, 1948, 327761, 6, 2541, 2540, 0, 327761, 6,
+  2542, 2540, 1, 327745, 8, 2475, 606, 4152, 262205, 7, 2476, 2475, 327761, 6, 2549, 2476, 0,
+  327829, 95, 2552, 2549, 2541, 327761, 6, 2553, 2552, 1, 327761, 6, 2554, 2552, 0, 327761, 6, 2557,
+  2476, 1, 327808, 6, 2560, 2557, 2542, 327808, 6, 2562, 2560, 2553, 327760, 7, 2563, 2554, 2562,
+  196670, 2475, 2563, 131321, 2479, 131320, 2479, 327808, 6, 2481, 4152, 624, 131321, 2461, 131320,
+  2482, 131321, 2483, 131320, 2483, 458997, 6, 4153, 182, 2482, 2503, 2501, 327856, 68, 2486, 4153,
+  633, 262390, 2504, 2501, 1, 262394, 2486, 2487, 2504, 131320, 2487, 262205, 6, 2568, 492, 196855,
+  2581, 0, 262394, 528, 2569, 2575, 131320, 2569, 327817, 6, 2573, 2568, 537, 131321, 2581, 131320,
+  2575, 327814, 6, 2579, 2568, 536, 131321, 2581, 131320, 2581, 458997, 6, 4346, 2573, 2569, 2579,
+  2575, 327808, 6, 2493, 1933, 4346, 327831, 95, 2599, 2493, 1988, 327761, 6, 2600, 2599, 0, 327761,
+  6, 2601, 2599, 1, 327745, 8, 2497, 649, 4153, 262205, 7, 2498, 2497, 327761, 6, 2608, 2498, 0,
+  327829, 95, 2611, 2608, 2600, 327761, 6, 2612, 2611, 1, 327761, 6, 2613, 2611, 0, 327761, 6, 2616,
+  2498, 1, 327808, 6, 2619, 2616, 2601, 327808, 6, 2621, 2619, 2612, 327760, 7, 2622, 2613, 2621,
+  196670, 2497, 2622, 131321, 2501, 131320, 2501, 327808, 6, 2503, 4153, 624, 131321, 2483, 131320,
+  2504, 327810, 6, 1939, 1883, 1887, 458764, 6, 1940, 1, 38, 1886, 1939, 131321, 2631, 131320, 2631,
+  458997, 6, 4168, 182, 2504, 2659, 2657, 327856, 68, 2635, 4168, 1940, 262390, 2660, 2657, 0,
+  262394, 2635, 2636, 2660, 131320, 2636, 327817, 6, 2638, 4168, 462, 327812, 6, 2639, 2638, 471,
+  327808, 6, 2641, 2639, 1221, 131321, 2678, 131320, 2678, 458997, 6, 4269, 182, 2636, 2718, 2716,
+  327856, 68, 2681, 4269, 927, 262390, 2719, 2716, 1, 262394, 2681, 2682, 2719, 131320, 2682,
+  262205, 6, 2766, 492, 196855, 2779, 0, 262394, 494, 2767, 2773, 131320, 2767, 327814, 6, 2769,
+  2766, 512, 131321, 2779, 131320, 2773, 327817, 6, 2775, 2766, 511, 131321, 2779, 131320, 2779,
+  458997, 6, 4333, 2769, 2767, 2775, 2773, 327814, 6, 2686, 4269, 674, 327812, 6, 2687, 2686, 511,
+  327808, 6, 2688, 4333, 2687, 196855, 2798, 0, 262394, 494, 2786, 2792, 131320, 2786, 327817, 6,
+  2790, 2766, 512, 131321, 2798, 131320, 2792, 327814, 6, 2796, 2766, 511, 131321, 2798, 131320,
+  2798, 458997, 6, 4335, 2790, 2786, 2796, 2792, 327817, 6, 2692, 4269, 674, 327812, 6, 2693, 2692,
+  512, 327808, 6, 2694, 4335, 2693, 327812, 6, 2697, 2694, 466, 327808, 6, 2698, 2639, 2697, 327814,
+  6, 2700, 2688, 192, 327808, 6, 2701, 2698, 2700, 196855, 2713, 0, 262394, 952, 2704, 2709, 131320,
+  2704, 327745, 30, 2706, 704, 4269, 262205, 29, 2707, 2706, 327761, 28, 2803, 2707, 0, 327761, 28,
+  2805, 2707, 1, 262271, 28, 2806, 2805, 327760, 29, 2807, 2803, 2806, 131321, 2713, 131320, 2709,
+  327745, 30, 2711, 704, 4269, 262205, 29, 2712, 2711, 131321, 2713, 131320, 2713, 458997, 29, 4342,
+  2807, 2704, 2712, 2709, 327745, 484, 2811, 481, 2701, 196670, 2811, 4342, 131321, 2716, 131320,
+  2716, 327808, 6, 2718, 4269, 624, 131321, 2678, 131320, 2719, 131321, 2720, 131320, 2720, 458997,
+  6, 4270, 182, 2719, 2760, 2758, 327856, 68, 2723, 4270, 979, 262390, 2761, 2758, 1, 262394, 2723,
+  2724, 2761, 131320, 2724, 262205, 6, 2816, 492, 196855, 2829, 0, 262394, 528, 2817, 2823, 131320,
+  2817, 327814, 6, 2819, 2816, 537, 131321, 2829, 131320, 2823, 327817, 6, 2825, 2816, 536, 131321,
+  2829, 131320, 2829, 458997, 6, 4320, 2819, 2817, 2825, 2823, 327814, 6, 2728, 4270, 722, 327812,
+  6, 2729, 2728, 536, 327808, 6, 2730, 4320, 2729, 196855, 2848, 0, 262394, 528, 2836, 2842, 131320,
+  2836, 327817, 6, 2840, 2816, 537, 131321, 2848, 131320, 2842, 327814, 6, 2846, 2816, 536, 131321,
+  2848, 131320, 2848, 458997, 6, 4322, 2840, 2836, 2846, 2842, 327817, 6, 2734, 4270, 722, 327812,
+  6, 2735, 2734, 537, 327808, 6, 2736, 4322, 2735, 327812, 6, 2739, 2736, 469, 327808, 6, 2740,
+  2641, 2739, 327814, 6, 2742, 2730, 192, 327808, 6, 2743, 2740, 2742, 196855, 2755, 0, 262394,
+  1004, 2746, 2751, 131320, 2746, 327745, 30, 2748, 752, 4270, 262205, 29, 2749, 2748, 327761, 28,
+  2853, 2749, 0, 327761, 28, 2855, 2749, 1, 262271, 28, 2856, 2855, 327760, 29, 2857, 2853, 2856,
+  131321, 2755, 131320, 2751, 327745, 30, 2753, 752, 4270, 262205, 29, 2754, 2753, 131321, 2755,
+  131320, 2755, 458997, 29, 4330, 2857, 2746, 2754, 2751, 327745, 484, 2861, 481, 2743, 196670,
+  2861, 4330, 131321, 2758, 131320, 2758, 327808, 6, 2760, 4270, 624, 131321, 2720, 131320, 2761,
+  262368, 1132, 1132, 1228, 327808, 6, 2646, 4168, 192, 327856, 68, 2648, 2646, 1940, 196855, 2651,
+  0, 262394, 2648, 2649, 2651, 131320, 2649, 131321, 2885, 131320, 2885, 458997, 6, 4275, 182, 2649,
+  2923, 2921, 327856, 68, 2888, 4275, 590, 262390, 2924, 2921, 1, 262394, 2888, 2889, 2924, 131320,
+  2889, 131321, 2890, 131320, 2890, 458997, 6, 4315, 182, 2889, 2910, 2908, 327856, 68, 2893, 4315,
+  674, 262390, 2911, 2908, 1, 262394, 2893, 2894, 2911, 131320, 2894, 327812, 6, 2896, 4275, 674,
+  327808, 6, 2898, 2896, 4315, 327812, 6, 2901, 4315, 512, 327745, 8, 2902, 606, 4275, 262205, 7,
+  2903, 2902, 196855, 2990, 0, 196859, 182, 2973, 131320, 2973, 196855, 2981, 0, 262394, 494, 2975,
+  2981, 131320, 2975, 262268, 398, 2977, 2903, 393281, 432, 2979, 2977, 430, 2901, 393277, 29, 2980,
+  2979, 2, 16, 131321, 2990, 131320, 2981, 327831, 95, 2999, 2901, 1915, 327761, 6, 3000, 2999, 0,
+  327761, 6, 3001, 2999, 1, 327761, 6, 3008, 2903, 0, 327829, 95, 3011, 3008, 3000, 327761, 6, 3012,
+  3011, 1, 327761, 6, 3013, 3011, 0, 327761, 6, 3016, 2903, 1, 327808, 6, 3019, 3016, 3001, 327808,
+  6, 3021, 3019, 3012, 327760, 7, 3022, 3013, 3021, 262268, 398, 2987, 3022, 393281, 432, 2988,
+  2987, 430, 430, 393277, 29, 2989, 2988, 2, 16, 131321, 2990, 131320, 2990, 458997, 29, 4317, 2980,
+  2975, 2989, 2981, 327745, 30, 2907, 704, 2898, 196670, 2907, 4317, 131321, 2908, 131320, 2908,
+  327808, 6, 2910, 4315, 624, 131321, 2890, 131320, 2911, 327831, 95, 3039, 463, 1948, 327761, 6,
+  3040, 3039, 0, 327761, 6, 3041, 3039, 1, 327745, 8, 2917, 606, 4275, 262205, 7, 2918, 2917,
+  327761, 6, 3048, 2918, 0, 327829, 95, 3051, 3048, 3040, 327761, 6, 3052, 3051, 1, 327761, 6, 3053,
+  3051, 0, 327761, 6, 3056, 2918, 1, 327808, 6, 3059, 3056, 3041, 327808, 6, 3061, 3059, 3052,
+  327760, 7, 3062, 3053, 3061, 196670, 2917, 3062, 131321, 2921, 131320, 2921, 327808, 6, 2923,
+  4275, 624, 131321, 2885, 131320, 2924, 131321, 2925, 131320, 2925, 458997, 6, 4276, 182, 2924,
+  2963, 2961, 327856, 68, 2928, 4276, 633, 262390, 2964, 2961, 1, 262394, 2928, 2929, 2964, 131320,
+  2929, 131321, 2930, 131320, 2930, 458997, 6, 4311, 182, 2929, 2950, 2948, 327856, 68, 2933, 4311,
+  722, 262390, 2951, 2948, 1, 262394, 2933, 2934, 2951, 131320, 2934, 327812, 6, 2936, 4276, 722,
+  327808, 6, 2938, 2936, 4311, 327812, 6, 2941, 4311, 537, 327745, 8, 2942, 649, 4276, 262205, 7,
+  2943, 2942, 196855, 3088, 0, 196859, 182, 3071, 131320, 3071, 196855, 3079, 0, 262394, 528, 3073,
+  3079, 131320, 3073, 262268, 398, 3075, 2943, 393281, 432, 3077, 3075, 430, 2941, 393277, 29, 3078,
+  3077, 2, 16, 131321, 3088, 131320, 3079, 327831, 95, 3097, 2941, 1921, 327761, 6, 3098, 3097, 0,
+  327761, 6, 3099, 3097, 1, 327761, 6, 3106, 2943, 0, 327829, 95, 3109, 3106, 3098, 327761, 6, 3110,
+  3109, 1, 327761, 6, 3111, 3109, 0, 327761, 6, 3114, 2943, 1, 327808, 6, 3117, 3114, 3099, 327808,
+  6, 3119, 3117, 3110, 327760, 7, 3120, 3111, 3119, 262268, 398, 3085, 3120, 393281, 432, 3086,
+  3085, 430, 430, 393277, 29, 3087, 3086, 2, 16, 131321, 3088, 131320, 3088, 458997, 29, 4313, 3078,
+  3073, 3087, 3079, 327745, 30, 2947, 752, 2938, 196670, 2947, 4313, 131321, 2948, 131320, 2948,
+  327808, 6, 2950, 4311, 624, 131321, 2930, 131320, 2951, 327831, 95, 3137, 463, 1988, 327761, 6,
+  3138, 3137, 0, 327761, 6, 3139, 3137, 1, 327745, 8, 2957, 649, 4276, 262205, 7, 2958, 2957,
+  327761, 6, 3146, 2958, 0, 327829, 95, 3149, 3146, 3138, 327761, 6, 3150, 3149, 1, 327761, 6, 3151,
+  3149, 0, 327761, 6, 3154, 2958, 1, 327808, 6, 3157, 3154, 3139, 327808, 6, 3159, 3157, 3150,
+  327760, 7, 3160, 3151, 3159, 196670, 2957, 3160, 131321, 2961, 131320, 2961, 327808, 6, 2963,
+  4276, 624, 131321, 2925, 131320, 2964, 131321, 2651, 131320, 2651, 262205, 6, 3193, 492, 327814,
+  6, 3194, 3193, 1027, 327817, 6, 3195, 3194, 1033, 327814, 6, 3197, 3193, 1050, 327814, 6, 3199,
+  3197, 1053, 327812, 6, 3200, 3199, 1033, 327808, 6, 3202, 3200, 3195, 327808, 6, 3167, 2639, 3202,
+  327817, 6, 3208, 3193, 1027, 327814, 6, 3210, 3193, 1034, 327817, 6, 3212, 3210, 1037, 327812, 6,
+  3213, 3212, 1027, 327808, 6, 3215, 3213, 3208, 327808, 6, 3170, 2641, 3215, 131321, 3171, 131320,
+  3171, 458997, 6, 4287, 182, 2651, 3187, 3185, 327856, 68, 3174, 4287, 463, 262390, 3188, 3185, 1,
+  262394, 3174, 3175, 3188, 131320, 3175, 327812, 6, 3178, 4287, 466, 327808, 6, 3179, 3167, 3178,
+  327812, 6, 3182, 4287, 469, 327808, 6, 3183, 3170, 3182, 131321, 3234, 131320, 3234, 458997, 6,
+  4295, 182, 3175, 3249, 3238, 327856, 68, 3237, 4295, 1067, 262390, 3250, 3238, 1, 262394, 3237,
+  3238, 3250, 131320, 3238, 327812, 6, 3242, 4295, 474, 327808, 6, 3243, 3179, 3242, 327745, 484,
+  3244, 481, 3243, 262205, 29, 3245, 3244, 327745, 30, 3246, 3217, 4295, 196670, 3246, 3245, 327808,
+  6, 3249, 4295, 624, 131321, 3234, 131320, 3250, 131321, 3251, 131320, 3251, 458997, 6, 4296, 182,
+  3250, 3266, 3255, 327856, 68, 3254, 4296, 1089, 262390, 3267, 3255, 1, 262394, 3254, 3255, 3267,
+  131320, 3255, 327812, 6, 3259, 4296, 501, 327808, 6, 3260, 3183, 3259, 327745, 484, 3261, 481,
+  3260, 262205, 29, 3262, 3261, 327745, 30, 3263, 3219, 4296, 196670, 3263, 3262, 327808, 6, 3266,
+  4296, 624, 131321, 3251, 131320, 3267, 131321, 3268, 131320, 3268, 458997, 6, 4297, 182, 3267,
+  3322, 3320, 327856, 68, 3271, 4297, 473, 262390, 3323, 3320, 1, 262394, 3271, 3272, 3323, 131320,
+  3272, 327814, 6, 3274, 4297, 192, 327745, 30, 3277, 3217, 3274, 262205, 29, 3278, 3277, 131321,
+  3280, 131320, 3280, 458997, 6, 4301, 182, 3272, 3318, 3316, 327856, 68, 3283, 4301, 500, 262390,
+  3319, 3316, 1, 262394, 3283, 3284, 3319, 131320, 3284, 327817, 6, 3286, 4297, 1132, 327850, 68,
+  3287, 3286, 182, 196855, 3293, 0, 262394, 3287, 3288, 3290, 131320, 3288, 131321, 3293, 131320,
+  3290, 327810, 6, 3292, 1140, 4301, 131321, 3293, 131320, 3293, 458997, 6, 4303, 4301, 3288, 3292,
+  3290, 327814, 6, 3296, 4303, 192, 327745, 30, 3299, 3219, 3296, 262205, 29, 3300, 3299, 327812, 6,
+  3303, 4297, 500, 327808, 6, 3305, 3303, 4303, 327745, 30, 3312, 1157, 3305, 262205, 29, 3313,
+  3312, 327761, 28, 3333, 3278, 1, 262271, 28, 3334, 3333, 327761, 28, 3336, 3300, 1, 327761, 28,
+  3338, 3278, 0, 327761, 28, 3340, 3300, 0, 327761, 28, 3342, 3313, 0, 524300, 28, 3343, 1, 50,
+  3338, 3340, 3342, 524300, 28, 3344, 1, 50, 3334, 3336, 3343, 327761, 28, 3354, 3313, 1, 524300,
+  28, 3355, 1, 50, 3338, 3336, 3354, 524300, 28, 3356, 1, 50, 3333, 3340, 3355, 327760, 29, 3357,
+  3344, 3356, 196670, 3312, 3357, 131321, 3316, 131320, 3316, 327808, 6, 3318, 4301, 624, 131321,
+  3280, 131320, 3319, 131321, 3320, 131320, 3320, 327808, 6, 3322, 4297, 624, 131321, 3268, 131320,
+  3323, 131321, 3185, 131320, 3185, 327808, 6, 3187, 4287, 624, 131321, 3171, 131320, 3188, 196855,
+  2656, 0, 262394, 1241, 2655, 2656, 131320, 2655, 262368, 1132, 1132, 1228, 131321, 2656, 131320,
+  2656, 131321, 2657, 131320, 2657, 327808, 6, 2659, 4168, 624, 131321, 2631, 131320, 2660, 131321,
+  1625, 131320, 1625, 327745, 366, 1660, 309, 1658, 262205, 7, 1661, 1660, 327761, 6, 3364, 1661, 0,
+  327831, 95, 3384, 3364, 1580, 327761, 6, 3385, 3384, 0, 327761, 6, 3386, 3384, 1, 327761, 6, 3372,
+  1661, 1, 327812, 6, 3374, 3372, 1580, 327808, 6, 3375, 3386, 3374, 327745, 366, 1666, 309, 1657,
+  262205, 7, 1667, 1666, 327761, 6, 3393, 1667, 0, 327829, 95, 3396, 3393, 3385, 327761, 6, 3397,
+  3396, 1, 327761, 6, 3398, 3396, 0, 327761, 6, 3401, 1667, 1, 327808, 6, 3404, 3401, 3375, 327808,
+  6, 3406, 3404, 3397, 327812, 6, 3419, 1558, 1591, 327808, 6, 3421, 3419, 1580, 327812, 6, 3426,
+  1542, 1547, 327831, 95, 3439, 3421, 3426, 327761, 6, 3440, 3439, 0, 327761, 6, 3441, 3439, 1,
+  327831, 95, 3469, 3440, 361, 327761, 6, 3470, 3469, 0, 327761, 6, 3471, 3469, 1, 327812, 6, 3459,
+  3441, 361, 327808, 6, 3460, 3471, 3459, 327745, 366, 3429, 309, 342, 262205, 7, 3430, 3429,
+  327761, 6, 3478, 3430, 0, 327829, 95, 3481, 3478, 3470, 327761, 6, 3482, 3481, 1, 327761, 6, 3483,
+  3481, 0, 327761, 6, 3486, 3430, 1, 327808, 6, 3489, 3486, 3460, 327808, 6, 3491, 3489, 3482,
+  262205, 6, 3594, 492, 327814, 6, 3595, 3594, 1027, 327817, 6, 3596, 3595, 1033, 327814, 6, 3598,
+  3594, 1050, 327814, 6, 3600, 3598, 1053, 327812, 6, 3601, 3600, 1033, 327808, 6, 3603, 3601, 3596,
+  327812, 6, 3513, 3603, 1357, 327817, 6, 3609, 3594, 1027, 327814, 6, 3611, 3594, 1034, 327817, 6,
+  3613, 3611, 1037, 327812, 6, 3614, 3613, 1027, 327808, 6, 3616, 3614, 3609, 327808, 6, 3515, 3513,
+  3616, 131321, 3516, 131320, 3516, 458997, 6, 4200, 182, 1625, 3588, 3586, 327856, 68, 3519, 4200,
+  473, 262390, 3589, 3586, 1, 262394, 3519, 3520, 3589, 131320, 3520, 262368, 1132, 1132, 1228,
+  131321, 3521, 131320, 3521, 458997, 6, 4201, 182, 3520, 3542, 3525, 327856, 68, 3524, 4201, 500,
+  262390, 3543, 3525, 1, 262394, 3524, 3525, 3543, 131320, 3525, 327814, 6, 3528, 4201, 192, 327812,
+  6, 3529, 3528, 501, 327808, 6, 3530, 3515, 3529, 327812, 6, 3534, 4200, 500, 327808, 6, 3536,
+  3534, 4201, 327745, 30, 3537, 1157, 3536, 262205, 29, 3538, 3537, 327745, 484, 3620, 481, 3530,
+  196670, 3620, 3538, 327808, 6, 3542, 4201, 624, 131321, 3521, 131320, 3543, 262368, 1132, 1132,
+  1228, 131321, 3544, 131320, 3544, 458997, 6, 4202, 182, 3543, 3584, 3582, 327856, 68, 3547, 4202,
+  500, 262390, 3585, 3582, 1, 262394, 3547, 3548, 3585, 131320, 3548, 327812, 6, 3550, 4202, 502,
+  327808, 6, 3552, 3550, 3594, 327814, 6, 3554, 3552, 467, 327817, 6, 3556, 3552, 467, 327814, 6,
+  3558, 4200, 192, 327812, 6, 3559, 3558, 474, 327808, 6, 3561, 3559, 3554, 327817, 6, 3564, 4200,
+  192, 327808, 6, 3565, 3561, 3564, 327761, 6, 3567, 1588, 0, 327808, 6, 3569, 3567, 3565, 327761,
+  6, 3571, 1588, 1, 327808, 6, 3573, 3571, 3556, 327814, 6, 3575, 3552, 192, 327745, 484, 3624, 481,
+  3575, 262205, 29, 3625, 3624, 196855, 3685, 0, 196859, 182, 3640, 131320, 3640, 327854, 68, 3644,
+  3569, 1542, 262312, 68, 3645, 3644, 196855, 3651, 0, 262394, 3645, 3646, 3651, 131320, 3646,
+  327854, 68, 3650, 3573, 1547, 131321, 3651, 131320, 3651, 458997, 68, 3652, 3644, 3640, 3650,
+  3646, 262312, 68, 3653, 3652, 196855, 3659, 0, 262394, 3653, 3654, 3659, 131320, 3654, 262312, 68,
+  3689, 374, 196855, 3701, 0, 262394, 3689, 3690, 3701, 131320, 3690, 196855, 3699, 0, 262394, 378,
+  3691, 3695, 131320, 3691, 327858, 68, 3694, 3573, 3569, 131321, 3699, 131320, 3695, 327854, 68,
+  3698, 3573, 3569, 131321, 3699, 131320, 3699, 458997, 68, 4213, 3694, 3691, 3698, 3695, 131321,
+  3701, 131320, 3701, 458997, 68, 3702, 374, 3654, 4213, 3699, 262312, 68, 3658, 3702, 131321, 3659,
+  131320, 3659, 458997, 68, 3660, 3652, 3651, 3658, 3701, 196855, 3662, 0, 262394, 3660, 3661, 3662,
+  131320, 3661, 131321, 3685, 131320, 3662, 327852, 68, 3665, 1557, 192, 196855, 3684, 0, 262394,
+  3665, 3666, 3678, 131320, 3666, 327831, 95, 3710, 1547, 361, 327761, 6, 3711, 3710, 0, 327761, 6,
+  3712, 3710, 1, 327831, 95, 3740, 3711, 3569, 327761, 6, 3741, 3740, 0, 327761, 6, 3742, 3740, 1,
+  327812, 6, 3730, 3712, 3569, 327808, 6, 3731, 3742, 3730, 327829, 95, 3752, 3483, 3741, 327761, 6,
+  3753, 3752, 1, 327761, 6, 3754, 3752, 0, 327808, 6, 3760, 3491, 3731, 327808, 6, 3762, 3760, 3753,
+  327760, 7, 3763, 3754, 3762, 262268, 398, 3674, 3763, 393281, 432, 3677, 3674, 430, 3573, 327742,
+  3677, 3625, 2, 16, 131321, 3684, 131320, 3678, 327745, 345, 3780, 309, 403, 262205, 6, 3781, 3780,
+  327831, 95, 3827, 3781, 3569, 327761, 6, 3828, 3827, 0, 327761, 6, 3829, 3827, 1, 327829, 95,
+  3839, 3398, 3828, 327761, 6, 3840, 3839, 1, 327761, 6, 3841, 3839, 0, 327808, 6, 3847, 3406, 3829,
+  327808, 6, 3849, 3847, 3840, 327760, 7, 3850, 3841, 3849, 262268, 398, 3786, 3850, 196855, 3866,
+  0, 262394, 303, 3858, 3864, 131320, 3858, 327745, 313, 3859, 309, 311, 262205, 40, 3860, 3859,
+  458831, 7, 3873, 3860, 3860, 0, 1, 393228, 28, 3882, 1, 59, 3873, 458831, 7, 3876, 3860, 3860, 2,
+  3, 393228, 28, 3886, 1, 59, 3876, 262271, 28, 3891, 3886, 327761, 28, 3893, 3625, 1, 327761, 28,
+  3897, 3625, 0, 524300, 28, 3900, 1, 50, 3882, 3897, 317, 524300, 28, 3901, 1, 50, 3891, 3893,
+  3900, 524300, 28, 3912, 1, 50, 3882, 3893, 317, 524300, 28, 3913, 1, 50, 3886, 3897, 3912, 327760,
+  29, 3914, 3901, 3913, 131321, 3866, 131320, 3864, 131321, 3866, 131320, 3866, 458997, 29, 4228,
+  3914, 3858, 3625, 3864, 327850, 68, 3791, 3569, 3573, 327847, 68, 3792, 420, 3791, 196855, 3808,
+  0, 262394, 425, 3793, 3808, 131320, 3793, 393281, 432, 3796, 3786, 430, 3573, 393277, 29, 3797,
+  3796, 2, 16, 196855, 3804, 0, 262394, 3792, 3799, 3802, 131320, 3799, 327761, 28, 3918, 3797, 0,
+  327760, 29, 3919, 3918, 317, 131321, 3804, 131320, 3802, 131321, 3804, 131320, 3804, 458997, 29,
+  4232, 3919, 3799, 3797, 3802, 327745, 313, 3926, 309, 329, 262205, 40, 3927, 3926, 458831, 7,
+  3937, 3927, 3927, 0, 1, 393228, 28, 3946, 1, 59, 3937, 458831, 7, 3940, 3927, 3927, 2, 3, 393228,
+  28, 3950, 1, 59, 3940, 262271, 28, 3955, 3950, 327761, 28, 3957, 4232, 1, 327761, 28, 3961, 4232,
+  0, 327761, 28, 3963, 4228, 0, 524300, 28, 3964, 1, 50, 3946, 3961, 3963, 524300, 28, 3965, 1, 50,
+  3955, 3957, 3964, 327761, 28, 3975, 4228, 1, 524300, 28, 3976, 1, 50, 3946, 3957, 3975, 524300,
+  28, 3977, 1, 50, 3950, 3961, 3976, 327760, 29, 3978, 3965, 3977, 131321, 3808, 131320, 3808,
+  458997, 29, 4240, 4228, 3866, 3978, 3804, 196855, 3817, 0, 262394, 3792, 3812, 3815, 131320, 3812,
+  327761, 28, 3982, 4240, 0, 327760, 29, 3983, 3982, 317, 131321, 3817, 131320, 3815, 131321, 3817,
+  131320, 3817, 458997, 29, 4241, 3983, 3812, 4240, 3815, 393281, 432, 3819, 3786, 430, 3573,
+  327742, 3819, 4241, 2, 16, 131321, 3684, 131320, 3684, 131321, 3685, 131320, 3685, 131321, 3582,
+  131320, 3582, 327808, 6, 3584, 4202, 624, 131321, 3544, 131320, 3585, 131321, 3586, 131320, 3586,
+  327808, 6, 3588, 4200, 624, 131321, 3516, 131320, 3589, 131321, 1682, 131320, 1682, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_f32.h ---- */
+/* Generated from shaders/gemm_f32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_f32.comp -o gemm_f32.full.spv
+ *   spirv-opt --strip-debug -Os gemm_f32.full.spv -o gemm_f32.spv
+ *   spirv-val --target-env vulkan1.2 gemm_f32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_f32[] = {
+  119734787, 66816, 524299, 4264, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 236, 240, 280, 449, 462, 393232, 4,
+  17, 1, 1, 1, 262215, 236, 11, 26, 262215, 240, 11, 24, 262215, 274, 1, 20, 327752, 278, 0, 35, 0,
+  327752, 278, 1, 35, 8, 327752, 278, 2, 35, 16, 327752, 278, 3, 35, 24, 327752, 278, 4, 35, 32,
+  327752, 278, 5, 35, 48, 327752, 278, 6, 35, 64, 327752, 278, 7, 35, 72, 327752, 278, 8, 35, 80,
+  327752, 278, 9, 35, 88, 327752, 278, 10, 35, 92, 327752, 278, 11, 35, 96, 327752, 278, 12, 35,
+  100, 327752, 278, 13, 35, 104, 327752, 278, 14, 35, 108, 327752, 278, 15, 35, 112, 327752, 278,
+  16, 35, 116, 327752, 278, 17, 35, 120, 196679, 278, 2, 262215, 343, 1, 22, 262215, 367, 6, 4,
+  327752, 368, 0, 35, 0, 196679, 368, 2, 262215, 393, 1, 21, 262215, 430, 1, 10, 262215, 431, 1, 3,
+  262215, 432, 1, 1, 262215, 435, 1, 2, 262215, 441, 1, 4, 262215, 462, 11, 29, 262215, 464, 1, 6,
+  262215, 470, 1, 5, 262215, 498, 1, 7, 262215, 922, 1, 8, 262215, 974, 1, 9, 262215, 1651, 1, 0,
+  262215, 1652, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7,
+  196630, 28, 32, 262167, 29, 28, 4, 262176, 30, 7, 29, 262167, 40, 6, 4, 262176, 46, 7, 28, 131092,
+  69, 262174, 96, 6, 6, 262187, 6, 183, 0, 262187, 6, 193, 1, 262167, 234, 6, 3, 262176, 235, 1,
+  234, 262203, 235, 236, 1, 262176, 237, 1, 6, 262203, 235, 240, 1, 196656, 69, 274, 1310750, 278,
+  7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 279, 9, 278, 262203, 279, 280, 9,
+  262165, 281, 32, 1, 262187, 281, 282, 4, 262176, 284, 9, 40, 262187, 28, 288, 0, 262187, 281, 299,
+  5, 262187, 281, 312, 3, 262187, 281, 314, 15, 262176, 315, 9, 6, 262187, 281, 321, 12, 262187,
+  281, 324, 13, 262187, 6, 331, 4, 262176, 336, 9, 7, 262194, 6, 343, 0, 393268, 69, 344, 170, 343,
+  183, 393268, 69, 348, 170, 343, 193, 196647, 366, 5349, 196637, 367, 28, 196638, 368, 367, 262176,
+  366, 5349, 368, 262187, 281, 371, 11, 196656, 69, 393, 262187, 281, 398, 0, 262176, 400, 5349, 28,
+  262194, 6, 430, 2, 262194, 6, 431, 8, 262194, 6, 432, 64, 393268, 6, 433, 134, 432, 331, 393268,
+  6, 434, 128, 433, 193, 262194, 6, 435, 64, 393268, 6, 436, 134, 435, 331, 393268, 6, 437, 128,
+  436, 193, 393268, 6, 438, 128, 434, 437, 393268, 6, 439, 132, 431, 438, 393268, 6, 440, 132, 430,
+  439, 262194, 6, 441, 4, 393268, 6, 442, 134, 432, 441, 393268, 6, 443, 132, 442, 435, 393268, 6,
+  444, 134, 443, 331, 393268, 69, 445, 172, 440, 444, 458804, 6, 446, 169, 445, 440, 444, 262172,
+  447, 29, 446, 262176, 448, 4, 447, 262203, 448, 449, 4, 262176, 453, 4, 28, 262203, 237, 462, 1,
+  196656, 69, 464, 262194, 6, 470, 4, 393268, 6, 471, 134, 435, 470, 393268, 6, 472, 132, 442, 471,
+  262187, 6, 473, 8, 393268, 69, 474, 176, 431, 473, 458804, 6, 475, 169, 474, 431, 473, 393268, 69,
+  476, 176, 472, 475, 458804, 6, 477, 169, 476, 472, 475, 393268, 6, 478, 134, 472, 477, 393268, 69,
+  479, 176, 472, 432, 458804, 6, 480, 169, 479, 472, 432, 458804, 6, 481, 169, 464, 478, 480,
+  393268, 6, 482, 134, 472, 481, 196657, 69, 498, 393268, 6, 503, 134, 472, 477, 393268, 69, 504,
+  176, 472, 435, 458804, 6, 505, 169, 504, 472, 435, 458804, 6, 506, 169, 498, 503, 505, 393268, 6,
+  507, 134, 472, 506, 393268, 6, 560, 134, 432, 481, 262172, 574, 7, 560, 327732, 69, 578, 168, 464,
+  262187, 281, 579, 9, 262187, 281, 594, 1, 393268, 6, 603, 134, 435, 506, 262172, 617, 7, 603,
+  327732, 69, 621, 168, 498, 262187, 281, 622, 10, 393268, 6, 644, 134, 431, 482, 393268, 6, 645,
+  132, 560, 644, 393268, 6, 671, 132, 560, 644, 262172, 672, 28, 671, 393268, 6, 692, 134, 431, 507,
+  393268, 6, 693, 132, 603, 692, 393268, 6, 719, 132, 603, 692, 262172, 720, 28, 719, 393268, 6,
+  897, 132, 560, 644, 196657, 69, 922, 393268, 6, 949, 132, 603, 692, 196657, 69, 974, 393268, 69,
+  996, 176, 471, 473, 458804, 6, 997, 169, 996, 471, 473, 393268, 69, 1001, 176, 442, 331, 458804,
+  6, 1002, 169, 1001, 442, 331, 393268, 6, 1003, 132, 997, 1002, 393268, 6, 1006, 134, 471, 997,
+  393268, 6, 1019, 132, 997, 1002, 393268, 6, 1022, 134, 471, 997, 393268, 6, 1036, 134, 441, 331,
+  262172, 1038, 29, 1036, 262176, 1039, 7, 1038, 262176, 1046, 4, 29, 393268, 6, 1059, 134, 470,
+  331, 262172, 1061, 29, 1059, 262176, 1062, 7, 1061, 262187, 6, 1102, 2, 393268, 6, 1110, 130, 470,
+  193, 393268, 6, 1124, 132, 441, 470, 262172, 1125, 28, 1124, 393268, 6, 1191, 132, 431, 434,
+  262187, 6, 1198, 264, 393268, 69, 1211, 170, 430, 193, 262187, 6, 1218, 16, 393268, 69, 1248, 170,
+  343, 193, 262187, 281, 1293, 16, 393268, 6, 1328, 134, 435, 331, 262187, 281, 1424, 14, 262187,
+  281, 1432, 17, 327731, 7, 1558, 432, 435, 393268, 69, 1567, 171, 343, 183, 393268, 6, 1586, 132,
+  441, 470, 262187, 281, 1597, 6, 262187, 281, 1609, 7, 262187, 281, 1628, 2, 262187, 281, 1629, 8,
+  262194, 6, 1651, 1, 393267, 234, 1652, 1651, 193, 193, 262176, 3867, 7, 574, 262176, 3868, 7, 617,
+  262176, 3869, 7, 672, 262176, 3870, 7, 720, 262176, 3871, 7, 1125, 327734, 2, 4, 0, 3, 131320, 5,
+  262203, 3871, 1127, 7, 262203, 3870, 722, 7, 262203, 3869, 674, 7, 262203, 3868, 619, 7, 262203,
+  3867, 576, 7, 262203, 1039, 3180, 7, 262203, 1062, 3182, 7, 262203, 30, 3185, 7, 262203, 30, 3191,
+  7, 196855, 1653, 0, 196859, 183, 1654, 131320, 1654, 327745, 315, 1512, 280, 321, 262205, 6, 1513,
+  1512, 327808, 6, 1514, 1513, 432, 327810, 6, 1515, 1514, 193, 327814, 6, 1516, 1515, 432, 327745,
+  315, 1517, 280, 324, 262205, 6, 1518, 1517, 327808, 6, 1519, 1518, 435, 327810, 6, 1520, 1519,
+  193, 327814, 6, 1521, 1520, 435, 327745, 237, 1668, 236, 193, 262205, 6, 1669, 1668, 327745, 237,
+  1670, 240, 183, 262205, 6, 1671, 1670, 327812, 6, 1672, 1669, 1671, 327745, 237, 1673, 236, 183,
+  262205, 6, 1674, 1673, 327808, 6, 1675, 1672, 1674, 327745, 315, 1527, 280, 1293, 262205, 6, 1528,
+  1527, 327817, 6, 1529, 1675, 1528, 327814, 6, 1534, 1675, 1528, 327812, 6, 1539, 1516, 1521,
+  327817, 6, 1540, 1534, 1539, 327814, 6, 1551, 1534, 1539, 327812, 6, 1684, 1218, 1521, 327814, 6,
+  1685, 1540, 1684, 327817, 6, 1690, 1540, 1684, 327812, 6, 1694, 1685, 1218, 327810, 6, 1695, 1516,
+  1694, 458764, 6, 1696, 1, 38, 1218, 1695, 327817, 6, 1701, 1690, 1696, 327808, 6, 1702, 1694,
+  1701, 327814, 6, 1705, 1690, 1696, 327760, 7, 1706, 1702, 1705, 327812, 7, 1559, 1706, 1558,
+  327745, 315, 1561, 280, 314, 262205, 6, 1562, 1561, 327854, 69, 1563, 1551, 1562, 262312, 69,
+  1564, 1563, 196855, 1566, 0, 262394, 1564, 1565, 1566, 131320, 1565, 196855, 1569, 0, 262394,
+  1567, 1568, 1569, 131320, 1568, 196855, 1724, 0, 262394, 1248, 1710, 1717, 131320, 1710, 327761,
+  6, 1712, 1559, 1, 327761, 6, 1714, 1559, 0, 327808, 6, 1715, 1714, 432, 327856, 69, 1716, 1712,
+  1715, 131321, 1724, 131320, 1717, 327761, 6, 1719, 1559, 0, 327761, 6, 1721, 1559, 1, 327808, 6,
+  1722, 1721, 435, 327856, 69, 1723, 1719, 1722, 131321, 1724, 131320, 1724, 458997, 69, 4003, 1716,
+  1710, 1723, 1717, 262312, 69, 1573, 4003, 131321, 1569, 131320, 1569, 458997, 69, 1574, 1567,
+  1565, 1573, 1724, 131321, 1566, 131320, 1566, 458997, 69, 1575, 1563, 1654, 1574, 1569, 196855,
+  1577, 0, 262394, 1575, 1576, 1577, 131320, 1576, 131321, 1653, 131320, 1577, 131321, 1580, 131320,
+  1580, 458997, 6, 4004, 183, 1577, 1591, 1581, 327856, 69, 1587, 4004, 1586, 262390, 1582, 1581, 1,
+  262394, 1587, 1581, 1582, 131320, 1581, 327745, 46, 1589, 1127, 4004, 196670, 1589, 288, 327808,
+  6, 1591, 4004, 594, 131321, 1580, 131320, 1582, 327745, 315, 1592, 280, 1424, 262205, 6, 1593,
+  1592, 327852, 69, 1594, 1593, 183, 196855, 1596, 0, 262394, 1594, 1595, 1596, 131320, 1595,
+  327745, 336, 1599, 280, 1597, 262205, 7, 1600, 1599, 327761, 6, 1732, 1600, 0, 327831, 96, 1752,
+  1732, 1551, 327761, 6, 1753, 1752, 0, 327761, 6, 1754, 1752, 1, 327761, 6, 1740, 1600, 1, 327812,
+  6, 1742, 1740, 1551, 327808, 6, 1743, 1754, 1742, 327745, 336, 1605, 280, 398, 262205, 7, 1606,
+  1605, 327761, 6, 1761, 1606, 0, 327829, 96, 1764, 1761, 1753, 327761, 6, 1765, 1764, 1, 327761, 6,
+  1766, 1764, 0, 327761, 6, 1769, 1606, 1, 327808, 6, 1772, 1769, 1743, 327808, 6, 1774, 1772, 1765,
+  327745, 336, 1611, 280, 1609, 262205, 7, 1612, 1611, 327761, 6, 1782, 1612, 0, 327831, 96, 1802,
+  1782, 1551, 327761, 6, 1803, 1802, 0, 327761, 6, 1804, 1802, 1, 327761, 6, 1790, 1612, 1, 327812,
+  6, 1792, 1790, 1551, 327808, 6, 1793, 1804, 1792, 327745, 336, 1617, 280, 594, 262205, 7, 1618,
+  1617, 327761, 6, 1811, 1618, 0, 327829, 96, 1814, 1811, 1803, 327761, 6, 1815, 1814, 1, 327761, 6,
+  1816, 1814, 0, 327761, 6, 1819, 1618, 1, 327808, 6, 1822, 1819, 1793, 327808, 6, 1824, 1822, 1815,
+  327808, 6, 1852, 1593, 431, 327810, 6, 1853, 1852, 193, 327814, 6, 1854, 1853, 431, 327745, 315,
+  1856, 280, 1432, 262205, 6, 1857, 1856, 327812, 6, 1858, 1529, 1857, 327850, 69, 1860, 1529, 183,
+  196855, 1868, 0, 262394, 1860, 1861, 1867, 131320, 1861, 327812, 6, 1863, 1854, 431, 327810, 6,
+  1866, 1863, 1593, 131321, 1868, 131320, 1867, 131321, 1868, 131320, 1868, 458997, 6, 4017, 1866,
+  1861, 183, 1867, 196855, 1882, 0, 262394, 1860, 1872, 1873, 131320, 1872, 131321, 1882, 131320,
+  1873, 327812, 6, 1875, 1858, 431, 327812, 6, 1877, 1854, 431, 327810, 6, 1880, 1877, 1593, 327810,
+  6, 1881, 1875, 1880, 131321, 1882, 131320, 1882, 458997, 6, 4021, 183, 1872, 1881, 1873, 327745,
+  315, 1885, 280, 579, 262205, 6, 1886, 1885, 393385, 6, 1919, 464, 331, 1886, 327831, 96, 1929,
+  4021, 1919, 327761, 6, 1930, 1929, 0, 327761, 6, 1931, 1929, 1, 327829, 96, 1941, 1766, 1930,
+  327761, 6, 1942, 1941, 1, 327761, 6, 1943, 1941, 0, 327808, 6, 1949, 1774, 1931, 327808, 6, 1951,
+  1949, 1942, 327745, 315, 1891, 280, 622, 262205, 6, 1892, 1891, 393385, 6, 1959, 498, 331, 1892,
+  327831, 96, 1969, 4021, 1959, 327761, 6, 1970, 1969, 0, 327761, 6, 1971, 1969, 1, 327829, 96,
+  1981, 1816, 1970, 327761, 6, 1982, 1981, 1, 327761, 6, 1983, 1981, 0, 327808, 6, 1989, 1824, 1971,
+  327808, 6, 1991, 1989, 1982, 327761, 6, 1897, 1559, 0, 327761, 6, 1899, 1559, 1, 131321, 2008,
+  131320, 2008, 458997, 6, 4026, 183, 1882, 2034, 2032, 327856, 69, 2011, 4026, 560, 262390, 2035,
+  2032, 1, 262394, 2011, 2012, 2035, 131320, 2012, 262205, 6, 2068, 462, 196855, 2081, 0, 262394,
+  464, 2069, 2075, 131320, 2069, 327814, 6, 2071, 2068, 482, 131321, 2081, 131320, 2075, 327817, 6,
+  2077, 2068, 481, 131321, 2081, 131320, 2081, 458997, 6, 4263, 2071, 2069, 2077, 2075, 327808, 6,
+  2016, 1897, 4263, 327812, 6, 2018, 4026, 481, 327808, 6, 2019, 2016, 2018, 327810, 6, 2022, 1513,
+  193, 458764, 6, 2023, 1, 38, 2019, 2022, 393385, 6, 2089, 578, 331, 1886, 327831, 96, 2099, 2023,
+  2089, 327761, 6, 2100, 2099, 0, 327761, 6, 2101, 2099, 1, 327829, 96, 2111, 1943, 2100, 327761, 6,
+  2112, 2111, 1, 327761, 6, 2113, 2111, 0, 327808, 6, 2119, 1951, 2101, 327808, 6, 2121, 2119, 2112,
+  327760, 7, 2122, 2113, 2121, 327745, 8, 2031, 576, 4026, 196670, 2031, 2122, 131321, 2032, 131320,
+  2032, 327808, 6, 2034, 4026, 594, 131321, 2008, 131320, 2035, 131321, 2036, 131320, 2036, 458997,
+  6, 4027, 183, 2035, 2062, 2060, 327856, 69, 2039, 4027, 603, 262390, 2063, 2060, 1, 262394, 2039,
+  2040, 2063, 131320, 2040, 262205, 6, 2127, 462, 196855, 2140, 0, 262394, 498, 2128, 2134, 131320,
+  2128, 327814, 6, 2130, 2127, 507, 131321, 2140, 131320, 2134, 327817, 6, 2136, 2127, 506, 131321,
+  2140, 131320, 2140, 458997, 6, 4256, 2130, 2128, 2136, 2134, 327808, 6, 2044, 1899, 4256, 327812,
+  6, 2046, 4027, 506, 327808, 6, 2047, 2044, 2046, 327810, 6, 2050, 1518, 193, 458764, 6, 2051, 1,
+  38, 2047, 2050, 393385, 6, 2148, 621, 331, 1892, 327831, 96, 2158, 2051, 2148, 327761, 6, 2159,
+  2158, 0, 327761, 6, 2160, 2158, 1, 327829, 96, 2170, 1983, 2159, 327761, 6, 2171, 2170, 1, 327761,
+  6, 2172, 2170, 0, 327808, 6, 2178, 1991, 2160, 327808, 6, 2180, 2178, 2171, 327760, 7, 2181, 2172,
+  2180, 327745, 8, 2059, 619, 4027, 196670, 2059, 2181, 131321, 2060, 131320, 2060, 327808, 6, 2062,
+  4027, 594, 131321, 2036, 131320, 2063, 131321, 2197, 131320, 2197, 458997, 6, 4031, 183, 2063,
+  2229, 2227, 327856, 69, 2200, 4031, 645, 262390, 2230, 2227, 1, 262394, 2200, 2201, 2230, 131320,
+  2201, 262205, 6, 2269, 462, 196855, 2282, 0, 262394, 464, 2270, 2276, 131320, 2270, 327817, 6,
+  2274, 2269, 482, 131321, 2282, 131320, 2276, 327814, 6, 2280, 2269, 481, 131321, 2282, 131320,
+  2282, 458997, 6, 4245, 2274, 2270, 2280, 2276, 327817, 6, 2205, 4031, 644, 327812, 6, 2206, 2205,
+  482, 327808, 6, 2207, 4245, 2206, 327814, 6, 2209, 4031, 644, 458764, 6, 2212, 1, 41, 2207, 4017,
+  327810, 6, 2214, 2212, 4017, 327745, 8, 2215, 576, 2209, 262205, 7, 2216, 2215, 196855, 2309, 0,
+  196859, 183, 2292, 131320, 2292, 196855, 2300, 0, 262394, 464, 2294, 2300, 131320, 2294, 262268,
+  366, 2296, 2216, 393281, 400, 2298, 2296, 398, 2214, 393277, 28, 2299, 2298, 2, 4, 131321, 2309,
+  131320, 2300, 327831, 96, 2318, 2214, 1886, 327761, 6, 2319, 2318, 0, 327761, 6, 2320, 2318, 1,
+  327761, 6, 2327, 2216, 0, 327829, 96, 2330, 2327, 2319, 327761, 6, 2331, 2330, 1, 327761, 6, 2332,
+  2330, 0, 327761, 6, 2335, 2216, 1, 327808, 6, 2338, 2335, 2320, 327808, 6, 2340, 2338, 2331,
+  327760, 7, 2341, 2332, 2340, 262268, 366, 2306, 2341, 393281, 400, 2307, 2306, 398, 398, 393277,
+  28, 2308, 2307, 2, 4, 131321, 2309, 131320, 2309, 458997, 28, 4249, 2299, 2294, 2308, 2300,
+  327856, 69, 2223, 2207, 4017, 393385, 28, 2225, 2223, 288, 4249, 327745, 46, 2226, 674, 4031,
+  196670, 2226, 2225, 131321, 2227, 131320, 2227, 327808, 6, 2229, 4031, 594, 131321, 2197, 131320,
+  2230, 131321, 2231, 131320, 2231, 458997, 6, 4032, 183, 2230, 2263, 2261, 327856, 69, 2234, 4032,
+  693, 262390, 2264, 2261, 1, 262394, 2234, 2235, 2264, 131320, 2235, 262205, 6, 2346, 462, 196855,
+  2359, 0, 262394, 498, 2347, 2353, 131320, 2347, 327817, 6, 2351, 2346, 507, 131321, 2359, 131320,
+  2353, 327814, 6, 2357, 2346, 506, 131321, 2359, 131320, 2359, 458997, 6, 4235, 2351, 2347, 2357,
+  2353, 327817, 6, 2239, 4032, 692, 327812, 6, 2240, 2239, 507, 327808, 6, 2241, 4235, 2240, 327814,
+  6, 2243, 4032, 692, 458764, 6, 2246, 1, 41, 2241, 4017, 327810, 6, 2248, 2246, 4017, 327745, 8,
+  2249, 619, 2243, 262205, 7, 2250, 2249, 196855, 2386, 0, 196859, 183, 2369, 131320, 2369, 196855,
+  2377, 0, 262394, 498, 2371, 2377, 131320, 2371, 262268, 366, 2373, 2250, 393281, 400, 2375, 2373,
+  398, 2248, 393277, 28, 2376, 2375, 2, 4, 131321, 2386, 131320, 2377, 327831, 96, 2395, 2248, 1892,
+  327761, 6, 2396, 2395, 0, 327761, 6, 2397, 2395, 1, 327761, 6, 2404, 2250, 0, 327829, 96, 2407,
+  2404, 2396, 327761, 6, 2408, 2407, 1, 327761, 6, 2409, 2407, 0, 327761, 6, 2412, 2250, 1, 327808,
+  6, 2415, 2412, 2397, 327808, 6, 2417, 2415, 2408, 327760, 7, 2418, 2409, 2417, 262268, 366, 2383,
+  2418, 393281, 400, 2384, 2383, 398, 398, 393277, 28, 2385, 2384, 2, 4, 131321, 2386, 131320, 2386,
+  458997, 28, 4241, 2376, 2371, 2385, 2377, 327856, 69, 2257, 2241, 4017, 393385, 28, 2259, 2257,
+  288, 4241, 327745, 46, 2260, 722, 4032, 196670, 2260, 2259, 131321, 2261, 131320, 2261, 327808, 6,
+  2263, 4032, 594, 131321, 2231, 131320, 2264, 327810, 6, 1904, 431, 4017, 131321, 2432, 131320,
+  2432, 458997, 6, 4035, 183, 2264, 2452, 2450, 327856, 69, 2435, 4035, 560, 262390, 2453, 2450, 1,
+  262394, 2435, 2436, 2453, 131320, 2436, 262205, 6, 2480, 462, 196855, 2493, 0, 262394, 464, 2481,
+  2487, 131320, 2481, 327817, 6, 2485, 2480, 482, 131321, 2493, 131320, 2487, 327814, 6, 2491, 2480,
+  481, 131321, 2493, 131320, 2493, 458997, 6, 4232, 2485, 2481, 2491, 2487, 327808, 6, 2442, 1904,
+  4232, 327831, 96, 2511, 2442, 1919, 327761, 6, 2512, 2511, 0, 327761, 6, 2513, 2511, 1, 327745, 8,
+  2446, 576, 4035, 262205, 7, 2447, 2446, 327761, 6, 2520, 2447, 0, 327829, 96, 2523, 2520, 2512,
+  327761, 6, 2524, 2523, 1, 327761, 6, 2525, 2523, 0, 327761, 6, 2528, 2447, 1, 327808, 6, 2531,
+  2528, 2513, 327808, 6, 2533, 2531, 2524, 327760, 7, 2534, 2525, 2533, 196670, 2446, 2534, 131321,
+  2450, 131320, 2450, 327808, 6, 2452, 4035, 594, 131321, 2432, 131320, 2453, 131321, 2454, 131320,
+  2454, 458997, 6, 4036, 183, 2453, 2474, 2472, 327856, 69, 2457, 4036, 603, 262390, 2475, 2472, 1,
+  262394, 2457, 2458, 2475, 131320, 2458, 262205, 6, 2539, 462, 196855, 2552, 0, 262394, 498, 2540,
+  2546, 131320, 2540, 327817, 6, 2544, 2539, 507, 131321, 2552, 131320, 2546, 327814, 6, 2550, 2539,
+  506, 131321, 2552, 131320, 2552, 458997, 6, 4229, 2544, 2540, 2550, 2546, 327808, 6, 2464, 1904,
+  4229, 327831, 96, 2570, 2464, 1959, 327761, 6, 2571, 2570, 0, 327761, 6, 2572, 2570, 1, 327745, 8,
+  2468, 619, 4036, 262205, 7, 2469, 2468, 327761, 6, 2579, 2469, 0, 327829, 96, 2582, 2579, 2571,
+  327761, 6, 2583, 2582, 1, 327761, 6, 2584, 2582, 0, 327761, 6, 2587, 2469, 1, 327808, 6, 2590,
+  2587, 2572, 327808, 6, 2592, 2590, 2583, 327760, 7, 2593, 2584, 2592, 196670, 2468, 2593, 131321,
+  2472, 131320, 2472, 327808, 6, 2474, 4036, 594, 131321, 2454, 131320, 2475, 327810, 6, 1910, 1854,
+  1858, 458764, 6, 1911, 1, 38, 1857, 1910, 131321, 2602, 131320, 2602, 458997, 6, 4051, 183, 2475,
+  2630, 2628, 327856, 69, 2606, 4051, 1911, 262390, 2631, 2628, 0, 262394, 2606, 2607, 2631, 131320,
+  2607, 327817, 6, 2609, 4051, 430, 327812, 6, 2610, 2609, 439, 327808, 6, 2612, 2610, 1191, 131321,
+  2649, 131320, 2649, 458997, 6, 4152, 183, 2607, 2689, 2687, 327856, 69, 2652, 4152, 897, 262390,
+  2690, 2687, 1, 262394, 2652, 2653, 2690, 131320, 2653, 262205, 6, 2737, 462, 196855, 2750, 0,
+  262394, 464, 2738, 2744, 131320, 2738, 327814, 6, 2740, 2737, 482, 131321, 2750, 131320, 2744,
+  327817, 6, 2746, 2737, 481, 131321, 2750, 131320, 2750, 458997, 6, 4216, 2740, 2738, 2746, 2744,
+  327814, 6, 2657, 4152, 644, 327812, 6, 2658, 2657, 481, 327808, 6, 2659, 4216, 2658, 196855, 2769,
+  0, 262394, 464, 2757, 2763, 131320, 2757, 327817, 6, 2761, 2737, 482, 131321, 2769, 131320, 2763,
+  327814, 6, 2767, 2737, 481, 131321, 2769, 131320, 2769, 458997, 6, 4218, 2761, 2757, 2767, 2763,
+  327817, 6, 2663, 4152, 644, 327812, 6, 2664, 2663, 482, 327808, 6, 2665, 4218, 2664, 327812, 6,
+  2668, 2665, 434, 327808, 6, 2669, 2610, 2668, 327814, 6, 2671, 2659, 331, 327808, 6, 2672, 2669,
+  2671, 327817, 6, 2674, 2659, 331, 196855, 2684, 0, 262394, 922, 2675, 2680, 131320, 2675, 327745,
+  46, 2677, 674, 4152, 262205, 28, 2678, 2677, 131321, 2684, 131320, 2680, 327745, 46, 2682, 674,
+  4152, 262205, 28, 2683, 2682, 131321, 2684, 131320, 2684, 458997, 28, 4225, 2678, 2675, 2683,
+  2680, 393281, 453, 2778, 449, 2672, 2674, 196670, 2778, 4225, 131321, 2687, 131320, 2687, 327808,
+  6, 2689, 4152, 594, 131321, 2649, 131320, 2690, 131321, 2691, 131320, 2691, 458997, 6, 4153, 183,
+  2690, 2731, 2729, 327856, 69, 2694, 4153, 949, 262390, 2732, 2729, 1, 262394, 2694, 2695, 2732,
+  131320, 2695, 262205, 6, 2783, 462, 196855, 2796, 0, 262394, 498, 2784, 2790, 131320, 2784,
+  327814, 6, 2786, 2783, 507, 131321, 2796, 131320, 2790, 327817, 6, 2792, 2783, 506, 131321, 2796,
+  131320, 2796, 458997, 6, 4203, 2786, 2784, 2792, 2790, 327814, 6, 2699, 4153, 692, 327812, 6,
+  2700, 2699, 506, 327808, 6, 2701, 4203, 2700, 196855, 2815, 0, 262394, 498, 2803, 2809, 131320,
+  2803, 327817, 6, 2807, 2783, 507, 131321, 2815, 131320, 2809, 327814, 6, 2813, 2783, 506, 131321,
+  2815, 131320, 2815, 458997, 6, 4205, 2807, 2803, 2813, 2809, 327817, 6, 2705, 4153, 692, 327812,
+  6, 2706, 2705, 507, 327808, 6, 2707, 4205, 2706, 327812, 6, 2710, 2707, 437, 327808, 6, 2711,
+  2612, 2710, 327814, 6, 2713, 2701, 331, 327808, 6, 2714, 2711, 2713, 327817, 6, 2716, 2701, 331,
+  196855, 2726, 0, 262394, 974, 2717, 2722, 131320, 2717, 327745, 46, 2719, 722, 4153, 262205, 28,
+  2720, 2719, 131321, 2726, 131320, 2722, 327745, 46, 2724, 722, 4153, 262205, 28, 2725, 2724,
+  131321, 2726, 131320, 2726, 458997, 28, 4213, 2720, 2717, 2725, 2722, 393281, 453, 2824, 449,
+  2714, 2716, 196670, 2824, 4213, 131321, 2729, 131320, 2729, 327808, 6, 2731, 4153, 594, 131321,
+  2691, 131320, 2732, 262368, 1102, 1102, 1198, 327808, 6, 2617, 4051, 193, 327856, 69, 2619, 2617,
+  1911, 196855, 2622, 0, 262394, 2619, 2620, 2622, 131320, 2620, 131321, 2848, 131320, 2848, 458997,
+  6, 4158, 183, 2620, 2886, 2884, 327856, 69, 2851, 4158, 560, 262390, 2887, 2884, 1, 262394, 2851,
+  2852, 2887, 131320, 2852, 131321, 2853, 131320, 2853, 458997, 6, 4198, 183, 2852, 2873, 2871,
+  327856, 69, 2856, 4198, 644, 262390, 2874, 2871, 1, 262394, 2856, 2857, 2874, 131320, 2857,
+  327812, 6, 2859, 4158, 644, 327808, 6, 2861, 2859, 4198, 327812, 6, 2864, 4198, 482, 327745, 8,
+  2865, 576, 4158, 262205, 7, 2866, 2865, 196855, 2953, 0, 196859, 183, 2936, 131320, 2936, 196855,
+  2944, 0, 262394, 464, 2938, 2944, 131320, 2938, 262268, 366, 2940, 2866, 393281, 400, 2942, 2940,
+  398, 2864, 393277, 28, 2943, 2942, 2, 4, 131321, 2953, 131320, 2944, 327831, 96, 2962, 2864, 1886,
+  327761, 6, 2963, 2962, 0, 327761, 6, 2964, 2962, 1, 327761, 6, 2971, 2866, 0, 327829, 96, 2974,
+  2971, 2963, 327761, 6, 2975, 2974, 1, 327761, 6, 2976, 2974, 0, 327761, 6, 2979, 2866, 1, 327808,
+  6, 2982, 2979, 2964, 327808, 6, 2984, 2982, 2975, 327760, 7, 2985, 2976, 2984, 262268, 366, 2950,
+  2985, 393281, 400, 2951, 2950, 398, 398, 393277, 28, 2952, 2951, 2, 4, 131321, 2953, 131320, 2953,
+  458997, 28, 4200, 2943, 2938, 2952, 2944, 327745, 46, 2870, 674, 2861, 196670, 2870, 4200, 131321,
+  2871, 131320, 2871, 327808, 6, 2873, 4198, 594, 131321, 2853, 131320, 2874, 327831, 96, 3002, 431,
+  1919, 327761, 6, 3003, 3002, 0, 327761, 6, 3004, 3002, 1, 327745, 8, 2880, 576, 4158, 262205, 7,
+  2881, 2880, 327761, 6, 3011, 2881, 0, 327829, 96, 3014, 3011, 3003, 327761, 6, 3015, 3014, 1,
+  327761, 6, 3016, 3014, 0, 327761, 6, 3019, 2881, 1, 327808, 6, 3022, 3019, 3004, 327808, 6, 3024,
+  3022, 3015, 327760, 7, 3025, 3016, 3024, 196670, 2880, 3025, 131321, 2884, 131320, 2884, 327808,
+  6, 2886, 4158, 594, 131321, 2848, 131320, 2887, 131321, 2888, 131320, 2888, 458997, 6, 4159, 183,
+  2887, 2926, 2924, 327856, 69, 2891, 4159, 603, 262390, 2927, 2924, 1, 262394, 2891, 2892, 2927,
+  131320, 2892, 131321, 2893, 131320, 2893, 458997, 6, 4194, 183, 2892, 2913, 2911, 327856, 69,
+  2896, 4194, 692, 262390, 2914, 2911, 1, 262394, 2896, 2897, 2914, 131320, 2897, 327812, 6, 2899,
+  4159, 692, 327808, 6, 2901, 2899, 4194, 327812, 6, 2904, 4194, 507, 327745, 8, 2905, 619, 4159,
+  262205, 7, 2906, 2905, 196855, 3051, 0, 196859, 183, 3034, 131320, 3034, 196855, 3042, 0, 262394,
+  498, 3036, 3042, 131320, 3036, 262268, 366, 3038, 2906, 393281, 400, 3040, 3038, 398, 2904,
+  393277, 28, 3041, 3040, 2, 4, 131321, 3051, 131320, 3042, 327831, 96, 3060, 2904, 1892, 327761, 6,
+  3061, 3060, 0, 327761, 6, 3062, 3060, 1, 327761, 6, 3069, 2906, 0, 327829, 96, 3072, 3069, 3061,
+  327761, 6, 3073, 3072, 1, 327761, 6, 3074, 3072, 0, 327761, 6, 3077, 2906, 1, 327808, 6, 3080,
+  3077, 3062, 327808, 6, 3082, 3080, 3073, 327760, 7, 3083, 3074, 3082, 262268, 366, 3048, 3083,
+  393281, 400, 3049, 3048, 398, 398, 393277, 28, 3050, 3049, 2, 4, 131321, 3051, 131320, 3051,
+  458997, 28, 4196, 3041, 3036, 3050, 3042, 327745, 46, 2910, 722, 2901, 196670, 2910, 4196, 131321,
+  2911, 131320, 2911, 327808, 6, 2913, 4194, 594, 131321, 2893, 131320, 2914, 327831, 96, 3100, 431,
+  1959, 327761, 6, 3101, 3100, 0, 327761, 6, 3102, 3100, 1, 327745, 8, 2920, 619, 4159, 262205, 7,
+  2921, 2920, 327761, 6, 3109, 2921, 0, 327829, 96, 3112, 3109, 3101, 327761, 6, 3113, 3112, 1,
+  327761, 6, 3114, 3112, 0, 327761, 6, 3117, 2921, 1, 327808, 6, 3120, 3117, 3102, 327808, 6, 3122,
+  3120, 3113, 327760, 7, 3123, 3114, 3122, 196670, 2920, 3123, 131321, 2924, 131320, 2924, 327808,
+  6, 2926, 4159, 594, 131321, 2888, 131320, 2927, 131321, 2622, 131320, 2622, 262205, 6, 3156, 462,
+  327814, 6, 3157, 3156, 997, 327817, 6, 3158, 3157, 1002, 327814, 6, 3160, 3156, 1019, 327814, 6,
+  3162, 3160, 1022, 327812, 6, 3163, 3162, 1002, 327808, 6, 3165, 3163, 3158, 327808, 6, 3130, 2610,
+  3165, 327817, 6, 3171, 3156, 997, 327814, 6, 3173, 3156, 1003, 327817, 6, 3175, 3173, 1006,
+  327812, 6, 3176, 3175, 997, 327808, 6, 3178, 3176, 3171, 327808, 6, 3133, 2612, 3178, 131321,
+  3134, 131320, 3134, 458997, 6, 4170, 183, 2622, 3150, 3148, 327856, 69, 3137, 4170, 431, 262390,
+  3151, 3148, 1, 262394, 3137, 3138, 3151, 131320, 3138, 327812, 6, 3141, 4170, 434, 327808, 6,
+  3142, 3130, 3141, 327812, 6, 3145, 4170, 437, 327808, 6, 3146, 3133, 3145, 131321, 3197, 131320,
+  3197, 458997, 6, 4178, 183, 3138, 3212, 3201, 327856, 69, 3200, 4178, 1036, 262390, 3213, 3201, 1,
+  262394, 3200, 3201, 3213, 131320, 3201, 327812, 6, 3205, 4178, 442, 327808, 6, 3206, 3142, 3205,
+  327745, 1046, 3207, 449, 3206, 262205, 29, 3208, 3207, 327745, 30, 3209, 3180, 4178, 196670, 3209,
+  3208, 327808, 6, 3212, 4178, 594, 131321, 3197, 131320, 3213, 131321, 3214, 131320, 3214, 458997,
+  6, 4179, 183, 3213, 3229, 3218, 327856, 69, 3217, 4179, 1059, 262390, 3230, 3218, 1, 262394, 3217,
+  3218, 3230, 131320, 3218, 327812, 6, 3222, 4179, 471, 327808, 6, 3223, 3146, 3222, 327745, 1046,
+  3224, 449, 3223, 262205, 29, 3225, 3224, 327745, 30, 3226, 3182, 4179, 196670, 3226, 3225, 327808,
+  6, 3229, 4179, 594, 131321, 3214, 131320, 3230, 131321, 3231, 131320, 3231, 458997, 6, 4180, 183,
+  3230, 3285, 3283, 327856, 69, 3234, 4180, 441, 262390, 3286, 3283, 1, 262394, 3234, 3235, 3286,
+  131320, 3235, 327814, 6, 3237, 4180, 331, 327817, 6, 3239, 4180, 331, 327745, 30, 3240, 3180,
+  3237, 262205, 29, 3241, 3240, 196670, 3185, 3241, 327745, 46, 3290, 3185, 3239, 262205, 28, 3291,
+  3290, 131321, 3243, 131320, 3243, 458997, 6, 4184, 183, 3235, 3281, 3279, 327856, 69, 3246, 4184,
+  470, 262390, 3282, 3279, 1, 262394, 3246, 3247, 3282, 131320, 3247, 327817, 6, 3249, 4180, 1102,
+  327850, 69, 3250, 3249, 183, 196855, 3256, 0, 262394, 3250, 3251, 3253, 131320, 3251, 131321,
+  3256, 131320, 3253, 327810, 6, 3255, 1110, 4184, 131321, 3256, 131320, 3256, 458997, 6, 4186,
+  4184, 3251, 3255, 3253, 327814, 6, 3259, 4186, 331, 327817, 6, 3261, 4186, 331, 327745, 30, 3262,
+  3182, 3259, 262205, 29, 3263, 3262, 196670, 3191, 3263, 327745, 46, 3295, 3191, 3261, 262205, 28,
+  3296, 3295, 327812, 6, 3266, 4180, 470, 327808, 6, 3268, 3266, 4186, 327745, 46, 3275, 1127, 3268,
+  262205, 28, 3276, 3275, 524300, 28, 3302, 1, 50, 3291, 3296, 3276, 196670, 3275, 3302, 131321,
+  3279, 131320, 3279, 327808, 6, 3281, 4184, 594, 131321, 3243, 131320, 3282, 131321, 3283, 131320,
+  3283, 327808, 6, 3285, 4180, 594, 131321, 3231, 131320, 3286, 131321, 3148, 131320, 3148, 327808,
+  6, 3150, 4170, 594, 131321, 3134, 131320, 3151, 196855, 2627, 0, 262394, 1211, 2626, 2627, 131320,
+  2626, 262368, 1102, 1102, 1198, 131321, 2627, 131320, 2627, 131321, 2628, 131320, 2628, 327808, 6,
+  2630, 4051, 594, 131321, 2602, 131320, 2631, 131321, 1596, 131320, 1596, 327745, 336, 1631, 280,
+  1629, 262205, 7, 1632, 1631, 327761, 6, 3309, 1632, 0, 327831, 96, 3329, 3309, 1551, 327761, 6,
+  3330, 3329, 0, 327761, 6, 3331, 3329, 1, 327761, 6, 3317, 1632, 1, 327812, 6, 3319, 3317, 1551,
+  327808, 6, 3320, 3331, 3319, 327745, 336, 1637, 280, 1628, 262205, 7, 1638, 1637, 327761, 6, 3338,
+  1638, 0, 327829, 96, 3341, 3338, 3330, 327761, 6, 3342, 3341, 1, 327761, 6, 3343, 3341, 0, 327761,
+  6, 3346, 1638, 1, 327808, 6, 3349, 3346, 3320, 327808, 6, 3351, 3349, 3342, 327812, 6, 3364, 1529,
+  1562, 327808, 6, 3366, 3364, 1551, 327812, 6, 3371, 1513, 1518, 327831, 96, 3384, 3366, 3371,
+  327761, 6, 3385, 3384, 0, 327761, 6, 3386, 3384, 1, 327831, 96, 3414, 3385, 331, 327761, 6, 3415,
+  3414, 0, 327761, 6, 3416, 3414, 1, 327812, 6, 3404, 3386, 331, 327808, 6, 3405, 3416, 3404,
+  327745, 336, 3374, 280, 312, 262205, 7, 3375, 3374, 327761, 6, 3423, 3375, 0, 327829, 96, 3426,
+  3423, 3415, 327761, 6, 3427, 3426, 1, 327761, 6, 3428, 3426, 0, 327761, 6, 3431, 3375, 1, 327808,
+  6, 3434, 3431, 3405, 327808, 6, 3436, 3434, 3427, 262205, 6, 3539, 462, 327814, 6, 3540, 3539,
+  997, 327817, 6, 3541, 3540, 1002, 327814, 6, 3543, 3539, 1019, 327814, 6, 3545, 3543, 1022,
+  327812, 6, 3546, 3545, 1002, 327808, 6, 3548, 3546, 3541, 327812, 6, 3458, 3548, 1328, 327817, 6,
+  3554, 3539, 997, 327814, 6, 3556, 3539, 1003, 327817, 6, 3558, 3556, 1006, 327812, 6, 3559, 3558,
+  997, 327808, 6, 3561, 3559, 3554, 327808, 6, 3460, 3458, 3561, 131321, 3461, 131320, 3461, 458997,
+  6, 4083, 183, 1596, 3533, 3531, 327856, 69, 3464, 4083, 441, 262390, 3534, 3531, 1, 262394, 3464,
+  3465, 3534, 131320, 3465, 262368, 1102, 1102, 1198, 131321, 3466, 131320, 3466, 458997, 6, 4084,
+  183, 3465, 3487, 3470, 327856, 69, 3469, 4084, 470, 262390, 3488, 3470, 1, 262394, 3469, 3470,
+  3488, 131320, 3470, 327814, 6, 3473, 4084, 331, 327812, 6, 3474, 3473, 471, 327808, 6, 3475, 3460,
+  3474, 327817, 6, 3477, 4084, 331, 327812, 6, 3479, 4083, 470, 327808, 6, 3481, 3479, 4084, 327745,
+  46, 3482, 1127, 3481, 262205, 28, 3483, 3482, 393281, 453, 3566, 449, 3475, 3477, 196670, 3566,
+  3483, 327808, 6, 3487, 4084, 594, 131321, 3466, 131320, 3488, 262368, 1102, 1102, 1198, 131321,
+  3489, 131320, 3489, 458997, 6, 4085, 183, 3488, 3529, 3527, 327856, 69, 3492, 4085, 470, 262390,
+  3530, 3527, 1, 262394, 3492, 3493, 3530, 131320, 3493, 327812, 6, 3495, 4085, 472, 327808, 6,
+  3497, 3495, 3539, 327814, 6, 3499, 3497, 435, 327817, 6, 3501, 3497, 435, 327814, 6, 3503, 4083,
+  331, 327812, 6, 3504, 3503, 442, 327808, 6, 3506, 3504, 3499, 327812, 6, 3507, 3506, 331, 327817,
+  6, 3509, 4083, 331, 327808, 6, 3510, 3507, 3509, 327761, 6, 3512, 1559, 0, 327808, 6, 3514, 3512,
+  3510, 327761, 6, 3516, 1559, 1, 327808, 6, 3518, 3516, 3501, 327814, 6, 3520, 3497, 331, 327817,
+  6, 3522, 3497, 331, 393281, 453, 3571, 449, 3520, 3522, 262205, 28, 3572, 3571, 196855, 3632, 0,
+  196859, 183, 3587, 131320, 3587, 327854, 69, 3591, 3514, 1513, 262312, 69, 3592, 3591, 196855,
+  3598, 0, 262394, 3592, 3593, 3598, 131320, 3593, 327854, 69, 3597, 3518, 1518, 131321, 3598,
+  131320, 3598, 458997, 69, 3599, 3591, 3587, 3597, 3593, 262312, 69, 3600, 3599, 196855, 3606, 0,
+  262394, 3600, 3601, 3606, 131320, 3601, 262312, 69, 3636, 344, 196855, 3648, 0, 262394, 3636,
+  3637, 3648, 131320, 3637, 196855, 3646, 0, 262394, 348, 3638, 3642, 131320, 3638, 327858, 69,
+  3641, 3518, 3514, 131321, 3646, 131320, 3642, 327854, 69, 3645, 3518, 3514, 131321, 3646, 131320,
+  3646, 458997, 69, 4096, 3641, 3638, 3645, 3642, 131321, 3648, 131320, 3648, 458997, 69, 3649, 344,
+  3601, 4096, 3646, 262312, 69, 3605, 3649, 131321, 3606, 131320, 3606, 458997, 69, 3607, 3599,
+  3598, 3605, 3648, 196855, 3609, 0, 262394, 3607, 3608, 3609, 131320, 3608, 131321, 3632, 131320,
+  3609, 327852, 69, 3612, 1528, 193, 196855, 3631, 0, 262394, 3612, 3613, 3625, 131320, 3613,
+  327831, 96, 3657, 1518, 331, 327761, 6, 3658, 3657, 0, 327761, 6, 3659, 3657, 1, 327831, 96, 3687,
+  3658, 3514, 327761, 6, 3688, 3687, 0, 327761, 6, 3689, 3687, 1, 327812, 6, 3677, 3659, 3514,
+  327808, 6, 3678, 3689, 3677, 327829, 96, 3699, 3428, 3688, 327761, 6, 3700, 3699, 1, 327761, 6,
+  3701, 3699, 0, 327808, 6, 3707, 3436, 3678, 327808, 6, 3709, 3707, 3700, 327760, 7, 3710, 3701,
+  3709, 262268, 366, 3621, 3710, 393281, 400, 3624, 3621, 398, 3518, 327742, 3624, 3572, 2, 4,
+  131321, 3631, 131320, 3625, 327745, 315, 3727, 280, 371, 262205, 6, 3728, 3727, 327831, 96, 3774,
+  3728, 3514, 327761, 6, 3775, 3774, 0, 327761, 6, 3776, 3774, 1, 327829, 96, 3786, 3343, 3775,
+  327761, 6, 3787, 3786, 1, 327761, 6, 3788, 3786, 0, 327808, 6, 3794, 3351, 3776, 327808, 6, 3796,
+  3794, 3787, 327760, 7, 3797, 3788, 3796, 262268, 366, 3733, 3797, 196855, 3813, 0, 262394, 274,
+  3805, 3811, 131320, 3805, 327745, 284, 3806, 280, 282, 262205, 40, 3807, 3806, 327761, 6, 3824,
+  3807, 0, 262268, 28, 3825, 3824, 524300, 28, 3831, 1, 50, 3825, 3572, 288, 131321, 3813, 131320,
+  3811, 131321, 3813, 131320, 3813, 458997, 28, 4111, 3831, 3805, 3572, 3811, 196855, 3755, 0,
+  262394, 393, 3740, 3755, 131320, 3740, 393281, 400, 3743, 3733, 398, 3518, 393277, 28, 3744, 3743,
+  2, 4, 327745, 284, 3841, 280, 299, 262205, 40, 3842, 3841, 327761, 6, 3856, 3842, 0, 262268, 28,
+  3857, 3856, 524300, 28, 3863, 1, 50, 3857, 3744, 4111, 131321, 3755, 131320, 3755, 458997, 28,
+  4123, 4111, 3813, 3863, 3740, 393281, 400, 3766, 3733, 398, 3518, 327742, 3766, 4123, 2, 4,
+  131321, 3631, 131320, 3631, 131321, 3632, 131320, 3632, 131321, 3527, 131320, 3527, 327808, 6,
+  3529, 4085, 594, 131321, 3489, 131320, 3530, 131321, 3531, 131320, 3531, 327808, 6, 3533, 4083,
+  594, 131321, 3461, 131320, 3534, 131321, 1653, 131320, 1653, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_f64.h ---- */
+/* Generated from shaders/gemm_f64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_f64.comp -o gemm_f64.full.spv
+ *   spirv-opt --strip-debug -Os gemm_f64.full.spv -o gemm_f64.spv
+ *   spirv-val --target-env vulkan1.2 gemm_f64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_f64[] = {
+  119734787, 66816, 524299, 4261, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 236, 240, 279, 449, 462,
+  393232, 4, 17, 1, 1, 1, 262215, 236, 11, 26, 262215, 240, 11, 24, 262215, 273, 1, 20, 327752, 277,
+  0, 35, 0, 327752, 277, 1, 35, 8, 327752, 277, 2, 35, 16, 327752, 277, 3, 35, 24, 327752, 277, 4,
+  35, 32, 327752, 277, 5, 35, 48, 327752, 277, 6, 35, 64, 327752, 277, 7, 35, 72, 327752, 277, 8,
+  35, 80, 327752, 277, 9, 35, 88, 327752, 277, 10, 35, 92, 327752, 277, 11, 35, 96, 327752, 277, 12,
+  35, 100, 327752, 277, 13, 35, 104, 327752, 277, 14, 35, 108, 327752, 277, 15, 35, 112, 327752,
+  277, 16, 35, 116, 327752, 277, 17, 35, 120, 196679, 277, 2, 262215, 342, 1, 22, 262215, 366, 6, 8,
+  327752, 367, 0, 35, 0, 196679, 367, 2, 262215, 392, 1, 21, 262215, 429, 1, 10, 262215, 430, 1, 3,
+  262215, 431, 1, 1, 262215, 435, 1, 2, 262215, 441, 1, 4, 262215, 462, 11, 29, 262215, 464, 1, 6,
+  262215, 470, 1, 5, 262215, 497, 1, 7, 262215, 921, 1, 8, 262215, 973, 1, 9, 262215, 1650, 1, 0,
+  262215, 1651, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7,
+  196630, 28, 64, 262167, 29, 28, 2, 262176, 30, 7, 29, 262167, 40, 6, 4, 262176, 46, 7, 28, 131092,
+  69, 262174, 96, 6, 6, 262187, 6, 183, 0, 262187, 6, 193, 1, 262167, 234, 6, 3, 262176, 235, 1,
+  234, 262203, 235, 236, 1, 262176, 237, 1, 6, 262203, 235, 240, 1, 196656, 69, 273, 1310750, 277,
+  7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 278, 9, 277, 262203, 278, 279, 9,
+  262165, 280, 32, 1, 262187, 280, 281, 4, 262176, 283, 9, 40, 327723, 28, 287, 0, 0, 262187, 280,
+  298, 5, 262187, 280, 311, 3, 262187, 280, 313, 15, 262176, 314, 9, 6, 262187, 280, 320, 12,
+  262187, 280, 323, 13, 262187, 6, 330, 8, 262176, 335, 9, 7, 262194, 6, 342, 0, 393268, 69, 343,
+  170, 342, 183, 393268, 69, 347, 170, 342, 193, 196647, 365, 5349, 196637, 366, 28, 196638, 367,
+  366, 262176, 365, 5349, 367, 262187, 280, 370, 11, 196656, 69, 392, 262187, 280, 397, 0, 262176,
+  399, 5349, 28, 262194, 6, 429, 2, 262194, 6, 430, 8, 262194, 6, 431, 64, 262187, 6, 432, 2,
+  393268, 6, 433, 134, 431, 432, 393268, 6, 434, 128, 433, 193, 262194, 6, 435, 64, 393268, 6, 436,
+  134, 435, 432, 393268, 6, 437, 128, 436, 193, 393268, 6, 438, 128, 434, 437, 393268, 6, 439, 132,
+  430, 438, 393268, 6, 440, 132, 429, 439, 262194, 6, 441, 4, 393268, 6, 442, 134, 431, 441, 393268,
+  6, 443, 132, 442, 435, 393268, 6, 444, 134, 443, 432, 393268, 69, 445, 172, 440, 444, 458804, 6,
+  446, 169, 445, 440, 444, 262172, 447, 29, 446, 262176, 448, 4, 447, 262203, 448, 449, 4, 262176,
+  453, 4, 28, 262203, 237, 462, 1, 196656, 69, 464, 262194, 6, 470, 4, 393268, 6, 471, 134, 435,
+  470, 393268, 6, 472, 132, 442, 471, 393268, 69, 473, 176, 430, 330, 458804, 6, 474, 169, 473, 430,
+  330, 393268, 69, 475, 176, 472, 474, 458804, 6, 476, 169, 475, 472, 474, 393268, 6, 477, 134, 472,
+  476, 393268, 69, 478, 176, 472, 431, 458804, 6, 479, 169, 478, 472, 431, 458804, 6, 480, 169, 464,
+  477, 479, 393268, 6, 481, 134, 472, 480, 196657, 69, 497, 393268, 6, 502, 134, 472, 476, 393268,
+  69, 503, 176, 472, 435, 458804, 6, 504, 169, 503, 472, 435, 458804, 6, 505, 169, 497, 502, 504,
+  393268, 6, 506, 134, 472, 505, 393268, 6, 559, 134, 431, 480, 262172, 573, 7, 559, 327732, 69,
+  577, 168, 464, 262187, 280, 578, 9, 262187, 280, 593, 1, 393268, 6, 602, 134, 435, 505, 262172,
+  616, 7, 602, 327732, 69, 620, 168, 497, 262187, 280, 621, 10, 393268, 6, 643, 134, 430, 481,
+  393268, 6, 644, 132, 559, 643, 393268, 6, 670, 132, 559, 643, 262172, 671, 28, 670, 393268, 6,
+  691, 134, 430, 506, 393268, 6, 692, 132, 602, 691, 393268, 6, 718, 132, 602, 691, 262172, 719, 28,
+  718, 393268, 6, 896, 132, 559, 643, 196657, 69, 921, 393268, 6, 948, 132, 602, 691, 196657, 69,
+  973, 393268, 69, 995, 176, 471, 330, 458804, 6, 996, 169, 995, 471, 330, 262187, 6, 1000, 4,
+  393268, 69, 1001, 176, 442, 1000, 458804, 6, 1002, 169, 1001, 442, 1000, 393268, 6, 1003, 132,
+  996, 1002, 393268, 6, 1006, 134, 471, 996, 393268, 6, 1019, 132, 996, 1002, 393268, 6, 1022, 134,
+  471, 996, 393268, 6, 1036, 134, 441, 432, 262172, 1038, 29, 1036, 262176, 1039, 7, 1038, 262176,
+  1046, 4, 29, 393268, 6, 1059, 134, 470, 432, 262172, 1061, 29, 1059, 262176, 1062, 7, 1061,
+  393268, 6, 1109, 130, 470, 193, 393268, 6, 1123, 132, 441, 470, 262172, 1124, 28, 1123, 393268, 6,
+  1190, 132, 430, 434, 262187, 6, 1197, 264, 393268, 69, 1210, 170, 429, 193, 262187, 6, 1217, 16,
+  393268, 69, 1247, 170, 342, 193, 262187, 280, 1292, 16, 393268, 6, 1327, 134, 435, 432, 262187,
+  280, 1423, 14, 262187, 280, 1431, 17, 327731, 7, 1557, 431, 435, 393268, 69, 1566, 171, 342, 183,
+  393268, 6, 1585, 132, 441, 470, 262187, 280, 1596, 6, 262187, 280, 1608, 7, 262187, 280, 1627, 2,
+  262187, 280, 1628, 8, 262194, 6, 1650, 1, 393267, 234, 1651, 1650, 193, 193, 262176, 3864, 7, 573,
+  262176, 3865, 7, 616, 262176, 3866, 7, 671, 262176, 3867, 7, 719, 262176, 3868, 7, 1124, 327734,
+  2, 4, 0, 3, 131320, 5, 262203, 3868, 1126, 7, 262203, 3867, 721, 7, 262203, 3866, 673, 7, 262203,
+  3865, 618, 7, 262203, 3864, 575, 7, 262203, 1039, 3179, 7, 262203, 1062, 3181, 7, 262203, 30,
+  3184, 7, 262203, 30, 3190, 7, 196855, 1652, 0, 196859, 183, 1653, 131320, 1653, 327745, 314, 1511,
+  279, 320, 262205, 6, 1512, 1511, 327808, 6, 1513, 1512, 431, 327810, 6, 1514, 1513, 193, 327814,
+  6, 1515, 1514, 431, 327745, 314, 1516, 279, 323, 262205, 6, 1517, 1516, 327808, 6, 1518, 1517,
+  435, 327810, 6, 1519, 1518, 193, 327814, 6, 1520, 1519, 435, 327745, 237, 1667, 236, 193, 262205,
+  6, 1668, 1667, 327745, 237, 1669, 240, 183, 262205, 6, 1670, 1669, 327812, 6, 1671, 1668, 1670,
+  327745, 237, 1672, 236, 183, 262205, 6, 1673, 1672, 327808, 6, 1674, 1671, 1673, 327745, 314,
+  1526, 279, 1292, 262205, 6, 1527, 1526, 327817, 6, 1528, 1674, 1527, 327814, 6, 1533, 1674, 1527,
+  327812, 6, 1538, 1515, 1520, 327817, 6, 1539, 1533, 1538, 327814, 6, 1550, 1533, 1538, 327812, 6,
+  1683, 1217, 1520, 327814, 6, 1684, 1539, 1683, 327817, 6, 1689, 1539, 1683, 327812, 6, 1693, 1684,
+  1217, 327810, 6, 1694, 1515, 1693, 458764, 6, 1695, 1, 38, 1217, 1694, 327817, 6, 1700, 1689,
+  1695, 327808, 6, 1701, 1693, 1700, 327814, 6, 1704, 1689, 1695, 327760, 7, 1705, 1701, 1704,
+  327812, 7, 1558, 1705, 1557, 327745, 314, 1560, 279, 313, 262205, 6, 1561, 1560, 327854, 69, 1562,
+  1550, 1561, 262312, 69, 1563, 1562, 196855, 1565, 0, 262394, 1563, 1564, 1565, 131320, 1564,
+  196855, 1568, 0, 262394, 1566, 1567, 1568, 131320, 1567, 196855, 1723, 0, 262394, 1247, 1709,
+  1716, 131320, 1709, 327761, 6, 1711, 1558, 1, 327761, 6, 1713, 1558, 0, 327808, 6, 1714, 1713,
+  431, 327856, 69, 1715, 1711, 1714, 131321, 1723, 131320, 1716, 327761, 6, 1718, 1558, 0, 327761,
+  6, 1720, 1558, 1, 327808, 6, 1721, 1720, 435, 327856, 69, 1722, 1718, 1721, 131321, 1723, 131320,
+  1723, 458997, 69, 4000, 1715, 1709, 1722, 1716, 262312, 69, 1572, 4000, 131321, 1568, 131320,
+  1568, 458997, 69, 1573, 1566, 1564, 1572, 1723, 131321, 1565, 131320, 1565, 458997, 69, 1574,
+  1562, 1653, 1573, 1568, 196855, 1576, 0, 262394, 1574, 1575, 1576, 131320, 1575, 131321, 1652,
+  131320, 1576, 131321, 1579, 131320, 1579, 458997, 6, 4001, 183, 1576, 1590, 1580, 327856, 69,
+  1586, 4001, 1585, 262390, 1581, 1580, 1, 262394, 1586, 1580, 1581, 131320, 1580, 327745, 46, 1588,
+  1126, 4001, 196670, 1588, 287, 327808, 6, 1590, 4001, 593, 131321, 1579, 131320, 1581, 327745,
+  314, 1591, 279, 1423, 262205, 6, 1592, 1591, 327852, 69, 1593, 1592, 183, 196855, 1595, 0, 262394,
+  1593, 1594, 1595, 131320, 1594, 327745, 335, 1598, 279, 1596, 262205, 7, 1599, 1598, 327761, 6,
+  1731, 1599, 0, 327831, 96, 1751, 1731, 1550, 327761, 6, 1752, 1751, 0, 327761, 6, 1753, 1751, 1,
+  327761, 6, 1739, 1599, 1, 327812, 6, 1741, 1739, 1550, 327808, 6, 1742, 1753, 1741, 327745, 335,
+  1604, 279, 397, 262205, 7, 1605, 1604, 327761, 6, 1760, 1605, 0, 327829, 96, 1763, 1760, 1752,
+  327761, 6, 1764, 1763, 1, 327761, 6, 1765, 1763, 0, 327761, 6, 1768, 1605, 1, 327808, 6, 1771,
+  1768, 1742, 327808, 6, 1773, 1771, 1764, 327745, 335, 1610, 279, 1608, 262205, 7, 1611, 1610,
+  327761, 6, 1781, 1611, 0, 327831, 96, 1801, 1781, 1550, 327761, 6, 1802, 1801, 0, 327761, 6, 1803,
+  1801, 1, 327761, 6, 1789, 1611, 1, 327812, 6, 1791, 1789, 1550, 327808, 6, 1792, 1803, 1791,
+  327745, 335, 1616, 279, 593, 262205, 7, 1617, 1616, 327761, 6, 1810, 1617, 0, 327829, 96, 1813,
+  1810, 1802, 327761, 6, 1814, 1813, 1, 327761, 6, 1815, 1813, 0, 327761, 6, 1818, 1617, 1, 327808,
+  6, 1821, 1818, 1792, 327808, 6, 1823, 1821, 1814, 327808, 6, 1851, 1592, 430, 327810, 6, 1852,
+  1851, 193, 327814, 6, 1853, 1852, 430, 327745, 314, 1855, 279, 1431, 262205, 6, 1856, 1855,
+  327812, 6, 1857, 1528, 1856, 327850, 69, 1859, 1528, 183, 196855, 1867, 0, 262394, 1859, 1860,
+  1866, 131320, 1860, 327812, 6, 1862, 1853, 430, 327810, 6, 1865, 1862, 1592, 131321, 1867, 131320,
+  1866, 131321, 1867, 131320, 1867, 458997, 6, 4014, 1865, 1860, 183, 1866, 196855, 1881, 0, 262394,
+  1859, 1871, 1872, 131320, 1871, 131321, 1881, 131320, 1872, 327812, 6, 1874, 1857, 430, 327812, 6,
+  1876, 1853, 430, 327810, 6, 1879, 1876, 1592, 327810, 6, 1880, 1874, 1879, 131321, 1881, 131320,
+  1881, 458997, 6, 4018, 183, 1871, 1880, 1872, 327745, 314, 1884, 279, 578, 262205, 6, 1885, 1884,
+  393385, 6, 1918, 464, 330, 1885, 327831, 96, 1928, 4018, 1918, 327761, 6, 1929, 1928, 0, 327761,
+  6, 1930, 1928, 1, 327829, 96, 1940, 1765, 1929, 327761, 6, 1941, 1940, 1, 327761, 6, 1942, 1940,
+  0, 327808, 6, 1948, 1773, 1930, 327808, 6, 1950, 1948, 1941, 327745, 314, 1890, 279, 621, 262205,
+  6, 1891, 1890, 393385, 6, 1958, 497, 330, 1891, 327831, 96, 1968, 4018, 1958, 327761, 6, 1969,
+  1968, 0, 327761, 6, 1970, 1968, 1, 327829, 96, 1980, 1815, 1969, 327761, 6, 1981, 1980, 1, 327761,
+  6, 1982, 1980, 0, 327808, 6, 1988, 1823, 1970, 327808, 6, 1990, 1988, 1981, 327761, 6, 1896, 1558,
+  0, 327761, 6, 1898, 1558, 1, 131321, 2007, 131320, 2007, 458997, 6, 4023, 183, 1881, 2033, 2031,
+  327856, 69, 2010, 4023, 559, 262390, 2034, 2031, 1, 262394, 2010, 2011, 2034, 131320, 2011,
+  262205, 6, 2067, 462, 196855, 2080, 0, 262394, 464, 2068, 2074, 131320, 2068, 327814, 6, 2070,
+  2067, 481, 131321, 2080, 131320, 2074, 327817, 6, 2076, 2067, 480, 131321, 2080, 131320, 2080,
+  458997, 6, 4260, 2070, 2068, 2076, 2074, 327808, 6, 2015, 1896, 4260, 327812, 6, 2017, 4023, 480,
+  327808, 6, 2018, 2015, 2017, 327810, 6, 2021, 1512, 193, 458764, 6, 2022, 1, 38, 2018, 2021,
+  393385, 6, 2088, 577, 330, 1885, 327831, 96, 2098, 2022, 2088, 327761, 6, 2099, 2098, 0, 327761,
+  6, 2100, 2098, 1, 327829, 96, 2110, 1942, 2099, 327761, 6, 2111, 2110, 1, 327761, 6, 2112, 2110,
+  0, 327808, 6, 2118, 1950, 2100, 327808, 6, 2120, 2118, 2111, 327760, 7, 2121, 2112, 2120, 327745,
+  8, 2030, 575, 4023, 196670, 2030, 2121, 131321, 2031, 131320, 2031, 327808, 6, 2033, 4023, 593,
+  131321, 2007, 131320, 2034, 131321, 2035, 131320, 2035, 458997, 6, 4024, 183, 2034, 2061, 2059,
+  327856, 69, 2038, 4024, 602, 262390, 2062, 2059, 1, 262394, 2038, 2039, 2062, 131320, 2039,
+  262205, 6, 2126, 462, 196855, 2139, 0, 262394, 497, 2127, 2133, 131320, 2127, 327814, 6, 2129,
+  2126, 506, 131321, 2139, 131320, 2133, 327817, 6, 2135, 2126, 505, 131321, 2139, 131320, 2139,
+  458997, 6, 4253, 2129, 2127, 2135, 2133, 327808, 6, 2043, 1898, 4253, 327812, 6, 2045, 4024, 505,
+  327808, 6, 2046, 2043, 2045, 327810, 6, 2049, 1517, 193, 458764, 6, 2050, 1, 38, 2046, 2049,
+  393385, 6, 2147, 620, 330, 1891, 327831, 96, 2157, 2050, 2147, 327761, 6, 2158, 2157, 0, 327761,
+  6, 2159, 2157, 1, 327829, 96, 2169, 1982, 2158, 327761, 6, 2170, 2169, 1, 327761, 6, 2171, 2169,
+  0, 327808, 6, 2177, 1990, 2159, 327808, 6, 2179, 2177, 2170, 327760, 7, 2180, 2171, 2179, 327745,
+  8, 2058, 618, 4024, 196670, 2058, 2180, 131321, 2059, 131320, 2059, 327808, 6, 2061, 4024, 593,
+  131321, 2035, 131320, 2062, 131321, 2196, 131320, 2196, 458997, 6, 4028, 183, 2062, 2228, 2226,
+  327856, 69, 2199, 4028, 644, 262390, 2229, 2226, 1, 262394, 2199, 2200, 2229, 131320, 2200,
+  262205, 6, 2268, 462, 196855, 2281, 0, 262394, 464, 2269, 2275, 131320, 2269, 327817, 6, 2273,
+  2268, 481, 131321, 2281, 131320, 2275, 327814, 6, 2279, 2268, 480, 131321, 2281, 131320, 2281,
+  458997, 6, 4242, 2273, 2269, 2279, 2275, 327817, 6, 2204, 4028, 643, 327812, 6, 2205, 2204, 481,
+  327808, 6, 2206, 4242, 2205, 327814, 6, 2208, 4028, 643, 458764, 6, 2211, 1, 41, 2206, 4014,
+  327810, 6, 2213, 2211, 4014, 327745, 8, 2214, 575, 2208, 262205, 7, 2215, 2214, 196855, 2308, 0,
+  196859, 183, 2291, 131320, 2291, 196855, 2299, 0, 262394, 464, 2293, 2299, 131320, 2293, 262268,
+  365, 2295, 2215, 393281, 399, 2297, 2295, 397, 2213, 393277, 28, 2298, 2297, 2, 8, 131321, 2308,
+  131320, 2299, 327831, 96, 2317, 2213, 1885, 327761, 6, 2318, 2317, 0, 327761, 6, 2319, 2317, 1,
+  327761, 6, 2326, 2215, 0, 327829, 96, 2329, 2326, 2318, 327761, 6, 2330, 2329, 1, 327761, 6, 2331,
+  2329, 0, 327761, 6, 2334, 2215, 1, 327808, 6, 2337, 2334, 2319, 327808, 6, 2339, 2337, 2330,
+  327760, 7, 2340, 2331, 2339, 262268, 365, 2305, 2340, 393281, 399, 2306, 2305, 397, 397, 393277,
+  28, 2307, 2306, 2, 8, 131321, 2308, 131320, 2308, 458997, 28, 4246, 2298, 2293, 2307, 2299,
+  327856, 69, 2222, 2206, 4014, 393385, 28, 2224, 2222, 287, 4246, 327745, 46, 2225, 673, 4028,
+  196670, 2225, 2224, 131321, 2226, 131320, 2226, 327808, 6, 2228, 4028, 593, 131321, 2196, 131320,
+  2229, 131321, 2230, 131320, 2230, 458997, 6, 4029, 183, 2229, 2262, 2260, 327856, 69, 2233, 4029,
+  692, 262390, 2263, 2260, 1, 262394, 2233, 2234, 2263, 131320, 2234, 262205, 6, 2345, 462, 196855,
+  2358, 0, 262394, 497, 2346, 2352, 131320, 2346, 327817, 6, 2350, 2345, 506, 131321, 2358, 131320,
+  2352, 327814, 6, 2356, 2345, 505, 131321, 2358, 131320, 2358, 458997, 6, 4232, 2350, 2346, 2356,
+  2352, 327817, 6, 2238, 4029, 691, 327812, 6, 2239, 2238, 506, 327808, 6, 2240, 4232, 2239, 327814,
+  6, 2242, 4029, 691, 458764, 6, 2245, 1, 41, 2240, 4014, 327810, 6, 2247, 2245, 4014, 327745, 8,
+  2248, 618, 2242, 262205, 7, 2249, 2248, 196855, 2385, 0, 196859, 183, 2368, 131320, 2368, 196855,
+  2376, 0, 262394, 497, 2370, 2376, 131320, 2370, 262268, 365, 2372, 2249, 393281, 399, 2374, 2372,
+  397, 2247, 393277, 28, 2375, 2374, 2, 8, 131321, 2385, 131320, 2376, 327831, 96, 2394, 2247, 1891,
+  327761, 6, 2395, 2394, 0, 327761, 6, 2396, 2394, 1, 327761, 6, 2403, 2249, 0, 327829, 96, 2406,
+  2403, 2395, 327761, 6, 2407, 2406, 1, 327761, 6, 2408, 2406, 0, 327761, 6, 2411, 2249, 1, 327808,
+  6, 2414, 2411, 2396, 327808, 6, 2416, 2414, 2407, 327760, 7, 2417, 2408, 2416, 262268, 365, 2382,
+  2417, 393281, 399, 2383, 2382, 397, 397, 393277, 28, 2384, 2383, 2, 8, 131321, 2385, 131320, 2385,
+  458997, 28, 4238, 2375, 2370, 2384, 2376, 327856, 69, 2256, 2240, 4014, 393385, 28, 2258, 2256,
+  287, 4238, 327745, 46, 2259, 721, 4029, 196670, 2259, 2258, 131321, 2260, 131320, 2260, 327808, 6,
+  2262, 4029, 593, 131321, 2230, 131320, 2263, 327810, 6, 1903, 430, 4014, 131321, 2431, 131320,
+  2431, 458997, 6, 4032, 183, 2263, 2451, 2449, 327856, 69, 2434, 4032, 559, 262390, 2452, 2449, 1,
+  262394, 2434, 2435, 2452, 131320, 2435, 262205, 6, 2479, 462, 196855, 2492, 0, 262394, 464, 2480,
+  2486, 131320, 2480, 327817, 6, 2484, 2479, 481, 131321, 2492, 131320, 2486, 327814, 6, 2490, 2479,
+  480, 131321, 2492, 131320, 2492, 458997, 6, 4229, 2484, 2480, 2490, 2486, 327808, 6, 2441, 1903,
+  4229, 327831, 96, 2510, 2441, 1918, 327761, 6, 2511, 2510, 0, 327761, 6, 2512, 2510, 1, 327745, 8,
+  2445, 575, 4032, 262205, 7, 2446, 2445, 327761, 6, 2519, 2446, 0, 327829, 96, 2522, 2519, 2511,
+  327761, 6, 2523, 2522, 1, 327761, 6, 2524, 2522, 0, 327761, 6, 2527, 2446, 1, 327808, 6, 2530,
+  2527, 2512, 327808, 6, 2532, 2530, 2523, 327760, 7, 2533, 2524, 2532, 196670, 2445, 2533, 131321,
+  2449, 131320, 2449, 327808, 6, 2451, 4032, 593, 131321, 2431, 131320, 2452, 131321, 2453, 131320,
+  2453, 458997, 6, 4033, 183, 2452, 2473, 2471, 327856, 69, 2456, 4033, 602, 262390, 2474, 2471, 1,
+  262394, 2456, 2457, 2474, 131320, 2457, 262205, 6, 2538, 462, 196855, 2551, 0, 262394, 497, 2539,
+  2545, 131320, 2539, 327817, 6, 2543, 2538, 506, 131321, 2551, 131320, 2545, 327814, 6, 2549, 2538,
+  505, 131321, 2551, 131320, 2551, 458997, 6, 4226, 2543, 2539, 2549, 2545, 327808, 6, 2463, 1903,
+  4226, 327831, 96, 2569, 2463, 1958, 327761, 6, 2570, 2569, 0, 327761, 6, 2571, 2569, 1, 327745, 8,
+  2467, 618, 4033, 262205, 7, 2468, 2467, 327761, 6, 2578, 2468, 0, 327829, 96, 2581, 2578, 2570,
+  327761, 6, 2582, 2581, 1, 327761, 6, 2583, 2581, 0, 327761, 6, 2586, 2468, 1, 327808, 6, 2589,
+  2586, 2571, 327808, 6, 2591, 2589, 2582, 327760, 7, 2592, 2583, 2591, 196670, 2467, 2592, 131321,
+  2471, 131320, 2471, 327808, 6, 2473, 4033, 593, 131321, 2453, 131320, 2474, 327810, 6, 1909, 1853,
+  1857, 458764, 6, 1910, 1, 38, 1856, 1909, 131321, 2601, 131320, 2601, 458997, 6, 4048, 183, 2474,
+  2629, 2627, 327856, 69, 2605, 4048, 1910, 262390, 2630, 2627, 0, 262394, 2605, 2606, 2630, 131320,
+  2606, 327817, 6, 2608, 4048, 429, 327812, 6, 2609, 2608, 439, 327808, 6, 2611, 2609, 1190, 131321,
+  2648, 131320, 2648, 458997, 6, 4149, 183, 2606, 2688, 2686, 327856, 69, 2651, 4149, 896, 262390,
+  2689, 2686, 1, 262394, 2651, 2652, 2689, 131320, 2652, 262205, 6, 2736, 462, 196855, 2749, 0,
+  262394, 464, 2737, 2743, 131320, 2737, 327814, 6, 2739, 2736, 481, 131321, 2749, 131320, 2743,
+  327817, 6, 2745, 2736, 480, 131321, 2749, 131320, 2749, 458997, 6, 4213, 2739, 2737, 2745, 2743,
+  327814, 6, 2656, 4149, 643, 327812, 6, 2657, 2656, 480, 327808, 6, 2658, 4213, 2657, 196855, 2768,
+  0, 262394, 464, 2756, 2762, 131320, 2756, 327817, 6, 2760, 2736, 481, 131321, 2768, 131320, 2762,
+  327814, 6, 2766, 2736, 480, 131321, 2768, 131320, 2768, 458997, 6, 4215, 2760, 2756, 2766, 2762,
+  327817, 6, 2662, 4149, 643, 327812, 6, 2663, 2662, 481, 327808, 6, 2664, 4215, 2663, 327812, 6,
+  2667, 2664, 434, 327808, 6, 2668, 2609, 2667, 327814, 6, 2670, 2658, 432, 327808, 6, 2671, 2668,
+  2670, 327817, 6, 2673, 2658, 432, 196855, 2683, 0, 262394, 921, 2674, 2679, 131320, 2674, 327745,
+  46, 2676, 673, 4149, 262205, 28, 2677, 2676, 131321, 2683, 131320, 2679, 327745, 46, 2681, 673,
+  4149, 262205, 28, 2682, 2681, 131321, 2683, 131320, 2683, 458997, 28, 4222, 2677, 2674, 2682,
+  2679, 393281, 453, 2777, 449, 2671, 2673, 196670, 2777, 4222, 131321, 2686, 131320, 2686, 327808,
+  6, 2688, 4149, 593, 131321, 2648, 131320, 2689, 131321, 2690, 131320, 2690, 458997, 6, 4150, 183,
+  2689, 2730, 2728, 327856, 69, 2693, 4150, 948, 262390, 2731, 2728, 1, 262394, 2693, 2694, 2731,
+  131320, 2694, 262205, 6, 2782, 462, 196855, 2795, 0, 262394, 497, 2783, 2789, 131320, 2783,
+  327814, 6, 2785, 2782, 506, 131321, 2795, 131320, 2789, 327817, 6, 2791, 2782, 505, 131321, 2795,
+  131320, 2795, 458997, 6, 4200, 2785, 2783, 2791, 2789, 327814, 6, 2698, 4150, 691, 327812, 6,
+  2699, 2698, 505, 327808, 6, 2700, 4200, 2699, 196855, 2814, 0, 262394, 497, 2802, 2808, 131320,
+  2802, 327817, 6, 2806, 2782, 506, 131321, 2814, 131320, 2808, 327814, 6, 2812, 2782, 505, 131321,
+  2814, 131320, 2814, 458997, 6, 4202, 2806, 2802, 2812, 2808, 327817, 6, 2704, 4150, 691, 327812,
+  6, 2705, 2704, 506, 327808, 6, 2706, 4202, 2705, 327812, 6, 2709, 2706, 437, 327808, 6, 2710,
+  2611, 2709, 327814, 6, 2712, 2700, 432, 327808, 6, 2713, 2710, 2712, 327817, 6, 2715, 2700, 432,
+  196855, 2725, 0, 262394, 973, 2716, 2721, 131320, 2716, 327745, 46, 2718, 721, 4150, 262205, 28,
+  2719, 2718, 131321, 2725, 131320, 2721, 327745, 46, 2723, 721, 4150, 262205, 28, 2724, 2723,
+  131321, 2725, 131320, 2725, 458997, 28, 4210, 2719, 2716, 2724, 2721, 393281, 453, 2823, 449,
+  2713, 2715, 196670, 2823, 4210, 131321, 2728, 131320, 2728, 327808, 6, 2730, 4150, 593, 131321,
+  2690, 131320, 2731, 262368, 432, 432, 1197, 327808, 6, 2616, 4048, 193, 327856, 69, 2618, 2616,
+  1910, 196855, 2621, 0, 262394, 2618, 2619, 2621, 131320, 2619, 131321, 2847, 131320, 2847, 458997,
+  6, 4155, 183, 2619, 2885, 2883, 327856, 69, 2850, 4155, 559, 262390, 2886, 2883, 1, 262394, 2850,
+  2851, 2886, 131320, 2851, 131321, 2852, 131320, 2852, 458997, 6, 4195, 183, 2851, 2872, 2870,
+  327856, 69, 2855, 4195, 643, 262390, 2873, 2870, 1, 262394, 2855, 2856, 2873, 131320, 2856,
+  327812, 6, 2858, 4155, 643, 327808, 6, 2860, 2858, 4195, 327812, 6, 2863, 4195, 481, 327745, 8,
+  2864, 575, 4155, 262205, 7, 2865, 2864, 196855, 2952, 0, 196859, 183, 2935, 131320, 2935, 196855,
+  2943, 0, 262394, 464, 2937, 2943, 131320, 2937, 262268, 365, 2939, 2865, 393281, 399, 2941, 2939,
+  397, 2863, 393277, 28, 2942, 2941, 2, 8, 131321, 2952, 131320, 2943, 327831, 96, 2961, 2863, 1885,
+  327761, 6, 2962, 2961, 0, 327761, 6, 2963, 2961, 1, 327761, 6, 2970, 2865, 0, 327829, 96, 2973,
+  2970, 2962, 327761, 6, 2974, 2973, 1, 327761, 6, 2975, 2973, 0, 327761, 6, 2978, 2865, 1, 327808,
+  6, 2981, 2978, 2963, 327808, 6, 2983, 2981, 2974, 327760, 7, 2984, 2975, 2983, 262268, 365, 2949,
+  2984, 393281, 399, 2950, 2949, 397, 397, 393277, 28, 2951, 2950, 2, 8, 131321, 2952, 131320, 2952,
+  458997, 28, 4197, 2942, 2937, 2951, 2943, 327745, 46, 2869, 673, 2860, 196670, 2869, 4197, 131321,
+  2870, 131320, 2870, 327808, 6, 2872, 4195, 593, 131321, 2852, 131320, 2873, 327831, 96, 3001, 430,
+  1918, 327761, 6, 3002, 3001, 0, 327761, 6, 3003, 3001, 1, 327745, 8, 2879, 575, 4155, 262205, 7,
+  2880, 2879, 327761, 6, 3010, 2880, 0, 327829, 96, 3013, 3010, 3002, 327761, 6, 3014, 3013, 1,
+  327761, 6, 3015, 3013, 0, 327761, 6, 3018, 2880, 1, 327808, 6, 3021, 3018, 3003, 327808, 6, 3023,
+  3021, 3014, 327760, 7, 3024, 3015, 3023, 196670, 2879, 3024, 131321, 2883, 131320, 2883, 327808,
+  6, 2885, 4155, 593, 131321, 2847, 131320, 2886, 131321, 2887, 131320, 2887, 458997, 6, 4156, 183,
+  2886, 2925, 2923, 327856, 69, 2890, 4156, 602, 262390, 2926, 2923, 1, 262394, 2890, 2891, 2926,
+  131320, 2891, 131321, 2892, 131320, 2892, 458997, 6, 4191, 183, 2891, 2912, 2910, 327856, 69,
+  2895, 4191, 691, 262390, 2913, 2910, 1, 262394, 2895, 2896, 2913, 131320, 2896, 327812, 6, 2898,
+  4156, 691, 327808, 6, 2900, 2898, 4191, 327812, 6, 2903, 4191, 506, 327745, 8, 2904, 618, 4156,
+  262205, 7, 2905, 2904, 196855, 3050, 0, 196859, 183, 3033, 131320, 3033, 196855, 3041, 0, 262394,
+  497, 3035, 3041, 131320, 3035, 262268, 365, 3037, 2905, 393281, 399, 3039, 3037, 397, 2903,
+  393277, 28, 3040, 3039, 2, 8, 131321, 3050, 131320, 3041, 327831, 96, 3059, 2903, 1891, 327761, 6,
+  3060, 3059, 0, 327761, 6, 3061, 3059, 1, 327761, 6, 3068, 2905, 0, 327829, 96, 3071, 3068, 3060,
+  327761, 6, 3072, 3071, 1, 327761, 6, 3073, 3071, 0, 327761, 6, 3076, 2905, 1, 327808, 6, 3079,
+  3076, 3061, 327808, 6, 3081, 3079, 3072, 327760, 7, 3082, 3073, 3081, 262268, 365, 3047, 3082,
+  393281, 399, 3048, 3047, 397, 397, 393277, 28, 3049, 3048, 2, 8, 131321, 3050, 131320, 3050,
+  458997, 28, 4193, 3040, 3035, 3049, 3041, 327745, 46, 2909, 721, 2900, 196670, 2909, 4193, 131321,
+  2910, 131320, 2910, 327808, 6, 2912, 4191, 593, 131321, 2892, 131320, 2913, 327831, 96, 3099, 430,
+  1958, 327761, 6, 3100, 3099, 0, 327761, 6, 3101, 3099, 1, 327745, 8, 2919, 618, 4156, 262205, 7,
+  2920, 2919, 327761, 6, 3108, 2920, 0, 327829, 96, 3111, 3108, 3100, 327761, 6, 3112, 3111, 1,
+  327761, 6, 3113, 3111, 0, 327761, 6, 3116, 2920, 1, 327808, 6, 3119, 3116, 3101, 327808, 6, 3121,
+  3119, 3112, 327760, 7, 3122, 3113, 3121, 196670, 2919, 3122, 131321, 2923, 131320, 2923, 327808,
+  6, 2925, 4156, 593, 131321, 2887, 131320, 2926, 131321, 2621, 131320, 2621, 262205, 6, 3155, 462,
+  327814, 6, 3156, 3155, 996, 327817, 6, 3157, 3156, 1002, 327814, 6, 3159, 3155, 1019, 327814, 6,
+  3161, 3159, 1022, 327812, 6, 3162, 3161, 1002, 327808, 6, 3164, 3162, 3157, 327808, 6, 3129, 2609,
+  3164, 327817, 6, 3170, 3155, 996, 327814, 6, 3172, 3155, 1003, 327817, 6, 3174, 3172, 1006,
+  327812, 6, 3175, 3174, 996, 327808, 6, 3177, 3175, 3170, 327808, 6, 3132, 2611, 3177, 131321,
+  3133, 131320, 3133, 458997, 6, 4167, 183, 2621, 3149, 3147, 327856, 69, 3136, 4167, 430, 262390,
+  3150, 3147, 1, 262394, 3136, 3137, 3150, 131320, 3137, 327812, 6, 3140, 4167, 434, 327808, 6,
+  3141, 3129, 3140, 327812, 6, 3144, 4167, 437, 327808, 6, 3145, 3132, 3144, 131321, 3196, 131320,
+  3196, 458997, 6, 4175, 183, 3137, 3211, 3200, 327856, 69, 3199, 4175, 1036, 262390, 3212, 3200, 1,
+  262394, 3199, 3200, 3212, 131320, 3200, 327812, 6, 3204, 4175, 442, 327808, 6, 3205, 3141, 3204,
+  327745, 1046, 3206, 449, 3205, 262205, 29, 3207, 3206, 327745, 30, 3208, 3179, 4175, 196670, 3208,
+  3207, 327808, 6, 3211, 4175, 593, 131321, 3196, 131320, 3212, 131321, 3213, 131320, 3213, 458997,
+  6, 4176, 183, 3212, 3228, 3217, 327856, 69, 3216, 4176, 1059, 262390, 3229, 3217, 1, 262394, 3216,
+  3217, 3229, 131320, 3217, 327812, 6, 3221, 4176, 471, 327808, 6, 3222, 3145, 3221, 327745, 1046,
+  3223, 449, 3222, 262205, 29, 3224, 3223, 327745, 30, 3225, 3181, 4176, 196670, 3225, 3224, 327808,
+  6, 3228, 4176, 593, 131321, 3213, 131320, 3229, 131321, 3230, 131320, 3230, 458997, 6, 4177, 183,
+  3229, 3284, 3282, 327856, 69, 3233, 4177, 441, 262390, 3285, 3282, 1, 262394, 3233, 3234, 3285,
+  131320, 3234, 327814, 6, 3236, 4177, 432, 327817, 6, 3238, 4177, 432, 327745, 30, 3239, 3179,
+  3236, 262205, 29, 3240, 3239, 196670, 3184, 3240, 327745, 46, 3289, 3184, 3238, 262205, 28, 3290,
+  3289, 131321, 3242, 131320, 3242, 458997, 6, 4181, 183, 3234, 3280, 3278, 327856, 69, 3245, 4181,
+  470, 262390, 3281, 3278, 1, 262394, 3245, 3246, 3281, 131320, 3246, 327850, 69, 3249, 3238, 183,
+  196855, 3255, 0, 262394, 3249, 3250, 3252, 131320, 3250, 131321, 3255, 131320, 3252, 327810, 6,
+  3254, 1109, 4181, 131321, 3255, 131320, 3255, 458997, 6, 4183, 4181, 3250, 3254, 3252, 327814, 6,
+  3258, 4183, 432, 327817, 6, 3260, 4183, 432, 327745, 30, 3261, 3181, 3258, 262205, 29, 3262, 3261,
+  196670, 3190, 3262, 327745, 46, 3294, 3190, 3260, 262205, 28, 3295, 3294, 327812, 6, 3265, 4177,
+  470, 327808, 6, 3267, 3265, 4183, 327745, 46, 3274, 1126, 3267, 262205, 28, 3275, 3274, 524300,
+  28, 3301, 1, 50, 3290, 3295, 3275, 196670, 3274, 3301, 131321, 3278, 131320, 3278, 327808, 6,
+  3280, 4181, 593, 131321, 3242, 131320, 3281, 131321, 3282, 131320, 3282, 327808, 6, 3284, 4177,
+  593, 131321, 3230, 131320, 3285, 131321, 3147, 131320, 3147, 327808, 6, 3149, 4167, 593, 131321,
+  3133, 131320, 3150, 196855, 2626, 0, 262394, 1210, 2625, 2626, 131320, 2625, 262368, 432, 432,
+  1197, 131321, 2626, 131320, 2626, 131321, 2627, 131320, 2627, 327808, 6, 2629, 4048, 593, 131321,
+  2601, 131320, 2630, 131321, 1595, 131320, 1595, 327745, 335, 1630, 279, 1628, 262205, 7, 1631,
+  1630, 327761, 6, 3308, 1631, 0, 327831, 96, 3328, 3308, 1550, 327761, 6, 3329, 3328, 0, 327761, 6,
+  3330, 3328, 1, 327761, 6, 3316, 1631, 1, 327812, 6, 3318, 3316, 1550, 327808, 6, 3319, 3330, 3318,
+  327745, 335, 1636, 279, 1627, 262205, 7, 1637, 1636, 327761, 6, 3337, 1637, 0, 327829, 96, 3340,
+  3337, 3329, 327761, 6, 3341, 3340, 1, 327761, 6, 3342, 3340, 0, 327761, 6, 3345, 1637, 1, 327808,
+  6, 3348, 3345, 3319, 327808, 6, 3350, 3348, 3341, 327812, 6, 3363, 1528, 1561, 327808, 6, 3365,
+  3363, 1550, 327812, 6, 3370, 1512, 1517, 327831, 96, 3383, 3365, 3370, 327761, 6, 3384, 3383, 0,
+  327761, 6, 3385, 3383, 1, 327831, 96, 3413, 3384, 330, 327761, 6, 3414, 3413, 0, 327761, 6, 3415,
+  3413, 1, 327812, 6, 3403, 3385, 330, 327808, 6, 3404, 3415, 3403, 327745, 335, 3373, 279, 311,
+  262205, 7, 3374, 3373, 327761, 6, 3422, 3374, 0, 327829, 96, 3425, 3422, 3414, 327761, 6, 3426,
+  3425, 1, 327761, 6, 3427, 3425, 0, 327761, 6, 3430, 3374, 1, 327808, 6, 3433, 3430, 3404, 327808,
+  6, 3435, 3433, 3426, 262205, 6, 3538, 462, 327814, 6, 3539, 3538, 996, 327817, 6, 3540, 3539,
+  1002, 327814, 6, 3542, 3538, 1019, 327814, 6, 3544, 3542, 1022, 327812, 6, 3545, 3544, 1002,
+  327808, 6, 3547, 3545, 3540, 327812, 6, 3457, 3547, 1327, 327817, 6, 3553, 3538, 996, 327814, 6,
+  3555, 3538, 1003, 327817, 6, 3557, 3555, 1006, 327812, 6, 3558, 3557, 996, 327808, 6, 3560, 3558,
+  3553, 327808, 6, 3459, 3457, 3560, 131321, 3460, 131320, 3460, 458997, 6, 4080, 183, 1595, 3532,
+  3530, 327856, 69, 3463, 4080, 441, 262390, 3533, 3530, 1, 262394, 3463, 3464, 3533, 131320, 3464,
+  262368, 432, 432, 1197, 131321, 3465, 131320, 3465, 458997, 6, 4081, 183, 3464, 3486, 3469,
+  327856, 69, 3468, 4081, 470, 262390, 3487, 3469, 1, 262394, 3468, 3469, 3487, 131320, 3469,
+  327814, 6, 3472, 4081, 432, 327812, 6, 3473, 3472, 471, 327808, 6, 3474, 3459, 3473, 327817, 6,
+  3476, 4081, 432, 327812, 6, 3478, 4080, 470, 327808, 6, 3480, 3478, 4081, 327745, 46, 3481, 1126,
+  3480, 262205, 28, 3482, 3481, 393281, 453, 3565, 449, 3474, 3476, 196670, 3565, 3482, 327808, 6,
+  3486, 4081, 593, 131321, 3465, 131320, 3487, 262368, 432, 432, 1197, 131321, 3488, 131320, 3488,
+  458997, 6, 4082, 183, 3487, 3528, 3526, 327856, 69, 3491, 4082, 470, 262390, 3529, 3526, 1,
+  262394, 3491, 3492, 3529, 131320, 3492, 327812, 6, 3494, 4082, 472, 327808, 6, 3496, 3494, 3538,
+  327814, 6, 3498, 3496, 435, 327817, 6, 3500, 3496, 435, 327814, 6, 3502, 4080, 432, 327812, 6,
+  3503, 3502, 442, 327808, 6, 3505, 3503, 3498, 327812, 6, 3506, 3505, 432, 327817, 6, 3508, 4080,
+  432, 327808, 6, 3509, 3506, 3508, 327761, 6, 3511, 1558, 0, 327808, 6, 3513, 3511, 3509, 327761,
+  6, 3515, 1558, 1, 327808, 6, 3517, 3515, 3500, 327814, 6, 3519, 3496, 432, 327817, 6, 3521, 3496,
+  432, 393281, 453, 3570, 449, 3519, 3521, 262205, 28, 3571, 3570, 196855, 3631, 0, 196859, 183,
+  3586, 131320, 3586, 327854, 69, 3590, 3513, 1512, 262312, 69, 3591, 3590, 196855, 3597, 0, 262394,
+  3591, 3592, 3597, 131320, 3592, 327854, 69, 3596, 3517, 1517, 131321, 3597, 131320, 3597, 458997,
+  69, 3598, 3590, 3586, 3596, 3592, 262312, 69, 3599, 3598, 196855, 3605, 0, 262394, 3599, 3600,
+  3605, 131320, 3600, 262312, 69, 3635, 343, 196855, 3647, 0, 262394, 3635, 3636, 3647, 131320,
+  3636, 196855, 3645, 0, 262394, 347, 3637, 3641, 131320, 3637, 327858, 69, 3640, 3517, 3513,
+  131321, 3645, 131320, 3641, 327854, 69, 3644, 3517, 3513, 131321, 3645, 131320, 3645, 458997, 69,
+  4093, 3640, 3637, 3644, 3641, 131321, 3647, 131320, 3647, 458997, 69, 3648, 343, 3600, 4093, 3645,
+  262312, 69, 3604, 3648, 131321, 3605, 131320, 3605, 458997, 69, 3606, 3598, 3597, 3604, 3647,
+  196855, 3608, 0, 262394, 3606, 3607, 3608, 131320, 3607, 131321, 3631, 131320, 3608, 327852, 69,
+  3611, 1527, 193, 196855, 3630, 0, 262394, 3611, 3612, 3624, 131320, 3612, 327831, 96, 3656, 1517,
+  330, 327761, 6, 3657, 3656, 0, 327761, 6, 3658, 3656, 1, 327831, 96, 3686, 3657, 3513, 327761, 6,
+  3687, 3686, 0, 327761, 6, 3688, 3686, 1, 327812, 6, 3676, 3658, 3513, 327808, 6, 3677, 3688, 3676,
+  327829, 96, 3698, 3427, 3687, 327761, 6, 3699, 3698, 1, 327761, 6, 3700, 3698, 0, 327808, 6, 3706,
+  3435, 3677, 327808, 6, 3708, 3706, 3699, 327760, 7, 3709, 3700, 3708, 262268, 365, 3620, 3709,
+  393281, 399, 3623, 3620, 397, 3517, 327742, 3623, 3571, 2, 8, 131321, 3630, 131320, 3624, 327745,
+  314, 3726, 279, 370, 262205, 6, 3727, 3726, 327831, 96, 3773, 3727, 3513, 327761, 6, 3774, 3773,
+  0, 327761, 6, 3775, 3773, 1, 327829, 96, 3785, 3342, 3774, 327761, 6, 3786, 3785, 1, 327761, 6,
+  3787, 3785, 0, 327808, 6, 3793, 3350, 3775, 327808, 6, 3795, 3793, 3786, 327760, 7, 3796, 3787,
+  3795, 262268, 365, 3732, 3796, 196855, 3812, 0, 262394, 273, 3804, 3810, 131320, 3804, 327745,
+  283, 3805, 279, 281, 262205, 40, 3806, 3805, 458831, 7, 3818, 3806, 3806, 0, 1, 393228, 28, 3823,
+  1, 59, 3818, 524300, 28, 3829, 1, 50, 3823, 3571, 287, 131321, 3812, 131320, 3810, 131321, 3812,
+  131320, 3812, 458997, 28, 4108, 3829, 3804, 3571, 3810, 196855, 3754, 0, 262394, 392, 3739, 3754,
+  131320, 3739, 393281, 399, 3742, 3732, 397, 3517, 393277, 28, 3743, 3742, 2, 8, 327745, 283, 3839,
+  279, 298, 262205, 40, 3840, 3839, 458831, 7, 3849, 3840, 3840, 0, 1, 393228, 28, 3854, 1, 59,
+  3849, 524300, 28, 3860, 1, 50, 3854, 3743, 4108, 131321, 3754, 131320, 3754, 458997, 28, 4120,
+  4108, 3812, 3860, 3739, 393281, 399, 3765, 3732, 397, 3517, 327742, 3765, 4120, 2, 8, 131321,
+  3630, 131320, 3630, 131321, 3631, 131320, 3631, 131321, 3526, 131320, 3526, 327808, 6, 3528, 4082,
+  593, 131321, 3488, 131320, 3529, 131321, 3530, 131320, 3530, 327808, 6, 3532, 4080, 593, 131321,
+  3460, 131320, 3533, 131321, 1652, 131320, 1652, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_reduce_c32.h ---- */
+/* Generated from shaders/gemm_reduce_c32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_reduce_c32.comp -o gemm_reduce_c32.full.spv
+ *   spirv-opt --strip-debug -Os gemm_reduce_c32.full.spv -o gemm_reduce_c32.spv
+ *   spirv-val --target-env vulkan1.2 gemm_reduce_c32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_reduce_c32[] = {
+  119734787, 66816, 524299, 1779, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 136, 140, 200, 444, 393232, 4, 17, 1,
+  1, 1, 262215, 136, 11, 26, 262215, 140, 11, 24, 262215, 194, 1, 20, 327752, 198, 0, 35, 16,
+  327752, 198, 1, 35, 24, 327752, 198, 2, 35, 32, 327752, 198, 3, 35, 48, 327752, 198, 4, 35, 80,
+  327752, 198, 5, 35, 96, 327752, 198, 6, 35, 100, 327752, 198, 7, 35, 104, 327752, 198, 8, 35, 112,
+  327752, 198, 9, 35, 116, 196679, 198, 2, 262215, 264, 1, 22, 262215, 291, 6, 8, 327752, 292, 0,
+  35, 0, 196679, 292, 2, 262215, 312, 1, 23, 262215, 317, 1, 21, 262215, 431, 1, 1, 262215, 444, 11,
+  29, 262215, 508, 1, 0, 262215, 509, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7,
+  6, 2, 196630, 28, 32, 262167, 33, 6, 4, 262167, 35, 28, 2, 131092, 60, 262187, 6, 82, 0, 262174,
+  88, 6, 6, 262187, 6, 93, 1, 262167, 134, 6, 3, 262176, 135, 1, 134, 262203, 135, 136, 1, 262176,
+  137, 1, 6, 262203, 135, 140, 1, 196656, 60, 194, 786462, 198, 7, 7, 33, 33, 7, 6, 6, 6, 6, 6,
+  262176, 199, 9, 198, 262203, 199, 200, 9, 262165, 201, 32, 1, 262176, 204, 9, 33, 262187, 28, 208,
+  0, 327724, 35, 209, 208, 208, 262176, 236, 9, 6, 262187, 6, 252, 8, 262176, 257, 9, 7, 262194, 6,
+  264, 0, 393268, 60, 265, 170, 264, 82, 393268, 60, 269, 170, 264, 93, 196647, 290, 5349, 196637,
+  291, 35, 196638, 292, 291, 262176, 290, 5349, 292, 196657, 60, 312, 196656, 60, 317, 262187, 201,
+  322, 0, 262176, 324, 5349, 35, 262194, 6, 431, 64, 262203, 137, 444, 1, 262194, 6, 508, 1, 393267,
+  134, 509, 508, 93, 93, 262187, 6, 510, 2, 262187, 6, 1591, 3, 262187, 6, 1592, 4, 262187, 6, 1593,
+  5, 262187, 6, 1594, 6, 262187, 6, 1595, 7, 262187, 6, 1778, 9, 327734, 2, 4, 0, 3, 131320, 5,
+  327745, 236, 426, 200, 1594, 262205, 6, 427, 426, 327745, 236, 428, 200, 1595, 262205, 6, 429,
+  428, 327812, 6, 430, 427, 429, 327808, 6, 432, 430, 431, 327810, 6, 433, 432, 93, 327814, 6, 434,
+  433, 431, 327745, 137, 513, 136, 93, 262205, 6, 514, 513, 327745, 137, 515, 140, 82, 262205, 6,
+  516, 515, 327812, 6, 517, 514, 516, 327745, 137, 518, 136, 82, 262205, 6, 519, 518, 327808, 6,
+  520, 517, 519, 327814, 6, 438, 520, 434, 327817, 6, 442, 520, 434, 327812, 6, 443, 442, 431,
+  262205, 6, 445, 444, 327808, 6, 446, 443, 445, 327745, 236, 448, 200, 252, 262205, 6, 449, 448,
+  327856, 60, 450, 438, 449, 196855, 452, 0, 262394, 450, 451, 452, 131320, 451, 327856, 60, 459,
+  446, 430, 131321, 452, 131320, 452, 458997, 60, 460, 450, 5, 459, 451, 196855, 462, 0, 262394,
+  460, 461, 462, 131320, 461, 327814, 6, 466, 446, 429, 327817, 6, 470, 446, 429, 262312, 60, 534,
+  265, 196855, 546, 0, 262394, 534, 535, 546, 131320, 535, 196855, 544, 0, 262394, 269, 536, 540,
+  131320, 536, 327858, 60, 539, 470, 466, 131321, 544, 131320, 540, 327854, 60, 543, 470, 466,
+  131321, 544, 131320, 544, 458997, 60, 975, 539, 536, 543, 540, 131321, 546, 131320, 546, 458997,
+  60, 547, 265, 461, 975, 544, 131321, 462, 131320, 462, 458997, 60, 474, 460, 452, 547, 546,
+  196855, 476, 0, 262394, 474, 475, 476, 131320, 475, 327745, 257, 480, 200, 1592, 262205, 7, 481,
+  480, 327761, 6, 554, 481, 0, 327831, 88, 574, 554, 438, 327761, 6, 575, 574, 0, 327761, 6, 576,
+  574, 1, 327761, 6, 562, 481, 1, 327812, 6, 564, 562, 438, 327808, 6, 565, 576, 564, 327745, 257,
+  486, 200, 82, 262205, 7, 487, 486, 327761, 6, 583, 487, 0, 327829, 88, 586, 583, 575, 327761, 6,
+  587, 586, 1, 327761, 6, 588, 586, 0, 327761, 6, 591, 487, 1, 327808, 6, 594, 591, 565, 327808, 6,
+  596, 594, 587, 327814, 6, 493, 446, 429, 327817, 6, 497, 446, 429, 131321, 607, 131320, 607,
+  458997, 35, 984, 209, 475, 1588, 660, 458997, 6, 983, 82, 475, 662, 660, 327745, 236, 610, 200,
+  1778, 262205, 6, 611, 610, 327856, 60, 612, 983, 611, 262390, 663, 660, 0, 262394, 612, 613, 663,
+  131320, 613, 327810, 6, 625, 611, 93, 458764, 6, 626, 1, 38, 983, 625, 327812, 6, 676, 626, 449,
+  327808, 6, 678, 676, 438, 327831, 88, 696, 678, 430, 327761, 6, 697, 696, 0, 327761, 6, 698, 696,
+  1, 327831, 88, 726, 697, 252, 327761, 6, 727, 726, 0, 327761, 6, 728, 726, 1, 327812, 6, 716, 698,
+  252, 327808, 6, 717, 728, 716, 327745, 257, 686, 200, 93, 262205, 7, 687, 686, 327761, 6, 735,
+  687, 0, 327829, 88, 738, 735, 727, 327761, 6, 739, 738, 1, 327761, 6, 740, 738, 0, 327761, 6, 743,
+  687, 1, 327808, 6, 746, 743, 717, 327808, 6, 748, 746, 739, 327760, 7, 749, 740, 748, 262268, 290,
+  629, 749, 393281, 324, 631, 629, 322, 446, 393277, 35, 632, 631, 2, 8, 327808, 6, 1022, 983, 93,
+  458764, 6, 1026, 1, 38, 1022, 625, 327812, 6, 1029, 1026, 449, 327808, 6, 1030, 1029, 438, 327831,
+  88, 1038, 1030, 430, 327761, 6, 1039, 1038, 0, 327761, 6, 1040, 1038, 1, 327831, 88, 1046, 1039,
+  252, 327761, 6, 1047, 1046, 0, 327761, 6, 1048, 1046, 1, 327812, 6, 1056, 1040, 252, 327808, 6,
+  1057, 1048, 1056, 327829, 88, 1065, 735, 1047, 327761, 6, 1066, 1065, 1, 327761, 6, 1067, 1065, 0,
+  327808, 6, 1072, 743, 1057, 327808, 6, 1073, 1072, 1066, 327760, 7, 1074, 1067, 1073, 262268, 290,
+  1075, 1074, 393281, 324, 1076, 1075, 322, 446, 393277, 35, 1077, 1076, 2, 8, 327808, 6, 1086, 983,
+  510, 458764, 6, 1090, 1, 38, 1086, 625, 327812, 6, 1093, 1090, 449, 327808, 6, 1094, 1093, 438,
+  327831, 88, 1102, 1094, 430, 327761, 6, 1103, 1102, 0, 327761, 6, 1104, 1102, 1, 327831, 88, 1110,
+  1103, 252, 327761, 6, 1111, 1110, 0, 327761, 6, 1112, 1110, 1, 327812, 6, 1120, 1104, 252, 327808,
+  6, 1121, 1112, 1120, 327829, 88, 1129, 735, 1111, 327761, 6, 1130, 1129, 1, 327761, 6, 1131, 1129,
+  0, 327808, 6, 1136, 743, 1121, 327808, 6, 1137, 1136, 1130, 327760, 7, 1138, 1131, 1137, 262268,
+  290, 1139, 1138, 393281, 324, 1140, 1139, 322, 446, 393277, 35, 1141, 1140, 2, 8, 327808, 6, 1150,
+  983, 1591, 458764, 6, 1154, 1, 38, 1150, 625, 327812, 6, 1157, 1154, 449, 327808, 6, 1158, 1157,
+  438, 327831, 88, 1166, 1158, 430, 327761, 6, 1167, 1166, 0, 327761, 6, 1168, 1166, 1, 327831, 88,
+  1174, 1167, 252, 327761, 6, 1175, 1174, 0, 327761, 6, 1176, 1174, 1, 327812, 6, 1184, 1168, 252,
+  327808, 6, 1185, 1176, 1184, 327829, 88, 1193, 735, 1175, 327761, 6, 1194, 1193, 1, 327761, 6,
+  1195, 1193, 0, 327808, 6, 1200, 743, 1185, 327808, 6, 1201, 1200, 1194, 327760, 7, 1202, 1195,
+  1201, 262268, 290, 1203, 1202, 393281, 324, 1204, 1203, 322, 446, 393277, 35, 1205, 1204, 2, 8,
+  327808, 6, 1214, 983, 1592, 458764, 6, 1218, 1, 38, 1214, 625, 327812, 6, 1221, 1218, 449, 327808,
+  6, 1222, 1221, 438, 327831, 88, 1230, 1222, 430, 327761, 6, 1231, 1230, 0, 327761, 6, 1232, 1230,
+  1, 327831, 88, 1238, 1231, 252, 327761, 6, 1239, 1238, 0, 327761, 6, 1240, 1238, 1, 327812, 6,
+  1248, 1232, 252, 327808, 6, 1249, 1240, 1248, 327829, 88, 1257, 735, 1239, 327761, 6, 1258, 1257,
+  1, 327761, 6, 1259, 1257, 0, 327808, 6, 1264, 743, 1249, 327808, 6, 1265, 1264, 1258, 327760, 7,
+  1266, 1259, 1265, 262268, 290, 1267, 1266, 393281, 324, 1268, 1267, 322, 446, 393277, 35, 1269,
+  1268, 2, 8, 327808, 6, 1278, 983, 1593, 458764, 6, 1282, 1, 38, 1278, 625, 327812, 6, 1285, 1282,
+  449, 327808, 6, 1286, 1285, 438, 327831, 88, 1294, 1286, 430, 327761, 6, 1295, 1294, 0, 327761, 6,
+  1296, 1294, 1, 327831, 88, 1302, 1295, 252, 327761, 6, 1303, 1302, 0, 327761, 6, 1304, 1302, 1,
+  327812, 6, 1312, 1296, 252, 327808, 6, 1313, 1304, 1312, 327829, 88, 1321, 735, 1303, 327761, 6,
+  1322, 1321, 1, 327761, 6, 1323, 1321, 0, 327808, 6, 1328, 743, 1313, 327808, 6, 1329, 1328, 1322,
+  327760, 7, 1330, 1323, 1329, 262268, 290, 1331, 1330, 393281, 324, 1332, 1331, 322, 446, 393277,
+  35, 1333, 1332, 2, 8, 327808, 6, 1342, 983, 1594, 458764, 6, 1346, 1, 38, 1342, 625, 327812, 6,
+  1349, 1346, 449, 327808, 6, 1350, 1349, 438, 327831, 88, 1358, 1350, 430, 327761, 6, 1359, 1358,
+  0, 327761, 6, 1360, 1358, 1, 327831, 88, 1366, 1359, 252, 327761, 6, 1367, 1366, 0, 327761, 6,
+  1368, 1366, 1, 327812, 6, 1376, 1360, 252, 327808, 6, 1377, 1368, 1376, 327829, 88, 1385, 735,
+  1367, 327761, 6, 1386, 1385, 1, 327761, 6, 1387, 1385, 0, 327808, 6, 1392, 743, 1377, 327808, 6,
+  1393, 1392, 1386, 327760, 7, 1394, 1387, 1393, 262268, 290, 1395, 1394, 393281, 324, 1396, 1395,
+  322, 446, 393277, 35, 1397, 1396, 2, 8, 327808, 6, 1406, 983, 1595, 458764, 6, 1410, 1, 38, 1406,
+  625, 327812, 6, 1413, 1410, 449, 327808, 6, 1414, 1413, 438, 327831, 88, 1422, 1414, 430, 327761,
+  6, 1423, 1422, 0, 327761, 6, 1424, 1422, 1, 327831, 88, 1430, 1423, 252, 327761, 6, 1431, 1430, 0,
+  327761, 6, 1432, 1430, 1, 327812, 6, 1440, 1424, 252, 327808, 6, 1441, 1432, 1440, 327829, 88,
+  1449, 735, 1431, 327761, 6, 1450, 1449, 1, 327761, 6, 1451, 1449, 0, 327808, 6, 1456, 743, 1441,
+  327808, 6, 1457, 1456, 1450, 327760, 7, 1458, 1451, 1457, 262268, 290, 1459, 1458, 393281, 324,
+  1460, 1459, 322, 446, 393277, 35, 1461, 1460, 2, 8, 196855, 655, 0, 262394, 612, 649, 655, 131320,
+  649, 327809, 35, 654, 984, 632, 131321, 655, 131320, 655, 458997, 35, 1015, 984, 613, 654, 649,
+  327856, 60, 1474, 1022, 611, 196855, 1479, 0, 262394, 1474, 1475, 1479, 131320, 1475, 327809, 35,
+  1478, 1015, 1077, 131321, 1479, 131320, 1479, 458997, 35, 1480, 1015, 655, 1478, 1475, 327856, 60,
+  1492, 1086, 611, 196855, 1497, 0, 262394, 1492, 1493, 1497, 131320, 1493, 327809, 35, 1496, 1480,
+  1141, 131321, 1497, 131320, 1497, 458997, 35, 1498, 1480, 1479, 1496, 1493, 327856, 60, 1510,
+  1150, 611, 196855, 1515, 0, 262394, 1510, 1511, 1515, 131320, 1511, 327809, 35, 1514, 1498, 1205,
+  131321, 1515, 131320, 1515, 458997, 35, 1516, 1498, 1497, 1514, 1511, 327856, 60, 1528, 1214, 611,
+  196855, 1533, 0, 262394, 1528, 1529, 1533, 131320, 1529, 327809, 35, 1532, 1516, 1269, 131321,
+  1533, 131320, 1533, 458997, 35, 1534, 1516, 1515, 1532, 1529, 327856, 60, 1546, 1278, 611, 196855,
+  1551, 0, 262394, 1546, 1547, 1551, 131320, 1547, 327809, 35, 1550, 1534, 1333, 131321, 1551,
+  131320, 1551, 458997, 35, 1552, 1534, 1533, 1550, 1547, 327856, 60, 1564, 1342, 611, 196855, 1569,
+  0, 262394, 1564, 1565, 1569, 131320, 1565, 327809, 35, 1568, 1552, 1397, 131321, 1569, 131320,
+  1569, 458997, 35, 1570, 1552, 1551, 1568, 1565, 327856, 60, 1582, 1406, 611, 196855, 1587, 0,
+  262394, 1582, 1583, 1587, 131320, 1583, 327809, 35, 1586, 1570, 1461, 131321, 1587, 131320, 1587,
+  458997, 35, 1588, 1570, 1569, 1586, 1583, 131321, 660, 131320, 660, 327808, 6, 662, 983, 252,
+  131321, 607, 131320, 663, 327745, 236, 766, 200, 1593, 262205, 6, 767, 766, 327831, 88, 813, 767,
+  493, 327761, 6, 814, 813, 0, 327761, 6, 815, 813, 1, 327829, 88, 825, 588, 814, 327761, 6, 826,
+  825, 1, 327761, 6, 827, 825, 0, 327808, 6, 833, 596, 815, 327808, 6, 835, 833, 826, 327760, 7,
+  836, 827, 835, 262268, 290, 772, 836, 196855, 852, 0, 262394, 194, 844, 850, 131320, 844, 327745,
+  204, 845, 200, 510, 262205, 33, 846, 845, 327761, 6, 868, 846, 0, 262268, 28, 869, 868, 327761, 6,
+  873, 846, 2, 262268, 28, 874, 873, 262271, 28, 879, 874, 327761, 28, 881, 984, 1, 327761, 28, 885,
+  984, 0, 524300, 28, 888, 1, 50, 869, 885, 208, 524300, 28, 889, 1, 50, 879, 881, 888, 524300, 28,
+  900, 1, 50, 869, 881, 208, 524300, 28, 901, 1, 50, 874, 885, 900, 327760, 35, 902, 889, 901,
+  131321, 852, 131320, 850, 131321, 852, 131320, 852, 458997, 35, 985, 902, 844, 984, 850, 327850,
+  60, 777, 493, 497, 327847, 60, 778, 312, 777, 196855, 794, 0, 262394, 317, 779, 794, 131320, 779,
+  393281, 324, 782, 772, 322, 497, 393277, 35, 783, 782, 2, 8, 196855, 790, 0, 262394, 778, 785,
+  788, 131320, 785, 327761, 28, 906, 783, 0, 327760, 35, 907, 906, 208, 131321, 790, 131320, 788,
+  131321, 790, 131320, 790, 458997, 35, 989, 907, 785, 783, 788, 327745, 204, 914, 200, 1591,
+  262205, 33, 915, 914, 327761, 6, 934, 915, 0, 262268, 28, 935, 934, 327761, 6, 939, 915, 2,
+  262268, 28, 940, 939, 262271, 28, 945, 940, 327761, 28, 947, 989, 1, 327761, 28, 951, 989, 0,
+  327761, 28, 953, 985, 0, 524300, 28, 954, 1, 50, 935, 951, 953, 524300, 28, 955, 1, 50, 945, 947,
+  954, 327761, 28, 965, 985, 1, 524300, 28, 966, 1, 50, 935, 947, 965, 524300, 28, 967, 1, 50, 940,
+  951, 966, 327760, 35, 968, 955, 967, 131321, 794, 131320, 794, 458997, 35, 997, 985, 852, 968,
+  790, 196855, 803, 0, 262394, 778, 798, 801, 131320, 798, 327761, 28, 972, 997, 0, 327760, 35, 973,
+  972, 208, 131321, 803, 131320, 801, 131321, 803, 131320, 803, 458997, 35, 998, 973, 798, 997, 801,
+  393281, 324, 805, 772, 322, 497, 327742, 805, 998, 2, 8, 131321, 476, 131320, 476, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_reduce_c64.h ---- */
+/* Generated from shaders/gemm_reduce_c64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_reduce_c64.comp -o gemm_reduce_c64.full.spv
+ *   spirv-opt --strip-debug -Os gemm_reduce_c64.full.spv -o gemm_reduce_c64.spv
+ *   spirv-val --target-env vulkan1.2 gemm_reduce_c64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_reduce_c64[] = {
+  119734787, 66816, 524299, 1771, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 136, 140, 199, 444,
+  393232, 4, 17, 1, 1, 1, 262215, 136, 11, 26, 262215, 140, 11, 24, 262215, 193, 1, 20, 327752, 197,
+  0, 35, 16, 327752, 197, 1, 35, 24, 327752, 197, 2, 35, 32, 327752, 197, 3, 35, 48, 327752, 197, 4,
+  35, 80, 327752, 197, 5, 35, 96, 327752, 197, 6, 35, 100, 327752, 197, 7, 35, 104, 327752, 197, 8,
+  35, 112, 327752, 197, 9, 35, 116, 196679, 197, 2, 262215, 263, 1, 22, 262215, 290, 6, 16, 327752,
+  291, 0, 35, 0, 196679, 291, 2, 262215, 311, 1, 23, 262215, 316, 1, 21, 262215, 431, 1, 1, 262215,
+  444, 11, 29, 262215, 508, 1, 0, 262215, 509, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0,
+  262167, 7, 6, 2, 196630, 28, 64, 262167, 33, 6, 4, 262167, 35, 28, 2, 131092, 60, 262187, 6, 82,
+  0, 262174, 88, 6, 6, 262187, 6, 93, 1, 262167, 134, 6, 3, 262176, 135, 1, 134, 262203, 135, 136,
+  1, 262176, 137, 1, 6, 262203, 135, 140, 1, 196656, 60, 193, 786462, 197, 7, 7, 33, 33, 7, 6, 6, 6,
+  6, 6, 262176, 198, 9, 197, 262203, 198, 199, 9, 262165, 200, 32, 1, 262176, 203, 9, 33, 327723,
+  28, 207, 0, 0, 327724, 35, 208, 207, 207, 262176, 235, 9, 6, 262187, 6, 251, 16, 262176, 256, 9,
+  7, 262194, 6, 263, 0, 393268, 60, 264, 170, 263, 82, 393268, 60, 268, 170, 263, 93, 196647, 289,
+  5349, 196637, 290, 35, 196638, 291, 290, 262176, 289, 5349, 291, 196657, 60, 311, 196656, 60, 316,
+  262187, 200, 321, 0, 262176, 323, 5349, 35, 262187, 6, 372, 8, 262194, 6, 431, 64, 262203, 137,
+  444, 1, 262194, 6, 508, 1, 393267, 134, 509, 508, 93, 93, 262187, 6, 510, 2, 262187, 6, 1587, 3,
+  262187, 6, 1588, 4, 262187, 6, 1589, 5, 262187, 6, 1590, 6, 262187, 6, 1591, 7, 262187, 6, 1770,
+  9, 327734, 2, 4, 0, 3, 131320, 5, 327745, 235, 426, 199, 1590, 262205, 6, 427, 426, 327745, 235,
+  428, 199, 1591, 262205, 6, 429, 428, 327812, 6, 430, 427, 429, 327808, 6, 432, 430, 431, 327810,
+  6, 433, 432, 93, 327814, 6, 434, 433, 431, 327745, 137, 513, 136, 93, 262205, 6, 514, 513, 327745,
+  137, 515, 140, 82, 262205, 6, 516, 515, 327812, 6, 517, 514, 516, 327745, 137, 518, 136, 82,
+  262205, 6, 519, 518, 327808, 6, 520, 517, 519, 327814, 6, 438, 520, 434, 327817, 6, 442, 520, 434,
+  327812, 6, 443, 442, 431, 262205, 6, 445, 444, 327808, 6, 446, 443, 445, 327745, 235, 448, 199,
+  372, 262205, 6, 449, 448, 327856, 60, 450, 438, 449, 196855, 452, 0, 262394, 450, 451, 452,
+  131320, 451, 327856, 60, 459, 446, 430, 131321, 452, 131320, 452, 458997, 60, 460, 450, 5, 459,
+  451, 196855, 462, 0, 262394, 460, 461, 462, 131320, 461, 327814, 6, 466, 446, 429, 327817, 6, 470,
+  446, 429, 262312, 60, 534, 264, 196855, 546, 0, 262394, 534, 535, 546, 131320, 535, 196855, 544,
+  0, 262394, 268, 536, 540, 131320, 536, 327858, 60, 539, 470, 466, 131321, 544, 131320, 540,
+  327854, 60, 543, 470, 466, 131321, 544, 131320, 544, 458997, 60, 971, 539, 536, 543, 540, 131321,
+  546, 131320, 546, 458997, 60, 547, 264, 461, 971, 544, 131321, 462, 131320, 462, 458997, 60, 474,
+  460, 452, 547, 546, 196855, 476, 0, 262394, 474, 475, 476, 131320, 475, 327745, 256, 480, 199,
+  1588, 262205, 7, 481, 480, 327761, 6, 554, 481, 0, 327831, 88, 574, 554, 438, 327761, 6, 575, 574,
+  0, 327761, 6, 576, 574, 1, 327761, 6, 562, 481, 1, 327812, 6, 564, 562, 438, 327808, 6, 565, 576,
+  564, 327745, 256, 486, 199, 82, 262205, 7, 487, 486, 327761, 6, 583, 487, 0, 327829, 88, 586, 583,
+  575, 327761, 6, 587, 586, 1, 327761, 6, 588, 586, 0, 327761, 6, 591, 487, 1, 327808, 6, 594, 591,
+  565, 327808, 6, 596, 594, 587, 327814, 6, 493, 446, 429, 327817, 6, 497, 446, 429, 131321, 607,
+  131320, 607, 458997, 35, 980, 208, 475, 1584, 660, 458997, 6, 979, 82, 475, 662, 660, 327745, 235,
+  610, 199, 1770, 262205, 6, 611, 610, 327856, 60, 612, 979, 611, 262390, 663, 660, 0, 262394, 612,
+  613, 663, 131320, 613, 327810, 6, 625, 611, 93, 458764, 6, 626, 1, 38, 979, 625, 327812, 6, 676,
+  626, 449, 327808, 6, 678, 676, 438, 327831, 88, 696, 678, 430, 327761, 6, 697, 696, 0, 327761, 6,
+  698, 696, 1, 327831, 88, 726, 697, 251, 327761, 6, 727, 726, 0, 327761, 6, 728, 726, 1, 327812, 6,
+  716, 698, 251, 327808, 6, 717, 728, 716, 327745, 256, 686, 199, 93, 262205, 7, 687, 686, 327761,
+  6, 735, 687, 0, 327829, 88, 738, 735, 727, 327761, 6, 739, 738, 1, 327761, 6, 740, 738, 0, 327761,
+  6, 743, 687, 1, 327808, 6, 746, 743, 717, 327808, 6, 748, 746, 739, 327760, 7, 749, 740, 748,
+  262268, 289, 629, 749, 393281, 323, 631, 629, 321, 446, 393277, 35, 632, 631, 2, 16, 327808, 6,
+  1018, 979, 93, 458764, 6, 1022, 1, 38, 1018, 625, 327812, 6, 1025, 1022, 449, 327808, 6, 1026,
+  1025, 438, 327831, 88, 1034, 1026, 430, 327761, 6, 1035, 1034, 0, 327761, 6, 1036, 1034, 1,
+  327831, 88, 1042, 1035, 251, 327761, 6, 1043, 1042, 0, 327761, 6, 1044, 1042, 1, 327812, 6, 1052,
+  1036, 251, 327808, 6, 1053, 1044, 1052, 327829, 88, 1061, 735, 1043, 327761, 6, 1062, 1061, 1,
+  327761, 6, 1063, 1061, 0, 327808, 6, 1068, 743, 1053, 327808, 6, 1069, 1068, 1062, 327760, 7,
+  1070, 1063, 1069, 262268, 289, 1071, 1070, 393281, 323, 1072, 1071, 321, 446, 393277, 35, 1073,
+  1072, 2, 16, 327808, 6, 1082, 979, 510, 458764, 6, 1086, 1, 38, 1082, 625, 327812, 6, 1089, 1086,
+  449, 327808, 6, 1090, 1089, 438, 327831, 88, 1098, 1090, 430, 327761, 6, 1099, 1098, 0, 327761, 6,
+  1100, 1098, 1, 327831, 88, 1106, 1099, 251, 327761, 6, 1107, 1106, 0, 327761, 6, 1108, 1106, 1,
+  327812, 6, 1116, 1100, 251, 327808, 6, 1117, 1108, 1116, 327829, 88, 1125, 735, 1107, 327761, 6,
+  1126, 1125, 1, 327761, 6, 1127, 1125, 0, 327808, 6, 1132, 743, 1117, 327808, 6, 1133, 1132, 1126,
+  327760, 7, 1134, 1127, 1133, 262268, 289, 1135, 1134, 393281, 323, 1136, 1135, 321, 446, 393277,
+  35, 1137, 1136, 2, 16, 327808, 6, 1146, 979, 1587, 458764, 6, 1150, 1, 38, 1146, 625, 327812, 6,
+  1153, 1150, 449, 327808, 6, 1154, 1153, 438, 327831, 88, 1162, 1154, 430, 327761, 6, 1163, 1162,
+  0, 327761, 6, 1164, 1162, 1, 327831, 88, 1170, 1163, 251, 327761, 6, 1171, 1170, 0, 327761, 6,
+  1172, 1170, 1, 327812, 6, 1180, 1164, 251, 327808, 6, 1181, 1172, 1180, 327829, 88, 1189, 735,
+  1171, 327761, 6, 1190, 1189, 1, 327761, 6, 1191, 1189, 0, 327808, 6, 1196, 743, 1181, 327808, 6,
+  1197, 1196, 1190, 327760, 7, 1198, 1191, 1197, 262268, 289, 1199, 1198, 393281, 323, 1200, 1199,
+  321, 446, 393277, 35, 1201, 1200, 2, 16, 327808, 6, 1210, 979, 1588, 458764, 6, 1214, 1, 38, 1210,
+  625, 327812, 6, 1217, 1214, 449, 327808, 6, 1218, 1217, 438, 327831, 88, 1226, 1218, 430, 327761,
+  6, 1227, 1226, 0, 327761, 6, 1228, 1226, 1, 327831, 88, 1234, 1227, 251, 327761, 6, 1235, 1234, 0,
+  327761, 6, 1236, 1234, 1, 327812, 6, 1244, 1228, 251, 327808, 6, 1245, 1236, 1244, 327829, 88,
+  1253, 735, 1235, 327761, 6, 1254, 1253, 1, 327761, 6, 1255, 1253, 0, 327808, 6, 1260, 743, 1245,
+  327808, 6, 1261, 1260, 1254, 327760, 7, 1262, 1255, 1261, 262268, 289, 1263, 1262, 393281, 323,
+  1264, 1263, 321, 446, 393277, 35, 1265, 1264, 2, 16, 327808, 6, 1274, 979, 1589, 458764, 6, 1278,
+  1, 38, 1274, 625, 327812, 6, 1281, 1278, 449, 327808, 6, 1282, 1281, 438, 327831, 88, 1290, 1282,
+  430, 327761, 6, 1291, 1290, 0, 327761, 6, 1292, 1290, 1, 327831, 88, 1298, 1291, 251, 327761, 6,
+  1299, 1298, 0, 327761, 6, 1300, 1298, 1, 327812, 6, 1308, 1292, 251, 327808, 6, 1309, 1300, 1308,
+  327829, 88, 1317, 735, 1299, 327761, 6, 1318, 1317, 1, 327761, 6, 1319, 1317, 0, 327808, 6, 1324,
+  743, 1309, 327808, 6, 1325, 1324, 1318, 327760, 7, 1326, 1319, 1325, 262268, 289, 1327, 1326,
+  393281, 323, 1328, 1327, 321, 446, 393277, 35, 1329, 1328, 2, 16, 327808, 6, 1338, 979, 1590,
+  458764, 6, 1342, 1, 38, 1338, 625, 327812, 6, 1345, 1342, 449, 327808, 6, 1346, 1345, 438, 327831,
+  88, 1354, 1346, 430, 327761, 6, 1355, 1354, 0, 327761, 6, 1356, 1354, 1, 327831, 88, 1362, 1355,
+  251, 327761, 6, 1363, 1362, 0, 327761, 6, 1364, 1362, 1, 327812, 6, 1372, 1356, 251, 327808, 6,
+  1373, 1364, 1372, 327829, 88, 1381, 735, 1363, 327761, 6, 1382, 1381, 1, 327761, 6, 1383, 1381, 0,
+  327808, 6, 1388, 743, 1373, 327808, 6, 1389, 1388, 1382, 327760, 7, 1390, 1383, 1389, 262268, 289,
+  1391, 1390, 393281, 323, 1392, 1391, 321, 446, 393277, 35, 1393, 1392, 2, 16, 327808, 6, 1402,
+  979, 1591, 458764, 6, 1406, 1, 38, 1402, 625, 327812, 6, 1409, 1406, 449, 327808, 6, 1410, 1409,
+  438, 327831, 88, 1418, 1410, 430, 327761, 6, 1419, 1418, 0, 327761, 6, 1420, 1418, 1, 327831, 88,
+  1426, 1419, 251, 327761, 6, 1427, 1426, 0, 327761, 6, 1428, 1426, 1, 327812, 6, 1436, 1420, 251,
+  327808, 6, 1437, 1428, 1436, 327829, 88, 1445, 735, 1427, 327761, 6, 1446, 1445, 1, 327761, 6,
+  1447, 1445, 0, 327808, 6, 1452, 743, 1437, 327808, 6, 1453, 1452, 1446, 327760, 7, 1454, 1447,
+  1453, 262268, 289, 1455, 1454, 393281, 323, 1456, 1455, 321, 446, 393277, 35, 1457, 1456, 2, 16,
+  196855, 655, 0, 262394, 612, 649, 655, 131320, 649, 327809, 35, 654, 980, 632, 131321, 655,
+  131320, 655, 458997, 35, 1011, 980, 613, 654, 649, 327856, 60, 1470, 1018, 611, 196855, 1475, 0,
+  262394, 1470, 1471, 1475, 131320, 1471, 327809, 35, 1474, 1011, 1073, 131321, 1475, 131320, 1475,
+  458997, 35, 1476, 1011, 655, 1474, 1471, 327856, 60, 1488, 1082, 611, 196855, 1493, 0, 262394,
+  1488, 1489, 1493, 131320, 1489, 327809, 35, 1492, 1476, 1137, 131321, 1493, 131320, 1493, 458997,
+  35, 1494, 1476, 1475, 1492, 1489, 327856, 60, 1506, 1146, 611, 196855, 1511, 0, 262394, 1506,
+  1507, 1511, 131320, 1507, 327809, 35, 1510, 1494, 1201, 131321, 1511, 131320, 1511, 458997, 35,
+  1512, 1494, 1493, 1510, 1507, 327856, 60, 1524, 1210, 611, 196855, 1529, 0, 262394, 1524, 1525,
+  1529, 131320, 1525, 327809, 35, 1528, 1512, 1265, 131321, 1529, 131320, 1529, 458997, 35, 1530,
+  1512, 1511, 1528, 1525, 327856, 60, 1542, 1274, 611, 196855, 1547, 0, 262394, 1542, 1543, 1547,
+  131320, 1543, 327809, 35, 1546, 1530, 1329, 131321, 1547, 131320, 1547, 458997, 35, 1548, 1530,
+  1529, 1546, 1543, 327856, 60, 1560, 1338, 611, 196855, 1565, 0, 262394, 1560, 1561, 1565, 131320,
+  1561, 327809, 35, 1564, 1548, 1393, 131321, 1565, 131320, 1565, 458997, 35, 1566, 1548, 1547,
+  1564, 1561, 327856, 60, 1578, 1402, 611, 196855, 1583, 0, 262394, 1578, 1579, 1583, 131320, 1579,
+  327809, 35, 1582, 1566, 1457, 131321, 1583, 131320, 1583, 458997, 35, 1584, 1566, 1565, 1582,
+  1579, 131321, 660, 131320, 660, 327808, 6, 662, 979, 372, 131321, 607, 131320, 663, 327745, 235,
+  766, 199, 1589, 262205, 6, 767, 766, 327831, 88, 813, 767, 493, 327761, 6, 814, 813, 0, 327761, 6,
+  815, 813, 1, 327829, 88, 825, 588, 814, 327761, 6, 826, 825, 1, 327761, 6, 827, 825, 0, 327808, 6,
+  833, 596, 815, 327808, 6, 835, 833, 826, 327760, 7, 836, 827, 835, 262268, 289, 772, 836, 196855,
+  852, 0, 262394, 193, 844, 850, 131320, 844, 327745, 203, 845, 199, 510, 262205, 33, 846, 845,
+  458831, 7, 859, 846, 846, 0, 1, 393228, 28, 868, 1, 59, 859, 458831, 7, 862, 846, 846, 2, 3,
+  393228, 28, 872, 1, 59, 862, 262271, 28, 877, 872, 327761, 28, 879, 980, 1, 327761, 28, 883, 980,
+  0, 524300, 28, 886, 1, 50, 868, 883, 207, 524300, 28, 887, 1, 50, 877, 879, 886, 524300, 28, 898,
+  1, 50, 868, 879, 207, 524300, 28, 899, 1, 50, 872, 883, 898, 327760, 35, 900, 887, 899, 131321,
+  852, 131320, 850, 131321, 852, 131320, 852, 458997, 35, 981, 900, 844, 980, 850, 327850, 60, 777,
+  493, 497, 327847, 60, 778, 311, 777, 196855, 794, 0, 262394, 316, 779, 794, 131320, 779, 393281,
+  323, 782, 772, 321, 497, 393277, 35, 783, 782, 2, 16, 196855, 790, 0, 262394, 778, 785, 788,
+  131320, 785, 327761, 28, 904, 783, 0, 327760, 35, 905, 904, 207, 131321, 790, 131320, 788, 131321,
+  790, 131320, 790, 458997, 35, 985, 905, 785, 783, 788, 327745, 203, 912, 199, 1587, 262205, 33,
+  913, 912, 458831, 7, 923, 913, 913, 0, 1, 393228, 28, 932, 1, 59, 923, 458831, 7, 926, 913, 913,
+  2, 3, 393228, 28, 936, 1, 59, 926, 262271, 28, 941, 936, 327761, 28, 943, 985, 1, 327761, 28, 947,
+  985, 0, 327761, 28, 949, 981, 0, 524300, 28, 950, 1, 50, 932, 947, 949, 524300, 28, 951, 1, 50,
+  941, 943, 950, 327761, 28, 961, 981, 1, 524300, 28, 962, 1, 50, 932, 943, 961, 524300, 28, 963, 1,
+  50, 936, 947, 962, 327760, 35, 964, 951, 963, 131321, 794, 131320, 794, 458997, 35, 993, 981, 852,
+  964, 790, 196855, 803, 0, 262394, 778, 798, 801, 131320, 798, 327761, 28, 968, 993, 0, 327760, 35,
+  969, 968, 207, 131321, 803, 131320, 801, 131321, 803, 131320, 803, 458997, 35, 994, 969, 798, 993,
+  801, 393281, 323, 805, 772, 321, 497, 327742, 805, 994, 2, 16, 131321, 476, 131320, 476, 65789,
+  65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_reduce_f32.h ---- */
+/* Generated from shaders/gemm_reduce_f32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_reduce_f32.comp -o gemm_reduce_f32.full.spv
+ *   spirv-opt --strip-debug -Os gemm_reduce_f32.full.spv -o gemm_reduce_f32.spv
+ *   spirv-val --target-env vulkan1.2 gemm_reduce_f32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_reduce_f32[] = {
+  119734787, 66816, 524299, 1655, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 135, 139, 171, 413, 393232, 4, 17, 1,
+  1, 1, 262215, 135, 11, 26, 262215, 139, 11, 24, 262215, 165, 1, 20, 327752, 169, 0, 35, 16,
+  327752, 169, 1, 35, 24, 327752, 169, 2, 35, 32, 327752, 169, 3, 35, 48, 327752, 169, 4, 35, 80,
+  327752, 169, 5, 35, 96, 327752, 169, 6, 35, 100, 327752, 169, 7, 35, 104, 327752, 169, 8, 35, 112,
+  327752, 169, 9, 35, 116, 196679, 169, 2, 262215, 234, 1, 22, 262215, 259, 6, 4, 327752, 260, 0,
+  35, 0, 196679, 260, 2, 262215, 285, 1, 21, 262215, 400, 1, 1, 262215, 413, 11, 29, 262215, 477, 1,
+  0, 262215, 478, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28,
+  32, 262167, 33, 6, 4, 131092, 59, 262187, 6, 81, 0, 262174, 87, 6, 6, 262187, 6, 92, 1, 262167,
+  133, 6, 3, 262176, 134, 1, 133, 262203, 134, 135, 1, 262176, 136, 1, 6, 262203, 134, 139, 1,
+  196656, 59, 165, 786462, 169, 7, 7, 33, 33, 7, 6, 6, 6, 6, 6, 262176, 170, 9, 169, 262203, 170,
+  171, 9, 262165, 172, 32, 1, 262176, 175, 9, 33, 262187, 28, 179, 0, 262176, 206, 9, 6, 262187, 6,
+  222, 4, 262176, 227, 9, 7, 262194, 6, 234, 0, 393268, 59, 235, 170, 234, 81, 393268, 59, 239, 170,
+  234, 92, 196647, 258, 5349, 196637, 259, 28, 196638, 260, 259, 262176, 258, 5349, 260, 196656, 59,
+  285, 262187, 172, 290, 0, 262176, 292, 5349, 28, 262187, 6, 341, 8, 262194, 6, 400, 64, 262203,
+  136, 413, 1, 262194, 6, 477, 1, 393267, 133, 478, 477, 92, 92, 262187, 6, 479, 2, 262187, 6, 1492,
+  3, 262187, 6, 1493, 5, 262187, 6, 1494, 6, 262187, 6, 1495, 7, 262187, 6, 1654, 9, 327734, 2, 4,
+  0, 3, 131320, 5, 327745, 206, 395, 171, 1494, 262205, 6, 396, 395, 327745, 206, 397, 171, 1495,
+  262205, 6, 398, 397, 327812, 6, 399, 396, 398, 327808, 6, 401, 399, 400, 327810, 6, 402, 401, 92,
+  327814, 6, 403, 402, 400, 327745, 136, 482, 135, 92, 262205, 6, 483, 482, 327745, 136, 484, 139,
+  81, 262205, 6, 485, 484, 327812, 6, 486, 483, 485, 327745, 136, 487, 135, 81, 262205, 6, 488, 487,
+  327808, 6, 489, 486, 488, 327814, 6, 407, 489, 403, 327817, 6, 411, 489, 403, 327812, 6, 412, 411,
+  400, 262205, 6, 414, 413, 327808, 6, 415, 412, 414, 327745, 206, 417, 171, 341, 262205, 6, 418,
+  417, 327856, 59, 419, 407, 418, 196855, 421, 0, 262394, 419, 420, 421, 131320, 420, 327856, 59,
+  428, 415, 399, 131321, 421, 131320, 421, 458997, 59, 429, 419, 5, 428, 420, 196855, 431, 0,
+  262394, 429, 430, 431, 131320, 430, 327814, 6, 435, 415, 398, 327817, 6, 439, 415, 398, 262312,
+  59, 503, 235, 196855, 515, 0, 262394, 503, 504, 515, 131320, 504, 196855, 513, 0, 262394, 239,
+  505, 509, 131320, 505, 327858, 59, 508, 439, 435, 131321, 513, 131320, 509, 327854, 59, 512, 439,
+  435, 131321, 513, 131320, 513, 458997, 59, 876, 508, 505, 512, 509, 131321, 515, 131320, 515,
+  458997, 59, 516, 235, 430, 876, 513, 131321, 431, 131320, 431, 458997, 59, 443, 429, 421, 516,
+  515, 196855, 445, 0, 262394, 443, 444, 445, 131320, 444, 327745, 227, 449, 171, 222, 262205, 7,
+  450, 449, 327761, 6, 523, 450, 0, 327831, 87, 543, 523, 407, 327761, 6, 544, 543, 0, 327761, 6,
+  545, 543, 1, 327761, 6, 531, 450, 1, 327812, 6, 533, 531, 407, 327808, 6, 534, 545, 533, 327745,
+  227, 455, 171, 81, 262205, 7, 456, 455, 327761, 6, 552, 456, 0, 327829, 87, 555, 552, 544, 327761,
+  6, 556, 555, 1, 327761, 6, 557, 555, 0, 327761, 6, 560, 456, 1, 327808, 6, 563, 560, 534, 327808,
+  6, 565, 563, 556, 327814, 6, 462, 415, 398, 327817, 6, 466, 415, 398, 131321, 576, 131320, 576,
+  458997, 28, 885, 179, 444, 1489, 629, 458997, 6, 884, 81, 444, 631, 629, 327745, 206, 579, 171,
+  1654, 262205, 6, 580, 579, 327856, 59, 581, 884, 580, 262390, 632, 629, 0, 262394, 581, 582, 632,
+  131320, 582, 327810, 6, 594, 580, 92, 458764, 6, 595, 1, 38, 884, 594, 327812, 6, 645, 595, 418,
+  327808, 6, 647, 645, 407, 327831, 87, 665, 647, 399, 327761, 6, 666, 665, 0, 327761, 6, 667, 665,
+  1, 327831, 87, 695, 666, 222, 327761, 6, 696, 695, 0, 327761, 6, 697, 695, 1, 327812, 6, 685, 667,
+  222, 327808, 6, 686, 697, 685, 327745, 227, 655, 171, 92, 262205, 7, 656, 655, 327761, 6, 704,
+  656, 0, 327829, 87, 707, 704, 696, 327761, 6, 708, 707, 1, 327761, 6, 709, 707, 0, 327761, 6, 712,
+  656, 1, 327808, 6, 715, 712, 686, 327808, 6, 717, 715, 708, 327760, 7, 718, 709, 717, 262268, 258,
+  598, 718, 393281, 292, 600, 598, 290, 415, 393277, 28, 601, 600, 2, 4, 327808, 6, 923, 884, 92,
+  458764, 6, 927, 1, 38, 923, 594, 327812, 6, 930, 927, 418, 327808, 6, 931, 930, 407, 327831, 87,
+  939, 931, 399, 327761, 6, 940, 939, 0, 327761, 6, 941, 939, 1, 327831, 87, 947, 940, 222, 327761,
+  6, 948, 947, 0, 327761, 6, 949, 947, 1, 327812, 6, 957, 941, 222, 327808, 6, 958, 949, 957,
+  327829, 87, 966, 704, 948, 327761, 6, 967, 966, 1, 327761, 6, 968, 966, 0, 327808, 6, 973, 712,
+  958, 327808, 6, 974, 973, 967, 327760, 7, 975, 968, 974, 262268, 258, 976, 975, 393281, 292, 977,
+  976, 290, 415, 393277, 28, 978, 977, 2, 4, 327808, 6, 987, 884, 479, 458764, 6, 991, 1, 38, 987,
+  594, 327812, 6, 994, 991, 418, 327808, 6, 995, 994, 407, 327831, 87, 1003, 995, 399, 327761, 6,
+  1004, 1003, 0, 327761, 6, 1005, 1003, 1, 327831, 87, 1011, 1004, 222, 327761, 6, 1012, 1011, 0,
+  327761, 6, 1013, 1011, 1, 327812, 6, 1021, 1005, 222, 327808, 6, 1022, 1013, 1021, 327829, 87,
+  1030, 704, 1012, 327761, 6, 1031, 1030, 1, 327761, 6, 1032, 1030, 0, 327808, 6, 1037, 712, 1022,
+  327808, 6, 1038, 1037, 1031, 327760, 7, 1039, 1032, 1038, 262268, 258, 1040, 1039, 393281, 292,
+  1041, 1040, 290, 415, 393277, 28, 1042, 1041, 2, 4, 327808, 6, 1051, 884, 1492, 458764, 6, 1055,
+  1, 38, 1051, 594, 327812, 6, 1058, 1055, 418, 327808, 6, 1059, 1058, 407, 327831, 87, 1067, 1059,
+  399, 327761, 6, 1068, 1067, 0, 327761, 6, 1069, 1067, 1, 327831, 87, 1075, 1068, 222, 327761, 6,
+  1076, 1075, 0, 327761, 6, 1077, 1075, 1, 327812, 6, 1085, 1069, 222, 327808, 6, 1086, 1077, 1085,
+  327829, 87, 1094, 704, 1076, 327761, 6, 1095, 1094, 1, 327761, 6, 1096, 1094, 0, 327808, 6, 1101,
+  712, 1086, 327808, 6, 1102, 1101, 1095, 327760, 7, 1103, 1096, 1102, 262268, 258, 1104, 1103,
+  393281, 292, 1105, 1104, 290, 415, 393277, 28, 1106, 1105, 2, 4, 327808, 6, 1115, 884, 222,
+  458764, 6, 1119, 1, 38, 1115, 594, 327812, 6, 1122, 1119, 418, 327808, 6, 1123, 1122, 407, 327831,
+  87, 1131, 1123, 399, 327761, 6, 1132, 1131, 0, 327761, 6, 1133, 1131, 1, 327831, 87, 1139, 1132,
+  222, 327761, 6, 1140, 1139, 0, 327761, 6, 1141, 1139, 1, 327812, 6, 1149, 1133, 222, 327808, 6,
+  1150, 1141, 1149, 327829, 87, 1158, 704, 1140, 327761, 6, 1159, 1158, 1, 327761, 6, 1160, 1158, 0,
+  327808, 6, 1165, 712, 1150, 327808, 6, 1166, 1165, 1159, 327760, 7, 1167, 1160, 1166, 262268, 258,
+  1168, 1167, 393281, 292, 1169, 1168, 290, 415, 393277, 28, 1170, 1169, 2, 4, 327808, 6, 1179, 884,
+  1493, 458764, 6, 1183, 1, 38, 1179, 594, 327812, 6, 1186, 1183, 418, 327808, 6, 1187, 1186, 407,
+  327831, 87, 1195, 1187, 399, 327761, 6, 1196, 1195, 0, 327761, 6, 1197, 1195, 1, 327831, 87, 1203,
+  1196, 222, 327761, 6, 1204, 1203, 0, 327761, 6, 1205, 1203, 1, 327812, 6, 1213, 1197, 222, 327808,
+  6, 1214, 1205, 1213, 327829, 87, 1222, 704, 1204, 327761, 6, 1223, 1222, 1, 327761, 6, 1224, 1222,
+  0, 327808, 6, 1229, 712, 1214, 327808, 6, 1230, 1229, 1223, 327760, 7, 1231, 1224, 1230, 262268,
+  258, 1232, 1231, 393281, 292, 1233, 1232, 290, 415, 393277, 28, 1234, 1233, 2, 4, 327808, 6, 1243,
+  884, 1494, 458764, 6, 1247, 1, 38, 1243, 594, 327812, 6, 1250, 1247, 418, 327808, 6, 1251, 1250,
+  407, 327831, 87, 1259, 1251, 399, 327761, 6, 1260, 1259, 0, 327761, 6, 1261, 1259, 1, 327831, 87,
+  1267, 1260, 222, 327761, 6, 1268, 1267, 0, 327761, 6, 1269, 1267, 1, 327812, 6, 1277, 1261, 222,
+  327808, 6, 1278, 1269, 1277, 327829, 87, 1286, 704, 1268, 327761, 6, 1287, 1286, 1, 327761, 6,
+  1288, 1286, 0, 327808, 6, 1293, 712, 1278, 327808, 6, 1294, 1293, 1287, 327760, 7, 1295, 1288,
+  1294, 262268, 258, 1296, 1295, 393281, 292, 1297, 1296, 290, 415, 393277, 28, 1298, 1297, 2, 4,
+  327808, 6, 1307, 884, 1495, 458764, 6, 1311, 1, 38, 1307, 594, 327812, 6, 1314, 1311, 418, 327808,
+  6, 1315, 1314, 407, 327831, 87, 1323, 1315, 399, 327761, 6, 1324, 1323, 0, 327761, 6, 1325, 1323,
+  1, 327831, 87, 1331, 1324, 222, 327761, 6, 1332, 1331, 0, 327761, 6, 1333, 1331, 1, 327812, 6,
+  1341, 1325, 222, 327808, 6, 1342, 1333, 1341, 327829, 87, 1350, 704, 1332, 327761, 6, 1351, 1350,
+  1, 327761, 6, 1352, 1350, 0, 327808, 6, 1357, 712, 1342, 327808, 6, 1358, 1357, 1351, 327760, 7,
+  1359, 1352, 1358, 262268, 258, 1360, 1359, 393281, 292, 1361, 1360, 290, 415, 393277, 28, 1362,
+  1361, 2, 4, 196855, 624, 0, 262394, 581, 618, 624, 131320, 618, 327809, 28, 623, 885, 601, 131321,
+  624, 131320, 624, 458997, 28, 916, 885, 582, 623, 618, 327856, 59, 1375, 923, 580, 196855, 1380,
+  0, 262394, 1375, 1376, 1380, 131320, 1376, 327809, 28, 1379, 916, 978, 131321, 1380, 131320, 1380,
+  458997, 28, 1381, 916, 624, 1379, 1376, 327856, 59, 1393, 987, 580, 196855, 1398, 0, 262394, 1393,
+  1394, 1398, 131320, 1394, 327809, 28, 1397, 1381, 1042, 131321, 1398, 131320, 1398, 458997, 28,
+  1399, 1381, 1380, 1397, 1394, 327856, 59, 1411, 1051, 580, 196855, 1416, 0, 262394, 1411, 1412,
+  1416, 131320, 1412, 327809, 28, 1415, 1399, 1106, 131321, 1416, 131320, 1416, 458997, 28, 1417,
+  1399, 1398, 1415, 1412, 327856, 59, 1429, 1115, 580, 196855, 1434, 0, 262394, 1429, 1430, 1434,
+  131320, 1430, 327809, 28, 1433, 1417, 1170, 131321, 1434, 131320, 1434, 458997, 28, 1435, 1417,
+  1416, 1433, 1430, 327856, 59, 1447, 1179, 580, 196855, 1452, 0, 262394, 1447, 1448, 1452, 131320,
+  1448, 327809, 28, 1451, 1435, 1234, 131321, 1452, 131320, 1452, 458997, 28, 1453, 1435, 1434,
+  1451, 1448, 327856, 59, 1465, 1243, 580, 196855, 1470, 0, 262394, 1465, 1466, 1470, 131320, 1466,
+  327809, 28, 1469, 1453, 1298, 131321, 1470, 131320, 1470, 458997, 28, 1471, 1453, 1452, 1469,
+  1466, 327856, 59, 1483, 1307, 580, 196855, 1488, 0, 262394, 1483, 1484, 1488, 131320, 1484,
+  327809, 28, 1487, 1471, 1362, 131321, 1488, 131320, 1488, 458997, 28, 1489, 1471, 1470, 1487,
+  1484, 131321, 629, 131320, 629, 327808, 6, 631, 884, 341, 131321, 576, 131320, 632, 327745, 206,
+  735, 171, 1493, 262205, 6, 736, 735, 327831, 87, 782, 736, 462, 327761, 6, 783, 782, 0, 327761, 6,
+  784, 782, 1, 327829, 87, 794, 557, 783, 327761, 6, 795, 794, 1, 327761, 6, 796, 794, 0, 327808, 6,
+  802, 565, 784, 327808, 6, 804, 802, 795, 327760, 7, 805, 796, 804, 262268, 258, 741, 805, 196855,
+  821, 0, 262394, 165, 813, 819, 131320, 813, 327745, 175, 814, 171, 479, 262205, 33, 815, 814,
+  327761, 6, 832, 815, 0, 262268, 28, 833, 832, 524300, 28, 839, 1, 50, 833, 885, 179, 131321, 821,
+  131320, 819, 131321, 821, 131320, 821, 458997, 28, 886, 839, 813, 885, 819, 196855, 763, 0,
+  262394, 285, 748, 763, 131320, 748, 393281, 292, 751, 741, 290, 466, 393277, 28, 752, 751, 2, 4,
+  327745, 175, 849, 171, 1492, 262205, 33, 850, 849, 327761, 6, 864, 850, 0, 262268, 28, 865, 864,
+  524300, 28, 871, 1, 50, 865, 752, 886, 131321, 763, 131320, 763, 458997, 28, 898, 886, 821, 871,
+  748, 393281, 292, 774, 741, 290, 466, 327742, 774, 898, 2, 4, 131321, 445, 131320, 445, 65789,
+  65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/gemm_reduce_f64.h ---- */
+/* Generated from shaders/gemm_reduce_f64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/gemm_reduce_f64.comp -o gemm_reduce_f64.full.spv
+ *   spirv-opt --strip-debug -Os gemm_reduce_f64.full.spv -o gemm_reduce_f64.spv
+ *   spirv-val --target-env vulkan1.2 gemm_reduce_f64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_gemm_reduce_f64[] = {
+  119734787, 66816, 524299, 1650, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 135, 139, 170, 411,
+  393232, 4, 17, 1, 1, 1, 262215, 135, 11, 26, 262215, 139, 11, 24, 262215, 164, 1, 20, 327752, 168,
+  0, 35, 16, 327752, 168, 1, 35, 24, 327752, 168, 2, 35, 32, 327752, 168, 3, 35, 48, 327752, 168, 4,
+  35, 80, 327752, 168, 5, 35, 96, 327752, 168, 6, 35, 100, 327752, 168, 7, 35, 104, 327752, 168, 8,
+  35, 112, 327752, 168, 9, 35, 116, 196679, 168, 2, 262215, 233, 1, 22, 262215, 258, 6, 8, 327752,
+  259, 0, 35, 0, 196679, 259, 2, 262215, 284, 1, 21, 262215, 398, 1, 1, 262215, 411, 11, 29, 262215,
+  475, 1, 0, 262215, 476, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2,
+  196630, 28, 64, 262167, 33, 6, 4, 131092, 59, 262187, 6, 81, 0, 262174, 87, 6, 6, 262187, 6, 92,
+  1, 262167, 133, 6, 3, 262176, 134, 1, 133, 262203, 134, 135, 1, 262176, 136, 1, 6, 262203, 134,
+  139, 1, 196656, 59, 164, 786462, 168, 7, 7, 33, 33, 7, 6, 6, 6, 6, 6, 262176, 169, 9, 168, 262203,
+  169, 170, 9, 262165, 171, 32, 1, 262176, 174, 9, 33, 327723, 28, 178, 0, 0, 262176, 205, 9, 6,
+  262187, 6, 221, 8, 262176, 226, 9, 7, 262194, 6, 233, 0, 393268, 59, 234, 170, 233, 81, 393268,
+  59, 238, 170, 233, 92, 196647, 257, 5349, 196637, 258, 28, 196638, 259, 258, 262176, 257, 5349,
+  259, 196656, 59, 284, 262187, 171, 289, 0, 262176, 291, 5349, 28, 262194, 6, 398, 64, 262203, 136,
+  411, 1, 262194, 6, 475, 1, 393267, 133, 476, 475, 92, 92, 262187, 6, 477, 2, 262187, 6, 1488, 3,
+  262187, 6, 1489, 4, 262187, 6, 1490, 5, 262187, 6, 1491, 6, 262187, 6, 1492, 7, 262187, 6, 1649,
+  9, 327734, 2, 4, 0, 3, 131320, 5, 327745, 205, 393, 170, 1491, 262205, 6, 394, 393, 327745, 205,
+  395, 170, 1492, 262205, 6, 396, 395, 327812, 6, 397, 394, 396, 327808, 6, 399, 397, 398, 327810,
+  6, 400, 399, 92, 327814, 6, 401, 400, 398, 327745, 136, 480, 135, 92, 262205, 6, 481, 480, 327745,
+  136, 482, 139, 81, 262205, 6, 483, 482, 327812, 6, 484, 481, 483, 327745, 136, 485, 135, 81,
+  262205, 6, 486, 485, 327808, 6, 487, 484, 486, 327814, 6, 405, 487, 401, 327817, 6, 409, 487, 401,
+  327812, 6, 410, 409, 398, 262205, 6, 412, 411, 327808, 6, 413, 410, 412, 327745, 205, 415, 170,
+  221, 262205, 6, 416, 415, 327856, 59, 417, 405, 416, 196855, 419, 0, 262394, 417, 418, 419,
+  131320, 418, 327856, 59, 426, 413, 397, 131321, 419, 131320, 419, 458997, 59, 427, 417, 5, 426,
+  418, 196855, 429, 0, 262394, 427, 428, 429, 131320, 428, 327814, 6, 433, 413, 396, 327817, 6, 437,
+  413, 396, 262312, 59, 501, 234, 196855, 513, 0, 262394, 501, 502, 513, 131320, 502, 196855, 511,
+  0, 262394, 238, 503, 507, 131320, 503, 327858, 59, 506, 437, 433, 131321, 511, 131320, 507,
+  327854, 59, 510, 437, 433, 131321, 511, 131320, 511, 458997, 59, 872, 506, 503, 510, 507, 131321,
+  513, 131320, 513, 458997, 59, 514, 234, 428, 872, 511, 131321, 429, 131320, 429, 458997, 59, 441,
+  427, 419, 514, 513, 196855, 443, 0, 262394, 441, 442, 443, 131320, 442, 327745, 226, 447, 170,
+  1489, 262205, 7, 448, 447, 327761, 6, 521, 448, 0, 327831, 87, 541, 521, 405, 327761, 6, 542, 541,
+  0, 327761, 6, 543, 541, 1, 327761, 6, 529, 448, 1, 327812, 6, 531, 529, 405, 327808, 6, 532, 543,
+  531, 327745, 226, 453, 170, 81, 262205, 7, 454, 453, 327761, 6, 550, 454, 0, 327829, 87, 553, 550,
+  542, 327761, 6, 554, 553, 1, 327761, 6, 555, 553, 0, 327761, 6, 558, 454, 1, 327808, 6, 561, 558,
+  532, 327808, 6, 563, 561, 554, 327814, 6, 460, 413, 396, 327817, 6, 464, 413, 396, 131321, 574,
+  131320, 574, 458997, 28, 881, 178, 442, 1485, 627, 458997, 6, 880, 81, 442, 629, 627, 327745, 205,
+  577, 170, 1649, 262205, 6, 578, 577, 327856, 59, 579, 880, 578, 262390, 630, 627, 0, 262394, 579,
+  580, 630, 131320, 580, 327810, 6, 592, 578, 92, 458764, 6, 593, 1, 38, 880, 592, 327812, 6, 643,
+  593, 416, 327808, 6, 645, 643, 405, 327831, 87, 663, 645, 397, 327761, 6, 664, 663, 0, 327761, 6,
+  665, 663, 1, 327831, 87, 693, 664, 221, 327761, 6, 694, 693, 0, 327761, 6, 695, 693, 1, 327812, 6,
+  683, 665, 221, 327808, 6, 684, 695, 683, 327745, 226, 653, 170, 92, 262205, 7, 654, 653, 327761,
+  6, 702, 654, 0, 327829, 87, 705, 702, 694, 327761, 6, 706, 705, 1, 327761, 6, 707, 705, 0, 327761,
+  6, 710, 654, 1, 327808, 6, 713, 710, 684, 327808, 6, 715, 713, 706, 327760, 7, 716, 707, 715,
+  262268, 257, 596, 716, 393281, 291, 598, 596, 289, 413, 393277, 28, 599, 598, 2, 8, 327808, 6,
+  919, 880, 92, 458764, 6, 923, 1, 38, 919, 592, 327812, 6, 926, 923, 416, 327808, 6, 927, 926, 405,
+  327831, 87, 935, 927, 397, 327761, 6, 936, 935, 0, 327761, 6, 937, 935, 1, 327831, 87, 943, 936,
+  221, 327761, 6, 944, 943, 0, 327761, 6, 945, 943, 1, 327812, 6, 953, 937, 221, 327808, 6, 954,
+  945, 953, 327829, 87, 962, 702, 944, 327761, 6, 963, 962, 1, 327761, 6, 964, 962, 0, 327808, 6,
+  969, 710, 954, 327808, 6, 970, 969, 963, 327760, 7, 971, 964, 970, 262268, 257, 972, 971, 393281,
+  291, 973, 972, 289, 413, 393277, 28, 974, 973, 2, 8, 327808, 6, 983, 880, 477, 458764, 6, 987, 1,
+  38, 983, 592, 327812, 6, 990, 987, 416, 327808, 6, 991, 990, 405, 327831, 87, 999, 991, 397,
+  327761, 6, 1000, 999, 0, 327761, 6, 1001, 999, 1, 327831, 87, 1007, 1000, 221, 327761, 6, 1008,
+  1007, 0, 327761, 6, 1009, 1007, 1, 327812, 6, 1017, 1001, 221, 327808, 6, 1018, 1009, 1017,
+  327829, 87, 1026, 702, 1008, 327761, 6, 1027, 1026, 1, 327761, 6, 1028, 1026, 0, 327808, 6, 1033,
+  710, 1018, 327808, 6, 1034, 1033, 1027, 327760, 7, 1035, 1028, 1034, 262268, 257, 1036, 1035,
+  393281, 291, 1037, 1036, 289, 413, 393277, 28, 1038, 1037, 2, 8, 327808, 6, 1047, 880, 1488,
+  458764, 6, 1051, 1, 38, 1047, 592, 327812, 6, 1054, 1051, 416, 327808, 6, 1055, 1054, 405, 327831,
+  87, 1063, 1055, 397, 327761, 6, 1064, 1063, 0, 327761, 6, 1065, 1063, 1, 327831, 87, 1071, 1064,
+  221, 327761, 6, 1072, 1071, 0, 327761, 6, 1073, 1071, 1, 327812, 6, 1081, 1065, 221, 327808, 6,
+  1082, 1073, 1081, 327829, 87, 1090, 702, 1072, 327761, 6, 1091, 1090, 1, 327761, 6, 1092, 1090, 0,
+  327808, 6, 1097, 710, 1082, 327808, 6, 1098, 1097, 1091, 327760, 7, 1099, 1092, 1098, 262268, 257,
+  1100, 1099, 393281, 291, 1101, 1100, 289, 413, 393277, 28, 1102, 1101, 2, 8, 327808, 6, 1111, 880,
+  1489, 458764, 6, 1115, 1, 38, 1111, 592, 327812, 6, 1118, 1115, 416, 327808, 6, 1119, 1118, 405,
+  327831, 87, 1127, 1119, 397, 327761, 6, 1128, 1127, 0, 327761, 6, 1129, 1127, 1, 327831, 87, 1135,
+  1128, 221, 327761, 6, 1136, 1135, 0, 327761, 6, 1137, 1135, 1, 327812, 6, 1145, 1129, 221, 327808,
+  6, 1146, 1137, 1145, 327829, 87, 1154, 702, 1136, 327761, 6, 1155, 1154, 1, 327761, 6, 1156, 1154,
+  0, 327808, 6, 1161, 710, 1146, 327808, 6, 1162, 1161, 1155, 327760, 7, 1163, 1156, 1162, 262268,
+  257, 1164, 1163, 393281, 291, 1165, 1164, 289, 413, 393277, 28, 1166, 1165, 2, 8, 327808, 6, 1175,
+  880, 1490, 458764, 6, 1179, 1, 38, 1175, 592, 327812, 6, 1182, 1179, 416, 327808, 6, 1183, 1182,
+  405, 327831, 87, 1191, 1183, 397, 327761, 6, 1192, 1191, 0, 327761, 6, 1193, 1191, 1, 327831, 87,
+  1199, 1192, 221, 327761, 6, 1200, 1199, 0, 327761, 6, 1201, 1199, 1, 327812, 6, 1209, 1193, 221,
+  327808, 6, 1210, 1201, 1209, 327829, 87, 1218, 702, 1200, 327761, 6, 1219, 1218, 1, 327761, 6,
+  1220, 1218, 0, 327808, 6, 1225, 710, 1210, 327808, 6, 1226, 1225, 1219, 327760, 7, 1227, 1220,
+  1226, 262268, 257, 1228, 1227, 393281, 291, 1229, 1228, 289, 413, 393277, 28, 1230, 1229, 2, 8,
+  327808, 6, 1239, 880, 1491, 458764, 6, 1243, 1, 38, 1239, 592, 327812, 6, 1246, 1243, 416, 327808,
+  6, 1247, 1246, 405, 327831, 87, 1255, 1247, 397, 327761, 6, 1256, 1255, 0, 327761, 6, 1257, 1255,
+  1, 327831, 87, 1263, 1256, 221, 327761, 6, 1264, 1263, 0, 327761, 6, 1265, 1263, 1, 327812, 6,
+  1273, 1257, 221, 327808, 6, 1274, 1265, 1273, 327829, 87, 1282, 702, 1264, 327761, 6, 1283, 1282,
+  1, 327761, 6, 1284, 1282, 0, 327808, 6, 1289, 710, 1274, 327808, 6, 1290, 1289, 1283, 327760, 7,
+  1291, 1284, 1290, 262268, 257, 1292, 1291, 393281, 291, 1293, 1292, 289, 413, 393277, 28, 1294,
+  1293, 2, 8, 327808, 6, 1303, 880, 1492, 458764, 6, 1307, 1, 38, 1303, 592, 327812, 6, 1310, 1307,
+  416, 327808, 6, 1311, 1310, 405, 327831, 87, 1319, 1311, 397, 327761, 6, 1320, 1319, 0, 327761, 6,
+  1321, 1319, 1, 327831, 87, 1327, 1320, 221, 327761, 6, 1328, 1327, 0, 327761, 6, 1329, 1327, 1,
+  327812, 6, 1337, 1321, 221, 327808, 6, 1338, 1329, 1337, 327829, 87, 1346, 702, 1328, 327761, 6,
+  1347, 1346, 1, 327761, 6, 1348, 1346, 0, 327808, 6, 1353, 710, 1338, 327808, 6, 1354, 1353, 1347,
+  327760, 7, 1355, 1348, 1354, 262268, 257, 1356, 1355, 393281, 291, 1357, 1356, 289, 413, 393277,
+  28, 1358, 1357, 2, 8, 196855, 622, 0, 262394, 579, 616, 622, 131320, 616, 327809, 28, 621, 881,
+  599, 131321, 622, 131320, 622, 458997, 28, 912, 881, 580, 621, 616, 327856, 59, 1371, 919, 578,
+  196855, 1376, 0, 262394, 1371, 1372, 1376, 131320, 1372, 327809, 28, 1375, 912, 974, 131321, 1376,
+  131320, 1376, 458997, 28, 1377, 912, 622, 1375, 1372, 327856, 59, 1389, 983, 578, 196855, 1394, 0,
+  262394, 1389, 1390, 1394, 131320, 1390, 327809, 28, 1393, 1377, 1038, 131321, 1394, 131320, 1394,
+  458997, 28, 1395, 1377, 1376, 1393, 1390, 327856, 59, 1407, 1047, 578, 196855, 1412, 0, 262394,
+  1407, 1408, 1412, 131320, 1408, 327809, 28, 1411, 1395, 1102, 131321, 1412, 131320, 1412, 458997,
+  28, 1413, 1395, 1394, 1411, 1408, 327856, 59, 1425, 1111, 578, 196855, 1430, 0, 262394, 1425,
+  1426, 1430, 131320, 1426, 327809, 28, 1429, 1413, 1166, 131321, 1430, 131320, 1430, 458997, 28,
+  1431, 1413, 1412, 1429, 1426, 327856, 59, 1443, 1175, 578, 196855, 1448, 0, 262394, 1443, 1444,
+  1448, 131320, 1444, 327809, 28, 1447, 1431, 1230, 131321, 1448, 131320, 1448, 458997, 28, 1449,
+  1431, 1430, 1447, 1444, 327856, 59, 1461, 1239, 578, 196855, 1466, 0, 262394, 1461, 1462, 1466,
+  131320, 1462, 327809, 28, 1465, 1449, 1294, 131321, 1466, 131320, 1466, 458997, 28, 1467, 1449,
+  1448, 1465, 1462, 327856, 59, 1479, 1303, 578, 196855, 1484, 0, 262394, 1479, 1480, 1484, 131320,
+  1480, 327809, 28, 1483, 1467, 1358, 131321, 1484, 131320, 1484, 458997, 28, 1485, 1467, 1466,
+  1483, 1480, 131321, 627, 131320, 627, 327808, 6, 629, 880, 221, 131321, 574, 131320, 630, 327745,
+  205, 733, 170, 1490, 262205, 6, 734, 733, 327831, 87, 780, 734, 460, 327761, 6, 781, 780, 0,
+  327761, 6, 782, 780, 1, 327829, 87, 792, 555, 781, 327761, 6, 793, 792, 1, 327761, 6, 794, 792, 0,
+  327808, 6, 800, 563, 782, 327808, 6, 802, 800, 793, 327760, 7, 803, 794, 802, 262268, 257, 739,
+  803, 196855, 819, 0, 262394, 164, 811, 817, 131320, 811, 327745, 174, 812, 170, 477, 262205, 33,
+  813, 812, 458831, 7, 825, 813, 813, 0, 1, 393228, 28, 830, 1, 59, 825, 524300, 28, 836, 1, 50,
+  830, 881, 178, 131321, 819, 131320, 817, 131321, 819, 131320, 819, 458997, 28, 882, 836, 811, 881,
+  817, 196855, 761, 0, 262394, 284, 746, 761, 131320, 746, 393281, 291, 749, 739, 289, 464, 393277,
+  28, 750, 749, 2, 8, 327745, 174, 846, 170, 1488, 262205, 33, 847, 846, 458831, 7, 856, 847, 847,
+  0, 1, 393228, 28, 861, 1, 59, 856, 524300, 28, 867, 1, 50, 861, 750, 882, 131321, 761, 131320,
+  761, 458997, 28, 894, 882, 819, 867, 746, 393281, 291, 772, 739, 289, 464, 327742, 772, 894, 2, 8,
+  131321, 443, 131320, 443, 65789, 65592
+};
+#endif
 /* ---- shaders/spirv/panel.h ---- */
 /* Generated from shaders/panel.comp by tools/build_shaders.py; do not edit.
  *
@@ -29549,6 +31953,46 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared},
       {ipt__spirv_copy, sizeof ipt__spirv_copy},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64},
+#else
+      {NULL, 0},
+#endif
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},
@@ -33048,6 +35492,162 @@ static ipt_result ipt__multiply_on_device(const ipt_plan *plan, void *const *ope
   ipt__free_program(plan->context, &m.of_pieces[1]);
   return result;
 }
+/* ---- host/dense.h ---- */
+/* dense products, likewise */
+/* Dense products of host memory: the operands go to the device, without gaps between rows and
+ * matrices, and C comes back. It is one piece, since every element of C needs whole rows and
+ * columns; what is in gaps is neither read nor written. */
+
+typedef struct ipt__dense_run {
+  ipt__stream stream;
+  ipt__dense dense;        /* as it lies on the device */
+  uint64_t place[3];       /* of A, B and C there */
+  ipt__device_program own; /* of this call, if the plan's is for matrices with gaps */
+  const ipt__device_program *program;
+} ipt__dense_run;
+
+/* Without gaps. One matrix that all of a batch take stays one. */
+static void ipt__close_gaps(ipt__dense_matrix *matrix, uint64_t batch) {
+  ipt__matrix *stored = &matrix->stored;
+  int is_one = matrix->size == stored->size;
+  stored->pitch = stored->width;
+  stored->size = stored->rows * stored->width;
+  matrix->stride = is_one ? 0 : stored->size;
+  matrix->size = is_one ? stored->size : batch * stored->size;
+}
+
+static ipt__dense ipt__without_gaps(const ipt__dense *dense) {
+  ipt__dense compact = *dense;
+  ipt__close_gaps(&compact.a, dense->batch);
+  ipt__close_gaps(&compact.b, dense->batch);
+  ipt__close_gaps(&compact.c, dense->batch);
+  return compact;
+}
+
+static int ipt__has_gaps(const ipt__dense_matrix *matrix, const ipt__dense_matrix *compact) {
+  return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
+}
+
+/* ---- Spans ---- */
+
+static ipt_result ipt__record_dense(const ipt__stream *s) {
+  const ipt__dense_run *run = (const ipt__dense_run *)s->kernels;
+  uint64_t operands[3] = {0, 0, 0};
+  operands[run->dense.a.operand] = run->place[0];
+  operands[run->dense.b.operand] = run->place[1];
+  operands[run->dense.c.operand] = run->place[2];
+  return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
+}
+
+/* Matrices of a batch whose rows are at equal distances are one. */
+static uint64_t ipt__spans_of(const ipt__dense_matrix *matrix, uint64_t batch) {
+  const ipt__matrix *stored = &matrix->stored;
+  int is_one = matrix->size == stored->size || matrix->stride == stored->rows * stored->pitch;
+  return is_one ? 1 : batch;
+}
+
+static void ipt__add_dense_spans(ipt__stream *s, ipt__route *route, const ipt__dense_matrix *matrix,
+                                 uint64_t batch, unsigned char *host, uint64_t place) {
+  const ipt__matrix *stored = &matrix->stored;
+  uint64_t spans = ipt__spans_of(matrix, batch);
+  uint64_t matrices = matrix->size == stored->size ? 1 : batch;
+  uint64_t rows = stored->rows * (matrices / spans);
+  for (uint64_t i = 0; i < spans; i++)
+    ipt__add_span(s, route,
+                  ipt__make_span(host + i * matrix->stride, stored->width, stored->pitch, rows,
+                                 place + i * rows * stored->width, 0));
+}
+
+static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
+                                   unsigned char *const *operands) {
+  const ipt_allocator *allocator = &run->stream.context->allocator;
+  const ipt__dense_matrix *const matrices[3] = {&dense->a, &dense->b, &dense->c};
+  int arrives[3];
+  uint64_t spans[3];
+  ipt__stream *s = &run->stream;
+  arrives[0] = arrives[1] = ipt__dense_reads_inputs(dense);
+  arrives[2] = !ipt__is_zero(dense->beta);
+  for (int i = 0; i < 3; i++)
+    spans[i] = ipt__spans_of(matrices[i], dense->batch);
+  ipt_result result = ipt__new_route(allocator, spans[0] + spans[1] + spans[2], 1, &s->in);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_route(allocator, spans[2], 1, &s->out);
+  if (result != IPT_SUCCESS)
+    return result;
+  for (int i = 0; i < 3; i++)
+    if (arrives[i])
+      ipt__add_dense_spans(s, &s->in, matrices[i], dense->batch, operands[matrices[i]->operand],
+                           run->place[i]);
+  ipt__add_dense_spans(s, &s->out, matrices[2], dense->batch, operands[dense->c.operand],
+                       run->place[2]);
+  return IPT_SUCCESS;
+}
+
+/* ---- Kernels ---- */
+
+/* What is not accessed takes no room. */
+static void ipt__place_dense(ipt__dense_run *run) {
+  const ipt__dense *dense = &run->dense;
+  int inputs = ipt__dense_reads_inputs(dense);
+  run->place[0] = 0;
+  run->place[1] = inputs ? ipt__round_up(dense->a.size, IPT__OPERAND_ALIGNMENT) : 0;
+  run->place[2] =
+      run->place[1] + (inputs ? ipt__round_up(dense->b.size, IPT__OPERAND_ALIGNMENT) : 0);
+  run->stream.operand_bytes = run->place[2] + dense->c.size;
+}
+
+static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan *plan) {
+  const ipt__dense *dense = &plan->request.dense;
+  ipt_context *context = plan->context;
+  run->program = plan->device;
+  if (!ipt__has_gaps(&dense->a, &run->dense.a) && !ipt__has_gaps(&dense->b, &run->dense.b) &&
+      !ipt__has_gaps(&dense->c, &run->dense.c))
+    return IPT_SUCCESS;
+  ipt__launcher launcher = {&context->allocator, &context->profile, &run->own.program, 0};
+  run->program = &run->own;
+  ipt_result result = ipt__launch_gemm(&launcher, &run->dense, &plan->dense);
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
+}
+
+/* ---- All of it ---- */
+
+static ipt_result ipt__run_dense(ipt__dense_run *run, const ipt_plan *plan,
+                                 unsigned char *const *operands) {
+  const ipt_host_tuning *tuning = &plan->request.host;
+  ipt__stream *s = &run->stream;
+  s->scratch_bytes = run->program->program.scratch;
+  if (s->operand_bytes + s->scratch_bytes > ipt__device_allowance(plan->context))
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  ipt_result result = ipt__route_dense(run, &plan->request.dense, operands);
+  s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
+  if (tuning->chunk == 0)
+    s->chunk = ipt__staged_chunk(s->bytes);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_stream(s, tuning);
+  ipt__free_routes(s);
+  return result;
+}
+
+static ipt_result ipt__gemm_on_device(const ipt_plan *plan, void *const *operands,
+                                      ipt__control *control) {
+  unsigned char *const bytes[3] = {(unsigned char *)operands[0], (unsigned char *)operands[1],
+                                   (unsigned char *)operands[2]};
+  ipt__dense_run run;
+  memset(&run, 0, sizeof run);
+  run.dense = ipt__without_gaps(&plan->request.dense);
+  run.stream.context = plan->context;
+  run.stream.device = plan->context->device;
+  run.stream.control = control;
+  run.stream.record = ipt__record_dense;
+  run.stream.kernels = &run;
+  run.stream.has_heads = 1;
+  ipt__place_dense(&run);
+  ipt_result result = ipt__prepare_dense_program(&run, plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_dense(&run, plan, bytes);
+  ipt__free_program(plan->context, &run.own);
+  return result;
+}
 #endif
 #endif
 /* ---- host/plan.h ---- */
@@ -33063,11 +35663,26 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 
 #else
 
-/* On a device there is no kernel for it yet. */
+/* Whether the device has numbers of the type. */
+static int ipt__has_type(const ipt_context *context, ipt_type type) {
+#ifdef IPT_VULKAN
+  return !ipt__is_double(type) || context->device->has_float64;
+#else
+  (void)context;
+  (void)type;
+  return 0;
+#endif
+}
+
 static ipt_result ipt__choose_gemm(ipt_plan *plan) {
-  plan->request.dense.variant = &plan->variant;
-  return ipt__on_device(plan->context) && !ipt__is_void(&plan->request) ? IPT_ERROR_UNSUPPORTED
-                                                                        : IPT_SUCCESS;
+  ipt__dense *dense = &plan->request.dense;
+  dense->variant = &plan->variant;
+  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
+    return IPT_SUCCESS;
+  if (!ipt__has_type(plan->context, dense->type) || !ipt__gemm_within_limits(dense))
+    return IPT_ERROR_UNSUPPORTED;
+  return ipt__lay_out_gemm(dense, &plan->context->profile, &plan->dense) ? IPT_SUCCESS
+                                                                         : IPT_ERROR_UNSUPPORTED;
 }
 
 static ipt_result ipt__choose_product(ipt_plan *plan) {
@@ -33077,10 +35692,8 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
   tsm->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-#ifdef IPT_VULKAN
-  if (ipt__is_double(tsm->type) && !plan->context->device->has_float64)
+  if (!ipt__has_type(plan->context, tsm->type))
     return IPT_ERROR_UNSUPPORTED;
-#endif
   return ipt__lay_out_tsm(tsm, &plan->context->profile, &plan->geometry);
 }
 
@@ -33109,7 +35722,9 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   return IPT_ERROR_UNSUPPORTED;
 #else
   ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0};
-  ipt_result result = ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+  ipt_result result = plan->request.operation == IPT__GEMM
+                          ? ipt__launch_gemm(&launcher, &plan->request.dense, &plan->dense)
+                          : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
 #endif
 }
@@ -33125,6 +35740,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   if (plan->request.operation == IPT__TRANSPOSE)
     return ipt__variant_of_stages(&plan->stages, &plan->variant);
 #ifndef IPT_NO_PRODUCTS
+  if (ipt__on_device(plan->context) && plan->request.operation == IPT__GEMM)
+    return ipt__variant_of_gemm(&plan->dense);
   if (ipt__on_device(plan->context))
     return ipt__variant_of_geometry(&plan->request.tsm, &plan->geometry);
 #endif
@@ -33145,6 +35762,8 @@ static int ipt__can_run(const ipt_context *context) {
 static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
                                      ipt__control *control) {
 #ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation == IPT__GEMM)
+    return ipt__gemm_on_device(plan, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__multiply_on_device(plan, operands, control);
 #endif
@@ -35085,7 +37704,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
 #ifndef IPT_NO_PRODUCTS
-  return ipt__pieces_of_product(plan);
+  return plan->request.operation == IPT__GEMM ? 1 : ipt__pieces_of_product(plan);
 #endif
 #endif
   return 1;
@@ -35100,6 +37719,8 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
 #ifndef IPT_NO_PRODUCTS
   if (plan->request.operation == IPT__GEMM) {
     ipt__describe_dense(&plan->request.dense, &out);
+    if (plan->dense.tiles > 0)
+      ipt__append_gemm_geometry(&out, &plan->dense);
     return out.length;
   }
   ipt__describe_tsm(&plan->request.tsm, &out);

@@ -9,11 +9,26 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 
 #else
 
-/* On a device there is no kernel for it yet. */
+/* Whether the device has numbers of the type. */
+static int ipt__has_type(const ipt_context *context, ipt_type type) {
+#ifdef IPT_VULKAN
+  return !ipt__is_double(type) || context->device->has_float64;
+#else
+  (void)context;
+  (void)type;
+  return 0;
+#endif
+}
+
 static ipt_result ipt__choose_gemm(ipt_plan *plan) {
-  plan->request.dense.variant = &plan->variant;
-  return ipt__on_device(plan->context) && !ipt__is_void(&plan->request) ? IPT_ERROR_UNSUPPORTED
-                                                                        : IPT_SUCCESS;
+  ipt__dense *dense = &plan->request.dense;
+  dense->variant = &plan->variant;
+  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
+    return IPT_SUCCESS;
+  if (!ipt__has_type(plan->context, dense->type) || !ipt__gemm_within_limits(dense))
+    return IPT_ERROR_UNSUPPORTED;
+  return ipt__lay_out_gemm(dense, &plan->context->profile, &plan->dense) ? IPT_SUCCESS
+                                                                         : IPT_ERROR_UNSUPPORTED;
 }
 
 static ipt_result ipt__choose_product(ipt_plan *plan) {
@@ -23,10 +38,8 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
   tsm->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-#ifdef IPT_VULKAN
-  if (ipt__is_double(tsm->type) && !plan->context->device->has_float64)
+  if (!ipt__has_type(plan->context, tsm->type))
     return IPT_ERROR_UNSUPPORTED;
-#endif
   return ipt__lay_out_tsm(tsm, &plan->context->profile, &plan->geometry);
 }
 
@@ -55,7 +68,9 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   return IPT_ERROR_UNSUPPORTED;
 #else
   ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0};
-  ipt_result result = ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+  ipt_result result = plan->request.operation == IPT__GEMM
+                          ? ipt__launch_gemm(&launcher, &plan->request.dense, &plan->dense)
+                          : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
 #endif
 }
@@ -71,6 +86,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   if (plan->request.operation == IPT__TRANSPOSE)
     return ipt__variant_of_stages(&plan->stages, &plan->variant);
 #ifndef IPT_NO_PRODUCTS
+  if (ipt__on_device(plan->context) && plan->request.operation == IPT__GEMM)
+    return ipt__variant_of_gemm(&plan->dense);
   if (ipt__on_device(plan->context))
     return ipt__variant_of_geometry(&plan->request.tsm, &plan->geometry);
 #endif
@@ -91,6 +108,8 @@ static int ipt__can_run(const ipt_context *context) {
 static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
                                      ipt__control *control) {
 #ifndef IPT_NO_PRODUCTS
+  if (plan->request.operation == IPT__GEMM)
+    return ipt__gemm_on_device(plan, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__multiply_on_device(plan, operands, control);
 #endif

@@ -9,7 +9,8 @@ struct ipt_plan {
   uint32_t wisdom_changes;     /* of the context, when it was made */
   int transfers;               /* data travels to the device and back: what that hides is free */
   ipt__stages stages;          /* of a transposition */
-  ipt__tsm_geometry geometry;  /* of a product on a device */
+  ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
+  ipt__gemm_geometry dense;    /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
 };
 

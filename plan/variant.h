@@ -19,8 +19,10 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
     return *more ? ipt__method_words : NULL;
   }
   *more = i == 0;
-  if (i > 0 || operation == IPT__GEMM)
+  if (i > 0)
     return NULL;
+  if (operation == IPT__GEMM)
+    return ipt__gemm_words;
   return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
 }
 

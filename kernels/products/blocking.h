@@ -117,9 +117,9 @@ static ipt__product_work ipt__blocking_work(const ipt__tsm *tsm, const ipt__prof
 static uint32_t ipt__unrolled_units(const ipt__tsm *tsm, const ipt__profile *profile,
                                     const ipt__tsm_geometry *geometry) {
   const ipt__blocked_costs *costs = &profile->product_costs->blocked;
-  uint64_t products = (uint64_t)geometry->tn * geometry->tm * ipt__unit_numbers(tsm) *
+  uint64_t products = (uint64_t)geometry->tn * geometry->tm * ipt__unit_numbers(tsm->type) *
                       (ipt__is_complex(tsm->type) ? 4 : 1);
-  uint64_t whole = geometry->bk / ipt__unit_numbers(tsm), least = costs->least_units;
+  uint64_t whole = geometry->bk / ipt__unit_numbers(tsm->type), least = costs->least_units;
   if (whole == 0 || !profile->fixes_sizes)
     return 1;
   if (!geometry->holds_c)

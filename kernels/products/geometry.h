@@ -31,6 +31,7 @@ typedef struct ipt__tsm_geometry {
 #ifndef IPT_NO_PRODUCTS
 
 enum {
+  IPT__UNIT_BYTES = 16, /* that shared memory is accessed in at a time */
   IPT__TSM_WORKGROUP = 256,
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
@@ -38,6 +39,10 @@ enum {
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
   IPT__TSM_MAX_ROWS = 1 << 30        /* of a workgroup */
 };
+
+static uint32_t ipt__unit_numbers(ipt_type type) {
+  return IPT__UNIT_BYTES / ipt__type_size(type);
+}
 
 static double ipt__least(double a, double b) {
   return a < b ? a : b;

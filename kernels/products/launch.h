@@ -103,10 +103,10 @@ static ipt__rows_constants ipt__rows_constants_of(const ipt__tsm *tsm,
 /* ---- Arguments ---- */
 
 /* Both parts of a number in the type's bits, each in two words. */
-static void ipt__number_bits(const ipt__tsm *tsm, const double *number, uint32_t bits[4]) {
+static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {
   for (int part = 0; part < 2; part++) {
     float narrow = (float)number[part];
-    if (ipt__is_double(tsm->type))
+    if (ipt__is_double(type))
       memcpy(bits + 2 * part, &number[part], sizeof number[part]);
     else
       memcpy(bits + 2 * part, &narrow, sizeof narrow);
@@ -117,8 +117,8 @@ static void ipt__number_bits(const ipt__tsm *tsm, const double *number, uint32_t
 static ipt__tsm_arguments ipt__tsm_common_arguments(const ipt__tsm *tsm) {
   ipt__tsm_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
-  ipt__number_bits(tsm, tsm->alpha, arguments.alpha);
-  ipt__number_bits(tsm, tsm->beta, arguments.beta);
+  ipt__number_bits(tsm->type, tsm->alpha, arguments.alpha);
+  ipt__number_bits(tsm->type, tsm->beta, arguments.beta);
   arguments.a_pitch = (uint32_t)tsm->a.pitch;
   arguments.b_pitch = (uint32_t)tsm->b.pitch;
   arguments.c_pitch = (uint32_t)tsm->c.pitch;

@@ -9,7 +9,7 @@ typedef struct ipt__period {
 } ipt__period;
 
 static ipt__period ipt__period_of_b(const ipt__tsm *tsm) {
-  uint64_t unit = ipt__unit_numbers(tsm), common = ipt__gcd(tsm->n, unit);
+  uint64_t unit = ipt__unit_numbers(tsm->type), common = ipt__gcd(tsm->n, unit);
   ipt__period period = {unit / common, tsm->n / common};
   return period;
 }
@@ -52,7 +52,7 @@ static int ipt__wants_narrow(const ipt__tsm *tsm, const ipt__profile *profile) {
  * as if no loop were unrolled; 0: not one step. */
 static uint64_t ipt__most_narrow_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                       const ipt__tsm_geometry *geometry) {
-  uint64_t m = tsm->m, unit = ipt__unit_numbers(tsm), of_c = m * (unit + 1);
+  uint64_t m = tsm->m, unit = ipt__unit_numbers(tsm->type), of_c = m * (unit + 1);
   uint64_t of_period = 4 + 2 * m * ipt__rows_of_unit(tsm) + unit * (m + 4);
   if (profile->loop_limit == 0)
     return IPT__TSM_MAX_ROWS / ipt__max(m, tsm->n);

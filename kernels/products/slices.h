@@ -3,7 +3,7 @@
 
 /* The longest that rows of so many columns consist of. */
 static uint32_t ipt__longest_vector(const ipt__tsm *tsm, uint64_t cols) {
-  uint32_t vector = ipt__unit_numbers(tsm);
+  uint32_t vector = ipt__unit_numbers(tsm->type);
   while (cols % vector != 0)
     vector /= 2;
   return vector;
@@ -45,7 +45,7 @@ static uint64_t ipt__slice_loads(const ipt__product_blocking *v, const ipt__team
 static ipt__team_shape ipt__shape_slices(const ipt__tsm *tsm, const ipt__profile *profile,
                                          const ipt__product_blocking *v) {
   ipt__team_shape shape;
-  uint64_t unit = ipt__unit_numbers(tsm), vectors = v->bk / ipt__vector_of_a(tsm);
+  uint64_t unit = ipt__unit_numbers(tsm->type), vectors = v->bk / ipt__vector_of_a(tsm);
   shape.team = ipt__team_of(profile, v);
   shape.lanes = ipt__blocking_lanes(tsm, v);
   shape.slots = shape.team / shape.lanes;
@@ -68,7 +68,7 @@ static ipt__product_work ipt__slices_work(const ipt__tsm *tsm, const ipt__profil
                                           const ipt__team_shape *shape) {
   uint64_t words = ipt__type_size(tsm->type) / 4, slices = ipt__divide_up(tsm->m, v->bk);
   ipt__product_work work = ipt__blocking_work(tsm, profile, v, shape, slices * v->bk);
-  double unit = ipt__unit_numbers(tsm);
+  double unit = ipt__unit_numbers(tsm->type);
   double of_a = ipt__load_cost(profile, shape->slots, shape->lanes) * v->tm / unit;
   double of_c = (double)v->tn / v->vector * ipt__words_load_cost(profile, v->vector * words, shape);
   work.loads = work.columns * profile->product_costs->core.schedulers * (of_a + of_c);
@@ -116,7 +116,7 @@ static void ipt__try_tiles(const ipt__tsm *tsm, const ipt__profile *profile,
 static double ipt__best_slices(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t bk,
                                int by_subgroup, ipt__product_blocking *best) {
   const uint32_t usual[] = {4, 6, 8, 10, 12, 16, 20, 24};
-  uint32_t unit = ipt__unit_numbers(tsm), count = bk != 0 ? 1 : sizeof usual / sizeof *usual;
+  uint32_t unit = ipt__unit_numbers(tsm->type), count = bk != 0 ? 1 : sizeof usual / sizeof *usual;
   ipt__product_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)
@@ -133,7 +133,7 @@ static double ipt__best_slices(const ipt__tsm *tsm, const ipt__profile *profile,
 /* Rows of a workgroup on a device that counts iterations, as if no loop were unrolled. */
 static uint64_t ipt__most_sliced_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                       const ipt__tsm_geometry *geometry) {
-  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm);
+  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm->type);
   uint64_t bk = geometry->bk, slices = ipt__divide_up(tsm->m, bk);
   uint64_t row_of_c = (uint64_t)geometry->lanes * n;
   if (profile->loop_limit == 0)

@@ -2,7 +2,6 @@
  * the matrices, and compute from there. Both matrices are at most IPT__TSM_STAGED_COLS wide. */
 
 enum {
-  IPT__UNIT_BYTES = 16,
   IPT__TSM_MAX_STAGED_ROWS = 1 << 25, /* of a workgroup: the numbers of all fit 32 bits */
   IPT__TSM_LONGEST_TILE = 16,
   IPT__TSM_BANKS_BYTES = 128, /* of shared memory that are accessed at a time, by */
@@ -23,12 +22,8 @@ static ipt__row_access ipt__access_to_rows(const ipt__matrix *matrix, uint64_t r
   return IPT__IN_NUMBERS;
 }
 
-static uint32_t ipt__unit_numbers(const ipt__tsm *tsm) {
-  return IPT__UNIT_BYTES / ipt__type_size(tsm->type);
-}
-
 static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
-  return ipt__divide_up(numbers, ipt__unit_numbers(tsm));
+  return ipt__divide_up(numbers, ipt__unit_numbers(tsm->type));
 }
 
 /* Of shared memory. Arrays that a kernel does not use, three at most, have an element all the same.
@@ -44,14 +39,14 @@ static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
 
 /* Numbers from row to row in shared memory. */
 static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t vector) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   return vector < unit ? ipt__round_up(cols, vector) : ipt__row_units(tsm, cols) * unit;
 }
 
 /* Of so many numbers, or of 16 bytes. */
 static uint32_t ipt__choose_vector(const ipt__tsm *tsm, uint32_t otherwise) {
   uint64_t wanted = ipt__asked_or(tsm->variant, &ipt__vector_word, otherwise);
-  return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm));
+  return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm->type));
 }
 
 /* ---- What it costs ----

@@ -31,7 +31,7 @@ static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_blocking *v, 
 /* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
 static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                     const ipt__sum_blocking *v, uint64_t slots) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   uint64_t wanted = (uint64_t)v->workgroup * v->loads * unit;
   uint64_t step = slots, available = ipt__staged_units(profile);
   while (step % unit != 0)
@@ -151,7 +151,7 @@ static int ipt__take_measured_sum(const ipt__tsm *tsm, const ipt__profile *profi
 
 static ipt__sum_blocking ipt__best_sum(const ipt__tsm *tsm, const ipt__profile *profile,
                                        uint32_t *resident) {
-  uint32_t unit = ipt__unit_numbers(tsm), usual = profile->product_costs->division.resident;
+  uint32_t unit = ipt__unit_numbers(tsm->type), usual = profile->product_costs->division.resident;
   ipt__sum_blocking best = {unit, unit, (uint32_t)ipt__min(profile->workgroup, 256), 4, unit};
   double least = 0;
   if (ipt__take_measured_sum(tsm, profile, &best, resident))
@@ -289,7 +289,7 @@ static uint64_t ipt__blocked_sum_groups(const ipt__tsm *tsm, const ipt__profile 
  * 0: not one chunk. */
 static uint64_t ipt__most_summed_in_blocks(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry,
                                            const ipt__profile *profile) {
-  uint64_t m = geometry->tm, n = geometry->tn, unit = ipt__unit_numbers(tsm);
+  uint64_t m = geometry->tm, n = geometry->tn, unit = ipt__unit_numbers(tsm->type);
   if (profile->loop_limit == 0)
     return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;

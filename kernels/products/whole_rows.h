@@ -10,7 +10,7 @@ static uint64_t ipt__team_units(const ipt__tsm *tsm, uint64_t rows) {
 static uint64_t ipt__slots_of_team(const ipt__tsm *tsm, const ipt__product_blocking *v,
                                    uint64_t most, uint64_t available) {
   uint64_t slots = most;
-  while (slots > 0 && (slots * v->tm % ipt__unit_numbers(tsm) != 0 ||
+  while (slots > 0 && (slots * v->tm % ipt__unit_numbers(tsm->type) != 0 ||
                        ipt__team_units(tsm, slots * v->tm) > available))
     slots--;
   return slots;
@@ -19,7 +19,7 @@ static uint64_t ipt__slots_of_team(const ipt__tsm *tsm, const ipt__product_block
 static ipt__team_shape ipt__shape_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                              const ipt__product_blocking *v) {
   ipt__team_shape shape;
-  uint64_t unit = ipt__unit_numbers(tsm), tile = ipt__units_of(tsm, v->tn);
+  uint64_t unit = ipt__unit_numbers(tsm->type), tile = ipt__units_of(tsm, v->tn);
   shape.team = ipt__team_of(profile, v);
   shape.lanes = ipt__blocking_lanes(tsm, v);
   uint64_t of_c = tsm->m * shape.lanes * tile, available = ipt__staged_units(profile);
@@ -49,7 +49,7 @@ static int ipt__has_most_slots(const ipt__team_shape *shape) {
 /* Of loads from shared memory by a warp, for a row of C and the same column of A. */
 static double ipt__rows_load_cost(const ipt__tsm *tsm, const ipt__profile *profile,
                                   const ipt__product_blocking *v, const ipt__team_shape *shape) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   uint64_t rest = v->tn % unit * (ipt__type_size(tsm->type) / 4);
   double of_unit = ipt__load_cost(profile, shape->slots, shape->lanes);
   return (v->tn / unit + (double)v->tm / unit) * of_unit +
@@ -62,7 +62,8 @@ static ipt__product_work ipt__rows_work(const ipt__tsm *tsm, const ipt__profile 
                                         const ipt__product_blocking *v,
                                         const ipt__team_shape *shape) {
   ipt__product_work work = ipt__blocking_work(tsm, profile, v, shape, tsm->m);
-  uint32_t unit = ipt__unit_numbers(tsm), schedulers = profile->product_costs->core.schedulers;
+  uint32_t unit = ipt__unit_numbers(tsm->type),
+           schedulers = profile->product_costs->core.schedulers;
   work.loads = work.columns * schedulers * ipt__rows_load_cost(tsm, profile, v, shape);
   work.placed = tsm->m % unit == 0 ? 0 : ipt__word_accesses(tsm, profile, tsm->m);
   work.stored = ipt__word_accesses(tsm, profile, tsm->n);
@@ -95,7 +96,7 @@ static void ipt__try_rows(const ipt__tsm *tsm, const ipt__profile *profile,
 /* The least cost; 0: there is none. Tiles of single numbers, and of units. */
 static double ipt__best_rows(const ipt__tsm *tsm, const ipt__profile *profile, int by_subgroup,
                              ipt__product_blocking *best) {
-  uint32_t unit = ipt__unit_numbers(tsm);
+  uint32_t unit = ipt__unit_numbers(tsm->type);
   ipt__product_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)
@@ -112,7 +113,7 @@ static double ipt__best_rows(const ipt__tsm *tsm, const ipt__profile *profile, i
 /* Of a workgroup on a device that counts iterations, as if no loop were unrolled. */
 static uint64_t ipt__most_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                      const ipt__tsm_geometry *geometry) {
-  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm);
+  uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm->type);
   if (profile->loop_limit == 0)
     return IPT__TSM_MAX_STAGED_ROWS;
   uint64_t moved = 4 * (geometry->held_a + geometry->held_b + 2) * (unit + 2) * unit;

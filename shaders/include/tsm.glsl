@@ -1,7 +1,7 @@
 // What the kernels of tall & skinny multiplication share: arguments, numbers, matrices.
 //
-// DOUBLE: 64-bit numbers; COMPLEX: pairs of them, real part first. A matrix is an address and a row
-// pitch in bytes. Rows are counted from the first one of the workgroup.
+// A matrix is an address and a row pitch in bytes. Rows are counted from the first one of the
+// workgroup.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
@@ -38,106 +38,11 @@ layout(push_constant) uniform Arguments {
   uint aligned;     // A and B begin at multiples of 16 bytes; where slices of A are staged: C too
 };
 
-#include "address.glsl"
-#include "workgroup.glsl"
-
-#ifdef DOUBLE
-#define REAL double
-#define PAIR dvec2
-#define REAL_BYTES 8
-#else
-#define REAL float
-#define PAIR vec2
-#define REAL_BYTES 4
-#endif
-
-#ifdef COMPLEX
-#define NUMBER PAIR
-#define NUMBER_BYTES (2 * REAL_BYTES)
-#else
-#define NUMBER REAL
-#define NUMBER_BYTES REAL_BYTES
-#endif
-
-// 16 bytes.
-#ifdef DOUBLE
-#define UNIT dvec2
-#else
-#define UNIT vec4
-#endif
-#define UNIT_NUMBERS (16 / NUMBER_BYTES)
-
-layout(buffer_reference, std430, buffer_reference_align = NUMBER_BYTES) buffer Numbers {
-  NUMBER v[];
-};
-
-layout(buffer_reference, std430, buffer_reference_align = 16) buffer Units {
-  UNIT v[];
-};
-
-#if UNIT_NUMBERS == 4
-layout(buffer_reference, std430, buffer_reference_align = 8) buffer Pairs {
-  vec2 v[];
-};
-#endif
+#include "numbers.glsl"
 
 // Numbers in shared memory that are accessed at a time, each from a bank of its own; of 8 and 16
 // bytes in two and four times.
 #define EXCHANGE_BANKS 32
-
-NUMBER number_of(UNIT unit, uint i) {
-#if defined(DOUBLE) && defined(COMPLEX)
-  return unit;
-#elif defined(COMPLEX)
-  return i == 0 ? unit.xy : unit.zw;
-#else
-  return unit[i];
-#endif
-}
-
-void set_number(inout UNIT unit, uint i, NUMBER x) {
-#if defined(DOUBLE) && defined(COMPLEX)
-  unit = x;
-#elif defined(COMPLEX)
-  unit = i == 0 ? vec4(x, unit.zw) : vec4(unit.xy, x);
-#else
-  unit[i] = x;
-#endif
-}
-
-REAL real_from_bits(uvec2 bits) {
-#ifdef DOUBLE
-  return packDouble2x32(bits);
-#else
-  return uintBitsToFloat(bits.x);
-#endif
-}
-
-// Single precision is in the first word of each half.
-NUMBER number_from_bits(uvec4 bits) {
-#ifdef COMPLEX
-  return PAIR(real_from_bits(bits.xy), real_from_bits(bits.zw));
-#else
-  return real_from_bits(bits.xy);
-#endif
-}
-
-NUMBER conjugate(NUMBER x) {
-#ifdef COMPLEX
-  return PAIR(x.x, -x.y);
-#else
-  return x;
-#endif
-}
-
-// sum + x * y
-NUMBER multiply_add(NUMBER x, NUMBER y, NUMBER sum) {
-#ifdef COMPLEX
-  return PAIR(fma(-x.y, y.y, fma(x.x, y.x, sum.x)), fma(x.y, y.x, fma(x.x, y.y, sum.y)));
-#else
-  return fma(x, y, sum);
-#endif
-}
 
 Numbers row_of(uvec2 matrix, uint pitch, uint row) {
   return Numbers(add64(matrix, mul64(pitch, row)));
@@ -152,22 +57,7 @@ uint rows_of(uint group) {
   return group == groups - 1 ? last_rows : group_rows;
 }
 
-// Times alpha.
-NUMBER scaled(NUMBER sum) {
-  return SCALES ? multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0)) : sum;
-}
-
-// Plus beta times what is old. With beta = 0 that must not be read: it may be NaN.
-NUMBER added_to(NUMBER old, NUMBER result) {
-  return multiply_add(number_from_bits(beta_bits), old, result);
-}
-
-void store_scaled(Numbers row, uint col, NUMBER sum) {
-  NUMBER result = scaled(sum);
-  if (READS_OLD)
-    result = added_to(row.v[col], result);
-  row.v[col] = result;
-}
+#include "scaling.glsl"
 
 // ---- Pieces ----
 //

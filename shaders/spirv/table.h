@@ -10,6 +10,30 @@
 #include "calibrate_shared.h"
 #include "copy.h"
 #include "fill.h"
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "gemm_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "gemm_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_reduce_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "gemm_reduce_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "gemm_reduce_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "gemm_reduce_f64.h"
+#endif
 #include "panel.h"
 #include "panel_tiles.h"
 #include "paths.h"
@@ -119,6 +143,46 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared},
       {ipt__spirv_copy, sizeof ipt__spirv_copy},
       {ipt__spirv_fill, sizeof ipt__spirv_fill},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64},
+#else
+      {NULL, 0},
+#endif
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},

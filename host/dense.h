@@ -1,0 +1,154 @@
+/* Dense products of host memory: the operands go to the device, without gaps between rows and
+ * matrices, and C comes back. It is one piece, since every element of C needs whole rows and
+ * columns; what is in gaps is neither read nor written. */
+
+typedef struct ipt__dense_run {
+  ipt__stream stream;
+  ipt__dense dense;        /* as it lies on the device */
+  uint64_t place[3];       /* of A, B and C there */
+  ipt__device_program own; /* of this call, if the plan's is for matrices with gaps */
+  const ipt__device_program *program;
+} ipt__dense_run;
+
+/* Without gaps. One matrix that all of a batch take stays one. */
+static void ipt__close_gaps(ipt__dense_matrix *matrix, uint64_t batch) {
+  ipt__matrix *stored = &matrix->stored;
+  int is_one = matrix->size == stored->size;
+  stored->pitch = stored->width;
+  stored->size = stored->rows * stored->width;
+  matrix->stride = is_one ? 0 : stored->size;
+  matrix->size = is_one ? stored->size : batch * stored->size;
+}
+
+static ipt__dense ipt__without_gaps(const ipt__dense *dense) {
+  ipt__dense compact = *dense;
+  ipt__close_gaps(&compact.a, dense->batch);
+  ipt__close_gaps(&compact.b, dense->batch);
+  ipt__close_gaps(&compact.c, dense->batch);
+  return compact;
+}
+
+static int ipt__has_gaps(const ipt__dense_matrix *matrix, const ipt__dense_matrix *compact) {
+  return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
+}
+
+/* ---- Spans ---- */
+
+static ipt_result ipt__record_dense(const ipt__stream *s) {
+  const ipt__dense_run *run = (const ipt__dense_run *)s->kernels;
+  uint64_t operands[3] = {0, 0, 0};
+  operands[run->dense.a.operand] = run->place[0];
+  operands[run->dense.b.operand] = run->place[1];
+  operands[run->dense.c.operand] = run->place[2];
+  return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
+}
+
+/* Matrices of a batch whose rows are at equal distances are one. */
+static uint64_t ipt__spans_of(const ipt__dense_matrix *matrix, uint64_t batch) {
+  const ipt__matrix *stored = &matrix->stored;
+  int is_one = matrix->size == stored->size || matrix->stride == stored->rows * stored->pitch;
+  return is_one ? 1 : batch;
+}
+
+static void ipt__add_dense_spans(ipt__stream *s, ipt__route *route, const ipt__dense_matrix *matrix,
+                                 uint64_t batch, unsigned char *host, uint64_t place) {
+  const ipt__matrix *stored = &matrix->stored;
+  uint64_t spans = ipt__spans_of(matrix, batch);
+  uint64_t matrices = matrix->size == stored->size ? 1 : batch;
+  uint64_t rows = stored->rows * (matrices / spans);
+  for (uint64_t i = 0; i < spans; i++)
+    ipt__add_span(s, route,
+                  ipt__make_span(host + i * matrix->stride, stored->width, stored->pitch, rows,
+                                 place + i * rows * stored->width, 0));
+}
+
+static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
+                                   unsigned char *const *operands) {
+  const ipt_allocator *allocator = &run->stream.context->allocator;
+  const ipt__dense_matrix *const matrices[3] = {&dense->a, &dense->b, &dense->c};
+  int arrives[3];
+  uint64_t spans[3];
+  ipt__stream *s = &run->stream;
+  arrives[0] = arrives[1] = ipt__dense_reads_inputs(dense);
+  arrives[2] = !ipt__is_zero(dense->beta);
+  for (int i = 0; i < 3; i++)
+    spans[i] = ipt__spans_of(matrices[i], dense->batch);
+  ipt_result result = ipt__new_route(allocator, spans[0] + spans[1] + spans[2], 1, &s->in);
+  if (result == IPT_SUCCESS)
+    result = ipt__new_route(allocator, spans[2], 1, &s->out);
+  if (result != IPT_SUCCESS)
+    return result;
+  for (int i = 0; i < 3; i++)
+    if (arrives[i])
+      ipt__add_dense_spans(s, &s->in, matrices[i], dense->batch, operands[matrices[i]->operand],
+                           run->place[i]);
+  ipt__add_dense_spans(s, &s->out, matrices[2], dense->batch, operands[dense->c.operand],
+                       run->place[2]);
+  return IPT_SUCCESS;
+}
+
+/* ---- Kernels ---- */
+
+/* What is not accessed takes no room. */
+static void ipt__place_dense(ipt__dense_run *run) {
+  const ipt__dense *dense = &run->dense;
+  int inputs = ipt__dense_reads_inputs(dense);
+  run->place[0] = 0;
+  run->place[1] = inputs ? ipt__round_up(dense->a.size, IPT__OPERAND_ALIGNMENT) : 0;
+  run->place[2] =
+      run->place[1] + (inputs ? ipt__round_up(dense->b.size, IPT__OPERAND_ALIGNMENT) : 0);
+  run->stream.operand_bytes = run->place[2] + dense->c.size;
+}
+
+static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan *plan) {
+  const ipt__dense *dense = &plan->request.dense;
+  ipt_context *context = plan->context;
+  run->program = plan->device;
+  if (!ipt__has_gaps(&dense->a, &run->dense.a) && !ipt__has_gaps(&dense->b, &run->dense.b) &&
+      !ipt__has_gaps(&dense->c, &run->dense.c))
+    return IPT_SUCCESS;
+  ipt__launcher launcher = {&context->allocator, &context->profile, &run->own.program, 0};
+  run->program = &run->own;
+  ipt_result result = ipt__launch_gemm(&launcher, &run->dense, &plan->dense);
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
+}
+
+/* ---- All of it ---- */
+
+static ipt_result ipt__run_dense(ipt__dense_run *run, const ipt_plan *plan,
+                                 unsigned char *const *operands) {
+  const ipt_host_tuning *tuning = &plan->request.host;
+  ipt__stream *s = &run->stream;
+  s->scratch_bytes = run->program->program.scratch;
+  if (s->operand_bytes + s->scratch_bytes > ipt__device_allowance(plan->context))
+    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+  ipt_result result = ipt__route_dense(run, &plan->request.dense, operands);
+  s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
+  if (tuning->chunk == 0)
+    s->chunk = ipt__staged_chunk(s->bytes);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_stream(s, tuning);
+  ipt__free_routes(s);
+  return result;
+}
+
+static ipt_result ipt__gemm_on_device(const ipt_plan *plan, void *const *operands,
+                                      ipt__control *control) {
+  unsigned char *const bytes[3] = {(unsigned char *)operands[0], (unsigned char *)operands[1],
+                                   (unsigned char *)operands[2]};
+  ipt__dense_run run;
+  memset(&run, 0, sizeof run);
+  run.dense = ipt__without_gaps(&plan->request.dense);
+  run.stream.context = plan->context;
+  run.stream.device = plan->context->device;
+  run.stream.control = control;
+  run.stream.record = ipt__record_dense;
+  run.stream.kernels = &run;
+  run.stream.has_heads = 1;
+  ipt__place_dense(&run);
+  ipt_result result = ipt__prepare_dense_program(&run, plan);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_dense(&run, plan, bytes);
+  ipt__free_program(plan->context, &run.own);
+  return result;
+}

@@ -1,0 +1,241 @@
+/* How a dense product is divided: which tiles, and among how many workgroups its terms. All sizes
+ * of tiles that fit are compared by a model of a core, which counts instructions and accesses to
+ * shared memory, so that nothing depends on a table of shapes. */
+
+/* ---- What fits ---- */
+
+static uint32_t ipt__gemm_invocations(const ipt__gemm_geometry *g) {
+  return g->bm / g->tm * (g->bn / g->tn);
+}
+
+/* See shaders/include/gemm.glsl. */
+static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__gemm_geometry *g) {
+  uint64_t unit = ipt__unit_numbers(type);
+  uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
+  uint64_t summed = g->bm / g->tm * (g->bn / unit);
+  return IPT__UNIT_BYTES * ipt__max(staged, summed);
+}
+
+/* Whether the invocations have equal shares of the numbers that are loaded of one side, whether its
+ * terms are neighbours in memory or its lines. */
+static int ipt__gemm_shares_lines(const ipt__gemm_geometry *g, uint32_t lines) {
+  uint32_t invocations = ipt__gemm_invocations(g);
+  uint64_t term_lanes = ipt__min(8, ipt__min(g->bk, invocations));
+  return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
+}
+
+static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile, const ipt__gemm_geometry *g) {
+  uint32_t unit = ipt__unit_numbers(type);
+  if (g->tm % unit != 0 || g->tn % unit != 0 || g->bm < g->tm || g->bn < g->tn)
+    return 0;
+  uint32_t invocations = ipt__gemm_invocations(g);
+  return invocations <= profile->workgroup &&
+         (!profile->single_subgroup || invocations <= profile->subgroup) &&
+         ipt__gemm_shares_lines(g, g->bm) && ipt__gemm_shares_lines(g, g->bn) &&
+         ipt__gemm_shared_bytes(type, g) <= profile->shared_bytes;
+}
+
+/* Blocks that a workgroup may sum, where drivers end invocations that go round loops too often. */
+static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__gemm_geometry *g) {
+  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
+  uint64_t stored = (uint64_t)g->tm * (1 + 2 * g->tn);
+  uint64_t of_block = 1 + 3 * held + g->bk * (1 + g->tm + g->tn + g->tm * (uint64_t)(1 + g->tn));
+  if (profile->loop_limit == 0)
+    return UINT64_MAX;
+  return profile->loop_limit <= stored ? 0 : (profile->loop_limit - stored) / of_block;
+}
+
+/* ---- What it costs ----
+ *
+ * Cycles of a core, whose schedulers each issue an instruction for `width` invocations. */
+
+/* 32-bit ones of an invocation, estimated: sums, one term of both sides and the next, what is on
+ * its way to shared memory, addresses. */
+static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
+                                    const ipt__gemm_geometry *g) {
+  uint64_t words = ipt__type_size(type) / 4;
+  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
+  return words * (g->tm * g->tn + 2 * (g->tm + g->tn) + held) +
+         profile->product_costs->gemm.registers;
+}
+
+/* Multiplying and loading a term of a tile: instructions that are issued, accesses to shared
+ * memory, and what is read, all of which go on at the same time. */
+static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
+                                  const ipt__gemm_geometry *g) {
+  const ipt__product_costs *costs = profile->product_costs;
+  double subgroups = (double)ipt__gemm_invocations(g) / costs->core.width;
+  double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
+  double products = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
+  double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
+  double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
+  double issued = (products + units + costs->gemm.held * held) / costs->core.schedulers;
+  double accesses = units * costs->blocked.even_load + held;
+  double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->gemm.bytes;
+  double both = ipt__longer(issued, accesses) + costs->gemm.apart * ipt__least(issued, accesses);
+  return ipt__longer(both, read);
+}
+
+/* Workgroups that a core has at a time, by what they share. */
+static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
+                                   const ipt__gemm_geometry *g) {
+  uint64_t invocations = ipt__gemm_invocations(g);
+  uint64_t registers =
+      ipt__min(ipt__gemm_registers(type, profile, g), profile->registers_per_invocation);
+  uint64_t by_shared = profile->shared_per_core / ipt__gemm_shared_bytes(type, g);
+  uint64_t by_registers = profile->registers / (registers * invocations);
+  uint64_t by_number = profile->invocations_per_core / invocations;
+  return ipt__max(1, ipt__min(by_shared, ipt__min(by_registers, by_number)));
+}
+
+/* So many workgroups of a core at the same time, each with so many blocks. What one waits for the
+ * others hide, if there are some. */
+static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
+                                   const ipt__gemm_geometry *g, uint64_t groups) {
+  const ipt__gemm_costs *costs = &profile->product_costs->gemm;
+  uint64_t limit = profile->registers_per_invocation,
+           registers = ipt__gemm_registers(type, profile, g);
+  double block = g->bk * ipt__gemm_term_cost(type, profile, g);
+  double stored =
+      (double)g->bm * g->bn * ipt__type_size(type) / profile->product_costs->blocked.bytes;
+  double spilled =
+      registers > limit ? 1 + costs->spilled * (double)(registers - limit) / (double)limit : 1;
+  double of_block = ipt__longer((double)groups * block, block + costs->latency);
+  return costs->beginning + spilled * (double)g->split_blocks * of_block + (double)groups * stored;
+}
+
+/* Seconds do not matter here: all cores together, and what adds up the splits. */
+static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
+                             const ipt__gemm_geometry *g) {
+  uint64_t groups = ipt__saturating_mul(g->tiles, g->splits);
+  uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
+  uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
+  double cost =
+      (double)(groups / at_a_time) * ipt__gemm_round_cost(dense->type, profile, g, resident);
+  if (rest > 0)
+    cost += ipt__gemm_round_cost(dense->type, profile, g, ipt__divide_up(rest, profile->cores));
+  if (g->splits > 1)
+    cost += 4000 +
+            2 * (double)g->scratch / profile->product_costs->blocked.bytes / (double)profile->cores;
+  return cost;
+}
+
+/* ---- The choice ---- */
+
+enum { IPT__GEMM_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
+
+/* Returns 0 where partial sums cannot be. */
+static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
+                           ipt__gemm_geometry *g) {
+  uint64_t blocks = ipt__divide_up(ipt__dense_terms(dense), g->bk);
+  uint64_t of_matrix =
+      ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
+  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
+  g->tiles = ipt__saturating_mul(of_matrix, dense->batch);
+  g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
+  g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
+  g->scratch = 0;
+  if (g->splits > 1)
+    g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
+                                     g->splits * ipt__type_size(dense->type));
+  return g->split_blocks <= ipt__gemm_most_blocks(profile, g) &&
+         (g->splits == 1 || (elements <= UINT32_MAX && g->scratch <= IPT__GEMM_SCRATCH_BYTES));
+}
+
+typedef struct ipt__gemm_search {
+  const ipt__dense *dense;
+  const ipt__profile *profile;
+  ipt__gemm_geometry best;
+  double cost; /* negative: there is none yet */
+} ipt__gemm_search;
+
+static void ipt__try_gemm(ipt__gemm_search *search, const ipt__gemm_geometry *tiles) {
+  uint64_t asked = ipt__setting_of(search->dense->variant, &ipt__splits_word);
+  uint64_t last = asked != 0 ? asked : (uint64_t)IPT__GEMM_MOST_SPLITS;
+  if (!ipt__gemm_fits(search->dense->type, search->profile, tiles))
+    return;
+  for (uint64_t splits = asked != 0 ? asked : 1; splits <= last; splits *= 2) {
+    ipt__gemm_geometry g = *tiles;
+    if (!ipt__split_gemm(search->dense, search->profile, splits, &g))
+      continue;
+    double cost = ipt__gemm_cost(search->dense, search->profile, &g);
+    if (search->cost < 0 || cost < search->cost) {
+      search->best = g;
+      search->cost = cost;
+    }
+    if (g.split_blocks == 1)
+      break;
+  }
+}
+
+/* Of each size the powers of two that are tried. */
+typedef struct ipt__powers {
+  uint32_t first, last;
+} ipt__powers;
+
+typedef struct ipt__gemm_range {
+  ipt__powers bm, bn, bk, tm, tn;
+} ipt__gemm_range;
+
+/* Drivers that run on the CPU take what is modest and soon compiled. */
+static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
+  ipt__gemm_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {4, 4}};
+  uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
+  for (; invocations >= 2; invocations /= 2)
+    if (range.bm.last <= range.bn.last)
+      range.bm.first = range.bm.last *= 2;
+    else
+      range.bn.first = range.bn.last *= 2;
+  return range;
+}
+
+static ipt__gemm_range ipt__usual_gemm_range(ipt_type type) {
+  uint32_t least = (uint32_t)ipt__max(2, ipt__unit_numbers(type));
+  ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 16}, {least, 8}, {least, 8}};
+  return range;
+}
+
+/* What is asked for is tried alone. */
+static ipt__powers ipt__asked_powers(const ipt__dense *dense, const ipt__word *word,
+                                     ipt__powers usual) {
+  uint32_t asked = (uint32_t)ipt__setting_of(dense->variant, word);
+  ipt__powers powers = {asked, asked};
+  return asked != 0 ? powers : usual;
+}
+
+static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range *range,
+                                ipt__gemm_geometry *g) {
+  for (g->tm = range->tm.first; g->tm <= range->tm.last; g->tm *= 2)
+    for (g->tn = range->tn.first; g->tn <= range->tn.last; g->tn *= 2)
+      for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
+        ipt__try_gemm(search, g);
+}
+
+/* 0: nothing fits. */
+static int ipt__lay_out_gemm(const ipt__dense *dense, const ipt__profile *profile,
+                             ipt__gemm_geometry *geometry) {
+  ipt__gemm_search search = {dense, profile, *geometry, -1};
+  ipt__gemm_range range =
+      profile->fixes_sizes ? ipt__usual_gemm_range(dense->type) : ipt__modest_gemm_range(profile);
+  ipt__gemm_geometry g;
+  memset(&g, 0, sizeof g);
+  range.bm = ipt__asked_powers(dense, &ipt__bm_word, range.bm);
+  range.bn = ipt__asked_powers(dense, &ipt__bn_word, range.bn);
+  range.bk = ipt__asked_powers(dense, &ipt__gemm_bk_word, range.bk);
+  range.tm = ipt__asked_powers(dense, &ipt__gemm_tm_word, range.tm);
+  range.tn = ipt__asked_powers(dense, &ipt__gemm_tn_word, range.tn);
+  g.buffers = (uint32_t)ipt__asked_or(dense->variant, &ipt__buffers_word, 2);
+  for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
+    for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
+      ipt__try_gemm_tiles(&search, &range, &g);
+  *geometry = search.best;
+  return search.cost >= 0;
+}
+
+/* Sizes within 32 bits, as the kernels count them. */
+static int ipt__gemm_within_limits(const ipt__dense *dense) {
+  const uint64_t most = UINT32_MAX - 1024;
+  return dense->a.stored.pitch <= UINT32_MAX && dense->b.stored.pitch <= UINT32_MAX &&
+         dense->c.stored.pitch <= UINT32_MAX && dense->m <= most && dense->n <= most &&
+         dense->k <= most && dense->batch <= most;
+}

@@ -1,0 +1,18 @@
+// alpha and beta, which are arguments of the kernel; SCALES and READS_OLD are constants of it.
+
+// Times alpha.
+NUMBER scaled(NUMBER sum) {
+  return SCALES ? multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0)) : sum;
+}
+
+// Plus beta times what is old. With beta = 0 that must not be read: it may be NaN.
+NUMBER added_to(NUMBER old, NUMBER result) {
+  return multiply_add(number_from_bits(beta_bits), old, result);
+}
+
+void store_scaled(Numbers row, uint col, NUMBER sum) {
+  NUMBER result = scaled(sum);
+  if (READS_OLD)
+    result = added_to(row.v[col], result);
+  row.v[col] = result;
+}
