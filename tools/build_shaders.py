@@ -28,7 +28,7 @@ Family = namedtuple("Family", "folder prefix lists")
 FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
             Family(ROOT / "bench" / "shaders", "bench__spirv_", False))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
-PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(tsm|gemm).*", "IPT_NO_PRODUCTS"))
+PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
 # Of these the one with the shortest code is taken: drivers optimise anyway, and the size is all that
 # is left of it. Inlining makes some shaders larger; of those that match the pattern NVIDIA's driver

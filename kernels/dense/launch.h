@@ -1,6 +1,6 @@
 /* From a dense product to launches. Constants are in the order of the shaders' constant_id. */
 
-/* Push constants: the block `Arguments` of shaders/include/gemm_arguments.glsl. They begin with
+/* Push constants: the block `Arguments` of shaders/include/dense.glsl. They begin with
  * addresses. */
 typedef struct ipt__gemm_arguments {
   uint64_t a, b, c, scratch;

@@ -8,7 +8,7 @@
 // the loop has to know. Numbers are loaded one by one, of neighbours side by side, so that it makes no
 // difference how matrices are aligned.
 
-#include "gemm_arguments.glsl"
+#include "dense.glsl"
 
 layout(constant_id = 1) const uint BM = 64;
 layout(constant_id = 2) const uint BN = 64;

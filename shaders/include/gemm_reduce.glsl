@@ -1,6 +1,6 @@
 // The sums of the splits of the terms, in scratch, become C. An invocation has one element of it.
 
-#include "gemm_arguments.glsl"
+#include "dense.glsl"
 
 layout(constant_id = 1) const uint WORKGROUP = 64;
 

@@ -1,5 +1,17 @@
 /* Generated from shaders by tools/build_shaders.py; do not edit. */
 
+#if !defined(IPT_NO_PRODUCTS)
+#include "axpy_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "axpy_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "axpy_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "axpy_f64.h"
+#endif
 #include "bs.h"
 #include "calibrate_copy.h"
 #include "calibrate_fma_f32.h"
@@ -34,6 +46,18 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "gemm_reduce_f64.h"
 #endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "matvec_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "matvec_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "matvec_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "matvec_f64.h"
+#endif
 #include "panel.h"
 #include "panel_tiles.h"
 #include "paths.h"
@@ -51,6 +75,18 @@
 #include "skew_panel_bytes_inverse.h"
 #include "skew_panel_inverse.h"
 #include "square.h"
+#if !defined(IPT_NO_PRODUCTS)
+#include "symv_reduce_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "symv_reduce_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "symv_reduce_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "symv_reduce_f64.h"
+#endif
 #if !defined(IPT_NO_PRODUCTS)
 #include "tsm_reduce_c32.h"
 #endif
@@ -131,6 +167,26 @@ typedef struct ipt__spirv {
 
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64},
+#else
+      {NULL, 0},
+#endif
       {ipt__spirv_bs, sizeof ipt__spirv_bs},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy},
       {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32},
@@ -183,6 +239,26 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0},
 #endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64},
+#else
+      {NULL, 0},
+#endif
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},
@@ -200,6 +276,26 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse},
       {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse},
       {ipt__spirv_square, sizeof ipt__spirv_square},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64},
+#else
+      {NULL, 0},
+#endif
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32},
 #else

@@ -1,6 +1,7 @@
-// What the kernels of dense products share: C = alpha op(A) op(B) + beta C, of each of a batch, with
-// everything row-major. Several workgroups can have some of the terms each of the same elements of
-// C; then their sums go to scratch, where gemm_reduce adds them up in a fixed order.
+// What the kernels of dense matrices share: C = alpha op(A) op(B) + beta C, of each of a batch, with
+// everything row-major; vectors are matrices of one column. Several workgroups can have some of the
+// terms each of the same elements of C; then their sums go to scratch, where they are added up in a
+// fixed order.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require

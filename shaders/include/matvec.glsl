@@ -1,0 +1,186 @@
+// Matrices times vectors: sums of the rows of A times x, sums of its columns times x, or both, of one
+// triangle, whose every element then counts twice but is read once [Nath, "SYMV"].
+//
+// An invocation has ROWS rows of a block of A, and every LANES-th of its columns; neighbours have
+// neighbouring columns. A workgroup goes from block to block of a band: across, with the sums of its
+// rows in registers, or down, with those of its columns. Rows and columns behind the last one are the last
+// one again [Nath, "GEMV"], and count as zeros.
+//
+// In Arguments A has m rows and n columns as stored; B is x, C is y.
+
+#include "dense.glsl"
+
+layout(constant_id = 1) const uint LANES = 32;
+layout(constant_id = 2) const uint TEAMS = 8; // of LANES invocations
+layout(constant_id = 3) const uint ROWS = 8;  // of a team
+layout(constant_id = 4) const uint COLS = 8;  // of an invocation
+layout(constant_id = 5) const bool SUMS_ROWS = true;
+layout(constant_id = 6) const bool SUMS_COLS = false;
+layout(constant_id = 7) const bool CONJUGATE_ROWS = false; // what is summed by rows
+layout(constant_id = 8) const bool CONJUGATE_COLS = false;
+
+#include "matvec_blocks.glsl"
+
+// A number more for each row keeps rows apart.
+const uint ROW_SUMS = SUMS_ROWS ? BLOCK_ROWS * (LANES + 1) : 1;
+const uint COL_SUMS = SUMS_COLS ? TEAMS * BLOCK_COLS : 1;
+
+shared NUMBER exchanged[ROW_SUMS > COL_SUMS ? ROW_SUMS : COL_SUMS];
+
+NUMBER row_sums[ROWS], col_sums[COLS];
+NUMBER x_of_rows[ROWS], x_of_cols[COLS];
+uvec2 row_addresses[ROWS];
+
+uint lane() {
+  return gl_LocalInvocationIndex % LANES;
+}
+
+uint team() {
+  return gl_LocalInvocationIndex / LANES;
+}
+
+NUMBER element_of_x(uvec2 x, uint i) {
+  return Numbers(add64(x, mul64(b_pitch, i))).v[0];
+}
+
+void find_rows(uvec2 matrix, uvec2 x, uint first) {
+  [[unroll]] for (uint i = 0; i < ROWS; i++) {
+    uint row = min(first + team() * ROWS + i, m - 1);
+    row_addresses[i] = add64(matrix, mul64(a_pitch, row));
+    if (SUMS_COLS)
+      x_of_rows[i] = element_of_x(x, row);
+  }
+}
+
+void find_cols(uvec2 x, uint first) {
+  [[unroll]] for (uint j = 0; j < COLS; j++)
+    if (SUMS_ROWS)
+      x_of_cols[j] = element_of_x(x, min(first + j * LANES + lane(), n - 1));
+}
+
+// Of a triangle the diagonal counts once, by rows.
+void add_element(uint i, uint j, uint row, uint col, NUMBER x) {
+  bool counts = row < m && col < n && is_computed(row, col);
+  x = counts ? x : NUMBER(0);
+  if (HERMITIAN && row == col)
+    x = without_imaginary_part(x);
+  if (SUMS_ROWS)
+    row_sums[i] = multiply_add(CONJUGATE_ROWS ? conjugate(x) : x, x_of_cols[j], row_sums[i]);
+  x = TRIANGLE != 0 && row == col ? NUMBER(0) : x;
+  if (SUMS_COLS)
+    col_sums[j] = multiply_add(CONJUGATE_COLS ? conjugate(x) : x, x_of_rows[i], col_sums[j]);
+}
+
+void add_block(uint first_row, uint first_col) {
+  [[unroll]] for (uint j = 0; j < COLS; j++) {
+    uint col = first_col + j * LANES + lane();
+    [[unroll]] for (uint i = 0; i < ROWS; i++)
+      add_element(i, j, first_row + team() * ROWS + i, col,
+                  Numbers(row_addresses[i]).v[min(col, n - 1)]);
+  }
+}
+
+// ---- Results ----
+
+// Of one matrix, where it is in the batch.
+struct Problem {
+  uint index;
+  uvec2 a, x, y;
+};
+
+// Whether there is anything to add up afterwards. Then parts of y come one behind the other.
+bool is_partial() {
+  return splits > 1 || TRIANGLE != 0;
+}
+
+void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
+  if (i >= count)
+    return;
+  if (is_partial())
+    Numbers(add64(scratch, mul64(mul64(part * matrices + p.index, count), NUMBER_BYTES))).v[i] = sum;
+  else
+    store_element(p.y, i, 0, sum);
+}
+
+// Those of all lanes, in order.
+void store_row_sums(Problem p, uint part, uint first) {
+  barrier();
+  [[unroll]] for (uint i = 0; i < ROWS; i++)
+    exchanged[(team() * ROWS + i) * (LANES + 1) + lane()] = row_sums[i];
+  barrier();
+  for (uint row = gl_LocalInvocationIndex; row < BLOCK_ROWS; row += LANES * TEAMS) {
+    NUMBER sum = NUMBER(0);
+    for (uint i = 0; i < LANES; i++)
+      sum += exchanged[row * (LANES + 1) + i];
+    store_result(p, part, first + row, m, sum);
+  }
+}
+
+// Those of all teams, in order.
+void store_col_sums(Problem p, uint part, uint first) {
+  barrier();
+  [[unroll]] for (uint j = 0; j < COLS; j++)
+    exchanged[team() * BLOCK_COLS + j * LANES + lane()] = col_sums[j];
+  barrier();
+  for (uint col = gl_LocalInvocationIndex; col < BLOCK_COLS; col += LANES * TEAMS) {
+    NUMBER sum = NUMBER(0);
+    for (uint i = 0; i < TEAMS; i++)
+      sum += exchanged[i * BLOCK_COLS + col];
+    store_result(p, part, first + col, n, sum);
+  }
+}
+
+// ---- From block to block ----
+
+void clear_col_sums() {
+  [[unroll]] for (uint j = 0; j < COLS; j++)
+    col_sums[j] = NUMBER(0);
+}
+
+// Of a triangle the sums of columns are those of one band of rows, a part for each behind those of
+// the splits.
+void go_across(Problem p, uint split, uint band, uint begin, uint end) {
+  uint first_row = band * BLOCK_ROWS;
+  find_rows(p.a, p.x, first_row);
+  for (uint block = begin; block < end; block++) {
+    find_cols(p.x, block * BLOCK_COLS);
+    add_block(first_row, block * BLOCK_COLS);
+    if (SUMS_COLS) {
+      store_col_sums(p, splits + band, block * BLOCK_COLS);
+      clear_col_sums();
+    }
+  }
+  store_row_sums(p, split, first_row);
+}
+
+void go_down(Problem p, uint split, uint band, uint begin, uint end) {
+  uint first_col = band * BLOCK_COLS;
+  for (uint block = begin; block < end; block++) {
+    find_rows(p.a, p.x, block * BLOCK_ROWS);
+    add_block(block * BLOCK_ROWS, first_col);
+  }
+  store_col_sums(p, split, first_col);
+}
+
+void main() {
+  uint down = (m + BLOCK_ROWS - 1) / BLOCK_ROWS, across = (n + BLOCK_COLS - 1) / BLOCK_COLS;
+  uint bands = SUMS_ROWS ? down : across, blocks = SUMS_ROWS ? across : down;
+  uint group = group_index(), split = group % splits, band = group / splits % bands;
+  uint matrix = group / splits / bands;
+  uint begin = split * split_blocks, end = min(begin + split_blocks, blocks);
+  if (TRIANGLE == LOWER)
+    end = min(end, last_block(band) + 1);
+  if (TRIANGLE == UPPER)
+    begin = max(begin, first_block(band));
+  if (matrix >= matrices || begin >= end)
+    return;
+  Problem p = Problem(matrix, add64(a, mul64(a_stride, matrix)), add64(b, mul64(b_stride, matrix)),
+                      add64(c, mul64(c_stride, matrix)));
+  [[unroll]] for (uint i = 0; i < ROWS; i++)
+    row_sums[i] = NUMBER(0);
+  clear_col_sums();
+  if (SUMS_ROWS)
+    go_across(p, split, band, begin, end);
+  else
+    go_down(p, split, band, begin, end);
+}
