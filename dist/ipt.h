@@ -575,6 +575,160 @@ typedef struct ipt_gemm_desc {
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
+/* ---- More dense operations ----------------------------------------------------------------- */
+
+/* What ipt_gemm_desc says holds of these too: types, layouts, gaps, alpha and beta, and errors;
+ * what is said of C holds of the output, which is the last operand. IPT_ERROR_UNSUPPORTED: on
+ * Vulkan, in this version.
+ *
+ * Vectors have increments, elements from one number to the next: 0 means 1, and there are no
+ * negative ones. Nothing is ever written between their numbers. Of a symmetric, Hermitian or
+ * triangular matrix the triangle that is named alone is read or written, with the diagonal; column
+ * by column or row by row, it is the triangle of the matrix, as it is written on paper. */
+typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt_triangle;
+
+/* y = alpha op(A) x + beta y, for each of a batch. A is m x n, so that x has n numbers and y has m;
+ * with a transpose x has m and y n. With m = 0 or n = 0 y stays as it is, as in the BLAS. */
+typedef struct ipt_gemv_desc {
+  ipt_type type;
+  uint64_t batch; /* products; 0 means 1 */
+  uint64_t m, n;  /* of A as stored */
+  ipt_op op_a;
+  uint64_t lda;                          /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t incx, incy;                   /* 0: 1 */
+  uint64_t stride_a, stride_x, stride_y; /* elements from one of the batch to the next, of A and x
+                                            also 0: all products take the same one */
+  bool column_major;                     /* A */
+  ipt_scaling scaling;
+  double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
+  const char *variant;      /* NULL: the planner chooses. Read while the function is called */
+  ipt_host_tuning host;
+} ipt_gemv_desc;
+
+/* In host memory; blocking. Rules and results are those of ipt_gemm, of which it is the case
+ * n = 1: y must not overlap A and x, unless its numbers lie between theirs; the same bits each
+ * time. Rows that lie in memory as the sums run are multiplied with x, others added to y: A is
+ * read once, in the order in which it lies. After R. Nath, S. Tomov, T. Dong and J. Dongarra,
+ * Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs, 2011. */
+IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_gemv_desc *desc);
+
+/* y = alpha A x + beta y, where A is n x n and symmetric (ipt_symv), or Hermitian (ipt_hemv): then
+ * imaginary parts of the diagonal are not used. Of real types both are the same. */
+typedef struct ipt_symv_desc {
+  ipt_type type;
+  uint64_t n;
+  ipt_triangle triangle; /* of A, that is read */
+  uint64_t lda;          /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t incx, incy;   /* 0: 1 */
+  bool column_major;     /* A */
+  ipt_scaling scaling;
+  double alpha[2], beta[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_symv_desc;
+
+/* In host memory; blocking. As ipt_gemv. Each number of the triangle is read once and used twice,
+ * for its own row and for its column [Nath et al., as above]: what belongs to columns is summed in
+ * vectors of which there are as many as the shape asks for, and which are added in order. */
+IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc);
+IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc);
+
+/* C = alpha op(A) op(A)^T + beta C (ipt_syrk), or alpha op(A) op(A)^H + beta C (ipt_herk), one
+ * triangle of it; op(A) is n x k, C n x n.
+ *
+ * op_a is none, or for ipt_syrk the transpose, for ipt_herk the conjugate transpose; of real types
+ * either: IPT_ERROR_INVALID_ARGUMENT. For ipt_herk alpha and beta are real, imaginary parts of the
+ * diagonal of C are not used, and become zero; where C stays as it is (alpha = 0 or k = 0, and
+ * beta = 1), they do as well. */
+typedef struct ipt_syrk_desc {
+  ipt_type type;
+  uint64_t n, k;
+  ipt_op op_a;
+  ipt_triangle triangle; /* of C, that is read and written */
+  uint64_t lda, ldc;     /* as in ipt_gemm_desc; 0: no gaps */
+  bool column_major;     /* both */
+  ipt_scaling scaling;
+  double alpha[2], beta[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_syrk_desc;
+
+/* In host memory; blocking. As ipt_gemm, of which blocks outside of the triangle are left out. */
+IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc);
+IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc);
+
+/* A = alpha x x^T + A (ipt_syr), or alpha x x^H + A with a real alpha (ipt_her), one triangle of
+ * it; A is n x n. Imaginary parts of the diagonal are treated as by ipt_herk. */
+typedef struct ipt_syr_desc {
+  ipt_type type;
+  uint64_t n;
+  ipt_triangle triangle; /* of A, that is read and written */
+  uint64_t incx;         /* 0: 1 */
+  uint64_t lda;          /* as in ipt_gemm_desc; 0: no gaps */
+  bool column_major;     /* A */
+  ipt_scaling scaling;   /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_syr_desc;
+
+/* In host memory; blocking. As ipt_syrk with k = 1 and beta = 1. */
+IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
+IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
+
+typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
+
+/* Solves op(A) X = alpha B (left) or X op(A) = alpha B (right), for each of a batch; X replaces B.
+ * B is m x n; A is triangular, m x m on the left, n x n on the right. Whether A is singular is not
+ * tested, as in the BLAS: X has infinities and NaN then. With alpha = 0 X is zero, and neither A
+ * nor B is read. */
+typedef struct ipt_trsm_desc {
+  ipt_type type;
+  uint64_t batch; /* systems; 0 means 1 */
+  uint64_t m, n;
+  ipt_side side;
+  ipt_triangle triangle; /* of A as stored, that is read */
+  bool unit_diagonal;    /* of A: it counts as ones, and is not read */
+  ipt_op op_a;
+  uint64_t lda, ldb;           /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t stride_a, stride_b; /* elements from one of the batch to the next, of A also 0: all
+                                  systems have the same one */
+  bool column_major;           /* both */
+  ipt_scaling scaling;         /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_trsm_desc;
+
+/* In host memory; blocking. Rules and results are those of ipt_gemm, of which C is B here.
+ *
+ * By blocks of A: what is known of X is multiplied with a block's rows and subtracted, as by
+ * ipt_gemm, then the block on the diagonal is solved by substitution. The residual is as small as
+ * that of substitution, at most a small multiple of order(A) eps |op(A)| |X|. Threads share the
+ * right-hand sides. */
+IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
+                            const ipt_trsm_desc *desc);
+
+/* y = alpha x + y, of n numbers. With alpha = 0 nothing is read or written. */
+typedef struct ipt_axpy_desc {
+  ipt_type type;
+  uint64_t n;
+  uint64_t incx, incy; /* 0: 1 */
+  ipt_scaling scaling; /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_axpy_desc;
+
+/* In host memory; blocking. y must not overlap x, unless its numbers lie between those of x. */
+IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,
+                            const ipt_axpy_desc *desc);
+
 /* ---- Plans --------------------------------------------------------------------------------- */
 
 /* An operation on one shape, with everything a backend needs to carry it out. It is immutable: run
@@ -597,13 +751,22 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of
- * products A, B and C. */
+/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of tall
+ * & skinny products A, B and C; of others as the function of the operation has them. */
 enum { IPT_MAX_OPERANDS = 3 };
 
-/* 1 or 3. */
+/* 1 to 3. */
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Bytes of an operand, from its first element to its last, gaps included; 0 if there is no such
@@ -2567,9 +2730,16 @@ typedef enum ipt__operation {
   IPT__TRANSPOSE,
   IPT__TSMTTSM,
   IPT__TSMM,
-  IPT__GEMM,
+  IPT__GEMM, /* from here on of dense matrices: see problem/dense.h */
+  IPT__SYMV,
+  IPT__TRSM,
+  IPT__AXPY,
   IPT__OPERATIONS
 } ipt__operation;
+
+static int ipt__is_dense(ipt__operation operation) {
+  return operation >= IPT__GEMM;
+}
 
 typedef struct ipt__word {
   const char *name;
@@ -2908,13 +3078,20 @@ static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
   return !on_a && !ipt__matrices_overlap(address[2], &tsm->c, address[1], &tsm->b);
 }
 /* ---- problem/dense.h ---- */
-/* a product of dense matrices */
+/* an operation on dense matrices */
 /* Products of dense matrices: descriptors checked, and brought into one form, in which everything
- * is row-major and C has m rows and n columns.
+ * is row-major and the output C has m rows and n columns.
+ *
+ *     IPT__GEMM   C = alpha op(A) op(B) + beta C; or a triangle of it
+ *     IPT__SYMV   C = alpha A B + beta C, of a symmetric or Hermitian A and one column B
+ *     IPT__TRSM   op(A) C = alpha C or C op(A) = alpha C, solved for the C on the left side
+ *     IPT__AXPY   C = alpha A + C, of one column each
  *
  * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
  * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
  * are stored as they were. */
+
+typedef enum ipt__triangle { IPT__WHOLE, IPT__LOWER, IPT__UPPER } ipt__triangle;
 
 typedef struct ipt__dense_matrix {
   ipt__matrix stored; /* as it lies in memory, one of the batch */
@@ -2927,8 +3104,11 @@ typedef struct ipt__dense_matrix {
 typedef struct ipt__dense {
   ipt__operation operation;
   ipt_type type;
-  uint64_t batch, m, n, k;
-  ipt__dense_matrix a, b, c;
+  uint64_t batch, m, n, k;     /* k: terms of a sum; of TRSM the order of A */
+  ipt__dense_matrix a, b, c;   /* without B: an empty one */
+  ipt__triangle triangle;      /* GEMM: of C, which is written; SYMV, TRSM: of A, as stored */
+  int hermitian;               /* GEMM, SYMV: imaginary parts of the diagonal count as zero */
+  int right, unit_diagonal;    /* TRSM */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long */
 } ipt__dense;
@@ -2948,18 +3128,32 @@ static int ipt__dense_is_void(const ipt__dense *dense) {
   return dense->c.size == 0 || stays;
 }
 
-/* Which of the application's operands are accessed at all. */
+/* Which of the application's operands are accessed at all. The last one is the output. */
 IPT__MAYBE_UNUSED static void ipt__dense_accesses(const ipt__dense *dense, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__dense_reads_inputs(dense);
-  accessed[2] = 1;
+  accessed[dense->c.operand] = 1;
 }
 
 /* ---- Checks ---- */
 
+/* What the descriptors of all operations have. */
+typedef struct ipt__dense_options {
+  ipt_type type;
+  uint64_t batch;
+  ipt_scaling scaling;
+  const double *alpha, *beta;
+  const char *variant;
+  const ipt_host_tuning *host;
+} ipt__dense_options;
+
+/* Checks the descriptor of one operation, all but the variant. */
+typedef ipt_result (*ipt__dense_check)(const void *descriptor, ipt__dense *dense,
+                                       ipt__dense_options *options);
+
 /* rows x cols of op(X), which is stored transposed or not. */
 typedef struct ipt__dense_factor {
   uint64_t rows, cols, pitch, stride; /* in elements */
-  ipt_op op;
+  int transposed, conjugated;
 } ipt__dense_factor;
 
 /* All matrices of the batch lie in so many bytes. */
@@ -2979,8 +3173,8 @@ static ipt_result ipt__set_batch(ipt__dense_matrix *matrix, uint64_t batch, uint
 static ipt_result ipt__set_factor(ipt__dense_matrix *matrix, const ipt__dense_factor *factor,
                                   const ipt__dense *dense) {
   uint64_t elem_size = ipt__type_size(dense->type);
-  matrix->transposed = factor->op != IPT_OP_NONE;
-  matrix->conjugated = factor->op == IPT_OP_CONJUGATE_TRANSPOSE && ipt__is_complex(dense->type);
+  matrix->transposed = factor->transposed;
+  matrix->conjugated = factor->conjugated && ipt__is_complex(dense->type);
   ipt_result result =
       ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
                       matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
@@ -3002,9 +3196,26 @@ static int ipt__is_op(ipt_op op) {
   return (int)op >= IPT_OP_NONE && (int)op <= IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
-static int ipt__check_gemm_enums(const ipt_gemm_desc *desc) {
-  return (int)desc->type >= IPT_TYPE_F32 && (int)desc->type <= IPT_TYPE_C64 &&
-         ipt__is_op(desc->op_a) && ipt__is_op(desc->op_b);
+static int ipt__transposes(ipt_op op) {
+  return op != IPT_OP_NONE;
+}
+
+static int ipt__conjugates(ipt_op op) {
+  return op == IPT_OP_CONJUGATE_TRANSPOSE;
+}
+
+/* Returns 0 where something is not as it has to be in every descriptor. */
+static int ipt__begin_dense(ipt__dense *dense, ipt__operation operation,
+                            const ipt__dense_options *options) {
+  const ipt__scaling_numbers scaling = {options->alpha, options->beta, dense->alpha, dense->beta};
+  memset(dense, 0, sizeof *dense);
+  dense->operation = operation;
+  dense->type = options->type;
+  dense->batch = options->batch == 0 ? 1 : options->batch;
+  dense->variant = &ipt__any_variant;
+  return (int)options->type >= IPT_TYPE_F32 && (int)options->type <= IPT_TYPE_C64 &&
+         ipt__check_host_tuning(options->host) &&
+         ipt__round_scaling(options->type, options->scaling, &scaling);
 }
 
 /* The first error of some; too large comes last, since what is wrong otherwise stays so. */
@@ -3016,44 +3227,51 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   return worst;
 }
 
-static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
-  uint64_t m = dense->m, n = dense->n, k = dense->k;
-  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, desc->op_a};
-  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, desc->op_b};
-  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, IPT_OP_NONE};
-  dense->b.operand = 1;
-  dense->c.operand = 2;
-  if (desc->column_major) {
-    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, desc->op_b};
-    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, desc->op_a};
-    a = left;
-    b = right;
-    dense->a.operand = 1;
-    dense->b.operand = 0;
-  }
-  ipt_result results[3] = {ipt__set_factor(&dense->a, &a, dense),
-                           ipt__set_factor(&dense->b, &b, dense),
-                           ipt__set_factor(&dense->c, &c, dense)};
+/* b: NULL where there is none. */
+static ipt_result ipt__set_dense_matrices(ipt__dense *dense, const ipt__dense_factor *a,
+                                          const ipt__dense_factor *b, const ipt__dense_factor *c) {
+  ipt_result results[3] = {ipt__set_factor(&dense->a, a, dense), IPT_SUCCESS,
+                           ipt__set_factor(&dense->c, c, dense)};
+  if (b != NULL)
+    results[1] = ipt__set_factor(&dense->b, b, dense);
   ipt_result worst = ipt__worst_of(results, 3);
   if (worst == IPT_SUCCESS && !ipt__lie_apart(&dense->c, dense->batch))
     return IPT_ERROR_INVALID_ARGUMENT;
   return worst;
 }
 
-/* All but the variant, which has been read before. */
-static ipt_result ipt__check_gemm(const ipt_gemm_desc *desc, ipt__dense *dense) {
-  const ipt__scaling_numbers scaling = {desc->alpha, desc->beta, dense->alpha, dense->beta};
-  memset(dense, 0, sizeof *dense);
-  if (!ipt__check_gemm_enums(desc) || !ipt__check_host_tuning(&desc->host) ||
-      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
+static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
+  uint64_t m = dense->m, n = dense->n, k = dense->k;
+  int at = ipt__transposes(desc->op_a), ac = ipt__conjugates(desc->op_a);
+  int bt = ipt__transposes(desc->op_b), bc = ipt__conjugates(desc->op_b);
+  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, at, ac};
+  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, bt, bc};
+  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, 0, 0};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  if (desc->column_major) {
+    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, bt, bc};
+    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, at, ac};
+    a = left;
+    b = right;
+    dense->a.operand = 1;
+    dense->b.operand = 0;
+  }
+  return ipt__set_dense_matrices(dense, &a, &b, &c);
+}
+
+static ipt_result ipt__check_gemm(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_gemm_desc *desc = (const ipt_gemm_desc *)descriptor;
+  const ipt__dense_options own = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                  desc->beta, desc->variant, &desc->host};
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_op(desc->op_a) ||
+      !ipt__is_op(desc->op_b))
     return IPT_ERROR_INVALID_ARGUMENT;
-  dense->operation = IPT__GEMM;
-  dense->type = desc->type;
-  dense->batch = desc->batch == 0 ? 1 : desc->batch;
   dense->m = desc->column_major ? desc->n : desc->m;
   dense->n = desc->column_major ? desc->m : desc->n;
   dense->k = desc->k;
-  dense->variant = &ipt__any_variant;
   return ipt__set_gemm_matrices(dense, desc);
 }
 
@@ -3094,12 +3312,231 @@ IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
 
 /* ---- In words ---- */
 
+static const char *ipt__dense_name(const ipt__dense *dense) {
+  static const char *const names[] = {"gemm", "symv", "trsm", "axpy"};
+  if (dense->operation == IPT__SYMV && dense->hermitian)
+    return "hemv";
+  if (dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE)
+    return dense->hermitian ? "herk" : "syrk";
+  return names[dense->operation - IPT__GEMM];
+}
+
 IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
-  ipt__append(out, "gemm %s", ipt__type_names[dense->type]);
+  ipt__append(out, "%s %s", ipt__dense_name(dense), ipt__type_names[dense->type]);
   if (dense->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,
               (unsigned long long)dense->n, (unsigned long long)dense->k);
+  if (dense->triangle != IPT__WHOLE)
+    ipt__append(out, dense->triangle == IPT__LOWER ? " lower" : " upper");
+  if (dense->operation == IPT__TRSM)
+    ipt__append(out, "%s%s", dense->right ? " right" : " left",
+                dense->unit_diagonal ? " unit diagonal" : "");
+}
+/* ---- problem/dense_operations.h ---- */
+/* all but the product of two */
+/* The other operations on dense matrices: their descriptors checked, and brought into the form of
+ * problem/dense.h. A vector is a matrix of one column, whose pitch is the increment.
+ *
+ * Column-major, an operand is the transpose of a row-major one in the same memory: triangles
+ * flip, what is transposed is not, and a Hermitian matrix is the conjugate of what is stored. */
+
+static const double ipt__no_number[2] = {0, 0};
+
+static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
+  int is_lower = triangle == IPT_TRIANGLE_LOWER;
+  return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
+}
+
+static int ipt__is_triangle(ipt_triangle triangle) {
+  return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
+}
+
+/* Where what counts is a real number. */
+static int ipt__is_real_scaling(const ipt__dense *dense) {
+  return dense->alpha[1] == 0 && dense->beta[1] == 0;
+}
+
+/* ---- Matrix times vector ---- */
+
+static ipt_result ipt__set_gemv_matrices(ipt__dense *dense, const ipt_gemv_desc *desc) {
+  int transposed = ipt__transposes(desc->op_a) != desc->column_major;
+  ipt__dense_factor a = {dense->m,       dense->k,   desc->lda,
+                         desc->stride_a, transposed, ipt__conjugates(desc->op_a)};
+  ipt__dense_factor x = {dense->k, 1, desc->incx, desc->stride_x, 0, 0};
+  ipt__dense_factor y = {dense->m, 1, desc->incy, desc->stride_y, 0, 0};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  return ipt__set_dense_matrices(dense, &a, &x, &y);
+}
+
+/* As the BLAS has it, y stays as it is where A is empty, whatever beta is. */
+static ipt_result ipt__check_gemv(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_gemv_desc *desc = (const ipt_gemv_desc *)descriptor;
+  const ipt__dense_options own = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                  desc->beta, desc->variant, &desc->host};
+  int transposed = ipt__transposes(desc->op_a);
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_op(desc->op_a))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = transposed ? desc->n : desc->m;
+  dense->n = 1;
+  dense->k = transposed ? desc->m : desc->n;
+  if (dense->k == 0)
+    dense->m = 0;
+  return ipt__set_gemv_matrices(dense, desc);
+}
+
+static ipt_result ipt__check_symmetric(const ipt_symv_desc *desc, int hermitian, ipt__dense *dense,
+                                       ipt__dense_options *options) {
+  const ipt__dense_options own = {desc->type,    1,          desc->scaling, desc->alpha, desc->beta,
+                                  desc->variant, &desc->host};
+  uint64_t n = desc->n;
+  int conjugated = hermitian && desc->column_major;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__SYMV, options) || !ipt__is_triangle(desc->triangle))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = dense->k = n;
+  dense->n = 1;
+  dense->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
+  dense->hermitian = hermitian && ipt__is_complex(desc->type);
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  ipt__dense_factor a = {n, n, desc->lda, 0, 0, conjugated};
+  ipt__dense_factor x = {n, 1, desc->incx, 0, 0, 0}, y = {n, 1, desc->incy, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, &x, &y);
+}
+
+static ipt_result ipt__check_symv(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_symmetric((const ipt_symv_desc *)descriptor, 0, dense, options);
+}
+
+static ipt_result ipt__check_hemv(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_symmetric((const ipt_symv_desc *)descriptor, 1, dense, options);
+}
+
+/* ---- Triangles of products of a matrix with itself ---- */
+
+/* The square output, of which a triangle is written, and that A and B are the same. */
+static void ipt__set_triangle(ipt__dense *dense, uint64_t n, ipt__triangle triangle,
+                              int hermitian) {
+  dense->m = dense->n = n;
+  dense->triangle = triangle;
+  dense->hermitian = hermitian && ipt__is_complex(dense->type);
+  dense->c.operand = 1;
+}
+
+/* What is transposed is the other one's transpose, of a Hermitian product also conjugated. */
+static ipt_result ipt__check_rank_k(const ipt_syrk_desc *desc, int hermitian, ipt__dense *dense,
+                                    ipt__dense_options *options) {
+  const ipt__dense_options own = {desc->type,    1,          desc->scaling, desc->alpha, desc->beta,
+                                  desc->variant, &desc->host};
+  ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
+  uint64_t n = desc->n, k = desc->k;
+  int at = ipt__transposes(desc->op_a) != desc->column_major;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_triangle(desc->triangle) ||
+      !ipt__is_op(desc->op_a) || (ipt__is_complex(desc->type) && desc->op_a == other) ||
+      (hermitian && !ipt__is_real_scaling(dense)))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  dense->k = k;
+  ipt__dense_factor a = {n, k, desc->lda, 0, at, hermitian && at};
+  ipt__dense_factor b = {k, n, desc->lda, 0, !at, hermitian && !at};
+  ipt__dense_factor c = {n, n, desc->ldc, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, &b, &c);
+}
+
+static ipt_result ipt__check_syrk(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_rank_k((const ipt_syrk_desc *)descriptor, 0, dense, options);
+}
+
+static ipt_result ipt__check_herk(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_rank_k((const ipt_syrk_desc *)descriptor, 1, dense, options);
+}
+
+/* The same of a vector, which is added. */
+static ipt_result ipt__check_rank_1(const ipt_syr_desc *desc, int hermitian, ipt__dense *dense,
+                                    ipt__dense_options *options) {
+  const ipt__dense_options own = {
+      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  uint64_t n = desc->n;
+  int ac = hermitian && desc->column_major, bc = hermitian && !desc->column_major;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_triangle(desc->triangle) ||
+      (hermitian && !ipt__is_real_scaling(dense)))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  dense->k = 1;
+  dense->beta[0] = 1;
+  ipt__dense_factor a = {n, 1, desc->incx, 0, 0, ac}, b = {1, n, desc->incx, 0, 1, bc};
+  ipt__dense_factor c = {n, n, desc->lda, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, &b, &c);
+}
+
+static ipt_result ipt__check_syr(const void *descriptor, ipt__dense *dense,
+                                 ipt__dense_options *options) {
+  return ipt__check_rank_1((const ipt_syr_desc *)descriptor, 0, dense, options);
+}
+
+static ipt_result ipt__check_her(const void *descriptor, ipt__dense *dense,
+                                 ipt__dense_options *options) {
+  return ipt__check_rank_1((const ipt_syr_desc *)descriptor, 1, dense, options);
+}
+
+/* ---- Triangular systems ---- */
+
+/* Column-major, the transposes: X^T op(A)^T = alpha B^T is the right side instead of the left one,
+ * and op stays, since what is stored has been transposed as well. */
+static ipt_result ipt__check_trsm(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_trsm_desc *desc = (const ipt_trsm_desc *)descriptor;
+  const ipt__dense_options own = {desc->type,     desc->batch,   desc->scaling, desc->alpha,
+                                  ipt__no_number, desc->variant, &desc->host};
+  int is_right = desc->side == IPT_SIDE_RIGHT;
+  uint64_t order = is_right ? desc->n : desc->m;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__TRSM, options) || !ipt__is_triangle(desc->triangle) ||
+      !ipt__is_op(desc->op_a) || ((int)desc->side != IPT_SIDE_LEFT && !is_right))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = desc->column_major ? desc->n : desc->m;
+  dense->n = desc->column_major ? desc->m : desc->n;
+  dense->k = order;
+  dense->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
+  dense->right = is_right != desc->column_major;
+  dense->unit_diagonal = desc->unit_diagonal;
+  dense->c.operand = 1;
+  ipt__dense_factor a = {order,
+                         order,
+                         desc->lda,
+                         desc->stride_a,
+                         ipt__transposes(desc->op_a),
+                         ipt__conjugates(desc->op_a)};
+  ipt__dense_factor b = {dense->m, dense->n, desc->ldb, desc->stride_b, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, NULL, &b);
+}
+
+/* ---- Vectors ---- */
+
+static ipt_result ipt__check_axpy(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_axpy_desc *desc = (const ipt_axpy_desc *)descriptor;
+  const ipt__dense_options own = {
+      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__AXPY, options))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = desc->n;
+  dense->n = dense->k = 1;
+  dense->beta[0] = 1;
+  dense->c.operand = 1;
+  ipt__dense_factor x = {desc->n, 1, desc->incx, 0, 0, 0}, y = {desc->n, 1, desc->incy, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &x, NULL, &y);
 }
 /* ---- problem/skew.h ---- */
 /* index functions of skewed panels */
@@ -9204,7 +9641,7 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
     return *more ? ipt__method_words : NULL;
   }
   *more = i == 0;
-  if (i > 0 || operation == IPT__GEMM)
+  if (i > 0 || ipt__is_dense(operation))
     return NULL;
   return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
 }
@@ -9224,7 +9661,7 @@ static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__read
 static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
   if (operation == IPT__TRANSPOSE)
     return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
-  if (operation == IPT__GEMM)
+  if (ipt__is_dense(operation))
     return NULL;
   return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
 }
@@ -9396,14 +9833,14 @@ typedef struct ipt__request {
   /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
    * than to clear it. */
   ipt__tsm tsm;
-  ipt__dense dense; /* of a product of dense matrices, likewise */
+  ipt__dense dense; /* of an operation on dense matrices, likewise */
 } ipt__request;
 
 /* Whether nothing has to be done. */
 static int ipt__is_void(const ipt__request *request) {
   if (request->operation == IPT__TRANSPOSE)
     return !ipt__shape_moves(&request->shape);
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     return ipt__dense_is_void(&request->dense);
   return ipt__tsm_output(&request->tsm)->size == 0;
 }
@@ -9438,20 +9875,23 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
                             &request->variant);
 }
 
-static ipt_result ipt__request_gemm(const ipt_context *context, const ipt_gemm_desc *desc,
-                                    ipt__request *request) {
+/* check: of the operation whose descriptor it is. */
+static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_check check,
+                                     const void *desc, ipt__request *request) {
+  ipt__dense_options options;
+  const ipt__dense *dense = &request->dense;
   memset(request, 0, sizeof *request);
-  request->operation = IPT__GEMM;
-  request->host = desc->host;
-  request->operand_count = 3;
-  ipt_result result = ipt__check_gemm(desc, &request->dense);
-  const ipt__dense_matrix *const matrices[3] = {&request->dense.a, &request->dense.b,
-                                                &request->dense.c};
-  for (int i = 0; i < 3; i++)
-    request->operand_size[matrices[i]->operand] = matrices[i]->size;
+  ipt_result result = check(desc, &request->dense, &options);
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(IPT__GEMM, desc->variant, context->log, context->log_user,
+  request->operation = dense->operation;
+  request->host = *options.host;
+  request->operand_count = dense->c.operand + 1;
+  /* A comes after B, which may be A once more, or missing. */
+  request->operand_size[dense->b.operand] = dense->b.size;
+  request->operand_size[dense->a.operand] = dense->a.size;
+  request->operand_size[dense->c.operand] = dense->c.size;
+  return ipt__parse_variant(request->operation, options.variant, context->log, context->log_user,
                             &request->variant);
 }
 
@@ -9488,8 +9928,10 @@ static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dens
 
 static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
   return p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
-         p->k == q->k && ipt__is_same_dense_matrix(&p->a, &q->a) &&
-         ipt__is_same_dense_matrix(&p->b, &q->b) && ipt__is_same_dense_matrix(&p->c, &q->c) &&
+         p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
+         p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
+         ipt__is_same_dense_matrix(&p->a, &q->a) && ipt__is_same_dense_matrix(&p->b, &q->b) &&
+         ipt__is_same_dense_matrix(&p->c, &q->c) &&
          ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }
@@ -9504,7 +9946,7 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
            s->elem_size == t->elem_size && s->pitch == t->pitch &&
            a->scratch_limit == b->scratch_limit;
-  if (a->operation == IPT__GEMM)
+  if (ipt__is_dense(a->operation))
     return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
          ipt__is_same_matrix(&p->b, &q->b) && ipt__is_same_matrix(&p->c, &q->c) &&
@@ -9521,7 +9963,7 @@ static int ipt__is_same_number(const double *a, const double *b) {
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   const ipt__dense *p = &a->dense, *q = &b->dense;
   int numbers = 1;
-  if (a->operation == IPT__GEMM)
+  if (ipt__is_dense(a->operation))
     numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
   else if (a->operation != IPT__TRANSPOSE)
     numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
@@ -13639,12 +14081,393 @@ static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
 }
+/* ---- backend_cpu/vectors.h ---- */
+/* sums of rows and vectors */
+/* Sums of rows of matrices and of vectors, which are bound by memory. A complex number is two real
+ * ones beside each other here: its products are sums over real numbers, of which there are twice
+ * as many, with a factor's real and imaginary parts in turn. ipt__combining says how they make a
+ * complex product. So there is one loop, of real numbers. */
+
+enum { IPT__ROWS_TOGETHER = 4 }; /* of a matrix that are read at a time */
+
+/* How the numbers of a vector are taken. */
+typedef struct ipt__gathering {
+  size_t step; /* from one to the next, in real numbers */
+  size_t count;
+  size_t planes; /* 1: real; 2: complex */
+  int conjugate;
+  int swapped; /* imaginary parts before real ones */
+} ipt__gathering;
+
+/* Two sums of real numbers for each complex product. Of dots: those with a vector and with the
+ * swapped one; else of rows multiplied by real parts and by imaginary parts. */
+typedef struct ipt__combining {
+  size_t count;
+  size_t planes;
+  int of_dots;
+  int conjugate; /* the matrix */
+} ipt__combining;
+
+typedef struct ipt__vector_kernels {
+  void (*gather)(void *packed, const void *from, const ipt__gathering *gathering);
+  void (*add_dots)(void *sums, const void *const *rows, size_t row_count, const void *vector,
+                   size_t count, size_t planes);
+  void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
+                   size_t step, size_t count);
+  void (*combine)(void *sums, const void *first, const void *second, const ipt__combining *how);
+  void (*add)(void *sums, const void *more, size_t count);
+  void (*store)(void *vector, size_t step, const void *sums, size_t count,
+                const ipt__tile_scaling *scaling);
+  size_t real_size; /* bytes */
+} ipt__vector_kernels;
+
+#define IPT__REAL            float
+#define IPT__VECTOR_LANES    8
+#define IPT__TILE_NAME(name) ipt__f32_##name
+/* ---- backend_cpu/vectors_template.h ---- */
+/* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over IPT__VECTOR_LANES have
+ * constant bounds and work on arrays of their own, so that compilers turn them into vectors.
+ * Included once for each type. */
+
+static void IPT__TILE_NAME(gather)(void *packed, const void *from,
+                                   const ipt__gathering *gathering) {
+  const IPT__REAL *number = (const IPT__REAL *)from;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  IPT__REAL sign = gathering->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (gathering->planes == 1) {
+    for (size_t i = 0; i < gathering->count; i++, number += gathering->step)
+      to[i] = *number;
+    return;
+  }
+  for (size_t i = 0; i < gathering->count; i++, number += gathering->step) {
+    to[2 * i + (gathering->swapped ? 1 : 0)] = number[0];
+    to[2 * i + (gathering->swapped ? 0 : 1)] = sign * number[1];
+  }
+}
+
+/* Of the lanes of a row, and of what is left behind them, to the sums of real and imaginary
+ * numbers, which are at even and at odd places. */
+static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
+                                 const IPT__REAL *vector, size_t left, size_t planes) {
+  for (size_t j = 0; j < left; j++)
+    sums[j % planes] += row[j] * vector[j];
+  for (size_t j = 0; j < IPT__VECTOR_LANES; j++)
+    sums[j % planes] += lanes[j];
+}
+
+/* sums[i] += row i times vector; with two planes also one for the numbers at odd places. There are
+ * four rows; those from row_count on are not used, and may be the same as others. */
+static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *vector, size_t count, size_t planes) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  const IPT__REAL *factor = (const IPT__REAL *)vector;
+  IPT__REAL sum0[LANES] = {0}, sum1[LANES] = {0}, sum2[LANES] = {0}, sum3[LANES] = {0};
+  IPT__REAL all[IPT__ROWS_TOGETHER][LANES];
+  size_t whole = count - count % LANES;
+  for (size_t i = 0; i < whole; i += LANES)
+    for (int j = 0; j < LANES; j++) {
+      sum0[j] += row0[i + (size_t)j] * factor[i + (size_t)j];
+      sum1[j] += row1[i + (size_t)j] * factor[i + (size_t)j];
+      sum2[j] += row2[i + (size_t)j] * factor[i + (size_t)j];
+      sum3[j] += row3[i + (size_t)j] * factor[i + (size_t)j];
+    }
+  for (int j = 0; j < LANES; j++) {
+    all[0][j] = sum0[j];
+    all[1][j] = sum1[j];
+    all[2][j] = sum2[j];
+    all[3][j] = sum3[j];
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *rest = (const IPT__REAL *)rows[r] + whole;
+    IPT__REAL *to = (IPT__REAL *)sums + r * planes;
+    IPT__TILE_NAME(fold)(to, all[r], rest, factor + whole, count - whole, planes);
+  }
+}
+
+static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__REAL factor,
+                                    size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++)
+      part[j] = sums[i + (size_t)j] + factor * row[i + (size_t)j];
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++)
+    sums[i] += factor * row[i];
+}
+
+static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
+                                          const IPT__REAL *factors, size_t step, size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  IPT__REAL f0 = factors[0], f1 = factors[step], f2 = factors[2 * step], f3 = factors[3 * step];
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++) {
+      part[j] = sums[i + (size_t)j] + f0 * row0[i + (size_t)j];
+      part[j] += f1 * row1[i + (size_t)j];
+      part[j] += f2 * row2[i + (size_t)j];
+      part[j] += f3 * row3[i + (size_t)j];
+    }
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++) {
+    IPT__REAL sum = sums[i] + f0 * row0[i];
+    sum += f1 * row1[i];
+    sum += f2 * row2[i];
+    sums[i] = sum + f3 * row3[i];
+  }
+}
+
+/* sums += factors[i * step] * row i, of up to four rows. */
+static void IPT__TILE_NAME(add_rows)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *factors, size_t step, size_t count) {
+  const IPT__REAL *factor = (const IPT__REAL *)factors;
+  if (row_count == IPT__ROWS_TOGETHER) {
+    IPT__TILE_NAME(add_four_rows)((IPT__REAL *)sums, rows, factor, step, count);
+    return;
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *row = (const IPT__REAL *)rows[r];
+    IPT__TILE_NAME(add_row)((IPT__REAL *)sums, row, factor[r * step], count);
+  }
+}
+
+/* Adds products to sums. Where one of the two factors is conjugated, what is a product of its
+ * imaginary part changes its sign. */
+static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *second,
+                                    const ipt__combining *how) {
+  const IPT__REAL *p = (const IPT__REAL *)first, *q = (const IPT__REAL *)second;
+  IPT__REAL *to = (IPT__REAL *)sums, sign = how->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (how->planes == 1) {
+    for (size_t i = 0; i < how->count; i++)
+      to[i] += p[i];
+    return;
+  }
+  for (size_t i = 0; i < 2 * how->count; i += 2)
+    if (how->of_dots) {
+      to[i] += p[i] - sign * p[i + 1];
+      to[i + 1] += q[i] + sign * q[i + 1];
+    } else {
+      to[i] += p[i] - sign * q[i + 1];
+      to[i + 1] += sign * p[i + 1] + q[i];
+    }
+}
+
+/* vector = alpha * sums + beta * vector */
+static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
+                                         const ipt__tile_scaling *scaling) {
+  IPT__REAL *out = (IPT__REAL *)vector;
+  const IPT__REAL *sum = (const IPT__REAL *)sums;
+  IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
+  for (size_t i = 0; i < count; i++, out += step) {
+    if (scaling->is_complex)
+      IPT__TILE_NAME(store_complex)(out, sum[2 * i], sum[2 * i + 1], scaling);
+    else
+      *out = beta == 0 ? alpha * sum[i] : alpha * sum[i] + beta * *out;
+  }
+}
+
+static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
+    IPT__TILE_NAME(gather),  IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
+    IPT__TILE_NAME(combine), IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
+    sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__VECTOR_LANES
+#undef IPT__TILE_NAME
+
+#define IPT__REAL            double
+#define IPT__VECTOR_LANES    4
+#define IPT__TILE_NAME(name) ipt__f64_##name
+/* ---- backend_cpu/vectors_template.h ---- */
+/* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over IPT__VECTOR_LANES have
+ * constant bounds and work on arrays of their own, so that compilers turn them into vectors.
+ * Included once for each type. */
+
+static void IPT__TILE_NAME(gather)(void *packed, const void *from,
+                                   const ipt__gathering *gathering) {
+  const IPT__REAL *number = (const IPT__REAL *)from;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  IPT__REAL sign = gathering->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (gathering->planes == 1) {
+    for (size_t i = 0; i < gathering->count; i++, number += gathering->step)
+      to[i] = *number;
+    return;
+  }
+  for (size_t i = 0; i < gathering->count; i++, number += gathering->step) {
+    to[2 * i + (gathering->swapped ? 1 : 0)] = number[0];
+    to[2 * i + (gathering->swapped ? 0 : 1)] = sign * number[1];
+  }
+}
+
+/* Of the lanes of a row, and of what is left behind them, to the sums of real and imaginary
+ * numbers, which are at even and at odd places. */
+static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
+                                 const IPT__REAL *vector, size_t left, size_t planes) {
+  for (size_t j = 0; j < left; j++)
+    sums[j % planes] += row[j] * vector[j];
+  for (size_t j = 0; j < IPT__VECTOR_LANES; j++)
+    sums[j % planes] += lanes[j];
+}
+
+/* sums[i] += row i times vector; with two planes also one for the numbers at odd places. There are
+ * four rows; those from row_count on are not used, and may be the same as others. */
+static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *vector, size_t count, size_t planes) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  const IPT__REAL *factor = (const IPT__REAL *)vector;
+  IPT__REAL sum0[LANES] = {0}, sum1[LANES] = {0}, sum2[LANES] = {0}, sum3[LANES] = {0};
+  IPT__REAL all[IPT__ROWS_TOGETHER][LANES];
+  size_t whole = count - count % LANES;
+  for (size_t i = 0; i < whole; i += LANES)
+    for (int j = 0; j < LANES; j++) {
+      sum0[j] += row0[i + (size_t)j] * factor[i + (size_t)j];
+      sum1[j] += row1[i + (size_t)j] * factor[i + (size_t)j];
+      sum2[j] += row2[i + (size_t)j] * factor[i + (size_t)j];
+      sum3[j] += row3[i + (size_t)j] * factor[i + (size_t)j];
+    }
+  for (int j = 0; j < LANES; j++) {
+    all[0][j] = sum0[j];
+    all[1][j] = sum1[j];
+    all[2][j] = sum2[j];
+    all[3][j] = sum3[j];
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *rest = (const IPT__REAL *)rows[r] + whole;
+    IPT__REAL *to = (IPT__REAL *)sums + r * planes;
+    IPT__TILE_NAME(fold)(to, all[r], rest, factor + whole, count - whole, planes);
+  }
+}
+
+static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__REAL factor,
+                                    size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++)
+      part[j] = sums[i + (size_t)j] + factor * row[i + (size_t)j];
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++)
+    sums[i] += factor * row[i];
+}
+
+static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
+                                          const IPT__REAL *factors, size_t step, size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  IPT__REAL f0 = factors[0], f1 = factors[step], f2 = factors[2 * step], f3 = factors[3 * step];
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++) {
+      part[j] = sums[i + (size_t)j] + f0 * row0[i + (size_t)j];
+      part[j] += f1 * row1[i + (size_t)j];
+      part[j] += f2 * row2[i + (size_t)j];
+      part[j] += f3 * row3[i + (size_t)j];
+    }
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++) {
+    IPT__REAL sum = sums[i] + f0 * row0[i];
+    sum += f1 * row1[i];
+    sum += f2 * row2[i];
+    sums[i] = sum + f3 * row3[i];
+  }
+}
+
+/* sums += factors[i * step] * row i, of up to four rows. */
+static void IPT__TILE_NAME(add_rows)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *factors, size_t step, size_t count) {
+  const IPT__REAL *factor = (const IPT__REAL *)factors;
+  if (row_count == IPT__ROWS_TOGETHER) {
+    IPT__TILE_NAME(add_four_rows)((IPT__REAL *)sums, rows, factor, step, count);
+    return;
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *row = (const IPT__REAL *)rows[r];
+    IPT__TILE_NAME(add_row)((IPT__REAL *)sums, row, factor[r * step], count);
+  }
+}
+
+/* Adds products to sums. Where one of the two factors is conjugated, what is a product of its
+ * imaginary part changes its sign. */
+static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *second,
+                                    const ipt__combining *how) {
+  const IPT__REAL *p = (const IPT__REAL *)first, *q = (const IPT__REAL *)second;
+  IPT__REAL *to = (IPT__REAL *)sums, sign = how->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (how->planes == 1) {
+    for (size_t i = 0; i < how->count; i++)
+      to[i] += p[i];
+    return;
+  }
+  for (size_t i = 0; i < 2 * how->count; i += 2)
+    if (how->of_dots) {
+      to[i] += p[i] - sign * p[i + 1];
+      to[i + 1] += q[i] + sign * q[i + 1];
+    } else {
+      to[i] += p[i] - sign * q[i + 1];
+      to[i + 1] += sign * p[i + 1] + q[i];
+    }
+}
+
+/* vector = alpha * sums + beta * vector */
+static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
+                                         const ipt__tile_scaling *scaling) {
+  IPT__REAL *out = (IPT__REAL *)vector;
+  const IPT__REAL *sum = (const IPT__REAL *)sums;
+  IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
+  for (size_t i = 0; i < count; i++, out += step) {
+    if (scaling->is_complex)
+      IPT__TILE_NAME(store_complex)(out, sum[2 * i], sum[2 * i + 1], scaling);
+    else
+      *out = beta == 0 ? alpha * sum[i] : alpha * sum[i] + beta * *out;
+  }
+}
+
+static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
+    IPT__TILE_NAME(gather),  IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
+    IPT__TILE_NAME(combine), IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
+    sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__VECTOR_LANES
+#undef IPT__TILE_NAME
+
+static const ipt__vector_kernels *ipt__choose_vector_kernels(ipt_type type) {
+  return ipt__is_double(type) ? &ipt__f64_vector_kernels : &ipt__f32_vector_kernels;
+}
+/* ---- backend_cpu/dense_memory.h ---- */
+/* where operands of dense operations are */
+/* Where the operands of an operation on dense matrices are, in host memory, and its scratch. */
+
+typedef struct ipt__dense_memory {
+  const unsigned char *a, *b; /* only read; NULL where they are not accessed */
+  unsigned char *c;
+  unsigned char *scratch;
+} ipt__dense_memory;
 /* ---- backend_cpu/gemm.h ---- */
 /* products of dense matrices */
 /* Products of dense matrices on the CPU. Threads share blocks of C. For each some rows of op(A) and
  * some columns of op(B) are packed, so many terms at a time that they stay in the caches, and their
  * tiles multiplied; what is transposed or conjugated is so when it has been packed. The sums of an
- * element of C are made in the same order whatever the number of threads. */
+ * element of C are made in the same order whatever the number of threads. Of a triangle of C tiles
+ * beyond it are left out, and those on the diagonal stored row by row. */
 
 enum {
   IPT__GEMM_TERM_BYTES = 1536, /* of a lane: tiles of the right matrix stay in the first cache */
@@ -13702,11 +14525,12 @@ static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, uint32_t threads) {
   return (uint32_t)ipt__clamp(work / 100000, 1, threads);
 }
 
-static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels, const ipt__dense *dense,
+                                         uint32_t threads) {
   ipt__cpu_gemm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.dense = dense;
-  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
+  cpu.kernels = kernels;
   cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (ipt__dense_is_void(dense))
@@ -13725,6 +14549,11 @@ static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads)
   cpu.worker_bytes =
       cpu.tile_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
   return cpu;
+}
+
+static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+  return ipt__divide_gemm_by(
+      ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n), dense, threads);
 }
 
 static uint64_t ipt__cpu_gemm_scratch(const ipt__dense *dense, uint32_t threads) {
@@ -13786,6 +14615,72 @@ static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *blo
                     block->packed_right + (j - block->col) * cpu->right_bytes);
 }
 
+/* Columns of a row of C that are written, from *begin to *end at most. */
+static void ipt__cut_by_triangle(ipt__triangle triangle, uint64_t row, uint64_t *begin,
+                                 uint64_t *end) {
+  if (triangle == IPT__LOWER)
+    *end = ipt__min(*end, row + 1);
+  if (triangle == IPT__UPPER)
+    *begin = ipt__max(*begin, row);
+}
+
+/* Whether none of the rows [row, row_end) and columns [col, col_end) are written. */
+static int ipt__is_beyond(ipt__triangle triangle, uint64_t row, uint64_t row_end, uint64_t col,
+                          uint64_t col_end) {
+  return (triangle == IPT__LOWER && col >= row_end) || (triangle == IPT__UPPER && row >= col_end);
+}
+
+/* Whatever the imaginary part of a number of the diagonal is, before and after. */
+static void ipt__make_real(const ipt__cpu_gemm *cpu, unsigned char *number) {
+  memset(number + cpu->kernels->real_size, 0, cpu->kernels->real_size);
+}
+
+/* What a tile has of the triangle. */
+static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
+                                unsigned char *c, uint64_t row, uint64_t col,
+                                const unsigned char *sums) {
+  const ipt__matrix *matrix = &cpu->dense->c.stored;
+  size_t real = cpu->kernels->real_size, number = real * cpu->planes;
+  uint64_t row_end = ipt__min(row + cpu->kernels->rows, matrix->rows);
+  for (uint64_t i = row; i < row_end; i++, sums += cpu->kernels->cols * real) {
+    uint64_t begin = col, end = ipt__min(col + cpu->kernels->cols, matrix->cols);
+    ipt__cut_by_triangle(cpu->dense->triangle, i, &begin, &end);
+    if (begin >= end)
+      continue;
+    ipt__tile_place place = {1, (size_t)(end - begin), 0};
+    unsigned char *line = c + i * matrix->pitch;
+    int is_real = cpu->dense->hermitian && begin <= i && i < end;
+    if (is_real)
+      ipt__make_real(cpu, line + i * number);
+    cpu->kernels->store(line + begin * number, sums + (begin - col) * real, &place, scaling);
+    if (is_real)
+      ipt__make_real(cpu, line + i * number);
+  }
+}
+
+static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
+                            unsigned char *c, uint64_t row, uint64_t col,
+                            const unsigned char *sums) {
+  if (cpu->dense->triangle == IPT__WHOLE)
+    ipt__store_tile(cpu->kernels, scaling, c, &cpu->dense->c.stored, row, col, sums);
+  else
+    ipt__store_triangle(cpu, scaling, c, row, col, sums);
+}
+
+static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
+                               const ipt__tile_scaling *scaling, uint64_t i, uint64_t j,
+                               size_t terms) {
+  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
+  if (ipt__is_beyond(cpu->dense->triangle, row, row + cpu->kernels->rows, col,
+                     col + cpu->kernels->cols))
+    return;
+  memset(block->sums, 0, (size_t)cpu->tile_bytes);
+  cpu->kernels->add_product(block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
+                            block->packed_right + (j - block->col) * cpu->right_bytes, terms,
+                            cpu->planes);
+  ipt__store_sums(cpu, scaling, block->c, row, col, block->sums);
+}
+
 /* Adds some terms to the block; what C held counts with the first ones alone. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                            size_t terms) {
@@ -13797,14 +14692,8 @@ static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *bloc
   if (terms > 0)
     ipt__pack_block(cpu, block, term, terms);
   for (uint64_t j = block->col; j < block->col_end; j++)
-    for (uint64_t i = block->row; i < block->row_end; i++) {
-      memset(block->sums, 0, (size_t)cpu->tile_bytes);
-      cpu->kernels->add_product(
-          block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
-          block->packed_right + (j - block->col) * cpu->right_bytes, terms, cpu->planes);
-      ipt__store_tile(cpu->kernels, &scaling, block->c, &cpu->dense->c.stored,
-                      i * cpu->kernels->rows, j * cpu->kernels->cols, block->sums);
-    }
+    for (uint64_t i = block->row; i < block->row_end; i++)
+      ipt__multiply_tile(cpu, block, &scaling, i, j, terms);
 }
 
 static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
@@ -13829,11 +14718,19 @@ static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t ite
   return block;
 }
 
+static int ipt__is_block_beyond(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block) {
+  size_t rows = cpu->kernels->rows, cols = cpu->kernels->cols;
+  return ipt__is_beyond(cpu->dense->triangle, block->row * rows, block->row_end * rows,
+                        block->col * cols, block->col_end * cols);
+}
+
 static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_gemm *cpu = (const ipt__cpu_gemm *)loop;
   for (uint64_t item = begin; item < end; item++) {
     ipt__gemm_block block = ipt__gemm_block_of(cpu, item, worker);
     uint64_t term = 0;
+    if (ipt__is_block_beyond(cpu, &block))
+      continue;
     do { /* also without any: C is multiplied by beta */
       ipt__add_terms(cpu, &block, term, (size_t)ipt__min(cpu->block_terms, cpu->terms - term));
       term += cpu->block_terms;
@@ -13843,25 +14740,960 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 /* ---- All of it ---- */
 
-/* operands: of the application. Scratch is allocated before anything is written, so that a failure
- * leaves C as it was. */
-static ipt_result ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
-                                    void *const *operands, ipt__control *control) {
+static void ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
   ipt__cpu_gemm cpu = ipt__divide_gemm(dense, context->threads);
+  cpu.a = memory->a;
+  cpu.b = memory->b;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
+  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
+}
+/* ---- backend_cpu/gemv.h ---- */
+/* and vectors */
+/* Products of dense matrices of which one is a vector, on the CPU. The matrix is read once, in the
+ * order in which it lies: its rows are multiplied with the vector where the sums run along them,
+ * else multiplied by a number each and added. Sums are called lanes here, as in products of tiles.
+ * Threads share groups of lanes, and where these are few also segments of the terms, whose sums are
+ * added in order. Groups and segments depend on the shape alone, hence the same bits with any
+ * number of threads. */
+
+enum {
+  IPT__GEMV_ROWS = 64,       /* of a group: as many share what is gathered of the vector */
+  IPT__GEMV_COLS = 256,      /* of a group, whose sums stay in the first cache */
+  IPT__GEMV_TERMS = 512,     /* gathered at a time */
+  IPT__GEMV_ITEMS = 64,      /* wanted: more than most machines have threads */
+  IPT__GEMV_BYTES = 64 << 10 /* of the matrix, of an item at least */
+};
+
+typedef struct ipt__cpu_gemv {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  const ipt__dense_matrix *matrix, *factor; /* one is a and one is b */
+  const unsigned char *matrix_at, *factor_at;
+  unsigned char *c;
+  int are_rows;               /* lanes are rows of the matrix, as stored */
+  size_t factor_step, c_step; /* in real numbers */
+  size_t planes, number;      /* number: bytes */
+  uint64_t lanes, terms;
+  uint64_t group, groups, segment, segments; /* lanes of one and how many; terms likewise */
+  uint64_t items;
+  uint32_t workers;
+  uint64_t partial_bytes, worker_bytes; /* of all partial sums */
+  unsigned char *scratch;               /* partial sums, then what the workers have */
+} ipt__cpu_gemv;
+
+static int ipt__is_gemv(const ipt__dense *dense) {
+  return dense->operation == IPT__GEMM && dense->triangle == IPT__WHOLE &&
+         (dense->m == 1 || dense->n == 1);
+}
+
+/* ---- How the work is divided ---- */
+
+/* C is one column, or one row: then it is that of the transposes. */
+static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
+  const ipt__dense *dense = cpu->dense;
+  size_t real = cpu->kernels->real_size;
+  int is_col = dense->n == 1;
+  cpu->matrix = is_col ? &dense->a : &dense->b;
+  cpu->factor = is_col ? &dense->b : &dense->a;
+  cpu->lanes = is_col ? dense->m : dense->n;
+  cpu->are_rows = cpu->matrix->transposed != is_col;
+  int is_stored_col = cpu->factor->transposed != is_col;
+  cpu->factor_step = is_stored_col ? (size_t)cpu->factor->stored.pitch / real : cpu->planes;
+  cpu->c_step = is_col ? (size_t)dense->c.stored.pitch / real : cpu->planes;
+}
+
+static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
+  cpu->group = cpu->are_rows ? IPT__GEMV_ROWS : IPT__GEMV_COLS;
+  cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
+  uint64_t all = ipt__saturating_mul(cpu->groups, cpu->dense->batch);
+  uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
+  uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
+  cpu->segment = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
+  cpu->segments = ipt__max(ipt__divide_up(cpu->terms, cpu->segment), 1);
+  cpu->items = all * cpu->segments;
+}
+
+static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, uint32_t threads) {
+  uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
+  uint64_t bytes =
+      ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->dense->batch), cpu->number);
+  return (uint32_t)ipt__clamp(ipt__min(bytes / IPT__GEMV_BYTES, cpu->items), 1, threads);
+}
+
+static ipt__cpu_gemv ipt__divide_gemv(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemv cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  ipt__set_gemv_roles(&cpu);
+  ipt__divide_lanes_and_terms(&cpu);
+  cpu.workers = ipt__gemv_workers(&cpu, threads);
+  if (cpu.segments > 1)
+    cpu.partial_bytes = dense->batch * cpu.segments * cpu.lanes * cpu.number;
+  cpu.worker_bytes = (3 * cpu.group + 2 * IPT__GEMV_TERMS) * cpu.number;
+  return cpu;
+}
+
+static uint64_t ipt__cpu_gemv_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, threads);
+  return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
+}
+
+/* ---- An item: some lanes, some terms ---- */
+
+typedef struct ipt__gemv_item {
+  const unsigned char *matrix, *factor; /* of the batch */
+  unsigned char *c;
+  uint64_t lane, lanes, term, term_end;
+  unsigned char *sums;
+  unsigned char *first, *second, *gathered; /* of the worker */
+} ipt__gemv_item;
+
+static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t number,
+                                        uint32_t worker) {
+  uint64_t part = number / cpu->groups, index = part / cpu->segments;
+  ipt__gemv_item item;
+  item.lane = number % cpu->groups * cpu->group;
+  item.lanes = ipt__min(cpu->group, cpu->lanes - item.lane);
+  item.term = part % cpu->segments * cpu->segment;
+  item.term_end = ipt__min(item.term + cpu->segment, cpu->terms);
+  item.matrix = ipt__of_batch(cpu->matrix_at, cpu->matrix, index);
+  item.factor = ipt__of_batch(cpu->factor_at, cpu->factor, index);
+  item.c = cpu->c + index * cpu->dense->c.stride;
+  item.first = cpu->scratch + cpu->partial_bytes + worker * cpu->worker_bytes;
+  item.second = item.first + cpu->group * cpu->number;
+  item.sums = item.second + cpu->group * cpu->number;
+  item.gathered = item.sums + cpu->group * cpu->number;
+  if (cpu->segments > 1)
+    item.sums = cpu->scratch + (part * cpu->lanes + item.lane) * cpu->number;
+  return item;
+}
+
+static void ipt__gather_terms(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t term,
+                              size_t count, int swapped, unsigned char *packed) {
+  ipt__gathering gathering = {cpu->factor_step, count, cpu->planes, cpu->factor->conjugated,
+                              swapped};
+  cpu->kernels->gather(packed, item->factor + term * cpu->factor_step * cpu->kernels->real_size,
+                       &gathering);
+}
+
+/* Four adjacent rows of a matrix from a column on; the last ones are the same if there are fewer.
+ * Returns how many there are. */
+static size_t ipt__find_rows(const unsigned char *matrix, const ipt__matrix *stored, uint64_t row,
+                             uint64_t row_end, uint64_t offset, const void **rows) {
+  for (uint64_t i = 0; i < IPT__ROWS_TOGETHER; i++)
+    rows[i] = matrix + ipt__min(row + i, row_end - 1) * stored->pitch + offset;
+  return (size_t)ipt__min(row_end - row, IPT__ROWS_TOGETHER);
+}
+
+static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
+  unsigned char *swapped = item->gathered + IPT__GEMV_TERMS * cpu->number;
+  const void *rows[IPT__ROWS_TOGETHER];
+  for (uint64_t term = item->term; term < item->term_end; term += IPT__GEMV_TERMS) {
+    size_t terms = (size_t)ipt__min(IPT__GEMV_TERMS, item->term_end - term);
+    ipt__gather_terms(cpu, item, term, terms, 0, item->gathered);
+    if (cpu->planes == 2)
+      ipt__gather_terms(cpu, item, term, terms, 1, swapped);
+    for (uint64_t i = 0; i < item->lanes; i += IPT__ROWS_TOGETHER) {
+      size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, item->lane + i,
+                                    item->lane + item->lanes, term * cpu->number, rows);
+      cpu->kernels->add_dots(item->first + i * cpu->number, rows, count, item->gathered,
+                             terms * cpu->planes, cpu->planes);
+      if (cpu->planes == 2)
+        cpu->kernels->add_dots(item->second + i * cpu->number, rows, count, swapped,
+                               terms * cpu->planes, cpu->planes);
+    }
+  }
+}
+
+static void ipt__add_rows_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
+  const void *rows[IPT__ROWS_TOGETHER];
+  size_t numbers = (size_t)item->lanes * cpu->planes;
+  for (uint64_t term = item->term; term < item->term_end; term += IPT__ROWS_TOGETHER) {
+    size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, term, item->term_end,
+                                  item->lane * cpu->number, rows);
+    ipt__gather_terms(cpu, item, term, count, 0, item->gathered);
+    cpu->kernels->add_rows(item->first, rows, count, item->gathered, cpu->planes, numbers);
+    if (cpu->planes == 2)
+      cpu->kernels->add_rows(item->second, rows, count, item->gathered + cpu->kernels->real_size,
+                             cpu->planes, numbers);
+  }
+}
+
+static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_gemv *cpu = (const ipt__cpu_gemv *)loop;
+  size_t real = cpu->kernels->real_size;
+  for (uint64_t i = begin; i < end; i++) {
+    ipt__gemv_item item = ipt__gemv_item_of(cpu, i, worker);
+    size_t lanes = (size_t)item.lanes;
+    ipt__combining combining = {lanes, cpu->planes, cpu->are_rows, cpu->matrix->conjugated};
+    memset(item.first, 0, 2 * (size_t)cpu->group * cpu->number);
+    memset(item.sums, 0, lanes * cpu->number);
+    if (cpu->are_rows)
+      ipt__add_dots_of_item(cpu, &item);
+    else
+      ipt__add_rows_of_item(cpu, &item);
+    cpu->kernels->combine(item.sums, item.first, item.second, &combining);
+    if (cpu->segments == 1)
+      cpu->kernels->store(item.c + item.lane * cpu->c_step * real, cpu->c_step, item.sums, lanes,
+                          &cpu->scaling);
+  }
+}
+
+/* ---- All of it ---- */
+
+/* Of segments, whose sums are few. */
+static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
+  uint64_t bytes = cpu->lanes * cpu->number;
+  for (uint64_t i = 0; i < cpu->dense->batch; i++) {
+    unsigned char *sums = cpu->scratch + i * cpu->segments * bytes;
+    for (uint64_t s = 1; s < cpu->segments; s++)
+      cpu->kernels->add(sums, sums + s * bytes, (size_t)cpu->lanes * cpu->planes);
+    cpu->kernels->store(cpu->c + i * cpu->dense->c.stride, cpu->c_step, sums, (size_t)cpu->lanes,
+                        &cpu->scaling);
+  }
+}
+
+static void ipt__cpu_gemv_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, context->threads);
+  int is_col = dense->n == 1;
+  cpu.matrix_at = is_col ? memory->a : memory->b;
+  cpu.factor_at = is_col ? memory->b : memory->a;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
+  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
+  if (cpu.segments > 1)
+    ipt__finish_gemv(&cpu);
+}
+/* ---- backend_cpu/symv.h ---- */
+/* symmetric matrices and vectors */
+/* Symmetric and Hermitian matrices times vectors, on the CPU. Each number of the triangle is read
+ * once and used twice [Nath]: in the sum of its row, and in that of its column. Threads share parts
+ * of the rows; a part takes every so many-th four of them, so that all have as much to do. What
+ * belongs to columns is added to a vector of the part's own, and these in order at the end. How
+ * many there are depends on the shape alone, hence the same bits with any number of threads. */
+
+enum {
+  IPT__SYMV_COLS = 512,       /* of four rows at a time, which stay in the first cache */
+  IPT__SYMV_PART_ROWS = 64,   /* at least, so that vectors of parts are small beside the matrix */
+  IPT__SYMV_PARTS = 64,       /* at most */
+  IPT__SYMV_BYTES = 128 << 10 /* of the matrix, for which a thread is worth waking */
+};
+
+typedef struct ipt__cpu_symv {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  size_t planes, number;   /* number: bytes */
+  uint64_t n, terms;       /* terms: n, or 0 where nothing is read */
+  uint64_t bytes;          /* of n numbers */
+  uint64_t pair;           /* of what is summed for both factors of a complex product */
+  uint64_t parts, workers; /* of rows */
+  const unsigned char *a;
+  unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: a pair for each part */
+} ipt__cpu_symv;
+
+static ipt__cpu_symv ipt__divide_symv(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_symv cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.n = dense->m;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  cpu.bytes = cpu.n * cpu.number;
+  cpu.pair = cpu.planes * cpu.bytes;
+  cpu.parts = ipt__clamp(cpu.n / IPT__SYMV_PART_ROWS, 1, IPT__SYMV_PARTS);
+  uint64_t read = ipt__saturating_mul(cpu.n, cpu.bytes / 2);
+  cpu.workers = ipt__clamp(ipt__min(read / IPT__SYMV_BYTES, cpu.parts), 1, threads);
+  return cpu;
+}
+
+static uint64_t ipt__cpu_symv_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_symv cpu = ipt__divide_symv(dense, threads);
+  uint64_t numbers = 2 + 1 + cpu.planes * (1 + cpu.parts);
+  return ipt__saturating_mul(numbers, cpu.bytes);
+}
+
+/* ---- Rows ---- */
+
+/* Up to four adjacent rows, and some columns on one side of the diagonal. */
+typedef struct ipt__symv_rows {
+  uint64_t row, count;
+  unsigned char *columns; /* of the part */
+} ipt__symv_rows;
+
+static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, uint64_t col,
+                           uint64_t cols) {
+  const void *rows[IPT__ROWS_TOGETHER];
+  const ipt__vector_kernels *kernels = cpu->kernels;
+  size_t at = (size_t)(col * cpu->number), row_at = (size_t)(of->row * cpu->number);
+  size_t numbers = (size_t)cols * cpu->planes;
+  size_t count =
+      ipt__find_rows(cpu->a, &cpu->dense->a.stored, of->row, of->row + of->count, at, rows);
+  kernels->add_dots(cpu->dots + row_at, rows, count, cpu->vector + at, numbers, cpu->planes);
+  kernels->add_rows(of->columns + at, rows, count, cpu->vector + row_at, cpu->planes, numbers);
+  if (cpu->planes == 1)
+    return;
+  kernels->add_dots(cpu->dots + cpu->bytes + row_at, rows, count, cpu->swapped + at, numbers,
+                    cpu->planes);
+  kernels->add_rows(of->columns + cpu->bytes + at, rows, count,
+                    cpu->vector + row_at + kernels->real_size, cpu->planes, numbers);
+}
+
+/* As part of a column. The imaginary part of a Hermitian matrix does not count. */
+static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+  const ipt__vector_kernels *kernels = cpu->kernels;
+  size_t at = (size_t)(of->row * cpu->number);
+  size_t numbers = cpu->dense->hermitian ? 1 : cpu->planes;
+  const void *row = cpu->a + of->row * cpu->dense->a.stored.pitch + at;
+  kernels->add_rows(of->columns + at, &row, 1, cpu->vector + at, 1, numbers);
+  if (cpu->planes == 2)
+    kernels->add_rows(of->columns + cpu->bytes + at, &row, 1, cpu->vector + at + kernels->real_size,
+                      1, numbers);
+}
+
+/* The columns that all of some rows have together, then the small triangle row by row. */
+static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+  int is_lower = cpu->dense->triangle == IPT__LOWER;
+  uint64_t row_end = of->row + of->count;
+  uint64_t begin = is_lower ? 0 : row_end, end = is_lower ? of->row : cpu->n;
+  for (uint64_t col = begin; col < end; col += IPT__SYMV_COLS)
+    ipt__use_twice(cpu, of, col, ipt__min(IPT__SYMV_COLS, end - col));
+  for (uint64_t i = of->row; i < row_end; i++) {
+    ipt__symv_rows one = {i, 1, of->columns};
+    uint64_t col = is_lower ? of->row : i + 1, col_end = is_lower ? i : row_end;
+    ipt__use_diagonal(cpu, &one);
+    if (col < col_end)
+      ipt__use_twice(cpu, &one, col, col_end - col);
+  }
+}
+
+static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_symv *cpu = (const ipt__cpu_symv *)loop;
+  const uint64_t together = IPT__ROWS_TOGETHER;
+  (void)worker;
+  for (uint64_t part = begin; part < end; part++)
+    for (uint64_t row = part * together; row < cpu->terms; row += cpu->parts * together) {
+      ipt__symv_rows rows = {row, ipt__min(together, cpu->n - row),
+                             cpu->columns + part * cpu->pair};
+      ipt__add_symmetric_rows(cpu, &rows);
+    }
+}
+
+/* ---- All of it ---- */
+
+static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from) {
+  size_t step = (size_t)cpu->dense->b.stored.pitch / cpu->kernels->real_size;
+  ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0};
+  cpu->kernels->gather(cpu->vector, from, &gathering);
+  gathering.swapped = 1;
+  if (cpu->planes == 2)
+    cpu->kernels->gather(cpu->swapped, from, &gathering);
+}
+
+/* A column of the other triangle is a row of this one, and of a Hermitian matrix conjugated. */
+static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
+  const ipt__dense *dense = cpu->dense;
+  size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;
+  int conjugated = dense->a.conjugated;
+  ipt__combining rows = {n, cpu->planes, 1, conjugated};
+  ipt__combining columns = {n, cpu->planes, 0, dense->hermitian != conjugated};
+  for (uint64_t part = 1; part < cpu->parts; part++)
+    cpu->kernels->add(cpu->columns, cpu->columns + part * cpu->pair, (size_t)cpu->pair / real);
+  cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &rows);
+  cpu->kernels->combine(cpu->sums, cpu->columns, cpu->columns + cpu->bytes, &columns);
+  cpu->kernels->store(to, (size_t)dense->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
+}
+
+static void ipt__cpu_symv_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_symv cpu = ipt__divide_symv(dense, context->threads);
+  cpu.a = memory->a;
+  cpu.vector = memory->scratch;
+  cpu.swapped = cpu.vector + cpu.bytes;
+  cpu.sums = cpu.swapped + cpu.bytes;
+  cpu.dots = cpu.sums + cpu.bytes;
+  cpu.columns = cpu.dots + cpu.pair;
+  if (cpu.terms > 0)
+    ipt__gather_symv(&cpu, memory->b);
+  ipt__parallel_for(&context->pool, cpu.parts, (uint32_t)cpu.workers, ipt__cpu_symv_body, &cpu);
+  ipt__finish_symv(&cpu, memory->c);
+}
+/* ---- backend_cpu/trsm.h ---- */
+/* triangular systems */
+/* Triangular systems on the CPU. Threads share the right-hand sides, in panels, and solve theirs to
+ * the end, so that nobody waits. A panel goes through blocks of A: what has been solved is
+ * multiplied with the block's part of A and subtracted, by the code of ipt_gemm, then the block on
+ * the diagonal is solved by substitution. Each right-hand side is computed in the same way whatever
+ * panel it is in, hence the same bits with any number of threads. */
+
+enum {
+  IPT__TRSM_ORDER = 64,  /* of a block */
+  IPT__TRSM_LANES = 64,  /* right-hand sides that substitution has in scratch */
+  IPT__TRSM_PANEL = 256, /* right-hand sides of a panel, at most */
+  IPT__TRSM_GRAIN = 16   /* of which a panel is a multiple */
+};
+
+/* A block on the diagonal, where element (i, j) of the matrix to solve with is; in real numbers. */
+typedef struct ipt__solving {
+  size_t order;
+  size_t down, along; /* from a row to the next, from a column to the next */
+  size_t lanes;       /* right-hand sides, a multiple of 8 */
+  size_t planes;
+  int conjugate, is_upper, unit_diagonal;
+} ipt__solving;
+
+#define IPT__REAL            float
+#define IPT__TILE_NAME(name) ipt__f32_##name
+/* ---- backend_cpu/trsm_template.h ---- */
+/* Substitution, for numbers of the type IPT__REAL. Right-hand sides are packed side by side, real
+ * and imaginary parts apart: numbers are planes, then rows, then lanes. Included once for each
+ * type. */
+
+/* Numbers of the matrix that the next rows to subtract are multiplied with, by parts; negative. */
+typedef struct IPT__TILE_NAME(solving_factors) {
+  IPT__REAL real[IPT__ROWS_TOGETHER], imaginary[IPT__ROWS_TOGETHER];
+  IPT__REAL negative[IPT__ROWS_TOGETHER]; /* of the imaginary part */
+  const void *rows[IPT__ROWS_TOGETHER], *imaginary_rows[IPT__ROWS_TOGETHER];
+} IPT__TILE_NAME(solving_factors);
+
+static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * factors,
+                                         const IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                         size_t col, size_t count, const ipt__solving *solving) {
+  IPT__REAL sign = solving->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  for (size_t i = 0; i < count; i++) {
+    const IPT__REAL *number = a + row * solving->down + (col + i) * solving->along;
+    factors->real[i] = -number[0];
+    factors->rows[i] = packed + (col + i) * solving->lanes;
+    if (solving->planes == 1)
+      continue;
+    factors->imaginary[i] = -sign * number[1];
+    factors->negative[i] = sign * number[1];
+    factors->imaginary_rows[i] = packed + (solving->order + col + i) * solving->lanes;
+  }
+}
+
+/* Row `row` less the rows [col, col_end), which are solved, times their numbers. */
+static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                          size_t col, size_t col_end, const ipt__solving *solving) {
+  IPT__TILE_NAME(solving_factors) factors;
+  size_t lanes = solving->lanes, count;
+  IPT__REAL *real = packed + row * lanes, *imaginary = real + solving->order * lanes;
+  for (; col < col_end; col += count) {
+    count = (size_t)ipt__min(IPT__ROWS_TOGETHER, col_end - col);
+    IPT__TILE_NAME(find_factors)(&factors, packed, a, row, col, count, solving);
+    IPT__TILE_NAME(add_rows)(real, factors.rows, count, factors.real, 1, lanes);
+    if (solving->planes == 1)
+      continue;
+    IPT__TILE_NAME(add_rows)(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.rows, count, factors.imaginary, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.imaginary_rows, count, factors.real, 1, lanes);
+  }
+}
+
+/* By (x + iy), of which the larger part is divided by, so that no square overflows [Smith,
+ * Algorithm 116, 1962]. */
+static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imaginary, IPT__REAL x,
+                                           IPT__REAL y, size_t lanes) {
+  IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
+  int is_real = size_x >= size_y;
+  IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
+  for (size_t i = 0; i < lanes; i++) {
+    IPT__REAL re = real[i], im = imaginary[i];
+    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor;
+    imaginary[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor;
+  }
+}
+
+static void IPT__TILE_NAME(divide_row)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                       const ipt__solving *solving) {
+  const IPT__REAL *number = a + row * (solving->down + solving->along);
+  size_t lanes = solving->lanes;
+  IPT__REAL *real = packed + row * lanes;
+  if (solving->planes == 1) {
+    for (size_t i = 0; i < lanes; i++)
+      real[i] /= number[0];
+    return;
+  }
+  IPT__TILE_NAME(divide_complex)
+  (real, real + solving->order * lanes, number[0], solving->conjugate ? -number[1] : number[1],
+   lanes);
+}
+
+static void IPT__TILE_NAME(unpack)(IPT__REAL *to, const IPT__REAL *packed,
+                                   const ipt__packing *packing) {
+  for (size_t plane = 0; plane < packing->planes; plane++)
+    for (size_t term = 0; term < packing->terms; term++, packed += packing->lanes)
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[plane + term * packing->along + lane * packing->across] = packed[lane];
+}
+
+/* packed: as packing says, of `to`, where the solution goes. */
+static void IPT__TILE_NAME(solve)(void *packed, const void *a, const ipt__solving *solving,
+                                  void *to, const ipt__packing *packing) {
+  IPT__REAL *sides = (IPT__REAL *)packed;
+  const IPT__REAL *matrix = (const IPT__REAL *)a;
+  size_t order = solving->order;
+  for (size_t i = 0; i < order; i++) {
+    size_t row = solving->is_upper ? order - 1 - i : i;
+    size_t col = solving->is_upper ? row + 1 : 0, col_end = solving->is_upper ? order : row;
+    IPT__TILE_NAME(subtract_rows)(sides, matrix, row, col, col_end, solving);
+    if (!solving->unit_diagonal)
+      IPT__TILE_NAME(divide_row)(sides, matrix, row, solving);
+  }
+  IPT__TILE_NAME(unpack)((IPT__REAL *)to, sides, packing);
+}
+
+#undef IPT__REAL
+#undef IPT__TILE_NAME
+
+#define IPT__REAL            double
+#define IPT__TILE_NAME(name) ipt__f64_##name
+/* ---- backend_cpu/trsm_template.h ---- */
+/* Substitution, for numbers of the type IPT__REAL. Right-hand sides are packed side by side, real
+ * and imaginary parts apart: numbers are planes, then rows, then lanes. Included once for each
+ * type. */
+
+/* Numbers of the matrix that the next rows to subtract are multiplied with, by parts; negative. */
+typedef struct IPT__TILE_NAME(solving_factors) {
+  IPT__REAL real[IPT__ROWS_TOGETHER], imaginary[IPT__ROWS_TOGETHER];
+  IPT__REAL negative[IPT__ROWS_TOGETHER]; /* of the imaginary part */
+  const void *rows[IPT__ROWS_TOGETHER], *imaginary_rows[IPT__ROWS_TOGETHER];
+} IPT__TILE_NAME(solving_factors);
+
+static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * factors,
+                                         const IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                         size_t col, size_t count, const ipt__solving *solving) {
+  IPT__REAL sign = solving->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  for (size_t i = 0; i < count; i++) {
+    const IPT__REAL *number = a + row * solving->down + (col + i) * solving->along;
+    factors->real[i] = -number[0];
+    factors->rows[i] = packed + (col + i) * solving->lanes;
+    if (solving->planes == 1)
+      continue;
+    factors->imaginary[i] = -sign * number[1];
+    factors->negative[i] = sign * number[1];
+    factors->imaginary_rows[i] = packed + (solving->order + col + i) * solving->lanes;
+  }
+}
+
+/* Row `row` less the rows [col, col_end), which are solved, times their numbers. */
+static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                          size_t col, size_t col_end, const ipt__solving *solving) {
+  IPT__TILE_NAME(solving_factors) factors;
+  size_t lanes = solving->lanes, count;
+  IPT__REAL *real = packed + row * lanes, *imaginary = real + solving->order * lanes;
+  for (; col < col_end; col += count) {
+    count = (size_t)ipt__min(IPT__ROWS_TOGETHER, col_end - col);
+    IPT__TILE_NAME(find_factors)(&factors, packed, a, row, col, count, solving);
+    IPT__TILE_NAME(add_rows)(real, factors.rows, count, factors.real, 1, lanes);
+    if (solving->planes == 1)
+      continue;
+    IPT__TILE_NAME(add_rows)(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.rows, count, factors.imaginary, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.imaginary_rows, count, factors.real, 1, lanes);
+  }
+}
+
+/* By (x + iy), of which the larger part is divided by, so that no square overflows [Smith,
+ * Algorithm 116, 1962]. */
+static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imaginary, IPT__REAL x,
+                                           IPT__REAL y, size_t lanes) {
+  IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
+  int is_real = size_x >= size_y;
+  IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
+  for (size_t i = 0; i < lanes; i++) {
+    IPT__REAL re = real[i], im = imaginary[i];
+    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor;
+    imaginary[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor;
+  }
+}
+
+static void IPT__TILE_NAME(divide_row)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                       const ipt__solving *solving) {
+  const IPT__REAL *number = a + row * (solving->down + solving->along);
+  size_t lanes = solving->lanes;
+  IPT__REAL *real = packed + row * lanes;
+  if (solving->planes == 1) {
+    for (size_t i = 0; i < lanes; i++)
+      real[i] /= number[0];
+    return;
+  }
+  IPT__TILE_NAME(divide_complex)
+  (real, real + solving->order * lanes, number[0], solving->conjugate ? -number[1] : number[1],
+   lanes);
+}
+
+static void IPT__TILE_NAME(unpack)(IPT__REAL *to, const IPT__REAL *packed,
+                                   const ipt__packing *packing) {
+  for (size_t plane = 0; plane < packing->planes; plane++)
+    for (size_t term = 0; term < packing->terms; term++, packed += packing->lanes)
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[plane + term * packing->along + lane * packing->across] = packed[lane];
+}
+
+/* packed: as packing says, of `to`, where the solution goes. */
+static void IPT__TILE_NAME(solve)(void *packed, const void *a, const ipt__solving *solving,
+                                  void *to, const ipt__packing *packing) {
+  IPT__REAL *sides = (IPT__REAL *)packed;
+  const IPT__REAL *matrix = (const IPT__REAL *)a;
+  size_t order = solving->order;
+  for (size_t i = 0; i < order; i++) {
+    size_t row = solving->is_upper ? order - 1 - i : i;
+    size_t col = solving->is_upper ? row + 1 : 0, col_end = solving->is_upper ? order : row;
+    IPT__TILE_NAME(subtract_rows)(sides, matrix, row, col, col_end, solving);
+    if (!solving->unit_diagonal)
+      IPT__TILE_NAME(divide_row)(sides, matrix, row, solving);
+  }
+  IPT__TILE_NAME(unpack)((IPT__REAL *)to, sides, packing);
+}
+
+#undef IPT__REAL
+#undef IPT__TILE_NAME
+
+typedef struct ipt__cpu_trsm {
+  const ipt__dense *dense;
+  const ipt__tile_kernels *kernels;
+  size_t planes, number;                /* number: bytes */
+  uint64_t order, sides, panel, panels; /* sides: right-hand sides */
+  int is_backward;                      /* the last block is the first one */
+  uint32_t workers;
+  uint64_t gemm_bytes, worker_bytes;
+  const unsigned char *a;
+  unsigned char *c, *scratch;
+} ipt__cpu_trsm;
+
+/* ---- Parts of matrices ---- */
+
+/* Rows or columns of op(A), or of X along it. */
+typedef struct ipt__trsm_range {
+  uint64_t begin, end;
+} ipt__trsm_range;
+
+/* A part of a matrix as a factor of a product, or as its output. */
+static ipt__dense_matrix ipt__dense_part(const ipt__dense_matrix *whole, uint64_t rows,
+                                         uint64_t cols) {
+  ipt__dense_matrix part = *whole;
+  part.stored.rows = whole->transposed ? cols : rows;
+  part.stored.cols = whole->transposed ? rows : cols;
+  part.stride = 0;
+  part.size = 1; /* it is not empty */
+  return part;
+}
+
+/* Bytes to element (row, col) of op(X). */
+static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__dense_matrix *matrix,
+                               uint64_t row, uint64_t col) {
+  return (matrix->transposed ? col : row) * matrix->stored.pitch +
+         (matrix->transposed ? row : col) * cpu->number;
+}
+
+/* ---- How the work is divided ---- */
+
+/* The product that is subtracted from a block of so many rows or columns, of so many sides, after
+ * `solved` of them. */
+static ipt__dense ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, uint64_t order,
+                                   uint64_t sides) {
+  const ipt__dense *dense = cpu->dense;
+  ipt__dense update = *dense;
+  uint64_t m = dense->right ? sides : order, n = dense->right ? order : sides;
+  update.operation = IPT__GEMM;
+  update.triangle = IPT__WHOLE;
+  update.batch = 1;
+  update.m = m;
+  update.n = n;
+  update.k = solved;
+  update.a = ipt__dense_part(dense->right ? &dense->c : &dense->a, m, solved);
+  update.b = ipt__dense_part(dense->right ? &dense->a : &dense->c, solved, n);
+  update.c = ipt__dense_part(&dense->c, m, n);
+  update.alpha[0] = -1;
+  update.alpha[1] = 0;
+  update.beta[0] = dense->alpha[0];
+  update.beta[1] = dense->alpha[1];
+  return update;
+}
+
+/* Panels as wide as is of use, but some for each thread. */
+static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t work = ipt__saturating_mul(ipt__saturating_mul(dense->m, dense->n),
+                                      ipt__saturating_mul(cpu->order, dense->batch));
+  uint64_t workers = ipt__clamp(work / 100000, 1, threads);
+  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(2 * workers, dense->batch);
+  uint64_t width = ipt__round_up(ipt__divide_up(cpu->sides, wanted), IPT__TRSM_GRAIN);
+  cpu->panel = ipt__clamp(width, IPT__TRSM_GRAIN, IPT__TRSM_PANEL);
+  cpu->panels = ipt__divide_up(cpu->sides, cpu->panel);
+  cpu->workers = (uint32_t)ipt__min(workers, cpu->panels * dense->batch);
+}
+
+static ipt__cpu_trsm ipt__divide_trsm(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_trsm cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
+  cpu.planes = ipt__is_complex(dense->type) ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.order = dense->k;
+  cpu.sides = dense->right ? dense->m : dense->n;
+  int is_lower = (dense->triangle == IPT__LOWER) != dense->a.transposed;
+  cpu.is_backward = is_lower == dense->right;
+  ipt__divide_sides(&cpu, threads);
+  uint64_t block = ipt__min(cpu.order, IPT__TRSM_ORDER);
+  ipt__dense largest = ipt__trsm_update(&cpu, cpu.order, block, cpu.panel);
+  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu.kernels, &largest, 1);
+  cpu.gemm_bytes = gemm.worker_bytes;
+  cpu.worker_bytes = cpu.gemm_bytes + block * IPT__TRSM_LANES * cpu.number;
+  return cpu;
+}
+
+static uint64_t ipt__cpu_trsm_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_trsm cpu = ipt__divide_trsm(dense, threads);
+  return cpu.worker_bytes * cpu.workers;
+}
+
+/* ---- A panel ---- */
+
+typedef struct ipt__trsm_panel {
+  const unsigned char *a; /* of the batch */
+  unsigned char *c;
+  ipt__trsm_range sides;
+  unsigned char *scratch; /* of the worker */
+} ipt__trsm_panel;
+
+/* Bytes to element `at` along A and right-hand side `side`. */
+static uint64_t ipt__place_of_side(const ipt__cpu_trsm *cpu, uint64_t at, uint64_t side) {
+  uint64_t row = cpu->dense->right ? side : at, col = cpu->dense->right ? at : side;
+  return row * cpu->dense->c.stored.pitch + col * cpu->number;
+}
+
+/* alpha times the block, less what has been solved times A; without any, alpha times the block. */
+static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
+                                 ipt__trsm_range block, ipt__trsm_range solved) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t sides = panel->sides.end - panel->sides.begin;
+  ipt__dense update =
+      ipt__trsm_update(cpu, solved.end - solved.begin, block.end - block.begin, sides);
+  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu->kernels, &update, 1);
+  uint64_t row = dense->right ? solved.begin : block.begin;
+  uint64_t col = dense->right ? block.begin : solved.begin;
+  const unsigned char *a = panel->a + ipt__offset_in(cpu, &dense->a, row, col);
+  const unsigned char *x = panel->c + ipt__place_of_side(cpu, solved.begin, panel->sides.begin);
+  gemm.a = dense->right ? x : a;
+  gemm.b = dense->right ? a : x;
+  gemm.c = panel->c + ipt__place_of_side(cpu, block.begin, panel->sides.begin);
+  gemm.scratch = panel->scratch;
+  ipt__cpu_gemm_body(&gemm, 0, gemm.items, 0);
+}
+
+/* Some right-hand sides of a block, side by side in scratch. On the right the transposes:
+ * op(A)^T X^T = B^T. */
+static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
+                             ipt__trsm_range block, uint64_t side, size_t count) {
+  const ipt__dense *dense = cpu->dense;
+  size_t real = cpu->kernels->real_size, pitch = (size_t)dense->c.stored.pitch / real;
+  size_t a_pitch = (size_t)dense->a.stored.pitch / real;
+  size_t lanes = (size_t)ipt__round_up(count, 8), order = (size_t)(block.end - block.begin);
+  int across_rows = dense->right, is_flipped = dense->a.transposed != dense->right;
+  unsigned char *at = panel->c + ipt__place_of_side(cpu, block.begin, side);
+  unsigned char *packed = panel->scratch + cpu->gemm_bytes;
+  ipt__packing packing = {across_rows ? cpu->planes : pitch,
+                          across_rows ? pitch : cpu->planes,
+                          order,
+                          lanes,
+                          count,
+                          cpu->planes,
+                          0};
+  ipt__solving solving = {order,
+                          is_flipped ? cpu->planes : a_pitch,
+                          is_flipped ? a_pitch : cpu->planes,
+                          lanes,
+                          cpu->planes,
+                          dense->a.conjugated,
+                          cpu->is_backward,
+                          dense->unit_diagonal};
+  const unsigned char *a = panel->a + block.begin * (dense->a.stored.pitch + cpu->number);
+  cpu->kernels->pack(packed, at, &packing);
+  if (real == sizeof(double))
+    ipt__f64_solve(packed, a, &solving, at, &packing);
+  else
+    ipt__f32_solve(packed, a, &solving, at, &packing);
+}
+
+static void ipt__solve_block(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
+                             ipt__trsm_range block) {
+  for (uint64_t side = panel->sides.begin; side < panel->sides.end; side += IPT__TRSM_LANES)
+    ipt__solve_lanes(cpu, panel, block, side,
+                     (size_t)ipt__min(IPT__TRSM_LANES, panel->sides.end - side));
+}
+
+static void ipt__solve_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
+  uint64_t blocks = ipt__divide_up(cpu->order, IPT__TRSM_ORDER);
+  for (uint64_t i = 0; i < blocks; i++) {
+    uint64_t number = cpu->is_backward ? blocks - 1 - i : i;
+    ipt__trsm_range block, solved;
+    block.begin = number * IPT__TRSM_ORDER;
+    block.end = ipt__min(block.begin + IPT__TRSM_ORDER, cpu->order);
+    solved.begin = cpu->is_backward ? block.end : 0;
+    solved.end = cpu->is_backward ? cpu->order : block.begin;
+    ipt__subtract_solved(cpu, panel, block, solved);
+    ipt__solve_block(cpu, panel, block);
+  }
+}
+
+/* Without alpha X is zero, and nothing is read. */
+static void ipt__clear_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t along = dense->right ? panel->sides.end - panel->sides.begin : cpu->order;
+  uint64_t width = dense->right ? cpu->order : panel->sides.end - panel->sides.begin;
+  unsigned char *at = panel->c + ipt__place_of_side(cpu, 0, panel->sides.begin);
+  for (uint64_t row = 0; row < along; row++)
+    memset(at + row * dense->c.stored.pitch, 0, (size_t)(width * cpu->number));
+}
+
+static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_trsm *cpu = (const ipt__cpu_trsm *)loop;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t index = item / cpu->panels;
+    ipt__trsm_panel panel;
+    panel.a = ipt__of_batch(cpu->a, &cpu->dense->a, index);
+    panel.c = cpu->c + index * cpu->dense->c.stride;
+    panel.sides.begin = item % cpu->panels * cpu->panel;
+    panel.sides.end = ipt__min(panel.sides.begin + cpu->panel, cpu->sides);
+    panel.scratch = cpu->scratch + worker * cpu->worker_bytes;
+    if (ipt__dense_reads_inputs(cpu->dense))
+      ipt__solve_panel(cpu, &panel);
+    else
+      ipt__clear_panel(cpu, &panel);
+  }
+}
+
+static void ipt__cpu_trsm_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_trsm cpu = ipt__divide_trsm(dense, context->threads);
+  cpu.a = memory->a;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
+  ipt__parallel_for(&context->pool, cpu.panels * dense->batch, cpu.workers, ipt__cpu_trsm_body,
+                    &cpu);
+}
+/* ---- backend_cpu/axpy.h ---- */
+/* vectors added */
+/* Vectors added on the CPU. Threads share pieces of them, which are the same for any number of
+ * threads. */
+
+enum {
+  IPT__AXPY_PIECE = 2048,
+  IPT__AXPY_BYTES = 256 << 10 /* for which a thread is worth waking */
+};
+
+typedef struct ipt__cpu_axpy {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  size_t planes;
+  uint64_t pieces, worker_bytes;
+  uint32_t workers;
+  const ipt__dense_memory *memory;
+} ipt__cpu_axpy;
+
+static ipt__cpu_axpy ipt__divide_axpy(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_axpy cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.pieces = ipt__divide_up(dense->m, IPT__AXPY_PIECE);
+  cpu.worker_bytes = IPT__AXPY_PIECE * cpu.planes * cpu.kernels->real_size;
+  cpu.workers =
+      (uint32_t)ipt__clamp(ipt__min(dense->c.size / IPT__AXPY_BYTES, cpu.pieces), 1, threads);
+  return cpu;
+}
+
+static uint64_t ipt__cpu_axpy_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_axpy cpu = ipt__divide_axpy(dense, threads);
+  return cpu.workers * cpu.worker_bytes;
+}
+
+static void ipt__cpu_axpy_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_axpy *cpu = (const ipt__cpu_axpy *)loop;
+  const ipt__matrix *x = &cpu->dense->a.stored, *y = &cpu->dense->c.stored;
+  size_t real = cpu->kernels->real_size;
+  unsigned char *gathered = cpu->memory->scratch + worker * cpu->worker_bytes;
+  for (uint64_t piece = begin; piece < end; piece++) {
+    uint64_t first = piece * IPT__AXPY_PIECE;
+    size_t count = (size_t)ipt__min(IPT__AXPY_PIECE, cpu->dense->m - first);
+    ipt__gathering gathering = {(size_t)x->pitch / real, count, cpu->planes, 0, 0};
+    cpu->kernels->gather(gathered, cpu->memory->a + first * x->pitch, &gathering);
+    cpu->kernels->store(cpu->memory->c + first * y->pitch, (size_t)y->pitch / real, gathered, count,
+                        &cpu->scaling);
+  }
+}
+
+static void ipt__cpu_axpy_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_axpy cpu = ipt__divide_axpy(dense, context->threads);
+  cpu.memory = memory;
+  ipt__parallel_for(&context->pool, cpu.pieces, cpu.workers, ipt__cpu_axpy_body, &cpu);
+}
+/* ---- backend_cpu/dense.h ---- */
+/* whichever of them */
+/* Operations on dense matrices on the CPU. */
+
+typedef struct ipt__cpu_dense {
+  uint64_t (*scratch)(const ipt__dense *dense, uint32_t threads);
+  void (*run)(ipt_context *context, const ipt__dense *dense, const ipt__dense_memory *memory);
+} ipt__cpu_dense;
+
+static const ipt__cpu_dense *ipt__cpu_dense_of(const ipt__dense *dense) {
+  static const ipt__cpu_dense gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
+  /* In the order of ipt__operation, from IPT__GEMM on. */
+  static const ipt__cpu_dense all[] = {{ipt__cpu_gemm_scratch, ipt__cpu_gemm_run},
+                                       {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
+                                       {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
+                                       {ipt__cpu_axpy_scratch, ipt__cpu_axpy_run}};
+  return ipt__is_gemv(dense) ? &gemv : &all[dense->operation - IPT__GEMM];
+}
+
+static uint64_t ipt__cpu_dense_scratch(const ipt__dense *dense, uint32_t threads) {
+  return ipt__dense_is_void(dense) ? 0 : ipt__cpu_dense_of(dense)->scratch(dense, threads);
+}
+
+/* operands: of the application. Scratch is allocated before anything is written, so that a failure
+ * leaves the output as it was. */
+static ipt_result ipt__cpu_dense_run(ipt_context *context, const ipt__dense *dense,
+                                     void *const *operands, ipt__control *control) {
   uint64_t bytes =
       ipt__saturating_add(ipt__saturating_add(dense->a.size, dense->b.size), dense->c.size);
-  cpu.a = (const unsigned char *)operands[dense->a.operand];
-  cpu.b = (const unsigned char *)operands[dense->b.operand];
-  cpu.c = (unsigned char *)operands[dense->c.operand];
+  uint64_t scratch = ipt__cpu_dense_scratch(dense, context->threads);
+  ipt__dense_memory memory = {(const unsigned char *)operands[dense->a.operand],
+                              (const unsigned char *)operands[dense->b.operand],
+                              (unsigned char *)operands[dense->c.operand], NULL};
   ipt__expect(control, bytes);
   if (ipt__is_cancelled(control))
     return IPT_ERROR_CANCELLED;
-  cpu.scratch = (unsigned char *)ipt__allocate(&context->allocator,
-                                               ipt__cpu_gemm_scratch(dense, context->threads));
-  if (cpu.scratch == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
-  ipt__release(&context->allocator, cpu.scratch);
+  if (scratch > 0) {
+    memory.scratch = (unsigned char *)ipt__allocate(&context->allocator, scratch);
+    if (memory.scratch == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+  ipt__cpu_dense_of(dense)->run(context, dense, &memory);
+  ipt__release(&context->allocator, memory.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
 }
@@ -33064,15 +34896,15 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 #else
 
 /* On a device there is no kernel for it yet. */
-static ipt_result ipt__choose_gemm(ipt_plan *plan) {
+static ipt_result ipt__choose_dense(ipt_plan *plan) {
   plan->request.dense.variant = &plan->variant;
   return ipt__on_device(plan->context) && !ipt__is_void(&plan->request) ? IPT_ERROR_UNSUPPORTED
                                                                         : IPT_SUCCESS;
 }
 
 static ipt_result ipt__choose_product(ipt_plan *plan) {
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__choose_gemm(plan);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__choose_dense(plan);
   ipt__tsm *tsm = &plan->request.tsm;
   tsm->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
@@ -33162,8 +34994,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
     return ipt__run_on_device(plan, operands, control);
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__cpu_gemm_run(plan->context, &plan->request.dense, operands, control);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
 #endif
@@ -33529,6 +35361,8 @@ static void ipt__append_entry(ipt__text *out, const char *identity,
                               const ipt__wisdom_entry *entry) {
   const ipt__request *request = &entry->request;
   uint64_t number[IPT__MOST_WORDS];
+  if (ipt__is_dense(request->operation)) /* nothing can be chosen */
+    return;
   ipt__append(out, "\"%s\" %s", identity, ipt__operation_names[request->operation]);
   if (request->operation == IPT__TRANSPOSE) {
     ipt__numbers_of_shape(request, number);
@@ -35006,13 +36840,17 @@ IPT_API void ipt_plan_destroy(ipt_plan *plan) {
   ipt__release(&plan->context->allocator, plan);
 }
 
+/* Of the functions that make plans; *out is NULL if that fails. */
+static int ipt__may_plan(const ipt_context *context, const void *desc, ipt_plan **out) {
+  if (out != NULL)
+    *out = NULL;
+  return context != NULL && desc != NULL && out != NULL;
+}
+
 IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                       ipt_plan **out) {
   ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
+  if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
@@ -35021,23 +36859,9 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
 static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operation,
                                     const ipt_tsm_desc *desc, ipt_plan **out) {
   ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
+  if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_product(context, operation, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
-}
-
-IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
-  ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_gemm(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
 }
 
@@ -35048,6 +36872,57 @@ IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *de
 
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out) {
   return ipt__plan_product(context, IPT__TSMM, desc, out);
+}
+
+/* ---- Dense matrices ---- */
+
+static ipt_result ipt__plan_dense(ipt_context *context, ipt__dense_check check, const void *desc,
+                                  ipt_plan **out) {
+  ipt__request request;
+  if (!ipt__may_plan(context, desc, out))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_dense(context, check, desc, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+}
+
+IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_gemm, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_gemv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_symv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_hemv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_syrk, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_herk, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_syr, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_her, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_trsm, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_axpy, desc, out);
 }
 /* ---- api/plan.h ---- */
 /* what they tell and do */
@@ -35067,8 +36942,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
     return plan->device->program.scratch;
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__cpu_gemm_scratch(&plan->request.dense, plan->context->threads);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__cpu_dense_scratch(&plan->request.dense, plan->context->threads);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
 #endif
@@ -35098,7 +36973,7 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
     return out.length;
   }
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM) {
+  if (ipt__is_dense(plan->request.operation)) {
     ipt__describe_dense(&plan->request.dense, &out);
     return out.length;
   }
@@ -35128,11 +37003,11 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 
 /* Of products. */
 static ipt_type ipt__type_of(const ipt__request *request) {
-  return request->operation == IPT__GEMM ? request->dense.type : request->tsm.type;
+  return ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type;
 }
 
 static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     ipt__dense_accesses(&request->dense, accessed);
   else
     ipt__tsm_accesses(&request->tsm, accessed);
@@ -35140,7 +37015,7 @@ static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
 
 /* Whether operands at these addresses share no memory that they must not share. */
 static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     return ipt__check_dense_overlaps(&request->dense, address);
   return request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
 }
@@ -35394,14 +37269,73 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
   return ipt__multiply(context, IPT__TSMM, operands, desc);
 }
 
-IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
-                            const ipt_gemm_desc *desc) {
-  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+/* ---- Dense matrices ---- */
+
+static ipt_result ipt__run_dense(ipt_context *context, ipt__dense_check check,
+                                 void *const *operands, const void *desc) {
   ipt__request request;
   if (context == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_gemm(context, desc, &request);
+  ipt_result result = ipt__request_dense(context, check, desc, &request);
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
+}
+
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  return ipt__run_dense(context, ipt__check_gemm, operands, desc);
+}
+
+IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_gemv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_gemv, operands, desc);
+}
+
+IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_symv, operands, desc);
+}
+
+IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_hemv, operands, desc);
+}
+
+IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_dense(context, ipt__check_syrk, operands, desc);
+}
+
+IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_dense(context, ipt__check_herk, operands, desc);
+}
+
+IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_dense(context, ipt__check_syr, operands, desc);
+}
+
+IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_dense(context, ipt__check_her, operands, desc);
+}
+
+IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
+                            const ipt_trsm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, b};
+  return ipt__run_dense(context, ipt__check_trsm, operands, desc);
+}
+
+IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,
+                            const ipt_axpy_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_axpy, operands, desc);
 }
 /* ---- api/run.h ---- */
 /* in the background */

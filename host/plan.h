@@ -10,15 +10,15 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 #else
 
 /* On a device there is no kernel for it yet. */
-static ipt_result ipt__choose_gemm(ipt_plan *plan) {
+static ipt_result ipt__choose_dense(ipt_plan *plan) {
   plan->request.dense.variant = &plan->variant;
   return ipt__on_device(plan->context) && !ipt__is_void(&plan->request) ? IPT_ERROR_UNSUPPORTED
                                                                         : IPT_SUCCESS;
 }
 
 static ipt_result ipt__choose_product(ipt_plan *plan) {
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__choose_gemm(plan);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__choose_dense(plan);
   ipt__tsm *tsm = &plan->request.tsm;
   tsm->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
@@ -108,8 +108,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
     return ipt__run_on_device(plan, operands, control);
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__cpu_gemm_run(plan->context, &plan->request.dense, operands, control);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
 #endif

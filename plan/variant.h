@@ -19,7 +19,7 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
     return *more ? ipt__method_words : NULL;
   }
   *more = i == 0;
-  if (i > 0 || operation == IPT__GEMM)
+  if (i > 0 || ipt__is_dense(operation))
     return NULL;
   return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
 }
@@ -39,7 +39,7 @@ static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__read
 static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
   if (operation == IPT__TRANSPOSE)
     return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
-  if (operation == IPT__GEMM)
+  if (ipt__is_dense(operation))
     return NULL;
   return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
 }
