@@ -587,6 +587,160 @@ typedef struct ipt_gemm_desc {
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
+/* ---- More dense operations ----------------------------------------------------------------- */
+
+/* What ipt_gemm_desc says holds of these too: types, layouts, gaps, alpha and beta, and errors;
+ * what is said of C holds of the output, which is the last operand. IPT_ERROR_UNSUPPORTED: on
+ * Vulkan, in this version.
+ *
+ * Vectors have increments, elements from one number to the next: 0 means 1, and there are no
+ * negative ones. Nothing is ever written between their numbers. Of a symmetric, Hermitian or
+ * triangular matrix the triangle that is named alone is read or written, with the diagonal; column
+ * by column or row by row, it is the triangle of the matrix, as it is written on paper. */
+typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt_triangle;
+
+/* y = alpha op(A) x + beta y, for each of a batch. A is m x n, so that x has n numbers and y has m;
+ * with a transpose x has m and y n. With m = 0 or n = 0 y stays as it is, as in the BLAS. */
+typedef struct ipt_gemv_desc {
+  ipt_type type;
+  uint64_t batch; /* products; 0 means 1 */
+  uint64_t m, n;  /* of A as stored */
+  ipt_op op_a;
+  uint64_t lda;                          /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t incx, incy;                   /* 0: 1 */
+  uint64_t stride_a, stride_x, stride_y; /* elements from one of the batch to the next, of A and x
+                                            also 0: all products take the same one */
+  bool column_major;                     /* A */
+  ipt_scaling scaling;
+  double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
+  const char *variant;      /* NULL: the planner chooses. Read while the function is called */
+  ipt_host_tuning host;
+} ipt_gemv_desc;
+
+/* In host memory; blocking. Rules and results are those of ipt_gemm, of which it is the case
+ * n = 1: y must not overlap A and x, unless its numbers lie between theirs; the same bits each
+ * time. Rows that lie in memory as the sums run are multiplied with x, others added to y: A is
+ * read once, in the order in which it lies. After R. Nath, S. Tomov, T. Dong and J. Dongarra,
+ * Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs, 2011. */
+IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_gemv_desc *desc);
+
+/* y = alpha A x + beta y, where A is n x n and symmetric (ipt_symv), or Hermitian (ipt_hemv): then
+ * imaginary parts of the diagonal are not used. Of real types both are the same. */
+typedef struct ipt_symv_desc {
+  ipt_type type;
+  uint64_t n;
+  ipt_triangle triangle; /* of A, that is read */
+  uint64_t lda;          /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t incx, incy;   /* 0: 1 */
+  bool column_major;     /* A */
+  ipt_scaling scaling;
+  double alpha[2], beta[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_symv_desc;
+
+/* In host memory; blocking. As ipt_gemv. Each number of the triangle is read once and used twice,
+ * for its own row and for its column [Nath et al., as above]: what belongs to columns is summed in
+ * vectors of which there are as many as the shape asks for, and which are added in order. */
+IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc);
+IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc);
+
+/* C = alpha op(A) op(A)^T + beta C (ipt_syrk), or alpha op(A) op(A)^H + beta C (ipt_herk), one
+ * triangle of it; op(A) is n x k, C n x n.
+ *
+ * op_a is none, or for ipt_syrk the transpose, for ipt_herk the conjugate transpose; of real types
+ * either: IPT_ERROR_INVALID_ARGUMENT. For ipt_herk alpha and beta are real, imaginary parts of the
+ * diagonal of C are not used, and become zero; where C stays as it is (alpha = 0 or k = 0, and
+ * beta = 1), they do as well. */
+typedef struct ipt_syrk_desc {
+  ipt_type type;
+  uint64_t n, k;
+  ipt_op op_a;
+  ipt_triangle triangle; /* of C, that is read and written */
+  uint64_t lda, ldc;     /* as in ipt_gemm_desc; 0: no gaps */
+  bool column_major;     /* both */
+  ipt_scaling scaling;
+  double alpha[2], beta[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_syrk_desc;
+
+/* In host memory; blocking. As ipt_gemm, of which blocks outside of the triangle are left out. */
+IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc);
+IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc);
+
+/* A = alpha x x^T + A (ipt_syr), or alpha x x^H + A with a real alpha (ipt_her), one triangle of
+ * it; A is n x n. Imaginary parts of the diagonal are treated as by ipt_herk. */
+typedef struct ipt_syr_desc {
+  ipt_type type;
+  uint64_t n;
+  ipt_triangle triangle; /* of A, that is read and written */
+  uint64_t incx;         /* 0: 1 */
+  uint64_t lda;          /* as in ipt_gemm_desc; 0: no gaps */
+  bool column_major;     /* A */
+  ipt_scaling scaling;   /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_syr_desc;
+
+/* In host memory; blocking. As ipt_syrk with k = 1 and beta = 1. */
+IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
+IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
+
+typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
+
+/* Solves op(A) X = alpha B (left) or X op(A) = alpha B (right), for each of a batch; X replaces B.
+ * B is m x n; A is triangular, m x m on the left, n x n on the right. Whether A is singular is not
+ * tested, as in the BLAS: X has infinities and NaN then. With alpha = 0 X is zero, and neither A
+ * nor B is read. */
+typedef struct ipt_trsm_desc {
+  ipt_type type;
+  uint64_t batch; /* systems; 0 means 1 */
+  uint64_t m, n;
+  ipt_side side;
+  ipt_triangle triangle; /* of A as stored, that is read */
+  bool unit_diagonal;    /* of A: it counts as ones, and is not read */
+  ipt_op op_a;
+  uint64_t lda, ldb;           /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t stride_a, stride_b; /* elements from one of the batch to the next, of A also 0: all
+                                  systems have the same one */
+  bool column_major;           /* both */
+  ipt_scaling scaling;         /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_trsm_desc;
+
+/* In host memory; blocking. Rules and results are those of ipt_gemm, of which C is B here.
+ *
+ * By blocks of A: what is known of X is multiplied with a block's rows and subtracted, as by
+ * ipt_gemm, then the block on the diagonal is solved by substitution. The residual is as small as
+ * that of substitution, at most a small multiple of order(A) eps |op(A)| |X|. Threads share the
+ * right-hand sides. */
+IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
+                            const ipt_trsm_desc *desc);
+
+/* y = alpha x + y, of n numbers. With alpha = 0 nothing is read or written. */
+typedef struct ipt_axpy_desc {
+  ipt_type type;
+  uint64_t n;
+  uint64_t incx, incy; /* 0: 1 */
+  ipt_scaling scaling; /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_axpy_desc;
+
+/* In host memory; blocking. y must not overlap x, unless its numbers lie between those of x. */
+IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,
+                            const ipt_axpy_desc *desc);
+
 /* ---- Plans --------------------------------------------------------------------------------- */
 
 /* An operation on one shape, with everything a backend needs to carry it out. It is immutable: run
@@ -609,13 +763,22 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of
- * products A, B and C. */
+/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of tall
+ * & skinny products A, B and C; of others as the function of the operation has them. */
 enum { IPT_MAX_OPERANDS = 3 };
 
-/* 1 or 3. */
+/* 1 to 3. */
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Bytes of an operand, from its first element to its last, gaps included; 0 if there is no such
@@ -900,12 +1063,13 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "context/control.h" /* progress and cancellation */
 
 /* problem: descriptors, checked; permutations */
-#include "problem/variant.h"       /* how something is to be done */
-#include "problem/transposition.h" /* a transposition */
-#include "problem/product.h"       /* a product of tall & skinny matrices */
-#include "problem/overlap.h"       /* which operands may share memory */
-#include "problem/dense.h"         /* a product of dense matrices */
-#include "problem/skew.h"          /* index functions of skewed panels */
+#include "problem/variant.h"          /* how something is to be done */
+#include "problem/transposition.h"    /* a transposition */
+#include "problem/product.h"          /* a product of tall & skinny matrices */
+#include "problem/overlap.h"          /* which operands may share memory */
+#include "problem/dense.h"            /* an operation on dense matrices */
+#include "problem/dense_operations.h" /* all but the product of two */
+#include "problem/skew.h"             /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"       /* an enumeration of the shaders */
@@ -963,7 +1127,14 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #ifndef IPT_NO_PRODUCTS
 #include "backend_cpu/product_tile.h" /* products of packed tiles */
 #include "backend_cpu/products.h"     /* products of tall & skinny matrices */
+#include "backend_cpu/vectors.h"      /* sums of rows and vectors */
+#include "backend_cpu/dense_memory.h" /* where operands of dense operations are */
 #include "backend_cpu/gemm.h"         /* products of dense matrices */
+#include "backend_cpu/gemv.h"         /* and vectors */
+#include "backend_cpu/symv.h"         /* symmetric matrices and vectors */
+#include "backend_cpu/trsm.h"         /* triangular systems */
+#include "backend_cpu/axpy.h"         /* vectors added */
+#include "backend_cpu/dense.h"        /* whichever of them */
 #endif
 
 #ifdef IPT_VULKAN

@@ -11,13 +11,17 @@ IPT_API void ipt_plan_destroy(ipt_plan *plan) {
   ipt__release(&plan->context->allocator, plan);
 }
 
+/* Of the functions that make plans; *out is NULL if that fails. */
+static int ipt__may_plan(const ipt_context *context, const void *desc, ipt_plan **out) {
+  if (out != NULL)
+    *out = NULL;
+  return context != NULL && desc != NULL && out != NULL;
+}
+
 IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                       ipt_plan **out) {
   ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
+  if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
@@ -26,23 +30,9 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
 static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operation,
                                     const ipt_tsm_desc *desc, ipt_plan **out) {
   ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
+  if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_product(context, operation, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
-}
-
-IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
-  ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_gemm(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
 }
 
@@ -53,4 +43,55 @@ IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *de
 
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out) {
   return ipt__plan_product(context, IPT__TSMM, desc, out);
+}
+
+/* ---- Dense matrices ---- */
+
+static ipt_result ipt__plan_dense(ipt_context *context, ipt__dense_check check, const void *desc,
+                                  ipt_plan **out) {
+  ipt__request request;
+  if (!ipt__may_plan(context, desc, out))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_dense(context, check, desc, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+}
+
+IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_gemm, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_gemv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_symv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_hemv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_syrk, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_herk, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_syr, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_her, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_trsm, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_axpy, desc, out);
 }

@@ -129,12 +129,71 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
   return ipt__multiply(context, IPT__TSMM, operands, desc);
 }
 
-IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
-                            const ipt_gemm_desc *desc) {
-  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+/* ---- Dense matrices ---- */
+
+static ipt_result ipt__run_dense(ipt_context *context, ipt__dense_check check,
+                                 void *const *operands, const void *desc) {
   ipt__request request;
   if (context == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_gemm(context, desc, &request);
+  ipt_result result = ipt__request_dense(context, check, desc, &request);
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
+}
+
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  return ipt__run_dense(context, ipt__check_gemm, operands, desc);
+}
+
+IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_gemv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_gemv, operands, desc);
+}
+
+IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_symv, operands, desc);
+}
+
+IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_hemv, operands, desc);
+}
+
+IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_dense(context, ipt__check_syrk, operands, desc);
+}
+
+IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_dense(context, ipt__check_herk, operands, desc);
+}
+
+IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_dense(context, ipt__check_syr, operands, desc);
+}
+
+IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_dense(context, ipt__check_her, operands, desc);
+}
+
+IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
+                            const ipt_trsm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, b};
+  return ipt__run_dense(context, ipt__check_trsm, operands, desc);
+}
+
+IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,
+                            const ipt_axpy_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_axpy, operands, desc);
 }

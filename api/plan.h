@@ -14,8 +14,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
     return plan->device->program.scratch;
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__cpu_gemm_scratch(&plan->request.dense, plan->context->threads);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__cpu_dense_scratch(&plan->request.dense, plan->context->threads);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
 #endif
@@ -32,7 +32,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
 #ifndef IPT_NO_PRODUCTS
-  return plan->request.operation == IPT__GEMM ? 1 : ipt__pieces_of_product(plan);
+  return ipt__is_dense(plan->request.operation) ? 1 : ipt__pieces_of_product(plan);
 #endif
 #endif
   return 1;
@@ -45,10 +45,10 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
     return out.length;
   }
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM) {
+  if (ipt__is_dense(plan->request.operation)) {
     ipt__describe_dense(&plan->request.dense, &out);
-    if (plan->dense.tiles > 0)
-      ipt__append_gemm_geometry(&out, &plan->dense);
+    if (ipt__on_device(plan->context))
+      ipt__append_dense_geometry(&out, &plan->dense);
     return out.length;
   }
   ipt__describe_tsm(&plan->request.tsm, &out);
@@ -70,18 +70,21 @@ IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size) {
 IPT_API const char *ipt_method_name(uint32_t index) {
   if (index < IPT__METHOD_COUNT)
     return ipt__method_of(IPT__TRANSPOSE, index);
-  return ipt__method_of(IPT__TSMM, index - IPT__METHOD_COUNT);
+  index -= IPT__METHOD_COUNT;
+  if (index < IPT__PRODUCT_METHODS)
+    return ipt__method_of(IPT__TSMM, index);
+  return ipt__method_of(IPT__GEMM, index - IPT__PRODUCT_METHODS);
 }
 
 /* ---- Host memory ---- */
 
 /* Of products. */
 static ipt_type ipt__type_of(const ipt__request *request) {
-  return request->operation == IPT__GEMM ? request->dense.type : request->tsm.type;
+  return ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type;
 }
 
 static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     ipt__dense_accesses(&request->dense, accessed);
   else
     ipt__tsm_accesses(&request->tsm, accessed);
@@ -89,7 +92,7 @@ static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
 
 /* Whether operands at these addresses share no memory that they must not share. */
 static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     return ipt__check_dense_overlaps(&request->dense, address);
   return request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
 }

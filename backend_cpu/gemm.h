@@ -1,7 +1,8 @@
 /* Products of dense matrices on the CPU. Threads share blocks of C. For each some rows of op(A) and
  * some columns of op(B) are packed, so many terms at a time that they stay in the caches, and their
  * tiles multiplied; what is transposed or conjugated is so when it has been packed. The sums of an
- * element of C are made in the same order whatever the number of threads. */
+ * element of C are made in the same order whatever the number of threads. Of a triangle of C tiles
+ * beyond it are left out, and those on the diagonal stored row by row. */
 
 enum {
   IPT__GEMM_TERM_BYTES = 1536, /* of a lane: tiles of the right matrix stay in the first cache */
@@ -59,11 +60,12 @@ static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, uint32_t threads) {
   return (uint32_t)ipt__clamp(work / 100000, 1, threads);
 }
 
-static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels, const ipt__dense *dense,
+                                         uint32_t threads) {
   ipt__cpu_gemm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.dense = dense;
-  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
+  cpu.kernels = kernels;
   cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (ipt__dense_is_void(dense))
@@ -82,6 +84,11 @@ static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads)
   cpu.worker_bytes =
       cpu.tile_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
   return cpu;
+}
+
+static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+  return ipt__divide_gemm_by(
+      ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n), dense, threads);
 }
 
 static uint64_t ipt__cpu_gemm_scratch(const ipt__dense *dense, uint32_t threads) {
@@ -143,6 +150,72 @@ static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *blo
                     block->packed_right + (j - block->col) * cpu->right_bytes);
 }
 
+/* Columns of a row of C that are written, from *begin to *end at most. */
+static void ipt__cut_by_triangle(ipt__triangle triangle, uint64_t row, uint64_t *begin,
+                                 uint64_t *end) {
+  if (triangle == IPT__LOWER)
+    *end = ipt__min(*end, row + 1);
+  if (triangle == IPT__UPPER)
+    *begin = ipt__max(*begin, row);
+}
+
+/* Whether none of the rows [row, row_end) and columns [col, col_end) are written. */
+static int ipt__is_beyond(ipt__triangle triangle, uint64_t row, uint64_t row_end, uint64_t col,
+                          uint64_t col_end) {
+  return (triangle == IPT__LOWER && col >= row_end) || (triangle == IPT__UPPER && row >= col_end);
+}
+
+/* Whatever the imaginary part of a number of the diagonal is, before and after. */
+static void ipt__make_real(const ipt__cpu_gemm *cpu, unsigned char *number) {
+  memset(number + cpu->kernels->real_size, 0, cpu->kernels->real_size);
+}
+
+/* What a tile has of the triangle. */
+static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
+                                unsigned char *c, uint64_t row, uint64_t col,
+                                const unsigned char *sums) {
+  const ipt__matrix *matrix = &cpu->dense->c.stored;
+  size_t real = cpu->kernels->real_size, number = real * cpu->planes;
+  uint64_t row_end = ipt__min(row + cpu->kernels->rows, matrix->rows);
+  for (uint64_t i = row; i < row_end; i++, sums += cpu->kernels->cols * real) {
+    uint64_t begin = col, end = ipt__min(col + cpu->kernels->cols, matrix->cols);
+    ipt__cut_by_triangle(cpu->dense->triangle, i, &begin, &end);
+    if (begin >= end)
+      continue;
+    ipt__tile_place place = {1, (size_t)(end - begin), 0};
+    unsigned char *line = c + i * matrix->pitch;
+    int is_real = cpu->dense->hermitian && begin <= i && i < end;
+    if (is_real)
+      ipt__make_real(cpu, line + i * number);
+    cpu->kernels->store(line + begin * number, sums + (begin - col) * real, &place, scaling);
+    if (is_real)
+      ipt__make_real(cpu, line + i * number);
+  }
+}
+
+static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
+                            unsigned char *c, uint64_t row, uint64_t col,
+                            const unsigned char *sums) {
+  if (cpu->dense->triangle == IPT__WHOLE)
+    ipt__store_tile(cpu->kernels, scaling, c, &cpu->dense->c.stored, row, col, sums);
+  else
+    ipt__store_triangle(cpu, scaling, c, row, col, sums);
+}
+
+static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
+                               const ipt__tile_scaling *scaling, uint64_t i, uint64_t j,
+                               size_t terms) {
+  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
+  if (ipt__is_beyond(cpu->dense->triangle, row, row + cpu->kernels->rows, col,
+                     col + cpu->kernels->cols))
+    return;
+  memset(block->sums, 0, (size_t)cpu->tile_bytes);
+  cpu->kernels->add_product(block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
+                            block->packed_right + (j - block->col) * cpu->right_bytes, terms,
+                            cpu->planes);
+  ipt__store_sums(cpu, scaling, block->c, row, col, block->sums);
+}
+
 /* Adds some terms to the block; what C held counts with the first ones alone. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                            size_t terms) {
@@ -154,14 +227,8 @@ static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *bloc
   if (terms > 0)
     ipt__pack_block(cpu, block, term, terms);
   for (uint64_t j = block->col; j < block->col_end; j++)
-    for (uint64_t i = block->row; i < block->row_end; i++) {
-      memset(block->sums, 0, (size_t)cpu->tile_bytes);
-      cpu->kernels->add_product(
-          block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
-          block->packed_right + (j - block->col) * cpu->right_bytes, terms, cpu->planes);
-      ipt__store_tile(cpu->kernels, &scaling, block->c, &cpu->dense->c.stored,
-                      i * cpu->kernels->rows, j * cpu->kernels->cols, block->sums);
-    }
+    for (uint64_t i = block->row; i < block->row_end; i++)
+      ipt__multiply_tile(cpu, block, &scaling, i, j, terms);
 }
 
 static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
@@ -186,11 +253,19 @@ static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t ite
   return block;
 }
 
+static int ipt__is_block_beyond(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block) {
+  size_t rows = cpu->kernels->rows, cols = cpu->kernels->cols;
+  return ipt__is_beyond(cpu->dense->triangle, block->row * rows, block->row_end * rows,
+                        block->col * cols, block->col_end * cols);
+}
+
 static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_gemm *cpu = (const ipt__cpu_gemm *)loop;
   for (uint64_t item = begin; item < end; item++) {
     ipt__gemm_block block = ipt__gemm_block_of(cpu, item, worker);
     uint64_t term = 0;
+    if (ipt__is_block_beyond(cpu, &block))
+      continue;
     do { /* also without any: C is multiplied by beta */
       ipt__add_terms(cpu, &block, term, (size_t)ipt__min(cpu->block_terms, cpu->terms - term));
       term += cpu->block_terms;
@@ -200,25 +275,12 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 /* ---- All of it ---- */
 
-/* operands: of the application. Scratch is allocated before anything is written, so that a failure
- * leaves C as it was. */
-static ipt_result ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
-                                    void *const *operands, ipt__control *control) {
+static void ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
   ipt__cpu_gemm cpu = ipt__divide_gemm(dense, context->threads);
-  uint64_t bytes =
-      ipt__saturating_add(ipt__saturating_add(dense->a.size, dense->b.size), dense->c.size);
-  cpu.a = (const unsigned char *)operands[dense->a.operand];
-  cpu.b = (const unsigned char *)operands[dense->b.operand];
-  cpu.c = (unsigned char *)operands[dense->c.operand];
-  ipt__expect(control, bytes);
-  if (ipt__is_cancelled(control))
-    return IPT_ERROR_CANCELLED;
-  cpu.scratch = (unsigned char *)ipt__allocate(&context->allocator,
-                                               ipt__cpu_gemm_scratch(dense, context->threads));
-  if (cpu.scratch == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  cpu.a = memory->a;
+  cpu.b = memory->b;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
   ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
-  ipt__release(&context->allocator, cpu.scratch);
-  ipt__advance(control, bytes);
-  return IPT_SUCCESS;
 }

@@ -590,6 +590,160 @@ typedef struct ipt_gemm_desc {
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
+/* ---- More dense operations ----------------------------------------------------------------- */
+
+/* What ipt_gemm_desc says holds of these too: types, layouts, gaps, alpha and beta, and errors;
+ * what is said of C holds of the output, which is the last operand. IPT_ERROR_UNSUPPORTED: on
+ * Vulkan, in this version.
+ *
+ * Vectors have increments, elements from one number to the next: 0 means 1, and there are no
+ * negative ones. Nothing is ever written between their numbers. Of a symmetric, Hermitian or
+ * triangular matrix the triangle that is named alone is read or written, with the diagonal; column
+ * by column or row by row, it is the triangle of the matrix, as it is written on paper. */
+typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt_triangle;
+
+/* y = alpha op(A) x + beta y, for each of a batch. A is m x n, so that x has n numbers and y has m;
+ * with a transpose x has m and y n. With m = 0 or n = 0 y stays as it is, as in the BLAS. */
+typedef struct ipt_gemv_desc {
+  ipt_type type;
+  uint64_t batch; /* products; 0 means 1 */
+  uint64_t m, n;  /* of A as stored */
+  ipt_op op_a;
+  uint64_t lda;                          /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t incx, incy;                   /* 0: 1 */
+  uint64_t stride_a, stride_x, stride_y; /* elements from one of the batch to the next, of A and x
+                                            also 0: all products take the same one */
+  bool column_major;                     /* A */
+  ipt_scaling scaling;
+  double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
+  const char *variant;      /* NULL: the planner chooses. Read while the function is called */
+  ipt_host_tuning host;
+} ipt_gemv_desc;
+
+/* In host memory; blocking. Rules and results are those of ipt_gemm, of which it is the case
+ * n = 1: y must not overlap A and x, unless its numbers lie between theirs; the same bits each
+ * time. Rows that lie in memory as the sums run are multiplied with x, others added to y: A is
+ * read once, in the order in which it lies. After R. Nath, S. Tomov, T. Dong and J. Dongarra,
+ * Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs, 2011. */
+IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_gemv_desc *desc);
+
+/* y = alpha A x + beta y, where A is n x n and symmetric (ipt_symv), or Hermitian (ipt_hemv): then
+ * imaginary parts of the diagonal are not used. Of real types both are the same. */
+typedef struct ipt_symv_desc {
+  ipt_type type;
+  uint64_t n;
+  ipt_triangle triangle; /* of A, that is read */
+  uint64_t lda;          /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t incx, incy;   /* 0: 1 */
+  bool column_major;     /* A */
+  ipt_scaling scaling;
+  double alpha[2], beta[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_symv_desc;
+
+/* In host memory; blocking. As ipt_gemv. Each number of the triangle is read once and used twice,
+ * for its own row and for its column [Nath et al., as above]: what belongs to columns is summed in
+ * vectors of which there are as many as the shape asks for, and which are added in order. */
+IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc);
+IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc);
+
+/* C = alpha op(A) op(A)^T + beta C (ipt_syrk), or alpha op(A) op(A)^H + beta C (ipt_herk), one
+ * triangle of it; op(A) is n x k, C n x n.
+ *
+ * op_a is none, or for ipt_syrk the transpose, for ipt_herk the conjugate transpose; of real types
+ * either: IPT_ERROR_INVALID_ARGUMENT. For ipt_herk alpha and beta are real, imaginary parts of the
+ * diagonal of C are not used, and become zero; where C stays as it is (alpha = 0 or k = 0, and
+ * beta = 1), they do as well. */
+typedef struct ipt_syrk_desc {
+  ipt_type type;
+  uint64_t n, k;
+  ipt_op op_a;
+  ipt_triangle triangle; /* of C, that is read and written */
+  uint64_t lda, ldc;     /* as in ipt_gemm_desc; 0: no gaps */
+  bool column_major;     /* both */
+  ipt_scaling scaling;
+  double alpha[2], beta[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_syrk_desc;
+
+/* In host memory; blocking. As ipt_gemm, of which blocks outside of the triangle are left out. */
+IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc);
+IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc);
+
+/* A = alpha x x^T + A (ipt_syr), or alpha x x^H + A with a real alpha (ipt_her), one triangle of
+ * it; A is n x n. Imaginary parts of the diagonal are treated as by ipt_herk. */
+typedef struct ipt_syr_desc {
+  ipt_type type;
+  uint64_t n;
+  ipt_triangle triangle; /* of A, that is read and written */
+  uint64_t incx;         /* 0: 1 */
+  uint64_t lda;          /* as in ipt_gemm_desc; 0: no gaps */
+  bool column_major;     /* A */
+  ipt_scaling scaling;   /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_syr_desc;
+
+/* In host memory; blocking. As ipt_syrk with k = 1 and beta = 1. */
+IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
+IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
+
+typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
+
+/* Solves op(A) X = alpha B (left) or X op(A) = alpha B (right), for each of a batch; X replaces B.
+ * B is m x n; A is triangular, m x m on the left, n x n on the right. Whether A is singular is not
+ * tested, as in the BLAS: X has infinities and NaN then. With alpha = 0 X is zero, and neither A
+ * nor B is read. */
+typedef struct ipt_trsm_desc {
+  ipt_type type;
+  uint64_t batch; /* systems; 0 means 1 */
+  uint64_t m, n;
+  ipt_side side;
+  ipt_triangle triangle; /* of A as stored, that is read */
+  bool unit_diagonal;    /* of A: it counts as ones, and is not read */
+  ipt_op op_a;
+  uint64_t lda, ldb;           /* as in ipt_gemm_desc; 0: no gaps */
+  uint64_t stride_a, stride_b; /* elements from one of the batch to the next, of A also 0: all
+                                  systems have the same one */
+  bool column_major;           /* both */
+  ipt_scaling scaling;         /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_trsm_desc;
+
+/* In host memory; blocking. Rules and results are those of ipt_gemm, of which C is B here.
+ *
+ * By blocks of A: what is known of X is multiplied with a block's rows and subtracted, as by
+ * ipt_gemm, then the block on the diagonal is solved by substitution. The residual is as small as
+ * that of substitution, at most a small multiple of order(A) eps |op(A)| |X|. Threads share the
+ * right-hand sides. */
+IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
+                            const ipt_trsm_desc *desc);
+
+/* y = alpha x + y, of n numbers. With alpha = 0 nothing is read or written. */
+typedef struct ipt_axpy_desc {
+  ipt_type type;
+  uint64_t n;
+  uint64_t incx, incy; /* 0: 1 */
+  ipt_scaling scaling; /* IPT_SCALING_NONE: alpha = 1 */
+  double alpha[2];
+  const char *variant;
+  ipt_host_tuning host;
+} ipt_axpy_desc;
+
+/* In host memory; blocking. y must not overlap x, unless its numbers lie between those of x. */
+IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,
+                            const ipt_axpy_desc *desc);
+
 /* ---- Plans --------------------------------------------------------------------------------- */
 
 /* An operation on one shape, with everything a backend needs to carry it out. It is immutable: run
@@ -612,13 +766,22 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out);
+IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of
- * products A, B and C. */
+/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of tall
+ * & skinny products A, B and C; of others as the function of the operation has them. */
 enum { IPT_MAX_OPERANDS = 3 };
 
-/* 1 or 3. */
+/* 1 to 3. */
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Bytes of an operand, from its first element to its last, gaps included; 0 if there is no such
@@ -2597,9 +2760,16 @@ typedef enum ipt__operation {
   IPT__TRANSPOSE,
   IPT__TSMTTSM,
   IPT__TSMM,
-  IPT__GEMM,
+  IPT__GEMM, /* from here on of dense matrices: see problem/dense.h */
+  IPT__SYMV,
+  IPT__TRSM,
+  IPT__AXPY,
   IPT__OPERATIONS
 } ipt__operation;
+
+static int ipt__is_dense(ipt__operation operation) {
+  return operation >= IPT__GEMM;
+}
 
 typedef struct ipt__word {
   const char *name;
@@ -2938,13 +3108,20 @@ static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
   return !on_a && !ipt__matrices_overlap(address[2], &tsm->c, address[1], &tsm->b);
 }
 /* ---- problem/dense.h ---- */
-/* a product of dense matrices */
+/* an operation on dense matrices */
 /* Products of dense matrices: descriptors checked, and brought into one form, in which everything
- * is row-major and C has m rows and n columns.
+ * is row-major and the output C has m rows and n columns.
+ *
+ *     IPT__GEMM   C = alpha op(A) op(B) + beta C; or a triangle of it
+ *     IPT__SYMV   C = alpha A B + beta C, of a symmetric or Hermitian A and one column B
+ *     IPT__TRSM   op(A) C = alpha C or C op(A) = alpha C, solved for the C on the left side
+ *     IPT__AXPY   C = alpha A + C, of one column each
  *
  * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
  * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
  * are stored as they were. */
+
+typedef enum ipt__triangle { IPT__WHOLE, IPT__LOWER, IPT__UPPER } ipt__triangle;
 
 typedef struct ipt__dense_matrix {
   ipt__matrix stored; /* as it lies in memory, one of the batch */
@@ -2957,8 +3134,11 @@ typedef struct ipt__dense_matrix {
 typedef struct ipt__dense {
   ipt__operation operation;
   ipt_type type;
-  uint64_t batch, m, n, k;
-  ipt__dense_matrix a, b, c;
+  uint64_t batch, m, n, k;     /* k: terms of a sum; of TRSM the order of A */
+  ipt__dense_matrix a, b, c;   /* without B: an empty one */
+  ipt__triangle triangle;      /* GEMM: of C, which is written; SYMV, TRSM: of A, as stored */
+  int hermitian;               /* GEMM, SYMV: imaginary parts of the diagonal count as zero */
+  int right, unit_diagonal;    /* TRSM */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long */
 } ipt__dense;
@@ -2978,18 +3158,32 @@ static int ipt__dense_is_void(const ipt__dense *dense) {
   return dense->c.size == 0 || stays;
 }
 
-/* Which of the application's operands are accessed at all. */
+/* Which of the application's operands are accessed at all. The last one is the output. */
 IPT__MAYBE_UNUSED static void ipt__dense_accesses(const ipt__dense *dense, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__dense_reads_inputs(dense);
-  accessed[2] = 1;
+  accessed[dense->c.operand] = 1;
 }
 
 /* ---- Checks ---- */
 
+/* What the descriptors of all operations have. */
+typedef struct ipt__dense_options {
+  ipt_type type;
+  uint64_t batch;
+  ipt_scaling scaling;
+  const double *alpha, *beta;
+  const char *variant;
+  const ipt_host_tuning *host;
+} ipt__dense_options;
+
+/* Checks the descriptor of one operation, all but the variant. */
+typedef ipt_result (*ipt__dense_check)(const void *descriptor, ipt__dense *dense,
+                                       ipt__dense_options *options);
+
 /* rows x cols of op(X), which is stored transposed or not. */
 typedef struct ipt__dense_factor {
   uint64_t rows, cols, pitch, stride; /* in elements */
-  ipt_op op;
+  int transposed, conjugated;
 } ipt__dense_factor;
 
 /* All matrices of the batch lie in so many bytes. */
@@ -3009,8 +3203,8 @@ static ipt_result ipt__set_batch(ipt__dense_matrix *matrix, uint64_t batch, uint
 static ipt_result ipt__set_factor(ipt__dense_matrix *matrix, const ipt__dense_factor *factor,
                                   const ipt__dense *dense) {
   uint64_t elem_size = ipt__type_size(dense->type);
-  matrix->transposed = factor->op != IPT_OP_NONE;
-  matrix->conjugated = factor->op == IPT_OP_CONJUGATE_TRANSPOSE && ipt__is_complex(dense->type);
+  matrix->transposed = factor->transposed;
+  matrix->conjugated = factor->conjugated && ipt__is_complex(dense->type);
   ipt_result result =
       ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
                       matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
@@ -3032,9 +3226,26 @@ static int ipt__is_op(ipt_op op) {
   return (int)op >= IPT_OP_NONE && (int)op <= IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
-static int ipt__check_gemm_enums(const ipt_gemm_desc *desc) {
-  return (int)desc->type >= IPT_TYPE_F32 && (int)desc->type <= IPT_TYPE_C64 &&
-         ipt__is_op(desc->op_a) && ipt__is_op(desc->op_b);
+static int ipt__transposes(ipt_op op) {
+  return op != IPT_OP_NONE;
+}
+
+static int ipt__conjugates(ipt_op op) {
+  return op == IPT_OP_CONJUGATE_TRANSPOSE;
+}
+
+/* Returns 0 where something is not as it has to be in every descriptor. */
+static int ipt__begin_dense(ipt__dense *dense, ipt__operation operation,
+                            const ipt__dense_options *options) {
+  const ipt__scaling_numbers scaling = {options->alpha, options->beta, dense->alpha, dense->beta};
+  memset(dense, 0, sizeof *dense);
+  dense->operation = operation;
+  dense->type = options->type;
+  dense->batch = options->batch == 0 ? 1 : options->batch;
+  dense->variant = &ipt__any_variant;
+  return (int)options->type >= IPT_TYPE_F32 && (int)options->type <= IPT_TYPE_C64 &&
+         ipt__check_host_tuning(options->host) &&
+         ipt__round_scaling(options->type, options->scaling, &scaling);
 }
 
 /* The first error of some; too large comes last, since what is wrong otherwise stays so. */
@@ -3046,44 +3257,51 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   return worst;
 }
 
-static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
-  uint64_t m = dense->m, n = dense->n, k = dense->k;
-  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, desc->op_a};
-  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, desc->op_b};
-  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, IPT_OP_NONE};
-  dense->b.operand = 1;
-  dense->c.operand = 2;
-  if (desc->column_major) {
-    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, desc->op_b};
-    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, desc->op_a};
-    a = left;
-    b = right;
-    dense->a.operand = 1;
-    dense->b.operand = 0;
-  }
-  ipt_result results[3] = {ipt__set_factor(&dense->a, &a, dense),
-                           ipt__set_factor(&dense->b, &b, dense),
-                           ipt__set_factor(&dense->c, &c, dense)};
+/* b: NULL where there is none. */
+static ipt_result ipt__set_dense_matrices(ipt__dense *dense, const ipt__dense_factor *a,
+                                          const ipt__dense_factor *b, const ipt__dense_factor *c) {
+  ipt_result results[3] = {ipt__set_factor(&dense->a, a, dense), IPT_SUCCESS,
+                           ipt__set_factor(&dense->c, c, dense)};
+  if (b != NULL)
+    results[1] = ipt__set_factor(&dense->b, b, dense);
   ipt_result worst = ipt__worst_of(results, 3);
   if (worst == IPT_SUCCESS && !ipt__lie_apart(&dense->c, dense->batch))
     return IPT_ERROR_INVALID_ARGUMENT;
   return worst;
 }
 
-/* All but the variant, which has been read before. */
-static ipt_result ipt__check_gemm(const ipt_gemm_desc *desc, ipt__dense *dense) {
-  const ipt__scaling_numbers scaling = {desc->alpha, desc->beta, dense->alpha, dense->beta};
-  memset(dense, 0, sizeof *dense);
-  if (!ipt__check_gemm_enums(desc) || !ipt__check_host_tuning(&desc->host) ||
-      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
+static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
+  uint64_t m = dense->m, n = dense->n, k = dense->k;
+  int at = ipt__transposes(desc->op_a), ac = ipt__conjugates(desc->op_a);
+  int bt = ipt__transposes(desc->op_b), bc = ipt__conjugates(desc->op_b);
+  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, at, ac};
+  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, bt, bc};
+  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, 0, 0};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  if (desc->column_major) {
+    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, bt, bc};
+    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, at, ac};
+    a = left;
+    b = right;
+    dense->a.operand = 1;
+    dense->b.operand = 0;
+  }
+  return ipt__set_dense_matrices(dense, &a, &b, &c);
+}
+
+static ipt_result ipt__check_gemm(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_gemm_desc *desc = (const ipt_gemm_desc *)descriptor;
+  const ipt__dense_options own = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                  desc->beta, desc->variant, &desc->host};
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_op(desc->op_a) ||
+      !ipt__is_op(desc->op_b))
     return IPT_ERROR_INVALID_ARGUMENT;
-  dense->operation = IPT__GEMM;
-  dense->type = desc->type;
-  dense->batch = desc->batch == 0 ? 1 : desc->batch;
   dense->m = desc->column_major ? desc->n : desc->m;
   dense->n = desc->column_major ? desc->m : desc->n;
   dense->k = desc->k;
-  dense->variant = &ipt__any_variant;
   return ipt__set_gemm_matrices(dense, desc);
 }
 
@@ -3124,12 +3342,231 @@ IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
 
 /* ---- In words ---- */
 
+static const char *ipt__dense_name(const ipt__dense *dense) {
+  static const char *const names[] = {"gemm", "symv", "trsm", "axpy"};
+  if (dense->operation == IPT__SYMV && dense->hermitian)
+    return "hemv";
+  if (dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE)
+    return dense->hermitian ? "herk" : "syrk";
+  return names[dense->operation - IPT__GEMM];
+}
+
 IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
-  ipt__append(out, "gemm %s", ipt__type_names[dense->type]);
+  ipt__append(out, "%s %s", ipt__dense_name(dense), ipt__type_names[dense->type]);
   if (dense->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,
               (unsigned long long)dense->n, (unsigned long long)dense->k);
+  if (dense->triangle != IPT__WHOLE)
+    ipt__append(out, dense->triangle == IPT__LOWER ? " lower" : " upper");
+  if (dense->operation == IPT__TRSM)
+    ipt__append(out, "%s%s", dense->right ? " right" : " left",
+                dense->unit_diagonal ? " unit diagonal" : "");
+}
+/* ---- problem/dense_operations.h ---- */
+/* all but the product of two */
+/* The other operations on dense matrices: their descriptors checked, and brought into the form of
+ * problem/dense.h. A vector is a matrix of one column, whose pitch is the increment.
+ *
+ * Column-major, an operand is the transpose of a row-major one in the same memory: triangles
+ * flip, what is transposed is not, and a Hermitian matrix is the conjugate of what is stored. */
+
+static const double ipt__no_number[2] = {0, 0};
+
+static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
+  int is_lower = triangle == IPT_TRIANGLE_LOWER;
+  return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
+}
+
+static int ipt__is_triangle(ipt_triangle triangle) {
+  return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
+}
+
+/* Where what counts is a real number. */
+static int ipt__is_real_scaling(const ipt__dense *dense) {
+  return dense->alpha[1] == 0 && dense->beta[1] == 0;
+}
+
+/* ---- Matrix times vector ---- */
+
+static ipt_result ipt__set_gemv_matrices(ipt__dense *dense, const ipt_gemv_desc *desc) {
+  int transposed = ipt__transposes(desc->op_a) != desc->column_major;
+  ipt__dense_factor a = {dense->m,       dense->k,   desc->lda,
+                         desc->stride_a, transposed, ipt__conjugates(desc->op_a)};
+  ipt__dense_factor x = {dense->k, 1, desc->incx, desc->stride_x, 0, 0};
+  ipt__dense_factor y = {dense->m, 1, desc->incy, desc->stride_y, 0, 0};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  return ipt__set_dense_matrices(dense, &a, &x, &y);
+}
+
+/* As the BLAS has it, y stays as it is where A is empty, whatever beta is. */
+static ipt_result ipt__check_gemv(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_gemv_desc *desc = (const ipt_gemv_desc *)descriptor;
+  const ipt__dense_options own = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                  desc->beta, desc->variant, &desc->host};
+  int transposed = ipt__transposes(desc->op_a);
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_op(desc->op_a))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = transposed ? desc->n : desc->m;
+  dense->n = 1;
+  dense->k = transposed ? desc->m : desc->n;
+  if (dense->k == 0)
+    dense->m = 0;
+  return ipt__set_gemv_matrices(dense, desc);
+}
+
+static ipt_result ipt__check_symmetric(const ipt_symv_desc *desc, int hermitian, ipt__dense *dense,
+                                       ipt__dense_options *options) {
+  const ipt__dense_options own = {desc->type,    1,          desc->scaling, desc->alpha, desc->beta,
+                                  desc->variant, &desc->host};
+  uint64_t n = desc->n;
+  int conjugated = hermitian && desc->column_major;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__SYMV, options) || !ipt__is_triangle(desc->triangle))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = dense->k = n;
+  dense->n = 1;
+  dense->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
+  dense->hermitian = hermitian && ipt__is_complex(desc->type);
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  ipt__dense_factor a = {n, n, desc->lda, 0, 0, conjugated};
+  ipt__dense_factor x = {n, 1, desc->incx, 0, 0, 0}, y = {n, 1, desc->incy, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, &x, &y);
+}
+
+static ipt_result ipt__check_symv(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_symmetric((const ipt_symv_desc *)descriptor, 0, dense, options);
+}
+
+static ipt_result ipt__check_hemv(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_symmetric((const ipt_symv_desc *)descriptor, 1, dense, options);
+}
+
+/* ---- Triangles of products of a matrix with itself ---- */
+
+/* The square output, of which a triangle is written, and that A and B are the same. */
+static void ipt__set_triangle(ipt__dense *dense, uint64_t n, ipt__triangle triangle,
+                              int hermitian) {
+  dense->m = dense->n = n;
+  dense->triangle = triangle;
+  dense->hermitian = hermitian && ipt__is_complex(dense->type);
+  dense->c.operand = 1;
+}
+
+/* What is transposed is the other one's transpose, of a Hermitian product also conjugated. */
+static ipt_result ipt__check_rank_k(const ipt_syrk_desc *desc, int hermitian, ipt__dense *dense,
+                                    ipt__dense_options *options) {
+  const ipt__dense_options own = {desc->type,    1,          desc->scaling, desc->alpha, desc->beta,
+                                  desc->variant, &desc->host};
+  ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
+  uint64_t n = desc->n, k = desc->k;
+  int at = ipt__transposes(desc->op_a) != desc->column_major;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_triangle(desc->triangle) ||
+      !ipt__is_op(desc->op_a) || (ipt__is_complex(desc->type) && desc->op_a == other) ||
+      (hermitian && !ipt__is_real_scaling(dense)))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  dense->k = k;
+  ipt__dense_factor a = {n, k, desc->lda, 0, at, hermitian && at};
+  ipt__dense_factor b = {k, n, desc->lda, 0, !at, hermitian && !at};
+  ipt__dense_factor c = {n, n, desc->ldc, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, &b, &c);
+}
+
+static ipt_result ipt__check_syrk(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_rank_k((const ipt_syrk_desc *)descriptor, 0, dense, options);
+}
+
+static ipt_result ipt__check_herk(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  return ipt__check_rank_k((const ipt_syrk_desc *)descriptor, 1, dense, options);
+}
+
+/* The same of a vector, which is added. */
+static ipt_result ipt__check_rank_1(const ipt_syr_desc *desc, int hermitian, ipt__dense *dense,
+                                    ipt__dense_options *options) {
+  const ipt__dense_options own = {
+      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  uint64_t n = desc->n;
+  int ac = hermitian && desc->column_major, bc = hermitian && !desc->column_major;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_triangle(desc->triangle) ||
+      (hermitian && !ipt__is_real_scaling(dense)))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  dense->k = 1;
+  dense->beta[0] = 1;
+  ipt__dense_factor a = {n, 1, desc->incx, 0, 0, ac}, b = {1, n, desc->incx, 0, 1, bc};
+  ipt__dense_factor c = {n, n, desc->lda, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, &b, &c);
+}
+
+static ipt_result ipt__check_syr(const void *descriptor, ipt__dense *dense,
+                                 ipt__dense_options *options) {
+  return ipt__check_rank_1((const ipt_syr_desc *)descriptor, 0, dense, options);
+}
+
+static ipt_result ipt__check_her(const void *descriptor, ipt__dense *dense,
+                                 ipt__dense_options *options) {
+  return ipt__check_rank_1((const ipt_syr_desc *)descriptor, 1, dense, options);
+}
+
+/* ---- Triangular systems ---- */
+
+/* Column-major, the transposes: X^T op(A)^T = alpha B^T is the right side instead of the left one,
+ * and op stays, since what is stored has been transposed as well. */
+static ipt_result ipt__check_trsm(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_trsm_desc *desc = (const ipt_trsm_desc *)descriptor;
+  const ipt__dense_options own = {desc->type,     desc->batch,   desc->scaling, desc->alpha,
+                                  ipt__no_number, desc->variant, &desc->host};
+  int is_right = desc->side == IPT_SIDE_RIGHT;
+  uint64_t order = is_right ? desc->n : desc->m;
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__TRSM, options) || !ipt__is_triangle(desc->triangle) ||
+      !ipt__is_op(desc->op_a) || ((int)desc->side != IPT_SIDE_LEFT && !is_right))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = desc->column_major ? desc->n : desc->m;
+  dense->n = desc->column_major ? desc->m : desc->n;
+  dense->k = order;
+  dense->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
+  dense->right = is_right != desc->column_major;
+  dense->unit_diagonal = desc->unit_diagonal;
+  dense->c.operand = 1;
+  ipt__dense_factor a = {order,
+                         order,
+                         desc->lda,
+                         desc->stride_a,
+                         ipt__transposes(desc->op_a),
+                         ipt__conjugates(desc->op_a)};
+  ipt__dense_factor b = {dense->m, dense->n, desc->ldb, desc->stride_b, 0, 0};
+  return ipt__set_dense_matrices(dense, &a, NULL, &b);
+}
+
+/* ---- Vectors ---- */
+
+static ipt_result ipt__check_axpy(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_axpy_desc *desc = (const ipt_axpy_desc *)descriptor;
+  const ipt__dense_options own = {
+      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__AXPY, options))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  dense->m = desc->n;
+  dense->n = dense->k = 1;
+  dense->beta[0] = 1;
+  dense->c.operand = 1;
+  ipt__dense_factor x = {desc->n, 1, desc->incx, 0, 0, 0}, y = {desc->n, 1, desc->incy, 0, 0, 0};
+  return ipt__set_dense_matrices(dense, &x, NULL, &y);
 }
 /* ---- problem/skew.h ---- */
 /* index functions of skewed panels */
@@ -3222,6 +3659,10 @@ static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t lines) {
 /* Generated from shaders by tools/build_shaders.py; do not edit. */
 
 typedef enum ipt__shader {
+  IPT__SHADER_AXPY_C32,
+  IPT__SHADER_AXPY_C64,
+  IPT__SHADER_AXPY_F32,
+  IPT__SHADER_AXPY_F64,
   IPT__SHADER_BS,
   IPT__SHADER_CALIBRATE_COPY,
   IPT__SHADER_CALIBRATE_FMA_F32,
@@ -3238,6 +3679,10 @@ typedef enum ipt__shader {
   IPT__SHADER_GEMM_REDUCE_C64,
   IPT__SHADER_GEMM_REDUCE_F32,
   IPT__SHADER_GEMM_REDUCE_F64,
+  IPT__SHADER_MATVEC_C32,
+  IPT__SHADER_MATVEC_C64,
+  IPT__SHADER_MATVEC_F32,
+  IPT__SHADER_MATVEC_F64,
   IPT__SHADER_PANEL,
   IPT__SHADER_PANEL_TILES,
   IPT__SHADER_PATHS,
@@ -3255,6 +3700,14 @@ typedef enum ipt__shader {
   IPT__SHADER_SKEW_PANEL_BYTES_INVERSE,
   IPT__SHADER_SKEW_PANEL_INVERSE,
   IPT__SHADER_SQUARE,
+  IPT__SHADER_SYMV_REDUCE_C32,
+  IPT__SHADER_SYMV_REDUCE_C64,
+  IPT__SHADER_SYMV_REDUCE_F32,
+  IPT__SHADER_SYMV_REDUCE_F64,
+  IPT__SHADER_TRSM_INVERT_C32,
+  IPT__SHADER_TRSM_INVERT_C64,
+  IPT__SHADER_TRSM_INVERT_F32,
+  IPT__SHADER_TRSM_INVERT_F64,
   IPT__SHADER_TSM_REDUCE_C32,
   IPT__SHADER_TSM_REDUCE_C64,
   IPT__SHADER_TSM_REDUCE_F32,
@@ -6527,9 +6980,14 @@ static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, ui
 #endif
 /* ---- kernels/dense/words.h ---- */
 /* words of dense products */
-/* Words of dense products: see "Variants" in ipt.h. */
+/* Methods and words of dense products: see "Variants" in ipt.h. */
 
-enum { IPT__GEMM_MOST_SPLITS = 1024 };
+typedef enum ipt__dense_method { IPT__TILES, IPT__VECTORS, IPT__DENSE_METHODS } ipt__dense_method;
+
+/* In this order. */
+static const char *const ipt__dense_methods[] = {"tiles", "vectors"};
+
+enum { IPT__DENSE_MOST_SPLITS = 1024, IPT__MOST_TRSM_BLOCK = 512 };
 
 static const ipt__word ipt__bm_word = {"bm", 4, 256, 1, NULL};
 static const ipt__word ipt__bn_word = {"bn", 4, 256, 1, NULL};
@@ -6537,22 +6995,42 @@ static const ipt__word ipt__gemm_bk_word = {"bk", 4, 64, 1, NULL};
 static const ipt__word ipt__gemm_tm_word = {"tm", 1, 16, 1, NULL};
 static const ipt__word ipt__gemm_tn_word = {"tn", 1, 16, 1, NULL};
 static const ipt__word ipt__buffers_word = {"buffers", 1, 2, 0, NULL};
-static const ipt__word ipt__splits_word = {"splits", 1, IPT__GEMM_MOST_SPLITS, 0, NULL};
+static const ipt__word ipt__splits_word = {"splits", 1, IPT__DENSE_MOST_SPLITS, 0, NULL};
+static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
+static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
+static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
+static const ipt__word ipt__cols_word = {"cols", 1, 16, 1, NULL};
+static const ipt__word ipt__block_word = {"block", 32, IPT__MOST_TRSM_BLOCK, 1, NULL};
 
 static const ipt__word *const ipt__gemm_words[] = {
     &ipt__bm_word,      &ipt__bn_word,      &ipt__gemm_bk_word, &ipt__gemm_tm_word,
-    &ipt__gemm_tn_word, &ipt__buffers_word, &ipt__splits_word,  NULL};
+    &ipt__gemm_tn_word, &ipt__buffers_word, &ipt__splits_word,  &ipt__lanes_word,
+    &ipt__teams_word,   &ipt__rows_word,    &ipt__cols_word,    NULL};
 
-/* How a dense product is divided on a device. */
-typedef struct ipt__gemm_geometry {
-  uint32_t bm, bn, bk;   /* rows and columns of a tile, a workgroup's; terms of a block */
-  uint32_t tm, tn;       /* of an invocation's part of it */
-  uint32_t buffers;      /* blocks in shared memory */
-  uint64_t tiles;        /* of all matrices of the batch */
+static const ipt__word *const ipt__symv_words[] = {
+    &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
+
+static const ipt__word *const ipt__trsm_words[] = {&ipt__block_word, NULL};
+
+/* How an operation on dense matrices is divided on a device. */
+typedef struct ipt__dense_geometry {
+  ipt__dense_method method;
+  /* Tiles of C. */
+  uint32_t bm, bn, bk; /* rows and columns of a tile, a workgroup's; terms of a block */
+  uint32_t tm, tn;     /* of an invocation's part of it */
+  uint32_t buffers;    /* blocks in shared memory */
+  /* Matrices times vectors. */
+  uint32_t lanes, teams; /* invocations: side by side, and so many times */
+  uint32_t rows, cols;   /* of an invocation */
+  /* Triangular systems. */
+  uint32_t block; /* rows of diagonal blocks that are inverted */
+  /* All. */
+  uint64_t groups;       /* workgroups of each split: tiles, or bands of blocks */
   uint64_t splits;       /* of the terms, among workgroups */
   uint64_t split_blocks; /* blocks of terms of each but the last */
-  uint64_t scratch;      /* bytes */
-} ipt__gemm_geometry;
+  int to_scratch;   /* sums go there first: where there are splits, and where it is asked for */
+  uint64_t scratch; /* bytes */
+} ipt__dense_geometry;
 #ifndef IPT_NO_PRODUCTS
 /* ---- kernels/products/table.h ---- */
 /* all kernels of products */
@@ -8338,22 +8816,22 @@ IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
 }
 /* ---- kernels/dense/table.h ---- */
 /* all kernels of dense products */
-/* All kernels of dense products. */
+/* All kernels of dense matrices. */
 
 /* ---- kernels/dense/tiling.h ---- */
-/* how a product is divided */
-/* How a dense product is divided: which tiles, and among how many workgroups its terms. All sizes
- * of tiles that fit are compared by a model of a core, which counts instructions and accesses to
- * shared memory, so that nothing depends on a table of shapes. */
+/* products by tiles */
+/* Products by tiles of C: which ones, and among how many workgroups the terms are divided. All
+ * sizes of tiles that fit are compared by a model of a core, which counts instructions and accesses
+ * to shared memory, so that nothing depends on a table of shapes. */
 
 /* ---- What fits ---- */
 
-static uint32_t ipt__gemm_invocations(const ipt__gemm_geometry *g) {
+static uint32_t ipt__gemm_invocations(const ipt__dense_geometry *g) {
   return g->bm / g->tm * (g->bn / g->tn);
 }
 
 /* See shaders/include/gemm.glsl. */
-static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__gemm_geometry *g) {
+static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__dense_geometry *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
   uint64_t summed = g->bm / g->tm * (g->bn / unit);
@@ -8362,13 +8840,14 @@ static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__gemm_geometry *
 
 /* Whether the invocations have equal shares of the numbers that are loaded of one side, whether its
  * terms are neighbours in memory or its lines. */
-static int ipt__gemm_shares_lines(const ipt__gemm_geometry *g, uint32_t lines) {
+static int ipt__gemm_shares_lines(const ipt__dense_geometry *g, uint32_t lines) {
   uint32_t invocations = ipt__gemm_invocations(g);
   uint64_t term_lanes = ipt__min(8, ipt__min(g->bk, invocations));
   return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
 }
 
-static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile, const ipt__gemm_geometry *g) {
+static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
+                          const ipt__dense_geometry *g) {
   uint32_t unit = ipt__unit_numbers(type);
   if (g->tm % unit != 0 || g->tn % unit != 0 || g->bm < g->tm || g->bn < g->tn)
     return 0;
@@ -8380,7 +8859,7 @@ static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile, const ipt_
 }
 
 /* Blocks that a workgroup may sum, where drivers end invocations that go round loops too often. */
-static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__gemm_geometry *g) {
+static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__dense_geometry *g) {
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
   uint64_t stored = (uint64_t)g->tm * (1 + 2 * g->tn);
   uint64_t of_block = 1 + 3 * held + g->bk * (1 + g->tm + g->tn + g->tm * (uint64_t)(1 + g->tn));
@@ -8396,7 +8875,7 @@ static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__ge
 /* 32-bit ones of an invocation, estimated: sums, one term of both sides and the next, what is on
  * its way to shared memory, addresses. */
 static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
-                                    const ipt__gemm_geometry *g) {
+                                    const ipt__dense_geometry *g) {
   uint64_t words = ipt__type_size(type) / 4;
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
   return words * (g->tm * g->tn + 2 * (g->tm + g->tn) + held) +
@@ -8406,7 +8885,7 @@ static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
 /* Multiplying and loading a term of a tile: instructions that are issued, accesses to shared
  * memory, and what is read, all of which go on at the same time. */
 static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
-                                  const ipt__gemm_geometry *g) {
+                                  const ipt__dense_geometry *g) {
   const ipt__product_costs *costs = profile->product_costs;
   double subgroups = (double)ipt__gemm_invocations(g) / costs->core.width;
   double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
@@ -8422,7 +8901,7 @@ static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
 
 /* Workgroups that a core has at a time, by what they share. */
 static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
-                                   const ipt__gemm_geometry *g) {
+                                   const ipt__dense_geometry *g) {
   uint64_t invocations = ipt__gemm_invocations(g);
   uint64_t registers =
       ipt__min(ipt__gemm_registers(type, profile, g), profile->registers_per_invocation);
@@ -8435,7 +8914,7 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
 /* So many workgroups of a core at the same time, each with so many blocks. What one waits for the
  * others hide, if there are some. */
 static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
-                                   const ipt__gemm_geometry *g, uint64_t groups) {
+                                   const ipt__dense_geometry *g, uint64_t groups) {
   const ipt__gemm_costs *costs = &profile->product_costs->gemm;
   uint64_t limit = profile->registers_per_invocation,
            registers = ipt__gemm_registers(type, profile, g);
@@ -8450,8 +8929,8 @@ static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
 
 /* Seconds do not matter here: all cores together, and what adds up the splits. */
 static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
-                             const ipt__gemm_geometry *g) {
-  uint64_t groups = ipt__saturating_mul(g->tiles, g->splits);
+                             const ipt__dense_geometry *g) {
+  uint64_t groups = ipt__saturating_mul(g->groups, g->splits);
   uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
   uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
   double cost =
@@ -8466,41 +8945,53 @@ static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profil
 
 /* ---- The choice ---- */
 
-enum { IPT__GEMM_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
+enum { IPT__DENSE_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
 
-/* Returns 0 where partial sums cannot be. */
-static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
-                           ipt__gemm_geometry *g) {
-  uint64_t blocks = ipt__divide_up(ipt__dense_terms(dense), g->bk);
-  uint64_t of_matrix =
-      ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
-  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
-  g->tiles = ipt__saturating_mul(of_matrix, dense->batch);
+/* Divides blocks of terms among about so many workgroups. */
+static void ipt__split_blocks(uint64_t blocks, uint64_t splits, ipt__dense_geometry *g) {
   g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
   g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
+}
+
+/* Sums of each split, as C without gaps. Returns 0 if they take too much, or cannot be counted. */
+static int ipt__place_partial_sums(const ipt__dense *dense, int to_scratch,
+                                   ipt__dense_geometry *g) {
+  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
+  g->to_scratch = to_scratch || g->splits > 1;
   g->scratch = 0;
-  if (g->splits > 1)
-    g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
-                                     g->splits * ipt__type_size(dense->type));
+  if (!g->to_scratch)
+    return 1;
+  g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
+                                   g->splits * ipt__type_size(dense->type));
+  return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__DENSE_SCRATCH_BYTES);
+}
+
+static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
+                           int to_scratch, ipt__dense_geometry *g) {
+  uint64_t of_matrix =
+      ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
+  g->groups = ipt__saturating_mul(of_matrix, dense->batch);
+  ipt__split_blocks(ipt__divide_up(ipt__dense_terms(dense), g->bk), splits, g);
   return g->split_blocks <= ipt__gemm_most_blocks(profile, g) &&
-         (g->splits == 1 || (elements <= UINT32_MAX && g->scratch <= IPT__GEMM_SCRATCH_BYTES));
+         ipt__place_partial_sums(dense, to_scratch, g);
 }
 
 typedef struct ipt__gemm_search {
   const ipt__dense *dense;
   const ipt__profile *profile;
-  ipt__gemm_geometry best;
+  int to_scratch;
+  ipt__dense_geometry best;
   double cost; /* negative: there is none yet */
 } ipt__gemm_search;
 
-static void ipt__try_gemm(ipt__gemm_search *search, const ipt__gemm_geometry *tiles) {
+static void ipt__try_gemm(ipt__gemm_search *search, const ipt__dense_geometry *tiles) {
   uint64_t asked = ipt__setting_of(search->dense->variant, &ipt__splits_word);
-  uint64_t last = asked != 0 ? asked : (uint64_t)IPT__GEMM_MOST_SPLITS;
+  uint64_t last = asked != 0 ? asked : (uint64_t)IPT__DENSE_MOST_SPLITS;
   if (!ipt__gemm_fits(search->dense->type, search->profile, tiles))
     return;
   for (uint64_t splits = asked != 0 ? asked : 1; splits <= last; splits *= 2) {
-    ipt__gemm_geometry g = *tiles;
-    if (!ipt__split_gemm(search->dense, search->profile, splits, &g))
+    ipt__dense_geometry g = *tiles;
+    if (!ipt__split_gemm(search->dense, search->profile, splits, search->to_scratch, &g))
       continue;
     double cost = ipt__gemm_cost(search->dense, search->profile, &g);
     if (search->cost < 0 || cost < search->cost) {
@@ -8548,26 +9039,27 @@ static ipt__powers ipt__asked_powers(const ipt__dense *dense, const ipt__word *w
 }
 
 static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range *range,
-                                ipt__gemm_geometry *g) {
+                                ipt__dense_geometry *g) {
   for (g->tm = range->tm.first; g->tm <= range->tm.last; g->tm *= 2)
     for (g->tn = range->tn.first; g->tn <= range->tn.last; g->tn *= 2)
       for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
         ipt__try_gemm(search, g);
 }
 
-/* 0: nothing fits. */
-static int ipt__lay_out_gemm(const ipt__dense *dense, const ipt__profile *profile,
-                             ipt__gemm_geometry *geometry) {
-  ipt__gemm_search search = {dense, profile, *geometry, -1};
+/* to_scratch: sums have to go there even if nothing is split. 0: nothing fits. */
+static int ipt__lay_out_tiles(const ipt__dense *dense, const ipt__profile *profile, int to_scratch,
+                              ipt__dense_geometry *geometry) {
+  ipt__gemm_search search = {dense, profile, to_scratch, *geometry, -1};
   ipt__gemm_range range =
       profile->fixes_sizes ? ipt__usual_gemm_range(dense->type) : ipt__modest_gemm_range(profile);
-  ipt__gemm_geometry g;
+  ipt__dense_geometry g;
   memset(&g, 0, sizeof g);
   range.bm = ipt__asked_powers(dense, &ipt__bm_word, range.bm);
   range.bn = ipt__asked_powers(dense, &ipt__bn_word, range.bn);
   range.bk = ipt__asked_powers(dense, &ipt__gemm_bk_word, range.bk);
   range.tm = ipt__asked_powers(dense, &ipt__gemm_tm_word, range.tm);
   range.tn = ipt__asked_powers(dense, &ipt__gemm_tn_word, range.tn);
+  g.method = IPT__TILES;
   g.buffers = (uint32_t)ipt__asked_or(dense->variant, &ipt__buffers_word, 2);
   for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
     for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
@@ -8575,88 +9067,373 @@ static int ipt__lay_out_gemm(const ipt__dense *dense, const ipt__profile *profil
   *geometry = search.best;
   return search.cost >= 0;
 }
+/* ---- kernels/dense/vectors.h ---- */
+/* matrices times vectors */
+/* Matrices times vectors: see shaders/include/matvec.glsl. */
+
+/* A matrix as stored, whose rows are summed, or columns, or both, times x. */
+typedef struct ipt__matvec {
+  const ipt__dense_matrix *matrix, *x, *y;
+  uint64_t x_pitch, y_pitch; /* bytes from one element to the next */
+  int sums_rows, sums_cols;
+  int conjugate_rows, conjugate_cols; /* what is summed */
+} ipt__matvec;
+
+/* Bytes between elements of op(X), which is one column, or, as `is_row`, one row. */
+static uint64_t ipt__pitch_of_vector(const ipt__dense_matrix *x, ipt_type type, int is_row) {
+  return (x->transposed != 0) == (is_row != 0) ? x->stored.pitch : ipt__type_size(type);
+}
+
+static ipt__matvec ipt__symmetric_matvec(const ipt__dense *dense) {
+  ipt__matvec v = {&dense->a, &dense->b, &dense->c, dense->b.stored.pitch, dense->c.stored.pitch, 1,
+                   1,         0,         0};
+  v.conjugate_rows = dense->a.conjugated;
+  v.conjugate_cols = dense->hermitian && !dense->a.conjugated;
+  return v;
+}
+
+/* A product of one column, or of one row. */
+static ipt__matvec ipt__matvec_of(const ipt__dense *dense) {
+  ipt__matvec v;
+  int is_row = dense->n != 1;
+  if (dense->operation == IPT__SYMV)
+    return ipt__symmetric_matvec(dense);
+  v.matrix = is_row ? &dense->b : &dense->a;
+  v.x = is_row ? &dense->a : &dense->b;
+  v.y = &dense->c;
+  v.x_pitch = ipt__pitch_of_vector(v.x, dense->type, is_row);
+  v.y_pitch = ipt__pitch_of_vector(v.y, dense->type, is_row);
+  v.sums_rows = (v.matrix->transposed != 0) == is_row;
+  v.sums_cols = !v.sums_rows;
+  v.conjugate_rows = v.conjugate_cols = v.matrix->conjugated;
+  return v;
+}
+
+/* Whether there is such a product; what is not said is chosen by the caller. */
+static int ipt__is_matvec(const ipt__dense *dense) {
+  if (ipt__dense_terms(dense) == 0)
+    return 0;
+  if (dense->operation == IPT__SYMV)
+    return 1;
+  return dense->operation == IPT__GEMM && dense->triangle == IPT__WHOLE &&
+         (dense->n == 1 ? !dense->b.conjugated : dense->m == 1 && !dense->a.conjugated);
+}
+
+/* ---- Blocks ---- */
+
+static uint64_t ipt__block_rows(const ipt__dense_geometry *g) {
+  return (uint64_t)g->teams * g->rows;
+}
+
+static uint64_t ipt__block_cols(const ipt__dense_geometry *g) {
+  return (uint64_t)g->lanes * g->cols;
+}
+
+static uint64_t ipt__matvec_shared_bytes(const ipt__matvec *v, ipt_type type,
+                                         const ipt__dense_geometry *g) {
+  uint64_t of_rows = v->sums_rows ? ipt__block_rows(g) * (g->lanes + 1) : 1;
+  uint64_t of_cols = v->sums_cols ? g->teams * ipt__block_cols(g) : 1;
+  return ipt__max(of_rows, of_cols) * ipt__type_size(type);
+}
+
+/* Workgroups of each split, of all of the batch, and the blocks that each of them goes through. */
+static uint64_t ipt__matvec_bands(const ipt__matvec *v, const ipt__dense_geometry *g) {
+  return v->sums_rows ? ipt__divide_up(v->matrix->stored.rows, ipt__block_rows(g))
+                      : ipt__divide_up(v->matrix->stored.cols, ipt__block_cols(g));
+}
+
+static uint64_t ipt__matvec_blocks(const ipt__matvec *v, const ipt__dense_geometry *g) {
+  return v->sums_rows ? ipt__divide_up(v->matrix->stored.cols, ipt__block_cols(g))
+                      : ipt__divide_up(v->matrix->stored.rows, ipt__block_rows(g));
+}
+
+/* Blocks no larger than the matrix, and as many workgroups as the device has room for, if it is
+ * large enough; where one of them has few rows, more invocations have columns. */
+static void ipt__shape_blocks(const ipt__dense *dense, const ipt__profile *profile,
+                              const ipt__matvec *v, ipt__dense_geometry *g) {
+  uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
+  while (g->rows > 1 && g->teams * (uint64_t)g->rows / 2 >= rows)
+    g->rows /= 2;
+  while (g->cols > 1 && g->lanes * (uint64_t)g->cols / 2 >= cols)
+    g->cols /= 2;
+  for (; g->lanes / 2 >= cols && g->lanes > 1; g->teams *= 2)
+    g->lanes /= 2;
+  for (; g->teams / 2 >= rows && g->teams > 1 && g->lanes < 64; g->lanes *= 2)
+    g->teams /= 2;
+  while (g->rows * g->cols > 4 &&
+         ipt__matvec_bands(v, g) * ipt__matvec_blocks(v, g) * dense->batch < 2 * profile->cores)
+    if (g->cols > g->rows)
+      g->cols /= 2;
+    else
+      g->rows /= 2;
+}
+
+/* Drivers that run on the CPU take small blocks, which are soon compiled. */
+static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, ipt__dense_geometry *g) {
+  uint32_t workgroup = ipt__usual_workgroup(profile), size = ipt__type_size(type);
+  g->lanes = 32;
+  g->rows = size == 16 ? 4 : 8;
+  g->cols = 32 / size;
+  if (!profile->fixes_sizes) {
+    workgroup = profile->single_subgroup ? profile->subgroup : 16;
+    g->lanes = 4;
+    g->rows = g->cols = 2;
+  }
+  g->lanes = (uint32_t)ipt__min(g->lanes, workgroup);
+  g->teams = workgroup / g->lanes;
+}
+
+/* Where drivers end invocations that go round loops too often. */
+static uint64_t ipt__matvec_most_blocks(const ipt__profile *profile, const ipt__dense_geometry *g) {
+  uint64_t stored = 2 * ((uint64_t)g->rows + g->cols) + 4 * ((uint64_t)g->lanes + g->teams);
+  uint64_t of_block = 1 + stored + 2 * (uint64_t)g->rows * g->cols;
+  if (profile->loop_limit == 0)
+    return UINT64_MAX;
+  return profile->loop_limit <= stored ? 0 : (profile->loop_limit - stored) / of_block;
+}
+
+/* ---- Layout ---- */
+
+/* Sums by rows of each split and, of a triangle, by columns of each band. */
+static int ipt__place_matvec_sums(const ipt__dense *dense, const ipt__matvec *v, int to_scratch,
+                                  ipt__dense_geometry *g) {
+  if (dense->operation != IPT__SYMV)
+    return ipt__place_partial_sums(dense, to_scratch, g);
+  g->to_scratch = 1;
+  g->scratch = ipt__saturating_mul(g->splits + ipt__matvec_bands(v, g),
+                                   dense->m * ipt__type_size(dense->type));
+  return 1;
+}
+
+static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *profile,
+                                int to_scratch, ipt__dense_geometry *g) {
+  const uint64_t resident = 4; /* workgroups of a core */
+  ipt__matvec v = ipt__matvec_of(dense);
+  memset(g, 0, sizeof *g);
+  g->method = IPT__VECTORS;
+  ipt__usual_blocks(dense->type, profile, g);
+  ipt__shape_blocks(dense, profile, &v, g);
+  g->lanes = (uint32_t)ipt__asked_or(dense->variant, &ipt__lanes_word, g->lanes);
+  g->teams = (uint32_t)ipt__asked_or(dense->variant, &ipt__teams_word, g->teams);
+  g->rows = (uint32_t)ipt__asked_or(dense->variant, &ipt__rows_word, g->rows);
+  g->cols = (uint32_t)ipt__asked_or(dense->variant, &ipt__cols_word, g->cols);
+  uint32_t invocations = g->lanes * g->teams;
+  g->groups = ipt__saturating_mul(ipt__matvec_bands(&v, g), dense->batch);
+  uint64_t blocks = ipt__matvec_blocks(&v, g), most = ipt__matvec_most_blocks(profile, g);
+  uint64_t wanted = ipt__divide_up(profile->cores * resident, g->groups);
+  if (most == 0)
+    return 0;
+  wanted =
+      ipt__asked_or(dense->variant, &ipt__splits_word, ipt__min(wanted, IPT__DENSE_MOST_SPLITS));
+  ipt__split_blocks(blocks, ipt__max(wanted, ipt__divide_up(blocks, most)), g);
+  return invocations <= profile->workgroup &&
+         (!profile->single_subgroup || invocations <= profile->subgroup) &&
+         ipt__matvec_shared_bytes(&v, dense->type, g) <= profile->shared_bytes &&
+         ipt__place_matvec_sums(dense, &v, to_scratch, g);
+}
+/* ---- kernels/dense/layout.h ---- */
+/* which of them */
+/* How an operation on dense matrices is carried out. */
+
+static int ipt__forces_dense(const ipt__variant *variant, ipt__dense_method method) {
+  return variant->method == ipt__dense_methods[method];
+}
+
+/* Products, and symmetric matrices times vectors. to_scratch: C is read as an operand too, so that
+ * the sums have to go to scratch first. 0: nothing fits. */
+static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
+                                      int to_scratch, ipt__dense_geometry *geometry) {
+  memset(geometry, 0, sizeof *geometry);
+  if (ipt__is_matvec(dense) && !ipt__forces_dense(dense->variant, IPT__TILES))
+    return ipt__lay_out_vectors(dense, profile, to_scratch, geometry);
+  return !ipt__forces_dense(dense->variant, IPT__VECTORS) &&
+         ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
+}
+
+/* Rows of the diagonal blocks of a triangular system that are inverted. Few right-hand sides are
+ * soon multiplied, but wait for each other's blocks; of many the zeros of inverses count. */
+static uint32_t ipt__trsm_block(const ipt__dense *dense) {
+  uint64_t sides = dense->right ? dense->m : dense->n;
+  uint64_t usual = sides * dense->batch <= 512 ? 256 : 128, least = 32;
+  while (usual > least && usual / 2 >= dense->k)
+    usual /= 2;
+  return (uint32_t)ipt__asked_or(dense->variant, &ipt__block_word, usual);
+}
+
+/* C = beta C, which takes no operand but C: what is left of an operation without terms. */
+static ipt__dense ipt__scaling_of(const ipt__dense *dense, const double *beta) {
+  ipt__dense scaling = *dense;
+  scaling.operation = IPT__GEMM;
+  scaling.variant = &ipt__any_variant;
+  scaling.k = 0;
+  scaling.beta[0] = beta[0];
+  scaling.beta[1] = beta[1];
+  if (dense->operation != IPT__GEMM)
+    scaling.triangle = IPT__WHOLE;
+  return scaling;
+}
 
 /* Sizes within 32 bits, as the kernels count them. */
-static int ipt__gemm_within_limits(const ipt__dense *dense) {
+static int ipt__dense_within_limits(const ipt__dense *dense) {
   const uint64_t most = UINT32_MAX - 1024;
   return dense->a.stored.pitch <= UINT32_MAX && dense->b.stored.pitch <= UINT32_MAX &&
          dense->c.stored.pitch <= UINT32_MAX && dense->m <= most && dense->n <= most &&
          dense->k <= most && dense->batch <= most;
 }
+
+static ipt_result ipt__lay_out_dense(const ipt__dense *dense, const ipt__profile *profile,
+                                     ipt__dense_geometry *geometry) {
+  int fits = 1;
+  memset(geometry, 0, sizeof *geometry);
+  if (!ipt__dense_within_limits(dense))
+    return IPT_ERROR_UNSUPPORTED;
+  if (ipt__dense_terms(dense) == 0) {
+    ipt__dense scaling = ipt__scaling_of(dense, dense->beta);
+    fits = ipt__lay_out_tiles(&scaling, profile, 0, geometry);
+  } else if (dense->operation == IPT__TRSM) {
+    geometry->block = ipt__trsm_block(dense);
+  } else if (dense->operation != IPT__AXPY) {
+    fits = ipt__lay_out_dense_product(dense, profile, 0, geometry);
+  }
+  return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+}
 /* ---- kernels/dense/describe.h ---- */
 /* in words, and as a variant */
-/* How a dense product is divided: in words, and as the variant that asks for it. */
+/* How an operation on dense matrices is divided: in words, and as the variant that asks for it. */
 
-static void ipt__append_gemm_geometry(ipt__text *out, const ipt__gemm_geometry *g) {
-  ipt__append(
-      out, ": %llu tiles of %ux%u by workgroups of %u, each invocation %ux%u, %u terms at a time",
-      (unsigned long long)g->tiles, g->bm, g->bn, ipt__gemm_invocations(g), g->tm, g->tn, g->bk);
+static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry *g) {
+  if (g->block > 0)
+    ipt__append(out, ": diagonal blocks of %u inverted", g->block);
+  if (g->groups == 0)
+    return;
+  if (g->method == IPT__VECTORS)
+    ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
+                (unsigned long long)g->groups, g->teams, g->lanes, g->teams * g->rows,
+                g->lanes * g->cols);
+  else
+    ipt__append(
+        out, ": tiles, %llu workgroups of %u with %ux%u, each invocation %ux%u, %u terms at a time",
+        (unsigned long long)g->groups, ipt__gemm_invocations(g), g->bm, g->bn, g->tm, g->tn, g->bk);
   if (g->splits > 1)
     ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
 }
 
-/* Where the terms are divided unevenly, the least number of splits that leads to the same blocks.
- */
-static ipt__variant ipt__variant_of_gemm(const ipt__gemm_geometry *g) {
+static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *variant) {
+  ipt__set(variant, &ipt__bm_word, g->bm);
+  ipt__set(variant, &ipt__bn_word, g->bn);
+  ipt__set(variant, &ipt__gemm_bk_word, g->bk);
+  ipt__set(variant, &ipt__gemm_tm_word, g->tm);
+  ipt__set(variant, &ipt__gemm_tn_word, g->tn);
+  ipt__set(variant, &ipt__buffers_word, g->buffers);
+}
+
+static void ipt__set_vector_words(const ipt__dense_geometry *g, ipt__variant *variant) {
+  ipt__set(variant, &ipt__lanes_word, g->lanes);
+  ipt__set(variant, &ipt__teams_word, g->teams);
+  ipt__set(variant, &ipt__rows_word, g->rows);
+  ipt__set(variant, &ipt__cols_word, g->cols);
+}
+
+/* Nothing where there was nothing to choose. */
+static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__dense_geometry *g) {
   ipt__variant variant = ipt__any_variant;
-  ipt__set(&variant, &ipt__bm_word, g->bm);
-  ipt__set(&variant, &ipt__bn_word, g->bn);
-  ipt__set(&variant, &ipt__gemm_bk_word, g->bk);
-  ipt__set(&variant, &ipt__gemm_tm_word, g->tm);
-  ipt__set(&variant, &ipt__gemm_tn_word, g->tn);
-  ipt__set(&variant, &ipt__buffers_word, g->buffers);
+  if (ipt__dense_terms(dense) == 0 || dense->operation == IPT__AXPY)
+    return variant;
+  if (dense->operation == IPT__TRSM) {
+    ipt__set(&variant, &ipt__block_word, g->block);
+    return variant;
+  }
+  if (dense->operation == IPT__GEMM)
+    variant.method = ipt__dense_methods[g->method];
+  if (g->method == IPT__VECTORS)
+    ipt__set_vector_words(g, &variant);
+  else
+    ipt__set_tile_words(g, &variant);
   ipt__set(&variant, &ipt__splits_word, g->splits);
   return variant;
 }
 /* ---- kernels/dense/launch.h ---- */
 /* launches */
-/* From a dense product to launches. Constants are in the order of the shaders' constant_id. */
+/* From operations on dense matrices to launches. Constants are in the order of the shaders'
+ * constant_id. */
 
-/* Push constants: the block `Arguments` of shaders/include/gemm_arguments.glsl. They begin with
- * addresses. */
-typedef struct ipt__gemm_arguments {
+/* Where the operands are, and the sums that go to scratch. */
+typedef struct ipt__dense_places {
+  ipt__address a, b, c;
+  uint64_t scratch; /* offset */
+} ipt__dense_places;
+
+/* Push constants: the block `Arguments` of shaders/include/dense.glsl. They begin with addresses.
+ */
+typedef struct ipt__dense_arguments {
   uint64_t a, b, c, scratch;
   uint32_t alpha[4], beta[4];
   uint64_t a_stride, b_stride, c_stride;
   uint32_t a_pitch, b_pitch, c_pitch;
   uint32_t m, n, terms;
   uint32_t matrices, splits, split_blocks;
-} ipt__gemm_arguments;
+  uint32_t to_scratch;
+} ipt__dense_arguments;
 
-/* What is stored of C, and what alpha and beta ask for. */
-typedef struct ipt__gemm_output_constants {
+/* What is computed of C, and what alpha and beta ask for. */
+typedef struct ipt__dense_output_constants {
   uint32_t scales, reads_old, triangle, hermitian;
-} ipt__gemm_output_constants;
+} ipt__dense_output_constants;
 
 typedef struct ipt__gemm_constants {
   uint32_t invocations;
   uint32_t bm, bn, bk, tm, tn;
   uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers;
   uint32_t unused[9];
-  ipt__gemm_output_constants output;
+  ipt__dense_output_constants output;
 } ipt__gemm_constants;
 
-typedef struct ipt__gemm_reduction_constants {
+typedef struct ipt__matvec_constants {
+  uint32_t invocations;
+  uint32_t lanes, teams, rows, cols;
+  uint32_t sums_rows, sums_cols, conjugate_rows, conjugate_cols;
+  uint32_t unused[11];
+  ipt__dense_output_constants output;
+} ipt__matvec_constants;
+
+typedef struct ipt__symv_reduction_constants {
+  uint32_t invocations;
+  uint32_t lanes, teams, rows, cols;
+  uint32_t elements, adders;
+  uint32_t unused[13];
+  ipt__dense_output_constants output;
+} ipt__symv_reduction_constants;
+
+/* Of kernels whose invocations have elements of C. */
+typedef struct ipt__elements_constants {
   uint32_t invocations;
   uint32_t workgroup;
-  uint32_t unused[18];
-  ipt__gemm_output_constants output;
-} ipt__gemm_reduction_constants;
+  uint32_t loads; /* axpy */
+  uint32_t unused[17];
+  ipt__dense_output_constants output;
+} ipt__elements_constants;
 
 /* Without terms there is nothing to scale, whatever alpha is: it may be infinite. */
-static ipt__gemm_output_constants ipt__gemm_output_of(const ipt__dense *dense) {
-  ipt__gemm_output_constants output;
+static ipt__dense_output_constants ipt__dense_output_of(const ipt__dense *dense) {
+  ipt__dense_output_constants output;
   int is_one = dense->alpha[0] == 1 && dense->alpha[1] == 0;
   output.scales = ipt__dense_terms(dense) > 0 && !is_one;
   output.reads_old = !ipt__is_zero(dense->beta);
-  output.triangle = 0;
-  output.hermitian = 0;
+  output.triangle = (uint32_t)dense->triangle;
+  output.hermitian = dense->hermitian != 0;
   return output;
 }
 
-static ipt__gemm_arguments ipt__gemm_arguments_of(const ipt__dense *dense,
-                                                  const ipt__gemm_geometry *geometry) {
-  ipt__gemm_arguments arguments;
+/* Of the vectors of a matrix times a vector nothing is left that is known of rows and columns. */
+static ipt__dense_output_constants ipt__vector_output_of(const ipt__dense *dense) {
+  ipt__dense_output_constants output = ipt__dense_output_of(dense);
+  output.triangle = output.hermitian = 0;
+  return output;
+}
+
+static ipt__dense_arguments ipt__dense_arguments_of(const ipt__dense *dense,
+                                                    const ipt__dense_geometry *geometry) {
+  ipt__dense_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
   ipt__number_bits(dense->type, dense->alpha, arguments.alpha);
   ipt__number_bits(dense->type, dense->beta, arguments.beta);
@@ -8672,21 +9449,25 @@ static ipt__gemm_arguments ipt__gemm_arguments_of(const ipt__dense *dense,
   arguments.matrices = (uint32_t)dense->batch;
   arguments.splits = (uint32_t)geometry->splits;
   arguments.split_blocks = (uint32_t)geometry->split_blocks;
+  arguments.to_scratch = (uint32_t)geometry->to_scratch;
   return arguments;
 }
 
-static ipt_result ipt__launch_dense(ipt__launcher *launcher, const ipt__dense *dense,
-                                    ipt__call *call, uint64_t groups) {
-  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->a.operand), 0);
-  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->b.operand), 0);
-  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->c.operand), 0);
-  ipt__take_address(call, IPT__SCRATCH, 0);
+static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__dense_places *places,
+                                 ipt__call *call, uint64_t groups) {
+  ipt__take_address(call, places->a.target, places->a.offset);
+  ipt__take_address(call, places->b.target, places->b.offset);
+  ipt__take_address(call, places->c.target, places->c.offset);
+  ipt__take_address(call, IPT__SCRATCH, places->scratch);
   return ipt__add_launch(launcher, call, groups);
 }
 
-static ipt_result ipt__launch_gemm_tiles(ipt__launcher *launcher, const ipt__dense *dense,
-                                         const ipt__gemm_geometry *geometry) {
-  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(dense, geometry);
+/* ---- Tiles ---- */
+
+static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *dense,
+                                    const ipt__dense_geometry *geometry,
+                                    const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
   ipt__gemm_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = ipt__gemm_invocations(geometry);
@@ -8700,32 +9481,497 @@ static ipt_result ipt__launch_gemm_tiles(ipt__launcher *launcher, const ipt__den
   c.conjugate_a = (uint32_t)dense->a.conjugated;
   c.conjugate_b = (uint32_t)dense->b.conjugated;
   c.buffers = geometry->buffers;
-  c.output = ipt__gemm_output_of(dense);
+  c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
-  return ipt__launch_dense(launcher, dense, &call, geometry->tiles * geometry->splits);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__saturating_mul(geometry->groups, geometry->splits));
 }
 
-static ipt_result ipt__launch_gemm_reduction(ipt__launcher *launcher, const ipt__dense *dense,
-                                             const ipt__gemm_geometry *geometry) {
-  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(dense, geometry);
-  ipt__gemm_reduction_constants c;
+/* Sums in scratch become C, of which a vector's elements can be anywhere. */
+static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type type,
+                                           const ipt__dense_arguments *arguments,
+                                           const ipt__dense_output_constants *output,
+                                           const ipt__dense_places *places) {
+  ipt__elements_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
-  c.output = ipt__gemm_output_of(dense);
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, arguments);
-  uint64_t groups = ipt__divide_up(dense->m * dense->n, c.workgroup);
-  return ipt__launch_dense(launcher, dense, &call, ipt__saturating_mul(groups, dense->batch));
+  c.output = *output;
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, type), c, *arguments);
+  uint64_t groups = ipt__divide_up((uint64_t)arguments->m * arguments->n, c.workgroup);
+  return ipt__launch_at(launcher, places, &call, ipt__saturating_mul(groups, arguments->matrices));
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_gemm(ipt__launcher *launcher,
-                                                     const ipt__dense *dense,
-                                                     const ipt__gemm_geometry *geometry) {
-  launcher->program->scratch = geometry->scratch;
-  ipt_result result = ipt__launch_gemm_tiles(launcher, dense, geometry);
-  if (result == IPT_SUCCESS && geometry->splits > 1)
-    result = ipt__launch_gemm_reduction(launcher, dense, geometry);
+static ipt_result ipt__launch_tiles_and_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                                  const ipt__dense_geometry *geometry,
+                                                  const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  ipt__dense_output_constants output = ipt__dense_output_of(dense);
+  ipt_result result = ipt__launch_tiles(launcher, dense, geometry, places);
+  if (result == IPT_SUCCESS && geometry->to_scratch)
+    result = ipt__launch_reduction_of(launcher, dense->type, &arguments, &output, places);
   return result;
+}
+
+/* ---- Matrices times vectors ---- */
+
+/* In place of A, B and C the matrix, x and y. */
+static ipt__dense_places ipt__places_of_vectors(const ipt__dense *dense, const ipt__matvec *v,
+                                                const ipt__dense_places *places) {
+  ipt__dense_places own = *places;
+  if (v->matrix == &dense->b) {
+    own.a = places->b;
+    own.b = places->a;
+  }
+  return own;
+}
+
+static ipt__dense_arguments ipt__matvec_arguments_of(const ipt__dense *dense, const ipt__matvec *v,
+                                                     const ipt__dense_geometry *geometry) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  arguments.a_stride = v->matrix->stride;
+  arguments.b_stride = v->x->stride;
+  arguments.a_pitch = (uint32_t)v->matrix->stored.pitch;
+  arguments.b_pitch = (uint32_t)v->x_pitch;
+  arguments.c_pitch = (uint32_t)v->y_pitch;
+  arguments.m = (uint32_t)v->matrix->stored.rows;
+  arguments.n = (uint32_t)v->matrix->stored.cols;
+  return arguments;
+}
+
+static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__dense *dense,
+                                     const ipt__matvec *v, const ipt__dense_geometry *geometry,
+                                     const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__matvec_arguments_of(dense, v, geometry);
+  ipt__matvec_constants c;
+  memset(&c, 0, sizeof c);
+  c.invocations = geometry->lanes * geometry->teams;
+  c.lanes = geometry->lanes;
+  c.teams = geometry->teams;
+  c.rows = geometry->rows;
+  c.cols = geometry->cols;
+  c.sums_rows = (uint32_t)v->sums_rows;
+  c.sums_cols = (uint32_t)v->sums_cols;
+  c.conjugate_rows = (uint32_t)v->conjugate_rows;
+  c.conjugate_cols = (uint32_t)v->conjugate_cols;
+  c.output = ipt__dense_output_of(dense);
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, dense->type), c, arguments);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__saturating_mul(geometry->groups, geometry->splits));
+}
+
+/* Neighbouring elements of y by neighbours, and parts of each by several. */
+static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                             const ipt__dense_arguments *arguments,
+                                             const ipt__dense_geometry *geometry,
+                                             const ipt__dense_places *places) {
+  uint32_t workgroup = ipt__usual_workgroup(launcher->profile);
+  ipt__symv_reduction_constants c;
+  memset(&c, 0, sizeof c);
+  c.lanes = geometry->lanes;
+  c.teams = geometry->teams;
+  c.rows = geometry->rows;
+  c.cols = geometry->cols;
+  c.elements = (uint32_t)ipt__min(workgroup, launcher->profile->sizes.sector / 4);
+  c.adders = (uint32_t)ipt__min(workgroup / c.elements, 32);
+  c.invocations = c.elements * c.adders;
+  c.output = ipt__dense_output_of(dense);
+  c.output.hermitian = 0;
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, dense->type), c, *arguments);
+  return ipt__launch_at(launcher, places, &call, ipt__divide_up(dense->m, c.elements));
+}
+
+static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense *dense,
+                                      const ipt__dense_geometry *geometry,
+                                      const ipt__dense_places *places) {
+  ipt__matvec v = ipt__matvec_of(dense);
+  ipt__dense_places own = ipt__places_of_vectors(dense, &v, places);
+  ipt__dense_arguments arguments = ipt__matvec_arguments_of(dense, &v, geometry);
+  ipt__dense_output_constants output = ipt__vector_output_of(dense);
+  ipt_result result = ipt__launch_matvec(launcher, dense, &v, geometry, &own);
+  if (result != IPT_SUCCESS || !geometry->to_scratch)
+    return result;
+  if (dense->operation == IPT__SYMV)
+    return ipt__launch_symv_reduction(launcher, dense, &arguments, geometry, &own);
+  arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
+  arguments.n = 1;
+  return ipt__launch_reduction_of(launcher, dense->type, &arguments, &output, &own);
+}
+
+/* ---- Any product ---- */
+
+static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
+                                            const ipt__dense_geometry *geometry,
+                                            const ipt__dense_places *places) {
+  return geometry->method == IPT__VECTORS
+             ? ipt__launch_vectors(launcher, dense, geometry, places)
+             : ipt__launch_tiles_and_reduction(launcher, dense, geometry, places);
+}
+
+/* ---- Sums of vectors ---- */
+
+static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *dense,
+                                   const ipt__dense_places *places) {
+  ipt__dense_geometry none;
+  ipt__elements_constants c;
+  memset(&none, 0, sizeof none);
+  memset(&c, 0, sizeof c);
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, &none);
+  c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  c.loads = 32 / ipt__type_size(dense->type);
+  c.output = ipt__dense_output_of(dense);
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, dense->type), c, arguments);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__divide_up(dense->m, (uint64_t)c.workgroup * c.loads));
+}
+/* ---- kernels/dense/triangles.h ---- */
+/* triangular systems, by products */
+/* Triangular systems on a device, by products [Nath, "TRSM"]: diagonal blocks are inverted, of 32
+ * rows by substitution and then pairs of them by two products each, until they have as many rows as
+ * is wanted. A system is solved by halves: one of them, what it adds to the other one, and that
+ * one; one block by its inverse. So nearly all the work is done by products that are as large as
+ * can be. */
+
+enum { IPT__TRSM_LEAF = 32 /* rows that are inverted by substitution */ };
+
+typedef struct ipt__trsm {
+  ipt__launcher *launcher;
+  const ipt__dense *dense;
+  ipt__dense_places places; /* scratch: behind the inverses */
+  uint64_t number;          /* bytes */
+  uint64_t block;           /* rows of an inverse */
+  uint64_t order, sides;
+  int forward;            /* the first rows, or columns, are solved first */
+  uint64_t inverse_bytes; /* of one of the batch */
+  uint64_t sums_bytes;    /* in scratch, behind the inverses; the most of all launches */
+} ipt__trsm;
+
+/* ---- Products of parts ---- */
+
+static ipt__address ipt__address_behind(ipt__address address, uint64_t bytes) {
+  address.offset += bytes;
+  return address;
+}
+
+/* Rows and columns as stored of a matrix that is a part of another one. */
+static void ipt__set_part(ipt__matrix *part, uint64_t rows, uint64_t cols, uint64_t pitch,
+                          uint64_t number) {
+  part->rows = rows;
+  part->cols = cols;
+  part->pitch = pitch;
+  part->width = cols * number;
+  part->size = (rows - 1) * pitch + part->width;
+}
+
+static ipt__dense_matrix ipt__part(const ipt__trsm *t, uint64_t rows, uint64_t cols, uint64_t pitch,
+                                   uint64_t stride) {
+  ipt__dense_matrix part;
+  memset(&part, 0, sizeof part);
+  ipt__set_part(&part.stored, rows, cols, pitch, t->number);
+  part.stride = stride;
+  return part;
+}
+
+/* A part of op(A), or of op of an inverse. */
+static ipt__dense_matrix ipt__part_of_a(const ipt__trsm *t, uint64_t rows, uint64_t cols,
+                                        uint64_t pitch, uint64_t stride) {
+  int transposed = t->dense->a.transposed;
+  ipt__dense_matrix part =
+      ipt__part(t, transposed ? cols : rows, transposed ? rows : cols, pitch, stride);
+  part.transposed = transposed;
+  part.conjugated = t->dense->a.conjugated;
+  return part;
+}
+
+static ipt__dense ipt__product_of_parts(const ipt__trsm *t, uint64_t m, uint64_t n, uint64_t k,
+                                        double alpha, double beta) {
+  ipt__dense dense;
+  memset(&dense, 0, sizeof dense);
+  dense.operation = IPT__GEMM;
+  dense.type = t->dense->type;
+  dense.batch = t->dense->batch;
+  dense.m = m;
+  dense.n = n;
+  dense.k = k;
+  dense.alpha[0] = alpha;
+  dense.beta[0] = beta;
+  dense.variant = &ipt__any_variant;
+  return dense;
+}
+
+/* to_scratch: C is an operand, too. */
+static ipt_result ipt__launch_product_of_parts(ipt__trsm *t, const ipt__dense *dense,
+                                               int to_scratch, const ipt__dense_places *places) {
+  ipt__dense_geometry geometry;
+  if (!ipt__lay_out_dense_product(dense, t->launcher->profile, to_scratch, &geometry))
+    return IPT_ERROR_UNSUPPORTED;
+  t->sums_bytes = ipt__max(t->sums_bytes, places->scratch - t->places.scratch + geometry.scratch);
+  return ipt__launch_dense_product(t->launcher, dense, &geometry, places);
+}
+
+/* ---- Inverses ---- */
+
+typedef struct ipt__invert_constants {
+  uint32_t invocations;
+  uint32_t workgroup, side, unit_diagonal;
+  uint32_t unused[16];
+  ipt__dense_output_constants output;
+} ipt__invert_constants;
+
+static ipt_result ipt__launch_inversion(ipt__trsm *t) {
+  const ipt__profile *profile = t->launcher->profile;
+  ipt__dense_geometry none;
+  ipt__invert_constants c;
+  memset(&none, 0, sizeof none);
+  memset(&c, 0, sizeof c);
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(t->dense, &none);
+  uint64_t groups = ipt__divide_up(t->order, IPT__TRSM_LEAF);
+  c.invocations = c.workgroup = (uint32_t)ipt__min(
+      IPT__TRSM_LEAF, profile->single_subgroup ? profile->subgroup : profile->workgroup);
+  c.side = IPT__TRSM_LEAF;
+  c.unit_diagonal = t->dense->unit_diagonal != 0;
+  c.output.triangle = (uint32_t)t->dense->triangle;
+  arguments.m = (uint32_t)t->order;
+  arguments.terms = (uint32_t)t->block;
+  arguments.c_stride = t->inverse_bytes;
+  ipt__dense_places places = t->places;
+  places.c.target = IPT__SCRATCH;
+  places.c.offset = 0;
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_INVERT_C32, t->dense->type), c, arguments);
+  return ipt__launch_at(t->launcher, &places, &call, ipt__saturating_mul(groups, t->dense->batch));
+}
+
+/* Of a diagonal block two inverses, of `rows` rows from one of its rows on and of as many of those
+ * behind: the same of `matrices` blocks, `first` being the first row of the first of them. */
+typedef struct ipt__inverse_pair {
+  uint64_t first, in_block, rows, rows_behind;
+  uint64_t matrices, stride_of_a, stride_of_inverse; /* bytes from each to the next */
+} ipt__inverse_pair;
+
+/* Bytes from the beginning of the inverses. */
+static uint64_t ipt__place_in_inverse(const ipt__trsm *t, const ipt__inverse_pair *pair,
+                                      uint64_t row, uint64_t col) {
+  return ((pair->first + pair->in_block + row) * t->block + pair->in_block + col) * t->number;
+}
+
+static ipt__address ipt__inverse_at(const ipt__trsm *t, const ipt__inverse_pair *pair, uint64_t row,
+                                    uint64_t col) {
+  ipt__address address = {IPT__SCRATCH, ipt__place_in_inverse(t, pair, row, col)};
+  return address;
+}
+
+/* The first inverse of two stands before the part of A that is between them, or behind it: lower
+ * triangles have inverse_2 * A_21 * inverse_1 below the diagonal, upper ones inverse_1 * A_12 *
+ * inverse_2 above it. This is the first product, of A and what is behind it, as stored. */
+static ipt_result ipt__launch_first_of_pair(ipt__trsm *t, const ipt__inverse_pair *pair) {
+  int lower = t->dense->triangle == IPT__LOWER;
+  uint64_t r = pair->rows, behind = pair->rows_behind, pitch = t->dense->a.stored.pitch;
+  uint64_t m = lower ? behind : r, n = lower ? r : behind, row = pair->first + pair->in_block;
+  ipt__dense product = ipt__product_of_parts(t, m, n, n, 1, 0);
+  ipt__dense_places places = t->places;
+  product.batch = pair->matrices;
+  product.a = ipt__part(t, m, n, pitch, pair->stride_of_a);
+  product.b = ipt__part(t, n, n, t->block * t->number, pair->stride_of_inverse);
+  product.c = ipt__part(t, m, n, n * t->number, m * n * t->number);
+  places.a = ipt__address_behind(places.a, (lower ? row + r : row) * pitch +
+                                               (lower ? row : row + r) * t->number);
+  places.b = ipt__inverse_at(t, pair, lower ? 0 : r, lower ? 0 : r);
+  places.c.target = IPT__SCRATCH;
+  places.c.offset = t->places.scratch;
+  places.scratch += ipt__round_up(pair->matrices * product.c.stride, 16);
+  return ipt__launch_product_of_parts(t, &product, 0, &places);
+}
+
+static ipt_result ipt__launch_second_of_pair(ipt__trsm *t, const ipt__inverse_pair *pair) {
+  int lower = t->dense->triangle == IPT__LOWER;
+  uint64_t r = pair->rows, behind = pair->rows_behind;
+  uint64_t m = lower ? behind : r, n = lower ? r : behind, pitch = t->block * t->number;
+  ipt__dense product = ipt__product_of_parts(t, m, n, m, -1, 0);
+  ipt__dense_places places = t->places;
+  product.batch = pair->matrices;
+  product.a = ipt__part(t, m, m, pitch, pair->stride_of_inverse);
+  product.b = ipt__part(t, m, n, n * t->number, m * n * t->number);
+  product.c = ipt__part(t, m, n, pitch, pair->stride_of_inverse);
+  places.a = ipt__inverse_at(t, pair, lower ? r : 0, lower ? r : 0);
+  places.b.target = IPT__SCRATCH;
+  places.b.offset = t->places.scratch;
+  places.c = ipt__inverse_at(t, pair, lower ? r : 0, lower ? 0 : r);
+  places.scratch += ipt__round_up(pair->matrices * product.b.stride, 16);
+  return ipt__launch_product_of_parts(t, &product, 0, &places);
+}
+
+/* Of blocks that have `rows_of_block` rows each. */
+static ipt_result ipt__launch_pairs(ipt__trsm *t, ipt__inverse_pair pair, uint64_t rows_of_block) {
+  ipt_result result = IPT_SUCCESS;
+  for (pair.rows = IPT__TRSM_LEAF; pair.rows < rows_of_block; pair.rows *= 2)
+    for (pair.in_block = 0; pair.in_block + pair.rows < rows_of_block && result == IPT_SUCCESS;
+         pair.in_block += 2 * pair.rows) {
+      pair.rows_behind = ipt__min(pair.rows, rows_of_block - pair.in_block - pair.rows);
+      result = ipt__launch_first_of_pair(t, &pair);
+      if (result == IPT_SUCCESS)
+        result = ipt__launch_second_of_pair(t, &pair);
+    }
+  return result;
+}
+
+/* The blocks of one matrix, all full ones together; or of a batch each block of all matrices. */
+static ipt_result ipt__launch_all_pairs(ipt__trsm *t) {
+  ipt_result result = IPT_SUCCESS;
+  uint64_t number = t->number, together = t->dense->batch == 1 ? t->order / t->block : 1;
+  ipt__inverse_pair pair = {0, 0, 0, 0, t->dense->batch, t->dense->a.stride, t->inverse_bytes};
+  if (together > 1) {
+    pair.matrices = together;
+    pair.stride_of_a = t->block * (t->dense->a.stored.pitch + number);
+    pair.stride_of_inverse = t->block * t->block * number;
+  }
+  together = ipt__max(together, 1);
+  for (; pair.first < t->order && result == IPT_SUCCESS; pair.first += t->block * together) {
+    if (pair.first > 0 && t->dense->batch == 1)
+      pair.matrices = together = 1;
+    result = ipt__launch_pairs(t, pair, ipt__min(t->block, t->order - pair.first));
+  }
+  return result;
+}
+
+/* ---- Halves ---- */
+
+/* Rows of B, or columns of them on the right side, from one on. */
+static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
+  uint64_t step = t->dense->right ? t->number : t->dense->c.stored.pitch;
+  return ipt__address_behind(t->places.c, first * step);
+}
+
+static ipt__dense_matrix ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
+  const ipt__dense_matrix *c = &t->dense->c;
+  return t->dense->right ? ipt__part(t, t->sides, count, c->stored.pitch, c->stride)
+                         : ipt__part(t, count, t->sides, c->stored.pitch, c->stride);
+}
+
+/* X = inverse * B, in place of B. */
+static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count) {
+  int right = t->dense->right;
+  ipt__dense product =
+      ipt__product_of_parts(t, right ? t->sides : count, right ? count : t->sides, count, 1, 0);
+  ipt__dense_matrix inverse =
+      ipt__part_of_a(t, count, count, t->block * t->number, t->inverse_bytes);
+  ipt__dense_places places = t->places;
+  ipt__address of_inverse = {IPT__SCRATCH, first * t->block * t->number};
+  places.c = ipt__place_of_sides(t, first);
+  product.c = ipt__part_of_sides(t, count);
+  product.a = right ? product.c : inverse;
+  product.b = right ? inverse : product.c;
+  places.a = right ? places.c : of_inverse;
+  places.b = right ? of_inverse : places.c;
+  return ipt__launch_product_of_parts(t, &product, 1, &places);
+}
+
+/* What has been solved, `from` on, is taken from the rest, `to` on. */
+static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t from_count, uint64_t to,
+                                     uint64_t to_count) {
+  int right = t->dense->right, transposed = t->dense->a.transposed;
+  uint64_t row = right ? from : to, col = right ? to : from, pitch = t->dense->a.stored.pitch;
+  ipt__dense product = ipt__product_of_parts(t, right ? t->sides : to_count,
+                                             right ? to_count : t->sides, from_count, -1, 1);
+  ipt__dense_matrix of_a = ipt__part_of_a(t, right ? from_count : to_count,
+                                          right ? to_count : from_count, pitch, t->dense->a.stride);
+  ipt__dense_matrix solved = ipt__part_of_sides(t, from_count);
+  ipt__dense_places places = t->places;
+  ipt__address at_a = ipt__address_behind(places.a, (transposed ? col : row) * pitch +
+                                                        (transposed ? row : col) * t->number);
+  ipt__address at_solved = ipt__place_of_sides(t, from);
+  places.c = ipt__place_of_sides(t, to);
+  product.c = ipt__part_of_sides(t, to_count);
+  product.a = right ? solved : of_a;
+  product.b = right ? of_a : solved;
+  places.a = right ? at_solved : at_a;
+  places.b = right ? at_a : at_solved;
+  return ipt__launch_product_of_parts(t, &product, 0, &places);
+}
+
+/* Halves consist of whole blocks; the depth is the logarithm of their number. */
+static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t count) {
+  if (count <= t->block)
+    return ipt__launch_block(t, first, count);
+  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->block), behind = count - half;
+  uint64_t from = t->forward ? first : first + half, to = t->forward ? first + half : first;
+  uint64_t from_count = t->forward ? half : behind, to_count = t->forward ? behind : half;
+  ipt_result result = ipt__launch_halves(t, from, from_count);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_update(t, from, from_count, to, to_count);
+  return result == IPT_SUCCESS ? ipt__launch_halves(t, to, to_count) : result;
+}
+
+/* ---- All of it ---- */
+
+/* B = alpha B, before anything else. */
+static ipt_result ipt__launch_alpha(ipt__trsm *t) {
+  const ipt__dense *dense = t->dense;
+  ipt__dense scaling = ipt__scaling_of(dense, dense->alpha);
+  if (dense->alpha[0] == 1 && dense->alpha[1] == 0)
+    return IPT_SUCCESS;
+  return ipt__launch_product_of_parts(t, &scaling, 0, &t->places);
+}
+
+static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *dense,
+                                   const ipt__dense_geometry *geometry,
+                                   const ipt__dense_places *places) {
+  ipt__trsm t = {launcher,
+                 dense,
+                 *places,
+                 ipt__type_size(dense->type),
+                 geometry->block,
+                 dense->k,
+                 dense->right ? dense->m : dense->n,
+                 0,
+                 0,
+                 0};
+  int is_lower = (dense->triangle == IPT__LOWER) != (dense->a.transposed != 0);
+  t.forward = is_lower != (dense->right != 0);
+  t.inverse_bytes = ipt__round_up(t.order, t.block) * t.block * t.number;
+  t.places.scratch = ipt__saturating_mul(t.inverse_bytes, dense->batch);
+  if (t.places.scratch > IPT__DENSE_SCRATCH_BYTES * 64ull)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__launch_fill(launcher, t.places.scratch);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_alpha(&t);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_inversion(&t);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_all_pairs(&t);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_halves(&t, 0, t.order);
+  launcher->program->scratch = t.places.scratch + t.sums_bytes;
+  return result;
+}
+/* ---- kernels/dense/program.h ---- */
+/* any operation */
+/* What an operation on dense matrices is on a device: all launches of it. */
+
+static ipt_result ipt__launch_dense_at(ipt__launcher *launcher, const ipt__dense *dense,
+                                       const ipt__dense_geometry *geometry,
+                                       const ipt__dense_places *places) {
+  launcher->program->scratch = geometry->scratch;
+  if (ipt__dense_terms(dense) == 0) {
+    ipt__dense scaling = ipt__scaling_of(dense, dense->beta);
+    return ipt__launch_dense_product(launcher, &scaling, geometry, places);
+  }
+  if (dense->operation == IPT__TRSM)
+    return ipt__launch_trsm(launcher, dense, geometry, places);
+  if (dense->operation == IPT__AXPY)
+    return ipt__launch_axpy(launcher, dense, places);
+  return ipt__launch_dense_product(launcher, dense, geometry, places);
+}
+
+/* Operands are those of the application. */
+IPT__MAYBE_UNUSED static ipt_result ipt__launch_dense(ipt__launcher *launcher,
+                                                      const ipt__dense *dense,
+                                                      const ipt__dense_geometry *geometry) {
+  ipt__dense_places places = {{(ipt__target)((int)IPT__OPERAND_0 + (int)dense->a.operand), 0},
+                              {(ipt__target)((int)IPT__OPERAND_0 + (int)dense->b.operand), 0},
+                              {(ipt__target)((int)IPT__OPERAND_0 + (int)dense->c.operand), 0},
+                              0};
+  return ipt__launch_dense_at(launcher, dense, geometry, &places);
 }
 #endif
 
@@ -9664,8 +10910,11 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
   *more = i == 0;
   if (i > 0)
     return NULL;
-  if (operation == IPT__GEMM)
-    return ipt__gemm_words;
+  if (ipt__is_dense(operation))
+    return operation == IPT__GEMM   ? ipt__gemm_words
+           : operation == IPT__SYMV ? ipt__symv_words
+           : operation == IPT__TRSM ? ipt__trsm_words
+                                    : NULL;
   return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
 }
 
@@ -9684,8 +10933,8 @@ static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__read
 static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
   if (operation == IPT__TRANSPOSE)
     return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
-  if (operation == IPT__GEMM)
-    return NULL;
+  if (ipt__is_dense(operation))
+    return operation == IPT__GEMM && index < IPT__DENSE_METHODS ? ipt__dense_methods[index] : NULL;
   return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
 }
 
@@ -9856,14 +11105,14 @@ typedef struct ipt__request {
   /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
    * than to clear it. */
   ipt__tsm tsm;
-  ipt__dense dense; /* of a product of dense matrices, likewise */
+  ipt__dense dense; /* of an operation on dense matrices, likewise */
 } ipt__request;
 
 /* Whether nothing has to be done. */
 static int ipt__is_void(const ipt__request *request) {
   if (request->operation == IPT__TRANSPOSE)
     return !ipt__shape_moves(&request->shape);
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     return ipt__dense_is_void(&request->dense);
   return ipt__tsm_output(&request->tsm)->size == 0;
 }
@@ -9898,20 +11147,23 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
                             &request->variant);
 }
 
-static ipt_result ipt__request_gemm(const ipt_context *context, const ipt_gemm_desc *desc,
-                                    ipt__request *request) {
+/* check: of the operation whose descriptor it is. */
+static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_check check,
+                                     const void *desc, ipt__request *request) {
+  ipt__dense_options options;
+  const ipt__dense *dense = &request->dense;
   memset(request, 0, sizeof *request);
-  request->operation = IPT__GEMM;
-  request->host = desc->host;
-  request->operand_count = 3;
-  ipt_result result = ipt__check_gemm(desc, &request->dense);
-  const ipt__dense_matrix *const matrices[3] = {&request->dense.a, &request->dense.b,
-                                                &request->dense.c};
-  for (int i = 0; i < 3; i++)
-    request->operand_size[matrices[i]->operand] = matrices[i]->size;
+  ipt_result result = check(desc, &request->dense, &options);
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(IPT__GEMM, desc->variant, context->log, context->log_user,
+  request->operation = dense->operation;
+  request->host = *options.host;
+  request->operand_count = dense->c.operand + 1;
+  /* A comes after B, which may be A once more, or missing. */
+  request->operand_size[dense->b.operand] = dense->b.size;
+  request->operand_size[dense->a.operand] = dense->a.size;
+  request->operand_size[dense->c.operand] = dense->c.size;
+  return ipt__parse_variant(request->operation, options.variant, context->log, context->log_user,
                             &request->variant);
 }
 
@@ -9948,8 +11200,10 @@ static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dens
 
 static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
   return p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
-         p->k == q->k && ipt__is_same_dense_matrix(&p->a, &q->a) &&
-         ipt__is_same_dense_matrix(&p->b, &q->b) && ipt__is_same_dense_matrix(&p->c, &q->c) &&
+         p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
+         p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
+         ipt__is_same_dense_matrix(&p->a, &q->a) && ipt__is_same_dense_matrix(&p->b, &q->b) &&
+         ipt__is_same_dense_matrix(&p->c, &q->c) &&
          ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }
@@ -9964,7 +11218,7 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
            s->elem_size == t->elem_size && s->pitch == t->pitch &&
            a->scratch_limit == b->scratch_limit;
-  if (a->operation == IPT__GEMM)
+  if (ipt__is_dense(a->operation))
     return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
          ipt__is_same_matrix(&p->b, &q->b) && ipt__is_same_matrix(&p->c, &q->c) &&
@@ -9981,7 +11235,7 @@ static int ipt__is_same_number(const double *a, const double *b) {
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   const ipt__dense *p = &a->dense, *q = &b->dense;
   int numbers = 1;
-  if (a->operation == IPT__GEMM)
+  if (ipt__is_dense(a->operation))
     numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
   else if (a->operation != IPT__TRANSPOSE)
     numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
@@ -10003,7 +11257,7 @@ struct ipt_plan {
   int transfers;               /* data travels to the device and back: what that hides is free */
   ipt__stages stages;          /* of a transposition */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
-  ipt__gemm_geometry dense;    /* and of dense ones */
+  ipt__dense_geometry dense;   /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
 };
 
@@ -14100,12 +15354,393 @@ static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
 }
+/* ---- backend_cpu/vectors.h ---- */
+/* sums of rows and vectors */
+/* Sums of rows of matrices and of vectors, which are bound by memory. A complex number is two real
+ * ones beside each other here: its products are sums over real numbers, of which there are twice
+ * as many, with a factor's real and imaginary parts in turn. ipt__combining says how they make a
+ * complex product. So there is one loop, of real numbers. */
+
+enum { IPT__ROWS_TOGETHER = 4 }; /* of a matrix that are read at a time */
+
+/* How the numbers of a vector are taken. */
+typedef struct ipt__gathering {
+  size_t step; /* from one to the next, in real numbers */
+  size_t count;
+  size_t planes; /* 1: real; 2: complex */
+  int conjugate;
+  int swapped; /* imaginary parts before real ones */
+} ipt__gathering;
+
+/* Two sums of real numbers for each complex product. Of dots: those with a vector and with the
+ * swapped one; else of rows multiplied by real parts and by imaginary parts. */
+typedef struct ipt__combining {
+  size_t count;
+  size_t planes;
+  int of_dots;
+  int conjugate; /* the matrix */
+} ipt__combining;
+
+typedef struct ipt__vector_kernels {
+  void (*gather)(void *packed, const void *from, const ipt__gathering *gathering);
+  void (*add_dots)(void *sums, const void *const *rows, size_t row_count, const void *vector,
+                   size_t count, size_t planes);
+  void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
+                   size_t step, size_t count);
+  void (*combine)(void *sums, const void *first, const void *second, const ipt__combining *how);
+  void (*add)(void *sums, const void *more, size_t count);
+  void (*store)(void *vector, size_t step, const void *sums, size_t count,
+                const ipt__tile_scaling *scaling);
+  size_t real_size; /* bytes */
+} ipt__vector_kernels;
+
+#define IPT__REAL            float
+#define IPT__VECTOR_LANES    8
+#define IPT__TILE_NAME(name) ipt__f32_##name
+/* ---- backend_cpu/vectors_template.h ---- */
+/* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over IPT__VECTOR_LANES have
+ * constant bounds and work on arrays of their own, so that compilers turn them into vectors.
+ * Included once for each type. */
+
+static void IPT__TILE_NAME(gather)(void *packed, const void *from,
+                                   const ipt__gathering *gathering) {
+  const IPT__REAL *number = (const IPT__REAL *)from;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  IPT__REAL sign = gathering->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (gathering->planes == 1) {
+    for (size_t i = 0; i < gathering->count; i++, number += gathering->step)
+      to[i] = *number;
+    return;
+  }
+  for (size_t i = 0; i < gathering->count; i++, number += gathering->step) {
+    to[2 * i + (gathering->swapped ? 1 : 0)] = number[0];
+    to[2 * i + (gathering->swapped ? 0 : 1)] = sign * number[1];
+  }
+}
+
+/* Of the lanes of a row, and of what is left behind them, to the sums of real and imaginary
+ * numbers, which are at even and at odd places. */
+static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
+                                 const IPT__REAL *vector, size_t left, size_t planes) {
+  for (size_t j = 0; j < left; j++)
+    sums[j % planes] += row[j] * vector[j];
+  for (size_t j = 0; j < IPT__VECTOR_LANES; j++)
+    sums[j % planes] += lanes[j];
+}
+
+/* sums[i] += row i times vector; with two planes also one for the numbers at odd places. There are
+ * four rows; those from row_count on are not used, and may be the same as others. */
+static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *vector, size_t count, size_t planes) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  const IPT__REAL *factor = (const IPT__REAL *)vector;
+  IPT__REAL sum0[LANES] = {0}, sum1[LANES] = {0}, sum2[LANES] = {0}, sum3[LANES] = {0};
+  IPT__REAL all[IPT__ROWS_TOGETHER][LANES];
+  size_t whole = count - count % LANES;
+  for (size_t i = 0; i < whole; i += LANES)
+    for (int j = 0; j < LANES; j++) {
+      sum0[j] += row0[i + (size_t)j] * factor[i + (size_t)j];
+      sum1[j] += row1[i + (size_t)j] * factor[i + (size_t)j];
+      sum2[j] += row2[i + (size_t)j] * factor[i + (size_t)j];
+      sum3[j] += row3[i + (size_t)j] * factor[i + (size_t)j];
+    }
+  for (int j = 0; j < LANES; j++) {
+    all[0][j] = sum0[j];
+    all[1][j] = sum1[j];
+    all[2][j] = sum2[j];
+    all[3][j] = sum3[j];
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *rest = (const IPT__REAL *)rows[r] + whole;
+    IPT__REAL *to = (IPT__REAL *)sums + r * planes;
+    IPT__TILE_NAME(fold)(to, all[r], rest, factor + whole, count - whole, planes);
+  }
+}
+
+static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__REAL factor,
+                                    size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++)
+      part[j] = sums[i + (size_t)j] + factor * row[i + (size_t)j];
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++)
+    sums[i] += factor * row[i];
+}
+
+static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
+                                          const IPT__REAL *factors, size_t step, size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  IPT__REAL f0 = factors[0], f1 = factors[step], f2 = factors[2 * step], f3 = factors[3 * step];
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++) {
+      part[j] = sums[i + (size_t)j] + f0 * row0[i + (size_t)j];
+      part[j] += f1 * row1[i + (size_t)j];
+      part[j] += f2 * row2[i + (size_t)j];
+      part[j] += f3 * row3[i + (size_t)j];
+    }
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++) {
+    IPT__REAL sum = sums[i] + f0 * row0[i];
+    sum += f1 * row1[i];
+    sum += f2 * row2[i];
+    sums[i] = sum + f3 * row3[i];
+  }
+}
+
+/* sums += factors[i * step] * row i, of up to four rows. */
+static void IPT__TILE_NAME(add_rows)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *factors, size_t step, size_t count) {
+  const IPT__REAL *factor = (const IPT__REAL *)factors;
+  if (row_count == IPT__ROWS_TOGETHER) {
+    IPT__TILE_NAME(add_four_rows)((IPT__REAL *)sums, rows, factor, step, count);
+    return;
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *row = (const IPT__REAL *)rows[r];
+    IPT__TILE_NAME(add_row)((IPT__REAL *)sums, row, factor[r * step], count);
+  }
+}
+
+/* Adds products to sums. Where one of the two factors is conjugated, what is a product of its
+ * imaginary part changes its sign. */
+static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *second,
+                                    const ipt__combining *how) {
+  const IPT__REAL *p = (const IPT__REAL *)first, *q = (const IPT__REAL *)second;
+  IPT__REAL *to = (IPT__REAL *)sums, sign = how->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (how->planes == 1) {
+    for (size_t i = 0; i < how->count; i++)
+      to[i] += p[i];
+    return;
+  }
+  for (size_t i = 0; i < 2 * how->count; i += 2)
+    if (how->of_dots) {
+      to[i] += p[i] - sign * p[i + 1];
+      to[i + 1] += q[i] + sign * q[i + 1];
+    } else {
+      to[i] += p[i] - sign * q[i + 1];
+      to[i + 1] += sign * p[i + 1] + q[i];
+    }
+}
+
+/* vector = alpha * sums + beta * vector */
+static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
+                                         const ipt__tile_scaling *scaling) {
+  IPT__REAL *out = (IPT__REAL *)vector;
+  const IPT__REAL *sum = (const IPT__REAL *)sums;
+  IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
+  for (size_t i = 0; i < count; i++, out += step) {
+    if (scaling->is_complex)
+      IPT__TILE_NAME(store_complex)(out, sum[2 * i], sum[2 * i + 1], scaling);
+    else
+      *out = beta == 0 ? alpha * sum[i] : alpha * sum[i] + beta * *out;
+  }
+}
+
+static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
+    IPT__TILE_NAME(gather),  IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
+    IPT__TILE_NAME(combine), IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
+    sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__VECTOR_LANES
+#undef IPT__TILE_NAME
+
+#define IPT__REAL            double
+#define IPT__VECTOR_LANES    4
+#define IPT__TILE_NAME(name) ipt__f64_##name
+/* ---- backend_cpu/vectors_template.h ---- */
+/* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over IPT__VECTOR_LANES have
+ * constant bounds and work on arrays of their own, so that compilers turn them into vectors.
+ * Included once for each type. */
+
+static void IPT__TILE_NAME(gather)(void *packed, const void *from,
+                                   const ipt__gathering *gathering) {
+  const IPT__REAL *number = (const IPT__REAL *)from;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  IPT__REAL sign = gathering->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (gathering->planes == 1) {
+    for (size_t i = 0; i < gathering->count; i++, number += gathering->step)
+      to[i] = *number;
+    return;
+  }
+  for (size_t i = 0; i < gathering->count; i++, number += gathering->step) {
+    to[2 * i + (gathering->swapped ? 1 : 0)] = number[0];
+    to[2 * i + (gathering->swapped ? 0 : 1)] = sign * number[1];
+  }
+}
+
+/* Of the lanes of a row, and of what is left behind them, to the sums of real and imaginary
+ * numbers, which are at even and at odd places. */
+static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
+                                 const IPT__REAL *vector, size_t left, size_t planes) {
+  for (size_t j = 0; j < left; j++)
+    sums[j % planes] += row[j] * vector[j];
+  for (size_t j = 0; j < IPT__VECTOR_LANES; j++)
+    sums[j % planes] += lanes[j];
+}
+
+/* sums[i] += row i times vector; with two planes also one for the numbers at odd places. There are
+ * four rows; those from row_count on are not used, and may be the same as others. */
+static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *vector, size_t count, size_t planes) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  const IPT__REAL *factor = (const IPT__REAL *)vector;
+  IPT__REAL sum0[LANES] = {0}, sum1[LANES] = {0}, sum2[LANES] = {0}, sum3[LANES] = {0};
+  IPT__REAL all[IPT__ROWS_TOGETHER][LANES];
+  size_t whole = count - count % LANES;
+  for (size_t i = 0; i < whole; i += LANES)
+    for (int j = 0; j < LANES; j++) {
+      sum0[j] += row0[i + (size_t)j] * factor[i + (size_t)j];
+      sum1[j] += row1[i + (size_t)j] * factor[i + (size_t)j];
+      sum2[j] += row2[i + (size_t)j] * factor[i + (size_t)j];
+      sum3[j] += row3[i + (size_t)j] * factor[i + (size_t)j];
+    }
+  for (int j = 0; j < LANES; j++) {
+    all[0][j] = sum0[j];
+    all[1][j] = sum1[j];
+    all[2][j] = sum2[j];
+    all[3][j] = sum3[j];
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *rest = (const IPT__REAL *)rows[r] + whole;
+    IPT__REAL *to = (IPT__REAL *)sums + r * planes;
+    IPT__TILE_NAME(fold)(to, all[r], rest, factor + whole, count - whole, planes);
+  }
+}
+
+static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__REAL factor,
+                                    size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++)
+      part[j] = sums[i + (size_t)j] + factor * row[i + (size_t)j];
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++)
+    sums[i] += factor * row[i];
+}
+
+static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
+                                          const IPT__REAL *factors, size_t step, size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  IPT__REAL f0 = factors[0], f1 = factors[step], f2 = factors[2 * step], f3 = factors[3 * step];
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++) {
+      part[j] = sums[i + (size_t)j] + f0 * row0[i + (size_t)j];
+      part[j] += f1 * row1[i + (size_t)j];
+      part[j] += f2 * row2[i + (size_t)j];
+      part[j] += f3 * row3[i + (size_t)j];
+    }
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++) {
+    IPT__REAL sum = sums[i] + f0 * row0[i];
+    sum += f1 * row1[i];
+    sum += f2 * row2[i];
+    sums[i] = sum + f3 * row3[i];
+  }
+}
+
+/* sums += factors[i * step] * row i, of up to four rows. */
+static void IPT__TILE_NAME(add_rows)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *factors, size_t step, size_t count) {
+  const IPT__REAL *factor = (const IPT__REAL *)factors;
+  if (row_count == IPT__ROWS_TOGETHER) {
+    IPT__TILE_NAME(add_four_rows)((IPT__REAL *)sums, rows, factor, step, count);
+    return;
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *row = (const IPT__REAL *)rows[r];
+    IPT__TILE_NAME(add_row)((IPT__REAL *)sums, row, factor[r * step], count);
+  }
+}
+
+/* Adds products to sums. Where one of the two factors is conjugated, what is a product of its
+ * imaginary part changes its sign. */
+static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *second,
+                                    const ipt__combining *how) {
+  const IPT__REAL *p = (const IPT__REAL *)first, *q = (const IPT__REAL *)second;
+  IPT__REAL *to = (IPT__REAL *)sums, sign = how->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (how->planes == 1) {
+    for (size_t i = 0; i < how->count; i++)
+      to[i] += p[i];
+    return;
+  }
+  for (size_t i = 0; i < 2 * how->count; i += 2)
+    if (how->of_dots) {
+      to[i] += p[i] - sign * p[i + 1];
+      to[i + 1] += q[i] + sign * q[i + 1];
+    } else {
+      to[i] += p[i] - sign * q[i + 1];
+      to[i + 1] += sign * p[i + 1] + q[i];
+    }
+}
+
+/* vector = alpha * sums + beta * vector */
+static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
+                                         const ipt__tile_scaling *scaling) {
+  IPT__REAL *out = (IPT__REAL *)vector;
+  const IPT__REAL *sum = (const IPT__REAL *)sums;
+  IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
+  for (size_t i = 0; i < count; i++, out += step) {
+    if (scaling->is_complex)
+      IPT__TILE_NAME(store_complex)(out, sum[2 * i], sum[2 * i + 1], scaling);
+    else
+      *out = beta == 0 ? alpha * sum[i] : alpha * sum[i] + beta * *out;
+  }
+}
+
+static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
+    IPT__TILE_NAME(gather),  IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
+    IPT__TILE_NAME(combine), IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
+    sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__VECTOR_LANES
+#undef IPT__TILE_NAME
+
+static const ipt__vector_kernels *ipt__choose_vector_kernels(ipt_type type) {
+  return ipt__is_double(type) ? &ipt__f64_vector_kernels : &ipt__f32_vector_kernels;
+}
+/* ---- backend_cpu/dense_memory.h ---- */
+/* where operands of dense operations are */
+/* Where the operands of an operation on dense matrices are, in host memory, and its scratch. */
+
+typedef struct ipt__dense_memory {
+  const unsigned char *a, *b; /* only read; NULL where they are not accessed */
+  unsigned char *c;
+  unsigned char *scratch;
+} ipt__dense_memory;
 /* ---- backend_cpu/gemm.h ---- */
 /* products of dense matrices */
 /* Products of dense matrices on the CPU. Threads share blocks of C. For each some rows of op(A) and
  * some columns of op(B) are packed, so many terms at a time that they stay in the caches, and their
  * tiles multiplied; what is transposed or conjugated is so when it has been packed. The sums of an
- * element of C are made in the same order whatever the number of threads. */
+ * element of C are made in the same order whatever the number of threads. Of a triangle of C tiles
+ * beyond it are left out, and those on the diagonal stored row by row. */
 
 enum {
   IPT__GEMM_TERM_BYTES = 1536, /* of a lane: tiles of the right matrix stay in the first cache */
@@ -14163,11 +15798,12 @@ static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, uint32_t threads) {
   return (uint32_t)ipt__clamp(work / 100000, 1, threads);
 }
 
-static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels, const ipt__dense *dense,
+                                         uint32_t threads) {
   ipt__cpu_gemm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.dense = dense;
-  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
+  cpu.kernels = kernels;
   cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (ipt__dense_is_void(dense))
@@ -14186,6 +15822,11 @@ static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads)
   cpu.worker_bytes =
       cpu.tile_bytes + cpu.block_rows * cpu.left_bytes + cpu.block_cols * cpu.right_bytes;
   return cpu;
+}
+
+static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+  return ipt__divide_gemm_by(
+      ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n), dense, threads);
 }
 
 static uint64_t ipt__cpu_gemm_scratch(const ipt__dense *dense, uint32_t threads) {
@@ -14247,6 +15888,72 @@ static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *blo
                     block->packed_right + (j - block->col) * cpu->right_bytes);
 }
 
+/* Columns of a row of C that are written, from *begin to *end at most. */
+static void ipt__cut_by_triangle(ipt__triangle triangle, uint64_t row, uint64_t *begin,
+                                 uint64_t *end) {
+  if (triangle == IPT__LOWER)
+    *end = ipt__min(*end, row + 1);
+  if (triangle == IPT__UPPER)
+    *begin = ipt__max(*begin, row);
+}
+
+/* Whether none of the rows [row, row_end) and columns [col, col_end) are written. */
+static int ipt__is_beyond(ipt__triangle triangle, uint64_t row, uint64_t row_end, uint64_t col,
+                          uint64_t col_end) {
+  return (triangle == IPT__LOWER && col >= row_end) || (triangle == IPT__UPPER && row >= col_end);
+}
+
+/* Whatever the imaginary part of a number of the diagonal is, before and after. */
+static void ipt__make_real(const ipt__cpu_gemm *cpu, unsigned char *number) {
+  memset(number + cpu->kernels->real_size, 0, cpu->kernels->real_size);
+}
+
+/* What a tile has of the triangle. */
+static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
+                                unsigned char *c, uint64_t row, uint64_t col,
+                                const unsigned char *sums) {
+  const ipt__matrix *matrix = &cpu->dense->c.stored;
+  size_t real = cpu->kernels->real_size, number = real * cpu->planes;
+  uint64_t row_end = ipt__min(row + cpu->kernels->rows, matrix->rows);
+  for (uint64_t i = row; i < row_end; i++, sums += cpu->kernels->cols * real) {
+    uint64_t begin = col, end = ipt__min(col + cpu->kernels->cols, matrix->cols);
+    ipt__cut_by_triangle(cpu->dense->triangle, i, &begin, &end);
+    if (begin >= end)
+      continue;
+    ipt__tile_place place = {1, (size_t)(end - begin), 0};
+    unsigned char *line = c + i * matrix->pitch;
+    int is_real = cpu->dense->hermitian && begin <= i && i < end;
+    if (is_real)
+      ipt__make_real(cpu, line + i * number);
+    cpu->kernels->store(line + begin * number, sums + (begin - col) * real, &place, scaling);
+    if (is_real)
+      ipt__make_real(cpu, line + i * number);
+  }
+}
+
+static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
+                            unsigned char *c, uint64_t row, uint64_t col,
+                            const unsigned char *sums) {
+  if (cpu->dense->triangle == IPT__WHOLE)
+    ipt__store_tile(cpu->kernels, scaling, c, &cpu->dense->c.stored, row, col, sums);
+  else
+    ipt__store_triangle(cpu, scaling, c, row, col, sums);
+}
+
+static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block,
+                               const ipt__tile_scaling *scaling, uint64_t i, uint64_t j,
+                               size_t terms) {
+  uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
+  if (ipt__is_beyond(cpu->dense->triangle, row, row + cpu->kernels->rows, col,
+                     col + cpu->kernels->cols))
+    return;
+  memset(block->sums, 0, (size_t)cpu->tile_bytes);
+  cpu->kernels->add_product(block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
+                            block->packed_right + (j - block->col) * cpu->right_bytes, terms,
+                            cpu->planes);
+  ipt__store_sums(cpu, scaling, block->c, row, col, block->sums);
+}
+
 /* Adds some terms to the block; what C held counts with the first ones alone. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                            size_t terms) {
@@ -14258,14 +15965,8 @@ static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *bloc
   if (terms > 0)
     ipt__pack_block(cpu, block, term, terms);
   for (uint64_t j = block->col; j < block->col_end; j++)
-    for (uint64_t i = block->row; i < block->row_end; i++) {
-      memset(block->sums, 0, (size_t)cpu->tile_bytes);
-      cpu->kernels->add_product(
-          block->sums, block->packed_left + (i - block->row) * cpu->left_bytes,
-          block->packed_right + (j - block->col) * cpu->right_bytes, terms, cpu->planes);
-      ipt__store_tile(cpu->kernels, &scaling, block->c, &cpu->dense->c.stored,
-                      i * cpu->kernels->rows, j * cpu->kernels->cols, block->sums);
-    }
+    for (uint64_t i = block->row; i < block->row_end; i++)
+      ipt__multiply_tile(cpu, block, &scaling, i, j, terms);
 }
 
 static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
@@ -14290,11 +15991,19 @@ static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t ite
   return block;
 }
 
+static int ipt__is_block_beyond(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block) {
+  size_t rows = cpu->kernels->rows, cols = cpu->kernels->cols;
+  return ipt__is_beyond(cpu->dense->triangle, block->row * rows, block->row_end * rows,
+                        block->col * cols, block->col_end * cols);
+}
+
 static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_gemm *cpu = (const ipt__cpu_gemm *)loop;
   for (uint64_t item = begin; item < end; item++) {
     ipt__gemm_block block = ipt__gemm_block_of(cpu, item, worker);
     uint64_t term = 0;
+    if (ipt__is_block_beyond(cpu, &block))
+      continue;
     do { /* also without any: C is multiplied by beta */
       ipt__add_terms(cpu, &block, term, (size_t)ipt__min(cpu->block_terms, cpu->terms - term));
       term += cpu->block_terms;
@@ -14304,25 +16013,960 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 /* ---- All of it ---- */
 
-/* operands: of the application. Scratch is allocated before anything is written, so that a failure
- * leaves C as it was. */
-static ipt_result ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
-                                    void *const *operands, ipt__control *control) {
+static void ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
   ipt__cpu_gemm cpu = ipt__divide_gemm(dense, context->threads);
+  cpu.a = memory->a;
+  cpu.b = memory->b;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
+  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
+}
+/* ---- backend_cpu/gemv.h ---- */
+/* and vectors */
+/* Products of dense matrices of which one is a vector, on the CPU. The matrix is read once, in the
+ * order in which it lies: its rows are multiplied with the vector where the sums run along them,
+ * else multiplied by a number each and added. Sums are called lanes here, as in products of tiles.
+ * Threads share groups of lanes, and where these are few also segments of the terms, whose sums are
+ * added in order. Groups and segments depend on the shape alone, hence the same bits with any
+ * number of threads. */
+
+enum {
+  IPT__GEMV_ROWS = 64,       /* of a group: as many share what is gathered of the vector */
+  IPT__GEMV_COLS = 256,      /* of a group, whose sums stay in the first cache */
+  IPT__GEMV_TERMS = 512,     /* gathered at a time */
+  IPT__GEMV_ITEMS = 64,      /* wanted: more than most machines have threads */
+  IPT__GEMV_BYTES = 64 << 10 /* of the matrix, of an item at least */
+};
+
+typedef struct ipt__cpu_gemv {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  const ipt__dense_matrix *matrix, *factor; /* one is a and one is b */
+  const unsigned char *matrix_at, *factor_at;
+  unsigned char *c;
+  int are_rows;               /* lanes are rows of the matrix, as stored */
+  size_t factor_step, c_step; /* in real numbers */
+  size_t planes, number;      /* number: bytes */
+  uint64_t lanes, terms;
+  uint64_t group, groups, segment, segments; /* lanes of one and how many; terms likewise */
+  uint64_t items;
+  uint32_t workers;
+  uint64_t partial_bytes, worker_bytes; /* of all partial sums */
+  unsigned char *scratch;               /* partial sums, then what the workers have */
+} ipt__cpu_gemv;
+
+static int ipt__is_gemv(const ipt__dense *dense) {
+  return dense->operation == IPT__GEMM && dense->triangle == IPT__WHOLE &&
+         (dense->m == 1 || dense->n == 1);
+}
+
+/* ---- How the work is divided ---- */
+
+/* C is one column, or one row: then it is that of the transposes. */
+static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
+  const ipt__dense *dense = cpu->dense;
+  size_t real = cpu->kernels->real_size;
+  int is_col = dense->n == 1;
+  cpu->matrix = is_col ? &dense->a : &dense->b;
+  cpu->factor = is_col ? &dense->b : &dense->a;
+  cpu->lanes = is_col ? dense->m : dense->n;
+  cpu->are_rows = cpu->matrix->transposed != is_col;
+  int is_stored_col = cpu->factor->transposed != is_col;
+  cpu->factor_step = is_stored_col ? (size_t)cpu->factor->stored.pitch / real : cpu->planes;
+  cpu->c_step = is_col ? (size_t)dense->c.stored.pitch / real : cpu->planes;
+}
+
+static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
+  cpu->group = cpu->are_rows ? IPT__GEMV_ROWS : IPT__GEMV_COLS;
+  cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
+  uint64_t all = ipt__saturating_mul(cpu->groups, cpu->dense->batch);
+  uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
+  uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
+  cpu->segment = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
+  cpu->segments = ipt__max(ipt__divide_up(cpu->terms, cpu->segment), 1);
+  cpu->items = all * cpu->segments;
+}
+
+static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, uint32_t threads) {
+  uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
+  uint64_t bytes =
+      ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->dense->batch), cpu->number);
+  return (uint32_t)ipt__clamp(ipt__min(bytes / IPT__GEMV_BYTES, cpu->items), 1, threads);
+}
+
+static ipt__cpu_gemv ipt__divide_gemv(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemv cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  ipt__set_gemv_roles(&cpu);
+  ipt__divide_lanes_and_terms(&cpu);
+  cpu.workers = ipt__gemv_workers(&cpu, threads);
+  if (cpu.segments > 1)
+    cpu.partial_bytes = dense->batch * cpu.segments * cpu.lanes * cpu.number;
+  cpu.worker_bytes = (3 * cpu.group + 2 * IPT__GEMV_TERMS) * cpu.number;
+  return cpu;
+}
+
+static uint64_t ipt__cpu_gemv_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, threads);
+  return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
+}
+
+/* ---- An item: some lanes, some terms ---- */
+
+typedef struct ipt__gemv_item {
+  const unsigned char *matrix, *factor; /* of the batch */
+  unsigned char *c;
+  uint64_t lane, lanes, term, term_end;
+  unsigned char *sums;
+  unsigned char *first, *second, *gathered; /* of the worker */
+} ipt__gemv_item;
+
+static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t number,
+                                        uint32_t worker) {
+  uint64_t part = number / cpu->groups, index = part / cpu->segments;
+  ipt__gemv_item item;
+  item.lane = number % cpu->groups * cpu->group;
+  item.lanes = ipt__min(cpu->group, cpu->lanes - item.lane);
+  item.term = part % cpu->segments * cpu->segment;
+  item.term_end = ipt__min(item.term + cpu->segment, cpu->terms);
+  item.matrix = ipt__of_batch(cpu->matrix_at, cpu->matrix, index);
+  item.factor = ipt__of_batch(cpu->factor_at, cpu->factor, index);
+  item.c = cpu->c + index * cpu->dense->c.stride;
+  item.first = cpu->scratch + cpu->partial_bytes + worker * cpu->worker_bytes;
+  item.second = item.first + cpu->group * cpu->number;
+  item.sums = item.second + cpu->group * cpu->number;
+  item.gathered = item.sums + cpu->group * cpu->number;
+  if (cpu->segments > 1)
+    item.sums = cpu->scratch + (part * cpu->lanes + item.lane) * cpu->number;
+  return item;
+}
+
+static void ipt__gather_terms(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t term,
+                              size_t count, int swapped, unsigned char *packed) {
+  ipt__gathering gathering = {cpu->factor_step, count, cpu->planes, cpu->factor->conjugated,
+                              swapped};
+  cpu->kernels->gather(packed, item->factor + term * cpu->factor_step * cpu->kernels->real_size,
+                       &gathering);
+}
+
+/* Four adjacent rows of a matrix from a column on; the last ones are the same if there are fewer.
+ * Returns how many there are. */
+static size_t ipt__find_rows(const unsigned char *matrix, const ipt__matrix *stored, uint64_t row,
+                             uint64_t row_end, uint64_t offset, const void **rows) {
+  for (uint64_t i = 0; i < IPT__ROWS_TOGETHER; i++)
+    rows[i] = matrix + ipt__min(row + i, row_end - 1) * stored->pitch + offset;
+  return (size_t)ipt__min(row_end - row, IPT__ROWS_TOGETHER);
+}
+
+static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
+  unsigned char *swapped = item->gathered + IPT__GEMV_TERMS * cpu->number;
+  const void *rows[IPT__ROWS_TOGETHER];
+  for (uint64_t term = item->term; term < item->term_end; term += IPT__GEMV_TERMS) {
+    size_t terms = (size_t)ipt__min(IPT__GEMV_TERMS, item->term_end - term);
+    ipt__gather_terms(cpu, item, term, terms, 0, item->gathered);
+    if (cpu->planes == 2)
+      ipt__gather_terms(cpu, item, term, terms, 1, swapped);
+    for (uint64_t i = 0; i < item->lanes; i += IPT__ROWS_TOGETHER) {
+      size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, item->lane + i,
+                                    item->lane + item->lanes, term * cpu->number, rows);
+      cpu->kernels->add_dots(item->first + i * cpu->number, rows, count, item->gathered,
+                             terms * cpu->planes, cpu->planes);
+      if (cpu->planes == 2)
+        cpu->kernels->add_dots(item->second + i * cpu->number, rows, count, swapped,
+                               terms * cpu->planes, cpu->planes);
+    }
+  }
+}
+
+static void ipt__add_rows_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
+  const void *rows[IPT__ROWS_TOGETHER];
+  size_t numbers = (size_t)item->lanes * cpu->planes;
+  for (uint64_t term = item->term; term < item->term_end; term += IPT__ROWS_TOGETHER) {
+    size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, term, item->term_end,
+                                  item->lane * cpu->number, rows);
+    ipt__gather_terms(cpu, item, term, count, 0, item->gathered);
+    cpu->kernels->add_rows(item->first, rows, count, item->gathered, cpu->planes, numbers);
+    if (cpu->planes == 2)
+      cpu->kernels->add_rows(item->second, rows, count, item->gathered + cpu->kernels->real_size,
+                             cpu->planes, numbers);
+  }
+}
+
+static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_gemv *cpu = (const ipt__cpu_gemv *)loop;
+  size_t real = cpu->kernels->real_size;
+  for (uint64_t i = begin; i < end; i++) {
+    ipt__gemv_item item = ipt__gemv_item_of(cpu, i, worker);
+    size_t lanes = (size_t)item.lanes;
+    ipt__combining combining = {lanes, cpu->planes, cpu->are_rows, cpu->matrix->conjugated};
+    memset(item.first, 0, 2 * (size_t)cpu->group * cpu->number);
+    memset(item.sums, 0, lanes * cpu->number);
+    if (cpu->are_rows)
+      ipt__add_dots_of_item(cpu, &item);
+    else
+      ipt__add_rows_of_item(cpu, &item);
+    cpu->kernels->combine(item.sums, item.first, item.second, &combining);
+    if (cpu->segments == 1)
+      cpu->kernels->store(item.c + item.lane * cpu->c_step * real, cpu->c_step, item.sums, lanes,
+                          &cpu->scaling);
+  }
+}
+
+/* ---- All of it ---- */
+
+/* Of segments, whose sums are few. */
+static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
+  uint64_t bytes = cpu->lanes * cpu->number;
+  for (uint64_t i = 0; i < cpu->dense->batch; i++) {
+    unsigned char *sums = cpu->scratch + i * cpu->segments * bytes;
+    for (uint64_t s = 1; s < cpu->segments; s++)
+      cpu->kernels->add(sums, sums + s * bytes, (size_t)cpu->lanes * cpu->planes);
+    cpu->kernels->store(cpu->c + i * cpu->dense->c.stride, cpu->c_step, sums, (size_t)cpu->lanes,
+                        &cpu->scaling);
+  }
+}
+
+static void ipt__cpu_gemv_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, context->threads);
+  int is_col = dense->n == 1;
+  cpu.matrix_at = is_col ? memory->a : memory->b;
+  cpu.factor_at = is_col ? memory->b : memory->a;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
+  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
+  if (cpu.segments > 1)
+    ipt__finish_gemv(&cpu);
+}
+/* ---- backend_cpu/symv.h ---- */
+/* symmetric matrices and vectors */
+/* Symmetric and Hermitian matrices times vectors, on the CPU. Each number of the triangle is read
+ * once and used twice [Nath]: in the sum of its row, and in that of its column. Threads share parts
+ * of the rows; a part takes every so many-th four of them, so that all have as much to do. What
+ * belongs to columns is added to a vector of the part's own, and these in order at the end. How
+ * many there are depends on the shape alone, hence the same bits with any number of threads. */
+
+enum {
+  IPT__SYMV_COLS = 512,       /* of four rows at a time, which stay in the first cache */
+  IPT__SYMV_PART_ROWS = 64,   /* at least, so that vectors of parts are small beside the matrix */
+  IPT__SYMV_PARTS = 64,       /* at most */
+  IPT__SYMV_BYTES = 128 << 10 /* of the matrix, for which a thread is worth waking */
+};
+
+typedef struct ipt__cpu_symv {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  size_t planes, number;   /* number: bytes */
+  uint64_t n, terms;       /* terms: n, or 0 where nothing is read */
+  uint64_t bytes;          /* of n numbers */
+  uint64_t pair;           /* of what is summed for both factors of a complex product */
+  uint64_t parts, workers; /* of rows */
+  const unsigned char *a;
+  unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: a pair for each part */
+} ipt__cpu_symv;
+
+static ipt__cpu_symv ipt__divide_symv(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_symv cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.n = dense->m;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  cpu.bytes = cpu.n * cpu.number;
+  cpu.pair = cpu.planes * cpu.bytes;
+  cpu.parts = ipt__clamp(cpu.n / IPT__SYMV_PART_ROWS, 1, IPT__SYMV_PARTS);
+  uint64_t read = ipt__saturating_mul(cpu.n, cpu.bytes / 2);
+  cpu.workers = ipt__clamp(ipt__min(read / IPT__SYMV_BYTES, cpu.parts), 1, threads);
+  return cpu;
+}
+
+static uint64_t ipt__cpu_symv_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_symv cpu = ipt__divide_symv(dense, threads);
+  uint64_t numbers = 2 + 1 + cpu.planes * (1 + cpu.parts);
+  return ipt__saturating_mul(numbers, cpu.bytes);
+}
+
+/* ---- Rows ---- */
+
+/* Up to four adjacent rows, and some columns on one side of the diagonal. */
+typedef struct ipt__symv_rows {
+  uint64_t row, count;
+  unsigned char *columns; /* of the part */
+} ipt__symv_rows;
+
+static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, uint64_t col,
+                           uint64_t cols) {
+  const void *rows[IPT__ROWS_TOGETHER];
+  const ipt__vector_kernels *kernels = cpu->kernels;
+  size_t at = (size_t)(col * cpu->number), row_at = (size_t)(of->row * cpu->number);
+  size_t numbers = (size_t)cols * cpu->planes;
+  size_t count =
+      ipt__find_rows(cpu->a, &cpu->dense->a.stored, of->row, of->row + of->count, at, rows);
+  kernels->add_dots(cpu->dots + row_at, rows, count, cpu->vector + at, numbers, cpu->planes);
+  kernels->add_rows(of->columns + at, rows, count, cpu->vector + row_at, cpu->planes, numbers);
+  if (cpu->planes == 1)
+    return;
+  kernels->add_dots(cpu->dots + cpu->bytes + row_at, rows, count, cpu->swapped + at, numbers,
+                    cpu->planes);
+  kernels->add_rows(of->columns + cpu->bytes + at, rows, count,
+                    cpu->vector + row_at + kernels->real_size, cpu->planes, numbers);
+}
+
+/* As part of a column. The imaginary part of a Hermitian matrix does not count. */
+static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+  const ipt__vector_kernels *kernels = cpu->kernels;
+  size_t at = (size_t)(of->row * cpu->number);
+  size_t numbers = cpu->dense->hermitian ? 1 : cpu->planes;
+  const void *row = cpu->a + of->row * cpu->dense->a.stored.pitch + at;
+  kernels->add_rows(of->columns + at, &row, 1, cpu->vector + at, 1, numbers);
+  if (cpu->planes == 2)
+    kernels->add_rows(of->columns + cpu->bytes + at, &row, 1, cpu->vector + at + kernels->real_size,
+                      1, numbers);
+}
+
+/* The columns that all of some rows have together, then the small triangle row by row. */
+static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+  int is_lower = cpu->dense->triangle == IPT__LOWER;
+  uint64_t row_end = of->row + of->count;
+  uint64_t begin = is_lower ? 0 : row_end, end = is_lower ? of->row : cpu->n;
+  for (uint64_t col = begin; col < end; col += IPT__SYMV_COLS)
+    ipt__use_twice(cpu, of, col, ipt__min(IPT__SYMV_COLS, end - col));
+  for (uint64_t i = of->row; i < row_end; i++) {
+    ipt__symv_rows one = {i, 1, of->columns};
+    uint64_t col = is_lower ? of->row : i + 1, col_end = is_lower ? i : row_end;
+    ipt__use_diagonal(cpu, &one);
+    if (col < col_end)
+      ipt__use_twice(cpu, &one, col, col_end - col);
+  }
+}
+
+static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_symv *cpu = (const ipt__cpu_symv *)loop;
+  const uint64_t together = IPT__ROWS_TOGETHER;
+  (void)worker;
+  for (uint64_t part = begin; part < end; part++)
+    for (uint64_t row = part * together; row < cpu->terms; row += cpu->parts * together) {
+      ipt__symv_rows rows = {row, ipt__min(together, cpu->n - row),
+                             cpu->columns + part * cpu->pair};
+      ipt__add_symmetric_rows(cpu, &rows);
+    }
+}
+
+/* ---- All of it ---- */
+
+static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from) {
+  size_t step = (size_t)cpu->dense->b.stored.pitch / cpu->kernels->real_size;
+  ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0};
+  cpu->kernels->gather(cpu->vector, from, &gathering);
+  gathering.swapped = 1;
+  if (cpu->planes == 2)
+    cpu->kernels->gather(cpu->swapped, from, &gathering);
+}
+
+/* A column of the other triangle is a row of this one, and of a Hermitian matrix conjugated. */
+static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
+  const ipt__dense *dense = cpu->dense;
+  size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;
+  int conjugated = dense->a.conjugated;
+  ipt__combining rows = {n, cpu->planes, 1, conjugated};
+  ipt__combining columns = {n, cpu->planes, 0, dense->hermitian != conjugated};
+  for (uint64_t part = 1; part < cpu->parts; part++)
+    cpu->kernels->add(cpu->columns, cpu->columns + part * cpu->pair, (size_t)cpu->pair / real);
+  cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &rows);
+  cpu->kernels->combine(cpu->sums, cpu->columns, cpu->columns + cpu->bytes, &columns);
+  cpu->kernels->store(to, (size_t)dense->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
+}
+
+static void ipt__cpu_symv_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_symv cpu = ipt__divide_symv(dense, context->threads);
+  cpu.a = memory->a;
+  cpu.vector = memory->scratch;
+  cpu.swapped = cpu.vector + cpu.bytes;
+  cpu.sums = cpu.swapped + cpu.bytes;
+  cpu.dots = cpu.sums + cpu.bytes;
+  cpu.columns = cpu.dots + cpu.pair;
+  if (cpu.terms > 0)
+    ipt__gather_symv(&cpu, memory->b);
+  ipt__parallel_for(&context->pool, cpu.parts, (uint32_t)cpu.workers, ipt__cpu_symv_body, &cpu);
+  ipt__finish_symv(&cpu, memory->c);
+}
+/* ---- backend_cpu/trsm.h ---- */
+/* triangular systems */
+/* Triangular systems on the CPU. Threads share the right-hand sides, in panels, and solve theirs to
+ * the end, so that nobody waits. A panel goes through blocks of A: what has been solved is
+ * multiplied with the block's part of A and subtracted, by the code of ipt_gemm, then the block on
+ * the diagonal is solved by substitution. Each right-hand side is computed in the same way whatever
+ * panel it is in, hence the same bits with any number of threads. */
+
+enum {
+  IPT__TRSM_ORDER = 64,  /* of a block */
+  IPT__TRSM_LANES = 64,  /* right-hand sides that substitution has in scratch */
+  IPT__TRSM_PANEL = 256, /* right-hand sides of a panel, at most */
+  IPT__TRSM_GRAIN = 16   /* of which a panel is a multiple */
+};
+
+/* A block on the diagonal, where element (i, j) of the matrix to solve with is; in real numbers. */
+typedef struct ipt__solving {
+  size_t order;
+  size_t down, along; /* from a row to the next, from a column to the next */
+  size_t lanes;       /* right-hand sides, a multiple of 8 */
+  size_t planes;
+  int conjugate, is_upper, unit_diagonal;
+} ipt__solving;
+
+#define IPT__REAL            float
+#define IPT__TILE_NAME(name) ipt__f32_##name
+/* ---- backend_cpu/trsm_template.h ---- */
+/* Substitution, for numbers of the type IPT__REAL. Right-hand sides are packed side by side, real
+ * and imaginary parts apart: numbers are planes, then rows, then lanes. Included once for each
+ * type. */
+
+/* Numbers of the matrix that the next rows to subtract are multiplied with, by parts; negative. */
+typedef struct IPT__TILE_NAME(solving_factors) {
+  IPT__REAL real[IPT__ROWS_TOGETHER], imaginary[IPT__ROWS_TOGETHER];
+  IPT__REAL negative[IPT__ROWS_TOGETHER]; /* of the imaginary part */
+  const void *rows[IPT__ROWS_TOGETHER], *imaginary_rows[IPT__ROWS_TOGETHER];
+} IPT__TILE_NAME(solving_factors);
+
+static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * factors,
+                                         const IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                         size_t col, size_t count, const ipt__solving *solving) {
+  IPT__REAL sign = solving->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  for (size_t i = 0; i < count; i++) {
+    const IPT__REAL *number = a + row * solving->down + (col + i) * solving->along;
+    factors->real[i] = -number[0];
+    factors->rows[i] = packed + (col + i) * solving->lanes;
+    if (solving->planes == 1)
+      continue;
+    factors->imaginary[i] = -sign * number[1];
+    factors->negative[i] = sign * number[1];
+    factors->imaginary_rows[i] = packed + (solving->order + col + i) * solving->lanes;
+  }
+}
+
+/* Row `row` less the rows [col, col_end), which are solved, times their numbers. */
+static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                          size_t col, size_t col_end, const ipt__solving *solving) {
+  IPT__TILE_NAME(solving_factors) factors;
+  size_t lanes = solving->lanes, count;
+  IPT__REAL *real = packed + row * lanes, *imaginary = real + solving->order * lanes;
+  for (; col < col_end; col += count) {
+    count = (size_t)ipt__min(IPT__ROWS_TOGETHER, col_end - col);
+    IPT__TILE_NAME(find_factors)(&factors, packed, a, row, col, count, solving);
+    IPT__TILE_NAME(add_rows)(real, factors.rows, count, factors.real, 1, lanes);
+    if (solving->planes == 1)
+      continue;
+    IPT__TILE_NAME(add_rows)(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.rows, count, factors.imaginary, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.imaginary_rows, count, factors.real, 1, lanes);
+  }
+}
+
+/* By (x + iy), of which the larger part is divided by, so that no square overflows [Smith,
+ * Algorithm 116, 1962]. */
+static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imaginary, IPT__REAL x,
+                                           IPT__REAL y, size_t lanes) {
+  IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
+  int is_real = size_x >= size_y;
+  IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
+  for (size_t i = 0; i < lanes; i++) {
+    IPT__REAL re = real[i], im = imaginary[i];
+    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor;
+    imaginary[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor;
+  }
+}
+
+static void IPT__TILE_NAME(divide_row)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                       const ipt__solving *solving) {
+  const IPT__REAL *number = a + row * (solving->down + solving->along);
+  size_t lanes = solving->lanes;
+  IPT__REAL *real = packed + row * lanes;
+  if (solving->planes == 1) {
+    for (size_t i = 0; i < lanes; i++)
+      real[i] /= number[0];
+    return;
+  }
+  IPT__TILE_NAME(divide_complex)
+  (real, real + solving->order * lanes, number[0], solving->conjugate ? -number[1] : number[1],
+   lanes);
+}
+
+static void IPT__TILE_NAME(unpack)(IPT__REAL *to, const IPT__REAL *packed,
+                                   const ipt__packing *packing) {
+  for (size_t plane = 0; plane < packing->planes; plane++)
+    for (size_t term = 0; term < packing->terms; term++, packed += packing->lanes)
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[plane + term * packing->along + lane * packing->across] = packed[lane];
+}
+
+/* packed: as packing says, of `to`, where the solution goes. */
+static void IPT__TILE_NAME(solve)(void *packed, const void *a, const ipt__solving *solving,
+                                  void *to, const ipt__packing *packing) {
+  IPT__REAL *sides = (IPT__REAL *)packed;
+  const IPT__REAL *matrix = (const IPT__REAL *)a;
+  size_t order = solving->order;
+  for (size_t i = 0; i < order; i++) {
+    size_t row = solving->is_upper ? order - 1 - i : i;
+    size_t col = solving->is_upper ? row + 1 : 0, col_end = solving->is_upper ? order : row;
+    IPT__TILE_NAME(subtract_rows)(sides, matrix, row, col, col_end, solving);
+    if (!solving->unit_diagonal)
+      IPT__TILE_NAME(divide_row)(sides, matrix, row, solving);
+  }
+  IPT__TILE_NAME(unpack)((IPT__REAL *)to, sides, packing);
+}
+
+#undef IPT__REAL
+#undef IPT__TILE_NAME
+
+#define IPT__REAL            double
+#define IPT__TILE_NAME(name) ipt__f64_##name
+/* ---- backend_cpu/trsm_template.h ---- */
+/* Substitution, for numbers of the type IPT__REAL. Right-hand sides are packed side by side, real
+ * and imaginary parts apart: numbers are planes, then rows, then lanes. Included once for each
+ * type. */
+
+/* Numbers of the matrix that the next rows to subtract are multiplied with, by parts; negative. */
+typedef struct IPT__TILE_NAME(solving_factors) {
+  IPT__REAL real[IPT__ROWS_TOGETHER], imaginary[IPT__ROWS_TOGETHER];
+  IPT__REAL negative[IPT__ROWS_TOGETHER]; /* of the imaginary part */
+  const void *rows[IPT__ROWS_TOGETHER], *imaginary_rows[IPT__ROWS_TOGETHER];
+} IPT__TILE_NAME(solving_factors);
+
+static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * factors,
+                                         const IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                         size_t col, size_t count, const ipt__solving *solving) {
+  IPT__REAL sign = solving->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  for (size_t i = 0; i < count; i++) {
+    const IPT__REAL *number = a + row * solving->down + (col + i) * solving->along;
+    factors->real[i] = -number[0];
+    factors->rows[i] = packed + (col + i) * solving->lanes;
+    if (solving->planes == 1)
+      continue;
+    factors->imaginary[i] = -sign * number[1];
+    factors->negative[i] = sign * number[1];
+    factors->imaginary_rows[i] = packed + (solving->order + col + i) * solving->lanes;
+  }
+}
+
+/* Row `row` less the rows [col, col_end), which are solved, times their numbers. */
+static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                          size_t col, size_t col_end, const ipt__solving *solving) {
+  IPT__TILE_NAME(solving_factors) factors;
+  size_t lanes = solving->lanes, count;
+  IPT__REAL *real = packed + row * lanes, *imaginary = real + solving->order * lanes;
+  for (; col < col_end; col += count) {
+    count = (size_t)ipt__min(IPT__ROWS_TOGETHER, col_end - col);
+    IPT__TILE_NAME(find_factors)(&factors, packed, a, row, col, count, solving);
+    IPT__TILE_NAME(add_rows)(real, factors.rows, count, factors.real, 1, lanes);
+    if (solving->planes == 1)
+      continue;
+    IPT__TILE_NAME(add_rows)(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.rows, count, factors.imaginary, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.imaginary_rows, count, factors.real, 1, lanes);
+  }
+}
+
+/* By (x + iy), of which the larger part is divided by, so that no square overflows [Smith,
+ * Algorithm 116, 1962]. */
+static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imaginary, IPT__REAL x,
+                                           IPT__REAL y, size_t lanes) {
+  IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
+  int is_real = size_x >= size_y;
+  IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
+  for (size_t i = 0; i < lanes; i++) {
+    IPT__REAL re = real[i], im = imaginary[i];
+    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor;
+    imaginary[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor;
+  }
+}
+
+static void IPT__TILE_NAME(divide_row)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                       const ipt__solving *solving) {
+  const IPT__REAL *number = a + row * (solving->down + solving->along);
+  size_t lanes = solving->lanes;
+  IPT__REAL *real = packed + row * lanes;
+  if (solving->planes == 1) {
+    for (size_t i = 0; i < lanes; i++)
+      real[i] /= number[0];
+    return;
+  }
+  IPT__TILE_NAME(divide_complex)
+  (real, real + solving->order * lanes, number[0], solving->conjugate ? -number[1] : number[1],
+   lanes);
+}
+
+static void IPT__TILE_NAME(unpack)(IPT__REAL *to, const IPT__REAL *packed,
+                                   const ipt__packing *packing) {
+  for (size_t plane = 0; plane < packing->planes; plane++)
+    for (size_t term = 0; term < packing->terms; term++, packed += packing->lanes)
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[plane + term * packing->along + lane * packing->across] = packed[lane];
+}
+
+/* packed: as packing says, of `to`, where the solution goes. */
+static void IPT__TILE_NAME(solve)(void *packed, const void *a, const ipt__solving *solving,
+                                  void *to, const ipt__packing *packing) {
+  IPT__REAL *sides = (IPT__REAL *)packed;
+  const IPT__REAL *matrix = (const IPT__REAL *)a;
+  size_t order = solving->order;
+  for (size_t i = 0; i < order; i++) {
+    size_t row = solving->is_upper ? order - 1 - i : i;
+    size_t col = solving->is_upper ? row + 1 : 0, col_end = solving->is_upper ? order : row;
+    IPT__TILE_NAME(subtract_rows)(sides, matrix, row, col, col_end, solving);
+    if (!solving->unit_diagonal)
+      IPT__TILE_NAME(divide_row)(sides, matrix, row, solving);
+  }
+  IPT__TILE_NAME(unpack)((IPT__REAL *)to, sides, packing);
+}
+
+#undef IPT__REAL
+#undef IPT__TILE_NAME
+
+typedef struct ipt__cpu_trsm {
+  const ipt__dense *dense;
+  const ipt__tile_kernels *kernels;
+  size_t planes, number;                /* number: bytes */
+  uint64_t order, sides, panel, panels; /* sides: right-hand sides */
+  int is_backward;                      /* the last block is the first one */
+  uint32_t workers;
+  uint64_t gemm_bytes, worker_bytes;
+  const unsigned char *a;
+  unsigned char *c, *scratch;
+} ipt__cpu_trsm;
+
+/* ---- Parts of matrices ---- */
+
+/* Rows or columns of op(A), or of X along it. */
+typedef struct ipt__trsm_range {
+  uint64_t begin, end;
+} ipt__trsm_range;
+
+/* A part of a matrix as a factor of a product, or as its output. */
+static ipt__dense_matrix ipt__dense_part(const ipt__dense_matrix *whole, uint64_t rows,
+                                         uint64_t cols) {
+  ipt__dense_matrix part = *whole;
+  part.stored.rows = whole->transposed ? cols : rows;
+  part.stored.cols = whole->transposed ? rows : cols;
+  part.stride = 0;
+  part.size = 1; /* it is not empty */
+  return part;
+}
+
+/* Bytes to element (row, col) of op(X). */
+static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__dense_matrix *matrix,
+                               uint64_t row, uint64_t col) {
+  return (matrix->transposed ? col : row) * matrix->stored.pitch +
+         (matrix->transposed ? row : col) * cpu->number;
+}
+
+/* ---- How the work is divided ---- */
+
+/* The product that is subtracted from a block of so many rows or columns, of so many sides, after
+ * `solved` of them. */
+static ipt__dense ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, uint64_t order,
+                                   uint64_t sides) {
+  const ipt__dense *dense = cpu->dense;
+  ipt__dense update = *dense;
+  uint64_t m = dense->right ? sides : order, n = dense->right ? order : sides;
+  update.operation = IPT__GEMM;
+  update.triangle = IPT__WHOLE;
+  update.batch = 1;
+  update.m = m;
+  update.n = n;
+  update.k = solved;
+  update.a = ipt__dense_part(dense->right ? &dense->c : &dense->a, m, solved);
+  update.b = ipt__dense_part(dense->right ? &dense->a : &dense->c, solved, n);
+  update.c = ipt__dense_part(&dense->c, m, n);
+  update.alpha[0] = -1;
+  update.alpha[1] = 0;
+  update.beta[0] = dense->alpha[0];
+  update.beta[1] = dense->alpha[1];
+  return update;
+}
+
+/* Panels as wide as is of use, but some for each thread. */
+static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t work = ipt__saturating_mul(ipt__saturating_mul(dense->m, dense->n),
+                                      ipt__saturating_mul(cpu->order, dense->batch));
+  uint64_t workers = ipt__clamp(work / 100000, 1, threads);
+  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(2 * workers, dense->batch);
+  uint64_t width = ipt__round_up(ipt__divide_up(cpu->sides, wanted), IPT__TRSM_GRAIN);
+  cpu->panel = ipt__clamp(width, IPT__TRSM_GRAIN, IPT__TRSM_PANEL);
+  cpu->panels = ipt__divide_up(cpu->sides, cpu->panel);
+  cpu->workers = (uint32_t)ipt__min(workers, cpu->panels * dense->batch);
+}
+
+static ipt__cpu_trsm ipt__divide_trsm(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_trsm cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
+  cpu.planes = ipt__is_complex(dense->type) ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.order = dense->k;
+  cpu.sides = dense->right ? dense->m : dense->n;
+  int is_lower = (dense->triangle == IPT__LOWER) != dense->a.transposed;
+  cpu.is_backward = is_lower == dense->right;
+  ipt__divide_sides(&cpu, threads);
+  uint64_t block = ipt__min(cpu.order, IPT__TRSM_ORDER);
+  ipt__dense largest = ipt__trsm_update(&cpu, cpu.order, block, cpu.panel);
+  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu.kernels, &largest, 1);
+  cpu.gemm_bytes = gemm.worker_bytes;
+  cpu.worker_bytes = cpu.gemm_bytes + block * IPT__TRSM_LANES * cpu.number;
+  return cpu;
+}
+
+static uint64_t ipt__cpu_trsm_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_trsm cpu = ipt__divide_trsm(dense, threads);
+  return cpu.worker_bytes * cpu.workers;
+}
+
+/* ---- A panel ---- */
+
+typedef struct ipt__trsm_panel {
+  const unsigned char *a; /* of the batch */
+  unsigned char *c;
+  ipt__trsm_range sides;
+  unsigned char *scratch; /* of the worker */
+} ipt__trsm_panel;
+
+/* Bytes to element `at` along A and right-hand side `side`. */
+static uint64_t ipt__place_of_side(const ipt__cpu_trsm *cpu, uint64_t at, uint64_t side) {
+  uint64_t row = cpu->dense->right ? side : at, col = cpu->dense->right ? at : side;
+  return row * cpu->dense->c.stored.pitch + col * cpu->number;
+}
+
+/* alpha times the block, less what has been solved times A; without any, alpha times the block. */
+static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
+                                 ipt__trsm_range block, ipt__trsm_range solved) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t sides = panel->sides.end - panel->sides.begin;
+  ipt__dense update =
+      ipt__trsm_update(cpu, solved.end - solved.begin, block.end - block.begin, sides);
+  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu->kernels, &update, 1);
+  uint64_t row = dense->right ? solved.begin : block.begin;
+  uint64_t col = dense->right ? block.begin : solved.begin;
+  const unsigned char *a = panel->a + ipt__offset_in(cpu, &dense->a, row, col);
+  const unsigned char *x = panel->c + ipt__place_of_side(cpu, solved.begin, panel->sides.begin);
+  gemm.a = dense->right ? x : a;
+  gemm.b = dense->right ? a : x;
+  gemm.c = panel->c + ipt__place_of_side(cpu, block.begin, panel->sides.begin);
+  gemm.scratch = panel->scratch;
+  ipt__cpu_gemm_body(&gemm, 0, gemm.items, 0);
+}
+
+/* Some right-hand sides of a block, side by side in scratch. On the right the transposes:
+ * op(A)^T X^T = B^T. */
+static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
+                             ipt__trsm_range block, uint64_t side, size_t count) {
+  const ipt__dense *dense = cpu->dense;
+  size_t real = cpu->kernels->real_size, pitch = (size_t)dense->c.stored.pitch / real;
+  size_t a_pitch = (size_t)dense->a.stored.pitch / real;
+  size_t lanes = (size_t)ipt__round_up(count, 8), order = (size_t)(block.end - block.begin);
+  int across_rows = dense->right, is_flipped = dense->a.transposed != dense->right;
+  unsigned char *at = panel->c + ipt__place_of_side(cpu, block.begin, side);
+  unsigned char *packed = panel->scratch + cpu->gemm_bytes;
+  ipt__packing packing = {across_rows ? cpu->planes : pitch,
+                          across_rows ? pitch : cpu->planes,
+                          order,
+                          lanes,
+                          count,
+                          cpu->planes,
+                          0};
+  ipt__solving solving = {order,
+                          is_flipped ? cpu->planes : a_pitch,
+                          is_flipped ? a_pitch : cpu->planes,
+                          lanes,
+                          cpu->planes,
+                          dense->a.conjugated,
+                          cpu->is_backward,
+                          dense->unit_diagonal};
+  const unsigned char *a = panel->a + block.begin * (dense->a.stored.pitch + cpu->number);
+  cpu->kernels->pack(packed, at, &packing);
+  if (real == sizeof(double))
+    ipt__f64_solve(packed, a, &solving, at, &packing);
+  else
+    ipt__f32_solve(packed, a, &solving, at, &packing);
+}
+
+static void ipt__solve_block(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
+                             ipt__trsm_range block) {
+  for (uint64_t side = panel->sides.begin; side < panel->sides.end; side += IPT__TRSM_LANES)
+    ipt__solve_lanes(cpu, panel, block, side,
+                     (size_t)ipt__min(IPT__TRSM_LANES, panel->sides.end - side));
+}
+
+static void ipt__solve_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
+  uint64_t blocks = ipt__divide_up(cpu->order, IPT__TRSM_ORDER);
+  for (uint64_t i = 0; i < blocks; i++) {
+    uint64_t number = cpu->is_backward ? blocks - 1 - i : i;
+    ipt__trsm_range block, solved;
+    block.begin = number * IPT__TRSM_ORDER;
+    block.end = ipt__min(block.begin + IPT__TRSM_ORDER, cpu->order);
+    solved.begin = cpu->is_backward ? block.end : 0;
+    solved.end = cpu->is_backward ? cpu->order : block.begin;
+    ipt__subtract_solved(cpu, panel, block, solved);
+    ipt__solve_block(cpu, panel, block);
+  }
+}
+
+/* Without alpha X is zero, and nothing is read. */
+static void ipt__clear_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
+  const ipt__dense *dense = cpu->dense;
+  uint64_t along = dense->right ? panel->sides.end - panel->sides.begin : cpu->order;
+  uint64_t width = dense->right ? cpu->order : panel->sides.end - panel->sides.begin;
+  unsigned char *at = panel->c + ipt__place_of_side(cpu, 0, panel->sides.begin);
+  for (uint64_t row = 0; row < along; row++)
+    memset(at + row * dense->c.stored.pitch, 0, (size_t)(width * cpu->number));
+}
+
+static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_trsm *cpu = (const ipt__cpu_trsm *)loop;
+  for (uint64_t item = begin; item < end; item++) {
+    uint64_t index = item / cpu->panels;
+    ipt__trsm_panel panel;
+    panel.a = ipt__of_batch(cpu->a, &cpu->dense->a, index);
+    panel.c = cpu->c + index * cpu->dense->c.stride;
+    panel.sides.begin = item % cpu->panels * cpu->panel;
+    panel.sides.end = ipt__min(panel.sides.begin + cpu->panel, cpu->sides);
+    panel.scratch = cpu->scratch + worker * cpu->worker_bytes;
+    if (ipt__dense_reads_inputs(cpu->dense))
+      ipt__solve_panel(cpu, &panel);
+    else
+      ipt__clear_panel(cpu, &panel);
+  }
+}
+
+static void ipt__cpu_trsm_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_trsm cpu = ipt__divide_trsm(dense, context->threads);
+  cpu.a = memory->a;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
+  ipt__parallel_for(&context->pool, cpu.panels * dense->batch, cpu.workers, ipt__cpu_trsm_body,
+                    &cpu);
+}
+/* ---- backend_cpu/axpy.h ---- */
+/* vectors added */
+/* Vectors added on the CPU. Threads share pieces of them, which are the same for any number of
+ * threads. */
+
+enum {
+  IPT__AXPY_PIECE = 2048,
+  IPT__AXPY_BYTES = 256 << 10 /* for which a thread is worth waking */
+};
+
+typedef struct ipt__cpu_axpy {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  size_t planes;
+  uint64_t pieces, worker_bytes;
+  uint32_t workers;
+  const ipt__dense_memory *memory;
+} ipt__cpu_axpy;
+
+static ipt__cpu_axpy ipt__divide_axpy(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_axpy cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.pieces = ipt__divide_up(dense->m, IPT__AXPY_PIECE);
+  cpu.worker_bytes = IPT__AXPY_PIECE * cpu.planes * cpu.kernels->real_size;
+  cpu.workers =
+      (uint32_t)ipt__clamp(ipt__min(dense->c.size / IPT__AXPY_BYTES, cpu.pieces), 1, threads);
+  return cpu;
+}
+
+static uint64_t ipt__cpu_axpy_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_axpy cpu = ipt__divide_axpy(dense, threads);
+  return cpu.workers * cpu.worker_bytes;
+}
+
+static void ipt__cpu_axpy_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_axpy *cpu = (const ipt__cpu_axpy *)loop;
+  const ipt__matrix *x = &cpu->dense->a.stored, *y = &cpu->dense->c.stored;
+  size_t real = cpu->kernels->real_size;
+  unsigned char *gathered = cpu->memory->scratch + worker * cpu->worker_bytes;
+  for (uint64_t piece = begin; piece < end; piece++) {
+    uint64_t first = piece * IPT__AXPY_PIECE;
+    size_t count = (size_t)ipt__min(IPT__AXPY_PIECE, cpu->dense->m - first);
+    ipt__gathering gathering = {(size_t)x->pitch / real, count, cpu->planes, 0, 0};
+    cpu->kernels->gather(gathered, cpu->memory->a + first * x->pitch, &gathering);
+    cpu->kernels->store(cpu->memory->c + first * y->pitch, (size_t)y->pitch / real, gathered, count,
+                        &cpu->scaling);
+  }
+}
+
+static void ipt__cpu_axpy_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_axpy cpu = ipt__divide_axpy(dense, context->threads);
+  cpu.memory = memory;
+  ipt__parallel_for(&context->pool, cpu.pieces, cpu.workers, ipt__cpu_axpy_body, &cpu);
+}
+/* ---- backend_cpu/dense.h ---- */
+/* whichever of them */
+/* Operations on dense matrices on the CPU. */
+
+typedef struct ipt__cpu_dense {
+  uint64_t (*scratch)(const ipt__dense *dense, uint32_t threads);
+  void (*run)(ipt_context *context, const ipt__dense *dense, const ipt__dense_memory *memory);
+} ipt__cpu_dense;
+
+static const ipt__cpu_dense *ipt__cpu_dense_of(const ipt__dense *dense) {
+  static const ipt__cpu_dense gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
+  /* In the order of ipt__operation, from IPT__GEMM on. */
+  static const ipt__cpu_dense all[] = {{ipt__cpu_gemm_scratch, ipt__cpu_gemm_run},
+                                       {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
+                                       {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
+                                       {ipt__cpu_axpy_scratch, ipt__cpu_axpy_run}};
+  return ipt__is_gemv(dense) ? &gemv : &all[dense->operation - IPT__GEMM];
+}
+
+static uint64_t ipt__cpu_dense_scratch(const ipt__dense *dense, uint32_t threads) {
+  return ipt__dense_is_void(dense) ? 0 : ipt__cpu_dense_of(dense)->scratch(dense, threads);
+}
+
+/* operands: of the application. Scratch is allocated before anything is written, so that a failure
+ * leaves the output as it was. */
+static ipt_result ipt__cpu_dense_run(ipt_context *context, const ipt__dense *dense,
+                                     void *const *operands, ipt__control *control) {
   uint64_t bytes =
       ipt__saturating_add(ipt__saturating_add(dense->a.size, dense->b.size), dense->c.size);
-  cpu.a = (const unsigned char *)operands[dense->a.operand];
-  cpu.b = (const unsigned char *)operands[dense->b.operand];
-  cpu.c = (unsigned char *)operands[dense->c.operand];
+  uint64_t scratch = ipt__cpu_dense_scratch(dense, context->threads);
+  ipt__dense_memory memory = {(const unsigned char *)operands[dense->a.operand],
+                              (const unsigned char *)operands[dense->b.operand],
+                              (unsigned char *)operands[dense->c.operand], NULL};
   ipt__expect(control, bytes);
   if (ipt__is_cancelled(control))
     return IPT_ERROR_CANCELLED;
-  cpu.scratch = (unsigned char *)ipt__allocate(&context->allocator,
-                                               ipt__cpu_gemm_scratch(dense, context->threads));
-  if (cpu.scratch == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemm_body, &cpu);
-  ipt__release(&context->allocator, cpu.scratch);
+  if (scratch > 0) {
+    memory.scratch = (unsigned char *)ipt__allocate(&context->allocator, scratch);
+    if (memory.scratch == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+  ipt__cpu_dense_of(dense)->run(context, dense, &memory);
+  ipt__release(&context->allocator, memory.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
 }
@@ -14334,6 +16978,253 @@ static ipt_result ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dens
 /* the shaders, compiled */
 /* Generated from shaders by tools/build_shaders.py; do not edit. */
 
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/axpy_c32.h ---- */
+/* Generated from shaders/axpy_c32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/axpy_c32.comp -o axpy_c32.full.spv
+ *   spirv-opt --strip-debug -Os axpy_c32.full.spv -o axpy_c32.spv
+ *   spirv-val --target-env vulkan1.2 axpy_c32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_axpy_c32[] = {
+  119734787, 66816, 524299, 549, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 88, 92, 153, 198, 393232, 4, 17, 1, 1,
+  1, 262215, 88, 11, 26, 262215, 92, 11, 24, 262215, 147, 1, 20, 327752, 151, 0, 35, 0, 327752, 151,
+  1, 35, 16, 327752, 151, 2, 35, 32, 327752, 151, 3, 35, 88, 327752, 151, 4, 35, 96, 327752, 151, 5,
+  35, 100, 196679, 151, 2, 262215, 183, 6, 8, 327752, 184, 0, 35, 0, 196679, 184, 2, 262215, 194, 1,
+  1, 262215, 196, 1, 2, 262215, 198, 11, 29, 262215, 297, 1, 0, 262215, 298, 11, 25, 131091, 2,
+  196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 23, 32, 262167, 28, 6, 4, 262167, 30, 23,
+  2, 262176, 35, 7, 30, 262187, 6, 53, 0, 262174, 59, 6, 6, 262187, 6, 64, 1, 262167, 86, 6, 3,
+  262176, 87, 1, 86, 262203, 87, 88, 1, 262176, 89, 1, 6, 262203, 87, 92, 1, 131092, 146, 196656,
+  146, 147, 524318, 151, 7, 7, 28, 6, 6, 6, 262176, 152, 9, 151, 262203, 152, 153, 9, 262165, 154,
+  32, 1, 262176, 157, 9, 28, 262187, 23, 161, 0, 196647, 182, 5349, 196637, 183, 30, 196638, 184,
+  183, 262176, 182, 5349, 184, 262187, 154, 186, 0, 262176, 187, 5349, 30, 262194, 6, 194, 256,
+  262194, 6, 196, 4, 262203, 89, 198, 1, 262176, 215, 9, 6, 262172, 220, 30, 196, 262176, 221, 7,
+  220, 262176, 226, 9, 7, 262187, 154, 251, 1, 262194, 6, 297, 1, 393267, 86, 298, 297, 64, 64,
+  262187, 6, 545, 5, 262187, 6, 546, 3, 262187, 6, 547, 4, 262187, 6, 548, 2, 327734, 2, 4, 0, 3,
+  131320, 5, 262203, 221, 222, 7, 262203, 221, 236, 7, 327745, 89, 305, 88, 64, 262205, 6, 306, 305,
+  327745, 89, 307, 92, 53, 262205, 6, 308, 307, 327812, 6, 309, 306, 308, 327745, 89, 310, 88, 53,
+  262205, 6, 311, 310, 327808, 6, 312, 309, 311, 327812, 6, 195, 312, 194, 327812, 6, 197, 195, 196,
+  262205, 6, 199, 198, 327808, 6, 200, 197, 199, 131321, 202, 131320, 202, 458997, 6, 500, 53, 5,
+  252, 203, 327856, 146, 208, 500, 196, 262390, 204, 203, 1, 262394, 208, 203, 204, 131320, 203,
+  327812, 6, 212, 500, 194, 327808, 6, 213, 200, 212, 327745, 215, 216, 153, 545, 262205, 6, 217,
+  216, 327810, 6, 218, 217, 64, 458764, 6, 219, 1, 38, 213, 218, 327745, 226, 227, 153, 186, 262205,
+  7, 228, 227, 327745, 215, 230, 153, 546, 262205, 6, 231, 230, 327831, 59, 334, 231, 219, 327761,
+  6, 335, 334, 0, 327761, 6, 336, 334, 1, 327761, 6, 343, 228, 0, 327829, 59, 346, 343, 335, 327761,
+  6, 347, 346, 1, 327761, 6, 348, 346, 0, 327761, 6, 351, 228, 1, 327808, 6, 354, 351, 336, 327808,
+  6, 356, 354, 347, 327760, 7, 357, 348, 356, 262268, 182, 324, 357, 393281, 187, 325, 324, 186,
+  186, 393277, 30, 326, 325, 2, 8, 327745, 35, 235, 222, 500, 196670, 235, 326, 327745, 226, 241,
+  153, 64, 262205, 7, 242, 241, 327745, 215, 244, 153, 547, 262205, 6, 245, 244, 327831, 59, 379,
+  245, 219, 327761, 6, 380, 379, 0, 327761, 6, 381, 379, 1, 327761, 6, 388, 242, 0, 327829, 59, 391,
+  388, 380, 327761, 6, 392, 391, 1, 327761, 6, 393, 391, 0, 327761, 6, 396, 242, 1, 327808, 6, 399,
+  396, 381, 327808, 6, 401, 399, 392, 327760, 7, 402, 393, 401, 262268, 182, 369, 402, 393281, 187,
+  370, 369, 186, 186, 393277, 30, 371, 370, 2, 8, 327745, 35, 249, 236, 500, 196670, 249, 371,
+  327808, 6, 252, 500, 251, 131321, 202, 131320, 204, 131321, 254, 131320, 254, 458997, 6, 501, 53,
+  204, 296, 257, 327856, 146, 260, 501, 196, 262390, 256, 257, 1, 262394, 260, 255, 256, 131320,
+  255, 327812, 6, 263, 501, 194, 327808, 6, 264, 200, 263, 327745, 215, 265, 153, 545, 262205, 6,
+  266, 265, 327856, 146, 267, 264, 266, 196855, 269, 0, 262394, 267, 268, 269, 131320, 268, 327745,
+  215, 275, 153, 547, 262205, 6, 276, 275, 327831, 59, 410, 276, 264, 327761, 6, 411, 410, 0,
+  327761, 6, 412, 410, 1, 327745, 226, 280, 153, 64, 262205, 7, 281, 280, 327761, 6, 419, 281, 0,
+  327829, 59, 422, 419, 411, 327761, 6, 423, 422, 1, 327761, 6, 424, 422, 0, 327761, 6, 427, 281, 1,
+  327808, 6, 430, 427, 412, 327808, 6, 432, 430, 423, 327760, 7, 433, 424, 432, 262268, 182, 284,
+  433, 327745, 35, 286, 236, 501, 262205, 30, 287, 286, 327745, 35, 290, 222, 501, 262205, 30, 291,
+  290, 196855, 449, 0, 262394, 147, 441, 447, 131320, 441, 327745, 157, 442, 153, 548, 262205, 28,
+  443, 442, 327761, 6, 465, 443, 0, 262268, 23, 466, 465, 327761, 6, 470, 443, 2, 262268, 23, 471,
+  470, 262271, 23, 476, 471, 327761, 23, 478, 291, 1, 327761, 23, 482, 291, 0, 524300, 23, 485, 1,
+  50, 466, 482, 161, 524300, 23, 486, 1, 50, 476, 478, 485, 524300, 23, 497, 1, 50, 466, 478, 161,
+  524300, 23, 498, 1, 50, 471, 482, 497, 327760, 30, 499, 486, 498, 131321, 449, 131320, 447,
+  131321, 449, 131320, 449, 458997, 30, 504, 499, 441, 291, 447, 327809, 30, 293, 287, 504, 393281,
+  187, 294, 284, 186, 186, 327742, 294, 293, 2, 8, 131321, 269, 131320, 269, 131321, 257, 131320,
+  257, 327808, 6, 296, 501, 251, 131321, 254, 131320, 256, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/axpy_c64.h ---- */
+/* Generated from shaders/axpy_c64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/axpy_c64.comp -o axpy_c64.full.spv
+ *   spirv-opt --strip-debug -Os axpy_c64.full.spv -o axpy_c64.spv
+ *   spirv-val --target-env vulkan1.2 axpy_c64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_axpy_c64[] = {
+  119734787, 66816, 524299, 544, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 88, 92, 152, 197, 393232,
+  4, 17, 1, 1, 1, 262215, 88, 11, 26, 262215, 92, 11, 24, 262215, 146, 1, 20, 327752, 150, 0, 35, 0,
+  327752, 150, 1, 35, 16, 327752, 150, 2, 35, 32, 327752, 150, 3, 35, 88, 327752, 150, 4, 35, 96,
+  327752, 150, 5, 35, 100, 196679, 150, 2, 262215, 182, 6, 16, 327752, 183, 0, 35, 0, 196679, 183,
+  2, 262215, 193, 1, 1, 262215, 195, 1, 2, 262215, 197, 11, 29, 262215, 296, 1, 0, 262215, 297, 11,
+  25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 23, 64, 262167, 28, 6, 4,
+  262167, 30, 23, 2, 262176, 35, 7, 30, 262187, 6, 53, 0, 262174, 59, 6, 6, 262187, 6, 64, 1,
+  262167, 86, 6, 3, 262176, 87, 1, 86, 262203, 87, 88, 1, 262176, 89, 1, 6, 262203, 87, 92, 1,
+  131092, 145, 196656, 145, 146, 524318, 150, 7, 7, 28, 6, 6, 6, 262176, 151, 9, 150, 262203, 151,
+  152, 9, 262165, 153, 32, 1, 262176, 156, 9, 28, 327723, 23, 160, 0, 0, 196647, 181, 5349, 196637,
+  182, 30, 196638, 183, 182, 262176, 181, 5349, 183, 262187, 153, 185, 0, 262176, 186, 5349, 30,
+  262194, 6, 193, 256, 262194, 6, 195, 4, 262203, 89, 197, 1, 262176, 214, 9, 6, 262172, 219, 30,
+  195, 262176, 220, 7, 219, 262176, 225, 9, 7, 262187, 153, 250, 1, 262194, 6, 296, 1, 393267, 86,
+  297, 296, 64, 64, 262187, 6, 540, 5, 262187, 6, 541, 3, 262187, 6, 542, 4, 262187, 6, 543, 2,
+  327734, 2, 4, 0, 3, 131320, 5, 262203, 220, 221, 7, 262203, 220, 235, 7, 327745, 89, 304, 88, 64,
+  262205, 6, 305, 304, 327745, 89, 306, 92, 53, 262205, 6, 307, 306, 327812, 6, 308, 305, 307,
+  327745, 89, 309, 88, 53, 262205, 6, 310, 309, 327808, 6, 311, 308, 310, 327812, 6, 194, 311, 193,
+  327812, 6, 196, 194, 195, 262205, 6, 198, 197, 327808, 6, 199, 196, 198, 131321, 201, 131320, 201,
+  458997, 6, 497, 53, 5, 251, 202, 327856, 145, 207, 497, 195, 262390, 203, 202, 1, 262394, 207,
+  202, 203, 131320, 202, 327812, 6, 211, 497, 193, 327808, 6, 212, 199, 211, 327745, 214, 215, 152,
+  540, 262205, 6, 216, 215, 327810, 6, 217, 216, 64, 458764, 6, 218, 1, 38, 212, 217, 327745, 225,
+  226, 152, 185, 262205, 7, 227, 226, 327745, 214, 229, 152, 541, 262205, 6, 230, 229, 327831, 59,
+  333, 230, 218, 327761, 6, 334, 333, 0, 327761, 6, 335, 333, 1, 327761, 6, 342, 227, 0, 327829, 59,
+  345, 342, 334, 327761, 6, 346, 345, 1, 327761, 6, 347, 345, 0, 327761, 6, 350, 227, 1, 327808, 6,
+  353, 350, 335, 327808, 6, 355, 353, 346, 327760, 7, 356, 347, 355, 262268, 181, 323, 356, 393281,
+  186, 324, 323, 185, 185, 393277, 30, 325, 324, 2, 16, 327745, 35, 234, 221, 497, 196670, 234, 325,
+  327745, 225, 240, 152, 64, 262205, 7, 241, 240, 327745, 214, 243, 152, 542, 262205, 6, 244, 243,
+  327831, 59, 378, 244, 218, 327761, 6, 379, 378, 0, 327761, 6, 380, 378, 1, 327761, 6, 387, 241, 0,
+  327829, 59, 390, 387, 379, 327761, 6, 391, 390, 1, 327761, 6, 392, 390, 0, 327761, 6, 395, 241, 1,
+  327808, 6, 398, 395, 380, 327808, 6, 400, 398, 391, 327760, 7, 401, 392, 400, 262268, 181, 368,
+  401, 393281, 186, 369, 368, 185, 185, 393277, 30, 370, 369, 2, 16, 327745, 35, 248, 235, 497,
+  196670, 248, 370, 327808, 6, 251, 497, 250, 131321, 201, 131320, 203, 131321, 253, 131320, 253,
+  458997, 6, 498, 53, 203, 295, 256, 327856, 145, 259, 498, 195, 262390, 255, 256, 1, 262394, 259,
+  254, 255, 131320, 254, 327812, 6, 262, 498, 193, 327808, 6, 263, 199, 262, 327745, 214, 264, 152,
+  540, 262205, 6, 265, 264, 327856, 145, 266, 263, 265, 196855, 268, 0, 262394, 266, 267, 268,
+  131320, 267, 327745, 214, 274, 152, 542, 262205, 6, 275, 274, 327831, 59, 409, 275, 263, 327761,
+  6, 410, 409, 0, 327761, 6, 411, 409, 1, 327745, 225, 279, 152, 64, 262205, 7, 280, 279, 327761, 6,
+  418, 280, 0, 327829, 59, 421, 418, 410, 327761, 6, 422, 421, 1, 327761, 6, 423, 421, 0, 327761, 6,
+  426, 280, 1, 327808, 6, 429, 426, 411, 327808, 6, 431, 429, 422, 327760, 7, 432, 423, 431, 262268,
+  181, 283, 432, 327745, 35, 285, 235, 498, 262205, 30, 286, 285, 327745, 35, 289, 221, 498, 262205,
+  30, 290, 289, 196855, 448, 0, 262394, 146, 440, 446, 131320, 440, 327745, 156, 441, 152, 543,
+  262205, 28, 442, 441, 458831, 7, 455, 442, 442, 0, 1, 393228, 23, 464, 1, 59, 455, 458831, 7, 458,
+  442, 442, 2, 3, 393228, 23, 468, 1, 59, 458, 262271, 23, 473, 468, 327761, 23, 475, 290, 1,
+  327761, 23, 479, 290, 0, 524300, 23, 482, 1, 50, 464, 479, 160, 524300, 23, 483, 1, 50, 473, 475,
+  482, 524300, 23, 494, 1, 50, 464, 475, 160, 524300, 23, 495, 1, 50, 468, 479, 494, 327760, 30,
+  496, 483, 495, 131321, 448, 131320, 446, 131321, 448, 131320, 448, 458997, 30, 501, 496, 440, 290,
+  446, 327809, 30, 292, 286, 501, 393281, 186, 293, 283, 185, 185, 327742, 293, 292, 2, 16, 131321,
+  268, 131320, 268, 131321, 256, 131320, 256, 327808, 6, 295, 498, 250, 131321, 253, 131320, 255,
+  65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/axpy_f32.h ---- */
+/* Generated from shaders/axpy_f32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/axpy_f32.comp -o axpy_f32.full.spv
+ *   spirv-opt --strip-debug -Os axpy_f32.full.spv -o axpy_f32.spv
+ *   spirv-val --target-env vulkan1.2 axpy_f32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_axpy_f32[] = {
+  119734787, 66816, 524299, 476, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 87, 91, 124, 168, 393232, 4, 17, 1, 1,
+  1, 262215, 87, 11, 26, 262215, 91, 11, 24, 262215, 118, 1, 20, 327752, 122, 0, 35, 0, 327752, 122,
+  1, 35, 16, 327752, 122, 2, 35, 32, 327752, 122, 3, 35, 88, 327752, 122, 4, 35, 96, 327752, 122, 5,
+  35, 100, 196679, 122, 2, 262215, 153, 6, 4, 327752, 154, 0, 35, 0, 196679, 154, 2, 262215, 164, 1,
+  1, 262215, 166, 1, 2, 262215, 168, 11, 29, 262215, 267, 1, 0, 262215, 268, 11, 25, 131091, 2,
+  196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 23, 32, 262167, 28, 6, 4, 262176, 34, 7,
+  23, 262187, 6, 52, 0, 262174, 58, 6, 6, 262187, 6, 63, 1, 262167, 85, 6, 3, 262176, 86, 1, 85,
+  262203, 86, 87, 1, 262176, 88, 1, 6, 262203, 86, 91, 1, 131092, 117, 196656, 117, 118, 524318,
+  122, 7, 7, 28, 6, 6, 6, 262176, 123, 9, 122, 262203, 123, 124, 9, 262165, 125, 32, 1, 262176, 128,
+  9, 28, 262187, 23, 132, 0, 196647, 152, 5349, 196637, 153, 23, 196638, 154, 153, 262176, 152,
+  5349, 154, 262187, 125, 156, 0, 262176, 157, 5349, 23, 262194, 6, 164, 256, 262194, 6, 166, 4,
+  262203, 88, 168, 1, 262176, 185, 9, 6, 262172, 190, 23, 166, 262176, 191, 7, 190, 262176, 196, 9,
+  7, 262187, 125, 221, 1, 262194, 6, 267, 1, 393267, 85, 268, 267, 63, 63, 262187, 6, 472, 5,
+  262187, 6, 473, 3, 262187, 6, 474, 4, 262187, 6, 475, 2, 327734, 2, 4, 0, 3, 131320, 5, 262203,
+  191, 192, 7, 262203, 191, 206, 7, 327745, 88, 275, 87, 63, 262205, 6, 276, 275, 327745, 88, 277,
+  91, 52, 262205, 6, 278, 277, 327812, 6, 279, 276, 278, 327745, 88, 280, 87, 52, 262205, 6, 281,
+  280, 327808, 6, 282, 279, 281, 327812, 6, 165, 282, 164, 327812, 6, 167, 165, 166, 262205, 6, 169,
+  168, 327808, 6, 170, 167, 169, 131321, 172, 131320, 172, 458997, 6, 438, 52, 5, 222, 173, 327856,
+  117, 178, 438, 166, 262390, 174, 173, 1, 262394, 178, 173, 174, 131320, 173, 327812, 6, 182, 438,
+  164, 327808, 6, 183, 170, 182, 327745, 185, 186, 124, 472, 262205, 6, 187, 186, 327810, 6, 188,
+  187, 63, 458764, 6, 189, 1, 38, 183, 188, 327745, 196, 197, 124, 156, 262205, 7, 198, 197, 327745,
+  185, 200, 124, 473, 262205, 6, 201, 200, 327831, 58, 304, 201, 189, 327761, 6, 305, 304, 0,
+  327761, 6, 306, 304, 1, 327761, 6, 313, 198, 0, 327829, 58, 316, 313, 305, 327761, 6, 317, 316, 1,
+  327761, 6, 318, 316, 0, 327761, 6, 321, 198, 1, 327808, 6, 324, 321, 306, 327808, 6, 326, 324,
+  317, 327760, 7, 327, 318, 326, 262268, 152, 294, 327, 393281, 157, 295, 294, 156, 156, 393277, 23,
+  296, 295, 2, 4, 327745, 34, 205, 192, 438, 196670, 205, 296, 327745, 196, 211, 124, 63, 262205, 7,
+  212, 211, 327745, 185, 214, 124, 474, 262205, 6, 215, 214, 327831, 58, 349, 215, 189, 327761, 6,
+  350, 349, 0, 327761, 6, 351, 349, 1, 327761, 6, 358, 212, 0, 327829, 58, 361, 358, 350, 327761, 6,
+  362, 361, 1, 327761, 6, 363, 361, 0, 327761, 6, 366, 212, 1, 327808, 6, 369, 366, 351, 327808, 6,
+  371, 369, 362, 327760, 7, 372, 363, 371, 262268, 152, 339, 372, 393281, 157, 340, 339, 156, 156,
+  393277, 23, 341, 340, 2, 4, 327745, 34, 219, 206, 438, 196670, 219, 341, 327808, 6, 222, 438, 221,
+  131321, 172, 131320, 174, 131321, 224, 131320, 224, 458997, 6, 439, 52, 174, 266, 227, 327856,
+  117, 230, 439, 166, 262390, 226, 227, 1, 262394, 230, 225, 226, 131320, 225, 327812, 6, 233, 439,
+  164, 327808, 6, 234, 170, 233, 327745, 185, 235, 124, 472, 262205, 6, 236, 235, 327856, 117, 237,
+  234, 236, 196855, 239, 0, 262394, 237, 238, 239, 131320, 238, 327745, 185, 245, 124, 474, 262205,
+  6, 246, 245, 327831, 58, 380, 246, 234, 327761, 6, 381, 380, 0, 327761, 6, 382, 380, 1, 327745,
+  196, 250, 124, 63, 262205, 7, 251, 250, 327761, 6, 389, 251, 0, 327829, 58, 392, 389, 381, 327761,
+  6, 393, 392, 1, 327761, 6, 394, 392, 0, 327761, 6, 397, 251, 1, 327808, 6, 400, 397, 382, 327808,
+  6, 402, 400, 393, 327760, 7, 403, 394, 402, 262268, 152, 254, 403, 327745, 34, 256, 206, 439,
+  262205, 23, 257, 256, 327745, 34, 260, 192, 439, 262205, 23, 261, 260, 196855, 419, 0, 262394,
+  118, 411, 417, 131320, 411, 327745, 128, 412, 124, 475, 262205, 28, 413, 412, 327761, 6, 430, 413,
+  0, 262268, 23, 431, 430, 524300, 23, 437, 1, 50, 431, 261, 132, 131321, 419, 131320, 417, 131321,
+  419, 131320, 419, 458997, 23, 442, 437, 411, 261, 417, 327809, 23, 263, 257, 442, 393281, 157,
+  264, 254, 156, 156, 327742, 264, 263, 2, 4, 131321, 239, 131320, 239, 131321, 227, 131320, 227,
+  327808, 6, 266, 439, 221, 131321, 224, 131320, 226, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/axpy_f64.h ---- */
+/* Generated from shaders/axpy_f64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/axpy_f64.comp -o axpy_f64.full.spv
+ *   spirv-opt --strip-debug -Os axpy_f64.full.spv -o axpy_f64.spv
+ *   spirv-val --target-env vulkan1.2 axpy_f64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_axpy_f64[] = {
+  119734787, 66816, 524299, 473, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 87, 91, 123, 167, 393232,
+  4, 17, 1, 1, 1, 262215, 87, 11, 26, 262215, 91, 11, 24, 262215, 117, 1, 20, 327752, 121, 0, 35, 0,
+  327752, 121, 1, 35, 16, 327752, 121, 2, 35, 32, 327752, 121, 3, 35, 88, 327752, 121, 4, 35, 96,
+  327752, 121, 5, 35, 100, 196679, 121, 2, 262215, 152, 6, 8, 327752, 153, 0, 35, 0, 196679, 153, 2,
+  262215, 163, 1, 1, 262215, 165, 1, 2, 262215, 167, 11, 29, 262215, 266, 1, 0, 262215, 267, 11, 25,
+  131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 23, 64, 262167, 28, 6, 4,
+  262176, 34, 7, 23, 262187, 6, 52, 0, 262174, 58, 6, 6, 262187, 6, 63, 1, 262167, 85, 6, 3, 262176,
+  86, 1, 85, 262203, 86, 87, 1, 262176, 88, 1, 6, 262203, 86, 91, 1, 131092, 116, 196656, 116, 117,
+  524318, 121, 7, 7, 28, 6, 6, 6, 262176, 122, 9, 121, 262203, 122, 123, 9, 262165, 124, 32, 1,
+  262176, 127, 9, 28, 327723, 23, 131, 0, 0, 196647, 151, 5349, 196637, 152, 23, 196638, 153, 152,
+  262176, 151, 5349, 153, 262187, 124, 155, 0, 262176, 156, 5349, 23, 262194, 6, 163, 256, 262194,
+  6, 165, 4, 262203, 88, 167, 1, 262176, 184, 9, 6, 262172, 189, 23, 165, 262176, 190, 7, 189,
+  262176, 195, 9, 7, 262187, 124, 220, 1, 262194, 6, 266, 1, 393267, 85, 267, 266, 63, 63, 262187,
+  6, 469, 5, 262187, 6, 470, 3, 262187, 6, 471, 4, 262187, 6, 472, 2, 327734, 2, 4, 0, 3, 131320, 5,
+  262203, 190, 191, 7, 262203, 190, 205, 7, 327745, 88, 274, 87, 63, 262205, 6, 275, 274, 327745,
+  88, 276, 91, 52, 262205, 6, 277, 276, 327812, 6, 278, 275, 277, 327745, 88, 279, 87, 52, 262205,
+  6, 280, 279, 327808, 6, 281, 278, 280, 327812, 6, 164, 281, 163, 327812, 6, 166, 164, 165, 262205,
+  6, 168, 167, 327808, 6, 169, 166, 168, 131321, 171, 131320, 171, 458997, 6, 436, 52, 5, 221, 172,
+  327856, 116, 177, 436, 165, 262390, 173, 172, 1, 262394, 177, 172, 173, 131320, 172, 327812, 6,
+  181, 436, 163, 327808, 6, 182, 169, 181, 327745, 184, 185, 123, 469, 262205, 6, 186, 185, 327810,
+  6, 187, 186, 63, 458764, 6, 188, 1, 38, 182, 187, 327745, 195, 196, 123, 155, 262205, 7, 197, 196,
+  327745, 184, 199, 123, 470, 262205, 6, 200, 199, 327831, 58, 303, 200, 188, 327761, 6, 304, 303,
+  0, 327761, 6, 305, 303, 1, 327761, 6, 312, 197, 0, 327829, 58, 315, 312, 304, 327761, 6, 316, 315,
+  1, 327761, 6, 317, 315, 0, 327761, 6, 320, 197, 1, 327808, 6, 323, 320, 305, 327808, 6, 325, 323,
+  316, 327760, 7, 326, 317, 325, 262268, 151, 293, 326, 393281, 156, 294, 293, 155, 155, 393277, 23,
+  295, 294, 2, 8, 327745, 34, 204, 191, 436, 196670, 204, 295, 327745, 195, 210, 123, 63, 262205, 7,
+  211, 210, 327745, 184, 213, 123, 471, 262205, 6, 214, 213, 327831, 58, 348, 214, 188, 327761, 6,
+  349, 348, 0, 327761, 6, 350, 348, 1, 327761, 6, 357, 211, 0, 327829, 58, 360, 357, 349, 327761, 6,
+  361, 360, 1, 327761, 6, 362, 360, 0, 327761, 6, 365, 211, 1, 327808, 6, 368, 365, 350, 327808, 6,
+  370, 368, 361, 327760, 7, 371, 362, 370, 262268, 151, 338, 371, 393281, 156, 339, 338, 155, 155,
+  393277, 23, 340, 339, 2, 8, 327745, 34, 218, 205, 436, 196670, 218, 340, 327808, 6, 221, 436, 220,
+  131321, 171, 131320, 173, 131321, 223, 131320, 223, 458997, 6, 437, 52, 173, 265, 226, 327856,
+  116, 229, 437, 165, 262390, 225, 226, 1, 262394, 229, 224, 225, 131320, 224, 327812, 6, 232, 437,
+  163, 327808, 6, 233, 169, 232, 327745, 184, 234, 123, 469, 262205, 6, 235, 234, 327856, 116, 236,
+  233, 235, 196855, 238, 0, 262394, 236, 237, 238, 131320, 237, 327745, 184, 244, 123, 471, 262205,
+  6, 245, 244, 327831, 58, 379, 245, 233, 327761, 6, 380, 379, 0, 327761, 6, 381, 379, 1, 327745,
+  195, 249, 123, 63, 262205, 7, 250, 249, 327761, 6, 388, 250, 0, 327829, 58, 391, 388, 380, 327761,
+  6, 392, 391, 1, 327761, 6, 393, 391, 0, 327761, 6, 396, 250, 1, 327808, 6, 399, 396, 381, 327808,
+  6, 401, 399, 392, 327760, 7, 402, 393, 401, 262268, 151, 253, 402, 327745, 34, 255, 205, 437,
+  262205, 23, 256, 255, 327745, 34, 259, 191, 437, 262205, 23, 260, 259, 196855, 418, 0, 262394,
+  117, 410, 416, 131320, 410, 327745, 127, 411, 123, 472, 262205, 28, 412, 411, 458831, 7, 424, 412,
+  412, 0, 1, 393228, 23, 429, 1, 59, 424, 524300, 23, 435, 1, 50, 429, 260, 131, 131321, 418,
+  131320, 416, 131321, 418, 131320, 418, 458997, 23, 440, 435, 410, 260, 416, 327809, 23, 262, 256,
+  440, 393281, 156, 263, 253, 155, 155, 327742, 263, 262, 2, 8, 131321, 238, 131320, 238, 131321,
+  226, 131320, 226, 327808, 6, 265, 437, 220, 131321, 223, 131320, 225, 65789, 65592
+};
+#endif
 /* ---- shaders/spirv/bs.h ---- */
 /* Generated from shaders/bs.comp by tools/build_shaders.py; do not edit.
  *
@@ -14743,361 +17634,362 @@ static const uint32_t ipt__spirv_fill[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_gemm_c32[] = {
-  119734787, 66816, 524299, 4484, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  119734787, 66816, 524299, 4485, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
   808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 237, 241, 322, 495, 525, 393232, 4,
   17, 1, 1, 1, 262215, 237, 11, 26, 262215, 241, 11, 24, 262215, 316, 1, 20, 327752, 320, 0, 35, 0,
   327752, 320, 1, 35, 8, 327752, 320, 2, 35, 16, 327752, 320, 3, 35, 24, 327752, 320, 4, 35, 32,
   327752, 320, 5, 35, 48, 327752, 320, 6, 35, 64, 327752, 320, 7, 35, 72, 327752, 320, 8, 35, 80,
   327752, 320, 9, 35, 88, 327752, 320, 10, 35, 92, 327752, 320, 11, 35, 96, 327752, 320, 12, 35,
   100, 327752, 320, 13, 35, 104, 327752, 320, 14, 35, 108, 327752, 320, 15, 35, 112, 327752, 320,
-  16, 35, 116, 327752, 320, 17, 35, 120, 196679, 320, 2, 262215, 386, 1, 22, 262215, 412, 6, 8,
-  327752, 413, 0, 35, 0, 196679, 413, 2, 262215, 433, 1, 23, 262215, 438, 1, 21, 262215, 475, 1, 10,
-  262215, 476, 1, 3, 262215, 477, 1, 1, 262215, 481, 1, 2, 262215, 487, 1, 4, 262215, 525, 11, 29,
-  262215, 527, 1, 6, 262215, 533, 1, 5, 262215, 560, 1, 7, 262215, 984, 1, 8, 262215, 1036, 1, 9,
-  262215, 1713, 1, 0, 262215, 1714, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6,
-  2, 262176, 8, 7, 7, 196630, 28, 32, 262167, 29, 28, 4, 262176, 30, 7, 29, 262167, 31, 28, 2,
-  262167, 41, 6, 4, 262176, 47, 7, 31, 131092, 70, 262174, 97, 6, 6, 262187, 6, 184, 0, 262187, 6,
-  194, 1, 262167, 235, 6, 3, 262176, 236, 1, 235, 262203, 236, 237, 1, 262176, 238, 1, 6, 262203,
-  236, 241, 1, 196656, 70, 316, 1310750, 320, 7, 7, 7, 7, 41, 41, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6,
-  6, 262176, 321, 9, 320, 262203, 321, 322, 9, 262165, 323, 32, 1, 262187, 323, 324, 4, 262176, 326,
-  9, 41, 262187, 28, 330, 0, 327724, 31, 331, 330, 330, 262187, 323, 342, 5, 262187, 323, 355, 3,
-  262187, 323, 357, 15, 262176, 358, 9, 6, 262187, 323, 364, 12, 262187, 323, 367, 13, 262187, 6,
-  374, 8, 262176, 379, 9, 7, 262194, 6, 386, 0, 393268, 70, 387, 170, 386, 184, 393268, 70, 391,
-  170, 386, 194, 196647, 411, 5349, 196637, 412, 31, 196638, 413, 412, 262176, 411, 5349, 413,
-  262187, 323, 416, 11, 196657, 70, 433, 196656, 70, 438, 262187, 323, 443, 0, 262176, 445, 5349,
-  31, 262194, 6, 475, 2, 262194, 6, 476, 8, 262194, 6, 477, 64, 262187, 6, 478, 2, 393268, 6, 479,
-  134, 477, 478, 393268, 6, 480, 128, 479, 194, 262194, 6, 481, 64, 393268, 6, 482, 134, 481, 478,
-  393268, 6, 483, 128, 482, 194, 393268, 6, 484, 128, 480, 483, 393268, 6, 485, 132, 476, 484,
-  393268, 6, 486, 132, 475, 485, 262194, 6, 487, 4, 393268, 6, 488, 134, 477, 487, 393268, 6, 489,
-  132, 488, 481, 393268, 6, 490, 134, 489, 478, 393268, 70, 491, 172, 486, 490, 458804, 6, 492, 169,
-  491, 486, 490, 262172, 493, 29, 492, 262176, 494, 4, 493, 262203, 494, 495, 4, 262176, 501, 4, 28,
-  262203, 238, 525, 1, 196656, 70, 527, 262194, 6, 533, 4, 393268, 6, 534, 134, 481, 533, 393268, 6,
-  535, 132, 488, 534, 393268, 70, 536, 176, 476, 374, 458804, 6, 537, 169, 536, 476, 374, 393268,
-  70, 538, 176, 535, 537, 458804, 6, 539, 169, 538, 535, 537, 393268, 6, 540, 134, 535, 539, 393268,
-  70, 541, 176, 535, 477, 458804, 6, 542, 169, 541, 535, 477, 458804, 6, 543, 169, 527, 540, 542,
-  393268, 6, 544, 134, 535, 543, 196657, 70, 560, 393268, 6, 565, 134, 535, 539, 393268, 70, 566,
-  176, 535, 481, 458804, 6, 567, 169, 566, 535, 481, 458804, 6, 568, 169, 560, 565, 567, 393268, 6,
-  569, 134, 535, 568, 393268, 6, 622, 134, 477, 543, 262172, 636, 7, 622, 327732, 70, 640, 168, 527,
-  262187, 323, 641, 9, 262187, 323, 656, 1, 393268, 6, 665, 134, 481, 568, 262172, 679, 7, 665,
-  327732, 70, 683, 168, 560, 262187, 323, 684, 10, 393268, 6, 706, 134, 476, 544, 393268, 6, 707,
-  132, 622, 706, 393268, 6, 733, 132, 622, 706, 262172, 734, 31, 733, 393268, 6, 754, 134, 476, 569,
-  393268, 6, 755, 132, 665, 754, 393268, 6, 781, 132, 665, 754, 262172, 782, 31, 781, 393268, 6,
-  959, 132, 622, 706, 196657, 70, 984, 393268, 6, 1011, 132, 665, 754, 196657, 70, 1036, 393268, 70,
-  1058, 176, 534, 374, 458804, 6, 1059, 169, 1058, 534, 374, 262187, 6, 1063, 4, 393268, 70, 1064,
-  176, 488, 1063, 458804, 6, 1065, 169, 1064, 488, 1063, 393268, 6, 1066, 132, 1059, 1065, 393268,
-  6, 1069, 134, 534, 1059, 393268, 6, 1082, 132, 1059, 1065, 393268, 6, 1085, 134, 534, 1059,
-  393268, 6, 1099, 134, 487, 478, 262172, 1101, 29, 1099, 262176, 1102, 7, 1101, 262176, 1109, 4,
-  29, 393268, 6, 1122, 134, 533, 478, 262172, 1124, 29, 1122, 262176, 1125, 7, 1124, 393268, 6,
-  1172, 130, 533, 194, 393268, 6, 1186, 132, 487, 533, 262172, 1187, 31, 1186, 393268, 6, 1253, 132,
-  476, 480, 262187, 6, 1260, 264, 393268, 70, 1273, 170, 475, 194, 262187, 6, 1280, 16, 393268, 70,
-  1310, 170, 386, 194, 262187, 323, 1355, 16, 393268, 6, 1390, 134, 481, 478, 262187, 323, 1486, 14,
-  262187, 323, 1494, 17, 327731, 7, 1620, 477, 481, 393268, 70, 1629, 171, 386, 184, 393268, 6,
-  1648, 132, 487, 533, 262187, 323, 1659, 6, 262187, 323, 1671, 7, 262187, 323, 1690, 2, 262187,
-  323, 1691, 8, 262194, 6, 1713, 1, 393267, 235, 1714, 1713, 194, 194, 262176, 4080, 7, 636, 262176,
-  4081, 7, 679, 262176, 4082, 7, 734, 262176, 4083, 7, 782, 262176, 4084, 7, 1187, 327734, 2, 4, 0,
-  3, 131320, 5, 262203, 4084, 1189, 7, 262203, 4083, 784, 7, 262203, 4082, 736, 7, 262203, 4081,
-  681, 7, 262203, 4080, 638, 7, 262203, 1102, 3270, 7, 262203, 1125, 3272, 7, 196855, 1715, 0,
-  196859, 184, 1716, 131320, 1716, 327745, 358, 1574, 322, 364, 262205, 6, 1575, 1574, 327808, 6,
-  1576, 1575, 477, 327810, 6, 1577, 1576, 194, 327814, 6, 1578, 1577, 477, 327745, 358, 1579, 322,
-  367, 262205, 6, 1580, 1579, 327808, 6, 1581, 1580, 481, 327810, 6, 1582, 1581, 194, 327814, 6,
-  1583, 1582, 481, 327745, 238, 1730, 237, 194, 262205, 6, 1731, 1730, 327745, 238, 1732, 241, 184,
-  262205, 6, 1733, 1732, 327812, 6, 1734, 1731, 1733, 327745, 238, 1735, 237, 184, 262205, 6, 1736,
-  1735, 327808, 6, 1737, 1734, 1736, 327745, 358, 1589, 322, 1355, 262205, 6, 1590, 1589, 327817, 6,
-  1591, 1737, 1590, 327814, 6, 1596, 1737, 1590, 327812, 6, 1601, 1578, 1583, 327817, 6, 1602, 1596,
-  1601, 327814, 6, 1613, 1596, 1601, 327812, 6, 1746, 1280, 1583, 327814, 6, 1747, 1602, 1746,
-  327817, 6, 1752, 1602, 1746, 327812, 6, 1756, 1747, 1280, 327810, 6, 1757, 1578, 1756, 458764, 6,
-  1758, 1, 38, 1280, 1757, 327817, 6, 1763, 1752, 1758, 327808, 6, 1764, 1756, 1763, 327814, 6,
-  1767, 1752, 1758, 327760, 7, 1768, 1764, 1767, 327812, 7, 1621, 1768, 1620, 327745, 358, 1623,
-  322, 357, 262205, 6, 1624, 1623, 327854, 70, 1625, 1613, 1624, 262312, 70, 1626, 1625, 196855,
-  1628, 0, 262394, 1626, 1627, 1628, 131320, 1627, 196855, 1631, 0, 262394, 1629, 1630, 1631,
-  131320, 1630, 196855, 1786, 0, 262394, 1310, 1772, 1779, 131320, 1772, 327761, 6, 1774, 1621, 1,
-  327761, 6, 1776, 1621, 0, 327808, 6, 1777, 1776, 477, 327856, 70, 1778, 1774, 1777, 131321, 1786,
-  131320, 1779, 327761, 6, 1781, 1621, 0, 327761, 6, 1783, 1621, 1, 327808, 6, 1784, 1783, 481,
-  327856, 70, 1785, 1781, 1784, 131321, 1786, 131320, 1786, 458997, 70, 4216, 1778, 1772, 1785,
-  1779, 262312, 70, 1635, 4216, 131321, 1631, 131320, 1631, 458997, 70, 1636, 1629, 1627, 1635,
-  1786, 131321, 1628, 131320, 1628, 458997, 70, 1637, 1625, 1716, 1636, 1631, 196855, 1639, 0,
-  262394, 1637, 1638, 1639, 131320, 1638, 131321, 1715, 131320, 1639, 131321, 1642, 131320, 1642,
-  458997, 6, 4217, 184, 1639, 1653, 1643, 327856, 70, 1649, 4217, 1648, 262390, 1644, 1643, 1,
-  262394, 1649, 1643, 1644, 131320, 1643, 327745, 47, 1651, 1189, 4217, 196670, 1651, 331, 327808,
-  6, 1653, 4217, 656, 131321, 1642, 131320, 1644, 327745, 358, 1654, 322, 1486, 262205, 6, 1655,
-  1654, 327852, 70, 1656, 1655, 184, 196855, 1658, 0, 262394, 1656, 1657, 1658, 131320, 1657,
-  327745, 379, 1661, 322, 1659, 262205, 7, 1662, 1661, 327761, 6, 1794, 1662, 0, 327831, 97, 1814,
-  1794, 1613, 327761, 6, 1815, 1814, 0, 327761, 6, 1816, 1814, 1, 327761, 6, 1802, 1662, 1, 327812,
-  6, 1804, 1802, 1613, 327808, 6, 1805, 1816, 1804, 327745, 379, 1667, 322, 443, 262205, 7, 1668,
-  1667, 327761, 6, 1823, 1668, 0, 327829, 97, 1826, 1823, 1815, 327761, 6, 1827, 1826, 1, 327761, 6,
-  1828, 1826, 0, 327761, 6, 1831, 1668, 1, 327808, 6, 1834, 1831, 1805, 327808, 6, 1836, 1834, 1827,
-  327745, 379, 1673, 322, 1671, 262205, 7, 1674, 1673, 327761, 6, 1844, 1674, 0, 327831, 97, 1864,
-  1844, 1613, 327761, 6, 1865, 1864, 0, 327761, 6, 1866, 1864, 1, 327761, 6, 1852, 1674, 1, 327812,
-  6, 1854, 1852, 1613, 327808, 6, 1855, 1866, 1854, 327745, 379, 1679, 322, 656, 262205, 7, 1680,
-  1679, 327761, 6, 1873, 1680, 0, 327829, 97, 1876, 1873, 1865, 327761, 6, 1877, 1876, 1, 327761, 6,
-  1878, 1876, 0, 327761, 6, 1881, 1680, 1, 327808, 6, 1884, 1881, 1855, 327808, 6, 1886, 1884, 1877,
-  327808, 6, 1914, 1655, 476, 327810, 6, 1915, 1914, 194, 327814, 6, 1916, 1915, 476, 327745, 358,
-  1918, 322, 1494, 262205, 6, 1919, 1918, 327812, 6, 1920, 1591, 1919, 327850, 70, 1922, 1591, 184,
-  196855, 1930, 0, 262394, 1922, 1923, 1929, 131320, 1923, 327812, 6, 1925, 1916, 476, 327810, 6,
-  1928, 1925, 1655, 131321, 1930, 131320, 1929, 131321, 1930, 131320, 1930, 458997, 6, 4230, 1928,
-  1923, 184, 1929, 196855, 1944, 0, 262394, 1922, 1934, 1935, 131320, 1934, 131321, 1944, 131320,
-  1935, 327812, 6, 1937, 1920, 476, 327812, 6, 1939, 1916, 476, 327810, 6, 1942, 1939, 1655, 327810,
-  6, 1943, 1937, 1942, 131321, 1944, 131320, 1944, 458997, 6, 4234, 184, 1934, 1943, 1935, 327745,
-  358, 1947, 322, 641, 262205, 6, 1948, 1947, 393385, 6, 1981, 527, 374, 1948, 327831, 97, 1991,
-  4234, 1981, 327761, 6, 1992, 1991, 0, 327761, 6, 1993, 1991, 1, 327829, 97, 2003, 1828, 1992,
-  327761, 6, 2004, 2003, 1, 327761, 6, 2005, 2003, 0, 327808, 6, 2011, 1836, 1993, 327808, 6, 2013,
-  2011, 2004, 327745, 358, 1953, 322, 684, 262205, 6, 1954, 1953, 393385, 6, 2021, 560, 374, 1954,
-  327831, 97, 2031, 4234, 2021, 327761, 6, 2032, 2031, 0, 327761, 6, 2033, 2031, 1, 327829, 97,
-  2043, 1878, 2032, 327761, 6, 2044, 2043, 1, 327761, 6, 2045, 2043, 0, 327808, 6, 2051, 1886, 2033,
-  327808, 6, 2053, 2051, 2044, 327761, 6, 1959, 1621, 0, 327761, 6, 1961, 1621, 1, 131321, 2070,
-  131320, 2070, 458997, 6, 4239, 184, 1944, 2096, 2094, 327856, 70, 2073, 4239, 622, 262390, 2097,
-  2094, 1, 262394, 2073, 2074, 2097, 131320, 2074, 262205, 6, 2130, 525, 196855, 2143, 0, 262394,
-  527, 2131, 2137, 131320, 2131, 327814, 6, 2133, 2130, 544, 131321, 2143, 131320, 2137, 327817, 6,
-  2139, 2130, 543, 131321, 2143, 131320, 2143, 458997, 6, 4483, 2133, 2131, 2139, 2137, 327808, 6,
-  2078, 1959, 4483, 327812, 6, 2080, 4239, 543, 327808, 6, 2081, 2078, 2080, 327810, 6, 2084, 1575,
-  194, 458764, 6, 2085, 1, 38, 2081, 2084, 393385, 6, 2151, 640, 374, 1948, 327831, 97, 2161, 2085,
-  2151, 327761, 6, 2162, 2161, 0, 327761, 6, 2163, 2161, 1, 327829, 97, 2173, 2005, 2162, 327761, 6,
-  2174, 2173, 1, 327761, 6, 2175, 2173, 0, 327808, 6, 2181, 2013, 2163, 327808, 6, 2183, 2181, 2174,
-  327760, 7, 2184, 2175, 2183, 327745, 8, 2093, 638, 4239, 196670, 2093, 2184, 131321, 2094, 131320,
-  2094, 327808, 6, 2096, 4239, 656, 131321, 2070, 131320, 2097, 131321, 2098, 131320, 2098, 458997,
-  6, 4240, 184, 2097, 2124, 2122, 327856, 70, 2101, 4240, 665, 262390, 2125, 2122, 1, 262394, 2101,
-  2102, 2125, 131320, 2102, 262205, 6, 2189, 525, 196855, 2202, 0, 262394, 560, 2190, 2196, 131320,
-  2190, 327814, 6, 2192, 2189, 569, 131321, 2202, 131320, 2196, 327817, 6, 2198, 2189, 568, 131321,
-  2202, 131320, 2202, 458997, 6, 4476, 2192, 2190, 2198, 2196, 327808, 6, 2106, 1961, 4476, 327812,
-  6, 2108, 4240, 568, 327808, 6, 2109, 2106, 2108, 327810, 6, 2112, 1580, 194, 458764, 6, 2113, 1,
-  38, 2109, 2112, 393385, 6, 2210, 683, 374, 1954, 327831, 97, 2220, 2113, 2210, 327761, 6, 2221,
-  2220, 0, 327761, 6, 2222, 2220, 1, 327829, 97, 2232, 2045, 2221, 327761, 6, 2233, 2232, 1, 327761,
-  6, 2234, 2232, 0, 327808, 6, 2240, 2053, 2222, 327808, 6, 2242, 2240, 2233, 327760, 7, 2243, 2234,
-  2242, 327745, 8, 2121, 681, 4240, 196670, 2121, 2243, 131321, 2122, 131320, 2122, 327808, 6, 2124,
-  4240, 656, 131321, 2098, 131320, 2125, 131321, 2259, 131320, 2259, 458997, 6, 4244, 184, 2125,
-  2291, 2289, 327856, 70, 2262, 4244, 707, 262390, 2292, 2289, 1, 262394, 2262, 2263, 2292, 131320,
-  2263, 262205, 6, 2331, 525, 196855, 2344, 0, 262394, 527, 2332, 2338, 131320, 2332, 327817, 6,
-  2336, 2331, 544, 131321, 2344, 131320, 2338, 327814, 6, 2342, 2331, 543, 131321, 2344, 131320,
-  2344, 458997, 6, 4465, 2336, 2332, 2342, 2338, 327817, 6, 2267, 4244, 706, 327812, 6, 2268, 2267,
-  544, 327808, 6, 2269, 4465, 2268, 327814, 6, 2271, 4244, 706, 458764, 6, 2274, 1, 41, 2269, 4230,
-  327810, 6, 2276, 2274, 4230, 327745, 8, 2277, 638, 2271, 262205, 7, 2278, 2277, 196855, 2371, 0,
-  196859, 184, 2354, 131320, 2354, 196855, 2362, 0, 262394, 527, 2356, 2362, 131320, 2356, 262268,
-  411, 2358, 2278, 393281, 445, 2360, 2358, 443, 2276, 393277, 31, 2361, 2360, 2, 8, 131321, 2371,
-  131320, 2362, 327831, 97, 2380, 2276, 1948, 327761, 6, 2381, 2380, 0, 327761, 6, 2382, 2380, 1,
-  327761, 6, 2389, 2278, 0, 327829, 97, 2392, 2389, 2381, 327761, 6, 2393, 2392, 1, 327761, 6, 2394,
-  2392, 0, 327761, 6, 2397, 2278, 1, 327808, 6, 2400, 2397, 2382, 327808, 6, 2402, 2400, 2393,
-  327760, 7, 2403, 2394, 2402, 262268, 411, 2368, 2403, 393281, 445, 2369, 2368, 443, 443, 393277,
-  31, 2370, 2369, 2, 8, 131321, 2371, 131320, 2371, 458997, 31, 4469, 2361, 2356, 2370, 2362,
-  327856, 70, 2285, 2269, 4230, 393385, 31, 2287, 2285, 331, 4469, 327745, 47, 2288, 736, 4244,
-  196670, 2288, 2287, 131321, 2289, 131320, 2289, 327808, 6, 2291, 4244, 656, 131321, 2259, 131320,
-  2292, 131321, 2293, 131320, 2293, 458997, 6, 4245, 184, 2292, 2325, 2323, 327856, 70, 2296, 4245,
-  755, 262390, 2326, 2323, 1, 262394, 2296, 2297, 2326, 131320, 2297, 262205, 6, 2408, 525, 196855,
-  2421, 0, 262394, 560, 2409, 2415, 131320, 2409, 327817, 6, 2413, 2408, 569, 131321, 2421, 131320,
-  2415, 327814, 6, 2419, 2408, 568, 131321, 2421, 131320, 2421, 458997, 6, 4455, 2413, 2409, 2419,
-  2415, 327817, 6, 2301, 4245, 754, 327812, 6, 2302, 2301, 569, 327808, 6, 2303, 4455, 2302, 327814,
-  6, 2305, 4245, 754, 458764, 6, 2308, 1, 41, 2303, 4230, 327810, 6, 2310, 2308, 4230, 327745, 8,
-  2311, 681, 2305, 262205, 7, 2312, 2311, 196855, 2448, 0, 196859, 184, 2431, 131320, 2431, 196855,
-  2439, 0, 262394, 560, 2433, 2439, 131320, 2433, 262268, 411, 2435, 2312, 393281, 445, 2437, 2435,
-  443, 2310, 393277, 31, 2438, 2437, 2, 8, 131321, 2448, 131320, 2439, 327831, 97, 2457, 2310, 1954,
-  327761, 6, 2458, 2457, 0, 327761, 6, 2459, 2457, 1, 327761, 6, 2466, 2312, 0, 327829, 97, 2469,
-  2466, 2458, 327761, 6, 2470, 2469, 1, 327761, 6, 2471, 2469, 0, 327761, 6, 2474, 2312, 1, 327808,
-  6, 2477, 2474, 2459, 327808, 6, 2479, 2477, 2470, 327760, 7, 2480, 2471, 2479, 262268, 411, 2445,
-  2480, 393281, 445, 2446, 2445, 443, 443, 393277, 31, 2447, 2446, 2, 8, 131321, 2448, 131320, 2448,
-  458997, 31, 4461, 2438, 2433, 2447, 2439, 327856, 70, 2319, 2303, 4230, 393385, 31, 2321, 2319,
-  331, 4461, 327745, 47, 2322, 784, 4245, 196670, 2322, 2321, 131321, 2323, 131320, 2323, 327808, 6,
-  2325, 4245, 656, 131321, 2293, 131320, 2326, 327810, 6, 1966, 476, 4230, 131321, 2494, 131320,
-  2494, 458997, 6, 4248, 184, 2326, 2514, 2512, 327856, 70, 2497, 4248, 622, 262390, 2515, 2512, 1,
-  262394, 2497, 2498, 2515, 131320, 2498, 262205, 6, 2542, 525, 196855, 2555, 0, 262394, 527, 2543,
-  2549, 131320, 2543, 327817, 6, 2547, 2542, 544, 131321, 2555, 131320, 2549, 327814, 6, 2553, 2542,
-  543, 131321, 2555, 131320, 2555, 458997, 6, 4452, 2547, 2543, 2553, 2549, 327808, 6, 2504, 1966,
-  4452, 327831, 97, 2573, 2504, 1981, 327761, 6, 2574, 2573, 0, 327761, 6, 2575, 2573, 1, 327745, 8,
-  2508, 638, 4248, 262205, 7, 2509, 2508, 327761, 6, 2582, 2509, 0, 327829, 97, 2585, 2582, 2574,
-  327761, 6, 2586, 2585, 1, 327761, 6, 2587, 2585, 0, 327761, 6, 2590, 2509, 1, 327808, 6, 2593,
-  2590, 2575, 327808, 6, 2595, 2593, 2586, 327760, 7, 2596, 2587, 2595, 196670, 2508, 2596, 131321,
-  2512, 131320, 2512, 327808, 6, 2514, 4248, 656, 131321, 2494, 131320, 2515, 131321, 2516, 131320,
-  2516, 458997, 6, 4249, 184, 2515, 2536, 2534, 327856, 70, 2519, 4249, 665, 262390, 2537, 2534, 1,
-  262394, 2519, 2520, 2537, 131320, 2520, 262205, 6, 2601, 525, 196855, 2614, 0, 262394, 560, 2602,
-  2608, 131320, 2602, 327817, 6, 2606, 2601, 569, 131321, 2614, 131320, 2608, 327814, 6, 2612, 2601,
-  568, 131321, 2614, 131320, 2614, 458997, 6, 4449, 2606, 2602, 2612, 2608, 327808, 6, 2526, 1966,
-  4449, 327831, 97, 2632, 2526, 2021, 327761, 6, 2633, 2632, 0, 327761, 6, 2634, 2632, 1, 327745, 8,
-  2530, 681, 4249, 262205, 7, 2531, 2530, 327761, 6, 2641, 2531, 0, 327829, 97, 2644, 2641, 2633,
-  327761, 6, 2645, 2644, 1, 327761, 6, 2646, 2644, 0, 327761, 6, 2649, 2531, 1, 327808, 6, 2652,
-  2649, 2634, 327808, 6, 2654, 2652, 2645, 327760, 7, 2655, 2646, 2654, 196670, 2530, 2655, 131321,
-  2534, 131320, 2534, 327808, 6, 2536, 4249, 656, 131321, 2516, 131320, 2537, 327810, 6, 1972, 1916,
-  1920, 458764, 6, 1973, 1, 38, 1919, 1972, 131321, 2664, 131320, 2664, 458997, 6, 4264, 184, 2537,
-  2692, 2690, 327856, 70, 2668, 4264, 1973, 262390, 2693, 2690, 0, 262394, 2668, 2669, 2693, 131320,
-  2669, 327817, 6, 2671, 4264, 475, 327812, 6, 2672, 2671, 485, 327808, 6, 2674, 2672, 1253, 131321,
-  2711, 131320, 2711, 458997, 6, 4365, 184, 2669, 2751, 2749, 327856, 70, 2714, 4365, 959, 262390,
-  2752, 2749, 1, 262394, 2714, 2715, 2752, 131320, 2715, 262205, 6, 2799, 525, 196855, 2812, 0,
-  262394, 527, 2800, 2806, 131320, 2800, 327814, 6, 2802, 2799, 544, 131321, 2812, 131320, 2806,
-  327817, 6, 2808, 2799, 543, 131321, 2812, 131320, 2812, 458997, 6, 4436, 2802, 2800, 2808, 2806,
-  327814, 6, 2719, 4365, 706, 327812, 6, 2720, 2719, 543, 327808, 6, 2721, 4436, 2720, 196855, 2831,
-  0, 262394, 527, 2819, 2825, 131320, 2819, 327817, 6, 2823, 2799, 544, 131321, 2831, 131320, 2825,
-  327814, 6, 2829, 2799, 543, 131321, 2831, 131320, 2831, 458997, 6, 4438, 2823, 2819, 2829, 2825,
-  327817, 6, 2725, 4365, 706, 327812, 6, 2726, 2725, 544, 327808, 6, 2727, 4438, 2726, 327812, 6,
-  2730, 2727, 480, 327808, 6, 2731, 2672, 2730, 327814, 6, 2733, 2721, 478, 327808, 6, 2734, 2731,
-  2733, 327817, 6, 2736, 2721, 478, 196855, 2746, 0, 262394, 984, 2737, 2742, 131320, 2737, 327745,
-  47, 2739, 736, 4365, 262205, 31, 2740, 2739, 327761, 28, 2836, 2740, 0, 327761, 28, 2838, 2740, 1,
-  262271, 28, 2839, 2838, 327760, 31, 2840, 2836, 2839, 131321, 2746, 131320, 2742, 327745, 47,
-  2744, 736, 4365, 262205, 31, 2745, 2744, 131321, 2746, 131320, 2746, 458997, 31, 4445, 2840, 2737,
-  2745, 2742, 327812, 6, 2844, 478, 2736, 327761, 28, 2846, 4445, 0, 393281, 501, 2847, 495, 2734,
-  2844, 196670, 2847, 2846, 327808, 6, 2851, 2844, 194, 327761, 28, 2853, 4445, 1, 393281, 501,
-  2854, 495, 2734, 2851, 196670, 2854, 2853, 131321, 2749, 131320, 2749, 327808, 6, 2751, 4365, 656,
-  131321, 2711, 131320, 2752, 131321, 2753, 131320, 2753, 458997, 6, 4366, 184, 2752, 2793, 2791,
-  327856, 70, 2756, 4366, 1011, 262390, 2794, 2791, 1, 262394, 2756, 2757, 2794, 131320, 2757,
-  262205, 6, 2859, 525, 196855, 2872, 0, 262394, 560, 2860, 2866, 131320, 2860, 327814, 6, 2862,
-  2859, 569, 131321, 2872, 131320, 2866, 327817, 6, 2868, 2859, 568, 131321, 2872, 131320, 2872,
-  458997, 6, 4423, 2862, 2860, 2868, 2866, 327814, 6, 2761, 4366, 754, 327812, 6, 2762, 2761, 568,
-  327808, 6, 2763, 4423, 2762, 196855, 2891, 0, 262394, 560, 2879, 2885, 131320, 2879, 327817, 6,
-  2883, 2859, 569, 131321, 2891, 131320, 2885, 327814, 6, 2889, 2859, 568, 131321, 2891, 131320,
-  2891, 458997, 6, 4425, 2883, 2879, 2889, 2885, 327817, 6, 2767, 4366, 754, 327812, 6, 2768, 2767,
-  569, 327808, 6, 2769, 4425, 2768, 327812, 6, 2772, 2769, 483, 327808, 6, 2773, 2674, 2772, 327814,
-  6, 2775, 2763, 478, 327808, 6, 2776, 2773, 2775, 327817, 6, 2778, 2763, 478, 196855, 2788, 0,
-  262394, 1036, 2779, 2784, 131320, 2779, 327745, 47, 2781, 784, 4366, 262205, 31, 2782, 2781,
-  327761, 28, 2896, 2782, 0, 327761, 28, 2898, 2782, 1, 262271, 28, 2899, 2898, 327760, 31, 2900,
-  2896, 2899, 131321, 2788, 131320, 2784, 327745, 47, 2786, 784, 4366, 262205, 31, 2787, 2786,
-  131321, 2788, 131320, 2788, 458997, 31, 4433, 2900, 2779, 2787, 2784, 327812, 6, 2904, 478, 2778,
-  327761, 28, 2906, 4433, 0, 393281, 501, 2907, 495, 2776, 2904, 196670, 2907, 2906, 327808, 6,
-  2911, 2904, 194, 327761, 28, 2913, 4433, 1, 393281, 501, 2914, 495, 2776, 2911, 196670, 2914,
-  2913, 131321, 2791, 131320, 2791, 327808, 6, 2793, 4366, 656, 131321, 2753, 131320, 2794, 262368,
-  478, 478, 1260, 327808, 6, 2679, 4264, 194, 327856, 70, 2681, 2679, 1973, 196855, 2684, 0, 262394,
-  2681, 2682, 2684, 131320, 2682, 131321, 2938, 131320, 2938, 458997, 6, 4371, 184, 2682, 2976,
-  2974, 327856, 70, 2941, 4371, 622, 262390, 2977, 2974, 1, 262394, 2941, 2942, 2977, 131320, 2942,
-  131321, 2943, 131320, 2943, 458997, 6, 4418, 184, 2942, 2963, 2961, 327856, 70, 2946, 4418, 706,
-  262390, 2964, 2961, 1, 262394, 2946, 2947, 2964, 131320, 2947, 327812, 6, 2949, 4371, 706, 327808,
-  6, 2951, 2949, 4418, 327812, 6, 2954, 4418, 544, 327745, 8, 2955, 638, 4371, 262205, 7, 2956,
-  2955, 196855, 3043, 0, 196859, 184, 3026, 131320, 3026, 196855, 3034, 0, 262394, 527, 3028, 3034,
-  131320, 3028, 262268, 411, 3030, 2956, 393281, 445, 3032, 3030, 443, 2954, 393277, 31, 3033, 3032,
-  2, 8, 131321, 3043, 131320, 3034, 327831, 97, 3052, 2954, 1948, 327761, 6, 3053, 3052, 0, 327761,
-  6, 3054, 3052, 1, 327761, 6, 3061, 2956, 0, 327829, 97, 3064, 3061, 3053, 327761, 6, 3065, 3064,
-  1, 327761, 6, 3066, 3064, 0, 327761, 6, 3069, 2956, 1, 327808, 6, 3072, 3069, 3054, 327808, 6,
-  3074, 3072, 3065, 327760, 7, 3075, 3066, 3074, 262268, 411, 3040, 3075, 393281, 445, 3041, 3040,
-  443, 443, 393277, 31, 3042, 3041, 2, 8, 131321, 3043, 131320, 3043, 458997, 31, 4420, 3033, 3028,
-  3042, 3034, 327745, 47, 2960, 736, 2951, 196670, 2960, 4420, 131321, 2961, 131320, 2961, 327808,
-  6, 2963, 4418, 656, 131321, 2943, 131320, 2964, 327831, 97, 3092, 476, 1981, 327761, 6, 3093,
-  3092, 0, 327761, 6, 3094, 3092, 1, 327745, 8, 2970, 638, 4371, 262205, 7, 2971, 2970, 327761, 6,
-  3101, 2971, 0, 327829, 97, 3104, 3101, 3093, 327761, 6, 3105, 3104, 1, 327761, 6, 3106, 3104, 0,
-  327761, 6, 3109, 2971, 1, 327808, 6, 3112, 3109, 3094, 327808, 6, 3114, 3112, 3105, 327760, 7,
-  3115, 3106, 3114, 196670, 2970, 3115, 131321, 2974, 131320, 2974, 327808, 6, 2976, 4371, 656,
-  131321, 2938, 131320, 2977, 131321, 2978, 131320, 2978, 458997, 6, 4372, 184, 2977, 3016, 3014,
-  327856, 70, 2981, 4372, 665, 262390, 3017, 3014, 1, 262394, 2981, 2982, 3017, 131320, 2982,
-  131321, 2983, 131320, 2983, 458997, 6, 4414, 184, 2982, 3003, 3001, 327856, 70, 2986, 4414, 754,
-  262390, 3004, 3001, 1, 262394, 2986, 2987, 3004, 131320, 2987, 327812, 6, 2989, 4372, 754, 327808,
-  6, 2991, 2989, 4414, 327812, 6, 2994, 4414, 569, 327745, 8, 2995, 681, 4372, 262205, 7, 2996,
-  2995, 196855, 3141, 0, 196859, 184, 3124, 131320, 3124, 196855, 3132, 0, 262394, 560, 3126, 3132,
-  131320, 3126, 262268, 411, 3128, 2996, 393281, 445, 3130, 3128, 443, 2994, 393277, 31, 3131, 3130,
-  2, 8, 131321, 3141, 131320, 3132, 327831, 97, 3150, 2994, 1954, 327761, 6, 3151, 3150, 0, 327761,
-  6, 3152, 3150, 1, 327761, 6, 3159, 2996, 0, 327829, 97, 3162, 3159, 3151, 327761, 6, 3163, 3162,
-  1, 327761, 6, 3164, 3162, 0, 327761, 6, 3167, 2996, 1, 327808, 6, 3170, 3167, 3152, 327808, 6,
-  3172, 3170, 3163, 327760, 7, 3173, 3164, 3172, 262268, 411, 3138, 3173, 393281, 445, 3139, 3138,
-  443, 443, 393277, 31, 3140, 3139, 2, 8, 131321, 3141, 131320, 3141, 458997, 31, 4416, 3131, 3126,
-  3140, 3132, 327745, 47, 3000, 784, 2991, 196670, 3000, 4416, 131321, 3001, 131320, 3001, 327808,
-  6, 3003, 4414, 656, 131321, 2983, 131320, 3004, 327831, 97, 3190, 476, 2021, 327761, 6, 3191,
-  3190, 0, 327761, 6, 3192, 3190, 1, 327745, 8, 3010, 681, 4372, 262205, 7, 3011, 3010, 327761, 6,
-  3199, 3011, 0, 327829, 97, 3202, 3199, 3191, 327761, 6, 3203, 3202, 1, 327761, 6, 3204, 3202, 0,
-  327761, 6, 3207, 3011, 1, 327808, 6, 3210, 3207, 3192, 327808, 6, 3212, 3210, 3203, 327760, 7,
-  3213, 3204, 3212, 196670, 3010, 3213, 131321, 3014, 131320, 3014, 327808, 6, 3016, 4372, 656,
-  131321, 2978, 131320, 3017, 131321, 2684, 131320, 2684, 262205, 6, 3246, 525, 327814, 6, 3247,
-  3246, 1059, 327817, 6, 3248, 3247, 1065, 327814, 6, 3250, 3246, 1082, 327814, 6, 3252, 3250, 1085,
-  327812, 6, 3253, 3252, 1065, 327808, 6, 3255, 3253, 3248, 327808, 6, 3220, 2672, 3255, 327817, 6,
-  3261, 3246, 1059, 327814, 6, 3263, 3246, 1066, 327817, 6, 3265, 3263, 1069, 327812, 6, 3266, 3265,
-  1059, 327808, 6, 3268, 3266, 3261, 327808, 6, 3223, 2674, 3268, 131321, 3224, 131320, 3224,
-  458997, 6, 4383, 184, 2684, 3240, 3238, 327856, 70, 3227, 4383, 476, 262390, 3241, 3238, 1,
-  262394, 3227, 3228, 3241, 131320, 3228, 327812, 6, 3231, 4383, 480, 327808, 6, 3232, 3220, 3231,
-  327812, 6, 3235, 4383, 483, 327808, 6, 3236, 3223, 3235, 131321, 3287, 131320, 3287, 458997, 6,
-  4391, 184, 3228, 3302, 3291, 327856, 70, 3290, 4391, 1099, 262390, 3303, 3291, 1, 262394, 3290,
-  3291, 3303, 131320, 3291, 327812, 6, 3295, 4391, 488, 327808, 6, 3296, 3232, 3295, 327745, 1109,
-  3297, 495, 3296, 262205, 29, 3298, 3297, 327745, 30, 3299, 3270, 4391, 196670, 3299, 3298, 327808,
-  6, 3302, 4391, 656, 131321, 3287, 131320, 3303, 131321, 3304, 131320, 3304, 458997, 6, 4392, 184,
-  3303, 3319, 3308, 327856, 70, 3307, 4392, 1122, 262390, 3320, 3308, 1, 262394, 3307, 3308, 3320,
-  131320, 3308, 327812, 6, 3312, 4392, 534, 327808, 6, 3313, 3236, 3312, 327745, 1109, 3314, 495,
-  3313, 262205, 29, 3315, 3314, 327745, 30, 3316, 3272, 4392, 196670, 3316, 3315, 327808, 6, 3319,
-  4392, 656, 131321, 3304, 131320, 3320, 131321, 3321, 131320, 3321, 458997, 6, 4393, 184, 3320,
-  3375, 3373, 327856, 70, 3324, 4393, 487, 262390, 3376, 3373, 1, 262394, 3324, 3325, 3376, 131320,
-  3325, 327814, 6, 3327, 4393, 478, 327817, 6, 3329, 4393, 478, 327745, 30, 3330, 3270, 3327,
-  262205, 29, 3331, 3330, 327850, 70, 3381, 3329, 184, 196855, 3388, 0, 262394, 3381, 3382, 3385,
-  131320, 3382, 458831, 31, 3384, 3331, 3331, 0, 1, 131321, 3388, 131320, 3385, 458831, 31, 3387,
-  3331, 3331, 2, 3, 131321, 3388, 131320, 3388, 458997, 31, 4397, 3384, 3382, 3387, 3385, 131321,
-  3333, 131320, 3333, 458997, 6, 4398, 184, 3388, 3371, 3369, 327856, 70, 3336, 4398, 533, 262390,
-  3372, 3369, 1, 262394, 3336, 3337, 3372, 131320, 3337, 196855, 3346, 0, 262394, 3381, 3341, 3343,
-  131320, 3341, 131321, 3346, 131320, 3343, 327810, 6, 3345, 1172, 4398, 131321, 3346, 131320, 3346,
-  458997, 6, 4401, 4398, 3341, 3345, 3343, 327814, 6, 3349, 4401, 478, 327817, 6, 3351, 4401, 478,
-  327745, 30, 3352, 3272, 3349, 262205, 29, 3353, 3352, 327850, 70, 3394, 3351, 184, 196855, 3401,
-  0, 262394, 3394, 3395, 3398, 131320, 3395, 458831, 31, 3397, 3353, 3353, 0, 1, 131321, 3401,
-  131320, 3398, 458831, 31, 3400, 3353, 3353, 2, 3, 131321, 3401, 131320, 3401, 458997, 31, 4402,
-  3397, 3395, 3400, 3398, 327812, 6, 3356, 4393, 533, 327808, 6, 3358, 3356, 4401, 327745, 47, 3365,
-  1189, 3358, 262205, 31, 3366, 3365, 327761, 28, 3406, 4397, 1, 262271, 28, 3407, 3406, 327761, 28,
-  3409, 4402, 1, 327761, 28, 3411, 4397, 0, 327761, 28, 3413, 4402, 0, 327761, 28, 3415, 3366, 0,
-  524300, 28, 3416, 1, 50, 3411, 3413, 3415, 524300, 28, 3417, 1, 50, 3407, 3409, 3416, 327761, 28,
-  3427, 3366, 1, 524300, 28, 3428, 1, 50, 3411, 3409, 3427, 524300, 28, 3429, 1, 50, 3406, 3413,
-  3428, 327760, 31, 3430, 3417, 3429, 196670, 3365, 3430, 131321, 3369, 131320, 3369, 327808, 6,
-  3371, 4398, 656, 131321, 3333, 131320, 3372, 131321, 3373, 131320, 3373, 327808, 6, 3375, 4393,
-  656, 131321, 3321, 131320, 3376, 131321, 3238, 131320, 3238, 327808, 6, 3240, 4383, 656, 131321,
-  3224, 131320, 3241, 196855, 2689, 0, 262394, 1273, 2688, 2689, 131320, 2688, 262368, 478, 478,
-  1260, 131321, 2689, 131320, 2689, 131321, 2690, 131320, 2690, 327808, 6, 2692, 4264, 656, 131321,
-  2664, 131320, 2693, 131321, 1658, 131320, 1658, 327745, 379, 1693, 322, 1691, 262205, 7, 1694,
-  1693, 327761, 6, 3437, 1694, 0, 327831, 97, 3457, 3437, 1613, 327761, 6, 3458, 3457, 0, 327761, 6,
-  3459, 3457, 1, 327761, 6, 3445, 1694, 1, 327812, 6, 3447, 3445, 1613, 327808, 6, 3448, 3459, 3447,
-  327745, 379, 1699, 322, 1690, 262205, 7, 1700, 1699, 327761, 6, 3466, 1700, 0, 327829, 97, 3469,
-  3466, 3458, 327761, 6, 3470, 3469, 1, 327761, 6, 3471, 3469, 0, 327761, 6, 3474, 1700, 1, 327808,
-  6, 3477, 3474, 3448, 327808, 6, 3479, 3477, 3470, 327812, 6, 3492, 1591, 1624, 327808, 6, 3494,
-  3492, 1613, 327812, 6, 3499, 1575, 1580, 327831, 97, 3512, 3494, 3499, 327761, 6, 3513, 3512, 0,
-  327761, 6, 3514, 3512, 1, 327831, 97, 3542, 3513, 374, 327761, 6, 3543, 3542, 0, 327761, 6, 3544,
-  3542, 1, 327812, 6, 3532, 3514, 374, 327808, 6, 3533, 3544, 3532, 327745, 379, 3502, 322, 355,
-  262205, 7, 3503, 3502, 327761, 6, 3551, 3503, 0, 327829, 97, 3554, 3551, 3543, 327761, 6, 3555,
-  3554, 1, 327761, 6, 3556, 3554, 0, 327761, 6, 3559, 3503, 1, 327808, 6, 3562, 3559, 3533, 327808,
-  6, 3564, 3562, 3555, 262205, 6, 3667, 525, 327814, 6, 3668, 3667, 1059, 327817, 6, 3669, 3668,
-  1065, 327814, 6, 3671, 3667, 1082, 327814, 6, 3673, 3671, 1085, 327812, 6, 3674, 3673, 1065,
-  327808, 6, 3676, 3674, 3669, 327812, 6, 3586, 3676, 1390, 327817, 6, 3682, 3667, 1059, 327814, 6,
-  3684, 3667, 1066, 327817, 6, 3686, 3684, 1069, 327812, 6, 3687, 3686, 1059, 327808, 6, 3689, 3687,
-  3682, 327808, 6, 3588, 3586, 3689, 131321, 3589, 131320, 3589, 458997, 6, 4296, 184, 1658, 3661,
-  3659, 327856, 70, 3592, 4296, 487, 262390, 3662, 3659, 1, 262394, 3592, 3593, 3662, 131320, 3593,
-  262368, 478, 478, 1260, 131321, 3594, 131320, 3594, 458997, 6, 4297, 184, 3593, 3615, 3598,
-  327856, 70, 3597, 4297, 533, 262390, 3616, 3598, 1, 262394, 3597, 3598, 3616, 131320, 3598,
-  327814, 6, 3601, 4297, 478, 327812, 6, 3602, 3601, 534, 327808, 6, 3603, 3588, 3602, 327817, 6,
-  3605, 4297, 478, 327812, 6, 3607, 4296, 533, 327808, 6, 3609, 3607, 4297, 327745, 47, 3610, 1189,
-  3609, 262205, 31, 3611, 3610, 327812, 6, 3693, 478, 3605, 327761, 28, 3695, 3611, 0, 393281, 501,
-  3696, 495, 3603, 3693, 196670, 3696, 3695, 327808, 6, 3700, 3693, 194, 327761, 28, 3702, 3611, 1,
-  393281, 501, 3703, 495, 3603, 3700, 196670, 3703, 3702, 327808, 6, 3615, 4297, 656, 131321, 3594,
-  131320, 3616, 262368, 478, 478, 1260, 131321, 3617, 131320, 3617, 458997, 6, 4298, 184, 3616,
-  3657, 3655, 327856, 70, 3620, 4298, 533, 262390, 3658, 3655, 1, 262394, 3620, 3621, 3658, 131320,
-  3621, 327812, 6, 3623, 4298, 535, 327808, 6, 3625, 3623, 3667, 327814, 6, 3627, 3625, 481, 327817,
-  6, 3629, 3625, 481, 327814, 6, 3631, 4296, 478, 327812, 6, 3632, 3631, 488, 327808, 6, 3634, 3632,
-  3627, 327812, 6, 3635, 3634, 478, 327817, 6, 3637, 4296, 478, 327808, 6, 3638, 3635, 3637, 327761,
-  6, 3640, 1621, 0, 327808, 6, 3642, 3640, 3638, 327761, 6, 3644, 1621, 1, 327808, 6, 3646, 3644,
-  3629, 327814, 6, 3648, 3625, 478, 327817, 6, 3650, 3625, 478, 327812, 6, 3708, 478, 3650, 393281,
-  501, 3709, 495, 3648, 3708, 262205, 28, 3710, 3709, 327808, 6, 3714, 3708, 194, 393281, 501, 3715,
-  495, 3648, 3714, 262205, 28, 3716, 3715, 327760, 31, 3717, 3710, 3716, 196855, 3777, 0, 196859,
-  184, 3732, 131320, 3732, 327854, 70, 3736, 3642, 1575, 262312, 70, 3737, 3736, 196855, 3743, 0,
-  262394, 3737, 3738, 3743, 131320, 3738, 327854, 70, 3742, 3646, 1580, 131321, 3743, 131320, 3743,
-  458997, 70, 3744, 3736, 3732, 3742, 3738, 262312, 70, 3745, 3744, 196855, 3751, 0, 262394, 3745,
-  3746, 3751, 131320, 3746, 262312, 70, 3781, 387, 196855, 3793, 0, 262394, 3781, 3782, 3793,
-  131320, 3782, 196855, 3791, 0, 262394, 391, 3783, 3787, 131320, 3783, 327858, 70, 3786, 3646,
-  3642, 131321, 3791, 131320, 3787, 327854, 70, 3790, 3646, 3642, 131321, 3791, 131320, 3791,
-  458997, 70, 4309, 3786, 3783, 3790, 3787, 131321, 3793, 131320, 3793, 458997, 70, 3794, 387, 3746,
-  4309, 3791, 262312, 70, 3750, 3794, 131321, 3751, 131320, 3751, 458997, 70, 3752, 3744, 3743,
-  3750, 3793, 196855, 3754, 0, 262394, 3752, 3753, 3754, 131320, 3753, 131321, 3777, 131320, 3754,
-  327852, 70, 3757, 1590, 194, 196855, 3776, 0, 262394, 3757, 3758, 3770, 131320, 3758, 327831, 97,
-  3802, 1580, 374, 327761, 6, 3803, 3802, 0, 327761, 6, 3804, 3802, 1, 327831, 97, 3832, 3803, 3642,
-  327761, 6, 3833, 3832, 0, 327761, 6, 3834, 3832, 1, 327812, 6, 3822, 3804, 3642, 327808, 6, 3823,
-  3834, 3822, 327829, 97, 3844, 3556, 3833, 327761, 6, 3845, 3844, 1, 327761, 6, 3846, 3844, 0,
-  327808, 6, 3852, 3564, 3823, 327808, 6, 3854, 3852, 3845, 327760, 7, 3855, 3846, 3854, 262268,
-  411, 3766, 3855, 393281, 445, 3769, 3766, 443, 3646, 327742, 3769, 3717, 2, 8, 131321, 3776,
-  131320, 3770, 327745, 358, 3872, 322, 416, 262205, 6, 3873, 3872, 327831, 97, 3919, 3873, 3642,
-  327761, 6, 3920, 3919, 0, 327761, 6, 3921, 3919, 1, 327829, 97, 3931, 3471, 3920, 327761, 6, 3932,
-  3931, 1, 327761, 6, 3933, 3931, 0, 327808, 6, 3939, 3479, 3921, 327808, 6, 3941, 3939, 3932,
-  327760, 7, 3942, 3933, 3941, 262268, 411, 3878, 3942, 196855, 3958, 0, 262394, 316, 3950, 3956,
-  131320, 3950, 327745, 326, 3951, 322, 324, 262205, 41, 3952, 3951, 327761, 6, 3974, 3952, 0,
-  262268, 28, 3975, 3974, 327761, 6, 3979, 3952, 2, 262268, 28, 3980, 3979, 262271, 28, 3985, 3980,
-  524300, 28, 3994, 1, 50, 3975, 3710, 330, 524300, 28, 3995, 1, 50, 3985, 3716, 3994, 524300, 28,
-  4006, 1, 50, 3975, 3716, 330, 524300, 28, 4007, 1, 50, 3980, 3710, 4006, 327760, 31, 4008, 3995,
-  4007, 131321, 3958, 131320, 3956, 131321, 3958, 131320, 3958, 458997, 31, 4324, 4008, 3950, 3717,
-  3956, 327850, 70, 3883, 3642, 3646, 327847, 70, 3884, 433, 3883, 196855, 3900, 0, 262394, 438,
-  3885, 3900, 131320, 3885, 393281, 445, 3888, 3878, 443, 3646, 393277, 31, 3889, 3888, 2, 8,
-  196855, 3896, 0, 262394, 3884, 3891, 3894, 131320, 3891, 327761, 28, 4012, 3889, 0, 327760, 31,
-  4013, 4012, 330, 131321, 3896, 131320, 3894, 131321, 3896, 131320, 3896, 458997, 31, 4328, 4013,
-  3891, 3889, 3894, 327745, 326, 4020, 322, 342, 262205, 41, 4021, 4020, 327761, 6, 4040, 4021, 0,
-  262268, 28, 4041, 4040, 327761, 6, 4045, 4021, 2, 262268, 28, 4046, 4045, 262271, 28, 4051, 4046,
-  327761, 28, 4053, 4328, 1, 327761, 28, 4057, 4328, 0, 327761, 28, 4059, 4324, 0, 524300, 28, 4060,
-  1, 50, 4041, 4057, 4059, 524300, 28, 4061, 1, 50, 4051, 4053, 4060, 327761, 28, 4071, 4324, 1,
-  524300, 28, 4072, 1, 50, 4041, 4053, 4071, 524300, 28, 4073, 1, 50, 4046, 4057, 4072, 327760, 31,
-  4074, 4061, 4073, 131321, 3900, 131320, 3900, 458997, 31, 4336, 4324, 3958, 4074, 3896, 196855,
-  3909, 0, 262394, 3884, 3904, 3907, 131320, 3904, 327761, 28, 4078, 4336, 0, 327760, 31, 4079,
-  4078, 330, 131321, 3909, 131320, 3907, 131321, 3909, 131320, 3909, 458997, 31, 4337, 4079, 3904,
-  4336, 3907, 393281, 445, 3911, 3878, 443, 3646, 327742, 3911, 4337, 2, 8, 131321, 3776, 131320,
-  3776, 131321, 3777, 131320, 3777, 131321, 3655, 131320, 3655, 327808, 6, 3657, 4298, 656, 131321,
-  3617, 131320, 3658, 131321, 3659, 131320, 3659, 327808, 6, 3661, 4296, 656, 131321, 3589, 131320,
-  3662, 131321, 1715, 131320, 1715, 65789, 65592
+  16, 35, 116, 327752, 320, 17, 35, 120, 327752, 320, 18, 35, 124, 196679, 320, 2, 262215, 386, 1,
+  22, 262215, 412, 6, 8, 327752, 413, 0, 35, 0, 196679, 413, 2, 262215, 433, 1, 23, 262215, 438, 1,
+  21, 262215, 475, 1, 10, 262215, 476, 1, 3, 262215, 477, 1, 1, 262215, 481, 1, 2, 262215, 487, 1,
+  4, 262215, 525, 11, 29, 262215, 527, 1, 6, 262215, 533, 1, 5, 262215, 560, 1, 7, 262215, 984, 1,
+  8, 262215, 1036, 1, 9, 262215, 1714, 1, 0, 262215, 1715, 11, 25, 131091, 2, 196641, 3, 2, 262165,
+  6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7, 196630, 28, 32, 262167, 29, 28, 4, 262176, 30, 7, 29,
+  262167, 31, 28, 2, 262167, 41, 6, 4, 262176, 47, 7, 31, 131092, 70, 262174, 97, 6, 6, 262187, 6,
+  184, 0, 262187, 6, 194, 1, 262167, 235, 6, 3, 262176, 236, 1, 235, 262203, 236, 237, 1, 262176,
+  238, 1, 6, 262203, 236, 241, 1, 196656, 70, 316, 1376286, 320, 7, 7, 7, 7, 41, 41, 7, 7, 7, 6, 6,
+  6, 6, 6, 6, 6, 6, 6, 6, 262176, 321, 9, 320, 262203, 321, 322, 9, 262165, 323, 32, 1, 262187, 323,
+  324, 4, 262176, 326, 9, 41, 262187, 28, 330, 0, 327724, 31, 331, 330, 330, 262187, 323, 342, 5,
+  262187, 323, 355, 3, 262187, 323, 357, 15, 262176, 358, 9, 6, 262187, 323, 364, 12, 262187, 323,
+  367, 13, 262187, 6, 374, 8, 262176, 379, 9, 7, 262194, 6, 386, 0, 393268, 70, 387, 170, 386, 184,
+  393268, 70, 391, 170, 386, 194, 196647, 411, 5349, 196637, 412, 31, 196638, 413, 412, 262176, 411,
+  5349, 413, 262187, 323, 416, 11, 196657, 70, 433, 196656, 70, 438, 262187, 323, 443, 0, 262176,
+  445, 5349, 31, 262194, 6, 475, 2, 262194, 6, 476, 8, 262194, 6, 477, 64, 262187, 6, 478, 2,
+  393268, 6, 479, 134, 477, 478, 393268, 6, 480, 128, 479, 194, 262194, 6, 481, 64, 393268, 6, 482,
+  134, 481, 478, 393268, 6, 483, 128, 482, 194, 393268, 6, 484, 128, 480, 483, 393268, 6, 485, 132,
+  476, 484, 393268, 6, 486, 132, 475, 485, 262194, 6, 487, 4, 393268, 6, 488, 134, 477, 487, 393268,
+  6, 489, 132, 488, 481, 393268, 6, 490, 134, 489, 478, 393268, 70, 491, 172, 486, 490, 458804, 6,
+  492, 169, 491, 486, 490, 262172, 493, 29, 492, 262176, 494, 4, 493, 262203, 494, 495, 4, 262176,
+  501, 4, 28, 262203, 238, 525, 1, 196656, 70, 527, 262194, 6, 533, 4, 393268, 6, 534, 134, 481,
+  533, 393268, 6, 535, 132, 488, 534, 393268, 70, 536, 176, 476, 374, 458804, 6, 537, 169, 536, 476,
+  374, 393268, 70, 538, 176, 535, 537, 458804, 6, 539, 169, 538, 535, 537, 393268, 6, 540, 134, 535,
+  539, 393268, 70, 541, 176, 535, 477, 458804, 6, 542, 169, 541, 535, 477, 458804, 6, 543, 169, 527,
+  540, 542, 393268, 6, 544, 134, 535, 543, 196657, 70, 560, 393268, 6, 565, 134, 535, 539, 393268,
+  70, 566, 176, 535, 481, 458804, 6, 567, 169, 566, 535, 481, 458804, 6, 568, 169, 560, 565, 567,
+  393268, 6, 569, 134, 535, 568, 393268, 6, 622, 134, 477, 543, 262172, 636, 7, 622, 327732, 70,
+  640, 168, 527, 262187, 323, 641, 9, 262187, 323, 656, 1, 393268, 6, 665, 134, 481, 568, 262172,
+  679, 7, 665, 327732, 70, 683, 168, 560, 262187, 323, 684, 10, 393268, 6, 706, 134, 476, 544,
+  393268, 6, 707, 132, 622, 706, 393268, 6, 733, 132, 622, 706, 262172, 734, 31, 733, 393268, 6,
+  754, 134, 476, 569, 393268, 6, 755, 132, 665, 754, 393268, 6, 781, 132, 665, 754, 262172, 782, 31,
+  781, 393268, 6, 959, 132, 622, 706, 196657, 70, 984, 393268, 6, 1011, 132, 665, 754, 196657, 70,
+  1036, 393268, 70, 1058, 176, 534, 374, 458804, 6, 1059, 169, 1058, 534, 374, 262187, 6, 1063, 4,
+  393268, 70, 1064, 176, 488, 1063, 458804, 6, 1065, 169, 1064, 488, 1063, 393268, 6, 1066, 132,
+  1059, 1065, 393268, 6, 1069, 134, 534, 1059, 393268, 6, 1082, 132, 1059, 1065, 393268, 6, 1085,
+  134, 534, 1059, 393268, 6, 1099, 134, 487, 478, 262172, 1101, 29, 1099, 262176, 1102, 7, 1101,
+  262176, 1109, 4, 29, 393268, 6, 1122, 134, 533, 478, 262172, 1124, 29, 1122, 262176, 1125, 7,
+  1124, 393268, 6, 1172, 130, 533, 194, 393268, 6, 1186, 132, 487, 533, 262172, 1187, 31, 1186,
+  393268, 6, 1253, 132, 476, 480, 262187, 6, 1260, 264, 393268, 70, 1273, 170, 475, 194, 262187, 6,
+  1280, 16, 393268, 70, 1310, 170, 386, 194, 262187, 323, 1355, 18, 393268, 6, 1390, 134, 481, 478,
+  262187, 323, 1486, 14, 262187, 323, 1494, 17, 262187, 323, 1589, 16, 327731, 7, 1621, 477, 481,
+  393268, 70, 1630, 171, 386, 184, 393268, 6, 1649, 132, 487, 533, 262187, 323, 1660, 6, 262187,
+  323, 1672, 7, 262187, 323, 1691, 2, 262187, 323, 1692, 8, 262194, 6, 1714, 1, 393267, 235, 1715,
+  1714, 194, 194, 262176, 4081, 7, 636, 262176, 4082, 7, 679, 262176, 4083, 7, 734, 262176, 4084, 7,
+  782, 262176, 4085, 7, 1187, 327734, 2, 4, 0, 3, 131320, 5, 262203, 4085, 1189, 7, 262203, 4084,
+  784, 7, 262203, 4083, 736, 7, 262203, 4082, 681, 7, 262203, 4081, 638, 7, 262203, 1102, 3271, 7,
+  262203, 1125, 3273, 7, 196855, 1716, 0, 196859, 184, 1717, 131320, 1717, 327745, 358, 1574, 322,
+  364, 262205, 6, 1575, 1574, 327808, 6, 1576, 1575, 477, 327810, 6, 1577, 1576, 194, 327814, 6,
+  1578, 1577, 477, 327745, 358, 1579, 322, 367, 262205, 6, 1580, 1579, 327808, 6, 1581, 1580, 481,
+  327810, 6, 1582, 1581, 194, 327814, 6, 1583, 1582, 481, 327745, 238, 1731, 237, 194, 262205, 6,
+  1732, 1731, 327745, 238, 1733, 241, 184, 262205, 6, 1734, 1733, 327812, 6, 1735, 1732, 1734,
+  327745, 238, 1736, 237, 184, 262205, 6, 1737, 1736, 327808, 6, 1738, 1735, 1737, 327745, 358,
+  1590, 322, 1589, 262205, 6, 1591, 1590, 327817, 6, 1592, 1738, 1591, 327814, 6, 1597, 1738, 1591,
+  327812, 6, 1602, 1578, 1583, 327817, 6, 1603, 1597, 1602, 327814, 6, 1614, 1597, 1602, 327812, 6,
+  1747, 1280, 1583, 327814, 6, 1748, 1603, 1747, 327817, 6, 1753, 1603, 1747, 327812, 6, 1757, 1748,
+  1280, 327810, 6, 1758, 1578, 1757, 458764, 6, 1759, 1, 38, 1280, 1758, 327817, 6, 1764, 1753,
+  1759, 327808, 6, 1765, 1757, 1764, 327814, 6, 1768, 1753, 1759, 327760, 7, 1769, 1765, 1768,
+  327812, 7, 1622, 1769, 1621, 327745, 358, 1624, 322, 357, 262205, 6, 1625, 1624, 327854, 70, 1626,
+  1614, 1625, 262312, 70, 1627, 1626, 196855, 1629, 0, 262394, 1627, 1628, 1629, 131320, 1628,
+  196855, 1632, 0, 262394, 1630, 1631, 1632, 131320, 1631, 196855, 1787, 0, 262394, 1310, 1773,
+  1780, 131320, 1773, 327761, 6, 1775, 1622, 1, 327761, 6, 1777, 1622, 0, 327808, 6, 1778, 1777,
+  477, 327856, 70, 1779, 1775, 1778, 131321, 1787, 131320, 1780, 327761, 6, 1782, 1622, 0, 327761,
+  6, 1784, 1622, 1, 327808, 6, 1785, 1784, 481, 327856, 70, 1786, 1782, 1785, 131321, 1787, 131320,
+  1787, 458997, 70, 4217, 1779, 1773, 1786, 1780, 262312, 70, 1636, 4217, 131321, 1632, 131320,
+  1632, 458997, 70, 1637, 1630, 1628, 1636, 1787, 131321, 1629, 131320, 1629, 458997, 70, 1638,
+  1626, 1717, 1637, 1632, 196855, 1640, 0, 262394, 1638, 1639, 1640, 131320, 1639, 131321, 1716,
+  131320, 1640, 131321, 1643, 131320, 1643, 458997, 6, 4218, 184, 1640, 1654, 1644, 327856, 70,
+  1650, 4218, 1649, 262390, 1645, 1644, 1, 262394, 1650, 1644, 1645, 131320, 1644, 327745, 47, 1652,
+  1189, 4218, 196670, 1652, 331, 327808, 6, 1654, 4218, 656, 131321, 1643, 131320, 1645, 327745,
+  358, 1655, 322, 1486, 262205, 6, 1656, 1655, 327852, 70, 1657, 1656, 184, 196855, 1659, 0, 262394,
+  1657, 1658, 1659, 131320, 1658, 327745, 379, 1662, 322, 1660, 262205, 7, 1663, 1662, 327761, 6,
+  1795, 1663, 0, 327831, 97, 1815, 1795, 1614, 327761, 6, 1816, 1815, 0, 327761, 6, 1817, 1815, 1,
+  327761, 6, 1803, 1663, 1, 327812, 6, 1805, 1803, 1614, 327808, 6, 1806, 1817, 1805, 327745, 379,
+  1668, 322, 443, 262205, 7, 1669, 1668, 327761, 6, 1824, 1669, 0, 327829, 97, 1827, 1824, 1816,
+  327761, 6, 1828, 1827, 1, 327761, 6, 1829, 1827, 0, 327761, 6, 1832, 1669, 1, 327808, 6, 1835,
+  1832, 1806, 327808, 6, 1837, 1835, 1828, 327745, 379, 1674, 322, 1672, 262205, 7, 1675, 1674,
+  327761, 6, 1845, 1675, 0, 327831, 97, 1865, 1845, 1614, 327761, 6, 1866, 1865, 0, 327761, 6, 1867,
+  1865, 1, 327761, 6, 1853, 1675, 1, 327812, 6, 1855, 1853, 1614, 327808, 6, 1856, 1867, 1855,
+  327745, 379, 1680, 322, 656, 262205, 7, 1681, 1680, 327761, 6, 1874, 1681, 0, 327829, 97, 1877,
+  1874, 1866, 327761, 6, 1878, 1877, 1, 327761, 6, 1879, 1877, 0, 327761, 6, 1882, 1681, 1, 327808,
+  6, 1885, 1882, 1856, 327808, 6, 1887, 1885, 1878, 327808, 6, 1915, 1656, 476, 327810, 6, 1916,
+  1915, 194, 327814, 6, 1917, 1916, 476, 327745, 358, 1919, 322, 1494, 262205, 6, 1920, 1919,
+  327812, 6, 1921, 1592, 1920, 327850, 70, 1923, 1592, 184, 196855, 1931, 0, 262394, 1923, 1924,
+  1930, 131320, 1924, 327812, 6, 1926, 1917, 476, 327810, 6, 1929, 1926, 1656, 131321, 1931, 131320,
+  1930, 131321, 1931, 131320, 1931, 458997, 6, 4231, 1929, 1924, 184, 1930, 196855, 1945, 0, 262394,
+  1923, 1935, 1936, 131320, 1935, 131321, 1945, 131320, 1936, 327812, 6, 1938, 1921, 476, 327812, 6,
+  1940, 1917, 476, 327810, 6, 1943, 1940, 1656, 327810, 6, 1944, 1938, 1943, 131321, 1945, 131320,
+  1945, 458997, 6, 4235, 184, 1935, 1944, 1936, 327745, 358, 1948, 322, 641, 262205, 6, 1949, 1948,
+  393385, 6, 1982, 527, 374, 1949, 327831, 97, 1992, 4235, 1982, 327761, 6, 1993, 1992, 0, 327761,
+  6, 1994, 1992, 1, 327829, 97, 2004, 1829, 1993, 327761, 6, 2005, 2004, 1, 327761, 6, 2006, 2004,
+  0, 327808, 6, 2012, 1837, 1994, 327808, 6, 2014, 2012, 2005, 327745, 358, 1954, 322, 684, 262205,
+  6, 1955, 1954, 393385, 6, 2022, 560, 374, 1955, 327831, 97, 2032, 4235, 2022, 327761, 6, 2033,
+  2032, 0, 327761, 6, 2034, 2032, 1, 327829, 97, 2044, 1879, 2033, 327761, 6, 2045, 2044, 1, 327761,
+  6, 2046, 2044, 0, 327808, 6, 2052, 1887, 2034, 327808, 6, 2054, 2052, 2045, 327761, 6, 1960, 1622,
+  0, 327761, 6, 1962, 1622, 1, 131321, 2071, 131320, 2071, 458997, 6, 4240, 184, 1945, 2097, 2095,
+  327856, 70, 2074, 4240, 622, 262390, 2098, 2095, 1, 262394, 2074, 2075, 2098, 131320, 2075,
+  262205, 6, 2131, 525, 196855, 2144, 0, 262394, 527, 2132, 2138, 131320, 2132, 327814, 6, 2134,
+  2131, 544, 131321, 2144, 131320, 2138, 327817, 6, 2140, 2131, 543, 131321, 2144, 131320, 2144,
+  458997, 6, 4484, 2134, 2132, 2140, 2138, 327808, 6, 2079, 1960, 4484, 327812, 6, 2081, 4240, 543,
+  327808, 6, 2082, 2079, 2081, 327810, 6, 2085, 1575, 194, 458764, 6, 2086, 1, 38, 2082, 2085,
+  393385, 6, 2152, 640, 374, 1949, 327831, 97, 2162, 2086, 2152, 327761, 6, 2163, 2162, 0, 327761,
+  6, 2164, 2162, 1, 327829, 97, 2174, 2006, 2163, 327761, 6, 2175, 2174, 1, 327761, 6, 2176, 2174,
+  0, 327808, 6, 2182, 2014, 2164, 327808, 6, 2184, 2182, 2175, 327760, 7, 2185, 2176, 2184, 327745,
+  8, 2094, 638, 4240, 196670, 2094, 2185, 131321, 2095, 131320, 2095, 327808, 6, 2097, 4240, 656,
+  131321, 2071, 131320, 2098, 131321, 2099, 131320, 2099, 458997, 6, 4241, 184, 2098, 2125, 2123,
+  327856, 70, 2102, 4241, 665, 262390, 2126, 2123, 1, 262394, 2102, 2103, 2126, 131320, 2103,
+  262205, 6, 2190, 525, 196855, 2203, 0, 262394, 560, 2191, 2197, 131320, 2191, 327814, 6, 2193,
+  2190, 569, 131321, 2203, 131320, 2197, 327817, 6, 2199, 2190, 568, 131321, 2203, 131320, 2203,
+  458997, 6, 4477, 2193, 2191, 2199, 2197, 327808, 6, 2107, 1962, 4477, 327812, 6, 2109, 4241, 568,
+  327808, 6, 2110, 2107, 2109, 327810, 6, 2113, 1580, 194, 458764, 6, 2114, 1, 38, 2110, 2113,
+  393385, 6, 2211, 683, 374, 1955, 327831, 97, 2221, 2114, 2211, 327761, 6, 2222, 2221, 0, 327761,
+  6, 2223, 2221, 1, 327829, 97, 2233, 2046, 2222, 327761, 6, 2234, 2233, 1, 327761, 6, 2235, 2233,
+  0, 327808, 6, 2241, 2054, 2223, 327808, 6, 2243, 2241, 2234, 327760, 7, 2244, 2235, 2243, 327745,
+  8, 2122, 681, 4241, 196670, 2122, 2244, 131321, 2123, 131320, 2123, 327808, 6, 2125, 4241, 656,
+  131321, 2099, 131320, 2126, 131321, 2260, 131320, 2260, 458997, 6, 4245, 184, 2126, 2292, 2290,
+  327856, 70, 2263, 4245, 707, 262390, 2293, 2290, 1, 262394, 2263, 2264, 2293, 131320, 2264,
+  262205, 6, 2332, 525, 196855, 2345, 0, 262394, 527, 2333, 2339, 131320, 2333, 327817, 6, 2337,
+  2332, 544, 131321, 2345, 131320, 2339, 327814, 6, 2343, 2332, 543, 131321, 2345, 131320, 2345,
+  458997, 6, 4466, 2337, 2333, 2343, 2339, 327817, 6, 2268, 4245, 706, 327812, 6, 2269, 2268, 544,
+  327808, 6, 2270, 4466, 2269, 327814, 6, 2272, 4245, 706, 458764, 6, 2275, 1, 41, 2270, 4231,
+  327810, 6, 2277, 2275, 4231, 327745, 8, 2278, 638, 2272, 262205, 7, 2279, 2278, 196855, 2372, 0,
+  196859, 184, 2355, 131320, 2355, 196855, 2363, 0, 262394, 527, 2357, 2363, 131320, 2357, 262268,
+  411, 2359, 2279, 393281, 445, 2361, 2359, 443, 2277, 393277, 31, 2362, 2361, 2, 8, 131321, 2372,
+  131320, 2363, 327831, 97, 2381, 2277, 1949, 327761, 6, 2382, 2381, 0, 327761, 6, 2383, 2381, 1,
+  327761, 6, 2390, 2279, 0, 327829, 97, 2393, 2390, 2382, 327761, 6, 2394, 2393, 1, 327761, 6, 2395,
+  2393, 0, 327761, 6, 2398, 2279, 1, 327808, 6, 2401, 2398, 2383, 327808, 6, 2403, 2401, 2394,
+  327760, 7, 2404, 2395, 2403, 262268, 411, 2369, 2404, 393281, 445, 2370, 2369, 443, 443, 393277,
+  31, 2371, 2370, 2, 8, 131321, 2372, 131320, 2372, 458997, 31, 4470, 2362, 2357, 2371, 2363,
+  327856, 70, 2286, 2270, 4231, 393385, 31, 2288, 2286, 331, 4470, 327745, 47, 2289, 736, 4245,
+  196670, 2289, 2288, 131321, 2290, 131320, 2290, 327808, 6, 2292, 4245, 656, 131321, 2260, 131320,
+  2293, 131321, 2294, 131320, 2294, 458997, 6, 4246, 184, 2293, 2326, 2324, 327856, 70, 2297, 4246,
+  755, 262390, 2327, 2324, 1, 262394, 2297, 2298, 2327, 131320, 2298, 262205, 6, 2409, 525, 196855,
+  2422, 0, 262394, 560, 2410, 2416, 131320, 2410, 327817, 6, 2414, 2409, 569, 131321, 2422, 131320,
+  2416, 327814, 6, 2420, 2409, 568, 131321, 2422, 131320, 2422, 458997, 6, 4456, 2414, 2410, 2420,
+  2416, 327817, 6, 2302, 4246, 754, 327812, 6, 2303, 2302, 569, 327808, 6, 2304, 4456, 2303, 327814,
+  6, 2306, 4246, 754, 458764, 6, 2309, 1, 41, 2304, 4231, 327810, 6, 2311, 2309, 4231, 327745, 8,
+  2312, 681, 2306, 262205, 7, 2313, 2312, 196855, 2449, 0, 196859, 184, 2432, 131320, 2432, 196855,
+  2440, 0, 262394, 560, 2434, 2440, 131320, 2434, 262268, 411, 2436, 2313, 393281, 445, 2438, 2436,
+  443, 2311, 393277, 31, 2439, 2438, 2, 8, 131321, 2449, 131320, 2440, 327831, 97, 2458, 2311, 1955,
+  327761, 6, 2459, 2458, 0, 327761, 6, 2460, 2458, 1, 327761, 6, 2467, 2313, 0, 327829, 97, 2470,
+  2467, 2459, 327761, 6, 2471, 2470, 1, 327761, 6, 2472, 2470, 0, 327761, 6, 2475, 2313, 1, 327808,
+  6, 2478, 2475, 2460, 327808, 6, 2480, 2478, 2471, 327760, 7, 2481, 2472, 2480, 262268, 411, 2446,
+  2481, 393281, 445, 2447, 2446, 443, 443, 393277, 31, 2448, 2447, 2, 8, 131321, 2449, 131320, 2449,
+  458997, 31, 4462, 2439, 2434, 2448, 2440, 327856, 70, 2320, 2304, 4231, 393385, 31, 2322, 2320,
+  331, 4462, 327745, 47, 2323, 784, 4246, 196670, 2323, 2322, 131321, 2324, 131320, 2324, 327808, 6,
+  2326, 4246, 656, 131321, 2294, 131320, 2327, 327810, 6, 1967, 476, 4231, 131321, 2495, 131320,
+  2495, 458997, 6, 4249, 184, 2327, 2515, 2513, 327856, 70, 2498, 4249, 622, 262390, 2516, 2513, 1,
+  262394, 2498, 2499, 2516, 131320, 2499, 262205, 6, 2543, 525, 196855, 2556, 0, 262394, 527, 2544,
+  2550, 131320, 2544, 327817, 6, 2548, 2543, 544, 131321, 2556, 131320, 2550, 327814, 6, 2554, 2543,
+  543, 131321, 2556, 131320, 2556, 458997, 6, 4453, 2548, 2544, 2554, 2550, 327808, 6, 2505, 1967,
+  4453, 327831, 97, 2574, 2505, 1982, 327761, 6, 2575, 2574, 0, 327761, 6, 2576, 2574, 1, 327745, 8,
+  2509, 638, 4249, 262205, 7, 2510, 2509, 327761, 6, 2583, 2510, 0, 327829, 97, 2586, 2583, 2575,
+  327761, 6, 2587, 2586, 1, 327761, 6, 2588, 2586, 0, 327761, 6, 2591, 2510, 1, 327808, 6, 2594,
+  2591, 2576, 327808, 6, 2596, 2594, 2587, 327760, 7, 2597, 2588, 2596, 196670, 2509, 2597, 131321,
+  2513, 131320, 2513, 327808, 6, 2515, 4249, 656, 131321, 2495, 131320, 2516, 131321, 2517, 131320,
+  2517, 458997, 6, 4250, 184, 2516, 2537, 2535, 327856, 70, 2520, 4250, 665, 262390, 2538, 2535, 1,
+  262394, 2520, 2521, 2538, 131320, 2521, 262205, 6, 2602, 525, 196855, 2615, 0, 262394, 560, 2603,
+  2609, 131320, 2603, 327817, 6, 2607, 2602, 569, 131321, 2615, 131320, 2609, 327814, 6, 2613, 2602,
+  568, 131321, 2615, 131320, 2615, 458997, 6, 4450, 2607, 2603, 2613, 2609, 327808, 6, 2527, 1967,
+  4450, 327831, 97, 2633, 2527, 2022, 327761, 6, 2634, 2633, 0, 327761, 6, 2635, 2633, 1, 327745, 8,
+  2531, 681, 4250, 262205, 7, 2532, 2531, 327761, 6, 2642, 2532, 0, 327829, 97, 2645, 2642, 2634,
+  327761, 6, 2646, 2645, 1, 327761, 6, 2647, 2645, 0, 327761, 6, 2650, 2532, 1, 327808, 6, 2653,
+  2650, 2635, 327808, 6, 2655, 2653, 2646, 327760, 7, 2656, 2647, 2655, 196670, 2531, 2656, 131321,
+  2535, 131320, 2535, 327808, 6, 2537, 4250, 656, 131321, 2517, 131320, 2538, 327810, 6, 1973, 1917,
+  1921, 458764, 6, 1974, 1, 38, 1920, 1973, 131321, 2665, 131320, 2665, 458997, 6, 4265, 184, 2538,
+  2693, 2691, 327856, 70, 2669, 4265, 1974, 262390, 2694, 2691, 0, 262394, 2669, 2670, 2694, 131320,
+  2670, 327817, 6, 2672, 4265, 475, 327812, 6, 2673, 2672, 485, 327808, 6, 2675, 2673, 1253, 131321,
+  2712, 131320, 2712, 458997, 6, 4366, 184, 2670, 2752, 2750, 327856, 70, 2715, 4366, 959, 262390,
+  2753, 2750, 1, 262394, 2715, 2716, 2753, 131320, 2716, 262205, 6, 2800, 525, 196855, 2813, 0,
+  262394, 527, 2801, 2807, 131320, 2801, 327814, 6, 2803, 2800, 544, 131321, 2813, 131320, 2807,
+  327817, 6, 2809, 2800, 543, 131321, 2813, 131320, 2813, 458997, 6, 4437, 2803, 2801, 2809, 2807,
+  327814, 6, 2720, 4366, 706, 327812, 6, 2721, 2720, 543, 327808, 6, 2722, 4437, 2721, 196855, 2832,
+  0, 262394, 527, 2820, 2826, 131320, 2820, 327817, 6, 2824, 2800, 544, 131321, 2832, 131320, 2826,
+  327814, 6, 2830, 2800, 543, 131321, 2832, 131320, 2832, 458997, 6, 4439, 2824, 2820, 2830, 2826,
+  327817, 6, 2726, 4366, 706, 327812, 6, 2727, 2726, 544, 327808, 6, 2728, 4439, 2727, 327812, 6,
+  2731, 2728, 480, 327808, 6, 2732, 2673, 2731, 327814, 6, 2734, 2722, 478, 327808, 6, 2735, 2732,
+  2734, 327817, 6, 2737, 2722, 478, 196855, 2747, 0, 262394, 984, 2738, 2743, 131320, 2738, 327745,
+  47, 2740, 736, 4366, 262205, 31, 2741, 2740, 327761, 28, 2837, 2741, 0, 327761, 28, 2839, 2741, 1,
+  262271, 28, 2840, 2839, 327760, 31, 2841, 2837, 2840, 131321, 2747, 131320, 2743, 327745, 47,
+  2745, 736, 4366, 262205, 31, 2746, 2745, 131321, 2747, 131320, 2747, 458997, 31, 4446, 2841, 2738,
+  2746, 2743, 327812, 6, 2845, 478, 2737, 327761, 28, 2847, 4446, 0, 393281, 501, 2848, 495, 2735,
+  2845, 196670, 2848, 2847, 327808, 6, 2852, 2845, 194, 327761, 28, 2854, 4446, 1, 393281, 501,
+  2855, 495, 2735, 2852, 196670, 2855, 2854, 131321, 2750, 131320, 2750, 327808, 6, 2752, 4366, 656,
+  131321, 2712, 131320, 2753, 131321, 2754, 131320, 2754, 458997, 6, 4367, 184, 2753, 2794, 2792,
+  327856, 70, 2757, 4367, 1011, 262390, 2795, 2792, 1, 262394, 2757, 2758, 2795, 131320, 2758,
+  262205, 6, 2860, 525, 196855, 2873, 0, 262394, 560, 2861, 2867, 131320, 2861, 327814, 6, 2863,
+  2860, 569, 131321, 2873, 131320, 2867, 327817, 6, 2869, 2860, 568, 131321, 2873, 131320, 2873,
+  458997, 6, 4424, 2863, 2861, 2869, 2867, 327814, 6, 2762, 4367, 754, 327812, 6, 2763, 2762, 568,
+  327808, 6, 2764, 4424, 2763, 196855, 2892, 0, 262394, 560, 2880, 2886, 131320, 2880, 327817, 6,
+  2884, 2860, 569, 131321, 2892, 131320, 2886, 327814, 6, 2890, 2860, 568, 131321, 2892, 131320,
+  2892, 458997, 6, 4426, 2884, 2880, 2890, 2886, 327817, 6, 2768, 4367, 754, 327812, 6, 2769, 2768,
+  569, 327808, 6, 2770, 4426, 2769, 327812, 6, 2773, 2770, 483, 327808, 6, 2774, 2675, 2773, 327814,
+  6, 2776, 2764, 478, 327808, 6, 2777, 2774, 2776, 327817, 6, 2779, 2764, 478, 196855, 2789, 0,
+  262394, 1036, 2780, 2785, 131320, 2780, 327745, 47, 2782, 784, 4367, 262205, 31, 2783, 2782,
+  327761, 28, 2897, 2783, 0, 327761, 28, 2899, 2783, 1, 262271, 28, 2900, 2899, 327760, 31, 2901,
+  2897, 2900, 131321, 2789, 131320, 2785, 327745, 47, 2787, 784, 4367, 262205, 31, 2788, 2787,
+  131321, 2789, 131320, 2789, 458997, 31, 4434, 2901, 2780, 2788, 2785, 327812, 6, 2905, 478, 2779,
+  327761, 28, 2907, 4434, 0, 393281, 501, 2908, 495, 2777, 2905, 196670, 2908, 2907, 327808, 6,
+  2912, 2905, 194, 327761, 28, 2914, 4434, 1, 393281, 501, 2915, 495, 2777, 2912, 196670, 2915,
+  2914, 131321, 2792, 131320, 2792, 327808, 6, 2794, 4367, 656, 131321, 2754, 131320, 2795, 262368,
+  478, 478, 1260, 327808, 6, 2680, 4265, 194, 327856, 70, 2682, 2680, 1974, 196855, 2685, 0, 262394,
+  2682, 2683, 2685, 131320, 2683, 131321, 2939, 131320, 2939, 458997, 6, 4372, 184, 2683, 2977,
+  2975, 327856, 70, 2942, 4372, 622, 262390, 2978, 2975, 1, 262394, 2942, 2943, 2978, 131320, 2943,
+  131321, 2944, 131320, 2944, 458997, 6, 4419, 184, 2943, 2964, 2962, 327856, 70, 2947, 4419, 706,
+  262390, 2965, 2962, 1, 262394, 2947, 2948, 2965, 131320, 2948, 327812, 6, 2950, 4372, 706, 327808,
+  6, 2952, 2950, 4419, 327812, 6, 2955, 4419, 544, 327745, 8, 2956, 638, 4372, 262205, 7, 2957,
+  2956, 196855, 3044, 0, 196859, 184, 3027, 131320, 3027, 196855, 3035, 0, 262394, 527, 3029, 3035,
+  131320, 3029, 262268, 411, 3031, 2957, 393281, 445, 3033, 3031, 443, 2955, 393277, 31, 3034, 3033,
+  2, 8, 131321, 3044, 131320, 3035, 327831, 97, 3053, 2955, 1949, 327761, 6, 3054, 3053, 0, 327761,
+  6, 3055, 3053, 1, 327761, 6, 3062, 2957, 0, 327829, 97, 3065, 3062, 3054, 327761, 6, 3066, 3065,
+  1, 327761, 6, 3067, 3065, 0, 327761, 6, 3070, 2957, 1, 327808, 6, 3073, 3070, 3055, 327808, 6,
+  3075, 3073, 3066, 327760, 7, 3076, 3067, 3075, 262268, 411, 3041, 3076, 393281, 445, 3042, 3041,
+  443, 443, 393277, 31, 3043, 3042, 2, 8, 131321, 3044, 131320, 3044, 458997, 31, 4421, 3034, 3029,
+  3043, 3035, 327745, 47, 2961, 736, 2952, 196670, 2961, 4421, 131321, 2962, 131320, 2962, 327808,
+  6, 2964, 4419, 656, 131321, 2944, 131320, 2965, 327831, 97, 3093, 476, 1982, 327761, 6, 3094,
+  3093, 0, 327761, 6, 3095, 3093, 1, 327745, 8, 2971, 638, 4372, 262205, 7, 2972, 2971, 327761, 6,
+  3102, 2972, 0, 327829, 97, 3105, 3102, 3094, 327761, 6, 3106, 3105, 1, 327761, 6, 3107, 3105, 0,
+  327761, 6, 3110, 2972, 1, 327808, 6, 3113, 3110, 3095, 327808, 6, 3115, 3113, 3106, 327760, 7,
+  3116, 3107, 3115, 196670, 2971, 3116, 131321, 2975, 131320, 2975, 327808, 6, 2977, 4372, 656,
+  131321, 2939, 131320, 2978, 131321, 2979, 131320, 2979, 458997, 6, 4373, 184, 2978, 3017, 3015,
+  327856, 70, 2982, 4373, 665, 262390, 3018, 3015, 1, 262394, 2982, 2983, 3018, 131320, 2983,
+  131321, 2984, 131320, 2984, 458997, 6, 4415, 184, 2983, 3004, 3002, 327856, 70, 2987, 4415, 754,
+  262390, 3005, 3002, 1, 262394, 2987, 2988, 3005, 131320, 2988, 327812, 6, 2990, 4373, 754, 327808,
+  6, 2992, 2990, 4415, 327812, 6, 2995, 4415, 569, 327745, 8, 2996, 681, 4373, 262205, 7, 2997,
+  2996, 196855, 3142, 0, 196859, 184, 3125, 131320, 3125, 196855, 3133, 0, 262394, 560, 3127, 3133,
+  131320, 3127, 262268, 411, 3129, 2997, 393281, 445, 3131, 3129, 443, 2995, 393277, 31, 3132, 3131,
+  2, 8, 131321, 3142, 131320, 3133, 327831, 97, 3151, 2995, 1955, 327761, 6, 3152, 3151, 0, 327761,
+  6, 3153, 3151, 1, 327761, 6, 3160, 2997, 0, 327829, 97, 3163, 3160, 3152, 327761, 6, 3164, 3163,
+  1, 327761, 6, 3165, 3163, 0, 327761, 6, 3168, 2997, 1, 327808, 6, 3171, 3168, 3153, 327808, 6,
+  3173, 3171, 3164, 327760, 7, 3174, 3165, 3173, 262268, 411, 3139, 3174, 393281, 445, 3140, 3139,
+  443, 443, 393277, 31, 3141, 3140, 2, 8, 131321, 3142, 131320, 3142, 458997, 31, 4417, 3132, 3127,
+  3141, 3133, 327745, 47, 3001, 784, 2992, 196670, 3001, 4417, 131321, 3002, 131320, 3002, 327808,
+  6, 3004, 4415, 656, 131321, 2984, 131320, 3005, 327831, 97, 3191, 476, 2022, 327761, 6, 3192,
+  3191, 0, 327761, 6, 3193, 3191, 1, 327745, 8, 3011, 681, 4373, 262205, 7, 3012, 3011, 327761, 6,
+  3200, 3012, 0, 327829, 97, 3203, 3200, 3192, 327761, 6, 3204, 3203, 1, 327761, 6, 3205, 3203, 0,
+  327761, 6, 3208, 3012, 1, 327808, 6, 3211, 3208, 3193, 327808, 6, 3213, 3211, 3204, 327760, 7,
+  3214, 3205, 3213, 196670, 3011, 3214, 131321, 3015, 131320, 3015, 327808, 6, 3017, 4373, 656,
+  131321, 2979, 131320, 3018, 131321, 2685, 131320, 2685, 262205, 6, 3247, 525, 327814, 6, 3248,
+  3247, 1059, 327817, 6, 3249, 3248, 1065, 327814, 6, 3251, 3247, 1082, 327814, 6, 3253, 3251, 1085,
+  327812, 6, 3254, 3253, 1065, 327808, 6, 3256, 3254, 3249, 327808, 6, 3221, 2673, 3256, 327817, 6,
+  3262, 3247, 1059, 327814, 6, 3264, 3247, 1066, 327817, 6, 3266, 3264, 1069, 327812, 6, 3267, 3266,
+  1059, 327808, 6, 3269, 3267, 3262, 327808, 6, 3224, 2675, 3269, 131321, 3225, 131320, 3225,
+  458997, 6, 4384, 184, 2685, 3241, 3239, 327856, 70, 3228, 4384, 476, 262390, 3242, 3239, 1,
+  262394, 3228, 3229, 3242, 131320, 3229, 327812, 6, 3232, 4384, 480, 327808, 6, 3233, 3221, 3232,
+  327812, 6, 3236, 4384, 483, 327808, 6, 3237, 3224, 3236, 131321, 3288, 131320, 3288, 458997, 6,
+  4392, 184, 3229, 3303, 3292, 327856, 70, 3291, 4392, 1099, 262390, 3304, 3292, 1, 262394, 3291,
+  3292, 3304, 131320, 3292, 327812, 6, 3296, 4392, 488, 327808, 6, 3297, 3233, 3296, 327745, 1109,
+  3298, 495, 3297, 262205, 29, 3299, 3298, 327745, 30, 3300, 3271, 4392, 196670, 3300, 3299, 327808,
+  6, 3303, 4392, 656, 131321, 3288, 131320, 3304, 131321, 3305, 131320, 3305, 458997, 6, 4393, 184,
+  3304, 3320, 3309, 327856, 70, 3308, 4393, 1122, 262390, 3321, 3309, 1, 262394, 3308, 3309, 3321,
+  131320, 3309, 327812, 6, 3313, 4393, 534, 327808, 6, 3314, 3237, 3313, 327745, 1109, 3315, 495,
+  3314, 262205, 29, 3316, 3315, 327745, 30, 3317, 3273, 4393, 196670, 3317, 3316, 327808, 6, 3320,
+  4393, 656, 131321, 3305, 131320, 3321, 131321, 3322, 131320, 3322, 458997, 6, 4394, 184, 3321,
+  3376, 3374, 327856, 70, 3325, 4394, 487, 262390, 3377, 3374, 1, 262394, 3325, 3326, 3377, 131320,
+  3326, 327814, 6, 3328, 4394, 478, 327817, 6, 3330, 4394, 478, 327745, 30, 3331, 3271, 3328,
+  262205, 29, 3332, 3331, 327850, 70, 3382, 3330, 184, 196855, 3389, 0, 262394, 3382, 3383, 3386,
+  131320, 3383, 458831, 31, 3385, 3332, 3332, 0, 1, 131321, 3389, 131320, 3386, 458831, 31, 3388,
+  3332, 3332, 2, 3, 131321, 3389, 131320, 3389, 458997, 31, 4398, 3385, 3383, 3388, 3386, 131321,
+  3334, 131320, 3334, 458997, 6, 4399, 184, 3389, 3372, 3370, 327856, 70, 3337, 4399, 533, 262390,
+  3373, 3370, 1, 262394, 3337, 3338, 3373, 131320, 3338, 196855, 3347, 0, 262394, 3382, 3342, 3344,
+  131320, 3342, 131321, 3347, 131320, 3344, 327810, 6, 3346, 1172, 4399, 131321, 3347, 131320, 3347,
+  458997, 6, 4402, 4399, 3342, 3346, 3344, 327814, 6, 3350, 4402, 478, 327817, 6, 3352, 4402, 478,
+  327745, 30, 3353, 3273, 3350, 262205, 29, 3354, 3353, 327850, 70, 3395, 3352, 184, 196855, 3402,
+  0, 262394, 3395, 3396, 3399, 131320, 3396, 458831, 31, 3398, 3354, 3354, 0, 1, 131321, 3402,
+  131320, 3399, 458831, 31, 3401, 3354, 3354, 2, 3, 131321, 3402, 131320, 3402, 458997, 31, 4403,
+  3398, 3396, 3401, 3399, 327812, 6, 3357, 4394, 533, 327808, 6, 3359, 3357, 4402, 327745, 47, 3366,
+  1189, 3359, 262205, 31, 3367, 3366, 327761, 28, 3407, 4398, 1, 262271, 28, 3408, 3407, 327761, 28,
+  3410, 4403, 1, 327761, 28, 3412, 4398, 0, 327761, 28, 3414, 4403, 0, 327761, 28, 3416, 3367, 0,
+  524300, 28, 3417, 1, 50, 3412, 3414, 3416, 524300, 28, 3418, 1, 50, 3408, 3410, 3417, 327761, 28,
+  3428, 3367, 1, 524300, 28, 3429, 1, 50, 3412, 3410, 3428, 524300, 28, 3430, 1, 50, 3407, 3414,
+  3429, 327760, 31, 3431, 3418, 3430, 196670, 3366, 3431, 131321, 3370, 131320, 3370, 327808, 6,
+  3372, 4399, 656, 131321, 3334, 131320, 3373, 131321, 3374, 131320, 3374, 327808, 6, 3376, 4394,
+  656, 131321, 3322, 131320, 3377, 131321, 3239, 131320, 3239, 327808, 6, 3241, 4384, 656, 131321,
+  3225, 131320, 3242, 196855, 2690, 0, 262394, 1273, 2689, 2690, 131320, 2689, 262368, 478, 478,
+  1260, 131321, 2690, 131320, 2690, 131321, 2691, 131320, 2691, 327808, 6, 2693, 4265, 656, 131321,
+  2665, 131320, 2694, 131321, 1659, 131320, 1659, 327745, 379, 1694, 322, 1692, 262205, 7, 1695,
+  1694, 327761, 6, 3438, 1695, 0, 327831, 97, 3458, 3438, 1614, 327761, 6, 3459, 3458, 0, 327761, 6,
+  3460, 3458, 1, 327761, 6, 3446, 1695, 1, 327812, 6, 3448, 3446, 1614, 327808, 6, 3449, 3460, 3448,
+  327745, 379, 1700, 322, 1691, 262205, 7, 1701, 1700, 327761, 6, 3467, 1701, 0, 327829, 97, 3470,
+  3467, 3459, 327761, 6, 3471, 3470, 1, 327761, 6, 3472, 3470, 0, 327761, 6, 3475, 1701, 1, 327808,
+  6, 3478, 3475, 3449, 327808, 6, 3480, 3478, 3471, 327812, 6, 3493, 1592, 1625, 327808, 6, 3495,
+  3493, 1614, 327812, 6, 3500, 1575, 1580, 327831, 97, 3513, 3495, 3500, 327761, 6, 3514, 3513, 0,
+  327761, 6, 3515, 3513, 1, 327831, 97, 3543, 3514, 374, 327761, 6, 3544, 3543, 0, 327761, 6, 3545,
+  3543, 1, 327812, 6, 3533, 3515, 374, 327808, 6, 3534, 3545, 3533, 327745, 379, 3503, 322, 355,
+  262205, 7, 3504, 3503, 327761, 6, 3552, 3504, 0, 327829, 97, 3555, 3552, 3544, 327761, 6, 3556,
+  3555, 1, 327761, 6, 3557, 3555, 0, 327761, 6, 3560, 3504, 1, 327808, 6, 3563, 3560, 3534, 327808,
+  6, 3565, 3563, 3556, 262205, 6, 3668, 525, 327814, 6, 3669, 3668, 1059, 327817, 6, 3670, 3669,
+  1065, 327814, 6, 3672, 3668, 1082, 327814, 6, 3674, 3672, 1085, 327812, 6, 3675, 3674, 1065,
+  327808, 6, 3677, 3675, 3670, 327812, 6, 3587, 3677, 1390, 327817, 6, 3683, 3668, 1059, 327814, 6,
+  3685, 3668, 1066, 327817, 6, 3687, 3685, 1069, 327812, 6, 3688, 3687, 1059, 327808, 6, 3690, 3688,
+  3683, 327808, 6, 3589, 3587, 3690, 131321, 3590, 131320, 3590, 458997, 6, 4297, 184, 1659, 3662,
+  3660, 327856, 70, 3593, 4297, 487, 262390, 3663, 3660, 1, 262394, 3593, 3594, 3663, 131320, 3594,
+  262368, 478, 478, 1260, 131321, 3595, 131320, 3595, 458997, 6, 4298, 184, 3594, 3616, 3599,
+  327856, 70, 3598, 4298, 533, 262390, 3617, 3599, 1, 262394, 3598, 3599, 3617, 131320, 3599,
+  327814, 6, 3602, 4298, 478, 327812, 6, 3603, 3602, 534, 327808, 6, 3604, 3589, 3603, 327817, 6,
+  3606, 4298, 478, 327812, 6, 3608, 4297, 533, 327808, 6, 3610, 3608, 4298, 327745, 47, 3611, 1189,
+  3610, 262205, 31, 3612, 3611, 327812, 6, 3694, 478, 3606, 327761, 28, 3696, 3612, 0, 393281, 501,
+  3697, 495, 3604, 3694, 196670, 3697, 3696, 327808, 6, 3701, 3694, 194, 327761, 28, 3703, 3612, 1,
+  393281, 501, 3704, 495, 3604, 3701, 196670, 3704, 3703, 327808, 6, 3616, 4298, 656, 131321, 3595,
+  131320, 3617, 262368, 478, 478, 1260, 131321, 3618, 131320, 3618, 458997, 6, 4299, 184, 3617,
+  3658, 3656, 327856, 70, 3621, 4299, 533, 262390, 3659, 3656, 1, 262394, 3621, 3622, 3659, 131320,
+  3622, 327812, 6, 3624, 4299, 535, 327808, 6, 3626, 3624, 3668, 327814, 6, 3628, 3626, 481, 327817,
+  6, 3630, 3626, 481, 327814, 6, 3632, 4297, 478, 327812, 6, 3633, 3632, 488, 327808, 6, 3635, 3633,
+  3628, 327812, 6, 3636, 3635, 478, 327817, 6, 3638, 4297, 478, 327808, 6, 3639, 3636, 3638, 327761,
+  6, 3641, 1622, 0, 327808, 6, 3643, 3641, 3639, 327761, 6, 3645, 1622, 1, 327808, 6, 3647, 3645,
+  3630, 327814, 6, 3649, 3626, 478, 327817, 6, 3651, 3626, 478, 327812, 6, 3709, 478, 3651, 393281,
+  501, 3710, 495, 3649, 3709, 262205, 28, 3711, 3710, 327808, 6, 3715, 3709, 194, 393281, 501, 3716,
+  495, 3649, 3715, 262205, 28, 3717, 3716, 327760, 31, 3718, 3711, 3717, 196855, 3778, 0, 196859,
+  184, 3733, 131320, 3733, 327854, 70, 3737, 3643, 1575, 262312, 70, 3738, 3737, 196855, 3744, 0,
+  262394, 3738, 3739, 3744, 131320, 3739, 327854, 70, 3743, 3647, 1580, 131321, 3744, 131320, 3744,
+  458997, 70, 3745, 3737, 3733, 3743, 3739, 262312, 70, 3746, 3745, 196855, 3752, 0, 262394, 3746,
+  3747, 3752, 131320, 3747, 262312, 70, 3782, 387, 196855, 3794, 0, 262394, 3782, 3783, 3794,
+  131320, 3783, 196855, 3792, 0, 262394, 391, 3784, 3788, 131320, 3784, 327858, 70, 3787, 3647,
+  3643, 131321, 3792, 131320, 3788, 327854, 70, 3791, 3647, 3643, 131321, 3792, 131320, 3792,
+  458997, 70, 4310, 3787, 3784, 3791, 3788, 131321, 3794, 131320, 3794, 458997, 70, 3795, 387, 3747,
+  4310, 3792, 262312, 70, 3751, 3795, 131321, 3752, 131320, 3752, 458997, 70, 3753, 3745, 3744,
+  3751, 3794, 196855, 3755, 0, 262394, 3753, 3754, 3755, 131320, 3754, 131321, 3778, 131320, 3755,
+  327745, 358, 3756, 322, 1355, 262205, 6, 3757, 3756, 327851, 70, 3758, 3757, 184, 196855, 3777, 0,
+  262394, 3758, 3759, 3771, 131320, 3759, 327831, 97, 3803, 1580, 374, 327761, 6, 3804, 3803, 0,
+  327761, 6, 3805, 3803, 1, 327831, 97, 3833, 3804, 3643, 327761, 6, 3834, 3833, 0, 327761, 6, 3835,
+  3833, 1, 327812, 6, 3823, 3805, 3643, 327808, 6, 3824, 3835, 3823, 327829, 97, 3845, 3557, 3834,
+  327761, 6, 3846, 3845, 1, 327761, 6, 3847, 3845, 0, 327808, 6, 3853, 3565, 3824, 327808, 6, 3855,
+  3853, 3846, 327760, 7, 3856, 3847, 3855, 262268, 411, 3767, 3856, 393281, 445, 3770, 3767, 443,
+  3647, 327742, 3770, 3718, 2, 8, 131321, 3777, 131320, 3771, 327745, 358, 3873, 322, 416, 262205,
+  6, 3874, 3873, 327831, 97, 3920, 3874, 3643, 327761, 6, 3921, 3920, 0, 327761, 6, 3922, 3920, 1,
+  327829, 97, 3932, 3472, 3921, 327761, 6, 3933, 3932, 1, 327761, 6, 3934, 3932, 0, 327808, 6, 3940,
+  3480, 3922, 327808, 6, 3942, 3940, 3933, 327760, 7, 3943, 3934, 3942, 262268, 411, 3879, 3943,
+  196855, 3959, 0, 262394, 316, 3951, 3957, 131320, 3951, 327745, 326, 3952, 322, 324, 262205, 41,
+  3953, 3952, 327761, 6, 3975, 3953, 0, 262268, 28, 3976, 3975, 327761, 6, 3980, 3953, 2, 262268,
+  28, 3981, 3980, 262271, 28, 3986, 3981, 524300, 28, 3995, 1, 50, 3976, 3711, 330, 524300, 28,
+  3996, 1, 50, 3986, 3717, 3995, 524300, 28, 4007, 1, 50, 3976, 3717, 330, 524300, 28, 4008, 1, 50,
+  3981, 3711, 4007, 327760, 31, 4009, 3996, 4008, 131321, 3959, 131320, 3957, 131321, 3959, 131320,
+  3959, 458997, 31, 4325, 4009, 3951, 3718, 3957, 327850, 70, 3884, 3643, 3647, 327847, 70, 3885,
+  433, 3884, 196855, 3901, 0, 262394, 438, 3886, 3901, 131320, 3886, 393281, 445, 3889, 3879, 443,
+  3647, 393277, 31, 3890, 3889, 2, 8, 196855, 3897, 0, 262394, 3885, 3892, 3895, 131320, 3892,
+  327761, 28, 4013, 3890, 0, 327760, 31, 4014, 4013, 330, 131321, 3897, 131320, 3895, 131321, 3897,
+  131320, 3897, 458997, 31, 4329, 4014, 3892, 3890, 3895, 327745, 326, 4021, 322, 342, 262205, 41,
+  4022, 4021, 327761, 6, 4041, 4022, 0, 262268, 28, 4042, 4041, 327761, 6, 4046, 4022, 2, 262268,
+  28, 4047, 4046, 262271, 28, 4052, 4047, 327761, 28, 4054, 4329, 1, 327761, 28, 4058, 4329, 0,
+  327761, 28, 4060, 4325, 0, 524300, 28, 4061, 1, 50, 4042, 4058, 4060, 524300, 28, 4062, 1, 50,
+  4052, 4054, 4061, 327761, 28, 4072, 4325, 1, 524300, 28, 4073, 1, 50, 4042, 4054, 4072, 524300,
+  28, 4074, 1, 50, 4047, 4058, 4073, 327760, 31, 4075, 4062, 4074, 131321, 3901, 131320, 3901,
+  458997, 31, 4337, 4325, 3959, 4075, 3897, 196855, 3910, 0, 262394, 3885, 3905, 3908, 131320, 3905,
+  327761, 28, 4079, 4337, 0, 327760, 31, 4080, 4079, 330, 131321, 3910, 131320, 3908, 131321, 3910,
+  131320, 3910, 458997, 31, 4338, 4080, 3905, 4337, 3908, 393281, 445, 3912, 3879, 443, 3647,
+  327742, 3912, 4338, 2, 8, 131321, 3777, 131320, 3777, 131321, 3778, 131320, 3778, 131321, 3656,
+  131320, 3656, 327808, 6, 3658, 4299, 656, 131321, 3618, 131320, 3659, 131321, 3660, 131320, 3660,
+  327808, 6, 3662, 4297, 656, 131321, 3590, 131320, 3663, 131321, 1716, 131320, 1716, 65789, 65592
 };
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
@@ -15112,347 +18004,349 @@ static const uint32_t ipt__spirv_gemm_c32[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_gemm_c64[] = {
-  119734787, 66816, 524299, 4381, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  119734787, 66816, 524299, 4382, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
   1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 235, 239, 309, 481, 492,
   393232, 4, 17, 1, 1, 1, 262215, 235, 11, 26, 262215, 239, 11, 24, 262215, 303, 1, 20, 327752, 307,
   0, 35, 0, 327752, 307, 1, 35, 8, 327752, 307, 2, 35, 16, 327752, 307, 3, 35, 24, 327752, 307, 4,
   35, 32, 327752, 307, 5, 35, 48, 327752, 307, 6, 35, 64, 327752, 307, 7, 35, 72, 327752, 307, 8,
   35, 80, 327752, 307, 9, 35, 88, 327752, 307, 10, 35, 92, 327752, 307, 11, 35, 96, 327752, 307, 12,
   35, 100, 327752, 307, 13, 35, 104, 327752, 307, 14, 35, 108, 327752, 307, 15, 35, 112, 327752,
-  307, 16, 35, 116, 327752, 307, 17, 35, 120, 196679, 307, 2, 262215, 373, 1, 22, 262215, 399, 6,
-  16, 327752, 400, 0, 35, 0, 196679, 400, 2, 262215, 420, 1, 23, 262215, 425, 1, 21, 262215, 462, 1,
-  10, 262215, 463, 1, 3, 262215, 464, 1, 1, 262215, 467, 1, 2, 262215, 473, 1, 4, 262215, 492, 11,
-  29, 262215, 494, 1, 6, 262215, 500, 1, 5, 262215, 528, 1, 7, 262215, 952, 1, 8, 262215, 1004, 1,
-  9, 262215, 1680, 1, 0, 262215, 1681, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7,
-  6, 2, 262176, 8, 7, 7, 196630, 28, 64, 262167, 29, 28, 2, 262176, 30, 7, 29, 262167, 40, 6, 4,
-  131092, 68, 262174, 95, 6, 6, 262187, 6, 182, 0, 262187, 6, 192, 1, 262167, 233, 6, 3, 262176,
-  234, 1, 233, 262203, 234, 235, 1, 262176, 236, 1, 6, 262203, 234, 239, 1, 196656, 68, 303,
-  1310750, 307, 7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 308, 9, 307, 262203,
-  308, 309, 9, 262165, 310, 32, 1, 262187, 310, 311, 4, 262176, 313, 9, 40, 327723, 28, 317, 0, 0,
-  327724, 29, 318, 317, 317, 262187, 310, 329, 5, 262187, 310, 342, 3, 262187, 310, 344, 15, 262176,
-  345, 9, 6, 262187, 310, 351, 12, 262187, 310, 354, 13, 262187, 6, 361, 16, 262176, 366, 9, 7,
-  262194, 6, 373, 0, 393268, 68, 374, 170, 373, 182, 393268, 68, 378, 170, 373, 192, 196647, 398,
-  5349, 196637, 399, 29, 196638, 400, 399, 262176, 398, 5349, 400, 262187, 310, 403, 11, 196657, 68,
-  420, 196656, 68, 425, 262187, 310, 430, 0, 262176, 432, 5349, 29, 262194, 6, 462, 2, 262194, 6,
-  463, 8, 262194, 6, 464, 64, 393268, 6, 465, 134, 464, 192, 393268, 6, 466, 128, 465, 192, 262194,
-  6, 467, 64, 393268, 6, 468, 134, 467, 192, 393268, 6, 469, 128, 468, 192, 393268, 6, 470, 128,
-  466, 469, 393268, 6, 471, 132, 463, 470, 393268, 6, 472, 132, 462, 471, 262194, 6, 473, 4, 393268,
-  6, 474, 134, 464, 473, 393268, 6, 475, 132, 474, 467, 393268, 6, 476, 134, 475, 192, 393268, 68,
-  477, 172, 472, 476, 458804, 6, 478, 169, 477, 472, 476, 262172, 479, 29, 478, 262176, 480, 4, 479,
-  262203, 480, 481, 4, 262176, 484, 4, 29, 262203, 236, 492, 1, 196656, 68, 494, 262194, 6, 500, 4,
-  393268, 6, 501, 134, 467, 500, 393268, 6, 502, 132, 474, 501, 262187, 6, 503, 8, 393268, 68, 504,
-  176, 463, 503, 458804, 6, 505, 169, 504, 463, 503, 393268, 68, 506, 176, 502, 505, 458804, 6, 507,
-  169, 506, 502, 505, 393268, 6, 508, 134, 502, 507, 393268, 68, 509, 176, 502, 464, 458804, 6, 510,
-  169, 509, 502, 464, 458804, 6, 511, 169, 494, 508, 510, 393268, 6, 512, 134, 502, 511, 196657, 68,
-  528, 393268, 6, 533, 134, 502, 507, 393268, 68, 534, 176, 502, 467, 458804, 6, 535, 169, 534, 502,
-  467, 458804, 6, 536, 169, 528, 533, 535, 393268, 6, 537, 134, 502, 536, 393268, 6, 590, 134, 464,
-  511, 262172, 604, 7, 590, 327732, 68, 608, 168, 494, 262187, 310, 609, 9, 262187, 310, 624, 1,
-  393268, 6, 633, 134, 467, 536, 262172, 647, 7, 633, 327732, 68, 651, 168, 528, 262187, 310, 652,
-  10, 393268, 6, 674, 134, 463, 512, 393268, 6, 675, 132, 590, 674, 393268, 6, 701, 132, 590, 674,
-  262172, 702, 29, 701, 393268, 6, 722, 134, 463, 537, 393268, 6, 723, 132, 633, 722, 393268, 6,
-  749, 132, 633, 722, 262172, 750, 29, 749, 393268, 6, 927, 132, 590, 674, 196657, 68, 952, 393268,
-  6, 979, 132, 633, 722, 196657, 68, 1004, 393268, 68, 1026, 176, 501, 503, 458804, 6, 1027, 169,
-  1026, 501, 503, 262187, 6, 1031, 4, 393268, 68, 1032, 176, 474, 1031, 458804, 6, 1033, 169, 1032,
-  474, 1031, 393268, 6, 1034, 132, 1027, 1033, 393268, 6, 1037, 134, 501, 1027, 393268, 6, 1050,
-  132, 1027, 1033, 393268, 6, 1053, 134, 501, 1027, 393268, 6, 1067, 134, 473, 192, 262172, 1069,
-  29, 1067, 262176, 1070, 7, 1069, 393268, 6, 1089, 134, 500, 192, 262172, 1091, 29, 1089, 262176,
-  1092, 7, 1091, 262187, 6, 1132, 2, 393268, 6, 1140, 130, 500, 192, 393268, 6, 1154, 132, 473, 500,
-  262172, 1155, 29, 1154, 393268, 6, 1221, 132, 463, 466, 262187, 6, 1228, 264, 393268, 68, 1241,
-  170, 462, 192, 393268, 68, 1277, 170, 373, 192, 262187, 310, 1322, 16, 393268, 6, 1357, 134, 467,
-  192, 262187, 310, 1453, 14, 262187, 310, 1461, 17, 327731, 7, 1587, 464, 467, 393268, 68, 1596,
-  171, 373, 182, 393268, 6, 1615, 132, 473, 500, 262187, 310, 1626, 6, 262187, 310, 1638, 7, 262187,
-  310, 1657, 2, 262187, 310, 1658, 8, 262194, 6, 1680, 1, 393267, 233, 1681, 1680, 192, 192, 262176,
-  3984, 7, 604, 262176, 3985, 7, 647, 262176, 3986, 7, 702, 262176, 3987, 7, 750, 262176, 3988, 7,
-  1155, 327734, 2, 4, 0, 3, 131320, 5, 262203, 3988, 1157, 7, 262203, 3987, 752, 7, 262203, 3986,
-  704, 7, 262203, 3985, 649, 7, 262203, 3984, 606, 7, 262203, 1070, 3217, 7, 262203, 1092, 3219, 7,
-  196855, 1682, 0, 196859, 182, 1683, 131320, 1683, 327745, 345, 1541, 309, 351, 262205, 6, 1542,
-  1541, 327808, 6, 1543, 1542, 464, 327810, 6, 1544, 1543, 192, 327814, 6, 1545, 1544, 464, 327745,
-  345, 1546, 309, 354, 262205, 6, 1547, 1546, 327808, 6, 1548, 1547, 467, 327810, 6, 1549, 1548,
-  192, 327814, 6, 1550, 1549, 467, 327745, 236, 1697, 235, 192, 262205, 6, 1698, 1697, 327745, 236,
-  1699, 239, 182, 262205, 6, 1700, 1699, 327812, 6, 1701, 1698, 1700, 327745, 236, 1702, 235, 182,
-  262205, 6, 1703, 1702, 327808, 6, 1704, 1701, 1703, 327745, 345, 1556, 309, 1322, 262205, 6, 1557,
-  1556, 327817, 6, 1558, 1704, 1557, 327814, 6, 1563, 1704, 1557, 327812, 6, 1568, 1545, 1550,
-  327817, 6, 1569, 1563, 1568, 327814, 6, 1580, 1563, 1568, 327812, 6, 1713, 361, 1550, 327814, 6,
-  1714, 1569, 1713, 327817, 6, 1719, 1569, 1713, 327812, 6, 1723, 1714, 361, 327810, 6, 1724, 1545,
-  1723, 458764, 6, 1725, 1, 38, 361, 1724, 327817, 6, 1730, 1719, 1725, 327808, 6, 1731, 1723, 1730,
-  327814, 6, 1734, 1719, 1725, 327760, 7, 1735, 1731, 1734, 327812, 7, 1588, 1735, 1587, 327745,
-  345, 1590, 309, 344, 262205, 6, 1591, 1590, 327854, 68, 1592, 1580, 1591, 262312, 68, 1593, 1592,
-  196855, 1595, 0, 262394, 1593, 1594, 1595, 131320, 1594, 196855, 1598, 0, 262394, 1596, 1597,
-  1598, 131320, 1597, 196855, 1753, 0, 262394, 1277, 1739, 1746, 131320, 1739, 327761, 6, 1741,
-  1588, 1, 327761, 6, 1743, 1588, 0, 327808, 6, 1744, 1743, 464, 327856, 68, 1745, 1741, 1744,
-  131321, 1753, 131320, 1746, 327761, 6, 1748, 1588, 0, 327761, 6, 1750, 1588, 1, 327808, 6, 1751,
-  1750, 467, 327856, 68, 1752, 1748, 1751, 131321, 1753, 131320, 1753, 458997, 68, 4120, 1745, 1739,
-  1752, 1746, 262312, 68, 1602, 4120, 131321, 1598, 131320, 1598, 458997, 68, 1603, 1596, 1594,
-  1602, 1753, 131321, 1595, 131320, 1595, 458997, 68, 1604, 1592, 1683, 1603, 1598, 196855, 1606, 0,
-  262394, 1604, 1605, 1606, 131320, 1605, 131321, 1682, 131320, 1606, 131321, 1609, 131320, 1609,
-  458997, 6, 4121, 182, 1606, 1620, 1610, 327856, 68, 1616, 4121, 1615, 262390, 1611, 1610, 1,
-  262394, 1616, 1610, 1611, 131320, 1610, 327745, 30, 1618, 1157, 4121, 196670, 1618, 318, 327808,
-  6, 1620, 4121, 624, 131321, 1609, 131320, 1611, 327745, 345, 1621, 309, 1453, 262205, 6, 1622,
-  1621, 327852, 68, 1623, 1622, 182, 196855, 1625, 0, 262394, 1623, 1624, 1625, 131320, 1624,
-  327745, 366, 1628, 309, 1626, 262205, 7, 1629, 1628, 327761, 6, 1761, 1629, 0, 327831, 95, 1781,
-  1761, 1580, 327761, 6, 1782, 1781, 0, 327761, 6, 1783, 1781, 1, 327761, 6, 1769, 1629, 1, 327812,
-  6, 1771, 1769, 1580, 327808, 6, 1772, 1783, 1771, 327745, 366, 1634, 309, 430, 262205, 7, 1635,
-  1634, 327761, 6, 1790, 1635, 0, 327829, 95, 1793, 1790, 1782, 327761, 6, 1794, 1793, 1, 327761, 6,
-  1795, 1793, 0, 327761, 6, 1798, 1635, 1, 327808, 6, 1801, 1798, 1772, 327808, 6, 1803, 1801, 1794,
-  327745, 366, 1640, 309, 1638, 262205, 7, 1641, 1640, 327761, 6, 1811, 1641, 0, 327831, 95, 1831,
-  1811, 1580, 327761, 6, 1832, 1831, 0, 327761, 6, 1833, 1831, 1, 327761, 6, 1819, 1641, 1, 327812,
-  6, 1821, 1819, 1580, 327808, 6, 1822, 1833, 1821, 327745, 366, 1646, 309, 624, 262205, 7, 1647,
-  1646, 327761, 6, 1840, 1647, 0, 327829, 95, 1843, 1840, 1832, 327761, 6, 1844, 1843, 1, 327761, 6,
-  1845, 1843, 0, 327761, 6, 1848, 1647, 1, 327808, 6, 1851, 1848, 1822, 327808, 6, 1853, 1851, 1844,
-  327808, 6, 1881, 1622, 463, 327810, 6, 1882, 1881, 192, 327814, 6, 1883, 1882, 463, 327745, 345,
-  1885, 309, 1461, 262205, 6, 1886, 1885, 327812, 6, 1887, 1558, 1886, 327850, 68, 1889, 1558, 182,
-  196855, 1897, 0, 262394, 1889, 1890, 1896, 131320, 1890, 327812, 6, 1892, 1883, 463, 327810, 6,
-  1895, 1892, 1622, 131321, 1897, 131320, 1896, 131321, 1897, 131320, 1897, 458997, 6, 4134, 1895,
-  1890, 182, 1896, 196855, 1911, 0, 262394, 1889, 1901, 1902, 131320, 1901, 131321, 1911, 131320,
-  1902, 327812, 6, 1904, 1887, 463, 327812, 6, 1906, 1883, 463, 327810, 6, 1909, 1906, 1622, 327810,
-  6, 1910, 1904, 1909, 131321, 1911, 131320, 1911, 458997, 6, 4138, 182, 1901, 1910, 1902, 327745,
-  345, 1914, 309, 609, 262205, 6, 1915, 1914, 393385, 6, 1948, 494, 361, 1915, 327831, 95, 1958,
-  4138, 1948, 327761, 6, 1959, 1958, 0, 327761, 6, 1960, 1958, 1, 327829, 95, 1970, 1795, 1959,
-  327761, 6, 1971, 1970, 1, 327761, 6, 1972, 1970, 0, 327808, 6, 1978, 1803, 1960, 327808, 6, 1980,
-  1978, 1971, 327745, 345, 1920, 309, 652, 262205, 6, 1921, 1920, 393385, 6, 1988, 528, 361, 1921,
-  327831, 95, 1998, 4138, 1988, 327761, 6, 1999, 1998, 0, 327761, 6, 2000, 1998, 1, 327829, 95,
-  2010, 1845, 1999, 327761, 6, 2011, 2010, 1, 327761, 6, 2012, 2010, 0, 327808, 6, 2018, 1853, 2000,
-  327808, 6, 2020, 2018, 2011, 327761, 6, 1926, 1588, 0, 327761, 6, 1928, 1588, 1, 131321, 2037,
-  131320, 2037, 458997, 6, 4143, 182, 1911, 2063, 2061, 327856, 68, 2040, 4143, 590, 262390, 2064,
-  2061, 1, 262394, 2040, 2041, 2064, 131320, 2041, 262205, 6, 2097, 492, 196855, 2110, 0, 262394,
-  494, 2098, 2104, 131320, 2098, 327814, 6, 2100, 2097, 512, 131321, 2110, 131320, 2104, 327817, 6,
-  2106, 2097, 511, 131321, 2110, 131320, 2110, 458997, 6, 4380, 2100, 2098, 2106, 2104, 327808, 6,
-  2045, 1926, 4380, 327812, 6, 2047, 4143, 511, 327808, 6, 2048, 2045, 2047, 327810, 6, 2051, 1542,
-  192, 458764, 6, 2052, 1, 38, 2048, 2051, 393385, 6, 2118, 608, 361, 1915, 327831, 95, 2128, 2052,
-  2118, 327761, 6, 2129, 2128, 0, 327761, 6, 2130, 2128, 1, 327829, 95, 2140, 1972, 2129, 327761, 6,
-  2141, 2140, 1, 327761, 6, 2142, 2140, 0, 327808, 6, 2148, 1980, 2130, 327808, 6, 2150, 2148, 2141,
-  327760, 7, 2151, 2142, 2150, 327745, 8, 2060, 606, 4143, 196670, 2060, 2151, 131321, 2061, 131320,
-  2061, 327808, 6, 2063, 4143, 624, 131321, 2037, 131320, 2064, 131321, 2065, 131320, 2065, 458997,
-  6, 4144, 182, 2064, 2091, 2089, 327856, 68, 2068, 4144, 633, 262390, 2092, 2089, 1, 262394, 2068,
-  2069, 2092, 131320, 2069, 262205, 6, 2156, 492, 196855, 2169, 0, 262394, 528, 2157, 2163, 131320,
-  2157, 327814, 6, 2159, 2156, 537, 131321, 2169, 131320, 2163, 327817, 6, 2165, 2156, 536, 131321,
-  2169, 131320, 2169, 458997, 6, 4373, 2159, 2157, 2165, 2163, 327808, 6, 2073, 1928, 4373, 327812,
-  6, 2075, 4144, 536, 327808, 6, 2076, 2073, 2075, 327810, 6, 2079, 1547, 192, 458764, 6, 2080, 1,
-  38, 2076, 2079, 393385, 6, 2177, 651, 361, 1921, 327831, 95, 2187, 2080, 2177, 327761, 6, 2188,
-  2187, 0, 327761, 6, 2189, 2187, 1, 327829, 95, 2199, 2012, 2188, 327761, 6, 2200, 2199, 1, 327761,
-  6, 2201, 2199, 0, 327808, 6, 2207, 2020, 2189, 327808, 6, 2209, 2207, 2200, 327760, 7, 2210, 2201,
-  2209, 327745, 8, 2088, 649, 4144, 196670, 2088, 2210, 131321, 2089, 131320, 2089, 327808, 6, 2091,
-  4144, 624, 131321, 2065, 131320, 2092, 131321, 2226, 131320, 2226, 458997, 6, 4148, 182, 2092,
-  2258, 2256, 327856, 68, 2229, 4148, 675, 262390, 2259, 2256, 1, 262394, 2229, 2230, 2259, 131320,
-  2230, 262205, 6, 2298, 492, 196855, 2311, 0, 262394, 494, 2299, 2305, 131320, 2299, 327817, 6,
-  2303, 2298, 512, 131321, 2311, 131320, 2305, 327814, 6, 2309, 2298, 511, 131321, 2311, 131320,
-  2311, 458997, 6, 4362, 2303, 2299, 2309, 2305, 327817, 6, 2234, 4148, 674, 327812, 6, 2235, 2234,
-  512, 327808, 6, 2236, 4362, 2235, 327814, 6, 2238, 4148, 674, 458764, 6, 2241, 1, 41, 2236, 4134,
-  327810, 6, 2243, 2241, 4134, 327745, 8, 2244, 606, 2238, 262205, 7, 2245, 2244, 196855, 2338, 0,
-  196859, 182, 2321, 131320, 2321, 196855, 2329, 0, 262394, 494, 2323, 2329, 131320, 2323, 262268,
-  398, 2325, 2245, 393281, 432, 2327, 2325, 430, 2243, 393277, 29, 2328, 2327, 2, 16, 131321, 2338,
-  131320, 2329, 327831, 95, 2347, 2243, 1915, 327761, 6, 2348, 2347, 0, 327761, 6, 2349, 2347, 1,
-  327761, 6, 2356, 2245, 0, 327829, 95, 2359, 2356, 2348, 327761, 6, 2360, 2359, 1, 327761, 6, 2361,
-  2359, 0, 327761, 6, 2364, 2245, 1, 327808, 6, 2367, 2364, 2349, 327808, 6, 2369, 2367, 2360,
-  327760, 7, 2370, 2361, 2369, 262268, 398, 2335, 2370, 393281, 432, 2336, 2335, 430, 430, 393277,
-  29, 2337, 2336, 2, 16, 131321, 2338, 131320, 2338, 458997, 29, 4366, 2328, 2323, 2337, 2329,
-  327856, 68, 2252, 2236, 4134, 393385, 29, 2254, 2252, 318, 4366, 327745, 30, 2255, 704, 4148,
-  196670, 2255, 2254, 131321, 2256, 131320, 2256, 327808, 6, 2258, 4148, 624, 131321, 2226, 131320,
-  2259, 131321, 2260, 131320, 2260, 458997, 6, 4149, 182, 2259, 2292, 2290, 327856, 68, 2263, 4149,
-  723, 262390, 2293, 2290, 1, 262394, 2263, 2264, 2293, 131320, 2264, 262205, 6, 2375, 492, 196855,
-  2388, 0, 262394, 528, 2376, 2382, 131320, 2376, 327817, 6, 2380, 2375, 537, 131321, 2388, 131320,
-  2382, 327814, 6, 2386, 2375, 536, 131321, 2388, 131320, 2388, 458997, 6, 4352, 2380, 2376, 2386,
-  2382, 327817, 6, 2268, 4149, 722, 327812, 6, 2269, 2268, 537, 327808, 6, 2270, 4352, 2269, 327814,
-  6, 2272, 4149, 722, 458764, 6, 2275, 1, 41, 2270, 4134, 327810, 6, 2277, 2275, 4134, 327745, 8,
-  2278, 649, 2272, 262205, 7, 2279, 2278, 196855, 2415, 0, 196859, 182, 2398, 131320, 2398, 196855,
-  2406, 0, 262394, 528, 2400, 2406, 131320, 2400, 262268, 398, 2402, 2279, 393281, 432, 2404, 2402,
-  430, 2277, 393277, 29, 2405, 2404, 2, 16, 131321, 2415, 131320, 2406, 327831, 95, 2424, 2277,
-  1921, 327761, 6, 2425, 2424, 0, 327761, 6, 2426, 2424, 1, 327761, 6, 2433, 2279, 0, 327829, 95,
-  2436, 2433, 2425, 327761, 6, 2437, 2436, 1, 327761, 6, 2438, 2436, 0, 327761, 6, 2441, 2279, 1,
-  327808, 6, 2444, 2441, 2426, 327808, 6, 2446, 2444, 2437, 327760, 7, 2447, 2438, 2446, 262268,
-  398, 2412, 2447, 393281, 432, 2413, 2412, 430, 430, 393277, 29, 2414, 2413, 2, 16, 131321, 2415,
-  131320, 2415, 458997, 29, 4358, 2405, 2400, 2414, 2406, 327856, 68, 2286, 2270, 4134, 393385, 29,
-  2288, 2286, 318, 4358, 327745, 30, 2289, 752, 4149, 196670, 2289, 2288, 131321, 2290, 131320,
-  2290, 327808, 6, 2292, 4149, 624, 131321, 2260, 131320, 2293, 327810, 6, 1933, 463, 4134, 131321,
-  2461, 131320, 2461, 458997, 6, 4152, 182, 2293, 2481, 2479, 327856, 68, 2464, 4152, 590, 262390,
-  2482, 2479, 1, 262394, 2464, 2465, 2482, 131320, 2465, 262205, 6, 2509, 492, 196855, 2522, 0,
-  262394, 494, 2510, 2516, 131320, 2510, 327817, 6, 2514, 2509, 512, 131321, 2522, 131320, 2516,
-  327814, 6, 2520, 2509, 511, 131321, 2522, 131320, 2522, 458997, 6, 4349, 2514, 2510, 2520, 2516,
-  327808, 6, 2471, 1933, 4349, 327831, 95, 2540, 2471, 1948, 327761, 6, 2541, 2540, 0, 327761, 6,
-  2542, 2540, 1, 327745, 8, 2475, 606, 4152, 262205, 7, 2476, 2475, 327761, 6, 2549, 2476, 0,
-  327829, 95, 2552, 2549, 2541, 327761, 6, 2553, 2552, 1, 327761, 6, 2554, 2552, 0, 327761, 6, 2557,
-  2476, 1, 327808, 6, 2560, 2557, 2542, 327808, 6, 2562, 2560, 2553, 327760, 7, 2563, 2554, 2562,
-  196670, 2475, 2563, 131321, 2479, 131320, 2479, 327808, 6, 2481, 4152, 624, 131321, 2461, 131320,
-  2482, 131321, 2483, 131320, 2483, 458997, 6, 4153, 182, 2482, 2503, 2501, 327856, 68, 2486, 4153,
-  633, 262390, 2504, 2501, 1, 262394, 2486, 2487, 2504, 131320, 2487, 262205, 6, 2568, 492, 196855,
-  2581, 0, 262394, 528, 2569, 2575, 131320, 2569, 327817, 6, 2573, 2568, 537, 131321, 2581, 131320,
-  2575, 327814, 6, 2579, 2568, 536, 131321, 2581, 131320, 2581, 458997, 6, 4346, 2573, 2569, 2579,
-  2575, 327808, 6, 2493, 1933, 4346, 327831, 95, 2599, 2493, 1988, 327761, 6, 2600, 2599, 0, 327761,
-  6, 2601, 2599, 1, 327745, 8, 2497, 649, 4153, 262205, 7, 2498, 2497, 327761, 6, 2608, 2498, 0,
-  327829, 95, 2611, 2608, 2600, 327761, 6, 2612, 2611, 1, 327761, 6, 2613, 2611, 0, 327761, 6, 2616,
-  2498, 1, 327808, 6, 2619, 2616, 2601, 327808, 6, 2621, 2619, 2612, 327760, 7, 2622, 2613, 2621,
-  196670, 2497, 2622, 131321, 2501, 131320, 2501, 327808, 6, 2503, 4153, 624, 131321, 2483, 131320,
-  2504, 327810, 6, 1939, 1883, 1887, 458764, 6, 1940, 1, 38, 1886, 1939, 131321, 2631, 131320, 2631,
-  458997, 6, 4168, 182, 2504, 2659, 2657, 327856, 68, 2635, 4168, 1940, 262390, 2660, 2657, 0,
-  262394, 2635, 2636, 2660, 131320, 2636, 327817, 6, 2638, 4168, 462, 327812, 6, 2639, 2638, 471,
-  327808, 6, 2641, 2639, 1221, 131321, 2678, 131320, 2678, 458997, 6, 4269, 182, 2636, 2718, 2716,
-  327856, 68, 2681, 4269, 927, 262390, 2719, 2716, 1, 262394, 2681, 2682, 2719, 131320, 2682,
-  262205, 6, 2766, 492, 196855, 2779, 0, 262394, 494, 2767, 2773, 131320, 2767, 327814, 6, 2769,
-  2766, 512, 131321, 2779, 131320, 2773, 327817, 6, 2775, 2766, 511, 131321, 2779, 131320, 2779,
-  458997, 6, 4333, 2769, 2767, 2775, 2773, 327814, 6, 2686, 4269, 674, 327812, 6, 2687, 2686, 511,
-  327808, 6, 2688, 4333, 2687, 196855, 2798, 0, 262394, 494, 2786, 2792, 131320, 2786, 327817, 6,
-  2790, 2766, 512, 131321, 2798, 131320, 2792, 327814, 6, 2796, 2766, 511, 131321, 2798, 131320,
-  2798, 458997, 6, 4335, 2790, 2786, 2796, 2792, 327817, 6, 2692, 4269, 674, 327812, 6, 2693, 2692,
-  512, 327808, 6, 2694, 4335, 2693, 327812, 6, 2697, 2694, 466, 327808, 6, 2698, 2639, 2697, 327814,
-  6, 2700, 2688, 192, 327808, 6, 2701, 2698, 2700, 196855, 2713, 0, 262394, 952, 2704, 2709, 131320,
-  2704, 327745, 30, 2706, 704, 4269, 262205, 29, 2707, 2706, 327761, 28, 2803, 2707, 0, 327761, 28,
-  2805, 2707, 1, 262271, 28, 2806, 2805, 327760, 29, 2807, 2803, 2806, 131321, 2713, 131320, 2709,
-  327745, 30, 2711, 704, 4269, 262205, 29, 2712, 2711, 131321, 2713, 131320, 2713, 458997, 29, 4342,
-  2807, 2704, 2712, 2709, 327745, 484, 2811, 481, 2701, 196670, 2811, 4342, 131321, 2716, 131320,
-  2716, 327808, 6, 2718, 4269, 624, 131321, 2678, 131320, 2719, 131321, 2720, 131320, 2720, 458997,
-  6, 4270, 182, 2719, 2760, 2758, 327856, 68, 2723, 4270, 979, 262390, 2761, 2758, 1, 262394, 2723,
-  2724, 2761, 131320, 2724, 262205, 6, 2816, 492, 196855, 2829, 0, 262394, 528, 2817, 2823, 131320,
-  2817, 327814, 6, 2819, 2816, 537, 131321, 2829, 131320, 2823, 327817, 6, 2825, 2816, 536, 131321,
-  2829, 131320, 2829, 458997, 6, 4320, 2819, 2817, 2825, 2823, 327814, 6, 2728, 4270, 722, 327812,
-  6, 2729, 2728, 536, 327808, 6, 2730, 4320, 2729, 196855, 2848, 0, 262394, 528, 2836, 2842, 131320,
-  2836, 327817, 6, 2840, 2816, 537, 131321, 2848, 131320, 2842, 327814, 6, 2846, 2816, 536, 131321,
-  2848, 131320, 2848, 458997, 6, 4322, 2840, 2836, 2846, 2842, 327817, 6, 2734, 4270, 722, 327812,
-  6, 2735, 2734, 537, 327808, 6, 2736, 4322, 2735, 327812, 6, 2739, 2736, 469, 327808, 6, 2740,
-  2641, 2739, 327814, 6, 2742, 2730, 192, 327808, 6, 2743, 2740, 2742, 196855, 2755, 0, 262394,
-  1004, 2746, 2751, 131320, 2746, 327745, 30, 2748, 752, 4270, 262205, 29, 2749, 2748, 327761, 28,
-  2853, 2749, 0, 327761, 28, 2855, 2749, 1, 262271, 28, 2856, 2855, 327760, 29, 2857, 2853, 2856,
-  131321, 2755, 131320, 2751, 327745, 30, 2753, 752, 4270, 262205, 29, 2754, 2753, 131321, 2755,
-  131320, 2755, 458997, 29, 4330, 2857, 2746, 2754, 2751, 327745, 484, 2861, 481, 2743, 196670,
-  2861, 4330, 131321, 2758, 131320, 2758, 327808, 6, 2760, 4270, 624, 131321, 2720, 131320, 2761,
-  262368, 1132, 1132, 1228, 327808, 6, 2646, 4168, 192, 327856, 68, 2648, 2646, 1940, 196855, 2651,
-  0, 262394, 2648, 2649, 2651, 131320, 2649, 131321, 2885, 131320, 2885, 458997, 6, 4275, 182, 2649,
-  2923, 2921, 327856, 68, 2888, 4275, 590, 262390, 2924, 2921, 1, 262394, 2888, 2889, 2924, 131320,
-  2889, 131321, 2890, 131320, 2890, 458997, 6, 4315, 182, 2889, 2910, 2908, 327856, 68, 2893, 4315,
-  674, 262390, 2911, 2908, 1, 262394, 2893, 2894, 2911, 131320, 2894, 327812, 6, 2896, 4275, 674,
-  327808, 6, 2898, 2896, 4315, 327812, 6, 2901, 4315, 512, 327745, 8, 2902, 606, 4275, 262205, 7,
-  2903, 2902, 196855, 2990, 0, 196859, 182, 2973, 131320, 2973, 196855, 2981, 0, 262394, 494, 2975,
-  2981, 131320, 2975, 262268, 398, 2977, 2903, 393281, 432, 2979, 2977, 430, 2901, 393277, 29, 2980,
-  2979, 2, 16, 131321, 2990, 131320, 2981, 327831, 95, 2999, 2901, 1915, 327761, 6, 3000, 2999, 0,
-  327761, 6, 3001, 2999, 1, 327761, 6, 3008, 2903, 0, 327829, 95, 3011, 3008, 3000, 327761, 6, 3012,
-  3011, 1, 327761, 6, 3013, 3011, 0, 327761, 6, 3016, 2903, 1, 327808, 6, 3019, 3016, 3001, 327808,
-  6, 3021, 3019, 3012, 327760, 7, 3022, 3013, 3021, 262268, 398, 2987, 3022, 393281, 432, 2988,
-  2987, 430, 430, 393277, 29, 2989, 2988, 2, 16, 131321, 2990, 131320, 2990, 458997, 29, 4317, 2980,
-  2975, 2989, 2981, 327745, 30, 2907, 704, 2898, 196670, 2907, 4317, 131321, 2908, 131320, 2908,
-  327808, 6, 2910, 4315, 624, 131321, 2890, 131320, 2911, 327831, 95, 3039, 463, 1948, 327761, 6,
-  3040, 3039, 0, 327761, 6, 3041, 3039, 1, 327745, 8, 2917, 606, 4275, 262205, 7, 2918, 2917,
-  327761, 6, 3048, 2918, 0, 327829, 95, 3051, 3048, 3040, 327761, 6, 3052, 3051, 1, 327761, 6, 3053,
-  3051, 0, 327761, 6, 3056, 2918, 1, 327808, 6, 3059, 3056, 3041, 327808, 6, 3061, 3059, 3052,
-  327760, 7, 3062, 3053, 3061, 196670, 2917, 3062, 131321, 2921, 131320, 2921, 327808, 6, 2923,
-  4275, 624, 131321, 2885, 131320, 2924, 131321, 2925, 131320, 2925, 458997, 6, 4276, 182, 2924,
-  2963, 2961, 327856, 68, 2928, 4276, 633, 262390, 2964, 2961, 1, 262394, 2928, 2929, 2964, 131320,
-  2929, 131321, 2930, 131320, 2930, 458997, 6, 4311, 182, 2929, 2950, 2948, 327856, 68, 2933, 4311,
-  722, 262390, 2951, 2948, 1, 262394, 2933, 2934, 2951, 131320, 2934, 327812, 6, 2936, 4276, 722,
-  327808, 6, 2938, 2936, 4311, 327812, 6, 2941, 4311, 537, 327745, 8, 2942, 649, 4276, 262205, 7,
-  2943, 2942, 196855, 3088, 0, 196859, 182, 3071, 131320, 3071, 196855, 3079, 0, 262394, 528, 3073,
-  3079, 131320, 3073, 262268, 398, 3075, 2943, 393281, 432, 3077, 3075, 430, 2941, 393277, 29, 3078,
-  3077, 2, 16, 131321, 3088, 131320, 3079, 327831, 95, 3097, 2941, 1921, 327761, 6, 3098, 3097, 0,
-  327761, 6, 3099, 3097, 1, 327761, 6, 3106, 2943, 0, 327829, 95, 3109, 3106, 3098, 327761, 6, 3110,
-  3109, 1, 327761, 6, 3111, 3109, 0, 327761, 6, 3114, 2943, 1, 327808, 6, 3117, 3114, 3099, 327808,
-  6, 3119, 3117, 3110, 327760, 7, 3120, 3111, 3119, 262268, 398, 3085, 3120, 393281, 432, 3086,
-  3085, 430, 430, 393277, 29, 3087, 3086, 2, 16, 131321, 3088, 131320, 3088, 458997, 29, 4313, 3078,
-  3073, 3087, 3079, 327745, 30, 2947, 752, 2938, 196670, 2947, 4313, 131321, 2948, 131320, 2948,
-  327808, 6, 2950, 4311, 624, 131321, 2930, 131320, 2951, 327831, 95, 3137, 463, 1988, 327761, 6,
-  3138, 3137, 0, 327761, 6, 3139, 3137, 1, 327745, 8, 2957, 649, 4276, 262205, 7, 2958, 2957,
-  327761, 6, 3146, 2958, 0, 327829, 95, 3149, 3146, 3138, 327761, 6, 3150, 3149, 1, 327761, 6, 3151,
-  3149, 0, 327761, 6, 3154, 2958, 1, 327808, 6, 3157, 3154, 3139, 327808, 6, 3159, 3157, 3150,
-  327760, 7, 3160, 3151, 3159, 196670, 2957, 3160, 131321, 2961, 131320, 2961, 327808, 6, 2963,
-  4276, 624, 131321, 2925, 131320, 2964, 131321, 2651, 131320, 2651, 262205, 6, 3193, 492, 327814,
-  6, 3194, 3193, 1027, 327817, 6, 3195, 3194, 1033, 327814, 6, 3197, 3193, 1050, 327814, 6, 3199,
-  3197, 1053, 327812, 6, 3200, 3199, 1033, 327808, 6, 3202, 3200, 3195, 327808, 6, 3167, 2639, 3202,
-  327817, 6, 3208, 3193, 1027, 327814, 6, 3210, 3193, 1034, 327817, 6, 3212, 3210, 1037, 327812, 6,
-  3213, 3212, 1027, 327808, 6, 3215, 3213, 3208, 327808, 6, 3170, 2641, 3215, 131321, 3171, 131320,
-  3171, 458997, 6, 4287, 182, 2651, 3187, 3185, 327856, 68, 3174, 4287, 463, 262390, 3188, 3185, 1,
-  262394, 3174, 3175, 3188, 131320, 3175, 327812, 6, 3178, 4287, 466, 327808, 6, 3179, 3167, 3178,
-  327812, 6, 3182, 4287, 469, 327808, 6, 3183, 3170, 3182, 131321, 3234, 131320, 3234, 458997, 6,
-  4295, 182, 3175, 3249, 3238, 327856, 68, 3237, 4295, 1067, 262390, 3250, 3238, 1, 262394, 3237,
-  3238, 3250, 131320, 3238, 327812, 6, 3242, 4295, 474, 327808, 6, 3243, 3179, 3242, 327745, 484,
-  3244, 481, 3243, 262205, 29, 3245, 3244, 327745, 30, 3246, 3217, 4295, 196670, 3246, 3245, 327808,
-  6, 3249, 4295, 624, 131321, 3234, 131320, 3250, 131321, 3251, 131320, 3251, 458997, 6, 4296, 182,
-  3250, 3266, 3255, 327856, 68, 3254, 4296, 1089, 262390, 3267, 3255, 1, 262394, 3254, 3255, 3267,
-  131320, 3255, 327812, 6, 3259, 4296, 501, 327808, 6, 3260, 3183, 3259, 327745, 484, 3261, 481,
-  3260, 262205, 29, 3262, 3261, 327745, 30, 3263, 3219, 4296, 196670, 3263, 3262, 327808, 6, 3266,
-  4296, 624, 131321, 3251, 131320, 3267, 131321, 3268, 131320, 3268, 458997, 6, 4297, 182, 3267,
-  3322, 3320, 327856, 68, 3271, 4297, 473, 262390, 3323, 3320, 1, 262394, 3271, 3272, 3323, 131320,
-  3272, 327814, 6, 3274, 4297, 192, 327745, 30, 3277, 3217, 3274, 262205, 29, 3278, 3277, 131321,
-  3280, 131320, 3280, 458997, 6, 4301, 182, 3272, 3318, 3316, 327856, 68, 3283, 4301, 500, 262390,
-  3319, 3316, 1, 262394, 3283, 3284, 3319, 131320, 3284, 327817, 6, 3286, 4297, 1132, 327850, 68,
-  3287, 3286, 182, 196855, 3293, 0, 262394, 3287, 3288, 3290, 131320, 3288, 131321, 3293, 131320,
-  3290, 327810, 6, 3292, 1140, 4301, 131321, 3293, 131320, 3293, 458997, 6, 4303, 4301, 3288, 3292,
-  3290, 327814, 6, 3296, 4303, 192, 327745, 30, 3299, 3219, 3296, 262205, 29, 3300, 3299, 327812, 6,
-  3303, 4297, 500, 327808, 6, 3305, 3303, 4303, 327745, 30, 3312, 1157, 3305, 262205, 29, 3313,
-  3312, 327761, 28, 3333, 3278, 1, 262271, 28, 3334, 3333, 327761, 28, 3336, 3300, 1, 327761, 28,
-  3338, 3278, 0, 327761, 28, 3340, 3300, 0, 327761, 28, 3342, 3313, 0, 524300, 28, 3343, 1, 50,
-  3338, 3340, 3342, 524300, 28, 3344, 1, 50, 3334, 3336, 3343, 327761, 28, 3354, 3313, 1, 524300,
-  28, 3355, 1, 50, 3338, 3336, 3354, 524300, 28, 3356, 1, 50, 3333, 3340, 3355, 327760, 29, 3357,
-  3344, 3356, 196670, 3312, 3357, 131321, 3316, 131320, 3316, 327808, 6, 3318, 4301, 624, 131321,
-  3280, 131320, 3319, 131321, 3320, 131320, 3320, 327808, 6, 3322, 4297, 624, 131321, 3268, 131320,
-  3323, 131321, 3185, 131320, 3185, 327808, 6, 3187, 4287, 624, 131321, 3171, 131320, 3188, 196855,
-  2656, 0, 262394, 1241, 2655, 2656, 131320, 2655, 262368, 1132, 1132, 1228, 131321, 2656, 131320,
-  2656, 131321, 2657, 131320, 2657, 327808, 6, 2659, 4168, 624, 131321, 2631, 131320, 2660, 131321,
-  1625, 131320, 1625, 327745, 366, 1660, 309, 1658, 262205, 7, 1661, 1660, 327761, 6, 3364, 1661, 0,
-  327831, 95, 3384, 3364, 1580, 327761, 6, 3385, 3384, 0, 327761, 6, 3386, 3384, 1, 327761, 6, 3372,
-  1661, 1, 327812, 6, 3374, 3372, 1580, 327808, 6, 3375, 3386, 3374, 327745, 366, 1666, 309, 1657,
-  262205, 7, 1667, 1666, 327761, 6, 3393, 1667, 0, 327829, 95, 3396, 3393, 3385, 327761, 6, 3397,
-  3396, 1, 327761, 6, 3398, 3396, 0, 327761, 6, 3401, 1667, 1, 327808, 6, 3404, 3401, 3375, 327808,
-  6, 3406, 3404, 3397, 327812, 6, 3419, 1558, 1591, 327808, 6, 3421, 3419, 1580, 327812, 6, 3426,
-  1542, 1547, 327831, 95, 3439, 3421, 3426, 327761, 6, 3440, 3439, 0, 327761, 6, 3441, 3439, 1,
-  327831, 95, 3469, 3440, 361, 327761, 6, 3470, 3469, 0, 327761, 6, 3471, 3469, 1, 327812, 6, 3459,
-  3441, 361, 327808, 6, 3460, 3471, 3459, 327745, 366, 3429, 309, 342, 262205, 7, 3430, 3429,
-  327761, 6, 3478, 3430, 0, 327829, 95, 3481, 3478, 3470, 327761, 6, 3482, 3481, 1, 327761, 6, 3483,
-  3481, 0, 327761, 6, 3486, 3430, 1, 327808, 6, 3489, 3486, 3460, 327808, 6, 3491, 3489, 3482,
-  262205, 6, 3594, 492, 327814, 6, 3595, 3594, 1027, 327817, 6, 3596, 3595, 1033, 327814, 6, 3598,
-  3594, 1050, 327814, 6, 3600, 3598, 1053, 327812, 6, 3601, 3600, 1033, 327808, 6, 3603, 3601, 3596,
-  327812, 6, 3513, 3603, 1357, 327817, 6, 3609, 3594, 1027, 327814, 6, 3611, 3594, 1034, 327817, 6,
-  3613, 3611, 1037, 327812, 6, 3614, 3613, 1027, 327808, 6, 3616, 3614, 3609, 327808, 6, 3515, 3513,
-  3616, 131321, 3516, 131320, 3516, 458997, 6, 4200, 182, 1625, 3588, 3586, 327856, 68, 3519, 4200,
-  473, 262390, 3589, 3586, 1, 262394, 3519, 3520, 3589, 131320, 3520, 262368, 1132, 1132, 1228,
-  131321, 3521, 131320, 3521, 458997, 6, 4201, 182, 3520, 3542, 3525, 327856, 68, 3524, 4201, 500,
-  262390, 3543, 3525, 1, 262394, 3524, 3525, 3543, 131320, 3525, 327814, 6, 3528, 4201, 192, 327812,
-  6, 3529, 3528, 501, 327808, 6, 3530, 3515, 3529, 327812, 6, 3534, 4200, 500, 327808, 6, 3536,
-  3534, 4201, 327745, 30, 3537, 1157, 3536, 262205, 29, 3538, 3537, 327745, 484, 3620, 481, 3530,
-  196670, 3620, 3538, 327808, 6, 3542, 4201, 624, 131321, 3521, 131320, 3543, 262368, 1132, 1132,
-  1228, 131321, 3544, 131320, 3544, 458997, 6, 4202, 182, 3543, 3584, 3582, 327856, 68, 3547, 4202,
-  500, 262390, 3585, 3582, 1, 262394, 3547, 3548, 3585, 131320, 3548, 327812, 6, 3550, 4202, 502,
-  327808, 6, 3552, 3550, 3594, 327814, 6, 3554, 3552, 467, 327817, 6, 3556, 3552, 467, 327814, 6,
-  3558, 4200, 192, 327812, 6, 3559, 3558, 474, 327808, 6, 3561, 3559, 3554, 327817, 6, 3564, 4200,
-  192, 327808, 6, 3565, 3561, 3564, 327761, 6, 3567, 1588, 0, 327808, 6, 3569, 3567, 3565, 327761,
-  6, 3571, 1588, 1, 327808, 6, 3573, 3571, 3556, 327814, 6, 3575, 3552, 192, 327745, 484, 3624, 481,
-  3575, 262205, 29, 3625, 3624, 196855, 3685, 0, 196859, 182, 3640, 131320, 3640, 327854, 68, 3644,
-  3569, 1542, 262312, 68, 3645, 3644, 196855, 3651, 0, 262394, 3645, 3646, 3651, 131320, 3646,
-  327854, 68, 3650, 3573, 1547, 131321, 3651, 131320, 3651, 458997, 68, 3652, 3644, 3640, 3650,
-  3646, 262312, 68, 3653, 3652, 196855, 3659, 0, 262394, 3653, 3654, 3659, 131320, 3654, 262312, 68,
-  3689, 374, 196855, 3701, 0, 262394, 3689, 3690, 3701, 131320, 3690, 196855, 3699, 0, 262394, 378,
-  3691, 3695, 131320, 3691, 327858, 68, 3694, 3573, 3569, 131321, 3699, 131320, 3695, 327854, 68,
-  3698, 3573, 3569, 131321, 3699, 131320, 3699, 458997, 68, 4213, 3694, 3691, 3698, 3695, 131321,
-  3701, 131320, 3701, 458997, 68, 3702, 374, 3654, 4213, 3699, 262312, 68, 3658, 3702, 131321, 3659,
-  131320, 3659, 458997, 68, 3660, 3652, 3651, 3658, 3701, 196855, 3662, 0, 262394, 3660, 3661, 3662,
-  131320, 3661, 131321, 3685, 131320, 3662, 327852, 68, 3665, 1557, 192, 196855, 3684, 0, 262394,
-  3665, 3666, 3678, 131320, 3666, 327831, 95, 3710, 1547, 361, 327761, 6, 3711, 3710, 0, 327761, 6,
-  3712, 3710, 1, 327831, 95, 3740, 3711, 3569, 327761, 6, 3741, 3740, 0, 327761, 6, 3742, 3740, 1,
-  327812, 6, 3730, 3712, 3569, 327808, 6, 3731, 3742, 3730, 327829, 95, 3752, 3483, 3741, 327761, 6,
-  3753, 3752, 1, 327761, 6, 3754, 3752, 0, 327808, 6, 3760, 3491, 3731, 327808, 6, 3762, 3760, 3753,
-  327760, 7, 3763, 3754, 3762, 262268, 398, 3674, 3763, 393281, 432, 3677, 3674, 430, 3573, 327742,
-  3677, 3625, 2, 16, 131321, 3684, 131320, 3678, 327745, 345, 3780, 309, 403, 262205, 6, 3781, 3780,
-  327831, 95, 3827, 3781, 3569, 327761, 6, 3828, 3827, 0, 327761, 6, 3829, 3827, 1, 327829, 95,
-  3839, 3398, 3828, 327761, 6, 3840, 3839, 1, 327761, 6, 3841, 3839, 0, 327808, 6, 3847, 3406, 3829,
-  327808, 6, 3849, 3847, 3840, 327760, 7, 3850, 3841, 3849, 262268, 398, 3786, 3850, 196855, 3866,
-  0, 262394, 303, 3858, 3864, 131320, 3858, 327745, 313, 3859, 309, 311, 262205, 40, 3860, 3859,
-  458831, 7, 3873, 3860, 3860, 0, 1, 393228, 28, 3882, 1, 59, 3873, 458831, 7, 3876, 3860, 3860, 2,
-  3, 393228, 28, 3886, 1, 59, 3876, 262271, 28, 3891, 3886, 327761, 28, 3893, 3625, 1, 327761, 28,
-  3897, 3625, 0, 524300, 28, 3900, 1, 50, 3882, 3897, 317, 524300, 28, 3901, 1, 50, 3891, 3893,
-  3900, 524300, 28, 3912, 1, 50, 3882, 3893, 317, 524300, 28, 3913, 1, 50, 3886, 3897, 3912, 327760,
-  29, 3914, 3901, 3913, 131321, 3866, 131320, 3864, 131321, 3866, 131320, 3866, 458997, 29, 4228,
-  3914, 3858, 3625, 3864, 327850, 68, 3791, 3569, 3573, 327847, 68, 3792, 420, 3791, 196855, 3808,
-  0, 262394, 425, 3793, 3808, 131320, 3793, 393281, 432, 3796, 3786, 430, 3573, 393277, 29, 3797,
-  3796, 2, 16, 196855, 3804, 0, 262394, 3792, 3799, 3802, 131320, 3799, 327761, 28, 3918, 3797, 0,
-  327760, 29, 3919, 3918, 317, 131321, 3804, 131320, 3802, 131321, 3804, 131320, 3804, 458997, 29,
-  4232, 3919, 3799, 3797, 3802, 327745, 313, 3926, 309, 329, 262205, 40, 3927, 3926, 458831, 7,
-  3937, 3927, 3927, 0, 1, 393228, 28, 3946, 1, 59, 3937, 458831, 7, 3940, 3927, 3927, 2, 3, 393228,
-  28, 3950, 1, 59, 3940, 262271, 28, 3955, 3950, 327761, 28, 3957, 4232, 1, 327761, 28, 3961, 4232,
-  0, 327761, 28, 3963, 4228, 0, 524300, 28, 3964, 1, 50, 3946, 3961, 3963, 524300, 28, 3965, 1, 50,
-  3955, 3957, 3964, 327761, 28, 3975, 4228, 1, 524300, 28, 3976, 1, 50, 3946, 3957, 3975, 524300,
-  28, 3977, 1, 50, 3950, 3961, 3976, 327760, 29, 3978, 3965, 3977, 131321, 3808, 131320, 3808,
-  458997, 29, 4240, 4228, 3866, 3978, 3804, 196855, 3817, 0, 262394, 3792, 3812, 3815, 131320, 3812,
-  327761, 28, 3982, 4240, 0, 327760, 29, 3983, 3982, 317, 131321, 3817, 131320, 3815, 131321, 3817,
-  131320, 3817, 458997, 29, 4241, 3983, 3812, 4240, 3815, 393281, 432, 3819, 3786, 430, 3573,
-  327742, 3819, 4241, 2, 16, 131321, 3684, 131320, 3684, 131321, 3685, 131320, 3685, 131321, 3582,
-  131320, 3582, 327808, 6, 3584, 4202, 624, 131321, 3544, 131320, 3585, 131321, 3586, 131320, 3586,
-  327808, 6, 3588, 4200, 624, 131321, 3516, 131320, 3589, 131321, 1682, 131320, 1682, 65789, 65592
+  307, 16, 35, 116, 327752, 307, 17, 35, 120, 327752, 307, 18, 35, 124, 196679, 307, 2, 262215, 373,
+  1, 22, 262215, 399, 6, 16, 327752, 400, 0, 35, 0, 196679, 400, 2, 262215, 420, 1, 23, 262215, 425,
+  1, 21, 262215, 462, 1, 10, 262215, 463, 1, 3, 262215, 464, 1, 1, 262215, 467, 1, 2, 262215, 473,
+  1, 4, 262215, 492, 11, 29, 262215, 494, 1, 6, 262215, 500, 1, 5, 262215, 528, 1, 7, 262215, 952,
+  1, 8, 262215, 1004, 1, 9, 262215, 1681, 1, 0, 262215, 1682, 11, 25, 131091, 2, 196641, 3, 2,
+  262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7, 196630, 28, 64, 262167, 29, 28, 2, 262176, 30,
+  7, 29, 262167, 40, 6, 4, 131092, 68, 262174, 95, 6, 6, 262187, 6, 182, 0, 262187, 6, 192, 1,
+  262167, 233, 6, 3, 262176, 234, 1, 233, 262203, 234, 235, 1, 262176, 236, 1, 6, 262203, 234, 239,
+  1, 196656, 68, 303, 1376286, 307, 7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
+  262176, 308, 9, 307, 262203, 308, 309, 9, 262165, 310, 32, 1, 262187, 310, 311, 4, 262176, 313, 9,
+  40, 327723, 28, 317, 0, 0, 327724, 29, 318, 317, 317, 262187, 310, 329, 5, 262187, 310, 342, 3,
+  262187, 310, 344, 15, 262176, 345, 9, 6, 262187, 310, 351, 12, 262187, 310, 354, 13, 262187, 6,
+  361, 16, 262176, 366, 9, 7, 262194, 6, 373, 0, 393268, 68, 374, 170, 373, 182, 393268, 68, 378,
+  170, 373, 192, 196647, 398, 5349, 196637, 399, 29, 196638, 400, 399, 262176, 398, 5349, 400,
+  262187, 310, 403, 11, 196657, 68, 420, 196656, 68, 425, 262187, 310, 430, 0, 262176, 432, 5349,
+  29, 262194, 6, 462, 2, 262194, 6, 463, 8, 262194, 6, 464, 64, 393268, 6, 465, 134, 464, 192,
+  393268, 6, 466, 128, 465, 192, 262194, 6, 467, 64, 393268, 6, 468, 134, 467, 192, 393268, 6, 469,
+  128, 468, 192, 393268, 6, 470, 128, 466, 469, 393268, 6, 471, 132, 463, 470, 393268, 6, 472, 132,
+  462, 471, 262194, 6, 473, 4, 393268, 6, 474, 134, 464, 473, 393268, 6, 475, 132, 474, 467, 393268,
+  6, 476, 134, 475, 192, 393268, 68, 477, 172, 472, 476, 458804, 6, 478, 169, 477, 472, 476, 262172,
+  479, 29, 478, 262176, 480, 4, 479, 262203, 480, 481, 4, 262176, 484, 4, 29, 262203, 236, 492, 1,
+  196656, 68, 494, 262194, 6, 500, 4, 393268, 6, 501, 134, 467, 500, 393268, 6, 502, 132, 474, 501,
+  262187, 6, 503, 8, 393268, 68, 504, 176, 463, 503, 458804, 6, 505, 169, 504, 463, 503, 393268, 68,
+  506, 176, 502, 505, 458804, 6, 507, 169, 506, 502, 505, 393268, 6, 508, 134, 502, 507, 393268, 68,
+  509, 176, 502, 464, 458804, 6, 510, 169, 509, 502, 464, 458804, 6, 511, 169, 494, 508, 510,
+  393268, 6, 512, 134, 502, 511, 196657, 68, 528, 393268, 6, 533, 134, 502, 507, 393268, 68, 534,
+  176, 502, 467, 458804, 6, 535, 169, 534, 502, 467, 458804, 6, 536, 169, 528, 533, 535, 393268, 6,
+  537, 134, 502, 536, 393268, 6, 590, 134, 464, 511, 262172, 604, 7, 590, 327732, 68, 608, 168, 494,
+  262187, 310, 609, 9, 262187, 310, 624, 1, 393268, 6, 633, 134, 467, 536, 262172, 647, 7, 633,
+  327732, 68, 651, 168, 528, 262187, 310, 652, 10, 393268, 6, 674, 134, 463, 512, 393268, 6, 675,
+  132, 590, 674, 393268, 6, 701, 132, 590, 674, 262172, 702, 29, 701, 393268, 6, 722, 134, 463, 537,
+  393268, 6, 723, 132, 633, 722, 393268, 6, 749, 132, 633, 722, 262172, 750, 29, 749, 393268, 6,
+  927, 132, 590, 674, 196657, 68, 952, 393268, 6, 979, 132, 633, 722, 196657, 68, 1004, 393268, 68,
+  1026, 176, 501, 503, 458804, 6, 1027, 169, 1026, 501, 503, 262187, 6, 1031, 4, 393268, 68, 1032,
+  176, 474, 1031, 458804, 6, 1033, 169, 1032, 474, 1031, 393268, 6, 1034, 132, 1027, 1033, 393268,
+  6, 1037, 134, 501, 1027, 393268, 6, 1050, 132, 1027, 1033, 393268, 6, 1053, 134, 501, 1027,
+  393268, 6, 1067, 134, 473, 192, 262172, 1069, 29, 1067, 262176, 1070, 7, 1069, 393268, 6, 1089,
+  134, 500, 192, 262172, 1091, 29, 1089, 262176, 1092, 7, 1091, 262187, 6, 1132, 2, 393268, 6, 1140,
+  130, 500, 192, 393268, 6, 1154, 132, 473, 500, 262172, 1155, 29, 1154, 393268, 6, 1221, 132, 463,
+  466, 262187, 6, 1228, 264, 393268, 68, 1241, 170, 462, 192, 393268, 68, 1277, 170, 373, 192,
+  262187, 310, 1322, 18, 393268, 6, 1357, 134, 467, 192, 262187, 310, 1453, 14, 262187, 310, 1461,
+  17, 262187, 310, 1556, 16, 327731, 7, 1588, 464, 467, 393268, 68, 1597, 171, 373, 182, 393268, 6,
+  1616, 132, 473, 500, 262187, 310, 1627, 6, 262187, 310, 1639, 7, 262187, 310, 1658, 2, 262187,
+  310, 1659, 8, 262194, 6, 1681, 1, 393267, 233, 1682, 1681, 192, 192, 262176, 3985, 7, 604, 262176,
+  3986, 7, 647, 262176, 3987, 7, 702, 262176, 3988, 7, 750, 262176, 3989, 7, 1155, 327734, 2, 4, 0,
+  3, 131320, 5, 262203, 3989, 1157, 7, 262203, 3988, 752, 7, 262203, 3987, 704, 7, 262203, 3986,
+  649, 7, 262203, 3985, 606, 7, 262203, 1070, 3218, 7, 262203, 1092, 3220, 7, 196855, 1683, 0,
+  196859, 182, 1684, 131320, 1684, 327745, 345, 1541, 309, 351, 262205, 6, 1542, 1541, 327808, 6,
+  1543, 1542, 464, 327810, 6, 1544, 1543, 192, 327814, 6, 1545, 1544, 464, 327745, 345, 1546, 309,
+  354, 262205, 6, 1547, 1546, 327808, 6, 1548, 1547, 467, 327810, 6, 1549, 1548, 192, 327814, 6,
+  1550, 1549, 467, 327745, 236, 1698, 235, 192, 262205, 6, 1699, 1698, 327745, 236, 1700, 239, 182,
+  262205, 6, 1701, 1700, 327812, 6, 1702, 1699, 1701, 327745, 236, 1703, 235, 182, 262205, 6, 1704,
+  1703, 327808, 6, 1705, 1702, 1704, 327745, 345, 1557, 309, 1556, 262205, 6, 1558, 1557, 327817, 6,
+  1559, 1705, 1558, 327814, 6, 1564, 1705, 1558, 327812, 6, 1569, 1545, 1550, 327817, 6, 1570, 1564,
+  1569, 327814, 6, 1581, 1564, 1569, 327812, 6, 1714, 361, 1550, 327814, 6, 1715, 1570, 1714,
+  327817, 6, 1720, 1570, 1714, 327812, 6, 1724, 1715, 361, 327810, 6, 1725, 1545, 1724, 458764, 6,
+  1726, 1, 38, 361, 1725, 327817, 6, 1731, 1720, 1726, 327808, 6, 1732, 1724, 1731, 327814, 6, 1735,
+  1720, 1726, 327760, 7, 1736, 1732, 1735, 327812, 7, 1589, 1736, 1588, 327745, 345, 1591, 309, 344,
+  262205, 6, 1592, 1591, 327854, 68, 1593, 1581, 1592, 262312, 68, 1594, 1593, 196855, 1596, 0,
+  262394, 1594, 1595, 1596, 131320, 1595, 196855, 1599, 0, 262394, 1597, 1598, 1599, 131320, 1598,
+  196855, 1754, 0, 262394, 1277, 1740, 1747, 131320, 1740, 327761, 6, 1742, 1589, 1, 327761, 6,
+  1744, 1589, 0, 327808, 6, 1745, 1744, 464, 327856, 68, 1746, 1742, 1745, 131321, 1754, 131320,
+  1747, 327761, 6, 1749, 1589, 0, 327761, 6, 1751, 1589, 1, 327808, 6, 1752, 1751, 467, 327856, 68,
+  1753, 1749, 1752, 131321, 1754, 131320, 1754, 458997, 68, 4121, 1746, 1740, 1753, 1747, 262312,
+  68, 1603, 4121, 131321, 1599, 131320, 1599, 458997, 68, 1604, 1597, 1595, 1603, 1754, 131321,
+  1596, 131320, 1596, 458997, 68, 1605, 1593, 1684, 1604, 1599, 196855, 1607, 0, 262394, 1605, 1606,
+  1607, 131320, 1606, 131321, 1683, 131320, 1607, 131321, 1610, 131320, 1610, 458997, 6, 4122, 182,
+  1607, 1621, 1611, 327856, 68, 1617, 4122, 1616, 262390, 1612, 1611, 1, 262394, 1617, 1611, 1612,
+  131320, 1611, 327745, 30, 1619, 1157, 4122, 196670, 1619, 318, 327808, 6, 1621, 4122, 624, 131321,
+  1610, 131320, 1612, 327745, 345, 1622, 309, 1453, 262205, 6, 1623, 1622, 327852, 68, 1624, 1623,
+  182, 196855, 1626, 0, 262394, 1624, 1625, 1626, 131320, 1625, 327745, 366, 1629, 309, 1627,
+  262205, 7, 1630, 1629, 327761, 6, 1762, 1630, 0, 327831, 95, 1782, 1762, 1581, 327761, 6, 1783,
+  1782, 0, 327761, 6, 1784, 1782, 1, 327761, 6, 1770, 1630, 1, 327812, 6, 1772, 1770, 1581, 327808,
+  6, 1773, 1784, 1772, 327745, 366, 1635, 309, 430, 262205, 7, 1636, 1635, 327761, 6, 1791, 1636, 0,
+  327829, 95, 1794, 1791, 1783, 327761, 6, 1795, 1794, 1, 327761, 6, 1796, 1794, 0, 327761, 6, 1799,
+  1636, 1, 327808, 6, 1802, 1799, 1773, 327808, 6, 1804, 1802, 1795, 327745, 366, 1641, 309, 1639,
+  262205, 7, 1642, 1641, 327761, 6, 1812, 1642, 0, 327831, 95, 1832, 1812, 1581, 327761, 6, 1833,
+  1832, 0, 327761, 6, 1834, 1832, 1, 327761, 6, 1820, 1642, 1, 327812, 6, 1822, 1820, 1581, 327808,
+  6, 1823, 1834, 1822, 327745, 366, 1647, 309, 624, 262205, 7, 1648, 1647, 327761, 6, 1841, 1648, 0,
+  327829, 95, 1844, 1841, 1833, 327761, 6, 1845, 1844, 1, 327761, 6, 1846, 1844, 0, 327761, 6, 1849,
+  1648, 1, 327808, 6, 1852, 1849, 1823, 327808, 6, 1854, 1852, 1845, 327808, 6, 1882, 1623, 463,
+  327810, 6, 1883, 1882, 192, 327814, 6, 1884, 1883, 463, 327745, 345, 1886, 309, 1461, 262205, 6,
+  1887, 1886, 327812, 6, 1888, 1559, 1887, 327850, 68, 1890, 1559, 182, 196855, 1898, 0, 262394,
+  1890, 1891, 1897, 131320, 1891, 327812, 6, 1893, 1884, 463, 327810, 6, 1896, 1893, 1623, 131321,
+  1898, 131320, 1897, 131321, 1898, 131320, 1898, 458997, 6, 4135, 1896, 1891, 182, 1897, 196855,
+  1912, 0, 262394, 1890, 1902, 1903, 131320, 1902, 131321, 1912, 131320, 1903, 327812, 6, 1905,
+  1888, 463, 327812, 6, 1907, 1884, 463, 327810, 6, 1910, 1907, 1623, 327810, 6, 1911, 1905, 1910,
+  131321, 1912, 131320, 1912, 458997, 6, 4139, 182, 1902, 1911, 1903, 327745, 345, 1915, 309, 609,
+  262205, 6, 1916, 1915, 393385, 6, 1949, 494, 361, 1916, 327831, 95, 1959, 4139, 1949, 327761, 6,
+  1960, 1959, 0, 327761, 6, 1961, 1959, 1, 327829, 95, 1971, 1796, 1960, 327761, 6, 1972, 1971, 1,
+  327761, 6, 1973, 1971, 0, 327808, 6, 1979, 1804, 1961, 327808, 6, 1981, 1979, 1972, 327745, 345,
+  1921, 309, 652, 262205, 6, 1922, 1921, 393385, 6, 1989, 528, 361, 1922, 327831, 95, 1999, 4139,
+  1989, 327761, 6, 2000, 1999, 0, 327761, 6, 2001, 1999, 1, 327829, 95, 2011, 1846, 2000, 327761, 6,
+  2012, 2011, 1, 327761, 6, 2013, 2011, 0, 327808, 6, 2019, 1854, 2001, 327808, 6, 2021, 2019, 2012,
+  327761, 6, 1927, 1589, 0, 327761, 6, 1929, 1589, 1, 131321, 2038, 131320, 2038, 458997, 6, 4144,
+  182, 1912, 2064, 2062, 327856, 68, 2041, 4144, 590, 262390, 2065, 2062, 1, 262394, 2041, 2042,
+  2065, 131320, 2042, 262205, 6, 2098, 492, 196855, 2111, 0, 262394, 494, 2099, 2105, 131320, 2099,
+  327814, 6, 2101, 2098, 512, 131321, 2111, 131320, 2105, 327817, 6, 2107, 2098, 511, 131321, 2111,
+  131320, 2111, 458997, 6, 4381, 2101, 2099, 2107, 2105, 327808, 6, 2046, 1927, 4381, 327812, 6,
+  2048, 4144, 511, 327808, 6, 2049, 2046, 2048, 327810, 6, 2052, 1542, 192, 458764, 6, 2053, 1, 38,
+  2049, 2052, 393385, 6, 2119, 608, 361, 1916, 327831, 95, 2129, 2053, 2119, 327761, 6, 2130, 2129,
+  0, 327761, 6, 2131, 2129, 1, 327829, 95, 2141, 1973, 2130, 327761, 6, 2142, 2141, 1, 327761, 6,
+  2143, 2141, 0, 327808, 6, 2149, 1981, 2131, 327808, 6, 2151, 2149, 2142, 327760, 7, 2152, 2143,
+  2151, 327745, 8, 2061, 606, 4144, 196670, 2061, 2152, 131321, 2062, 131320, 2062, 327808, 6, 2064,
+  4144, 624, 131321, 2038, 131320, 2065, 131321, 2066, 131320, 2066, 458997, 6, 4145, 182, 2065,
+  2092, 2090, 327856, 68, 2069, 4145, 633, 262390, 2093, 2090, 1, 262394, 2069, 2070, 2093, 131320,
+  2070, 262205, 6, 2157, 492, 196855, 2170, 0, 262394, 528, 2158, 2164, 131320, 2158, 327814, 6,
+  2160, 2157, 537, 131321, 2170, 131320, 2164, 327817, 6, 2166, 2157, 536, 131321, 2170, 131320,
+  2170, 458997, 6, 4374, 2160, 2158, 2166, 2164, 327808, 6, 2074, 1929, 4374, 327812, 6, 2076, 4145,
+  536, 327808, 6, 2077, 2074, 2076, 327810, 6, 2080, 1547, 192, 458764, 6, 2081, 1, 38, 2077, 2080,
+  393385, 6, 2178, 651, 361, 1922, 327831, 95, 2188, 2081, 2178, 327761, 6, 2189, 2188, 0, 327761,
+  6, 2190, 2188, 1, 327829, 95, 2200, 2013, 2189, 327761, 6, 2201, 2200, 1, 327761, 6, 2202, 2200,
+  0, 327808, 6, 2208, 2021, 2190, 327808, 6, 2210, 2208, 2201, 327760, 7, 2211, 2202, 2210, 327745,
+  8, 2089, 649, 4145, 196670, 2089, 2211, 131321, 2090, 131320, 2090, 327808, 6, 2092, 4145, 624,
+  131321, 2066, 131320, 2093, 131321, 2227, 131320, 2227, 458997, 6, 4149, 182, 2093, 2259, 2257,
+  327856, 68, 2230, 4149, 675, 262390, 2260, 2257, 1, 262394, 2230, 2231, 2260, 131320, 2231,
+  262205, 6, 2299, 492, 196855, 2312, 0, 262394, 494, 2300, 2306, 131320, 2300, 327817, 6, 2304,
+  2299, 512, 131321, 2312, 131320, 2306, 327814, 6, 2310, 2299, 511, 131321, 2312, 131320, 2312,
+  458997, 6, 4363, 2304, 2300, 2310, 2306, 327817, 6, 2235, 4149, 674, 327812, 6, 2236, 2235, 512,
+  327808, 6, 2237, 4363, 2236, 327814, 6, 2239, 4149, 674, 458764, 6, 2242, 1, 41, 2237, 4135,
+  327810, 6, 2244, 2242, 4135, 327745, 8, 2245, 606, 2239, 262205, 7, 2246, 2245, 196855, 2339, 0,
+  196859, 182, 2322, 131320, 2322, 196855, 2330, 0, 262394, 494, 2324, 2330, 131320, 2324, 262268,
+  398, 2326, 2246, 393281, 432, 2328, 2326, 430, 2244, 393277, 29, 2329, 2328, 2, 16, 131321, 2339,
+  131320, 2330, 327831, 95, 2348, 2244, 1916, 327761, 6, 2349, 2348, 0, 327761, 6, 2350, 2348, 1,
+  327761, 6, 2357, 2246, 0, 327829, 95, 2360, 2357, 2349, 327761, 6, 2361, 2360, 1, 327761, 6, 2362,
+  2360, 0, 327761, 6, 2365, 2246, 1, 327808, 6, 2368, 2365, 2350, 327808, 6, 2370, 2368, 2361,
+  327760, 7, 2371, 2362, 2370, 262268, 398, 2336, 2371, 393281, 432, 2337, 2336, 430, 430, 393277,
+  29, 2338, 2337, 2, 16, 131321, 2339, 131320, 2339, 458997, 29, 4367, 2329, 2324, 2338, 2330,
+  327856, 68, 2253, 2237, 4135, 393385, 29, 2255, 2253, 318, 4367, 327745, 30, 2256, 704, 4149,
+  196670, 2256, 2255, 131321, 2257, 131320, 2257, 327808, 6, 2259, 4149, 624, 131321, 2227, 131320,
+  2260, 131321, 2261, 131320, 2261, 458997, 6, 4150, 182, 2260, 2293, 2291, 327856, 68, 2264, 4150,
+  723, 262390, 2294, 2291, 1, 262394, 2264, 2265, 2294, 131320, 2265, 262205, 6, 2376, 492, 196855,
+  2389, 0, 262394, 528, 2377, 2383, 131320, 2377, 327817, 6, 2381, 2376, 537, 131321, 2389, 131320,
+  2383, 327814, 6, 2387, 2376, 536, 131321, 2389, 131320, 2389, 458997, 6, 4353, 2381, 2377, 2387,
+  2383, 327817, 6, 2269, 4150, 722, 327812, 6, 2270, 2269, 537, 327808, 6, 2271, 4353, 2270, 327814,
+  6, 2273, 4150, 722, 458764, 6, 2276, 1, 41, 2271, 4135, 327810, 6, 2278, 2276, 4135, 327745, 8,
+  2279, 649, 2273, 262205, 7, 2280, 2279, 196855, 2416, 0, 196859, 182, 2399, 131320, 2399, 196855,
+  2407, 0, 262394, 528, 2401, 2407, 131320, 2401, 262268, 398, 2403, 2280, 393281, 432, 2405, 2403,
+  430, 2278, 393277, 29, 2406, 2405, 2, 16, 131321, 2416, 131320, 2407, 327831, 95, 2425, 2278,
+  1922, 327761, 6, 2426, 2425, 0, 327761, 6, 2427, 2425, 1, 327761, 6, 2434, 2280, 0, 327829, 95,
+  2437, 2434, 2426, 327761, 6, 2438, 2437, 1, 327761, 6, 2439, 2437, 0, 327761, 6, 2442, 2280, 1,
+  327808, 6, 2445, 2442, 2427, 327808, 6, 2447, 2445, 2438, 327760, 7, 2448, 2439, 2447, 262268,
+  398, 2413, 2448, 393281, 432, 2414, 2413, 430, 430, 393277, 29, 2415, 2414, 2, 16, 131321, 2416,
+  131320, 2416, 458997, 29, 4359, 2406, 2401, 2415, 2407, 327856, 68, 2287, 2271, 4135, 393385, 29,
+  2289, 2287, 318, 4359, 327745, 30, 2290, 752, 4150, 196670, 2290, 2289, 131321, 2291, 131320,
+  2291, 327808, 6, 2293, 4150, 624, 131321, 2261, 131320, 2294, 327810, 6, 1934, 463, 4135, 131321,
+  2462, 131320, 2462, 458997, 6, 4153, 182, 2294, 2482, 2480, 327856, 68, 2465, 4153, 590, 262390,
+  2483, 2480, 1, 262394, 2465, 2466, 2483, 131320, 2466, 262205, 6, 2510, 492, 196855, 2523, 0,
+  262394, 494, 2511, 2517, 131320, 2511, 327817, 6, 2515, 2510, 512, 131321, 2523, 131320, 2517,
+  327814, 6, 2521, 2510, 511, 131321, 2523, 131320, 2523, 458997, 6, 4350, 2515, 2511, 2521, 2517,
+  327808, 6, 2472, 1934, 4350, 327831, 95, 2541, 2472, 1949, 327761, 6, 2542, 2541, 0, 327761, 6,
+  2543, 2541, 1, 327745, 8, 2476, 606, 4153, 262205, 7, 2477, 2476, 327761, 6, 2550, 2477, 0,
+  327829, 95, 2553, 2550, 2542, 327761, 6, 2554, 2553, 1, 327761, 6, 2555, 2553, 0, 327761, 6, 2558,
+  2477, 1, 327808, 6, 2561, 2558, 2543, 327808, 6, 2563, 2561, 2554, 327760, 7, 2564, 2555, 2563,
+  196670, 2476, 2564, 131321, 2480, 131320, 2480, 327808, 6, 2482, 4153, 624, 131321, 2462, 131320,
+  2483, 131321, 2484, 131320, 2484, 458997, 6, 4154, 182, 2483, 2504, 2502, 327856, 68, 2487, 4154,
+  633, 262390, 2505, 2502, 1, 262394, 2487, 2488, 2505, 131320, 2488, 262205, 6, 2569, 492, 196855,
+  2582, 0, 262394, 528, 2570, 2576, 131320, 2570, 327817, 6, 2574, 2569, 537, 131321, 2582, 131320,
+  2576, 327814, 6, 2580, 2569, 536, 131321, 2582, 131320, 2582, 458997, 6, 4347, 2574, 2570, 2580,
+  2576, 327808, 6, 2494, 1934, 4347, 327831, 95, 2600, 2494, 1989, 327761, 6, 2601, 2600, 0, 327761,
+  6, 2602, 2600, 1, 327745, 8, 2498, 649, 4154, 262205, 7, 2499, 2498, 327761, 6, 2609, 2499, 0,
+  327829, 95, 2612, 2609, 2601, 327761, 6, 2613, 2612, 1, 327761, 6, 2614, 2612, 0, 327761, 6, 2617,
+  2499, 1, 327808, 6, 2620, 2617, 2602, 327808, 6, 2622, 2620, 2613, 327760, 7, 2623, 2614, 2622,
+  196670, 2498, 2623, 131321, 2502, 131320, 2502, 327808, 6, 2504, 4154, 624, 131321, 2484, 131320,
+  2505, 327810, 6, 1940, 1884, 1888, 458764, 6, 1941, 1, 38, 1887, 1940, 131321, 2632, 131320, 2632,
+  458997, 6, 4169, 182, 2505, 2660, 2658, 327856, 68, 2636, 4169, 1941, 262390, 2661, 2658, 0,
+  262394, 2636, 2637, 2661, 131320, 2637, 327817, 6, 2639, 4169, 462, 327812, 6, 2640, 2639, 471,
+  327808, 6, 2642, 2640, 1221, 131321, 2679, 131320, 2679, 458997, 6, 4270, 182, 2637, 2719, 2717,
+  327856, 68, 2682, 4270, 927, 262390, 2720, 2717, 1, 262394, 2682, 2683, 2720, 131320, 2683,
+  262205, 6, 2767, 492, 196855, 2780, 0, 262394, 494, 2768, 2774, 131320, 2768, 327814, 6, 2770,
+  2767, 512, 131321, 2780, 131320, 2774, 327817, 6, 2776, 2767, 511, 131321, 2780, 131320, 2780,
+  458997, 6, 4334, 2770, 2768, 2776, 2774, 327814, 6, 2687, 4270, 674, 327812, 6, 2688, 2687, 511,
+  327808, 6, 2689, 4334, 2688, 196855, 2799, 0, 262394, 494, 2787, 2793, 131320, 2787, 327817, 6,
+  2791, 2767, 512, 131321, 2799, 131320, 2793, 327814, 6, 2797, 2767, 511, 131321, 2799, 131320,
+  2799, 458997, 6, 4336, 2791, 2787, 2797, 2793, 327817, 6, 2693, 4270, 674, 327812, 6, 2694, 2693,
+  512, 327808, 6, 2695, 4336, 2694, 327812, 6, 2698, 2695, 466, 327808, 6, 2699, 2640, 2698, 327814,
+  6, 2701, 2689, 192, 327808, 6, 2702, 2699, 2701, 196855, 2714, 0, 262394, 952, 2705, 2710, 131320,
+  2705, 327745, 30, 2707, 704, 4270, 262205, 29, 2708, 2707, 327761, 28, 2804, 2708, 0, 327761, 28,
+  2806, 2708, 1, 262271, 28, 2807, 2806, 327760, 29, 2808, 2804, 2807, 131321, 2714, 131320, 2710,
+  327745, 30, 2712, 704, 4270, 262205, 29, 2713, 2712, 131321, 2714, 131320, 2714, 458997, 29, 4343,
+  2808, 2705, 2713, 2710, 327745, 484, 2812, 481, 2702, 196670, 2812, 4343, 131321, 2717, 131320,
+  2717, 327808, 6, 2719, 4270, 624, 131321, 2679, 131320, 2720, 131321, 2721, 131320, 2721, 458997,
+  6, 4271, 182, 2720, 2761, 2759, 327856, 68, 2724, 4271, 979, 262390, 2762, 2759, 1, 262394, 2724,
+  2725, 2762, 131320, 2725, 262205, 6, 2817, 492, 196855, 2830, 0, 262394, 528, 2818, 2824, 131320,
+  2818, 327814, 6, 2820, 2817, 537, 131321, 2830, 131320, 2824, 327817, 6, 2826, 2817, 536, 131321,
+  2830, 131320, 2830, 458997, 6, 4321, 2820, 2818, 2826, 2824, 327814, 6, 2729, 4271, 722, 327812,
+  6, 2730, 2729, 536, 327808, 6, 2731, 4321, 2730, 196855, 2849, 0, 262394, 528, 2837, 2843, 131320,
+  2837, 327817, 6, 2841, 2817, 537, 131321, 2849, 131320, 2843, 327814, 6, 2847, 2817, 536, 131321,
+  2849, 131320, 2849, 458997, 6, 4323, 2841, 2837, 2847, 2843, 327817, 6, 2735, 4271, 722, 327812,
+  6, 2736, 2735, 537, 327808, 6, 2737, 4323, 2736, 327812, 6, 2740, 2737, 469, 327808, 6, 2741,
+  2642, 2740, 327814, 6, 2743, 2731, 192, 327808, 6, 2744, 2741, 2743, 196855, 2756, 0, 262394,
+  1004, 2747, 2752, 131320, 2747, 327745, 30, 2749, 752, 4271, 262205, 29, 2750, 2749, 327761, 28,
+  2854, 2750, 0, 327761, 28, 2856, 2750, 1, 262271, 28, 2857, 2856, 327760, 29, 2858, 2854, 2857,
+  131321, 2756, 131320, 2752, 327745, 30, 2754, 752, 4271, 262205, 29, 2755, 2754, 131321, 2756,
+  131320, 2756, 458997, 29, 4331, 2858, 2747, 2755, 2752, 327745, 484, 2862, 481, 2744, 196670,
+  2862, 4331, 131321, 2759, 131320, 2759, 327808, 6, 2761, 4271, 624, 131321, 2721, 131320, 2762,
+  262368, 1132, 1132, 1228, 327808, 6, 2647, 4169, 192, 327856, 68, 2649, 2647, 1941, 196855, 2652,
+  0, 262394, 2649, 2650, 2652, 131320, 2650, 131321, 2886, 131320, 2886, 458997, 6, 4276, 182, 2650,
+  2924, 2922, 327856, 68, 2889, 4276, 590, 262390, 2925, 2922, 1, 262394, 2889, 2890, 2925, 131320,
+  2890, 131321, 2891, 131320, 2891, 458997, 6, 4316, 182, 2890, 2911, 2909, 327856, 68, 2894, 4316,
+  674, 262390, 2912, 2909, 1, 262394, 2894, 2895, 2912, 131320, 2895, 327812, 6, 2897, 4276, 674,
+  327808, 6, 2899, 2897, 4316, 327812, 6, 2902, 4316, 512, 327745, 8, 2903, 606, 4276, 262205, 7,
+  2904, 2903, 196855, 2991, 0, 196859, 182, 2974, 131320, 2974, 196855, 2982, 0, 262394, 494, 2976,
+  2982, 131320, 2976, 262268, 398, 2978, 2904, 393281, 432, 2980, 2978, 430, 2902, 393277, 29, 2981,
+  2980, 2, 16, 131321, 2991, 131320, 2982, 327831, 95, 3000, 2902, 1916, 327761, 6, 3001, 3000, 0,
+  327761, 6, 3002, 3000, 1, 327761, 6, 3009, 2904, 0, 327829, 95, 3012, 3009, 3001, 327761, 6, 3013,
+  3012, 1, 327761, 6, 3014, 3012, 0, 327761, 6, 3017, 2904, 1, 327808, 6, 3020, 3017, 3002, 327808,
+  6, 3022, 3020, 3013, 327760, 7, 3023, 3014, 3022, 262268, 398, 2988, 3023, 393281, 432, 2989,
+  2988, 430, 430, 393277, 29, 2990, 2989, 2, 16, 131321, 2991, 131320, 2991, 458997, 29, 4318, 2981,
+  2976, 2990, 2982, 327745, 30, 2908, 704, 2899, 196670, 2908, 4318, 131321, 2909, 131320, 2909,
+  327808, 6, 2911, 4316, 624, 131321, 2891, 131320, 2912, 327831, 95, 3040, 463, 1949, 327761, 6,
+  3041, 3040, 0, 327761, 6, 3042, 3040, 1, 327745, 8, 2918, 606, 4276, 262205, 7, 2919, 2918,
+  327761, 6, 3049, 2919, 0, 327829, 95, 3052, 3049, 3041, 327761, 6, 3053, 3052, 1, 327761, 6, 3054,
+  3052, 0, 327761, 6, 3057, 2919, 1, 327808, 6, 3060, 3057, 3042, 327808, 6, 3062, 3060, 3053,
+  327760, 7, 3063, 3054, 3062, 196670, 2918, 3063, 131321, 2922, 131320, 2922, 327808, 6, 2924,
+  4276, 624, 131321, 2886, 131320, 2925, 131321, 2926, 131320, 2926, 458997, 6, 4277, 182, 2925,
+  2964, 2962, 327856, 68, 2929, 4277, 633, 262390, 2965, 2962, 1, 262394, 2929, 2930, 2965, 131320,
+  2930, 131321, 2931, 131320, 2931, 458997, 6, 4312, 182, 2930, 2951, 2949, 327856, 68, 2934, 4312,
+  722, 262390, 2952, 2949, 1, 262394, 2934, 2935, 2952, 131320, 2935, 327812, 6, 2937, 4277, 722,
+  327808, 6, 2939, 2937, 4312, 327812, 6, 2942, 4312, 537, 327745, 8, 2943, 649, 4277, 262205, 7,
+  2944, 2943, 196855, 3089, 0, 196859, 182, 3072, 131320, 3072, 196855, 3080, 0, 262394, 528, 3074,
+  3080, 131320, 3074, 262268, 398, 3076, 2944, 393281, 432, 3078, 3076, 430, 2942, 393277, 29, 3079,
+  3078, 2, 16, 131321, 3089, 131320, 3080, 327831, 95, 3098, 2942, 1922, 327761, 6, 3099, 3098, 0,
+  327761, 6, 3100, 3098, 1, 327761, 6, 3107, 2944, 0, 327829, 95, 3110, 3107, 3099, 327761, 6, 3111,
+  3110, 1, 327761, 6, 3112, 3110, 0, 327761, 6, 3115, 2944, 1, 327808, 6, 3118, 3115, 3100, 327808,
+  6, 3120, 3118, 3111, 327760, 7, 3121, 3112, 3120, 262268, 398, 3086, 3121, 393281, 432, 3087,
+  3086, 430, 430, 393277, 29, 3088, 3087, 2, 16, 131321, 3089, 131320, 3089, 458997, 29, 4314, 3079,
+  3074, 3088, 3080, 327745, 30, 2948, 752, 2939, 196670, 2948, 4314, 131321, 2949, 131320, 2949,
+  327808, 6, 2951, 4312, 624, 131321, 2931, 131320, 2952, 327831, 95, 3138, 463, 1989, 327761, 6,
+  3139, 3138, 0, 327761, 6, 3140, 3138, 1, 327745, 8, 2958, 649, 4277, 262205, 7, 2959, 2958,
+  327761, 6, 3147, 2959, 0, 327829, 95, 3150, 3147, 3139, 327761, 6, 3151, 3150, 1, 327761, 6, 3152,
+  3150, 0, 327761, 6, 3155, 2959, 1, 327808, 6, 3158, 3155, 3140, 327808, 6, 3160, 3158, 3151,
+  327760, 7, 3161, 3152, 3160, 196670, 2958, 3161, 131321, 2962, 131320, 2962, 327808, 6, 2964,
+  4277, 624, 131321, 2926, 131320, 2965, 131321, 2652, 131320, 2652, 262205, 6, 3194, 492, 327814,
+  6, 3195, 3194, 1027, 327817, 6, 3196, 3195, 1033, 327814, 6, 3198, 3194, 1050, 327814, 6, 3200,
+  3198, 1053, 327812, 6, 3201, 3200, 1033, 327808, 6, 3203, 3201, 3196, 327808, 6, 3168, 2640, 3203,
+  327817, 6, 3209, 3194, 1027, 327814, 6, 3211, 3194, 1034, 327817, 6, 3213, 3211, 1037, 327812, 6,
+  3214, 3213, 1027, 327808, 6, 3216, 3214, 3209, 327808, 6, 3171, 2642, 3216, 131321, 3172, 131320,
+  3172, 458997, 6, 4288, 182, 2652, 3188, 3186, 327856, 68, 3175, 4288, 463, 262390, 3189, 3186, 1,
+  262394, 3175, 3176, 3189, 131320, 3176, 327812, 6, 3179, 4288, 466, 327808, 6, 3180, 3168, 3179,
+  327812, 6, 3183, 4288, 469, 327808, 6, 3184, 3171, 3183, 131321, 3235, 131320, 3235, 458997, 6,
+  4296, 182, 3176, 3250, 3239, 327856, 68, 3238, 4296, 1067, 262390, 3251, 3239, 1, 262394, 3238,
+  3239, 3251, 131320, 3239, 327812, 6, 3243, 4296, 474, 327808, 6, 3244, 3180, 3243, 327745, 484,
+  3245, 481, 3244, 262205, 29, 3246, 3245, 327745, 30, 3247, 3218, 4296, 196670, 3247, 3246, 327808,
+  6, 3250, 4296, 624, 131321, 3235, 131320, 3251, 131321, 3252, 131320, 3252, 458997, 6, 4297, 182,
+  3251, 3267, 3256, 327856, 68, 3255, 4297, 1089, 262390, 3268, 3256, 1, 262394, 3255, 3256, 3268,
+  131320, 3256, 327812, 6, 3260, 4297, 501, 327808, 6, 3261, 3184, 3260, 327745, 484, 3262, 481,
+  3261, 262205, 29, 3263, 3262, 327745, 30, 3264, 3220, 4297, 196670, 3264, 3263, 327808, 6, 3267,
+  4297, 624, 131321, 3252, 131320, 3268, 131321, 3269, 131320, 3269, 458997, 6, 4298, 182, 3268,
+  3323, 3321, 327856, 68, 3272, 4298, 473, 262390, 3324, 3321, 1, 262394, 3272, 3273, 3324, 131320,
+  3273, 327814, 6, 3275, 4298, 192, 327745, 30, 3278, 3218, 3275, 262205, 29, 3279, 3278, 131321,
+  3281, 131320, 3281, 458997, 6, 4302, 182, 3273, 3319, 3317, 327856, 68, 3284, 4302, 500, 262390,
+  3320, 3317, 1, 262394, 3284, 3285, 3320, 131320, 3285, 327817, 6, 3287, 4298, 1132, 327850, 68,
+  3288, 3287, 182, 196855, 3294, 0, 262394, 3288, 3289, 3291, 131320, 3289, 131321, 3294, 131320,
+  3291, 327810, 6, 3293, 1140, 4302, 131321, 3294, 131320, 3294, 458997, 6, 4304, 4302, 3289, 3293,
+  3291, 327814, 6, 3297, 4304, 192, 327745, 30, 3300, 3220, 3297, 262205, 29, 3301, 3300, 327812, 6,
+  3304, 4298, 500, 327808, 6, 3306, 3304, 4304, 327745, 30, 3313, 1157, 3306, 262205, 29, 3314,
+  3313, 327761, 28, 3334, 3279, 1, 262271, 28, 3335, 3334, 327761, 28, 3337, 3301, 1, 327761, 28,
+  3339, 3279, 0, 327761, 28, 3341, 3301, 0, 327761, 28, 3343, 3314, 0, 524300, 28, 3344, 1, 50,
+  3339, 3341, 3343, 524300, 28, 3345, 1, 50, 3335, 3337, 3344, 327761, 28, 3355, 3314, 1, 524300,
+  28, 3356, 1, 50, 3339, 3337, 3355, 524300, 28, 3357, 1, 50, 3334, 3341, 3356, 327760, 29, 3358,
+  3345, 3357, 196670, 3313, 3358, 131321, 3317, 131320, 3317, 327808, 6, 3319, 4302, 624, 131321,
+  3281, 131320, 3320, 131321, 3321, 131320, 3321, 327808, 6, 3323, 4298, 624, 131321, 3269, 131320,
+  3324, 131321, 3186, 131320, 3186, 327808, 6, 3188, 4288, 624, 131321, 3172, 131320, 3189, 196855,
+  2657, 0, 262394, 1241, 2656, 2657, 131320, 2656, 262368, 1132, 1132, 1228, 131321, 2657, 131320,
+  2657, 131321, 2658, 131320, 2658, 327808, 6, 2660, 4169, 624, 131321, 2632, 131320, 2661, 131321,
+  1626, 131320, 1626, 327745, 366, 1661, 309, 1659, 262205, 7, 1662, 1661, 327761, 6, 3365, 1662, 0,
+  327831, 95, 3385, 3365, 1581, 327761, 6, 3386, 3385, 0, 327761, 6, 3387, 3385, 1, 327761, 6, 3373,
+  1662, 1, 327812, 6, 3375, 3373, 1581, 327808, 6, 3376, 3387, 3375, 327745, 366, 1667, 309, 1658,
+  262205, 7, 1668, 1667, 327761, 6, 3394, 1668, 0, 327829, 95, 3397, 3394, 3386, 327761, 6, 3398,
+  3397, 1, 327761, 6, 3399, 3397, 0, 327761, 6, 3402, 1668, 1, 327808, 6, 3405, 3402, 3376, 327808,
+  6, 3407, 3405, 3398, 327812, 6, 3420, 1559, 1592, 327808, 6, 3422, 3420, 1581, 327812, 6, 3427,
+  1542, 1547, 327831, 95, 3440, 3422, 3427, 327761, 6, 3441, 3440, 0, 327761, 6, 3442, 3440, 1,
+  327831, 95, 3470, 3441, 361, 327761, 6, 3471, 3470, 0, 327761, 6, 3472, 3470, 1, 327812, 6, 3460,
+  3442, 361, 327808, 6, 3461, 3472, 3460, 327745, 366, 3430, 309, 342, 262205, 7, 3431, 3430,
+  327761, 6, 3479, 3431, 0, 327829, 95, 3482, 3479, 3471, 327761, 6, 3483, 3482, 1, 327761, 6, 3484,
+  3482, 0, 327761, 6, 3487, 3431, 1, 327808, 6, 3490, 3487, 3461, 327808, 6, 3492, 3490, 3483,
+  262205, 6, 3595, 492, 327814, 6, 3596, 3595, 1027, 327817, 6, 3597, 3596, 1033, 327814, 6, 3599,
+  3595, 1050, 327814, 6, 3601, 3599, 1053, 327812, 6, 3602, 3601, 1033, 327808, 6, 3604, 3602, 3597,
+  327812, 6, 3514, 3604, 1357, 327817, 6, 3610, 3595, 1027, 327814, 6, 3612, 3595, 1034, 327817, 6,
+  3614, 3612, 1037, 327812, 6, 3615, 3614, 1027, 327808, 6, 3617, 3615, 3610, 327808, 6, 3516, 3514,
+  3617, 131321, 3517, 131320, 3517, 458997, 6, 4201, 182, 1626, 3589, 3587, 327856, 68, 3520, 4201,
+  473, 262390, 3590, 3587, 1, 262394, 3520, 3521, 3590, 131320, 3521, 262368, 1132, 1132, 1228,
+  131321, 3522, 131320, 3522, 458997, 6, 4202, 182, 3521, 3543, 3526, 327856, 68, 3525, 4202, 500,
+  262390, 3544, 3526, 1, 262394, 3525, 3526, 3544, 131320, 3526, 327814, 6, 3529, 4202, 192, 327812,
+  6, 3530, 3529, 501, 327808, 6, 3531, 3516, 3530, 327812, 6, 3535, 4201, 500, 327808, 6, 3537,
+  3535, 4202, 327745, 30, 3538, 1157, 3537, 262205, 29, 3539, 3538, 327745, 484, 3621, 481, 3531,
+  196670, 3621, 3539, 327808, 6, 3543, 4202, 624, 131321, 3522, 131320, 3544, 262368, 1132, 1132,
+  1228, 131321, 3545, 131320, 3545, 458997, 6, 4203, 182, 3544, 3585, 3583, 327856, 68, 3548, 4203,
+  500, 262390, 3586, 3583, 1, 262394, 3548, 3549, 3586, 131320, 3549, 327812, 6, 3551, 4203, 502,
+  327808, 6, 3553, 3551, 3595, 327814, 6, 3555, 3553, 467, 327817, 6, 3557, 3553, 467, 327814, 6,
+  3559, 4201, 192, 327812, 6, 3560, 3559, 474, 327808, 6, 3562, 3560, 3555, 327817, 6, 3565, 4201,
+  192, 327808, 6, 3566, 3562, 3565, 327761, 6, 3568, 1589, 0, 327808, 6, 3570, 3568, 3566, 327761,
+  6, 3572, 1589, 1, 327808, 6, 3574, 3572, 3557, 327814, 6, 3576, 3553, 192, 327745, 484, 3625, 481,
+  3576, 262205, 29, 3626, 3625, 196855, 3686, 0, 196859, 182, 3641, 131320, 3641, 327854, 68, 3645,
+  3570, 1542, 262312, 68, 3646, 3645, 196855, 3652, 0, 262394, 3646, 3647, 3652, 131320, 3647,
+  327854, 68, 3651, 3574, 1547, 131321, 3652, 131320, 3652, 458997, 68, 3653, 3645, 3641, 3651,
+  3647, 262312, 68, 3654, 3653, 196855, 3660, 0, 262394, 3654, 3655, 3660, 131320, 3655, 262312, 68,
+  3690, 374, 196855, 3702, 0, 262394, 3690, 3691, 3702, 131320, 3691, 196855, 3700, 0, 262394, 378,
+  3692, 3696, 131320, 3692, 327858, 68, 3695, 3574, 3570, 131321, 3700, 131320, 3696, 327854, 68,
+  3699, 3574, 3570, 131321, 3700, 131320, 3700, 458997, 68, 4214, 3695, 3692, 3699, 3696, 131321,
+  3702, 131320, 3702, 458997, 68, 3703, 374, 3655, 4214, 3700, 262312, 68, 3659, 3703, 131321, 3660,
+  131320, 3660, 458997, 68, 3661, 3653, 3652, 3659, 3702, 196855, 3663, 0, 262394, 3661, 3662, 3663,
+  131320, 3662, 131321, 3686, 131320, 3663, 327745, 345, 3664, 309, 1322, 262205, 6, 3665, 3664,
+  327851, 68, 3666, 3665, 182, 196855, 3685, 0, 262394, 3666, 3667, 3679, 131320, 3667, 327831, 95,
+  3711, 1547, 361, 327761, 6, 3712, 3711, 0, 327761, 6, 3713, 3711, 1, 327831, 95, 3741, 3712, 3570,
+  327761, 6, 3742, 3741, 0, 327761, 6, 3743, 3741, 1, 327812, 6, 3731, 3713, 3570, 327808, 6, 3732,
+  3743, 3731, 327829, 95, 3753, 3484, 3742, 327761, 6, 3754, 3753, 1, 327761, 6, 3755, 3753, 0,
+  327808, 6, 3761, 3492, 3732, 327808, 6, 3763, 3761, 3754, 327760, 7, 3764, 3755, 3763, 262268,
+  398, 3675, 3764, 393281, 432, 3678, 3675, 430, 3574, 327742, 3678, 3626, 2, 16, 131321, 3685,
+  131320, 3679, 327745, 345, 3781, 309, 403, 262205, 6, 3782, 3781, 327831, 95, 3828, 3782, 3570,
+  327761, 6, 3829, 3828, 0, 327761, 6, 3830, 3828, 1, 327829, 95, 3840, 3399, 3829, 327761, 6, 3841,
+  3840, 1, 327761, 6, 3842, 3840, 0, 327808, 6, 3848, 3407, 3830, 327808, 6, 3850, 3848, 3841,
+  327760, 7, 3851, 3842, 3850, 262268, 398, 3787, 3851, 196855, 3867, 0, 262394, 303, 3859, 3865,
+  131320, 3859, 327745, 313, 3860, 309, 311, 262205, 40, 3861, 3860, 458831, 7, 3874, 3861, 3861, 0,
+  1, 393228, 28, 3883, 1, 59, 3874, 458831, 7, 3877, 3861, 3861, 2, 3, 393228, 28, 3887, 1, 59,
+  3877, 262271, 28, 3892, 3887, 327761, 28, 3894, 3626, 1, 327761, 28, 3898, 3626, 0, 524300, 28,
+  3901, 1, 50, 3883, 3898, 317, 524300, 28, 3902, 1, 50, 3892, 3894, 3901, 524300, 28, 3913, 1, 50,
+  3883, 3894, 317, 524300, 28, 3914, 1, 50, 3887, 3898, 3913, 327760, 29, 3915, 3902, 3914, 131321,
+  3867, 131320, 3865, 131321, 3867, 131320, 3867, 458997, 29, 4229, 3915, 3859, 3626, 3865, 327850,
+  68, 3792, 3570, 3574, 327847, 68, 3793, 420, 3792, 196855, 3809, 0, 262394, 425, 3794, 3809,
+  131320, 3794, 393281, 432, 3797, 3787, 430, 3574, 393277, 29, 3798, 3797, 2, 16, 196855, 3805, 0,
+  262394, 3793, 3800, 3803, 131320, 3800, 327761, 28, 3919, 3798, 0, 327760, 29, 3920, 3919, 317,
+  131321, 3805, 131320, 3803, 131321, 3805, 131320, 3805, 458997, 29, 4233, 3920, 3800, 3798, 3803,
+  327745, 313, 3927, 309, 329, 262205, 40, 3928, 3927, 458831, 7, 3938, 3928, 3928, 0, 1, 393228,
+  28, 3947, 1, 59, 3938, 458831, 7, 3941, 3928, 3928, 2, 3, 393228, 28, 3951, 1, 59, 3941, 262271,
+  28, 3956, 3951, 327761, 28, 3958, 4233, 1, 327761, 28, 3962, 4233, 0, 327761, 28, 3964, 4229, 0,
+  524300, 28, 3965, 1, 50, 3947, 3962, 3964, 524300, 28, 3966, 1, 50, 3956, 3958, 3965, 327761, 28,
+  3976, 4229, 1, 524300, 28, 3977, 1, 50, 3947, 3958, 3976, 524300, 28, 3978, 1, 50, 3951, 3962,
+  3977, 327760, 29, 3979, 3966, 3978, 131321, 3809, 131320, 3809, 458997, 29, 4241, 4229, 3867,
+  3979, 3805, 196855, 3818, 0, 262394, 3793, 3813, 3816, 131320, 3813, 327761, 28, 3983, 4241, 0,
+  327760, 29, 3984, 3983, 317, 131321, 3818, 131320, 3816, 131321, 3818, 131320, 3818, 458997, 29,
+  4242, 3984, 3813, 4241, 3816, 393281, 432, 3820, 3787, 430, 3574, 327742, 3820, 4242, 2, 16,
+  131321, 3685, 131320, 3685, 131321, 3686, 131320, 3686, 131321, 3583, 131320, 3583, 327808, 6,
+  3585, 4203, 624, 131321, 3545, 131320, 3586, 131321, 3587, 131320, 3587, 327808, 6, 3589, 4201,
+  624, 131321, 3517, 131320, 3590, 131321, 1683, 131320, 1683, 65789, 65592
 };
 #endif
 #if !defined(IPT_NO_PRODUCTS)
@@ -15467,333 +18361,335 @@ static const uint32_t ipt__spirv_gemm_c64[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_gemm_f32[] = {
-  119734787, 66816, 524299, 4264, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  119734787, 66816, 524299, 4265, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
   808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 236, 240, 280, 449, 462, 393232, 4,
   17, 1, 1, 1, 262215, 236, 11, 26, 262215, 240, 11, 24, 262215, 274, 1, 20, 327752, 278, 0, 35, 0,
   327752, 278, 1, 35, 8, 327752, 278, 2, 35, 16, 327752, 278, 3, 35, 24, 327752, 278, 4, 35, 32,
   327752, 278, 5, 35, 48, 327752, 278, 6, 35, 64, 327752, 278, 7, 35, 72, 327752, 278, 8, 35, 80,
   327752, 278, 9, 35, 88, 327752, 278, 10, 35, 92, 327752, 278, 11, 35, 96, 327752, 278, 12, 35,
   100, 327752, 278, 13, 35, 104, 327752, 278, 14, 35, 108, 327752, 278, 15, 35, 112, 327752, 278,
-  16, 35, 116, 327752, 278, 17, 35, 120, 196679, 278, 2, 262215, 343, 1, 22, 262215, 367, 6, 4,
-  327752, 368, 0, 35, 0, 196679, 368, 2, 262215, 393, 1, 21, 262215, 430, 1, 10, 262215, 431, 1, 3,
-  262215, 432, 1, 1, 262215, 435, 1, 2, 262215, 441, 1, 4, 262215, 462, 11, 29, 262215, 464, 1, 6,
-  262215, 470, 1, 5, 262215, 498, 1, 7, 262215, 922, 1, 8, 262215, 974, 1, 9, 262215, 1651, 1, 0,
-  262215, 1652, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7,
-  196630, 28, 32, 262167, 29, 28, 4, 262176, 30, 7, 29, 262167, 40, 6, 4, 262176, 46, 7, 28, 131092,
-  69, 262174, 96, 6, 6, 262187, 6, 183, 0, 262187, 6, 193, 1, 262167, 234, 6, 3, 262176, 235, 1,
-  234, 262203, 235, 236, 1, 262176, 237, 1, 6, 262203, 235, 240, 1, 196656, 69, 274, 1310750, 278,
-  7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 279, 9, 278, 262203, 279, 280, 9,
-  262165, 281, 32, 1, 262187, 281, 282, 4, 262176, 284, 9, 40, 262187, 28, 288, 0, 262187, 281, 299,
-  5, 262187, 281, 312, 3, 262187, 281, 314, 15, 262176, 315, 9, 6, 262187, 281, 321, 12, 262187,
-  281, 324, 13, 262187, 6, 331, 4, 262176, 336, 9, 7, 262194, 6, 343, 0, 393268, 69, 344, 170, 343,
-  183, 393268, 69, 348, 170, 343, 193, 196647, 366, 5349, 196637, 367, 28, 196638, 368, 367, 262176,
-  366, 5349, 368, 262187, 281, 371, 11, 196656, 69, 393, 262187, 281, 398, 0, 262176, 400, 5349, 28,
-  262194, 6, 430, 2, 262194, 6, 431, 8, 262194, 6, 432, 64, 393268, 6, 433, 134, 432, 331, 393268,
-  6, 434, 128, 433, 193, 262194, 6, 435, 64, 393268, 6, 436, 134, 435, 331, 393268, 6, 437, 128,
-  436, 193, 393268, 6, 438, 128, 434, 437, 393268, 6, 439, 132, 431, 438, 393268, 6, 440, 132, 430,
-  439, 262194, 6, 441, 4, 393268, 6, 442, 134, 432, 441, 393268, 6, 443, 132, 442, 435, 393268, 6,
-  444, 134, 443, 331, 393268, 69, 445, 172, 440, 444, 458804, 6, 446, 169, 445, 440, 444, 262172,
-  447, 29, 446, 262176, 448, 4, 447, 262203, 448, 449, 4, 262176, 453, 4, 28, 262203, 237, 462, 1,
-  196656, 69, 464, 262194, 6, 470, 4, 393268, 6, 471, 134, 435, 470, 393268, 6, 472, 132, 442, 471,
-  262187, 6, 473, 8, 393268, 69, 474, 176, 431, 473, 458804, 6, 475, 169, 474, 431, 473, 393268, 69,
-  476, 176, 472, 475, 458804, 6, 477, 169, 476, 472, 475, 393268, 6, 478, 134, 472, 477, 393268, 69,
-  479, 176, 472, 432, 458804, 6, 480, 169, 479, 472, 432, 458804, 6, 481, 169, 464, 478, 480,
-  393268, 6, 482, 134, 472, 481, 196657, 69, 498, 393268, 6, 503, 134, 472, 477, 393268, 69, 504,
-  176, 472, 435, 458804, 6, 505, 169, 504, 472, 435, 458804, 6, 506, 169, 498, 503, 505, 393268, 6,
-  507, 134, 472, 506, 393268, 6, 560, 134, 432, 481, 262172, 574, 7, 560, 327732, 69, 578, 168, 464,
-  262187, 281, 579, 9, 262187, 281, 594, 1, 393268, 6, 603, 134, 435, 506, 262172, 617, 7, 603,
-  327732, 69, 621, 168, 498, 262187, 281, 622, 10, 393268, 6, 644, 134, 431, 482, 393268, 6, 645,
-  132, 560, 644, 393268, 6, 671, 132, 560, 644, 262172, 672, 28, 671, 393268, 6, 692, 134, 431, 507,
-  393268, 6, 693, 132, 603, 692, 393268, 6, 719, 132, 603, 692, 262172, 720, 28, 719, 393268, 6,
-  897, 132, 560, 644, 196657, 69, 922, 393268, 6, 949, 132, 603, 692, 196657, 69, 974, 393268, 69,
-  996, 176, 471, 473, 458804, 6, 997, 169, 996, 471, 473, 393268, 69, 1001, 176, 442, 331, 458804,
-  6, 1002, 169, 1001, 442, 331, 393268, 6, 1003, 132, 997, 1002, 393268, 6, 1006, 134, 471, 997,
-  393268, 6, 1019, 132, 997, 1002, 393268, 6, 1022, 134, 471, 997, 393268, 6, 1036, 134, 441, 331,
-  262172, 1038, 29, 1036, 262176, 1039, 7, 1038, 262176, 1046, 4, 29, 393268, 6, 1059, 134, 470,
-  331, 262172, 1061, 29, 1059, 262176, 1062, 7, 1061, 262187, 6, 1102, 2, 393268, 6, 1110, 130, 470,
-  193, 393268, 6, 1124, 132, 441, 470, 262172, 1125, 28, 1124, 393268, 6, 1191, 132, 431, 434,
-  262187, 6, 1198, 264, 393268, 69, 1211, 170, 430, 193, 262187, 6, 1218, 16, 393268, 69, 1248, 170,
-  343, 193, 262187, 281, 1293, 16, 393268, 6, 1328, 134, 435, 331, 262187, 281, 1424, 14, 262187,
-  281, 1432, 17, 327731, 7, 1558, 432, 435, 393268, 69, 1567, 171, 343, 183, 393268, 6, 1586, 132,
-  441, 470, 262187, 281, 1597, 6, 262187, 281, 1609, 7, 262187, 281, 1628, 2, 262187, 281, 1629, 8,
-  262194, 6, 1651, 1, 393267, 234, 1652, 1651, 193, 193, 262176, 3867, 7, 574, 262176, 3868, 7, 617,
-  262176, 3869, 7, 672, 262176, 3870, 7, 720, 262176, 3871, 7, 1125, 327734, 2, 4, 0, 3, 131320, 5,
-  262203, 3871, 1127, 7, 262203, 3870, 722, 7, 262203, 3869, 674, 7, 262203, 3868, 619, 7, 262203,
-  3867, 576, 7, 262203, 1039, 3180, 7, 262203, 1062, 3182, 7, 262203, 30, 3185, 7, 262203, 30, 3191,
-  7, 196855, 1653, 0, 196859, 183, 1654, 131320, 1654, 327745, 315, 1512, 280, 321, 262205, 6, 1513,
-  1512, 327808, 6, 1514, 1513, 432, 327810, 6, 1515, 1514, 193, 327814, 6, 1516, 1515, 432, 327745,
-  315, 1517, 280, 324, 262205, 6, 1518, 1517, 327808, 6, 1519, 1518, 435, 327810, 6, 1520, 1519,
-  193, 327814, 6, 1521, 1520, 435, 327745, 237, 1668, 236, 193, 262205, 6, 1669, 1668, 327745, 237,
-  1670, 240, 183, 262205, 6, 1671, 1670, 327812, 6, 1672, 1669, 1671, 327745, 237, 1673, 236, 183,
-  262205, 6, 1674, 1673, 327808, 6, 1675, 1672, 1674, 327745, 315, 1527, 280, 1293, 262205, 6, 1528,
-  1527, 327817, 6, 1529, 1675, 1528, 327814, 6, 1534, 1675, 1528, 327812, 6, 1539, 1516, 1521,
-  327817, 6, 1540, 1534, 1539, 327814, 6, 1551, 1534, 1539, 327812, 6, 1684, 1218, 1521, 327814, 6,
-  1685, 1540, 1684, 327817, 6, 1690, 1540, 1684, 327812, 6, 1694, 1685, 1218, 327810, 6, 1695, 1516,
-  1694, 458764, 6, 1696, 1, 38, 1218, 1695, 327817, 6, 1701, 1690, 1696, 327808, 6, 1702, 1694,
-  1701, 327814, 6, 1705, 1690, 1696, 327760, 7, 1706, 1702, 1705, 327812, 7, 1559, 1706, 1558,
-  327745, 315, 1561, 280, 314, 262205, 6, 1562, 1561, 327854, 69, 1563, 1551, 1562, 262312, 69,
-  1564, 1563, 196855, 1566, 0, 262394, 1564, 1565, 1566, 131320, 1565, 196855, 1569, 0, 262394,
-  1567, 1568, 1569, 131320, 1568, 196855, 1724, 0, 262394, 1248, 1710, 1717, 131320, 1710, 327761,
-  6, 1712, 1559, 1, 327761, 6, 1714, 1559, 0, 327808, 6, 1715, 1714, 432, 327856, 69, 1716, 1712,
-  1715, 131321, 1724, 131320, 1717, 327761, 6, 1719, 1559, 0, 327761, 6, 1721, 1559, 1, 327808, 6,
-  1722, 1721, 435, 327856, 69, 1723, 1719, 1722, 131321, 1724, 131320, 1724, 458997, 69, 4003, 1716,
-  1710, 1723, 1717, 262312, 69, 1573, 4003, 131321, 1569, 131320, 1569, 458997, 69, 1574, 1567,
-  1565, 1573, 1724, 131321, 1566, 131320, 1566, 458997, 69, 1575, 1563, 1654, 1574, 1569, 196855,
-  1577, 0, 262394, 1575, 1576, 1577, 131320, 1576, 131321, 1653, 131320, 1577, 131321, 1580, 131320,
-  1580, 458997, 6, 4004, 183, 1577, 1591, 1581, 327856, 69, 1587, 4004, 1586, 262390, 1582, 1581, 1,
-  262394, 1587, 1581, 1582, 131320, 1581, 327745, 46, 1589, 1127, 4004, 196670, 1589, 288, 327808,
-  6, 1591, 4004, 594, 131321, 1580, 131320, 1582, 327745, 315, 1592, 280, 1424, 262205, 6, 1593,
-  1592, 327852, 69, 1594, 1593, 183, 196855, 1596, 0, 262394, 1594, 1595, 1596, 131320, 1595,
-  327745, 336, 1599, 280, 1597, 262205, 7, 1600, 1599, 327761, 6, 1732, 1600, 0, 327831, 96, 1752,
-  1732, 1551, 327761, 6, 1753, 1752, 0, 327761, 6, 1754, 1752, 1, 327761, 6, 1740, 1600, 1, 327812,
-  6, 1742, 1740, 1551, 327808, 6, 1743, 1754, 1742, 327745, 336, 1605, 280, 398, 262205, 7, 1606,
-  1605, 327761, 6, 1761, 1606, 0, 327829, 96, 1764, 1761, 1753, 327761, 6, 1765, 1764, 1, 327761, 6,
-  1766, 1764, 0, 327761, 6, 1769, 1606, 1, 327808, 6, 1772, 1769, 1743, 327808, 6, 1774, 1772, 1765,
-  327745, 336, 1611, 280, 1609, 262205, 7, 1612, 1611, 327761, 6, 1782, 1612, 0, 327831, 96, 1802,
-  1782, 1551, 327761, 6, 1803, 1802, 0, 327761, 6, 1804, 1802, 1, 327761, 6, 1790, 1612, 1, 327812,
-  6, 1792, 1790, 1551, 327808, 6, 1793, 1804, 1792, 327745, 336, 1617, 280, 594, 262205, 7, 1618,
-  1617, 327761, 6, 1811, 1618, 0, 327829, 96, 1814, 1811, 1803, 327761, 6, 1815, 1814, 1, 327761, 6,
-  1816, 1814, 0, 327761, 6, 1819, 1618, 1, 327808, 6, 1822, 1819, 1793, 327808, 6, 1824, 1822, 1815,
-  327808, 6, 1852, 1593, 431, 327810, 6, 1853, 1852, 193, 327814, 6, 1854, 1853, 431, 327745, 315,
-  1856, 280, 1432, 262205, 6, 1857, 1856, 327812, 6, 1858, 1529, 1857, 327850, 69, 1860, 1529, 183,
-  196855, 1868, 0, 262394, 1860, 1861, 1867, 131320, 1861, 327812, 6, 1863, 1854, 431, 327810, 6,
-  1866, 1863, 1593, 131321, 1868, 131320, 1867, 131321, 1868, 131320, 1868, 458997, 6, 4017, 1866,
-  1861, 183, 1867, 196855, 1882, 0, 262394, 1860, 1872, 1873, 131320, 1872, 131321, 1882, 131320,
-  1873, 327812, 6, 1875, 1858, 431, 327812, 6, 1877, 1854, 431, 327810, 6, 1880, 1877, 1593, 327810,
-  6, 1881, 1875, 1880, 131321, 1882, 131320, 1882, 458997, 6, 4021, 183, 1872, 1881, 1873, 327745,
-  315, 1885, 280, 579, 262205, 6, 1886, 1885, 393385, 6, 1919, 464, 331, 1886, 327831, 96, 1929,
-  4021, 1919, 327761, 6, 1930, 1929, 0, 327761, 6, 1931, 1929, 1, 327829, 96, 1941, 1766, 1930,
-  327761, 6, 1942, 1941, 1, 327761, 6, 1943, 1941, 0, 327808, 6, 1949, 1774, 1931, 327808, 6, 1951,
-  1949, 1942, 327745, 315, 1891, 280, 622, 262205, 6, 1892, 1891, 393385, 6, 1959, 498, 331, 1892,
-  327831, 96, 1969, 4021, 1959, 327761, 6, 1970, 1969, 0, 327761, 6, 1971, 1969, 1, 327829, 96,
-  1981, 1816, 1970, 327761, 6, 1982, 1981, 1, 327761, 6, 1983, 1981, 0, 327808, 6, 1989, 1824, 1971,
-  327808, 6, 1991, 1989, 1982, 327761, 6, 1897, 1559, 0, 327761, 6, 1899, 1559, 1, 131321, 2008,
-  131320, 2008, 458997, 6, 4026, 183, 1882, 2034, 2032, 327856, 69, 2011, 4026, 560, 262390, 2035,
-  2032, 1, 262394, 2011, 2012, 2035, 131320, 2012, 262205, 6, 2068, 462, 196855, 2081, 0, 262394,
-  464, 2069, 2075, 131320, 2069, 327814, 6, 2071, 2068, 482, 131321, 2081, 131320, 2075, 327817, 6,
-  2077, 2068, 481, 131321, 2081, 131320, 2081, 458997, 6, 4263, 2071, 2069, 2077, 2075, 327808, 6,
-  2016, 1897, 4263, 327812, 6, 2018, 4026, 481, 327808, 6, 2019, 2016, 2018, 327810, 6, 2022, 1513,
-  193, 458764, 6, 2023, 1, 38, 2019, 2022, 393385, 6, 2089, 578, 331, 1886, 327831, 96, 2099, 2023,
-  2089, 327761, 6, 2100, 2099, 0, 327761, 6, 2101, 2099, 1, 327829, 96, 2111, 1943, 2100, 327761, 6,
-  2112, 2111, 1, 327761, 6, 2113, 2111, 0, 327808, 6, 2119, 1951, 2101, 327808, 6, 2121, 2119, 2112,
-  327760, 7, 2122, 2113, 2121, 327745, 8, 2031, 576, 4026, 196670, 2031, 2122, 131321, 2032, 131320,
-  2032, 327808, 6, 2034, 4026, 594, 131321, 2008, 131320, 2035, 131321, 2036, 131320, 2036, 458997,
-  6, 4027, 183, 2035, 2062, 2060, 327856, 69, 2039, 4027, 603, 262390, 2063, 2060, 1, 262394, 2039,
-  2040, 2063, 131320, 2040, 262205, 6, 2127, 462, 196855, 2140, 0, 262394, 498, 2128, 2134, 131320,
-  2128, 327814, 6, 2130, 2127, 507, 131321, 2140, 131320, 2134, 327817, 6, 2136, 2127, 506, 131321,
-  2140, 131320, 2140, 458997, 6, 4256, 2130, 2128, 2136, 2134, 327808, 6, 2044, 1899, 4256, 327812,
-  6, 2046, 4027, 506, 327808, 6, 2047, 2044, 2046, 327810, 6, 2050, 1518, 193, 458764, 6, 2051, 1,
-  38, 2047, 2050, 393385, 6, 2148, 621, 331, 1892, 327831, 96, 2158, 2051, 2148, 327761, 6, 2159,
-  2158, 0, 327761, 6, 2160, 2158, 1, 327829, 96, 2170, 1983, 2159, 327761, 6, 2171, 2170, 1, 327761,
-  6, 2172, 2170, 0, 327808, 6, 2178, 1991, 2160, 327808, 6, 2180, 2178, 2171, 327760, 7, 2181, 2172,
-  2180, 327745, 8, 2059, 619, 4027, 196670, 2059, 2181, 131321, 2060, 131320, 2060, 327808, 6, 2062,
-  4027, 594, 131321, 2036, 131320, 2063, 131321, 2197, 131320, 2197, 458997, 6, 4031, 183, 2063,
-  2229, 2227, 327856, 69, 2200, 4031, 645, 262390, 2230, 2227, 1, 262394, 2200, 2201, 2230, 131320,
-  2201, 262205, 6, 2269, 462, 196855, 2282, 0, 262394, 464, 2270, 2276, 131320, 2270, 327817, 6,
-  2274, 2269, 482, 131321, 2282, 131320, 2276, 327814, 6, 2280, 2269, 481, 131321, 2282, 131320,
-  2282, 458997, 6, 4245, 2274, 2270, 2280, 2276, 327817, 6, 2205, 4031, 644, 327812, 6, 2206, 2205,
-  482, 327808, 6, 2207, 4245, 2206, 327814, 6, 2209, 4031, 644, 458764, 6, 2212, 1, 41, 2207, 4017,
-  327810, 6, 2214, 2212, 4017, 327745, 8, 2215, 576, 2209, 262205, 7, 2216, 2215, 196855, 2309, 0,
-  196859, 183, 2292, 131320, 2292, 196855, 2300, 0, 262394, 464, 2294, 2300, 131320, 2294, 262268,
-  366, 2296, 2216, 393281, 400, 2298, 2296, 398, 2214, 393277, 28, 2299, 2298, 2, 4, 131321, 2309,
-  131320, 2300, 327831, 96, 2318, 2214, 1886, 327761, 6, 2319, 2318, 0, 327761, 6, 2320, 2318, 1,
-  327761, 6, 2327, 2216, 0, 327829, 96, 2330, 2327, 2319, 327761, 6, 2331, 2330, 1, 327761, 6, 2332,
-  2330, 0, 327761, 6, 2335, 2216, 1, 327808, 6, 2338, 2335, 2320, 327808, 6, 2340, 2338, 2331,
-  327760, 7, 2341, 2332, 2340, 262268, 366, 2306, 2341, 393281, 400, 2307, 2306, 398, 398, 393277,
-  28, 2308, 2307, 2, 4, 131321, 2309, 131320, 2309, 458997, 28, 4249, 2299, 2294, 2308, 2300,
-  327856, 69, 2223, 2207, 4017, 393385, 28, 2225, 2223, 288, 4249, 327745, 46, 2226, 674, 4031,
-  196670, 2226, 2225, 131321, 2227, 131320, 2227, 327808, 6, 2229, 4031, 594, 131321, 2197, 131320,
-  2230, 131321, 2231, 131320, 2231, 458997, 6, 4032, 183, 2230, 2263, 2261, 327856, 69, 2234, 4032,
-  693, 262390, 2264, 2261, 1, 262394, 2234, 2235, 2264, 131320, 2235, 262205, 6, 2346, 462, 196855,
-  2359, 0, 262394, 498, 2347, 2353, 131320, 2347, 327817, 6, 2351, 2346, 507, 131321, 2359, 131320,
-  2353, 327814, 6, 2357, 2346, 506, 131321, 2359, 131320, 2359, 458997, 6, 4235, 2351, 2347, 2357,
-  2353, 327817, 6, 2239, 4032, 692, 327812, 6, 2240, 2239, 507, 327808, 6, 2241, 4235, 2240, 327814,
-  6, 2243, 4032, 692, 458764, 6, 2246, 1, 41, 2241, 4017, 327810, 6, 2248, 2246, 4017, 327745, 8,
-  2249, 619, 2243, 262205, 7, 2250, 2249, 196855, 2386, 0, 196859, 183, 2369, 131320, 2369, 196855,
-  2377, 0, 262394, 498, 2371, 2377, 131320, 2371, 262268, 366, 2373, 2250, 393281, 400, 2375, 2373,
-  398, 2248, 393277, 28, 2376, 2375, 2, 4, 131321, 2386, 131320, 2377, 327831, 96, 2395, 2248, 1892,
-  327761, 6, 2396, 2395, 0, 327761, 6, 2397, 2395, 1, 327761, 6, 2404, 2250, 0, 327829, 96, 2407,
-  2404, 2396, 327761, 6, 2408, 2407, 1, 327761, 6, 2409, 2407, 0, 327761, 6, 2412, 2250, 1, 327808,
-  6, 2415, 2412, 2397, 327808, 6, 2417, 2415, 2408, 327760, 7, 2418, 2409, 2417, 262268, 366, 2383,
-  2418, 393281, 400, 2384, 2383, 398, 398, 393277, 28, 2385, 2384, 2, 4, 131321, 2386, 131320, 2386,
-  458997, 28, 4241, 2376, 2371, 2385, 2377, 327856, 69, 2257, 2241, 4017, 393385, 28, 2259, 2257,
-  288, 4241, 327745, 46, 2260, 722, 4032, 196670, 2260, 2259, 131321, 2261, 131320, 2261, 327808, 6,
-  2263, 4032, 594, 131321, 2231, 131320, 2264, 327810, 6, 1904, 431, 4017, 131321, 2432, 131320,
-  2432, 458997, 6, 4035, 183, 2264, 2452, 2450, 327856, 69, 2435, 4035, 560, 262390, 2453, 2450, 1,
-  262394, 2435, 2436, 2453, 131320, 2436, 262205, 6, 2480, 462, 196855, 2493, 0, 262394, 464, 2481,
-  2487, 131320, 2481, 327817, 6, 2485, 2480, 482, 131321, 2493, 131320, 2487, 327814, 6, 2491, 2480,
-  481, 131321, 2493, 131320, 2493, 458997, 6, 4232, 2485, 2481, 2491, 2487, 327808, 6, 2442, 1904,
-  4232, 327831, 96, 2511, 2442, 1919, 327761, 6, 2512, 2511, 0, 327761, 6, 2513, 2511, 1, 327745, 8,
-  2446, 576, 4035, 262205, 7, 2447, 2446, 327761, 6, 2520, 2447, 0, 327829, 96, 2523, 2520, 2512,
-  327761, 6, 2524, 2523, 1, 327761, 6, 2525, 2523, 0, 327761, 6, 2528, 2447, 1, 327808, 6, 2531,
-  2528, 2513, 327808, 6, 2533, 2531, 2524, 327760, 7, 2534, 2525, 2533, 196670, 2446, 2534, 131321,
-  2450, 131320, 2450, 327808, 6, 2452, 4035, 594, 131321, 2432, 131320, 2453, 131321, 2454, 131320,
-  2454, 458997, 6, 4036, 183, 2453, 2474, 2472, 327856, 69, 2457, 4036, 603, 262390, 2475, 2472, 1,
-  262394, 2457, 2458, 2475, 131320, 2458, 262205, 6, 2539, 462, 196855, 2552, 0, 262394, 498, 2540,
-  2546, 131320, 2540, 327817, 6, 2544, 2539, 507, 131321, 2552, 131320, 2546, 327814, 6, 2550, 2539,
-  506, 131321, 2552, 131320, 2552, 458997, 6, 4229, 2544, 2540, 2550, 2546, 327808, 6, 2464, 1904,
-  4229, 327831, 96, 2570, 2464, 1959, 327761, 6, 2571, 2570, 0, 327761, 6, 2572, 2570, 1, 327745, 8,
-  2468, 619, 4036, 262205, 7, 2469, 2468, 327761, 6, 2579, 2469, 0, 327829, 96, 2582, 2579, 2571,
-  327761, 6, 2583, 2582, 1, 327761, 6, 2584, 2582, 0, 327761, 6, 2587, 2469, 1, 327808, 6, 2590,
-  2587, 2572, 327808, 6, 2592, 2590, 2583, 327760, 7, 2593, 2584, 2592, 196670, 2468, 2593, 131321,
-  2472, 131320, 2472, 327808, 6, 2474, 4036, 594, 131321, 2454, 131320, 2475, 327810, 6, 1910, 1854,
-  1858, 458764, 6, 1911, 1, 38, 1857, 1910, 131321, 2602, 131320, 2602, 458997, 6, 4051, 183, 2475,
-  2630, 2628, 327856, 69, 2606, 4051, 1911, 262390, 2631, 2628, 0, 262394, 2606, 2607, 2631, 131320,
-  2607, 327817, 6, 2609, 4051, 430, 327812, 6, 2610, 2609, 439, 327808, 6, 2612, 2610, 1191, 131321,
-  2649, 131320, 2649, 458997, 6, 4152, 183, 2607, 2689, 2687, 327856, 69, 2652, 4152, 897, 262390,
-  2690, 2687, 1, 262394, 2652, 2653, 2690, 131320, 2653, 262205, 6, 2737, 462, 196855, 2750, 0,
-  262394, 464, 2738, 2744, 131320, 2738, 327814, 6, 2740, 2737, 482, 131321, 2750, 131320, 2744,
-  327817, 6, 2746, 2737, 481, 131321, 2750, 131320, 2750, 458997, 6, 4216, 2740, 2738, 2746, 2744,
-  327814, 6, 2657, 4152, 644, 327812, 6, 2658, 2657, 481, 327808, 6, 2659, 4216, 2658, 196855, 2769,
-  0, 262394, 464, 2757, 2763, 131320, 2757, 327817, 6, 2761, 2737, 482, 131321, 2769, 131320, 2763,
-  327814, 6, 2767, 2737, 481, 131321, 2769, 131320, 2769, 458997, 6, 4218, 2761, 2757, 2767, 2763,
-  327817, 6, 2663, 4152, 644, 327812, 6, 2664, 2663, 482, 327808, 6, 2665, 4218, 2664, 327812, 6,
-  2668, 2665, 434, 327808, 6, 2669, 2610, 2668, 327814, 6, 2671, 2659, 331, 327808, 6, 2672, 2669,
-  2671, 327817, 6, 2674, 2659, 331, 196855, 2684, 0, 262394, 922, 2675, 2680, 131320, 2675, 327745,
-  46, 2677, 674, 4152, 262205, 28, 2678, 2677, 131321, 2684, 131320, 2680, 327745, 46, 2682, 674,
-  4152, 262205, 28, 2683, 2682, 131321, 2684, 131320, 2684, 458997, 28, 4225, 2678, 2675, 2683,
-  2680, 393281, 453, 2778, 449, 2672, 2674, 196670, 2778, 4225, 131321, 2687, 131320, 2687, 327808,
-  6, 2689, 4152, 594, 131321, 2649, 131320, 2690, 131321, 2691, 131320, 2691, 458997, 6, 4153, 183,
-  2690, 2731, 2729, 327856, 69, 2694, 4153, 949, 262390, 2732, 2729, 1, 262394, 2694, 2695, 2732,
-  131320, 2695, 262205, 6, 2783, 462, 196855, 2796, 0, 262394, 498, 2784, 2790, 131320, 2784,
-  327814, 6, 2786, 2783, 507, 131321, 2796, 131320, 2790, 327817, 6, 2792, 2783, 506, 131321, 2796,
-  131320, 2796, 458997, 6, 4203, 2786, 2784, 2792, 2790, 327814, 6, 2699, 4153, 692, 327812, 6,
-  2700, 2699, 506, 327808, 6, 2701, 4203, 2700, 196855, 2815, 0, 262394, 498, 2803, 2809, 131320,
-  2803, 327817, 6, 2807, 2783, 507, 131321, 2815, 131320, 2809, 327814, 6, 2813, 2783, 506, 131321,
-  2815, 131320, 2815, 458997, 6, 4205, 2807, 2803, 2813, 2809, 327817, 6, 2705, 4153, 692, 327812,
-  6, 2706, 2705, 507, 327808, 6, 2707, 4205, 2706, 327812, 6, 2710, 2707, 437, 327808, 6, 2711,
-  2612, 2710, 327814, 6, 2713, 2701, 331, 327808, 6, 2714, 2711, 2713, 327817, 6, 2716, 2701, 331,
-  196855, 2726, 0, 262394, 974, 2717, 2722, 131320, 2717, 327745, 46, 2719, 722, 4153, 262205, 28,
-  2720, 2719, 131321, 2726, 131320, 2722, 327745, 46, 2724, 722, 4153, 262205, 28, 2725, 2724,
-  131321, 2726, 131320, 2726, 458997, 28, 4213, 2720, 2717, 2725, 2722, 393281, 453, 2824, 449,
-  2714, 2716, 196670, 2824, 4213, 131321, 2729, 131320, 2729, 327808, 6, 2731, 4153, 594, 131321,
-  2691, 131320, 2732, 262368, 1102, 1102, 1198, 327808, 6, 2617, 4051, 193, 327856, 69, 2619, 2617,
-  1911, 196855, 2622, 0, 262394, 2619, 2620, 2622, 131320, 2620, 131321, 2848, 131320, 2848, 458997,
-  6, 4158, 183, 2620, 2886, 2884, 327856, 69, 2851, 4158, 560, 262390, 2887, 2884, 1, 262394, 2851,
-  2852, 2887, 131320, 2852, 131321, 2853, 131320, 2853, 458997, 6, 4198, 183, 2852, 2873, 2871,
-  327856, 69, 2856, 4198, 644, 262390, 2874, 2871, 1, 262394, 2856, 2857, 2874, 131320, 2857,
-  327812, 6, 2859, 4158, 644, 327808, 6, 2861, 2859, 4198, 327812, 6, 2864, 4198, 482, 327745, 8,
-  2865, 576, 4158, 262205, 7, 2866, 2865, 196855, 2953, 0, 196859, 183, 2936, 131320, 2936, 196855,
-  2944, 0, 262394, 464, 2938, 2944, 131320, 2938, 262268, 366, 2940, 2866, 393281, 400, 2942, 2940,
-  398, 2864, 393277, 28, 2943, 2942, 2, 4, 131321, 2953, 131320, 2944, 327831, 96, 2962, 2864, 1886,
-  327761, 6, 2963, 2962, 0, 327761, 6, 2964, 2962, 1, 327761, 6, 2971, 2866, 0, 327829, 96, 2974,
-  2971, 2963, 327761, 6, 2975, 2974, 1, 327761, 6, 2976, 2974, 0, 327761, 6, 2979, 2866, 1, 327808,
-  6, 2982, 2979, 2964, 327808, 6, 2984, 2982, 2975, 327760, 7, 2985, 2976, 2984, 262268, 366, 2950,
-  2985, 393281, 400, 2951, 2950, 398, 398, 393277, 28, 2952, 2951, 2, 4, 131321, 2953, 131320, 2953,
-  458997, 28, 4200, 2943, 2938, 2952, 2944, 327745, 46, 2870, 674, 2861, 196670, 2870, 4200, 131321,
-  2871, 131320, 2871, 327808, 6, 2873, 4198, 594, 131321, 2853, 131320, 2874, 327831, 96, 3002, 431,
-  1919, 327761, 6, 3003, 3002, 0, 327761, 6, 3004, 3002, 1, 327745, 8, 2880, 576, 4158, 262205, 7,
-  2881, 2880, 327761, 6, 3011, 2881, 0, 327829, 96, 3014, 3011, 3003, 327761, 6, 3015, 3014, 1,
-  327761, 6, 3016, 3014, 0, 327761, 6, 3019, 2881, 1, 327808, 6, 3022, 3019, 3004, 327808, 6, 3024,
-  3022, 3015, 327760, 7, 3025, 3016, 3024, 196670, 2880, 3025, 131321, 2884, 131320, 2884, 327808,
-  6, 2886, 4158, 594, 131321, 2848, 131320, 2887, 131321, 2888, 131320, 2888, 458997, 6, 4159, 183,
-  2887, 2926, 2924, 327856, 69, 2891, 4159, 603, 262390, 2927, 2924, 1, 262394, 2891, 2892, 2927,
-  131320, 2892, 131321, 2893, 131320, 2893, 458997, 6, 4194, 183, 2892, 2913, 2911, 327856, 69,
-  2896, 4194, 692, 262390, 2914, 2911, 1, 262394, 2896, 2897, 2914, 131320, 2897, 327812, 6, 2899,
-  4159, 692, 327808, 6, 2901, 2899, 4194, 327812, 6, 2904, 4194, 507, 327745, 8, 2905, 619, 4159,
-  262205, 7, 2906, 2905, 196855, 3051, 0, 196859, 183, 3034, 131320, 3034, 196855, 3042, 0, 262394,
-  498, 3036, 3042, 131320, 3036, 262268, 366, 3038, 2906, 393281, 400, 3040, 3038, 398, 2904,
-  393277, 28, 3041, 3040, 2, 4, 131321, 3051, 131320, 3042, 327831, 96, 3060, 2904, 1892, 327761, 6,
-  3061, 3060, 0, 327761, 6, 3062, 3060, 1, 327761, 6, 3069, 2906, 0, 327829, 96, 3072, 3069, 3061,
-  327761, 6, 3073, 3072, 1, 327761, 6, 3074, 3072, 0, 327761, 6, 3077, 2906, 1, 327808, 6, 3080,
-  3077, 3062, 327808, 6, 3082, 3080, 3073, 327760, 7, 3083, 3074, 3082, 262268, 366, 3048, 3083,
-  393281, 400, 3049, 3048, 398, 398, 393277, 28, 3050, 3049, 2, 4, 131321, 3051, 131320, 3051,
-  458997, 28, 4196, 3041, 3036, 3050, 3042, 327745, 46, 2910, 722, 2901, 196670, 2910, 4196, 131321,
-  2911, 131320, 2911, 327808, 6, 2913, 4194, 594, 131321, 2893, 131320, 2914, 327831, 96, 3100, 431,
-  1959, 327761, 6, 3101, 3100, 0, 327761, 6, 3102, 3100, 1, 327745, 8, 2920, 619, 4159, 262205, 7,
-  2921, 2920, 327761, 6, 3109, 2921, 0, 327829, 96, 3112, 3109, 3101, 327761, 6, 3113, 3112, 1,
-  327761, 6, 3114, 3112, 0, 327761, 6, 3117, 2921, 1, 327808, 6, 3120, 3117, 3102, 327808, 6, 3122,
-  3120, 3113, 327760, 7, 3123, 3114, 3122, 196670, 2920, 3123, 131321, 2924, 131320, 2924, 327808,
-  6, 2926, 4159, 594, 131321, 2888, 131320, 2927, 131321, 2622, 131320, 2622, 262205, 6, 3156, 462,
-  327814, 6, 3157, 3156, 997, 327817, 6, 3158, 3157, 1002, 327814, 6, 3160, 3156, 1019, 327814, 6,
-  3162, 3160, 1022, 327812, 6, 3163, 3162, 1002, 327808, 6, 3165, 3163, 3158, 327808, 6, 3130, 2610,
-  3165, 327817, 6, 3171, 3156, 997, 327814, 6, 3173, 3156, 1003, 327817, 6, 3175, 3173, 1006,
-  327812, 6, 3176, 3175, 997, 327808, 6, 3178, 3176, 3171, 327808, 6, 3133, 2612, 3178, 131321,
-  3134, 131320, 3134, 458997, 6, 4170, 183, 2622, 3150, 3148, 327856, 69, 3137, 4170, 431, 262390,
-  3151, 3148, 1, 262394, 3137, 3138, 3151, 131320, 3138, 327812, 6, 3141, 4170, 434, 327808, 6,
-  3142, 3130, 3141, 327812, 6, 3145, 4170, 437, 327808, 6, 3146, 3133, 3145, 131321, 3197, 131320,
-  3197, 458997, 6, 4178, 183, 3138, 3212, 3201, 327856, 69, 3200, 4178, 1036, 262390, 3213, 3201, 1,
-  262394, 3200, 3201, 3213, 131320, 3201, 327812, 6, 3205, 4178, 442, 327808, 6, 3206, 3142, 3205,
-  327745, 1046, 3207, 449, 3206, 262205, 29, 3208, 3207, 327745, 30, 3209, 3180, 4178, 196670, 3209,
-  3208, 327808, 6, 3212, 4178, 594, 131321, 3197, 131320, 3213, 131321, 3214, 131320, 3214, 458997,
-  6, 4179, 183, 3213, 3229, 3218, 327856, 69, 3217, 4179, 1059, 262390, 3230, 3218, 1, 262394, 3217,
-  3218, 3230, 131320, 3218, 327812, 6, 3222, 4179, 471, 327808, 6, 3223, 3146, 3222, 327745, 1046,
-  3224, 449, 3223, 262205, 29, 3225, 3224, 327745, 30, 3226, 3182, 4179, 196670, 3226, 3225, 327808,
-  6, 3229, 4179, 594, 131321, 3214, 131320, 3230, 131321, 3231, 131320, 3231, 458997, 6, 4180, 183,
-  3230, 3285, 3283, 327856, 69, 3234, 4180, 441, 262390, 3286, 3283, 1, 262394, 3234, 3235, 3286,
-  131320, 3235, 327814, 6, 3237, 4180, 331, 327817, 6, 3239, 4180, 331, 327745, 30, 3240, 3180,
-  3237, 262205, 29, 3241, 3240, 196670, 3185, 3241, 327745, 46, 3290, 3185, 3239, 262205, 28, 3291,
-  3290, 131321, 3243, 131320, 3243, 458997, 6, 4184, 183, 3235, 3281, 3279, 327856, 69, 3246, 4184,
-  470, 262390, 3282, 3279, 1, 262394, 3246, 3247, 3282, 131320, 3247, 327817, 6, 3249, 4180, 1102,
-  327850, 69, 3250, 3249, 183, 196855, 3256, 0, 262394, 3250, 3251, 3253, 131320, 3251, 131321,
-  3256, 131320, 3253, 327810, 6, 3255, 1110, 4184, 131321, 3256, 131320, 3256, 458997, 6, 4186,
-  4184, 3251, 3255, 3253, 327814, 6, 3259, 4186, 331, 327817, 6, 3261, 4186, 331, 327745, 30, 3262,
-  3182, 3259, 262205, 29, 3263, 3262, 196670, 3191, 3263, 327745, 46, 3295, 3191, 3261, 262205, 28,
-  3296, 3295, 327812, 6, 3266, 4180, 470, 327808, 6, 3268, 3266, 4186, 327745, 46, 3275, 1127, 3268,
-  262205, 28, 3276, 3275, 524300, 28, 3302, 1, 50, 3291, 3296, 3276, 196670, 3275, 3302, 131321,
-  3279, 131320, 3279, 327808, 6, 3281, 4184, 594, 131321, 3243, 131320, 3282, 131321, 3283, 131320,
-  3283, 327808, 6, 3285, 4180, 594, 131321, 3231, 131320, 3286, 131321, 3148, 131320, 3148, 327808,
-  6, 3150, 4170, 594, 131321, 3134, 131320, 3151, 196855, 2627, 0, 262394, 1211, 2626, 2627, 131320,
-  2626, 262368, 1102, 1102, 1198, 131321, 2627, 131320, 2627, 131321, 2628, 131320, 2628, 327808, 6,
-  2630, 4051, 594, 131321, 2602, 131320, 2631, 131321, 1596, 131320, 1596, 327745, 336, 1631, 280,
-  1629, 262205, 7, 1632, 1631, 327761, 6, 3309, 1632, 0, 327831, 96, 3329, 3309, 1551, 327761, 6,
-  3330, 3329, 0, 327761, 6, 3331, 3329, 1, 327761, 6, 3317, 1632, 1, 327812, 6, 3319, 3317, 1551,
-  327808, 6, 3320, 3331, 3319, 327745, 336, 1637, 280, 1628, 262205, 7, 1638, 1637, 327761, 6, 3338,
-  1638, 0, 327829, 96, 3341, 3338, 3330, 327761, 6, 3342, 3341, 1, 327761, 6, 3343, 3341, 0, 327761,
-  6, 3346, 1638, 1, 327808, 6, 3349, 3346, 3320, 327808, 6, 3351, 3349, 3342, 327812, 6, 3364, 1529,
-  1562, 327808, 6, 3366, 3364, 1551, 327812, 6, 3371, 1513, 1518, 327831, 96, 3384, 3366, 3371,
-  327761, 6, 3385, 3384, 0, 327761, 6, 3386, 3384, 1, 327831, 96, 3414, 3385, 331, 327761, 6, 3415,
-  3414, 0, 327761, 6, 3416, 3414, 1, 327812, 6, 3404, 3386, 331, 327808, 6, 3405, 3416, 3404,
-  327745, 336, 3374, 280, 312, 262205, 7, 3375, 3374, 327761, 6, 3423, 3375, 0, 327829, 96, 3426,
-  3423, 3415, 327761, 6, 3427, 3426, 1, 327761, 6, 3428, 3426, 0, 327761, 6, 3431, 3375, 1, 327808,
-  6, 3434, 3431, 3405, 327808, 6, 3436, 3434, 3427, 262205, 6, 3539, 462, 327814, 6, 3540, 3539,
-  997, 327817, 6, 3541, 3540, 1002, 327814, 6, 3543, 3539, 1019, 327814, 6, 3545, 3543, 1022,
-  327812, 6, 3546, 3545, 1002, 327808, 6, 3548, 3546, 3541, 327812, 6, 3458, 3548, 1328, 327817, 6,
-  3554, 3539, 997, 327814, 6, 3556, 3539, 1003, 327817, 6, 3558, 3556, 1006, 327812, 6, 3559, 3558,
-  997, 327808, 6, 3561, 3559, 3554, 327808, 6, 3460, 3458, 3561, 131321, 3461, 131320, 3461, 458997,
-  6, 4083, 183, 1596, 3533, 3531, 327856, 69, 3464, 4083, 441, 262390, 3534, 3531, 1, 262394, 3464,
-  3465, 3534, 131320, 3465, 262368, 1102, 1102, 1198, 131321, 3466, 131320, 3466, 458997, 6, 4084,
-  183, 3465, 3487, 3470, 327856, 69, 3469, 4084, 470, 262390, 3488, 3470, 1, 262394, 3469, 3470,
-  3488, 131320, 3470, 327814, 6, 3473, 4084, 331, 327812, 6, 3474, 3473, 471, 327808, 6, 3475, 3460,
-  3474, 327817, 6, 3477, 4084, 331, 327812, 6, 3479, 4083, 470, 327808, 6, 3481, 3479, 4084, 327745,
-  46, 3482, 1127, 3481, 262205, 28, 3483, 3482, 393281, 453, 3566, 449, 3475, 3477, 196670, 3566,
-  3483, 327808, 6, 3487, 4084, 594, 131321, 3466, 131320, 3488, 262368, 1102, 1102, 1198, 131321,
-  3489, 131320, 3489, 458997, 6, 4085, 183, 3488, 3529, 3527, 327856, 69, 3492, 4085, 470, 262390,
-  3530, 3527, 1, 262394, 3492, 3493, 3530, 131320, 3493, 327812, 6, 3495, 4085, 472, 327808, 6,
-  3497, 3495, 3539, 327814, 6, 3499, 3497, 435, 327817, 6, 3501, 3497, 435, 327814, 6, 3503, 4083,
-  331, 327812, 6, 3504, 3503, 442, 327808, 6, 3506, 3504, 3499, 327812, 6, 3507, 3506, 331, 327817,
-  6, 3509, 4083, 331, 327808, 6, 3510, 3507, 3509, 327761, 6, 3512, 1559, 0, 327808, 6, 3514, 3512,
-  3510, 327761, 6, 3516, 1559, 1, 327808, 6, 3518, 3516, 3501, 327814, 6, 3520, 3497, 331, 327817,
-  6, 3522, 3497, 331, 393281, 453, 3571, 449, 3520, 3522, 262205, 28, 3572, 3571, 196855, 3632, 0,
-  196859, 183, 3587, 131320, 3587, 327854, 69, 3591, 3514, 1513, 262312, 69, 3592, 3591, 196855,
-  3598, 0, 262394, 3592, 3593, 3598, 131320, 3593, 327854, 69, 3597, 3518, 1518, 131321, 3598,
-  131320, 3598, 458997, 69, 3599, 3591, 3587, 3597, 3593, 262312, 69, 3600, 3599, 196855, 3606, 0,
-  262394, 3600, 3601, 3606, 131320, 3601, 262312, 69, 3636, 344, 196855, 3648, 0, 262394, 3636,
-  3637, 3648, 131320, 3637, 196855, 3646, 0, 262394, 348, 3638, 3642, 131320, 3638, 327858, 69,
-  3641, 3518, 3514, 131321, 3646, 131320, 3642, 327854, 69, 3645, 3518, 3514, 131321, 3646, 131320,
-  3646, 458997, 69, 4096, 3641, 3638, 3645, 3642, 131321, 3648, 131320, 3648, 458997, 69, 3649, 344,
-  3601, 4096, 3646, 262312, 69, 3605, 3649, 131321, 3606, 131320, 3606, 458997, 69, 3607, 3599,
-  3598, 3605, 3648, 196855, 3609, 0, 262394, 3607, 3608, 3609, 131320, 3608, 131321, 3632, 131320,
-  3609, 327852, 69, 3612, 1528, 193, 196855, 3631, 0, 262394, 3612, 3613, 3625, 131320, 3613,
-  327831, 96, 3657, 1518, 331, 327761, 6, 3658, 3657, 0, 327761, 6, 3659, 3657, 1, 327831, 96, 3687,
-  3658, 3514, 327761, 6, 3688, 3687, 0, 327761, 6, 3689, 3687, 1, 327812, 6, 3677, 3659, 3514,
-  327808, 6, 3678, 3689, 3677, 327829, 96, 3699, 3428, 3688, 327761, 6, 3700, 3699, 1, 327761, 6,
-  3701, 3699, 0, 327808, 6, 3707, 3436, 3678, 327808, 6, 3709, 3707, 3700, 327760, 7, 3710, 3701,
-  3709, 262268, 366, 3621, 3710, 393281, 400, 3624, 3621, 398, 3518, 327742, 3624, 3572, 2, 4,
-  131321, 3631, 131320, 3625, 327745, 315, 3727, 280, 371, 262205, 6, 3728, 3727, 327831, 96, 3774,
-  3728, 3514, 327761, 6, 3775, 3774, 0, 327761, 6, 3776, 3774, 1, 327829, 96, 3786, 3343, 3775,
-  327761, 6, 3787, 3786, 1, 327761, 6, 3788, 3786, 0, 327808, 6, 3794, 3351, 3776, 327808, 6, 3796,
-  3794, 3787, 327760, 7, 3797, 3788, 3796, 262268, 366, 3733, 3797, 196855, 3813, 0, 262394, 274,
-  3805, 3811, 131320, 3805, 327745, 284, 3806, 280, 282, 262205, 40, 3807, 3806, 327761, 6, 3824,
-  3807, 0, 262268, 28, 3825, 3824, 524300, 28, 3831, 1, 50, 3825, 3572, 288, 131321, 3813, 131320,
-  3811, 131321, 3813, 131320, 3813, 458997, 28, 4111, 3831, 3805, 3572, 3811, 196855, 3755, 0,
-  262394, 393, 3740, 3755, 131320, 3740, 393281, 400, 3743, 3733, 398, 3518, 393277, 28, 3744, 3743,
-  2, 4, 327745, 284, 3841, 280, 299, 262205, 40, 3842, 3841, 327761, 6, 3856, 3842, 0, 262268, 28,
-  3857, 3856, 524300, 28, 3863, 1, 50, 3857, 3744, 4111, 131321, 3755, 131320, 3755, 458997, 28,
-  4123, 4111, 3813, 3863, 3740, 393281, 400, 3766, 3733, 398, 3518, 327742, 3766, 4123, 2, 4,
-  131321, 3631, 131320, 3631, 131321, 3632, 131320, 3632, 131321, 3527, 131320, 3527, 327808, 6,
-  3529, 4085, 594, 131321, 3489, 131320, 3530, 131321, 3531, 131320, 3531, 327808, 6, 3533, 4083,
-  594, 131321, 3461, 131320, 3534, 131321, 1653, 131320, 1653, 65789, 65592
+  16, 35, 116, 327752, 278, 17, 35, 120, 327752, 278, 18, 35, 124, 196679, 278, 2, 262215, 343, 1,
+  22, 262215, 367, 6, 4, 327752, 368, 0, 35, 0, 196679, 368, 2, 262215, 393, 1, 21, 262215, 430, 1,
+  10, 262215, 431, 1, 3, 262215, 432, 1, 1, 262215, 435, 1, 2, 262215, 441, 1, 4, 262215, 462, 11,
+  29, 262215, 464, 1, 6, 262215, 470, 1, 5, 262215, 498, 1, 7, 262215, 922, 1, 8, 262215, 974, 1, 9,
+  262215, 1652, 1, 0, 262215, 1653, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6,
+  2, 262176, 8, 7, 7, 196630, 28, 32, 262167, 29, 28, 4, 262176, 30, 7, 29, 262167, 40, 6, 4,
+  262176, 46, 7, 28, 131092, 69, 262174, 96, 6, 6, 262187, 6, 183, 0, 262187, 6, 193, 1, 262167,
+  234, 6, 3, 262176, 235, 1, 234, 262203, 235, 236, 1, 262176, 237, 1, 6, 262203, 235, 240, 1,
+  196656, 69, 274, 1376286, 278, 7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176,
+  279, 9, 278, 262203, 279, 280, 9, 262165, 281, 32, 1, 262187, 281, 282, 4, 262176, 284, 9, 40,
+  262187, 28, 288, 0, 262187, 281, 299, 5, 262187, 281, 312, 3, 262187, 281, 314, 15, 262176, 315,
+  9, 6, 262187, 281, 321, 12, 262187, 281, 324, 13, 262187, 6, 331, 4, 262176, 336, 9, 7, 262194, 6,
+  343, 0, 393268, 69, 344, 170, 343, 183, 393268, 69, 348, 170, 343, 193, 196647, 366, 5349, 196637,
+  367, 28, 196638, 368, 367, 262176, 366, 5349, 368, 262187, 281, 371, 11, 196656, 69, 393, 262187,
+  281, 398, 0, 262176, 400, 5349, 28, 262194, 6, 430, 2, 262194, 6, 431, 8, 262194, 6, 432, 64,
+  393268, 6, 433, 134, 432, 331, 393268, 6, 434, 128, 433, 193, 262194, 6, 435, 64, 393268, 6, 436,
+  134, 435, 331, 393268, 6, 437, 128, 436, 193, 393268, 6, 438, 128, 434, 437, 393268, 6, 439, 132,
+  431, 438, 393268, 6, 440, 132, 430, 439, 262194, 6, 441, 4, 393268, 6, 442, 134, 432, 441, 393268,
+  6, 443, 132, 442, 435, 393268, 6, 444, 134, 443, 331, 393268, 69, 445, 172, 440, 444, 458804, 6,
+  446, 169, 445, 440, 444, 262172, 447, 29, 446, 262176, 448, 4, 447, 262203, 448, 449, 4, 262176,
+  453, 4, 28, 262203, 237, 462, 1, 196656, 69, 464, 262194, 6, 470, 4, 393268, 6, 471, 134, 435,
+  470, 393268, 6, 472, 132, 442, 471, 262187, 6, 473, 8, 393268, 69, 474, 176, 431, 473, 458804, 6,
+  475, 169, 474, 431, 473, 393268, 69, 476, 176, 472, 475, 458804, 6, 477, 169, 476, 472, 475,
+  393268, 6, 478, 134, 472, 477, 393268, 69, 479, 176, 472, 432, 458804, 6, 480, 169, 479, 472, 432,
+  458804, 6, 481, 169, 464, 478, 480, 393268, 6, 482, 134, 472, 481, 196657, 69, 498, 393268, 6,
+  503, 134, 472, 477, 393268, 69, 504, 176, 472, 435, 458804, 6, 505, 169, 504, 472, 435, 458804, 6,
+  506, 169, 498, 503, 505, 393268, 6, 507, 134, 472, 506, 393268, 6, 560, 134, 432, 481, 262172,
+  574, 7, 560, 327732, 69, 578, 168, 464, 262187, 281, 579, 9, 262187, 281, 594, 1, 393268, 6, 603,
+  134, 435, 506, 262172, 617, 7, 603, 327732, 69, 621, 168, 498, 262187, 281, 622, 10, 393268, 6,
+  644, 134, 431, 482, 393268, 6, 645, 132, 560, 644, 393268, 6, 671, 132, 560, 644, 262172, 672, 28,
+  671, 393268, 6, 692, 134, 431, 507, 393268, 6, 693, 132, 603, 692, 393268, 6, 719, 132, 603, 692,
+  262172, 720, 28, 719, 393268, 6, 897, 132, 560, 644, 196657, 69, 922, 393268, 6, 949, 132, 603,
+  692, 196657, 69, 974, 393268, 69, 996, 176, 471, 473, 458804, 6, 997, 169, 996, 471, 473, 393268,
+  69, 1001, 176, 442, 331, 458804, 6, 1002, 169, 1001, 442, 331, 393268, 6, 1003, 132, 997, 1002,
+  393268, 6, 1006, 134, 471, 997, 393268, 6, 1019, 132, 997, 1002, 393268, 6, 1022, 134, 471, 997,
+  393268, 6, 1036, 134, 441, 331, 262172, 1038, 29, 1036, 262176, 1039, 7, 1038, 262176, 1046, 4,
+  29, 393268, 6, 1059, 134, 470, 331, 262172, 1061, 29, 1059, 262176, 1062, 7, 1061, 262187, 6,
+  1102, 2, 393268, 6, 1110, 130, 470, 193, 393268, 6, 1124, 132, 441, 470, 262172, 1125, 28, 1124,
+  393268, 6, 1191, 132, 431, 434, 262187, 6, 1198, 264, 393268, 69, 1211, 170, 430, 193, 262187, 6,
+  1218, 16, 393268, 69, 1248, 170, 343, 193, 262187, 281, 1293, 18, 393268, 6, 1328, 134, 435, 331,
+  262187, 281, 1424, 14, 262187, 281, 1432, 17, 262187, 281, 1527, 16, 327731, 7, 1559, 432, 435,
+  393268, 69, 1568, 171, 343, 183, 393268, 6, 1587, 132, 441, 470, 262187, 281, 1598, 6, 262187,
+  281, 1610, 7, 262187, 281, 1629, 2, 262187, 281, 1630, 8, 262194, 6, 1652, 1, 393267, 234, 1653,
+  1652, 193, 193, 262176, 3868, 7, 574, 262176, 3869, 7, 617, 262176, 3870, 7, 672, 262176, 3871, 7,
+  720, 262176, 3872, 7, 1125, 327734, 2, 4, 0, 3, 131320, 5, 262203, 3872, 1127, 7, 262203, 3871,
+  722, 7, 262203, 3870, 674, 7, 262203, 3869, 619, 7, 262203, 3868, 576, 7, 262203, 1039, 3181, 7,
+  262203, 1062, 3183, 7, 262203, 30, 3186, 7, 262203, 30, 3192, 7, 196855, 1654, 0, 196859, 183,
+  1655, 131320, 1655, 327745, 315, 1512, 280, 321, 262205, 6, 1513, 1512, 327808, 6, 1514, 1513,
+  432, 327810, 6, 1515, 1514, 193, 327814, 6, 1516, 1515, 432, 327745, 315, 1517, 280, 324, 262205,
+  6, 1518, 1517, 327808, 6, 1519, 1518, 435, 327810, 6, 1520, 1519, 193, 327814, 6, 1521, 1520, 435,
+  327745, 237, 1669, 236, 193, 262205, 6, 1670, 1669, 327745, 237, 1671, 240, 183, 262205, 6, 1672,
+  1671, 327812, 6, 1673, 1670, 1672, 327745, 237, 1674, 236, 183, 262205, 6, 1675, 1674, 327808, 6,
+  1676, 1673, 1675, 327745, 315, 1528, 280, 1527, 262205, 6, 1529, 1528, 327817, 6, 1530, 1676,
+  1529, 327814, 6, 1535, 1676, 1529, 327812, 6, 1540, 1516, 1521, 327817, 6, 1541, 1535, 1540,
+  327814, 6, 1552, 1535, 1540, 327812, 6, 1685, 1218, 1521, 327814, 6, 1686, 1541, 1685, 327817, 6,
+  1691, 1541, 1685, 327812, 6, 1695, 1686, 1218, 327810, 6, 1696, 1516, 1695, 458764, 6, 1697, 1,
+  38, 1218, 1696, 327817, 6, 1702, 1691, 1697, 327808, 6, 1703, 1695, 1702, 327814, 6, 1706, 1691,
+  1697, 327760, 7, 1707, 1703, 1706, 327812, 7, 1560, 1707, 1559, 327745, 315, 1562, 280, 314,
+  262205, 6, 1563, 1562, 327854, 69, 1564, 1552, 1563, 262312, 69, 1565, 1564, 196855, 1567, 0,
+  262394, 1565, 1566, 1567, 131320, 1566, 196855, 1570, 0, 262394, 1568, 1569, 1570, 131320, 1569,
+  196855, 1725, 0, 262394, 1248, 1711, 1718, 131320, 1711, 327761, 6, 1713, 1560, 1, 327761, 6,
+  1715, 1560, 0, 327808, 6, 1716, 1715, 432, 327856, 69, 1717, 1713, 1716, 131321, 1725, 131320,
+  1718, 327761, 6, 1720, 1560, 0, 327761, 6, 1722, 1560, 1, 327808, 6, 1723, 1722, 435, 327856, 69,
+  1724, 1720, 1723, 131321, 1725, 131320, 1725, 458997, 69, 4004, 1717, 1711, 1724, 1718, 262312,
+  69, 1574, 4004, 131321, 1570, 131320, 1570, 458997, 69, 1575, 1568, 1566, 1574, 1725, 131321,
+  1567, 131320, 1567, 458997, 69, 1576, 1564, 1655, 1575, 1570, 196855, 1578, 0, 262394, 1576, 1577,
+  1578, 131320, 1577, 131321, 1654, 131320, 1578, 131321, 1581, 131320, 1581, 458997, 6, 4005, 183,
+  1578, 1592, 1582, 327856, 69, 1588, 4005, 1587, 262390, 1583, 1582, 1, 262394, 1588, 1582, 1583,
+  131320, 1582, 327745, 46, 1590, 1127, 4005, 196670, 1590, 288, 327808, 6, 1592, 4005, 594, 131321,
+  1581, 131320, 1583, 327745, 315, 1593, 280, 1424, 262205, 6, 1594, 1593, 327852, 69, 1595, 1594,
+  183, 196855, 1597, 0, 262394, 1595, 1596, 1597, 131320, 1596, 327745, 336, 1600, 280, 1598,
+  262205, 7, 1601, 1600, 327761, 6, 1733, 1601, 0, 327831, 96, 1753, 1733, 1552, 327761, 6, 1754,
+  1753, 0, 327761, 6, 1755, 1753, 1, 327761, 6, 1741, 1601, 1, 327812, 6, 1743, 1741, 1552, 327808,
+  6, 1744, 1755, 1743, 327745, 336, 1606, 280, 398, 262205, 7, 1607, 1606, 327761, 6, 1762, 1607, 0,
+  327829, 96, 1765, 1762, 1754, 327761, 6, 1766, 1765, 1, 327761, 6, 1767, 1765, 0, 327761, 6, 1770,
+  1607, 1, 327808, 6, 1773, 1770, 1744, 327808, 6, 1775, 1773, 1766, 327745, 336, 1612, 280, 1610,
+  262205, 7, 1613, 1612, 327761, 6, 1783, 1613, 0, 327831, 96, 1803, 1783, 1552, 327761, 6, 1804,
+  1803, 0, 327761, 6, 1805, 1803, 1, 327761, 6, 1791, 1613, 1, 327812, 6, 1793, 1791, 1552, 327808,
+  6, 1794, 1805, 1793, 327745, 336, 1618, 280, 594, 262205, 7, 1619, 1618, 327761, 6, 1812, 1619, 0,
+  327829, 96, 1815, 1812, 1804, 327761, 6, 1816, 1815, 1, 327761, 6, 1817, 1815, 0, 327761, 6, 1820,
+  1619, 1, 327808, 6, 1823, 1820, 1794, 327808, 6, 1825, 1823, 1816, 327808, 6, 1853, 1594, 431,
+  327810, 6, 1854, 1853, 193, 327814, 6, 1855, 1854, 431, 327745, 315, 1857, 280, 1432, 262205, 6,
+  1858, 1857, 327812, 6, 1859, 1530, 1858, 327850, 69, 1861, 1530, 183, 196855, 1869, 0, 262394,
+  1861, 1862, 1868, 131320, 1862, 327812, 6, 1864, 1855, 431, 327810, 6, 1867, 1864, 1594, 131321,
+  1869, 131320, 1868, 131321, 1869, 131320, 1869, 458997, 6, 4018, 1867, 1862, 183, 1868, 196855,
+  1883, 0, 262394, 1861, 1873, 1874, 131320, 1873, 131321, 1883, 131320, 1874, 327812, 6, 1876,
+  1859, 431, 327812, 6, 1878, 1855, 431, 327810, 6, 1881, 1878, 1594, 327810, 6, 1882, 1876, 1881,
+  131321, 1883, 131320, 1883, 458997, 6, 4022, 183, 1873, 1882, 1874, 327745, 315, 1886, 280, 579,
+  262205, 6, 1887, 1886, 393385, 6, 1920, 464, 331, 1887, 327831, 96, 1930, 4022, 1920, 327761, 6,
+  1931, 1930, 0, 327761, 6, 1932, 1930, 1, 327829, 96, 1942, 1767, 1931, 327761, 6, 1943, 1942, 1,
+  327761, 6, 1944, 1942, 0, 327808, 6, 1950, 1775, 1932, 327808, 6, 1952, 1950, 1943, 327745, 315,
+  1892, 280, 622, 262205, 6, 1893, 1892, 393385, 6, 1960, 498, 331, 1893, 327831, 96, 1970, 4022,
+  1960, 327761, 6, 1971, 1970, 0, 327761, 6, 1972, 1970, 1, 327829, 96, 1982, 1817, 1971, 327761, 6,
+  1983, 1982, 1, 327761, 6, 1984, 1982, 0, 327808, 6, 1990, 1825, 1972, 327808, 6, 1992, 1990, 1983,
+  327761, 6, 1898, 1560, 0, 327761, 6, 1900, 1560, 1, 131321, 2009, 131320, 2009, 458997, 6, 4027,
+  183, 1883, 2035, 2033, 327856, 69, 2012, 4027, 560, 262390, 2036, 2033, 1, 262394, 2012, 2013,
+  2036, 131320, 2013, 262205, 6, 2069, 462, 196855, 2082, 0, 262394, 464, 2070, 2076, 131320, 2070,
+  327814, 6, 2072, 2069, 482, 131321, 2082, 131320, 2076, 327817, 6, 2078, 2069, 481, 131321, 2082,
+  131320, 2082, 458997, 6, 4264, 2072, 2070, 2078, 2076, 327808, 6, 2017, 1898, 4264, 327812, 6,
+  2019, 4027, 481, 327808, 6, 2020, 2017, 2019, 327810, 6, 2023, 1513, 193, 458764, 6, 2024, 1, 38,
+  2020, 2023, 393385, 6, 2090, 578, 331, 1887, 327831, 96, 2100, 2024, 2090, 327761, 6, 2101, 2100,
+  0, 327761, 6, 2102, 2100, 1, 327829, 96, 2112, 1944, 2101, 327761, 6, 2113, 2112, 1, 327761, 6,
+  2114, 2112, 0, 327808, 6, 2120, 1952, 2102, 327808, 6, 2122, 2120, 2113, 327760, 7, 2123, 2114,
+  2122, 327745, 8, 2032, 576, 4027, 196670, 2032, 2123, 131321, 2033, 131320, 2033, 327808, 6, 2035,
+  4027, 594, 131321, 2009, 131320, 2036, 131321, 2037, 131320, 2037, 458997, 6, 4028, 183, 2036,
+  2063, 2061, 327856, 69, 2040, 4028, 603, 262390, 2064, 2061, 1, 262394, 2040, 2041, 2064, 131320,
+  2041, 262205, 6, 2128, 462, 196855, 2141, 0, 262394, 498, 2129, 2135, 131320, 2129, 327814, 6,
+  2131, 2128, 507, 131321, 2141, 131320, 2135, 327817, 6, 2137, 2128, 506, 131321, 2141, 131320,
+  2141, 458997, 6, 4257, 2131, 2129, 2137, 2135, 327808, 6, 2045, 1900, 4257, 327812, 6, 2047, 4028,
+  506, 327808, 6, 2048, 2045, 2047, 327810, 6, 2051, 1518, 193, 458764, 6, 2052, 1, 38, 2048, 2051,
+  393385, 6, 2149, 621, 331, 1893, 327831, 96, 2159, 2052, 2149, 327761, 6, 2160, 2159, 0, 327761,
+  6, 2161, 2159, 1, 327829, 96, 2171, 1984, 2160, 327761, 6, 2172, 2171, 1, 327761, 6, 2173, 2171,
+  0, 327808, 6, 2179, 1992, 2161, 327808, 6, 2181, 2179, 2172, 327760, 7, 2182, 2173, 2181, 327745,
+  8, 2060, 619, 4028, 196670, 2060, 2182, 131321, 2061, 131320, 2061, 327808, 6, 2063, 4028, 594,
+  131321, 2037, 131320, 2064, 131321, 2198, 131320, 2198, 458997, 6, 4032, 183, 2064, 2230, 2228,
+  327856, 69, 2201, 4032, 645, 262390, 2231, 2228, 1, 262394, 2201, 2202, 2231, 131320, 2202,
+  262205, 6, 2270, 462, 196855, 2283, 0, 262394, 464, 2271, 2277, 131320, 2271, 327817, 6, 2275,
+  2270, 482, 131321, 2283, 131320, 2277, 327814, 6, 2281, 2270, 481, 131321, 2283, 131320, 2283,
+  458997, 6, 4246, 2275, 2271, 2281, 2277, 327817, 6, 2206, 4032, 644, 327812, 6, 2207, 2206, 482,
+  327808, 6, 2208, 4246, 2207, 327814, 6, 2210, 4032, 644, 458764, 6, 2213, 1, 41, 2208, 4018,
+  327810, 6, 2215, 2213, 4018, 327745, 8, 2216, 576, 2210, 262205, 7, 2217, 2216, 196855, 2310, 0,
+  196859, 183, 2293, 131320, 2293, 196855, 2301, 0, 262394, 464, 2295, 2301, 131320, 2295, 262268,
+  366, 2297, 2217, 393281, 400, 2299, 2297, 398, 2215, 393277, 28, 2300, 2299, 2, 4, 131321, 2310,
+  131320, 2301, 327831, 96, 2319, 2215, 1887, 327761, 6, 2320, 2319, 0, 327761, 6, 2321, 2319, 1,
+  327761, 6, 2328, 2217, 0, 327829, 96, 2331, 2328, 2320, 327761, 6, 2332, 2331, 1, 327761, 6, 2333,
+  2331, 0, 327761, 6, 2336, 2217, 1, 327808, 6, 2339, 2336, 2321, 327808, 6, 2341, 2339, 2332,
+  327760, 7, 2342, 2333, 2341, 262268, 366, 2307, 2342, 393281, 400, 2308, 2307, 398, 398, 393277,
+  28, 2309, 2308, 2, 4, 131321, 2310, 131320, 2310, 458997, 28, 4250, 2300, 2295, 2309, 2301,
+  327856, 69, 2224, 2208, 4018, 393385, 28, 2226, 2224, 288, 4250, 327745, 46, 2227, 674, 4032,
+  196670, 2227, 2226, 131321, 2228, 131320, 2228, 327808, 6, 2230, 4032, 594, 131321, 2198, 131320,
+  2231, 131321, 2232, 131320, 2232, 458997, 6, 4033, 183, 2231, 2264, 2262, 327856, 69, 2235, 4033,
+  693, 262390, 2265, 2262, 1, 262394, 2235, 2236, 2265, 131320, 2236, 262205, 6, 2347, 462, 196855,
+  2360, 0, 262394, 498, 2348, 2354, 131320, 2348, 327817, 6, 2352, 2347, 507, 131321, 2360, 131320,
+  2354, 327814, 6, 2358, 2347, 506, 131321, 2360, 131320, 2360, 458997, 6, 4236, 2352, 2348, 2358,
+  2354, 327817, 6, 2240, 4033, 692, 327812, 6, 2241, 2240, 507, 327808, 6, 2242, 4236, 2241, 327814,
+  6, 2244, 4033, 692, 458764, 6, 2247, 1, 41, 2242, 4018, 327810, 6, 2249, 2247, 4018, 327745, 8,
+  2250, 619, 2244, 262205, 7, 2251, 2250, 196855, 2387, 0, 196859, 183, 2370, 131320, 2370, 196855,
+  2378, 0, 262394, 498, 2372, 2378, 131320, 2372, 262268, 366, 2374, 2251, 393281, 400, 2376, 2374,
+  398, 2249, 393277, 28, 2377, 2376, 2, 4, 131321, 2387, 131320, 2378, 327831, 96, 2396, 2249, 1893,
+  327761, 6, 2397, 2396, 0, 327761, 6, 2398, 2396, 1, 327761, 6, 2405, 2251, 0, 327829, 96, 2408,
+  2405, 2397, 327761, 6, 2409, 2408, 1, 327761, 6, 2410, 2408, 0, 327761, 6, 2413, 2251, 1, 327808,
+  6, 2416, 2413, 2398, 327808, 6, 2418, 2416, 2409, 327760, 7, 2419, 2410, 2418, 262268, 366, 2384,
+  2419, 393281, 400, 2385, 2384, 398, 398, 393277, 28, 2386, 2385, 2, 4, 131321, 2387, 131320, 2387,
+  458997, 28, 4242, 2377, 2372, 2386, 2378, 327856, 69, 2258, 2242, 4018, 393385, 28, 2260, 2258,
+  288, 4242, 327745, 46, 2261, 722, 4033, 196670, 2261, 2260, 131321, 2262, 131320, 2262, 327808, 6,
+  2264, 4033, 594, 131321, 2232, 131320, 2265, 327810, 6, 1905, 431, 4018, 131321, 2433, 131320,
+  2433, 458997, 6, 4036, 183, 2265, 2453, 2451, 327856, 69, 2436, 4036, 560, 262390, 2454, 2451, 1,
+  262394, 2436, 2437, 2454, 131320, 2437, 262205, 6, 2481, 462, 196855, 2494, 0, 262394, 464, 2482,
+  2488, 131320, 2482, 327817, 6, 2486, 2481, 482, 131321, 2494, 131320, 2488, 327814, 6, 2492, 2481,
+  481, 131321, 2494, 131320, 2494, 458997, 6, 4233, 2486, 2482, 2492, 2488, 327808, 6, 2443, 1905,
+  4233, 327831, 96, 2512, 2443, 1920, 327761, 6, 2513, 2512, 0, 327761, 6, 2514, 2512, 1, 327745, 8,
+  2447, 576, 4036, 262205, 7, 2448, 2447, 327761, 6, 2521, 2448, 0, 327829, 96, 2524, 2521, 2513,
+  327761, 6, 2525, 2524, 1, 327761, 6, 2526, 2524, 0, 327761, 6, 2529, 2448, 1, 327808, 6, 2532,
+  2529, 2514, 327808, 6, 2534, 2532, 2525, 327760, 7, 2535, 2526, 2534, 196670, 2447, 2535, 131321,
+  2451, 131320, 2451, 327808, 6, 2453, 4036, 594, 131321, 2433, 131320, 2454, 131321, 2455, 131320,
+  2455, 458997, 6, 4037, 183, 2454, 2475, 2473, 327856, 69, 2458, 4037, 603, 262390, 2476, 2473, 1,
+  262394, 2458, 2459, 2476, 131320, 2459, 262205, 6, 2540, 462, 196855, 2553, 0, 262394, 498, 2541,
+  2547, 131320, 2541, 327817, 6, 2545, 2540, 507, 131321, 2553, 131320, 2547, 327814, 6, 2551, 2540,
+  506, 131321, 2553, 131320, 2553, 458997, 6, 4230, 2545, 2541, 2551, 2547, 327808, 6, 2465, 1905,
+  4230, 327831, 96, 2571, 2465, 1960, 327761, 6, 2572, 2571, 0, 327761, 6, 2573, 2571, 1, 327745, 8,
+  2469, 619, 4037, 262205, 7, 2470, 2469, 327761, 6, 2580, 2470, 0, 327829, 96, 2583, 2580, 2572,
+  327761, 6, 2584, 2583, 1, 327761, 6, 2585, 2583, 0, 327761, 6, 2588, 2470, 1, 327808, 6, 2591,
+  2588, 2573, 327808, 6, 2593, 2591, 2584, 327760, 7, 2594, 2585, 2593, 196670, 2469, 2594, 131321,
+  2473, 131320, 2473, 327808, 6, 2475, 4037, 594, 131321, 2455, 131320, 2476, 327810, 6, 1911, 1855,
+  1859, 458764, 6, 1912, 1, 38, 1858, 1911, 131321, 2603, 131320, 2603, 458997, 6, 4052, 183, 2476,
+  2631, 2629, 327856, 69, 2607, 4052, 1912, 262390, 2632, 2629, 0, 262394, 2607, 2608, 2632, 131320,
+  2608, 327817, 6, 2610, 4052, 430, 327812, 6, 2611, 2610, 439, 327808, 6, 2613, 2611, 1191, 131321,
+  2650, 131320, 2650, 458997, 6, 4153, 183, 2608, 2690, 2688, 327856, 69, 2653, 4153, 897, 262390,
+  2691, 2688, 1, 262394, 2653, 2654, 2691, 131320, 2654, 262205, 6, 2738, 462, 196855, 2751, 0,
+  262394, 464, 2739, 2745, 131320, 2739, 327814, 6, 2741, 2738, 482, 131321, 2751, 131320, 2745,
+  327817, 6, 2747, 2738, 481, 131321, 2751, 131320, 2751, 458997, 6, 4217, 2741, 2739, 2747, 2745,
+  327814, 6, 2658, 4153, 644, 327812, 6, 2659, 2658, 481, 327808, 6, 2660, 4217, 2659, 196855, 2770,
+  0, 262394, 464, 2758, 2764, 131320, 2758, 327817, 6, 2762, 2738, 482, 131321, 2770, 131320, 2764,
+  327814, 6, 2768, 2738, 481, 131321, 2770, 131320, 2770, 458997, 6, 4219, 2762, 2758, 2768, 2764,
+  327817, 6, 2664, 4153, 644, 327812, 6, 2665, 2664, 482, 327808, 6, 2666, 4219, 2665, 327812, 6,
+  2669, 2666, 434, 327808, 6, 2670, 2611, 2669, 327814, 6, 2672, 2660, 331, 327808, 6, 2673, 2670,
+  2672, 327817, 6, 2675, 2660, 331, 196855, 2685, 0, 262394, 922, 2676, 2681, 131320, 2676, 327745,
+  46, 2678, 674, 4153, 262205, 28, 2679, 2678, 131321, 2685, 131320, 2681, 327745, 46, 2683, 674,
+  4153, 262205, 28, 2684, 2683, 131321, 2685, 131320, 2685, 458997, 28, 4226, 2679, 2676, 2684,
+  2681, 393281, 453, 2779, 449, 2673, 2675, 196670, 2779, 4226, 131321, 2688, 131320, 2688, 327808,
+  6, 2690, 4153, 594, 131321, 2650, 131320, 2691, 131321, 2692, 131320, 2692, 458997, 6, 4154, 183,
+  2691, 2732, 2730, 327856, 69, 2695, 4154, 949, 262390, 2733, 2730, 1, 262394, 2695, 2696, 2733,
+  131320, 2696, 262205, 6, 2784, 462, 196855, 2797, 0, 262394, 498, 2785, 2791, 131320, 2785,
+  327814, 6, 2787, 2784, 507, 131321, 2797, 131320, 2791, 327817, 6, 2793, 2784, 506, 131321, 2797,
+  131320, 2797, 458997, 6, 4204, 2787, 2785, 2793, 2791, 327814, 6, 2700, 4154, 692, 327812, 6,
+  2701, 2700, 506, 327808, 6, 2702, 4204, 2701, 196855, 2816, 0, 262394, 498, 2804, 2810, 131320,
+  2804, 327817, 6, 2808, 2784, 507, 131321, 2816, 131320, 2810, 327814, 6, 2814, 2784, 506, 131321,
+  2816, 131320, 2816, 458997, 6, 4206, 2808, 2804, 2814, 2810, 327817, 6, 2706, 4154, 692, 327812,
+  6, 2707, 2706, 507, 327808, 6, 2708, 4206, 2707, 327812, 6, 2711, 2708, 437, 327808, 6, 2712,
+  2613, 2711, 327814, 6, 2714, 2702, 331, 327808, 6, 2715, 2712, 2714, 327817, 6, 2717, 2702, 331,
+  196855, 2727, 0, 262394, 974, 2718, 2723, 131320, 2718, 327745, 46, 2720, 722, 4154, 262205, 28,
+  2721, 2720, 131321, 2727, 131320, 2723, 327745, 46, 2725, 722, 4154, 262205, 28, 2726, 2725,
+  131321, 2727, 131320, 2727, 458997, 28, 4214, 2721, 2718, 2726, 2723, 393281, 453, 2825, 449,
+  2715, 2717, 196670, 2825, 4214, 131321, 2730, 131320, 2730, 327808, 6, 2732, 4154, 594, 131321,
+  2692, 131320, 2733, 262368, 1102, 1102, 1198, 327808, 6, 2618, 4052, 193, 327856, 69, 2620, 2618,
+  1912, 196855, 2623, 0, 262394, 2620, 2621, 2623, 131320, 2621, 131321, 2849, 131320, 2849, 458997,
+  6, 4159, 183, 2621, 2887, 2885, 327856, 69, 2852, 4159, 560, 262390, 2888, 2885, 1, 262394, 2852,
+  2853, 2888, 131320, 2853, 131321, 2854, 131320, 2854, 458997, 6, 4199, 183, 2853, 2874, 2872,
+  327856, 69, 2857, 4199, 644, 262390, 2875, 2872, 1, 262394, 2857, 2858, 2875, 131320, 2858,
+  327812, 6, 2860, 4159, 644, 327808, 6, 2862, 2860, 4199, 327812, 6, 2865, 4199, 482, 327745, 8,
+  2866, 576, 4159, 262205, 7, 2867, 2866, 196855, 2954, 0, 196859, 183, 2937, 131320, 2937, 196855,
+  2945, 0, 262394, 464, 2939, 2945, 131320, 2939, 262268, 366, 2941, 2867, 393281, 400, 2943, 2941,
+  398, 2865, 393277, 28, 2944, 2943, 2, 4, 131321, 2954, 131320, 2945, 327831, 96, 2963, 2865, 1887,
+  327761, 6, 2964, 2963, 0, 327761, 6, 2965, 2963, 1, 327761, 6, 2972, 2867, 0, 327829, 96, 2975,
+  2972, 2964, 327761, 6, 2976, 2975, 1, 327761, 6, 2977, 2975, 0, 327761, 6, 2980, 2867, 1, 327808,
+  6, 2983, 2980, 2965, 327808, 6, 2985, 2983, 2976, 327760, 7, 2986, 2977, 2985, 262268, 366, 2951,
+  2986, 393281, 400, 2952, 2951, 398, 398, 393277, 28, 2953, 2952, 2, 4, 131321, 2954, 131320, 2954,
+  458997, 28, 4201, 2944, 2939, 2953, 2945, 327745, 46, 2871, 674, 2862, 196670, 2871, 4201, 131321,
+  2872, 131320, 2872, 327808, 6, 2874, 4199, 594, 131321, 2854, 131320, 2875, 327831, 96, 3003, 431,
+  1920, 327761, 6, 3004, 3003, 0, 327761, 6, 3005, 3003, 1, 327745, 8, 2881, 576, 4159, 262205, 7,
+  2882, 2881, 327761, 6, 3012, 2882, 0, 327829, 96, 3015, 3012, 3004, 327761, 6, 3016, 3015, 1,
+  327761, 6, 3017, 3015, 0, 327761, 6, 3020, 2882, 1, 327808, 6, 3023, 3020, 3005, 327808, 6, 3025,
+  3023, 3016, 327760, 7, 3026, 3017, 3025, 196670, 2881, 3026, 131321, 2885, 131320, 2885, 327808,
+  6, 2887, 4159, 594, 131321, 2849, 131320, 2888, 131321, 2889, 131320, 2889, 458997, 6, 4160, 183,
+  2888, 2927, 2925, 327856, 69, 2892, 4160, 603, 262390, 2928, 2925, 1, 262394, 2892, 2893, 2928,
+  131320, 2893, 131321, 2894, 131320, 2894, 458997, 6, 4195, 183, 2893, 2914, 2912, 327856, 69,
+  2897, 4195, 692, 262390, 2915, 2912, 1, 262394, 2897, 2898, 2915, 131320, 2898, 327812, 6, 2900,
+  4160, 692, 327808, 6, 2902, 2900, 4195, 327812, 6, 2905, 4195, 507, 327745, 8, 2906, 619, 4160,
+  262205, 7, 2907, 2906, 196855, 3052, 0, 196859, 183, 3035, 131320, 3035, 196855, 3043, 0, 262394,
+  498, 3037, 3043, 131320, 3037, 262268, 366, 3039, 2907, 393281, 400, 3041, 3039, 398, 2905,
+  393277, 28, 3042, 3041, 2, 4, 131321, 3052, 131320, 3043, 327831, 96, 3061, 2905, 1893, 327761, 6,
+  3062, 3061, 0, 327761, 6, 3063, 3061, 1, 327761, 6, 3070, 2907, 0, 327829, 96, 3073, 3070, 3062,
+  327761, 6, 3074, 3073, 1, 327761, 6, 3075, 3073, 0, 327761, 6, 3078, 2907, 1, 327808, 6, 3081,
+  3078, 3063, 327808, 6, 3083, 3081, 3074, 327760, 7, 3084, 3075, 3083, 262268, 366, 3049, 3084,
+  393281, 400, 3050, 3049, 398, 398, 393277, 28, 3051, 3050, 2, 4, 131321, 3052, 131320, 3052,
+  458997, 28, 4197, 3042, 3037, 3051, 3043, 327745, 46, 2911, 722, 2902, 196670, 2911, 4197, 131321,
+  2912, 131320, 2912, 327808, 6, 2914, 4195, 594, 131321, 2894, 131320, 2915, 327831, 96, 3101, 431,
+  1960, 327761, 6, 3102, 3101, 0, 327761, 6, 3103, 3101, 1, 327745, 8, 2921, 619, 4160, 262205, 7,
+  2922, 2921, 327761, 6, 3110, 2922, 0, 327829, 96, 3113, 3110, 3102, 327761, 6, 3114, 3113, 1,
+  327761, 6, 3115, 3113, 0, 327761, 6, 3118, 2922, 1, 327808, 6, 3121, 3118, 3103, 327808, 6, 3123,
+  3121, 3114, 327760, 7, 3124, 3115, 3123, 196670, 2921, 3124, 131321, 2925, 131320, 2925, 327808,
+  6, 2927, 4160, 594, 131321, 2889, 131320, 2928, 131321, 2623, 131320, 2623, 262205, 6, 3157, 462,
+  327814, 6, 3158, 3157, 997, 327817, 6, 3159, 3158, 1002, 327814, 6, 3161, 3157, 1019, 327814, 6,
+  3163, 3161, 1022, 327812, 6, 3164, 3163, 1002, 327808, 6, 3166, 3164, 3159, 327808, 6, 3131, 2611,
+  3166, 327817, 6, 3172, 3157, 997, 327814, 6, 3174, 3157, 1003, 327817, 6, 3176, 3174, 1006,
+  327812, 6, 3177, 3176, 997, 327808, 6, 3179, 3177, 3172, 327808, 6, 3134, 2613, 3179, 131321,
+  3135, 131320, 3135, 458997, 6, 4171, 183, 2623, 3151, 3149, 327856, 69, 3138, 4171, 431, 262390,
+  3152, 3149, 1, 262394, 3138, 3139, 3152, 131320, 3139, 327812, 6, 3142, 4171, 434, 327808, 6,
+  3143, 3131, 3142, 327812, 6, 3146, 4171, 437, 327808, 6, 3147, 3134, 3146, 131321, 3198, 131320,
+  3198, 458997, 6, 4179, 183, 3139, 3213, 3202, 327856, 69, 3201, 4179, 1036, 262390, 3214, 3202, 1,
+  262394, 3201, 3202, 3214, 131320, 3202, 327812, 6, 3206, 4179, 442, 327808, 6, 3207, 3143, 3206,
+  327745, 1046, 3208, 449, 3207, 262205, 29, 3209, 3208, 327745, 30, 3210, 3181, 4179, 196670, 3210,
+  3209, 327808, 6, 3213, 4179, 594, 131321, 3198, 131320, 3214, 131321, 3215, 131320, 3215, 458997,
+  6, 4180, 183, 3214, 3230, 3219, 327856, 69, 3218, 4180, 1059, 262390, 3231, 3219, 1, 262394, 3218,
+  3219, 3231, 131320, 3219, 327812, 6, 3223, 4180, 471, 327808, 6, 3224, 3147, 3223, 327745, 1046,
+  3225, 449, 3224, 262205, 29, 3226, 3225, 327745, 30, 3227, 3183, 4180, 196670, 3227, 3226, 327808,
+  6, 3230, 4180, 594, 131321, 3215, 131320, 3231, 131321, 3232, 131320, 3232, 458997, 6, 4181, 183,
+  3231, 3286, 3284, 327856, 69, 3235, 4181, 441, 262390, 3287, 3284, 1, 262394, 3235, 3236, 3287,
+  131320, 3236, 327814, 6, 3238, 4181, 331, 327817, 6, 3240, 4181, 331, 327745, 30, 3241, 3181,
+  3238, 262205, 29, 3242, 3241, 196670, 3186, 3242, 327745, 46, 3291, 3186, 3240, 262205, 28, 3292,
+  3291, 131321, 3244, 131320, 3244, 458997, 6, 4185, 183, 3236, 3282, 3280, 327856, 69, 3247, 4185,
+  470, 262390, 3283, 3280, 1, 262394, 3247, 3248, 3283, 131320, 3248, 327817, 6, 3250, 4181, 1102,
+  327850, 69, 3251, 3250, 183, 196855, 3257, 0, 262394, 3251, 3252, 3254, 131320, 3252, 131321,
+  3257, 131320, 3254, 327810, 6, 3256, 1110, 4185, 131321, 3257, 131320, 3257, 458997, 6, 4187,
+  4185, 3252, 3256, 3254, 327814, 6, 3260, 4187, 331, 327817, 6, 3262, 4187, 331, 327745, 30, 3263,
+  3183, 3260, 262205, 29, 3264, 3263, 196670, 3192, 3264, 327745, 46, 3296, 3192, 3262, 262205, 28,
+  3297, 3296, 327812, 6, 3267, 4181, 470, 327808, 6, 3269, 3267, 4187, 327745, 46, 3276, 1127, 3269,
+  262205, 28, 3277, 3276, 524300, 28, 3303, 1, 50, 3292, 3297, 3277, 196670, 3276, 3303, 131321,
+  3280, 131320, 3280, 327808, 6, 3282, 4185, 594, 131321, 3244, 131320, 3283, 131321, 3284, 131320,
+  3284, 327808, 6, 3286, 4181, 594, 131321, 3232, 131320, 3287, 131321, 3149, 131320, 3149, 327808,
+  6, 3151, 4171, 594, 131321, 3135, 131320, 3152, 196855, 2628, 0, 262394, 1211, 2627, 2628, 131320,
+  2627, 262368, 1102, 1102, 1198, 131321, 2628, 131320, 2628, 131321, 2629, 131320, 2629, 327808, 6,
+  2631, 4052, 594, 131321, 2603, 131320, 2632, 131321, 1597, 131320, 1597, 327745, 336, 1632, 280,
+  1630, 262205, 7, 1633, 1632, 327761, 6, 3310, 1633, 0, 327831, 96, 3330, 3310, 1552, 327761, 6,
+  3331, 3330, 0, 327761, 6, 3332, 3330, 1, 327761, 6, 3318, 1633, 1, 327812, 6, 3320, 3318, 1552,
+  327808, 6, 3321, 3332, 3320, 327745, 336, 1638, 280, 1629, 262205, 7, 1639, 1638, 327761, 6, 3339,
+  1639, 0, 327829, 96, 3342, 3339, 3331, 327761, 6, 3343, 3342, 1, 327761, 6, 3344, 3342, 0, 327761,
+  6, 3347, 1639, 1, 327808, 6, 3350, 3347, 3321, 327808, 6, 3352, 3350, 3343, 327812, 6, 3365, 1530,
+  1563, 327808, 6, 3367, 3365, 1552, 327812, 6, 3372, 1513, 1518, 327831, 96, 3385, 3367, 3372,
+  327761, 6, 3386, 3385, 0, 327761, 6, 3387, 3385, 1, 327831, 96, 3415, 3386, 331, 327761, 6, 3416,
+  3415, 0, 327761, 6, 3417, 3415, 1, 327812, 6, 3405, 3387, 331, 327808, 6, 3406, 3417, 3405,
+  327745, 336, 3375, 280, 312, 262205, 7, 3376, 3375, 327761, 6, 3424, 3376, 0, 327829, 96, 3427,
+  3424, 3416, 327761, 6, 3428, 3427, 1, 327761, 6, 3429, 3427, 0, 327761, 6, 3432, 3376, 1, 327808,
+  6, 3435, 3432, 3406, 327808, 6, 3437, 3435, 3428, 262205, 6, 3540, 462, 327814, 6, 3541, 3540,
+  997, 327817, 6, 3542, 3541, 1002, 327814, 6, 3544, 3540, 1019, 327814, 6, 3546, 3544, 1022,
+  327812, 6, 3547, 3546, 1002, 327808, 6, 3549, 3547, 3542, 327812, 6, 3459, 3549, 1328, 327817, 6,
+  3555, 3540, 997, 327814, 6, 3557, 3540, 1003, 327817, 6, 3559, 3557, 1006, 327812, 6, 3560, 3559,
+  997, 327808, 6, 3562, 3560, 3555, 327808, 6, 3461, 3459, 3562, 131321, 3462, 131320, 3462, 458997,
+  6, 4084, 183, 1597, 3534, 3532, 327856, 69, 3465, 4084, 441, 262390, 3535, 3532, 1, 262394, 3465,
+  3466, 3535, 131320, 3466, 262368, 1102, 1102, 1198, 131321, 3467, 131320, 3467, 458997, 6, 4085,
+  183, 3466, 3488, 3471, 327856, 69, 3470, 4085, 470, 262390, 3489, 3471, 1, 262394, 3470, 3471,
+  3489, 131320, 3471, 327814, 6, 3474, 4085, 331, 327812, 6, 3475, 3474, 471, 327808, 6, 3476, 3461,
+  3475, 327817, 6, 3478, 4085, 331, 327812, 6, 3480, 4084, 470, 327808, 6, 3482, 3480, 4085, 327745,
+  46, 3483, 1127, 3482, 262205, 28, 3484, 3483, 393281, 453, 3567, 449, 3476, 3478, 196670, 3567,
+  3484, 327808, 6, 3488, 4085, 594, 131321, 3467, 131320, 3489, 262368, 1102, 1102, 1198, 131321,
+  3490, 131320, 3490, 458997, 6, 4086, 183, 3489, 3530, 3528, 327856, 69, 3493, 4086, 470, 262390,
+  3531, 3528, 1, 262394, 3493, 3494, 3531, 131320, 3494, 327812, 6, 3496, 4086, 472, 327808, 6,
+  3498, 3496, 3540, 327814, 6, 3500, 3498, 435, 327817, 6, 3502, 3498, 435, 327814, 6, 3504, 4084,
+  331, 327812, 6, 3505, 3504, 442, 327808, 6, 3507, 3505, 3500, 327812, 6, 3508, 3507, 331, 327817,
+  6, 3510, 4084, 331, 327808, 6, 3511, 3508, 3510, 327761, 6, 3513, 1560, 0, 327808, 6, 3515, 3513,
+  3511, 327761, 6, 3517, 1560, 1, 327808, 6, 3519, 3517, 3502, 327814, 6, 3521, 3498, 331, 327817,
+  6, 3523, 3498, 331, 393281, 453, 3572, 449, 3521, 3523, 262205, 28, 3573, 3572, 196855, 3633, 0,
+  196859, 183, 3588, 131320, 3588, 327854, 69, 3592, 3515, 1513, 262312, 69, 3593, 3592, 196855,
+  3599, 0, 262394, 3593, 3594, 3599, 131320, 3594, 327854, 69, 3598, 3519, 1518, 131321, 3599,
+  131320, 3599, 458997, 69, 3600, 3592, 3588, 3598, 3594, 262312, 69, 3601, 3600, 196855, 3607, 0,
+  262394, 3601, 3602, 3607, 131320, 3602, 262312, 69, 3637, 344, 196855, 3649, 0, 262394, 3637,
+  3638, 3649, 131320, 3638, 196855, 3647, 0, 262394, 348, 3639, 3643, 131320, 3639, 327858, 69,
+  3642, 3519, 3515, 131321, 3647, 131320, 3643, 327854, 69, 3646, 3519, 3515, 131321, 3647, 131320,
+  3647, 458997, 69, 4097, 3642, 3639, 3646, 3643, 131321, 3649, 131320, 3649, 458997, 69, 3650, 344,
+  3602, 4097, 3647, 262312, 69, 3606, 3650, 131321, 3607, 131320, 3607, 458997, 69, 3608, 3600,
+  3599, 3606, 3649, 196855, 3610, 0, 262394, 3608, 3609, 3610, 131320, 3609, 131321, 3633, 131320,
+  3610, 327745, 315, 3611, 280, 1293, 262205, 6, 3612, 3611, 327851, 69, 3613, 3612, 183, 196855,
+  3632, 0, 262394, 3613, 3614, 3626, 131320, 3614, 327831, 96, 3658, 1518, 331, 327761, 6, 3659,
+  3658, 0, 327761, 6, 3660, 3658, 1, 327831, 96, 3688, 3659, 3515, 327761, 6, 3689, 3688, 0, 327761,
+  6, 3690, 3688, 1, 327812, 6, 3678, 3660, 3515, 327808, 6, 3679, 3690, 3678, 327829, 96, 3700,
+  3429, 3689, 327761, 6, 3701, 3700, 1, 327761, 6, 3702, 3700, 0, 327808, 6, 3708, 3437, 3679,
+  327808, 6, 3710, 3708, 3701, 327760, 7, 3711, 3702, 3710, 262268, 366, 3622, 3711, 393281, 400,
+  3625, 3622, 398, 3519, 327742, 3625, 3573, 2, 4, 131321, 3632, 131320, 3626, 327745, 315, 3728,
+  280, 371, 262205, 6, 3729, 3728, 327831, 96, 3775, 3729, 3515, 327761, 6, 3776, 3775, 0, 327761,
+  6, 3777, 3775, 1, 327829, 96, 3787, 3344, 3776, 327761, 6, 3788, 3787, 1, 327761, 6, 3789, 3787,
+  0, 327808, 6, 3795, 3352, 3777, 327808, 6, 3797, 3795, 3788, 327760, 7, 3798, 3789, 3797, 262268,
+  366, 3734, 3798, 196855, 3814, 0, 262394, 274, 3806, 3812, 131320, 3806, 327745, 284, 3807, 280,
+  282, 262205, 40, 3808, 3807, 327761, 6, 3825, 3808, 0, 262268, 28, 3826, 3825, 524300, 28, 3832,
+  1, 50, 3826, 3573, 288, 131321, 3814, 131320, 3812, 131321, 3814, 131320, 3814, 458997, 28, 4112,
+  3832, 3806, 3573, 3812, 196855, 3756, 0, 262394, 393, 3741, 3756, 131320, 3741, 393281, 400, 3744,
+  3734, 398, 3519, 393277, 28, 3745, 3744, 2, 4, 327745, 284, 3842, 280, 299, 262205, 40, 3843,
+  3842, 327761, 6, 3857, 3843, 0, 262268, 28, 3858, 3857, 524300, 28, 3864, 1, 50, 3858, 3745, 4112,
+  131321, 3756, 131320, 3756, 458997, 28, 4124, 4112, 3814, 3864, 3741, 393281, 400, 3767, 3734,
+  398, 3519, 327742, 3767, 4124, 2, 4, 131321, 3632, 131320, 3632, 131321, 3633, 131320, 3633,
+  131321, 3528, 131320, 3528, 327808, 6, 3530, 4086, 594, 131321, 3490, 131320, 3531, 131321, 3532,
+  131320, 3532, 327808, 6, 3534, 4084, 594, 131321, 3462, 131320, 3535, 131321, 1654, 131320, 1654,
+  65789, 65592
 };
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
@@ -15808,334 +18704,335 @@ static const uint32_t ipt__spirv_gemm_f32[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_gemm_f64[] = {
-  119734787, 66816, 524299, 4261, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  119734787, 66816, 524299, 4262, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
   1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 236, 240, 279, 449, 462,
   393232, 4, 17, 1, 1, 1, 262215, 236, 11, 26, 262215, 240, 11, 24, 262215, 273, 1, 20, 327752, 277,
   0, 35, 0, 327752, 277, 1, 35, 8, 327752, 277, 2, 35, 16, 327752, 277, 3, 35, 24, 327752, 277, 4,
   35, 32, 327752, 277, 5, 35, 48, 327752, 277, 6, 35, 64, 327752, 277, 7, 35, 72, 327752, 277, 8,
   35, 80, 327752, 277, 9, 35, 88, 327752, 277, 10, 35, 92, 327752, 277, 11, 35, 96, 327752, 277, 12,
   35, 100, 327752, 277, 13, 35, 104, 327752, 277, 14, 35, 108, 327752, 277, 15, 35, 112, 327752,
-  277, 16, 35, 116, 327752, 277, 17, 35, 120, 196679, 277, 2, 262215, 342, 1, 22, 262215, 366, 6, 8,
-  327752, 367, 0, 35, 0, 196679, 367, 2, 262215, 392, 1, 21, 262215, 429, 1, 10, 262215, 430, 1, 3,
-  262215, 431, 1, 1, 262215, 435, 1, 2, 262215, 441, 1, 4, 262215, 462, 11, 29, 262215, 464, 1, 6,
-  262215, 470, 1, 5, 262215, 497, 1, 7, 262215, 921, 1, 8, 262215, 973, 1, 9, 262215, 1650, 1, 0,
-  262215, 1651, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7,
-  196630, 28, 64, 262167, 29, 28, 2, 262176, 30, 7, 29, 262167, 40, 6, 4, 262176, 46, 7, 28, 131092,
-  69, 262174, 96, 6, 6, 262187, 6, 183, 0, 262187, 6, 193, 1, 262167, 234, 6, 3, 262176, 235, 1,
-  234, 262203, 235, 236, 1, 262176, 237, 1, 6, 262203, 235, 240, 1, 196656, 69, 273, 1310750, 277,
-  7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 278, 9, 277, 262203, 278, 279, 9,
-  262165, 280, 32, 1, 262187, 280, 281, 4, 262176, 283, 9, 40, 327723, 28, 287, 0, 0, 262187, 280,
-  298, 5, 262187, 280, 311, 3, 262187, 280, 313, 15, 262176, 314, 9, 6, 262187, 280, 320, 12,
-  262187, 280, 323, 13, 262187, 6, 330, 8, 262176, 335, 9, 7, 262194, 6, 342, 0, 393268, 69, 343,
-  170, 342, 183, 393268, 69, 347, 170, 342, 193, 196647, 365, 5349, 196637, 366, 28, 196638, 367,
-  366, 262176, 365, 5349, 367, 262187, 280, 370, 11, 196656, 69, 392, 262187, 280, 397, 0, 262176,
-  399, 5349, 28, 262194, 6, 429, 2, 262194, 6, 430, 8, 262194, 6, 431, 64, 262187, 6, 432, 2,
-  393268, 6, 433, 134, 431, 432, 393268, 6, 434, 128, 433, 193, 262194, 6, 435, 64, 393268, 6, 436,
-  134, 435, 432, 393268, 6, 437, 128, 436, 193, 393268, 6, 438, 128, 434, 437, 393268, 6, 439, 132,
-  430, 438, 393268, 6, 440, 132, 429, 439, 262194, 6, 441, 4, 393268, 6, 442, 134, 431, 441, 393268,
-  6, 443, 132, 442, 435, 393268, 6, 444, 134, 443, 432, 393268, 69, 445, 172, 440, 444, 458804, 6,
-  446, 169, 445, 440, 444, 262172, 447, 29, 446, 262176, 448, 4, 447, 262203, 448, 449, 4, 262176,
-  453, 4, 28, 262203, 237, 462, 1, 196656, 69, 464, 262194, 6, 470, 4, 393268, 6, 471, 134, 435,
-  470, 393268, 6, 472, 132, 442, 471, 393268, 69, 473, 176, 430, 330, 458804, 6, 474, 169, 473, 430,
-  330, 393268, 69, 475, 176, 472, 474, 458804, 6, 476, 169, 475, 472, 474, 393268, 6, 477, 134, 472,
-  476, 393268, 69, 478, 176, 472, 431, 458804, 6, 479, 169, 478, 472, 431, 458804, 6, 480, 169, 464,
-  477, 479, 393268, 6, 481, 134, 472, 480, 196657, 69, 497, 393268, 6, 502, 134, 472, 476, 393268,
-  69, 503, 176, 472, 435, 458804, 6, 504, 169, 503, 472, 435, 458804, 6, 505, 169, 497, 502, 504,
-  393268, 6, 506, 134, 472, 505, 393268, 6, 559, 134, 431, 480, 262172, 573, 7, 559, 327732, 69,
-  577, 168, 464, 262187, 280, 578, 9, 262187, 280, 593, 1, 393268, 6, 602, 134, 435, 505, 262172,
-  616, 7, 602, 327732, 69, 620, 168, 497, 262187, 280, 621, 10, 393268, 6, 643, 134, 430, 481,
-  393268, 6, 644, 132, 559, 643, 393268, 6, 670, 132, 559, 643, 262172, 671, 28, 670, 393268, 6,
-  691, 134, 430, 506, 393268, 6, 692, 132, 602, 691, 393268, 6, 718, 132, 602, 691, 262172, 719, 28,
-  718, 393268, 6, 896, 132, 559, 643, 196657, 69, 921, 393268, 6, 948, 132, 602, 691, 196657, 69,
-  973, 393268, 69, 995, 176, 471, 330, 458804, 6, 996, 169, 995, 471, 330, 262187, 6, 1000, 4,
-  393268, 69, 1001, 176, 442, 1000, 458804, 6, 1002, 169, 1001, 442, 1000, 393268, 6, 1003, 132,
-  996, 1002, 393268, 6, 1006, 134, 471, 996, 393268, 6, 1019, 132, 996, 1002, 393268, 6, 1022, 134,
-  471, 996, 393268, 6, 1036, 134, 441, 432, 262172, 1038, 29, 1036, 262176, 1039, 7, 1038, 262176,
-  1046, 4, 29, 393268, 6, 1059, 134, 470, 432, 262172, 1061, 29, 1059, 262176, 1062, 7, 1061,
-  393268, 6, 1109, 130, 470, 193, 393268, 6, 1123, 132, 441, 470, 262172, 1124, 28, 1123, 393268, 6,
-  1190, 132, 430, 434, 262187, 6, 1197, 264, 393268, 69, 1210, 170, 429, 193, 262187, 6, 1217, 16,
-  393268, 69, 1247, 170, 342, 193, 262187, 280, 1292, 16, 393268, 6, 1327, 134, 435, 432, 262187,
-  280, 1423, 14, 262187, 280, 1431, 17, 327731, 7, 1557, 431, 435, 393268, 69, 1566, 171, 342, 183,
-  393268, 6, 1585, 132, 441, 470, 262187, 280, 1596, 6, 262187, 280, 1608, 7, 262187, 280, 1627, 2,
-  262187, 280, 1628, 8, 262194, 6, 1650, 1, 393267, 234, 1651, 1650, 193, 193, 262176, 3864, 7, 573,
-  262176, 3865, 7, 616, 262176, 3866, 7, 671, 262176, 3867, 7, 719, 262176, 3868, 7, 1124, 327734,
-  2, 4, 0, 3, 131320, 5, 262203, 3868, 1126, 7, 262203, 3867, 721, 7, 262203, 3866, 673, 7, 262203,
-  3865, 618, 7, 262203, 3864, 575, 7, 262203, 1039, 3179, 7, 262203, 1062, 3181, 7, 262203, 30,
-  3184, 7, 262203, 30, 3190, 7, 196855, 1652, 0, 196859, 183, 1653, 131320, 1653, 327745, 314, 1511,
-  279, 320, 262205, 6, 1512, 1511, 327808, 6, 1513, 1512, 431, 327810, 6, 1514, 1513, 193, 327814,
-  6, 1515, 1514, 431, 327745, 314, 1516, 279, 323, 262205, 6, 1517, 1516, 327808, 6, 1518, 1517,
-  435, 327810, 6, 1519, 1518, 193, 327814, 6, 1520, 1519, 435, 327745, 237, 1667, 236, 193, 262205,
-  6, 1668, 1667, 327745, 237, 1669, 240, 183, 262205, 6, 1670, 1669, 327812, 6, 1671, 1668, 1670,
-  327745, 237, 1672, 236, 183, 262205, 6, 1673, 1672, 327808, 6, 1674, 1671, 1673, 327745, 314,
-  1526, 279, 1292, 262205, 6, 1527, 1526, 327817, 6, 1528, 1674, 1527, 327814, 6, 1533, 1674, 1527,
-  327812, 6, 1538, 1515, 1520, 327817, 6, 1539, 1533, 1538, 327814, 6, 1550, 1533, 1538, 327812, 6,
-  1683, 1217, 1520, 327814, 6, 1684, 1539, 1683, 327817, 6, 1689, 1539, 1683, 327812, 6, 1693, 1684,
-  1217, 327810, 6, 1694, 1515, 1693, 458764, 6, 1695, 1, 38, 1217, 1694, 327817, 6, 1700, 1689,
-  1695, 327808, 6, 1701, 1693, 1700, 327814, 6, 1704, 1689, 1695, 327760, 7, 1705, 1701, 1704,
-  327812, 7, 1558, 1705, 1557, 327745, 314, 1560, 279, 313, 262205, 6, 1561, 1560, 327854, 69, 1562,
-  1550, 1561, 262312, 69, 1563, 1562, 196855, 1565, 0, 262394, 1563, 1564, 1565, 131320, 1564,
-  196855, 1568, 0, 262394, 1566, 1567, 1568, 131320, 1567, 196855, 1723, 0, 262394, 1247, 1709,
-  1716, 131320, 1709, 327761, 6, 1711, 1558, 1, 327761, 6, 1713, 1558, 0, 327808, 6, 1714, 1713,
-  431, 327856, 69, 1715, 1711, 1714, 131321, 1723, 131320, 1716, 327761, 6, 1718, 1558, 0, 327761,
-  6, 1720, 1558, 1, 327808, 6, 1721, 1720, 435, 327856, 69, 1722, 1718, 1721, 131321, 1723, 131320,
-  1723, 458997, 69, 4000, 1715, 1709, 1722, 1716, 262312, 69, 1572, 4000, 131321, 1568, 131320,
-  1568, 458997, 69, 1573, 1566, 1564, 1572, 1723, 131321, 1565, 131320, 1565, 458997, 69, 1574,
-  1562, 1653, 1573, 1568, 196855, 1576, 0, 262394, 1574, 1575, 1576, 131320, 1575, 131321, 1652,
-  131320, 1576, 131321, 1579, 131320, 1579, 458997, 6, 4001, 183, 1576, 1590, 1580, 327856, 69,
-  1586, 4001, 1585, 262390, 1581, 1580, 1, 262394, 1586, 1580, 1581, 131320, 1580, 327745, 46, 1588,
-  1126, 4001, 196670, 1588, 287, 327808, 6, 1590, 4001, 593, 131321, 1579, 131320, 1581, 327745,
-  314, 1591, 279, 1423, 262205, 6, 1592, 1591, 327852, 69, 1593, 1592, 183, 196855, 1595, 0, 262394,
-  1593, 1594, 1595, 131320, 1594, 327745, 335, 1598, 279, 1596, 262205, 7, 1599, 1598, 327761, 6,
-  1731, 1599, 0, 327831, 96, 1751, 1731, 1550, 327761, 6, 1752, 1751, 0, 327761, 6, 1753, 1751, 1,
-  327761, 6, 1739, 1599, 1, 327812, 6, 1741, 1739, 1550, 327808, 6, 1742, 1753, 1741, 327745, 335,
-  1604, 279, 397, 262205, 7, 1605, 1604, 327761, 6, 1760, 1605, 0, 327829, 96, 1763, 1760, 1752,
-  327761, 6, 1764, 1763, 1, 327761, 6, 1765, 1763, 0, 327761, 6, 1768, 1605, 1, 327808, 6, 1771,
-  1768, 1742, 327808, 6, 1773, 1771, 1764, 327745, 335, 1610, 279, 1608, 262205, 7, 1611, 1610,
-  327761, 6, 1781, 1611, 0, 327831, 96, 1801, 1781, 1550, 327761, 6, 1802, 1801, 0, 327761, 6, 1803,
-  1801, 1, 327761, 6, 1789, 1611, 1, 327812, 6, 1791, 1789, 1550, 327808, 6, 1792, 1803, 1791,
-  327745, 335, 1616, 279, 593, 262205, 7, 1617, 1616, 327761, 6, 1810, 1617, 0, 327829, 96, 1813,
-  1810, 1802, 327761, 6, 1814, 1813, 1, 327761, 6, 1815, 1813, 0, 327761, 6, 1818, 1617, 1, 327808,
-  6, 1821, 1818, 1792, 327808, 6, 1823, 1821, 1814, 327808, 6, 1851, 1592, 430, 327810, 6, 1852,
-  1851, 193, 327814, 6, 1853, 1852, 430, 327745, 314, 1855, 279, 1431, 262205, 6, 1856, 1855,
-  327812, 6, 1857, 1528, 1856, 327850, 69, 1859, 1528, 183, 196855, 1867, 0, 262394, 1859, 1860,
-  1866, 131320, 1860, 327812, 6, 1862, 1853, 430, 327810, 6, 1865, 1862, 1592, 131321, 1867, 131320,
-  1866, 131321, 1867, 131320, 1867, 458997, 6, 4014, 1865, 1860, 183, 1866, 196855, 1881, 0, 262394,
-  1859, 1871, 1872, 131320, 1871, 131321, 1881, 131320, 1872, 327812, 6, 1874, 1857, 430, 327812, 6,
-  1876, 1853, 430, 327810, 6, 1879, 1876, 1592, 327810, 6, 1880, 1874, 1879, 131321, 1881, 131320,
-  1881, 458997, 6, 4018, 183, 1871, 1880, 1872, 327745, 314, 1884, 279, 578, 262205, 6, 1885, 1884,
-  393385, 6, 1918, 464, 330, 1885, 327831, 96, 1928, 4018, 1918, 327761, 6, 1929, 1928, 0, 327761,
-  6, 1930, 1928, 1, 327829, 96, 1940, 1765, 1929, 327761, 6, 1941, 1940, 1, 327761, 6, 1942, 1940,
-  0, 327808, 6, 1948, 1773, 1930, 327808, 6, 1950, 1948, 1941, 327745, 314, 1890, 279, 621, 262205,
-  6, 1891, 1890, 393385, 6, 1958, 497, 330, 1891, 327831, 96, 1968, 4018, 1958, 327761, 6, 1969,
-  1968, 0, 327761, 6, 1970, 1968, 1, 327829, 96, 1980, 1815, 1969, 327761, 6, 1981, 1980, 1, 327761,
-  6, 1982, 1980, 0, 327808, 6, 1988, 1823, 1970, 327808, 6, 1990, 1988, 1981, 327761, 6, 1896, 1558,
-  0, 327761, 6, 1898, 1558, 1, 131321, 2007, 131320, 2007, 458997, 6, 4023, 183, 1881, 2033, 2031,
-  327856, 69, 2010, 4023, 559, 262390, 2034, 2031, 1, 262394, 2010, 2011, 2034, 131320, 2011,
-  262205, 6, 2067, 462, 196855, 2080, 0, 262394, 464, 2068, 2074, 131320, 2068, 327814, 6, 2070,
-  2067, 481, 131321, 2080, 131320, 2074, 327817, 6, 2076, 2067, 480, 131321, 2080, 131320, 2080,
-  458997, 6, 4260, 2070, 2068, 2076, 2074, 327808, 6, 2015, 1896, 4260, 327812, 6, 2017, 4023, 480,
-  327808, 6, 2018, 2015, 2017, 327810, 6, 2021, 1512, 193, 458764, 6, 2022, 1, 38, 2018, 2021,
-  393385, 6, 2088, 577, 330, 1885, 327831, 96, 2098, 2022, 2088, 327761, 6, 2099, 2098, 0, 327761,
-  6, 2100, 2098, 1, 327829, 96, 2110, 1942, 2099, 327761, 6, 2111, 2110, 1, 327761, 6, 2112, 2110,
-  0, 327808, 6, 2118, 1950, 2100, 327808, 6, 2120, 2118, 2111, 327760, 7, 2121, 2112, 2120, 327745,
-  8, 2030, 575, 4023, 196670, 2030, 2121, 131321, 2031, 131320, 2031, 327808, 6, 2033, 4023, 593,
-  131321, 2007, 131320, 2034, 131321, 2035, 131320, 2035, 458997, 6, 4024, 183, 2034, 2061, 2059,
-  327856, 69, 2038, 4024, 602, 262390, 2062, 2059, 1, 262394, 2038, 2039, 2062, 131320, 2039,
-  262205, 6, 2126, 462, 196855, 2139, 0, 262394, 497, 2127, 2133, 131320, 2127, 327814, 6, 2129,
-  2126, 506, 131321, 2139, 131320, 2133, 327817, 6, 2135, 2126, 505, 131321, 2139, 131320, 2139,
-  458997, 6, 4253, 2129, 2127, 2135, 2133, 327808, 6, 2043, 1898, 4253, 327812, 6, 2045, 4024, 505,
-  327808, 6, 2046, 2043, 2045, 327810, 6, 2049, 1517, 193, 458764, 6, 2050, 1, 38, 2046, 2049,
-  393385, 6, 2147, 620, 330, 1891, 327831, 96, 2157, 2050, 2147, 327761, 6, 2158, 2157, 0, 327761,
-  6, 2159, 2157, 1, 327829, 96, 2169, 1982, 2158, 327761, 6, 2170, 2169, 1, 327761, 6, 2171, 2169,
-  0, 327808, 6, 2177, 1990, 2159, 327808, 6, 2179, 2177, 2170, 327760, 7, 2180, 2171, 2179, 327745,
-  8, 2058, 618, 4024, 196670, 2058, 2180, 131321, 2059, 131320, 2059, 327808, 6, 2061, 4024, 593,
-  131321, 2035, 131320, 2062, 131321, 2196, 131320, 2196, 458997, 6, 4028, 183, 2062, 2228, 2226,
-  327856, 69, 2199, 4028, 644, 262390, 2229, 2226, 1, 262394, 2199, 2200, 2229, 131320, 2200,
-  262205, 6, 2268, 462, 196855, 2281, 0, 262394, 464, 2269, 2275, 131320, 2269, 327817, 6, 2273,
-  2268, 481, 131321, 2281, 131320, 2275, 327814, 6, 2279, 2268, 480, 131321, 2281, 131320, 2281,
-  458997, 6, 4242, 2273, 2269, 2279, 2275, 327817, 6, 2204, 4028, 643, 327812, 6, 2205, 2204, 481,
-  327808, 6, 2206, 4242, 2205, 327814, 6, 2208, 4028, 643, 458764, 6, 2211, 1, 41, 2206, 4014,
-  327810, 6, 2213, 2211, 4014, 327745, 8, 2214, 575, 2208, 262205, 7, 2215, 2214, 196855, 2308, 0,
-  196859, 183, 2291, 131320, 2291, 196855, 2299, 0, 262394, 464, 2293, 2299, 131320, 2293, 262268,
-  365, 2295, 2215, 393281, 399, 2297, 2295, 397, 2213, 393277, 28, 2298, 2297, 2, 8, 131321, 2308,
-  131320, 2299, 327831, 96, 2317, 2213, 1885, 327761, 6, 2318, 2317, 0, 327761, 6, 2319, 2317, 1,
-  327761, 6, 2326, 2215, 0, 327829, 96, 2329, 2326, 2318, 327761, 6, 2330, 2329, 1, 327761, 6, 2331,
-  2329, 0, 327761, 6, 2334, 2215, 1, 327808, 6, 2337, 2334, 2319, 327808, 6, 2339, 2337, 2330,
-  327760, 7, 2340, 2331, 2339, 262268, 365, 2305, 2340, 393281, 399, 2306, 2305, 397, 397, 393277,
-  28, 2307, 2306, 2, 8, 131321, 2308, 131320, 2308, 458997, 28, 4246, 2298, 2293, 2307, 2299,
-  327856, 69, 2222, 2206, 4014, 393385, 28, 2224, 2222, 287, 4246, 327745, 46, 2225, 673, 4028,
-  196670, 2225, 2224, 131321, 2226, 131320, 2226, 327808, 6, 2228, 4028, 593, 131321, 2196, 131320,
-  2229, 131321, 2230, 131320, 2230, 458997, 6, 4029, 183, 2229, 2262, 2260, 327856, 69, 2233, 4029,
-  692, 262390, 2263, 2260, 1, 262394, 2233, 2234, 2263, 131320, 2234, 262205, 6, 2345, 462, 196855,
-  2358, 0, 262394, 497, 2346, 2352, 131320, 2346, 327817, 6, 2350, 2345, 506, 131321, 2358, 131320,
-  2352, 327814, 6, 2356, 2345, 505, 131321, 2358, 131320, 2358, 458997, 6, 4232, 2350, 2346, 2356,
-  2352, 327817, 6, 2238, 4029, 691, 327812, 6, 2239, 2238, 506, 327808, 6, 2240, 4232, 2239, 327814,
-  6, 2242, 4029, 691, 458764, 6, 2245, 1, 41, 2240, 4014, 327810, 6, 2247, 2245, 4014, 327745, 8,
-  2248, 618, 2242, 262205, 7, 2249, 2248, 196855, 2385, 0, 196859, 183, 2368, 131320, 2368, 196855,
-  2376, 0, 262394, 497, 2370, 2376, 131320, 2370, 262268, 365, 2372, 2249, 393281, 399, 2374, 2372,
-  397, 2247, 393277, 28, 2375, 2374, 2, 8, 131321, 2385, 131320, 2376, 327831, 96, 2394, 2247, 1891,
-  327761, 6, 2395, 2394, 0, 327761, 6, 2396, 2394, 1, 327761, 6, 2403, 2249, 0, 327829, 96, 2406,
-  2403, 2395, 327761, 6, 2407, 2406, 1, 327761, 6, 2408, 2406, 0, 327761, 6, 2411, 2249, 1, 327808,
-  6, 2414, 2411, 2396, 327808, 6, 2416, 2414, 2407, 327760, 7, 2417, 2408, 2416, 262268, 365, 2382,
-  2417, 393281, 399, 2383, 2382, 397, 397, 393277, 28, 2384, 2383, 2, 8, 131321, 2385, 131320, 2385,
-  458997, 28, 4238, 2375, 2370, 2384, 2376, 327856, 69, 2256, 2240, 4014, 393385, 28, 2258, 2256,
-  287, 4238, 327745, 46, 2259, 721, 4029, 196670, 2259, 2258, 131321, 2260, 131320, 2260, 327808, 6,
-  2262, 4029, 593, 131321, 2230, 131320, 2263, 327810, 6, 1903, 430, 4014, 131321, 2431, 131320,
-  2431, 458997, 6, 4032, 183, 2263, 2451, 2449, 327856, 69, 2434, 4032, 559, 262390, 2452, 2449, 1,
-  262394, 2434, 2435, 2452, 131320, 2435, 262205, 6, 2479, 462, 196855, 2492, 0, 262394, 464, 2480,
-  2486, 131320, 2480, 327817, 6, 2484, 2479, 481, 131321, 2492, 131320, 2486, 327814, 6, 2490, 2479,
-  480, 131321, 2492, 131320, 2492, 458997, 6, 4229, 2484, 2480, 2490, 2486, 327808, 6, 2441, 1903,
-  4229, 327831, 96, 2510, 2441, 1918, 327761, 6, 2511, 2510, 0, 327761, 6, 2512, 2510, 1, 327745, 8,
-  2445, 575, 4032, 262205, 7, 2446, 2445, 327761, 6, 2519, 2446, 0, 327829, 96, 2522, 2519, 2511,
-  327761, 6, 2523, 2522, 1, 327761, 6, 2524, 2522, 0, 327761, 6, 2527, 2446, 1, 327808, 6, 2530,
-  2527, 2512, 327808, 6, 2532, 2530, 2523, 327760, 7, 2533, 2524, 2532, 196670, 2445, 2533, 131321,
-  2449, 131320, 2449, 327808, 6, 2451, 4032, 593, 131321, 2431, 131320, 2452, 131321, 2453, 131320,
-  2453, 458997, 6, 4033, 183, 2452, 2473, 2471, 327856, 69, 2456, 4033, 602, 262390, 2474, 2471, 1,
-  262394, 2456, 2457, 2474, 131320, 2457, 262205, 6, 2538, 462, 196855, 2551, 0, 262394, 497, 2539,
-  2545, 131320, 2539, 327817, 6, 2543, 2538, 506, 131321, 2551, 131320, 2545, 327814, 6, 2549, 2538,
-  505, 131321, 2551, 131320, 2551, 458997, 6, 4226, 2543, 2539, 2549, 2545, 327808, 6, 2463, 1903,
-  4226, 327831, 96, 2569, 2463, 1958, 327761, 6, 2570, 2569, 0, 327761, 6, 2571, 2569, 1, 327745, 8,
-  2467, 618, 4033, 262205, 7, 2468, 2467, 327761, 6, 2578, 2468, 0, 327829, 96, 2581, 2578, 2570,
-  327761, 6, 2582, 2581, 1, 327761, 6, 2583, 2581, 0, 327761, 6, 2586, 2468, 1, 327808, 6, 2589,
-  2586, 2571, 327808, 6, 2591, 2589, 2582, 327760, 7, 2592, 2583, 2591, 196670, 2467, 2592, 131321,
-  2471, 131320, 2471, 327808, 6, 2473, 4033, 593, 131321, 2453, 131320, 2474, 327810, 6, 1909, 1853,
-  1857, 458764, 6, 1910, 1, 38, 1856, 1909, 131321, 2601, 131320, 2601, 458997, 6, 4048, 183, 2474,
-  2629, 2627, 327856, 69, 2605, 4048, 1910, 262390, 2630, 2627, 0, 262394, 2605, 2606, 2630, 131320,
-  2606, 327817, 6, 2608, 4048, 429, 327812, 6, 2609, 2608, 439, 327808, 6, 2611, 2609, 1190, 131321,
-  2648, 131320, 2648, 458997, 6, 4149, 183, 2606, 2688, 2686, 327856, 69, 2651, 4149, 896, 262390,
-  2689, 2686, 1, 262394, 2651, 2652, 2689, 131320, 2652, 262205, 6, 2736, 462, 196855, 2749, 0,
-  262394, 464, 2737, 2743, 131320, 2737, 327814, 6, 2739, 2736, 481, 131321, 2749, 131320, 2743,
-  327817, 6, 2745, 2736, 480, 131321, 2749, 131320, 2749, 458997, 6, 4213, 2739, 2737, 2745, 2743,
-  327814, 6, 2656, 4149, 643, 327812, 6, 2657, 2656, 480, 327808, 6, 2658, 4213, 2657, 196855, 2768,
-  0, 262394, 464, 2756, 2762, 131320, 2756, 327817, 6, 2760, 2736, 481, 131321, 2768, 131320, 2762,
-  327814, 6, 2766, 2736, 480, 131321, 2768, 131320, 2768, 458997, 6, 4215, 2760, 2756, 2766, 2762,
-  327817, 6, 2662, 4149, 643, 327812, 6, 2663, 2662, 481, 327808, 6, 2664, 4215, 2663, 327812, 6,
-  2667, 2664, 434, 327808, 6, 2668, 2609, 2667, 327814, 6, 2670, 2658, 432, 327808, 6, 2671, 2668,
-  2670, 327817, 6, 2673, 2658, 432, 196855, 2683, 0, 262394, 921, 2674, 2679, 131320, 2674, 327745,
-  46, 2676, 673, 4149, 262205, 28, 2677, 2676, 131321, 2683, 131320, 2679, 327745, 46, 2681, 673,
-  4149, 262205, 28, 2682, 2681, 131321, 2683, 131320, 2683, 458997, 28, 4222, 2677, 2674, 2682,
-  2679, 393281, 453, 2777, 449, 2671, 2673, 196670, 2777, 4222, 131321, 2686, 131320, 2686, 327808,
-  6, 2688, 4149, 593, 131321, 2648, 131320, 2689, 131321, 2690, 131320, 2690, 458997, 6, 4150, 183,
-  2689, 2730, 2728, 327856, 69, 2693, 4150, 948, 262390, 2731, 2728, 1, 262394, 2693, 2694, 2731,
-  131320, 2694, 262205, 6, 2782, 462, 196855, 2795, 0, 262394, 497, 2783, 2789, 131320, 2783,
-  327814, 6, 2785, 2782, 506, 131321, 2795, 131320, 2789, 327817, 6, 2791, 2782, 505, 131321, 2795,
-  131320, 2795, 458997, 6, 4200, 2785, 2783, 2791, 2789, 327814, 6, 2698, 4150, 691, 327812, 6,
-  2699, 2698, 505, 327808, 6, 2700, 4200, 2699, 196855, 2814, 0, 262394, 497, 2802, 2808, 131320,
-  2802, 327817, 6, 2806, 2782, 506, 131321, 2814, 131320, 2808, 327814, 6, 2812, 2782, 505, 131321,
-  2814, 131320, 2814, 458997, 6, 4202, 2806, 2802, 2812, 2808, 327817, 6, 2704, 4150, 691, 327812,
-  6, 2705, 2704, 506, 327808, 6, 2706, 4202, 2705, 327812, 6, 2709, 2706, 437, 327808, 6, 2710,
-  2611, 2709, 327814, 6, 2712, 2700, 432, 327808, 6, 2713, 2710, 2712, 327817, 6, 2715, 2700, 432,
-  196855, 2725, 0, 262394, 973, 2716, 2721, 131320, 2716, 327745, 46, 2718, 721, 4150, 262205, 28,
-  2719, 2718, 131321, 2725, 131320, 2721, 327745, 46, 2723, 721, 4150, 262205, 28, 2724, 2723,
-  131321, 2725, 131320, 2725, 458997, 28, 4210, 2719, 2716, 2724, 2721, 393281, 453, 2823, 449,
-  2713, 2715, 196670, 2823, 4210, 131321, 2728, 131320, 2728, 327808, 6, 2730, 4150, 593, 131321,
-  2690, 131320, 2731, 262368, 432, 432, 1197, 327808, 6, 2616, 4048, 193, 327856, 69, 2618, 2616,
-  1910, 196855, 2621, 0, 262394, 2618, 2619, 2621, 131320, 2619, 131321, 2847, 131320, 2847, 458997,
-  6, 4155, 183, 2619, 2885, 2883, 327856, 69, 2850, 4155, 559, 262390, 2886, 2883, 1, 262394, 2850,
-  2851, 2886, 131320, 2851, 131321, 2852, 131320, 2852, 458997, 6, 4195, 183, 2851, 2872, 2870,
-  327856, 69, 2855, 4195, 643, 262390, 2873, 2870, 1, 262394, 2855, 2856, 2873, 131320, 2856,
-  327812, 6, 2858, 4155, 643, 327808, 6, 2860, 2858, 4195, 327812, 6, 2863, 4195, 481, 327745, 8,
-  2864, 575, 4155, 262205, 7, 2865, 2864, 196855, 2952, 0, 196859, 183, 2935, 131320, 2935, 196855,
-  2943, 0, 262394, 464, 2937, 2943, 131320, 2937, 262268, 365, 2939, 2865, 393281, 399, 2941, 2939,
-  397, 2863, 393277, 28, 2942, 2941, 2, 8, 131321, 2952, 131320, 2943, 327831, 96, 2961, 2863, 1885,
-  327761, 6, 2962, 2961, 0, 327761, 6, 2963, 2961, 1, 327761, 6, 2970, 2865, 0, 327829, 96, 2973,
-  2970, 2962, 327761, 6, 2974, 2973, 1, 327761, 6, 2975, 2973, 0, 327761, 6, 2978, 2865, 1, 327808,
-  6, 2981, 2978, 2963, 327808, 6, 2983, 2981, 2974, 327760, 7, 2984, 2975, 2983, 262268, 365, 2949,
-  2984, 393281, 399, 2950, 2949, 397, 397, 393277, 28, 2951, 2950, 2, 8, 131321, 2952, 131320, 2952,
-  458997, 28, 4197, 2942, 2937, 2951, 2943, 327745, 46, 2869, 673, 2860, 196670, 2869, 4197, 131321,
-  2870, 131320, 2870, 327808, 6, 2872, 4195, 593, 131321, 2852, 131320, 2873, 327831, 96, 3001, 430,
-  1918, 327761, 6, 3002, 3001, 0, 327761, 6, 3003, 3001, 1, 327745, 8, 2879, 575, 4155, 262205, 7,
-  2880, 2879, 327761, 6, 3010, 2880, 0, 327829, 96, 3013, 3010, 3002, 327761, 6, 3014, 3013, 1,
-  327761, 6, 3015, 3013, 0, 327761, 6, 3018, 2880, 1, 327808, 6, 3021, 3018, 3003, 327808, 6, 3023,
-  3021, 3014, 327760, 7, 3024, 3015, 3023, 196670, 2879, 3024, 131321, 2883, 131320, 2883, 327808,
-  6, 2885, 4155, 593, 131321, 2847, 131320, 2886, 131321, 2887, 131320, 2887, 458997, 6, 4156, 183,
-  2886, 2925, 2923, 327856, 69, 2890, 4156, 602, 262390, 2926, 2923, 1, 262394, 2890, 2891, 2926,
-  131320, 2891, 131321, 2892, 131320, 2892, 458997, 6, 4191, 183, 2891, 2912, 2910, 327856, 69,
-  2895, 4191, 691, 262390, 2913, 2910, 1, 262394, 2895, 2896, 2913, 131320, 2896, 327812, 6, 2898,
-  4156, 691, 327808, 6, 2900, 2898, 4191, 327812, 6, 2903, 4191, 506, 327745, 8, 2904, 618, 4156,
-  262205, 7, 2905, 2904, 196855, 3050, 0, 196859, 183, 3033, 131320, 3033, 196855, 3041, 0, 262394,
-  497, 3035, 3041, 131320, 3035, 262268, 365, 3037, 2905, 393281, 399, 3039, 3037, 397, 2903,
-  393277, 28, 3040, 3039, 2, 8, 131321, 3050, 131320, 3041, 327831, 96, 3059, 2903, 1891, 327761, 6,
-  3060, 3059, 0, 327761, 6, 3061, 3059, 1, 327761, 6, 3068, 2905, 0, 327829, 96, 3071, 3068, 3060,
-  327761, 6, 3072, 3071, 1, 327761, 6, 3073, 3071, 0, 327761, 6, 3076, 2905, 1, 327808, 6, 3079,
-  3076, 3061, 327808, 6, 3081, 3079, 3072, 327760, 7, 3082, 3073, 3081, 262268, 365, 3047, 3082,
-  393281, 399, 3048, 3047, 397, 397, 393277, 28, 3049, 3048, 2, 8, 131321, 3050, 131320, 3050,
-  458997, 28, 4193, 3040, 3035, 3049, 3041, 327745, 46, 2909, 721, 2900, 196670, 2909, 4193, 131321,
-  2910, 131320, 2910, 327808, 6, 2912, 4191, 593, 131321, 2892, 131320, 2913, 327831, 96, 3099, 430,
-  1958, 327761, 6, 3100, 3099, 0, 327761, 6, 3101, 3099, 1, 327745, 8, 2919, 618, 4156, 262205, 7,
-  2920, 2919, 327761, 6, 3108, 2920, 0, 327829, 96, 3111, 3108, 3100, 327761, 6, 3112, 3111, 1,
-  327761, 6, 3113, 3111, 0, 327761, 6, 3116, 2920, 1, 327808, 6, 3119, 3116, 3101, 327808, 6, 3121,
-  3119, 3112, 327760, 7, 3122, 3113, 3121, 196670, 2919, 3122, 131321, 2923, 131320, 2923, 327808,
-  6, 2925, 4156, 593, 131321, 2887, 131320, 2926, 131321, 2621, 131320, 2621, 262205, 6, 3155, 462,
-  327814, 6, 3156, 3155, 996, 327817, 6, 3157, 3156, 1002, 327814, 6, 3159, 3155, 1019, 327814, 6,
-  3161, 3159, 1022, 327812, 6, 3162, 3161, 1002, 327808, 6, 3164, 3162, 3157, 327808, 6, 3129, 2609,
-  3164, 327817, 6, 3170, 3155, 996, 327814, 6, 3172, 3155, 1003, 327817, 6, 3174, 3172, 1006,
-  327812, 6, 3175, 3174, 996, 327808, 6, 3177, 3175, 3170, 327808, 6, 3132, 2611, 3177, 131321,
-  3133, 131320, 3133, 458997, 6, 4167, 183, 2621, 3149, 3147, 327856, 69, 3136, 4167, 430, 262390,
-  3150, 3147, 1, 262394, 3136, 3137, 3150, 131320, 3137, 327812, 6, 3140, 4167, 434, 327808, 6,
-  3141, 3129, 3140, 327812, 6, 3144, 4167, 437, 327808, 6, 3145, 3132, 3144, 131321, 3196, 131320,
-  3196, 458997, 6, 4175, 183, 3137, 3211, 3200, 327856, 69, 3199, 4175, 1036, 262390, 3212, 3200, 1,
-  262394, 3199, 3200, 3212, 131320, 3200, 327812, 6, 3204, 4175, 442, 327808, 6, 3205, 3141, 3204,
-  327745, 1046, 3206, 449, 3205, 262205, 29, 3207, 3206, 327745, 30, 3208, 3179, 4175, 196670, 3208,
-  3207, 327808, 6, 3211, 4175, 593, 131321, 3196, 131320, 3212, 131321, 3213, 131320, 3213, 458997,
-  6, 4176, 183, 3212, 3228, 3217, 327856, 69, 3216, 4176, 1059, 262390, 3229, 3217, 1, 262394, 3216,
-  3217, 3229, 131320, 3217, 327812, 6, 3221, 4176, 471, 327808, 6, 3222, 3145, 3221, 327745, 1046,
-  3223, 449, 3222, 262205, 29, 3224, 3223, 327745, 30, 3225, 3181, 4176, 196670, 3225, 3224, 327808,
-  6, 3228, 4176, 593, 131321, 3213, 131320, 3229, 131321, 3230, 131320, 3230, 458997, 6, 4177, 183,
-  3229, 3284, 3282, 327856, 69, 3233, 4177, 441, 262390, 3285, 3282, 1, 262394, 3233, 3234, 3285,
-  131320, 3234, 327814, 6, 3236, 4177, 432, 327817, 6, 3238, 4177, 432, 327745, 30, 3239, 3179,
-  3236, 262205, 29, 3240, 3239, 196670, 3184, 3240, 327745, 46, 3289, 3184, 3238, 262205, 28, 3290,
-  3289, 131321, 3242, 131320, 3242, 458997, 6, 4181, 183, 3234, 3280, 3278, 327856, 69, 3245, 4181,
-  470, 262390, 3281, 3278, 1, 262394, 3245, 3246, 3281, 131320, 3246, 327850, 69, 3249, 3238, 183,
-  196855, 3255, 0, 262394, 3249, 3250, 3252, 131320, 3250, 131321, 3255, 131320, 3252, 327810, 6,
-  3254, 1109, 4181, 131321, 3255, 131320, 3255, 458997, 6, 4183, 4181, 3250, 3254, 3252, 327814, 6,
-  3258, 4183, 432, 327817, 6, 3260, 4183, 432, 327745, 30, 3261, 3181, 3258, 262205, 29, 3262, 3261,
-  196670, 3190, 3262, 327745, 46, 3294, 3190, 3260, 262205, 28, 3295, 3294, 327812, 6, 3265, 4177,
-  470, 327808, 6, 3267, 3265, 4183, 327745, 46, 3274, 1126, 3267, 262205, 28, 3275, 3274, 524300,
-  28, 3301, 1, 50, 3290, 3295, 3275, 196670, 3274, 3301, 131321, 3278, 131320, 3278, 327808, 6,
-  3280, 4181, 593, 131321, 3242, 131320, 3281, 131321, 3282, 131320, 3282, 327808, 6, 3284, 4177,
-  593, 131321, 3230, 131320, 3285, 131321, 3147, 131320, 3147, 327808, 6, 3149, 4167, 593, 131321,
-  3133, 131320, 3150, 196855, 2626, 0, 262394, 1210, 2625, 2626, 131320, 2625, 262368, 432, 432,
-  1197, 131321, 2626, 131320, 2626, 131321, 2627, 131320, 2627, 327808, 6, 2629, 4048, 593, 131321,
-  2601, 131320, 2630, 131321, 1595, 131320, 1595, 327745, 335, 1630, 279, 1628, 262205, 7, 1631,
-  1630, 327761, 6, 3308, 1631, 0, 327831, 96, 3328, 3308, 1550, 327761, 6, 3329, 3328, 0, 327761, 6,
-  3330, 3328, 1, 327761, 6, 3316, 1631, 1, 327812, 6, 3318, 3316, 1550, 327808, 6, 3319, 3330, 3318,
-  327745, 335, 1636, 279, 1627, 262205, 7, 1637, 1636, 327761, 6, 3337, 1637, 0, 327829, 96, 3340,
-  3337, 3329, 327761, 6, 3341, 3340, 1, 327761, 6, 3342, 3340, 0, 327761, 6, 3345, 1637, 1, 327808,
-  6, 3348, 3345, 3319, 327808, 6, 3350, 3348, 3341, 327812, 6, 3363, 1528, 1561, 327808, 6, 3365,
-  3363, 1550, 327812, 6, 3370, 1512, 1517, 327831, 96, 3383, 3365, 3370, 327761, 6, 3384, 3383, 0,
-  327761, 6, 3385, 3383, 1, 327831, 96, 3413, 3384, 330, 327761, 6, 3414, 3413, 0, 327761, 6, 3415,
-  3413, 1, 327812, 6, 3403, 3385, 330, 327808, 6, 3404, 3415, 3403, 327745, 335, 3373, 279, 311,
-  262205, 7, 3374, 3373, 327761, 6, 3422, 3374, 0, 327829, 96, 3425, 3422, 3414, 327761, 6, 3426,
-  3425, 1, 327761, 6, 3427, 3425, 0, 327761, 6, 3430, 3374, 1, 327808, 6, 3433, 3430, 3404, 327808,
-  6, 3435, 3433, 3426, 262205, 6, 3538, 462, 327814, 6, 3539, 3538, 996, 327817, 6, 3540, 3539,
-  1002, 327814, 6, 3542, 3538, 1019, 327814, 6, 3544, 3542, 1022, 327812, 6, 3545, 3544, 1002,
-  327808, 6, 3547, 3545, 3540, 327812, 6, 3457, 3547, 1327, 327817, 6, 3553, 3538, 996, 327814, 6,
-  3555, 3538, 1003, 327817, 6, 3557, 3555, 1006, 327812, 6, 3558, 3557, 996, 327808, 6, 3560, 3558,
-  3553, 327808, 6, 3459, 3457, 3560, 131321, 3460, 131320, 3460, 458997, 6, 4080, 183, 1595, 3532,
-  3530, 327856, 69, 3463, 4080, 441, 262390, 3533, 3530, 1, 262394, 3463, 3464, 3533, 131320, 3464,
-  262368, 432, 432, 1197, 131321, 3465, 131320, 3465, 458997, 6, 4081, 183, 3464, 3486, 3469,
-  327856, 69, 3468, 4081, 470, 262390, 3487, 3469, 1, 262394, 3468, 3469, 3487, 131320, 3469,
-  327814, 6, 3472, 4081, 432, 327812, 6, 3473, 3472, 471, 327808, 6, 3474, 3459, 3473, 327817, 6,
-  3476, 4081, 432, 327812, 6, 3478, 4080, 470, 327808, 6, 3480, 3478, 4081, 327745, 46, 3481, 1126,
-  3480, 262205, 28, 3482, 3481, 393281, 453, 3565, 449, 3474, 3476, 196670, 3565, 3482, 327808, 6,
-  3486, 4081, 593, 131321, 3465, 131320, 3487, 262368, 432, 432, 1197, 131321, 3488, 131320, 3488,
-  458997, 6, 4082, 183, 3487, 3528, 3526, 327856, 69, 3491, 4082, 470, 262390, 3529, 3526, 1,
-  262394, 3491, 3492, 3529, 131320, 3492, 327812, 6, 3494, 4082, 472, 327808, 6, 3496, 3494, 3538,
-  327814, 6, 3498, 3496, 435, 327817, 6, 3500, 3496, 435, 327814, 6, 3502, 4080, 432, 327812, 6,
-  3503, 3502, 442, 327808, 6, 3505, 3503, 3498, 327812, 6, 3506, 3505, 432, 327817, 6, 3508, 4080,
-  432, 327808, 6, 3509, 3506, 3508, 327761, 6, 3511, 1558, 0, 327808, 6, 3513, 3511, 3509, 327761,
-  6, 3515, 1558, 1, 327808, 6, 3517, 3515, 3500, 327814, 6, 3519, 3496, 432, 327817, 6, 3521, 3496,
-  432, 393281, 453, 3570, 449, 3519, 3521, 262205, 28, 3571, 3570, 196855, 3631, 0, 196859, 183,
-  3586, 131320, 3586, 327854, 69, 3590, 3513, 1512, 262312, 69, 3591, 3590, 196855, 3597, 0, 262394,
-  3591, 3592, 3597, 131320, 3592, 327854, 69, 3596, 3517, 1517, 131321, 3597, 131320, 3597, 458997,
-  69, 3598, 3590, 3586, 3596, 3592, 262312, 69, 3599, 3598, 196855, 3605, 0, 262394, 3599, 3600,
-  3605, 131320, 3600, 262312, 69, 3635, 343, 196855, 3647, 0, 262394, 3635, 3636, 3647, 131320,
-  3636, 196855, 3645, 0, 262394, 347, 3637, 3641, 131320, 3637, 327858, 69, 3640, 3517, 3513,
-  131321, 3645, 131320, 3641, 327854, 69, 3644, 3517, 3513, 131321, 3645, 131320, 3645, 458997, 69,
-  4093, 3640, 3637, 3644, 3641, 131321, 3647, 131320, 3647, 458997, 69, 3648, 343, 3600, 4093, 3645,
-  262312, 69, 3604, 3648, 131321, 3605, 131320, 3605, 458997, 69, 3606, 3598, 3597, 3604, 3647,
-  196855, 3608, 0, 262394, 3606, 3607, 3608, 131320, 3607, 131321, 3631, 131320, 3608, 327852, 69,
-  3611, 1527, 193, 196855, 3630, 0, 262394, 3611, 3612, 3624, 131320, 3612, 327831, 96, 3656, 1517,
-  330, 327761, 6, 3657, 3656, 0, 327761, 6, 3658, 3656, 1, 327831, 96, 3686, 3657, 3513, 327761, 6,
-  3687, 3686, 0, 327761, 6, 3688, 3686, 1, 327812, 6, 3676, 3658, 3513, 327808, 6, 3677, 3688, 3676,
-  327829, 96, 3698, 3427, 3687, 327761, 6, 3699, 3698, 1, 327761, 6, 3700, 3698, 0, 327808, 6, 3706,
-  3435, 3677, 327808, 6, 3708, 3706, 3699, 327760, 7, 3709, 3700, 3708, 262268, 365, 3620, 3709,
-  393281, 399, 3623, 3620, 397, 3517, 327742, 3623, 3571, 2, 8, 131321, 3630, 131320, 3624, 327745,
-  314, 3726, 279, 370, 262205, 6, 3727, 3726, 327831, 96, 3773, 3727, 3513, 327761, 6, 3774, 3773,
-  0, 327761, 6, 3775, 3773, 1, 327829, 96, 3785, 3342, 3774, 327761, 6, 3786, 3785, 1, 327761, 6,
-  3787, 3785, 0, 327808, 6, 3793, 3350, 3775, 327808, 6, 3795, 3793, 3786, 327760, 7, 3796, 3787,
-  3795, 262268, 365, 3732, 3796, 196855, 3812, 0, 262394, 273, 3804, 3810, 131320, 3804, 327745,
-  283, 3805, 279, 281, 262205, 40, 3806, 3805, 458831, 7, 3818, 3806, 3806, 0, 1, 393228, 28, 3823,
-  1, 59, 3818, 524300, 28, 3829, 1, 50, 3823, 3571, 287, 131321, 3812, 131320, 3810, 131321, 3812,
-  131320, 3812, 458997, 28, 4108, 3829, 3804, 3571, 3810, 196855, 3754, 0, 262394, 392, 3739, 3754,
-  131320, 3739, 393281, 399, 3742, 3732, 397, 3517, 393277, 28, 3743, 3742, 2, 8, 327745, 283, 3839,
-  279, 298, 262205, 40, 3840, 3839, 458831, 7, 3849, 3840, 3840, 0, 1, 393228, 28, 3854, 1, 59,
-  3849, 524300, 28, 3860, 1, 50, 3854, 3743, 4108, 131321, 3754, 131320, 3754, 458997, 28, 4120,
-  4108, 3812, 3860, 3739, 393281, 399, 3765, 3732, 397, 3517, 327742, 3765, 4120, 2, 8, 131321,
-  3630, 131320, 3630, 131321, 3631, 131320, 3631, 131321, 3526, 131320, 3526, 327808, 6, 3528, 4082,
-  593, 131321, 3488, 131320, 3529, 131321, 3530, 131320, 3530, 327808, 6, 3532, 4080, 593, 131321,
-  3460, 131320, 3533, 131321, 1652, 131320, 1652, 65789, 65592
+  277, 16, 35, 116, 327752, 277, 17, 35, 120, 327752, 277, 18, 35, 124, 196679, 277, 2, 262215, 342,
+  1, 22, 262215, 366, 6, 8, 327752, 367, 0, 35, 0, 196679, 367, 2, 262215, 392, 1, 21, 262215, 429,
+  1, 10, 262215, 430, 1, 3, 262215, 431, 1, 1, 262215, 435, 1, 2, 262215, 441, 1, 4, 262215, 462,
+  11, 29, 262215, 464, 1, 6, 262215, 470, 1, 5, 262215, 497, 1, 7, 262215, 921, 1, 8, 262215, 973,
+  1, 9, 262215, 1651, 1, 0, 262215, 1652, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167,
+  7, 6, 2, 262176, 8, 7, 7, 196630, 28, 64, 262167, 29, 28, 2, 262176, 30, 7, 29, 262167, 40, 6, 4,
+  262176, 46, 7, 28, 131092, 69, 262174, 96, 6, 6, 262187, 6, 183, 0, 262187, 6, 193, 1, 262167,
+  234, 6, 3, 262176, 235, 1, 234, 262203, 235, 236, 1, 262176, 237, 1, 6, 262203, 235, 240, 1,
+  196656, 69, 273, 1376286, 277, 7, 7, 7, 7, 40, 40, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176,
+  278, 9, 277, 262203, 278, 279, 9, 262165, 280, 32, 1, 262187, 280, 281, 4, 262176, 283, 9, 40,
+  327723, 28, 287, 0, 0, 262187, 280, 298, 5, 262187, 280, 311, 3, 262187, 280, 313, 15, 262176,
+  314, 9, 6, 262187, 280, 320, 12, 262187, 280, 323, 13, 262187, 6, 330, 8, 262176, 335, 9, 7,
+  262194, 6, 342, 0, 393268, 69, 343, 170, 342, 183, 393268, 69, 347, 170, 342, 193, 196647, 365,
+  5349, 196637, 366, 28, 196638, 367, 366, 262176, 365, 5349, 367, 262187, 280, 370, 11, 196656, 69,
+  392, 262187, 280, 397, 0, 262176, 399, 5349, 28, 262194, 6, 429, 2, 262194, 6, 430, 8, 262194, 6,
+  431, 64, 262187, 6, 432, 2, 393268, 6, 433, 134, 431, 432, 393268, 6, 434, 128, 433, 193, 262194,
+  6, 435, 64, 393268, 6, 436, 134, 435, 432, 393268, 6, 437, 128, 436, 193, 393268, 6, 438, 128,
+  434, 437, 393268, 6, 439, 132, 430, 438, 393268, 6, 440, 132, 429, 439, 262194, 6, 441, 4, 393268,
+  6, 442, 134, 431, 441, 393268, 6, 443, 132, 442, 435, 393268, 6, 444, 134, 443, 432, 393268, 69,
+  445, 172, 440, 444, 458804, 6, 446, 169, 445, 440, 444, 262172, 447, 29, 446, 262176, 448, 4, 447,
+  262203, 448, 449, 4, 262176, 453, 4, 28, 262203, 237, 462, 1, 196656, 69, 464, 262194, 6, 470, 4,
+  393268, 6, 471, 134, 435, 470, 393268, 6, 472, 132, 442, 471, 393268, 69, 473, 176, 430, 330,
+  458804, 6, 474, 169, 473, 430, 330, 393268, 69, 475, 176, 472, 474, 458804, 6, 476, 169, 475, 472,
+  474, 393268, 6, 477, 134, 472, 476, 393268, 69, 478, 176, 472, 431, 458804, 6, 479, 169, 478, 472,
+  431, 458804, 6, 480, 169, 464, 477, 479, 393268, 6, 481, 134, 472, 480, 196657, 69, 497, 393268,
+  6, 502, 134, 472, 476, 393268, 69, 503, 176, 472, 435, 458804, 6, 504, 169, 503, 472, 435, 458804,
+  6, 505, 169, 497, 502, 504, 393268, 6, 506, 134, 472, 505, 393268, 6, 559, 134, 431, 480, 262172,
+  573, 7, 559, 327732, 69, 577, 168, 464, 262187, 280, 578, 9, 262187, 280, 593, 1, 393268, 6, 602,
+  134, 435, 505, 262172, 616, 7, 602, 327732, 69, 620, 168, 497, 262187, 280, 621, 10, 393268, 6,
+  643, 134, 430, 481, 393268, 6, 644, 132, 559, 643, 393268, 6, 670, 132, 559, 643, 262172, 671, 28,
+  670, 393268, 6, 691, 134, 430, 506, 393268, 6, 692, 132, 602, 691, 393268, 6, 718, 132, 602, 691,
+  262172, 719, 28, 718, 393268, 6, 896, 132, 559, 643, 196657, 69, 921, 393268, 6, 948, 132, 602,
+  691, 196657, 69, 973, 393268, 69, 995, 176, 471, 330, 458804, 6, 996, 169, 995, 471, 330, 262187,
+  6, 1000, 4, 393268, 69, 1001, 176, 442, 1000, 458804, 6, 1002, 169, 1001, 442, 1000, 393268, 6,
+  1003, 132, 996, 1002, 393268, 6, 1006, 134, 471, 996, 393268, 6, 1019, 132, 996, 1002, 393268, 6,
+  1022, 134, 471, 996, 393268, 6, 1036, 134, 441, 432, 262172, 1038, 29, 1036, 262176, 1039, 7,
+  1038, 262176, 1046, 4, 29, 393268, 6, 1059, 134, 470, 432, 262172, 1061, 29, 1059, 262176, 1062,
+  7, 1061, 393268, 6, 1109, 130, 470, 193, 393268, 6, 1123, 132, 441, 470, 262172, 1124, 28, 1123,
+  393268, 6, 1190, 132, 430, 434, 262187, 6, 1197, 264, 393268, 69, 1210, 170, 429, 193, 262187, 6,
+  1217, 16, 393268, 69, 1247, 170, 342, 193, 262187, 280, 1292, 18, 393268, 6, 1327, 134, 435, 432,
+  262187, 280, 1423, 14, 262187, 280, 1431, 17, 262187, 280, 1526, 16, 327731, 7, 1558, 431, 435,
+  393268, 69, 1567, 171, 342, 183, 393268, 6, 1586, 132, 441, 470, 262187, 280, 1597, 6, 262187,
+  280, 1609, 7, 262187, 280, 1628, 2, 262187, 280, 1629, 8, 262194, 6, 1651, 1, 393267, 234, 1652,
+  1651, 193, 193, 262176, 3865, 7, 573, 262176, 3866, 7, 616, 262176, 3867, 7, 671, 262176, 3868, 7,
+  719, 262176, 3869, 7, 1124, 327734, 2, 4, 0, 3, 131320, 5, 262203, 3869, 1126, 7, 262203, 3868,
+  721, 7, 262203, 3867, 673, 7, 262203, 3866, 618, 7, 262203, 3865, 575, 7, 262203, 1039, 3180, 7,
+  262203, 1062, 3182, 7, 262203, 30, 3185, 7, 262203, 30, 3191, 7, 196855, 1653, 0, 196859, 183,
+  1654, 131320, 1654, 327745, 314, 1511, 279, 320, 262205, 6, 1512, 1511, 327808, 6, 1513, 1512,
+  431, 327810, 6, 1514, 1513, 193, 327814, 6, 1515, 1514, 431, 327745, 314, 1516, 279, 323, 262205,
+  6, 1517, 1516, 327808, 6, 1518, 1517, 435, 327810, 6, 1519, 1518, 193, 327814, 6, 1520, 1519, 435,
+  327745, 237, 1668, 236, 193, 262205, 6, 1669, 1668, 327745, 237, 1670, 240, 183, 262205, 6, 1671,
+  1670, 327812, 6, 1672, 1669, 1671, 327745, 237, 1673, 236, 183, 262205, 6, 1674, 1673, 327808, 6,
+  1675, 1672, 1674, 327745, 314, 1527, 279, 1526, 262205, 6, 1528, 1527, 327817, 6, 1529, 1675,
+  1528, 327814, 6, 1534, 1675, 1528, 327812, 6, 1539, 1515, 1520, 327817, 6, 1540, 1534, 1539,
+  327814, 6, 1551, 1534, 1539, 327812, 6, 1684, 1217, 1520, 327814, 6, 1685, 1540, 1684, 327817, 6,
+  1690, 1540, 1684, 327812, 6, 1694, 1685, 1217, 327810, 6, 1695, 1515, 1694, 458764, 6, 1696, 1,
+  38, 1217, 1695, 327817, 6, 1701, 1690, 1696, 327808, 6, 1702, 1694, 1701, 327814, 6, 1705, 1690,
+  1696, 327760, 7, 1706, 1702, 1705, 327812, 7, 1559, 1706, 1558, 327745, 314, 1561, 279, 313,
+  262205, 6, 1562, 1561, 327854, 69, 1563, 1551, 1562, 262312, 69, 1564, 1563, 196855, 1566, 0,
+  262394, 1564, 1565, 1566, 131320, 1565, 196855, 1569, 0, 262394, 1567, 1568, 1569, 131320, 1568,
+  196855, 1724, 0, 262394, 1247, 1710, 1717, 131320, 1710, 327761, 6, 1712, 1559, 1, 327761, 6,
+  1714, 1559, 0, 327808, 6, 1715, 1714, 431, 327856, 69, 1716, 1712, 1715, 131321, 1724, 131320,
+  1717, 327761, 6, 1719, 1559, 0, 327761, 6, 1721, 1559, 1, 327808, 6, 1722, 1721, 435, 327856, 69,
+  1723, 1719, 1722, 131321, 1724, 131320, 1724, 458997, 69, 4001, 1716, 1710, 1723, 1717, 262312,
+  69, 1573, 4001, 131321, 1569, 131320, 1569, 458997, 69, 1574, 1567, 1565, 1573, 1724, 131321,
+  1566, 131320, 1566, 458997, 69, 1575, 1563, 1654, 1574, 1569, 196855, 1577, 0, 262394, 1575, 1576,
+  1577, 131320, 1576, 131321, 1653, 131320, 1577, 131321, 1580, 131320, 1580, 458997, 6, 4002, 183,
+  1577, 1591, 1581, 327856, 69, 1587, 4002, 1586, 262390, 1582, 1581, 1, 262394, 1587, 1581, 1582,
+  131320, 1581, 327745, 46, 1589, 1126, 4002, 196670, 1589, 287, 327808, 6, 1591, 4002, 593, 131321,
+  1580, 131320, 1582, 327745, 314, 1592, 279, 1423, 262205, 6, 1593, 1592, 327852, 69, 1594, 1593,
+  183, 196855, 1596, 0, 262394, 1594, 1595, 1596, 131320, 1595, 327745, 335, 1599, 279, 1597,
+  262205, 7, 1600, 1599, 327761, 6, 1732, 1600, 0, 327831, 96, 1752, 1732, 1551, 327761, 6, 1753,
+  1752, 0, 327761, 6, 1754, 1752, 1, 327761, 6, 1740, 1600, 1, 327812, 6, 1742, 1740, 1551, 327808,
+  6, 1743, 1754, 1742, 327745, 335, 1605, 279, 397, 262205, 7, 1606, 1605, 327761, 6, 1761, 1606, 0,
+  327829, 96, 1764, 1761, 1753, 327761, 6, 1765, 1764, 1, 327761, 6, 1766, 1764, 0, 327761, 6, 1769,
+  1606, 1, 327808, 6, 1772, 1769, 1743, 327808, 6, 1774, 1772, 1765, 327745, 335, 1611, 279, 1609,
+  262205, 7, 1612, 1611, 327761, 6, 1782, 1612, 0, 327831, 96, 1802, 1782, 1551, 327761, 6, 1803,
+  1802, 0, 327761, 6, 1804, 1802, 1, 327761, 6, 1790, 1612, 1, 327812, 6, 1792, 1790, 1551, 327808,
+  6, 1793, 1804, 1792, 327745, 335, 1617, 279, 593, 262205, 7, 1618, 1617, 327761, 6, 1811, 1618, 0,
+  327829, 96, 1814, 1811, 1803, 327761, 6, 1815, 1814, 1, 327761, 6, 1816, 1814, 0, 327761, 6, 1819,
+  1618, 1, 327808, 6, 1822, 1819, 1793, 327808, 6, 1824, 1822, 1815, 327808, 6, 1852, 1593, 430,
+  327810, 6, 1853, 1852, 193, 327814, 6, 1854, 1853, 430, 327745, 314, 1856, 279, 1431, 262205, 6,
+  1857, 1856, 327812, 6, 1858, 1529, 1857, 327850, 69, 1860, 1529, 183, 196855, 1868, 0, 262394,
+  1860, 1861, 1867, 131320, 1861, 327812, 6, 1863, 1854, 430, 327810, 6, 1866, 1863, 1593, 131321,
+  1868, 131320, 1867, 131321, 1868, 131320, 1868, 458997, 6, 4015, 1866, 1861, 183, 1867, 196855,
+  1882, 0, 262394, 1860, 1872, 1873, 131320, 1872, 131321, 1882, 131320, 1873, 327812, 6, 1875,
+  1858, 430, 327812, 6, 1877, 1854, 430, 327810, 6, 1880, 1877, 1593, 327810, 6, 1881, 1875, 1880,
+  131321, 1882, 131320, 1882, 458997, 6, 4019, 183, 1872, 1881, 1873, 327745, 314, 1885, 279, 578,
+  262205, 6, 1886, 1885, 393385, 6, 1919, 464, 330, 1886, 327831, 96, 1929, 4019, 1919, 327761, 6,
+  1930, 1929, 0, 327761, 6, 1931, 1929, 1, 327829, 96, 1941, 1766, 1930, 327761, 6, 1942, 1941, 1,
+  327761, 6, 1943, 1941, 0, 327808, 6, 1949, 1774, 1931, 327808, 6, 1951, 1949, 1942, 327745, 314,
+  1891, 279, 621, 262205, 6, 1892, 1891, 393385, 6, 1959, 497, 330, 1892, 327831, 96, 1969, 4019,
+  1959, 327761, 6, 1970, 1969, 0, 327761, 6, 1971, 1969, 1, 327829, 96, 1981, 1816, 1970, 327761, 6,
+  1982, 1981, 1, 327761, 6, 1983, 1981, 0, 327808, 6, 1989, 1824, 1971, 327808, 6, 1991, 1989, 1982,
+  327761, 6, 1897, 1559, 0, 327761, 6, 1899, 1559, 1, 131321, 2008, 131320, 2008, 458997, 6, 4024,
+  183, 1882, 2034, 2032, 327856, 69, 2011, 4024, 559, 262390, 2035, 2032, 1, 262394, 2011, 2012,
+  2035, 131320, 2012, 262205, 6, 2068, 462, 196855, 2081, 0, 262394, 464, 2069, 2075, 131320, 2069,
+  327814, 6, 2071, 2068, 481, 131321, 2081, 131320, 2075, 327817, 6, 2077, 2068, 480, 131321, 2081,
+  131320, 2081, 458997, 6, 4261, 2071, 2069, 2077, 2075, 327808, 6, 2016, 1897, 4261, 327812, 6,
+  2018, 4024, 480, 327808, 6, 2019, 2016, 2018, 327810, 6, 2022, 1512, 193, 458764, 6, 2023, 1, 38,
+  2019, 2022, 393385, 6, 2089, 577, 330, 1886, 327831, 96, 2099, 2023, 2089, 327761, 6, 2100, 2099,
+  0, 327761, 6, 2101, 2099, 1, 327829, 96, 2111, 1943, 2100, 327761, 6, 2112, 2111, 1, 327761, 6,
+  2113, 2111, 0, 327808, 6, 2119, 1951, 2101, 327808, 6, 2121, 2119, 2112, 327760, 7, 2122, 2113,
+  2121, 327745, 8, 2031, 575, 4024, 196670, 2031, 2122, 131321, 2032, 131320, 2032, 327808, 6, 2034,
+  4024, 593, 131321, 2008, 131320, 2035, 131321, 2036, 131320, 2036, 458997, 6, 4025, 183, 2035,
+  2062, 2060, 327856, 69, 2039, 4025, 602, 262390, 2063, 2060, 1, 262394, 2039, 2040, 2063, 131320,
+  2040, 262205, 6, 2127, 462, 196855, 2140, 0, 262394, 497, 2128, 2134, 131320, 2128, 327814, 6,
+  2130, 2127, 506, 131321, 2140, 131320, 2134, 327817, 6, 2136, 2127, 505, 131321, 2140, 131320,
+  2140, 458997, 6, 4254, 2130, 2128, 2136, 2134, 327808, 6, 2044, 1899, 4254, 327812, 6, 2046, 4025,
+  505, 327808, 6, 2047, 2044, 2046, 327810, 6, 2050, 1517, 193, 458764, 6, 2051, 1, 38, 2047, 2050,
+  393385, 6, 2148, 620, 330, 1892, 327831, 96, 2158, 2051, 2148, 327761, 6, 2159, 2158, 0, 327761,
+  6, 2160, 2158, 1, 327829, 96, 2170, 1983, 2159, 327761, 6, 2171, 2170, 1, 327761, 6, 2172, 2170,
+  0, 327808, 6, 2178, 1991, 2160, 327808, 6, 2180, 2178, 2171, 327760, 7, 2181, 2172, 2180, 327745,
+  8, 2059, 618, 4025, 196670, 2059, 2181, 131321, 2060, 131320, 2060, 327808, 6, 2062, 4025, 593,
+  131321, 2036, 131320, 2063, 131321, 2197, 131320, 2197, 458997, 6, 4029, 183, 2063, 2229, 2227,
+  327856, 69, 2200, 4029, 644, 262390, 2230, 2227, 1, 262394, 2200, 2201, 2230, 131320, 2201,
+  262205, 6, 2269, 462, 196855, 2282, 0, 262394, 464, 2270, 2276, 131320, 2270, 327817, 6, 2274,
+  2269, 481, 131321, 2282, 131320, 2276, 327814, 6, 2280, 2269, 480, 131321, 2282, 131320, 2282,
+  458997, 6, 4243, 2274, 2270, 2280, 2276, 327817, 6, 2205, 4029, 643, 327812, 6, 2206, 2205, 481,
+  327808, 6, 2207, 4243, 2206, 327814, 6, 2209, 4029, 643, 458764, 6, 2212, 1, 41, 2207, 4015,
+  327810, 6, 2214, 2212, 4015, 327745, 8, 2215, 575, 2209, 262205, 7, 2216, 2215, 196855, 2309, 0,
+  196859, 183, 2292, 131320, 2292, 196855, 2300, 0, 262394, 464, 2294, 2300, 131320, 2294, 262268,
+  365, 2296, 2216, 393281, 399, 2298, 2296, 397, 2214, 393277, 28, 2299, 2298, 2, 8, 131321, 2309,
+  131320, 2300, 327831, 96, 2318, 2214, 1886, 327761, 6, 2319, 2318, 0, 327761, 6, 2320, 2318, 1,
+  327761, 6, 2327, 2216, 0, 327829, 96, 2330, 2327, 2319, 327761, 6, 2331, 2330, 1, 327761, 6, 2332,
+  2330, 0, 327761, 6, 2335, 2216, 1, 327808, 6, 2338, 2335, 2320, 327808, 6, 2340, 2338, 2331,
+  327760, 7, 2341, 2332, 2340, 262268, 365, 2306, 2341, 393281, 399, 2307, 2306, 397, 397, 393277,
+  28, 2308, 2307, 2, 8, 131321, 2309, 131320, 2309, 458997, 28, 4247, 2299, 2294, 2308, 2300,
+  327856, 69, 2223, 2207, 4015, 393385, 28, 2225, 2223, 287, 4247, 327745, 46, 2226, 673, 4029,
+  196670, 2226, 2225, 131321, 2227, 131320, 2227, 327808, 6, 2229, 4029, 593, 131321, 2197, 131320,
+  2230, 131321, 2231, 131320, 2231, 458997, 6, 4030, 183, 2230, 2263, 2261, 327856, 69, 2234, 4030,
+  692, 262390, 2264, 2261, 1, 262394, 2234, 2235, 2264, 131320, 2235, 262205, 6, 2346, 462, 196855,
+  2359, 0, 262394, 497, 2347, 2353, 131320, 2347, 327817, 6, 2351, 2346, 506, 131321, 2359, 131320,
+  2353, 327814, 6, 2357, 2346, 505, 131321, 2359, 131320, 2359, 458997, 6, 4233, 2351, 2347, 2357,
+  2353, 327817, 6, 2239, 4030, 691, 327812, 6, 2240, 2239, 506, 327808, 6, 2241, 4233, 2240, 327814,
+  6, 2243, 4030, 691, 458764, 6, 2246, 1, 41, 2241, 4015, 327810, 6, 2248, 2246, 4015, 327745, 8,
+  2249, 618, 2243, 262205, 7, 2250, 2249, 196855, 2386, 0, 196859, 183, 2369, 131320, 2369, 196855,
+  2377, 0, 262394, 497, 2371, 2377, 131320, 2371, 262268, 365, 2373, 2250, 393281, 399, 2375, 2373,
+  397, 2248, 393277, 28, 2376, 2375, 2, 8, 131321, 2386, 131320, 2377, 327831, 96, 2395, 2248, 1892,
+  327761, 6, 2396, 2395, 0, 327761, 6, 2397, 2395, 1, 327761, 6, 2404, 2250, 0, 327829, 96, 2407,
+  2404, 2396, 327761, 6, 2408, 2407, 1, 327761, 6, 2409, 2407, 0, 327761, 6, 2412, 2250, 1, 327808,
+  6, 2415, 2412, 2397, 327808, 6, 2417, 2415, 2408, 327760, 7, 2418, 2409, 2417, 262268, 365, 2383,
+  2418, 393281, 399, 2384, 2383, 397, 397, 393277, 28, 2385, 2384, 2, 8, 131321, 2386, 131320, 2386,
+  458997, 28, 4239, 2376, 2371, 2385, 2377, 327856, 69, 2257, 2241, 4015, 393385, 28, 2259, 2257,
+  287, 4239, 327745, 46, 2260, 721, 4030, 196670, 2260, 2259, 131321, 2261, 131320, 2261, 327808, 6,
+  2263, 4030, 593, 131321, 2231, 131320, 2264, 327810, 6, 1904, 430, 4015, 131321, 2432, 131320,
+  2432, 458997, 6, 4033, 183, 2264, 2452, 2450, 327856, 69, 2435, 4033, 559, 262390, 2453, 2450, 1,
+  262394, 2435, 2436, 2453, 131320, 2436, 262205, 6, 2480, 462, 196855, 2493, 0, 262394, 464, 2481,
+  2487, 131320, 2481, 327817, 6, 2485, 2480, 481, 131321, 2493, 131320, 2487, 327814, 6, 2491, 2480,
+  480, 131321, 2493, 131320, 2493, 458997, 6, 4230, 2485, 2481, 2491, 2487, 327808, 6, 2442, 1904,
+  4230, 327831, 96, 2511, 2442, 1919, 327761, 6, 2512, 2511, 0, 327761, 6, 2513, 2511, 1, 327745, 8,
+  2446, 575, 4033, 262205, 7, 2447, 2446, 327761, 6, 2520, 2447, 0, 327829, 96, 2523, 2520, 2512,
+  327761, 6, 2524, 2523, 1, 327761, 6, 2525, 2523, 0, 327761, 6, 2528, 2447, 1, 327808, 6, 2531,
+  2528, 2513, 327808, 6, 2533, 2531, 2524, 327760, 7, 2534, 2525, 2533, 196670, 2446, 2534, 131321,
+  2450, 131320, 2450, 327808, 6, 2452, 4033, 593, 131321, 2432, 131320, 2453, 131321, 2454, 131320,
+  2454, 458997, 6, 4034, 183, 2453, 2474, 2472, 327856, 69, 2457, 4034, 602, 262390, 2475, 2472, 1,
+  262394, 2457, 2458, 2475, 131320, 2458, 262205, 6, 2539, 462, 196855, 2552, 0, 262394, 497, 2540,
+  2546, 131320, 2540, 327817, 6, 2544, 2539, 506, 131321, 2552, 131320, 2546, 327814, 6, 2550, 2539,
+  505, 131321, 2552, 131320, 2552, 458997, 6, 4227, 2544, 2540, 2550, 2546, 327808, 6, 2464, 1904,
+  4227, 327831, 96, 2570, 2464, 1959, 327761, 6, 2571, 2570, 0, 327761, 6, 2572, 2570, 1, 327745, 8,
+  2468, 618, 4034, 262205, 7, 2469, 2468, 327761, 6, 2579, 2469, 0, 327829, 96, 2582, 2579, 2571,
+  327761, 6, 2583, 2582, 1, 327761, 6, 2584, 2582, 0, 327761, 6, 2587, 2469, 1, 327808, 6, 2590,
+  2587, 2572, 327808, 6, 2592, 2590, 2583, 327760, 7, 2593, 2584, 2592, 196670, 2468, 2593, 131321,
+  2472, 131320, 2472, 327808, 6, 2474, 4034, 593, 131321, 2454, 131320, 2475, 327810, 6, 1910, 1854,
+  1858, 458764, 6, 1911, 1, 38, 1857, 1910, 131321, 2602, 131320, 2602, 458997, 6, 4049, 183, 2475,
+  2630, 2628, 327856, 69, 2606, 4049, 1911, 262390, 2631, 2628, 0, 262394, 2606, 2607, 2631, 131320,
+  2607, 327817, 6, 2609, 4049, 429, 327812, 6, 2610, 2609, 439, 327808, 6, 2612, 2610, 1190, 131321,
+  2649, 131320, 2649, 458997, 6, 4150, 183, 2607, 2689, 2687, 327856, 69, 2652, 4150, 896, 262390,
+  2690, 2687, 1, 262394, 2652, 2653, 2690, 131320, 2653, 262205, 6, 2737, 462, 196855, 2750, 0,
+  262394, 464, 2738, 2744, 131320, 2738, 327814, 6, 2740, 2737, 481, 131321, 2750, 131320, 2744,
+  327817, 6, 2746, 2737, 480, 131321, 2750, 131320, 2750, 458997, 6, 4214, 2740, 2738, 2746, 2744,
+  327814, 6, 2657, 4150, 643, 327812, 6, 2658, 2657, 480, 327808, 6, 2659, 4214, 2658, 196855, 2769,
+  0, 262394, 464, 2757, 2763, 131320, 2757, 327817, 6, 2761, 2737, 481, 131321, 2769, 131320, 2763,
+  327814, 6, 2767, 2737, 480, 131321, 2769, 131320, 2769, 458997, 6, 4216, 2761, 2757, 2767, 2763,
+  327817, 6, 2663, 4150, 643, 327812, 6, 2664, 2663, 481, 327808, 6, 2665, 4216, 2664, 327812, 6,
+  2668, 2665, 434, 327808, 6, 2669, 2610, 2668, 327814, 6, 2671, 2659, 432, 327808, 6, 2672, 2669,
+  2671, 327817, 6, 2674, 2659, 432, 196855, 2684, 0, 262394, 921, 2675, 2680, 131320, 2675, 327745,
+  46, 2677, 673, 4150, 262205, 28, 2678, 2677, 131321, 2684, 131320, 2680, 327745, 46, 2682, 673,
+  4150, 262205, 28, 2683, 2682, 131321, 2684, 131320, 2684, 458997, 28, 4223, 2678, 2675, 2683,
+  2680, 393281, 453, 2778, 449, 2672, 2674, 196670, 2778, 4223, 131321, 2687, 131320, 2687, 327808,
+  6, 2689, 4150, 593, 131321, 2649, 131320, 2690, 131321, 2691, 131320, 2691, 458997, 6, 4151, 183,
+  2690, 2731, 2729, 327856, 69, 2694, 4151, 948, 262390, 2732, 2729, 1, 262394, 2694, 2695, 2732,
+  131320, 2695, 262205, 6, 2783, 462, 196855, 2796, 0, 262394, 497, 2784, 2790, 131320, 2784,
+  327814, 6, 2786, 2783, 506, 131321, 2796, 131320, 2790, 327817, 6, 2792, 2783, 505, 131321, 2796,
+  131320, 2796, 458997, 6, 4201, 2786, 2784, 2792, 2790, 327814, 6, 2699, 4151, 691, 327812, 6,
+  2700, 2699, 505, 327808, 6, 2701, 4201, 2700, 196855, 2815, 0, 262394, 497, 2803, 2809, 131320,
+  2803, 327817, 6, 2807, 2783, 506, 131321, 2815, 131320, 2809, 327814, 6, 2813, 2783, 505, 131321,
+  2815, 131320, 2815, 458997, 6, 4203, 2807, 2803, 2813, 2809, 327817, 6, 2705, 4151, 691, 327812,
+  6, 2706, 2705, 506, 327808, 6, 2707, 4203, 2706, 327812, 6, 2710, 2707, 437, 327808, 6, 2711,
+  2612, 2710, 327814, 6, 2713, 2701, 432, 327808, 6, 2714, 2711, 2713, 327817, 6, 2716, 2701, 432,
+  196855, 2726, 0, 262394, 973, 2717, 2722, 131320, 2717, 327745, 46, 2719, 721, 4151, 262205, 28,
+  2720, 2719, 131321, 2726, 131320, 2722, 327745, 46, 2724, 721, 4151, 262205, 28, 2725, 2724,
+  131321, 2726, 131320, 2726, 458997, 28, 4211, 2720, 2717, 2725, 2722, 393281, 453, 2824, 449,
+  2714, 2716, 196670, 2824, 4211, 131321, 2729, 131320, 2729, 327808, 6, 2731, 4151, 593, 131321,
+  2691, 131320, 2732, 262368, 432, 432, 1197, 327808, 6, 2617, 4049, 193, 327856, 69, 2619, 2617,
+  1911, 196855, 2622, 0, 262394, 2619, 2620, 2622, 131320, 2620, 131321, 2848, 131320, 2848, 458997,
+  6, 4156, 183, 2620, 2886, 2884, 327856, 69, 2851, 4156, 559, 262390, 2887, 2884, 1, 262394, 2851,
+  2852, 2887, 131320, 2852, 131321, 2853, 131320, 2853, 458997, 6, 4196, 183, 2852, 2873, 2871,
+  327856, 69, 2856, 4196, 643, 262390, 2874, 2871, 1, 262394, 2856, 2857, 2874, 131320, 2857,
+  327812, 6, 2859, 4156, 643, 327808, 6, 2861, 2859, 4196, 327812, 6, 2864, 4196, 481, 327745, 8,
+  2865, 575, 4156, 262205, 7, 2866, 2865, 196855, 2953, 0, 196859, 183, 2936, 131320, 2936, 196855,
+  2944, 0, 262394, 464, 2938, 2944, 131320, 2938, 262268, 365, 2940, 2866, 393281, 399, 2942, 2940,
+  397, 2864, 393277, 28, 2943, 2942, 2, 8, 131321, 2953, 131320, 2944, 327831, 96, 2962, 2864, 1886,
+  327761, 6, 2963, 2962, 0, 327761, 6, 2964, 2962, 1, 327761, 6, 2971, 2866, 0, 327829, 96, 2974,
+  2971, 2963, 327761, 6, 2975, 2974, 1, 327761, 6, 2976, 2974, 0, 327761, 6, 2979, 2866, 1, 327808,
+  6, 2982, 2979, 2964, 327808, 6, 2984, 2982, 2975, 327760, 7, 2985, 2976, 2984, 262268, 365, 2950,
+  2985, 393281, 399, 2951, 2950, 397, 397, 393277, 28, 2952, 2951, 2, 8, 131321, 2953, 131320, 2953,
+  458997, 28, 4198, 2943, 2938, 2952, 2944, 327745, 46, 2870, 673, 2861, 196670, 2870, 4198, 131321,
+  2871, 131320, 2871, 327808, 6, 2873, 4196, 593, 131321, 2853, 131320, 2874, 327831, 96, 3002, 430,
+  1919, 327761, 6, 3003, 3002, 0, 327761, 6, 3004, 3002, 1, 327745, 8, 2880, 575, 4156, 262205, 7,
+  2881, 2880, 327761, 6, 3011, 2881, 0, 327829, 96, 3014, 3011, 3003, 327761, 6, 3015, 3014, 1,
+  327761, 6, 3016, 3014, 0, 327761, 6, 3019, 2881, 1, 327808, 6, 3022, 3019, 3004, 327808, 6, 3024,
+  3022, 3015, 327760, 7, 3025, 3016, 3024, 196670, 2880, 3025, 131321, 2884, 131320, 2884, 327808,
+  6, 2886, 4156, 593, 131321, 2848, 131320, 2887, 131321, 2888, 131320, 2888, 458997, 6, 4157, 183,
+  2887, 2926, 2924, 327856, 69, 2891, 4157, 602, 262390, 2927, 2924, 1, 262394, 2891, 2892, 2927,
+  131320, 2892, 131321, 2893, 131320, 2893, 458997, 6, 4192, 183, 2892, 2913, 2911, 327856, 69,
+  2896, 4192, 691, 262390, 2914, 2911, 1, 262394, 2896, 2897, 2914, 131320, 2897, 327812, 6, 2899,
+  4157, 691, 327808, 6, 2901, 2899, 4192, 327812, 6, 2904, 4192, 506, 327745, 8, 2905, 618, 4157,
+  262205, 7, 2906, 2905, 196855, 3051, 0, 196859, 183, 3034, 131320, 3034, 196855, 3042, 0, 262394,
+  497, 3036, 3042, 131320, 3036, 262268, 365, 3038, 2906, 393281, 399, 3040, 3038, 397, 2904,
+  393277, 28, 3041, 3040, 2, 8, 131321, 3051, 131320, 3042, 327831, 96, 3060, 2904, 1892, 327761, 6,
+  3061, 3060, 0, 327761, 6, 3062, 3060, 1, 327761, 6, 3069, 2906, 0, 327829, 96, 3072, 3069, 3061,
+  327761, 6, 3073, 3072, 1, 327761, 6, 3074, 3072, 0, 327761, 6, 3077, 2906, 1, 327808, 6, 3080,
+  3077, 3062, 327808, 6, 3082, 3080, 3073, 327760, 7, 3083, 3074, 3082, 262268, 365, 3048, 3083,
+  393281, 399, 3049, 3048, 397, 397, 393277, 28, 3050, 3049, 2, 8, 131321, 3051, 131320, 3051,
+  458997, 28, 4194, 3041, 3036, 3050, 3042, 327745, 46, 2910, 721, 2901, 196670, 2910, 4194, 131321,
+  2911, 131320, 2911, 327808, 6, 2913, 4192, 593, 131321, 2893, 131320, 2914, 327831, 96, 3100, 430,
+  1959, 327761, 6, 3101, 3100, 0, 327761, 6, 3102, 3100, 1, 327745, 8, 2920, 618, 4157, 262205, 7,
+  2921, 2920, 327761, 6, 3109, 2921, 0, 327829, 96, 3112, 3109, 3101, 327761, 6, 3113, 3112, 1,
+  327761, 6, 3114, 3112, 0, 327761, 6, 3117, 2921, 1, 327808, 6, 3120, 3117, 3102, 327808, 6, 3122,
+  3120, 3113, 327760, 7, 3123, 3114, 3122, 196670, 2920, 3123, 131321, 2924, 131320, 2924, 327808,
+  6, 2926, 4157, 593, 131321, 2888, 131320, 2927, 131321, 2622, 131320, 2622, 262205, 6, 3156, 462,
+  327814, 6, 3157, 3156, 996, 327817, 6, 3158, 3157, 1002, 327814, 6, 3160, 3156, 1019, 327814, 6,
+  3162, 3160, 1022, 327812, 6, 3163, 3162, 1002, 327808, 6, 3165, 3163, 3158, 327808, 6, 3130, 2610,
+  3165, 327817, 6, 3171, 3156, 996, 327814, 6, 3173, 3156, 1003, 327817, 6, 3175, 3173, 1006,
+  327812, 6, 3176, 3175, 996, 327808, 6, 3178, 3176, 3171, 327808, 6, 3133, 2612, 3178, 131321,
+  3134, 131320, 3134, 458997, 6, 4168, 183, 2622, 3150, 3148, 327856, 69, 3137, 4168, 430, 262390,
+  3151, 3148, 1, 262394, 3137, 3138, 3151, 131320, 3138, 327812, 6, 3141, 4168, 434, 327808, 6,
+  3142, 3130, 3141, 327812, 6, 3145, 4168, 437, 327808, 6, 3146, 3133, 3145, 131321, 3197, 131320,
+  3197, 458997, 6, 4176, 183, 3138, 3212, 3201, 327856, 69, 3200, 4176, 1036, 262390, 3213, 3201, 1,
+  262394, 3200, 3201, 3213, 131320, 3201, 327812, 6, 3205, 4176, 442, 327808, 6, 3206, 3142, 3205,
+  327745, 1046, 3207, 449, 3206, 262205, 29, 3208, 3207, 327745, 30, 3209, 3180, 4176, 196670, 3209,
+  3208, 327808, 6, 3212, 4176, 593, 131321, 3197, 131320, 3213, 131321, 3214, 131320, 3214, 458997,
+  6, 4177, 183, 3213, 3229, 3218, 327856, 69, 3217, 4177, 1059, 262390, 3230, 3218, 1, 262394, 3217,
+  3218, 3230, 131320, 3218, 327812, 6, 3222, 4177, 471, 327808, 6, 3223, 3146, 3222, 327745, 1046,
+  3224, 449, 3223, 262205, 29, 3225, 3224, 327745, 30, 3226, 3182, 4177, 196670, 3226, 3225, 327808,
+  6, 3229, 4177, 593, 131321, 3214, 131320, 3230, 131321, 3231, 131320, 3231, 458997, 6, 4178, 183,
+  3230, 3285, 3283, 327856, 69, 3234, 4178, 441, 262390, 3286, 3283, 1, 262394, 3234, 3235, 3286,
+  131320, 3235, 327814, 6, 3237, 4178, 432, 327817, 6, 3239, 4178, 432, 327745, 30, 3240, 3180,
+  3237, 262205, 29, 3241, 3240, 196670, 3185, 3241, 327745, 46, 3290, 3185, 3239, 262205, 28, 3291,
+  3290, 131321, 3243, 131320, 3243, 458997, 6, 4182, 183, 3235, 3281, 3279, 327856, 69, 3246, 4182,
+  470, 262390, 3282, 3279, 1, 262394, 3246, 3247, 3282, 131320, 3247, 327850, 69, 3250, 3239, 183,
+  196855, 3256, 0, 262394, 3250, 3251, 3253, 131320, 3251, 131321, 3256, 131320, 3253, 327810, 6,
+  3255, 1109, 4182, 131321, 3256, 131320, 3256, 458997, 6, 4184, 4182, 3251, 3255, 3253, 327814, 6,
+  3259, 4184, 432, 327817, 6, 3261, 4184, 432, 327745, 30, 3262, 3182, 3259, 262205, 29, 3263, 3262,
+  196670, 3191, 3263, 327745, 46, 3295, 3191, 3261, 262205, 28, 3296, 3295, 327812, 6, 3266, 4178,
+  470, 327808, 6, 3268, 3266, 4184, 327745, 46, 3275, 1126, 3268, 262205, 28, 3276, 3275, 524300,
+  28, 3302, 1, 50, 3291, 3296, 3276, 196670, 3275, 3302, 131321, 3279, 131320, 3279, 327808, 6,
+  3281, 4182, 593, 131321, 3243, 131320, 3282, 131321, 3283, 131320, 3283, 327808, 6, 3285, 4178,
+  593, 131321, 3231, 131320, 3286, 131321, 3148, 131320, 3148, 327808, 6, 3150, 4168, 593, 131321,
+  3134, 131320, 3151, 196855, 2627, 0, 262394, 1210, 2626, 2627, 131320, 2626, 262368, 432, 432,
+  1197, 131321, 2627, 131320, 2627, 131321, 2628, 131320, 2628, 327808, 6, 2630, 4049, 593, 131321,
+  2602, 131320, 2631, 131321, 1596, 131320, 1596, 327745, 335, 1631, 279, 1629, 262205, 7, 1632,
+  1631, 327761, 6, 3309, 1632, 0, 327831, 96, 3329, 3309, 1551, 327761, 6, 3330, 3329, 0, 327761, 6,
+  3331, 3329, 1, 327761, 6, 3317, 1632, 1, 327812, 6, 3319, 3317, 1551, 327808, 6, 3320, 3331, 3319,
+  327745, 335, 1637, 279, 1628, 262205, 7, 1638, 1637, 327761, 6, 3338, 1638, 0, 327829, 96, 3341,
+  3338, 3330, 327761, 6, 3342, 3341, 1, 327761, 6, 3343, 3341, 0, 327761, 6, 3346, 1638, 1, 327808,
+  6, 3349, 3346, 3320, 327808, 6, 3351, 3349, 3342, 327812, 6, 3364, 1529, 1562, 327808, 6, 3366,
+  3364, 1551, 327812, 6, 3371, 1512, 1517, 327831, 96, 3384, 3366, 3371, 327761, 6, 3385, 3384, 0,
+  327761, 6, 3386, 3384, 1, 327831, 96, 3414, 3385, 330, 327761, 6, 3415, 3414, 0, 327761, 6, 3416,
+  3414, 1, 327812, 6, 3404, 3386, 330, 327808, 6, 3405, 3416, 3404, 327745, 335, 3374, 279, 311,
+  262205, 7, 3375, 3374, 327761, 6, 3423, 3375, 0, 327829, 96, 3426, 3423, 3415, 327761, 6, 3427,
+  3426, 1, 327761, 6, 3428, 3426, 0, 327761, 6, 3431, 3375, 1, 327808, 6, 3434, 3431, 3405, 327808,
+  6, 3436, 3434, 3427, 262205, 6, 3539, 462, 327814, 6, 3540, 3539, 996, 327817, 6, 3541, 3540,
+  1002, 327814, 6, 3543, 3539, 1019, 327814, 6, 3545, 3543, 1022, 327812, 6, 3546, 3545, 1002,
+  327808, 6, 3548, 3546, 3541, 327812, 6, 3458, 3548, 1327, 327817, 6, 3554, 3539, 996, 327814, 6,
+  3556, 3539, 1003, 327817, 6, 3558, 3556, 1006, 327812, 6, 3559, 3558, 996, 327808, 6, 3561, 3559,
+  3554, 327808, 6, 3460, 3458, 3561, 131321, 3461, 131320, 3461, 458997, 6, 4081, 183, 1596, 3533,
+  3531, 327856, 69, 3464, 4081, 441, 262390, 3534, 3531, 1, 262394, 3464, 3465, 3534, 131320, 3465,
+  262368, 432, 432, 1197, 131321, 3466, 131320, 3466, 458997, 6, 4082, 183, 3465, 3487, 3470,
+  327856, 69, 3469, 4082, 470, 262390, 3488, 3470, 1, 262394, 3469, 3470, 3488, 131320, 3470,
+  327814, 6, 3473, 4082, 432, 327812, 6, 3474, 3473, 471, 327808, 6, 3475, 3460, 3474, 327817, 6,
+  3477, 4082, 432, 327812, 6, 3479, 4081, 470, 327808, 6, 3481, 3479, 4082, 327745, 46, 3482, 1126,
+  3481, 262205, 28, 3483, 3482, 393281, 453, 3566, 449, 3475, 3477, 196670, 3566, 3483, 327808, 6,
+  3487, 4082, 593, 131321, 3466, 131320, 3488, 262368, 432, 432, 1197, 131321, 3489, 131320, 3489,
+  458997, 6, 4083, 183, 3488, 3529, 3527, 327856, 69, 3492, 4083, 470, 262390, 3530, 3527, 1,
+  262394, 3492, 3493, 3530, 131320, 3493, 327812, 6, 3495, 4083, 472, 327808, 6, 3497, 3495, 3539,
+  327814, 6, 3499, 3497, 435, 327817, 6, 3501, 3497, 435, 327814, 6, 3503, 4081, 432, 327812, 6,
+  3504, 3503, 442, 327808, 6, 3506, 3504, 3499, 327812, 6, 3507, 3506, 432, 327817, 6, 3509, 4081,
+  432, 327808, 6, 3510, 3507, 3509, 327761, 6, 3512, 1559, 0, 327808, 6, 3514, 3512, 3510, 327761,
+  6, 3516, 1559, 1, 327808, 6, 3518, 3516, 3501, 327814, 6, 3520, 3497, 432, 327817, 6, 3522, 3497,
+  432, 393281, 453, 3571, 449, 3520, 3522, 262205, 28, 3572, 3571, 196855, 3632, 0, 196859, 183,
+  3587, 131320, 3587, 327854, 69, 3591, 3514, 1512, 262312, 69, 3592, 3591, 196855, 3598, 0, 262394,
+  3592, 3593, 3598, 131320, 3593, 327854, 69, 3597, 3518, 1517, 131321, 3598, 131320, 3598, 458997,
+  69, 3599, 3591, 3587, 3597, 3593, 262312, 69, 3600, 3599, 196855, 3606, 0, 262394, 3600, 3601,
+  3606, 131320, 3601, 262312, 69, 3636, 343, 196855, 3648, 0, 262394, 3636, 3637, 3648, 131320,
+  3637, 196855, 3646, 0, 262394, 347, 3638, 3642, 131320, 3638, 327858, 69, 3641, 3518, 3514,
+  131321, 3646, 131320, 3642, 327854, 69, 3645, 3518, 3514, 131321, 3646, 131320, 3646, 458997, 69,
+  4094, 3641, 3638, 3645, 3642, 131321, 3648, 131320, 3648, 458997, 69, 3649, 343, 3601, 4094, 3646,
+  262312, 69, 3605, 3649, 131321, 3606, 131320, 3606, 458997, 69, 3607, 3599, 3598, 3605, 3648,
+  196855, 3609, 0, 262394, 3607, 3608, 3609, 131320, 3608, 131321, 3632, 131320, 3609, 327745, 314,
+  3610, 279, 1292, 262205, 6, 3611, 3610, 327851, 69, 3612, 3611, 183, 196855, 3631, 0, 262394,
+  3612, 3613, 3625, 131320, 3613, 327831, 96, 3657, 1517, 330, 327761, 6, 3658, 3657, 0, 327761, 6,
+  3659, 3657, 1, 327831, 96, 3687, 3658, 3514, 327761, 6, 3688, 3687, 0, 327761, 6, 3689, 3687, 1,
+  327812, 6, 3677, 3659, 3514, 327808, 6, 3678, 3689, 3677, 327829, 96, 3699, 3428, 3688, 327761, 6,
+  3700, 3699, 1, 327761, 6, 3701, 3699, 0, 327808, 6, 3707, 3436, 3678, 327808, 6, 3709, 3707, 3700,
+  327760, 7, 3710, 3701, 3709, 262268, 365, 3621, 3710, 393281, 399, 3624, 3621, 397, 3518, 327742,
+  3624, 3572, 2, 8, 131321, 3631, 131320, 3625, 327745, 314, 3727, 279, 370, 262205, 6, 3728, 3727,
+  327831, 96, 3774, 3728, 3514, 327761, 6, 3775, 3774, 0, 327761, 6, 3776, 3774, 1, 327829, 96,
+  3786, 3343, 3775, 327761, 6, 3787, 3786, 1, 327761, 6, 3788, 3786, 0, 327808, 6, 3794, 3351, 3776,
+  327808, 6, 3796, 3794, 3787, 327760, 7, 3797, 3788, 3796, 262268, 365, 3733, 3797, 196855, 3813,
+  0, 262394, 273, 3805, 3811, 131320, 3805, 327745, 283, 3806, 279, 281, 262205, 40, 3807, 3806,
+  458831, 7, 3819, 3807, 3807, 0, 1, 393228, 28, 3824, 1, 59, 3819, 524300, 28, 3830, 1, 50, 3824,
+  3572, 287, 131321, 3813, 131320, 3811, 131321, 3813, 131320, 3813, 458997, 28, 4109, 3830, 3805,
+  3572, 3811, 196855, 3755, 0, 262394, 392, 3740, 3755, 131320, 3740, 393281, 399, 3743, 3733, 397,
+  3518, 393277, 28, 3744, 3743, 2, 8, 327745, 283, 3840, 279, 298, 262205, 40, 3841, 3840, 458831,
+  7, 3850, 3841, 3841, 0, 1, 393228, 28, 3855, 1, 59, 3850, 524300, 28, 3861, 1, 50, 3855, 3744,
+  4109, 131321, 3755, 131320, 3755, 458997, 28, 4121, 4109, 3813, 3861, 3740, 393281, 399, 3766,
+  3733, 397, 3518, 327742, 3766, 4121, 2, 8, 131321, 3631, 131320, 3631, 131321, 3632, 131320, 3632,
+  131321, 3527, 131320, 3527, 327808, 6, 3529, 4083, 593, 131321, 3489, 131320, 3530, 131321, 3531,
+  131320, 3531, 327808, 6, 3533, 4081, 593, 131321, 3461, 131320, 3534, 131321, 1653, 131320, 1653,
+  65789, 65592
 };
 #endif
 #if !defined(IPT_NO_PRODUCTS)
@@ -16672,6 +19569,1278 @@ static const uint32_t ipt__spirv_gemm_reduce_f64[] = {
   0, 1, 393228, 28, 861, 1, 59, 856, 524300, 28, 867, 1, 50, 861, 750, 882, 131321, 761, 131320,
   761, 458997, 28, 894, 882, 819, 867, 746, 393281, 291, 772, 739, 289, 464, 327742, 772, 894, 2, 8,
   131321, 443, 131320, 443, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/matvec_c32.h ---- */
+/* Generated from shaders/matvec_c32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/matvec_c32.comp -o matvec_c32.full.spv
+ *   spirv-opt --strip-debug -Os matvec_c32.full.spv -o matvec_c32.spv
+ *   spirv-val --target-env vulkan1.2 matvec_c32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_matvec_c32[] = {
+  119734787, 66816, 524299, 4615, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 208, 212, 280, 422, 744, 393232, 4,
+  17, 1, 1, 1, 262215, 208, 11, 26, 262215, 212, 11, 24, 262215, 274, 1, 20, 327752, 278, 0, 35, 0,
+  327752, 278, 1, 35, 8, 327752, 278, 2, 35, 16, 327752, 278, 3, 35, 24, 327752, 278, 4, 35, 32,
+  327752, 278, 5, 35, 48, 327752, 278, 6, 35, 64, 327752, 278, 7, 35, 72, 327752, 278, 8, 35, 80,
+  327752, 278, 9, 35, 88, 327752, 278, 10, 35, 92, 327752, 278, 11, 35, 96, 327752, 278, 12, 35,
+  100, 327752, 278, 13, 35, 104, 327752, 278, 14, 35, 112, 327752, 278, 15, 35, 116, 327752, 278,
+  16, 35, 120, 327752, 278, 17, 35, 124, 196679, 278, 2, 262215, 313, 1, 22, 262215, 340, 6, 8,
+  327752, 341, 0, 35, 0, 196679, 341, 2, 262215, 362, 1, 23, 262215, 367, 1, 21, 262215, 405, 1, 2,
+  262215, 406, 1, 3, 262215, 409, 1, 1, 262215, 410, 1, 4, 262215, 422, 11, 29, 262215, 484, 1, 6,
+  262215, 509, 1, 5, 262215, 570, 1, 7, 262215, 602, 1, 8, 262215, 1141, 1, 0, 262215, 1142, 11, 25,
+  131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7, 196630, 28, 32,
+  262167, 33, 6, 4, 262167, 35, 28, 2, 262176, 40, 7, 35, 131092, 59, 262187, 6, 154, 0, 262174,
+  160, 6, 6, 262187, 6, 165, 1, 262167, 206, 6, 3, 262176, 207, 1, 206, 262203, 207, 208, 1, 262176,
+  209, 1, 6, 262203, 207, 212, 1, 196656, 59, 274, 1310750, 278, 7, 7, 7, 7, 33, 33, 7, 7, 7, 6, 6,
+  6, 6, 6, 6, 6, 6, 6, 262176, 279, 9, 278, 262203, 279, 280, 9, 262165, 281, 32, 1, 262187, 281,
+  282, 4, 262176, 284, 9, 33, 262187, 28, 288, 0, 327724, 35, 289, 288, 288, 262187, 281, 300, 5,
+  262194, 6, 313, 0, 393268, 59, 314, 170, 313, 154, 393268, 59, 318, 170, 313, 165, 196647, 339,
+  5349, 196637, 340, 35, 196638, 341, 340, 262176, 339, 5349, 341, 262187, 281, 344, 11, 262176,
+  346, 9, 6, 196657, 59, 362, 196656, 59, 367, 262187, 281, 372, 0, 262176, 374, 5349, 35, 262194,
+  6, 405, 8, 262194, 6, 406, 8, 393268, 6, 407, 132, 405, 406, 262194, 6, 409, 32, 262194, 6, 410,
+  8, 393268, 6, 411, 132, 409, 410, 262203, 209, 422, 1, 262187, 281, 431, 10, 262187, 281, 462, 12,
+  262172, 467, 7, 406, 262187, 281, 471, 9, 196657, 59, 484, 262172, 487, 35, 406, 262187, 281, 499,
+  1, 196656, 59, 509, 262172, 512, 35, 410, 262187, 281, 522, 13, 196657, 59, 570, 393268, 59, 591,
+  171, 313, 154, 196657, 59, 602, 262187, 281, 688, 3, 262187, 6, 701, 8, 262176, 706, 9, 7, 262187,
+  6, 725, 2, 262187, 6, 726, 264, 393268, 6, 735, 128, 409, 165, 393268, 6, 736, 132, 407, 735,
+  458804, 6, 737, 169, 509, 736, 165, 393268, 6, 738, 132, 405, 411, 458804, 6, 739, 169, 484, 738,
+  165, 393268, 59, 740, 172, 737, 739, 458804, 6, 741, 169, 740, 737, 739, 262172, 742, 35, 741,
+  262176, 743, 4, 742, 262203, 743, 744, 4, 393268, 6, 749, 128, 409, 165, 262176, 756, 4, 35,
+  393268, 6, 779, 128, 409, 165, 393268, 6, 803, 132, 409, 405, 393268, 6, 869, 132, 409, 405,
+  262187, 281, 887, 2, 393268, 59, 1036, 170, 313, 165, 393268, 59, 1045, 170, 313, 725, 262187,
+  281, 1066, 6, 262187, 281, 1078, 7, 262187, 281, 1090, 8, 262194, 6, 1141, 1, 393267, 206, 1142,
+  1141, 165, 165, 262176, 3474, 7, 467, 262176, 3475, 7, 487, 262176, 3476, 7, 512, 262187, 6, 4611,
+  15, 262187, 6, 4612, 16, 262187, 6, 4613, 14, 262187, 6, 4614, 17, 327734, 2, 4, 0, 3, 131320, 5,
+  262203, 3476, 600, 7, 262203, 3475, 568, 7, 262203, 3476, 514, 7, 262203, 3475, 489, 7, 262203,
+  3474, 469, 7, 196855, 1143, 0, 196859, 154, 1144, 131320, 1144, 327745, 346, 983, 280, 462,
+  262205, 6, 984, 983, 327808, 6, 985, 984, 407, 327810, 6, 986, 985, 165, 327814, 6, 987, 986, 407,
+  327745, 346, 989, 280, 522, 262205, 6, 990, 989, 327808, 6, 991, 990, 411, 327810, 6, 992, 991,
+  165, 327814, 6, 993, 992, 411, 393385, 6, 997, 509, 987, 993, 393385, 6, 1001, 509, 993, 987,
+  327745, 209, 1153, 208, 165, 262205, 6, 1154, 1153, 327745, 209, 1155, 212, 154, 262205, 6, 1156,
+  1155, 327812, 6, 1157, 1154, 1156, 327745, 209, 1158, 208, 154, 262205, 6, 1159, 1158, 327808, 6,
+  1160, 1157, 1159, 327745, 346, 1006, 280, 4611, 262205, 6, 1007, 1006, 327817, 6, 1008, 1160,
+  1007, 327814, 6, 1013, 1160, 1007, 327817, 6, 1015, 1013, 997, 327814, 6, 1022, 1013, 997, 327745,
+  346, 1026, 280, 4612, 262205, 6, 1027, 1026, 327812, 6, 1028, 1008, 1027, 327808, 6, 1033, 1028,
+  1027, 458764, 6, 1035, 1, 38, 1033, 1001, 196855, 1038, 0, 262394, 1036, 1037, 1038, 131320, 1037,
+  327812, 6, 1164, 1015, 407, 327808, 6, 1165, 1164, 407, 327810, 6, 1166, 1165, 165, 327814, 6,
+  1167, 1166, 411, 327808, 6, 1043, 1167, 165, 458764, 6, 1044, 1, 38, 1035, 1043, 131321, 1038,
+  131320, 1038, 458997, 6, 3566, 1035, 1144, 1044, 1037, 196855, 1047, 0, 262394, 1045, 1046, 1047,
+  131320, 1046, 327812, 6, 1171, 1015, 407, 327814, 6, 1172, 1171, 411, 458764, 6, 1052, 1, 41,
+  1028, 1172, 131321, 1047, 131320, 1047, 458997, 6, 3564, 1028, 1038, 1052, 1046, 327745, 346,
+  1054, 280, 4613, 262205, 6, 1055, 1054, 327854, 59, 1056, 1022, 1055, 327854, 59, 1059, 3564,
+  3566, 327846, 59, 1060, 1056, 1059, 196855, 1062, 0, 262394, 1060, 1061, 1062, 131320, 1061,
+  131321, 1143, 131320, 1062, 327745, 706, 1068, 280, 1066, 262205, 7, 1069, 1068, 327761, 6, 1179,
+  1069, 0, 327831, 160, 1199, 1179, 1022, 327761, 6, 1200, 1199, 0, 327761, 6, 1201, 1199, 1,
+  327761, 6, 1187, 1069, 1, 327812, 6, 1189, 1187, 1022, 327808, 6, 1190, 1201, 1189, 327745, 706,
+  1074, 280, 372, 262205, 7, 1075, 1074, 327761, 6, 1208, 1075, 0, 327829, 160, 1211, 1208, 1200,
+  327761, 6, 1212, 1211, 1, 327761, 6, 1213, 1211, 0, 327761, 6, 1216, 1075, 1, 327808, 6, 1219,
+  1216, 1190, 327808, 6, 1221, 1219, 1212, 327745, 706, 1080, 280, 1078, 262205, 7, 1081, 1080,
+  327761, 6, 1229, 1081, 0, 327831, 160, 1249, 1229, 1022, 327761, 6, 1250, 1249, 0, 327761, 6,
+  1251, 1249, 1, 327761, 6, 1237, 1081, 1, 327812, 6, 1239, 1237, 1022, 327808, 6, 1240, 1251, 1239,
+  327745, 706, 1086, 280, 499, 262205, 7, 1087, 1086, 327761, 6, 1258, 1087, 0, 327829, 160, 1261,
+  1258, 1250, 327761, 6, 1262, 1261, 1, 327761, 6, 1263, 1261, 0, 327761, 6, 1266, 1087, 1, 327808,
+  6, 1269, 1266, 1240, 327808, 6, 1271, 1269, 1262, 327745, 706, 1092, 280, 1090, 262205, 7, 1093,
+  1092, 327761, 6, 1279, 1093, 0, 327831, 160, 1299, 1279, 1022, 327761, 6, 1300, 1299, 0, 327761,
+  6, 1301, 1299, 1, 327761, 6, 1287, 1093, 1, 327812, 6, 1289, 1287, 1022, 327808, 6, 1290, 1301,
+  1289, 327745, 706, 1098, 280, 887, 262205, 7, 1099, 1098, 327761, 6, 1308, 1099, 0, 327829, 160,
+  1311, 1308, 1300, 327761, 6, 1312, 1311, 1, 327761, 6, 1313, 1311, 0, 327761, 6, 1316, 1099, 1,
+  327808, 6, 1319, 1316, 1290, 327808, 6, 1321, 1319, 1312, 131321, 1104, 131320, 1104, 458997, 6,
+  3567, 154, 1062, 1114, 1105, 327856, 59, 1110, 3567, 406, 262390, 1106, 1105, 1, 262394, 1110,
+  1105, 1106, 131320, 1105, 327745, 40, 1112, 568, 3567, 196670, 1112, 289, 327808, 6, 1114, 3567,
+  499, 131321, 1104, 131320, 1106, 131321, 1325, 131320, 1325, 458997, 6, 3568, 154, 1106, 1334,
+  1329, 327856, 59, 1328, 3568, 410, 262390, 1335, 1329, 1, 262394, 1328, 1329, 1335, 131320, 1329,
+  327745, 40, 1331, 600, 3568, 196670, 1331, 289, 327808, 6, 1334, 3568, 499, 131321, 1325, 131320,
+  1335, 196855, 1117, 0, 262394, 509, 1116, 1129, 131320, 1116, 327812, 6, 1353, 1015, 407, 131321,
+  1404, 131320, 1404, 458997, 6, 3697, 154, 1116, 1436, 1434, 327856, 59, 1407, 3697, 406, 262390,
+  1437, 1434, 1, 262394, 1407, 1408, 1437, 131320, 1408, 262205, 6, 1440, 422, 327814, 6, 1441,
+  1440, 409, 327812, 6, 1411, 1441, 406, 327808, 6, 1412, 1353, 1411, 327808, 6, 1414, 1412, 3697,
+  327810, 6, 1417, 984, 165, 458764, 6, 1418, 1, 38, 1414, 1417, 327745, 346, 1420, 280, 471,
+  262205, 6, 1421, 1420, 327831, 160, 1449, 1421, 1418, 327761, 6, 1450, 1449, 0, 327761, 6, 1451,
+  1449, 1, 327829, 160, 1461, 1213, 1450, 327761, 6, 1462, 1461, 1, 327761, 6, 1463, 1461, 0,
+  327808, 6, 1469, 1221, 1451, 327808, 6, 1471, 1469, 1462, 327760, 7, 1472, 1463, 1471, 327745, 8,
+  1426, 469, 3697, 196670, 1426, 1472, 196855, 1433, 0, 262394, 484, 1427, 1433, 131320, 1427,
+  327745, 346, 1479, 280, 431, 262205, 6, 1480, 1479, 327831, 160, 1495, 1480, 1418, 327761, 6,
+  1496, 1495, 0, 327761, 6, 1497, 1495, 1, 327829, 160, 1507, 1263, 1496, 327761, 6, 1508, 1507, 1,
+  327761, 6, 1509, 1507, 0, 327808, 6, 1515, 1271, 1497, 327808, 6, 1517, 1515, 1508, 327760, 7,
+  1518, 1509, 1517, 262268, 339, 1485, 1518, 393281, 374, 1486, 1485, 372, 372, 393277, 35, 1487,
+  1486, 2, 8, 327745, 40, 1432, 489, 3697, 196670, 1432, 1487, 131321, 1433, 131320, 1433, 131321,
+  1434, 131320, 1434, 327808, 6, 1436, 3697, 499, 131321, 1404, 131320, 1437, 131321, 1361, 131320,
+  1361, 458997, 6, 3699, 3564, 1437, 1389, 1387, 327856, 59, 1365, 3699, 3566, 262390, 1390, 1387,
+  0, 262394, 1365, 1366, 1390, 131320, 1366, 327812, 6, 1368, 3699, 411, 131321, 1523, 131320, 1523,
+  458997, 6, 3751, 154, 1366, 1546, 1544, 327856, 59, 1526, 3751, 410, 262390, 1547, 1544, 1,
+  262394, 1526, 1527, 1547, 131320, 1527, 196855, 1543, 0, 262394, 509, 1528, 1543, 131320, 1528,
+  327812, 6, 1532, 3751, 409, 327808, 6, 1533, 1368, 1532, 262205, 6, 1550, 422, 327817, 6, 1551,
+  1550, 409, 327808, 6, 1535, 1533, 1551, 327810, 6, 1538, 990, 165, 458764, 6, 1539, 1, 38, 1535,
+  1538, 327745, 346, 1558, 280, 431, 262205, 6, 1559, 1558, 327831, 160, 1574, 1559, 1539, 327761,
+  6, 1575, 1574, 0, 327761, 6, 1576, 1574, 1, 327829, 160, 1586, 1263, 1575, 327761, 6, 1587, 1586,
+  1, 327761, 6, 1588, 1586, 0, 327808, 6, 1594, 1271, 1576, 327808, 6, 1596, 1594, 1587, 327760, 7,
+  1597, 1588, 1596, 262268, 339, 1564, 1597, 393281, 374, 1565, 1564, 372, 372, 393277, 35, 1566,
+  1565, 2, 8, 327745, 40, 1542, 514, 3751, 196670, 1542, 1566, 131321, 1543, 131320, 1543, 131321,
+  1544, 131320, 1544, 327808, 6, 1546, 3751, 499, 131321, 1523, 131320, 1547, 131321, 1607, 131320,
+  1607, 458997, 6, 3754, 154, 1547, 1650, 1648, 327856, 59, 1610, 3754, 410, 262390, 1651, 1648, 1,
+  262394, 1610, 1611, 1651, 131320, 1611, 327812, 6, 1614, 3754, 409, 327808, 6, 1615, 1368, 1614,
+  262205, 6, 1654, 422, 327817, 6, 1655, 1654, 409, 327808, 6, 1617, 1615, 1655, 131321, 1618,
+  131320, 1618, 458997, 6, 3811, 154, 1611, 1646, 1644, 327856, 59, 1621, 3811, 406, 262390, 1647,
+  1644, 1, 262394, 1621, 1622, 1647, 131320, 1622, 327814, 6, 1659, 1654, 409, 327812, 6, 1625,
+  1659, 406, 327808, 6, 1626, 1353, 1625, 327808, 6, 1628, 1626, 3811, 327745, 8, 1630, 469, 3811,
+  262205, 7, 1631, 1630, 262268, 339, 1632, 1631, 327810, 6, 1636, 990, 165, 458764, 6, 1637, 1, 38,
+  1617, 1636, 393281, 374, 1641, 1632, 372, 1637, 393277, 35, 1642, 1641, 2, 8, 327856, 59, 1678,
+  1628, 984, 196855, 1684, 0, 262394, 1678, 1679, 1684, 131320, 1679, 327856, 59, 1683, 1617, 990,
+  131321, 1684, 131320, 1684, 458997, 59, 1685, 1678, 1622, 1683, 1679, 196855, 1690, 0, 262394,
+  1685, 1686, 1690, 131320, 1686, 262312, 59, 1748, 314, 196855, 1760, 0, 262394, 1748, 1749, 1760,
+  131320, 1749, 196855, 1758, 0, 262394, 318, 1750, 1754, 131320, 1750, 327858, 59, 1753, 1617,
+  1628, 131321, 1758, 131320, 1754, 327854, 59, 1757, 1617, 1628, 131321, 1758, 131320, 1758,
+  458997, 59, 3818, 1753, 1750, 1757, 1754, 131321, 1760, 131320, 1760, 458997, 59, 1761, 314, 1686,
+  3818, 1758, 131321, 1690, 131320, 1690, 458997, 59, 1691, 1685, 1684, 1761, 1760, 393385, 35,
+  1694, 1691, 1642, 289, 327850, 59, 1697, 1628, 1617, 327847, 59, 1698, 362, 1697, 196855, 1702, 0,
+  262394, 1698, 1699, 1702, 131320, 1699, 327761, 28, 1765, 1694, 0, 327760, 35, 1766, 1765, 288,
+  131321, 1702, 131320, 1702, 458997, 35, 3834, 1694, 1690, 1766, 1699, 196855, 1720, 0, 262394,
+  509, 1703, 1720, 131320, 1703, 196855, 1710, 0, 262394, 570, 1705, 1708, 131320, 1705, 327761, 28,
+  1770, 3834, 0, 327761, 28, 1772, 3834, 1, 262271, 28, 1773, 1772, 327760, 35, 1774, 1770, 1773,
+  131321, 1710, 131320, 1708, 131321, 1710, 131320, 1710, 458997, 35, 3842, 1774, 1705, 3834, 1708,
+  327745, 40, 1714, 514, 3754, 262205, 35, 1715, 1714, 327745, 40, 1716, 568, 3811, 262205, 35,
+  1717, 1716, 327761, 28, 1778, 3842, 1, 262271, 28, 1779, 1778, 327761, 28, 1781, 1715, 1, 327761,
+  28, 1783, 3842, 0, 327761, 28, 1785, 1715, 0, 327761, 28, 1787, 1717, 0, 524300, 28, 1788, 1, 50,
+  1783, 1785, 1787, 524300, 28, 1789, 1, 50, 1779, 1781, 1788, 327761, 28, 1799, 1717, 1, 524300,
+  28, 1800, 1, 50, 1783, 1781, 1799, 524300, 28, 1801, 1, 50, 1778, 1785, 1800, 327760, 35, 1802,
+  1789, 1801, 196670, 1716, 1802, 131321, 1720, 131320, 1720, 327847, 59, 1724, 591, 1697, 393385,
+  35, 1726, 1724, 289, 3834, 196855, 1744, 0, 262394, 484, 1727, 1744, 131320, 1727, 196855, 1734,
+  0, 262394, 602, 1729, 1732, 131320, 1729, 327761, 28, 1806, 1726, 0, 327761, 28, 1808, 1726, 1,
+  262271, 28, 1809, 1808, 327760, 35, 1810, 1806, 1809, 131321, 1734, 131320, 1732, 131321, 1734,
+  131320, 1734, 458997, 35, 3855, 1810, 1729, 1726, 1732, 327745, 40, 1738, 489, 3811, 262205, 35,
+  1739, 1738, 327745, 40, 1740, 600, 3754, 262205, 35, 1741, 1740, 327761, 28, 1814, 3855, 1,
+  262271, 28, 1815, 1814, 327761, 28, 1817, 1739, 1, 327761, 28, 1819, 3855, 0, 327761, 28, 1821,
+  1739, 0, 327761, 28, 1823, 1741, 0, 524300, 28, 1824, 1, 50, 1819, 1821, 1823, 524300, 28, 1825,
+  1, 50, 1815, 1817, 1824, 327761, 28, 1835, 1741, 1, 524300, 28, 1836, 1, 50, 1819, 1817, 1835,
+  524300, 28, 1837, 1, 50, 1814, 1821, 1836, 327760, 35, 1838, 1825, 1837, 196670, 1740, 1838,
+  131321, 1744, 131320, 1744, 131321, 1644, 131320, 1644, 327808, 6, 1646, 3811, 499, 131321, 1618,
+  131320, 1647, 131321, 1648, 131320, 1648, 327808, 6, 1650, 3754, 499, 131321, 1607, 131320, 1651,
+  196855, 1386, 0, 262394, 484, 1376, 1386, 131320, 1376, 327808, 6, 1380, 1007, 1015, 262368, 725,
+  725, 726, 131321, 1849, 131320, 1849, 458997, 6, 3768, 154, 1376, 1867, 1853, 327856, 59, 1852,
+  3768, 410, 262390, 1868, 1853, 1, 262394, 1852, 1853, 1868, 131320, 1853, 262205, 6, 1907, 422,
+  327814, 6, 1908, 1907, 409, 327812, 6, 1855, 1908, 411, 327812, 6, 1857, 3768, 409, 327808, 6,
+  1858, 1855, 1857, 327817, 6, 1912, 1907, 409, 327808, 6, 1860, 1858, 1912, 327745, 40, 1862, 600,
+  3768, 262205, 35, 1863, 1862, 327745, 756, 1864, 744, 1860, 196670, 1864, 1863, 327808, 6, 1867,
+  3768, 499, 131321, 1849, 131320, 1868, 262368, 725, 725, 726, 262205, 6, 1869, 422, 131321, 1870,
+  131320, 1870, 458997, 6, 3769, 1869, 1868, 1903, 1901, 327856, 59, 1873, 3769, 411, 262390, 1904,
+  1901, 0, 262394, 1873, 1874, 1904, 131320, 1874, 131321, 1875, 131320, 1875, 458997, 35, 3789,
+  289, 1874, 1887, 1879, 458997, 6, 3775, 154, 1874, 1890, 1879, 327856, 59, 1878, 3775, 405,
+  262390, 1891, 1879, 0, 262394, 1878, 1879, 1891, 131320, 1879, 327812, 6, 1881, 3775, 411, 327808,
+  6, 1883, 1881, 3769, 327745, 756, 1884, 744, 1883, 262205, 35, 1885, 1884, 327809, 35, 1887, 3789,
+  1885, 327808, 6, 1890, 3775, 499, 131321, 1875, 131320, 1891, 327808, 6, 1894, 1368, 3769, 196855,
+  1959, 0, 196859, 154, 1925, 131320, 1925, 327854, 59, 1928, 1894, 990, 196855, 1930, 0, 262394,
+  1928, 1929, 1930, 131320, 1929, 131321, 1959, 131320, 1930, 327745, 346, 1931, 280, 4614, 262205,
+  6, 1932, 1931, 327851, 59, 1933, 1932, 154, 196855, 1958, 0, 262394, 1933, 1934, 1952, 131320,
+  1934, 327812, 6, 1938, 1380, 1055, 327808, 6, 1941, 1938, 1022, 327831, 160, 1967, 1941, 990,
+  327761, 6, 1968, 1967, 0, 327761, 6, 1969, 1967, 1, 327831, 160, 1997, 1968, 701, 327761, 6, 1998,
+  1997, 0, 327761, 6, 1999, 1997, 1, 327812, 6, 1987, 1969, 701, 327808, 6, 1988, 1999, 1987,
+  327745, 706, 1945, 280, 688, 262205, 7, 1946, 1945, 327761, 6, 2006, 1946, 0, 327829, 160, 2009,
+  2006, 1998, 327761, 6, 2010, 2009, 1, 327761, 6, 2011, 2009, 0, 327761, 6, 2014, 1946, 1, 327808,
+  6, 2017, 2014, 1988, 327808, 6, 2019, 2017, 2010, 327760, 7, 2020, 2011, 2019, 262268, 339, 1948,
+  2020, 393281, 374, 1951, 1948, 372, 1894, 327742, 1951, 3789, 2, 8, 131321, 1958, 131320, 1952,
+  327745, 346, 2037, 280, 344, 262205, 6, 2038, 2037, 327831, 160, 2084, 2038, 1894, 327761, 6,
+  2085, 2084, 0, 327761, 6, 2086, 2084, 1, 327829, 160, 2096, 1313, 2085, 327761, 6, 2097, 2096, 1,
+  327761, 6, 2098, 2096, 0, 327808, 6, 2104, 1321, 2086, 327808, 6, 2106, 2104, 2097, 327760, 7,
+  2107, 2098, 2106, 262268, 339, 2043, 2107, 196855, 2123, 0, 262394, 274, 2115, 2121, 131320, 2115,
+  327745, 284, 2116, 280, 282, 262205, 33, 2117, 2116, 327761, 6, 2139, 2117, 0, 262268, 28, 2140,
+  2139, 327761, 6, 2144, 2117, 2, 262268, 28, 2145, 2144, 262271, 28, 2150, 2145, 327761, 28, 2152,
+  3789, 1, 327761, 28, 2156, 3789, 0, 524300, 28, 2159, 1, 50, 2140, 2156, 288, 524300, 28, 2160, 1,
+  50, 2150, 2152, 2159, 524300, 28, 2171, 1, 50, 2140, 2152, 288, 524300, 28, 2172, 1, 50, 2145,
+  2156, 2171, 327760, 35, 2173, 2160, 2172, 131321, 2123, 131320, 2121, 131321, 2123, 131320, 2123,
+  458997, 35, 3790, 2173, 2115, 3789, 2121, 327850, 59, 2048, 1894, 154, 327847, 59, 2049, 362,
+  2048, 196855, 2065, 0, 262394, 367, 2050, 2065, 131320, 2050, 393281, 374, 2053, 2043, 372, 154,
+  393277, 35, 2054, 2053, 2, 8, 196855, 2061, 0, 262394, 2049, 2056, 2059, 131320, 2056, 327761, 28,
+  2177, 2054, 0, 327760, 35, 2178, 2177, 288, 131321, 2061, 131320, 2059, 131321, 2061, 131320,
+  2061, 458997, 35, 3794, 2178, 2056, 2054, 2059, 327745, 284, 2185, 280, 300, 262205, 33, 2186,
+  2185, 327761, 6, 2205, 2186, 0, 262268, 28, 2206, 2205, 327761, 6, 2210, 2186, 2, 262268, 28,
+  2211, 2210, 262271, 28, 2216, 2211, 327761, 28, 2218, 3794, 1, 327761, 28, 2222, 3794, 0, 327761,
+  28, 2224, 3790, 0, 524300, 28, 2225, 1, 50, 2206, 2222, 2224, 524300, 28, 2226, 1, 50, 2216, 2218,
+  2225, 327761, 28, 2236, 3790, 1, 524300, 28, 2237, 1, 50, 2206, 2218, 2236, 524300, 28, 2238, 1,
+  50, 2211, 2222, 2237, 327760, 35, 2239, 2226, 2238, 131321, 2065, 131320, 2065, 458997, 35, 3802,
+  3790, 2123, 2239, 2061, 196855, 2074, 0, 262394, 2049, 2069, 2072, 131320, 2069, 327761, 28, 2243,
+  3802, 0, 327760, 35, 2244, 2243, 288, 131321, 2074, 131320, 2072, 131321, 2074, 131320, 2074,
+  458997, 35, 3803, 2244, 2069, 3802, 2072, 393281, 374, 2076, 2043, 372, 154, 327742, 2076, 3803,
+  2, 8, 131321, 1958, 131320, 1958, 131321, 1959, 131320, 1959, 131321, 1901, 131320, 1901, 327808,
+  6, 1903, 3769, 869, 131321, 1870, 131320, 1904, 131321, 2247, 131320, 2247, 458997, 6, 3770, 154,
+  1904, 2256, 2251, 327856, 59, 2250, 3770, 410, 262390, 2257, 2251, 1, 262394, 2250, 2251, 2257,
+  131320, 2251, 327745, 40, 2253, 600, 3770, 196670, 2253, 289, 327808, 6, 2256, 3770, 499, 131321,
+  2247, 131320, 2257, 131321, 1386, 131320, 1386, 131321, 1387, 131320, 1387, 327808, 6, 1389, 3699,
+  499, 131321, 1361, 131320, 1390, 262368, 725, 725, 726, 131321, 2268, 131320, 2268, 458997, 6,
+  3714, 154, 1390, 2286, 2272, 327856, 59, 2271, 3714, 406, 262390, 2287, 2272, 1, 262394, 2271,
+  2272, 2287, 131320, 2272, 262205, 6, 2326, 422, 327814, 6, 2327, 2326, 409, 327812, 6, 2274, 2327,
+  406, 327808, 6, 2276, 2274, 3714, 327812, 6, 2277, 2276, 749, 327817, 6, 2331, 2326, 409, 327808,
+  6, 2279, 2277, 2331, 327745, 40, 2281, 568, 3714, 262205, 35, 2282, 2281, 327745, 756, 2283, 744,
+  2279, 196670, 2283, 2282, 327808, 6, 2286, 3714, 499, 131321, 2268, 131320, 2287, 262368, 725,
+  725, 726, 262205, 6, 2288, 422, 131321, 2289, 131320, 2289, 458997, 6, 3715, 2288, 2287, 2322,
+  2320, 327856, 59, 2292, 3715, 407, 262390, 2323, 2320, 0, 262394, 2292, 2293, 2323, 131320, 2293,
+  131321, 2294, 131320, 2294, 458997, 35, 3730, 289, 2293, 2306, 2298, 458997, 6, 3716, 154, 2293,
+  2309, 2298, 327856, 59, 2297, 3716, 409, 262390, 2310, 2298, 0, 262394, 2297, 2298, 2310, 131320,
+  2298, 327812, 6, 2300, 3715, 779, 327808, 6, 2302, 2300, 3716, 327745, 756, 2303, 744, 2302,
+  262205, 35, 2304, 2303, 327809, 35, 2306, 3730, 2304, 327808, 6, 2309, 3716, 499, 131321, 2294,
+  131320, 2310, 327808, 6, 2313, 1353, 3715, 196855, 2378, 0, 196859, 154, 2344, 131320, 2344,
+  327854, 59, 2347, 2313, 984, 196855, 2349, 0, 262394, 2347, 2348, 2349, 131320, 2348, 131321,
+  2378, 131320, 2349, 327745, 346, 2350, 280, 4614, 262205, 6, 2351, 2350, 327851, 59, 2352, 2351,
+  154, 196855, 2377, 0, 262394, 2352, 2353, 2371, 131320, 2353, 327812, 6, 2357, 1008, 1055, 327808,
+  6, 2360, 2357, 1022, 327831, 160, 2386, 2360, 984, 327761, 6, 2387, 2386, 0, 327761, 6, 2388,
+  2386, 1, 327831, 160, 2416, 2387, 701, 327761, 6, 2417, 2416, 0, 327761, 6, 2418, 2416, 1, 327812,
+  6, 2406, 2388, 701, 327808, 6, 2407, 2418, 2406, 327745, 706, 2364, 280, 688, 262205, 7, 2365,
+  2364, 327761, 6, 2425, 2365, 0, 327829, 160, 2428, 2425, 2417, 327761, 6, 2429, 2428, 1, 327761,
+  6, 2430, 2428, 0, 327761, 6, 2433, 2365, 1, 327808, 6, 2436, 2433, 2407, 327808, 6, 2438, 2436,
+  2429, 327760, 7, 2439, 2430, 2438, 262268, 339, 2367, 2439, 393281, 374, 2370, 2367, 372, 2313,
+  327742, 2370, 3730, 2, 8, 131321, 2377, 131320, 2371, 327745, 346, 2456, 280, 344, 262205, 6,
+  2457, 2456, 327831, 160, 2503, 2457, 2313, 327761, 6, 2504, 2503, 0, 327761, 6, 2505, 2503, 1,
+  327829, 160, 2515, 1313, 2504, 327761, 6, 2516, 2515, 1, 327761, 6, 2517, 2515, 0, 327808, 6,
+  2523, 1321, 2505, 327808, 6, 2525, 2523, 2516, 327760, 7, 2526, 2517, 2525, 262268, 339, 2462,
+  2526, 196855, 2542, 0, 262394, 274, 2534, 2540, 131320, 2534, 327745, 284, 2535, 280, 282, 262205,
+  33, 2536, 2535, 327761, 6, 2558, 2536, 0, 262268, 28, 2559, 2558, 327761, 6, 2563, 2536, 2,
+  262268, 28, 2564, 2563, 262271, 28, 2569, 2564, 327761, 28, 2571, 3730, 1, 327761, 28, 2575, 3730,
+  0, 524300, 28, 2578, 1, 50, 2559, 2575, 288, 524300, 28, 2579, 1, 50, 2569, 2571, 2578, 524300,
+  28, 2590, 1, 50, 2559, 2571, 288, 524300, 28, 2591, 1, 50, 2564, 2575, 2590, 327760, 35, 2592,
+  2579, 2591, 131321, 2542, 131320, 2540, 131321, 2542, 131320, 2542, 458997, 35, 3731, 2592, 2534,
+  3730, 2540, 327850, 59, 2467, 2313, 154, 327847, 59, 2468, 362, 2467, 196855, 2484, 0, 262394,
+  367, 2469, 2484, 131320, 2469, 393281, 374, 2472, 2462, 372, 154, 393277, 35, 2473, 2472, 2, 8,
+  196855, 2480, 0, 262394, 2468, 2475, 2478, 131320, 2475, 327761, 28, 2596, 2473, 0, 327760, 35,
+  2597, 2596, 288, 131321, 2480, 131320, 2478, 131321, 2480, 131320, 2480, 458997, 35, 3735, 2597,
+  2475, 2473, 2478, 327745, 284, 2604, 280, 300, 262205, 33, 2605, 2604, 327761, 6, 2624, 2605, 0,
+  262268, 28, 2625, 2624, 327761, 6, 2629, 2605, 2, 262268, 28, 2630, 2629, 262271, 28, 2635, 2630,
+  327761, 28, 2637, 3735, 1, 327761, 28, 2641, 3735, 0, 327761, 28, 2643, 3731, 0, 524300, 28, 2644,
+  1, 50, 2625, 2641, 2643, 524300, 28, 2645, 1, 50, 2635, 2637, 2644, 327761, 28, 2655, 3731, 1,
+  524300, 28, 2656, 1, 50, 2625, 2637, 2655, 524300, 28, 2657, 1, 50, 2630, 2641, 2656, 327760, 35,
+  2658, 2645, 2657, 131321, 2484, 131320, 2484, 458997, 35, 3743, 3731, 2542, 2658, 2480, 196855,
+  2493, 0, 262394, 2468, 2488, 2491, 131320, 2488, 327761, 28, 2662, 3743, 0, 327760, 35, 2663,
+  2662, 288, 131321, 2493, 131320, 2491, 131321, 2493, 131320, 2493, 458997, 35, 3744, 2663, 2488,
+  3743, 2491, 393281, 374, 2495, 2462, 372, 154, 327742, 2495, 3744, 2, 8, 131321, 2377, 131320,
+  2377, 131321, 2378, 131320, 2378, 131321, 2320, 131320, 2320, 327808, 6, 2322, 3715, 803, 131321,
+  2289, 131320, 2323, 131321, 1117, 131320, 1129, 327812, 6, 2676, 1015, 411, 131321, 2678, 131320,
+  2678, 458997, 6, 3588, 3564, 1129, 2697, 2695, 327856, 59, 2682, 3588, 3566, 262390, 2698, 2695,
+  0, 262394, 2682, 2683, 2698, 131320, 2683, 327812, 6, 2685, 3588, 407, 131321, 2712, 131320, 2712,
+  458997, 6, 3633, 154, 2683, 2744, 2742, 327856, 59, 2715, 3633, 406, 262390, 2745, 2742, 1,
+  262394, 2715, 2716, 2745, 131320, 2716, 262205, 6, 2748, 422, 327814, 6, 2749, 2748, 409, 327812,
+  6, 2719, 2749, 406, 327808, 6, 2720, 2685, 2719, 327808, 6, 2722, 2720, 3633, 327810, 6, 2725,
+  984, 165, 458764, 6, 2726, 1, 38, 2722, 2725, 327745, 346, 2728, 280, 471, 262205, 6, 2729, 2728,
+  327831, 160, 2757, 2729, 2726, 327761, 6, 2758, 2757, 0, 327761, 6, 2759, 2757, 1, 327829, 160,
+  2769, 1213, 2758, 327761, 6, 2770, 2769, 1, 327761, 6, 2771, 2769, 0, 327808, 6, 2777, 1221, 2759,
+  327808, 6, 2779, 2777, 2770, 327760, 7, 2780, 2771, 2779, 327745, 8, 2734, 469, 3633, 196670,
+  2734, 2780, 196855, 2741, 0, 262394, 484, 2735, 2741, 131320, 2735, 327745, 346, 2787, 280, 431,
+  262205, 6, 2788, 2787, 327831, 160, 2803, 2788, 2726, 327761, 6, 2804, 2803, 0, 327761, 6, 2805,
+  2803, 1, 327829, 160, 2815, 1263, 2804, 327761, 6, 2816, 2815, 1, 327761, 6, 2817, 2815, 0,
+  327808, 6, 2823, 1271, 2805, 327808, 6, 2825, 2823, 2816, 327760, 7, 2826, 2817, 2825, 262268,
+  339, 2793, 2826, 393281, 374, 2794, 2793, 372, 372, 393277, 35, 2795, 2794, 2, 8, 327745, 40,
+  2740, 489, 3633, 196670, 2740, 2795, 131321, 2741, 131320, 2741, 131321, 2742, 131320, 2742,
+  327808, 6, 2744, 3633, 499, 131321, 2712, 131320, 2745, 131321, 2836, 131320, 2836, 458997, 6,
+  3636, 154, 2745, 2879, 2877, 327856, 59, 2839, 3636, 410, 262390, 2880, 2877, 1, 262394, 2839,
+  2840, 2880, 131320, 2840, 327812, 6, 2843, 3636, 409, 327808, 6, 2844, 2676, 2843, 262205, 6,
+  2883, 422, 327817, 6, 2884, 2883, 409, 327808, 6, 2846, 2844, 2884, 131321, 2847, 131320, 2847,
+  458997, 6, 3639, 154, 2840, 2875, 2873, 327856, 59, 2850, 3639, 406, 262390, 2876, 2873, 1,
+  262394, 2850, 2851, 2876, 131320, 2851, 327814, 6, 2888, 2883, 409, 327812, 6, 2854, 2888, 406,
+  327808, 6, 2855, 2685, 2854, 327808, 6, 2857, 2855, 3639, 327745, 8, 2859, 469, 3639, 262205, 7,
+  2860, 2859, 262268, 339, 2861, 2860, 327810, 6, 2865, 990, 165, 458764, 6, 2866, 1, 38, 2846,
+  2865, 393281, 374, 2870, 2861, 372, 2866, 393277, 35, 2871, 2870, 2, 8, 327856, 59, 2907, 2857,
+  984, 196855, 2913, 0, 262394, 2907, 2908, 2913, 131320, 2908, 327856, 59, 2912, 2846, 990, 131321,
+  2913, 131320, 2913, 458997, 59, 2914, 2907, 2851, 2912, 2908, 196855, 2919, 0, 262394, 2914, 2915,
+  2919, 131320, 2915, 262312, 59, 2977, 314, 196855, 2989, 0, 262394, 2977, 2978, 2989, 131320,
+  2978, 196855, 2987, 0, 262394, 318, 2979, 2983, 131320, 2979, 327858, 59, 2982, 2846, 2857,
+  131321, 2987, 131320, 2983, 327854, 59, 2986, 2846, 2857, 131321, 2987, 131320, 2987, 458997, 59,
+  3646, 2982, 2979, 2986, 2983, 131321, 2989, 131320, 2989, 458997, 59, 2990, 314, 2915, 3646, 2987,
+  131321, 2919, 131320, 2919, 458997, 59, 2920, 2914, 2913, 2990, 2989, 393385, 35, 2923, 2920,
+  2871, 289, 327850, 59, 2926, 2857, 2846, 327847, 59, 2927, 362, 2926, 196855, 2931, 0, 262394,
+  2927, 2928, 2931, 131320, 2928, 327761, 28, 2994, 2923, 0, 327760, 35, 2995, 2994, 288, 131321,
+  2931, 131320, 2931, 458997, 35, 3662, 2923, 2919, 2995, 2928, 196855, 2949, 0, 262394, 509, 2932,
+  2949, 131320, 2932, 196855, 2939, 0, 262394, 570, 2934, 2937, 131320, 2934, 327761, 28, 2999,
+  3662, 0, 327761, 28, 3001, 3662, 1, 262271, 28, 3002, 3001, 327760, 35, 3003, 2999, 3002, 131321,
+  2939, 131320, 2937, 131321, 2939, 131320, 2939, 458997, 35, 3670, 3003, 2934, 3662, 2937, 327745,
+  40, 2943, 514, 3636, 262205, 35, 2944, 2943, 327745, 40, 2945, 568, 3639, 262205, 35, 2946, 2945,
+  327761, 28, 3007, 3670, 1, 262271, 28, 3008, 3007, 327761, 28, 3010, 2944, 1, 327761, 28, 3012,
+  3670, 0, 327761, 28, 3014, 2944, 0, 327761, 28, 3016, 2946, 0, 524300, 28, 3017, 1, 50, 3012,
+  3014, 3016, 524300, 28, 3018, 1, 50, 3008, 3010, 3017, 327761, 28, 3028, 2946, 1, 524300, 28,
+  3029, 1, 50, 3012, 3010, 3028, 524300, 28, 3030, 1, 50, 3007, 3014, 3029, 327760, 35, 3031, 3018,
+  3030, 196670, 2945, 3031, 131321, 2949, 131320, 2949, 327847, 59, 2953, 591, 2926, 393385, 35,
+  2955, 2953, 289, 3662, 196855, 2973, 0, 262394, 484, 2956, 2973, 131320, 2956, 196855, 2963, 0,
+  262394, 602, 2958, 2961, 131320, 2958, 327761, 28, 3035, 2955, 0, 327761, 28, 3037, 2955, 1,
+  262271, 28, 3038, 3037, 327760, 35, 3039, 3035, 3038, 131321, 2963, 131320, 2961, 131321, 2963,
+  131320, 2963, 458997, 35, 3683, 3039, 2958, 2955, 2961, 327745, 40, 2967, 489, 3639, 262205, 35,
+  2968, 2967, 327745, 40, 2969, 600, 3636, 262205, 35, 2970, 2969, 327761, 28, 3043, 3683, 1,
+  262271, 28, 3044, 3043, 327761, 28, 3046, 2968, 1, 327761, 28, 3048, 3683, 0, 327761, 28, 3050,
+  2968, 0, 327761, 28, 3052, 2970, 0, 524300, 28, 3053, 1, 50, 3048, 3050, 3052, 524300, 28, 3054,
+  1, 50, 3044, 3046, 3053, 327761, 28, 3064, 2970, 1, 524300, 28, 3065, 1, 50, 3048, 3046, 3064,
+  524300, 28, 3066, 1, 50, 3043, 3050, 3065, 327760, 35, 3067, 3054, 3066, 196670, 2969, 3067,
+  131321, 2973, 131320, 2973, 131321, 2873, 131320, 2873, 327808, 6, 2875, 3639, 499, 131321, 2847,
+  131320, 2876, 131321, 2877, 131320, 2877, 327808, 6, 2879, 3636, 499, 131321, 2836, 131320, 2880,
+  131321, 2695, 131320, 2695, 327808, 6, 2697, 3588, 499, 131321, 2678, 131320, 2698, 262368, 725,
+  725, 726, 131321, 3078, 131320, 3078, 458997, 6, 3596, 154, 2698, 3096, 3082, 327856, 59, 3081,
+  3596, 410, 262390, 3097, 3082, 1, 262394, 3081, 3082, 3097, 131320, 3082, 262205, 6, 3136, 422,
+  327814, 6, 3137, 3136, 409, 327812, 6, 3084, 3137, 411, 327812, 6, 3086, 3596, 409, 327808, 6,
+  3087, 3084, 3086, 327817, 6, 3141, 3136, 409, 327808, 6, 3089, 3087, 3141, 327745, 40, 3091, 600,
+  3596, 262205, 35, 3092, 3091, 327745, 756, 3093, 744, 3089, 196670, 3093, 3092, 327808, 6, 3096,
+  3596, 499, 131321, 3078, 131320, 3097, 262368, 725, 725, 726, 262205, 6, 3098, 422, 131321, 3099,
+  131320, 3099, 458997, 6, 3597, 3098, 3097, 3132, 3130, 327856, 59, 3102, 3597, 411, 262390, 3133,
+  3130, 0, 262394, 3102, 3103, 3133, 131320, 3103, 131321, 3104, 131320, 3104, 458997, 35, 3612,
+  289, 3103, 3116, 3108, 458997, 6, 3598, 154, 3103, 3119, 3108, 327856, 59, 3107, 3598, 405,
+  262390, 3120, 3108, 0, 262394, 3107, 3108, 3120, 131320, 3108, 327812, 6, 3110, 3598, 411, 327808,
+  6, 3112, 3110, 3597, 327745, 756, 3113, 744, 3112, 262205, 35, 3114, 3113, 327809, 35, 3116, 3612,
+  3114, 327808, 6, 3119, 3598, 499, 131321, 3104, 131320, 3120, 327808, 6, 3123, 2676, 3597, 196855,
+  3188, 0, 196859, 154, 3154, 131320, 3154, 327854, 59, 3157, 3123, 990, 196855, 3159, 0, 262394,
+  3157, 3158, 3159, 131320, 3158, 131321, 3188, 131320, 3159, 327745, 346, 3160, 280, 4614, 262205,
+  6, 3161, 3160, 327851, 59, 3162, 3161, 154, 196855, 3187, 0, 262394, 3162, 3163, 3181, 131320,
+  3163, 327812, 6, 3167, 1008, 1055, 327808, 6, 3170, 3167, 1022, 327831, 160, 3196, 3170, 990,
+  327761, 6, 3197, 3196, 0, 327761, 6, 3198, 3196, 1, 327831, 160, 3226, 3197, 701, 327761, 6, 3227,
+  3226, 0, 327761, 6, 3228, 3226, 1, 327812, 6, 3216, 3198, 701, 327808, 6, 3217, 3228, 3216,
+  327745, 706, 3174, 280, 688, 262205, 7, 3175, 3174, 327761, 6, 3235, 3175, 0, 327829, 160, 3238,
+  3235, 3227, 327761, 6, 3239, 3238, 1, 327761, 6, 3240, 3238, 0, 327761, 6, 3243, 3175, 1, 327808,
+  6, 3246, 3243, 3217, 327808, 6, 3248, 3246, 3239, 327760, 7, 3249, 3240, 3248, 262268, 339, 3177,
+  3249, 393281, 374, 3180, 3177, 372, 3123, 327742, 3180, 3612, 2, 8, 131321, 3187, 131320, 3181,
+  327745, 346, 3266, 280, 344, 262205, 6, 3267, 3266, 327831, 160, 3313, 3267, 3123, 327761, 6,
+  3314, 3313, 0, 327761, 6, 3315, 3313, 1, 327829, 160, 3325, 1313, 3314, 327761, 6, 3326, 3325, 1,
+  327761, 6, 3327, 3325, 0, 327808, 6, 3333, 1321, 3315, 327808, 6, 3335, 3333, 3326, 327760, 7,
+  3336, 3327, 3335, 262268, 339, 3272, 3336, 196855, 3352, 0, 262394, 274, 3344, 3350, 131320, 3344,
+  327745, 284, 3345, 280, 282, 262205, 33, 3346, 3345, 327761, 6, 3368, 3346, 0, 262268, 28, 3369,
+  3368, 327761, 6, 3373, 3346, 2, 262268, 28, 3374, 3373, 262271, 28, 3379, 3374, 327761, 28, 3381,
+  3612, 1, 327761, 28, 3385, 3612, 0, 524300, 28, 3388, 1, 50, 3369, 3385, 288, 524300, 28, 3389, 1,
+  50, 3379, 3381, 3388, 524300, 28, 3400, 1, 50, 3369, 3381, 288, 524300, 28, 3401, 1, 50, 3374,
+  3385, 3400, 327760, 35, 3402, 3389, 3401, 131321, 3352, 131320, 3350, 131321, 3352, 131320, 3352,
+  458997, 35, 3613, 3402, 3344, 3612, 3350, 327850, 59, 3277, 3123, 154, 327847, 59, 3278, 362,
+  3277, 196855, 3294, 0, 262394, 367, 3279, 3294, 131320, 3279, 393281, 374, 3282, 3272, 372, 154,
+  393277, 35, 3283, 3282, 2, 8, 196855, 3290, 0, 262394, 3278, 3285, 3288, 131320, 3285, 327761, 28,
+  3406, 3283, 0, 327760, 35, 3407, 3406, 288, 131321, 3290, 131320, 3288, 131321, 3290, 131320,
+  3290, 458997, 35, 3617, 3407, 3285, 3283, 3288, 327745, 284, 3414, 280, 300, 262205, 33, 3415,
+  3414, 327761, 6, 3434, 3415, 0, 262268, 28, 3435, 3434, 327761, 6, 3439, 3415, 2, 262268, 28,
+  3440, 3439, 262271, 28, 3445, 3440, 327761, 28, 3447, 3617, 1, 327761, 28, 3451, 3617, 0, 327761,
+  28, 3453, 3613, 0, 524300, 28, 3454, 1, 50, 3435, 3451, 3453, 524300, 28, 3455, 1, 50, 3445, 3447,
+  3454, 327761, 28, 3465, 3613, 1, 524300, 28, 3466, 1, 50, 3435, 3447, 3465, 524300, 28, 3467, 1,
+  50, 3440, 3451, 3466, 327760, 35, 3468, 3455, 3467, 131321, 3294, 131320, 3294, 458997, 35, 3625,
+  3613, 3352, 3468, 3290, 196855, 3303, 0, 262394, 3278, 3298, 3301, 131320, 3298, 327761, 28, 3472,
+  3625, 0, 327760, 35, 3473, 3472, 288, 131321, 3303, 131320, 3301, 131321, 3303, 131320, 3303,
+  458997, 35, 3626, 3473, 3298, 3625, 3301, 393281, 374, 3305, 3272, 372, 154, 327742, 3305, 3626,
+  2, 8, 131321, 3187, 131320, 3187, 131321, 3188, 131320, 3188, 131321, 3130, 131320, 3130, 327808,
+  6, 3132, 3597, 869, 131321, 3099, 131320, 3133, 131321, 1117, 131320, 1117, 131321, 1143, 131320,
+  1143, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/matvec_c64.h ---- */
+/* Generated from shaders/matvec_c64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/matvec_c64.comp -o matvec_c64.full.spv
+ *   spirv-opt --strip-debug -Os matvec_c64.full.spv -o matvec_c64.spv
+ *   spirv-val --target-env vulkan1.2 matvec_c64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_matvec_c64[] = {
+  119734787, 66816, 524299, 4589, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 208, 212, 279, 421, 743,
+  393232, 4, 17, 1, 1, 1, 262215, 208, 11, 26, 262215, 212, 11, 24, 262215, 273, 1, 20, 327752, 277,
+  0, 35, 0, 327752, 277, 1, 35, 8, 327752, 277, 2, 35, 16, 327752, 277, 3, 35, 24, 327752, 277, 4,
+  35, 32, 327752, 277, 5, 35, 48, 327752, 277, 6, 35, 64, 327752, 277, 7, 35, 72, 327752, 277, 8,
+  35, 80, 327752, 277, 9, 35, 88, 327752, 277, 10, 35, 92, 327752, 277, 11, 35, 96, 327752, 277, 12,
+  35, 100, 327752, 277, 13, 35, 104, 327752, 277, 14, 35, 112, 327752, 277, 15, 35, 116, 327752,
+  277, 16, 35, 120, 327752, 277, 17, 35, 124, 196679, 277, 2, 262215, 312, 1, 22, 262215, 339, 6,
+  16, 327752, 340, 0, 35, 0, 196679, 340, 2, 262215, 361, 1, 23, 262215, 366, 1, 21, 262215, 404, 1,
+  2, 262215, 405, 1, 3, 262215, 408, 1, 1, 262215, 409, 1, 4, 262215, 421, 11, 29, 262215, 483, 1,
+  6, 262215, 508, 1, 5, 262215, 569, 1, 7, 262215, 601, 1, 8, 262215, 1140, 1, 0, 262215, 1141, 11,
+  25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7, 196630, 28, 64,
+  262167, 33, 6, 4, 262167, 35, 28, 2, 262176, 40, 7, 35, 131092, 59, 262187, 6, 154, 0, 262174,
+  160, 6, 6, 262187, 6, 165, 1, 262167, 206, 6, 3, 262176, 207, 1, 206, 262203, 207, 208, 1, 262176,
+  209, 1, 6, 262203, 207, 212, 1, 196656, 59, 273, 1310750, 277, 7, 7, 7, 7, 33, 33, 7, 7, 7, 6, 6,
+  6, 6, 6, 6, 6, 6, 6, 262176, 278, 9, 277, 262203, 278, 279, 9, 262165, 280, 32, 1, 262187, 280,
+  281, 4, 262176, 283, 9, 33, 327723, 28, 287, 0, 0, 327724, 35, 288, 287, 287, 262187, 280, 299, 5,
+  262194, 6, 312, 0, 393268, 59, 313, 170, 312, 154, 393268, 59, 317, 170, 312, 165, 196647, 338,
+  5349, 196637, 339, 35, 196638, 340, 339, 262176, 338, 5349, 340, 262187, 280, 343, 11, 262176,
+  345, 9, 6, 196657, 59, 361, 196656, 59, 366, 262187, 280, 371, 0, 262176, 373, 5349, 35, 262194,
+  6, 404, 8, 262194, 6, 405, 8, 393268, 6, 406, 132, 404, 405, 262194, 6, 408, 32, 262194, 6, 409,
+  8, 393268, 6, 410, 132, 408, 409, 262203, 209, 421, 1, 262187, 280, 430, 10, 262187, 280, 461, 12,
+  262172, 466, 7, 405, 262187, 280, 470, 9, 196657, 59, 483, 262172, 486, 35, 405, 262187, 280, 498,
+  1, 196656, 59, 508, 262172, 511, 35, 409, 262187, 280, 521, 13, 196657, 59, 569, 393268, 59, 590,
+  171, 312, 154, 196657, 59, 601, 262187, 280, 687, 3, 262187, 6, 700, 16, 262176, 705, 9, 7,
+  262187, 6, 724, 2, 262187, 6, 725, 264, 393268, 6, 734, 128, 408, 165, 393268, 6, 735, 132, 406,
+  734, 458804, 6, 736, 169, 508, 735, 165, 393268, 6, 737, 132, 404, 410, 458804, 6, 738, 169, 483,
+  737, 165, 393268, 59, 739, 172, 736, 738, 458804, 6, 740, 169, 739, 736, 738, 262172, 741, 35,
+  740, 262176, 742, 4, 741, 262203, 742, 743, 4, 393268, 6, 748, 128, 408, 165, 262176, 755, 4, 35,
+  393268, 6, 778, 128, 408, 165, 393268, 6, 802, 132, 408, 404, 393268, 6, 868, 132, 408, 404,
+  262187, 280, 886, 2, 393268, 59, 1035, 170, 312, 165, 393268, 59, 1044, 170, 312, 724, 262187,
+  280, 1065, 6, 262187, 280, 1077, 7, 262187, 280, 1089, 8, 262194, 6, 1140, 1, 393267, 206, 1141,
+  1140, 165, 165, 262176, 3461, 7, 466, 262176, 3462, 7, 486, 262176, 3463, 7, 511, 262187, 6, 4586,
+  15, 262187, 6, 4587, 14, 262187, 6, 4588, 17, 327734, 2, 4, 0, 3, 131320, 5, 262203, 3463, 599, 7,
+  262203, 3462, 567, 7, 262203, 3463, 513, 7, 262203, 3462, 488, 7, 262203, 3461, 468, 7, 196855,
+  1142, 0, 196859, 154, 1143, 131320, 1143, 327745, 345, 982, 279, 461, 262205, 6, 983, 982, 327808,
+  6, 984, 983, 406, 327810, 6, 985, 984, 165, 327814, 6, 986, 985, 406, 327745, 345, 988, 279, 521,
+  262205, 6, 989, 988, 327808, 6, 990, 989, 410, 327810, 6, 991, 990, 165, 327814, 6, 992, 991, 410,
+  393385, 6, 996, 508, 986, 992, 393385, 6, 1000, 508, 992, 986, 327745, 209, 1152, 208, 165,
+  262205, 6, 1153, 1152, 327745, 209, 1154, 212, 154, 262205, 6, 1155, 1154, 327812, 6, 1156, 1153,
+  1155, 327745, 209, 1157, 208, 154, 262205, 6, 1158, 1157, 327808, 6, 1159, 1156, 1158, 327745,
+  345, 1005, 279, 4586, 262205, 6, 1006, 1005, 327817, 6, 1007, 1159, 1006, 327814, 6, 1012, 1159,
+  1006, 327817, 6, 1014, 1012, 996, 327814, 6, 1021, 1012, 996, 327745, 345, 1025, 279, 700, 262205,
+  6, 1026, 1025, 327812, 6, 1027, 1007, 1026, 327808, 6, 1032, 1027, 1026, 458764, 6, 1034, 1, 38,
+  1032, 1000, 196855, 1037, 0, 262394, 1035, 1036, 1037, 131320, 1036, 327812, 6, 1163, 1014, 406,
+  327808, 6, 1164, 1163, 406, 327810, 6, 1165, 1164, 165, 327814, 6, 1166, 1165, 410, 327808, 6,
+  1042, 1166, 165, 458764, 6, 1043, 1, 38, 1034, 1042, 131321, 1037, 131320, 1037, 458997, 6, 3553,
+  1034, 1143, 1043, 1036, 196855, 1046, 0, 262394, 1044, 1045, 1046, 131320, 1045, 327812, 6, 1170,
+  1014, 406, 327814, 6, 1171, 1170, 410, 458764, 6, 1051, 1, 41, 1027, 1171, 131321, 1046, 131320,
+  1046, 458997, 6, 3551, 1027, 1037, 1051, 1045, 327745, 345, 1053, 279, 4587, 262205, 6, 1054,
+  1053, 327854, 59, 1055, 1021, 1054, 327854, 59, 1058, 3551, 3553, 327846, 59, 1059, 1055, 1058,
+  196855, 1061, 0, 262394, 1059, 1060, 1061, 131320, 1060, 131321, 1142, 131320, 1061, 327745, 705,
+  1067, 279, 1065, 262205, 7, 1068, 1067, 327761, 6, 1178, 1068, 0, 327831, 160, 1198, 1178, 1021,
+  327761, 6, 1199, 1198, 0, 327761, 6, 1200, 1198, 1, 327761, 6, 1186, 1068, 1, 327812, 6, 1188,
+  1186, 1021, 327808, 6, 1189, 1200, 1188, 327745, 705, 1073, 279, 371, 262205, 7, 1074, 1073,
+  327761, 6, 1207, 1074, 0, 327829, 160, 1210, 1207, 1199, 327761, 6, 1211, 1210, 1, 327761, 6,
+  1212, 1210, 0, 327761, 6, 1215, 1074, 1, 327808, 6, 1218, 1215, 1189, 327808, 6, 1220, 1218, 1211,
+  327745, 705, 1079, 279, 1077, 262205, 7, 1080, 1079, 327761, 6, 1228, 1080, 0, 327831, 160, 1248,
+  1228, 1021, 327761, 6, 1249, 1248, 0, 327761, 6, 1250, 1248, 1, 327761, 6, 1236, 1080, 1, 327812,
+  6, 1238, 1236, 1021, 327808, 6, 1239, 1250, 1238, 327745, 705, 1085, 279, 498, 262205, 7, 1086,
+  1085, 327761, 6, 1257, 1086, 0, 327829, 160, 1260, 1257, 1249, 327761, 6, 1261, 1260, 1, 327761,
+  6, 1262, 1260, 0, 327761, 6, 1265, 1086, 1, 327808, 6, 1268, 1265, 1239, 327808, 6, 1270, 1268,
+  1261, 327745, 705, 1091, 279, 1089, 262205, 7, 1092, 1091, 327761, 6, 1278, 1092, 0, 327831, 160,
+  1298, 1278, 1021, 327761, 6, 1299, 1298, 0, 327761, 6, 1300, 1298, 1, 327761, 6, 1286, 1092, 1,
+  327812, 6, 1288, 1286, 1021, 327808, 6, 1289, 1300, 1288, 327745, 705, 1097, 279, 886, 262205, 7,
+  1098, 1097, 327761, 6, 1307, 1098, 0, 327829, 160, 1310, 1307, 1299, 327761, 6, 1311, 1310, 1,
+  327761, 6, 1312, 1310, 0, 327761, 6, 1315, 1098, 1, 327808, 6, 1318, 1315, 1289, 327808, 6, 1320,
+  1318, 1311, 131321, 1103, 131320, 1103, 458997, 6, 3554, 154, 1061, 1113, 1104, 327856, 59, 1109,
+  3554, 405, 262390, 1105, 1104, 1, 262394, 1109, 1104, 1105, 131320, 1104, 327745, 40, 1111, 567,
+  3554, 196670, 1111, 288, 327808, 6, 1113, 3554, 498, 131321, 1103, 131320, 1105, 131321, 1324,
+  131320, 1324, 458997, 6, 3555, 154, 1105, 1333, 1328, 327856, 59, 1327, 3555, 409, 262390, 1334,
+  1328, 1, 262394, 1327, 1328, 1334, 131320, 1328, 327745, 40, 1330, 599, 3555, 196670, 1330, 288,
+  327808, 6, 1333, 3555, 498, 131321, 1324, 131320, 1334, 196855, 1116, 0, 262394, 508, 1115, 1128,
+  131320, 1115, 327812, 6, 1352, 1014, 406, 131321, 1403, 131320, 1403, 458997, 6, 3684, 154, 1115,
+  1435, 1433, 327856, 59, 1406, 3684, 405, 262390, 1436, 1433, 1, 262394, 1406, 1407, 1436, 131320,
+  1407, 262205, 6, 1439, 421, 327814, 6, 1440, 1439, 408, 327812, 6, 1410, 1440, 405, 327808, 6,
+  1411, 1352, 1410, 327808, 6, 1413, 1411, 3684, 327810, 6, 1416, 983, 165, 458764, 6, 1417, 1, 38,
+  1413, 1416, 327745, 345, 1419, 279, 470, 262205, 6, 1420, 1419, 327831, 160, 1448, 1420, 1417,
+  327761, 6, 1449, 1448, 0, 327761, 6, 1450, 1448, 1, 327829, 160, 1460, 1212, 1449, 327761, 6,
+  1461, 1460, 1, 327761, 6, 1462, 1460, 0, 327808, 6, 1468, 1220, 1450, 327808, 6, 1470, 1468, 1461,
+  327760, 7, 1471, 1462, 1470, 327745, 8, 1425, 468, 3684, 196670, 1425, 1471, 196855, 1432, 0,
+  262394, 483, 1426, 1432, 131320, 1426, 327745, 345, 1478, 279, 430, 262205, 6, 1479, 1478, 327831,
+  160, 1494, 1479, 1417, 327761, 6, 1495, 1494, 0, 327761, 6, 1496, 1494, 1, 327829, 160, 1506,
+  1262, 1495, 327761, 6, 1507, 1506, 1, 327761, 6, 1508, 1506, 0, 327808, 6, 1514, 1270, 1496,
+  327808, 6, 1516, 1514, 1507, 327760, 7, 1517, 1508, 1516, 262268, 338, 1484, 1517, 393281, 373,
+  1485, 1484, 371, 371, 393277, 35, 1486, 1485, 2, 16, 327745, 40, 1431, 488, 3684, 196670, 1431,
+  1486, 131321, 1432, 131320, 1432, 131321, 1433, 131320, 1433, 327808, 6, 1435, 3684, 498, 131321,
+  1403, 131320, 1436, 131321, 1360, 131320, 1360, 458997, 6, 3686, 3551, 1436, 1388, 1386, 327856,
+  59, 1364, 3686, 3553, 262390, 1389, 1386, 0, 262394, 1364, 1365, 1389, 131320, 1365, 327812, 6,
+  1367, 3686, 410, 131321, 1522, 131320, 1522, 458997, 6, 3738, 154, 1365, 1545, 1543, 327856, 59,
+  1525, 3738, 409, 262390, 1546, 1543, 1, 262394, 1525, 1526, 1546, 131320, 1526, 196855, 1542, 0,
+  262394, 508, 1527, 1542, 131320, 1527, 327812, 6, 1531, 3738, 408, 327808, 6, 1532, 1367, 1531,
+  262205, 6, 1549, 421, 327817, 6, 1550, 1549, 408, 327808, 6, 1534, 1532, 1550, 327810, 6, 1537,
+  989, 165, 458764, 6, 1538, 1, 38, 1534, 1537, 327745, 345, 1557, 279, 430, 262205, 6, 1558, 1557,
+  327831, 160, 1573, 1558, 1538, 327761, 6, 1574, 1573, 0, 327761, 6, 1575, 1573, 1, 327829, 160,
+  1585, 1262, 1574, 327761, 6, 1586, 1585, 1, 327761, 6, 1587, 1585, 0, 327808, 6, 1593, 1270, 1575,
+  327808, 6, 1595, 1593, 1586, 327760, 7, 1596, 1587, 1595, 262268, 338, 1563, 1596, 393281, 373,
+  1564, 1563, 371, 371, 393277, 35, 1565, 1564, 2, 16, 327745, 40, 1541, 513, 3738, 196670, 1541,
+  1565, 131321, 1542, 131320, 1542, 131321, 1543, 131320, 1543, 327808, 6, 1545, 3738, 498, 131321,
+  1522, 131320, 1546, 131321, 1606, 131320, 1606, 458997, 6, 3741, 154, 1546, 1649, 1647, 327856,
+  59, 1609, 3741, 409, 262390, 1650, 1647, 1, 262394, 1609, 1610, 1650, 131320, 1610, 327812, 6,
+  1613, 3741, 408, 327808, 6, 1614, 1367, 1613, 262205, 6, 1653, 421, 327817, 6, 1654, 1653, 408,
+  327808, 6, 1616, 1614, 1654, 131321, 1617, 131320, 1617, 458997, 6, 3798, 154, 1610, 1645, 1643,
+  327856, 59, 1620, 3798, 405, 262390, 1646, 1643, 1, 262394, 1620, 1621, 1646, 131320, 1621,
+  327814, 6, 1658, 1653, 408, 327812, 6, 1624, 1658, 405, 327808, 6, 1625, 1352, 1624, 327808, 6,
+  1627, 1625, 3798, 327745, 8, 1629, 468, 3798, 262205, 7, 1630, 1629, 262268, 338, 1631, 1630,
+  327810, 6, 1635, 989, 165, 458764, 6, 1636, 1, 38, 1616, 1635, 393281, 373, 1640, 1631, 371, 1636,
+  393277, 35, 1641, 1640, 2, 16, 327856, 59, 1677, 1627, 983, 196855, 1683, 0, 262394, 1677, 1678,
+  1683, 131320, 1678, 327856, 59, 1682, 1616, 989, 131321, 1683, 131320, 1683, 458997, 59, 1684,
+  1677, 1621, 1682, 1678, 196855, 1689, 0, 262394, 1684, 1685, 1689, 131320, 1685, 262312, 59, 1747,
+  313, 196855, 1759, 0, 262394, 1747, 1748, 1759, 131320, 1748, 196855, 1757, 0, 262394, 317, 1749,
+  1753, 131320, 1749, 327858, 59, 1752, 1616, 1627, 131321, 1757, 131320, 1753, 327854, 59, 1756,
+  1616, 1627, 131321, 1757, 131320, 1757, 458997, 59, 3805, 1752, 1749, 1756, 1753, 131321, 1759,
+  131320, 1759, 458997, 59, 1760, 313, 1685, 3805, 1757, 131321, 1689, 131320, 1689, 458997, 59,
+  1690, 1684, 1683, 1760, 1759, 393385, 35, 1693, 1690, 1641, 288, 327850, 59, 1696, 1627, 1616,
+  327847, 59, 1697, 361, 1696, 196855, 1701, 0, 262394, 1697, 1698, 1701, 131320, 1698, 327761, 28,
+  1764, 1693, 0, 327760, 35, 1765, 1764, 287, 131321, 1701, 131320, 1701, 458997, 35, 3821, 1693,
+  1689, 1765, 1698, 196855, 1719, 0, 262394, 508, 1702, 1719, 131320, 1702, 196855, 1709, 0, 262394,
+  569, 1704, 1707, 131320, 1704, 327761, 28, 1769, 3821, 0, 327761, 28, 1771, 3821, 1, 262271, 28,
+  1772, 1771, 327760, 35, 1773, 1769, 1772, 131321, 1709, 131320, 1707, 131321, 1709, 131320, 1709,
+  458997, 35, 3829, 1773, 1704, 3821, 1707, 327745, 40, 1713, 513, 3741, 262205, 35, 1714, 1713,
+  327745, 40, 1715, 567, 3798, 262205, 35, 1716, 1715, 327761, 28, 1777, 3829, 1, 262271, 28, 1778,
+  1777, 327761, 28, 1780, 1714, 1, 327761, 28, 1782, 3829, 0, 327761, 28, 1784, 1714, 0, 327761, 28,
+  1786, 1716, 0, 524300, 28, 1787, 1, 50, 1782, 1784, 1786, 524300, 28, 1788, 1, 50, 1778, 1780,
+  1787, 327761, 28, 1798, 1716, 1, 524300, 28, 1799, 1, 50, 1782, 1780, 1798, 524300, 28, 1800, 1,
+  50, 1777, 1784, 1799, 327760, 35, 1801, 1788, 1800, 196670, 1715, 1801, 131321, 1719, 131320,
+  1719, 327847, 59, 1723, 590, 1696, 393385, 35, 1725, 1723, 288, 3821, 196855, 1743, 0, 262394,
+  483, 1726, 1743, 131320, 1726, 196855, 1733, 0, 262394, 601, 1728, 1731, 131320, 1728, 327761, 28,
+  1805, 1725, 0, 327761, 28, 1807, 1725, 1, 262271, 28, 1808, 1807, 327760, 35, 1809, 1805, 1808,
+  131321, 1733, 131320, 1731, 131321, 1733, 131320, 1733, 458997, 35, 3842, 1809, 1728, 1725, 1731,
+  327745, 40, 1737, 488, 3798, 262205, 35, 1738, 1737, 327745, 40, 1739, 599, 3741, 262205, 35,
+  1740, 1739, 327761, 28, 1813, 3842, 1, 262271, 28, 1814, 1813, 327761, 28, 1816, 1738, 1, 327761,
+  28, 1818, 3842, 0, 327761, 28, 1820, 1738, 0, 327761, 28, 1822, 1740, 0, 524300, 28, 1823, 1, 50,
+  1818, 1820, 1822, 524300, 28, 1824, 1, 50, 1814, 1816, 1823, 327761, 28, 1834, 1740, 1, 524300,
+  28, 1835, 1, 50, 1818, 1816, 1834, 524300, 28, 1836, 1, 50, 1813, 1820, 1835, 327760, 35, 1837,
+  1824, 1836, 196670, 1739, 1837, 131321, 1743, 131320, 1743, 131321, 1643, 131320, 1643, 327808, 6,
+  1645, 3798, 498, 131321, 1617, 131320, 1646, 131321, 1647, 131320, 1647, 327808, 6, 1649, 3741,
+  498, 131321, 1606, 131320, 1650, 196855, 1385, 0, 262394, 483, 1375, 1385, 131320, 1375, 327808,
+  6, 1379, 1006, 1014, 262368, 724, 724, 725, 131321, 1848, 131320, 1848, 458997, 6, 3755, 154,
+  1375, 1866, 1852, 327856, 59, 1851, 3755, 409, 262390, 1867, 1852, 1, 262394, 1851, 1852, 1867,
+  131320, 1852, 262205, 6, 1906, 421, 327814, 6, 1907, 1906, 408, 327812, 6, 1854, 1907, 410,
+  327812, 6, 1856, 3755, 408, 327808, 6, 1857, 1854, 1856, 327817, 6, 1911, 1906, 408, 327808, 6,
+  1859, 1857, 1911, 327745, 40, 1861, 599, 3755, 262205, 35, 1862, 1861, 327745, 755, 1863, 743,
+  1859, 196670, 1863, 1862, 327808, 6, 1866, 3755, 498, 131321, 1848, 131320, 1867, 262368, 724,
+  724, 725, 262205, 6, 1868, 421, 131321, 1869, 131320, 1869, 458997, 6, 3756, 1868, 1867, 1902,
+  1900, 327856, 59, 1872, 3756, 410, 262390, 1903, 1900, 0, 262394, 1872, 1873, 1903, 131320, 1873,
+  131321, 1874, 131320, 1874, 458997, 35, 3776, 288, 1873, 1886, 1878, 458997, 6, 3762, 154, 1873,
+  1889, 1878, 327856, 59, 1877, 3762, 404, 262390, 1890, 1878, 0, 262394, 1877, 1878, 1890, 131320,
+  1878, 327812, 6, 1880, 3762, 410, 327808, 6, 1882, 1880, 3756, 327745, 755, 1883, 743, 1882,
+  262205, 35, 1884, 1883, 327809, 35, 1886, 3776, 1884, 327808, 6, 1889, 3762, 498, 131321, 1874,
+  131320, 1890, 327808, 6, 1893, 1367, 3756, 196855, 1958, 0, 196859, 154, 1924, 131320, 1924,
+  327854, 59, 1927, 1893, 989, 196855, 1929, 0, 262394, 1927, 1928, 1929, 131320, 1928, 131321,
+  1958, 131320, 1929, 327745, 345, 1930, 279, 4588, 262205, 6, 1931, 1930, 327851, 59, 1932, 1931,
+  154, 196855, 1957, 0, 262394, 1932, 1933, 1951, 131320, 1933, 327812, 6, 1937, 1379, 1054, 327808,
+  6, 1940, 1937, 1021, 327831, 160, 1966, 1940, 989, 327761, 6, 1967, 1966, 0, 327761, 6, 1968,
+  1966, 1, 327831, 160, 1996, 1967, 700, 327761, 6, 1997, 1996, 0, 327761, 6, 1998, 1996, 1, 327812,
+  6, 1986, 1968, 700, 327808, 6, 1987, 1998, 1986, 327745, 705, 1944, 279, 687, 262205, 7, 1945,
+  1944, 327761, 6, 2005, 1945, 0, 327829, 160, 2008, 2005, 1997, 327761, 6, 2009, 2008, 1, 327761,
+  6, 2010, 2008, 0, 327761, 6, 2013, 1945, 1, 327808, 6, 2016, 2013, 1987, 327808, 6, 2018, 2016,
+  2009, 327760, 7, 2019, 2010, 2018, 262268, 338, 1947, 2019, 393281, 373, 1950, 1947, 371, 1893,
+  327742, 1950, 3776, 2, 16, 131321, 1957, 131320, 1951, 327745, 345, 2036, 279, 343, 262205, 6,
+  2037, 2036, 327831, 160, 2083, 2037, 1893, 327761, 6, 2084, 2083, 0, 327761, 6, 2085, 2083, 1,
+  327829, 160, 2095, 1312, 2084, 327761, 6, 2096, 2095, 1, 327761, 6, 2097, 2095, 0, 327808, 6,
+  2103, 1320, 2085, 327808, 6, 2105, 2103, 2096, 327760, 7, 2106, 2097, 2105, 262268, 338, 2042,
+  2106, 196855, 2122, 0, 262394, 273, 2114, 2120, 131320, 2114, 327745, 283, 2115, 279, 281, 262205,
+  33, 2116, 2115, 458831, 7, 2129, 2116, 2116, 0, 1, 393228, 28, 2138, 1, 59, 2129, 458831, 7, 2132,
+  2116, 2116, 2, 3, 393228, 28, 2142, 1, 59, 2132, 262271, 28, 2147, 2142, 327761, 28, 2149, 3776,
+  1, 327761, 28, 2153, 3776, 0, 524300, 28, 2156, 1, 50, 2138, 2153, 287, 524300, 28, 2157, 1, 50,
+  2147, 2149, 2156, 524300, 28, 2168, 1, 50, 2138, 2149, 287, 524300, 28, 2169, 1, 50, 2142, 2153,
+  2168, 327760, 35, 2170, 2157, 2169, 131321, 2122, 131320, 2120, 131321, 2122, 131320, 2122,
+  458997, 35, 3777, 2170, 2114, 3776, 2120, 327850, 59, 2047, 1893, 154, 327847, 59, 2048, 361,
+  2047, 196855, 2064, 0, 262394, 366, 2049, 2064, 131320, 2049, 393281, 373, 2052, 2042, 371, 154,
+  393277, 35, 2053, 2052, 2, 16, 196855, 2060, 0, 262394, 2048, 2055, 2058, 131320, 2055, 327761,
+  28, 2174, 2053, 0, 327760, 35, 2175, 2174, 287, 131321, 2060, 131320, 2058, 131321, 2060, 131320,
+  2060, 458997, 35, 3781, 2175, 2055, 2053, 2058, 327745, 283, 2182, 279, 299, 262205, 33, 2183,
+  2182, 458831, 7, 2193, 2183, 2183, 0, 1, 393228, 28, 2202, 1, 59, 2193, 458831, 7, 2196, 2183,
+  2183, 2, 3, 393228, 28, 2206, 1, 59, 2196, 262271, 28, 2211, 2206, 327761, 28, 2213, 3781, 1,
+  327761, 28, 2217, 3781, 0, 327761, 28, 2219, 3777, 0, 524300, 28, 2220, 1, 50, 2202, 2217, 2219,
+  524300, 28, 2221, 1, 50, 2211, 2213, 2220, 327761, 28, 2231, 3777, 1, 524300, 28, 2232, 1, 50,
+  2202, 2213, 2231, 524300, 28, 2233, 1, 50, 2206, 2217, 2232, 327760, 35, 2234, 2221, 2233, 131321,
+  2064, 131320, 2064, 458997, 35, 3789, 3777, 2122, 2234, 2060, 196855, 2073, 0, 262394, 2048, 2068,
+  2071, 131320, 2068, 327761, 28, 2238, 3789, 0, 327760, 35, 2239, 2238, 287, 131321, 2073, 131320,
+  2071, 131321, 2073, 131320, 2073, 458997, 35, 3790, 2239, 2068, 3789, 2071, 393281, 373, 2075,
+  2042, 371, 154, 327742, 2075, 3790, 2, 16, 131321, 1957, 131320, 1957, 131321, 1958, 131320, 1958,
+  131321, 1900, 131320, 1900, 327808, 6, 1902, 3756, 868, 131321, 1869, 131320, 1903, 131321, 2242,
+  131320, 2242, 458997, 6, 3757, 154, 1903, 2251, 2246, 327856, 59, 2245, 3757, 409, 262390, 2252,
+  2246, 1, 262394, 2245, 2246, 2252, 131320, 2246, 327745, 40, 2248, 599, 3757, 196670, 2248, 288,
+  327808, 6, 2251, 3757, 498, 131321, 2242, 131320, 2252, 131321, 1385, 131320, 1385, 131321, 1386,
+  131320, 1386, 327808, 6, 1388, 3686, 498, 131321, 1360, 131320, 1389, 262368, 724, 724, 725,
+  131321, 2263, 131320, 2263, 458997, 6, 3701, 154, 1389, 2281, 2267, 327856, 59, 2266, 3701, 405,
+  262390, 2282, 2267, 1, 262394, 2266, 2267, 2282, 131320, 2267, 262205, 6, 2321, 421, 327814, 6,
+  2322, 2321, 408, 327812, 6, 2269, 2322, 405, 327808, 6, 2271, 2269, 3701, 327812, 6, 2272, 2271,
+  748, 327817, 6, 2326, 2321, 408, 327808, 6, 2274, 2272, 2326, 327745, 40, 2276, 567, 3701, 262205,
+  35, 2277, 2276, 327745, 755, 2278, 743, 2274, 196670, 2278, 2277, 327808, 6, 2281, 3701, 498,
+  131321, 2263, 131320, 2282, 262368, 724, 724, 725, 262205, 6, 2283, 421, 131321, 2284, 131320,
+  2284, 458997, 6, 3702, 2283, 2282, 2317, 2315, 327856, 59, 2287, 3702, 406, 262390, 2318, 2315, 0,
+  262394, 2287, 2288, 2318, 131320, 2288, 131321, 2289, 131320, 2289, 458997, 35, 3717, 288, 2288,
+  2301, 2293, 458997, 6, 3703, 154, 2288, 2304, 2293, 327856, 59, 2292, 3703, 408, 262390, 2305,
+  2293, 0, 262394, 2292, 2293, 2305, 131320, 2293, 327812, 6, 2295, 3702, 778, 327808, 6, 2297,
+  2295, 3703, 327745, 755, 2298, 743, 2297, 262205, 35, 2299, 2298, 327809, 35, 2301, 3717, 2299,
+  327808, 6, 2304, 3703, 498, 131321, 2289, 131320, 2305, 327808, 6, 2308, 1352, 3702, 196855, 2373,
+  0, 196859, 154, 2339, 131320, 2339, 327854, 59, 2342, 2308, 983, 196855, 2344, 0, 262394, 2342,
+  2343, 2344, 131320, 2343, 131321, 2373, 131320, 2344, 327745, 345, 2345, 279, 4588, 262205, 6,
+  2346, 2345, 327851, 59, 2347, 2346, 154, 196855, 2372, 0, 262394, 2347, 2348, 2366, 131320, 2348,
+  327812, 6, 2352, 1007, 1054, 327808, 6, 2355, 2352, 1021, 327831, 160, 2381, 2355, 983, 327761, 6,
+  2382, 2381, 0, 327761, 6, 2383, 2381, 1, 327831, 160, 2411, 2382, 700, 327761, 6, 2412, 2411, 0,
+  327761, 6, 2413, 2411, 1, 327812, 6, 2401, 2383, 700, 327808, 6, 2402, 2413, 2401, 327745, 705,
+  2359, 279, 687, 262205, 7, 2360, 2359, 327761, 6, 2420, 2360, 0, 327829, 160, 2423, 2420, 2412,
+  327761, 6, 2424, 2423, 1, 327761, 6, 2425, 2423, 0, 327761, 6, 2428, 2360, 1, 327808, 6, 2431,
+  2428, 2402, 327808, 6, 2433, 2431, 2424, 327760, 7, 2434, 2425, 2433, 262268, 338, 2362, 2434,
+  393281, 373, 2365, 2362, 371, 2308, 327742, 2365, 3717, 2, 16, 131321, 2372, 131320, 2366, 327745,
+  345, 2451, 279, 343, 262205, 6, 2452, 2451, 327831, 160, 2498, 2452, 2308, 327761, 6, 2499, 2498,
+  0, 327761, 6, 2500, 2498, 1, 327829, 160, 2510, 1312, 2499, 327761, 6, 2511, 2510, 1, 327761, 6,
+  2512, 2510, 0, 327808, 6, 2518, 1320, 2500, 327808, 6, 2520, 2518, 2511, 327760, 7, 2521, 2512,
+  2520, 262268, 338, 2457, 2521, 196855, 2537, 0, 262394, 273, 2529, 2535, 131320, 2529, 327745,
+  283, 2530, 279, 281, 262205, 33, 2531, 2530, 458831, 7, 2544, 2531, 2531, 0, 1, 393228, 28, 2553,
+  1, 59, 2544, 458831, 7, 2547, 2531, 2531, 2, 3, 393228, 28, 2557, 1, 59, 2547, 262271, 28, 2562,
+  2557, 327761, 28, 2564, 3717, 1, 327761, 28, 2568, 3717, 0, 524300, 28, 2571, 1, 50, 2553, 2568,
+  287, 524300, 28, 2572, 1, 50, 2562, 2564, 2571, 524300, 28, 2583, 1, 50, 2553, 2564, 287, 524300,
+  28, 2584, 1, 50, 2557, 2568, 2583, 327760, 35, 2585, 2572, 2584, 131321, 2537, 131320, 2535,
+  131321, 2537, 131320, 2537, 458997, 35, 3718, 2585, 2529, 3717, 2535, 327850, 59, 2462, 2308, 154,
+  327847, 59, 2463, 361, 2462, 196855, 2479, 0, 262394, 366, 2464, 2479, 131320, 2464, 393281, 373,
+  2467, 2457, 371, 154, 393277, 35, 2468, 2467, 2, 16, 196855, 2475, 0, 262394, 2463, 2470, 2473,
+  131320, 2470, 327761, 28, 2589, 2468, 0, 327760, 35, 2590, 2589, 287, 131321, 2475, 131320, 2473,
+  131321, 2475, 131320, 2475, 458997, 35, 3722, 2590, 2470, 2468, 2473, 327745, 283, 2597, 279, 299,
+  262205, 33, 2598, 2597, 458831, 7, 2608, 2598, 2598, 0, 1, 393228, 28, 2617, 1, 59, 2608, 458831,
+  7, 2611, 2598, 2598, 2, 3, 393228, 28, 2621, 1, 59, 2611, 262271, 28, 2626, 2621, 327761, 28,
+  2628, 3722, 1, 327761, 28, 2632, 3722, 0, 327761, 28, 2634, 3718, 0, 524300, 28, 2635, 1, 50,
+  2617, 2632, 2634, 524300, 28, 2636, 1, 50, 2626, 2628, 2635, 327761, 28, 2646, 3718, 1, 524300,
+  28, 2647, 1, 50, 2617, 2628, 2646, 524300, 28, 2648, 1, 50, 2621, 2632, 2647, 327760, 35, 2649,
+  2636, 2648, 131321, 2479, 131320, 2479, 458997, 35, 3730, 3718, 2537, 2649, 2475, 196855, 2488, 0,
+  262394, 2463, 2483, 2486, 131320, 2483, 327761, 28, 2653, 3730, 0, 327760, 35, 2654, 2653, 287,
+  131321, 2488, 131320, 2486, 131321, 2488, 131320, 2488, 458997, 35, 3731, 2654, 2483, 3730, 2486,
+  393281, 373, 2490, 2457, 371, 154, 327742, 2490, 3731, 2, 16, 131321, 2372, 131320, 2372, 131321,
+  2373, 131320, 2373, 131321, 2315, 131320, 2315, 327808, 6, 2317, 3702, 802, 131321, 2284, 131320,
+  2318, 131321, 1116, 131320, 1128, 327812, 6, 2667, 1014, 410, 131321, 2669, 131320, 2669, 458997,
+  6, 3575, 3551, 1128, 2688, 2686, 327856, 59, 2673, 3575, 3553, 262390, 2689, 2686, 0, 262394,
+  2673, 2674, 2689, 131320, 2674, 327812, 6, 2676, 3575, 406, 131321, 2703, 131320, 2703, 458997, 6,
+  3620, 154, 2674, 2735, 2733, 327856, 59, 2706, 3620, 405, 262390, 2736, 2733, 1, 262394, 2706,
+  2707, 2736, 131320, 2707, 262205, 6, 2739, 421, 327814, 6, 2740, 2739, 408, 327812, 6, 2710, 2740,
+  405, 327808, 6, 2711, 2676, 2710, 327808, 6, 2713, 2711, 3620, 327810, 6, 2716, 983, 165, 458764,
+  6, 2717, 1, 38, 2713, 2716, 327745, 345, 2719, 279, 470, 262205, 6, 2720, 2719, 327831, 160, 2748,
+  2720, 2717, 327761, 6, 2749, 2748, 0, 327761, 6, 2750, 2748, 1, 327829, 160, 2760, 1212, 2749,
+  327761, 6, 2761, 2760, 1, 327761, 6, 2762, 2760, 0, 327808, 6, 2768, 1220, 2750, 327808, 6, 2770,
+  2768, 2761, 327760, 7, 2771, 2762, 2770, 327745, 8, 2725, 468, 3620, 196670, 2725, 2771, 196855,
+  2732, 0, 262394, 483, 2726, 2732, 131320, 2726, 327745, 345, 2778, 279, 430, 262205, 6, 2779,
+  2778, 327831, 160, 2794, 2779, 2717, 327761, 6, 2795, 2794, 0, 327761, 6, 2796, 2794, 1, 327829,
+  160, 2806, 1262, 2795, 327761, 6, 2807, 2806, 1, 327761, 6, 2808, 2806, 0, 327808, 6, 2814, 1270,
+  2796, 327808, 6, 2816, 2814, 2807, 327760, 7, 2817, 2808, 2816, 262268, 338, 2784, 2817, 393281,
+  373, 2785, 2784, 371, 371, 393277, 35, 2786, 2785, 2, 16, 327745, 40, 2731, 488, 3620, 196670,
+  2731, 2786, 131321, 2732, 131320, 2732, 131321, 2733, 131320, 2733, 327808, 6, 2735, 3620, 498,
+  131321, 2703, 131320, 2736, 131321, 2827, 131320, 2827, 458997, 6, 3623, 154, 2736, 2870, 2868,
+  327856, 59, 2830, 3623, 409, 262390, 2871, 2868, 1, 262394, 2830, 2831, 2871, 131320, 2831,
+  327812, 6, 2834, 3623, 408, 327808, 6, 2835, 2667, 2834, 262205, 6, 2874, 421, 327817, 6, 2875,
+  2874, 408, 327808, 6, 2837, 2835, 2875, 131321, 2838, 131320, 2838, 458997, 6, 3626, 154, 2831,
+  2866, 2864, 327856, 59, 2841, 3626, 405, 262390, 2867, 2864, 1, 262394, 2841, 2842, 2867, 131320,
+  2842, 327814, 6, 2879, 2874, 408, 327812, 6, 2845, 2879, 405, 327808, 6, 2846, 2676, 2845, 327808,
+  6, 2848, 2846, 3626, 327745, 8, 2850, 468, 3626, 262205, 7, 2851, 2850, 262268, 338, 2852, 2851,
+  327810, 6, 2856, 989, 165, 458764, 6, 2857, 1, 38, 2837, 2856, 393281, 373, 2861, 2852, 371, 2857,
+  393277, 35, 2862, 2861, 2, 16, 327856, 59, 2898, 2848, 983, 196855, 2904, 0, 262394, 2898, 2899,
+  2904, 131320, 2899, 327856, 59, 2903, 2837, 989, 131321, 2904, 131320, 2904, 458997, 59, 2905,
+  2898, 2842, 2903, 2899, 196855, 2910, 0, 262394, 2905, 2906, 2910, 131320, 2906, 262312, 59, 2968,
+  313, 196855, 2980, 0, 262394, 2968, 2969, 2980, 131320, 2969, 196855, 2978, 0, 262394, 317, 2970,
+  2974, 131320, 2970, 327858, 59, 2973, 2837, 2848, 131321, 2978, 131320, 2974, 327854, 59, 2977,
+  2837, 2848, 131321, 2978, 131320, 2978, 458997, 59, 3633, 2973, 2970, 2977, 2974, 131321, 2980,
+  131320, 2980, 458997, 59, 2981, 313, 2906, 3633, 2978, 131321, 2910, 131320, 2910, 458997, 59,
+  2911, 2905, 2904, 2981, 2980, 393385, 35, 2914, 2911, 2862, 288, 327850, 59, 2917, 2848, 2837,
+  327847, 59, 2918, 361, 2917, 196855, 2922, 0, 262394, 2918, 2919, 2922, 131320, 2919, 327761, 28,
+  2985, 2914, 0, 327760, 35, 2986, 2985, 287, 131321, 2922, 131320, 2922, 458997, 35, 3649, 2914,
+  2910, 2986, 2919, 196855, 2940, 0, 262394, 508, 2923, 2940, 131320, 2923, 196855, 2930, 0, 262394,
+  569, 2925, 2928, 131320, 2925, 327761, 28, 2990, 3649, 0, 327761, 28, 2992, 3649, 1, 262271, 28,
+  2993, 2992, 327760, 35, 2994, 2990, 2993, 131321, 2930, 131320, 2928, 131321, 2930, 131320, 2930,
+  458997, 35, 3657, 2994, 2925, 3649, 2928, 327745, 40, 2934, 513, 3623, 262205, 35, 2935, 2934,
+  327745, 40, 2936, 567, 3626, 262205, 35, 2937, 2936, 327761, 28, 2998, 3657, 1, 262271, 28, 2999,
+  2998, 327761, 28, 3001, 2935, 1, 327761, 28, 3003, 3657, 0, 327761, 28, 3005, 2935, 0, 327761, 28,
+  3007, 2937, 0, 524300, 28, 3008, 1, 50, 3003, 3005, 3007, 524300, 28, 3009, 1, 50, 2999, 3001,
+  3008, 327761, 28, 3019, 2937, 1, 524300, 28, 3020, 1, 50, 3003, 3001, 3019, 524300, 28, 3021, 1,
+  50, 2998, 3005, 3020, 327760, 35, 3022, 3009, 3021, 196670, 2936, 3022, 131321, 2940, 131320,
+  2940, 327847, 59, 2944, 590, 2917, 393385, 35, 2946, 2944, 288, 3649, 196855, 2964, 0, 262394,
+  483, 2947, 2964, 131320, 2947, 196855, 2954, 0, 262394, 601, 2949, 2952, 131320, 2949, 327761, 28,
+  3026, 2946, 0, 327761, 28, 3028, 2946, 1, 262271, 28, 3029, 3028, 327760, 35, 3030, 3026, 3029,
+  131321, 2954, 131320, 2952, 131321, 2954, 131320, 2954, 458997, 35, 3670, 3030, 2949, 2946, 2952,
+  327745, 40, 2958, 488, 3626, 262205, 35, 2959, 2958, 327745, 40, 2960, 599, 3623, 262205, 35,
+  2961, 2960, 327761, 28, 3034, 3670, 1, 262271, 28, 3035, 3034, 327761, 28, 3037, 2959, 1, 327761,
+  28, 3039, 3670, 0, 327761, 28, 3041, 2959, 0, 327761, 28, 3043, 2961, 0, 524300, 28, 3044, 1, 50,
+  3039, 3041, 3043, 524300, 28, 3045, 1, 50, 3035, 3037, 3044, 327761, 28, 3055, 2961, 1, 524300,
+  28, 3056, 1, 50, 3039, 3037, 3055, 524300, 28, 3057, 1, 50, 3034, 3041, 3056, 327760, 35, 3058,
+  3045, 3057, 196670, 2960, 3058, 131321, 2964, 131320, 2964, 131321, 2864, 131320, 2864, 327808, 6,
+  2866, 3626, 498, 131321, 2838, 131320, 2867, 131321, 2868, 131320, 2868, 327808, 6, 2870, 3623,
+  498, 131321, 2827, 131320, 2871, 131321, 2686, 131320, 2686, 327808, 6, 2688, 3575, 498, 131321,
+  2669, 131320, 2689, 262368, 724, 724, 725, 131321, 3069, 131320, 3069, 458997, 6, 3583, 154, 2689,
+  3087, 3073, 327856, 59, 3072, 3583, 409, 262390, 3088, 3073, 1, 262394, 3072, 3073, 3088, 131320,
+  3073, 262205, 6, 3127, 421, 327814, 6, 3128, 3127, 408, 327812, 6, 3075, 3128, 410, 327812, 6,
+  3077, 3583, 408, 327808, 6, 3078, 3075, 3077, 327817, 6, 3132, 3127, 408, 327808, 6, 3080, 3078,
+  3132, 327745, 40, 3082, 599, 3583, 262205, 35, 3083, 3082, 327745, 755, 3084, 743, 3080, 196670,
+  3084, 3083, 327808, 6, 3087, 3583, 498, 131321, 3069, 131320, 3088, 262368, 724, 724, 725, 262205,
+  6, 3089, 421, 131321, 3090, 131320, 3090, 458997, 6, 3584, 3089, 3088, 3123, 3121, 327856, 59,
+  3093, 3584, 410, 262390, 3124, 3121, 0, 262394, 3093, 3094, 3124, 131320, 3094, 131321, 3095,
+  131320, 3095, 458997, 35, 3599, 288, 3094, 3107, 3099, 458997, 6, 3585, 154, 3094, 3110, 3099,
+  327856, 59, 3098, 3585, 404, 262390, 3111, 3099, 0, 262394, 3098, 3099, 3111, 131320, 3099,
+  327812, 6, 3101, 3585, 410, 327808, 6, 3103, 3101, 3584, 327745, 755, 3104, 743, 3103, 262205, 35,
+  3105, 3104, 327809, 35, 3107, 3599, 3105, 327808, 6, 3110, 3585, 498, 131321, 3095, 131320, 3111,
+  327808, 6, 3114, 2667, 3584, 196855, 3179, 0, 196859, 154, 3145, 131320, 3145, 327854, 59, 3148,
+  3114, 989, 196855, 3150, 0, 262394, 3148, 3149, 3150, 131320, 3149, 131321, 3179, 131320, 3150,
+  327745, 345, 3151, 279, 4588, 262205, 6, 3152, 3151, 327851, 59, 3153, 3152, 154, 196855, 3178, 0,
+  262394, 3153, 3154, 3172, 131320, 3154, 327812, 6, 3158, 1007, 1054, 327808, 6, 3161, 3158, 1021,
+  327831, 160, 3187, 3161, 989, 327761, 6, 3188, 3187, 0, 327761, 6, 3189, 3187, 1, 327831, 160,
+  3217, 3188, 700, 327761, 6, 3218, 3217, 0, 327761, 6, 3219, 3217, 1, 327812, 6, 3207, 3189, 700,
+  327808, 6, 3208, 3219, 3207, 327745, 705, 3165, 279, 687, 262205, 7, 3166, 3165, 327761, 6, 3226,
+  3166, 0, 327829, 160, 3229, 3226, 3218, 327761, 6, 3230, 3229, 1, 327761, 6, 3231, 3229, 0,
+  327761, 6, 3234, 3166, 1, 327808, 6, 3237, 3234, 3208, 327808, 6, 3239, 3237, 3230, 327760, 7,
+  3240, 3231, 3239, 262268, 338, 3168, 3240, 393281, 373, 3171, 3168, 371, 3114, 327742, 3171, 3599,
+  2, 16, 131321, 3178, 131320, 3172, 327745, 345, 3257, 279, 343, 262205, 6, 3258, 3257, 327831,
+  160, 3304, 3258, 3114, 327761, 6, 3305, 3304, 0, 327761, 6, 3306, 3304, 1, 327829, 160, 3316,
+  1312, 3305, 327761, 6, 3317, 3316, 1, 327761, 6, 3318, 3316, 0, 327808, 6, 3324, 1320, 3306,
+  327808, 6, 3326, 3324, 3317, 327760, 7, 3327, 3318, 3326, 262268, 338, 3263, 3327, 196855, 3343,
+  0, 262394, 273, 3335, 3341, 131320, 3335, 327745, 283, 3336, 279, 281, 262205, 33, 3337, 3336,
+  458831, 7, 3350, 3337, 3337, 0, 1, 393228, 28, 3359, 1, 59, 3350, 458831, 7, 3353, 3337, 3337, 2,
+  3, 393228, 28, 3363, 1, 59, 3353, 262271, 28, 3368, 3363, 327761, 28, 3370, 3599, 1, 327761, 28,
+  3374, 3599, 0, 524300, 28, 3377, 1, 50, 3359, 3374, 287, 524300, 28, 3378, 1, 50, 3368, 3370,
+  3377, 524300, 28, 3389, 1, 50, 3359, 3370, 287, 524300, 28, 3390, 1, 50, 3363, 3374, 3389, 327760,
+  35, 3391, 3378, 3390, 131321, 3343, 131320, 3341, 131321, 3343, 131320, 3343, 458997, 35, 3600,
+  3391, 3335, 3599, 3341, 327850, 59, 3268, 3114, 154, 327847, 59, 3269, 361, 3268, 196855, 3285, 0,
+  262394, 366, 3270, 3285, 131320, 3270, 393281, 373, 3273, 3263, 371, 154, 393277, 35, 3274, 3273,
+  2, 16, 196855, 3281, 0, 262394, 3269, 3276, 3279, 131320, 3276, 327761, 28, 3395, 3274, 0, 327760,
+  35, 3396, 3395, 287, 131321, 3281, 131320, 3279, 131321, 3281, 131320, 3281, 458997, 35, 3604,
+  3396, 3276, 3274, 3279, 327745, 283, 3403, 279, 299, 262205, 33, 3404, 3403, 458831, 7, 3414,
+  3404, 3404, 0, 1, 393228, 28, 3423, 1, 59, 3414, 458831, 7, 3417, 3404, 3404, 2, 3, 393228, 28,
+  3427, 1, 59, 3417, 262271, 28, 3432, 3427, 327761, 28, 3434, 3604, 1, 327761, 28, 3438, 3604, 0,
+  327761, 28, 3440, 3600, 0, 524300, 28, 3441, 1, 50, 3423, 3438, 3440, 524300, 28, 3442, 1, 50,
+  3432, 3434, 3441, 327761, 28, 3452, 3600, 1, 524300, 28, 3453, 1, 50, 3423, 3434, 3452, 524300,
+  28, 3454, 1, 50, 3427, 3438, 3453, 327760, 35, 3455, 3442, 3454, 131321, 3285, 131320, 3285,
+  458997, 35, 3612, 3600, 3343, 3455, 3281, 196855, 3294, 0, 262394, 3269, 3289, 3292, 131320, 3289,
+  327761, 28, 3459, 3612, 0, 327760, 35, 3460, 3459, 287, 131321, 3294, 131320, 3292, 131321, 3294,
+  131320, 3294, 458997, 35, 3613, 3460, 3289, 3612, 3292, 393281, 373, 3296, 3263, 371, 154, 327742,
+  3296, 3613, 2, 16, 131321, 3178, 131320, 3178, 131321, 3179, 131320, 3179, 131321, 3121, 131320,
+  3121, 327808, 6, 3123, 3584, 868, 131321, 3090, 131320, 3124, 131321, 1116, 131320, 1116, 131321,
+  1142, 131320, 1142, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/matvec_f32.h ---- */
+/* Generated from shaders/matvec_f32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/matvec_f32.comp -o matvec_f32.full.spv
+ *   spirv-opt --strip-debug -Os matvec_f32.full.spv -o matvec_f32.spv
+ *   spirv-val --target-env vulkan1.2 matvec_f32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_matvec_f32[] = {
+  119734787, 66816, 524299, 4140, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 207, 211, 246, 385, 707, 393232, 4,
+  17, 1, 1, 1, 262215, 207, 11, 26, 262215, 211, 11, 24, 262215, 240, 1, 20, 327752, 244, 0, 35, 0,
+  327752, 244, 1, 35, 8, 327752, 244, 2, 35, 16, 327752, 244, 3, 35, 24, 327752, 244, 4, 35, 32,
+  327752, 244, 5, 35, 48, 327752, 244, 6, 35, 64, 327752, 244, 7, 35, 72, 327752, 244, 8, 35, 80,
+  327752, 244, 9, 35, 88, 327752, 244, 10, 35, 92, 327752, 244, 11, 35, 96, 327752, 244, 12, 35,
+  100, 327752, 244, 13, 35, 104, 327752, 244, 14, 35, 112, 327752, 244, 15, 35, 116, 327752, 244,
+  16, 35, 120, 327752, 244, 17, 35, 124, 196679, 244, 2, 262215, 278, 1, 22, 262215, 303, 6, 4,
+  327752, 304, 0, 35, 0, 196679, 304, 2, 262215, 330, 1, 21, 262215, 368, 1, 2, 262215, 369, 1, 3,
+  262215, 372, 1, 1, 262215, 373, 1, 4, 262215, 385, 11, 29, 262215, 447, 1, 6, 262215, 472, 1, 5,
+  262215, 1104, 1, 0, 262215, 1105, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6,
+  2, 262176, 8, 7, 7, 196630, 28, 32, 262167, 33, 6, 4, 262176, 39, 7, 28, 131092, 58, 262187, 6,
+  153, 0, 262174, 159, 6, 6, 262187, 6, 164, 1, 262167, 205, 6, 3, 262176, 206, 1, 205, 262203, 206,
+  207, 1, 262176, 208, 1, 6, 262203, 206, 211, 1, 196656, 58, 240, 1310750, 244, 7, 7, 7, 7, 33, 33,
+  7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 245, 9, 244, 262203, 245, 246, 9, 262165, 247, 32, 1,
+  262187, 247, 248, 4, 262176, 250, 9, 33, 262187, 28, 254, 0, 262187, 247, 265, 5, 262194, 6, 278,
+  0, 393268, 58, 279, 170, 278, 153, 393268, 58, 283, 170, 278, 164, 196647, 302, 5349, 196637, 303,
+  28, 196638, 304, 303, 262176, 302, 5349, 304, 262187, 247, 307, 11, 262176, 309, 9, 6, 196656, 58,
+  330, 262187, 247, 335, 0, 262176, 337, 5349, 28, 262194, 6, 368, 8, 262194, 6, 369, 8, 393268, 6,
+  370, 132, 368, 369, 262194, 6, 372, 32, 262194, 6, 373, 8, 393268, 6, 374, 132, 372, 373, 262203,
+  208, 385, 1, 262187, 247, 394, 10, 262187, 247, 425, 12, 262172, 430, 7, 369, 262187, 247, 434, 9,
+  196657, 58, 447, 262172, 450, 28, 369, 262187, 247, 462, 1, 196656, 58, 472, 262172, 475, 28, 373,
+  262187, 247, 485, 13, 393268, 58, 554, 171, 278, 153, 262187, 247, 651, 3, 262187, 6, 664, 4,
+  262176, 669, 9, 7, 262187, 6, 688, 2, 262187, 6, 689, 264, 393268, 6, 698, 128, 372, 164, 393268,
+  6, 699, 132, 370, 698, 458804, 6, 700, 169, 472, 699, 164, 393268, 6, 701, 132, 368, 374, 458804,
+  6, 702, 169, 447, 701, 164, 393268, 58, 703, 172, 700, 702, 458804, 6, 704, 169, 703, 700, 702,
+  262172, 705, 28, 704, 262176, 706, 4, 705, 262203, 706, 707, 4, 393268, 6, 712, 128, 372, 164,
+  262176, 719, 4, 28, 393268, 6, 742, 128, 372, 164, 393268, 6, 766, 132, 372, 368, 393268, 6, 832,
+  132, 372, 368, 262187, 247, 850, 2, 393268, 58, 999, 170, 278, 164, 393268, 58, 1008, 170, 278,
+  688, 262187, 247, 1029, 6, 262187, 247, 1041, 7, 262187, 247, 1053, 8, 262194, 6, 1104, 1, 393267,
+  205, 1105, 1104, 164, 164, 262176, 3121, 7, 430, 262176, 3122, 7, 450, 262176, 3123, 7, 475,
+  262187, 6, 4136, 15, 262187, 6, 4137, 16, 262187, 6, 4138, 14, 262187, 6, 4139, 17, 327734, 2, 4,
+  0, 3, 131320, 5, 262203, 3123, 563, 7, 262203, 3122, 531, 7, 262203, 3123, 477, 7, 262203, 3122,
+  452, 7, 262203, 3121, 432, 7, 196855, 1106, 0, 196859, 153, 1107, 131320, 1107, 327745, 309, 946,
+  246, 425, 262205, 6, 947, 946, 327808, 6, 948, 947, 370, 327810, 6, 949, 948, 164, 327814, 6, 950,
+  949, 370, 327745, 309, 952, 246, 485, 262205, 6, 953, 952, 327808, 6, 954, 953, 374, 327810, 6,
+  955, 954, 164, 327814, 6, 956, 955, 374, 393385, 6, 960, 472, 950, 956, 393385, 6, 964, 472, 956,
+  950, 327745, 208, 1116, 207, 164, 262205, 6, 1117, 1116, 327745, 208, 1118, 211, 153, 262205, 6,
+  1119, 1118, 327812, 6, 1120, 1117, 1119, 327745, 208, 1121, 207, 153, 262205, 6, 1122, 1121,
+  327808, 6, 1123, 1120, 1122, 327745, 309, 969, 246, 4136, 262205, 6, 970, 969, 327817, 6, 971,
+  1123, 970, 327814, 6, 976, 1123, 970, 327817, 6, 978, 976, 960, 327814, 6, 985, 976, 960, 327745,
+  309, 989, 246, 4137, 262205, 6, 990, 989, 327812, 6, 991, 971, 990, 327808, 6, 996, 991, 990,
+  458764, 6, 998, 1, 38, 996, 964, 196855, 1001, 0, 262394, 999, 1000, 1001, 131320, 1000, 327812,
+  6, 1127, 978, 370, 327808, 6, 1128, 1127, 370, 327810, 6, 1129, 1128, 164, 327814, 6, 1130, 1129,
+  374, 327808, 6, 1006, 1130, 164, 458764, 6, 1007, 1, 38, 998, 1006, 131321, 1001, 131320, 1001,
+  458997, 6, 3213, 998, 1107, 1007, 1000, 196855, 1010, 0, 262394, 1008, 1009, 1010, 131320, 1009,
+  327812, 6, 1134, 978, 370, 327814, 6, 1135, 1134, 374, 458764, 6, 1015, 1, 41, 991, 1135, 131321,
+  1010, 131320, 1010, 458997, 6, 3211, 991, 1001, 1015, 1009, 327745, 309, 1017, 246, 4138, 262205,
+  6, 1018, 1017, 327854, 58, 1019, 985, 1018, 327854, 58, 1022, 3211, 3213, 327846, 58, 1023, 1019,
+  1022, 196855, 1025, 0, 262394, 1023, 1024, 1025, 131320, 1024, 131321, 1106, 131320, 1025, 327745,
+  669, 1031, 246, 1029, 262205, 7, 1032, 1031, 327761, 6, 1142, 1032, 0, 327831, 159, 1162, 1142,
+  985, 327761, 6, 1163, 1162, 0, 327761, 6, 1164, 1162, 1, 327761, 6, 1150, 1032, 1, 327812, 6,
+  1152, 1150, 985, 327808, 6, 1153, 1164, 1152, 327745, 669, 1037, 246, 335, 262205, 7, 1038, 1037,
+  327761, 6, 1171, 1038, 0, 327829, 159, 1174, 1171, 1163, 327761, 6, 1175, 1174, 1, 327761, 6,
+  1176, 1174, 0, 327761, 6, 1179, 1038, 1, 327808, 6, 1182, 1179, 1153, 327808, 6, 1184, 1182, 1175,
+  327745, 669, 1043, 246, 1041, 262205, 7, 1044, 1043, 327761, 6, 1192, 1044, 0, 327831, 159, 1212,
+  1192, 985, 327761, 6, 1213, 1212, 0, 327761, 6, 1214, 1212, 1, 327761, 6, 1200, 1044, 1, 327812,
+  6, 1202, 1200, 985, 327808, 6, 1203, 1214, 1202, 327745, 669, 1049, 246, 462, 262205, 7, 1050,
+  1049, 327761, 6, 1221, 1050, 0, 327829, 159, 1224, 1221, 1213, 327761, 6, 1225, 1224, 1, 327761,
+  6, 1226, 1224, 0, 327761, 6, 1229, 1050, 1, 327808, 6, 1232, 1229, 1203, 327808, 6, 1234, 1232,
+  1225, 327745, 669, 1055, 246, 1053, 262205, 7, 1056, 1055, 327761, 6, 1242, 1056, 0, 327831, 159,
+  1262, 1242, 985, 327761, 6, 1263, 1262, 0, 327761, 6, 1264, 1262, 1, 327761, 6, 1250, 1056, 1,
+  327812, 6, 1252, 1250, 985, 327808, 6, 1253, 1264, 1252, 327745, 669, 1061, 246, 850, 262205, 7,
+  1062, 1061, 327761, 6, 1271, 1062, 0, 327829, 159, 1274, 1271, 1263, 327761, 6, 1275, 1274, 1,
+  327761, 6, 1276, 1274, 0, 327761, 6, 1279, 1062, 1, 327808, 6, 1282, 1279, 1253, 327808, 6, 1284,
+  1282, 1275, 131321, 1067, 131320, 1067, 458997, 6, 3214, 153, 1025, 1077, 1068, 327856, 58, 1073,
+  3214, 369, 262390, 1069, 1068, 1, 262394, 1073, 1068, 1069, 131320, 1068, 327745, 39, 1075, 531,
+  3214, 196670, 1075, 254, 327808, 6, 1077, 3214, 462, 131321, 1067, 131320, 1069, 131321, 1288,
+  131320, 1288, 458997, 6, 3215, 153, 1069, 1297, 1292, 327856, 58, 1291, 3215, 373, 262390, 1298,
+  1292, 1, 262394, 1291, 1292, 1298, 131320, 1292, 327745, 39, 1294, 563, 3215, 196670, 1294, 254,
+  327808, 6, 1297, 3215, 462, 131321, 1288, 131320, 1298, 196855, 1080, 0, 262394, 472, 1079, 1092,
+  131320, 1079, 327812, 6, 1316, 978, 370, 131321, 1367, 131320, 1367, 458997, 6, 3344, 153, 1079,
+  1399, 1397, 327856, 58, 1370, 3344, 369, 262390, 1400, 1397, 1, 262394, 1370, 1371, 1400, 131320,
+  1371, 262205, 6, 1403, 385, 327814, 6, 1404, 1403, 372, 327812, 6, 1374, 1404, 369, 327808, 6,
+  1375, 1316, 1374, 327808, 6, 1377, 1375, 3344, 327810, 6, 1380, 947, 164, 458764, 6, 1381, 1, 38,
+  1377, 1380, 327745, 309, 1383, 246, 434, 262205, 6, 1384, 1383, 327831, 159, 1412, 1384, 1381,
+  327761, 6, 1413, 1412, 0, 327761, 6, 1414, 1412, 1, 327829, 159, 1424, 1176, 1413, 327761, 6,
+  1425, 1424, 1, 327761, 6, 1426, 1424, 0, 327808, 6, 1432, 1184, 1414, 327808, 6, 1434, 1432, 1425,
+  327760, 7, 1435, 1426, 1434, 327745, 8, 1389, 432, 3344, 196670, 1389, 1435, 196855, 1396, 0,
+  262394, 447, 1390, 1396, 131320, 1390, 327745, 309, 1442, 246, 394, 262205, 6, 1443, 1442, 327831,
+  159, 1458, 1443, 1381, 327761, 6, 1459, 1458, 0, 327761, 6, 1460, 1458, 1, 327829, 159, 1470,
+  1226, 1459, 327761, 6, 1471, 1470, 1, 327761, 6, 1472, 1470, 0, 327808, 6, 1478, 1234, 1460,
+  327808, 6, 1480, 1478, 1471, 327760, 7, 1481, 1472, 1480, 262268, 302, 1448, 1481, 393281, 337,
+  1449, 1448, 335, 335, 393277, 28, 1450, 1449, 2, 4, 327745, 39, 1395, 452, 3344, 196670, 1395,
+  1450, 131321, 1396, 131320, 1396, 131321, 1397, 131320, 1397, 327808, 6, 1399, 3344, 462, 131321,
+  1367, 131320, 1400, 131321, 1324, 131320, 1324, 458997, 6, 3346, 3211, 1400, 1352, 1350, 327856,
+  58, 1328, 3346, 3213, 262390, 1353, 1350, 0, 262394, 1328, 1329, 1353, 131320, 1329, 327812, 6,
+  1331, 3346, 374, 131321, 1486, 131320, 1486, 458997, 6, 3398, 153, 1329, 1509, 1507, 327856, 58,
+  1489, 3398, 373, 262390, 1510, 1507, 1, 262394, 1489, 1490, 1510, 131320, 1490, 196855, 1506, 0,
+  262394, 472, 1491, 1506, 131320, 1491, 327812, 6, 1495, 3398, 372, 327808, 6, 1496, 1331, 1495,
+  262205, 6, 1513, 385, 327817, 6, 1514, 1513, 372, 327808, 6, 1498, 1496, 1514, 327810, 6, 1501,
+  953, 164, 458764, 6, 1502, 1, 38, 1498, 1501, 327745, 309, 1521, 246, 394, 262205, 6, 1522, 1521,
+  327831, 159, 1537, 1522, 1502, 327761, 6, 1538, 1537, 0, 327761, 6, 1539, 1537, 1, 327829, 159,
+  1549, 1226, 1538, 327761, 6, 1550, 1549, 1, 327761, 6, 1551, 1549, 0, 327808, 6, 1557, 1234, 1539,
+  327808, 6, 1559, 1557, 1550, 327760, 7, 1560, 1551, 1559, 262268, 302, 1527, 1560, 393281, 337,
+  1528, 1527, 335, 335, 393277, 28, 1529, 1528, 2, 4, 327745, 39, 1505, 477, 3398, 196670, 1505,
+  1529, 131321, 1506, 131320, 1506, 131321, 1507, 131320, 1507, 327808, 6, 1509, 3398, 462, 131321,
+  1486, 131320, 1510, 131321, 1570, 131320, 1570, 458997, 6, 3401, 153, 1510, 1613, 1611, 327856,
+  58, 1573, 3401, 373, 262390, 1614, 1611, 1, 262394, 1573, 1574, 1614, 131320, 1574, 327812, 6,
+  1577, 3401, 372, 327808, 6, 1578, 1331, 1577, 262205, 6, 1617, 385, 327817, 6, 1618, 1617, 372,
+  327808, 6, 1580, 1578, 1618, 131321, 1581, 131320, 1581, 458997, 6, 3458, 153, 1574, 1609, 1607,
+  327856, 58, 1584, 3458, 369, 262390, 1610, 1607, 1, 262394, 1584, 1585, 1610, 131320, 1585,
+  327814, 6, 1622, 1617, 372, 327812, 6, 1588, 1622, 369, 327808, 6, 1589, 1316, 1588, 327808, 6,
+  1591, 1589, 3458, 327745, 8, 1593, 432, 3458, 262205, 7, 1594, 1593, 262268, 302, 1595, 1594,
+  327810, 6, 1599, 953, 164, 458764, 6, 1600, 1, 38, 1580, 1599, 393281, 337, 1604, 1595, 335, 1600,
+  393277, 28, 1605, 1604, 2, 4, 327856, 58, 1641, 1591, 947, 196855, 1647, 0, 262394, 1641, 1642,
+  1647, 131320, 1642, 327856, 58, 1646, 1580, 953, 131321, 1647, 131320, 1647, 458997, 58, 1648,
+  1641, 1585, 1646, 1642, 196855, 1653, 0, 262394, 1648, 1649, 1653, 131320, 1649, 262312, 58, 1711,
+  279, 196855, 1723, 0, 262394, 1711, 1712, 1723, 131320, 1712, 196855, 1721, 0, 262394, 283, 1713,
+  1717, 131320, 1713, 327858, 58, 1716, 1580, 1591, 131321, 1721, 131320, 1717, 327854, 58, 1720,
+  1580, 1591, 131321, 1721, 131320, 1721, 458997, 58, 3465, 1716, 1713, 1720, 1717, 131321, 1723,
+  131320, 1723, 458997, 58, 1724, 279, 1649, 3465, 1721, 131321, 1653, 131320, 1653, 458997, 58,
+  1654, 1648, 1647, 1724, 1723, 393385, 28, 1657, 1654, 1605, 254, 196855, 1683, 0, 262394, 472,
+  1666, 1683, 131320, 1666, 327745, 39, 1677, 477, 3401, 262205, 28, 1678, 1677, 327745, 39, 1679,
+  531, 3458, 262205, 28, 1680, 1679, 524300, 28, 1736, 1, 50, 1657, 1678, 1680, 196670, 1679, 1736,
+  131321, 1683, 131320, 1683, 327850, 58, 1686, 1591, 1580, 327847, 58, 1687, 554, 1686, 393385, 28,
+  1689, 1687, 254, 1657, 196855, 1707, 0, 262394, 447, 1690, 1707, 131320, 1690, 327745, 39, 1701,
+  452, 3458, 262205, 28, 1702, 1701, 327745, 39, 1703, 563, 3401, 262205, 28, 1704, 1703, 524300,
+  28, 1745, 1, 50, 1689, 1702, 1704, 196670, 1703, 1745, 131321, 1707, 131320, 1707, 131321, 1607,
+  131320, 1607, 327808, 6, 1609, 3458, 462, 131321, 1581, 131320, 1610, 131321, 1611, 131320, 1611,
+  327808, 6, 1613, 3401, 462, 131321, 1570, 131320, 1614, 196855, 1349, 0, 262394, 447, 1339, 1349,
+  131320, 1339, 327808, 6, 1343, 970, 978, 262368, 688, 688, 689, 131321, 1756, 131320, 1756,
+  458997, 6, 3415, 153, 1339, 1774, 1760, 327856, 58, 1759, 3415, 373, 262390, 1775, 1760, 1,
+  262394, 1759, 1760, 1775, 131320, 1760, 262205, 6, 1814, 385, 327814, 6, 1815, 1814, 372, 327812,
+  6, 1762, 1815, 374, 327812, 6, 1764, 3415, 372, 327808, 6, 1765, 1762, 1764, 327817, 6, 1819,
+  1814, 372, 327808, 6, 1767, 1765, 1819, 327745, 39, 1769, 563, 3415, 262205, 28, 1770, 1769,
+  327745, 719, 1771, 707, 1767, 196670, 1771, 1770, 327808, 6, 1774, 3415, 462, 131321, 1756,
+  131320, 1775, 262368, 688, 688, 689, 262205, 6, 1776, 385, 131321, 1777, 131320, 1777, 458997, 6,
+  3416, 1776, 1775, 1810, 1808, 327856, 58, 1780, 3416, 374, 262390, 1811, 1808, 0, 262394, 1780,
+  1781, 1811, 131320, 1781, 131321, 1782, 131320, 1782, 458997, 28, 3436, 254, 1781, 1794, 1786,
+  458997, 6, 3422, 153, 1781, 1797, 1786, 327856, 58, 1785, 3422, 368, 262390, 1798, 1786, 0,
+  262394, 1785, 1786, 1798, 131320, 1786, 327812, 6, 1788, 3422, 374, 327808, 6, 1790, 1788, 3416,
+  327745, 719, 1791, 707, 1790, 262205, 28, 1792, 1791, 327809, 28, 1794, 3436, 1792, 327808, 6,
+  1797, 3422, 462, 131321, 1782, 131320, 1798, 327808, 6, 1801, 1331, 3416, 196855, 1866, 0, 196859,
+  153, 1832, 131320, 1832, 327854, 58, 1835, 1801, 953, 196855, 1837, 0, 262394, 1835, 1836, 1837,
+  131320, 1836, 131321, 1866, 131320, 1837, 327745, 309, 1838, 246, 4139, 262205, 6, 1839, 1838,
+  327851, 58, 1840, 1839, 153, 196855, 1865, 0, 262394, 1840, 1841, 1859, 131320, 1841, 327812, 6,
+  1845, 1343, 1018, 327808, 6, 1848, 1845, 985, 327831, 159, 1874, 1848, 953, 327761, 6, 1875, 1874,
+  0, 327761, 6, 1876, 1874, 1, 327831, 159, 1904, 1875, 664, 327761, 6, 1905, 1904, 0, 327761, 6,
+  1906, 1904, 1, 327812, 6, 1894, 1876, 664, 327808, 6, 1895, 1906, 1894, 327745, 669, 1852, 246,
+  651, 262205, 7, 1853, 1852, 327761, 6, 1913, 1853, 0, 327829, 159, 1916, 1913, 1905, 327761, 6,
+  1917, 1916, 1, 327761, 6, 1918, 1916, 0, 327761, 6, 1921, 1853, 1, 327808, 6, 1924, 1921, 1895,
+  327808, 6, 1926, 1924, 1917, 327760, 7, 1927, 1918, 1926, 262268, 302, 1855, 1927, 393281, 337,
+  1858, 1855, 335, 1801, 327742, 1858, 3436, 2, 4, 131321, 1865, 131320, 1859, 327745, 309, 1944,
+  246, 307, 262205, 6, 1945, 1944, 327831, 159, 1991, 1945, 1801, 327761, 6, 1992, 1991, 0, 327761,
+  6, 1993, 1991, 1, 327829, 159, 2003, 1276, 1992, 327761, 6, 2004, 2003, 1, 327761, 6, 2005, 2003,
+  0, 327808, 6, 2011, 1284, 1993, 327808, 6, 2013, 2011, 2004, 327760, 7, 2014, 2005, 2013, 262268,
+  302, 1950, 2014, 196855, 2030, 0, 262394, 240, 2022, 2028, 131320, 2022, 327745, 250, 2023, 246,
+  248, 262205, 33, 2024, 2023, 327761, 6, 2041, 2024, 0, 262268, 28, 2042, 2041, 524300, 28, 2048,
+  1, 50, 2042, 3436, 254, 131321, 2030, 131320, 2028, 131321, 2030, 131320, 2030, 458997, 28, 3437,
+  2048, 2022, 3436, 2028, 196855, 1972, 0, 262394, 330, 1957, 1972, 131320, 1957, 393281, 337, 1960,
+  1950, 335, 153, 393277, 28, 1961, 1960, 2, 4, 327745, 250, 2058, 246, 265, 262205, 33, 2059, 2058,
+  327761, 6, 2073, 2059, 0, 262268, 28, 2074, 2073, 524300, 28, 2080, 1, 50, 2074, 1961, 3437,
+  131321, 1972, 131320, 1972, 458997, 28, 3449, 3437, 2030, 2080, 1957, 393281, 337, 1983, 1950,
+  335, 153, 327742, 1983, 3449, 2, 4, 131321, 1865, 131320, 1865, 131321, 1866, 131320, 1866,
+  131321, 1808, 131320, 1808, 327808, 6, 1810, 3416, 832, 131321, 1777, 131320, 1811, 131321, 2086,
+  131320, 2086, 458997, 6, 3417, 153, 1811, 2095, 2090, 327856, 58, 2089, 3417, 373, 262390, 2096,
+  2090, 1, 262394, 2089, 2090, 2096, 131320, 2090, 327745, 39, 2092, 563, 3417, 196670, 2092, 254,
+  327808, 6, 2095, 3417, 462, 131321, 2086, 131320, 2096, 131321, 1349, 131320, 1349, 131321, 1350,
+  131320, 1350, 327808, 6, 1352, 3346, 462, 131321, 1324, 131320, 1353, 262368, 688, 688, 689,
+  131321, 2107, 131320, 2107, 458997, 6, 3361, 153, 1353, 2125, 2111, 327856, 58, 2110, 3361, 369,
+  262390, 2126, 2111, 1, 262394, 2110, 2111, 2126, 131320, 2111, 262205, 6, 2165, 385, 327814, 6,
+  2166, 2165, 372, 327812, 6, 2113, 2166, 369, 327808, 6, 2115, 2113, 3361, 327812, 6, 2116, 2115,
+  712, 327817, 6, 2170, 2165, 372, 327808, 6, 2118, 2116, 2170, 327745, 39, 2120, 531, 3361, 262205,
+  28, 2121, 2120, 327745, 719, 2122, 707, 2118, 196670, 2122, 2121, 327808, 6, 2125, 3361, 462,
+  131321, 2107, 131320, 2126, 262368, 688, 688, 689, 262205, 6, 2127, 385, 131321, 2128, 131320,
+  2128, 458997, 6, 3362, 2127, 2126, 2161, 2159, 327856, 58, 2131, 3362, 370, 262390, 2162, 2159, 0,
+  262394, 2131, 2132, 2162, 131320, 2132, 131321, 2133, 131320, 2133, 458997, 28, 3377, 254, 2132,
+  2145, 2137, 458997, 6, 3363, 153, 2132, 2148, 2137, 327856, 58, 2136, 3363, 372, 262390, 2149,
+  2137, 0, 262394, 2136, 2137, 2149, 131320, 2137, 327812, 6, 2139, 3362, 742, 327808, 6, 2141,
+  2139, 3363, 327745, 719, 2142, 707, 2141, 262205, 28, 2143, 2142, 327809, 28, 2145, 3377, 2143,
+  327808, 6, 2148, 3363, 462, 131321, 2133, 131320, 2149, 327808, 6, 2152, 1316, 3362, 196855, 2217,
+  0, 196859, 153, 2183, 131320, 2183, 327854, 58, 2186, 2152, 947, 196855, 2188, 0, 262394, 2186,
+  2187, 2188, 131320, 2187, 131321, 2217, 131320, 2188, 327745, 309, 2189, 246, 4139, 262205, 6,
+  2190, 2189, 327851, 58, 2191, 2190, 153, 196855, 2216, 0, 262394, 2191, 2192, 2210, 131320, 2192,
+  327812, 6, 2196, 971, 1018, 327808, 6, 2199, 2196, 985, 327831, 159, 2225, 2199, 947, 327761, 6,
+  2226, 2225, 0, 327761, 6, 2227, 2225, 1, 327831, 159, 2255, 2226, 664, 327761, 6, 2256, 2255, 0,
+  327761, 6, 2257, 2255, 1, 327812, 6, 2245, 2227, 664, 327808, 6, 2246, 2257, 2245, 327745, 669,
+  2203, 246, 651, 262205, 7, 2204, 2203, 327761, 6, 2264, 2204, 0, 327829, 159, 2267, 2264, 2256,
+  327761, 6, 2268, 2267, 1, 327761, 6, 2269, 2267, 0, 327761, 6, 2272, 2204, 1, 327808, 6, 2275,
+  2272, 2246, 327808, 6, 2277, 2275, 2268, 327760, 7, 2278, 2269, 2277, 262268, 302, 2206, 2278,
+  393281, 337, 2209, 2206, 335, 2152, 327742, 2209, 3377, 2, 4, 131321, 2216, 131320, 2210, 327745,
+  309, 2295, 246, 307, 262205, 6, 2296, 2295, 327831, 159, 2342, 2296, 2152, 327761, 6, 2343, 2342,
+  0, 327761, 6, 2344, 2342, 1, 327829, 159, 2354, 1276, 2343, 327761, 6, 2355, 2354, 1, 327761, 6,
+  2356, 2354, 0, 327808, 6, 2362, 1284, 2344, 327808, 6, 2364, 2362, 2355, 327760, 7, 2365, 2356,
+  2364, 262268, 302, 2301, 2365, 196855, 2381, 0, 262394, 240, 2373, 2379, 131320, 2373, 327745,
+  250, 2374, 246, 248, 262205, 33, 2375, 2374, 327761, 6, 2392, 2375, 0, 262268, 28, 2393, 2392,
+  524300, 28, 2399, 1, 50, 2393, 3377, 254, 131321, 2381, 131320, 2379, 131321, 2381, 131320, 2381,
+  458997, 28, 3378, 2399, 2373, 3377, 2379, 196855, 2323, 0, 262394, 330, 2308, 2323, 131320, 2308,
+  393281, 337, 2311, 2301, 335, 153, 393277, 28, 2312, 2311, 2, 4, 327745, 250, 2409, 246, 265,
+  262205, 33, 2410, 2409, 327761, 6, 2424, 2410, 0, 262268, 28, 2425, 2424, 524300, 28, 2431, 1, 50,
+  2425, 2312, 3378, 131321, 2323, 131320, 2323, 458997, 28, 3390, 3378, 2381, 2431, 2308, 393281,
+  337, 2334, 2301, 335, 153, 327742, 2334, 3390, 2, 4, 131321, 2216, 131320, 2216, 131321, 2217,
+  131320, 2217, 131321, 2159, 131320, 2159, 327808, 6, 2161, 3362, 766, 131321, 2128, 131320, 2162,
+  131321, 1080, 131320, 1092, 327812, 6, 2447, 978, 374, 131321, 2449, 131320, 2449, 458997, 6,
+  3235, 3211, 1092, 2468, 2466, 327856, 58, 2453, 3235, 3213, 262390, 2469, 2466, 0, 262394, 2453,
+  2454, 2469, 131320, 2454, 327812, 6, 2456, 3235, 370, 131321, 2483, 131320, 2483, 458997, 6, 3280,
+  153, 2454, 2515, 2513, 327856, 58, 2486, 3280, 369, 262390, 2516, 2513, 1, 262394, 2486, 2487,
+  2516, 131320, 2487, 262205, 6, 2519, 385, 327814, 6, 2520, 2519, 372, 327812, 6, 2490, 2520, 369,
+  327808, 6, 2491, 2456, 2490, 327808, 6, 2493, 2491, 3280, 327810, 6, 2496, 947, 164, 458764, 6,
+  2497, 1, 38, 2493, 2496, 327745, 309, 2499, 246, 434, 262205, 6, 2500, 2499, 327831, 159, 2528,
+  2500, 2497, 327761, 6, 2529, 2528, 0, 327761, 6, 2530, 2528, 1, 327829, 159, 2540, 1176, 2529,
+  327761, 6, 2541, 2540, 1, 327761, 6, 2542, 2540, 0, 327808, 6, 2548, 1184, 2530, 327808, 6, 2550,
+  2548, 2541, 327760, 7, 2551, 2542, 2550, 327745, 8, 2505, 432, 3280, 196670, 2505, 2551, 196855,
+  2512, 0, 262394, 447, 2506, 2512, 131320, 2506, 327745, 309, 2558, 246, 394, 262205, 6, 2559,
+  2558, 327831, 159, 2574, 2559, 2497, 327761, 6, 2575, 2574, 0, 327761, 6, 2576, 2574, 1, 327829,
+  159, 2586, 1226, 2575, 327761, 6, 2587, 2586, 1, 327761, 6, 2588, 2586, 0, 327808, 6, 2594, 1234,
+  2576, 327808, 6, 2596, 2594, 2587, 327760, 7, 2597, 2588, 2596, 262268, 302, 2564, 2597, 393281,
+  337, 2565, 2564, 335, 335, 393277, 28, 2566, 2565, 2, 4, 327745, 39, 2511, 452, 3280, 196670,
+  2511, 2566, 131321, 2512, 131320, 2512, 131321, 2513, 131320, 2513, 327808, 6, 2515, 3280, 462,
+  131321, 2483, 131320, 2516, 131321, 2607, 131320, 2607, 458997, 6, 3283, 153, 2516, 2650, 2648,
+  327856, 58, 2610, 3283, 373, 262390, 2651, 2648, 1, 262394, 2610, 2611, 2651, 131320, 2611,
+  327812, 6, 2614, 3283, 372, 327808, 6, 2615, 2447, 2614, 262205, 6, 2654, 385, 327817, 6, 2655,
+  2654, 372, 327808, 6, 2617, 2615, 2655, 131321, 2618, 131320, 2618, 458997, 6, 3286, 153, 2611,
+  2646, 2644, 327856, 58, 2621, 3286, 369, 262390, 2647, 2644, 1, 262394, 2621, 2622, 2647, 131320,
+  2622, 327814, 6, 2659, 2654, 372, 327812, 6, 2625, 2659, 369, 327808, 6, 2626, 2456, 2625, 327808,
+  6, 2628, 2626, 3286, 327745, 8, 2630, 432, 3286, 262205, 7, 2631, 2630, 262268, 302, 2632, 2631,
+  327810, 6, 2636, 953, 164, 458764, 6, 2637, 1, 38, 2617, 2636, 393281, 337, 2641, 2632, 335, 2637,
+  393277, 28, 2642, 2641, 2, 4, 327856, 58, 2678, 2628, 947, 196855, 2684, 0, 262394, 2678, 2679,
+  2684, 131320, 2679, 327856, 58, 2683, 2617, 953, 131321, 2684, 131320, 2684, 458997, 58, 2685,
+  2678, 2622, 2683, 2679, 196855, 2690, 0, 262394, 2685, 2686, 2690, 131320, 2686, 262312, 58, 2748,
+  279, 196855, 2760, 0, 262394, 2748, 2749, 2760, 131320, 2749, 196855, 2758, 0, 262394, 283, 2750,
+  2754, 131320, 2750, 327858, 58, 2753, 2617, 2628, 131321, 2758, 131320, 2754, 327854, 58, 2757,
+  2617, 2628, 131321, 2758, 131320, 2758, 458997, 58, 3293, 2753, 2750, 2757, 2754, 131321, 2760,
+  131320, 2760, 458997, 58, 2761, 279, 2686, 3293, 2758, 131321, 2690, 131320, 2690, 458997, 58,
+  2691, 2685, 2684, 2761, 2760, 393385, 28, 2694, 2691, 2642, 254, 196855, 2720, 0, 262394, 472,
+  2703, 2720, 131320, 2703, 327745, 39, 2714, 477, 3283, 262205, 28, 2715, 2714, 327745, 39, 2716,
+  531, 3286, 262205, 28, 2717, 2716, 524300, 28, 2773, 1, 50, 2694, 2715, 2717, 196670, 2716, 2773,
+  131321, 2720, 131320, 2720, 327850, 58, 2723, 2628, 2617, 327847, 58, 2724, 554, 2723, 393385, 28,
+  2726, 2724, 254, 2694, 196855, 2744, 0, 262394, 447, 2727, 2744, 131320, 2727, 327745, 39, 2738,
+  452, 3286, 262205, 28, 2739, 2738, 327745, 39, 2740, 563, 3283, 262205, 28, 2741, 2740, 524300,
+  28, 2782, 1, 50, 2726, 2739, 2741, 196670, 2740, 2782, 131321, 2744, 131320, 2744, 131321, 2644,
+  131320, 2644, 327808, 6, 2646, 3286, 462, 131321, 2618, 131320, 2647, 131321, 2648, 131320, 2648,
+  327808, 6, 2650, 3283, 462, 131321, 2607, 131320, 2651, 131321, 2466, 131320, 2466, 327808, 6,
+  2468, 3235, 462, 131321, 2449, 131320, 2469, 262368, 688, 688, 689, 131321, 2793, 131320, 2793,
+  458997, 6, 3243, 153, 2469, 2811, 2797, 327856, 58, 2796, 3243, 373, 262390, 2812, 2797, 1,
+  262394, 2796, 2797, 2812, 131320, 2797, 262205, 6, 2851, 385, 327814, 6, 2852, 2851, 372, 327812,
+  6, 2799, 2852, 374, 327812, 6, 2801, 3243, 372, 327808, 6, 2802, 2799, 2801, 327817, 6, 2856,
+  2851, 372, 327808, 6, 2804, 2802, 2856, 327745, 39, 2806, 563, 3243, 262205, 28, 2807, 2806,
+  327745, 719, 2808, 707, 2804, 196670, 2808, 2807, 327808, 6, 2811, 3243, 462, 131321, 2793,
+  131320, 2812, 262368, 688, 688, 689, 262205, 6, 2813, 385, 131321, 2814, 131320, 2814, 458997, 6,
+  3244, 2813, 2812, 2847, 2845, 327856, 58, 2817, 3244, 374, 262390, 2848, 2845, 0, 262394, 2817,
+  2818, 2848, 131320, 2818, 131321, 2819, 131320, 2819, 458997, 28, 3259, 254, 2818, 2831, 2823,
+  458997, 6, 3245, 153, 2818, 2834, 2823, 327856, 58, 2822, 3245, 368, 262390, 2835, 2823, 0,
+  262394, 2822, 2823, 2835, 131320, 2823, 327812, 6, 2825, 3245, 374, 327808, 6, 2827, 2825, 3244,
+  327745, 719, 2828, 707, 2827, 262205, 28, 2829, 2828, 327809, 28, 2831, 3259, 2829, 327808, 6,
+  2834, 3245, 462, 131321, 2819, 131320, 2835, 327808, 6, 2838, 2447, 3244, 196855, 2903, 0, 196859,
+  153, 2869, 131320, 2869, 327854, 58, 2872, 2838, 953, 196855, 2874, 0, 262394, 2872, 2873, 2874,
+  131320, 2873, 131321, 2903, 131320, 2874, 327745, 309, 2875, 246, 4139, 262205, 6, 2876, 2875,
+  327851, 58, 2877, 2876, 153, 196855, 2902, 0, 262394, 2877, 2878, 2896, 131320, 2878, 327812, 6,
+  2882, 971, 1018, 327808, 6, 2885, 2882, 985, 327831, 159, 2911, 2885, 953, 327761, 6, 2912, 2911,
+  0, 327761, 6, 2913, 2911, 1, 327831, 159, 2941, 2912, 664, 327761, 6, 2942, 2941, 0, 327761, 6,
+  2943, 2941, 1, 327812, 6, 2931, 2913, 664, 327808, 6, 2932, 2943, 2931, 327745, 669, 2889, 246,
+  651, 262205, 7, 2890, 2889, 327761, 6, 2950, 2890, 0, 327829, 159, 2953, 2950, 2942, 327761, 6,
+  2954, 2953, 1, 327761, 6, 2955, 2953, 0, 327761, 6, 2958, 2890, 1, 327808, 6, 2961, 2958, 2932,
+  327808, 6, 2963, 2961, 2954, 327760, 7, 2964, 2955, 2963, 262268, 302, 2892, 2964, 393281, 337,
+  2895, 2892, 335, 2838, 327742, 2895, 3259, 2, 4, 131321, 2902, 131320, 2896, 327745, 309, 2981,
+  246, 307, 262205, 6, 2982, 2981, 327831, 159, 3028, 2982, 2838, 327761, 6, 3029, 3028, 0, 327761,
+  6, 3030, 3028, 1, 327829, 159, 3040, 1276, 3029, 327761, 6, 3041, 3040, 1, 327761, 6, 3042, 3040,
+  0, 327808, 6, 3048, 1284, 3030, 327808, 6, 3050, 3048, 3041, 327760, 7, 3051, 3042, 3050, 262268,
+  302, 2987, 3051, 196855, 3067, 0, 262394, 240, 3059, 3065, 131320, 3059, 327745, 250, 3060, 246,
+  248, 262205, 33, 3061, 3060, 327761, 6, 3078, 3061, 0, 262268, 28, 3079, 3078, 524300, 28, 3085,
+  1, 50, 3079, 3259, 254, 131321, 3067, 131320, 3065, 131321, 3067, 131320, 3067, 458997, 28, 3260,
+  3085, 3059, 3259, 3065, 196855, 3009, 0, 262394, 330, 2994, 3009, 131320, 2994, 393281, 337, 2997,
+  2987, 335, 153, 393277, 28, 2998, 2997, 2, 4, 327745, 250, 3095, 246, 265, 262205, 33, 3096, 3095,
+  327761, 6, 3110, 3096, 0, 262268, 28, 3111, 3110, 524300, 28, 3117, 1, 50, 3111, 2998, 3260,
+  131321, 3009, 131320, 3009, 458997, 28, 3272, 3260, 3067, 3117, 2994, 393281, 337, 3020, 2987,
+  335, 153, 327742, 3020, 3272, 2, 4, 131321, 2902, 131320, 2902, 131321, 2903, 131320, 2903,
+  131321, 2845, 131320, 2845, 327808, 6, 2847, 3244, 832, 131321, 2814, 131320, 2848, 131321, 1080,
+  131320, 1080, 131321, 1106, 131320, 1106, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/matvec_f64.h ---- */
+/* Generated from shaders/matvec_f64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/matvec_f64.comp -o matvec_f64.full.spv
+ *   spirv-opt --strip-debug -Os matvec_f64.full.spv -o matvec_f64.spv
+ *   spirv-val --target-env vulkan1.2 matvec_f64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_matvec_f64[] = {
+  119734787, 66816, 524299, 4127, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 207, 211, 245, 384, 706,
+  393232, 4, 17, 1, 1, 1, 262215, 207, 11, 26, 262215, 211, 11, 24, 262215, 239, 1, 20, 327752, 243,
+  0, 35, 0, 327752, 243, 1, 35, 8, 327752, 243, 2, 35, 16, 327752, 243, 3, 35, 24, 327752, 243, 4,
+  35, 32, 327752, 243, 5, 35, 48, 327752, 243, 6, 35, 64, 327752, 243, 7, 35, 72, 327752, 243, 8,
+  35, 80, 327752, 243, 9, 35, 88, 327752, 243, 10, 35, 92, 327752, 243, 11, 35, 96, 327752, 243, 12,
+  35, 100, 327752, 243, 13, 35, 104, 327752, 243, 14, 35, 112, 327752, 243, 15, 35, 116, 327752,
+  243, 16, 35, 120, 327752, 243, 17, 35, 124, 196679, 243, 2, 262215, 277, 1, 22, 262215, 302, 6, 8,
+  327752, 303, 0, 35, 0, 196679, 303, 2, 262215, 329, 1, 21, 262215, 367, 1, 2, 262215, 368, 1, 3,
+  262215, 371, 1, 1, 262215, 372, 1, 4, 262215, 384, 11, 29, 262215, 446, 1, 6, 262215, 471, 1, 5,
+  262215, 1103, 1, 0, 262215, 1104, 11, 25, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6,
+  2, 262176, 8, 7, 7, 196630, 28, 64, 262167, 33, 6, 4, 262176, 39, 7, 28, 131092, 58, 262187, 6,
+  153, 0, 262174, 159, 6, 6, 262187, 6, 164, 1, 262167, 205, 6, 3, 262176, 206, 1, 205, 262203, 206,
+  207, 1, 262176, 208, 1, 6, 262203, 206, 211, 1, 196656, 58, 239, 1310750, 243, 7, 7, 7, 7, 33, 33,
+  7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 262176, 244, 9, 243, 262203, 244, 245, 9, 262165, 246, 32, 1,
+  262187, 246, 247, 4, 262176, 249, 9, 33, 327723, 28, 253, 0, 0, 262187, 246, 264, 5, 262194, 6,
+  277, 0, 393268, 58, 278, 170, 277, 153, 393268, 58, 282, 170, 277, 164, 196647, 301, 5349, 196637,
+  302, 28, 196638, 303, 302, 262176, 301, 5349, 303, 262187, 246, 306, 11, 262176, 308, 9, 6,
+  196656, 58, 329, 262187, 246, 334, 0, 262176, 336, 5349, 28, 262194, 6, 367, 8, 262194, 6, 368, 8,
+  393268, 6, 369, 132, 367, 368, 262194, 6, 371, 32, 262194, 6, 372, 8, 393268, 6, 373, 132, 371,
+  372, 262203, 208, 384, 1, 262187, 246, 393, 10, 262187, 246, 424, 12, 262172, 429, 7, 368, 262187,
+  246, 433, 9, 196657, 58, 446, 262172, 449, 28, 368, 262187, 246, 461, 1, 196656, 58, 471, 262172,
+  474, 28, 372, 262187, 246, 484, 13, 393268, 58, 553, 171, 277, 153, 262187, 246, 650, 3, 262187,
+  6, 663, 8, 262176, 668, 9, 7, 262187, 6, 687, 2, 262187, 6, 688, 264, 393268, 6, 697, 128, 371,
+  164, 393268, 6, 698, 132, 369, 697, 458804, 6, 699, 169, 471, 698, 164, 393268, 6, 700, 132, 367,
+  373, 458804, 6, 701, 169, 446, 700, 164, 393268, 58, 702, 172, 699, 701, 458804, 6, 703, 169, 702,
+  699, 701, 262172, 704, 28, 703, 262176, 705, 4, 704, 262203, 705, 706, 4, 393268, 6, 711, 128,
+  371, 164, 262176, 718, 4, 28, 393268, 6, 741, 128, 371, 164, 393268, 6, 765, 132, 371, 367,
+  393268, 6, 831, 132, 371, 367, 262187, 246, 849, 2, 393268, 58, 998, 170, 277, 164, 393268, 58,
+  1007, 170, 277, 687, 262187, 246, 1028, 6, 262187, 246, 1040, 7, 262187, 246, 1052, 8, 262194, 6,
+  1103, 1, 393267, 205, 1104, 1103, 164, 164, 262176, 3114, 7, 429, 262176, 3115, 7, 449, 262176,
+  3116, 7, 474, 262187, 6, 4123, 15, 262187, 6, 4124, 16, 262187, 6, 4125, 14, 262187, 6, 4126, 17,
+  327734, 2, 4, 0, 3, 131320, 5, 262203, 3116, 562, 7, 262203, 3115, 530, 7, 262203, 3116, 476, 7,
+  262203, 3115, 451, 7, 262203, 3114, 431, 7, 196855, 1105, 0, 196859, 153, 1106, 131320, 1106,
+  327745, 308, 945, 245, 424, 262205, 6, 946, 945, 327808, 6, 947, 946, 369, 327810, 6, 948, 947,
+  164, 327814, 6, 949, 948, 369, 327745, 308, 951, 245, 484, 262205, 6, 952, 951, 327808, 6, 953,
+  952, 373, 327810, 6, 954, 953, 164, 327814, 6, 955, 954, 373, 393385, 6, 959, 471, 949, 955,
+  393385, 6, 963, 471, 955, 949, 327745, 208, 1115, 207, 164, 262205, 6, 1116, 1115, 327745, 208,
+  1117, 211, 153, 262205, 6, 1118, 1117, 327812, 6, 1119, 1116, 1118, 327745, 208, 1120, 207, 153,
+  262205, 6, 1121, 1120, 327808, 6, 1122, 1119, 1121, 327745, 308, 968, 245, 4123, 262205, 6, 969,
+  968, 327817, 6, 970, 1122, 969, 327814, 6, 975, 1122, 969, 327817, 6, 977, 975, 959, 327814, 6,
+  984, 975, 959, 327745, 308, 988, 245, 4124, 262205, 6, 989, 988, 327812, 6, 990, 970, 989, 327808,
+  6, 995, 990, 989, 458764, 6, 997, 1, 38, 995, 963, 196855, 1000, 0, 262394, 998, 999, 1000,
+  131320, 999, 327812, 6, 1126, 977, 369, 327808, 6, 1127, 1126, 369, 327810, 6, 1128, 1127, 164,
+  327814, 6, 1129, 1128, 373, 327808, 6, 1005, 1129, 164, 458764, 6, 1006, 1, 38, 997, 1005, 131321,
+  1000, 131320, 1000, 458997, 6, 3206, 997, 1106, 1006, 999, 196855, 1009, 0, 262394, 1007, 1008,
+  1009, 131320, 1008, 327812, 6, 1133, 977, 369, 327814, 6, 1134, 1133, 373, 458764, 6, 1014, 1, 41,
+  990, 1134, 131321, 1009, 131320, 1009, 458997, 6, 3204, 990, 1000, 1014, 1008, 327745, 308, 1016,
+  245, 4125, 262205, 6, 1017, 1016, 327854, 58, 1018, 984, 1017, 327854, 58, 1021, 3204, 3206,
+  327846, 58, 1022, 1018, 1021, 196855, 1024, 0, 262394, 1022, 1023, 1024, 131320, 1023, 131321,
+  1105, 131320, 1024, 327745, 668, 1030, 245, 1028, 262205, 7, 1031, 1030, 327761, 6, 1141, 1031, 0,
+  327831, 159, 1161, 1141, 984, 327761, 6, 1162, 1161, 0, 327761, 6, 1163, 1161, 1, 327761, 6, 1149,
+  1031, 1, 327812, 6, 1151, 1149, 984, 327808, 6, 1152, 1163, 1151, 327745, 668, 1036, 245, 334,
+  262205, 7, 1037, 1036, 327761, 6, 1170, 1037, 0, 327829, 159, 1173, 1170, 1162, 327761, 6, 1174,
+  1173, 1, 327761, 6, 1175, 1173, 0, 327761, 6, 1178, 1037, 1, 327808, 6, 1181, 1178, 1152, 327808,
+  6, 1183, 1181, 1174, 327745, 668, 1042, 245, 1040, 262205, 7, 1043, 1042, 327761, 6, 1191, 1043,
+  0, 327831, 159, 1211, 1191, 984, 327761, 6, 1212, 1211, 0, 327761, 6, 1213, 1211, 1, 327761, 6,
+  1199, 1043, 1, 327812, 6, 1201, 1199, 984, 327808, 6, 1202, 1213, 1201, 327745, 668, 1048, 245,
+  461, 262205, 7, 1049, 1048, 327761, 6, 1220, 1049, 0, 327829, 159, 1223, 1220, 1212, 327761, 6,
+  1224, 1223, 1, 327761, 6, 1225, 1223, 0, 327761, 6, 1228, 1049, 1, 327808, 6, 1231, 1228, 1202,
+  327808, 6, 1233, 1231, 1224, 327745, 668, 1054, 245, 1052, 262205, 7, 1055, 1054, 327761, 6, 1241,
+  1055, 0, 327831, 159, 1261, 1241, 984, 327761, 6, 1262, 1261, 0, 327761, 6, 1263, 1261, 1, 327761,
+  6, 1249, 1055, 1, 327812, 6, 1251, 1249, 984, 327808, 6, 1252, 1263, 1251, 327745, 668, 1060, 245,
+  849, 262205, 7, 1061, 1060, 327761, 6, 1270, 1061, 0, 327829, 159, 1273, 1270, 1262, 327761, 6,
+  1274, 1273, 1, 327761, 6, 1275, 1273, 0, 327761, 6, 1278, 1061, 1, 327808, 6, 1281, 1278, 1252,
+  327808, 6, 1283, 1281, 1274, 131321, 1066, 131320, 1066, 458997, 6, 3207, 153, 1024, 1076, 1067,
+  327856, 58, 1072, 3207, 368, 262390, 1068, 1067, 1, 262394, 1072, 1067, 1068, 131320, 1067,
+  327745, 39, 1074, 530, 3207, 196670, 1074, 253, 327808, 6, 1076, 3207, 461, 131321, 1066, 131320,
+  1068, 131321, 1287, 131320, 1287, 458997, 6, 3208, 153, 1068, 1296, 1291, 327856, 58, 1290, 3208,
+  372, 262390, 1297, 1291, 1, 262394, 1290, 1291, 1297, 131320, 1291, 327745, 39, 1293, 562, 3208,
+  196670, 1293, 253, 327808, 6, 1296, 3208, 461, 131321, 1287, 131320, 1297, 196855, 1079, 0,
+  262394, 471, 1078, 1091, 131320, 1078, 327812, 6, 1315, 977, 369, 131321, 1366, 131320, 1366,
+  458997, 6, 3337, 153, 1078, 1398, 1396, 327856, 58, 1369, 3337, 368, 262390, 1399, 1396, 1,
+  262394, 1369, 1370, 1399, 131320, 1370, 262205, 6, 1402, 384, 327814, 6, 1403, 1402, 371, 327812,
+  6, 1373, 1403, 368, 327808, 6, 1374, 1315, 1373, 327808, 6, 1376, 1374, 3337, 327810, 6, 1379,
+  946, 164, 458764, 6, 1380, 1, 38, 1376, 1379, 327745, 308, 1382, 245, 433, 262205, 6, 1383, 1382,
+  327831, 159, 1411, 1383, 1380, 327761, 6, 1412, 1411, 0, 327761, 6, 1413, 1411, 1, 327829, 159,
+  1423, 1175, 1412, 327761, 6, 1424, 1423, 1, 327761, 6, 1425, 1423, 0, 327808, 6, 1431, 1183, 1413,
+  327808, 6, 1433, 1431, 1424, 327760, 7, 1434, 1425, 1433, 327745, 8, 1388, 431, 3337, 196670,
+  1388, 1434, 196855, 1395, 0, 262394, 446, 1389, 1395, 131320, 1389, 327745, 308, 1441, 245, 393,
+  262205, 6, 1442, 1441, 327831, 159, 1457, 1442, 1380, 327761, 6, 1458, 1457, 0, 327761, 6, 1459,
+  1457, 1, 327829, 159, 1469, 1225, 1458, 327761, 6, 1470, 1469, 1, 327761, 6, 1471, 1469, 0,
+  327808, 6, 1477, 1233, 1459, 327808, 6, 1479, 1477, 1470, 327760, 7, 1480, 1471, 1479, 262268,
+  301, 1447, 1480, 393281, 336, 1448, 1447, 334, 334, 393277, 28, 1449, 1448, 2, 8, 327745, 39,
+  1394, 451, 3337, 196670, 1394, 1449, 131321, 1395, 131320, 1395, 131321, 1396, 131320, 1396,
+  327808, 6, 1398, 3337, 461, 131321, 1366, 131320, 1399, 131321, 1323, 131320, 1323, 458997, 6,
+  3339, 3204, 1399, 1351, 1349, 327856, 58, 1327, 3339, 3206, 262390, 1352, 1349, 0, 262394, 1327,
+  1328, 1352, 131320, 1328, 327812, 6, 1330, 3339, 373, 131321, 1485, 131320, 1485, 458997, 6, 3391,
+  153, 1328, 1508, 1506, 327856, 58, 1488, 3391, 372, 262390, 1509, 1506, 1, 262394, 1488, 1489,
+  1509, 131320, 1489, 196855, 1505, 0, 262394, 471, 1490, 1505, 131320, 1490, 327812, 6, 1494, 3391,
+  371, 327808, 6, 1495, 1330, 1494, 262205, 6, 1512, 384, 327817, 6, 1513, 1512, 371, 327808, 6,
+  1497, 1495, 1513, 327810, 6, 1500, 952, 164, 458764, 6, 1501, 1, 38, 1497, 1500, 327745, 308,
+  1520, 245, 393, 262205, 6, 1521, 1520, 327831, 159, 1536, 1521, 1501, 327761, 6, 1537, 1536, 0,
+  327761, 6, 1538, 1536, 1, 327829, 159, 1548, 1225, 1537, 327761, 6, 1549, 1548, 1, 327761, 6,
+  1550, 1548, 0, 327808, 6, 1556, 1233, 1538, 327808, 6, 1558, 1556, 1549, 327760, 7, 1559, 1550,
+  1558, 262268, 301, 1526, 1559, 393281, 336, 1527, 1526, 334, 334, 393277, 28, 1528, 1527, 2, 8,
+  327745, 39, 1504, 476, 3391, 196670, 1504, 1528, 131321, 1505, 131320, 1505, 131321, 1506, 131320,
+  1506, 327808, 6, 1508, 3391, 461, 131321, 1485, 131320, 1509, 131321, 1569, 131320, 1569, 458997,
+  6, 3394, 153, 1509, 1612, 1610, 327856, 58, 1572, 3394, 372, 262390, 1613, 1610, 1, 262394, 1572,
+  1573, 1613, 131320, 1573, 327812, 6, 1576, 3394, 371, 327808, 6, 1577, 1330, 1576, 262205, 6,
+  1616, 384, 327817, 6, 1617, 1616, 371, 327808, 6, 1579, 1577, 1617, 131321, 1580, 131320, 1580,
+  458997, 6, 3451, 153, 1573, 1608, 1606, 327856, 58, 1583, 3451, 368, 262390, 1609, 1606, 1,
+  262394, 1583, 1584, 1609, 131320, 1584, 327814, 6, 1621, 1616, 371, 327812, 6, 1587, 1621, 368,
+  327808, 6, 1588, 1315, 1587, 327808, 6, 1590, 1588, 3451, 327745, 8, 1592, 431, 3451, 262205, 7,
+  1593, 1592, 262268, 301, 1594, 1593, 327810, 6, 1598, 952, 164, 458764, 6, 1599, 1, 38, 1579,
+  1598, 393281, 336, 1603, 1594, 334, 1599, 393277, 28, 1604, 1603, 2, 8, 327856, 58, 1640, 1590,
+  946, 196855, 1646, 0, 262394, 1640, 1641, 1646, 131320, 1641, 327856, 58, 1645, 1579, 952, 131321,
+  1646, 131320, 1646, 458997, 58, 1647, 1640, 1584, 1645, 1641, 196855, 1652, 0, 262394, 1647, 1648,
+  1652, 131320, 1648, 262312, 58, 1710, 278, 196855, 1722, 0, 262394, 1710, 1711, 1722, 131320,
+  1711, 196855, 1720, 0, 262394, 282, 1712, 1716, 131320, 1712, 327858, 58, 1715, 1579, 1590,
+  131321, 1720, 131320, 1716, 327854, 58, 1719, 1579, 1590, 131321, 1720, 131320, 1720, 458997, 58,
+  3458, 1715, 1712, 1719, 1716, 131321, 1722, 131320, 1722, 458997, 58, 1723, 278, 1648, 3458, 1720,
+  131321, 1652, 131320, 1652, 458997, 58, 1653, 1647, 1646, 1723, 1722, 393385, 28, 1656, 1653,
+  1604, 253, 196855, 1682, 0, 262394, 471, 1665, 1682, 131320, 1665, 327745, 39, 1676, 476, 3394,
+  262205, 28, 1677, 1676, 327745, 39, 1678, 530, 3451, 262205, 28, 1679, 1678, 524300, 28, 1735, 1,
+  50, 1656, 1677, 1679, 196670, 1678, 1735, 131321, 1682, 131320, 1682, 327850, 58, 1685, 1590,
+  1579, 327847, 58, 1686, 553, 1685, 393385, 28, 1688, 1686, 253, 1656, 196855, 1706, 0, 262394,
+  446, 1689, 1706, 131320, 1689, 327745, 39, 1700, 451, 3451, 262205, 28, 1701, 1700, 327745, 39,
+  1702, 562, 3394, 262205, 28, 1703, 1702, 524300, 28, 1744, 1, 50, 1688, 1701, 1703, 196670, 1702,
+  1744, 131321, 1706, 131320, 1706, 131321, 1606, 131320, 1606, 327808, 6, 1608, 3451, 461, 131321,
+  1580, 131320, 1609, 131321, 1610, 131320, 1610, 327808, 6, 1612, 3394, 461, 131321, 1569, 131320,
+  1613, 196855, 1348, 0, 262394, 446, 1338, 1348, 131320, 1338, 327808, 6, 1342, 969, 977, 262368,
+  687, 687, 688, 131321, 1755, 131320, 1755, 458997, 6, 3408, 153, 1338, 1773, 1759, 327856, 58,
+  1758, 3408, 372, 262390, 1774, 1759, 1, 262394, 1758, 1759, 1774, 131320, 1759, 262205, 6, 1813,
+  384, 327814, 6, 1814, 1813, 371, 327812, 6, 1761, 1814, 373, 327812, 6, 1763, 3408, 371, 327808,
+  6, 1764, 1761, 1763, 327817, 6, 1818, 1813, 371, 327808, 6, 1766, 1764, 1818, 327745, 39, 1768,
+  562, 3408, 262205, 28, 1769, 1768, 327745, 718, 1770, 706, 1766, 196670, 1770, 1769, 327808, 6,
+  1773, 3408, 461, 131321, 1755, 131320, 1774, 262368, 687, 687, 688, 262205, 6, 1775, 384, 131321,
+  1776, 131320, 1776, 458997, 6, 3409, 1775, 1774, 1809, 1807, 327856, 58, 1779, 3409, 373, 262390,
+  1810, 1807, 0, 262394, 1779, 1780, 1810, 131320, 1780, 131321, 1781, 131320, 1781, 458997, 28,
+  3429, 253, 1780, 1793, 1785, 458997, 6, 3415, 153, 1780, 1796, 1785, 327856, 58, 1784, 3415, 367,
+  262390, 1797, 1785, 0, 262394, 1784, 1785, 1797, 131320, 1785, 327812, 6, 1787, 3415, 373, 327808,
+  6, 1789, 1787, 3409, 327745, 718, 1790, 706, 1789, 262205, 28, 1791, 1790, 327809, 28, 1793, 3429,
+  1791, 327808, 6, 1796, 3415, 461, 131321, 1781, 131320, 1797, 327808, 6, 1800, 1330, 3409, 196855,
+  1865, 0, 196859, 153, 1831, 131320, 1831, 327854, 58, 1834, 1800, 952, 196855, 1836, 0, 262394,
+  1834, 1835, 1836, 131320, 1835, 131321, 1865, 131320, 1836, 327745, 308, 1837, 245, 4126, 262205,
+  6, 1838, 1837, 327851, 58, 1839, 1838, 153, 196855, 1864, 0, 262394, 1839, 1840, 1858, 131320,
+  1840, 327812, 6, 1844, 1342, 1017, 327808, 6, 1847, 1844, 984, 327831, 159, 1873, 1847, 952,
+  327761, 6, 1874, 1873, 0, 327761, 6, 1875, 1873, 1, 327831, 159, 1903, 1874, 663, 327761, 6, 1904,
+  1903, 0, 327761, 6, 1905, 1903, 1, 327812, 6, 1893, 1875, 663, 327808, 6, 1894, 1905, 1893,
+  327745, 668, 1851, 245, 650, 262205, 7, 1852, 1851, 327761, 6, 1912, 1852, 0, 327829, 159, 1915,
+  1912, 1904, 327761, 6, 1916, 1915, 1, 327761, 6, 1917, 1915, 0, 327761, 6, 1920, 1852, 1, 327808,
+  6, 1923, 1920, 1894, 327808, 6, 1925, 1923, 1916, 327760, 7, 1926, 1917, 1925, 262268, 301, 1854,
+  1926, 393281, 336, 1857, 1854, 334, 1800, 327742, 1857, 3429, 2, 8, 131321, 1864, 131320, 1858,
+  327745, 308, 1943, 245, 306, 262205, 6, 1944, 1943, 327831, 159, 1990, 1944, 1800, 327761, 6,
+  1991, 1990, 0, 327761, 6, 1992, 1990, 1, 327829, 159, 2002, 1275, 1991, 327761, 6, 2003, 2002, 1,
+  327761, 6, 2004, 2002, 0, 327808, 6, 2010, 1283, 1992, 327808, 6, 2012, 2010, 2003, 327760, 7,
+  2013, 2004, 2012, 262268, 301, 1949, 2013, 196855, 2029, 0, 262394, 239, 2021, 2027, 131320, 2021,
+  327745, 249, 2022, 245, 247, 262205, 33, 2023, 2022, 458831, 7, 2035, 2023, 2023, 0, 1, 393228,
+  28, 2040, 1, 59, 2035, 524300, 28, 2046, 1, 50, 2040, 3429, 253, 131321, 2029, 131320, 2027,
+  131321, 2029, 131320, 2029, 458997, 28, 3430, 2046, 2021, 3429, 2027, 196855, 1971, 0, 262394,
+  329, 1956, 1971, 131320, 1956, 393281, 336, 1959, 1949, 334, 153, 393277, 28, 1960, 1959, 2, 8,
+  327745, 249, 2056, 245, 264, 262205, 33, 2057, 2056, 458831, 7, 2066, 2057, 2057, 0, 1, 393228,
+  28, 2071, 1, 59, 2066, 524300, 28, 2077, 1, 50, 2071, 1960, 3430, 131321, 1971, 131320, 1971,
+  458997, 28, 3442, 3430, 2029, 2077, 1956, 393281, 336, 1982, 1949, 334, 153, 327742, 1982, 3442,
+  2, 8, 131321, 1864, 131320, 1864, 131321, 1865, 131320, 1865, 131321, 1807, 131320, 1807, 327808,
+  6, 1809, 3409, 831, 131321, 1776, 131320, 1810, 131321, 2083, 131320, 2083, 458997, 6, 3410, 153,
+  1810, 2092, 2087, 327856, 58, 2086, 3410, 372, 262390, 2093, 2087, 1, 262394, 2086, 2087, 2093,
+  131320, 2087, 327745, 39, 2089, 562, 3410, 196670, 2089, 253, 327808, 6, 2092, 3410, 461, 131321,
+  2083, 131320, 2093, 131321, 1348, 131320, 1348, 131321, 1349, 131320, 1349, 327808, 6, 1351, 3339,
+  461, 131321, 1323, 131320, 1352, 262368, 687, 687, 688, 131321, 2104, 131320, 2104, 458997, 6,
+  3354, 153, 1352, 2122, 2108, 327856, 58, 2107, 3354, 368, 262390, 2123, 2108, 1, 262394, 2107,
+  2108, 2123, 131320, 2108, 262205, 6, 2162, 384, 327814, 6, 2163, 2162, 371, 327812, 6, 2110, 2163,
+  368, 327808, 6, 2112, 2110, 3354, 327812, 6, 2113, 2112, 711, 327817, 6, 2167, 2162, 371, 327808,
+  6, 2115, 2113, 2167, 327745, 39, 2117, 530, 3354, 262205, 28, 2118, 2117, 327745, 718, 2119, 706,
+  2115, 196670, 2119, 2118, 327808, 6, 2122, 3354, 461, 131321, 2104, 131320, 2123, 262368, 687,
+  687, 688, 262205, 6, 2124, 384, 131321, 2125, 131320, 2125, 458997, 6, 3355, 2124, 2123, 2158,
+  2156, 327856, 58, 2128, 3355, 369, 262390, 2159, 2156, 0, 262394, 2128, 2129, 2159, 131320, 2129,
+  131321, 2130, 131320, 2130, 458997, 28, 3370, 253, 2129, 2142, 2134, 458997, 6, 3356, 153, 2129,
+  2145, 2134, 327856, 58, 2133, 3356, 371, 262390, 2146, 2134, 0, 262394, 2133, 2134, 2146, 131320,
+  2134, 327812, 6, 2136, 3355, 741, 327808, 6, 2138, 2136, 3356, 327745, 718, 2139, 706, 2138,
+  262205, 28, 2140, 2139, 327809, 28, 2142, 3370, 2140, 327808, 6, 2145, 3356, 461, 131321, 2130,
+  131320, 2146, 327808, 6, 2149, 1315, 3355, 196855, 2214, 0, 196859, 153, 2180, 131320, 2180,
+  327854, 58, 2183, 2149, 946, 196855, 2185, 0, 262394, 2183, 2184, 2185, 131320, 2184, 131321,
+  2214, 131320, 2185, 327745, 308, 2186, 245, 4126, 262205, 6, 2187, 2186, 327851, 58, 2188, 2187,
+  153, 196855, 2213, 0, 262394, 2188, 2189, 2207, 131320, 2189, 327812, 6, 2193, 970, 1017, 327808,
+  6, 2196, 2193, 984, 327831, 159, 2222, 2196, 946, 327761, 6, 2223, 2222, 0, 327761, 6, 2224, 2222,
+  1, 327831, 159, 2252, 2223, 663, 327761, 6, 2253, 2252, 0, 327761, 6, 2254, 2252, 1, 327812, 6,
+  2242, 2224, 663, 327808, 6, 2243, 2254, 2242, 327745, 668, 2200, 245, 650, 262205, 7, 2201, 2200,
+  327761, 6, 2261, 2201, 0, 327829, 159, 2264, 2261, 2253, 327761, 6, 2265, 2264, 1, 327761, 6,
+  2266, 2264, 0, 327761, 6, 2269, 2201, 1, 327808, 6, 2272, 2269, 2243, 327808, 6, 2274, 2272, 2265,
+  327760, 7, 2275, 2266, 2274, 262268, 301, 2203, 2275, 393281, 336, 2206, 2203, 334, 2149, 327742,
+  2206, 3370, 2, 8, 131321, 2213, 131320, 2207, 327745, 308, 2292, 245, 306, 262205, 6, 2293, 2292,
+  327831, 159, 2339, 2293, 2149, 327761, 6, 2340, 2339, 0, 327761, 6, 2341, 2339, 1, 327829, 159,
+  2351, 1275, 2340, 327761, 6, 2352, 2351, 1, 327761, 6, 2353, 2351, 0, 327808, 6, 2359, 1283, 2341,
+  327808, 6, 2361, 2359, 2352, 327760, 7, 2362, 2353, 2361, 262268, 301, 2298, 2362, 196855, 2378,
+  0, 262394, 239, 2370, 2376, 131320, 2370, 327745, 249, 2371, 245, 247, 262205, 33, 2372, 2371,
+  458831, 7, 2384, 2372, 2372, 0, 1, 393228, 28, 2389, 1, 59, 2384, 524300, 28, 2395, 1, 50, 2389,
+  3370, 253, 131321, 2378, 131320, 2376, 131321, 2378, 131320, 2378, 458997, 28, 3371, 2395, 2370,
+  3370, 2376, 196855, 2320, 0, 262394, 329, 2305, 2320, 131320, 2305, 393281, 336, 2308, 2298, 334,
+  153, 393277, 28, 2309, 2308, 2, 8, 327745, 249, 2405, 245, 264, 262205, 33, 2406, 2405, 458831, 7,
+  2415, 2406, 2406, 0, 1, 393228, 28, 2420, 1, 59, 2415, 524300, 28, 2426, 1, 50, 2420, 2309, 3371,
+  131321, 2320, 131320, 2320, 458997, 28, 3383, 3371, 2378, 2426, 2305, 393281, 336, 2331, 2298,
+  334, 153, 327742, 2331, 3383, 2, 8, 131321, 2213, 131320, 2213, 131321, 2214, 131320, 2214,
+  131321, 2156, 131320, 2156, 327808, 6, 2158, 3355, 765, 131321, 2125, 131320, 2159, 131321, 1079,
+  131320, 1091, 327812, 6, 2442, 977, 373, 131321, 2444, 131320, 2444, 458997, 6, 3228, 3204, 1091,
+  2463, 2461, 327856, 58, 2448, 3228, 3206, 262390, 2464, 2461, 0, 262394, 2448, 2449, 2464, 131320,
+  2449, 327812, 6, 2451, 3228, 369, 131321, 2478, 131320, 2478, 458997, 6, 3273, 153, 2449, 2510,
+  2508, 327856, 58, 2481, 3273, 368, 262390, 2511, 2508, 1, 262394, 2481, 2482, 2511, 131320, 2482,
+  262205, 6, 2514, 384, 327814, 6, 2515, 2514, 371, 327812, 6, 2485, 2515, 368, 327808, 6, 2486,
+  2451, 2485, 327808, 6, 2488, 2486, 3273, 327810, 6, 2491, 946, 164, 458764, 6, 2492, 1, 38, 2488,
+  2491, 327745, 308, 2494, 245, 433, 262205, 6, 2495, 2494, 327831, 159, 2523, 2495, 2492, 327761,
+  6, 2524, 2523, 0, 327761, 6, 2525, 2523, 1, 327829, 159, 2535, 1175, 2524, 327761, 6, 2536, 2535,
+  1, 327761, 6, 2537, 2535, 0, 327808, 6, 2543, 1183, 2525, 327808, 6, 2545, 2543, 2536, 327760, 7,
+  2546, 2537, 2545, 327745, 8, 2500, 431, 3273, 196670, 2500, 2546, 196855, 2507, 0, 262394, 446,
+  2501, 2507, 131320, 2501, 327745, 308, 2553, 245, 393, 262205, 6, 2554, 2553, 327831, 159, 2569,
+  2554, 2492, 327761, 6, 2570, 2569, 0, 327761, 6, 2571, 2569, 1, 327829, 159, 2581, 1225, 2570,
+  327761, 6, 2582, 2581, 1, 327761, 6, 2583, 2581, 0, 327808, 6, 2589, 1233, 2571, 327808, 6, 2591,
+  2589, 2582, 327760, 7, 2592, 2583, 2591, 262268, 301, 2559, 2592, 393281, 336, 2560, 2559, 334,
+  334, 393277, 28, 2561, 2560, 2, 8, 327745, 39, 2506, 451, 3273, 196670, 2506, 2561, 131321, 2507,
+  131320, 2507, 131321, 2508, 131320, 2508, 327808, 6, 2510, 3273, 461, 131321, 2478, 131320, 2511,
+  131321, 2602, 131320, 2602, 458997, 6, 3276, 153, 2511, 2645, 2643, 327856, 58, 2605, 3276, 372,
+  262390, 2646, 2643, 1, 262394, 2605, 2606, 2646, 131320, 2606, 327812, 6, 2609, 3276, 371, 327808,
+  6, 2610, 2442, 2609, 262205, 6, 2649, 384, 327817, 6, 2650, 2649, 371, 327808, 6, 2612, 2610,
+  2650, 131321, 2613, 131320, 2613, 458997, 6, 3279, 153, 2606, 2641, 2639, 327856, 58, 2616, 3279,
+  368, 262390, 2642, 2639, 1, 262394, 2616, 2617, 2642, 131320, 2617, 327814, 6, 2654, 2649, 371,
+  327812, 6, 2620, 2654, 368, 327808, 6, 2621, 2451, 2620, 327808, 6, 2623, 2621, 3279, 327745, 8,
+  2625, 431, 3279, 262205, 7, 2626, 2625, 262268, 301, 2627, 2626, 327810, 6, 2631, 952, 164,
+  458764, 6, 2632, 1, 38, 2612, 2631, 393281, 336, 2636, 2627, 334, 2632, 393277, 28, 2637, 2636, 2,
+  8, 327856, 58, 2673, 2623, 946, 196855, 2679, 0, 262394, 2673, 2674, 2679, 131320, 2674, 327856,
+  58, 2678, 2612, 952, 131321, 2679, 131320, 2679, 458997, 58, 2680, 2673, 2617, 2678, 2674, 196855,
+  2685, 0, 262394, 2680, 2681, 2685, 131320, 2681, 262312, 58, 2743, 278, 196855, 2755, 0, 262394,
+  2743, 2744, 2755, 131320, 2744, 196855, 2753, 0, 262394, 282, 2745, 2749, 131320, 2745, 327858,
+  58, 2748, 2612, 2623, 131321, 2753, 131320, 2749, 327854, 58, 2752, 2612, 2623, 131321, 2753,
+  131320, 2753, 458997, 58, 3286, 2748, 2745, 2752, 2749, 131321, 2755, 131320, 2755, 458997, 58,
+  2756, 278, 2681, 3286, 2753, 131321, 2685, 131320, 2685, 458997, 58, 2686, 2680, 2679, 2756, 2755,
+  393385, 28, 2689, 2686, 2637, 253, 196855, 2715, 0, 262394, 471, 2698, 2715, 131320, 2698, 327745,
+  39, 2709, 476, 3276, 262205, 28, 2710, 2709, 327745, 39, 2711, 530, 3279, 262205, 28, 2712, 2711,
+  524300, 28, 2768, 1, 50, 2689, 2710, 2712, 196670, 2711, 2768, 131321, 2715, 131320, 2715, 327850,
+  58, 2718, 2623, 2612, 327847, 58, 2719, 553, 2718, 393385, 28, 2721, 2719, 253, 2689, 196855,
+  2739, 0, 262394, 446, 2722, 2739, 131320, 2722, 327745, 39, 2733, 451, 3279, 262205, 28, 2734,
+  2733, 327745, 39, 2735, 562, 3276, 262205, 28, 2736, 2735, 524300, 28, 2777, 1, 50, 2721, 2734,
+  2736, 196670, 2735, 2777, 131321, 2739, 131320, 2739, 131321, 2639, 131320, 2639, 327808, 6, 2641,
+  3279, 461, 131321, 2613, 131320, 2642, 131321, 2643, 131320, 2643, 327808, 6, 2645, 3276, 461,
+  131321, 2602, 131320, 2646, 131321, 2461, 131320, 2461, 327808, 6, 2463, 3228, 461, 131321, 2444,
+  131320, 2464, 262368, 687, 687, 688, 131321, 2788, 131320, 2788, 458997, 6, 3236, 153, 2464, 2806,
+  2792, 327856, 58, 2791, 3236, 372, 262390, 2807, 2792, 1, 262394, 2791, 2792, 2807, 131320, 2792,
+  262205, 6, 2846, 384, 327814, 6, 2847, 2846, 371, 327812, 6, 2794, 2847, 373, 327812, 6, 2796,
+  3236, 371, 327808, 6, 2797, 2794, 2796, 327817, 6, 2851, 2846, 371, 327808, 6, 2799, 2797, 2851,
+  327745, 39, 2801, 562, 3236, 262205, 28, 2802, 2801, 327745, 718, 2803, 706, 2799, 196670, 2803,
+  2802, 327808, 6, 2806, 3236, 461, 131321, 2788, 131320, 2807, 262368, 687, 687, 688, 262205, 6,
+  2808, 384, 131321, 2809, 131320, 2809, 458997, 6, 3237, 2808, 2807, 2842, 2840, 327856, 58, 2812,
+  3237, 373, 262390, 2843, 2840, 0, 262394, 2812, 2813, 2843, 131320, 2813, 131321, 2814, 131320,
+  2814, 458997, 28, 3252, 253, 2813, 2826, 2818, 458997, 6, 3238, 153, 2813, 2829, 2818, 327856, 58,
+  2817, 3238, 367, 262390, 2830, 2818, 0, 262394, 2817, 2818, 2830, 131320, 2818, 327812, 6, 2820,
+  3238, 373, 327808, 6, 2822, 2820, 3237, 327745, 718, 2823, 706, 2822, 262205, 28, 2824, 2823,
+  327809, 28, 2826, 3252, 2824, 327808, 6, 2829, 3238, 461, 131321, 2814, 131320, 2830, 327808, 6,
+  2833, 2442, 3237, 196855, 2898, 0, 196859, 153, 2864, 131320, 2864, 327854, 58, 2867, 2833, 952,
+  196855, 2869, 0, 262394, 2867, 2868, 2869, 131320, 2868, 131321, 2898, 131320, 2869, 327745, 308,
+  2870, 245, 4126, 262205, 6, 2871, 2870, 327851, 58, 2872, 2871, 153, 196855, 2897, 0, 262394,
+  2872, 2873, 2891, 131320, 2873, 327812, 6, 2877, 970, 1017, 327808, 6, 2880, 2877, 984, 327831,
+  159, 2906, 2880, 952, 327761, 6, 2907, 2906, 0, 327761, 6, 2908, 2906, 1, 327831, 159, 2936, 2907,
+  663, 327761, 6, 2937, 2936, 0, 327761, 6, 2938, 2936, 1, 327812, 6, 2926, 2908, 663, 327808, 6,
+  2927, 2938, 2926, 327745, 668, 2884, 245, 650, 262205, 7, 2885, 2884, 327761, 6, 2945, 2885, 0,
+  327829, 159, 2948, 2945, 2937, 327761, 6, 2949, 2948, 1, 327761, 6, 2950, 2948, 0, 327761, 6,
+  2953, 2885, 1, 327808, 6, 2956, 2953, 2927, 327808, 6, 2958, 2956, 2949, 327760, 7, 2959, 2950,
+  2958, 262268, 301, 2887, 2959, 393281, 336, 2890, 2887, 334, 2833, 327742, 2890, 3252, 2, 8,
+  131321, 2897, 131320, 2891, 327745, 308, 2976, 245, 306, 262205, 6, 2977, 2976, 327831, 159, 3023,
+  2977, 2833, 327761, 6, 3024, 3023, 0, 327761, 6, 3025, 3023, 1, 327829, 159, 3035, 1275, 3024,
+  327761, 6, 3036, 3035, 1, 327761, 6, 3037, 3035, 0, 327808, 6, 3043, 1283, 3025, 327808, 6, 3045,
+  3043, 3036, 327760, 7, 3046, 3037, 3045, 262268, 301, 2982, 3046, 196855, 3062, 0, 262394, 239,
+  3054, 3060, 131320, 3054, 327745, 249, 3055, 245, 247, 262205, 33, 3056, 3055, 458831, 7, 3068,
+  3056, 3056, 0, 1, 393228, 28, 3073, 1, 59, 3068, 524300, 28, 3079, 1, 50, 3073, 3252, 253, 131321,
+  3062, 131320, 3060, 131321, 3062, 131320, 3062, 458997, 28, 3253, 3079, 3054, 3252, 3060, 196855,
+  3004, 0, 262394, 329, 2989, 3004, 131320, 2989, 393281, 336, 2992, 2982, 334, 153, 393277, 28,
+  2993, 2992, 2, 8, 327745, 249, 3089, 245, 264, 262205, 33, 3090, 3089, 458831, 7, 3099, 3090,
+  3090, 0, 1, 393228, 28, 3104, 1, 59, 3099, 524300, 28, 3110, 1, 50, 3104, 2993, 3253, 131321,
+  3004, 131320, 3004, 458997, 28, 3265, 3253, 3062, 3110, 2989, 393281, 336, 3015, 2982, 334, 153,
+  327742, 3015, 3265, 2, 8, 131321, 2897, 131320, 2897, 131321, 2898, 131320, 2898, 131321, 2840,
+  131320, 2840, 327808, 6, 2842, 3237, 831, 131321, 2809, 131320, 2843, 131321, 1079, 131320, 1079,
+  131321, 1105, 131320, 1105, 65789, 65592
 };
 #endif
 /* ---- shaders/spirv/panel.h ---- */
@@ -21956,6 +26125,1079 @@ static const uint32_t ipt__spirv_square[] = {
   974, 131321, 952, 131320, 952, 262205, 6, 1046, 948, 327808, 6, 1047, 1046, 576, 196670, 948,
   1047, 131321, 949, 131320, 951, 65789, 65592
 };
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/symv_reduce_c32.h ---- */
+/* Generated from shaders/symv_reduce_c32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/symv_reduce_c32.comp -o symv_reduce_c32.full.spv
+ *   spirv-opt --strip-debug -Os symv_reduce_c32.full.spv -o symv_reduce_c32.spv
+ *   spirv-val --target-env vulkan1.2 symv_reduce_c32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_symv_reduce_c32[] = {
+  119734787, 66816, 524299, 1818, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 147, 151, 211, 538, 553, 393232, 4,
+  17, 1, 1, 1, 262215, 147, 11, 26, 262215, 151, 11, 24, 262215, 205, 1, 20, 327752, 209, 0, 35, 16,
+  327752, 209, 1, 35, 24, 327752, 209, 2, 35, 32, 327752, 209, 3, 35, 48, 327752, 209, 4, 35, 96,
+  327752, 209, 5, 35, 100, 327752, 209, 6, 35, 116, 327752, 209, 7, 35, 120, 196679, 209, 2, 262215,
+  250, 6, 8, 327752, 251, 0, 35, 0, 196679, 251, 2, 262215, 273, 1, 23, 262215, 278, 1, 21, 262215,
+  316, 1, 2, 262215, 317, 1, 3, 262215, 320, 1, 1, 262215, 321, 1, 4, 262215, 339, 1, 22, 262215,
+  442, 1, 6, 262215, 538, 11, 29, 262215, 540, 1, 5, 262215, 615, 1, 0, 262215, 616, 11, 25, 131091,
+  2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 32, 262167, 33, 6, 4, 262167, 35,
+  28, 2, 131092, 73, 262187, 6, 93, 0, 262174, 99, 6, 6, 262187, 6, 104, 1, 262167, 145, 6, 3,
+  262176, 146, 1, 145, 262203, 146, 147, 1, 262176, 148, 1, 6, 262203, 146, 151, 1, 196656, 73, 205,
+  655390, 209, 7, 7, 33, 33, 6, 6, 6, 6, 262176, 210, 9, 209, 262203, 210, 211, 9, 262165, 212, 32,
+  1, 262176, 215, 9, 33, 262187, 28, 219, 0, 327724, 35, 220, 219, 219, 196647, 249, 5349, 196637,
+  250, 35, 196638, 251, 250, 262176, 249, 5349, 251, 262176, 256, 9, 6, 196657, 73, 273, 196656, 73,
+  278, 262187, 212, 283, 0, 262176, 285, 5349, 35, 262194, 6, 316, 8, 262194, 6, 317, 8, 393268, 6,
+  318, 132, 316, 317, 262194, 6, 320, 32, 262194, 6, 321, 8, 393268, 6, 322, 132, 320, 321, 262194,
+  6, 339, 0, 393268, 73, 340, 170, 339, 104, 393268, 73, 361, 170, 339, 104, 262187, 6, 387, 8,
+  262176, 392, 9, 7, 262194, 6, 442, 8, 262187, 6, 462, 4, 262187, 212, 496, 1, 393268, 6, 531, 132,
+  462, 442, 262203, 148, 538, 1, 262194, 6, 540, 8, 393268, 6, 550, 132, 540, 442, 262172, 551, 35,
+  550, 262176, 552, 4, 551, 262203, 552, 553, 4, 262176, 569, 4, 35, 262187, 6, 571, 2, 262187, 6,
+  572, 264, 262194, 6, 615, 1, 393267, 145, 616, 615, 104, 104, 262187, 6, 1696, 3, 262187, 6, 1815,
+  5, 262187, 6, 1816, 6, 262187, 6, 1817, 7, 327734, 2, 4, 0, 3, 131320, 5, 196855, 617, 0, 196859,
+  93, 618, 131320, 618, 262205, 6, 539, 538, 327814, 6, 541, 539, 540, 327817, 6, 544, 539, 540,
+  327745, 148, 624, 147, 104, 262205, 6, 625, 624, 327745, 148, 626, 151, 93, 262205, 6, 627, 626,
+  327812, 6, 628, 625, 627, 327745, 148, 629, 147, 93, 262205, 6, 630, 629, 327808, 6, 631, 628,
+  630, 327812, 6, 547, 631, 540, 327808, 6, 549, 547, 544, 327745, 256, 556, 211, 1815, 262205, 6,
+  557, 556, 327856, 73, 558, 549, 557, 196855, 561, 0, 262394, 558, 560, 567, 131320, 560, 327814,
+  6, 656, 549, 318, 327814, 6, 658, 549, 322, 327808, 6, 661, 557, 318, 327810, 6, 662, 661, 104,
+  327814, 6, 663, 662, 318, 131321, 665, 131320, 665, 458997, 35, 1246, 220, 560, 1327, 682, 458997,
+  6, 1240, 541, 560, 684, 682, 327745, 256, 668, 211, 1816, 262205, 6, 669, 668, 327856, 73, 670,
+  1240, 669, 262390, 685, 682, 0, 262394, 670, 671, 685, 131320, 671, 327745, 256, 766, 211, 1817,
+  262205, 6, 767, 766, 327812, 6, 768, 1240, 767, 196855, 782, 0, 262394, 340, 769, 774, 131320,
+  769, 327812, 6, 787, 656, 318, 327808, 6, 788, 787, 318, 327810, 6, 789, 788, 104, 327814, 6, 790,
+  789, 322, 327858, 73, 773, 768, 790, 131321, 782, 131320, 774, 327808, 6, 778, 768, 767, 327812,
+  6, 794, 656, 318, 327814, 6, 795, 794, 322, 327852, 73, 781, 778, 795, 131321, 782, 131320, 782,
+  458997, 73, 1318, 773, 769, 781, 774, 196855, 681, 0, 262394, 1318, 675, 681, 131320, 675, 327831,
+  99, 823, 1240, 557, 327761, 6, 824, 823, 0, 327761, 6, 825, 823, 1, 327831, 99, 853, 824, 387,
+  327761, 6, 854, 853, 0, 327761, 6, 855, 853, 1, 327812, 6, 843, 825, 387, 327808, 6, 844, 855,
+  843, 327745, 392, 809, 211, 104, 262205, 7, 810, 809, 327761, 6, 862, 810, 0, 327829, 99, 865,
+  862, 854, 327761, 6, 866, 865, 1, 327761, 6, 867, 865, 0, 327761, 6, 870, 810, 1, 327808, 6, 873,
+  870, 844, 327808, 6, 875, 873, 866, 327760, 7, 876, 867, 875, 262268, 249, 812, 876, 393281, 285,
+  814, 812, 283, 549, 393277, 35, 815, 814, 2, 8, 327809, 35, 680, 1246, 815, 131321, 681, 131320,
+  681, 458997, 35, 1327, 1246, 782, 680, 675, 131321, 682, 131320, 682, 327808, 6, 684, 1240, 442,
+  131321, 665, 131320, 685, 131321, 687, 131320, 687, 458997, 35, 1245, 1246, 685, 1693, 754,
+  458997, 6, 1242, 541, 685, 756, 754, 327856, 73, 691, 1242, 663, 262390, 757, 754, 0, 262394, 691,
+  692, 757, 131320, 692, 196855, 712, 0, 262394, 691, 708, 712, 131320, 708, 196855, 892, 0, 262394,
+  361, 882, 887, 131320, 882, 327812, 6, 897, 1242, 318, 327808, 6, 898, 897, 318, 327810, 6, 899,
+  898, 104, 327814, 6, 900, 899, 322, 327858, 73, 886, 658, 900, 131321, 892, 131320, 887, 327812,
+  6, 904, 1242, 318, 327814, 6, 905, 904, 322, 327854, 73, 891, 658, 905, 131321, 892, 131320, 892,
+  458997, 73, 1295, 886, 882, 891, 887, 131321, 712, 131320, 712, 458997, 73, 713, 691, 692, 1295,
+  892, 393385, 6, 716, 713, 1242, 656, 327808, 6, 717, 669, 716, 327831, 99, 933, 717, 557, 327761,
+  6, 934, 933, 0, 327761, 6, 935, 933, 1, 327831, 99, 963, 934, 387, 327761, 6, 964, 963, 0, 327761,
+  6, 965, 963, 1, 327812, 6, 953, 935, 387, 327808, 6, 954, 965, 953, 327745, 392, 919, 211, 104,
+  262205, 7, 920, 919, 327761, 6, 972, 920, 0, 327829, 99, 975, 972, 964, 327761, 6, 976, 975, 1,
+  327761, 6, 977, 975, 0, 327761, 6, 980, 920, 1, 327808, 6, 983, 980, 954, 327808, 6, 985, 983,
+  976, 327760, 7, 986, 977, 985, 262268, 249, 922, 986, 393281, 285, 924, 922, 283, 549, 393277, 35,
+  925, 924, 2, 8, 327808, 6, 1384, 1242, 442, 327856, 73, 1387, 1384, 663, 196855, 1401, 0, 262394,
+  1387, 1388, 1401, 131320, 1388, 196855, 1399, 0, 262394, 361, 1393, 1389, 131320, 1389, 327812, 6,
+  1390, 1384, 318, 327814, 6, 1391, 1390, 322, 327854, 73, 1392, 658, 1391, 131321, 1399, 131320,
+  1393, 327812, 6, 1394, 1384, 318, 327808, 6, 1395, 1394, 318, 327810, 6, 1396, 1395, 104, 327814,
+  6, 1397, 1396, 322, 327858, 73, 1398, 658, 1397, 131321, 1399, 131320, 1399, 458997, 73, 1400,
+  1398, 1393, 1392, 1389, 131321, 1401, 131320, 1401, 458997, 73, 1402, 1387, 712, 1400, 1399,
+  393385, 6, 1403, 1402, 1384, 656, 327808, 6, 1404, 669, 1403, 327831, 99, 1409, 1404, 557, 327761,
+  6, 1410, 1409, 0, 327761, 6, 1411, 1409, 1, 327831, 99, 1417, 1410, 387, 327761, 6, 1418, 1417, 0,
+  327761, 6, 1419, 1417, 1, 327812, 6, 1427, 1411, 387, 327808, 6, 1428, 1419, 1427, 327829, 99,
+  1436, 972, 1418, 327761, 6, 1437, 1436, 1, 327761, 6, 1438, 1436, 0, 327808, 6, 1443, 980, 1428,
+  327808, 6, 1444, 1443, 1437, 327760, 7, 1445, 1438, 1444, 262268, 249, 1446, 1445, 393281, 285,
+  1447, 1446, 283, 549, 393277, 35, 1448, 1447, 2, 8, 327812, 6, 1457, 571, 442, 327808, 6, 1458,
+  1242, 1457, 327856, 73, 1461, 1458, 663, 196855, 1475, 0, 262394, 1461, 1462, 1475, 131320, 1462,
+  196855, 1473, 0, 262394, 361, 1467, 1463, 131320, 1463, 327812, 6, 1464, 1458, 318, 327814, 6,
+  1465, 1464, 322, 327854, 73, 1466, 658, 1465, 131321, 1473, 131320, 1467, 327812, 6, 1468, 1458,
+  318, 327808, 6, 1469, 1468, 318, 327810, 6, 1470, 1469, 104, 327814, 6, 1471, 1470, 322, 327858,
+  73, 1472, 658, 1471, 131321, 1473, 131320, 1473, 458997, 73, 1474, 1472, 1467, 1466, 1463, 131321,
+  1475, 131320, 1475, 458997, 73, 1476, 1461, 1401, 1474, 1473, 393385, 6, 1477, 1476, 1458, 656,
+  327808, 6, 1478, 669, 1477, 327831, 99, 1483, 1478, 557, 327761, 6, 1484, 1483, 0, 327761, 6,
+  1485, 1483, 1, 327831, 99, 1491, 1484, 387, 327761, 6, 1492, 1491, 0, 327761, 6, 1493, 1491, 1,
+  327812, 6, 1501, 1485, 387, 327808, 6, 1502, 1493, 1501, 327829, 99, 1510, 972, 1492, 327761, 6,
+  1511, 1510, 1, 327761, 6, 1512, 1510, 0, 327808, 6, 1517, 980, 1502, 327808, 6, 1518, 1517, 1511,
+  327760, 7, 1519, 1512, 1518, 262268, 249, 1520, 1519, 393281, 285, 1521, 1520, 283, 549, 393277,
+  35, 1522, 1521, 2, 8, 327812, 6, 1531, 1696, 442, 327808, 6, 1532, 1242, 1531, 327856, 73, 1535,
+  1532, 663, 196855, 1549, 0, 262394, 1535, 1536, 1549, 131320, 1536, 196855, 1547, 0, 262394, 361,
+  1541, 1537, 131320, 1537, 327812, 6, 1538, 1532, 318, 327814, 6, 1539, 1538, 322, 327854, 73,
+  1540, 658, 1539, 131321, 1547, 131320, 1541, 327812, 6, 1542, 1532, 318, 327808, 6, 1543, 1542,
+  318, 327810, 6, 1544, 1543, 104, 327814, 6, 1545, 1544, 322, 327858, 73, 1546, 658, 1545, 131321,
+  1547, 131320, 1547, 458997, 73, 1548, 1546, 1541, 1540, 1537, 131321, 1549, 131320, 1549, 458997,
+  73, 1550, 1535, 1475, 1548, 1547, 393385, 6, 1551, 1550, 1532, 656, 327808, 6, 1552, 669, 1551,
+  327831, 99, 1557, 1552, 557, 327761, 6, 1558, 1557, 0, 327761, 6, 1559, 1557, 1, 327831, 99, 1565,
+  1558, 387, 327761, 6, 1566, 1565, 0, 327761, 6, 1567, 1565, 1, 327812, 6, 1575, 1559, 387, 327808,
+  6, 1576, 1567, 1575, 327829, 99, 1584, 972, 1566, 327761, 6, 1585, 1584, 1, 327761, 6, 1586, 1584,
+  0, 327808, 6, 1591, 980, 1576, 327808, 6, 1592, 1591, 1585, 327760, 7, 1593, 1586, 1592, 262268,
+  249, 1594, 1593, 393281, 285, 1595, 1594, 283, 549, 393277, 35, 1596, 1595, 2, 8, 196855, 741, 0,
+  262394, 691, 737, 741, 131320, 737, 196855, 1002, 0, 262394, 361, 992, 997, 131320, 992, 327812,
+  6, 1007, 1242, 318, 327808, 6, 1008, 1007, 318, 327810, 6, 1009, 1008, 104, 327814, 6, 1010, 1009,
+  322, 327858, 73, 996, 658, 1010, 131321, 1002, 131320, 997, 327812, 6, 1014, 1242, 318, 327814, 6,
+  1015, 1014, 322, 327854, 73, 1001, 658, 1015, 131321, 1002, 131320, 1002, 458997, 73, 1287, 996,
+  992, 1001, 997, 131321, 741, 131320, 741, 458997, 73, 742, 691, 1549, 1287, 1002, 196855, 749, 0,
+  262394, 742, 743, 749, 131320, 743, 327809, 35, 748, 1245, 925, 131321, 749, 131320, 749, 458997,
+  35, 1374, 1245, 741, 748, 743, 196855, 1622, 0, 262394, 1387, 1609, 1622, 131320, 1609, 196855,
+  1620, 0, 262394, 361, 1614, 1610, 131320, 1610, 327812, 6, 1611, 1384, 318, 327814, 6, 1612, 1611,
+  322, 327854, 73, 1613, 658, 1612, 131321, 1620, 131320, 1614, 327812, 6, 1615, 1384, 318, 327808,
+  6, 1616, 1615, 318, 327810, 6, 1617, 1616, 104, 327814, 6, 1618, 1617, 322, 327858, 73, 1619, 658,
+  1618, 131321, 1620, 131320, 1620, 458997, 73, 1621, 1619, 1614, 1613, 1610, 131321, 1622, 131320,
+  1622, 458997, 73, 1623, 1387, 749, 1621, 1620, 196855, 1628, 0, 262394, 1623, 1624, 1628, 131320,
+  1624, 327809, 35, 1627, 1374, 1448, 131321, 1628, 131320, 1628, 458997, 35, 1629, 1374, 1622,
+  1627, 1624, 196855, 1654, 0, 262394, 1461, 1641, 1654, 131320, 1641, 196855, 1652, 0, 262394, 361,
+  1646, 1642, 131320, 1642, 327812, 6, 1643, 1458, 318, 327814, 6, 1644, 1643, 322, 327854, 73,
+  1645, 658, 1644, 131321, 1652, 131320, 1646, 327812, 6, 1647, 1458, 318, 327808, 6, 1648, 1647,
+  318, 327810, 6, 1649, 1648, 104, 327814, 6, 1650, 1649, 322, 327858, 73, 1651, 658, 1650, 131321,
+  1652, 131320, 1652, 458997, 73, 1653, 1651, 1646, 1645, 1642, 131321, 1654, 131320, 1654, 458997,
+  73, 1655, 1461, 1628, 1653, 1652, 196855, 1660, 0, 262394, 1655, 1656, 1660, 131320, 1656, 327809,
+  35, 1659, 1629, 1522, 131321, 1660, 131320, 1660, 458997, 35, 1661, 1629, 1654, 1659, 1656,
+  196855, 1686, 0, 262394, 1535, 1673, 1686, 131320, 1673, 196855, 1684, 0, 262394, 361, 1678, 1674,
+  131320, 1674, 327812, 6, 1675, 1532, 318, 327814, 6, 1676, 1675, 322, 327854, 73, 1677, 658, 1676,
+  131321, 1684, 131320, 1678, 327812, 6, 1679, 1532, 318, 327808, 6, 1680, 1679, 318, 327810, 6,
+  1681, 1680, 104, 327814, 6, 1682, 1681, 322, 327858, 73, 1683, 658, 1682, 131321, 1684, 131320,
+  1684, 458997, 73, 1685, 1683, 1678, 1677, 1674, 131321, 1686, 131320, 1686, 458997, 73, 1687,
+  1535, 1660, 1685, 1684, 196855, 1692, 0, 262394, 1687, 1688, 1692, 131320, 1688, 327809, 35, 1691,
+  1661, 1596, 131321, 1692, 131320, 1692, 458997, 35, 1693, 1661, 1686, 1691, 1688, 131321, 754,
+  131320, 754, 327808, 6, 756, 1242, 531, 131321, 687, 131320, 757, 131321, 561, 131320, 567,
+  131321, 561, 131320, 561, 458997, 35, 1247, 1245, 757, 220, 567, 327745, 569, 570, 553, 539,
+  196670, 570, 1247, 262368, 571, 571, 572, 327852, 73, 574, 541, 93, 262312, 73, 575, 574, 196855,
+  577, 0, 262394, 575, 576, 577, 131320, 576, 327854, 73, 581, 549, 557, 131321, 577, 131320, 577,
+  458997, 73, 582, 574, 561, 581, 576, 196855, 584, 0, 262394, 582, 583, 584, 131320, 583, 131321,
+  617, 131320, 584, 131321, 588, 131320, 588, 458997, 35, 1257, 220, 584, 602, 589, 458997, 6, 1254,
+  93, 584, 604, 589, 327856, 73, 594, 1254, 442, 262390, 590, 589, 0, 262394, 594, 589, 590, 131320,
+  589, 327812, 6, 596, 1254, 540, 327808, 6, 598, 596, 544, 327745, 569, 599, 553, 598, 262205, 35,
+  600, 599, 327809, 35, 602, 1257, 600, 327808, 6, 604, 1254, 496, 131321, 588, 131320, 590, 327745,
+  392, 607, 211, 93, 262205, 7, 608, 607, 327745, 256, 1032, 211, 462, 262205, 6, 1033, 1032,
+  327831, 99, 1079, 1033, 549, 327761, 6, 1080, 1079, 0, 327761, 6, 1081, 1079, 1, 327761, 6, 1088,
+  608, 0, 327829, 99, 1091, 1088, 1080, 327761, 6, 1092, 1091, 1, 327761, 6, 1093, 1091, 0, 327761,
+  6, 1096, 608, 1, 327808, 6, 1099, 1096, 1081, 327808, 6, 1101, 1099, 1092, 327760, 7, 1102, 1093,
+  1101, 262268, 249, 1038, 1102, 196855, 1118, 0, 262394, 205, 1110, 1116, 131320, 1110, 327745,
+  215, 1111, 211, 571, 262205, 33, 1112, 1111, 327761, 6, 1134, 1112, 0, 262268, 28, 1135, 1134,
+  327761, 6, 1139, 1112, 2, 262268, 28, 1140, 1139, 262271, 28, 1145, 1140, 327761, 28, 1147, 1257,
+  1, 327761, 28, 1151, 1257, 0, 524300, 28, 1154, 1, 50, 1135, 1151, 219, 524300, 28, 1155, 1, 50,
+  1145, 1147, 1154, 524300, 28, 1166, 1, 50, 1135, 1147, 219, 524300, 28, 1167, 1, 50, 1140, 1151,
+  1166, 327760, 35, 1168, 1155, 1167, 131321, 1118, 131320, 1116, 131321, 1118, 131320, 1118,
+  458997, 35, 1258, 1168, 1110, 1257, 1116, 327850, 73, 1043, 549, 93, 327847, 73, 1044, 273, 1043,
+  196855, 1060, 0, 262394, 278, 1045, 1060, 131320, 1045, 393281, 285, 1048, 1038, 283, 93, 393277,
+  35, 1049, 1048, 2, 8, 196855, 1056, 0, 262394, 1044, 1051, 1054, 131320, 1051, 327761, 28, 1172,
+  1049, 0, 327760, 35, 1173, 1172, 219, 131321, 1056, 131320, 1054, 131321, 1056, 131320, 1056,
+  458997, 35, 1262, 1173, 1051, 1049, 1054, 327745, 215, 1180, 211, 1696, 262205, 33, 1181, 1180,
+  327761, 6, 1200, 1181, 0, 262268, 28, 1201, 1200, 327761, 6, 1205, 1181, 2, 262268, 28, 1206,
+  1205, 262271, 28, 1211, 1206, 327761, 28, 1213, 1262, 1, 327761, 28, 1217, 1262, 0, 327761, 28,
+  1219, 1258, 0, 524300, 28, 1220, 1, 50, 1201, 1217, 1219, 524300, 28, 1221, 1, 50, 1211, 1213,
+  1220, 327761, 28, 1231, 1258, 1, 524300, 28, 1232, 1, 50, 1201, 1213, 1231, 524300, 28, 1233, 1,
+  50, 1206, 1217, 1232, 327760, 35, 1234, 1221, 1233, 131321, 1060, 131320, 1060, 458997, 35, 1270,
+  1258, 1118, 1234, 1056, 196855, 1069, 0, 262394, 1044, 1064, 1067, 131320, 1064, 327761, 28, 1238,
+  1270, 0, 327760, 35, 1239, 1238, 219, 131321, 1069, 131320, 1067, 131321, 1069, 131320, 1069,
+  458997, 35, 1271, 1239, 1064, 1270, 1067, 393281, 285, 1071, 1038, 283, 93, 327742, 1071, 1271, 2,
+  8, 131321, 617, 131320, 617, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/symv_reduce_c64.h ---- */
+/* Generated from shaders/symv_reduce_c64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/symv_reduce_c64.comp -o symv_reduce_c64.full.spv
+ *   spirv-opt --strip-debug -Os symv_reduce_c64.full.spv -o symv_reduce_c64.spv
+ *   spirv-val --target-env vulkan1.2 symv_reduce_c64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_symv_reduce_c64[] = {
+  119734787, 66816, 524299, 1809, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 147, 151, 210, 537, 552,
+  393232, 4, 17, 1, 1, 1, 262215, 147, 11, 26, 262215, 151, 11, 24, 262215, 204, 1, 20, 327752, 208,
+  0, 35, 16, 327752, 208, 1, 35, 24, 327752, 208, 2, 35, 32, 327752, 208, 3, 35, 48, 327752, 208, 4,
+  35, 96, 327752, 208, 5, 35, 100, 327752, 208, 6, 35, 116, 327752, 208, 7, 35, 120, 196679, 208, 2,
+  262215, 249, 6, 16, 327752, 250, 0, 35, 0, 196679, 250, 2, 262215, 272, 1, 23, 262215, 277, 1, 21,
+  262215, 315, 1, 2, 262215, 316, 1, 3, 262215, 319, 1, 1, 262215, 320, 1, 4, 262215, 338, 1, 22,
+  262215, 441, 1, 6, 262215, 537, 11, 29, 262215, 539, 1, 5, 262215, 614, 1, 0, 262215, 615, 11, 25,
+  131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 64, 262167, 33, 6, 4,
+  262167, 35, 28, 2, 131092, 73, 262187, 6, 93, 0, 262174, 99, 6, 6, 262187, 6, 104, 1, 262167, 145,
+  6, 3, 262176, 146, 1, 145, 262203, 146, 147, 1, 262176, 148, 1, 6, 262203, 146, 151, 1, 196656,
+  73, 204, 655390, 208, 7, 7, 33, 33, 6, 6, 6, 6, 262176, 209, 9, 208, 262203, 209, 210, 9, 262165,
+  211, 32, 1, 262176, 214, 9, 33, 327723, 28, 218, 0, 0, 327724, 35, 219, 218, 218, 196647, 248,
+  5349, 196637, 249, 35, 196638, 250, 249, 262176, 248, 5349, 250, 262176, 255, 9, 6, 196657, 73,
+  272, 196656, 73, 277, 262187, 211, 282, 0, 262176, 284, 5349, 35, 262194, 6, 315, 8, 262194, 6,
+  316, 8, 393268, 6, 317, 132, 315, 316, 262194, 6, 319, 32, 262194, 6, 320, 8, 393268, 6, 321, 132,
+  319, 320, 262194, 6, 338, 0, 393268, 73, 339, 170, 338, 104, 393268, 73, 360, 170, 338, 104,
+  262187, 6, 386, 16, 262176, 391, 9, 7, 262194, 6, 441, 8, 262187, 6, 461, 4, 262187, 211, 495, 1,
+  393268, 6, 530, 132, 461, 441, 262203, 148, 537, 1, 262194, 6, 539, 8, 393268, 6, 549, 132, 539,
+  441, 262172, 550, 35, 549, 262176, 551, 4, 550, 262203, 551, 552, 4, 262176, 568, 4, 35, 262187,
+  6, 570, 2, 262187, 6, 571, 264, 262194, 6, 614, 1, 393267, 145, 615, 614, 104, 104, 262187, 6,
+  1691, 3, 262187, 6, 1806, 5, 262187, 6, 1807, 6, 262187, 6, 1808, 7, 327734, 2, 4, 0, 3, 131320,
+  5, 196855, 616, 0, 196859, 93, 617, 131320, 617, 262205, 6, 538, 537, 327814, 6, 540, 538, 539,
+  327817, 6, 543, 538, 539, 327745, 148, 623, 147, 104, 262205, 6, 624, 623, 327745, 148, 625, 151,
+  93, 262205, 6, 626, 625, 327812, 6, 627, 624, 626, 327745, 148, 628, 147, 93, 262205, 6, 629, 628,
+  327808, 6, 630, 627, 629, 327812, 6, 546, 630, 539, 327808, 6, 548, 546, 543, 327745, 255, 555,
+  210, 1806, 262205, 6, 556, 555, 327856, 73, 557, 548, 556, 196855, 560, 0, 262394, 557, 559, 566,
+  131320, 559, 327814, 6, 655, 548, 317, 327814, 6, 657, 548, 321, 327808, 6, 660, 556, 317, 327810,
+  6, 661, 660, 104, 327814, 6, 662, 661, 317, 131321, 664, 131320, 664, 458997, 35, 1241, 219, 559,
+  1322, 681, 458997, 6, 1235, 540, 559, 683, 681, 327745, 255, 667, 210, 1807, 262205, 6, 668, 667,
+  327856, 73, 669, 1235, 668, 262390, 684, 681, 0, 262394, 669, 670, 684, 131320, 670, 327745, 255,
+  765, 210, 1808, 262205, 6, 766, 765, 327812, 6, 767, 1235, 766, 196855, 781, 0, 262394, 339, 768,
+  773, 131320, 768, 327812, 6, 786, 655, 317, 327808, 6, 787, 786, 317, 327810, 6, 788, 787, 104,
+  327814, 6, 789, 788, 321, 327858, 73, 772, 767, 789, 131321, 781, 131320, 773, 327808, 6, 777,
+  767, 766, 327812, 6, 793, 655, 317, 327814, 6, 794, 793, 321, 327852, 73, 780, 777, 794, 131321,
+  781, 131320, 781, 458997, 73, 1313, 772, 768, 780, 773, 196855, 680, 0, 262394, 1313, 674, 680,
+  131320, 674, 327831, 99, 822, 1235, 556, 327761, 6, 823, 822, 0, 327761, 6, 824, 822, 1, 327831,
+  99, 852, 823, 386, 327761, 6, 853, 852, 0, 327761, 6, 854, 852, 1, 327812, 6, 842, 824, 386,
+  327808, 6, 843, 854, 842, 327745, 391, 808, 210, 104, 262205, 7, 809, 808, 327761, 6, 861, 809, 0,
+  327829, 99, 864, 861, 853, 327761, 6, 865, 864, 1, 327761, 6, 866, 864, 0, 327761, 6, 869, 809, 1,
+  327808, 6, 872, 869, 843, 327808, 6, 874, 872, 865, 327760, 7, 875, 866, 874, 262268, 248, 811,
+  875, 393281, 284, 813, 811, 282, 548, 393277, 35, 814, 813, 2, 16, 327809, 35, 679, 1241, 814,
+  131321, 680, 131320, 680, 458997, 35, 1322, 1241, 781, 679, 674, 131321, 681, 131320, 681, 327808,
+  6, 683, 1235, 441, 131321, 664, 131320, 684, 131321, 686, 131320, 686, 458997, 35, 1240, 1241,
+  684, 1688, 753, 458997, 6, 1237, 540, 684, 755, 753, 327856, 73, 690, 1237, 662, 262390, 756, 753,
+  0, 262394, 690, 691, 756, 131320, 691, 196855, 711, 0, 262394, 690, 707, 711, 131320, 707, 196855,
+  891, 0, 262394, 360, 881, 886, 131320, 881, 327812, 6, 896, 1237, 317, 327808, 6, 897, 896, 317,
+  327810, 6, 898, 897, 104, 327814, 6, 899, 898, 321, 327858, 73, 885, 657, 899, 131321, 891,
+  131320, 886, 327812, 6, 903, 1237, 317, 327814, 6, 904, 903, 321, 327854, 73, 890, 657, 904,
+  131321, 891, 131320, 891, 458997, 73, 1290, 885, 881, 890, 886, 131321, 711, 131320, 711, 458997,
+  73, 712, 690, 691, 1290, 891, 393385, 6, 715, 712, 1237, 655, 327808, 6, 716, 668, 715, 327831,
+  99, 932, 716, 556, 327761, 6, 933, 932, 0, 327761, 6, 934, 932, 1, 327831, 99, 962, 933, 386,
+  327761, 6, 963, 962, 0, 327761, 6, 964, 962, 1, 327812, 6, 952, 934, 386, 327808, 6, 953, 964,
+  952, 327745, 391, 918, 210, 104, 262205, 7, 919, 918, 327761, 6, 971, 919, 0, 327829, 99, 974,
+  971, 963, 327761, 6, 975, 974, 1, 327761, 6, 976, 974, 0, 327761, 6, 979, 919, 1, 327808, 6, 982,
+  979, 953, 327808, 6, 984, 982, 975, 327760, 7, 985, 976, 984, 262268, 248, 921, 985, 393281, 284,
+  923, 921, 282, 548, 393277, 35, 924, 923, 2, 16, 327808, 6, 1379, 1237, 441, 327856, 73, 1382,
+  1379, 662, 196855, 1396, 0, 262394, 1382, 1383, 1396, 131320, 1383, 196855, 1394, 0, 262394, 360,
+  1388, 1384, 131320, 1384, 327812, 6, 1385, 1379, 317, 327814, 6, 1386, 1385, 321, 327854, 73,
+  1387, 657, 1386, 131321, 1394, 131320, 1388, 327812, 6, 1389, 1379, 317, 327808, 6, 1390, 1389,
+  317, 327810, 6, 1391, 1390, 104, 327814, 6, 1392, 1391, 321, 327858, 73, 1393, 657, 1392, 131321,
+  1394, 131320, 1394, 458997, 73, 1395, 1393, 1388, 1387, 1384, 131321, 1396, 131320, 1396, 458997,
+  73, 1397, 1382, 711, 1395, 1394, 393385, 6, 1398, 1397, 1379, 655, 327808, 6, 1399, 668, 1398,
+  327831, 99, 1404, 1399, 556, 327761, 6, 1405, 1404, 0, 327761, 6, 1406, 1404, 1, 327831, 99, 1412,
+  1405, 386, 327761, 6, 1413, 1412, 0, 327761, 6, 1414, 1412, 1, 327812, 6, 1422, 1406, 386, 327808,
+  6, 1423, 1414, 1422, 327829, 99, 1431, 971, 1413, 327761, 6, 1432, 1431, 1, 327761, 6, 1433, 1431,
+  0, 327808, 6, 1438, 979, 1423, 327808, 6, 1439, 1438, 1432, 327760, 7, 1440, 1433, 1439, 262268,
+  248, 1441, 1440, 393281, 284, 1442, 1441, 282, 548, 393277, 35, 1443, 1442, 2, 16, 327812, 6,
+  1452, 570, 441, 327808, 6, 1453, 1237, 1452, 327856, 73, 1456, 1453, 662, 196855, 1470, 0, 262394,
+  1456, 1457, 1470, 131320, 1457, 196855, 1468, 0, 262394, 360, 1462, 1458, 131320, 1458, 327812, 6,
+  1459, 1453, 317, 327814, 6, 1460, 1459, 321, 327854, 73, 1461, 657, 1460, 131321, 1468, 131320,
+  1462, 327812, 6, 1463, 1453, 317, 327808, 6, 1464, 1463, 317, 327810, 6, 1465, 1464, 104, 327814,
+  6, 1466, 1465, 321, 327858, 73, 1467, 657, 1466, 131321, 1468, 131320, 1468, 458997, 73, 1469,
+  1467, 1462, 1461, 1458, 131321, 1470, 131320, 1470, 458997, 73, 1471, 1456, 1396, 1469, 1468,
+  393385, 6, 1472, 1471, 1453, 655, 327808, 6, 1473, 668, 1472, 327831, 99, 1478, 1473, 556, 327761,
+  6, 1479, 1478, 0, 327761, 6, 1480, 1478, 1, 327831, 99, 1486, 1479, 386, 327761, 6, 1487, 1486, 0,
+  327761, 6, 1488, 1486, 1, 327812, 6, 1496, 1480, 386, 327808, 6, 1497, 1488, 1496, 327829, 99,
+  1505, 971, 1487, 327761, 6, 1506, 1505, 1, 327761, 6, 1507, 1505, 0, 327808, 6, 1512, 979, 1497,
+  327808, 6, 1513, 1512, 1506, 327760, 7, 1514, 1507, 1513, 262268, 248, 1515, 1514, 393281, 284,
+  1516, 1515, 282, 548, 393277, 35, 1517, 1516, 2, 16, 327812, 6, 1526, 1691, 441, 327808, 6, 1527,
+  1237, 1526, 327856, 73, 1530, 1527, 662, 196855, 1544, 0, 262394, 1530, 1531, 1544, 131320, 1531,
+  196855, 1542, 0, 262394, 360, 1536, 1532, 131320, 1532, 327812, 6, 1533, 1527, 317, 327814, 6,
+  1534, 1533, 321, 327854, 73, 1535, 657, 1534, 131321, 1542, 131320, 1536, 327812, 6, 1537, 1527,
+  317, 327808, 6, 1538, 1537, 317, 327810, 6, 1539, 1538, 104, 327814, 6, 1540, 1539, 321, 327858,
+  73, 1541, 657, 1540, 131321, 1542, 131320, 1542, 458997, 73, 1543, 1541, 1536, 1535, 1532, 131321,
+  1544, 131320, 1544, 458997, 73, 1545, 1530, 1470, 1543, 1542, 393385, 6, 1546, 1545, 1527, 655,
+  327808, 6, 1547, 668, 1546, 327831, 99, 1552, 1547, 556, 327761, 6, 1553, 1552, 0, 327761, 6,
+  1554, 1552, 1, 327831, 99, 1560, 1553, 386, 327761, 6, 1561, 1560, 0, 327761, 6, 1562, 1560, 1,
+  327812, 6, 1570, 1554, 386, 327808, 6, 1571, 1562, 1570, 327829, 99, 1579, 971, 1561, 327761, 6,
+  1580, 1579, 1, 327761, 6, 1581, 1579, 0, 327808, 6, 1586, 979, 1571, 327808, 6, 1587, 1586, 1580,
+  327760, 7, 1588, 1581, 1587, 262268, 248, 1589, 1588, 393281, 284, 1590, 1589, 282, 548, 393277,
+  35, 1591, 1590, 2, 16, 196855, 740, 0, 262394, 690, 736, 740, 131320, 736, 196855, 1001, 0,
+  262394, 360, 991, 996, 131320, 991, 327812, 6, 1006, 1237, 317, 327808, 6, 1007, 1006, 317,
+  327810, 6, 1008, 1007, 104, 327814, 6, 1009, 1008, 321, 327858, 73, 995, 657, 1009, 131321, 1001,
+  131320, 996, 327812, 6, 1013, 1237, 317, 327814, 6, 1014, 1013, 321, 327854, 73, 1000, 657, 1014,
+  131321, 1001, 131320, 1001, 458997, 73, 1282, 995, 991, 1000, 996, 131321, 740, 131320, 740,
+  458997, 73, 741, 690, 1544, 1282, 1001, 196855, 748, 0, 262394, 741, 742, 748, 131320, 742,
+  327809, 35, 747, 1240, 924, 131321, 748, 131320, 748, 458997, 35, 1369, 1240, 740, 747, 742,
+  196855, 1617, 0, 262394, 1382, 1604, 1617, 131320, 1604, 196855, 1615, 0, 262394, 360, 1609, 1605,
+  131320, 1605, 327812, 6, 1606, 1379, 317, 327814, 6, 1607, 1606, 321, 327854, 73, 1608, 657, 1607,
+  131321, 1615, 131320, 1609, 327812, 6, 1610, 1379, 317, 327808, 6, 1611, 1610, 317, 327810, 6,
+  1612, 1611, 104, 327814, 6, 1613, 1612, 321, 327858, 73, 1614, 657, 1613, 131321, 1615, 131320,
+  1615, 458997, 73, 1616, 1614, 1609, 1608, 1605, 131321, 1617, 131320, 1617, 458997, 73, 1618,
+  1382, 748, 1616, 1615, 196855, 1623, 0, 262394, 1618, 1619, 1623, 131320, 1619, 327809, 35, 1622,
+  1369, 1443, 131321, 1623, 131320, 1623, 458997, 35, 1624, 1369, 1617, 1622, 1619, 196855, 1649, 0,
+  262394, 1456, 1636, 1649, 131320, 1636, 196855, 1647, 0, 262394, 360, 1641, 1637, 131320, 1637,
+  327812, 6, 1638, 1453, 317, 327814, 6, 1639, 1638, 321, 327854, 73, 1640, 657, 1639, 131321, 1647,
+  131320, 1641, 327812, 6, 1642, 1453, 317, 327808, 6, 1643, 1642, 317, 327810, 6, 1644, 1643, 104,
+  327814, 6, 1645, 1644, 321, 327858, 73, 1646, 657, 1645, 131321, 1647, 131320, 1647, 458997, 73,
+  1648, 1646, 1641, 1640, 1637, 131321, 1649, 131320, 1649, 458997, 73, 1650, 1456, 1623, 1648,
+  1647, 196855, 1655, 0, 262394, 1650, 1651, 1655, 131320, 1651, 327809, 35, 1654, 1624, 1517,
+  131321, 1655, 131320, 1655, 458997, 35, 1656, 1624, 1649, 1654, 1651, 196855, 1681, 0, 262394,
+  1530, 1668, 1681, 131320, 1668, 196855, 1679, 0, 262394, 360, 1673, 1669, 131320, 1669, 327812, 6,
+  1670, 1527, 317, 327814, 6, 1671, 1670, 321, 327854, 73, 1672, 657, 1671, 131321, 1679, 131320,
+  1673, 327812, 6, 1674, 1527, 317, 327808, 6, 1675, 1674, 317, 327810, 6, 1676, 1675, 104, 327814,
+  6, 1677, 1676, 321, 327858, 73, 1678, 657, 1677, 131321, 1679, 131320, 1679, 458997, 73, 1680,
+  1678, 1673, 1672, 1669, 131321, 1681, 131320, 1681, 458997, 73, 1682, 1530, 1655, 1680, 1679,
+  196855, 1687, 0, 262394, 1682, 1683, 1687, 131320, 1683, 327809, 35, 1686, 1656, 1591, 131321,
+  1687, 131320, 1687, 458997, 35, 1688, 1656, 1681, 1686, 1683, 131321, 753, 131320, 753, 327808, 6,
+  755, 1237, 530, 131321, 686, 131320, 756, 131321, 560, 131320, 566, 131321, 560, 131320, 560,
+  458997, 35, 1242, 1240, 756, 219, 566, 327745, 568, 569, 552, 538, 196670, 569, 1242, 262368, 570,
+  570, 571, 327852, 73, 573, 540, 93, 262312, 73, 574, 573, 196855, 576, 0, 262394, 574, 575, 576,
+  131320, 575, 327854, 73, 580, 548, 556, 131321, 576, 131320, 576, 458997, 73, 581, 573, 560, 580,
+  575, 196855, 583, 0, 262394, 581, 582, 583, 131320, 582, 131321, 616, 131320, 583, 131321, 587,
+  131320, 587, 458997, 35, 1252, 219, 583, 601, 588, 458997, 6, 1249, 93, 583, 603, 588, 327856, 73,
+  593, 1249, 441, 262390, 589, 588, 0, 262394, 593, 588, 589, 131320, 588, 327812, 6, 595, 1249,
+  539, 327808, 6, 597, 595, 543, 327745, 568, 598, 552, 597, 262205, 35, 599, 598, 327809, 35, 601,
+  1252, 599, 327808, 6, 603, 1249, 495, 131321, 587, 131320, 589, 327745, 391, 606, 210, 93, 262205,
+  7, 607, 606, 327745, 255, 1031, 210, 461, 262205, 6, 1032, 1031, 327831, 99, 1078, 1032, 548,
+  327761, 6, 1079, 1078, 0, 327761, 6, 1080, 1078, 1, 327761, 6, 1087, 607, 0, 327829, 99, 1090,
+  1087, 1079, 327761, 6, 1091, 1090, 1, 327761, 6, 1092, 1090, 0, 327761, 6, 1095, 607, 1, 327808,
+  6, 1098, 1095, 1080, 327808, 6, 1100, 1098, 1091, 327760, 7, 1101, 1092, 1100, 262268, 248, 1037,
+  1101, 196855, 1117, 0, 262394, 204, 1109, 1115, 131320, 1109, 327745, 214, 1110, 210, 570, 262205,
+  33, 1111, 1110, 458831, 7, 1124, 1111, 1111, 0, 1, 393228, 28, 1133, 1, 59, 1124, 458831, 7, 1127,
+  1111, 1111, 2, 3, 393228, 28, 1137, 1, 59, 1127, 262271, 28, 1142, 1137, 327761, 28, 1144, 1252,
+  1, 327761, 28, 1148, 1252, 0, 524300, 28, 1151, 1, 50, 1133, 1148, 218, 524300, 28, 1152, 1, 50,
+  1142, 1144, 1151, 524300, 28, 1163, 1, 50, 1133, 1144, 218, 524300, 28, 1164, 1, 50, 1137, 1148,
+  1163, 327760, 35, 1165, 1152, 1164, 131321, 1117, 131320, 1115, 131321, 1117, 131320, 1117,
+  458997, 35, 1253, 1165, 1109, 1252, 1115, 327850, 73, 1042, 548, 93, 327847, 73, 1043, 272, 1042,
+  196855, 1059, 0, 262394, 277, 1044, 1059, 131320, 1044, 393281, 284, 1047, 1037, 282, 93, 393277,
+  35, 1048, 1047, 2, 16, 196855, 1055, 0, 262394, 1043, 1050, 1053, 131320, 1050, 327761, 28, 1169,
+  1048, 0, 327760, 35, 1170, 1169, 218, 131321, 1055, 131320, 1053, 131321, 1055, 131320, 1055,
+  458997, 35, 1257, 1170, 1050, 1048, 1053, 327745, 214, 1177, 210, 1691, 262205, 33, 1178, 1177,
+  458831, 7, 1188, 1178, 1178, 0, 1, 393228, 28, 1197, 1, 59, 1188, 458831, 7, 1191, 1178, 1178, 2,
+  3, 393228, 28, 1201, 1, 59, 1191, 262271, 28, 1206, 1201, 327761, 28, 1208, 1257, 1, 327761, 28,
+  1212, 1257, 0, 327761, 28, 1214, 1253, 0, 524300, 28, 1215, 1, 50, 1197, 1212, 1214, 524300, 28,
+  1216, 1, 50, 1206, 1208, 1215, 327761, 28, 1226, 1253, 1, 524300, 28, 1227, 1, 50, 1197, 1208,
+  1226, 524300, 28, 1228, 1, 50, 1201, 1212, 1227, 327760, 35, 1229, 1216, 1228, 131321, 1059,
+  131320, 1059, 458997, 35, 1265, 1253, 1117, 1229, 1055, 196855, 1068, 0, 262394, 1043, 1063, 1066,
+  131320, 1063, 327761, 28, 1233, 1265, 0, 327760, 35, 1234, 1233, 218, 131321, 1068, 131320, 1066,
+  131321, 1068, 131320, 1068, 458997, 35, 1266, 1234, 1063, 1265, 1066, 393281, 284, 1070, 1037,
+  282, 93, 327742, 1070, 1266, 2, 16, 131321, 616, 131320, 616, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/symv_reduce_f32.h ---- */
+/* Generated from shaders/symv_reduce_f32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/symv_reduce_f32.comp -o symv_reduce_f32.full.spv
+ *   spirv-opt --strip-debug -Os symv_reduce_f32.full.spv -o symv_reduce_f32.spv
+ *   spirv-val --target-env vulkan1.2 symv_reduce_f32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_symv_reduce_f32[] = {
+  119734787, 66816, 524299, 1693, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 146, 150, 182, 505, 520, 393232, 4,
+  17, 1, 1, 1, 262215, 146, 11, 26, 262215, 150, 11, 24, 262215, 176, 1, 20, 327752, 180, 0, 35, 16,
+  327752, 180, 1, 35, 24, 327752, 180, 2, 35, 32, 327752, 180, 3, 35, 48, 327752, 180, 4, 35, 96,
+  327752, 180, 5, 35, 100, 327752, 180, 6, 35, 116, 327752, 180, 7, 35, 120, 196679, 180, 2, 262215,
+  218, 6, 4, 327752, 219, 0, 35, 0, 196679, 219, 2, 262215, 246, 1, 21, 262215, 284, 1, 2, 262215,
+  285, 1, 3, 262215, 288, 1, 1, 262215, 289, 1, 4, 262215, 307, 1, 22, 262215, 410, 1, 6, 262215,
+  505, 11, 29, 262215, 507, 1, 5, 262215, 582, 1, 0, 262215, 583, 11, 25, 131091, 2, 196641, 3, 2,
+  262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 32, 262167, 33, 6, 4, 131092, 72, 262187, 6, 92, 0,
+  262174, 98, 6, 6, 262187, 6, 103, 1, 262167, 144, 6, 3, 262176, 145, 1, 144, 262203, 145, 146, 1,
+  262176, 147, 1, 6, 262203, 145, 150, 1, 196656, 72, 176, 655390, 180, 7, 7, 33, 33, 6, 6, 6, 6,
+  262176, 181, 9, 180, 262203, 181, 182, 9, 262165, 183, 32, 1, 262176, 186, 9, 33, 262187, 28, 190,
+  0, 196647, 217, 5349, 196637, 218, 28, 196638, 219, 218, 262176, 217, 5349, 219, 262176, 224, 9,
+  6, 196656, 72, 246, 262187, 183, 251, 0, 262176, 253, 5349, 28, 262194, 6, 284, 8, 262194, 6, 285,
+  8, 393268, 6, 286, 132, 284, 285, 262194, 6, 288, 32, 262194, 6, 289, 8, 393268, 6, 290, 132, 288,
+  289, 262194, 6, 307, 0, 393268, 72, 308, 170, 307, 103, 393268, 72, 329, 170, 307, 103, 262187, 6,
+  355, 4, 262176, 360, 9, 7, 262194, 6, 410, 8, 262187, 183, 463, 1, 393268, 6, 498, 132, 355, 410,
+  262203, 147, 505, 1, 262194, 6, 507, 8, 393268, 6, 517, 132, 507, 410, 262172, 518, 28, 517,
+  262176, 519, 4, 518, 262203, 519, 520, 4, 262176, 536, 4, 28, 262187, 6, 538, 2, 262187, 6, 539,
+  264, 262194, 6, 582, 1, 393267, 144, 583, 582, 103, 103, 262187, 6, 1595, 3, 262187, 6, 1690, 5,
+  262187, 6, 1691, 6, 262187, 6, 1692, 7, 327734, 2, 4, 0, 3, 131320, 5, 196855, 584, 0, 196859, 92,
+  585, 131320, 585, 262205, 6, 506, 505, 327814, 6, 508, 506, 507, 327817, 6, 511, 506, 507, 327745,
+  147, 591, 146, 103, 262205, 6, 592, 591, 327745, 147, 593, 150, 92, 262205, 6, 594, 593, 327812,
+  6, 595, 592, 594, 327745, 147, 596, 146, 92, 262205, 6, 597, 596, 327808, 6, 598, 595, 597,
+  327812, 6, 514, 598, 507, 327808, 6, 516, 514, 511, 327745, 224, 523, 182, 1690, 262205, 6, 524,
+  523, 327856, 72, 525, 516, 524, 196855, 528, 0, 262394, 525, 527, 534, 131320, 527, 327814, 6,
+  623, 516, 286, 327814, 6, 625, 516, 290, 327808, 6, 628, 524, 286, 327810, 6, 629, 628, 103,
+  327814, 6, 630, 629, 286, 131321, 632, 131320, 632, 458997, 28, 1145, 190, 527, 1226, 649, 458997,
+  6, 1139, 508, 527, 651, 649, 327745, 224, 635, 182, 1691, 262205, 6, 636, 635, 327856, 72, 637,
+  1139, 636, 262390, 652, 649, 0, 262394, 637, 638, 652, 131320, 638, 327745, 224, 733, 182, 1692,
+  262205, 6, 734, 733, 327812, 6, 735, 1139, 734, 196855, 749, 0, 262394, 308, 736, 741, 131320,
+  736, 327812, 6, 754, 623, 286, 327808, 6, 755, 754, 286, 327810, 6, 756, 755, 103, 327814, 6, 757,
+  756, 290, 327858, 72, 740, 735, 757, 131321, 749, 131320, 741, 327808, 6, 745, 735, 734, 327812,
+  6, 761, 623, 286, 327814, 6, 762, 761, 290, 327852, 72, 748, 745, 762, 131321, 749, 131320, 749,
+  458997, 72, 1217, 740, 736, 748, 741, 196855, 648, 0, 262394, 1217, 642, 648, 131320, 642, 327831,
+  98, 790, 1139, 524, 327761, 6, 791, 790, 0, 327761, 6, 792, 790, 1, 327831, 98, 820, 791, 355,
+  327761, 6, 821, 820, 0, 327761, 6, 822, 820, 1, 327812, 6, 810, 792, 355, 327808, 6, 811, 822,
+  810, 327745, 360, 776, 182, 103, 262205, 7, 777, 776, 327761, 6, 829, 777, 0, 327829, 98, 832,
+  829, 821, 327761, 6, 833, 832, 1, 327761, 6, 834, 832, 0, 327761, 6, 837, 777, 1, 327808, 6, 840,
+  837, 811, 327808, 6, 842, 840, 833, 327760, 7, 843, 834, 842, 262268, 217, 779, 843, 393281, 253,
+  781, 779, 251, 516, 393277, 28, 782, 781, 2, 4, 327809, 28, 647, 1145, 782, 131321, 648, 131320,
+  648, 458997, 28, 1226, 1145, 749, 647, 642, 131321, 649, 131320, 649, 327808, 6, 651, 1139, 410,
+  131321, 632, 131320, 652, 131321, 654, 131320, 654, 458997, 28, 1144, 1145, 652, 1592, 721,
+  458997, 6, 1141, 508, 652, 723, 721, 327856, 72, 658, 1141, 630, 262390, 724, 721, 0, 262394, 658,
+  659, 724, 131320, 659, 196855, 679, 0, 262394, 658, 675, 679, 131320, 675, 196855, 859, 0, 262394,
+  329, 849, 854, 131320, 849, 327812, 6, 864, 1141, 286, 327808, 6, 865, 864, 286, 327810, 6, 866,
+  865, 103, 327814, 6, 867, 866, 290, 327858, 72, 853, 625, 867, 131321, 859, 131320, 854, 327812,
+  6, 871, 1141, 286, 327814, 6, 872, 871, 290, 327854, 72, 858, 625, 872, 131321, 859, 131320, 859,
+  458997, 72, 1194, 853, 849, 858, 854, 131321, 679, 131320, 679, 458997, 72, 680, 658, 659, 1194,
+  859, 393385, 6, 683, 680, 1141, 623, 327808, 6, 684, 636, 683, 327831, 98, 900, 684, 524, 327761,
+  6, 901, 900, 0, 327761, 6, 902, 900, 1, 327831, 98, 930, 901, 355, 327761, 6, 931, 930, 0, 327761,
+  6, 932, 930, 1, 327812, 6, 920, 902, 355, 327808, 6, 921, 932, 920, 327745, 360, 886, 182, 103,
+  262205, 7, 887, 886, 327761, 6, 939, 887, 0, 327829, 98, 942, 939, 931, 327761, 6, 943, 942, 1,
+  327761, 6, 944, 942, 0, 327761, 6, 947, 887, 1, 327808, 6, 950, 947, 921, 327808, 6, 952, 950,
+  943, 327760, 7, 953, 944, 952, 262268, 217, 889, 953, 393281, 253, 891, 889, 251, 516, 393277, 28,
+  892, 891, 2, 4, 327808, 6, 1283, 1141, 410, 327856, 72, 1286, 1283, 630, 196855, 1300, 0, 262394,
+  1286, 1287, 1300, 131320, 1287, 196855, 1298, 0, 262394, 329, 1292, 1288, 131320, 1288, 327812, 6,
+  1289, 1283, 286, 327814, 6, 1290, 1289, 290, 327854, 72, 1291, 625, 1290, 131321, 1298, 131320,
+  1292, 327812, 6, 1293, 1283, 286, 327808, 6, 1294, 1293, 286, 327810, 6, 1295, 1294, 103, 327814,
+  6, 1296, 1295, 290, 327858, 72, 1297, 625, 1296, 131321, 1298, 131320, 1298, 458997, 72, 1299,
+  1297, 1292, 1291, 1288, 131321, 1300, 131320, 1300, 458997, 72, 1301, 1286, 679, 1299, 1298,
+  393385, 6, 1302, 1301, 1283, 623, 327808, 6, 1303, 636, 1302, 327831, 98, 1308, 1303, 524, 327761,
+  6, 1309, 1308, 0, 327761, 6, 1310, 1308, 1, 327831, 98, 1316, 1309, 355, 327761, 6, 1317, 1316, 0,
+  327761, 6, 1318, 1316, 1, 327812, 6, 1326, 1310, 355, 327808, 6, 1327, 1318, 1326, 327829, 98,
+  1335, 939, 1317, 327761, 6, 1336, 1335, 1, 327761, 6, 1337, 1335, 0, 327808, 6, 1342, 947, 1327,
+  327808, 6, 1343, 1342, 1336, 327760, 7, 1344, 1337, 1343, 262268, 217, 1345, 1344, 393281, 253,
+  1346, 1345, 251, 516, 393277, 28, 1347, 1346, 2, 4, 327812, 6, 1356, 538, 410, 327808, 6, 1357,
+  1141, 1356, 327856, 72, 1360, 1357, 630, 196855, 1374, 0, 262394, 1360, 1361, 1374, 131320, 1361,
+  196855, 1372, 0, 262394, 329, 1366, 1362, 131320, 1362, 327812, 6, 1363, 1357, 286, 327814, 6,
+  1364, 1363, 290, 327854, 72, 1365, 625, 1364, 131321, 1372, 131320, 1366, 327812, 6, 1367, 1357,
+  286, 327808, 6, 1368, 1367, 286, 327810, 6, 1369, 1368, 103, 327814, 6, 1370, 1369, 290, 327858,
+  72, 1371, 625, 1370, 131321, 1372, 131320, 1372, 458997, 72, 1373, 1371, 1366, 1365, 1362, 131321,
+  1374, 131320, 1374, 458997, 72, 1375, 1360, 1300, 1373, 1372, 393385, 6, 1376, 1375, 1357, 623,
+  327808, 6, 1377, 636, 1376, 327831, 98, 1382, 1377, 524, 327761, 6, 1383, 1382, 0, 327761, 6,
+  1384, 1382, 1, 327831, 98, 1390, 1383, 355, 327761, 6, 1391, 1390, 0, 327761, 6, 1392, 1390, 1,
+  327812, 6, 1400, 1384, 355, 327808, 6, 1401, 1392, 1400, 327829, 98, 1409, 939, 1391, 327761, 6,
+  1410, 1409, 1, 327761, 6, 1411, 1409, 0, 327808, 6, 1416, 947, 1401, 327808, 6, 1417, 1416, 1410,
+  327760, 7, 1418, 1411, 1417, 262268, 217, 1419, 1418, 393281, 253, 1420, 1419, 251, 516, 393277,
+  28, 1421, 1420, 2, 4, 327812, 6, 1430, 1595, 410, 327808, 6, 1431, 1141, 1430, 327856, 72, 1434,
+  1431, 630, 196855, 1448, 0, 262394, 1434, 1435, 1448, 131320, 1435, 196855, 1446, 0, 262394, 329,
+  1440, 1436, 131320, 1436, 327812, 6, 1437, 1431, 286, 327814, 6, 1438, 1437, 290, 327854, 72,
+  1439, 625, 1438, 131321, 1446, 131320, 1440, 327812, 6, 1441, 1431, 286, 327808, 6, 1442, 1441,
+  286, 327810, 6, 1443, 1442, 103, 327814, 6, 1444, 1443, 290, 327858, 72, 1445, 625, 1444, 131321,
+  1446, 131320, 1446, 458997, 72, 1447, 1445, 1440, 1439, 1436, 131321, 1448, 131320, 1448, 458997,
+  72, 1449, 1434, 1374, 1447, 1446, 393385, 6, 1450, 1449, 1431, 623, 327808, 6, 1451, 636, 1450,
+  327831, 98, 1456, 1451, 524, 327761, 6, 1457, 1456, 0, 327761, 6, 1458, 1456, 1, 327831, 98, 1464,
+  1457, 355, 327761, 6, 1465, 1464, 0, 327761, 6, 1466, 1464, 1, 327812, 6, 1474, 1458, 355, 327808,
+  6, 1475, 1466, 1474, 327829, 98, 1483, 939, 1465, 327761, 6, 1484, 1483, 1, 327761, 6, 1485, 1483,
+  0, 327808, 6, 1490, 947, 1475, 327808, 6, 1491, 1490, 1484, 327760, 7, 1492, 1485, 1491, 262268,
+  217, 1493, 1492, 393281, 253, 1494, 1493, 251, 516, 393277, 28, 1495, 1494, 2, 4, 196855, 708, 0,
+  262394, 658, 704, 708, 131320, 704, 196855, 969, 0, 262394, 329, 959, 964, 131320, 959, 327812, 6,
+  974, 1141, 286, 327808, 6, 975, 974, 286, 327810, 6, 976, 975, 103, 327814, 6, 977, 976, 290,
+  327858, 72, 963, 625, 977, 131321, 969, 131320, 964, 327812, 6, 981, 1141, 286, 327814, 6, 982,
+  981, 290, 327854, 72, 968, 625, 982, 131321, 969, 131320, 969, 458997, 72, 1186, 963, 959, 968,
+  964, 131321, 708, 131320, 708, 458997, 72, 709, 658, 1448, 1186, 969, 196855, 716, 0, 262394, 709,
+  710, 716, 131320, 710, 327809, 28, 715, 1144, 892, 131321, 716, 131320, 716, 458997, 28, 1273,
+  1144, 708, 715, 710, 196855, 1521, 0, 262394, 1286, 1508, 1521, 131320, 1508, 196855, 1519, 0,
+  262394, 329, 1513, 1509, 131320, 1509, 327812, 6, 1510, 1283, 286, 327814, 6, 1511, 1510, 290,
+  327854, 72, 1512, 625, 1511, 131321, 1519, 131320, 1513, 327812, 6, 1514, 1283, 286, 327808, 6,
+  1515, 1514, 286, 327810, 6, 1516, 1515, 103, 327814, 6, 1517, 1516, 290, 327858, 72, 1518, 625,
+  1517, 131321, 1519, 131320, 1519, 458997, 72, 1520, 1518, 1513, 1512, 1509, 131321, 1521, 131320,
+  1521, 458997, 72, 1522, 1286, 716, 1520, 1519, 196855, 1527, 0, 262394, 1522, 1523, 1527, 131320,
+  1523, 327809, 28, 1526, 1273, 1347, 131321, 1527, 131320, 1527, 458997, 28, 1528, 1273, 1521,
+  1526, 1523, 196855, 1553, 0, 262394, 1360, 1540, 1553, 131320, 1540, 196855, 1551, 0, 262394, 329,
+  1545, 1541, 131320, 1541, 327812, 6, 1542, 1357, 286, 327814, 6, 1543, 1542, 290, 327854, 72,
+  1544, 625, 1543, 131321, 1551, 131320, 1545, 327812, 6, 1546, 1357, 286, 327808, 6, 1547, 1546,
+  286, 327810, 6, 1548, 1547, 103, 327814, 6, 1549, 1548, 290, 327858, 72, 1550, 625, 1549, 131321,
+  1551, 131320, 1551, 458997, 72, 1552, 1550, 1545, 1544, 1541, 131321, 1553, 131320, 1553, 458997,
+  72, 1554, 1360, 1527, 1552, 1551, 196855, 1559, 0, 262394, 1554, 1555, 1559, 131320, 1555, 327809,
+  28, 1558, 1528, 1421, 131321, 1559, 131320, 1559, 458997, 28, 1560, 1528, 1553, 1558, 1555,
+  196855, 1585, 0, 262394, 1434, 1572, 1585, 131320, 1572, 196855, 1583, 0, 262394, 329, 1577, 1573,
+  131320, 1573, 327812, 6, 1574, 1431, 286, 327814, 6, 1575, 1574, 290, 327854, 72, 1576, 625, 1575,
+  131321, 1583, 131320, 1577, 327812, 6, 1578, 1431, 286, 327808, 6, 1579, 1578, 286, 327810, 6,
+  1580, 1579, 103, 327814, 6, 1581, 1580, 290, 327858, 72, 1582, 625, 1581, 131321, 1583, 131320,
+  1583, 458997, 72, 1584, 1582, 1577, 1576, 1573, 131321, 1585, 131320, 1585, 458997, 72, 1586,
+  1434, 1559, 1584, 1583, 196855, 1591, 0, 262394, 1586, 1587, 1591, 131320, 1587, 327809, 28, 1590,
+  1560, 1495, 131321, 1591, 131320, 1591, 458997, 28, 1592, 1560, 1585, 1590, 1587, 131321, 721,
+  131320, 721, 327808, 6, 723, 1141, 498, 131321, 654, 131320, 724, 131321, 528, 131320, 534,
+  131321, 528, 131320, 528, 458997, 28, 1146, 1144, 724, 190, 534, 327745, 536, 537, 520, 506,
+  196670, 537, 1146, 262368, 538, 538, 539, 327852, 72, 541, 508, 92, 262312, 72, 542, 541, 196855,
+  544, 0, 262394, 542, 543, 544, 131320, 543, 327854, 72, 548, 516, 524, 131321, 544, 131320, 544,
+  458997, 72, 549, 541, 528, 548, 543, 196855, 551, 0, 262394, 549, 550, 551, 131320, 550, 131321,
+  584, 131320, 551, 131321, 555, 131320, 555, 458997, 28, 1156, 190, 551, 569, 556, 458997, 6, 1153,
+  92, 551, 571, 556, 327856, 72, 561, 1153, 410, 262390, 557, 556, 0, 262394, 561, 556, 557, 131320,
+  556, 327812, 6, 563, 1153, 507, 327808, 6, 565, 563, 511, 327745, 536, 566, 520, 565, 262205, 28,
+  567, 566, 327809, 28, 569, 1156, 567, 327808, 6, 571, 1153, 463, 131321, 555, 131320, 557, 327745,
+  360, 574, 182, 92, 262205, 7, 575, 574, 327745, 224, 999, 182, 355, 262205, 6, 1000, 999, 327831,
+  98, 1046, 1000, 516, 327761, 6, 1047, 1046, 0, 327761, 6, 1048, 1046, 1, 327761, 6, 1055, 575, 0,
+  327829, 98, 1058, 1055, 1047, 327761, 6, 1059, 1058, 1, 327761, 6, 1060, 1058, 0, 327761, 6, 1063,
+  575, 1, 327808, 6, 1066, 1063, 1048, 327808, 6, 1068, 1066, 1059, 327760, 7, 1069, 1060, 1068,
+  262268, 217, 1005, 1069, 196855, 1085, 0, 262394, 176, 1077, 1083, 131320, 1077, 327745, 186,
+  1078, 182, 538, 262205, 33, 1079, 1078, 327761, 6, 1096, 1079, 0, 262268, 28, 1097, 1096, 524300,
+  28, 1103, 1, 50, 1097, 1156, 190, 131321, 1085, 131320, 1083, 131321, 1085, 131320, 1085, 458997,
+  28, 1157, 1103, 1077, 1156, 1083, 196855, 1027, 0, 262394, 246, 1012, 1027, 131320, 1012, 393281,
+  253, 1015, 1005, 251, 92, 393277, 28, 1016, 1015, 2, 4, 327745, 186, 1113, 182, 1595, 262205, 33,
+  1114, 1113, 327761, 6, 1128, 1114, 0, 262268, 28, 1129, 1128, 524300, 28, 1135, 1, 50, 1129, 1016,
+  1157, 131321, 1027, 131320, 1027, 458997, 28, 1169, 1157, 1085, 1135, 1012, 393281, 253, 1038,
+  1005, 251, 92, 327742, 1038, 1169, 2, 4, 131321, 584, 131320, 584, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/symv_reduce_f64.h ---- */
+/* Generated from shaders/symv_reduce_f64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/symv_reduce_f64.comp -o symv_reduce_f64.full.spv
+ *   spirv-opt --strip-debug -Os symv_reduce_f64.full.spv -o symv_reduce_f64.spv
+ *   spirv-val --target-env vulkan1.2 symv_reduce_f64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_symv_reduce_f64[] = {
+  119734787, 66816, 524299, 1689, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 146, 150, 181, 505, 520,
+  393232, 4, 17, 1, 1, 1, 262215, 146, 11, 26, 262215, 150, 11, 24, 262215, 175, 1, 20, 327752, 179,
+  0, 35, 16, 327752, 179, 1, 35, 24, 327752, 179, 2, 35, 32, 327752, 179, 3, 35, 48, 327752, 179, 4,
+  35, 96, 327752, 179, 5, 35, 100, 327752, 179, 6, 35, 116, 327752, 179, 7, 35, 120, 196679, 179, 2,
+  262215, 217, 6, 8, 327752, 218, 0, 35, 0, 196679, 218, 2, 262215, 245, 1, 21, 262215, 283, 1, 2,
+  262215, 284, 1, 3, 262215, 287, 1, 1, 262215, 288, 1, 4, 262215, 306, 1, 22, 262215, 409, 1, 6,
+  262215, 505, 11, 29, 262215, 507, 1, 5, 262215, 582, 1, 0, 262215, 583, 11, 25, 131091, 2, 196641,
+  3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 64, 262167, 33, 6, 4, 131092, 72, 262187, 6,
+  92, 0, 262174, 98, 6, 6, 262187, 6, 103, 1, 262167, 144, 6, 3, 262176, 145, 1, 144, 262203, 145,
+  146, 1, 262176, 147, 1, 6, 262203, 145, 150, 1, 196656, 72, 175, 655390, 179, 7, 7, 33, 33, 6, 6,
+  6, 6, 262176, 180, 9, 179, 262203, 180, 181, 9, 262165, 182, 32, 1, 262176, 185, 9, 33, 327723,
+  28, 189, 0, 0, 196647, 216, 5349, 196637, 217, 28, 196638, 218, 217, 262176, 216, 5349, 218,
+  262176, 223, 9, 6, 196656, 72, 245, 262187, 182, 250, 0, 262176, 252, 5349, 28, 262194, 6, 283, 8,
+  262194, 6, 284, 8, 393268, 6, 285, 132, 283, 284, 262194, 6, 287, 32, 262194, 6, 288, 8, 393268,
+  6, 289, 132, 287, 288, 262194, 6, 306, 0, 393268, 72, 307, 170, 306, 103, 393268, 72, 328, 170,
+  306, 103, 262187, 6, 354, 8, 262176, 359, 9, 7, 262194, 6, 409, 8, 262187, 6, 429, 4, 262187, 182,
+  463, 1, 393268, 6, 498, 132, 429, 409, 262203, 147, 505, 1, 262194, 6, 507, 8, 393268, 6, 517,
+  132, 507, 409, 262172, 518, 28, 517, 262176, 519, 4, 518, 262203, 519, 520, 4, 262176, 536, 4, 28,
+  262187, 6, 538, 2, 262187, 6, 539, 264, 262194, 6, 582, 1, 393267, 144, 583, 582, 103, 103,
+  262187, 6, 1593, 3, 262187, 6, 1686, 5, 262187, 6, 1687, 6, 262187, 6, 1688, 7, 327734, 2, 4, 0,
+  3, 131320, 5, 196855, 584, 0, 196859, 92, 585, 131320, 585, 262205, 6, 506, 505, 327814, 6, 508,
+  506, 507, 327817, 6, 511, 506, 507, 327745, 147, 591, 146, 103, 262205, 6, 592, 591, 327745, 147,
+  593, 150, 92, 262205, 6, 594, 593, 327812, 6, 595, 592, 594, 327745, 147, 596, 146, 92, 262205, 6,
+  597, 596, 327808, 6, 598, 595, 597, 327812, 6, 514, 598, 507, 327808, 6, 516, 514, 511, 327745,
+  223, 523, 181, 1686, 262205, 6, 524, 523, 327856, 72, 525, 516, 524, 196855, 528, 0, 262394, 525,
+  527, 534, 131320, 527, 327814, 6, 623, 516, 285, 327814, 6, 625, 516, 289, 327808, 6, 628, 524,
+  285, 327810, 6, 629, 628, 103, 327814, 6, 630, 629, 285, 131321, 632, 131320, 632, 458997, 28,
+  1143, 189, 527, 1224, 649, 458997, 6, 1137, 508, 527, 651, 649, 327745, 223, 635, 181, 1687,
+  262205, 6, 636, 635, 327856, 72, 637, 1137, 636, 262390, 652, 649, 0, 262394, 637, 638, 652,
+  131320, 638, 327745, 223, 733, 181, 1688, 262205, 6, 734, 733, 327812, 6, 735, 1137, 734, 196855,
+  749, 0, 262394, 307, 736, 741, 131320, 736, 327812, 6, 754, 623, 285, 327808, 6, 755, 754, 285,
+  327810, 6, 756, 755, 103, 327814, 6, 757, 756, 289, 327858, 72, 740, 735, 757, 131321, 749,
+  131320, 741, 327808, 6, 745, 735, 734, 327812, 6, 761, 623, 285, 327814, 6, 762, 761, 289, 327852,
+  72, 748, 745, 762, 131321, 749, 131320, 749, 458997, 72, 1215, 740, 736, 748, 741, 196855, 648, 0,
+  262394, 1215, 642, 648, 131320, 642, 327831, 98, 790, 1137, 524, 327761, 6, 791, 790, 0, 327761,
+  6, 792, 790, 1, 327831, 98, 820, 791, 354, 327761, 6, 821, 820, 0, 327761, 6, 822, 820, 1, 327812,
+  6, 810, 792, 354, 327808, 6, 811, 822, 810, 327745, 359, 776, 181, 103, 262205, 7, 777, 776,
+  327761, 6, 829, 777, 0, 327829, 98, 832, 829, 821, 327761, 6, 833, 832, 1, 327761, 6, 834, 832, 0,
+  327761, 6, 837, 777, 1, 327808, 6, 840, 837, 811, 327808, 6, 842, 840, 833, 327760, 7, 843, 834,
+  842, 262268, 216, 779, 843, 393281, 252, 781, 779, 250, 516, 393277, 28, 782, 781, 2, 8, 327809,
+  28, 647, 1143, 782, 131321, 648, 131320, 648, 458997, 28, 1224, 1143, 749, 647, 642, 131321, 649,
+  131320, 649, 327808, 6, 651, 1137, 409, 131321, 632, 131320, 652, 131321, 654, 131320, 654,
+  458997, 28, 1142, 1143, 652, 1590, 721, 458997, 6, 1139, 508, 652, 723, 721, 327856, 72, 658,
+  1139, 630, 262390, 724, 721, 0, 262394, 658, 659, 724, 131320, 659, 196855, 679, 0, 262394, 658,
+  675, 679, 131320, 675, 196855, 859, 0, 262394, 328, 849, 854, 131320, 849, 327812, 6, 864, 1139,
+  285, 327808, 6, 865, 864, 285, 327810, 6, 866, 865, 103, 327814, 6, 867, 866, 289, 327858, 72,
+  853, 625, 867, 131321, 859, 131320, 854, 327812, 6, 871, 1139, 285, 327814, 6, 872, 871, 289,
+  327854, 72, 858, 625, 872, 131321, 859, 131320, 859, 458997, 72, 1192, 853, 849, 858, 854, 131321,
+  679, 131320, 679, 458997, 72, 680, 658, 659, 1192, 859, 393385, 6, 683, 680, 1139, 623, 327808, 6,
+  684, 636, 683, 327831, 98, 900, 684, 524, 327761, 6, 901, 900, 0, 327761, 6, 902, 900, 1, 327831,
+  98, 930, 901, 354, 327761, 6, 931, 930, 0, 327761, 6, 932, 930, 1, 327812, 6, 920, 902, 354,
+  327808, 6, 921, 932, 920, 327745, 359, 886, 181, 103, 262205, 7, 887, 886, 327761, 6, 939, 887, 0,
+  327829, 98, 942, 939, 931, 327761, 6, 943, 942, 1, 327761, 6, 944, 942, 0, 327761, 6, 947, 887, 1,
+  327808, 6, 950, 947, 921, 327808, 6, 952, 950, 943, 327760, 7, 953, 944, 952, 262268, 216, 889,
+  953, 393281, 252, 891, 889, 250, 516, 393277, 28, 892, 891, 2, 8, 327808, 6, 1281, 1139, 409,
+  327856, 72, 1284, 1281, 630, 196855, 1298, 0, 262394, 1284, 1285, 1298, 131320, 1285, 196855,
+  1296, 0, 262394, 328, 1290, 1286, 131320, 1286, 327812, 6, 1287, 1281, 285, 327814, 6, 1288, 1287,
+  289, 327854, 72, 1289, 625, 1288, 131321, 1296, 131320, 1290, 327812, 6, 1291, 1281, 285, 327808,
+  6, 1292, 1291, 285, 327810, 6, 1293, 1292, 103, 327814, 6, 1294, 1293, 289, 327858, 72, 1295, 625,
+  1294, 131321, 1296, 131320, 1296, 458997, 72, 1297, 1295, 1290, 1289, 1286, 131321, 1298, 131320,
+  1298, 458997, 72, 1299, 1284, 679, 1297, 1296, 393385, 6, 1300, 1299, 1281, 623, 327808, 6, 1301,
+  636, 1300, 327831, 98, 1306, 1301, 524, 327761, 6, 1307, 1306, 0, 327761, 6, 1308, 1306, 1,
+  327831, 98, 1314, 1307, 354, 327761, 6, 1315, 1314, 0, 327761, 6, 1316, 1314, 1, 327812, 6, 1324,
+  1308, 354, 327808, 6, 1325, 1316, 1324, 327829, 98, 1333, 939, 1315, 327761, 6, 1334, 1333, 1,
+  327761, 6, 1335, 1333, 0, 327808, 6, 1340, 947, 1325, 327808, 6, 1341, 1340, 1334, 327760, 7,
+  1342, 1335, 1341, 262268, 216, 1343, 1342, 393281, 252, 1344, 1343, 250, 516, 393277, 28, 1345,
+  1344, 2, 8, 327812, 6, 1354, 538, 409, 327808, 6, 1355, 1139, 1354, 327856, 72, 1358, 1355, 630,
+  196855, 1372, 0, 262394, 1358, 1359, 1372, 131320, 1359, 196855, 1370, 0, 262394, 328, 1364, 1360,
+  131320, 1360, 327812, 6, 1361, 1355, 285, 327814, 6, 1362, 1361, 289, 327854, 72, 1363, 625, 1362,
+  131321, 1370, 131320, 1364, 327812, 6, 1365, 1355, 285, 327808, 6, 1366, 1365, 285, 327810, 6,
+  1367, 1366, 103, 327814, 6, 1368, 1367, 289, 327858, 72, 1369, 625, 1368, 131321, 1370, 131320,
+  1370, 458997, 72, 1371, 1369, 1364, 1363, 1360, 131321, 1372, 131320, 1372, 458997, 72, 1373,
+  1358, 1298, 1371, 1370, 393385, 6, 1374, 1373, 1355, 623, 327808, 6, 1375, 636, 1374, 327831, 98,
+  1380, 1375, 524, 327761, 6, 1381, 1380, 0, 327761, 6, 1382, 1380, 1, 327831, 98, 1388, 1381, 354,
+  327761, 6, 1389, 1388, 0, 327761, 6, 1390, 1388, 1, 327812, 6, 1398, 1382, 354, 327808, 6, 1399,
+  1390, 1398, 327829, 98, 1407, 939, 1389, 327761, 6, 1408, 1407, 1, 327761, 6, 1409, 1407, 0,
+  327808, 6, 1414, 947, 1399, 327808, 6, 1415, 1414, 1408, 327760, 7, 1416, 1409, 1415, 262268, 216,
+  1417, 1416, 393281, 252, 1418, 1417, 250, 516, 393277, 28, 1419, 1418, 2, 8, 327812, 6, 1428,
+  1593, 409, 327808, 6, 1429, 1139, 1428, 327856, 72, 1432, 1429, 630, 196855, 1446, 0, 262394,
+  1432, 1433, 1446, 131320, 1433, 196855, 1444, 0, 262394, 328, 1438, 1434, 131320, 1434, 327812, 6,
+  1435, 1429, 285, 327814, 6, 1436, 1435, 289, 327854, 72, 1437, 625, 1436, 131321, 1444, 131320,
+  1438, 327812, 6, 1439, 1429, 285, 327808, 6, 1440, 1439, 285, 327810, 6, 1441, 1440, 103, 327814,
+  6, 1442, 1441, 289, 327858, 72, 1443, 625, 1442, 131321, 1444, 131320, 1444, 458997, 72, 1445,
+  1443, 1438, 1437, 1434, 131321, 1446, 131320, 1446, 458997, 72, 1447, 1432, 1372, 1445, 1444,
+  393385, 6, 1448, 1447, 1429, 623, 327808, 6, 1449, 636, 1448, 327831, 98, 1454, 1449, 524, 327761,
+  6, 1455, 1454, 0, 327761, 6, 1456, 1454, 1, 327831, 98, 1462, 1455, 354, 327761, 6, 1463, 1462, 0,
+  327761, 6, 1464, 1462, 1, 327812, 6, 1472, 1456, 354, 327808, 6, 1473, 1464, 1472, 327829, 98,
+  1481, 939, 1463, 327761, 6, 1482, 1481, 1, 327761, 6, 1483, 1481, 0, 327808, 6, 1488, 947, 1473,
+  327808, 6, 1489, 1488, 1482, 327760, 7, 1490, 1483, 1489, 262268, 216, 1491, 1490, 393281, 252,
+  1492, 1491, 250, 516, 393277, 28, 1493, 1492, 2, 8, 196855, 708, 0, 262394, 658, 704, 708, 131320,
+  704, 196855, 969, 0, 262394, 328, 959, 964, 131320, 959, 327812, 6, 974, 1139, 285, 327808, 6,
+  975, 974, 285, 327810, 6, 976, 975, 103, 327814, 6, 977, 976, 289, 327858, 72, 963, 625, 977,
+  131321, 969, 131320, 964, 327812, 6, 981, 1139, 285, 327814, 6, 982, 981, 289, 327854, 72, 968,
+  625, 982, 131321, 969, 131320, 969, 458997, 72, 1184, 963, 959, 968, 964, 131321, 708, 131320,
+  708, 458997, 72, 709, 658, 1446, 1184, 969, 196855, 716, 0, 262394, 709, 710, 716, 131320, 710,
+  327809, 28, 715, 1142, 892, 131321, 716, 131320, 716, 458997, 28, 1271, 1142, 708, 715, 710,
+  196855, 1519, 0, 262394, 1284, 1506, 1519, 131320, 1506, 196855, 1517, 0, 262394, 328, 1511, 1507,
+  131320, 1507, 327812, 6, 1508, 1281, 285, 327814, 6, 1509, 1508, 289, 327854, 72, 1510, 625, 1509,
+  131321, 1517, 131320, 1511, 327812, 6, 1512, 1281, 285, 327808, 6, 1513, 1512, 285, 327810, 6,
+  1514, 1513, 103, 327814, 6, 1515, 1514, 289, 327858, 72, 1516, 625, 1515, 131321, 1517, 131320,
+  1517, 458997, 72, 1518, 1516, 1511, 1510, 1507, 131321, 1519, 131320, 1519, 458997, 72, 1520,
+  1284, 716, 1518, 1517, 196855, 1525, 0, 262394, 1520, 1521, 1525, 131320, 1521, 327809, 28, 1524,
+  1271, 1345, 131321, 1525, 131320, 1525, 458997, 28, 1526, 1271, 1519, 1524, 1521, 196855, 1551, 0,
+  262394, 1358, 1538, 1551, 131320, 1538, 196855, 1549, 0, 262394, 328, 1543, 1539, 131320, 1539,
+  327812, 6, 1540, 1355, 285, 327814, 6, 1541, 1540, 289, 327854, 72, 1542, 625, 1541, 131321, 1549,
+  131320, 1543, 327812, 6, 1544, 1355, 285, 327808, 6, 1545, 1544, 285, 327810, 6, 1546, 1545, 103,
+  327814, 6, 1547, 1546, 289, 327858, 72, 1548, 625, 1547, 131321, 1549, 131320, 1549, 458997, 72,
+  1550, 1548, 1543, 1542, 1539, 131321, 1551, 131320, 1551, 458997, 72, 1552, 1358, 1525, 1550,
+  1549, 196855, 1557, 0, 262394, 1552, 1553, 1557, 131320, 1553, 327809, 28, 1556, 1526, 1419,
+  131321, 1557, 131320, 1557, 458997, 28, 1558, 1526, 1551, 1556, 1553, 196855, 1583, 0, 262394,
+  1432, 1570, 1583, 131320, 1570, 196855, 1581, 0, 262394, 328, 1575, 1571, 131320, 1571, 327812, 6,
+  1572, 1429, 285, 327814, 6, 1573, 1572, 289, 327854, 72, 1574, 625, 1573, 131321, 1581, 131320,
+  1575, 327812, 6, 1576, 1429, 285, 327808, 6, 1577, 1576, 285, 327810, 6, 1578, 1577, 103, 327814,
+  6, 1579, 1578, 289, 327858, 72, 1580, 625, 1579, 131321, 1581, 131320, 1581, 458997, 72, 1582,
+  1580, 1575, 1574, 1571, 131321, 1583, 131320, 1583, 458997, 72, 1584, 1432, 1557, 1582, 1581,
+  196855, 1589, 0, 262394, 1584, 1585, 1589, 131320, 1585, 327809, 28, 1588, 1558, 1493, 131321,
+  1589, 131320, 1589, 458997, 28, 1590, 1558, 1583, 1588, 1585, 131321, 721, 131320, 721, 327808, 6,
+  723, 1139, 498, 131321, 654, 131320, 724, 131321, 528, 131320, 534, 131321, 528, 131320, 528,
+  458997, 28, 1144, 1142, 724, 189, 534, 327745, 536, 537, 520, 506, 196670, 537, 1144, 262368, 538,
+  538, 539, 327852, 72, 541, 508, 92, 262312, 72, 542, 541, 196855, 544, 0, 262394, 542, 543, 544,
+  131320, 543, 327854, 72, 548, 516, 524, 131321, 544, 131320, 544, 458997, 72, 549, 541, 528, 548,
+  543, 196855, 551, 0, 262394, 549, 550, 551, 131320, 550, 131321, 584, 131320, 551, 131321, 555,
+  131320, 555, 458997, 28, 1154, 189, 551, 569, 556, 458997, 6, 1151, 92, 551, 571, 556, 327856, 72,
+  561, 1151, 409, 262390, 557, 556, 0, 262394, 561, 556, 557, 131320, 556, 327812, 6, 563, 1151,
+  507, 327808, 6, 565, 563, 511, 327745, 536, 566, 520, 565, 262205, 28, 567, 566, 327809, 28, 569,
+  1154, 567, 327808, 6, 571, 1151, 463, 131321, 555, 131320, 557, 327745, 359, 574, 181, 92, 262205,
+  7, 575, 574, 327745, 223, 999, 181, 429, 262205, 6, 1000, 999, 327831, 98, 1046, 1000, 516,
+  327761, 6, 1047, 1046, 0, 327761, 6, 1048, 1046, 1, 327761, 6, 1055, 575, 0, 327829, 98, 1058,
+  1055, 1047, 327761, 6, 1059, 1058, 1, 327761, 6, 1060, 1058, 0, 327761, 6, 1063, 575, 1, 327808,
+  6, 1066, 1063, 1048, 327808, 6, 1068, 1066, 1059, 327760, 7, 1069, 1060, 1068, 262268, 216, 1005,
+  1069, 196855, 1085, 0, 262394, 175, 1077, 1083, 131320, 1077, 327745, 185, 1078, 181, 538, 262205,
+  33, 1079, 1078, 458831, 7, 1091, 1079, 1079, 0, 1, 393228, 28, 1096, 1, 59, 1091, 524300, 28,
+  1102, 1, 50, 1096, 1154, 189, 131321, 1085, 131320, 1083, 131321, 1085, 131320, 1085, 458997, 28,
+  1155, 1102, 1077, 1154, 1083, 196855, 1027, 0, 262394, 245, 1012, 1027, 131320, 1012, 393281, 252,
+  1015, 1005, 250, 92, 393277, 28, 1016, 1015, 2, 8, 327745, 185, 1112, 181, 1593, 262205, 33, 1113,
+  1112, 458831, 7, 1122, 1113, 1113, 0, 1, 393228, 28, 1127, 1, 59, 1122, 524300, 28, 1133, 1, 50,
+  1127, 1016, 1155, 131321, 1027, 131320, 1027, 458997, 28, 1167, 1155, 1085, 1133, 1012, 393281,
+  252, 1038, 1005, 250, 92, 327742, 1038, 1167, 2, 8, 131321, 584, 131320, 584, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/trsm_invert_c32.h ---- */
+/* Generated from shaders/trsm_invert_c32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/trsm_invert_c32.comp -o trsm_invert_c32.full.spv
+ *   spirv-opt --strip-debug -Os trsm_invert_c32.full.spv -o trsm_invert_c32.spv
+ *   spirv-val --target-env vulkan1.2 trsm_invert_c32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_trsm_invert_c32[] = {
+  119734787, 66816, 524299, 1472, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 720911, 5, 4, 1852399981, 0, 126, 130, 279, 321, 352, 425, 393232,
+  4, 17, 1, 1, 1, 262215, 126, 11, 26, 262215, 130, 11, 24, 262215, 168, 1, 22, 262215, 190, 1, 2,
+  262215, 279, 11, 29, 262215, 307, 1, 3, 327752, 319, 0, 35, 0, 327752, 319, 1, 35, 16, 327752,
+  319, 2, 35, 64, 327752, 319, 3, 35, 80, 327752, 319, 4, 35, 88, 327752, 319, 5, 35, 100, 327752,
+  319, 6, 35, 108, 327752, 319, 7, 35, 112, 196679, 319, 2, 262215, 338, 6, 8, 327752, 339, 0, 35,
+  0, 196679, 339, 2, 262215, 361, 1, 1, 262215, 616, 1, 0, 262215, 617, 11, 25, 131091, 2, 196641,
+  3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 32, 262167, 29, 28, 2, 131092, 37, 262187, 6,
+  72, 0, 262174, 78, 6, 6, 262187, 6, 83, 1, 262167, 124, 6, 3, 262176, 125, 1, 124, 262203, 125,
+  126, 1, 262176, 127, 1, 6, 262203, 125, 130, 1, 262194, 6, 168, 0, 393268, 37, 169, 170, 168, 72,
+  393268, 37, 173, 170, 168, 83, 262194, 6, 190, 32, 393268, 6, 191, 128, 190, 83, 262187, 28, 223,
+  1065353216, 262187, 28, 265, 0, 327724, 29, 266, 223, 265, 327724, 29, 269, 265, 265, 262203, 127,
+  279, 1, 196657, 37, 307, 655390, 319, 7, 7, 7, 7, 6, 6, 6, 6, 262176, 320, 9, 319, 262203, 320,
+  321, 9, 262165, 322, 32, 1, 262176, 328, 9, 6, 196647, 337, 5349, 196637, 338, 29, 196638, 339,
+  338, 262176, 337, 5349, 339, 262187, 322, 341, 0, 262176, 345, 5349, 29, 393268, 6, 348, 128, 190,
+  83, 393268, 6, 349, 132, 190, 348, 262172, 350, 29, 349, 262176, 351, 4, 350, 262203, 351, 352, 4,
+  262176, 359, 4, 29, 262194, 6, 361, 32, 393268, 37, 374, 170, 168, 83, 393268, 37, 405, 170, 168,
+  83, 393268, 6, 421, 128, 190, 83, 393268, 6, 422, 132, 190, 421, 262172, 423, 29, 422, 262176,
+  424, 4, 423, 262203, 424, 425, 4, 262187, 322, 441, 1, 327732, 37, 449, 168, 307, 262176, 510, 9,
+  7, 262187, 6, 527, 2, 262187, 6, 528, 264, 262187, 6, 588, 8, 262194, 6, 616, 1, 393267, 124, 617,
+  616, 83, 83, 262187, 28, 1385, 0xbf800000, 262167, 1386, 37, 2, 262187, 6, 1467, 5, 262187, 6,
+  1468, 7, 262187, 6, 1469, 4, 262187, 6, 1470, 3, 262187, 6, 1471, 6, 327734, 2, 4, 0, 3, 131320,
+  5, 196855, 621, 0, 196859, 72, 622, 131320, 622, 327745, 328, 480, 321, 1467, 262205, 6, 481, 480,
+  327808, 6, 482, 481, 190, 327810, 6, 483, 482, 83, 327814, 6, 484, 483, 190, 327745, 127, 628,
+  126, 83, 262205, 6, 629, 628, 327745, 127, 630, 130, 72, 262205, 6, 631, 630, 327812, 6, 632, 629,
+  631, 327745, 127, 633, 126, 72, 262205, 6, 634, 633, 327808, 6, 635, 632, 634, 327814, 6, 488,
+  635, 484, 327745, 328, 491, 321, 1468, 262205, 6, 492, 491, 327854, 37, 493, 488, 492, 196855,
+  495, 0, 262394, 493, 494, 495, 131320, 494, 131321, 621, 131320, 495, 327817, 6, 500, 635, 484,
+  327812, 6, 501, 500, 190, 327810, 6, 506, 481, 501, 458764, 6, 507, 1, 38, 190, 506, 327745, 510,
+  511, 321, 527, 262205, 7, 512, 511, 327761, 6, 652, 512, 0, 327831, 78, 672, 652, 488, 327761, 6,
+  673, 672, 0, 327761, 6, 674, 672, 1, 327761, 6, 660, 512, 1, 327812, 6, 662, 660, 488, 327808, 6,
+  663, 674, 662, 327745, 510, 517, 321, 341, 262205, 7, 518, 517, 327761, 6, 681, 518, 0, 327829,
+  78, 684, 681, 673, 327761, 6, 685, 684, 1, 327761, 6, 686, 684, 0, 327761, 6, 689, 518, 1, 327808,
+  6, 692, 689, 663, 327808, 6, 694, 692, 685, 262205, 6, 710, 279, 131321, 711, 131320, 711, 458997,
+  6, 1221, 710, 495, 760, 758, 327812, 6, 716, 507, 507, 327856, 37, 717, 1221, 716, 262390, 761,
+  758, 0, 262394, 717, 718, 761, 131320, 718, 327814, 6, 721, 1221, 507, 327817, 6, 724, 1221, 507,
+  262312, 37, 765, 169, 196855, 777, 0, 262394, 765, 766, 777, 131320, 766, 196855, 775, 0, 262394,
+  173, 767, 771, 131320, 767, 327858, 37, 770, 724, 721, 131321, 775, 131320, 771, 327854, 37, 774,
+  724, 721, 131321, 775, 131320, 775, 458997, 37, 1294, 770, 767, 774, 771, 131321, 777, 131320,
+  777, 458997, 37, 778, 169, 718, 1294, 775, 196855, 734, 0, 262394, 778, 728, 734, 131320, 728,
+  327850, 37, 731, 721, 724, 327847, 37, 732, 307, 731, 262312, 37, 733, 732, 131321, 734, 131320,
+  734, 458997, 37, 735, 778, 777, 733, 728, 196855, 752, 0, 262394, 735, 737, 752, 131320, 737,
+  327808, 6, 740, 501, 721, 327745, 328, 741, 321, 1469, 262205, 6, 742, 741, 327831, 78, 786, 742,
+  740, 327761, 6, 787, 786, 0, 327761, 6, 788, 786, 1, 327829, 78, 798, 686, 787, 327761, 6, 799,
+  798, 1, 327761, 6, 800, 798, 0, 327808, 6, 806, 694, 788, 327808, 6, 808, 806, 799, 327760, 7,
+  809, 800, 808, 262268, 337, 746, 809, 327808, 6, 749, 501, 724, 393281, 345, 750, 746, 341, 749,
+  393277, 29, 751, 750, 2, 8, 131321, 752, 131320, 752, 458997, 29, 1311, 269, 734, 751, 737,
+  327812, 6, 813, 721, 191, 327808, 6, 815, 813, 724, 327745, 359, 757, 352, 815, 196670, 757, 1311,
+  131321, 758, 131320, 758, 327808, 6, 760, 1221, 361, 131321, 711, 131320, 761, 262368, 527, 527,
+  528, 131321, 531, 131320, 531, 458997, 6, 1223, 710, 761, 545, 534, 327856, 37, 538, 1223, 507,
+  262390, 533, 534, 0, 262394, 538, 532, 533, 131320, 532, 131321, 841, 131320, 841, 458997, 6,
+  1235, 72, 532, 920, 918, 327856, 37, 845, 1235, 507, 262390, 921, 918, 0, 262394, 845, 846, 921,
+  131320, 846, 196855, 854, 0, 262394, 374, 847, 849, 131320, 847, 131321, 854, 131320, 849, 327810,
+  6, 851, 507, 83, 327810, 6, 853, 851, 1235, 131321, 854, 131320, 854, 458997, 6, 1238, 1235, 847,
+  853, 849, 327850, 37, 858, 1238, 1223, 327760, 1386, 1387, 858, 858, 393385, 29, 1388, 1387, 266,
+  269, 131321, 864, 131320, 864, 458997, 29, 1263, 1388, 854, 891, 892, 458997, 6, 1242, 72, 854,
+  894, 892, 327856, 37, 868, 1242, 1235, 262390, 895, 892, 0, 262394, 868, 869, 895, 131320, 869,
+  196855, 877, 0, 262394, 405, 870, 872, 131320, 870, 131321, 877, 131320, 872, 327810, 6, 874, 507,
+  83, 327810, 6, 876, 874, 1242, 131321, 877, 131320, 877, 458997, 6, 1289, 1242, 870, 876, 872,
+  327812, 6, 927, 1238, 191, 327808, 6, 929, 927, 1289, 327812, 6, 933, 1289, 191, 327808, 6, 935,
+  933, 1223, 327745, 359, 885, 352, 929, 262205, 29, 886, 885, 327745, 359, 887, 425, 935, 262205,
+  29, 888, 887, 327761, 28, 947, 886, 1, 262271, 28, 948, 947, 327761, 28, 950, 888, 1, 327761, 28,
+  952, 886, 0, 327761, 28, 954, 888, 0, 524300, 28, 957, 1, 50, 952, 954, 265, 524300, 28, 958, 1,
+  50, 948, 950, 957, 524300, 28, 969, 1, 50, 952, 950, 265, 524300, 28, 970, 1, 50, 947, 954, 969,
+  327760, 29, 971, 958, 970, 327811, 29, 891, 1263, 971, 131321, 892, 131320, 892, 327808, 6, 894,
+  1242, 441, 131321, 864, 131320, 895, 262312, 37, 975, 169, 196855, 987, 0, 262394, 975, 976, 987,
+  131320, 976, 196855, 985, 0, 262394, 173, 977, 981, 131320, 977, 327858, 37, 980, 1223, 1238,
+  131321, 985, 131320, 981, 327854, 37, 984, 1223, 1238, 131321, 985, 131320, 985, 458997, 37, 1250,
+  980, 977, 984, 981, 131321, 987, 131320, 987, 458997, 37, 988, 169, 895, 1250, 985, 327847, 37,
+  900, 449, 988, 196855, 910, 0, 262394, 900, 901, 910, 131320, 901, 327812, 6, 992, 1238, 191,
+  327808, 6, 994, 992, 1238, 327745, 359, 905, 352, 994, 262205, 29, 906, 905, 327761, 28, 1004,
+  906, 0, 393228, 28, 1005, 1, 4, 1004, 327761, 28, 1007, 906, 1, 393228, 28, 1008, 1, 4, 1007,
+  327870, 37, 1009, 1005, 1008, 196855, 1023, 0, 262394, 1009, 1011, 1017, 131320, 1011, 327816, 28,
+  1016, 1007, 1004, 131321, 1023, 131320, 1017, 327816, 28, 1022, 1004, 1007, 131321, 1023, 131320,
+  1023, 458997, 28, 1253, 1016, 1011, 1022, 1017, 196855, 1042, 0, 262394, 1009, 1026, 1034, 131320,
+  1026, 524300, 28, 1033, 1, 50, 1007, 1253, 1004, 131321, 1042, 131320, 1034, 524300, 28, 1041, 1,
+  50, 1004, 1253, 1007, 131321, 1042, 131320, 1042, 458997, 28, 1255, 1033, 1026, 1041, 1034,
+  327816, 28, 1044, 223, 1255, 196855, 1060, 0, 262394, 1009, 1046, 1053, 131320, 1046, 262271, 28,
+  1049, 1253, 327813, 28, 1051, 1049, 1044, 327760, 29, 1052, 1044, 1051, 131321, 1060, 131320,
+  1053, 327813, 28, 1056, 1253, 1044, 327816, 28, 1058, 1385, 1255, 327760, 29, 1059, 1056, 1058,
+  131321, 1060, 131320, 1060, 458997, 29, 1258, 1052, 1046, 1059, 1053, 327761, 28, 1073, 1263, 1,
+  262271, 28, 1074, 1073, 327761, 28, 1076, 1258, 1, 327761, 28, 1078, 1263, 0, 327761, 28, 1080,
+  1258, 0, 524300, 28, 1083, 1, 50, 1078, 1080, 265, 524300, 28, 1084, 1, 50, 1074, 1076, 1083,
+  524300, 28, 1095, 1, 50, 1078, 1076, 265, 524300, 28, 1096, 1, 50, 1073, 1080, 1095, 327760, 29,
+  1097, 1084, 1096, 131321, 910, 131320, 910, 458997, 29, 1279, 1263, 987, 1097, 1060, 327812, 6,
+  1101, 1238, 191, 327808, 6, 1103, 1101, 1223, 393385, 29, 916, 988, 1279, 269, 327745, 359, 917,
+  425, 1103, 196670, 917, 916, 131321, 918, 131320, 918, 327808, 6, 920, 1235, 441, 131321, 841,
+  131320, 921, 131321, 534, 131320, 534, 327808, 6, 545, 1223, 361, 131321, 531, 131320, 533,
+  262368, 527, 527, 528, 327745, 510, 550, 321, 1470, 262205, 7, 551, 550, 327761, 6, 1110, 551, 0,
+  327831, 78, 1130, 1110, 488, 327761, 6, 1131, 1130, 0, 327761, 6, 1132, 1130, 1, 327761, 6, 1118,
+  551, 1, 327812, 6, 1120, 1118, 488, 327808, 6, 1121, 1132, 1120, 327745, 510, 556, 321, 83,
+  262205, 7, 557, 556, 327761, 6, 1139, 557, 0, 327829, 78, 1142, 1139, 1131, 327761, 6, 1143, 1142,
+  1, 327761, 6, 1144, 1142, 0, 327761, 6, 1147, 557, 1, 327808, 6, 1150, 1147, 1121, 327808, 6,
+  1152, 1150, 1143, 327745, 328, 563, 321, 1471, 262205, 6, 564, 563, 327817, 6, 565, 501, 564,
+  131321, 568, 131320, 568, 458997, 6, 1230, 710, 533, 615, 569, 327856, 37, 577, 1230, 716, 262390,
+  570, 569, 0, 262394, 577, 569, 570, 131320, 569, 327814, 6, 581, 1230, 507, 327808, 6, 582, 501,
+  581, 327831, 78, 1161, 582, 564, 327761, 6, 1162, 1161, 0, 327761, 6, 1163, 1161, 1, 327831, 78,
+  1191, 1162, 588, 327761, 6, 1192, 1191, 0, 327761, 6, 1193, 1191, 1, 327812, 6, 1181, 1163, 588,
+  327808, 6, 1182, 1193, 1181, 327829, 78, 1203, 1144, 1192, 327761, 6, 1204, 1203, 1, 327761, 6,
+  1205, 1203, 0, 327808, 6, 1211, 1152, 1182, 327808, 6, 1213, 1211, 1204, 327760, 7, 1214, 1205,
+  1213, 262268, 337, 596, 1214, 327817, 6, 600, 1230, 507, 327808, 6, 601, 565, 600, 327812, 6,
+  1218, 581, 191, 327808, 6, 1220, 1218, 600, 327745, 359, 611, 425, 1220, 262205, 29, 612, 611,
+  393281, 345, 613, 596, 341, 601, 327742, 613, 612, 2, 8, 327808, 6, 615, 1230, 361, 131321, 568,
+  131320, 570, 131321, 621, 131320, 621, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/trsm_invert_c64.h ---- */
+/* Generated from shaders/trsm_invert_c64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/trsm_invert_c64.comp -o trsm_invert_c64.full.spv
+ *   spirv-opt --strip-debug -Os trsm_invert_c64.full.spv -o trsm_invert_c64.spv
+ *   spirv-val --target-env vulkan1.2 trsm_invert_c64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_trsm_invert_c64[] = {
+  119734787, 66816, 524299, 1472, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 720911, 5, 4, 1852399981, 0, 126, 130, 279, 321, 352,
+  425, 393232, 4, 17, 1, 1, 1, 262215, 126, 11, 26, 262215, 130, 11, 24, 262215, 168, 1, 22, 262215,
+  190, 1, 2, 262215, 279, 11, 29, 262215, 307, 1, 3, 327752, 319, 0, 35, 0, 327752, 319, 1, 35, 16,
+  327752, 319, 2, 35, 64, 327752, 319, 3, 35, 80, 327752, 319, 4, 35, 88, 327752, 319, 5, 35, 100,
+  327752, 319, 6, 35, 108, 327752, 319, 7, 35, 112, 196679, 319, 2, 262215, 338, 6, 16, 327752, 339,
+  0, 35, 0, 196679, 339, 2, 262215, 361, 1, 1, 262215, 616, 1, 0, 262215, 617, 11, 25, 131091, 2,
+  196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 64, 262167, 29, 28, 2, 131092, 37,
+  262187, 6, 72, 0, 262174, 78, 6, 6, 262187, 6, 83, 1, 262167, 124, 6, 3, 262176, 125, 1, 124,
+  262203, 125, 126, 1, 262176, 127, 1, 6, 262203, 125, 130, 1, 262194, 6, 168, 0, 393268, 37, 169,
+  170, 168, 72, 393268, 37, 173, 170, 168, 83, 262194, 6, 190, 32, 393268, 6, 191, 128, 190, 83,
+  327723, 28, 223, 0, 1072693248, 327723, 28, 265, 0, 0, 327724, 29, 266, 223, 265, 327724, 29, 269,
+  265, 265, 262203, 127, 279, 1, 196657, 37, 307, 655390, 319, 7, 7, 7, 7, 6, 6, 6, 6, 262176, 320,
+  9, 319, 262203, 320, 321, 9, 262165, 322, 32, 1, 262176, 328, 9, 6, 196647, 337, 5349, 196637,
+  338, 29, 196638, 339, 338, 262176, 337, 5349, 339, 262187, 322, 341, 0, 262176, 345, 5349, 29,
+  393268, 6, 348, 128, 190, 83, 393268, 6, 349, 132, 190, 348, 262172, 350, 29, 349, 262176, 351, 4,
+  350, 262203, 351, 352, 4, 262176, 359, 4, 29, 262194, 6, 361, 32, 393268, 37, 374, 170, 168, 83,
+  393268, 37, 405, 170, 168, 83, 393268, 6, 421, 128, 190, 83, 393268, 6, 422, 132, 190, 421,
+  262172, 423, 29, 422, 262176, 424, 4, 423, 262203, 424, 425, 4, 262187, 322, 441, 1, 327732, 37,
+  449, 168, 307, 262176, 510, 9, 7, 262187, 6, 527, 2, 262187, 6, 528, 264, 262187, 6, 588, 16,
+  262194, 6, 616, 1, 393267, 124, 617, 616, 83, 83, 327723, 28, 1385, 0, 0xbff00000, 262167, 1386,
+  37, 2, 262187, 6, 1467, 5, 262187, 6, 1468, 7, 262187, 6, 1469, 4, 262187, 6, 1470, 3, 262187, 6,
+  1471, 6, 327734, 2, 4, 0, 3, 131320, 5, 196855, 621, 0, 196859, 72, 622, 131320, 622, 327745, 328,
+  480, 321, 1467, 262205, 6, 481, 480, 327808, 6, 482, 481, 190, 327810, 6, 483, 482, 83, 327814, 6,
+  484, 483, 190, 327745, 127, 628, 126, 83, 262205, 6, 629, 628, 327745, 127, 630, 130, 72, 262205,
+  6, 631, 630, 327812, 6, 632, 629, 631, 327745, 127, 633, 126, 72, 262205, 6, 634, 633, 327808, 6,
+  635, 632, 634, 327814, 6, 488, 635, 484, 327745, 328, 491, 321, 1468, 262205, 6, 492, 491, 327854,
+  37, 493, 488, 492, 196855, 495, 0, 262394, 493, 494, 495, 131320, 494, 131321, 621, 131320, 495,
+  327817, 6, 500, 635, 484, 327812, 6, 501, 500, 190, 327810, 6, 506, 481, 501, 458764, 6, 507, 1,
+  38, 190, 506, 327745, 510, 511, 321, 527, 262205, 7, 512, 511, 327761, 6, 652, 512, 0, 327831, 78,
+  672, 652, 488, 327761, 6, 673, 672, 0, 327761, 6, 674, 672, 1, 327761, 6, 660, 512, 1, 327812, 6,
+  662, 660, 488, 327808, 6, 663, 674, 662, 327745, 510, 517, 321, 341, 262205, 7, 518, 517, 327761,
+  6, 681, 518, 0, 327829, 78, 684, 681, 673, 327761, 6, 685, 684, 1, 327761, 6, 686, 684, 0, 327761,
+  6, 689, 518, 1, 327808, 6, 692, 689, 663, 327808, 6, 694, 692, 685, 262205, 6, 710, 279, 131321,
+  711, 131320, 711, 458997, 6, 1221, 710, 495, 760, 758, 327812, 6, 716, 507, 507, 327856, 37, 717,
+  1221, 716, 262390, 761, 758, 0, 262394, 717, 718, 761, 131320, 718, 327814, 6, 721, 1221, 507,
+  327817, 6, 724, 1221, 507, 262312, 37, 765, 169, 196855, 777, 0, 262394, 765, 766, 777, 131320,
+  766, 196855, 775, 0, 262394, 173, 767, 771, 131320, 767, 327858, 37, 770, 724, 721, 131321, 775,
+  131320, 771, 327854, 37, 774, 724, 721, 131321, 775, 131320, 775, 458997, 37, 1294, 770, 767, 774,
+  771, 131321, 777, 131320, 777, 458997, 37, 778, 169, 718, 1294, 775, 196855, 734, 0, 262394, 778,
+  728, 734, 131320, 728, 327850, 37, 731, 721, 724, 327847, 37, 732, 307, 731, 262312, 37, 733, 732,
+  131321, 734, 131320, 734, 458997, 37, 735, 778, 777, 733, 728, 196855, 752, 0, 262394, 735, 737,
+  752, 131320, 737, 327808, 6, 740, 501, 721, 327745, 328, 741, 321, 1469, 262205, 6, 742, 741,
+  327831, 78, 786, 742, 740, 327761, 6, 787, 786, 0, 327761, 6, 788, 786, 1, 327829, 78, 798, 686,
+  787, 327761, 6, 799, 798, 1, 327761, 6, 800, 798, 0, 327808, 6, 806, 694, 788, 327808, 6, 808,
+  806, 799, 327760, 7, 809, 800, 808, 262268, 337, 746, 809, 327808, 6, 749, 501, 724, 393281, 345,
+  750, 746, 341, 749, 393277, 29, 751, 750, 2, 16, 131321, 752, 131320, 752, 458997, 29, 1311, 269,
+  734, 751, 737, 327812, 6, 813, 721, 191, 327808, 6, 815, 813, 724, 327745, 359, 757, 352, 815,
+  196670, 757, 1311, 131321, 758, 131320, 758, 327808, 6, 760, 1221, 361, 131321, 711, 131320, 761,
+  262368, 527, 527, 528, 131321, 531, 131320, 531, 458997, 6, 1223, 710, 761, 545, 534, 327856, 37,
+  538, 1223, 507, 262390, 533, 534, 0, 262394, 538, 532, 533, 131320, 532, 131321, 841, 131320, 841,
+  458997, 6, 1235, 72, 532, 920, 918, 327856, 37, 845, 1235, 507, 262390, 921, 918, 0, 262394, 845,
+  846, 921, 131320, 846, 196855, 854, 0, 262394, 374, 847, 849, 131320, 847, 131321, 854, 131320,
+  849, 327810, 6, 851, 507, 83, 327810, 6, 853, 851, 1235, 131321, 854, 131320, 854, 458997, 6,
+  1238, 1235, 847, 853, 849, 327850, 37, 858, 1238, 1223, 327760, 1386, 1387, 858, 858, 393385, 29,
+  1388, 1387, 266, 269, 131321, 864, 131320, 864, 458997, 29, 1263, 1388, 854, 891, 892, 458997, 6,
+  1242, 72, 854, 894, 892, 327856, 37, 868, 1242, 1235, 262390, 895, 892, 0, 262394, 868, 869, 895,
+  131320, 869, 196855, 877, 0, 262394, 405, 870, 872, 131320, 870, 131321, 877, 131320, 872, 327810,
+  6, 874, 507, 83, 327810, 6, 876, 874, 1242, 131321, 877, 131320, 877, 458997, 6, 1289, 1242, 870,
+  876, 872, 327812, 6, 927, 1238, 191, 327808, 6, 929, 927, 1289, 327812, 6, 933, 1289, 191, 327808,
+  6, 935, 933, 1223, 327745, 359, 885, 352, 929, 262205, 29, 886, 885, 327745, 359, 887, 425, 935,
+  262205, 29, 888, 887, 327761, 28, 947, 886, 1, 262271, 28, 948, 947, 327761, 28, 950, 888, 1,
+  327761, 28, 952, 886, 0, 327761, 28, 954, 888, 0, 524300, 28, 957, 1, 50, 952, 954, 265, 524300,
+  28, 958, 1, 50, 948, 950, 957, 524300, 28, 969, 1, 50, 952, 950, 265, 524300, 28, 970, 1, 50, 947,
+  954, 969, 327760, 29, 971, 958, 970, 327811, 29, 891, 1263, 971, 131321, 892, 131320, 892, 327808,
+  6, 894, 1242, 441, 131321, 864, 131320, 895, 262312, 37, 975, 169, 196855, 987, 0, 262394, 975,
+  976, 987, 131320, 976, 196855, 985, 0, 262394, 173, 977, 981, 131320, 977, 327858, 37, 980, 1223,
+  1238, 131321, 985, 131320, 981, 327854, 37, 984, 1223, 1238, 131321, 985, 131320, 985, 458997, 37,
+  1250, 980, 977, 984, 981, 131321, 987, 131320, 987, 458997, 37, 988, 169, 895, 1250, 985, 327847,
+  37, 900, 449, 988, 196855, 910, 0, 262394, 900, 901, 910, 131320, 901, 327812, 6, 992, 1238, 191,
+  327808, 6, 994, 992, 1238, 327745, 359, 905, 352, 994, 262205, 29, 906, 905, 327761, 28, 1004,
+  906, 0, 393228, 28, 1005, 1, 4, 1004, 327761, 28, 1007, 906, 1, 393228, 28, 1008, 1, 4, 1007,
+  327870, 37, 1009, 1005, 1008, 196855, 1023, 0, 262394, 1009, 1011, 1017, 131320, 1011, 327816, 28,
+  1016, 1007, 1004, 131321, 1023, 131320, 1017, 327816, 28, 1022, 1004, 1007, 131321, 1023, 131320,
+  1023, 458997, 28, 1253, 1016, 1011, 1022, 1017, 196855, 1042, 0, 262394, 1009, 1026, 1034, 131320,
+  1026, 524300, 28, 1033, 1, 50, 1007, 1253, 1004, 131321, 1042, 131320, 1034, 524300, 28, 1041, 1,
+  50, 1004, 1253, 1007, 131321, 1042, 131320, 1042, 458997, 28, 1255, 1033, 1026, 1041, 1034,
+  327816, 28, 1044, 223, 1255, 196855, 1060, 0, 262394, 1009, 1046, 1053, 131320, 1046, 262271, 28,
+  1049, 1253, 327813, 28, 1051, 1049, 1044, 327760, 29, 1052, 1044, 1051, 131321, 1060, 131320,
+  1053, 327813, 28, 1056, 1253, 1044, 327816, 28, 1058, 1385, 1255, 327760, 29, 1059, 1056, 1058,
+  131321, 1060, 131320, 1060, 458997, 29, 1258, 1052, 1046, 1059, 1053, 327761, 28, 1073, 1263, 1,
+  262271, 28, 1074, 1073, 327761, 28, 1076, 1258, 1, 327761, 28, 1078, 1263, 0, 327761, 28, 1080,
+  1258, 0, 524300, 28, 1083, 1, 50, 1078, 1080, 265, 524300, 28, 1084, 1, 50, 1074, 1076, 1083,
+  524300, 28, 1095, 1, 50, 1078, 1076, 265, 524300, 28, 1096, 1, 50, 1073, 1080, 1095, 327760, 29,
+  1097, 1084, 1096, 131321, 910, 131320, 910, 458997, 29, 1279, 1263, 987, 1097, 1060, 327812, 6,
+  1101, 1238, 191, 327808, 6, 1103, 1101, 1223, 393385, 29, 916, 988, 1279, 269, 327745, 359, 917,
+  425, 1103, 196670, 917, 916, 131321, 918, 131320, 918, 327808, 6, 920, 1235, 441, 131321, 841,
+  131320, 921, 131321, 534, 131320, 534, 327808, 6, 545, 1223, 361, 131321, 531, 131320, 533,
+  262368, 527, 527, 528, 327745, 510, 550, 321, 1470, 262205, 7, 551, 550, 327761, 6, 1110, 551, 0,
+  327831, 78, 1130, 1110, 488, 327761, 6, 1131, 1130, 0, 327761, 6, 1132, 1130, 1, 327761, 6, 1118,
+  551, 1, 327812, 6, 1120, 1118, 488, 327808, 6, 1121, 1132, 1120, 327745, 510, 556, 321, 83,
+  262205, 7, 557, 556, 327761, 6, 1139, 557, 0, 327829, 78, 1142, 1139, 1131, 327761, 6, 1143, 1142,
+  1, 327761, 6, 1144, 1142, 0, 327761, 6, 1147, 557, 1, 327808, 6, 1150, 1147, 1121, 327808, 6,
+  1152, 1150, 1143, 327745, 328, 563, 321, 1471, 262205, 6, 564, 563, 327817, 6, 565, 501, 564,
+  131321, 568, 131320, 568, 458997, 6, 1230, 710, 533, 615, 569, 327856, 37, 577, 1230, 716, 262390,
+  570, 569, 0, 262394, 577, 569, 570, 131320, 569, 327814, 6, 581, 1230, 507, 327808, 6, 582, 501,
+  581, 327831, 78, 1161, 582, 564, 327761, 6, 1162, 1161, 0, 327761, 6, 1163, 1161, 1, 327831, 78,
+  1191, 1162, 588, 327761, 6, 1192, 1191, 0, 327761, 6, 1193, 1191, 1, 327812, 6, 1181, 1163, 588,
+  327808, 6, 1182, 1193, 1181, 327829, 78, 1203, 1144, 1192, 327761, 6, 1204, 1203, 1, 327761, 6,
+  1205, 1203, 0, 327808, 6, 1211, 1152, 1182, 327808, 6, 1213, 1211, 1204, 327760, 7, 1214, 1205,
+  1213, 262268, 337, 596, 1214, 327817, 6, 600, 1230, 507, 327808, 6, 601, 565, 600, 327812, 6,
+  1218, 581, 191, 327808, 6, 1220, 1218, 600, 327745, 359, 611, 425, 1220, 262205, 29, 612, 611,
+  393281, 345, 613, 596, 341, 601, 327742, 613, 612, 2, 16, 327808, 6, 615, 1230, 361, 131321, 568,
+  131320, 570, 131321, 621, 131320, 621, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/trsm_invert_f32.h ---- */
+/* Generated from shaders/trsm_invert_f32.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/trsm_invert_f32.comp -o trsm_invert_f32.full.spv
+ *   spirv-opt --strip-debug -Os trsm_invert_f32.full.spv -o trsm_invert_f32.spv
+ *   spirv-val --target-env vulkan1.2 trsm_invert_f32.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_trsm_invert_f32[] = {
+  119734787, 66816, 524299, 1206, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 720911, 5, 4, 1852399981, 0, 125, 129, 190, 232, 263, 336, 393232,
+  4, 17, 1, 1, 1, 262215, 125, 11, 26, 262215, 129, 11, 24, 262215, 144, 1, 22, 262215, 166, 1, 2,
+  262215, 190, 11, 29, 262215, 218, 1, 3, 327752, 230, 0, 35, 0, 327752, 230, 1, 35, 16, 327752,
+  230, 2, 35, 64, 327752, 230, 3, 35, 80, 327752, 230, 4, 35, 88, 327752, 230, 5, 35, 100, 327752,
+  230, 6, 35, 108, 327752, 230, 7, 35, 112, 196679, 230, 2, 262215, 249, 6, 4, 327752, 250, 0, 35,
+  0, 196679, 250, 2, 262215, 272, 1, 1, 262215, 527, 1, 0, 262215, 528, 11, 25, 131091, 2, 196641,
+  3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 32, 131092, 36, 262187, 6, 71, 0, 262174, 77,
+  6, 6, 262187, 6, 82, 1, 262167, 123, 6, 3, 262176, 124, 1, 123, 262203, 124, 125, 1, 262176, 126,
+  1, 6, 262203, 124, 129, 1, 262194, 6, 144, 0, 393268, 36, 145, 170, 144, 71, 393268, 36, 149, 170,
+  144, 82, 262194, 6, 166, 32, 393268, 6, 167, 128, 166, 82, 262187, 28, 173, 1065353216, 262187,
+  28, 180, 0, 262203, 126, 190, 1, 196657, 36, 218, 655390, 230, 7, 7, 7, 7, 6, 6, 6, 6, 262176,
+  231, 9, 230, 262203, 231, 232, 9, 262165, 233, 32, 1, 262176, 239, 9, 6, 196647, 248, 5349,
+  196637, 249, 28, 196638, 250, 249, 262176, 248, 5349, 250, 262187, 233, 252, 0, 262176, 256, 5349,
+  28, 393268, 6, 259, 128, 166, 82, 393268, 6, 260, 132, 166, 259, 262172, 261, 28, 260, 262176,
+  262, 4, 261, 262203, 262, 263, 4, 262176, 270, 4, 28, 262194, 6, 272, 32, 393268, 36, 285, 170,
+  144, 82, 393268, 36, 316, 170, 144, 82, 393268, 6, 332, 128, 166, 82, 393268, 6, 333, 132, 166,
+  332, 262172, 334, 28, 333, 262176, 335, 4, 334, 262203, 335, 336, 4, 262187, 233, 352, 1, 327732,
+  36, 360, 168, 218, 262176, 421, 9, 7, 262187, 6, 438, 2, 262187, 6, 439, 264, 262187, 6, 499, 4,
+  262194, 6, 527, 1, 393267, 123, 528, 527, 82, 82, 262187, 6, 1202, 5, 262187, 6, 1203, 7, 262187,
+  6, 1204, 3, 262187, 6, 1205, 6, 327734, 2, 4, 0, 3, 131320, 5, 196855, 532, 0, 196859, 71, 533,
+  131320, 533, 327745, 239, 391, 232, 1202, 262205, 6, 392, 391, 327808, 6, 393, 392, 166, 327810,
+  6, 394, 393, 82, 327814, 6, 395, 394, 166, 327745, 126, 539, 125, 82, 262205, 6, 540, 539, 327745,
+  126, 541, 129, 71, 262205, 6, 542, 541, 327812, 6, 543, 540, 542, 327745, 126, 544, 125, 71,
+  262205, 6, 545, 544, 327808, 6, 546, 543, 545, 327814, 6, 399, 546, 395, 327745, 239, 402, 232,
+  1203, 262205, 6, 403, 402, 327854, 36, 404, 399, 403, 196855, 406, 0, 262394, 404, 405, 406,
+  131320, 405, 131321, 532, 131320, 406, 327817, 6, 411, 546, 395, 327812, 6, 412, 411, 166, 327810,
+  6, 417, 392, 412, 458764, 6, 418, 1, 38, 166, 417, 327745, 421, 422, 232, 438, 262205, 7, 423,
+  422, 327761, 6, 563, 423, 0, 327831, 77, 583, 563, 399, 327761, 6, 584, 583, 0, 327761, 6, 585,
+  583, 1, 327761, 6, 571, 423, 1, 327812, 6, 573, 571, 399, 327808, 6, 574, 585, 573, 327745, 421,
+  428, 232, 252, 262205, 7, 429, 428, 327761, 6, 592, 429, 0, 327829, 77, 595, 592, 584, 327761, 6,
+  596, 595, 1, 327761, 6, 597, 595, 0, 327761, 6, 600, 429, 1, 327808, 6, 603, 600, 574, 327808, 6,
+  605, 603, 596, 262205, 6, 621, 190, 131321, 622, 131320, 622, 458997, 6, 1025, 621, 406, 671, 669,
+  327812, 6, 627, 418, 418, 327856, 36, 628, 1025, 627, 262390, 672, 669, 0, 262394, 628, 629, 672,
+  131320, 629, 327814, 6, 632, 1025, 418, 327817, 6, 635, 1025, 418, 262312, 36, 676, 145, 196855,
+  688, 0, 262394, 676, 677, 688, 131320, 677, 196855, 686, 0, 262394, 149, 678, 682, 131320, 678,
+  327858, 36, 681, 635, 632, 131321, 686, 131320, 682, 327854, 36, 685, 635, 632, 131321, 686,
+  131320, 686, 458997, 36, 1077, 681, 678, 685, 682, 131321, 688, 131320, 688, 458997, 36, 689, 145,
+  629, 1077, 686, 196855, 645, 0, 262394, 689, 639, 645, 131320, 639, 327850, 36, 642, 632, 635,
+  327847, 36, 643, 218, 642, 262312, 36, 644, 643, 131321, 645, 131320, 645, 458997, 36, 646, 689,
+  688, 644, 639, 196855, 663, 0, 262394, 646, 648, 663, 131320, 648, 327808, 6, 651, 412, 632,
+  327745, 239, 652, 232, 499, 262205, 6, 653, 652, 327831, 77, 697, 653, 651, 327761, 6, 698, 697,
+  0, 327761, 6, 699, 697, 1, 327829, 77, 709, 597, 698, 327761, 6, 710, 709, 1, 327761, 6, 711, 709,
+  0, 327808, 6, 717, 605, 699, 327808, 6, 719, 717, 710, 327760, 7, 720, 711, 719, 262268, 248, 657,
+  720, 327808, 6, 660, 412, 635, 393281, 256, 661, 657, 252, 660, 393277, 28, 662, 661, 2, 4,
+  131321, 663, 131320, 663, 458997, 28, 1094, 180, 645, 662, 648, 327812, 6, 724, 632, 167, 327808,
+  6, 726, 724, 635, 327745, 270, 668, 263, 726, 196670, 668, 1094, 131321, 669, 131320, 669, 327808,
+  6, 671, 1025, 272, 131321, 622, 131320, 672, 262368, 438, 438, 439, 131321, 442, 131320, 442,
+  458997, 6, 1027, 621, 672, 456, 445, 327856, 36, 449, 1027, 418, 262390, 444, 445, 0, 262394, 449,
+  443, 444, 131320, 443, 131321, 752, 131320, 752, 458997, 6, 1039, 71, 443, 831, 829, 327856, 36,
+  756, 1039, 418, 262390, 832, 829, 0, 262394, 756, 757, 832, 131320, 757, 196855, 765, 0, 262394,
+  285, 758, 760, 131320, 758, 131321, 765, 131320, 760, 327810, 6, 762, 418, 82, 327810, 6, 764,
+  762, 1039, 131321, 765, 131320, 765, 458997, 6, 1042, 1039, 758, 764, 760, 327850, 36, 769, 1042,
+  1027, 393385, 28, 1153, 769, 173, 180, 131321, 775, 131320, 775, 458997, 28, 1058, 1153, 765, 802,
+  803, 458997, 6, 1046, 71, 765, 805, 803, 327856, 36, 779, 1046, 1039, 262390, 806, 803, 0, 262394,
+  779, 780, 806, 131320, 780, 196855, 788, 0, 262394, 316, 781, 783, 131320, 781, 131321, 788,
+  131320, 783, 327810, 6, 785, 418, 82, 327810, 6, 787, 785, 1046, 131321, 788, 131320, 788, 458997,
+  6, 1072, 1046, 781, 787, 783, 327812, 6, 838, 1042, 167, 327808, 6, 840, 838, 1072, 327812, 6,
+  844, 1072, 167, 327808, 6, 846, 844, 1027, 327745, 270, 796, 263, 840, 262205, 28, 797, 796,
+  327745, 270, 798, 336, 846, 262205, 28, 799, 798, 524300, 28, 860, 1, 50, 797, 799, 180, 327811,
+  28, 802, 1058, 860, 131321, 803, 131320, 803, 327808, 6, 805, 1046, 352, 131321, 775, 131320, 806,
+  262312, 36, 864, 145, 196855, 876, 0, 262394, 864, 865, 876, 131320, 865, 196855, 874, 0, 262394,
+  149, 866, 870, 131320, 866, 327858, 36, 869, 1027, 1042, 131321, 874, 131320, 870, 327854, 36,
+  873, 1027, 1042, 131321, 874, 131320, 874, 458997, 36, 1054, 869, 866, 873, 870, 131321, 876,
+  131320, 876, 458997, 36, 877, 145, 806, 1054, 874, 327847, 36, 811, 360, 877, 196855, 821, 0,
+  262394, 811, 812, 821, 131320, 812, 327812, 6, 881, 1042, 167, 327808, 6, 883, 881, 1042, 327745,
+  270, 816, 263, 883, 262205, 28, 817, 816, 327816, 28, 887, 173, 817, 524300, 28, 901, 1, 50, 1058,
+  887, 180, 131321, 821, 131320, 821, 458997, 28, 1065, 1058, 876, 901, 812, 327812, 6, 905, 1042,
+  167, 327808, 6, 907, 905, 1027, 393385, 28, 827, 877, 1065, 180, 327745, 270, 828, 336, 907,
+  196670, 828, 827, 131321, 829, 131320, 829, 327808, 6, 831, 1039, 352, 131321, 752, 131320, 832,
+  131321, 445, 131320, 445, 327808, 6, 456, 1027, 272, 131321, 442, 131320, 444, 262368, 438, 438,
+  439, 327745, 421, 461, 232, 1204, 262205, 7, 462, 461, 327761, 6, 914, 462, 0, 327831, 77, 934,
+  914, 399, 327761, 6, 935, 934, 0, 327761, 6, 936, 934, 1, 327761, 6, 922, 462, 1, 327812, 6, 924,
+  922, 399, 327808, 6, 925, 936, 924, 327745, 421, 467, 232, 82, 262205, 7, 468, 467, 327761, 6,
+  943, 468, 0, 327829, 77, 946, 943, 935, 327761, 6, 947, 946, 1, 327761, 6, 948, 946, 0, 327761, 6,
+  951, 468, 1, 327808, 6, 954, 951, 925, 327808, 6, 956, 954, 947, 327745, 239, 474, 232, 1205,
+  262205, 6, 475, 474, 327817, 6, 476, 412, 475, 131321, 479, 131320, 479, 458997, 6, 1034, 621,
+  444, 526, 480, 327856, 36, 488, 1034, 627, 262390, 481, 480, 0, 262394, 488, 480, 481, 131320,
+  480, 327814, 6, 492, 1034, 418, 327808, 6, 493, 412, 492, 327831, 77, 965, 493, 475, 327761, 6,
+  966, 965, 0, 327761, 6, 967, 965, 1, 327831, 77, 995, 966, 499, 327761, 6, 996, 995, 0, 327761, 6,
+  997, 995, 1, 327812, 6, 985, 967, 499, 327808, 6, 986, 997, 985, 327829, 77, 1007, 948, 996,
+  327761, 6, 1008, 1007, 1, 327761, 6, 1009, 1007, 0, 327808, 6, 1015, 956, 986, 327808, 6, 1017,
+  1015, 1008, 327760, 7, 1018, 1009, 1017, 262268, 248, 507, 1018, 327817, 6, 511, 1034, 418,
+  327808, 6, 512, 476, 511, 327812, 6, 1022, 492, 167, 327808, 6, 1024, 1022, 511, 327745, 270, 522,
+  336, 1024, 262205, 28, 523, 522, 393281, 256, 524, 507, 252, 512, 327742, 524, 523, 2, 4, 327808,
+  6, 526, 1034, 272, 131321, 479, 131320, 481, 131321, 532, 131320, 532, 65789, 65592
+};
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+/* ---- shaders/spirv/trsm_invert_f64.h ---- */
+/* Generated from shaders/trsm_invert_f64.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/trsm_invert_f64.comp -o trsm_invert_f64.full.spv
+ *   spirv-opt --strip-debug -Os trsm_invert_f64.full.spv -o trsm_invert_f64.spv
+ *   spirv-val --target-env vulkan1.2 trsm_invert_f64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_trsm_invert_f64[] = {
+  119734787, 66816, 524299, 1207, 0, 131089, 1, 131089, 10, 131089, 5347, 393227, 1, 1280527431,
+  1685353262, 808793134, 0, 196622, 5348, 1, 720911, 5, 4, 1852399981, 0, 125, 129, 190, 232, 263,
+  336, 393232, 4, 17, 1, 1, 1, 262215, 125, 11, 26, 262215, 129, 11, 24, 262215, 144, 1, 22, 262215,
+  166, 1, 2, 262215, 190, 11, 29, 262215, 218, 1, 3, 327752, 230, 0, 35, 0, 327752, 230, 1, 35, 16,
+  327752, 230, 2, 35, 64, 327752, 230, 3, 35, 80, 327752, 230, 4, 35, 88, 327752, 230, 5, 35, 100,
+  327752, 230, 6, 35, 108, 327752, 230, 7, 35, 112, 196679, 230, 2, 262215, 249, 6, 8, 327752, 250,
+  0, 35, 0, 196679, 250, 2, 262215, 272, 1, 1, 262215, 527, 1, 0, 262215, 528, 11, 25, 131091, 2,
+  196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 64, 131092, 36, 262187, 6, 71, 0,
+  262174, 77, 6, 6, 262187, 6, 82, 1, 262167, 123, 6, 3, 262176, 124, 1, 123, 262203, 124, 125, 1,
+  262176, 126, 1, 6, 262203, 124, 129, 1, 262194, 6, 144, 0, 393268, 36, 145, 170, 144, 71, 393268,
+  36, 149, 170, 144, 82, 262194, 6, 166, 32, 393268, 6, 167, 128, 166, 82, 327723, 28, 173, 0,
+  1072693248, 327723, 28, 180, 0, 0, 262203, 126, 190, 1, 196657, 36, 218, 655390, 230, 7, 7, 7, 7,
+  6, 6, 6, 6, 262176, 231, 9, 230, 262203, 231, 232, 9, 262165, 233, 32, 1, 262176, 239, 9, 6,
+  196647, 248, 5349, 196637, 249, 28, 196638, 250, 249, 262176, 248, 5349, 250, 262187, 233, 252, 0,
+  262176, 256, 5349, 28, 393268, 6, 259, 128, 166, 82, 393268, 6, 260, 132, 166, 259, 262172, 261,
+  28, 260, 262176, 262, 4, 261, 262203, 262, 263, 4, 262176, 270, 4, 28, 262194, 6, 272, 32, 393268,
+  36, 285, 170, 144, 82, 393268, 36, 316, 170, 144, 82, 393268, 6, 332, 128, 166, 82, 393268, 6,
+  333, 132, 166, 332, 262172, 334, 28, 333, 262176, 335, 4, 334, 262203, 335, 336, 4, 262187, 233,
+  352, 1, 327732, 36, 360, 168, 218, 262176, 421, 9, 7, 262187, 6, 438, 2, 262187, 6, 439, 264,
+  262187, 6, 499, 8, 262194, 6, 527, 1, 393267, 123, 528, 527, 82, 82, 262187, 6, 1202, 5, 262187,
+  6, 1203, 7, 262187, 6, 1204, 4, 262187, 6, 1205, 3, 262187, 6, 1206, 6, 327734, 2, 4, 0, 3,
+  131320, 5, 196855, 532, 0, 196859, 71, 533, 131320, 533, 327745, 239, 391, 232, 1202, 262205, 6,
+  392, 391, 327808, 6, 393, 392, 166, 327810, 6, 394, 393, 82, 327814, 6, 395, 394, 166, 327745,
+  126, 539, 125, 82, 262205, 6, 540, 539, 327745, 126, 541, 129, 71, 262205, 6, 542, 541, 327812, 6,
+  543, 540, 542, 327745, 126, 544, 125, 71, 262205, 6, 545, 544, 327808, 6, 546, 543, 545, 327814,
+  6, 399, 546, 395, 327745, 239, 402, 232, 1203, 262205, 6, 403, 402, 327854, 36, 404, 399, 403,
+  196855, 406, 0, 262394, 404, 405, 406, 131320, 405, 131321, 532, 131320, 406, 327817, 6, 411, 546,
+  395, 327812, 6, 412, 411, 166, 327810, 6, 417, 392, 412, 458764, 6, 418, 1, 38, 166, 417, 327745,
+  421, 422, 232, 438, 262205, 7, 423, 422, 327761, 6, 563, 423, 0, 327831, 77, 583, 563, 399,
+  327761, 6, 584, 583, 0, 327761, 6, 585, 583, 1, 327761, 6, 571, 423, 1, 327812, 6, 573, 571, 399,
+  327808, 6, 574, 585, 573, 327745, 421, 428, 232, 252, 262205, 7, 429, 428, 327761, 6, 592, 429, 0,
+  327829, 77, 595, 592, 584, 327761, 6, 596, 595, 1, 327761, 6, 597, 595, 0, 327761, 6, 600, 429, 1,
+  327808, 6, 603, 600, 574, 327808, 6, 605, 603, 596, 262205, 6, 621, 190, 131321, 622, 131320, 622,
+  458997, 6, 1025, 621, 406, 671, 669, 327812, 6, 627, 418, 418, 327856, 36, 628, 1025, 627, 262390,
+  672, 669, 0, 262394, 628, 629, 672, 131320, 629, 327814, 6, 632, 1025, 418, 327817, 6, 635, 1025,
+  418, 262312, 36, 676, 145, 196855, 688, 0, 262394, 676, 677, 688, 131320, 677, 196855, 686, 0,
+  262394, 149, 678, 682, 131320, 678, 327858, 36, 681, 635, 632, 131321, 686, 131320, 682, 327854,
+  36, 685, 635, 632, 131321, 686, 131320, 686, 458997, 36, 1077, 681, 678, 685, 682, 131321, 688,
+  131320, 688, 458997, 36, 689, 145, 629, 1077, 686, 196855, 645, 0, 262394, 689, 639, 645, 131320,
+  639, 327850, 36, 642, 632, 635, 327847, 36, 643, 218, 642, 262312, 36, 644, 643, 131321, 645,
+  131320, 645, 458997, 36, 646, 689, 688, 644, 639, 196855, 663, 0, 262394, 646, 648, 663, 131320,
+  648, 327808, 6, 651, 412, 632, 327745, 239, 652, 232, 1204, 262205, 6, 653, 652, 327831, 77, 697,
+  653, 651, 327761, 6, 698, 697, 0, 327761, 6, 699, 697, 1, 327829, 77, 709, 597, 698, 327761, 6,
+  710, 709, 1, 327761, 6, 711, 709, 0, 327808, 6, 717, 605, 699, 327808, 6, 719, 717, 710, 327760,
+  7, 720, 711, 719, 262268, 248, 657, 720, 327808, 6, 660, 412, 635, 393281, 256, 661, 657, 252,
+  660, 393277, 28, 662, 661, 2, 8, 131321, 663, 131320, 663, 458997, 28, 1094, 180, 645, 662, 648,
+  327812, 6, 724, 632, 167, 327808, 6, 726, 724, 635, 327745, 270, 668, 263, 726, 196670, 668, 1094,
+  131321, 669, 131320, 669, 327808, 6, 671, 1025, 272, 131321, 622, 131320, 672, 262368, 438, 438,
+  439, 131321, 442, 131320, 442, 458997, 6, 1027, 621, 672, 456, 445, 327856, 36, 449, 1027, 418,
+  262390, 444, 445, 0, 262394, 449, 443, 444, 131320, 443, 131321, 752, 131320, 752, 458997, 6,
+  1039, 71, 443, 831, 829, 327856, 36, 756, 1039, 418, 262390, 832, 829, 0, 262394, 756, 757, 832,
+  131320, 757, 196855, 765, 0, 262394, 285, 758, 760, 131320, 758, 131321, 765, 131320, 760, 327810,
+  6, 762, 418, 82, 327810, 6, 764, 762, 1039, 131321, 765, 131320, 765, 458997, 6, 1042, 1039, 758,
+  764, 760, 327850, 36, 769, 1042, 1027, 393385, 28, 1153, 769, 173, 180, 131321, 775, 131320, 775,
+  458997, 28, 1058, 1153, 765, 802, 803, 458997, 6, 1046, 71, 765, 805, 803, 327856, 36, 779, 1046,
+  1039, 262390, 806, 803, 0, 262394, 779, 780, 806, 131320, 780, 196855, 788, 0, 262394, 316, 781,
+  783, 131320, 781, 131321, 788, 131320, 783, 327810, 6, 785, 418, 82, 327810, 6, 787, 785, 1046,
+  131321, 788, 131320, 788, 458997, 6, 1072, 1046, 781, 787, 783, 327812, 6, 838, 1042, 167, 327808,
+  6, 840, 838, 1072, 327812, 6, 844, 1072, 167, 327808, 6, 846, 844, 1027, 327745, 270, 796, 263,
+  840, 262205, 28, 797, 796, 327745, 270, 798, 336, 846, 262205, 28, 799, 798, 524300, 28, 860, 1,
+  50, 797, 799, 180, 327811, 28, 802, 1058, 860, 131321, 803, 131320, 803, 327808, 6, 805, 1046,
+  352, 131321, 775, 131320, 806, 262312, 36, 864, 145, 196855, 876, 0, 262394, 864, 865, 876,
+  131320, 865, 196855, 874, 0, 262394, 149, 866, 870, 131320, 866, 327858, 36, 869, 1027, 1042,
+  131321, 874, 131320, 870, 327854, 36, 873, 1027, 1042, 131321, 874, 131320, 874, 458997, 36, 1054,
+  869, 866, 873, 870, 131321, 876, 131320, 876, 458997, 36, 877, 145, 806, 1054, 874, 327847, 36,
+  811, 360, 877, 196855, 821, 0, 262394, 811, 812, 821, 131320, 812, 327812, 6, 881, 1042, 167,
+  327808, 6, 883, 881, 1042, 327745, 270, 816, 263, 883, 262205, 28, 817, 816, 327816, 28, 887, 173,
+  817, 524300, 28, 901, 1, 50, 1058, 887, 180, 131321, 821, 131320, 821, 458997, 28, 1065, 1058,
+  876, 901, 812, 327812, 6, 905, 1042, 167, 327808, 6, 907, 905, 1027, 393385, 28, 827, 877, 1065,
+  180, 327745, 270, 828, 336, 907, 196670, 828, 827, 131321, 829, 131320, 829, 327808, 6, 831, 1039,
+  352, 131321, 752, 131320, 832, 131321, 445, 131320, 445, 327808, 6, 456, 1027, 272, 131321, 442,
+  131320, 444, 262368, 438, 438, 439, 327745, 421, 461, 232, 1205, 262205, 7, 462, 461, 327761, 6,
+  914, 462, 0, 327831, 77, 934, 914, 399, 327761, 6, 935, 934, 0, 327761, 6, 936, 934, 1, 327761, 6,
+  922, 462, 1, 327812, 6, 924, 922, 399, 327808, 6, 925, 936, 924, 327745, 421, 467, 232, 82,
+  262205, 7, 468, 467, 327761, 6, 943, 468, 0, 327829, 77, 946, 943, 935, 327761, 6, 947, 946, 1,
+  327761, 6, 948, 946, 0, 327761, 6, 951, 468, 1, 327808, 6, 954, 951, 925, 327808, 6, 956, 954,
+  947, 327745, 239, 474, 232, 1206, 262205, 6, 475, 474, 327817, 6, 476, 412, 475, 131321, 479,
+  131320, 479, 458997, 6, 1034, 621, 444, 526, 480, 327856, 36, 488, 1034, 627, 262390, 481, 480, 0,
+  262394, 488, 480, 481, 131320, 480, 327814, 6, 492, 1034, 418, 327808, 6, 493, 412, 492, 327831,
+  77, 965, 493, 475, 327761, 6, 966, 965, 0, 327761, 6, 967, 965, 1, 327831, 77, 995, 966, 499,
+  327761, 6, 996, 995, 0, 327761, 6, 997, 995, 1, 327812, 6, 985, 967, 499, 327808, 6, 986, 997,
+  985, 327829, 77, 1007, 948, 996, 327761, 6, 1008, 1007, 1, 327761, 6, 1009, 1007, 0, 327808, 6,
+  1015, 956, 986, 327808, 6, 1017, 1015, 1008, 327760, 7, 1018, 1009, 1017, 262268, 248, 507, 1018,
+  327817, 6, 511, 1034, 418, 327808, 6, 512, 476, 511, 327812, 6, 1022, 492, 167, 327808, 6, 1024,
+  1022, 511, 327745, 270, 522, 336, 1024, 262205, 28, 523, 522, 393281, 256, 524, 507, 252, 512,
+  327742, 524, 523, 2, 8, 327808, 6, 526, 1034, 272, 131321, 479, 131320, 481, 131321, 532, 131320,
+  532, 65789, 65592
+};
+#endif
 #if !defined(IPT_NO_PRODUCTS)
 /* ---- shaders/spirv/tsm_reduce_c32.h ---- */
 /* Generated from shaders/tsm_reduce_c32.comp by tools/build_shaders.py; do not edit.
@@ -31941,6 +37183,26 @@ typedef struct ipt__spirv {
 
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64},
+#else
+      {NULL, 0},
+#endif
       {ipt__spirv_bs, sizeof ipt__spirv_bs},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy},
       {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32},
@@ -31993,6 +37255,26 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0},
 #endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64},
+#else
+      {NULL, 0},
+#endif
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},
@@ -32010,6 +37292,46 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse},
       {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse},
       {ipt__spirv_square, sizeof ipt__spirv_square},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64},
+#else
+      {NULL, 0},
+#endif
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32},
 #else
@@ -35528,13 +40850,18 @@ static int ipt__has_gaps(const ipt__dense_matrix *matrix, const ipt__dense_matri
   return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
 }
 
+/* Whether B is an operand of its own: of a matrix times itself it is A. */
+static int ipt__has_own_b(const ipt__dense *dense) {
+  return dense->b.size > 0 && dense->b.operand != dense->a.operand;
+}
+
 /* ---- Spans ---- */
 
 static ipt_result ipt__record_dense(const ipt__stream *s) {
   const ipt__dense_run *run = (const ipt__dense_run *)s->kernels;
   uint64_t operands[3] = {0, 0, 0};
-  operands[run->dense.a.operand] = run->place[0];
   operands[run->dense.b.operand] = run->place[1];
+  operands[run->dense.a.operand] = run->place[0];
   operands[run->dense.c.operand] = run->place[2];
   return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
 }
@@ -35558,28 +40885,56 @@ static void ipt__add_dense_spans(ipt__stream *s, ipt__route *route, const ipt__d
                                  place + i * rows * stored->width, 0));
 }
 
+/* A triangle row by row: others may use the other one meanwhile. */
+static void ipt__add_triangle_spans(ipt__stream *s, ipt__route *route, const ipt__dense *dense,
+                                    unsigned char *host, uint64_t place) {
+  const ipt__matrix *stored = &dense->c.stored;
+  uint64_t number = ipt__type_size(dense->type);
+  for (uint64_t row = 0; row < stored->rows; row++) {
+    uint64_t before = dense->triangle == IPT__LOWER ? 0 : row * number;
+    uint64_t bytes =
+        dense->triangle == IPT__LOWER ? (row + 1) * number : stored->width - row * number;
+    ipt__add_span(s, route,
+                  ipt__make_span(host + row * stored->pitch + before, bytes, bytes, 1,
+                                 place + row * stored->width + before, 0));
+  }
+}
+
+static int ipt__writes_triangle(const ipt__dense *dense) {
+  return dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE;
+}
+
+static void ipt__add_output_spans(ipt__dense_run *run, ipt__route *route, const ipt__dense *dense,
+                                  unsigned char *host) {
+  if (ipt__writes_triangle(dense))
+    ipt__add_triangle_spans(&run->stream, route, dense, host, run->place[2]);
+  else
+    ipt__add_dense_spans(&run->stream, route, &dense->c, dense->batch, host, run->place[2]);
+}
+
 static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
                                    unsigned char *const *operands) {
   const ipt_allocator *allocator = &run->stream.context->allocator;
-  const ipt__dense_matrix *const matrices[3] = {&dense->a, &dense->b, &dense->c};
-  int arrives[3];
-  uint64_t spans[3];
+  int inputs = ipt__dense_reads_inputs(dense), has_b = inputs && ipt__has_own_b(dense);
+  int old = !ipt__is_zero(dense->beta) || (inputs && dense->operation == IPT__TRSM);
+  uint64_t of_a = ipt__spans_of(&dense->a, dense->batch);
+  uint64_t of_b = ipt__spans_of(&dense->b, dense->batch);
+  uint64_t of_c = ipt__writes_triangle(dense) ? dense->m : ipt__spans_of(&dense->c, dense->batch);
   ipt__stream *s = &run->stream;
-  arrives[0] = arrives[1] = ipt__dense_reads_inputs(dense);
-  arrives[2] = !ipt__is_zero(dense->beta);
-  for (int i = 0; i < 3; i++)
-    spans[i] = ipt__spans_of(matrices[i], dense->batch);
-  ipt_result result = ipt__new_route(allocator, spans[0] + spans[1] + spans[2], 1, &s->in);
+  ipt_result result = ipt__new_route(allocator, of_a + of_b + of_c, 1, &s->in);
   if (result == IPT_SUCCESS)
-    result = ipt__new_route(allocator, spans[2], 1, &s->out);
+    result = ipt__new_route(allocator, of_c, 1, &s->out);
   if (result != IPT_SUCCESS)
     return result;
-  for (int i = 0; i < 3; i++)
-    if (arrives[i])
-      ipt__add_dense_spans(s, &s->in, matrices[i], dense->batch, operands[matrices[i]->operand],
-                           run->place[i]);
-  ipt__add_dense_spans(s, &s->out, matrices[2], dense->batch, operands[dense->c.operand],
-                       run->place[2]);
+  if (inputs)
+    ipt__add_dense_spans(s, &s->in, &dense->a, dense->batch, operands[dense->a.operand],
+                         run->place[0]);
+  if (has_b)
+    ipt__add_dense_spans(s, &s->in, &dense->b, dense->batch, operands[dense->b.operand],
+                         run->place[1]);
+  if (old)
+    ipt__add_output_spans(run, &s->in, dense, operands[dense->c.operand]);
+  ipt__add_output_spans(run, &s->out, dense, operands[dense->c.operand]);
   return IPT_SUCCESS;
 }
 
@@ -35588,11 +40943,11 @@ static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
 /* What is not accessed takes no room. */
 static void ipt__place_dense(ipt__dense_run *run) {
   const ipt__dense *dense = &run->dense;
-  int inputs = ipt__dense_reads_inputs(dense);
+  int inputs = ipt__dense_reads_inputs(dense), has_b = inputs && ipt__has_own_b(dense);
+  uint64_t behind_a = inputs ? ipt__round_up(dense->a.size, IPT__OPERAND_ALIGNMENT) : 0;
   run->place[0] = 0;
-  run->place[1] = inputs ? ipt__round_up(dense->a.size, IPT__OPERAND_ALIGNMENT) : 0;
-  run->place[2] =
-      run->place[1] + (inputs ? ipt__round_up(dense->b.size, IPT__OPERAND_ALIGNMENT) : 0);
+  run->place[1] = has_b ? behind_a : 0;
+  run->place[2] = behind_a + (has_b ? ipt__round_up(dense->b.size, IPT__OPERAND_ALIGNMENT) : 0);
   run->stream.operand_bytes = run->place[2] + dense->c.size;
 }
 
@@ -35605,14 +40960,14 @@ static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan
     return IPT_SUCCESS;
   ipt__launcher launcher = {&context->allocator, &context->profile, &run->own.program, 0};
   run->program = &run->own;
-  ipt_result result = ipt__launch_gemm(&launcher, &run->dense, &plan->dense);
+  ipt_result result = ipt__launch_dense(&launcher, &run->dense, &plan->dense);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
 }
 
 /* ---- All of it ---- */
 
-static ipt_result ipt__run_dense(ipt__dense_run *run, const ipt_plan *plan,
-                                 unsigned char *const *operands) {
+static ipt_result ipt__stream_dense(ipt__dense_run *run, const ipt_plan *plan,
+                                    unsigned char *const *operands) {
   const ipt_host_tuning *tuning = &plan->request.host;
   ipt__stream *s = &run->stream;
   s->scratch_bytes = run->program->program.scratch;
@@ -35628,8 +40983,8 @@ static ipt_result ipt__run_dense(ipt__dense_run *run, const ipt_plan *plan,
   return result;
 }
 
-static ipt_result ipt__gemm_on_device(const ipt_plan *plan, void *const *operands,
-                                      ipt__control *control) {
+static ipt_result ipt__dense_on_device(const ipt_plan *plan, void *const *operands,
+                                       ipt__control *control) {
   unsigned char *const bytes[3] = {(unsigned char *)operands[0], (unsigned char *)operands[1],
                                    (unsigned char *)operands[2]};
   ipt__dense_run run;
@@ -35644,7 +40999,7 @@ static ipt_result ipt__gemm_on_device(const ipt_plan *plan, void *const *operand
   ipt__place_dense(&run);
   ipt_result result = ipt__prepare_dense_program(&run, plan);
   if (result == IPT_SUCCESS)
-    result = ipt__run_dense(&run, plan, bytes);
+    result = ipt__stream_dense(&run, plan, bytes);
   ipt__free_program(plan->context, &run.own);
   return result;
 }
@@ -35674,20 +41029,19 @@ static int ipt__has_type(const ipt_context *context, ipt_type type) {
 #endif
 }
 
-static ipt_result ipt__choose_gemm(ipt_plan *plan) {
+static ipt_result ipt__choose_dense(ipt_plan *plan) {
   ipt__dense *dense = &plan->request.dense;
   dense->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  if (!ipt__has_type(plan->context, dense->type) || !ipt__gemm_within_limits(dense))
+  if (!ipt__has_type(plan->context, dense->type))
     return IPT_ERROR_UNSUPPORTED;
-  return ipt__lay_out_gemm(dense, &plan->context->profile, &plan->dense) ? IPT_SUCCESS
-                                                                         : IPT_ERROR_UNSUPPORTED;
+  return ipt__lay_out_dense(dense, &plan->context->profile, &plan->dense);
 }
 
 static ipt_result ipt__choose_product(ipt_plan *plan) {
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__choose_gemm(plan);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__choose_dense(plan);
   ipt__tsm *tsm = &plan->request.tsm;
   tsm->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
@@ -35722,8 +41076,8 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   return IPT_ERROR_UNSUPPORTED;
 #else
   ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0};
-  ipt_result result = plan->request.operation == IPT__GEMM
-                          ? ipt__launch_gemm(&launcher, &plan->request.dense, &plan->dense)
+  ipt_result result = ipt__is_dense(plan->request.operation)
+                          ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
                           : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
 #endif
@@ -35740,8 +41094,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   if (plan->request.operation == IPT__TRANSPOSE)
     return ipt__variant_of_stages(&plan->stages, &plan->variant);
 #ifndef IPT_NO_PRODUCTS
-  if (ipt__on_device(plan->context) && plan->request.operation == IPT__GEMM)
-    return ipt__variant_of_gemm(&plan->dense);
+  if (ipt__on_device(plan->context) && ipt__is_dense(plan->request.operation))
+    return ipt__variant_of_dense(&plan->request.dense, &plan->dense);
   if (ipt__on_device(plan->context))
     return ipt__variant_of_geometry(&plan->request.tsm, &plan->geometry);
 #endif
@@ -35762,8 +41116,8 @@ static int ipt__can_run(const ipt_context *context) {
 static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
                                      ipt__control *control) {
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__gemm_on_device(plan, operands, control);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__dense_on_device(plan, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__multiply_on_device(plan, operands, control);
 #endif
@@ -35781,8 +41135,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
     return ipt__run_on_device(plan, operands, control);
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__cpu_gemm_run(plan->context, &plan->request.dense, operands, control);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
 #endif
@@ -36148,6 +41502,8 @@ static void ipt__append_entry(ipt__text *out, const char *identity,
                               const ipt__wisdom_entry *entry) {
   const ipt__request *request = &entry->request;
   uint64_t number[IPT__MOST_WORDS];
+  if (ipt__is_dense(request->operation)) /* nothing can be chosen */
+    return;
   ipt__append(out, "\"%s\" %s", identity, ipt__operation_names[request->operation]);
   if (request->operation == IPT__TRANSPOSE) {
     ipt__numbers_of_shape(request, number);
@@ -37625,13 +42981,17 @@ IPT_API void ipt_plan_destroy(ipt_plan *plan) {
   ipt__release(&plan->context->allocator, plan);
 }
 
+/* Of the functions that make plans; *out is NULL if that fails. */
+static int ipt__may_plan(const ipt_context *context, const void *desc, ipt_plan **out) {
+  if (out != NULL)
+    *out = NULL;
+  return context != NULL && desc != NULL && out != NULL;
+}
+
 IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                       ipt_plan **out) {
   ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
+  if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
@@ -37640,23 +43000,9 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
 static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operation,
                                     const ipt_tsm_desc *desc, ipt_plan **out) {
   ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
+  if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_product(context, operation, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
-}
-
-IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
-  ipt__request request;
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  if (context == NULL || desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_gemm(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
 }
 
@@ -37667,6 +43013,57 @@ IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *de
 
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out) {
   return ipt__plan_product(context, IPT__TSMM, desc, out);
+}
+
+/* ---- Dense matrices ---- */
+
+static ipt_result ipt__plan_dense(ipt_context *context, ipt__dense_check check, const void *desc,
+                                  ipt_plan **out) {
+  ipt__request request;
+  if (!ipt__may_plan(context, desc, out))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_dense(context, check, desc, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+}
+
+IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_gemm, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_gemv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_symv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_hemv, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_syrk, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_herk, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_syr, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_her, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_trsm, desc, out);
+}
+
+IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out) {
+  return ipt__plan_dense(context, ipt__check_axpy, desc, out);
 }
 /* ---- api/plan.h ---- */
 /* what they tell and do */
@@ -37686,8 +43083,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
     return plan->device->program.scratch;
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__cpu_gemm_scratch(&plan->request.dense, plan->context->threads);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__cpu_dense_scratch(&plan->request.dense, plan->context->threads);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
 #endif
@@ -37704,7 +43101,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
 #ifndef IPT_NO_PRODUCTS
-  return plan->request.operation == IPT__GEMM ? 1 : ipt__pieces_of_product(plan);
+  return ipt__is_dense(plan->request.operation) ? 1 : ipt__pieces_of_product(plan);
 #endif
 #endif
   return 1;
@@ -37717,10 +43114,10 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
     return out.length;
   }
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM) {
+  if (ipt__is_dense(plan->request.operation)) {
     ipt__describe_dense(&plan->request.dense, &out);
-    if (plan->dense.tiles > 0)
-      ipt__append_gemm_geometry(&out, &plan->dense);
+    if (ipt__on_device(plan->context))
+      ipt__append_dense_geometry(&out, &plan->dense);
     return out.length;
   }
   ipt__describe_tsm(&plan->request.tsm, &out);
@@ -37742,18 +43139,21 @@ IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size) {
 IPT_API const char *ipt_method_name(uint32_t index) {
   if (index < IPT__METHOD_COUNT)
     return ipt__method_of(IPT__TRANSPOSE, index);
-  return ipt__method_of(IPT__TSMM, index - IPT__METHOD_COUNT);
+  index -= IPT__METHOD_COUNT;
+  if (index < IPT__PRODUCT_METHODS)
+    return ipt__method_of(IPT__TSMM, index);
+  return ipt__method_of(IPT__GEMM, index - IPT__PRODUCT_METHODS);
 }
 
 /* ---- Host memory ---- */
 
 /* Of products. */
 static ipt_type ipt__type_of(const ipt__request *request) {
-  return request->operation == IPT__GEMM ? request->dense.type : request->tsm.type;
+  return ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type;
 }
 
 static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     ipt__dense_accesses(&request->dense, accessed);
   else
     ipt__tsm_accesses(&request->tsm, accessed);
@@ -37761,7 +43161,7 @@ static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
 
 /* Whether operands at these addresses share no memory that they must not share. */
 static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     return ipt__check_dense_overlaps(&request->dense, address);
   return request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
 }
@@ -38015,14 +43415,73 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, 
   return ipt__multiply(context, IPT__TSMM, operands, desc);
 }
 
-IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
-                            const ipt_gemm_desc *desc) {
-  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+/* ---- Dense matrices ---- */
+
+static ipt_result ipt__run_dense(ipt_context *context, ipt__dense_check check,
+                                 void *const *operands, const void *desc) {
   ipt__request request;
   if (context == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_gemm(context, desc, &request);
+  ipt_result result = ipt__request_dense(context, check, desc, &request);
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
+}
+
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  return ipt__run_dense(context, ipt__check_gemm, operands, desc);
+}
+
+IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_gemv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_gemv, operands, desc);
+}
+
+IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_symv, operands, desc);
+}
+
+IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_hemv, operands, desc);
+}
+
+IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_dense(context, ipt__check_syrk, operands, desc);
+}
+
+IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_dense(context, ipt__check_herk, operands, desc);
+}
+
+IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_dense(context, ipt__check_syr, operands, desc);
+}
+
+IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_dense(context, ipt__check_her, operands, desc);
+}
+
+IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
+                            const ipt_trsm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, b};
+  return ipt__run_dense(context, ipt__check_trsm, operands, desc);
+}
+
+IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,
+                            const ipt_axpy_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, y};
+  return ipt__run_dense(context, ipt__check_axpy, operands, desc);
 }
 /* ---- api/run.h ---- */
 /* in the background */

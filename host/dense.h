@@ -32,13 +32,18 @@ static int ipt__has_gaps(const ipt__dense_matrix *matrix, const ipt__dense_matri
   return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
 }
 
+/* Whether B is an operand of its own: of a matrix times itself it is A. */
+static int ipt__has_own_b(const ipt__dense *dense) {
+  return dense->b.size > 0 && dense->b.operand != dense->a.operand;
+}
+
 /* ---- Spans ---- */
 
 static ipt_result ipt__record_dense(const ipt__stream *s) {
   const ipt__dense_run *run = (const ipt__dense_run *)s->kernels;
   uint64_t operands[3] = {0, 0, 0};
-  operands[run->dense.a.operand] = run->place[0];
   operands[run->dense.b.operand] = run->place[1];
+  operands[run->dense.a.operand] = run->place[0];
   operands[run->dense.c.operand] = run->place[2];
   return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
 }
@@ -62,28 +67,56 @@ static void ipt__add_dense_spans(ipt__stream *s, ipt__route *route, const ipt__d
                                  place + i * rows * stored->width, 0));
 }
 
+/* A triangle row by row: others may use the other one meanwhile. */
+static void ipt__add_triangle_spans(ipt__stream *s, ipt__route *route, const ipt__dense *dense,
+                                    unsigned char *host, uint64_t place) {
+  const ipt__matrix *stored = &dense->c.stored;
+  uint64_t number = ipt__type_size(dense->type);
+  for (uint64_t row = 0; row < stored->rows; row++) {
+    uint64_t before = dense->triangle == IPT__LOWER ? 0 : row * number;
+    uint64_t bytes =
+        dense->triangle == IPT__LOWER ? (row + 1) * number : stored->width - row * number;
+    ipt__add_span(s, route,
+                  ipt__make_span(host + row * stored->pitch + before, bytes, bytes, 1,
+                                 place + row * stored->width + before, 0));
+  }
+}
+
+static int ipt__writes_triangle(const ipt__dense *dense) {
+  return dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE;
+}
+
+static void ipt__add_output_spans(ipt__dense_run *run, ipt__route *route, const ipt__dense *dense,
+                                  unsigned char *host) {
+  if (ipt__writes_triangle(dense))
+    ipt__add_triangle_spans(&run->stream, route, dense, host, run->place[2]);
+  else
+    ipt__add_dense_spans(&run->stream, route, &dense->c, dense->batch, host, run->place[2]);
+}
+
 static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
                                    unsigned char *const *operands) {
   const ipt_allocator *allocator = &run->stream.context->allocator;
-  const ipt__dense_matrix *const matrices[3] = {&dense->a, &dense->b, &dense->c};
-  int arrives[3];
-  uint64_t spans[3];
+  int inputs = ipt__dense_reads_inputs(dense), has_b = inputs && ipt__has_own_b(dense);
+  int old = !ipt__is_zero(dense->beta) || (inputs && dense->operation == IPT__TRSM);
+  uint64_t of_a = ipt__spans_of(&dense->a, dense->batch);
+  uint64_t of_b = ipt__spans_of(&dense->b, dense->batch);
+  uint64_t of_c = ipt__writes_triangle(dense) ? dense->m : ipt__spans_of(&dense->c, dense->batch);
   ipt__stream *s = &run->stream;
-  arrives[0] = arrives[1] = ipt__dense_reads_inputs(dense);
-  arrives[2] = !ipt__is_zero(dense->beta);
-  for (int i = 0; i < 3; i++)
-    spans[i] = ipt__spans_of(matrices[i], dense->batch);
-  ipt_result result = ipt__new_route(allocator, spans[0] + spans[1] + spans[2], 1, &s->in);
+  ipt_result result = ipt__new_route(allocator, of_a + of_b + of_c, 1, &s->in);
   if (result == IPT_SUCCESS)
-    result = ipt__new_route(allocator, spans[2], 1, &s->out);
+    result = ipt__new_route(allocator, of_c, 1, &s->out);
   if (result != IPT_SUCCESS)
     return result;
-  for (int i = 0; i < 3; i++)
-    if (arrives[i])
-      ipt__add_dense_spans(s, &s->in, matrices[i], dense->batch, operands[matrices[i]->operand],
-                           run->place[i]);
-  ipt__add_dense_spans(s, &s->out, matrices[2], dense->batch, operands[dense->c.operand],
-                       run->place[2]);
+  if (inputs)
+    ipt__add_dense_spans(s, &s->in, &dense->a, dense->batch, operands[dense->a.operand],
+                         run->place[0]);
+  if (has_b)
+    ipt__add_dense_spans(s, &s->in, &dense->b, dense->batch, operands[dense->b.operand],
+                         run->place[1]);
+  if (old)
+    ipt__add_output_spans(run, &s->in, dense, operands[dense->c.operand]);
+  ipt__add_output_spans(run, &s->out, dense, operands[dense->c.operand]);
   return IPT_SUCCESS;
 }
 
@@ -92,11 +125,11 @@ static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
 /* What is not accessed takes no room. */
 static void ipt__place_dense(ipt__dense_run *run) {
   const ipt__dense *dense = &run->dense;
-  int inputs = ipt__dense_reads_inputs(dense);
+  int inputs = ipt__dense_reads_inputs(dense), has_b = inputs && ipt__has_own_b(dense);
+  uint64_t behind_a = inputs ? ipt__round_up(dense->a.size, IPT__OPERAND_ALIGNMENT) : 0;
   run->place[0] = 0;
-  run->place[1] = inputs ? ipt__round_up(dense->a.size, IPT__OPERAND_ALIGNMENT) : 0;
-  run->place[2] =
-      run->place[1] + (inputs ? ipt__round_up(dense->b.size, IPT__OPERAND_ALIGNMENT) : 0);
+  run->place[1] = has_b ? behind_a : 0;
+  run->place[2] = behind_a + (has_b ? ipt__round_up(dense->b.size, IPT__OPERAND_ALIGNMENT) : 0);
   run->stream.operand_bytes = run->place[2] + dense->c.size;
 }
 
@@ -109,14 +142,14 @@ static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan
     return IPT_SUCCESS;
   ipt__launcher launcher = {&context->allocator, &context->profile, &run->own.program, 0};
   run->program = &run->own;
-  ipt_result result = ipt__launch_gemm(&launcher, &run->dense, &plan->dense);
+  ipt_result result = ipt__launch_dense(&launcher, &run->dense, &plan->dense);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
 }
 
 /* ---- All of it ---- */
 
-static ipt_result ipt__run_dense(ipt__dense_run *run, const ipt_plan *plan,
-                                 unsigned char *const *operands) {
+static ipt_result ipt__stream_dense(ipt__dense_run *run, const ipt_plan *plan,
+                                    unsigned char *const *operands) {
   const ipt_host_tuning *tuning = &plan->request.host;
   ipt__stream *s = &run->stream;
   s->scratch_bytes = run->program->program.scratch;
@@ -132,8 +165,8 @@ static ipt_result ipt__run_dense(ipt__dense_run *run, const ipt_plan *plan,
   return result;
 }
 
-static ipt_result ipt__gemm_on_device(const ipt_plan *plan, void *const *operands,
-                                      ipt__control *control) {
+static ipt_result ipt__dense_on_device(const ipt_plan *plan, void *const *operands,
+                                       ipt__control *control) {
   unsigned char *const bytes[3] = {(unsigned char *)operands[0], (unsigned char *)operands[1],
                                    (unsigned char *)operands[2]};
   ipt__dense_run run;
@@ -148,7 +181,7 @@ static ipt_result ipt__gemm_on_device(const ipt_plan *plan, void *const *operand
   ipt__place_dense(&run);
   ipt_result result = ipt__prepare_dense_program(&run, plan);
   if (result == IPT_SUCCESS)
-    result = ipt__run_dense(&run, plan, bytes);
+    result = ipt__stream_dense(&run, plan, bytes);
   ipt__free_program(plan->context, &run.own);
   return result;
 }

@@ -20,20 +20,19 @@ static int ipt__has_type(const ipt_context *context, ipt_type type) {
 #endif
 }
 
-static ipt_result ipt__choose_gemm(ipt_plan *plan) {
+static ipt_result ipt__choose_dense(ipt_plan *plan) {
   ipt__dense *dense = &plan->request.dense;
   dense->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  if (!ipt__has_type(plan->context, dense->type) || !ipt__gemm_within_limits(dense))
+  if (!ipt__has_type(plan->context, dense->type))
     return IPT_ERROR_UNSUPPORTED;
-  return ipt__lay_out_gemm(dense, &plan->context->profile, &plan->dense) ? IPT_SUCCESS
-                                                                         : IPT_ERROR_UNSUPPORTED;
+  return ipt__lay_out_dense(dense, &plan->context->profile, &plan->dense);
 }
 
 static ipt_result ipt__choose_product(ipt_plan *plan) {
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__choose_gemm(plan);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__choose_dense(plan);
   ipt__tsm *tsm = &plan->request.tsm;
   tsm->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
@@ -68,8 +67,8 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   return IPT_ERROR_UNSUPPORTED;
 #else
   ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0};
-  ipt_result result = plan->request.operation == IPT__GEMM
-                          ? ipt__launch_gemm(&launcher, &plan->request.dense, &plan->dense)
+  ipt_result result = ipt__is_dense(plan->request.operation)
+                          ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
                           : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
 #endif
@@ -86,8 +85,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   if (plan->request.operation == IPT__TRANSPOSE)
     return ipt__variant_of_stages(&plan->stages, &plan->variant);
 #ifndef IPT_NO_PRODUCTS
-  if (ipt__on_device(plan->context) && plan->request.operation == IPT__GEMM)
-    return ipt__variant_of_gemm(&plan->dense);
+  if (ipt__on_device(plan->context) && ipt__is_dense(plan->request.operation))
+    return ipt__variant_of_dense(&plan->request.dense, &plan->dense);
   if (ipt__on_device(plan->context))
     return ipt__variant_of_geometry(&plan->request.tsm, &plan->geometry);
 #endif
@@ -108,8 +107,8 @@ static int ipt__can_run(const ipt_context *context) {
 static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
                                      ipt__control *control) {
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__gemm_on_device(plan, operands, control);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__dense_on_device(plan, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__multiply_on_device(plan, operands, control);
 #endif
@@ -127,8 +126,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
     return ipt__run_on_device(plan, operands, control);
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (plan->request.operation == IPT__GEMM)
-    return ipt__cpu_gemm_run(plan->context, &plan->request.dense, operands, control);
+  if (ipt__is_dense(plan->request.operation))
+    return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
 #endif

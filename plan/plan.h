@@ -10,7 +10,7 @@ struct ipt_plan {
   int transfers;               /* data travels to the device and back: what that hides is free */
   ipt__stages stages;          /* of a transposition */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
-  ipt__gemm_geometry dense;    /* and of dense ones */
+  ipt__dense_geometry dense;   /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
 };
 

@@ -12,14 +12,14 @@ typedef struct ipt__request {
   /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
    * than to clear it. */
   ipt__tsm tsm;
-  ipt__dense dense; /* of a product of dense matrices, likewise */
+  ipt__dense dense; /* of an operation on dense matrices, likewise */
 } ipt__request;
 
 /* Whether nothing has to be done. */
 static int ipt__is_void(const ipt__request *request) {
   if (request->operation == IPT__TRANSPOSE)
     return !ipt__shape_moves(&request->shape);
-  if (request->operation == IPT__GEMM)
+  if (ipt__is_dense(request->operation))
     return ipt__dense_is_void(&request->dense);
   return ipt__tsm_output(&request->tsm)->size == 0;
 }
@@ -54,20 +54,23 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
                             &request->variant);
 }
 
-static ipt_result ipt__request_gemm(const ipt_context *context, const ipt_gemm_desc *desc,
-                                    ipt__request *request) {
+/* check: of the operation whose descriptor it is. */
+static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_check check,
+                                     const void *desc, ipt__request *request) {
+  ipt__dense_options options;
+  const ipt__dense *dense = &request->dense;
   memset(request, 0, sizeof *request);
-  request->operation = IPT__GEMM;
-  request->host = desc->host;
-  request->operand_count = 3;
-  ipt_result result = ipt__check_gemm(desc, &request->dense);
-  const ipt__dense_matrix *const matrices[3] = {&request->dense.a, &request->dense.b,
-                                                &request->dense.c};
-  for (int i = 0; i < 3; i++)
-    request->operand_size[matrices[i]->operand] = matrices[i]->size;
+  ipt_result result = check(desc, &request->dense, &options);
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(IPT__GEMM, desc->variant, context->log, context->log_user,
+  request->operation = dense->operation;
+  request->host = *options.host;
+  request->operand_count = dense->c.operand + 1;
+  /* A comes after B, which may be A once more, or missing. */
+  request->operand_size[dense->b.operand] = dense->b.size;
+  request->operand_size[dense->a.operand] = dense->a.size;
+  request->operand_size[dense->c.operand] = dense->c.size;
+  return ipt__parse_variant(request->operation, options.variant, context->log, context->log_user,
                             &request->variant);
 }
 
@@ -104,8 +107,10 @@ static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dens
 
 static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
   return p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
-         p->k == q->k && ipt__is_same_dense_matrix(&p->a, &q->a) &&
-         ipt__is_same_dense_matrix(&p->b, &q->b) && ipt__is_same_dense_matrix(&p->c, &q->c) &&
+         p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
+         p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
+         ipt__is_same_dense_matrix(&p->a, &q->a) && ipt__is_same_dense_matrix(&p->b, &q->b) &&
+         ipt__is_same_dense_matrix(&p->c, &q->c) &&
          ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }
@@ -120,7 +125,7 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
            s->elem_size == t->elem_size && s->pitch == t->pitch &&
            a->scratch_limit == b->scratch_limit;
-  if (a->operation == IPT__GEMM)
+  if (ipt__is_dense(a->operation))
     return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
          ipt__is_same_matrix(&p->b, &q->b) && ipt__is_same_matrix(&p->c, &q->c) &&
@@ -137,7 +142,7 @@ static int ipt__is_same_number(const double *a, const double *b) {
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   const ipt__dense *p = &a->dense, *q = &b->dense;
   int numbers = 1;
-  if (a->operation == IPT__GEMM)
+  if (ipt__is_dense(a->operation))
     numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
   else if (a->operation != IPT__TRANSPOSE)
     numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&

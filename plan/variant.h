@@ -21,8 +21,11 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
   *more = i == 0;
   if (i > 0)
     return NULL;
-  if (operation == IPT__GEMM)
-    return ipt__gemm_words;
+  if (ipt__is_dense(operation))
+    return operation == IPT__GEMM   ? ipt__gemm_words
+           : operation == IPT__SYMV ? ipt__symv_words
+           : operation == IPT__TRSM ? ipt__trsm_words
+                                    : NULL;
   return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
 }
 
@@ -41,8 +44,8 @@ static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__read
 static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
   if (operation == IPT__TRANSPOSE)
     return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
-  if (operation == IPT__GEMM)
-    return NULL;
+  if (ipt__is_dense(operation))
+    return operation == IPT__GEMM && index < IPT__DENSE_METHODS ? ipt__dense_methods[index] : NULL;
   return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
 }
 

@@ -1,9 +1,16 @@
 /* Products of dense matrices: descriptors checked, and brought into one form, in which everything
- * is row-major and C has m rows and n columns.
+ * is row-major and the output C has m rows and n columns.
+ *
+ *     IPT__GEMM   C = alpha op(A) op(B) + beta C; or a triangle of it
+ *     IPT__SYMV   C = alpha A B + beta C, of a symmetric or Hermitian A and one column B
+ *     IPT__TRSM   op(A) C = alpha C or C op(A) = alpha C, solved for the C on the left side
+ *     IPT__AXPY   C = alpha A + C, of one column each
  *
  * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
  * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
  * are stored as they were. */
+
+typedef enum ipt__triangle { IPT__WHOLE, IPT__LOWER, IPT__UPPER } ipt__triangle;
 
 typedef struct ipt__dense_matrix {
   ipt__matrix stored; /* as it lies in memory, one of the batch */
@@ -16,8 +23,11 @@ typedef struct ipt__dense_matrix {
 typedef struct ipt__dense {
   ipt__operation operation;
   ipt_type type;
-  uint64_t batch, m, n, k;
-  ipt__dense_matrix a, b, c;
+  uint64_t batch, m, n, k;     /* k: terms of a sum; of TRSM the order of A */
+  ipt__dense_matrix a, b, c;   /* without B: an empty one */
+  ipt__triangle triangle;      /* GEMM: of C, which is written; SYMV, TRSM: of A, as stored */
+  int hermitian;               /* GEMM, SYMV: imaginary parts of the diagonal count as zero */
+  int right, unit_diagonal;    /* TRSM */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long */
 } ipt__dense;
@@ -37,18 +47,32 @@ static int ipt__dense_is_void(const ipt__dense *dense) {
   return dense->c.size == 0 || stays;
 }
 
-/* Which of the application's operands are accessed at all. */
+/* Which of the application's operands are accessed at all. The last one is the output. */
 IPT__MAYBE_UNUSED static void ipt__dense_accesses(const ipt__dense *dense, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__dense_reads_inputs(dense);
-  accessed[2] = 1;
+  accessed[dense->c.operand] = 1;
 }
 
 /* ---- Checks ---- */
 
+/* What the descriptors of all operations have. */
+typedef struct ipt__dense_options {
+  ipt_type type;
+  uint64_t batch;
+  ipt_scaling scaling;
+  const double *alpha, *beta;
+  const char *variant;
+  const ipt_host_tuning *host;
+} ipt__dense_options;
+
+/* Checks the descriptor of one operation, all but the variant. */
+typedef ipt_result (*ipt__dense_check)(const void *descriptor, ipt__dense *dense,
+                                       ipt__dense_options *options);
+
 /* rows x cols of op(X), which is stored transposed or not. */
 typedef struct ipt__dense_factor {
   uint64_t rows, cols, pitch, stride; /* in elements */
-  ipt_op op;
+  int transposed, conjugated;
 } ipt__dense_factor;
 
 /* All matrices of the batch lie in so many bytes. */
@@ -68,8 +92,8 @@ static ipt_result ipt__set_batch(ipt__dense_matrix *matrix, uint64_t batch, uint
 static ipt_result ipt__set_factor(ipt__dense_matrix *matrix, const ipt__dense_factor *factor,
                                   const ipt__dense *dense) {
   uint64_t elem_size = ipt__type_size(dense->type);
-  matrix->transposed = factor->op != IPT_OP_NONE;
-  matrix->conjugated = factor->op == IPT_OP_CONJUGATE_TRANSPOSE && ipt__is_complex(dense->type);
+  matrix->transposed = factor->transposed;
+  matrix->conjugated = factor->conjugated && ipt__is_complex(dense->type);
   ipt_result result =
       ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
                       matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
@@ -91,9 +115,26 @@ static int ipt__is_op(ipt_op op) {
   return (int)op >= IPT_OP_NONE && (int)op <= IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
-static int ipt__check_gemm_enums(const ipt_gemm_desc *desc) {
-  return (int)desc->type >= IPT_TYPE_F32 && (int)desc->type <= IPT_TYPE_C64 &&
-         ipt__is_op(desc->op_a) && ipt__is_op(desc->op_b);
+static int ipt__transposes(ipt_op op) {
+  return op != IPT_OP_NONE;
+}
+
+static int ipt__conjugates(ipt_op op) {
+  return op == IPT_OP_CONJUGATE_TRANSPOSE;
+}
+
+/* Returns 0 where something is not as it has to be in every descriptor. */
+static int ipt__begin_dense(ipt__dense *dense, ipt__operation operation,
+                            const ipt__dense_options *options) {
+  const ipt__scaling_numbers scaling = {options->alpha, options->beta, dense->alpha, dense->beta};
+  memset(dense, 0, sizeof *dense);
+  dense->operation = operation;
+  dense->type = options->type;
+  dense->batch = options->batch == 0 ? 1 : options->batch;
+  dense->variant = &ipt__any_variant;
+  return (int)options->type >= IPT_TYPE_F32 && (int)options->type <= IPT_TYPE_C64 &&
+         ipt__check_host_tuning(options->host) &&
+         ipt__round_scaling(options->type, options->scaling, &scaling);
 }
 
 /* The first error of some; too large comes last, since what is wrong otherwise stays so. */
@@ -105,44 +146,51 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   return worst;
 }
 
-static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
-  uint64_t m = dense->m, n = dense->n, k = dense->k;
-  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, desc->op_a};
-  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, desc->op_b};
-  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, IPT_OP_NONE};
-  dense->b.operand = 1;
-  dense->c.operand = 2;
-  if (desc->column_major) {
-    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, desc->op_b};
-    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, desc->op_a};
-    a = left;
-    b = right;
-    dense->a.operand = 1;
-    dense->b.operand = 0;
-  }
-  ipt_result results[3] = {ipt__set_factor(&dense->a, &a, dense),
-                           ipt__set_factor(&dense->b, &b, dense),
-                           ipt__set_factor(&dense->c, &c, dense)};
+/* b: NULL where there is none. */
+static ipt_result ipt__set_dense_matrices(ipt__dense *dense, const ipt__dense_factor *a,
+                                          const ipt__dense_factor *b, const ipt__dense_factor *c) {
+  ipt_result results[3] = {ipt__set_factor(&dense->a, a, dense), IPT_SUCCESS,
+                           ipt__set_factor(&dense->c, c, dense)};
+  if (b != NULL)
+    results[1] = ipt__set_factor(&dense->b, b, dense);
   ipt_result worst = ipt__worst_of(results, 3);
   if (worst == IPT_SUCCESS && !ipt__lie_apart(&dense->c, dense->batch))
     return IPT_ERROR_INVALID_ARGUMENT;
   return worst;
 }
 
-/* All but the variant, which has been read before. */
-static ipt_result ipt__check_gemm(const ipt_gemm_desc *desc, ipt__dense *dense) {
-  const ipt__scaling_numbers scaling = {desc->alpha, desc->beta, dense->alpha, dense->beta};
-  memset(dense, 0, sizeof *dense);
-  if (!ipt__check_gemm_enums(desc) || !ipt__check_host_tuning(&desc->host) ||
-      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
+static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
+  uint64_t m = dense->m, n = dense->n, k = dense->k;
+  int at = ipt__transposes(desc->op_a), ac = ipt__conjugates(desc->op_a);
+  int bt = ipt__transposes(desc->op_b), bc = ipt__conjugates(desc->op_b);
+  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, at, ac};
+  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, bt, bc};
+  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, 0, 0};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  if (desc->column_major) {
+    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, bt, bc};
+    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, at, ac};
+    a = left;
+    b = right;
+    dense->a.operand = 1;
+    dense->b.operand = 0;
+  }
+  return ipt__set_dense_matrices(dense, &a, &b, &c);
+}
+
+static ipt_result ipt__check_gemm(const void *descriptor, ipt__dense *dense,
+                                  ipt__dense_options *options) {
+  const ipt_gemm_desc *desc = (const ipt_gemm_desc *)descriptor;
+  const ipt__dense_options own = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                  desc->beta, desc->variant, &desc->host};
+  *options = own;
+  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_op(desc->op_a) ||
+      !ipt__is_op(desc->op_b))
     return IPT_ERROR_INVALID_ARGUMENT;
-  dense->operation = IPT__GEMM;
-  dense->type = desc->type;
-  dense->batch = desc->batch == 0 ? 1 : desc->batch;
   dense->m = desc->column_major ? desc->n : desc->m;
   dense->n = desc->column_major ? desc->m : desc->n;
   dense->k = desc->k;
-  dense->variant = &ipt__any_variant;
   return ipt__set_gemm_matrices(dense, desc);
 }
 
@@ -183,10 +231,24 @@ IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
 
 /* ---- In words ---- */
 
+static const char *ipt__dense_name(const ipt__dense *dense) {
+  static const char *const names[] = {"gemm", "symv", "trsm", "axpy"};
+  if (dense->operation == IPT__SYMV && dense->hermitian)
+    return "hemv";
+  if (dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE)
+    return dense->hermitian ? "herk" : "syrk";
+  return names[dense->operation - IPT__GEMM];
+}
+
 IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
-  ipt__append(out, "gemm %s", ipt__type_names[dense->type]);
+  ipt__append(out, "%s %s", ipt__dense_name(dense), ipt__type_names[dense->type]);
   if (dense->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,
               (unsigned long long)dense->n, (unsigned long long)dense->k);
+  if (dense->triangle != IPT__WHOLE)
+    ipt__append(out, dense->triangle == IPT__LOWER ? " lower" : " upper");
+  if (dense->operation == IPT__TRSM)
+    ipt__append(out, "%s%s", dense->right ? " right" : " left",
+                dense->unit_diagonal ? " unit diagonal" : "");
 }

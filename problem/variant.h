@@ -7,9 +7,16 @@ typedef enum ipt__operation {
   IPT__TRANSPOSE,
   IPT__TSMTTSM,
   IPT__TSMM,
-  IPT__GEMM,
+  IPT__GEMM, /* from here on of dense matrices: see problem/dense.h */
+  IPT__SYMV,
+  IPT__TRSM,
+  IPT__AXPY,
   IPT__OPERATIONS
 } ipt__operation;
+
+static int ipt__is_dense(ipt__operation operation) {
+  return operation >= IPT__GEMM;
+}
 
 typedef struct ipt__word {
   const char *name;

@@ -99,6 +99,8 @@ static void ipt__append_entry(ipt__text *out, const char *identity,
                               const ipt__wisdom_entry *entry) {
   const ipt__request *request = &entry->request;
   uint64_t number[IPT__MOST_WORDS];
+  if (ipt__is_dense(request->operation)) /* nothing can be chosen */
+    return;
   ipt__append(out, "\"%s\" %s", identity, ipt__operation_names[request->operation]);
   if (request->operation == IPT__TRANSPOSE) {
     ipt__numbers_of_shape(request, number);

@@ -1,23 +1,53 @@
-/* How a dense product is divided: in words, and as the variant that asks for it. */
+/* How an operation on dense matrices is divided: in words, and as the variant that asks for it. */
 
-static void ipt__append_gemm_geometry(ipt__text *out, const ipt__gemm_geometry *g) {
-  ipt__append(
-      out, ": %llu tiles of %ux%u by workgroups of %u, each invocation %ux%u, %u terms at a time",
-      (unsigned long long)g->tiles, g->bm, g->bn, ipt__gemm_invocations(g), g->tm, g->tn, g->bk);
+static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry *g) {
+  if (g->block > 0)
+    ipt__append(out, ": diagonal blocks of %u inverted", g->block);
+  if (g->groups == 0)
+    return;
+  if (g->method == IPT__VECTORS)
+    ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
+                (unsigned long long)g->groups, g->teams, g->lanes, g->teams * g->rows,
+                g->lanes * g->cols);
+  else
+    ipt__append(
+        out, ": tiles, %llu workgroups of %u with %ux%u, each invocation %ux%u, %u terms at a time",
+        (unsigned long long)g->groups, ipt__gemm_invocations(g), g->bm, g->bn, g->tm, g->tn, g->bk);
   if (g->splits > 1)
     ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
 }
 
-/* Where the terms are divided unevenly, the least number of splits that leads to the same blocks.
- */
-static ipt__variant ipt__variant_of_gemm(const ipt__gemm_geometry *g) {
+static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *variant) {
+  ipt__set(variant, &ipt__bm_word, g->bm);
+  ipt__set(variant, &ipt__bn_word, g->bn);
+  ipt__set(variant, &ipt__gemm_bk_word, g->bk);
+  ipt__set(variant, &ipt__gemm_tm_word, g->tm);
+  ipt__set(variant, &ipt__gemm_tn_word, g->tn);
+  ipt__set(variant, &ipt__buffers_word, g->buffers);
+}
+
+static void ipt__set_vector_words(const ipt__dense_geometry *g, ipt__variant *variant) {
+  ipt__set(variant, &ipt__lanes_word, g->lanes);
+  ipt__set(variant, &ipt__teams_word, g->teams);
+  ipt__set(variant, &ipt__rows_word, g->rows);
+  ipt__set(variant, &ipt__cols_word, g->cols);
+}
+
+/* Nothing where there was nothing to choose. */
+static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__dense_geometry *g) {
   ipt__variant variant = ipt__any_variant;
-  ipt__set(&variant, &ipt__bm_word, g->bm);
-  ipt__set(&variant, &ipt__bn_word, g->bn);
-  ipt__set(&variant, &ipt__gemm_bk_word, g->bk);
-  ipt__set(&variant, &ipt__gemm_tm_word, g->tm);
-  ipt__set(&variant, &ipt__gemm_tn_word, g->tn);
-  ipt__set(&variant, &ipt__buffers_word, g->buffers);
+  if (ipt__dense_terms(dense) == 0 || dense->operation == IPT__AXPY)
+    return variant;
+  if (dense->operation == IPT__TRSM) {
+    ipt__set(&variant, &ipt__block_word, g->block);
+    return variant;
+  }
+  if (dense->operation == IPT__GEMM)
+    variant.method = ipt__dense_methods[g->method];
+  if (g->method == IPT__VECTORS)
+    ipt__set_vector_words(g, &variant);
+  else
+    ipt__set_tile_words(g, &variant);
   ipt__set(&variant, &ipt__splits_word, g->splits);
   return variant;
 }

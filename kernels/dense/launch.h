@@ -1,50 +1,83 @@
-/* From a dense product to launches. Constants are in the order of the shaders' constant_id. */
+/* From operations on dense matrices to launches. Constants are in the order of the shaders'
+ * constant_id. */
 
-/* Push constants: the block `Arguments` of shaders/include/dense.glsl. They begin with
- * addresses. */
-typedef struct ipt__gemm_arguments {
+/* Where the operands are, and the sums that go to scratch. */
+typedef struct ipt__dense_places {
+  ipt__address a, b, c;
+  uint64_t scratch; /* offset */
+} ipt__dense_places;
+
+/* Push constants: the block `Arguments` of shaders/include/dense.glsl. They begin with addresses.
+ */
+typedef struct ipt__dense_arguments {
   uint64_t a, b, c, scratch;
   uint32_t alpha[4], beta[4];
   uint64_t a_stride, b_stride, c_stride;
   uint32_t a_pitch, b_pitch, c_pitch;
   uint32_t m, n, terms;
   uint32_t matrices, splits, split_blocks;
-} ipt__gemm_arguments;
+  uint32_t to_scratch;
+} ipt__dense_arguments;
 
-/* What is stored of C, and what alpha and beta ask for. */
-typedef struct ipt__gemm_output_constants {
+/* What is computed of C, and what alpha and beta ask for. */
+typedef struct ipt__dense_output_constants {
   uint32_t scales, reads_old, triangle, hermitian;
-} ipt__gemm_output_constants;
+} ipt__dense_output_constants;
 
 typedef struct ipt__gemm_constants {
   uint32_t invocations;
   uint32_t bm, bn, bk, tm, tn;
   uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers;
   uint32_t unused[9];
-  ipt__gemm_output_constants output;
+  ipt__dense_output_constants output;
 } ipt__gemm_constants;
 
-typedef struct ipt__gemm_reduction_constants {
+typedef struct ipt__matvec_constants {
+  uint32_t invocations;
+  uint32_t lanes, teams, rows, cols;
+  uint32_t sums_rows, sums_cols, conjugate_rows, conjugate_cols;
+  uint32_t unused[11];
+  ipt__dense_output_constants output;
+} ipt__matvec_constants;
+
+typedef struct ipt__symv_reduction_constants {
+  uint32_t invocations;
+  uint32_t lanes, teams, rows, cols;
+  uint32_t elements, adders;
+  uint32_t unused[13];
+  ipt__dense_output_constants output;
+} ipt__symv_reduction_constants;
+
+/* Of kernels whose invocations have elements of C. */
+typedef struct ipt__elements_constants {
   uint32_t invocations;
   uint32_t workgroup;
-  uint32_t unused[18];
-  ipt__gemm_output_constants output;
-} ipt__gemm_reduction_constants;
+  uint32_t loads; /* axpy */
+  uint32_t unused[17];
+  ipt__dense_output_constants output;
+} ipt__elements_constants;
 
 /* Without terms there is nothing to scale, whatever alpha is: it may be infinite. */
-static ipt__gemm_output_constants ipt__gemm_output_of(const ipt__dense *dense) {
-  ipt__gemm_output_constants output;
+static ipt__dense_output_constants ipt__dense_output_of(const ipt__dense *dense) {
+  ipt__dense_output_constants output;
   int is_one = dense->alpha[0] == 1 && dense->alpha[1] == 0;
   output.scales = ipt__dense_terms(dense) > 0 && !is_one;
   output.reads_old = !ipt__is_zero(dense->beta);
-  output.triangle = 0;
-  output.hermitian = 0;
+  output.triangle = (uint32_t)dense->triangle;
+  output.hermitian = dense->hermitian != 0;
   return output;
 }
 
-static ipt__gemm_arguments ipt__gemm_arguments_of(const ipt__dense *dense,
-                                                  const ipt__gemm_geometry *geometry) {
-  ipt__gemm_arguments arguments;
+/* Of the vectors of a matrix times a vector nothing is left that is known of rows and columns. */
+static ipt__dense_output_constants ipt__vector_output_of(const ipt__dense *dense) {
+  ipt__dense_output_constants output = ipt__dense_output_of(dense);
+  output.triangle = output.hermitian = 0;
+  return output;
+}
+
+static ipt__dense_arguments ipt__dense_arguments_of(const ipt__dense *dense,
+                                                    const ipt__dense_geometry *geometry) {
+  ipt__dense_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
   ipt__number_bits(dense->type, dense->alpha, arguments.alpha);
   ipt__number_bits(dense->type, dense->beta, arguments.beta);
@@ -60,21 +93,25 @@ static ipt__gemm_arguments ipt__gemm_arguments_of(const ipt__dense *dense,
   arguments.matrices = (uint32_t)dense->batch;
   arguments.splits = (uint32_t)geometry->splits;
   arguments.split_blocks = (uint32_t)geometry->split_blocks;
+  arguments.to_scratch = (uint32_t)geometry->to_scratch;
   return arguments;
 }
 
-static ipt_result ipt__launch_dense(ipt__launcher *launcher, const ipt__dense *dense,
-                                    ipt__call *call, uint64_t groups) {
-  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->a.operand), 0);
-  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->b.operand), 0);
-  ipt__take_address(call, (ipt__target)(IPT__OPERAND_0 + dense->c.operand), 0);
-  ipt__take_address(call, IPT__SCRATCH, 0);
+static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__dense_places *places,
+                                 ipt__call *call, uint64_t groups) {
+  ipt__take_address(call, places->a.target, places->a.offset);
+  ipt__take_address(call, places->b.target, places->b.offset);
+  ipt__take_address(call, places->c.target, places->c.offset);
+  ipt__take_address(call, IPT__SCRATCH, places->scratch);
   return ipt__add_launch(launcher, call, groups);
 }
 
-static ipt_result ipt__launch_gemm_tiles(ipt__launcher *launcher, const ipt__dense *dense,
-                                         const ipt__gemm_geometry *geometry) {
-  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(dense, geometry);
+/* ---- Tiles ---- */
+
+static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *dense,
+                                    const ipt__dense_geometry *geometry,
+                                    const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
   ipt__gemm_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = ipt__gemm_invocations(geometry);
@@ -88,30 +125,146 @@ static ipt_result ipt__launch_gemm_tiles(ipt__launcher *launcher, const ipt__den
   c.conjugate_a = (uint32_t)dense->a.conjugated;
   c.conjugate_b = (uint32_t)dense->b.conjugated;
   c.buffers = geometry->buffers;
-  c.output = ipt__gemm_output_of(dense);
+  c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
-  return ipt__launch_dense(launcher, dense, &call, geometry->tiles * geometry->splits);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__saturating_mul(geometry->groups, geometry->splits));
 }
 
-static ipt_result ipt__launch_gemm_reduction(ipt__launcher *launcher, const ipt__dense *dense,
-                                             const ipt__gemm_geometry *geometry) {
-  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(dense, geometry);
-  ipt__gemm_reduction_constants c;
+/* Sums in scratch become C, of which a vector's elements can be anywhere. */
+static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type type,
+                                           const ipt__dense_arguments *arguments,
+                                           const ipt__dense_output_constants *output,
+                                           const ipt__dense_places *places) {
+  ipt__elements_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
-  c.output = ipt__gemm_output_of(dense);
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, arguments);
-  uint64_t groups = ipt__divide_up(dense->m * dense->n, c.workgroup);
-  return ipt__launch_dense(launcher, dense, &call, ipt__saturating_mul(groups, dense->batch));
+  c.output = *output;
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, type), c, *arguments);
+  uint64_t groups = ipt__divide_up((uint64_t)arguments->m * arguments->n, c.workgroup);
+  return ipt__launch_at(launcher, places, &call, ipt__saturating_mul(groups, arguments->matrices));
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_gemm(ipt__launcher *launcher,
-                                                     const ipt__dense *dense,
-                                                     const ipt__gemm_geometry *geometry) {
-  launcher->program->scratch = geometry->scratch;
-  ipt_result result = ipt__launch_gemm_tiles(launcher, dense, geometry);
-  if (result == IPT_SUCCESS && geometry->splits > 1)
-    result = ipt__launch_gemm_reduction(launcher, dense, geometry);
+static ipt_result ipt__launch_tiles_and_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                                  const ipt__dense_geometry *geometry,
+                                                  const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  ipt__dense_output_constants output = ipt__dense_output_of(dense);
+  ipt_result result = ipt__launch_tiles(launcher, dense, geometry, places);
+  if (result == IPT_SUCCESS && geometry->to_scratch)
+    result = ipt__launch_reduction_of(launcher, dense->type, &arguments, &output, places);
   return result;
+}
+
+/* ---- Matrices times vectors ---- */
+
+/* In place of A, B and C the matrix, x and y. */
+static ipt__dense_places ipt__places_of_vectors(const ipt__dense *dense, const ipt__matvec *v,
+                                                const ipt__dense_places *places) {
+  ipt__dense_places own = *places;
+  if (v->matrix == &dense->b) {
+    own.a = places->b;
+    own.b = places->a;
+  }
+  return own;
+}
+
+static ipt__dense_arguments ipt__matvec_arguments_of(const ipt__dense *dense, const ipt__matvec *v,
+                                                     const ipt__dense_geometry *geometry) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  arguments.a_stride = v->matrix->stride;
+  arguments.b_stride = v->x->stride;
+  arguments.a_pitch = (uint32_t)v->matrix->stored.pitch;
+  arguments.b_pitch = (uint32_t)v->x_pitch;
+  arguments.c_pitch = (uint32_t)v->y_pitch;
+  arguments.m = (uint32_t)v->matrix->stored.rows;
+  arguments.n = (uint32_t)v->matrix->stored.cols;
+  return arguments;
+}
+
+static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__dense *dense,
+                                     const ipt__matvec *v, const ipt__dense_geometry *geometry,
+                                     const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__matvec_arguments_of(dense, v, geometry);
+  ipt__matvec_constants c;
+  memset(&c, 0, sizeof c);
+  c.invocations = geometry->lanes * geometry->teams;
+  c.lanes = geometry->lanes;
+  c.teams = geometry->teams;
+  c.rows = geometry->rows;
+  c.cols = geometry->cols;
+  c.sums_rows = (uint32_t)v->sums_rows;
+  c.sums_cols = (uint32_t)v->sums_cols;
+  c.conjugate_rows = (uint32_t)v->conjugate_rows;
+  c.conjugate_cols = (uint32_t)v->conjugate_cols;
+  c.output = ipt__dense_output_of(dense);
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, dense->type), c, arguments);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__saturating_mul(geometry->groups, geometry->splits));
+}
+
+/* Neighbouring elements of y by neighbours, and parts of each by several. */
+static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                             const ipt__dense_arguments *arguments,
+                                             const ipt__dense_geometry *geometry,
+                                             const ipt__dense_places *places) {
+  uint32_t workgroup = ipt__usual_workgroup(launcher->profile);
+  ipt__symv_reduction_constants c;
+  memset(&c, 0, sizeof c);
+  c.lanes = geometry->lanes;
+  c.teams = geometry->teams;
+  c.rows = geometry->rows;
+  c.cols = geometry->cols;
+  c.elements = (uint32_t)ipt__min(workgroup, launcher->profile->sizes.sector / 4);
+  c.adders = (uint32_t)ipt__min(workgroup / c.elements, 32);
+  c.invocations = c.elements * c.adders;
+  c.output = ipt__dense_output_of(dense);
+  c.output.hermitian = 0;
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, dense->type), c, *arguments);
+  return ipt__launch_at(launcher, places, &call, ipt__divide_up(dense->m, c.elements));
+}
+
+static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense *dense,
+                                      const ipt__dense_geometry *geometry,
+                                      const ipt__dense_places *places) {
+  ipt__matvec v = ipt__matvec_of(dense);
+  ipt__dense_places own = ipt__places_of_vectors(dense, &v, places);
+  ipt__dense_arguments arguments = ipt__matvec_arguments_of(dense, &v, geometry);
+  ipt__dense_output_constants output = ipt__vector_output_of(dense);
+  ipt_result result = ipt__launch_matvec(launcher, dense, &v, geometry, &own);
+  if (result != IPT_SUCCESS || !geometry->to_scratch)
+    return result;
+  if (dense->operation == IPT__SYMV)
+    return ipt__launch_symv_reduction(launcher, dense, &arguments, geometry, &own);
+  arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
+  arguments.n = 1;
+  return ipt__launch_reduction_of(launcher, dense->type, &arguments, &output, &own);
+}
+
+/* ---- Any product ---- */
+
+static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
+                                            const ipt__dense_geometry *geometry,
+                                            const ipt__dense_places *places) {
+  return geometry->method == IPT__VECTORS
+             ? ipt__launch_vectors(launcher, dense, geometry, places)
+             : ipt__launch_tiles_and_reduction(launcher, dense, geometry, places);
+}
+
+/* ---- Sums of vectors ---- */
+
+static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *dense,
+                                   const ipt__dense_places *places) {
+  ipt__dense_geometry none;
+  ipt__elements_constants c;
+  memset(&none, 0, sizeof none);
+  memset(&c, 0, sizeof c);
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, &none);
+  c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  c.loads = 32 / ipt__type_size(dense->type);
+  c.output = ipt__dense_output_of(dense);
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, dense->type), c, arguments);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__divide_up(dense->m, (uint64_t)c.workgroup * c.loads));
 }

@@ -1,5 +1,9 @@
-/* All kernels of dense products. */
+/* All kernels of dense matrices. */
 
-#include "tiling.h"   /* how a product is divided */
-#include "describe.h" /* in words, and as a variant */
-#include "launch.h"   /* launches */
+#include "tiling.h"    /* products by tiles */
+#include "vectors.h"   /* matrices times vectors */
+#include "layout.h"    /* which of them */
+#include "describe.h"  /* in words, and as a variant */
+#include "launch.h"    /* launches */
+#include "triangles.h" /* triangular systems, by products */
+#include "program.h"   /* any operation */

@@ -1,15 +1,15 @@
-/* How a dense product is divided: which tiles, and among how many workgroups its terms. All sizes
- * of tiles that fit are compared by a model of a core, which counts instructions and accesses to
- * shared memory, so that nothing depends on a table of shapes. */
+/* Products by tiles of C: which ones, and among how many workgroups the terms are divided. All
+ * sizes of tiles that fit are compared by a model of a core, which counts instructions and accesses
+ * to shared memory, so that nothing depends on a table of shapes. */
 
 /* ---- What fits ---- */
 
-static uint32_t ipt__gemm_invocations(const ipt__gemm_geometry *g) {
+static uint32_t ipt__gemm_invocations(const ipt__dense_geometry *g) {
   return g->bm / g->tm * (g->bn / g->tn);
 }
 
 /* See shaders/include/gemm.glsl. */
-static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__gemm_geometry *g) {
+static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__dense_geometry *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
   uint64_t summed = g->bm / g->tm * (g->bn / unit);
@@ -18,13 +18,14 @@ static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__gemm_geometry *
 
 /* Whether the invocations have equal shares of the numbers that are loaded of one side, whether its
  * terms are neighbours in memory or its lines. */
-static int ipt__gemm_shares_lines(const ipt__gemm_geometry *g, uint32_t lines) {
+static int ipt__gemm_shares_lines(const ipt__dense_geometry *g, uint32_t lines) {
   uint32_t invocations = ipt__gemm_invocations(g);
   uint64_t term_lanes = ipt__min(8, ipt__min(g->bk, invocations));
   return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
 }
 
-static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile, const ipt__gemm_geometry *g) {
+static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
+                          const ipt__dense_geometry *g) {
   uint32_t unit = ipt__unit_numbers(type);
   if (g->tm % unit != 0 || g->tn % unit != 0 || g->bm < g->tm || g->bn < g->tn)
     return 0;
@@ -36,7 +37,7 @@ static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile, const ipt_
 }
 
 /* Blocks that a workgroup may sum, where drivers end invocations that go round loops too often. */
-static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__gemm_geometry *g) {
+static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__dense_geometry *g) {
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
   uint64_t stored = (uint64_t)g->tm * (1 + 2 * g->tn);
   uint64_t of_block = 1 + 3 * held + g->bk * (1 + g->tm + g->tn + g->tm * (uint64_t)(1 + g->tn));
@@ -52,7 +53,7 @@ static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__ge
 /* 32-bit ones of an invocation, estimated: sums, one term of both sides and the next, what is on
  * its way to shared memory, addresses. */
 static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
-                                    const ipt__gemm_geometry *g) {
+                                    const ipt__dense_geometry *g) {
   uint64_t words = ipt__type_size(type) / 4;
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
   return words * (g->tm * g->tn + 2 * (g->tm + g->tn) + held) +
@@ -62,7 +63,7 @@ static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
 /* Multiplying and loading a term of a tile: instructions that are issued, accesses to shared
  * memory, and what is read, all of which go on at the same time. */
 static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
-                                  const ipt__gemm_geometry *g) {
+                                  const ipt__dense_geometry *g) {
   const ipt__product_costs *costs = profile->product_costs;
   double subgroups = (double)ipt__gemm_invocations(g) / costs->core.width;
   double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
@@ -78,7 +79,7 @@ static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
 
 /* Workgroups that a core has at a time, by what they share. */
 static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
-                                   const ipt__gemm_geometry *g) {
+                                   const ipt__dense_geometry *g) {
   uint64_t invocations = ipt__gemm_invocations(g);
   uint64_t registers =
       ipt__min(ipt__gemm_registers(type, profile, g), profile->registers_per_invocation);
@@ -91,7 +92,7 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
 /* So many workgroups of a core at the same time, each with so many blocks. What one waits for the
  * others hide, if there are some. */
 static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
-                                   const ipt__gemm_geometry *g, uint64_t groups) {
+                                   const ipt__dense_geometry *g, uint64_t groups) {
   const ipt__gemm_costs *costs = &profile->product_costs->gemm;
   uint64_t limit = profile->registers_per_invocation,
            registers = ipt__gemm_registers(type, profile, g);
@@ -106,8 +107,8 @@ static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
 
 /* Seconds do not matter here: all cores together, and what adds up the splits. */
 static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
-                             const ipt__gemm_geometry *g) {
-  uint64_t groups = ipt__saturating_mul(g->tiles, g->splits);
+                             const ipt__dense_geometry *g) {
+  uint64_t groups = ipt__saturating_mul(g->groups, g->splits);
   uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
   uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
   double cost =
@@ -122,41 +123,53 @@ static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profil
 
 /* ---- The choice ---- */
 
-enum { IPT__GEMM_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
+enum { IPT__DENSE_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
 
-/* Returns 0 where partial sums cannot be. */
-static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
-                           ipt__gemm_geometry *g) {
-  uint64_t blocks = ipt__divide_up(ipt__dense_terms(dense), g->bk);
-  uint64_t of_matrix =
-      ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
-  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
-  g->tiles = ipt__saturating_mul(of_matrix, dense->batch);
+/* Divides blocks of terms among about so many workgroups. */
+static void ipt__split_blocks(uint64_t blocks, uint64_t splits, ipt__dense_geometry *g) {
   g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
   g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
+}
+
+/* Sums of each split, as C without gaps. Returns 0 if they take too much, or cannot be counted. */
+static int ipt__place_partial_sums(const ipt__dense *dense, int to_scratch,
+                                   ipt__dense_geometry *g) {
+  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
+  g->to_scratch = to_scratch || g->splits > 1;
   g->scratch = 0;
-  if (g->splits > 1)
-    g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
-                                     g->splits * ipt__type_size(dense->type));
+  if (!g->to_scratch)
+    return 1;
+  g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
+                                   g->splits * ipt__type_size(dense->type));
+  return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__DENSE_SCRATCH_BYTES);
+}
+
+static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
+                           int to_scratch, ipt__dense_geometry *g) {
+  uint64_t of_matrix =
+      ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
+  g->groups = ipt__saturating_mul(of_matrix, dense->batch);
+  ipt__split_blocks(ipt__divide_up(ipt__dense_terms(dense), g->bk), splits, g);
   return g->split_blocks <= ipt__gemm_most_blocks(profile, g) &&
-         (g->splits == 1 || (elements <= UINT32_MAX && g->scratch <= IPT__GEMM_SCRATCH_BYTES));
+         ipt__place_partial_sums(dense, to_scratch, g);
 }
 
 typedef struct ipt__gemm_search {
   const ipt__dense *dense;
   const ipt__profile *profile;
-  ipt__gemm_geometry best;
+  int to_scratch;
+  ipt__dense_geometry best;
   double cost; /* negative: there is none yet */
 } ipt__gemm_search;
 
-static void ipt__try_gemm(ipt__gemm_search *search, const ipt__gemm_geometry *tiles) {
+static void ipt__try_gemm(ipt__gemm_search *search, const ipt__dense_geometry *tiles) {
   uint64_t asked = ipt__setting_of(search->dense->variant, &ipt__splits_word);
-  uint64_t last = asked != 0 ? asked : (uint64_t)IPT__GEMM_MOST_SPLITS;
+  uint64_t last = asked != 0 ? asked : (uint64_t)IPT__DENSE_MOST_SPLITS;
   if (!ipt__gemm_fits(search->dense->type, search->profile, tiles))
     return;
   for (uint64_t splits = asked != 0 ? asked : 1; splits <= last; splits *= 2) {
-    ipt__gemm_geometry g = *tiles;
-    if (!ipt__split_gemm(search->dense, search->profile, splits, &g))
+    ipt__dense_geometry g = *tiles;
+    if (!ipt__split_gemm(search->dense, search->profile, splits, search->to_scratch, &g))
       continue;
     double cost = ipt__gemm_cost(search->dense, search->profile, &g);
     if (search->cost < 0 || cost < search->cost) {
@@ -204,38 +217,31 @@ static ipt__powers ipt__asked_powers(const ipt__dense *dense, const ipt__word *w
 }
 
 static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range *range,
-                                ipt__gemm_geometry *g) {
+                                ipt__dense_geometry *g) {
   for (g->tm = range->tm.first; g->tm <= range->tm.last; g->tm *= 2)
     for (g->tn = range->tn.first; g->tn <= range->tn.last; g->tn *= 2)
       for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
         ipt__try_gemm(search, g);
 }
 
-/* 0: nothing fits. */
-static int ipt__lay_out_gemm(const ipt__dense *dense, const ipt__profile *profile,
-                             ipt__gemm_geometry *geometry) {
-  ipt__gemm_search search = {dense, profile, *geometry, -1};
+/* to_scratch: sums have to go there even if nothing is split. 0: nothing fits. */
+static int ipt__lay_out_tiles(const ipt__dense *dense, const ipt__profile *profile, int to_scratch,
+                              ipt__dense_geometry *geometry) {
+  ipt__gemm_search search = {dense, profile, to_scratch, *geometry, -1};
   ipt__gemm_range range =
       profile->fixes_sizes ? ipt__usual_gemm_range(dense->type) : ipt__modest_gemm_range(profile);
-  ipt__gemm_geometry g;
+  ipt__dense_geometry g;
   memset(&g, 0, sizeof g);
   range.bm = ipt__asked_powers(dense, &ipt__bm_word, range.bm);
   range.bn = ipt__asked_powers(dense, &ipt__bn_word, range.bn);
   range.bk = ipt__asked_powers(dense, &ipt__gemm_bk_word, range.bk);
   range.tm = ipt__asked_powers(dense, &ipt__gemm_tm_word, range.tm);
   range.tn = ipt__asked_powers(dense, &ipt__gemm_tn_word, range.tn);
+  g.method = IPT__TILES;
   g.buffers = (uint32_t)ipt__asked_or(dense->variant, &ipt__buffers_word, 2);
   for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
     for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
       ipt__try_gemm_tiles(&search, &range, &g);
   *geometry = search.best;
   return search.cost >= 0;
-}
-
-/* Sizes within 32 bits, as the kernels count them. */
-static int ipt__gemm_within_limits(const ipt__dense *dense) {
-  const uint64_t most = UINT32_MAX - 1024;
-  return dense->a.stored.pitch <= UINT32_MAX && dense->b.stored.pitch <= UINT32_MAX &&
-         dense->c.stored.pitch <= UINT32_MAX && dense->m <= most && dense->n <= most &&
-         dense->k <= most && dense->batch <= most;
 }

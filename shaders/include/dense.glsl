@@ -11,12 +11,12 @@ layout(local_size_x_id = 0) in;
 
 layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
-layout(constant_id = 22) const uint TRIANGLE = 0;     // of C that is computed; 0: all of it
+layout(constant_id = 22) const uint TRIANGLE = 0;     // of C that is computed, or of A; 0: all of it
 layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is real
 
 const uint LOWER = 1, UPPER = 2;
 
-// Mirrored by ipt__gemm_arguments in kernels/dense/launch.h; a kernel reads what it needs.
+// Mirrored by ipt__dense_arguments in kernels/dense/launch.h; a kernel reads what it needs.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;
@@ -36,6 +36,7 @@ layout(push_constant) uniform Arguments {
   uint matrices;     // of the batch
   uint splits;       // of the terms
   uint split_blocks; // blocks of terms of each but the last
+  uint to_scratch;   // not 0: sums go there, to be added up
 };
 
 #include "numbers.glsl"

@@ -241,7 +241,7 @@ bool is_in_triangle(uvec2 first) {
 void store_number(uvec2 matrix, uvec2 partial, uint row, uint col, NUMBER sum) {
   if (row >= m || col >= n || !is_computed(row, col))
     return;
-  if (splits > 1)
+  if (to_scratch != 0)
     Numbers(add64(partial, mul64(mul64(n, NUMBER_BYTES), row))).v[col] = sum;
   else
     store_element(matrix, row, col, sum);

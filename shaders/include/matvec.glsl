@@ -88,15 +88,11 @@ struct Problem {
   uvec2 a, x, y;
 };
 
-// Whether there is anything to add up afterwards. Then parts of y come one behind the other.
-bool is_partial() {
-  return splits > 1 || TRIANGLE != 0;
-}
-
+// Sums to be added up afterwards come in parts of y, one behind the other.
 void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
   if (i >= count)
     return;
-  if (is_partial())
+  if (to_scratch != 0)
     Numbers(add64(scratch, mul64(mul64(part * matrices + p.index, count), NUMBER_BYTES))).v[i] = sum;
   else
     store_element(p.y, i, 0, sum);

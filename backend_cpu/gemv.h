@@ -1,0 +1,224 @@
+/* Products of dense matrices of which one is a vector, on the CPU. The matrix is read once, in the
+ * order in which it lies: its rows are multiplied with the vector where the sums run along them,
+ * else multiplied by a number each and added. Sums are called lanes here, as in products of tiles.
+ * Threads share groups of lanes, and where these are few also segments of the terms, whose sums are
+ * added in order. Groups and segments depend on the shape alone, hence the same bits with any
+ * number of threads. */
+
+enum {
+  IPT__GEMV_ROWS = 64,       /* of a group: as many share what is gathered of the vector */
+  IPT__GEMV_COLS = 256,      /* of a group, whose sums stay in the first cache */
+  IPT__GEMV_TERMS = 512,     /* gathered at a time */
+  IPT__GEMV_ITEMS = 64,      /* wanted: more than most machines have threads */
+  IPT__GEMV_BYTES = 64 << 10 /* of the matrix, of an item at least */
+};
+
+typedef struct ipt__cpu_gemv {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  const ipt__dense_matrix *matrix, *factor; /* one is a and one is b */
+  const unsigned char *matrix_at, *factor_at;
+  unsigned char *c;
+  int are_rows;               /* lanes are rows of the matrix, as stored */
+  size_t factor_step, c_step; /* in real numbers */
+  size_t planes, number;      /* number: bytes */
+  uint64_t lanes, terms;
+  uint64_t group, groups, segment, segments; /* lanes of one and how many; terms likewise */
+  uint64_t items;
+  uint32_t workers;
+  uint64_t partial_bytes, worker_bytes; /* of all partial sums */
+  unsigned char *scratch;               /* partial sums, then what the workers have */
+} ipt__cpu_gemv;
+
+static int ipt__is_gemv(const ipt__dense *dense) {
+  return dense->operation == IPT__GEMM && dense->triangle == IPT__WHOLE &&
+         (dense->m == 1 || dense->n == 1);
+}
+
+/* ---- How the work is divided ---- */
+
+/* C is one column, or one row: then it is that of the transposes. */
+static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
+  const ipt__dense *dense = cpu->dense;
+  size_t real = cpu->kernels->real_size;
+  int is_col = dense->n == 1;
+  cpu->matrix = is_col ? &dense->a : &dense->b;
+  cpu->factor = is_col ? &dense->b : &dense->a;
+  cpu->lanes = is_col ? dense->m : dense->n;
+  cpu->are_rows = cpu->matrix->transposed != is_col;
+  int is_stored_col = cpu->factor->transposed != is_col;
+  cpu->factor_step = is_stored_col ? (size_t)cpu->factor->stored.pitch / real : cpu->planes;
+  cpu->c_step = is_col ? (size_t)dense->c.stored.pitch / real : cpu->planes;
+}
+
+static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
+  cpu->group = cpu->are_rows ? IPT__GEMV_ROWS : IPT__GEMV_COLS;
+  cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
+  uint64_t all = ipt__saturating_mul(cpu->groups, cpu->dense->batch);
+  uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
+  uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
+  cpu->segment = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
+  cpu->segments = ipt__max(ipt__divide_up(cpu->terms, cpu->segment), 1);
+  cpu->items = all * cpu->segments;
+}
+
+static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, uint32_t threads) {
+  uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
+  uint64_t bytes =
+      ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->dense->batch), cpu->number);
+  return (uint32_t)ipt__clamp(ipt__min(bytes / IPT__GEMV_BYTES, cpu->items), 1, threads);
+}
+
+static ipt__cpu_gemv ipt__divide_gemv(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemv cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  ipt__set_gemv_roles(&cpu);
+  ipt__divide_lanes_and_terms(&cpu);
+  cpu.workers = ipt__gemv_workers(&cpu, threads);
+  if (cpu.segments > 1)
+    cpu.partial_bytes = dense->batch * cpu.segments * cpu.lanes * cpu.number;
+  cpu.worker_bytes = (3 * cpu.group + 2 * IPT__GEMV_TERMS) * cpu.number;
+  return cpu;
+}
+
+static uint64_t ipt__cpu_gemv_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, threads);
+  return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
+}
+
+/* ---- An item: some lanes, some terms ---- */
+
+typedef struct ipt__gemv_item {
+  const unsigned char *matrix, *factor; /* of the batch */
+  unsigned char *c;
+  uint64_t lane, lanes, term, term_end;
+  unsigned char *sums;
+  unsigned char *first, *second, *gathered; /* of the worker */
+} ipt__gemv_item;
+
+static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t number,
+                                        uint32_t worker) {
+  uint64_t part = number / cpu->groups, index = part / cpu->segments;
+  ipt__gemv_item item;
+  item.lane = number % cpu->groups * cpu->group;
+  item.lanes = ipt__min(cpu->group, cpu->lanes - item.lane);
+  item.term = part % cpu->segments * cpu->segment;
+  item.term_end = ipt__min(item.term + cpu->segment, cpu->terms);
+  item.matrix = ipt__of_batch(cpu->matrix_at, cpu->matrix, index);
+  item.factor = ipt__of_batch(cpu->factor_at, cpu->factor, index);
+  item.c = cpu->c + index * cpu->dense->c.stride;
+  item.first = cpu->scratch + cpu->partial_bytes + worker * cpu->worker_bytes;
+  item.second = item.first + cpu->group * cpu->number;
+  item.sums = item.second + cpu->group * cpu->number;
+  item.gathered = item.sums + cpu->group * cpu->number;
+  if (cpu->segments > 1)
+    item.sums = cpu->scratch + (part * cpu->lanes + item.lane) * cpu->number;
+  return item;
+}
+
+static void ipt__gather_terms(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t term,
+                              size_t count, int swapped, unsigned char *packed) {
+  ipt__gathering gathering = {cpu->factor_step, count, cpu->planes, cpu->factor->conjugated,
+                              swapped};
+  cpu->kernels->gather(packed, item->factor + term * cpu->factor_step * cpu->kernels->real_size,
+                       &gathering);
+}
+
+/* Four adjacent rows of a matrix from a column on; the last ones are the same if there are fewer.
+ * Returns how many there are. */
+static size_t ipt__find_rows(const unsigned char *matrix, const ipt__matrix *stored, uint64_t row,
+                             uint64_t row_end, uint64_t offset, const void **rows) {
+  for (uint64_t i = 0; i < IPT__ROWS_TOGETHER; i++)
+    rows[i] = matrix + ipt__min(row + i, row_end - 1) * stored->pitch + offset;
+  return (size_t)ipt__min(row_end - row, IPT__ROWS_TOGETHER);
+}
+
+static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
+  unsigned char *swapped = item->gathered + IPT__GEMV_TERMS * cpu->number;
+  const void *rows[IPT__ROWS_TOGETHER];
+  for (uint64_t term = item->term; term < item->term_end; term += IPT__GEMV_TERMS) {
+    size_t terms = (size_t)ipt__min(IPT__GEMV_TERMS, item->term_end - term);
+    ipt__gather_terms(cpu, item, term, terms, 0, item->gathered);
+    if (cpu->planes == 2)
+      ipt__gather_terms(cpu, item, term, terms, 1, swapped);
+    for (uint64_t i = 0; i < item->lanes; i += IPT__ROWS_TOGETHER) {
+      size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, item->lane + i,
+                                    item->lane + item->lanes, term * cpu->number, rows);
+      cpu->kernels->add_dots(item->first + i * cpu->number, rows, count, item->gathered,
+                             terms * cpu->planes, cpu->planes);
+      if (cpu->planes == 2)
+        cpu->kernels->add_dots(item->second + i * cpu->number, rows, count, swapped,
+                               terms * cpu->planes, cpu->planes);
+    }
+  }
+}
+
+static void ipt__add_rows_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
+  const void *rows[IPT__ROWS_TOGETHER];
+  size_t numbers = (size_t)item->lanes * cpu->planes;
+  for (uint64_t term = item->term; term < item->term_end; term += IPT__ROWS_TOGETHER) {
+    size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, term, item->term_end,
+                                  item->lane * cpu->number, rows);
+    ipt__gather_terms(cpu, item, term, count, 0, item->gathered);
+    cpu->kernels->add_rows(item->first, rows, count, item->gathered, cpu->planes, numbers);
+    if (cpu->planes == 2)
+      cpu->kernels->add_rows(item->second, rows, count, item->gathered + cpu->kernels->real_size,
+                             cpu->planes, numbers);
+  }
+}
+
+static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_gemv *cpu = (const ipt__cpu_gemv *)loop;
+  size_t real = cpu->kernels->real_size;
+  for (uint64_t i = begin; i < end; i++) {
+    ipt__gemv_item item = ipt__gemv_item_of(cpu, i, worker);
+    size_t lanes = (size_t)item.lanes;
+    ipt__combining combining = {lanes, cpu->planes, cpu->are_rows, cpu->matrix->conjugated};
+    memset(item.first, 0, 2 * (size_t)cpu->group * cpu->number);
+    memset(item.sums, 0, lanes * cpu->number);
+    if (cpu->are_rows)
+      ipt__add_dots_of_item(cpu, &item);
+    else
+      ipt__add_rows_of_item(cpu, &item);
+    cpu->kernels->combine(item.sums, item.first, item.second, &combining);
+    if (cpu->segments == 1)
+      cpu->kernels->store(item.c + item.lane * cpu->c_step * real, cpu->c_step, item.sums, lanes,
+                          &cpu->scaling);
+  }
+}
+
+/* ---- All of it ---- */
+
+/* Of segments, whose sums are few. */
+static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
+  uint64_t bytes = cpu->lanes * cpu->number;
+  for (uint64_t i = 0; i < cpu->dense->batch; i++) {
+    unsigned char *sums = cpu->scratch + i * cpu->segments * bytes;
+    for (uint64_t s = 1; s < cpu->segments; s++)
+      cpu->kernels->add(sums, sums + s * bytes, (size_t)cpu->lanes * cpu->planes);
+    cpu->kernels->store(cpu->c + i * cpu->dense->c.stride, cpu->c_step, sums, (size_t)cpu->lanes,
+                        &cpu->scaling);
+  }
+}
+
+static void ipt__cpu_gemv_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, context->threads);
+  int is_col = dense->n == 1;
+  cpu.matrix_at = is_col ? memory->a : memory->b;
+  cpu.factor_at = is_col ? memory->b : memory->a;
+  cpu.c = memory->c;
+  cpu.scratch = memory->scratch;
+  ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
+  if (cpu.segments > 1)
+    ipt__finish_gemv(&cpu);
+}

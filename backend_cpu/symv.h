@@ -1,0 +1,157 @@
+/* Symmetric and Hermitian matrices times vectors, on the CPU. Each number of the triangle is read
+ * once and used twice [Nath]: in the sum of its row, and in that of its column. Threads share parts
+ * of the rows; a part takes every so many-th four of them, so that all have as much to do. What
+ * belongs to columns is added to a vector of the part's own, and these in order at the end. How
+ * many there are depends on the shape alone, hence the same bits with any number of threads. */
+
+enum {
+  IPT__SYMV_COLS = 512,       /* of four rows at a time, which stay in the first cache */
+  IPT__SYMV_PART_ROWS = 64,   /* at least, so that vectors of parts are small beside the matrix */
+  IPT__SYMV_PARTS = 64,       /* at most */
+  IPT__SYMV_BYTES = 128 << 10 /* of the matrix, for which a thread is worth waking */
+};
+
+typedef struct ipt__cpu_symv {
+  const ipt__dense *dense;
+  const ipt__vector_kernels *kernels;
+  ipt__tile_scaling scaling;
+  size_t planes, number;   /* number: bytes */
+  uint64_t n, terms;       /* terms: n, or 0 where nothing is read */
+  uint64_t bytes;          /* of n numbers */
+  uint64_t pair;           /* of what is summed for both factors of a complex product */
+  uint64_t parts, workers; /* of rows */
+  const unsigned char *a;
+  unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: a pair for each part */
+} ipt__cpu_symv;
+
+static ipt__cpu_symv ipt__divide_symv(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_symv cpu;
+  memset(&cpu, 0, sizeof cpu);
+  cpu.dense = dense;
+  cpu.kernels = ipt__choose_vector_kernels(dense->type);
+  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.number = cpu.planes * cpu.kernels->real_size;
+  cpu.n = dense->m;
+  cpu.terms = ipt__dense_terms(dense);
+  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
+  cpu.bytes = cpu.n * cpu.number;
+  cpu.pair = cpu.planes * cpu.bytes;
+  cpu.parts = ipt__clamp(cpu.n / IPT__SYMV_PART_ROWS, 1, IPT__SYMV_PARTS);
+  uint64_t read = ipt__saturating_mul(cpu.n, cpu.bytes / 2);
+  cpu.workers = ipt__clamp(ipt__min(read / IPT__SYMV_BYTES, cpu.parts), 1, threads);
+  return cpu;
+}
+
+static uint64_t ipt__cpu_symv_scratch(const ipt__dense *dense, uint32_t threads) {
+  ipt__cpu_symv cpu = ipt__divide_symv(dense, threads);
+  uint64_t numbers = 2 + 1 + cpu.planes * (1 + cpu.parts);
+  return ipt__saturating_mul(numbers, cpu.bytes);
+}
+
+/* ---- Rows ---- */
+
+/* Up to four adjacent rows, and some columns on one side of the diagonal. */
+typedef struct ipt__symv_rows {
+  uint64_t row, count;
+  unsigned char *columns; /* of the part */
+} ipt__symv_rows;
+
+static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, uint64_t col,
+                           uint64_t cols) {
+  const void *rows[IPT__ROWS_TOGETHER];
+  const ipt__vector_kernels *kernels = cpu->kernels;
+  size_t at = (size_t)(col * cpu->number), row_at = (size_t)(of->row * cpu->number);
+  size_t numbers = (size_t)cols * cpu->planes;
+  size_t count =
+      ipt__find_rows(cpu->a, &cpu->dense->a.stored, of->row, of->row + of->count, at, rows);
+  kernels->add_dots(cpu->dots + row_at, rows, count, cpu->vector + at, numbers, cpu->planes);
+  kernels->add_rows(of->columns + at, rows, count, cpu->vector + row_at, cpu->planes, numbers);
+  if (cpu->planes == 1)
+    return;
+  kernels->add_dots(cpu->dots + cpu->bytes + row_at, rows, count, cpu->swapped + at, numbers,
+                    cpu->planes);
+  kernels->add_rows(of->columns + cpu->bytes + at, rows, count,
+                    cpu->vector + row_at + kernels->real_size, cpu->planes, numbers);
+}
+
+/* As part of a column. The imaginary part of a Hermitian matrix does not count. */
+static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+  const ipt__vector_kernels *kernels = cpu->kernels;
+  size_t at = (size_t)(of->row * cpu->number);
+  size_t numbers = cpu->dense->hermitian ? 1 : cpu->planes;
+  const void *row = cpu->a + of->row * cpu->dense->a.stored.pitch + at;
+  kernels->add_rows(of->columns + at, &row, 1, cpu->vector + at, 1, numbers);
+  if (cpu->planes == 2)
+    kernels->add_rows(of->columns + cpu->bytes + at, &row, 1, cpu->vector + at + kernels->real_size,
+                      1, numbers);
+}
+
+/* The columns that all of some rows have together, then the small triangle row by row. */
+static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
+  int is_lower = cpu->dense->triangle == IPT__LOWER;
+  uint64_t row_end = of->row + of->count;
+  uint64_t begin = is_lower ? 0 : row_end, end = is_lower ? of->row : cpu->n;
+  for (uint64_t col = begin; col < end; col += IPT__SYMV_COLS)
+    ipt__use_twice(cpu, of, col, ipt__min(IPT__SYMV_COLS, end - col));
+  for (uint64_t i = of->row; i < row_end; i++) {
+    ipt__symv_rows one = {i, 1, of->columns};
+    uint64_t col = is_lower ? of->row : i + 1, col_end = is_lower ? i : row_end;
+    ipt__use_diagonal(cpu, &one);
+    if (col < col_end)
+      ipt__use_twice(cpu, &one, col, col_end - col);
+  }
+}
+
+static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_symv *cpu = (const ipt__cpu_symv *)loop;
+  const uint64_t together = IPT__ROWS_TOGETHER;
+  (void)worker;
+  for (uint64_t part = begin; part < end; part++)
+    for (uint64_t row = part * together; row < cpu->terms; row += cpu->parts * together) {
+      ipt__symv_rows rows = {row, ipt__min(together, cpu->n - row),
+                             cpu->columns + part * cpu->pair};
+      ipt__add_symmetric_rows(cpu, &rows);
+    }
+}
+
+/* ---- All of it ---- */
+
+static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from) {
+  size_t step = (size_t)cpu->dense->b.stored.pitch / cpu->kernels->real_size;
+  ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0};
+  cpu->kernels->gather(cpu->vector, from, &gathering);
+  gathering.swapped = 1;
+  if (cpu->planes == 2)
+    cpu->kernels->gather(cpu->swapped, from, &gathering);
+}
+
+/* A column of the other triangle is a row of this one, and of a Hermitian matrix conjugated. */
+static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
+  const ipt__dense *dense = cpu->dense;
+  size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;
+  int conjugated = dense->a.conjugated;
+  ipt__combining rows = {n, cpu->planes, 1, conjugated};
+  ipt__combining columns = {n, cpu->planes, 0, dense->hermitian != conjugated};
+  for (uint64_t part = 1; part < cpu->parts; part++)
+    cpu->kernels->add(cpu->columns, cpu->columns + part * cpu->pair, (size_t)cpu->pair / real);
+  cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &rows);
+  cpu->kernels->combine(cpu->sums, cpu->columns, cpu->columns + cpu->bytes, &columns);
+  cpu->kernels->store(to, (size_t)dense->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
+}
+
+static void ipt__cpu_symv_run(ipt_context *context, const ipt__dense *dense,
+                              const ipt__dense_memory *memory) {
+  ipt__cpu_symv cpu = ipt__divide_symv(dense, context->threads);
+  cpu.a = memory->a;
+  cpu.vector = memory->scratch;
+  cpu.swapped = cpu.vector + cpu.bytes;
+  cpu.sums = cpu.swapped + cpu.bytes;
+  cpu.dots = cpu.sums + cpu.bytes;
+  cpu.columns = cpu.dots + cpu.pair;
+  if (cpu.terms > 0)
+    ipt__gather_symv(&cpu, memory->b);
+  ipt__parallel_for(&context->pool, cpu.parts, (uint32_t)cpu.workers, ipt__cpu_symv_body, &cpu);
+  ipt__finish_symv(&cpu, memory->c);
+}

@@ -1,0 +1,100 @@
+/* Substitution, for numbers of the type IPT__REAL. Right-hand sides are packed side by side, real
+ * and imaginary parts apart: numbers are planes, then rows, then lanes. Included once for each
+ * type. */
+
+/* Numbers of the matrix that the next rows to subtract are multiplied with, by parts; negative. */
+typedef struct IPT__TILE_NAME(solving_factors) {
+  IPT__REAL real[IPT__ROWS_TOGETHER], imaginary[IPT__ROWS_TOGETHER];
+  IPT__REAL negative[IPT__ROWS_TOGETHER]; /* of the imaginary part */
+  const void *rows[IPT__ROWS_TOGETHER], *imaginary_rows[IPT__ROWS_TOGETHER];
+} IPT__TILE_NAME(solving_factors);
+
+static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * factors,
+                                         const IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                         size_t col, size_t count, const ipt__solving *solving) {
+  IPT__REAL sign = solving->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  for (size_t i = 0; i < count; i++) {
+    const IPT__REAL *number = a + row * solving->down + (col + i) * solving->along;
+    factors->real[i] = -number[0];
+    factors->rows[i] = packed + (col + i) * solving->lanes;
+    if (solving->planes == 1)
+      continue;
+    factors->imaginary[i] = -sign * number[1];
+    factors->negative[i] = sign * number[1];
+    factors->imaginary_rows[i] = packed + (solving->order + col + i) * solving->lanes;
+  }
+}
+
+/* Row `row` less the rows [col, col_end), which are solved, times their numbers. */
+static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                          size_t col, size_t col_end, const ipt__solving *solving) {
+  IPT__TILE_NAME(solving_factors) factors;
+  size_t lanes = solving->lanes, count;
+  IPT__REAL *real = packed + row * lanes, *imaginary = real + solving->order * lanes;
+  for (; col < col_end; col += count) {
+    count = (size_t)ipt__min(IPT__ROWS_TOGETHER, col_end - col);
+    IPT__TILE_NAME(find_factors)(&factors, packed, a, row, col, count, solving);
+    IPT__TILE_NAME(add_rows)(real, factors.rows, count, factors.real, 1, lanes);
+    if (solving->planes == 1)
+      continue;
+    IPT__TILE_NAME(add_rows)(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.rows, count, factors.imaginary, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imaginary, factors.imaginary_rows, count, factors.real, 1, lanes);
+  }
+}
+
+/* By (x + iy), of which the larger part is divided by, so that no square overflows [Smith,
+ * Algorithm 116, 1962]. */
+static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imaginary, IPT__REAL x,
+                                           IPT__REAL y, size_t lanes) {
+  IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
+  int is_real = size_x >= size_y;
+  IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
+  for (size_t i = 0; i < lanes; i++) {
+    IPT__REAL re = real[i], im = imaginary[i];
+    real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor;
+    imaginary[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor;
+  }
+}
+
+static void IPT__TILE_NAME(divide_row)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
+                                       const ipt__solving *solving) {
+  const IPT__REAL *number = a + row * (solving->down + solving->along);
+  size_t lanes = solving->lanes;
+  IPT__REAL *real = packed + row * lanes;
+  if (solving->planes == 1) {
+    for (size_t i = 0; i < lanes; i++)
+      real[i] /= number[0];
+    return;
+  }
+  IPT__TILE_NAME(divide_complex)
+  (real, real + solving->order * lanes, number[0], solving->conjugate ? -number[1] : number[1],
+   lanes);
+}
+
+static void IPT__TILE_NAME(unpack)(IPT__REAL *to, const IPT__REAL *packed,
+                                   const ipt__packing *packing) {
+  for (size_t plane = 0; plane < packing->planes; plane++)
+    for (size_t term = 0; term < packing->terms; term++, packed += packing->lanes)
+      for (size_t lane = 0; lane < packing->valid; lane++)
+        to[plane + term * packing->along + lane * packing->across] = packed[lane];
+}
+
+/* packed: as packing says, of `to`, where the solution goes. */
+static void IPT__TILE_NAME(solve)(void *packed, const void *a, const ipt__solving *solving,
+                                  void *to, const ipt__packing *packing) {
+  IPT__REAL *sides = (IPT__REAL *)packed;
+  const IPT__REAL *matrix = (const IPT__REAL *)a;
+  size_t order = solving->order;
+  for (size_t i = 0; i < order; i++) {
+    size_t row = solving->is_upper ? order - 1 - i : i;
+    size_t col = solving->is_upper ? row + 1 : 0, col_end = solving->is_upper ? order : row;
+    IPT__TILE_NAME(subtract_rows)(sides, matrix, row, col, col_end, solving);
+    if (!solving->unit_diagonal)
+      IPT__TILE_NAME(divide_row)(sides, matrix, row, solving);
+  }
+  IPT__TILE_NAME(unpack)((IPT__REAL *)to, sides, packing);
+}
+
+#undef IPT__REAL
+#undef IPT__TILE_NAME

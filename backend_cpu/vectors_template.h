@@ -1,0 +1,159 @@
+/* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over IPT__VECTOR_LANES have
+ * constant bounds and work on arrays of their own, so that compilers turn them into vectors.
+ * Included once for each type. */
+
+static void IPT__TILE_NAME(gather)(void *packed, const void *from,
+                                   const ipt__gathering *gathering) {
+  const IPT__REAL *number = (const IPT__REAL *)from;
+  IPT__REAL *to = (IPT__REAL *)packed;
+  IPT__REAL sign = gathering->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (gathering->planes == 1) {
+    for (size_t i = 0; i < gathering->count; i++, number += gathering->step)
+      to[i] = *number;
+    return;
+  }
+  for (size_t i = 0; i < gathering->count; i++, number += gathering->step) {
+    to[2 * i + (gathering->swapped ? 1 : 0)] = number[0];
+    to[2 * i + (gathering->swapped ? 0 : 1)] = sign * number[1];
+  }
+}
+
+/* Of the lanes of a row, and of what is left behind them, to the sums of real and imaginary
+ * numbers, which are at even and at odd places. */
+static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
+                                 const IPT__REAL *vector, size_t left, size_t planes) {
+  for (size_t j = 0; j < left; j++)
+    sums[j % planes] += row[j] * vector[j];
+  for (size_t j = 0; j < IPT__VECTOR_LANES; j++)
+    sums[j % planes] += lanes[j];
+}
+
+/* sums[i] += row i times vector; with two planes also one for the numbers at odd places. There are
+ * four rows; those from row_count on are not used, and may be the same as others. */
+static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *vector, size_t count, size_t planes) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  const IPT__REAL *factor = (const IPT__REAL *)vector;
+  IPT__REAL sum0[LANES] = {0}, sum1[LANES] = {0}, sum2[LANES] = {0}, sum3[LANES] = {0};
+  IPT__REAL all[IPT__ROWS_TOGETHER][LANES];
+  size_t whole = count - count % LANES;
+  for (size_t i = 0; i < whole; i += LANES)
+    for (int j = 0; j < LANES; j++) {
+      sum0[j] += row0[i + (size_t)j] * factor[i + (size_t)j];
+      sum1[j] += row1[i + (size_t)j] * factor[i + (size_t)j];
+      sum2[j] += row2[i + (size_t)j] * factor[i + (size_t)j];
+      sum3[j] += row3[i + (size_t)j] * factor[i + (size_t)j];
+    }
+  for (int j = 0; j < LANES; j++) {
+    all[0][j] = sum0[j];
+    all[1][j] = sum1[j];
+    all[2][j] = sum2[j];
+    all[3][j] = sum3[j];
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *rest = (const IPT__REAL *)rows[r] + whole;
+    IPT__REAL *to = (IPT__REAL *)sums + r * planes;
+    IPT__TILE_NAME(fold)(to, all[r], rest, factor + whole, count - whole, planes);
+  }
+}
+
+static void IPT__TILE_NAME(add_row)(IPT__REAL *sums, const IPT__REAL *row, IPT__REAL factor,
+                                    size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++)
+      part[j] = sums[i + (size_t)j] + factor * row[i + (size_t)j];
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++)
+    sums[i] += factor * row[i];
+}
+
+static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *rows,
+                                          const IPT__REAL *factors, size_t step, size_t count) {
+  enum { LANES = IPT__VECTOR_LANES };
+  const IPT__REAL *row0 = (const IPT__REAL *)rows[0], *row1 = (const IPT__REAL *)rows[1];
+  const IPT__REAL *row2 = (const IPT__REAL *)rows[2], *row3 = (const IPT__REAL *)rows[3];
+  IPT__REAL f0 = factors[0], f1 = factors[step], f2 = factors[2 * step], f3 = factors[3 * step];
+  size_t i = 0;
+  for (; i + LANES <= count; i += LANES) {
+    IPT__REAL part[LANES];
+    for (int j = 0; j < LANES; j++) {
+      part[j] = sums[i + (size_t)j] + f0 * row0[i + (size_t)j];
+      part[j] += f1 * row1[i + (size_t)j];
+      part[j] += f2 * row2[i + (size_t)j];
+      part[j] += f3 * row3[i + (size_t)j];
+    }
+    for (int j = 0; j < LANES; j++)
+      sums[i + (size_t)j] = part[j];
+  }
+  for (; i < count; i++) {
+    IPT__REAL sum = sums[i] + f0 * row0[i];
+    sum += f1 * row1[i];
+    sum += f2 * row2[i];
+    sums[i] = sum + f3 * row3[i];
+  }
+}
+
+/* sums += factors[i * step] * row i, of up to four rows. */
+static void IPT__TILE_NAME(add_rows)(void *sums, const void *const *rows, size_t row_count,
+                                     const void *factors, size_t step, size_t count) {
+  const IPT__REAL *factor = (const IPT__REAL *)factors;
+  if (row_count == IPT__ROWS_TOGETHER) {
+    IPT__TILE_NAME(add_four_rows)((IPT__REAL *)sums, rows, factor, step, count);
+    return;
+  }
+  for (size_t r = 0; r < row_count; r++) {
+    const IPT__REAL *row = (const IPT__REAL *)rows[r];
+    IPT__TILE_NAME(add_row)((IPT__REAL *)sums, row, factor[r * step], count);
+  }
+}
+
+/* Adds products to sums. Where one of the two factors is conjugated, what is a product of its
+ * imaginary part changes its sign. */
+static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *second,
+                                    const ipt__combining *how) {
+  const IPT__REAL *p = (const IPT__REAL *)first, *q = (const IPT__REAL *)second;
+  IPT__REAL *to = (IPT__REAL *)sums, sign = how->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  if (how->planes == 1) {
+    for (size_t i = 0; i < how->count; i++)
+      to[i] += p[i];
+    return;
+  }
+  for (size_t i = 0; i < 2 * how->count; i += 2)
+    if (how->of_dots) {
+      to[i] += p[i] - sign * p[i + 1];
+      to[i + 1] += q[i] + sign * q[i + 1];
+    } else {
+      to[i] += p[i] - sign * q[i + 1];
+      to[i + 1] += sign * p[i + 1] + q[i];
+    }
+}
+
+/* vector = alpha * sums + beta * vector */
+static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
+                                         const ipt__tile_scaling *scaling) {
+  IPT__REAL *out = (IPT__REAL *)vector;
+  const IPT__REAL *sum = (const IPT__REAL *)sums;
+  IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
+  for (size_t i = 0; i < count; i++, out += step) {
+    if (scaling->is_complex)
+      IPT__TILE_NAME(store_complex)(out, sum[2 * i], sum[2 * i + 1], scaling);
+    else
+      *out = beta == 0 ? alpha * sum[i] : alpha * sum[i] + beta * *out;
+  }
+}
+
+static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
+    IPT__TILE_NAME(gather),  IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
+    IPT__TILE_NAME(combine), IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
+    sizeof(IPT__REAL)};
+
+#undef IPT__REAL
+#undef IPT__VECTOR_LANES
+#undef IPT__TILE_NAME

@@ -1,0 +1,318 @@
+/* Triangular systems on a device, by products [Nath, "TRSM"]: diagonal blocks are inverted, of 32
+ * rows by substitution and then pairs of them by two products each, until they have as many rows as
+ * is wanted. A system is solved by halves: one of them, what it adds to the other one, and that
+ * one; one block by its inverse. So nearly all the work is done by products that are as large as
+ * can be. */
+
+enum { IPT__TRSM_LEAF = 32 /* rows that are inverted by substitution */ };
+
+typedef struct ipt__trsm {
+  ipt__launcher *launcher;
+  const ipt__dense *dense;
+  ipt__dense_places places; /* scratch: behind the inverses */
+  uint64_t number;          /* bytes */
+  uint64_t block;           /* rows of an inverse */
+  uint64_t order, sides;
+  int forward;            /* the first rows, or columns, are solved first */
+  uint64_t inverse_bytes; /* of one of the batch */
+  uint64_t sums_bytes;    /* in scratch, behind the inverses; the most of all launches */
+} ipt__trsm;
+
+/* ---- Products of parts ---- */
+
+static ipt__address ipt__address_behind(ipt__address address, uint64_t bytes) {
+  address.offset += bytes;
+  return address;
+}
+
+/* Rows and columns as stored of a matrix that is a part of another one. */
+static void ipt__set_part(ipt__matrix *part, uint64_t rows, uint64_t cols, uint64_t pitch,
+                          uint64_t number) {
+  part->rows = rows;
+  part->cols = cols;
+  part->pitch = pitch;
+  part->width = cols * number;
+  part->size = (rows - 1) * pitch + part->width;
+}
+
+static ipt__dense_matrix ipt__part(const ipt__trsm *t, uint64_t rows, uint64_t cols, uint64_t pitch,
+                                   uint64_t stride) {
+  ipt__dense_matrix part;
+  memset(&part, 0, sizeof part);
+  ipt__set_part(&part.stored, rows, cols, pitch, t->number);
+  part.stride = stride;
+  return part;
+}
+
+/* A part of op(A), or of op of an inverse. */
+static ipt__dense_matrix ipt__part_of_a(const ipt__trsm *t, uint64_t rows, uint64_t cols,
+                                        uint64_t pitch, uint64_t stride) {
+  int transposed = t->dense->a.transposed;
+  ipt__dense_matrix part =
+      ipt__part(t, transposed ? cols : rows, transposed ? rows : cols, pitch, stride);
+  part.transposed = transposed;
+  part.conjugated = t->dense->a.conjugated;
+  return part;
+}
+
+static ipt__dense ipt__product_of_parts(const ipt__trsm *t, uint64_t m, uint64_t n, uint64_t k,
+                                        double alpha, double beta) {
+  ipt__dense dense;
+  memset(&dense, 0, sizeof dense);
+  dense.operation = IPT__GEMM;
+  dense.type = t->dense->type;
+  dense.batch = t->dense->batch;
+  dense.m = m;
+  dense.n = n;
+  dense.k = k;
+  dense.alpha[0] = alpha;
+  dense.beta[0] = beta;
+  dense.variant = &ipt__any_variant;
+  return dense;
+}
+
+/* to_scratch: C is an operand, too. */
+static ipt_result ipt__launch_product_of_parts(ipt__trsm *t, const ipt__dense *dense,
+                                               int to_scratch, const ipt__dense_places *places) {
+  ipt__dense_geometry geometry;
+  if (!ipt__lay_out_dense_product(dense, t->launcher->profile, to_scratch, &geometry))
+    return IPT_ERROR_UNSUPPORTED;
+  t->sums_bytes = ipt__max(t->sums_bytes, places->scratch - t->places.scratch + geometry.scratch);
+  return ipt__launch_dense_product(t->launcher, dense, &geometry, places);
+}
+
+/* ---- Inverses ---- */
+
+typedef struct ipt__invert_constants {
+  uint32_t invocations;
+  uint32_t workgroup, side, unit_diagonal;
+  uint32_t unused[16];
+  ipt__dense_output_constants output;
+} ipt__invert_constants;
+
+static ipt_result ipt__launch_inversion(ipt__trsm *t) {
+  const ipt__profile *profile = t->launcher->profile;
+  ipt__dense_geometry none;
+  ipt__invert_constants c;
+  memset(&none, 0, sizeof none);
+  memset(&c, 0, sizeof c);
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(t->dense, &none);
+  uint64_t groups = ipt__divide_up(t->order, IPT__TRSM_LEAF);
+  c.invocations = c.workgroup = (uint32_t)ipt__min(
+      IPT__TRSM_LEAF, profile->single_subgroup ? profile->subgroup : profile->workgroup);
+  c.side = IPT__TRSM_LEAF;
+  c.unit_diagonal = t->dense->unit_diagonal != 0;
+  c.output.triangle = (uint32_t)t->dense->triangle;
+  arguments.m = (uint32_t)t->order;
+  arguments.terms = (uint32_t)t->block;
+  arguments.c_stride = t->inverse_bytes;
+  ipt__dense_places places = t->places;
+  places.c.target = IPT__SCRATCH;
+  places.c.offset = 0;
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_INVERT_C32, t->dense->type), c, arguments);
+  return ipt__launch_at(t->launcher, &places, &call, ipt__saturating_mul(groups, t->dense->batch));
+}
+
+/* Of a diagonal block two inverses, of `rows` rows from one of its rows on and of as many of those
+ * behind: the same of `matrices` blocks, `first` being the first row of the first of them. */
+typedef struct ipt__inverse_pair {
+  uint64_t first, in_block, rows, rows_behind;
+  uint64_t matrices, stride_of_a, stride_of_inverse; /* bytes from each to the next */
+} ipt__inverse_pair;
+
+/* Bytes from the beginning of the inverses. */
+static uint64_t ipt__place_in_inverse(const ipt__trsm *t, const ipt__inverse_pair *pair,
+                                      uint64_t row, uint64_t col) {
+  return ((pair->first + pair->in_block + row) * t->block + pair->in_block + col) * t->number;
+}
+
+static ipt__address ipt__inverse_at(const ipt__trsm *t, const ipt__inverse_pair *pair, uint64_t row,
+                                    uint64_t col) {
+  ipt__address address = {IPT__SCRATCH, ipt__place_in_inverse(t, pair, row, col)};
+  return address;
+}
+
+/* The first inverse of two stands before the part of A that is between them, or behind it: lower
+ * triangles have inverse_2 * A_21 * inverse_1 below the diagonal, upper ones inverse_1 * A_12 *
+ * inverse_2 above it. This is the first product, of A and what is behind it, as stored. */
+static ipt_result ipt__launch_first_of_pair(ipt__trsm *t, const ipt__inverse_pair *pair) {
+  int lower = t->dense->triangle == IPT__LOWER;
+  uint64_t r = pair->rows, behind = pair->rows_behind, pitch = t->dense->a.stored.pitch;
+  uint64_t m = lower ? behind : r, n = lower ? r : behind, row = pair->first + pair->in_block;
+  ipt__dense product = ipt__product_of_parts(t, m, n, n, 1, 0);
+  ipt__dense_places places = t->places;
+  product.batch = pair->matrices;
+  product.a = ipt__part(t, m, n, pitch, pair->stride_of_a);
+  product.b = ipt__part(t, n, n, t->block * t->number, pair->stride_of_inverse);
+  product.c = ipt__part(t, m, n, n * t->number, m * n * t->number);
+  places.a = ipt__address_behind(places.a, (lower ? row + r : row) * pitch +
+                                               (lower ? row : row + r) * t->number);
+  places.b = ipt__inverse_at(t, pair, lower ? 0 : r, lower ? 0 : r);
+  places.c.target = IPT__SCRATCH;
+  places.c.offset = t->places.scratch;
+  places.scratch += ipt__round_up(pair->matrices * product.c.stride, 16);
+  return ipt__launch_product_of_parts(t, &product, 0, &places);
+}
+
+static ipt_result ipt__launch_second_of_pair(ipt__trsm *t, const ipt__inverse_pair *pair) {
+  int lower = t->dense->triangle == IPT__LOWER;
+  uint64_t r = pair->rows, behind = pair->rows_behind;
+  uint64_t m = lower ? behind : r, n = lower ? r : behind, pitch = t->block * t->number;
+  ipt__dense product = ipt__product_of_parts(t, m, n, m, -1, 0);
+  ipt__dense_places places = t->places;
+  product.batch = pair->matrices;
+  product.a = ipt__part(t, m, m, pitch, pair->stride_of_inverse);
+  product.b = ipt__part(t, m, n, n * t->number, m * n * t->number);
+  product.c = ipt__part(t, m, n, pitch, pair->stride_of_inverse);
+  places.a = ipt__inverse_at(t, pair, lower ? r : 0, lower ? r : 0);
+  places.b.target = IPT__SCRATCH;
+  places.b.offset = t->places.scratch;
+  places.c = ipt__inverse_at(t, pair, lower ? r : 0, lower ? 0 : r);
+  places.scratch += ipt__round_up(pair->matrices * product.b.stride, 16);
+  return ipt__launch_product_of_parts(t, &product, 0, &places);
+}
+
+/* Of blocks that have `rows_of_block` rows each. */
+static ipt_result ipt__launch_pairs(ipt__trsm *t, ipt__inverse_pair pair, uint64_t rows_of_block) {
+  ipt_result result = IPT_SUCCESS;
+  for (pair.rows = IPT__TRSM_LEAF; pair.rows < rows_of_block; pair.rows *= 2)
+    for (pair.in_block = 0; pair.in_block + pair.rows < rows_of_block && result == IPT_SUCCESS;
+         pair.in_block += 2 * pair.rows) {
+      pair.rows_behind = ipt__min(pair.rows, rows_of_block - pair.in_block - pair.rows);
+      result = ipt__launch_first_of_pair(t, &pair);
+      if (result == IPT_SUCCESS)
+        result = ipt__launch_second_of_pair(t, &pair);
+    }
+  return result;
+}
+
+/* The blocks of one matrix, all full ones together; or of a batch each block of all matrices. */
+static ipt_result ipt__launch_all_pairs(ipt__trsm *t) {
+  ipt_result result = IPT_SUCCESS;
+  uint64_t number = t->number, together = t->dense->batch == 1 ? t->order / t->block : 1;
+  ipt__inverse_pair pair = {0, 0, 0, 0, t->dense->batch, t->dense->a.stride, t->inverse_bytes};
+  if (together > 1) {
+    pair.matrices = together;
+    pair.stride_of_a = t->block * (t->dense->a.stored.pitch + number);
+    pair.stride_of_inverse = t->block * t->block * number;
+  }
+  together = ipt__max(together, 1);
+  for (; pair.first < t->order && result == IPT_SUCCESS; pair.first += t->block * together) {
+    if (pair.first > 0 && t->dense->batch == 1)
+      pair.matrices = together = 1;
+    result = ipt__launch_pairs(t, pair, ipt__min(t->block, t->order - pair.first));
+  }
+  return result;
+}
+
+/* ---- Halves ---- */
+
+/* Rows of B, or columns of them on the right side, from one on. */
+static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
+  uint64_t step = t->dense->right ? t->number : t->dense->c.stored.pitch;
+  return ipt__address_behind(t->places.c, first * step);
+}
+
+static ipt__dense_matrix ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
+  const ipt__dense_matrix *c = &t->dense->c;
+  return t->dense->right ? ipt__part(t, t->sides, count, c->stored.pitch, c->stride)
+                         : ipt__part(t, count, t->sides, c->stored.pitch, c->stride);
+}
+
+/* X = inverse * B, in place of B. */
+static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count) {
+  int right = t->dense->right;
+  ipt__dense product =
+      ipt__product_of_parts(t, right ? t->sides : count, right ? count : t->sides, count, 1, 0);
+  ipt__dense_matrix inverse =
+      ipt__part_of_a(t, count, count, t->block * t->number, t->inverse_bytes);
+  ipt__dense_places places = t->places;
+  ipt__address of_inverse = {IPT__SCRATCH, first * t->block * t->number};
+  places.c = ipt__place_of_sides(t, first);
+  product.c = ipt__part_of_sides(t, count);
+  product.a = right ? product.c : inverse;
+  product.b = right ? inverse : product.c;
+  places.a = right ? places.c : of_inverse;
+  places.b = right ? of_inverse : places.c;
+  return ipt__launch_product_of_parts(t, &product, 1, &places);
+}
+
+/* What has been solved, `from` on, is taken from the rest, `to` on. */
+static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t from_count, uint64_t to,
+                                     uint64_t to_count) {
+  int right = t->dense->right, transposed = t->dense->a.transposed;
+  uint64_t row = right ? from : to, col = right ? to : from, pitch = t->dense->a.stored.pitch;
+  ipt__dense product = ipt__product_of_parts(t, right ? t->sides : to_count,
+                                             right ? to_count : t->sides, from_count, -1, 1);
+  ipt__dense_matrix of_a = ipt__part_of_a(t, right ? from_count : to_count,
+                                          right ? to_count : from_count, pitch, t->dense->a.stride);
+  ipt__dense_matrix solved = ipt__part_of_sides(t, from_count);
+  ipt__dense_places places = t->places;
+  ipt__address at_a = ipt__address_behind(places.a, (transposed ? col : row) * pitch +
+                                                        (transposed ? row : col) * t->number);
+  ipt__address at_solved = ipt__place_of_sides(t, from);
+  places.c = ipt__place_of_sides(t, to);
+  product.c = ipt__part_of_sides(t, to_count);
+  product.a = right ? solved : of_a;
+  product.b = right ? of_a : solved;
+  places.a = right ? at_solved : at_a;
+  places.b = right ? at_a : at_solved;
+  return ipt__launch_product_of_parts(t, &product, 0, &places);
+}
+
+/* Halves consist of whole blocks; the depth is the logarithm of their number. */
+static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t count) {
+  if (count <= t->block)
+    return ipt__launch_block(t, first, count);
+  uint64_t half = ipt__round_up(ipt__divide_up(count, 2), t->block), behind = count - half;
+  uint64_t from = t->forward ? first : first + half, to = t->forward ? first + half : first;
+  uint64_t from_count = t->forward ? half : behind, to_count = t->forward ? behind : half;
+  ipt_result result = ipt__launch_halves(t, from, from_count);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_update(t, from, from_count, to, to_count);
+  return result == IPT_SUCCESS ? ipt__launch_halves(t, to, to_count) : result;
+}
+
+/* ---- All of it ---- */
+
+/* B = alpha B, before anything else. */
+static ipt_result ipt__launch_alpha(ipt__trsm *t) {
+  const ipt__dense *dense = t->dense;
+  ipt__dense scaling = ipt__scaling_of(dense, dense->alpha);
+  if (dense->alpha[0] == 1 && dense->alpha[1] == 0)
+    return IPT_SUCCESS;
+  return ipt__launch_product_of_parts(t, &scaling, 0, &t->places);
+}
+
+static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *dense,
+                                   const ipt__dense_geometry *geometry,
+                                   const ipt__dense_places *places) {
+  ipt__trsm t = {launcher,
+                 dense,
+                 *places,
+                 ipt__type_size(dense->type),
+                 geometry->block,
+                 dense->k,
+                 dense->right ? dense->m : dense->n,
+                 0,
+                 0,
+                 0};
+  int is_lower = (dense->triangle == IPT__LOWER) != (dense->a.transposed != 0);
+  t.forward = is_lower != (dense->right != 0);
+  t.inverse_bytes = ipt__round_up(t.order, t.block) * t.block * t.number;
+  t.places.scratch = ipt__saturating_mul(t.inverse_bytes, dense->batch);
+  if (t.places.scratch > IPT__DENSE_SCRATCH_BYTES * 64ull)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__launch_fill(launcher, t.places.scratch);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_alpha(&t);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_inversion(&t);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_all_pairs(&t);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_halves(&t, 0, t.order);
+  launcher->program->scratch = t.places.scratch + t.sums_bytes;
+  return result;
+}

@@ -1,0 +1,564 @@
+/* Operations on dense matrices of host memory, but for the product of two (test_gemm.c): results
+ * against the definitions, what is read and written, what is refused, plans, threads. */
+#include "cpu_context.h"
+#include "dense_cases.h"
+
+typedef struct dense_test {
+  ipt_context *context;
+} dense_test;
+
+/* ---- Cases ---- */
+
+static dense_case case_of(dense_operation operation, ipt_type type, uint64_t m, uint64_t n,
+                          uint64_t k) {
+  dense_case c;
+  memset(&c, 0, sizeof c);
+  c.operation = operation;
+  c.type = type;
+  c.m = m;
+  c.n = n;
+  c.k = k;
+  c.integers = true;
+  return c;
+}
+
+/* What an operation does not allow becomes what it does. */
+static void make_legal(dense_case *c) {
+  bool is_herk = c->operation == HERK, is_real = is_herk || c->operation == HER;
+  if (c->operation == SYRK && c->op == IPT_OP_CONJUGATE_TRANSPOSE && is_complex(c->type))
+    c->op = IPT_OP_TRANSPOSE;
+  if (is_herk && c->op == IPT_OP_TRANSPOSE && is_complex(c->type))
+    c->op = IPT_OP_CONJUGATE_TRANSPOSE;
+  if (is_real || !is_complex(c->type))
+    c->alpha[1] = c->beta[1] = 0;
+  if (!has_beta(c))
+    c->beta[0] = c->beta[1] = 0;
+}
+
+static void run_case(const dense_test *test, dense_case c) {
+  make_legal(&c);
+  open_dense(&c);
+  prepare_solution(&c);
+  ipt_result result = call_dense(test->context, &c);
+  CHECK(result == IPT_SUCCESS && is_right_dense(&c), "%s: %s", ipt_result_string(result),
+        dense_text(&c));
+  close_dense(&c);
+}
+
+/* Sizes around tiles, blocks and segments. */
+static const uint64_t shapes[][3] = {{1, 1, 1},     {2, 3, 4},    {5, 7, 3},     {13, 33, 50},
+                                     {64, 64, 64},  {65, 63, 62}, {1, 100, 20},  {100, 1, 20},
+                                     {130, 129, 9}, {20, 260, 5}, {257, 67, 385}};
+
+static void test_shapes(const dense_test *test) {
+  unsigned turn = 0;
+  for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (unsigned j = 0; j < DENSE_OPERATIONS * TYPES * OPS * 16; j++) {
+      dense_case c = case_of((dense_operation)(j / 16 / TYPES / OPS), (ipt_type)(j / 16 % TYPES),
+                             shapes[i][0], shapes[i][1], shapes[i][2]);
+      c.op = (ipt_op)(j / 16 / TYPES % OPS);
+      c.triangle = (ipt_triangle)(j % 2);
+      c.side = (ipt_side)(j / 2 % 2);
+      c.column_major = j / 4 % 2 == 1;
+      c.unit_diagonal = j / 8 % 2 == 1;
+      c.integers = ++turn % 5 != 0;
+      bool is_large = shapes[i][0] * shapes[i][1] > 4000; /* for the reference */
+      if (c.operation != TRSM && c.unit_diagonal)
+        continue;
+      if (turn % (few_cases() || is_large ? 31 : 1) == 0)
+        run_case(test, c);
+    }
+}
+
+/* Elements from one matrix to the next, as it is stored, and a pitch. */
+static void choose_gaps(bool column_major, uint64_t rows, uint64_t cols, uint64_t *ld,
+                        uint64_t *stride) {
+  uint64_t lines = column_major ? cols : rows, in_line = column_major ? rows : cols;
+  *ld = random_number() % 3 == 0 ? 0 : in_line + random_between(0, 5);
+  *stride = lines * (*ld == 0 ? in_line : *ld) + random_between(0, 9);
+}
+
+static void choose_increment(uint64_t count, uint64_t *inc, uint64_t *stride) {
+  *inc = random_between(0, 4);
+  *stride = count * (*inc == 0 ? 1 : *inc) + random_between(0, 9);
+}
+
+static void choose_places(dense_case *c) {
+  bool is_transposed = c->op != IPT_OP_NONE;
+  uint64_t ignored;
+  if (c->operation == GEMV) {
+    choose_gaps(c->column_major, c->m, c->n, &c->lda, &c->stride_a);
+    choose_increment(is_transposed ? c->m : c->n, &c->ldb, &c->stride_b);
+    choose_increment(is_transposed ? c->n : c->m, &c->ldc, &c->stride_c);
+  } else if (c->operation == SYMV || c->operation == HEMV) {
+    choose_gaps(c->column_major, c->n, c->n, &c->lda, &ignored);
+    choose_increment(c->n, &c->ldb, &ignored);
+    choose_increment(c->n, &c->ldc, &ignored);
+  } else if (c->operation == SYRK || c->operation == HERK) {
+    choose_gaps(c->column_major, is_transposed ? c->k : c->n, is_transposed ? c->n : c->k, &c->lda,
+                &ignored);
+    choose_gaps(c->column_major, c->n, c->n, &c->ldc, &ignored);
+  } else if (c->operation == SYR || c->operation == HER) {
+    choose_increment(c->n, &c->lda, &ignored);
+    choose_gaps(c->column_major, c->n, c->n, &c->ldc, &ignored);
+  } else if (c->operation == TRSM) {
+    choose_gaps(c->column_major, order_of(c), order_of(c), &c->lda, &c->stride_a);
+    choose_gaps(c->column_major, c->m, c->n, &c->ldc, &c->stride_c);
+  } else {
+    choose_increment(c->n, &c->lda, &ignored);
+    choose_increment(c->n, &c->ldc, &ignored);
+  }
+}
+
+/* By each of which an integer is divided without an error. */
+static void choose_scaling(dense_case *c) {
+  static const double numbers[][2] = {{0, 0}, {1, 0}, {2, -1}, {-1, 0}};
+  static const double divisors[][2] = {{0, 0}, {1, 0}, {0, 2}, {-1, 0}};
+  c->scaling = IPT_SCALING_ALPHA_BETA;
+  memcpy(c->alpha, (c->operation == TRSM ? divisors : numbers)[random_number() % 4],
+         sizeof c->alpha);
+  memcpy(c->beta, numbers[random_number() % 4], sizeof c->beta);
+  if (c->operation == TRSM && !is_complex(c->type) && c->alpha[1] != 0)
+    c->alpha[0] = 2;
+}
+
+static dense_case random_case(void) {
+  dense_case c = case_of((dense_operation)(random_number() % DENSE_OPERATIONS),
+                         (ipt_type)(random_number() % TYPES), random_between(0, 90),
+                         random_between(0, 90), random_between(0, 60));
+  bool has_batch = c.operation == GEMV || c.operation == TRSM;
+  c.batch = has_batch ? random_between(0, 4) : 0;
+  c.op = (ipt_op)(random_number() % OPS);
+  c.triangle = (ipt_triangle)(random_number() % 2);
+  c.side = (ipt_side)(random_number() % 2);
+  c.column_major = random_number() % 2 == 0;
+  c.unit_diagonal = random_number() % 2 == 0;
+  c.integers = random_number() % 4 != 0;
+  choose_places(&c);
+  if (random_number() % 4 == 0)
+    c.stride_a = 0;
+  if (random_number() % 4 == 0)
+    c.stride_b = 0;
+  if (random_number() % 3 != 0)
+    choose_scaling(&c);
+  return c;
+}
+
+static void test_random(const dense_test *test) {
+  int cases = few_cases() ? 400 : 3000;
+  for (int i = 0; i < cases; i++)
+    run_case(test, random_case());
+}
+
+/* Vectors so long, and matrices so large, that threads share them in every way. */
+static void test_large(const dense_test *test) {
+  static const struct {
+    dense_operation operation;
+    uint64_t m, n, k;
+  } large[] = {{GEMV, 700, 900, 0}, {GEMV, 3, 40000, 0}, {GEMV, 40000, 3, 0}, {GEMV, 1, 30000, 0},
+               {SYMV, 0, 901, 0},   {HEMV, 0, 515, 0},   {SYRK, 0, 301, 70},  {HERK, 0, 150, 800},
+               {SYR, 0, 400, 0},    {HER, 0, 300, 0},    {TRSM, 200, 300, 0}, {TRSM, 300, 190, 0},
+               {TRSM, 200, 1, 0},   {AXPY, 0, 100001, 0}};
+  for (unsigned i = 0; i < sizeof large / sizeof large[0]; i++)
+    for (unsigned j = 0; j < 4; j++) {
+      dense_case c = case_of(large[i].operation, (ipt_type)(random_number() % TYPES), large[i].m,
+                             large[i].n, large[i].k);
+      c.op = (ipt_op)(random_number() % OPS);
+      c.triangle = (ipt_triangle)(j % 2);
+      c.side = (ipt_side)(j / 2);
+      c.column_major = random_number() % 2 == 0;
+      c.integers = random_number() % 2 == 0;
+      if (c.operation == GEMV) /* each number of three is a long sum */
+        c.op = (ipt_op)(j % 2);
+      run_case(test, c);
+    }
+}
+
+/* ---- Small things said of them ---- */
+
+/* A diagonal that is real only where something is done. */
+static void test_real_diagonal(const dense_test *test) {
+  const double stays[2] = {1, 0};
+  dense_case c = case_of(HERK, IPT_TYPE_C32, 0, 4, 0);
+  c.scaling = IPT_SCALING_ALPHA_BETA;
+  memcpy(c.alpha, stays, sizeof stays);
+  memcpy(c.beta, stays, sizeof stays);
+  run_case(test, c);
+  c.k = 3;
+  c.alpha[0] = 0;
+  run_case(test, c);
+  c.operation = HER;
+  run_case(test, c);
+  c.alpha[0] = 1;
+  run_case(test, c);
+}
+
+/* Infinite factors of nothing. */
+static void test_nothing(const dense_test *test) {
+  for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {
+    dense_case c = case_of((dense_operation)i, IPT_TYPE_F64, 0, 0, 0);
+    c.scaling = IPT_SCALING_ALPHA_BETA;
+    c.alpha[0] = INFINITY;
+    CHECK(call_on(test->context, &c, NULL, NULL, NULL) == IPT_SUCCESS, "%s of nothing",
+          dense_names[i]);
+    c.m = c.n = c.k = 5;
+    c.alpha[0] = 0;
+    c.beta[0] = has_beta(&c) ? 2 : 0;
+    run_case(test, c);
+  }
+  double y[2] = {3, NAN};
+  dense_case c = case_of(SYRK, IPT_TYPE_F64, 0, 1, 0);
+  c.scaling = IPT_SCALING_ALPHA_BETA;
+  c.alpha[0] = INFINITY;
+  c.beta[0] = 2;
+  CHECK(call_on(test->context, &c, NULL, NULL, y) == IPT_SUCCESS && y[0] == 6, "k = 0");
+  c = case_of(GEMV, IPT_TYPE_F64, 2, 0, 0);
+  CHECK(call_on(test->context, &c, NULL, NULL, y) == IPT_SUCCESS && y[0] == 6 && isnan(y[1]),
+        "an empty A, and beta = 0");
+}
+
+/* Systems without a solution have none. */
+static void test_singular(const dense_test *test) {
+  double a[4] = {1, NAN, 1, 0}, b[2] = {1, 3};
+  dense_case c = case_of(TRSM, IPT_TYPE_F64, 2, 1, 0);
+  CHECK(call_on(test->context, &c, a, NULL, b) == IPT_SUCCESS && b[0] == 1 && isinf(b[1]), "%g %g",
+        b[0], b[1]);
+}
+
+/* Numbers whose squares overflow. */
+static void test_large_divisors(const dense_test *test) {
+  float a[2] = {1e30f, 2e30f}, b[2] = {-3e30f, 4e30f};
+  dense_case c = case_of(TRSM, IPT_TYPE_C32, 1, 1, 0);
+  CHECK(call_on(test->context, &c, a, NULL, b) == IPT_SUCCESS && fabsf(b[0] - 1) < 1e-6f &&
+            fabsf(b[1] - 2) < 1e-6f,
+        "%g %g", (double)b[0], (double)b[1]);
+}
+
+/* ---- Memory that operands share ---- */
+
+static void test_overlaps(const dense_test *test) {
+  float v[400];
+  for (unsigned i = 0; i < 400; i++)
+    v[i] = 1;
+  for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {
+    dense_case c = case_of((dense_operation)i, IPT_TYPE_F32, 4, 4, 4);
+    CHECK(call_on(test->context, &c, v, v + 100, v) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: the output is the first operand", dense_names[i]);
+    CHECK(call_on(test->context, &c, v + 100, v, v + 3) == IPT_ERROR_INVALID_ARGUMENT ||
+              !has_two_inputs(&c),
+          "%s: the output is in the second operand", dense_names[i]);
+    c.lda = c.ldb = c.ldc = 10; /* parts of one matrix, or of one array */
+    CHECK(call_on(test->context, &c, v, v + 200, v + 4) == IPT_SUCCESS, "%s: beside the first",
+          dense_names[i]);
+    CHECK(call_on(test->context, &c, v, v, v + 200) == IPT_SUCCESS, "%s: inputs that are the same",
+          dense_names[i]);
+    CHECK(call_on(test->context, &c, v, v + 200, v + 20) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: rows further down", dense_names[i]);
+  }
+}
+
+/* ---- Refusals ---- */
+
+enum { ALL = (1 << DENSE_OPERATIONS) - 1, BATCHED = 1 << GEMV | 1 << TRSM };
+enum { WITH_OP = 1 << GEMV | 1 << SYRK | 1 << HERK | 1 << TRSM };
+enum { WITH_TRIANGLE = ALL & ~(1 << GEMV | 1 << AXPY), WITH_MATRIX_C = WITH_TRIANGLE & ~6 };
+enum { WITH_MATRIX_A = ALL & ~(1 << SYR | 1 << HER | 1 << AXPY) };
+
+typedef struct refusal {
+  const char *what;
+  unsigned operations; /* bits */
+  size_t field, size;
+  uint64_t value;
+  ipt_result result;
+} refusal;
+
+#define FIELD(name) offsetof(dense_case, name), sizeof(((dense_case *)0)->name)
+
+static const refusal refusals[] = {
+    {"type", ALL, FIELD(type), 4, IPT_ERROR_INVALID_ARGUMENT},
+    {"scaling", ALL, FIELD(scaling), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"op", WITH_OP, FIELD(op), 3, IPT_ERROR_INVALID_ARGUMENT},
+    {"triangle", WITH_TRIANGLE, FIELD(triangle), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"side", 1 << TRSM, FIELD(side), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"pieces", ALL, FIELD(host.pieces), 1025, IPT_ERROR_INVALID_ARGUMENT},
+    {"lda", WITH_MATRIX_A, FIELD(lda), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"ldc", WITH_MATRIX_C, FIELD(ldc), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"n", ALL, FIELD(n), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"m", BATCHED, FIELD(m), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"k", 1 << SYRK | 1 << HERK, FIELD(k), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"increment", ALL & ~(1 << TRSM | 1 << SYRK | 1 << HERK), FIELD(lda), UINT64_MAX / 2,
+     IPT_ERROR_OVERFLOW},
+    {"increment of x", 7, FIELD(ldb), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"increment of y", 7 | 1 << AXPY, FIELD(ldc), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"stride of A", BATCHED, FIELD(stride_a), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"stride of x", 1 << GEMV, FIELD(stride_b), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"stride of the output", BATCHED, FIELD(stride_c), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"no stride of the output", BATCHED, FIELD(stride_c), 0, IPT_ERROR_INVALID_ARGUMENT}};
+
+static dense_case legal_case(dense_operation operation) {
+  dense_case c = case_of(operation, IPT_TYPE_F32, 3, 3, 3);
+  if ((BATCHED & 1 << operation) != 0) {
+    c.batch = 2;
+    c.stride_a = c.stride_c = 9;
+  }
+  return c;
+}
+
+static void test_wrong_fields(const dense_test *test) {
+  float v[90] = {0};
+  for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
+    for (unsigned j = 0; j < DENSE_OPERATIONS; j++) {
+      const refusal *r = &refusals[i];
+      dense_case c = legal_case((dense_operation)j);
+      ipt_plan *plan = (ipt_plan *)v;
+      uint32_t narrow = (uint32_t)r->value;
+      if ((r->operations & 1u << j) == 0)
+        continue;
+      memcpy((char *)&c + r->field, r->size == 4 ? (const void *)&narrow : &r->value, r->size);
+      ipt_result result = call_on(test->context, &c, v, v + 30, v + 60);
+      CHECK(result == r->result, "%s: %s: %s", dense_names[j], r->what, ipt_result_string(result));
+      CHECK(plan_dense(test->context, &c, &plan) == r->result && plan == NULL, "%s: plan: %s",
+            dense_names[j], r->what);
+    }
+}
+
+/* Numbers and operations that go with some types alone. */
+static void test_wrong_numbers(const dense_test *test) {
+  float v[180] = {0};
+  for (unsigned j = 0; j < DENSE_OPERATIONS; j++) {
+    dense_case c = case_of((dense_operation)j, IPT_TYPE_F32, 3, 3, 3);
+    c.alpha[0] = 1;
+    CHECK(call_on(test->context, &c, v, v + 60, v + 120) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: alpha, but no scaling", dense_names[j]);
+    c.scaling = IPT_SCALING_ALPHA_BETA;
+    c.alpha[1] = 1;
+    CHECK(call_on(test->context, &c, v, v + 60, v + 120) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: an imaginary alpha", dense_names[j]);
+    c.type = IPT_TYPE_C32;
+    bool is_real = c.operation == HERK || c.operation == HER;
+    CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !is_real,
+          "%s: of complex numbers", dense_names[j]);
+    c.alpha[1] = 0;
+    c.op = c.operation == HERK ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
+    bool is_refused = c.operation == HERK || c.operation == SYRK;
+    CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !is_refused,
+          "%s: the other transpose", dense_names[j]);
+    c.op = IPT_OP_NONE;
+    c.variant = "direct";
+    CHECK(call_on(test->context, &c, v, v + 60, v + 120) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: a variant of another operation", dense_names[j]);
+  }
+}
+
+static void test_wrong_pointers(const dense_test *test) {
+  float v[90] = {0};
+  dense_desc zero;
+  ipt_plan *plan = NULL;
+  memset(&zero, 0, sizeof zero);
+  for (unsigned j = 0; j < DENSE_OPERATIONS; j++) {
+    dense_case c = case_of((dense_operation)j, IPT_TYPE_F32, 3, 3, 3);
+    CHECK(call_on(test->context, &c, NULL, v, v + 20) == IPT_ERROR_INVALID_ARGUMENT, "%s: no A",
+          dense_names[j]);
+    CHECK(call_on(test->context, &c, v, v + 20, NULL) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: no output", dense_names[j]);
+    CHECK(!has_two_inputs(&c) ||
+              call_on(test->context, &c, v, NULL, v + 20) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: no x", dense_names[j]);
+    CHECK(call_on(test->context, &c, (char *)v + 2, v + 20, v + 40) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: misaligned", dense_names[j]);
+    CHECK(call_on(NULL, &c, v, v + 20, v + 40) == IPT_ERROR_INVALID_ARGUMENT, "%s: no context",
+          dense_names[j]);
+    CHECK(plan_dense(test->context, &c, NULL) == IPT_ERROR_INVALID_ARGUMENT, "%s: no plan",
+          dense_names[j]);
+  }
+  CHECK(ipt_trsm(test->context, v, v + 20, NULL) == IPT_ERROR_INVALID_ARGUMENT, "no descriptor");
+  CHECK(ipt_plan_trsm(NULL, &zero.trsm, &plan) == IPT_ERROR_INVALID_ARGUMENT, "no context");
+  CHECK(ipt_plan_trsm(test->context, NULL, &plan) == IPT_ERROR_INVALID_ARGUMENT, "no descriptor");
+}
+
+/* ---- Plans ---- */
+
+static void restore_output(dense_case *c) {
+  memcpy(c->c.data, c->c.before, c->c.size);
+}
+
+static void run_plan(const dense_case *c, const ipt_plan *plan) {
+  dense_case own = *c;
+  void *operands[IPT_MAX_OPERANDS];
+  ipt_run *run = NULL;
+  dense_operands(c, operands);
+  CHECK(ipt_plan_run(plan, operands) == IPT_SUCCESS && is_right_dense(&own), "%s", dense_text(c));
+  restore_output(&own);
+  CHECK(ipt_run_begin(plan, operands, NULL, NULL, &run) == IPT_SUCCESS &&
+            ipt_run_end(run) == IPT_SUCCESS && is_right_dense(&own),
+        "in the background: %s", dense_text(c));
+}
+
+static void test_plans(const dense_test *test) {
+  static const char *const described[DENSE_OPERATIONS] = {"gemm c32 m=70 n=1 k=90",
+                                                          "symv c32",
+                                                          "hemv c32",
+                                                          "syrk c32 m=90 n=90 k=20 lower",
+                                                          "herk c32",
+                                                          "syrk c32",
+                                                          "herk c32",
+                                                          "trsm c32 m=70 n=90 k=70 lower left",
+                                                          "axpy c32 m=90 n=1 k=1"};
+  for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {
+    dense_case c = case_of((dense_operation)i, IPT_TYPE_C32, 70, 90, 20);
+    ipt_plan *plan = NULL;
+    char text[256];
+    open_dense(&c);
+    prepare_solution(&c);
+    CHECK(plan_dense(test->context, &c, &plan) == IPT_SUCCESS, "%s", dense_text(&c));
+    uint32_t operands = has_two_inputs(&c) ? 3 : 2;
+    CHECK(ipt_plan_operand_count(plan) == operands && ipt_plan_operand_size(plan, 0) == c.a.size &&
+              ipt_plan_operand_size(plan, operands - 1) == c.c.size &&
+              ipt_plan_operand_size(plan, operands) == 0,
+          "%s", dense_text(&c));
+    CHECK(!has_two_inputs(&c) || ipt_plan_operand_size(plan, 1) == c.b.size, "%s", dense_text(&c));
+    CHECK(ipt_plan_scratch_size(plan) > 0 && ipt_plan_pieces(plan) == 1, "%s", dense_text(&c));
+    ipt_plan_describe(plan, text, sizeof text);
+    CHECK(strncmp(text, described[i], strlen(described[i])) == 0, "%s", text);
+    CHECK(ipt_plan_variant(plan, text, sizeof text) == 0 && text[0] == '\0', "%s", text);
+    run_plan(&c, plan);
+    ipt_plan_destroy(plan);
+    close_dense(&c);
+  }
+}
+
+/* Plans that a context keeps serve no other operation, triangle or side. */
+static void test_kept_plans(const dense_test *test) {
+  for (unsigned i = 0; i < 3 * DENSE_OPERATIONS * 8; i++) {
+    dense_case c = case_of((dense_operation)(i / 8 % DENSE_OPERATIONS), IPT_TYPE_C64, 9, 9, 9);
+    c.triangle = (ipt_triangle)(i % 2);
+    c.side = (ipt_side)(i / 2 % 2);
+    c.unit_diagonal = i / 4 % 2 == 1;
+    run_case(test, c);
+  }
+}
+
+/* Measured and remembered, though there is nothing to choose. */
+static void test_tuning(const dense_test *test) {
+  static const char path[] = "test_dense_wisdom";
+  for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {
+    dense_case c = case_of((dense_operation)i, IPT_TYPE_F32, 20, 20, 20);
+    ipt_tune_desc tune = {0.001, NULL};
+    ipt_plan *plan = NULL;
+    CHECK(plan_dense(test->context, &c, &plan) == IPT_SUCCESS &&
+              ipt_tune(plan, &tune) == IPT_SUCCESS,
+          "%s", dense_text(&c));
+    ipt_plan_destroy(plan);
+    run_case(test, c);
+  }
+  CHECK(ipt_wisdom_save(test->context, path) == IPT_SUCCESS, "wisdom");
+  remove(path);
+}
+
+/* ---- Memory ---- */
+
+typedef struct scarce_memory {
+  int left; /* allocations */
+} scarce_memory;
+
+static void *allocate_scarce(size_t size, void *user) {
+  scarce_memory *memory = (scarce_memory *)user;
+  return memory->left-- > 0 ? malloc(size) : NULL;
+}
+
+static void release_scarce(void *memory, void *user) {
+  (void)user;
+  free(memory);
+}
+
+/* Without memory nothing is written; and there are few allocations, whatever the size. */
+static void test_memory(void) {
+  scarce_memory memory = {100};
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_CPU;
+  desc.threads = 2;
+  desc.allocator.allocate = allocate_scarce;
+  desc.allocator.release = release_scarce;
+  desc.allocator.user = &memory;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "context");
+  for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {
+    dense_case c = case_of((dense_operation)i, IPT_TYPE_F64, 300, 200, 10);
+    int allocations = 0;
+    open_dense(&c);
+    prepare_solution(&c);
+    ipt_result result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+    for (; allocations < 10 && result == IPT_ERROR_OUT_OF_HOST_MEMORY; allocations++) {
+      CHECK(is_unchanged(&c.c), "without memory: %s", dense_text(&c));
+      memory.left = allocations;
+      result = call_dense(context, &c);
+    }
+    CHECK(result == IPT_SUCCESS && allocations > 1 && is_right_dense(&c), "%s: %s",
+          ipt_result_string(result), dense_text(&c));
+    close_dense(&c);
+  }
+  memory.left = 100;
+  ipt_context_destroy(context);
+}
+
+/* ---- Threads ---- */
+
+/* The same bits whatever the number of threads. */
+static void check_threads(dense_case c) {
+  static const uint32_t counts[] = {1, 2, 3, 8};
+  c.integers = false;
+  make_legal(&c);
+  open_dense(&c);
+  unsigned char *first = (unsigned char *)malloc(c.c.size);
+  for (unsigned i = 0; i < 4 && first != NULL; i++) {
+    ipt_context *context = open_cpu_context(counts[i]);
+    restore_output(&c);
+    CHECK(call_dense(context, &c) == IPT_SUCCESS, "%u threads: %s", counts[i], dense_text(&c));
+    if (i == 0)
+      memcpy(first, c.c.data, c.c.size);
+    CHECK(memcmp(first, c.c.data, c.c.size) == 0, "%u threads: other bits: %s", counts[i],
+          dense_text(&c));
+    ipt_context_destroy(context);
+  }
+  free(first);
+  close_dense(&c);
+}
+
+static void test_threads(void) {
+  static const uint64_t sizes[][3] = {{603, 401, 100}, {5, 30000, 7}, {700, 37, 300}};
+  for (unsigned i = 0; i < DENSE_OPERATIONS * TYPES * 3; i++) {
+    const uint64_t *size = sizes[i % 3];
+    dense_case c = case_of((dense_operation)(i / 3 / TYPES), (ipt_type)(i / 3 % TYPES), size[0],
+                           size[1], size[2]);
+    bool is_square = c.operation != GEMV && c.operation != AXPY && c.operation != TRSM;
+    c.op = (ipt_op)(i % OPS);
+    c.side = (ipt_side)(size[0] > size[1]);
+    if (is_square || c.operation == TRSM)
+      c.n = c.n > 1000 ? 90 : c.n;
+    if (!few_cases() || i % 5 == 0)
+      check_threads(c);
+  }
+}
+
+int main(void) {
+  dense_test test = {open_cpu_context(threads_to_test())};
+  test_shapes(&test);
+  test_random(&test);
+  test_large(&test);
+  test_real_diagonal(&test);
+  test_nothing(&test);
+  test_singular(&test);
+  test_large_divisors(&test);
+  test_overlaps(&test);
+  test_wrong_fields(&test);
+  test_wrong_numbers(&test);
+  test_wrong_pointers(&test);
+  test_plans(&test);
+  test_kept_plans(&test);
+  test_tuning(&test);
+  ipt_context_destroy(test.context);
+  test_memory();
+  test_threads();
+  return finish();
+}
