@@ -25,6 +25,9 @@
  *       C[m][n] = alpha * A[k][m]^T * B[k][n] + beta * C       or A^H, the conjugate transpose
  *       B[k][n] = alpha * A[k][m] * C[m][n] + beta * B         also in place, B in the memory of A
  *
+ *   And, on the CPU, the products of dense matrices and vectors that the BLAS has (ipt_gemm and
+ *   what follows it), and triangular systems (ipt_trsm).
+ *
  * WHAT IT DOES NOT DO
  *
  *   It never prints, aborts, exits or keeps global state. It does not interpret elements that it

@@ -380,17 +380,23 @@ static inline void hide_unread(const dense_case *c, dense_operand *x) {
       }
 }
 
+static inline void set_number(dense_operand *x, uint64_t b, uint64_t row, uint64_t col,
+                              product_number z) {
+  for (uint64_t part = 0; part < (is_complex(x->type) ? 2 : 1); part++)
+    set_real(x->data, x->type, place_of(x, b, row, col) + part, (double)z.part[part]);
+}
+
 /* A diagonal that makes systems well-conditioned, or, of integers, that can be divided by. */
 static inline void set_diagonal(dense_case *c) {
-  static const double divisors[] = {1, -1, 2};
+  static const double divisors[][2] = {{1, 0}, {-1, 0}, {2, -2}, {0, 2}};
+  unsigned count = is_complex(c->type) ? 4 : 3; /* without an imaginary part the last one is 0 */
   for (uint64_t b = 0; b < c->a.batch; b++)
     for (uint64_t i = 0; i < c->a.rows; i++) {
-      uint64_t at = place_of(&c->a, b, i, i);
-      double value =
-          c->integers ? divisors[random_number() % 3] : 1 + (double)random_number() / 4294967296.0;
-      set_real(c->a.data, c->type, at, value);
-      if (is_complex(c->type))
-        set_real(c->a.data, c->type, at + 1, c->integers && value == 2 ? -2 : 0);
+      product_number z = {{1 + (double)random_number() / 4294967296.0, 0}};
+      const double *divisor = divisors[random_number() % count];
+      for (int part = 0; c->integers && part < 2; part++)
+        z.part[part] = divisor[part];
+      set_number(&c->a, b, i, i, z);
     }
 }
 
@@ -553,12 +559,6 @@ static inline void solve_side(const dense_case *c, uint64_t b, uint64_t side) {
     rest.part[1] -= sum.part[1];
     *solution_of_side(c, b, i, side) = quotient(rest, system_number(c, b, i, i));
   }
-}
-
-static inline void set_number(dense_operand *x, uint64_t b, uint64_t row, uint64_t col,
-                              product_number z) {
-  for (uint64_t part = 0; part < (is_complex(x->type) ? 2 : 1); part++)
-    set_real(x->data, x->type, place_of(x, b, row, col) + part, (double)z.part[part]);
 }
 
 /* Integers X, and the B that they solve: op(A) X / alpha, which has to be exact. */
