@@ -11197,8 +11197,12 @@ static int ipt__kind_of_number(const double *number) {
 
 static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dense_matrix *b) {
   return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
-         a->operand == b->operand && a->transposed == b->transposed &&
-         a->conjugated == b->conjugated;
+         a->transposed == b->transposed && a->conjugated == b->conjugated;
+}
+
+static int ipt__has_same_operands(const ipt__dense *p, const ipt__dense *q) {
+  return p->a.operand == q->a.operand && p->b.operand == q->b.operand &&
+         p->c.operand == q->c.operand;
 }
 
 static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
@@ -11239,7 +11243,8 @@ static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   const ipt__dense *p = &a->dense, *q = &b->dense;
   int numbers = 1;
   if (ipt__is_dense(a->operation))
-    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
+    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta) &&
+              ipt__has_same_operands(p, q);
   else if (a->operation != IPT__TRANSPOSE)
     numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
               ipt__is_same_number(a->tsm.beta, b->tsm.beta);
@@ -41416,7 +41421,7 @@ typedef struct ipt__wisdom_word {
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
-enum { IPT__SHAPE_WORDS = 6, IPT__TSM_WORDS = 11, IPT__MOST_WORDS = 11 };
+enum { IPT__SHAPE_WORDS = 6, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
 
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
@@ -41428,6 +41433,23 @@ static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
     {"n", UINT64_MAX, NULL},         {"lda", UINT64_MAX, NULL},     {"ldb", UINT64_MAX, NULL},
     {"ldc", UINT64_MAX, NULL},       {"conjugate", 1, NULL},        {"in_place", 1, NULL},
     {"alpha", 2, ipt__number_kinds}, {"beta", 2, ipt__number_kinds}};
+
+/* None is the beginning of another one behind it. Bits: transposed, conjugated. */
+static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", "adjoint", NULL};
+static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
+
+/* In the form of problem/dense.h. */
+static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
+    {"type", 3, ipt__type_names},   {"batch", UINT64_MAX, NULL},
+    {"m", UINT64_MAX, NULL},        {"n", UINT64_MAX, NULL},
+    {"k", UINT64_MAX, NULL},        {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},      {"ldc", UINT64_MAX, NULL},
+    {"stride_a", UINT64_MAX, NULL}, {"stride_b", UINT64_MAX, NULL},
+    {"stride_c", UINT64_MAX, NULL}, {"op_a", 3, ipt__view_names},
+    {"op_b", 3, ipt__view_names},   {"triangle", 2, ipt__triangle_names},
+    {"hermitian", 1, NULL},         {"right", 1, NULL},
+    {"unit_diagonal", 1, NULL},     {"alpha", 2, ipt__number_kinds},
+    {"beta", 2, ipt__number_kinds}};
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
@@ -41453,10 +41475,40 @@ static void ipt__numbers_of_product(const ipt__request *request, uint64_t *numbe
   memcpy(number, numbers, sizeof numbers);
 }
 
+static uint64_t ipt__view_of(const ipt__dense_matrix *matrix) {
+  return (uint64_t)(matrix->transposed != 0) + 2 * (uint64_t)(matrix->conjugated != 0);
+}
+
+static void ipt__numbers_of_dense(const ipt__request *request, uint64_t *number) {
+  const ipt__dense *d = &request->dense;
+  uint64_t size = ipt__type_size(d->type);
+  const uint64_t numbers[IPT__DENSE_WORDS] = {(uint64_t)d->type,
+                                              d->batch,
+                                              d->m,
+                                              d->n,
+                                              d->k,
+                                              d->a.stored.pitch / size,
+                                              d->b.stored.pitch / size,
+                                              d->c.stored.pitch / size,
+                                              d->a.stride / size,
+                                              d->b.stride / size,
+                                              d->c.stride / size,
+                                              ipt__view_of(&d->a),
+                                              ipt__view_of(&d->b),
+                                              (uint64_t)d->triangle,
+                                              (uint64_t)(d->hermitian != 0),
+                                              (uint64_t)(d->right != 0),
+                                              (uint64_t)(d->unit_diagonal != 0),
+                                              (uint64_t)ipt__kind_of_number(d->alpha),
+                                              (uint64_t)ipt__kind_of_number(d->beta)};
+  memcpy(number, numbers, sizeof numbers);
+}
+
 /* As descriptors say it: so everything that a descriptor is checked for is checked. */
-static ipt_result ipt__request_of_shape(const ipt_context *context, const uint64_t *number,
-                                        ipt__request *request) {
+static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operation operation,
+                                        const uint64_t *number, ipt__request *request) {
   ipt_transpose_desc desc;
+  (void)operation;
   memset(&desc, 0, sizeof desc);
   desc.batch = number[0];
   desc.rows = number[1];
@@ -41488,9 +41540,73 @@ static ipt_result ipt__request_of_product(const ipt_context *context, ipt__opera
   return ipt__request_product(context, operation, &desc, request);
 }
 
+/* An operation and its numbers, in place of a descriptor. */
+typedef struct ipt__dense_numbers {
+  ipt__operation operation;
+  const uint64_t *number;
+} ipt__dense_numbers;
+
+static ipt__dense_factor ipt__factor_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
+                                                uint64_t stride, uint64_t view) {
+  ipt__dense_factor factor = {rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0};
+  return factor;
+}
+
+/* Only with a system the square matrix is on the side that it is said to be. */
+static ipt_result ipt__check_dense_numbers(const void *descriptor, ipt__dense *dense,
+                                           ipt__dense_options *options) {
+  const ipt__dense_numbers *numbers = (const ipt__dense_numbers *)descriptor;
+  const uint64_t *number = numbers->number;
+  const double alpha[2] = {(double)number[17], 0}, beta[2] = {(double)number[18], 0};
+  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT};
+  const ipt__dense_options own = {
+      (ipt_type)number[0], number[1], IPT_SCALING_ALPHA_BETA, alpha, beta, NULL, &none};
+  int is_system = numbers->operation == IPT__TRSM, has_b = numbers->operation < IPT__TRSM;
+  if (number[1] == 0 || !ipt__begin_dense(dense, numbers->operation, &own))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *options = own;
+  options->alpha = options->beta = NULL;
+  uint64_t m = dense->m = number[2], n = dense->n = number[3], k = dense->k = number[4];
+  dense->triangle = (ipt__triangle)number[13];
+  dense->hermitian = (int)number[14];
+  dense->right = (int)number[15];
+  dense->unit_diagonal = (int)number[16];
+  dense->b.operand = has_b ? 1 : 0;
+  dense->c.operand = has_b ? 2 : 1;
+  ipt__dense_factor a =
+      ipt__factor_of_numbers(is_system ? k : m, k, number[5], number[8], number[11]);
+  ipt__dense_factor b = ipt__factor_of_numbers(k, n, number[6], number[9], number[12]);
+  ipt__dense_factor c = ipt__factor_of_numbers(m, n, number[7], number[10], 0);
+  return ipt__set_dense_matrices(dense, &a, has_b ? &b : NULL, &c);
+}
+
+static ipt_result ipt__request_of_dense(const ipt_context *context, ipt__operation operation,
+                                        const uint64_t *number, ipt__request *request) {
+  const ipt__dense_numbers numbers = {operation, number};
+  return ipt__request_dense(context, ipt__check_dense_numbers, &numbers, request);
+}
+
 /* ---- Lines ---- */
 
-static const char *const ipt__operation_names[] = {"transpose", "tsmttsm", "tsmm"};
+/* How the problems of an operation are written. */
+typedef struct ipt__wisdom_form {
+  const char *name; /* of the operation */
+  const ipt__wisdom_word *words;
+  int count;
+  void (*numbers)(const ipt__request *request, uint64_t *number);
+  ipt_result (*request)(const ipt_context *context, ipt__operation operation,
+                        const uint64_t *number, ipt__request *request);
+} ipt__wisdom_form;
+
+/* By operation. */
+static const ipt__wisdom_form ipt__wisdom_forms[IPT__OPERATIONS] = {
+    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, ipt__numbers_of_shape, ipt__request_of_shape},
+    {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, ipt__numbers_of_product, ipt__request_of_product},
+    {"tsmm", ipt__tsm_words, IPT__TSM_WORDS, ipt__numbers_of_product, ipt__request_of_product},
+    {"gemm", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"symv", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"trsm", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"axpy", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense}};
 
 static void ipt__append_words(ipt__text *out, const ipt__wisdom_word *words, int count,
                               const uint64_t *number) {
@@ -41504,17 +41620,11 @@ static void ipt__append_words(ipt__text *out, const ipt__wisdom_word *words, int
 static void ipt__append_entry(ipt__text *out, const char *identity,
                               const ipt__wisdom_entry *entry) {
   const ipt__request *request = &entry->request;
+  const ipt__wisdom_form *form = &ipt__wisdom_forms[request->operation];
   uint64_t number[IPT__MOST_WORDS];
-  if (ipt__is_dense(request->operation)) /* nothing can be chosen */
-    return;
-  ipt__append(out, "\"%s\" %s", identity, ipt__operation_names[request->operation]);
-  if (request->operation == IPT__TRANSPOSE) {
-    ipt__numbers_of_shape(request, number);
-    ipt__append_words(out, ipt__shape_words, IPT__SHAPE_WORDS, number);
-  } else {
-    ipt__numbers_of_product(request, number);
-    ipt__append_words(out, ipt__tsm_words, IPT__TSM_WORDS, number);
-  }
+  form->numbers(request, number);
+  ipt__append(out, "\"%s\" %s", identity, form->name);
+  ipt__append_words(out, form->words, form->count, number);
   ipt__append(out, " variant=\"");
   ipt__append_variant(out, &request->variant);
   ipt__append(out, "\" nanoseconds=%llu\n", (unsigned long long)entry->nanoseconds);
@@ -41564,16 +41674,13 @@ static int ipt__is_sensible_variant(const ipt__variant *variant) {
 static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
                            ipt__operation operation, ipt__wisdom_line *line) {
   const ipt__wisdom_word took = {"nanoseconds", UINT64_MAX, NULL};
-  int is_shape = operation == IPT__TRANSPOSE;
+  const ipt__wisdom_form *form = &ipt__wisdom_forms[operation];
   uint64_t number[IPT__MOST_WORDS];
   ipt__complaint complaint;
   ipt__reader text;
-  if (!ipt__read_words(reader, is_shape ? ipt__shape_words : ipt__tsm_words,
-                       is_shape ? IPT__SHAPE_WORDS : IPT__TSM_WORDS, number))
+  if (!ipt__read_words(reader, form->words, form->count, number))
     return 0;
-  ipt_result result = is_shape
-                          ? ipt__request_of_shape(context, number, &line->request)
-                          : ipt__request_of_product(context, operation, number, &line->request);
+  ipt_result result = form->request(context, operation, number, &line->request);
   return result == IPT_SUCCESS && ipt__read_word(reader, " variant=\"") &&
          ipt__read_until(reader, '"', &text) &&
          ipt__read_variant(operation, text, &line->request.variant, &complaint) &&
@@ -41586,8 +41693,8 @@ static int ipt__read_statement(const ipt_context *context, ipt__reader *reader,
   line->is_profile = ipt__read_word(reader, "profile ");
   if (line->is_profile)
     return ipt__read_rates(reader, &line->rates);
-  for (int i = IPT__TRANSPOSE; i <= IPT__TSMM; i++)
-    if (ipt__read_word(reader, ipt__operation_names[i]))
+  for (int i = 0; i < IPT__OPERATIONS; i++)
+    if (ipt__read_word(reader, ipt__wisdom_forms[i].name))
       return ipt__read_entry(context, reader, (ipt__operation)i, line);
   return 0;
 }
@@ -42444,13 +42551,14 @@ static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, ui
 /* own: of the planner's own plan, on a device. */
 static void ipt__list_products(ipt__operation operation, const ipt__variant *own,
                                ipt__candidates *list) {
-  const ipt__word *const *words = operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
+  int more;
+  const ipt__word *const *words = ipt__word_list(operation, 0, &more);
   list->count = 0;
-  for (uint32_t i = 0; i < IPT__PRODUCT_METHODS; i++) {
-    ipt__candidate c = ipt__new_candidate(ipt__product_methods[i], 0);
+  for (uint32_t i = 0; ipt__method_of(operation, i) != NULL; i++) {
+    ipt__candidate c = ipt__new_candidate(ipt__method_of(operation, i), 0);
     ipt__add_candidate(list, &c);
   }
-  for (; *words != NULL; words++) {
+  for (; words != NULL && *words != NULL; words++) {
     ipt__neighbours n = ipt__neighbours_of(*words, ipt__setting_of(own, *words));
     for (uint32_t i = 0; i < n.count; i++)
       ipt__add_changes(own, *words, n.value[i], words + 1, list);

@@ -101,8 +101,12 @@ static int ipt__kind_of_number(const double *number) {
 
 static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dense_matrix *b) {
   return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
-         a->operand == b->operand && a->transposed == b->transposed &&
-         a->conjugated == b->conjugated;
+         a->transposed == b->transposed && a->conjugated == b->conjugated;
+}
+
+static int ipt__has_same_operands(const ipt__dense *p, const ipt__dense *q) {
+  return p->a.operand == q->a.operand && p->b.operand == q->b.operand &&
+         p->c.operand == q->c.operand;
 }
 
 static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
@@ -143,7 +147,8 @@ static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   const ipt__dense *p = &a->dense, *q = &b->dense;
   int numbers = 1;
   if (ipt__is_dense(a->operation))
-    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
+    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta) &&
+              ipt__has_same_operands(p, q);
   else if (a->operation != IPT__TRANSPOSE)
     numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
               ipt__is_same_number(a->tsm.beta, b->tsm.beta);

@@ -58,13 +58,14 @@ static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, ui
 /* own: of the planner's own plan, on a device. */
 static void ipt__list_products(ipt__operation operation, const ipt__variant *own,
                                ipt__candidates *list) {
-  const ipt__word *const *words = operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
+  int more;
+  const ipt__word *const *words = ipt__word_list(operation, 0, &more);
   list->count = 0;
-  for (uint32_t i = 0; i < IPT__PRODUCT_METHODS; i++) {
-    ipt__candidate c = ipt__new_candidate(ipt__product_methods[i], 0);
+  for (uint32_t i = 0; ipt__method_of(operation, i) != NULL; i++) {
+    ipt__candidate c = ipt__new_candidate(ipt__method_of(operation, i), 0);
     ipt__add_candidate(list, &c);
   }
-  for (; *words != NULL; words++) {
+  for (; words != NULL && *words != NULL; words++) {
     ipt__neighbours n = ipt__neighbours_of(*words, ipt__setting_of(own, *words));
     for (uint32_t i = 0; i < n.count; i++)
       ipt__add_changes(own, *words, n.value[i], words + 1, list);
