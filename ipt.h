@@ -376,16 +376,36 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   c=T              blocked TSMM: shared: all of C is in shared memory; sliced: bk rows of it,
  *                    where bk is less than m. What does not fit comes in slices
  *
- * Words of dense products, which have no methods. A workgroup has a tile of bm x bn elements of C,
- * and an invocation a thread tile of tm x tn of these; all of them powers of two:
+ * Methods of ipt_gemm on Vulkan, of ipt_gemv too, and of ipt_syrk, ipt_herk, ipt_syr and ipt_her,
+ * which are tiles always; the other dense operations have none. The CPU ignores them and all words:
+ *
+ *   tiles            blocks through shared memory, a tile of C for each workgroup
+ *   vectors          C of one row or one column: blocks of the matrix straight from memory
+ *
+ * Words of tiles. A workgroup has a tile of bm x bn elements of C, and an invocation a thread tile
+ * of tm x tn of these; all of them powers of two:
  *
  *   bm=N, bn=N       rows and columns of a tile, 4 to 256
  *   bk=N             terms that are in shared memory at a time, 4 to 64
  *   tm=N, tn=N       rows and columns of a thread tile, 1 to 16, in multiples of 16 bytes
  *   buffers=N        blocks of terms in shared memory: 2, so that one is filled while the other is
  *                    multiplied, or 1
- *   splits=N         workgroups that divide the terms of a tile among them (split-K), up to 1,024;
- *                    fewer where there are not so many blocks of terms */
+ *
+ * Words of vectors, and of ipt_symv and ipt_hemv. Blocks of the matrix have teams * rows rows and
+ * lanes * cols columns; all of them powers of two:
+ *
+ *   lanes=N          invocations side by side, 1 to 64
+ *   teams=N          so many times, 1 to 256
+ *   rows=N, cols=N   rows and columns of an invocation, 1 to 16
+ *
+ * Of both:
+ *
+ *   splits=N         workgroups that divide the terms of a sum among them (split-K), up to 1,024;
+ *                    fewer where there are not so many blocks of terms
+ *
+ * The word of ipt_trsm:
+ *
+ *   block=N          rows of diagonal blocks that are inverted: 32 to 512, a power of two */
 
 /* The names of all methods, of transposition first: index from 0; NULL behind the last one. In
  * static storage. */
@@ -593,8 +613,7 @@ IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, 
 /* ---- More dense operations ----------------------------------------------------------------- */
 
 /* What ipt_gemm_desc says holds of these too: types, layouts, gaps, alpha and beta, and errors;
- * what is said of C holds of the output, which is the last operand. IPT_ERROR_UNSUPPORTED: on
- * Vulkan, in this version.
+ * what is said of C holds of the output, which is the last operand.
  *
  * Vectors have increments, elements from one number to the next: 0 means 1, and there are no
  * negative ones. Nothing is ever written between their numbers. Of a symmetric, Hermitian or
@@ -645,7 +664,8 @@ typedef struct ipt_symv_desc {
 
 /* In host memory; blocking. As ipt_gemv. Each number of the triangle is read once and used twice,
  * for its own row and for its column [Nath et al., as above]: what belongs to columns is summed in
- * vectors of which there are as many as the shape asks for, and which are added in order. */
+ * vectors of which there are as many as the shape asks for, and which are added in order. On Vulkan
+ * these take scratch, of about 1/32 of the triangle. */
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_symv_desc *desc);
 IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
@@ -725,7 +745,11 @@ typedef struct ipt_trsm_desc {
  * By blocks of A: what is known of X is multiplied with a block's rows and subtracted, as by
  * ipt_gemm, then the block on the diagonal is solved by substitution. The residual is as small as
  * that of substitution, at most a small multiple of order(A) eps |op(A)| |X|. Threads share the
- * right-hand sides. */
+ * right-hand sides.
+ *
+ * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. Where they
+ * are well-conditioned the residual is within 10 times that bound; it grows with their condition,
+ * which that of substitution does not. Scratch holds the inverses and one block of X. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 

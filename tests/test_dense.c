@@ -84,7 +84,7 @@ static void test_shapes(const dense_test *test) {
       bool is_large = shapes[i][0] * shapes[i][1] > 4000; /* for the reference */
       if (c.operation != TRSM && c.unit_diagonal)
         continue;
-      unsigned step = test->backend == IPT_BACKEND_VULKAN ? 97 : few_cases() || is_large ? 31 : 1;
+      unsigned step = test->backend == IPT_BACKEND_VULKAN ? 151 : few_cases() || is_large ? 31 : 1;
       if (turn % step == 0)
         run_case(test, c);
     }
@@ -165,7 +165,7 @@ static dense_case random_case(void) {
 }
 
 static void test_random(const dense_test *test) {
-  int cases = test->backend == IPT_BACKEND_VULKAN ? 150 : few_cases() ? 400 : 3000;
+  int cases = test->backend == IPT_BACKEND_VULKAN ? 80 : few_cases() ? 400 : 3000;
   for (int i = 0; i < cases; i++)
     run_case(test, random_case());
 }
