@@ -600,9 +600,9 @@ typedef struct ipt_gemm_desc {
  * C must not overlap A and B: IPT_ERROR_INVALID_ARGUMENT, unless its rows (columns) lie between
  * theirs, as those of parts of one matrix do. A and B may overlap, or be the same.
  *
- * The order in which a sum is made depends on the plan and the processor alone, not on the number of
- * threads: the same bits each time. The error of an element is at most a small multiple of
- * k eps |op(A)| |op(B)|. On the CPU blocks of packed tiles, after Goto and van de Geijn, Anatomy of
+ * The order in which a sum is made depends on the plan and the processor alone, not on the number
+ * of threads: the same bits each time. The error of an element is at most a small multiple of k eps
+ * |op(A)| |op(B)|. On the CPU blocks of packed tiles, after Goto and van de Geijn, Anatomy of
  * High-Performance Matrix Multiplication, 2008; on Vulkan blocks in shared memory, whose edges are
  * rows and columns read again [Nath]: R. Nath, S. Tomov, T. Dong and J. Dongarra, Accelerating GPU
  * Kernels for Dense Linear Algebra, VECPAR 2010. There all operands have to fit in the device's
@@ -747,9 +747,9 @@ typedef struct ipt_trsm_desc {
  * that of substitution, at most a small multiple of order(A) eps |op(A)| |X|. Threads share the
  * right-hand sides.
  *
- * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. Where they
- * are well-conditioned the residual is within 10 times that bound; it grows with their condition,
- * which that of substitution does not. Scratch holds the inverses and one block of X. */
+ * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. Where
+ * they are well-conditioned the residual is within 10 times that bound; it grows with their
+ * condition, which that of substitution does not. Scratch holds the inverses and one block of X. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 

@@ -33,8 +33,10 @@ static ipt__dense ipt__scaling_of(const ipt__dense *dense, const double *beta) {
   scaling.k = 0;
   scaling.beta[0] = beta[0];
   scaling.beta[1] = beta[1];
-  if (dense->operation != IPT__GEMM)
+  if (dense->operation != IPT__GEMM) { /* these are A's */
     scaling.triangle = IPT__WHOLE;
+    scaling.hermitian = 0;
+  }
   return scaling;
 }
 
