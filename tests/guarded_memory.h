@@ -1,5 +1,5 @@
-/* Memory of the host that a device works in, before a page that nobody may touch: what reads or
- * writes behind it does not go unnoticed on a device that runs on the CPU. For POSIX. */
+/* Memory of the host that a device works in, between pages that nobody may touch: what reads or
+ * writes before or behind it does not go unnoticed on a device that runs on the CPU. For POSIX. */
 #ifndef IPT_TESTS_GUARDED_MEMORY_H
 #define IPT_TESTS_GUARDED_MEMORY_H
 
@@ -10,7 +10,7 @@ enum { GUARD_BYTES = 1 << 16 }; /* whole pages, and whatever devices import in *
 
 typedef struct guarded_memory {
   unsigned char *data;
-  size_t size; /* without the guard */
+  size_t size; /* without the guards */
   VkBuffer buffer;
   VkDeviceMemory memory;
 } guarded_memory;
@@ -33,13 +33,14 @@ static inline int fixture_open_importing(fixture *f) {
 }
 
 static inline int map_guarded(size_t size, guarded_memory *m) {
-  void *mapped =
-      mmap(NULL, size + GUARD_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  void *mapped = mmap(NULL, size + 2 * GUARD_BYTES, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (mapped == MAP_FAILED)
     return 0;
-  m->data = (unsigned char *)mapped;
+  m->data = (unsigned char *)mapped + GUARD_BYTES;
   m->size = size;
-  return mprotect(m->data + size, GUARD_BYTES, PROT_NONE) == 0;
+  return mprotect(mapped, GUARD_BYTES, PROT_NONE) == 0 &&
+         mprotect(m->data + size, GUARD_BYTES, PROT_NONE) == 0;
 }
 
 static inline int import_guarded(fixture *f, guarded_memory *m) {
@@ -81,7 +82,7 @@ static inline void free_guarded(fixture *f, guarded_memory *m) {
   f->vk.vkDestroyBuffer(f->device, m->buffer, NULL);
   f->vk.vkFreeMemory(f->device, m->memory, NULL);
   if (m->data != NULL)
-    munmap(m->data, m->size + GUARD_BYTES);
+    munmap(m->data - GUARD_BYTES, m->size + 2 * GUARD_BYTES);
 }
 
 #endif
