@@ -4,6 +4,7 @@
  */
 #include "case.h"
 
+#include "dense/dense_case.h"
 #include "tsm_case.h"
 
 #include <inttypes.h>
@@ -39,7 +40,9 @@ static void name_shape(const bench_case *c, char *shape, size_t size) {
   char batch[32] = "";
   if (d->batch != 1)
     snprintf(batch, sizeof batch, "%" PRIu64 " x ", d->batch);
-  if (bench_is_product(c))
+  if (bench_is_dense(c))
+    bench_name_dense(c, shape, size);
+  else if (bench_is_product(c))
     snprintf(shape, size, "%s %s %" PRIu64 "x%" PRIu64 "x%" PRIu64, bench_operations[c->operation],
              bench_types[p->type], p->k, p->m, p->n);
   else
@@ -80,6 +83,8 @@ ipt_result bench_plan_case(ipt_context *context, const bench_case *c, ipt_plan *
   ipt_transpose_desc transposition = bench_transpose_desc(c);
   ipt_tsm_desc product = c->product;
   product.variant = forced_variant(c);
+  if (bench_is_dense(c))
+    return bench_plan_dense(context, c, product.variant, plan);
   switch (c->operation) {
   case BENCH_TSMTTSM:
     return ipt_plan_tsmttsm(context, &product, plan);

@@ -11,13 +11,35 @@
 
 enum { BENCH_VARIANT = 192 }; /* bytes of a variant's text, as in ipt_tune_report */
 
-typedef enum bench_operation { BENCH_TRANSPOSE, BENCH_TSMTTSM, BENCH_TSMM } bench_operation;
+typedef enum bench_operation {
+  BENCH_TRANSPOSE,
+  BENCH_TSMTTSM,
+  BENCH_TSMM,
+  BENCH_GEMM, /* from here on of dense matrices */
+  BENCH_GEMV,
+  BENCH_SYMV,
+  BENCH_HEMV,
+  BENCH_SYRK,
+  BENCH_HERK,
+  BENCH_SYR,
+  BENCH_HER,
+  BENCH_TRSM,
+  BENCH_AXPY
+} bench_operation;
+
+/* What an operation on dense matrices is beside its type and sizes. */
+typedef struct bench_dense {
+  ipt_op op_a, op_b;
+  ipt_triangle triangle;
+  ipt_side side;
+} bench_dense;
 
 typedef struct bench_case {
   char name[192];
   bench_operation operation;
-  ipt_transpose_desc desc;     /* of a transposition; its variant stays NULL */
-  ipt_tsm_desc product;        /* of the other operations; likewise */
+  ipt_transpose_desc desc; /* of a transposition; its variant stays NULL */
+  ipt_tsm_desc product;    /* of the other operations; likewise. Of dense ones type and sizes */
+  bench_dense dense;
   char variant[BENCH_VARIANT]; /* that is forced; "": the planner chooses */
   double scratch_percent;      /* of the data, instead of desc.scratch_limit; 0: not given */
   bool copy_only;              /* the ceiling alone, of rows * cols * elem_size bytes */

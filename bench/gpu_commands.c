@@ -122,6 +122,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
   case BENCH_COMMAND_PAPER:
     return run_paper(gpu, options);
   case BENCH_COMMAND_TSM:
+  case BENCH_COMMAND_DENSE:
     return run_tsm(gpu, options, list);
   case BENCH_COMMAND_HOST:
     return run_host(gpu, options, list);

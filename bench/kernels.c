@@ -6,6 +6,7 @@
 
 #include "shaders/spirv/clear.h"
 #include "shaders/spirv/copy.h"
+#include "shaders/spirv/dense_expected.h"
 #include "shaders/spirv/fill.h"
 #include "shaders/spirv/fma_f32.h"
 #include "shaders/spirv/fma_f64.h"
@@ -29,6 +30,7 @@ static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_tsm_fill, sizeof bench__spirv_tsm_fill},
     {bench__spirv_tsm_sums, sizeof bench__spirv_tsm_sums},
     {bench__spirv_tsm_verify, sizeof bench__spirv_tsm_verify},
+    {bench__spirv_dense_expected, sizeof bench__spirv_dense_expected},
     {bench__spirv_transpose, sizeof bench__spirv_transpose},
 };
 

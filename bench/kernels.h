@@ -22,6 +22,7 @@ typedef enum bench_kernel {
   BENCH_KERNEL_TSM_FILL,
   BENCH_KERNEL_TSM_SUMS,
   BENCH_KERNEL_TSM_VERIFY,
+  BENCH_KERNEL_DENSE_EXPECTED,
   BENCH_KERNEL_TRANSPOSE, /* from one buffer to another; items: invocations */
   BENCH_KERNEL_COUNT
 } bench_kernel;
@@ -83,6 +84,11 @@ typedef struct bench_tsm_verify_arguments {
   uint64_t data, counter, k;
   uint32_t m, n, parts, real_words;
 } bench_tsm_verify_arguments;
+
+typedef struct bench_dense_arguments {
+  uint64_t data, counter;
+  uint32_t rows, cols, terms, parts, real_words, what, operation, flags;
+} bench_dense_arguments;
 
 bool bench_kernels_open(struct bench_gpu *gpu, uint32_t copy_units);
 void bench_kernels_close(struct bench_gpu *gpu);

@@ -4,6 +4,8 @@
  */
 #include "measure.h"
 
+#include "dense/dense_case.h"
+#include "dense/dense_verify.h"
 #include "timing.h"
 #include "tsm_verify.h"
 #include "verify.h"
@@ -39,7 +41,7 @@ static bool new_operands(bench_gpu *gpu, bench_trial *t, const bench_result *res
   static const char *const matrices[IPT_MAX_OPERANDS] = {"A", "B", "C"};
   if (!bench_is_product(&t->shape))
     return bench_new_buffer(gpu, "data", result->bytes, &t->operands[0]);
-  for (uint32_t i = 0; i < IPT_MAX_OPERANDS; i++)
+  for (uint32_t i = 0; i < ipt_plan_operand_count(t->plan); i++)
     if (!bench_new_buffer(gpu, matrices[i], ipt_plan_operand_size(t->plan, i), &t->operands[i]))
       return false;
   return true;
@@ -76,6 +78,8 @@ bool bench_trial_place(bench_gpu *gpu, bench_trial *t, const bench_result *resul
 /* ---- Times ---- */
 
 bool bench_trial_fill(bench_gpu *gpu, const bench_trial *t) {
+  if (bench_is_dense(&t->shape))
+    return bench_fill_dense(gpu, &t->shape, t->operands);
   return bench_is_product(&t->shape) ? bench_fill_matrices(gpu, &t->shape, t->operands)
                                      : bench_fill(gpu, &t->operands[0]);
 }
@@ -108,6 +112,8 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
 bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
   ipt_transpose_desc row;
   bench_buffer target = t->second;
+  if (bench_is_dense(&t->shape))
+    return bench_count_wrong_dense(gpu, &t->shape, t->operands, wrong);
   if (bench_is_product(&t->shape))
     return bench_count_wrong_elements(gpu, &t->shape, t->operands, wrong);
   if (t->work.record != NULL)

@@ -4,6 +4,7 @@
  */
 #include "options.h"
 
+#include "dense/dense_case.h"
 #include "report.h"
 #include "sweep.h"
 #include "tsm_case.h"
@@ -29,7 +30,8 @@ enum group {
   GROUP_PAPER = 2048,
   GROUP_HOST = 4096,
   GROUP_CPU = 8192,
-  GROUP_RANDOM = 16384
+  GROUP_RANDOM = 16384,
+  GROUP_DENSE = 32768 /* operations on dense matrices */
 };
 
 enum kind {
@@ -75,9 +77,22 @@ static const option known_options[] = {
     {"--cpu", GROUP_RANDOM, KIND_FLAG, FIELD(on_cpu), 0, 0, NULL},
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX, NULL},
     {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0, NULL},
-    {"--op", GROUP_PRODUCT, KIND_WORD, FIELD(one.operation), BENCH_TSMTTSM, 0,
+    {"--op", GROUP_PRODUCT, KIND_WORD, FIELD(one.operation), BENCH_TSMTTSM, BENCH_TSMM,
      bench_operations + BENCH_TSMTTSM},
-    {"--type", GROUP_PRODUCT, KIND_WORD, FIELD(one.product.type), 0, 0, bench_types},
+    {"--op", GROUP_DENSE, KIND_WORD, FIELD(one.operation), BENCH_GEMM, BENCH_AXPY,
+     bench_operations + BENCH_GEMM},
+    {"--op-a", GROUP_DENSE, KIND_WORD, FIELD(one.dense.op_a), 0, IPT_OP_CONJUGATE_TRANSPOSE,
+     bench_ops},
+    {"--op-b", GROUP_DENSE, KIND_WORD, FIELD(one.dense.op_b), 0, IPT_OP_CONJUGATE_TRANSPOSE,
+     bench_ops},
+    {"--triangle", GROUP_DENSE, KIND_WORD, FIELD(one.dense.triangle), 0, IPT_TRIANGLE_UPPER,
+     bench_triangles},
+    {"--side", GROUP_DENSE, KIND_WORD, FIELD(one.dense.side), 0, IPT_SIDE_RIGHT, bench_sides},
+    {"--m", GROUP_DENSE, KIND_U64, FIELD(one.product.m), 1, 1 << 30, NULL},
+    {"--n", GROUP_DENSE, KIND_U64, FIELD(one.product.n), 1, 1 << 30, NULL},
+    {"--k", GROUP_DENSE, KIND_U64, FIELD(one.product.k), 1, 1 << 30, NULL},
+    {"--type", GROUP_PRODUCT | GROUP_DENSE, KIND_WORD, FIELD(one.product.type), 0, IPT_TYPE_C64,
+     bench_types},
     {"--m", GROUP_PRODUCT, KIND_U64, FIELD(one.product.m), 1, 4096, NULL},
     {"--n", GROUP_PRODUCT, KIND_U64, FIELD(one.product.n), 1, 4096, NULL},
     {"--k", GROUP_PRODUCT, KIND_U64, FIELD(one.product.k), 1, (uint64_t)1 << 40, NULL},
@@ -124,6 +139,9 @@ static const command commands[] = {
     {"tsm", BENCH_COMMAND_TSM,
      GROUP_COMMON | GROUP_DEVICE | GROUP_PRODUCT | GROUP_VARIANT | GROUP_CEILINGS | GROUP_WISDOM,
      GROUP_PRODUCT | GROUP_VARIANT},
+    {"dense", BENCH_COMMAND_DENSE,
+     GROUP_COMMON | GROUP_DEVICE | GROUP_DENSE | GROUP_VARIANT | GROUP_CEILINGS | GROUP_WISDOM,
+     GROUP_DENSE | GROUP_VARIANT},
     {"host", BENCH_COMMAND_HOST,
      GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT | GROUP_HOST, 0},
     {"cpu", BENCH_COMMAND_CPU,
@@ -180,7 +198,7 @@ static bool parse_limit(const char *text, bench_case *c) {
 
 /* An enumeration whose values the words are in order. */
 static bool set_word(const option *o, const char *text, void *field) {
-  for (int i = 0; o->words[i] != NULL; i++)
+  for (int i = 0; o->words[i] != NULL && o->least + (uint64_t)i <= o->most; i++)
     if (strcmp(o->words[i], text) == 0) {
       *(int *)field = (int)o->least + i;
       return true;
@@ -328,11 +346,11 @@ static bool has_product(const bench_case *c) {
   return bench_is_product(c) || c->product.m != 0 || c->product.n != 0 || c->product.k != 0;
 }
 
-static int check_product(const char *where, bench_case *c) {
+static int check_product(const char *where, unsigned groups, bench_case *c) {
   if (c->product.m == 0)
     return bench_error(BENCH_USAGE, where, "--m is needed");
   if (!bench_is_product(c))
-    c->operation = BENCH_TSMTTSM;
+    c->operation = groups & GROUP_DENSE ? BENCH_GEMM : BENCH_TSMTTSM;
   bench_complete_product(c);
   bench_name_case(c);
   return BENCH_SUCCESS;
@@ -345,7 +363,7 @@ static int check_case(const char *where, unsigned groups, bench_options *options
   if (has_shape && has_product(c))
     return bench_error(BENCH_USAGE, where, "--rows and --cols, or --m, not both");
   if ((groups & GROUP_SHAPE) == 0 || has_product(c))
-    return check_product(where, c);
+    return check_product(where, groups, c);
   if (c->desc.rows == 0 || c->desc.cols == 0)
     return bench_error(BENCH_USAGE, where, "--rows and --cols are needed");
   if (options->draw.elem_sizes.count != 1)
@@ -407,7 +425,7 @@ static int check_list(const command *c, const bench_options *options) {
 
 static int check_list_or_case(bench_options *options) {
   const command *c = find_command(options->command);
-  bool shapes = c->groups & GROUP_SHAPE, products = c->groups & GROUP_PRODUCT;
+  bool shapes = c->groups & GROUP_SHAPE, products = c->groups & (GROUP_PRODUCT | GROUP_DENSE);
   bool has_shape = options->one.desc.rows != 0 && options->one.desc.cols != 0;
   if (options->list != NULL)
     return check_list(c, options);

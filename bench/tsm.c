@@ -1,4 +1,4 @@
-/* Products, each from nothing to its result.
+/* Products and operations on dense matrices, each from nothing to its result.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -56,13 +56,15 @@ int bench_tsm(bench_gpu *gpu, const bench_settings *settings, const bench_report
 
 /* One bit in the first, the last or no word of the output. */
 static bool check_flip(bench_gpu *gpu, const bench_trial *t, uint64_t word, uint64_t expected) {
-  const bench_buffer *output = &t->operands[t->shape.operation == BENCH_TSMM ? 1 : 2];
+  bool is_third = t->shape.operation != BENCH_TSMM && t->operands[2].size > 0;
+  const bench_buffer *output = &t->operands[is_third ? 2 : 1];
   uint64_t wrong = 0;
   if (!bench_trial_fill(gpu, t) || !bench_run_once(gpu, &t->work) ||
       (expected > 0 && !bench_flip(gpu, output, word, 1u << 30)) ||
       !bench_trial_count_wrong(gpu, t, &wrong))
     return false;
-  return wrong == expected ? true : bench_fail(gpu, "tsm: %u elements are wrong", (unsigned)wrong);
+  return wrong == expected ? true
+                           : bench_fail(gpu, "products: %u elements are wrong", (unsigned)wrong);
 }
 
 static bool check_operation(bench_gpu *gpu, bench_operation operation, int *checks) {
@@ -86,5 +88,9 @@ static bool check_operation(bench_gpu *gpu, bench_operation operation, int *chec
 }
 
 bool bench_tsm_self_test(bench_gpu *gpu, int *checks) {
-  return check_operation(gpu, BENCH_TSMTTSM, checks) && check_operation(gpu, BENCH_TSMM, checks);
+  static const bench_operation operations[] = {BENCH_TSMTTSM, BENCH_TSMM, BENCH_GEMM, BENCH_TRSM};
+  for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++)
+    if (!check_operation(gpu, operations[i], checks))
+      return false;
+  return true;
 }

@@ -1,4 +1,4 @@
-/* The subcommand tsm: tall & skinny products beside the roofline.
+/* The subcommands tsm and dense: products beside the roofline.
  *
  * SPDX-License-Identifier: MIT
  */

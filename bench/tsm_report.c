@@ -4,6 +4,7 @@
  */
 #include "report.h"
 
+#include "dense/dense_case.h"
 #include "json.h"
 #include "tsm_case.h"
 
@@ -19,6 +20,12 @@ static double roofline(const bench_case *c, const bench_result *result) {
 void bench_report_product_shape(const bench_case *c) {
   bench_json_string("op", bench_operations[c->operation]);
   bench_json_string("type", bench_types[c->product.type]);
+  if (bench_is_dense(c)) {
+    bench_json_string("op_a", bench_ops[c->dense.op_a]);
+    bench_json_string("op_b", bench_ops[c->dense.op_b]);
+    bench_json_string("triangle", bench_triangles[c->dense.triangle]);
+    bench_json_string("side", bench_sides[c->dense.side]);
+  }
   bench_json_integer("m", c->product.m);
   bench_json_integer("n", c->product.n);
   bench_json_integer("k", c->product.k);
@@ -62,6 +69,6 @@ void bench_report_product_header(const bench_report *report) {
   printf("%s, %s; median of %" PRIu32 " repetitions, Gflop/s and GB/s\n", report->device,
          report->driver, report->repetitions);
   printf("%-*s  %10s  %10s  %10s  %10s  %6s  %9s  %9s  %10s  %12s  %-8s  %s\n", NAME_WIDTH,
-         "operation, type, k x m x n", "Gflop/s", "min", "max", "roofline", "ratio", "read", "copy",
+         "operation, type, sizes", "Gflop/s", "min", "max", "roofline", "ratio", "read", "copy",
          "peak", "scratch, B", "verified", "variant");
 }

@@ -27,8 +27,8 @@ static bool record_dispatch(bench_gpu *gpu, const void *what, VkCommandBuffer co
   return true;
 }
 
-static bool run_dispatch(bench_gpu *gpu, bench_kernel kernel, const void *arguments, size_t size,
-                         uint64_t items) {
+bool bench_run_dispatch(bench_gpu *gpu, bench_kernel kernel, const void *arguments, size_t size,
+                        uint64_t items) {
   dispatch d = {kernel, arguments, size, items};
   bench_work work = {record_dispatch, &d};
   return bench_run_once(gpu, &work);
@@ -36,10 +36,11 @@ static bool run_dispatch(bench_gpu *gpu, bench_kernel kernel, const void *argume
 
 bool bench_fill_matrices(bench_gpu *gpu, const bench_case *c, const bench_buffer matrices[3]) {
   bool fine = true;
-  for (uint32_t i = 0; i < 3 && fine; i++) {
+  for (uint32_t i = 0; i < 3 && matrices[i].size > 0 && fine; i++) {
     bench_tsm_fill_arguments arguments = {matrices[i].address, matrices[i].size / 4, i,
                                           (uint32_t)bench_real_words(c->product.type)};
-    fine = run_dispatch(gpu, BENCH_KERNEL_TSM_FILL, &arguments, sizeof arguments, arguments.words);
+    fine = bench_run_dispatch(gpu, BENCH_KERNEL_TSM_FILL, &arguments, sizeof arguments,
+                              arguments.words);
   }
   return fine;
 }
@@ -60,7 +61,8 @@ static bool count_in_b(bench_gpu *gpu, const bench_case *c, const bench_buffer *
                                             (uint32_t)bench_parts(d->type),
                                             (uint32_t)bench_real_words(d->type)};
     counter.host[0] = 0;
-    fine = run_dispatch(gpu, BENCH_KERNEL_TSM_VERIFY, &arguments, sizeof arguments, d->k * d->n);
+    fine =
+        bench_run_dispatch(gpu, BENCH_KERNEL_TSM_VERIFY, &arguments, sizeof arguments, d->k * d->n);
     *wrong = counter.host[0];
   }
   bench_free_buffer(gpu, &counter);
@@ -102,8 +104,8 @@ static bool sum_on_device(bench_gpu *gpu, const bench_case *c, const bench_buffe
       sums->address, d->k, (uint32_t)d->m, (uint32_t)d->n, (uint32_t)bench_parts(d->type), rows};
   memset(sums->host, 0, (size_t)sums->size);
   /* Invocations beyond the last chunk of rows have nothing to add. */
-  return run_dispatch(gpu, BENCH_KERNEL_TSM_SUMS, &arguments, sizeof arguments,
-                      (d->k / rows + 1) * d->m * d->n);
+  return bench_run_dispatch(gpu, BENCH_KERNEL_TSM_SUMS, &arguments, sizeof arguments,
+                            (d->k / rows + 1) * d->m * d->n);
 }
 
 static bool count_in_c(bench_gpu *gpu, const bench_case *c, const bench_buffer *matrix,
@@ -114,8 +116,9 @@ static bool count_in_c(bench_gpu *gpu, const bench_case *c, const bench_buffer *
               bench_new_host_buffer(gpu, matrix->size, &copied);
   if (fine) {
     bench_copy_arguments arguments = {matrix->address, copied.address, matrix->size / 16};
-    fine = run_dispatch(gpu, BENCH_KERNEL_COPY, &arguments, sizeof arguments, arguments.units) &&
-           sum_on_device(gpu, c, &sums);
+    fine =
+        bench_run_dispatch(gpu, BENCH_KERNEL_COPY, &arguments, sizeof arguments, arguments.units) &&
+        sum_on_device(gpu, c, &sums);
   }
   if (fine)
     *wrong = compare_with_sums(c, &copied, &sums);

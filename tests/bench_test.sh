@@ -61,7 +61,7 @@ usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep search tsm paper calibrate random widths --variant --seed --out \
+for text in copy transpose stage sweep search tsm dense paper calibrate random widths --variant --seed --out \
   --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
@@ -416,6 +416,30 @@ exits 'listed tsm' 0
 check 'listed tsm: lines' lines 2
 good_product 'listed tsm' 2
 says 'listed tsm' 2 type '"c32"'
+
+# Operations on dense matrices.
+usage_error 'dense of nothing' '--m' dense
+usage_error 'dense of a tall product' "'tsmm'" dense --op tsmm --m 3
+usage_error 'dense of a bad side' "'up'" dense --op trsm --m 3 --side up
+usage_error 'tsm of a dense product' "'gemm'" tsm --op gemm --m 3
+for operation in gemm gemv symv hemv syrk herk syr her trsm; do
+  run dense --op $operation --type c32 --m 21 --n 37 --k 19 --triangle upper --json "${small[@]}"
+  exits "dense $operation" 0
+  good_product "dense $operation" 1
+done
+run dense --op axpy --m 1000 --json "${small[@]}"
+exits 'dense axpy' 0
+says 'dense axpy' 1 verified true
+run dense --op trsm --m 70 --n 3 --side right --op-a transpose --variant block=32 "${small[@]}"
+exits 'trsm as a table' 0
+check 'trsm as a table: verified' grep -q '^trsm RLT f32 70x3 .* true  *block=32' out
+run dense --m 30 --variant 'bm=8 splits=2' --op-a transpose --op-b transpose --json "${small[@]}"
+exits 'forced gemm' 0
+good_product 'forced gemm' 1
+printf -- '--op gemv --m 9 --n 300\n--op gemm --m 9 --op-b conjugate-transpose\n' > dense
+run dense dense --json "${small[@]}"
+exits 'listed dense' 0
+good_product 'listed dense' 2
 
 # Searches for products.
 run search --op tsmm --m 6 --n 4 --k 3000 --json --budget 5 "${small[@]}"
