@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h, and so for bench/shaders.
+"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h, and so for bench/shaders and
+samples/shaders.
 
   tools/build_shaders.py           compiles and writes what has changed
   tools/build_shaders.py --check   compiles and compares; writes nothing
 
-The word arrays are part of the library (those of bench/shaders: of the benchmark), so that whoever
-embeds or builds it needs no shader compiler. Every header is stamped with the versions of the tools
+The word arrays are part of the library (or of the benchmark, or of a sample), so that whoever embeds
+or builds it needs no shader compiler. Every header is stamped with the versions of the tools
 that made it: another version may well generate other code, so --check fails when the versions
 differ. With --allow-other-version it then only proves that every shader compiles and is valid.
 """
@@ -26,7 +27,8 @@ ROOT = Path(__file__).resolve().parent.parent
 # whether there are also an enumeration of them, names.h, and a table, table.h.
 Family = namedtuple("Family", "folder prefix lists")
 FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
-            Family(ROOT / "bench" / "shaders", "bench__spirv_", False))
+            Family(ROOT / "bench" / "shaders", "bench__spirv_", False),
+            Family(ROOT / "samples" / "shaders", "spirv_", False))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"

@@ -1,0 +1,209 @@
+/* The steps of samples/cholesky.c on a Vulkan device of the application's own: all of them in one
+ * command buffer, by ipt_plan_record, and between them a kernel of the application. */
+#include <vulkan/vulkan.h>
+#include "cholesky.h"
+#include "shaders/spirv/cholesky_block.h"
+
+static struct {
+  ipt_vulkan_desc own;
+  VkBuffer buffer;
+  VkDeviceMemory memory;
+  VkPipelineLayout layout;
+  VkPipeline pipeline; /* of the kernel for blocks */
+  VkCommandPool pool;
+  VkCommandBuffer commands;
+} gpu;
+
+typedef struct arguments { /* as in the kernel */
+  VkDeviceAddress block;
+  uint32_t pitch, rows;
+} arguments;
+
+/* The first device that will do. */
+static bool choose_device(ipt_vulkan_info *need) {
+  VkPhysicalDevice devices[8];
+  uint32_t count = sizeof devices / sizeof *devices;
+  if (vkEnumeratePhysicalDevices(gpu.own.instance, &count, devices) < 0)
+    return false;
+  for (uint32_t i = 0; i < count; i++) {
+    gpu.own.physical_device = devices[i];
+    if (ipt_vulkan_query(vkGetInstanceProcAddr, gpu.own.instance, devices[i], need) == 0 &&
+        need->device.sufficient)
+      return true;
+  }
+  return false;
+}
+
+static bool open_gpu(ipt_context_desc *desc) {
+  VkApplicationInfo version = {.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
+                               .apiVersion = VK_API_VERSION_1_2};
+  VkInstanceCreateInfo instance = {.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO,
+                                   .pApplicationInfo = &version};
+  if (vkCreateInstance(&instance, NULL, &gpu.own.instance) != VK_SUCCESS)
+    return false;
+  ipt_vulkan_info need;
+  if (!choose_device(&need)) {
+    vkDestroyInstance(gpu.own.instance, NULL);
+    return false;
+  }
+  VkDeviceQueueCreateInfo queue = {.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
+                                   .queueFamilyIndex = need.compute_queue_family,
+                                   .queueCount = 1,
+                                   .pQueuePriorities = &(float){1}};
+  VkDeviceCreateInfo device = {.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
+                               .pNext = &need.required_features, /* the kernel needs them too */
+                               .queueCreateInfoCount = 1,
+                               .pQueueCreateInfos = &queue};
+  TRY(vkCreateDevice(gpu.own.physical_device, &device, NULL, &gpu.own.device));
+  gpu.own.get_instance_proc_addr = vkGetInstanceProcAddr;
+  gpu.own.queue_family_index = need.compute_queue_family;
+  vkGetDeviceQueue(gpu.own.device, need.compute_queue_family, 0, &gpu.own.queue);
+  desc->backend = IPT_BACKEND_VULKAN;
+  desc->vulkan = &gpu.own;
+  return true;
+}
+
+/* Memory of one of the allowed types that has all these properties. */
+static bool allocate(const VkMemoryRequirements *needs, VkMemoryPropertyFlags properties) {
+  VkPhysicalDeviceMemoryProperties has;
+  vkGetPhysicalDeviceMemoryProperties(gpu.own.physical_device, &has);
+  VkMemoryAllocateFlagsInfo addressed = {.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO,
+                                         .flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT};
+  for (uint32_t i = 0; i < has.memoryTypeCount; i++) {
+    VkMemoryAllocateInfo allocation = {.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
+                                       .pNext = &addressed,
+                                       .allocationSize = needs->size,
+                                       .memoryTypeIndex = i};
+    if (needs->memoryTypeBits >> i & 1 && !(~has.memoryTypes[i].propertyFlags & properties) &&
+        vkAllocateMemory(gpu.own.device, &allocation, NULL, &gpu.memory) == VK_SUCCESS)
+      return true;
+  }
+  return false;
+}
+
+/* The host writes straight into the device's memory where that can be mapped; else the device works
+ * on the host's, which is slow: then a program that is more than a sample would copy. */
+static void create_buffer(VkDeviceSize bytes) {
+  VkBufferCreateInfo buffer = {.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+                               .size = bytes,
+                               .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
+                                        VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT};
+  VkMemoryRequirements needs;
+  const VkMemoryPropertyFlags mapped =
+      VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+  TRY(vkCreateBuffer(gpu.own.device, &buffer, NULL, &gpu.buffer));
+  vkGetBufferMemoryRequirements(gpu.own.device, gpu.buffer, &needs);
+  TRY(!allocate(&needs, mapped | VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT) && !allocate(&needs, mapped));
+  TRY(vkBindBufferMemory(gpu.own.device, gpu.buffer, gpu.memory, 0));
+}
+
+static void create_pipeline(void) {
+  VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof(arguments)};
+  VkPipelineLayoutCreateInfo layout = {.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
+                                       .pushConstantRangeCount = 1,
+                                       .pPushConstantRanges = &range};
+  TRY(vkCreatePipelineLayout(gpu.own.device, &layout, NULL, &gpu.layout));
+  VkShaderModuleCreateInfo code = {.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
+                                   .codeSize = sizeof spirv_cholesky_block,
+                                   .pCode = spirv_cholesky_block};
+  VkShaderModule module;
+  TRY(vkCreateShaderModule(gpu.own.device, &code, NULL, &module));
+  VkComputePipelineCreateInfo pipeline = {
+      .sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
+      .stage = {.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                .stage = VK_SHADER_STAGE_COMPUTE_BIT,
+                .module = module,
+                .pName = "main"},
+      .layout = gpu.layout};
+  TRY(vkCreateComputePipelines(gpu.own.device, VK_NULL_HANDLE, 1, &pipeline, NULL, &gpu.pipeline));
+  vkDestroyShaderModule(gpu.own.device, module, NULL);
+}
+
+static void create_commands(void) {
+  VkCommandPoolCreateInfo pool = {.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
+                                  .queueFamilyIndex = gpu.own.queue_family_index};
+  TRY(vkCreateCommandPool(gpu.own.device, &pool, NULL, &gpu.pool));
+  VkCommandBufferAllocateInfo one = {.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
+                                     .commandPool = gpu.pool,
+                                     .commandBufferCount = 1};
+  TRY(vkAllocateCommandBuffers(gpu.own.device, &one, &gpu.commands));
+}
+
+/* Makes what has been written so far visible to what follows. */
+static void record_barrier(VkPipelineStageFlags stage, VkAccessFlags access) {
+  VkMemoryBarrier barrier = {.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
+                             .srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT,
+                             .dstAccessMask = access};
+  vkCmdPipelineBarrier(gpu.commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, stage, 0, 1, &barrier, 0,
+                       NULL, 0, NULL);
+}
+
+/* The pipeline is bound again for every block, since ipt binds its own in between. */
+static void record_block(const problem *p, const step *it) {
+  VkBufferDeviceAddressInfo info = {.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO,
+                                    .buffer = gpu.buffer};
+  VkDeviceAddress address = vkGetBufferDeviceAddress(gpu.own.device, &info);
+  arguments block = {address + it->places[0] * sizeof(float), p->pitch, it->rows};
+  vkCmdBindPipeline(gpu.commands, VK_PIPELINE_BIND_POINT_COMPUTE, gpu.pipeline);
+  vkCmdPushConstants(gpu.commands, gpu.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof block,
+                     &block);
+  vkCmdDispatch(gpu.commands, 1, 1, 1);
+}
+
+static void record_plan(const problem *p, const step *it) {
+  ipt_record_desc where = {
+      .operands = {{.buffer = gpu.buffer, .offset = it->places[0] * sizeof(float)},
+                   {.buffer = gpu.buffer, .offset = it->places[1] * sizeof(float)}},
+      .scratch = {gpu.buffer, p->end * sizeof(float), .size = p->scratch_bytes}};
+  TRY(ipt_plan_record(it->plan, gpu.commands, &where));
+}
+
+/* Every step needs what those before have written, the scratch included, and the host the result of
+ * the last one. What the host writes before vkQueueSubmit needs no barrier. */
+static void record(const problem *p) {
+  VkCommandBufferBeginInfo begin = {.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO};
+  TRY(vkBeginCommandBuffer(gpu.commands, &begin));
+  for (uint32_t i = 0; i < p->count; i++) {
+    if (i > 0)
+      record_barrier(VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
+                     VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT);
+    if (p->steps[i].plan == NULL)
+      record_block(p, &p->steps[i]);
+    else
+      record_plan(p, &p->steps[i]);
+  }
+  record_barrier(VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+  TRY(vkEndCommandBuffer(gpu.commands));
+}
+
+static float *prepare_gpu(const problem *p) {
+  void *memory;
+  create_buffer(p->end * sizeof(float) + p->scratch_bytes);
+  create_pipeline();
+  create_commands();
+  record(p);
+  TRY(vkMapMemory(gpu.own.device, gpu.memory, 0, VK_WHOLE_SIZE, 0, &memory));
+  return (float *)memory;
+}
+
+static void run_on_gpu(const problem *p, float *memory) {
+  (void)p, (void)memory; /* both are in the command buffer */
+  VkSubmitInfo submit = {.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO,
+                         .commandBufferCount = 1,
+                         .pCommandBuffers = &gpu.commands};
+  TRY(vkQueueSubmit(gpu.own.queue, 1, &submit, VK_NULL_HANDLE));
+  TRY(vkQueueWaitIdle(gpu.own.queue));
+}
+
+static void close_gpu(float *memory) {
+  (void)memory;
+  vkDestroyCommandPool(gpu.own.device, gpu.pool, NULL);
+  vkDestroyPipeline(gpu.own.device, gpu.pipeline, NULL);
+  vkDestroyPipelineLayout(gpu.own.device, gpu.layout, NULL);
+  vkDestroyBuffer(gpu.own.device, gpu.buffer, NULL);
+  vkFreeMemory(gpu.own.device, gpu.memory, NULL);
+  vkDestroyDevice(gpu.own.device, NULL);
+  vkDestroyInstance(gpu.own.instance, NULL);
+}
+
+const machine vulkan_machine = {"vulkan", open_gpu, prepare_gpu, run_on_gpu, close_gpu};

@@ -1,0 +1,46 @@
+#version 460
+#extension GL_EXT_buffer_reference : require
+// Replaces the lower triangle of a block on the diagonal, A, by L with A = L L^T. One workgroup, an
+// invocation for each row. What is above the diagonal is neither read nor written.
+
+layout(local_size_x = 64) in;
+
+layout(buffer_reference, std430, buffer_reference_align = 4) buffer Numbers {
+  float at[];
+};
+
+layout(push_constant) uniform Arguments {
+  Numbers block; // row by row
+  uint pitch;    // numbers from one row to the next
+  uint rows;     // at most 64
+};
+
+// Column by column, so that invocations side by side read numbers side by side. 16 KiB: every
+// device has as much.
+shared float columns[64][64];
+
+void main() {
+  const uint lane = gl_LocalInvocationIndex;
+  for (uint row = lane; row < rows; row++)
+    columns[lane][row] = block.at[row * pitch + lane];
+  barrier();
+
+  for (uint j = 0; j < rows; j++) {
+    const bool below = lane > j && lane < rows;
+    float rest = 0;
+    if (below || lane == j) {
+      rest = columns[j][lane];
+      for (uint k = 0; k < j; k++)
+        rest -= columns[k][lane] * columns[k][j];
+    }
+    if (lane == j)
+      columns[j][j] = sqrt(rest);
+    barrier();
+    if (below)
+      columns[j][lane] = rest / columns[j][j];
+    barrier();
+  }
+
+  for (uint row = lane; row < rows; row++)
+    block.at[row * pitch + lane] = columns[lane][row];
+}
