@@ -22,8 +22,8 @@
  *       C[m][n] = alpha * A[k][m]^T * B[k][n] + beta * C       or A^H, the conjugate transpose
  *       B[k][n] = alpha * A[k][m] * C[m][n] + beta * B         also in place, B in the memory of A
  *
- *   And, on the CPU, the products of dense matrices and vectors that the BLAS has (ipt_gemm and
- *   what follows it), and triangular systems (ipt_trsm).
+ *   And the products of dense matrices and vectors that the BLAS has (ipt_gemm and what follows
+ *   it), and triangular systems (ipt_trsm).
  *
  * WHAT IT DOES NOT DO
  *
@@ -70,12 +70,14 @@
  *
  *       ipt_vulkan_query(...)   before vkCreateDevice: what is needed, what is missing
  *       ipt_context_create      with desc.vulkan = your instance, device, pipeline cache ...
- *       ipt_plan_transpose      once per shape; compiles the pipelines (ipt_plan_tsmttsm,
- *                               ipt_plan_tsmm: likewise)
+ *       ipt_plan_transpose      once per shape; compiles the pipelines (ipt_plan_gemm, and those
+ *                               of all other operations: likewise)
  *       ipt_plan_scratch_size   how much scratch to allocate
  *       ipt_plan_record         as often as you like, from any thread
  *
- *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
+ *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own. Plans in
+ * one command buffer may share scratch that is large enough for each, with a barrier between them:
+ *   samples/cholesky.c records a whole solver so.
  *
  * TUNING
  *
@@ -130,7 +132,9 @@
  *   on Accelerators, PPoPP 2014. See "Variants" for what comes from where. And [Ernst]: D. Ernst et
  *   al., Performance Engineering for Real and Complex Tall & Skinny Matrix Multiplication Kernels
  *   on GPUs, 2020. [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with
- *   Common Code for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
+ *   Common Code for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013. [Nath]: R. Nath,
+ *   S. Tomov, T. Dong and J. Dongarra, Accelerating GPU Kernels for Dense Linear Algebra, VECPAR
+ *   2010; [Nath 2011]: the same, Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs.
  */
 
 #ifndef IPT_H
@@ -604,9 +608,8 @@ typedef struct ipt_gemm_desc {
  * of threads: the same bits each time. The error of an element is at most a small multiple of k eps
  * |op(A)| |op(B)|. On the CPU blocks of packed tiles, after Goto and van de Geijn, Anatomy of
  * High-Performance Matrix Multiplication, 2008; on Vulkan blocks in shared memory, whose edges are
- * rows and columns read again [Nath]: R. Nath, S. Tomov, T. Dong and J. Dongarra, Accelerating GPU
- * Kernels for Dense Linear Algebra, VECPAR 2010. There all operands have to fit in the device's
- * memory at the same time: else IPT_ERROR_OUT_OF_DEVICE_MEMORY. */
+ * rows and columns read again [Nath]. There all operands have to fit in the device's memory at the
+ * same time: else IPT_ERROR_OUT_OF_DEVICE_MEMORY. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
@@ -642,8 +645,7 @@ typedef struct ipt_gemv_desc {
 /* In host memory; blocking. Rules and results are those of ipt_gemm, of which it is the case
  * n = 1: y must not overlap A and x, unless its numbers lie between theirs; the same bits each
  * time. Rows that lie in memory as the sums run are multiplied with x, others added to y: A is
- * read once, in the order in which it lies. After R. Nath, S. Tomov, T. Dong and J. Dongarra,
- * Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs, 2011. */
+ * read once, in the order in which it lies, as in [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
@@ -663,7 +665,7 @@ typedef struct ipt_symv_desc {
 } ipt_symv_desc;
 
 /* In host memory; blocking. As ipt_gemv. Each number of the triangle is read once and used twice,
- * for its own row and for its column [Nath et al., as above]: what belongs to columns is summed in
+ * for its own row and for its column [Nath 2011]: what belongs to columns is summed in
  * vectors of which there are as many as the shape asks for, and which are added in order. On Vulkan
  * these take scratch, of about 1/32 of the triangle. */
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,

@@ -25,8 +25,8 @@
  *       C[m][n] = alpha * A[k][m]^T * B[k][n] + beta * C       or A^H, the conjugate transpose
  *       B[k][n] = alpha * A[k][m] * C[m][n] + beta * B         also in place, B in the memory of A
  *
- *   And, on the CPU, the products of dense matrices and vectors that the BLAS has (ipt_gemm and
- *   what follows it), and triangular systems (ipt_trsm).
+ *   And the products of dense matrices and vectors that the BLAS has (ipt_gemm and what follows
+ *   it), and triangular systems (ipt_trsm).
  *
  * WHAT IT DOES NOT DO
  *
@@ -73,12 +73,14 @@
  *
  *       ipt_vulkan_query(...)   before vkCreateDevice: what is needed, what is missing
  *       ipt_context_create      with desc.vulkan = your instance, device, pipeline cache ...
- *       ipt_plan_transpose      once per shape; compiles the pipelines (ipt_plan_tsmttsm,
- *                               ipt_plan_tsmm: likewise)
+ *       ipt_plan_transpose      once per shape; compiles the pipelines (ipt_plan_gemm, and those
+ *                               of all other operations: likewise)
  *       ipt_plan_scratch_size   how much scratch to allocate
  *       ipt_plan_record         as often as you like, from any thread
  *
- *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own.
+ *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own. Plans in
+ * one command buffer may share scratch that is large enough for each, with a barrier between them:
+ *   samples/cholesky.c records a whole solver so.
  *
  * TUNING
  *
@@ -133,7 +135,9 @@
  *   on Accelerators, PPoPP 2014. See "Variants" for what comes from where. And [Ernst]: D. Ernst et
  *   al., Performance Engineering for Real and Complex Tall & Skinny Matrix Multiplication Kernels
  *   on GPUs, 2020. [Vladimirov]: A. Vladimirov, Multithreaded Transposition of Square Matrices with
- *   Common Code for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013.
+ *   Common Code for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013. [Nath]: R. Nath,
+ *   S. Tomov, T. Dong and J. Dongarra, Accelerating GPU Kernels for Dense Linear Algebra, VECPAR
+ *   2010; [Nath 2011]: the same, Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs.
  */
 
 #ifndef IPT_H
@@ -607,9 +611,8 @@ typedef struct ipt_gemm_desc {
  * of threads: the same bits each time. The error of an element is at most a small multiple of k eps
  * |op(A)| |op(B)|. On the CPU blocks of packed tiles, after Goto and van de Geijn, Anatomy of
  * High-Performance Matrix Multiplication, 2008; on Vulkan blocks in shared memory, whose edges are
- * rows and columns read again [Nath]: R. Nath, S. Tomov, T. Dong and J. Dongarra, Accelerating GPU
- * Kernels for Dense Linear Algebra, VECPAR 2010. There all operands have to fit in the device's
- * memory at the same time: else IPT_ERROR_OUT_OF_DEVICE_MEMORY. */
+ * rows and columns read again [Nath]. There all operands have to fit in the device's memory at the
+ * same time: else IPT_ERROR_OUT_OF_DEVICE_MEMORY. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
@@ -645,8 +648,7 @@ typedef struct ipt_gemv_desc {
 /* In host memory; blocking. Rules and results are those of ipt_gemm, of which it is the case
  * n = 1: y must not overlap A and x, unless its numbers lie between theirs; the same bits each
  * time. Rows that lie in memory as the sums run are multiplied with x, others added to y: A is
- * read once, in the order in which it lies. After R. Nath, S. Tomov, T. Dong and J. Dongarra,
- * Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs, 2011. */
+ * read once, in the order in which it lies, as in [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
@@ -666,7 +668,7 @@ typedef struct ipt_symv_desc {
 } ipt_symv_desc;
 
 /* In host memory; blocking. As ipt_gemv. Each number of the triangle is read once and used twice,
- * for its own row and for its column [Nath et al., as above]: what belongs to columns is summed in
+ * for its own row and for its column [Nath 2011]: what belongs to columns is summed in
  * vectors of which there are as many as the shape asks for, and which are added in order. On Vulkan
  * these take scratch, of about 1/32 of the triangle. */
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
@@ -11264,18 +11266,23 @@ static int ipt__is_same_number(const double *a, const double *b) {
   return a[0] == b[0] && a[1] == b[1];
 }
 
+static int ipt__is_same_scaling(const ipt__request *a, const ipt__request *b) {
+  const ipt__dense *p = &a->dense, *q = &b->dense;
+  if (ipt__is_dense(a->operation))
+    return ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
+  return ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
+         ipt__is_same_number(a->tsm.beta, b->tsm.beta);
+}
+
 /* Whether the plan of one serves the other. */
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
-  const ipt__dense *p = &a->dense, *q = &b->dense;
-  int numbers = 1;
-  if (ipt__is_dense(a->operation))
-    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta) &&
-              ipt__has_same_operands(p, q);
-  else if (a->operation != IPT__TRANSPOSE)
-    numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
-              ipt__is_same_number(a->tsm.beta, b->tsm.beta);
-  return ipt__is_same_problem(a, b) && numbers && ipt__is_same_variant(&a->variant, &b->variant) &&
-         ipt__is_same_host_tuning(&a->host, &b->host);
+  if (!ipt__is_same_problem(a, b) || !ipt__is_same_variant(&a->variant, &b->variant) ||
+      !ipt__is_same_host_tuning(&a->host, &b->host))
+    return 0;
+  if (a->operation == IPT__TRANSPOSE)
+    return 1;
+  return ipt__is_same_scaling(a, b) &&
+         (!ipt__is_dense(a->operation) || ipt__has_same_operands(&a->dense, &b->dense));
 }
 /* ---- plan/plan.h ---- */
 /* a plan */

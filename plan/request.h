@@ -142,16 +142,21 @@ static int ipt__is_same_number(const double *a, const double *b) {
   return a[0] == b[0] && a[1] == b[1];
 }
 
+static int ipt__is_same_scaling(const ipt__request *a, const ipt__request *b) {
+  const ipt__dense *p = &a->dense, *q = &b->dense;
+  if (ipt__is_dense(a->operation))
+    return ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
+  return ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
+         ipt__is_same_number(a->tsm.beta, b->tsm.beta);
+}
+
 /* Whether the plan of one serves the other. */
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
-  const ipt__dense *p = &a->dense, *q = &b->dense;
-  int numbers = 1;
-  if (ipt__is_dense(a->operation))
-    numbers = ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta) &&
-              ipt__has_same_operands(p, q);
-  else if (a->operation != IPT__TRANSPOSE)
-    numbers = ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
-              ipt__is_same_number(a->tsm.beta, b->tsm.beta);
-  return ipt__is_same_problem(a, b) && numbers && ipt__is_same_variant(&a->variant, &b->variant) &&
-         ipt__is_same_host_tuning(&a->host, &b->host);
+  if (!ipt__is_same_problem(a, b) || !ipt__is_same_variant(&a->variant, &b->variant) ||
+      !ipt__is_same_host_tuning(&a->host, &b->host))
+    return 0;
+  if (a->operation == IPT__TRANSPOSE)
+    return 1;
+  return ipt__is_same_scaling(a, b) &&
+         (!ipt__is_dense(a->operation) || ipt__has_same_operands(&a->dense, &b->dense));
 }
