@@ -239,6 +239,9 @@ static void test_nothing(const dense_test *test) {
     c.alpha[0] = 0;
     c.beta[0] = has_beta(&c) ? 2 : 0;
     run_case(test, c);
+    c.type = IPT_TYPE_C32;
+    c.beta[1] = c.beta[0] / 2;
+    run_case(test, c);
   }
   if (test->has_double)
     test_empty_sums(test);

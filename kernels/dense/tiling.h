@@ -105,9 +105,10 @@ static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
   return costs->beginning + spilled * (double)g->split_blocks * of_block + (double)groups * stored;
 }
 
-/* Seconds do not matter here: all cores together, and what adds up the splits. */
+/* Of all cores together, and of what adds up the splits. */
 static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
                              const ipt__dense_geometry *g) {
+  const ipt__product_costs *costs = profile->product_costs;
   uint64_t groups = ipt__saturating_mul(g->groups, g->splits);
   uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
   uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
@@ -116,8 +117,8 @@ static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profil
   if (rest > 0)
     cost += ipt__gemm_round_cost(dense->type, profile, g, ipt__divide_up(rest, profile->cores));
   if (g->splits > 1)
-    cost += 4000 +
-            2 * (double)g->scratch / profile->product_costs->blocked.bytes / (double)profile->cores;
+    cost += costs->gemm.reduction +
+            2 * (double)g->scratch / costs->blocked.bytes / (double)profile->cores;
   return cost;
 }
 
