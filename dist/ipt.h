@@ -7011,7 +7011,11 @@ static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, ui
 /* words of dense products */
 /* Methods and words of dense products: see "Variants" in ipt.h. */
 
-typedef enum ipt__dense_method { IPT__TILES, IPT__VECTORS, IPT__DENSE_METHODS } ipt__dense_method;
+typedef enum ipt__dense_method {
+  IPT__BY_TILES,
+  IPT__BY_VECTORS,
+  IPT__DENSE_METHODS
+} ipt__dense_method;
 
 /* In this order. */
 static const char *const ipt__dense_methods[] = {"tiles", "vectors"};
@@ -9089,7 +9093,7 @@ static int ipt__lay_out_tiles(const ipt__dense *dense, const ipt__profile *profi
   range.bk = ipt__asked_powers(dense, &ipt__gemm_bk_word, range.bk);
   range.tm = ipt__asked_powers(dense, &ipt__gemm_tm_word, range.tm);
   range.tn = ipt__asked_powers(dense, &ipt__gemm_tn_word, range.tn);
-  g.method = IPT__TILES;
+  g.method = IPT__BY_TILES;
   g.buffers = (uint32_t)ipt__asked_or(dense->variant, &ipt__buffers_word, 2);
   for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
     for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
@@ -9177,8 +9181,16 @@ static uint64_t ipt__matvec_blocks(const ipt__matvec *v, const ipt__dense_geomet
                       : ipt__divide_up(v->matrix->stored.rows, ipt__block_rows(g));
 }
 
-/* Blocks no larger than the matrix, and as many workgroups as the device has room for, if it is
- * large enough; where one of them has few rows, more invocations have columns. */
+static void ipt__halve_blocks(ipt__dense_geometry *g) {
+  if (g->cols > g->rows)
+    g->cols /= 2;
+  else
+    g->rows /= 2;
+}
+
+/* Blocks whose sums fit shared memory, no larger than the matrix, and as many workgroups as the
+ * device has room for, if it is large enough; where one of them has few rows, more invocations have
+ * columns. */
 static void ipt__shape_blocks(const ipt__dense *dense, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__dense_geometry *g) {
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
@@ -9192,10 +9204,10 @@ static void ipt__shape_blocks(const ipt__dense *dense, const ipt__profile *profi
     g->teams /= 2;
   while (g->rows * g->cols > 4 &&
          ipt__matvec_bands(v, g) * ipt__matvec_blocks(v, g) * dense->batch < 2 * profile->cores)
-    if (g->cols > g->rows)
-      g->cols /= 2;
-    else
-      g->rows /= 2;
+    ipt__halve_blocks(g);
+  while (g->rows * g->cols > 1 &&
+         ipt__matvec_shared_bytes(v, dense->type, g) > profile->shared_bytes)
+    ipt__halve_blocks(g);
 }
 
 /* Drivers that run on the CPU take small blocks, which are soon compiled. */
@@ -9240,7 +9252,7 @@ static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *pro
   const uint64_t resident = 4; /* workgroups of a core */
   ipt__matvec v = ipt__matvec_of(dense);
   memset(g, 0, sizeof *g);
-  g->method = IPT__VECTORS;
+  g->method = IPT__BY_VECTORS;
   ipt__usual_blocks(dense->type, profile, g);
   ipt__shape_blocks(dense, profile, &v, g);
   g->lanes = (uint32_t)ipt__asked_or(dense->variant, &ipt__lanes_word, g->lanes);
@@ -9274,9 +9286,9 @@ static int ipt__forces_dense(const ipt__variant *variant, ipt__dense_method meth
 static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
                                       int to_scratch, ipt__dense_geometry *geometry) {
   memset(geometry, 0, sizeof *geometry);
-  if (ipt__is_matvec(dense) && !ipt__forces_dense(dense->variant, IPT__TILES))
+  if (ipt__is_matvec(dense) && !ipt__forces_dense(dense->variant, IPT__BY_TILES))
     return ipt__lay_out_vectors(dense, profile, to_scratch, geometry);
-  return !ipt__forces_dense(dense->variant, IPT__VECTORS) &&
+  return !ipt__forces_dense(dense->variant, IPT__BY_VECTORS) &&
          ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
 }
 
@@ -9338,7 +9350,7 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
     ipt__append(out, ": diagonal blocks of %u inverted", g->block);
   if (g->groups == 0)
     return;
-  if (g->method == IPT__VECTORS)
+  if (g->method == IPT__BY_VECTORS)
     ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
                 (unsigned long long)g->groups, g->teams, g->lanes, g->teams * g->rows,
                 g->lanes * g->cols);
@@ -9377,7 +9389,7 @@ static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__de
   }
   if (dense->operation == IPT__GEMM)
     variant.method = ipt__dense_methods[g->method];
-  if (g->method == IPT__VECTORS)
+  if (g->method == IPT__BY_VECTORS)
     ipt__set_vector_words(g, &variant);
   else
     ipt__set_tile_words(g, &variant);
@@ -9635,7 +9647,7 @@ static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense 
 static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
                                             const ipt__dense_geometry *geometry,
                                             const ipt__dense_places *places) {
-  return geometry->method == IPT__VECTORS
+  return geometry->method == IPT__BY_VECTORS
              ? ipt__launch_vectors(launcher, dense, geometry, places)
              : ipt__launch_tiles_and_reduction(launcher, dense, geometry, places);
 }
@@ -9658,20 +9670,28 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *de
 }
 /* ---- kernels/dense/triangles.h ---- */
 /* triangular systems, by products */
-/* Triangular systems on a device, by products [Nath, "TRSM"]: diagonal blocks are inverted, of 32
- * rows by substitution and then pairs of them by two products each, until they have as many rows as
- * is wanted. A system is solved by halves: one of them, what it adds to the other one, and that
- * one; one block by its inverse. So nearly all the work is done by products that are as large as
- * can be. */
+/* Triangular systems on a device, by products [Nath, "TRSM"]: diagonal blocks are inverted, of up
+ * to 32 rows by substitution and then pairs of them by two products each, until they have as many
+ * rows as is wanted. A system is solved by halves: one of them, what it adds to the other one, and
+ * that one; one block by its inverse. So nearly all the work is done by products that are as large
+ * as can be. */
 
-enum { IPT__TRSM_LEAF = 32 /* rows that are inverted by substitution */ };
+enum { IPT__TRSM_MOST_LEAF = 32 /* rows that are inverted by substitution */ };
+
+/* As many of them as shared memory has room for, with what they become. */
+static uint32_t ipt__trsm_leaf(ipt_type type, const ipt__profile *profile) {
+  uint32_t leaf = IPT__TRSM_MOST_LEAF;
+  while (leaf > 1 && 2 * leaf * (leaf + 1) * (uint64_t)ipt__type_size(type) > profile->shared_bytes)
+    leaf /= 2;
+  return leaf;
+}
 
 typedef struct ipt__trsm {
   ipt__launcher *launcher;
   const ipt__dense *dense;
   ipt__dense_places places; /* scratch: behind the inverses */
   uint64_t number;          /* bytes */
-  uint64_t block;           /* rows of an inverse */
+  uint64_t leaf, block;     /* rows that are inverted by substitution, and of an inverse */
   uint64_t order, sides;
   int forward;            /* the first rows, or columns, are solved first */
   uint64_t inverse_bytes; /* of one of the batch */
@@ -9757,10 +9777,10 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   memset(&none, 0, sizeof none);
   memset(&c, 0, sizeof c);
   ipt__dense_arguments arguments = ipt__dense_arguments_of(t->dense, &none);
-  uint64_t groups = ipt__divide_up(t->order, IPT__TRSM_LEAF);
+  uint64_t groups = ipt__divide_up(t->order, t->leaf);
   c.invocations = c.workgroup = (uint32_t)ipt__min(
-      IPT__TRSM_LEAF, profile->single_subgroup ? profile->subgroup : profile->workgroup);
-  c.side = IPT__TRSM_LEAF;
+      t->leaf, profile->single_subgroup ? profile->subgroup : profile->workgroup);
+  c.side = (uint32_t)t->leaf;
   c.unit_diagonal = t->dense->unit_diagonal != 0;
   c.output.triangle = (uint32_t)t->dense->triangle;
   arguments.m = (uint32_t)t->order;
@@ -9836,7 +9856,7 @@ static ipt_result ipt__launch_second_of_pair(ipt__trsm *t, const ipt__inverse_pa
 /* Of blocks that have `rows_of_block` rows each. */
 static ipt_result ipt__launch_pairs(ipt__trsm *t, ipt__inverse_pair pair, uint64_t rows_of_block) {
   ipt_result result = IPT_SUCCESS;
-  for (pair.rows = IPT__TRSM_LEAF; pair.rows < rows_of_block; pair.rows *= 2)
+  for (pair.rows = t->leaf; pair.rows < rows_of_block; pair.rows *= 2)
     for (pair.in_block = 0; pair.in_block + pair.rows < rows_of_block && result == IPT_SUCCESS;
          pair.in_block += 2 * pair.rows) {
       pair.rows_behind = ipt__min(pair.rows, rows_of_block - pair.in_block - pair.rows);
@@ -9952,6 +9972,7 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
                  dense,
                  *places,
                  ipt__type_size(dense->type),
+                 ipt__trsm_leaf(dense->type, launcher->profile),
                  geometry->block,
                  dense->k,
                  dense->right ? dense->m : dense->n,
@@ -26825,7 +26846,7 @@ static const uint32_t ipt__spirv_trsm_invert_c32[] = {
   3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 32, 262167, 29, 28, 2, 131092, 37, 262187, 6,
   72, 0, 262174, 78, 6, 6, 262187, 6, 83, 1, 262167, 124, 6, 3, 262176, 125, 1, 124, 262203, 125,
   126, 1, 262176, 127, 1, 6, 262203, 125, 130, 1, 262194, 6, 168, 0, 393268, 37, 169, 170, 168, 72,
-  393268, 37, 173, 170, 168, 83, 262194, 6, 190, 32, 393268, 6, 191, 128, 190, 83, 262187, 28, 223,
+  393268, 37, 173, 170, 168, 83, 262194, 6, 190, 16, 393268, 6, 191, 128, 190, 83, 262187, 28, 223,
   1065353216, 262187, 28, 265, 0, 327724, 29, 266, 223, 265, 327724, 29, 269, 265, 265, 262203, 127,
   279, 1, 196657, 37, 307, 655390, 319, 7, 7, 7, 7, 6, 6, 6, 6, 262176, 320, 9, 319, 262203, 320,
   321, 9, 262165, 322, 32, 1, 262176, 328, 9, 6, 196647, 337, 5349, 196637, 338, 29, 196638, 339,
@@ -26943,7 +26964,7 @@ static const uint32_t ipt__spirv_trsm_invert_c64[] = {
   196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 64, 262167, 29, 28, 2, 131092, 37,
   262187, 6, 72, 0, 262174, 78, 6, 6, 262187, 6, 83, 1, 262167, 124, 6, 3, 262176, 125, 1, 124,
   262203, 125, 126, 1, 262176, 127, 1, 6, 262203, 125, 130, 1, 262194, 6, 168, 0, 393268, 37, 169,
-  170, 168, 72, 393268, 37, 173, 170, 168, 83, 262194, 6, 190, 32, 393268, 6, 191, 128, 190, 83,
+  170, 168, 72, 393268, 37, 173, 170, 168, 83, 262194, 6, 190, 16, 393268, 6, 191, 128, 190, 83,
   327723, 28, 223, 0, 1072693248, 327723, 28, 265, 0, 0, 327724, 29, 266, 223, 265, 327724, 29, 269,
   265, 265, 262203, 127, 279, 1, 196657, 37, 307, 655390, 319, 7, 7, 7, 7, 6, 6, 6, 6, 262176, 320,
   9, 319, 262203, 320, 321, 9, 262165, 322, 32, 1, 262176, 328, 9, 6, 196647, 337, 5349, 196637,
@@ -27061,7 +27082,7 @@ static const uint32_t ipt__spirv_trsm_invert_f32[] = {
   3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 32, 131092, 36, 262187, 6, 71, 0, 262174, 77,
   6, 6, 262187, 6, 82, 1, 262167, 123, 6, 3, 262176, 124, 1, 123, 262203, 124, 125, 1, 262176, 126,
   1, 6, 262203, 124, 129, 1, 262194, 6, 144, 0, 393268, 36, 145, 170, 144, 71, 393268, 36, 149, 170,
-  144, 82, 262194, 6, 166, 32, 393268, 6, 167, 128, 166, 82, 262187, 28, 173, 1065353216, 262187,
+  144, 82, 262194, 6, 166, 16, 393268, 6, 167, 128, 166, 82, 262187, 28, 173, 1065353216, 262187,
   28, 180, 0, 262203, 126, 190, 1, 196657, 36, 218, 655390, 230, 7, 7, 7, 7, 6, 6, 6, 6, 262176,
   231, 9, 230, 262203, 231, 232, 9, 262165, 233, 32, 1, 262176, 239, 9, 6, 196647, 248, 5349,
   196637, 249, 28, 196638, 250, 249, 262176, 248, 5349, 250, 262187, 233, 252, 0, 262176, 256, 5349,
@@ -27161,7 +27182,7 @@ static const uint32_t ipt__spirv_trsm_invert_f64[] = {
   196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196630, 28, 64, 131092, 36, 262187, 6, 71, 0,
   262174, 77, 6, 6, 262187, 6, 82, 1, 262167, 123, 6, 3, 262176, 124, 1, 123, 262203, 124, 125, 1,
   262176, 126, 1, 6, 262203, 124, 129, 1, 262194, 6, 144, 0, 393268, 36, 145, 170, 144, 71, 393268,
-  36, 149, 170, 144, 82, 262194, 6, 166, 32, 393268, 6, 167, 128, 166, 82, 327723, 28, 173, 0,
+  36, 149, 170, 144, 82, 262194, 6, 166, 16, 393268, 6, 167, 128, 166, 82, 327723, 28, 173, 0,
   1072693248, 327723, 28, 180, 0, 0, 262203, 126, 190, 1, 196657, 36, 218, 655390, 230, 7, 7, 7, 7,
   6, 6, 6, 6, 262176, 231, 9, 230, 262203, 231, 232, 9, 262165, 233, 32, 1, 262176, 239, 9, 6,
   196647, 248, 5349, 196637, 249, 28, 196638, 250, 249, 262176, 248, 5349, 250, 262187, 233, 252, 0,

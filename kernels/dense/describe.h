@@ -5,7 +5,7 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
     ipt__append(out, ": diagonal blocks of %u inverted", g->block);
   if (g->groups == 0)
     return;
-  if (g->method == IPT__VECTORS)
+  if (g->method == IPT__BY_VECTORS)
     ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
                 (unsigned long long)g->groups, g->teams, g->lanes, g->teams * g->rows,
                 g->lanes * g->cols);
@@ -44,7 +44,7 @@ static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__de
   }
   if (dense->operation == IPT__GEMM)
     variant.method = ipt__dense_methods[g->method];
-  if (g->method == IPT__VECTORS)
+  if (g->method == IPT__BY_VECTORS)
     ipt__set_vector_words(g, &variant);
   else
     ipt__set_tile_words(g, &variant);

@@ -247,7 +247,7 @@ static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense 
 static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
                                             const ipt__dense_geometry *geometry,
                                             const ipt__dense_places *places) {
-  return geometry->method == IPT__VECTORS
+  return geometry->method == IPT__BY_VECTORS
              ? ipt__launch_vectors(launcher, dense, geometry, places)
              : ipt__launch_tiles_and_reduction(launcher, dense, geometry, places);
 }

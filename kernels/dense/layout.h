@@ -9,9 +9,9 @@ static int ipt__forces_dense(const ipt__variant *variant, ipt__dense_method meth
 static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
                                       int to_scratch, ipt__dense_geometry *geometry) {
   memset(geometry, 0, sizeof *geometry);
-  if (ipt__is_matvec(dense) && !ipt__forces_dense(dense->variant, IPT__TILES))
+  if (ipt__is_matvec(dense) && !ipt__forces_dense(dense->variant, IPT__BY_TILES))
     return ipt__lay_out_vectors(dense, profile, to_scratch, geometry);
-  return !ipt__forces_dense(dense->variant, IPT__VECTORS) &&
+  return !ipt__forces_dense(dense->variant, IPT__BY_VECTORS) &&
          ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
 }
 

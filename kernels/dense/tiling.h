@@ -238,7 +238,7 @@ static int ipt__lay_out_tiles(const ipt__dense *dense, const ipt__profile *profi
   range.bk = ipt__asked_powers(dense, &ipt__gemm_bk_word, range.bk);
   range.tm = ipt__asked_powers(dense, &ipt__gemm_tm_word, range.tm);
   range.tn = ipt__asked_powers(dense, &ipt__gemm_tn_word, range.tn);
-  g.method = IPT__TILES;
+  g.method = IPT__BY_TILES;
   g.buffers = (uint32_t)ipt__asked_or(dense->variant, &ipt__buffers_word, 2);
   for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
     for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)

@@ -1,17 +1,25 @@
-/* Triangular systems on a device, by products [Nath, "TRSM"]: diagonal blocks are inverted, of 32
- * rows by substitution and then pairs of them by two products each, until they have as many rows as
- * is wanted. A system is solved by halves: one of them, what it adds to the other one, and that
- * one; one block by its inverse. So nearly all the work is done by products that are as large as
- * can be. */
+/* Triangular systems on a device, by products [Nath, "TRSM"]: diagonal blocks are inverted, of up
+ * to 32 rows by substitution and then pairs of them by two products each, until they have as many
+ * rows as is wanted. A system is solved by halves: one of them, what it adds to the other one, and
+ * that one; one block by its inverse. So nearly all the work is done by products that are as large
+ * as can be. */
 
-enum { IPT__TRSM_LEAF = 32 /* rows that are inverted by substitution */ };
+enum { IPT__TRSM_MOST_LEAF = 32 /* rows that are inverted by substitution */ };
+
+/* As many of them as shared memory has room for, with what they become. */
+static uint32_t ipt__trsm_leaf(ipt_type type, const ipt__profile *profile) {
+  uint32_t leaf = IPT__TRSM_MOST_LEAF;
+  while (leaf > 1 && 2 * leaf * (leaf + 1) * (uint64_t)ipt__type_size(type) > profile->shared_bytes)
+    leaf /= 2;
+  return leaf;
+}
 
 typedef struct ipt__trsm {
   ipt__launcher *launcher;
   const ipt__dense *dense;
   ipt__dense_places places; /* scratch: behind the inverses */
   uint64_t number;          /* bytes */
-  uint64_t block;           /* rows of an inverse */
+  uint64_t leaf, block;     /* rows that are inverted by substitution, and of an inverse */
   uint64_t order, sides;
   int forward;            /* the first rows, or columns, are solved first */
   uint64_t inverse_bytes; /* of one of the batch */
@@ -97,10 +105,10 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   memset(&none, 0, sizeof none);
   memset(&c, 0, sizeof c);
   ipt__dense_arguments arguments = ipt__dense_arguments_of(t->dense, &none);
-  uint64_t groups = ipt__divide_up(t->order, IPT__TRSM_LEAF);
+  uint64_t groups = ipt__divide_up(t->order, t->leaf);
   c.invocations = c.workgroup = (uint32_t)ipt__min(
-      IPT__TRSM_LEAF, profile->single_subgroup ? profile->subgroup : profile->workgroup);
-  c.side = IPT__TRSM_LEAF;
+      t->leaf, profile->single_subgroup ? profile->subgroup : profile->workgroup);
+  c.side = (uint32_t)t->leaf;
   c.unit_diagonal = t->dense->unit_diagonal != 0;
   c.output.triangle = (uint32_t)t->dense->triangle;
   arguments.m = (uint32_t)t->order;
@@ -176,7 +184,7 @@ static ipt_result ipt__launch_second_of_pair(ipt__trsm *t, const ipt__inverse_pa
 /* Of blocks that have `rows_of_block` rows each. */
 static ipt_result ipt__launch_pairs(ipt__trsm *t, ipt__inverse_pair pair, uint64_t rows_of_block) {
   ipt_result result = IPT_SUCCESS;
-  for (pair.rows = IPT__TRSM_LEAF; pair.rows < rows_of_block; pair.rows *= 2)
+  for (pair.rows = t->leaf; pair.rows < rows_of_block; pair.rows *= 2)
     for (pair.in_block = 0; pair.in_block + pair.rows < rows_of_block && result == IPT_SUCCESS;
          pair.in_block += 2 * pair.rows) {
       pair.rows_behind = ipt__min(pair.rows, rows_of_block - pair.in_block - pair.rows);
@@ -292,6 +300,7 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
                  dense,
                  *places,
                  ipt__type_size(dense->type),
+                 ipt__trsm_leaf(dense->type, launcher->profile),
                  geometry->block,
                  dense->k,
                  dense->right ? dense->m : dense->n,

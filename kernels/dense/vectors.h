@@ -76,8 +76,16 @@ static uint64_t ipt__matvec_blocks(const ipt__matvec *v, const ipt__dense_geomet
                       : ipt__divide_up(v->matrix->stored.rows, ipt__block_rows(g));
 }
 
-/* Blocks no larger than the matrix, and as many workgroups as the device has room for, if it is
- * large enough; where one of them has few rows, more invocations have columns. */
+static void ipt__halve_blocks(ipt__dense_geometry *g) {
+  if (g->cols > g->rows)
+    g->cols /= 2;
+  else
+    g->rows /= 2;
+}
+
+/* Blocks whose sums fit shared memory, no larger than the matrix, and as many workgroups as the
+ * device has room for, if it is large enough; where one of them has few rows, more invocations have
+ * columns. */
 static void ipt__shape_blocks(const ipt__dense *dense, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__dense_geometry *g) {
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
@@ -91,10 +99,10 @@ static void ipt__shape_blocks(const ipt__dense *dense, const ipt__profile *profi
     g->teams /= 2;
   while (g->rows * g->cols > 4 &&
          ipt__matvec_bands(v, g) * ipt__matvec_blocks(v, g) * dense->batch < 2 * profile->cores)
-    if (g->cols > g->rows)
-      g->cols /= 2;
-    else
-      g->rows /= 2;
+    ipt__halve_blocks(g);
+  while (g->rows * g->cols > 1 &&
+         ipt__matvec_shared_bytes(v, dense->type, g) > profile->shared_bytes)
+    ipt__halve_blocks(g);
 }
 
 /* Drivers that run on the CPU take small blocks, which are soon compiled. */
@@ -139,7 +147,7 @@ static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *pro
   const uint64_t resident = 4; /* workgroups of a core */
   ipt__matvec v = ipt__matvec_of(dense);
   memset(g, 0, sizeof *g);
-  g->method = IPT__VECTORS;
+  g->method = IPT__BY_VECTORS;
   ipt__usual_blocks(dense->type, profile, g);
   ipt__shape_blocks(dense, profile, &v, g);
   g->lanes = (uint32_t)ipt__asked_or(dense->variant, &ipt__lanes_word, g->lanes);

@@ -1,6 +1,10 @@
 /* Methods and words of dense products: see "Variants" in ipt.h. */
 
-typedef enum ipt__dense_method { IPT__TILES, IPT__VECTORS, IPT__DENSE_METHODS } ipt__dense_method;
+typedef enum ipt__dense_method {
+  IPT__BY_TILES,
+  IPT__BY_VECTORS,
+  IPT__DENSE_METHODS
+} ipt__dense_method;
 
 /* In this order. */
 static const char *const ipt__dense_methods[] = {"tiles", "vectors"};

@@ -6,7 +6,7 @@
 #include "dense.glsl"
 
 layout(constant_id = 1) const uint INVOCATIONS = 32;
-layout(constant_id = 2) const uint SIDE = 32;
+layout(constant_id = 2) const uint SIDE = 16;
 layout(constant_id = 3) const bool UNIT_DIAGONAL = false;
 
 // A number more for each row keeps columns apart.
