@@ -41048,10 +41048,11 @@ static ipt_result ipt__stream_dense(ipt__dense_run *run, const ipt_plan *plan,
 
 static ipt_result ipt__dense_on_device(const ipt_plan *plan, void *const *operands,
                                        ipt__control *control) {
-  unsigned char *const bytes[3] = {(unsigned char *)operands[0], (unsigned char *)operands[1],
-                                   (unsigned char *)operands[2]};
+  unsigned char *bytes[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   ipt__dense_run run;
   memset(&run, 0, sizeof run);
+  for (uint32_t i = 0; i < plan->request.operand_count; i++) /* there may be no third one */
+    bytes[i] = (unsigned char *)operands[i];
   run.dense = ipt__without_gaps(&plan->request.dense);
   run.stream.context = plan->context;
   run.stream.device = plan->context->device;
