@@ -667,7 +667,7 @@ typedef struct ipt_symv_desc {
 /* In host memory; blocking. As ipt_gemv. Each number of the triangle is read once and used twice,
  * for its own row and for its column [Nath 2011]: what belongs to columns is summed in
  * vectors of which there are as many as the shape asks for, and which are added in order. On Vulkan
- * these take scratch, of about 1/32 of the triangle. */
+ * these take scratch: 1/32 of the triangle where blocks have 64 rows, more with smaller ones. */
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_symv_desc *desc);
 IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,

@@ -246,6 +246,7 @@ static void test_nothing(const dense_test *test) {
   if (test->has_double)
     test_empty_sums(test);
 }
+
 /* Systems without a solution have none. */
 static void test_singular(const dense_test *test) {
   double a[4] = {1, NAN, 1, 0}, b[2] = {1, 3};

@@ -4,40 +4,10 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "check.h"
+#include "bounds_fixture.h"
 #include "dense_cases.h"
-#include "guarded_memory.h"
-#include "record_fixture.h"
 
 enum { OPERANDS = 3, MATRIX_BYTES = 4 * GUARD_BYTES, SCRATCH_BYTES = 4 << 20 };
-
-typedef struct bounds_test {
-  fixture vulkan;
-  ipt_context *context;
-  guarded_memory memory[OPERANDS];
-  fixture_buffer scratch;
-  int shader_float64;
-} bounds_test;
-
-static int open_bounds_test(bounds_test *test) {
-  memset(test, 0, sizeof *test);
-  if (!fixture_open_importing(&test->vulkan))
-    return 0;
-  ipt_vulkan_desc own = fixture_desc(&test->vulkan);
-  test->shader_float64 = own.shader_float64;
-  for (int i = 0; i < OPERANDS; i++)
-    if (!new_guarded(&test->vulkan, MATRIX_BYTES, &test->memory[i]))
-      return 0;
-  return fixture_new_buffer(&test->vulkan, SCRATCH_BYTES, &test->scratch) &&
-         open_own(&own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
-}
-
-static void close_bounds_test(bounds_test *test) {
-  ipt_context_destroy(test->context);
-  for (int i = 0; i < OPERANDS; i++)
-    free_guarded(&test->vulkan, &test->memory[i]);
-  fixture_free_buffer(&test->vulkan, &test->scratch);
-  fixture_close(&test->vulkan);
-}
 
 /* ---- One plan ---- */
 
@@ -148,7 +118,7 @@ static void test_operations(bounds_test *test) {
 
 int main(void) {
   static bounds_test test;
-  if (!open_bounds_test(&test))
+  if (!open_bounds_test(&test, MATRIX_BYTES, SCRATCH_BYTES))
     return skip("no Vulkan device that works in memory of the host");
   printf("%s\n", ipt_context_device_name(test.context));
   test_products(&test);

@@ -4,40 +4,10 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "check.h"
+#include "bounds_fixture.h"
 #include "tsm_cases.h"
-#include "guarded_memory.h"
-#include "record_fixture.h"
 
 enum { MATRIX_BYTES = GUARD_BYTES, SCRATCH_BYTES = 1 << 20 };
-
-typedef struct bounds_test {
-  fixture vulkan;
-  ipt_context *context;
-  guarded_memory matrices[MATRICES]; /* A, B, C */
-  fixture_buffer scratch;
-  int shader_float64;
-} bounds_test;
-
-static int open_bounds_test(bounds_test *test) {
-  memset(test, 0, sizeof *test);
-  if (!fixture_open_importing(&test->vulkan))
-    return 0;
-  ipt_vulkan_desc own = fixture_desc(&test->vulkan);
-  test->shader_float64 = own.shader_float64;
-  for (int i = 0; i < MATRICES; i++)
-    if (!new_guarded(&test->vulkan, MATRIX_BYTES, &test->matrices[i]))
-      return 0;
-  return fixture_new_buffer(&test->vulkan, SCRATCH_BYTES, &test->scratch) &&
-         open_own(&own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
-}
-
-static void close_bounds_test(bounds_test *test) {
-  ipt_context_destroy(test->context);
-  for (int i = 0; i < MATRICES; i++)
-    free_guarded(&test->vulkan, &test->matrices[i]);
-  fixture_free_buffer(&test->vulkan, &test->scratch);
-  fixture_close(&test->vulkan);
-}
 
 /* ---- Cases ---- */
 
@@ -61,9 +31,8 @@ static void record_and_check(bounds_test *test, tsm_case *c, const ipt_plan *pla
   memset(&desc, 0, sizeof desc);
   for (int i = 0; i < MATRICES; i++) {
     CHECK(matrices[i]->size <= MATRIX_BYTES, "too little memory: %s", tsm_text(c));
-    desc.operands[i] = last_place(&test->matrices[i], matrices[i], in_units);
-    memcpy(test->matrices[i].data + desc.operands[i].offset, matrices[i]->before,
-           matrices[i]->size);
+    desc.operands[i] = last_place(&test->memory[i], matrices[i], in_units);
+    memcpy(test->memory[i].data + desc.operands[i].offset, matrices[i]->before, matrices[i]->size);
   }
   CHECK(ipt_plan_scratch_size(plan) <= SCRATCH_BYTES, "too little scratch: %s", tsm_text(c));
   desc.scratch.buffer = test->scratch.handle;
@@ -74,7 +43,7 @@ static void record_and_check(bounds_test *test, tsm_case *c, const ipt_plan *pla
   CHECK(fixture_submit(&test->vulkan), "submit");
   int output = c->operation == TSMM ? OF_B : OF_C;
   uint64_t first = 0;
-  memcpy(output_of(c)->data, test->matrices[output].data + desc.operands[output].offset,
+  memcpy(output_of(c)->data, test->memory[output].data + desc.operands[output].offset,
          output_of(c)->size);
   uint64_t wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
@@ -209,7 +178,7 @@ static void test_own_rows(bounds_test *test) {
 
 int main(void) {
   static bounds_test test;
-  if (!open_bounds_test(&test))
+  if (!open_bounds_test(&test, MATRIX_BYTES, SCRATCH_BYTES))
     return skip("no Vulkan device that works in memory of the host");
   printf("%s\n", ipt_context_device_name(test.context));
   test_kernels(&test);
