@@ -383,6 +383,21 @@ static inline void skew_cases(case_function run, void *user) {
   }
 }
 
+/* Panels behind which there is nothing left, of rows that are no whole words; and their mirrors. */
+static inline void whole_panel_cases(case_function run, void *user) {
+  static const uint64_t sizes[] = {1, 2, 3, 6, 10}, lines[] = {4, 8, 12};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+    for (size_t j = 0; j < sizeof lines / sizeof lines[0]; j++)
+      for (int mirrored = 0; mirrored < 2; mirrored++) {
+        uint64_t narrow = 35 + i + j, wide = (20 + j) * lines[j];
+        const uint64_t shape[4] = {1 + (i + j) % 3, mirrored ? wide : narrow,
+                                   mirrored ? narrow : wide, sizes[i]};
+        worded_case c = make_worded(shape, "skewed-panels");
+        add_number(&c, "tile_rows", lines[j]);
+        run_worded(run, user, &c);
+      }
+}
+
 /* The same for devices, on which other lengths are other pipelines: strips and runs of several
  * workgroups, elements within words whose rows begin anywhere, matrices that end within a word,
  * batches. */

@@ -200,6 +200,8 @@ int main(int argc, char **argv) {
   test.step = sample ? 7 : 1;
   block_cases(run_case, &test);
   skew_device_cases(run_case, &test);
+  test.step = sample ? 3 : 1;
+  whole_panel_cases(run_case, &test);
   flush(&test);
   check_coverage(&test);
   close_test(&test);

@@ -89,15 +89,21 @@ bool is_elsewhere(uint step) {
   return panel_of(step) >= panels;
 }
 
+// Where nothing is behind the panels, words of the last one still have to be joined with a word
+// behind them, whatever that is: these are there.
+uvec2 words_behind(uint panel, uint col) {
+  bool in_ends = rest > 0 && is_in_ends(panel, col);
+  return in_ends ? matrix_ends : panel_address(matrix, rest > 0 ? panel : panels - 1);
+}
+
 void put_elsewhere(uint step, bool is_early) {
   uint panel = panel_of(step);
-  uint words = rest > 0 ? (STRIP + HALO) * PIECE_WORDS : 0;
-  uvec2 base = panel_address(matrix, panel);
+  uint words = rest > 0 || HALO > 0 ? (STRIP + HALO) * PIECE_WORDS : 0;
   for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
     uint j = i / PIECE_WORDS;
     uint y = i % PIECE_WORDS;
     uint col = loaded_col(j);
-    Words source = Words(is_in_ends(panel, col) ? matrix_ends : base);
+    Words source = Words(words_behind(panel, col));
     uint place = is_in_ends(panel, col) ? col : extra_pieces(col);
     uint first = place * PIECE_WORDS;
     put_word(step, j, y, source.v[first + previous_of(y)], source.v[first + y], is_early);
