@@ -194,6 +194,26 @@ static void test_large(const dense_test *test) {
     }
 }
 
+/* Systems of several diagonal blocks, the last one smaller, with few right-hand sides and with
+ * many, which a device solves in another order. */
+static void test_blocks(const dense_test *test) {
+  static const uint64_t systems[][2] = {{100, 9}, {9, 100}, {70, 530}, {530, 70}};
+  if (test->backend != IPT_BACKEND_VULKAN)
+    return;
+  for (unsigned i = 0; i < 4; i++)
+    for (unsigned j = 0; j < 4; j++) {
+      dense_case c =
+          case_of(TRSM, j == 0 ? IPT_TYPE_C32 : IPT_TYPE_F32, systems[i][0], systems[i][1], 0);
+      c.side = i % 2 == 0 ? IPT_SIDE_LEFT : IPT_SIDE_RIGHT;
+      c.op = (ipt_op)(j % 2);
+      c.triangle = (ipt_triangle)(j / 2);
+      c.variant = "block=32";
+      c.batch = i < 2 ? 2 : 1;
+      choose_places(&c);
+      run_case(test, c);
+    }
+}
+
 /* ---- Small things said of them ---- */
 
 /* A diagonal that is real only where something is done. */
@@ -635,6 +655,7 @@ int main(int argc, char **argv) {
   test_shapes(&test);
   test_random(&test);
   test_large(&test);
+  test_blocks(&test);
   test_real_diagonal(&test);
   test_nothing(&test);
   test_large_divisors(&test);

@@ -36,7 +36,7 @@ TARGET = "vulkan1.2"
 # is left of it. Inlining makes some shaders larger; of those that match the pattern NVIDIA's driver
 # makes slower code if they have been inlined before.
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
-NOT_INLINED = r".*_blocked_.*"
+NOT_INLINED = r".*_blocked_.*|gemm_(f|c).*"
 LINE_LENGTH = 100
 SPIRV_MAGIC = 0x07230203
 

@@ -15,11 +15,14 @@ static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profil
          ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
 }
 
-/* Rows of the diagonal blocks of a triangular system that are inverted. Few right-hand sides are
- * soon multiplied, but wait for each other's blocks; of many the zeros of inverses count. */
+static int ipt__has_few_sides(const ipt__dense *dense) {
+  return ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch) <= 512;
+}
+
+/* Rows of the diagonal blocks of a triangular system that are inverted. The more they are the fewer
+ * launches there are, and the more zeros of inverses are multiplied. */
 static uint32_t ipt__trsm_block(const ipt__dense *dense) {
-  uint64_t sides = dense->right ? dense->m : dense->n;
-  uint64_t usual = sides * dense->batch <= 512 ? 256 : 128, least = 32;
+  uint64_t usual = ipt__has_few_sides(dense) ? 256 : 512, least = 32;
   while (usual > least && usual / 2 >= dense->k)
     usual /= 2;
   return (uint32_t)ipt__asked_or(dense->variant, &ipt__block_word, usual);

@@ -65,16 +65,15 @@ static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
 static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
                                   const ipt__dense_geometry *g) {
   const ipt__product_costs *costs = profile->product_costs;
-  double subgroups = (double)ipt__gemm_invocations(g) / costs->core.width;
+  double subgroups = (double)ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
   double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
   double products = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
   double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
   double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
   double issued = (products + units + costs->gemm.held * held) / costs->core.schedulers;
-  double accesses = units * costs->blocked.even_load + held;
+  double accesses = units * costs->gemm.load + held;
   double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->gemm.bytes;
-  double both = ipt__longer(issued, accesses) + costs->gemm.apart * ipt__least(issued, accesses);
-  return ipt__longer(both, read);
+  return ipt__longer(ipt__longer(issued, accesses), read);
 }
 
 /* Workgroups that a core has at a time, by what they share. */
@@ -89,20 +88,31 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
   return ipt__max(1, ipt__min(by_shared, ipt__min(by_registers, by_number)));
 }
 
-/* So many workgroups of a core at the same time, each with so many blocks. What one waits for the
- * others hide, if there are some. */
+/* Of a block of terms: what the workgroups of a core compute together, or one of them alone, of
+ * which few subgroups leave schedulers idle, and what it then waits for. */
+static double ipt__gemm_block_cost(ipt_type type, const ipt__profile *profile,
+                                   const ipt__dense_geometry *g, uint64_t groups) {
+  const ipt__product_costs *costs = profile->product_costs;
+  uint64_t subgroups = ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
+  uint64_t usable = ipt__min(subgroups, costs->core.schedulers);
+  double block = g->bk * ipt__gemm_term_cost(type, profile, g);
+  double alone = block * costs->core.schedulers / (double)usable + costs->gemm.latency;
+  return ipt__longer((double)groups * block, alone) + (g->buffers == 1 ? costs->gemm.barrier : 0);
+}
+
+/* So many workgroups of a core at the same time, each with so many blocks. */
 static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
                                    const ipt__dense_geometry *g, uint64_t groups) {
   const ipt__gemm_costs *costs = &profile->product_costs->gemm;
-  uint64_t limit = profile->registers_per_invocation,
-           registers = ipt__gemm_registers(type, profile, g);
-  double block = g->bk * ipt__gemm_term_cost(type, profile, g);
+  uint64_t limit =
+      ipt__min(profile->registers_per_invocation, profile->registers / ipt__gemm_invocations(g));
+  uint64_t registers = ipt__gemm_registers(type, profile, g);
   double stored =
       (double)g->bm * g->bn * ipt__type_size(type) / profile->product_costs->blocked.bytes;
   double spilled =
       registers > limit ? 1 + costs->spilled * (double)(registers - limit) / (double)limit : 1;
-  double of_block = ipt__longer((double)groups * block, block + costs->latency);
-  return costs->beginning + spilled * (double)g->split_blocks * of_block + (double)groups * stored;
+  return costs->beginning + (double)groups * stored +
+         spilled * (double)g->split_blocks * ipt__gemm_block_cost(type, profile, g, groups);
 }
 
 /* Of all cores together, and of what adds up the splits. */
@@ -188,12 +198,13 @@ typedef struct ipt__powers {
 } ipt__powers;
 
 typedef struct ipt__gemm_range {
-  ipt__powers bm, bn, bk, tm, tn;
+  ipt__powers bm, bn, bk, tm, buffers;
+  uint32_t narrower; /* an invocation's part has so many times as many rows as columns */
 } ipt__gemm_range;
 
 /* Drivers that run on the CPU take what is modest and soon compiled. */
 static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
-  ipt__gemm_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {4, 4}};
+  ipt__gemm_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {2, 2}, 1};
   uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
   for (; invocations >= 2; invocations /= 2)
     if (range.bm.last <= range.bn.last)
@@ -203,9 +214,11 @@ static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
   return range;
 }
 
+/* Large parts for each invocation, and small ones where there would be too few of those. */
 static ipt__gemm_range ipt__usual_gemm_range(ipt_type type) {
-  uint32_t least = (uint32_t)ipt__max(2, ipt__unit_numbers(type));
-  ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 16}, {least, 8}, {least, 8}};
+  ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
+  if (ipt__type_size(type) == 16)
+    range.narrower = 2;
   return range;
 }
 
@@ -219,10 +232,13 @@ static ipt__powers ipt__asked_powers(const ipt__dense *dense, const ipt__word *w
 
 static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range *range,
                                 ipt__dense_geometry *g) {
+  const ipt__variant *variant = search->dense->variant;
   for (g->tm = range->tm.first; g->tm <= range->tm.last; g->tm *= 2)
-    for (g->tn = range->tn.first; g->tn <= range->tn.last; g->tn *= 2)
-      for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
+    for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
+      for (g->buffers = range->buffers.last; g->buffers >= range->buffers.first; g->buffers--) {
+        g->tn = (uint32_t)ipt__asked_or(variant, &ipt__gemm_tn_word, g->tm / range->narrower);
         ipt__try_gemm(search, g);
+      }
 }
 
 /* to_scratch: sums have to go there even if nothing is split. 0: nothing fits. */
@@ -237,9 +253,8 @@ static int ipt__lay_out_tiles(const ipt__dense *dense, const ipt__profile *profi
   range.bn = ipt__asked_powers(dense, &ipt__bn_word, range.bn);
   range.bk = ipt__asked_powers(dense, &ipt__gemm_bk_word, range.bk);
   range.tm = ipt__asked_powers(dense, &ipt__gemm_tm_word, range.tm);
-  range.tn = ipt__asked_powers(dense, &ipt__gemm_tn_word, range.tn);
+  range.buffers = ipt__asked_powers(dense, &ipt__buffers_word, range.buffers);
   g.method = IPT__BY_TILES;
-  g.buffers = (uint32_t)ipt__asked_or(dense->variant, &ipt__buffers_word, 2);
   for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
     for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
       ipt__try_gemm_tiles(&search, &range, &g);

@@ -1,8 +1,10 @@
 /* Triangular systems on a device, by products [Nath, "TRSM"]: diagonal blocks are inverted, of up
  * to 32 rows by substitution and then pairs of them by two products each, until they have as many
- * rows as is wanted. A system is solved by halves: one of them, what it adds to the other one, and
- * that one; one block by its inverse. So nearly all the work is done by products that are as large
- * as can be. */
+ * rows as is wanted. One block is solved by its inverse. A system with many right-hand sides is
+ * solved by halves: one of them, what it adds to the other one, and that one; so nearly all the
+ * work is done by products that are as large as can be. With few of them it is launches that take
+ * the time: block after block is solved, in scratch, and taken from all that is left, which is two
+ * launches each. */
 
 enum { IPT__TRSM_MOST_LEAF = 32 /* rows that are inverted by substitution */ };
 
@@ -22,6 +24,8 @@ typedef struct ipt__trsm {
   uint64_t leaf, block;     /* rows that are inverted by substitution, and of an inverse */
   uint64_t order, sides;
   int forward;            /* the first rows, or columns, are solved first */
+  int aside;              /* what is solved is in scratch, */
+  uint64_t solved;        /* there, without gaps */
   uint64_t inverse_bytes; /* of one of the batch */
   uint64_t sums_bytes;    /* in scratch, behind the inverses; the most of all launches */
 } ipt__trsm;
@@ -228,22 +232,39 @@ static ipt__dense_matrix ipt__part_of_sides(const ipt__trsm *t, uint64_t count) 
                          : ipt__part(t, count, t->sides, c->stored.pitch, c->stride);
 }
 
-/* X = inverse * B, in place of B. */
+/* Where rows of X, or columns, are. */
+static ipt__address ipt__place_of_solved(const ipt__trsm *t, uint64_t first) {
+  uint64_t step = t->dense->right ? t->number : t->sides * t->number;
+  ipt__address address = {IPT__SCRATCH, t->solved + first * step};
+  return t->aside ? address : ipt__place_of_sides(t, first);
+}
+
+static ipt__dense_matrix ipt__part_of_solved(const ipt__trsm *t, uint64_t count) {
+  uint64_t stride = t->order * t->sides * t->number;
+  if (!t->aside)
+    return ipt__part_of_sides(t, count);
+  return t->dense->right ? ipt__part(t, t->sides, count, t->order * t->number, stride)
+                         : ipt__part(t, count, t->sides, t->sides * t->number, stride);
+}
+
+/* X = inverse * B, in place of B if it is not aside. */
 static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count) {
   int right = t->dense->right;
   ipt__dense product =
       ipt__product_of_parts(t, right ? t->sides : count, right ? count : t->sides, count, 1, 0);
   ipt__dense_matrix inverse =
       ipt__part_of_a(t, count, count, t->block * t->number, t->inverse_bytes);
+  ipt__dense_matrix sides = ipt__part_of_sides(t, count);
   ipt__dense_places places = t->places;
   ipt__address of_inverse = {IPT__SCRATCH, first * t->block * t->number};
-  places.c = ipt__place_of_sides(t, first);
-  product.c = ipt__part_of_sides(t, count);
-  product.a = right ? product.c : inverse;
-  product.b = right ? inverse : product.c;
-  places.a = right ? places.c : of_inverse;
-  places.b = right ? of_inverse : places.c;
-  return ipt__launch_product_of_parts(t, &product, 1, &places);
+  ipt__address of_sides = ipt__place_of_sides(t, first);
+  places.c = ipt__place_of_solved(t, first);
+  product.c = ipt__part_of_solved(t, count);
+  product.a = right ? sides : inverse;
+  product.b = right ? inverse : sides;
+  places.a = right ? of_sides : of_inverse;
+  places.b = right ? of_inverse : of_sides;
+  return ipt__launch_product_of_parts(t, &product, !t->aside, &places);
 }
 
 /* What has been solved, `from` on, is taken from the rest, `to` on. */
@@ -255,11 +276,11 @@ static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t from_
                                              right ? to_count : t->sides, from_count, -1, 1);
   ipt__dense_matrix of_a = ipt__part_of_a(t, right ? from_count : to_count,
                                           right ? to_count : from_count, pitch, t->dense->a.stride);
-  ipt__dense_matrix solved = ipt__part_of_sides(t, from_count);
+  ipt__dense_matrix solved = ipt__part_of_solved(t, from_count);
   ipt__dense_places places = t->places;
   ipt__address at_a = ipt__address_behind(places.a, (transposed ? col : row) * pitch +
                                                         (transposed ? row : col) * t->number);
-  ipt__address at_solved = ipt__place_of_sides(t, from);
+  ipt__address at_solved = ipt__place_of_solved(t, from);
   places.c = ipt__place_of_sides(t, to);
   product.c = ipt__part_of_sides(t, to_count);
   product.a = right ? solved : of_a;
@@ -280,6 +301,42 @@ static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t coun
   if (result == IPT_SUCCESS)
     result = ipt__launch_update(t, from, from_count, to, to_count);
   return result == IPT_SUCCESS ? ipt__launch_halves(t, to, to_count) : result;
+}
+
+/* ---- Steps ---- */
+
+static ipt_result ipt__launch_step(ipt__trsm *t, uint64_t first, uint64_t count) {
+  uint64_t left = t->forward ? t->order - first - count : first;
+  ipt_result result = ipt__launch_block(t, first, count);
+  if (result != IPT_SUCCESS || left == 0)
+    return result;
+  return ipt__launch_update(t, first, count, t->forward ? first + count : 0, left);
+}
+
+/* X from scratch to B: sums of one split. */
+static ipt_result ipt__launch_solved(ipt__trsm *t) {
+  ipt__dense whole = *t->dense;
+  ipt__dense_geometry geometry;
+  ipt__dense_places places = t->places;
+  memset(&geometry, 0, sizeof geometry);
+  geometry.splits = 1;
+  whole.alpha[0] = 1;
+  whole.alpha[1] = 0;
+  places.scratch = t->solved;
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(&whole, &geometry);
+  ipt__dense_output_constants output;
+  memset(&output, 0, sizeof output);
+  return ipt__launch_reduction_of(t->launcher, whole.type, &arguments, &output, &places);
+}
+
+static ipt_result ipt__launch_steps(ipt__trsm *t) {
+  uint64_t blocks = ipt__divide_up(t->order, t->block);
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < blocks && result == IPT_SUCCESS; i++) {
+    uint64_t first = (t->forward ? i : blocks - 1 - i) * t->block;
+    result = ipt__launch_step(t, first, ipt__min(t->block, t->order - first));
+  }
+  return result == IPT_SUCCESS ? ipt__launch_solved(t) : result;
 }
 
 /* ---- All of it ---- */
@@ -305,6 +362,8 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
                  dense->k,
                  dense->right ? dense->m : dense->n,
                  0,
+                 ipt__has_few_sides(dense),
+                 0,
                  0,
                  0};
   int is_lower = (dense->triangle == IPT__LOWER) != (dense->a.transposed != 0);
@@ -314,6 +373,11 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
   if (t.places.scratch > IPT__DENSE_SCRATCH_BYTES * 64ull)
     return IPT_ERROR_UNSUPPORTED;
   ipt_result result = ipt__launch_fill(launcher, t.places.scratch);
+  if (t.aside) {
+    t.solved = t.places.scratch;
+    t.places.scratch +=
+        ipt__round_up(ipt__saturating_mul(dense->m * dense->n * t.number, dense->batch), 16);
+  }
   if (result == IPT_SUCCESS)
     result = ipt__launch_alpha(&t);
   if (result == IPT_SUCCESS)
@@ -321,7 +385,7 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
   if (result == IPT_SUCCESS)
     result = ipt__launch_all_pairs(&t);
   if (result == IPT_SUCCESS)
-    result = ipt__launch_halves(&t, 0, t.order);
+    result = t.aside ? ipt__launch_steps(&t) : ipt__launch_halves(&t, 0, t.order);
   launcher->program->scratch = t.places.scratch + t.sums_bytes;
   return result;
 }

@@ -83,41 +83,85 @@ static void ipt__halve_blocks(ipt__dense_geometry *g) {
     g->rows /= 2;
 }
 
-/* Blocks whose sums fit shared memory, no larger than the matrix, and as many workgroups as the
- * device has room for, if it is large enough; where one of them has few rows, more invocations have
- * columns. */
+/* Blocks no larger than the matrix, and whose sums fit shared memory. Of few columns, or rows,
+ * several invocations have the rows, or columns, of one. */
 static void ipt__shape_blocks(const ipt__dense *dense, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__dense_geometry *g) {
+  const uint32_t least_lanes = profile->product_costs->vectors.least_lanes;
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
   while (g->rows > 1 && g->teams * (uint64_t)g->rows / 2 >= rows)
     g->rows /= 2;
+  for (; g->lanes > least_lanes && g->lanes / 2 * (uint64_t)g->cols >= cols; g->teams *= 2)
+    g->lanes /= 2;
   while (g->cols > 1 && g->lanes * (uint64_t)g->cols / 2 >= cols)
     g->cols /= 2;
   for (; g->lanes / 2 >= cols && g->lanes > 1; g->teams *= 2)
     g->lanes /= 2;
   for (; g->teams / 2 >= rows && g->teams > 1 && g->lanes < 64; g->lanes *= 2)
     g->teams /= 2;
-  while (g->rows * g->cols > 4 &&
-         ipt__matvec_bands(v, g) * ipt__matvec_blocks(v, g) * dense->batch < 2 * profile->cores)
-    ipt__halve_blocks(g);
   while (g->rows * g->cols > 1 &&
          ipt__matvec_shared_bytes(v, dense->type, g) > profile->shared_bytes)
     ipt__halve_blocks(g);
 }
 
-/* Drivers that run on the CPU take small blocks, which are soon compiled. */
-static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, ipt__dense_geometry *g) {
-  uint32_t workgroup = ipt__usual_workgroup(profile), size = ipt__type_size(type);
-  g->lanes = 32;
+/* So many workgroups that none of them has to share its band with others. */
+static uint64_t ipt__enough_bands(const ipt__profile *profile) {
+  uint64_t groups = profile->cores * profile->product_costs->vectors.groups;
+  return groups - groups / 8;
+}
+
+/* Sums by rows: few rows, rather than that sums have to be added up. */
+static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
+                               ipt__dense_geometry *g) {
+  g->rows = 4;
+  if (ipt__matvec_bands(v, g) < ipt__enough_bands(profile))
+    g->rows = 2;
+  g->cols = loads / g->rows;
+}
+
+/* Sums by columns: few of them, if there are few rows, and else several. */
+static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
+                             ipt__dense_geometry *g) {
+  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  g->rows = 4;
+  g->cols = loads / g->rows;
+  if (v->matrix->stored.rows > costs->few_rows ||
+      ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
+    return;
+  for (; g->lanes > costs->least_lanes; g->lanes /= 2)
+    g->teams *= 2;
+  g->rows = loads;
+  g->cols = 1;
+}
+
+static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matvec *v,
+                                    uint32_t size, ipt__dense_geometry *g) {
   g->rows = size == 16 ? 4 : 8;
-  g->cols = 32 / size;
-  if (!profile->fixes_sizes) {
+  g->cols = 4;
+  if (2 * ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
+    return;
+  g->rows = 4;
+  g->cols = size == 4 ? 4 : 2;
+}
+
+/* Drivers that run on the CPU take small blocks, which are soon compiled. */
+static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const ipt__matvec *v,
+                              ipt__dense_geometry *g) {
+  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  uint32_t workgroup = ipt__usual_workgroup(profile), size = ipt__type_size(type);
+  uint32_t loads = size == 16 ? costs->loads / 2 : costs->loads;
+  if (!profile->fixes_sizes)
     workgroup = profile->single_subgroup ? profile->subgroup : 16;
-    g->lanes = 4;
-    g->rows = g->cols = 2;
-  }
-  g->lanes = (uint32_t)ipt__min(g->lanes, workgroup);
+  g->lanes = (uint32_t)ipt__min(profile->fixes_sizes ? costs->lanes : 4, workgroup);
   g->teams = workgroup / g->lanes;
+  if (!profile->fixes_sizes)
+    g->rows = g->cols = 2;
+  else if (v->sums_rows && v->sums_cols)
+    ipt__blocks_of_triangle(profile, v, size, g);
+  else if (v->sums_rows)
+    ipt__blocks_across(profile, v, loads, g);
+  else
+    ipt__blocks_down(profile, v, loads, g);
 }
 
 /* Where drivers end invocations that go round loops too often. */
@@ -142,13 +186,26 @@ static int ipt__place_matvec_sums(const ipt__dense *dense, const ipt__matvec *v,
   return 1;
 }
 
+/* Among how many workgroups the blocks of a band are divided: as many as the device has room for,
+ * if each has enough of them. */
+static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *profile,
+                                   const ipt__dense_geometry *g) {
+  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  uint64_t room = profile->cores * costs->groups;
+  if (v->sums_rows && v->sums_cols)
+    return costs->triangle_splits;
+  if (g->groups >= ipt__enough_bands(profile))
+    return 1;
+  return ipt__clamp(ipt__matvec_blocks(v, g) / costs->least_blocks, 1,
+                    ipt__divide_up(room, g->groups));
+}
+
 static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *profile,
                                 int to_scratch, ipt__dense_geometry *g) {
-  const uint64_t resident = 4; /* workgroups of a core */
   ipt__matvec v = ipt__matvec_of(dense);
   memset(g, 0, sizeof *g);
   g->method = IPT__BY_VECTORS;
-  ipt__usual_blocks(dense->type, profile, g);
+  ipt__usual_blocks(dense->type, profile, &v, g);
   ipt__shape_blocks(dense, profile, &v, g);
   g->lanes = (uint32_t)ipt__asked_or(dense->variant, &ipt__lanes_word, g->lanes);
   g->teams = (uint32_t)ipt__asked_or(dense->variant, &ipt__teams_word, g->teams);
@@ -157,11 +214,11 @@ static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *pro
   uint32_t invocations = g->lanes * g->teams;
   g->groups = ipt__saturating_mul(ipt__matvec_bands(&v, g), dense->batch);
   uint64_t blocks = ipt__matvec_blocks(&v, g), most = ipt__matvec_most_blocks(profile, g);
-  uint64_t wanted = ipt__divide_up(profile->cores * resident, g->groups);
   if (most == 0)
     return 0;
-  wanted =
-      ipt__asked_or(dense->variant, &ipt__splits_word, ipt__min(wanted, IPT__DENSE_MOST_SPLITS));
+  uint64_t wanted =
+      ipt__asked_or(dense->variant, &ipt__splits_word, ipt__matvec_splits(&v, profile, g));
+  wanted = ipt__min(wanted, IPT__DENSE_MOST_SPLITS);
   ipt__split_blocks(blocks, ipt__max(wanted, ipt__divide_up(blocks, most)), g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&

@@ -9,6 +9,7 @@
 // difference how matrices are aligned.
 
 #include "dense.glsl"
+#include "grid.glsl"
 
 layout(constant_id = 1) const uint BM = 64;
 layout(constant_id = 2) const uint BN = 64;
@@ -166,22 +167,18 @@ void place_block(uint at_a, uint at_b) {
 // ---- Sums ----
 //
 // Units of an invocation are as far apart as there are invocations beside it. Those of a subgroup
-// form a rectangle of 8 x 4, so that together they read few units.
+// form a rectangle of 4 x 8, so that together they read few units.
 
 NUMBER sums[TM * TN];
 
 const uint LANES_ACROSS = ACROSS < 8 ? ACROSS : 8, LANES_DOWN = DOWN < 4 ? DOWN : 4;
+const uint LANES = LANES_DOWN * LANES_ACROSS;
 
-uint invocation_across() {
-  uint lane = gl_LocalInvocationIndex % LANES_ACROSS;
-  uint group = gl_LocalInvocationIndex / (LANES_ACROSS * LANES_DOWN);
-  return group % (ACROSS / LANES_ACROSS) * LANES_ACROSS + lane;
-}
-
-uint invocation_down() {
-  uint lane = gl_LocalInvocationIndex / LANES_ACROSS % LANES_DOWN;
-  uint group = gl_LocalInvocationIndex / (LANES_ACROSS * LANES_DOWN);
-  return group / (ACROSS / LANES_ACROSS) * LANES_DOWN + lane;
+// Down and across.
+uvec2 invocation_position() {
+  uint group = gl_LocalInvocationIndex / LANES, groups_across = ACROSS / LANES_ACROSS;
+  uvec2 first = uvec2(group / groups_across * LANES_DOWN, group % groups_across * LANES_ACROSS);
+  return first + grid_position(gl_LocalInvocationIndex % LANES, LANES_DOWN, LANES_ACROSS);
 }
 
 // Every other row is done in reverse, so that an operand of each product is one of the product
@@ -203,24 +200,28 @@ void add_term(uint at_a, uint at_b) {
 }
 
 void add_block(uint at_a, uint at_b) {
-  at_a += invocation_down();
-  at_b += invocation_across();
   [[unroll]] for (uint term = 0; term < BK; term++)
     add_term(at_a + term * A_STRIDE, at_b + term * B_STRIDE);
 }
 
-// With two buffers one is filled while others may still read the other.
+// The loop has no condition, as loads in one would be waited for. With two buffers one is filled
+// while others may still read the other.
 void sum_blocks(uint blocks) {
-  for (uint block = 0; block < blocks; block++) {
-    uint at_a = block % BUFFERS * BLOCK_UNITS, at_b = at_a + BK * A_STRIDE;
-    place_block(at_a, at_b);
+  uvec2 position = invocation_position();
+  uint at = 0;
+  for (uint block = 1; block < blocks; block++) {
+    place_block(at, at + BK * A_STRIDE);
     barrier();
-    if (block + 1 < blocks)
-      hold_block();
-    add_block(at_a, at_b);
+    hold_block();
+    add_block(at + position.x, at + BK * A_STRIDE + position.y);
     if (BUFFERS == 1)
       barrier();
+    else
+      at = BLOCK_UNITS - at;
   }
+  place_block(at, at + BK * A_STRIDE);
+  barrier();
+  add_block(at + position.x, at + BK * A_STRIDE + position.y);
 }
 
 // ---- Tiles ----
@@ -247,13 +248,20 @@ void store_number(uvec2 matrix, uvec2 partial, uint row, uint col, NUMBER sum) {
     store_element(matrix, row, col, sum);
 }
 
+UNIT sums_of_unit(uint i, uint j) {
+  UNIT unit = UNIT(0);
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+    set_number(unit, e, sums[i * TN + j * UNIT_NUMBERS + e]);
+  return unit;
+}
+
 // Through shared memory, a row of each invocation at a time, so that neighbours store neighbours.
 void store_sums(uvec2 matrix, uvec2 partial, uvec2 first) {
-  uint unit_row = invocation_down() * (BN / UNIT_NUMBERS) + invocation_across();
+  uvec2 position = invocation_position();
   [[unroll]] for (uint i = 0; i < TM; i++) {
     barrier();
-    [[unroll]] for (uint j = 0; j < TN; j++)
-      set_shared_number(unit_row + j / UNIT_NUMBERS * ACROSS, j % UNIT_NUMBERS, sums[i * TN + j]);
+    [[unroll]] for (uint j = 0; j < UNITS_ACROSS; j++)
+      units[position.x * (BN / UNIT_NUMBERS) + position.y + j * ACROSS] = sums_of_unit(i, j);
     barrier();
     [[unroll]] for (uint j = 0; j < TN; j++) {
       uint at = j * INVOCATIONS + gl_LocalInvocationIndex, down = at / BN, col = at % BN;

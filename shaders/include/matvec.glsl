@@ -4,7 +4,7 @@
 // An invocation has ROWS rows of a block of A, and every LANES-th of its columns; neighbours have
 // neighbouring columns. A workgroup goes from block to block of a band: across, with the sums of its
 // rows in registers, or down, with those of its columns. Rows and columns behind the last one are the last
-// one again [Nath, "GEMV"], and count as zeros.
+// one again [Nath, "GEMV"], and count as zeros, which only blocks at the edges have to know.
 //
 // In Arguments A has m rows and n columns as stored; B is x, C is y.
 
@@ -28,8 +28,6 @@ const uint COL_SUMS = SUMS_COLS ? TEAMS * BLOCK_COLS : 1;
 shared NUMBER exchanged[ROW_SUMS > COL_SUMS ? ROW_SUMS : COL_SUMS];
 
 NUMBER row_sums[ROWS], col_sums[COLS];
-NUMBER x_of_rows[ROWS], x_of_cols[COLS];
-uvec2 row_addresses[ROWS];
 
 uint lane() {
   return gl_LocalInvocationIndex % LANES;
@@ -39,45 +37,90 @@ uint team() {
   return gl_LocalInvocationIndex / LANES;
 }
 
+// ---- A block in registers ----
+
+uvec2 row_addresses[ROWS];
+NUMBER x_of_rows[ROWS], x_of_cols[COLS];
+NUMBER held[ROWS * COLS];
+
+uint row_of_block(uint block_row, uint i) {
+  return block_row * BLOCK_ROWS + team() * ROWS + i;
+}
+
+uint col_of_block(uint block_col, uint j) {
+  return block_col * BLOCK_COLS + j * LANES + lane();
+}
+
 NUMBER element_of_x(uvec2 x, uint i) {
   return Numbers(add64(x, mul64(b_pitch, i))).v[0];
 }
 
-void find_rows(uvec2 matrix, uvec2 x, uint first) {
+void find_rows(uvec2 matrix, uvec2 x, uint block_row) {
   [[unroll]] for (uint i = 0; i < ROWS; i++) {
-    uint row = min(first + team() * ROWS + i, m - 1);
+    uint row = min(row_of_block(block_row, i), m - 1);
     row_addresses[i] = add64(matrix, mul64(a_pitch, row));
     if (SUMS_COLS)
       x_of_rows[i] = element_of_x(x, row);
   }
 }
 
-void find_cols(uvec2 x, uint first) {
-  [[unroll]] for (uint j = 0; j < COLS; j++)
+void hold_block(uvec2 x, uint block_col) {
+  [[unroll]] for (uint j = 0; j < COLS; j++) {
+    uint col = min(col_of_block(block_col, j), n - 1);
     if (SUMS_ROWS)
-      x_of_cols[j] = element_of_x(x, min(first + j * LANES + lane(), n - 1));
+      x_of_cols[j] = element_of_x(x, col);
+    [[unroll]] for (uint i = 0; i < ROWS; i++)
+      held[i * COLS + j] = Numbers(row_addresses[i]).v[col];
+  }
+}
+
+// ---- Its sums ----
+
+void add_element(uint i, uint j, NUMBER x, NUMBER x_for_cols) {
+  if (SUMS_ROWS)
+    row_sums[i] = multiply_add(CONJUGATE_ROWS ? conjugate(x) : x, x_of_cols[j], row_sums[i]);
+  if (SUMS_COLS)
+    col_sums[j] =
+        multiply_add(CONJUGATE_COLS ? conjugate(x_for_cols) : x_for_cols, x_of_rows[i], col_sums[j]);
+}
+
+void add_whole_block() {
+  [[unroll]] for (uint j = 0; j < COLS; j++)
+    [[unroll]] for (uint i = 0; i < ROWS; i++)
+      add_element(i, j, held[i * COLS + j], held[i * COLS + j]);
 }
 
 // Of a triangle the diagonal counts once, by rows.
-void add_element(uint i, uint j, uint row, uint col, NUMBER x) {
-  bool counts = row < m && col < n && is_computed(row, col);
-  x = counts ? x : NUMBER(0);
-  if (HERMITIAN && row == col)
-    x = without_imaginary_part(x);
-  if (SUMS_ROWS)
-    row_sums[i] = multiply_add(CONJUGATE_ROWS ? conjugate(x) : x, x_of_cols[j], row_sums[i]);
-  x = TRIANGLE != 0 && row == col ? NUMBER(0) : x;
-  if (SUMS_COLS)
-    col_sums[j] = multiply_add(CONJUGATE_COLS ? conjugate(x) : x, x_of_rows[i], col_sums[j]);
+void add_edge_block(uint block_row, uint block_col) {
+  [[unroll]] for (uint j = 0; j < COLS; j++) {
+    uint col = col_of_block(block_col, j);
+    [[unroll]] for (uint i = 0; i < ROWS; i++) {
+      uint row = row_of_block(block_row, i);
+      bool is_diagonal = TRIANGLE != 0 && row == col;
+      NUMBER x = row < m && col < n && is_computed(row, col) ? held[i * COLS + j] : NUMBER(0);
+      if (HERMITIAN && is_diagonal)
+        x = without_imaginary_part(x);
+      add_element(i, j, x, is_diagonal ? NUMBER(0) : x);
+    }
+  }
 }
 
-void add_block(uint first_row, uint first_col) {
-  [[unroll]] for (uint j = 0; j < COLS; j++) {
-    uint col = first_col + j * LANES + lane();
-    [[unroll]] for (uint i = 0; i < ROWS; i++)
-      add_element(i, j, first_row + team() * ROWS + i, col,
-                  Numbers(row_addresses[i]).v[min(col, n - 1)]);
-  }
+// Whether all elements of a block count, and twice if it is one of a triangle. Rows behind the last
+// one do not matter to the others.
+bool is_whole(uint block_row, uint block_col) {
+  uint first_row = block_row * BLOCK_ROWS, first_col = block_col * BLOCK_COLS;
+  if (TRIANGLE == LOWER && first_col + BLOCK_COLS > first_row)
+    return false;
+  if (TRIANGLE == UPPER && first_row + BLOCK_ROWS > first_col)
+    return false;
+  return n - first_col >= BLOCK_COLS && (!SUMS_COLS || m - first_row >= BLOCK_ROWS);
+}
+
+void add_block(uint block_row, uint block_col) {
+  if (is_whole(block_row, block_col))
+    add_whole_block();
+  else
+    add_edge_block(block_row, block_col);
 }
 
 // ---- Results ----
@@ -133,29 +176,37 @@ void clear_col_sums() {
     col_sums[j] = NUMBER(0);
 }
 
-// Of a triangle the sums of columns are those of one band of rows, a part for each behind those of
-// the splits.
-void go_across(Problem p, uint split, uint band, uint begin, uint end) {
-  uint first_row = band * BLOCK_ROWS;
-  find_rows(p.a, p.x, first_row);
+// Of a triangle the next block is on its way while the sums of columns are exchanged; behind the last
+// one that one once more. They are those of one band of rows, a part for each behind those of the
+// splits.
+void go_across_triangle(Problem p, uint split, uint band, uint begin, uint end) {
+  find_rows(p.a, p.x, band);
+  hold_block(p.x, begin);
   for (uint block = begin; block < end; block++) {
-    find_cols(p.x, block * BLOCK_COLS);
-    add_block(first_row, block * BLOCK_COLS);
-    if (SUMS_COLS) {
-      store_col_sums(p, splits + band, block * BLOCK_COLS);
-      clear_col_sums();
-    }
+    add_block(band, block);
+    hold_block(p.x, min(block + 1, end - 1));
+    store_col_sums(p, splits + band, block * BLOCK_COLS);
+    clear_col_sums();
   }
-  store_row_sums(p, split, first_row);
+  store_row_sums(p, split, band * BLOCK_ROWS);
+}
+
+void go_across(Problem p, uint split, uint band, uint begin, uint end) {
+  find_rows(p.a, p.x, band);
+  for (uint block = begin; block < end; block++) {
+    hold_block(p.x, block);
+    add_block(band, block);
+  }
+  store_row_sums(p, split, band * BLOCK_ROWS);
 }
 
 void go_down(Problem p, uint split, uint band, uint begin, uint end) {
-  uint first_col = band * BLOCK_COLS;
   for (uint block = begin; block < end; block++) {
-    find_rows(p.a, p.x, block * BLOCK_ROWS);
-    add_block(block * BLOCK_ROWS, first_col);
+    find_rows(p.a, p.x, block);
+    hold_block(p.x, band);
+    add_block(block, band);
   }
-  store_col_sums(p, split, first_col);
+  store_col_sums(p, split, band * BLOCK_COLS);
 }
 
 void main() {
@@ -175,7 +226,9 @@ void main() {
   [[unroll]] for (uint i = 0; i < ROWS; i++)
     row_sums[i] = NUMBER(0);
   clear_col_sums();
-  if (SUMS_ROWS)
+  if (SUMS_ROWS && SUMS_COLS)
+    go_across_triangle(p, split, band, begin, end);
+  else if (SUMS_ROWS)
     go_across(p, split, band, begin, end);
   else
     go_down(p, split, band, begin, end);

@@ -52,7 +52,7 @@ const uint IN_NUMBERS = 0;
 const uint IN_UNITS = 1;     // no gaps between rows
 const uint IN_UNIT_ROWS = 2; // rows consist of units
 
-#include "tsm_grid.glsl"
+#include "grid.glsl"
 
 uint units_of(uint cols) {
   return (cols + UNIT_NUMBERS - 1) / UNIT_NUMBERS;
