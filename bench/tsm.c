@@ -9,10 +9,23 @@
 
 #include <string.h>
 
+enum { TYPES = IPT_TYPE_C64 + 1 };
+
 typedef struct known_ceilings {
   uint64_t bytes; /* of the buffers that they are measured with */
   double copy;    /* fastest so far, in bytes per second */
+  bench_ceilings of_type[TYPES];
+  bool is_known[TYPES];
 } known_ceilings;
+
+/* Once for each type, which is most of the time that many small cases would take. */
+static bool find_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
+                          known_ceilings *known) {
+  if (!known->is_known[type])
+    known->is_known[type] = bench_measure_ceilings_steadily(gpu, settings, type, known->bytes,
+                                                            &known->copy, &known->of_type[type]);
+  return known->is_known[type];
+}
 
 /* ---- One product ---- */
 
@@ -26,8 +39,8 @@ static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_
   bool fine =
       bench_trial_plan(gpu, &t, c, result) == IPT_SUCCESS && bench_trial_place(gpu, &t, result);
   bench_progress_phase("ceilings"); /* not before a pause, in which the device would cool down */
-  fine = fine && bench_measure_ceilings_steadily(gpu, settings, c->product.type, known->bytes,
-                                                 &known->copy, &result->ceilings);
+  fine = fine && find_ceilings(gpu, settings, c->product.type, known);
+  result->ceilings = known->of_type[c->product.type];
   bench_progress_phase("timing");
   fine = fine && bench_trial_time(gpu, &t, settings, result);
   bench_progress_phase("verifying");
@@ -40,7 +53,9 @@ static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_
 int bench_tsm(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
               const bench_list *list, uint64_t bytes) {
   int code = BENCH_SUCCESS;
-  known_ceilings known = {bytes, 0};
+  known_ceilings known;
+  memset(&known, 0, sizeof known);
+  known.bytes = bytes;
   bench_report_product_header(report);
   for (size_t i = 0; i < list->count; i++) {
     bench_result result;

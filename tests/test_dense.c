@@ -197,7 +197,7 @@ static void test_large(const dense_test *test) {
 /* Systems of several diagonal blocks, the last one smaller, with few right-hand sides and with
  * many, which a device solves in another order. */
 static void test_blocks(const dense_test *test) {
-  static const uint64_t systems[][2] = {{100, 9}, {9, 100}, {70, 530}, {530, 70}};
+  static const uint64_t systems[][2] = {{200, 9}, {9, 200}, {150, 530}, {530, 150}};
   if (test->backend != IPT_BACKEND_VULKAN)
     return;
   for (unsigned i = 0; i < 4; i++)
@@ -207,8 +207,8 @@ static void test_blocks(const dense_test *test) {
       c.side = i % 2 == 0 ? IPT_SIDE_LEFT : IPT_SIDE_RIGHT;
       c.op = (ipt_op)(j % 2);
       c.triangle = (ipt_triangle)(j / 2);
-      c.variant = "block=32";
-      c.batch = i < 2 ? 2 : 1;
+      c.variant = i < 2 ? "block=64" : "block=32";
+      c.batch = i < 2 ? 1 + j % 2 : 1;
       choose_places(&c);
       run_case(test, c);
     }

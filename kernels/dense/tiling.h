@@ -115,11 +115,17 @@ static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
          spilled * (double)g->split_blocks * ipt__gemm_block_cost(type, profile, g, groups);
 }
 
+/* Workgroups of tiles outside of a triangle end at once. */
+static uint64_t ipt__tiles_computed(const ipt__dense *dense, const ipt__dense_geometry *g) {
+  uint64_t on_diagonal = ipt__divide_up(dense->m, ipt__min(g->bm, g->bn));
+  return dense->triangle == IPT__WHOLE ? g->groups : (g->groups + on_diagonal) / 2;
+}
+
 /* Of all cores together, and of what adds up the splits. */
 static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
                              const ipt__dense_geometry *g) {
   const ipt__product_costs *costs = profile->product_costs;
-  uint64_t groups = ipt__saturating_mul(g->groups, g->splits);
+  uint64_t groups = ipt__saturating_mul(ipt__tiles_computed(dense, g), g->splits);
   uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
   uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
   double cost =

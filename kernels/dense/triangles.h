@@ -126,22 +126,17 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   return ipt__launch_at(t->launcher, &places, &call, ipt__saturating_mul(groups, t->dense->batch));
 }
 
-/* Of a diagonal block two inverses, of `rows` rows from one of its rows on and of as many of those
- * behind: the same of `matrices` blocks, `first` being the first row of the first of them. */
+/* Two inverses, of `rows` rows from one of A's on and of as many of those behind: `matrices` of
+ * them, `first` being the first row of the first one. */
 typedef struct ipt__inverse_pair {
-  uint64_t first, in_block, rows, rows_behind;
+  uint64_t first, rows, rows_behind;
   uint64_t matrices, stride_of_a, stride_of_inverse; /* bytes from each to the next */
 } ipt__inverse_pair;
 
-/* Bytes from the beginning of the inverses. */
-static uint64_t ipt__place_in_inverse(const ipt__trsm *t, const ipt__inverse_pair *pair,
-                                      uint64_t row, uint64_t col) {
-  return ((pair->first + pair->in_block + row) * t->block + pair->in_block + col) * t->number;
-}
-
-static ipt__address ipt__inverse_at(const ipt__trsm *t, const ipt__inverse_pair *pair, uint64_t row,
-                                    uint64_t col) {
-  ipt__address address = {IPT__SCRATCH, ipt__place_in_inverse(t, pair, row, col)};
+/* Inverses begin at their places on the diagonal of a matrix with rows of `block` numbers: each has
+ * room before the next one begins, and pairs are equally far apart wherever they are. */
+static ipt__address ipt__inverse_at(const ipt__trsm *t, uint64_t row, uint64_t col) {
+  ipt__address address = {IPT__SCRATCH, (row * t->block + col) * t->number};
   return address;
 }
 
@@ -151,7 +146,7 @@ static ipt__address ipt__inverse_at(const ipt__trsm *t, const ipt__inverse_pair 
 static ipt_result ipt__launch_first_of_pair(ipt__trsm *t, const ipt__inverse_pair *pair) {
   int lower = t->dense->triangle == IPT__LOWER;
   uint64_t r = pair->rows, behind = pair->rows_behind, pitch = t->dense->a.stored.pitch;
-  uint64_t m = lower ? behind : r, n = lower ? r : behind, row = pair->first + pair->in_block;
+  uint64_t m = lower ? behind : r, n = lower ? r : behind, row = pair->first;
   ipt__dense product = ipt__product_of_parts(t, m, n, n, 1, 0);
   ipt__dense_places places = t->places;
   product.batch = pair->matrices;
@@ -160,7 +155,7 @@ static ipt_result ipt__launch_first_of_pair(ipt__trsm *t, const ipt__inverse_pai
   product.c = ipt__part(t, m, n, n * t->number, m * n * t->number);
   places.a = ipt__address_behind(places.a, (lower ? row + r : row) * pitch +
                                                (lower ? row : row + r) * t->number);
-  places.b = ipt__inverse_at(t, pair, lower ? 0 : r, lower ? 0 : r);
+  places.b = ipt__inverse_at(t, lower ? row : row + r, lower ? row : row + r);
   places.c.target = IPT__SCRATCH;
   places.c.offset = t->places.scratch;
   places.scratch += ipt__round_up(pair->matrices * product.c.stride, 16);
@@ -170,51 +165,51 @@ static ipt_result ipt__launch_first_of_pair(ipt__trsm *t, const ipt__inverse_pai
 static ipt_result ipt__launch_second_of_pair(ipt__trsm *t, const ipt__inverse_pair *pair) {
   int lower = t->dense->triangle == IPT__LOWER;
   uint64_t r = pair->rows, behind = pair->rows_behind;
-  uint64_t m = lower ? behind : r, n = lower ? r : behind, pitch = t->block * t->number;
+  uint64_t m = lower ? behind : r, n = lower ? r : behind, row = pair->first;
+  uint64_t pitch = t->block * t->number;
   ipt__dense product = ipt__product_of_parts(t, m, n, m, -1, 0);
   ipt__dense_places places = t->places;
   product.batch = pair->matrices;
   product.a = ipt__part(t, m, m, pitch, pair->stride_of_inverse);
   product.b = ipt__part(t, m, n, n * t->number, m * n * t->number);
   product.c = ipt__part(t, m, n, pitch, pair->stride_of_inverse);
-  places.a = ipt__inverse_at(t, pair, lower ? r : 0, lower ? r : 0);
+  places.a = ipt__inverse_at(t, lower ? row + r : row, lower ? row + r : row);
   places.b.target = IPT__SCRATCH;
   places.b.offset = t->places.scratch;
-  places.c = ipt__inverse_at(t, pair, lower ? r : 0, lower ? 0 : r);
+  places.c = ipt__inverse_at(t, lower ? row + r : row, lower ? row : row + r);
   places.scratch += ipt__round_up(pair->matrices * product.b.stride, 16);
   return ipt__launch_product_of_parts(t, &product, 0, &places);
 }
 
-/* Of blocks that have `rows_of_block` rows each. */
-static ipt_result ipt__launch_pairs(ipt__trsm *t, ipt__inverse_pair pair, uint64_t rows_of_block) {
+/* From one row on all pairs that are full, or one of all matrices of a batch. */
+static ipt__inverse_pair ipt__pairs_from(const ipt__trsm *t, uint64_t first, uint64_t rows) {
+  const ipt__dense *dense = t->dense;
+  uint64_t behind = ipt__min(rows, t->order - first - rows);
+  ipt__inverse_pair pair = {first, rows, behind, dense->batch, dense->a.stride, t->inverse_bytes};
+  if (dense->batch == 1 && behind == rows) {
+    pair.matrices = (t->order - first) / (2 * rows);
+    pair.stride_of_a = 2 * rows * (dense->a.stored.pitch + t->number);
+    pair.stride_of_inverse = 2 * rows * (t->block + 1) * t->number;
+  }
+  return pair;
+}
+
+static ipt_result ipt__launch_pairs(ipt__trsm *t, uint64_t rows) {
   ipt_result result = IPT_SUCCESS;
-  for (pair.rows = t->leaf; pair.rows < rows_of_block; pair.rows *= 2)
-    for (pair.in_block = 0; pair.in_block + pair.rows < rows_of_block && result == IPT_SUCCESS;
-         pair.in_block += 2 * pair.rows) {
-      pair.rows_behind = ipt__min(pair.rows, rows_of_block - pair.in_block - pair.rows);
-      result = ipt__launch_first_of_pair(t, &pair);
-      if (result == IPT_SUCCESS)
-        result = ipt__launch_second_of_pair(t, &pair);
-    }
+  for (uint64_t first = 0; first + rows < t->order && result == IPT_SUCCESS;) {
+    ipt__inverse_pair pair = ipt__pairs_from(t, first, rows);
+    result = ipt__launch_first_of_pair(t, &pair);
+    if (result == IPT_SUCCESS)
+      result = ipt__launch_second_of_pair(t, &pair);
+    first += 2 * rows * (t->dense->batch == 1 ? pair.matrices : 1);
+  }
   return result;
 }
 
-/* The blocks of one matrix, all full ones together; or of a batch each block of all matrices. */
 static ipt_result ipt__launch_all_pairs(ipt__trsm *t) {
   ipt_result result = IPT_SUCCESS;
-  uint64_t number = t->number, together = t->dense->batch == 1 ? t->order / t->block : 1;
-  ipt__inverse_pair pair = {0, 0, 0, 0, t->dense->batch, t->dense->a.stride, t->inverse_bytes};
-  if (together > 1) {
-    pair.matrices = together;
-    pair.stride_of_a = t->block * (t->dense->a.stored.pitch + number);
-    pair.stride_of_inverse = t->block * t->block * number;
-  }
-  together = ipt__max(together, 1);
-  for (; pair.first < t->order && result == IPT_SUCCESS; pair.first += t->block * together) {
-    if (pair.first > 0 && t->dense->batch == 1)
-      pair.matrices = together = 1;
-    result = ipt__launch_pairs(t, pair, ipt__min(t->block, t->order - pair.first));
-  }
+  for (uint64_t rows = t->leaf; rows < t->block && result == IPT_SUCCESS; rows *= 2)
+    result = ipt__launch_pairs(t, rows);
   return result;
 }
 
@@ -256,7 +251,7 @@ static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count
       ipt__part_of_a(t, count, count, t->block * t->number, t->inverse_bytes);
   ipt__dense_matrix sides = ipt__part_of_sides(t, count);
   ipt__dense_places places = t->places;
-  ipt__address of_inverse = {IPT__SCRATCH, first * t->block * t->number};
+  ipt__address of_inverse = ipt__inverse_at(t, first, first);
   ipt__address of_sides = ipt__place_of_sides(t, first);
   places.c = ipt__place_of_solved(t, first);
   product.c = ipt__part_of_solved(t, count);
@@ -368,7 +363,7 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
                  0};
   int is_lower = (dense->triangle == IPT__LOWER) != (dense->a.transposed != 0);
   t.forward = is_lower != (dense->right != 0);
-  t.inverse_bytes = ipt__round_up(t.order, t.block) * t.block * t.number;
+  t.inverse_bytes = ipt__round_up(t.order, t.block) * (t.block + 1) * t.number;
   t.places.scratch = ipt__saturating_mul(t.inverse_bytes, dense->batch);
   if (t.places.scratch > IPT__DENSE_SCRATCH_BYTES * 64ull)
     return IPT_ERROR_UNSUPPORTED;

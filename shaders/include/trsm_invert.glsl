@@ -1,7 +1,8 @@
 // Diagonal blocks of a triangle, inverted [Nath, "TRSM"]: of each SIDE rows, by substitution, an
 // invocation for each column. The triangle of A and nothing else is read.
 //
-// In Arguments A has m rows; the inverses are in larger blocks of `terms` rows, at C.
+// In Arguments A has m rows; the inverses are at C, as on the diagonal of a matrix with rows of
+// `terms` numbers.
 
 #include "dense.glsl"
 
@@ -80,8 +81,7 @@ void main() {
     invert_column(col, side);
   barrier();
   uvec2 at = add64(c, mul64(c_stride, matrix));
-  uint in_block = first % terms;
   for (uint i = gl_LocalInvocationIndex; i < side * side; i += INVOCATIONS)
-    Numbers(add64(at, mul64(mul64(first + i / side, terms), NUMBER_BYTES))).v[in_block + i % side] =
+    Numbers(add64(at, mul64(mul64(first + i / side, terms), NUMBER_BYTES))).v[first + i % side] =
         inverse[place_of(i / side, i % side)];
 }

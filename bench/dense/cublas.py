@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""cuBLAS beside ipt-bench dense: the same operations, column-major. Needs PyTorch with CUDA.
+
+  bench/dense/cublas.py           medians of 12 after 5 that do not count
+
+Single precision without TF32. Double precision may use tensor cores, which Vulkan does not offer.
+Prints Gflop/s, counted as ipt-bench dense counts them.
+"""
+
+import ctypes
+
+import torch
+
+TYPES = {"f32": (torch.float32, "S", ctypes.c_float), "f64": (torch.float64, "D", ctypes.c_double),
+         "c32": (torch.complex64, "C", ctypes.c_float * 2),
+         "c64": (torch.complex128, "Z", ctypes.c_double * 2)}
+NONE, TRANSPOSE = 0, 1
+LOWER, LEFT, NON_UNIT = 0, 0, 0
+
+
+def library():
+    """cuBLAS as PyTorch has loaded it."""
+    torch.cuda.init()
+    torch.mm(torch.ones(2, 2, device="cuda"), torch.ones(2, 2, device="cuda"))
+    with open("/proc/self/maps", encoding="utf-8") as maps:
+        path = next(line.split()[-1] for line in maps if "libcublas.so" in line)
+    return ctypes.CDLL(path)
+
+
+CUBLAS = library()
+
+
+def seconds(function):
+    times = []
+    for _ in range(5):
+        function()
+    torch.cuda.synchronize()
+    for _ in range(12):
+        start, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+        start.record()
+        function()
+        end.record()
+        torch.cuda.synchronize()
+        times.append(start.elapsed_time(end) / 1e3)
+    return sorted(times)[6]
+
+
+class Call:
+    """A function of cuBLAS and its arguments: numbers, scalars by type, and matrices by size."""
+
+    def __init__(self, name, kind):
+        self.dtype, letter, self.scalar = TYPES[kind]
+        self.function = getattr(CUBLAS, f"cublas{letter}{name}")
+        self.kept, self.arguments = [], [ctypes.c_void_p(torch.cuda.current_blas_handle())]
+
+    def number(self, *values):
+        self.arguments += [ctypes.c_int(value) for value in values]
+        return self
+
+    def factor(self, value):
+        values = (value, 0) if self.dtype.is_complex else (value,)
+        self.kept.append(self.scalar(*values))
+        self.arguments.append(ctypes.byref(self.kept[-1]))
+        return self
+
+    def matrix(self, rows, cols, identity=False):
+        shape = (cols, rows)
+        data = torch.eye(*shape, device="cuda", dtype=self.dtype) if identity else \
+            torch.randn(shape, device="cuda", dtype=self.dtype)
+        self.kept.append(data)
+        self.arguments.append(ctypes.c_void_p(data.data_ptr()))
+        return self
+
+    def run(self):
+        code = self.function(*self.arguments)
+        if code != 0:
+            raise RuntimeError(f"cuBLAS: {code}")
+
+
+def report(name, kind, sizes, products, call):
+    time = seconds(call.run)
+    flops = 2 * products * (4 if call.dtype.is_complex else 1)
+    size = call.dtype.itemsize
+    print(f"{name} {kind} {'x'.join(map(str, sizes))}: {flops / time / 1e9:.2f} Gflop/s, {time * 1e6:.1f} us, "
+          f"{products * size / time / 1e9:.0f} GB/s of products", flush=True)
+
+
+def gemm(kind, n):
+    call = Call("gemm_v2", kind).number(NONE, NONE, n, n, n).factor(1).matrix(n, n).number(n)
+    call.matrix(n, n).number(n).factor(0).matrix(n, n).number(n)
+    report("gemm NN", kind, (n, n, n), n**3, call)
+
+
+def gemv(kind, op, m, n):
+    call = Call("gemv_v2", kind).number(op, m, n).factor(1).matrix(m, n).number(m)
+    call.matrix(max(m, n), 1).number(1).factor(0).matrix(max(m, n), 1).number(1)
+    report(f"gemv {'NT'[op]}", kind, (m, n), m * n, call)
+
+
+def symv(kind, n):
+    call = Call("hemv_v2" if kind[0] == "c" else "symv_v2", kind).number(LOWER, n).factor(1)
+    call.matrix(n, n).number(n).matrix(n, 1).number(1).factor(0).matrix(n, 1).number(1)
+    report("hemv L" if kind[0] == "c" else "symv L", kind, (n,), n * n, call)
+
+
+def syrk(kind, n):
+    call = Call("syrk_v2", kind).number(LOWER, NONE, n, n).factor(1).matrix(n, n).number(n)
+    report("syrk L", kind, (n, n), n * (n + 1) // 2 * n, call.factor(0).matrix(n, n).number(n))
+
+
+def trsm(kind, n, sides):
+    call = Call("trsm_v2", kind).number(LEFT, LOWER, NONE, NON_UNIT, n, sides).factor(1)
+    call.matrix(n, n, True).number(n).matrix(n, sides).number(n)
+    report("trsm LLN", kind, (n, sides), n * n * sides // 2, call)
+
+
+def axpy(kind, n):
+    call = Call("axpy_v2", kind).number(n).factor(2).matrix(n, 1).number(1).matrix(n, 1).number(1)
+    report("axpy", kind, (n,), n, call)
+
+
+def main():
+    print(torch.cuda.get_device_name(), "CUDA", torch.version.cuda)
+    for n in (65, 129, 257, 513, 1001, 1024, 2001, 4001, 4096, 8001, 8192):
+        gemm("f32", n)
+    for n in (1001, 1024, 4001, 4096):
+        gemm("f64", n)
+    for kind in ("c32", "c64"):
+        gemm(kind, 4096)
+    for op in (NONE, TRANSPOSE):
+        for kind in ("f32", "f64"):
+            for n in (1001, 2001, 8192, 16384):
+                gemv(kind, op, n, n)
+        gemv("f32", op, 1000000, 32)
+        gemv("f32", op, 32, 1000000)
+    for kind in ("f32", "f64", "c32"):
+        for n in (2001, 4001, 8192, 16384, 32768):
+            symv(kind, n)
+    for kind in ("f32", "f64"):
+        for n in (1024, 4096):
+            syrk(kind, n)
+        for sides in (4096, 64, 1):
+            trsm(kind, 4096, sides)
+        axpy(kind, 10**8)
+
+
+if __name__ == "__main__":
+    main()
