@@ -22,7 +22,7 @@ static int ipt__has_few_sides(const ipt__dense *dense) {
 /* Rows of the diagonal blocks of a triangular system that are inverted. The more they are the fewer
  * launches there are, and the more zeros of inverses are multiplied. */
 static uint32_t ipt__trsm_block(const ipt__dense *dense) {
-  uint64_t usual = ipt__has_few_sides(dense) ? 256 : 512, least = 32;
+  uint64_t usual = 512, least = 32;
   while (usual > least && usual / 2 >= dense->k)
     usual /= 2;
   return (uint32_t)ipt__asked_or(dense->variant, &ipt__block_word, usual);

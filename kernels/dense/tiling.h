@@ -115,17 +115,11 @@ static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
          spilled * (double)g->split_blocks * ipt__gemm_block_cost(type, profile, g, groups);
 }
 
-/* Workgroups of tiles outside of a triangle end at once. */
-static uint64_t ipt__tiles_computed(const ipt__dense *dense, const ipt__dense_geometry *g) {
-  uint64_t on_diagonal = ipt__divide_up(dense->m, ipt__min(g->bm, g->bn));
-  return dense->triangle == IPT__WHOLE ? g->groups : (g->groups + on_diagonal) / 2;
-}
-
 /* Of all cores together, and of what adds up the splits. */
 static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
                              const ipt__dense_geometry *g) {
   const ipt__product_costs *costs = profile->product_costs;
-  uint64_t groups = ipt__saturating_mul(ipt__tiles_computed(dense, g), g->splits);
+  uint64_t groups = ipt__saturating_mul(g->groups, g->splits);
   uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
   uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
   double cost =
@@ -161,11 +155,28 @@ static int ipt__place_partial_sums(const ipt__dense *dense, int to_scratch,
   return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__DENSE_SCRATCH_BYTES);
 }
 
+/* Tiles of a triangle, of rows from both ends by turns, such that all pairs of rows have equally
+ * many tiles: see shaders/include/gemm.glsl. */
+static uint64_t ipt__tiles_of_triangle(const ipt__dense *dense, const ipt__dense_geometry *g) {
+  uint64_t down = ipt__divide_up(dense->m, g->bm), across = ipt__divide_up(dense->n, g->bn);
+  uint64_t wide = g->bm / g->bn, narrow = g->bn / g->bm; /* 0: the other one is more */
+  uint64_t of_pair;
+  if (dense->triangle == IPT__LOWER)
+    of_pair = wide > 0 ? (down + 1) * wide : (down - 1) / narrow + 2;
+  else
+    of_pair = 2 * across - (wide > 0 ? (down - 1) * wide : (down - 1) / narrow - 1);
+  return ipt__saturating_mul(ipt__divide_up(down, 2), of_pair);
+}
+
+static uint64_t ipt__tiles_of_matrix(const ipt__dense *dense, const ipt__dense_geometry *g) {
+  if (dense->triangle != IPT__WHOLE && dense->m > 0)
+    return ipt__tiles_of_triangle(dense, g);
+  return ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
+}
+
 static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
                            int to_scratch, ipt__dense_geometry *g) {
-  uint64_t of_matrix =
-      ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
-  g->groups = ipt__saturating_mul(of_matrix, dense->batch);
+  g->groups = ipt__saturating_mul(ipt__tiles_of_matrix(dense, g), dense->batch);
   ipt__split_blocks(ipt__divide_up(ipt__dense_terms(dense), g->bk), splits, g);
   return g->split_blocks <= ipt__gemm_most_blocks(profile, g) &&
          ipt__place_partial_sums(dense, to_scratch, g);

@@ -229,14 +229,43 @@ void sum_blocks(uint blocks) {
 // Tiles that are computed at the same time share rows and columns: they come in bands of rows.
 const uint BAND = 16;
 
-uvec2 tile_position(uint tile, uvec2 tiles) {
+uvec2 place_in_bands(uint tile, uvec2 tiles) {
   uint band = tile / (BAND * tiles.y), in_band = tile % (BAND * tiles.y);
   uint height = min(BAND, tiles.x - band * BAND);
   return uvec2(band * BAND + in_band % height, in_band / height);
 }
 
-bool is_in_triangle(uvec2 first) {
-  return TRIANGLE == LOWER ? first.y < first.x + BM : first.x < first.y + BN;
+// Of a triangle rows from both ends are pairs, which have equally many tiles together but for two:
+// so there are hardly any workgroups without a tile, which would leave some cores more to do than
+// others. WIDE or NARROW is 0.
+const uint WIDE = BM / BN, NARROW = BN / BM;
+
+// The first tile of a row, and how many there are.
+uvec2 tiles_of_row(uint row, uvec2 tiles) {
+  uint first = row * BM / BN;
+  return TRIANGLE == LOWER ? uvec2(0, min(((row + 1) * BM - 1) / BN + 1, tiles.y))
+                           : uvec2(first, tiles.y - first);
+}
+
+// Mirrored by ipt__tiles_of_triangle in kernels/dense/tiling.h.
+uvec2 pairs_of_rows(uvec2 tiles) {
+  uint of_pair;
+  if (TRIANGLE == LOWER)
+    of_pair = WIDE > 0 ? (tiles.x + 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) + 2;
+  else
+    of_pair = 2 * tiles.y - (WIDE > 0 ? (tiles.x - 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) - 1);
+  return uvec2((tiles.x + 1) / 2, of_pair);
+}
+
+// Behind the last row: none.
+uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
+  uint row = tiles.x - 1 - place.x;
+  uvec2 own = tiles_of_row(row, tiles);
+  if (place.y < own.y)
+    return uvec2(row, own.x + place.y);
+  uvec2 other = tiles_of_row(place.x, tiles);
+  bool is_tile = row != place.x && place.y - own.y < other.y;
+  return is_tile ? uvec2(place.x, other.x + place.y - own.y) : tiles;
 }
 
 void store_number(uvec2 matrix, uvec2 partial, uint row, uint col, NUMBER sum) {
@@ -286,11 +315,15 @@ void sum_split(uint split, uvec2 first, uvec2 a_matrix, uvec2 b_matrix) {
 
 void main() {
   uvec2 tiles = uvec2((m + BM - 1) / BM, (n + BN - 1) / BN);
-  uint group = group_index(), split = group % splits, tile = group / splits % (tiles.x * tiles.y);
-  uint matrix = group / splits / (tiles.x * tiles.y);
-  uvec2 first = tile_position(tile, tiles) * uvec2(BM, BN);
-  if (matrix >= matrices || (TRIANGLE != 0 && !is_in_triangle(first)))
+  uvec2 places = TRIANGLE == 0 ? tiles : pairs_of_rows(tiles);
+  uint group = group_index(), split = group % splits, place = group / splits % (places.x * places.y);
+  uint matrix = group / splits / (places.x * places.y);
+  uvec2 tile = place_in_bands(place, places);
+  if (TRIANGLE != 0)
+    tile = place_in_triangle(tile, tiles);
+  if (matrix >= matrices || tile.x >= tiles.x)
     return;
+  uvec2 first = tile * uvec2(BM, BN);
   [[unroll]] for (uint i = 0; i < TM * TN; i++)
     sums[i] = NUMBER(0);
   if (terms > 0)
