@@ -14,8 +14,8 @@
 layout(constant_id = 1) const uint BM = 64;
 layout(constant_id = 2) const uint BN = 64;
 layout(constant_id = 3) const uint BK = 8;
-layout(constant_id = 4) const uint TM = 4; // in units
-layout(constant_id = 5) const uint TN = 4;
+layout(constant_id = 4) const uint TM = 4; // rows of an invocation
+layout(constant_id = 5) const uint TN = 4; // columns
 layout(constant_id = 6) const bool A_ALONG = true; // terms of a row lie behind each other
 layout(constant_id = 7) const bool B_ALONG = false;
 layout(constant_id = 8) const bool CONJUGATE_A = false;
