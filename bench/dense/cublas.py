@@ -9,8 +9,13 @@ Prints Gflop/s, counted as ipt-bench dense counts them.
 """
 
 import ctypes
+import sys
+from pathlib import Path
 
 import torch
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from cuda_timing import seconds  # noqa: E402
 
 TYPES = {"f32": (torch.float32, "S", ctypes.c_float), "f64": (torch.float64, "D", ctypes.c_double),
          "c32": (torch.complex64, "C", ctypes.c_float * 2),
@@ -29,21 +34,6 @@ def library():
 
 
 CUBLAS = library()
-
-
-def seconds(function):
-    times = []
-    for _ in range(5):
-        function()
-    torch.cuda.synchronize()
-    for _ in range(12):
-        start, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-        start.record()
-        function()
-        end.record()
-        torch.cuda.synchronize()
-        times.append(start.elapsed_time(end) / 1e3)
-    return sorted(times)[6]
 
 
 class Call:

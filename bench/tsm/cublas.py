@@ -7,26 +7,17 @@
 Single precision without TF32. Double precision may use tensor cores, which Vulkan does not offer.
 """
 
+import sys
+from pathlib import Path
+
 import torch
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from cuda_timing import seconds  # noqa: E402
 
 WIDTHS = (16, 24, 32, 33, 40, 48, 57, 64)
 TYPES = {"f32": torch.float32, "c32": torch.complex64, "f64": torch.float64,
          "c64": torch.complex128}
-
-
-def seconds(function):
-    times = []
-    for _ in range(5):
-        function()
-    torch.cuda.synchronize()
-    for _ in range(12):
-        start, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-        start.record()
-        function()
-        end.record()
-        torch.cuda.synchronize()
-        times.append(start.elapsed_time(end) / 1e3)
-    return sorted(times)[6]
 
 
 def measure(name, kind, rows, terms, cols, transposed):
