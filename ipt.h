@@ -752,7 +752,7 @@ typedef struct ipt_trsm_desc {
  * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. Where
  * they are well-conditioned the residual is within 10 times that bound; it grows with their
  * condition, which that of substitution does not. Scratch holds the inverses and one block of X, or
- * all of X if there are no more than 512 right-hand sides. */
+ * all of X if right-hand sides are few: up to 512. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 

@@ -118,6 +118,13 @@ typedef struct ipt__vector_costs {
   uint32_t triangle_splits; /* of a band of a triangle */
 } ipt__vector_costs;
 
+/* Triangular systems. */
+typedef struct ipt__system_costs {
+  uint32_t block; /* rows of diagonal blocks that are inverted: the more they are the fewer launches
+                     there are, and the more zeros of inverses are multiplied */
+  uint32_t few_sides; /* so many right-hand sides are few: then launches take the time */
+} ipt__system_costs;
+
 struct ipt__product_costs {
   ipt__core_shape core;
   ipt__division_costs division;
@@ -130,6 +137,7 @@ struct ipt__product_costs {
   ipt__product_model slices;     /* bk columns of A, and all of C */
   ipt__gemm_costs gemm;
   ipt__vector_costs vectors;
+  ipt__system_costs systems;
 };
 
 /* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
@@ -156,4 +164,6 @@ static const ipt__product_costs ipt__gpu_product_costs = {
        at least */
     {23, 3.3, 14, 32, 450, 400, 500, 0.35, 6000},
     /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
-    {32, 8, 16, 4, 16, 2048, 16}};
+    {32, 8, 16, 4, 16, 2048, 16},
+    /* systems: 4096 rows, 1 to 4096 right-hand sides */
+    {512, 512}};

@@ -755,7 +755,7 @@ typedef struct ipt_trsm_desc {
  * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. Where
  * they are well-conditioned the residual is within 10 times that bound; it grows with their
  * condition, which that of substitution does not. Scratch holds the inverses and one block of X, or
- * all of X if there are no more than 512 right-hand sides. */
+ * all of X if right-hand sides are few: up to 512. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 
@@ -2186,6 +2186,13 @@ typedef struct ipt__vector_costs {
   uint32_t triangle_splits; /* of a band of a triangle */
 } ipt__vector_costs;
 
+/* Triangular systems. */
+typedef struct ipt__system_costs {
+  uint32_t block; /* rows of diagonal blocks that are inverted: the more they are the fewer launches
+                     there are, and the more zeros of inverses are multiplied */
+  uint32_t few_sides; /* so many right-hand sides are few: then launches take the time */
+} ipt__system_costs;
+
 struct ipt__product_costs {
   ipt__core_shape core;
   ipt__division_costs division;
@@ -2198,6 +2205,7 @@ struct ipt__product_costs {
   ipt__product_model slices;     /* bk columns of A, and all of C */
   ipt__gemm_costs gemm;
   ipt__vector_costs vectors;
+  ipt__system_costs systems;
 };
 
 /* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
@@ -2224,7 +2232,9 @@ static const ipt__product_costs ipt__gpu_product_costs = {
        at least */
     {23, 3.3, 14, 32, 450, 400, 500, 0.35, 6000},
     /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
-    {32, 8, 16, 4, 16, 2048, 16}};
+    {32, 8, 16, 4, 16, 2048, 16},
+    /* systems: 4096 rows, 1 to 4096 right-hand sides */
+    {512, 512}};
 /* ---- device/product_variants.h ---- */
 /* the fastest products of one device */
 /* Variants of products that were the fastest on a device for m = n: see docs/algorithms.md. What
@@ -9404,14 +9414,14 @@ static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profil
          ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
 }
 
-static int ipt__has_few_sides(const ipt__dense *dense) {
-  return ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch) <= 512;
+static int ipt__has_few_sides(const ipt__dense *dense, const ipt__profile *profile) {
+  uint64_t sides = ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch);
+  return sides <= profile->product_costs->systems.few_sides;
 }
 
-/* Rows of the diagonal blocks of a triangular system that are inverted. The more they are the fewer
- * launches there are, and the more zeros of inverses are multiplied. */
-static uint32_t ipt__trsm_block(const ipt__dense *dense) {
-  uint64_t usual = 512, least = 32;
+/* Rows of the diagonal blocks of a triangular system that are inverted: no more than it needs. */
+static uint32_t ipt__trsm_block(const ipt__dense *dense, const ipt__profile *profile) {
+  uint64_t usual = profile->product_costs->systems.block, least = 32;
   while (usual > least && usual / 2 >= dense->k)
     usual /= 2;
   return (uint32_t)ipt__asked_or(dense->variant, &ipt__block_word, usual);
@@ -9450,7 +9460,7 @@ static ipt_result ipt__lay_out_dense(const ipt__dense *dense, const ipt__profile
     ipt__dense scaling = ipt__scaling_of(dense, dense->beta);
     fits = ipt__lay_out_tiles(&scaling, profile, 0, geometry);
   } else if (dense->operation == IPT__TRSM) {
-    geometry->block = ipt__trsm_block(dense);
+    geometry->block = ipt__trsm_block(dense, profile);
   } else if (dense->operation != IPT__AXPY) {
     fits = ipt__lay_out_dense_product(dense, profile, 0, geometry);
   }
@@ -10144,7 +10154,7 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
                  dense->k,
                  dense->right ? dense->m : dense->n,
                  0,
-                 ipt__has_few_sides(dense),
+                 ipt__has_few_sides(dense, launcher->profile),
                  0,
                  0,
                  0};

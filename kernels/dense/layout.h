@@ -15,14 +15,14 @@ static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profil
          ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
 }
 
-static int ipt__has_few_sides(const ipt__dense *dense) {
-  return ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch) <= 512;
+static int ipt__has_few_sides(const ipt__dense *dense, const ipt__profile *profile) {
+  uint64_t sides = ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch);
+  return sides <= profile->product_costs->systems.few_sides;
 }
 
-/* Rows of the diagonal blocks of a triangular system that are inverted. The more they are the fewer
- * launches there are, and the more zeros of inverses are multiplied. */
-static uint32_t ipt__trsm_block(const ipt__dense *dense) {
-  uint64_t usual = 512, least = 32;
+/* Rows of the diagonal blocks of a triangular system that are inverted: no more than it needs. */
+static uint32_t ipt__trsm_block(const ipt__dense *dense, const ipt__profile *profile) {
+  uint64_t usual = profile->product_costs->systems.block, least = 32;
   while (usual > least && usual / 2 >= dense->k)
     usual /= 2;
   return (uint32_t)ipt__asked_or(dense->variant, &ipt__block_word, usual);
@@ -61,7 +61,7 @@ static ipt_result ipt__lay_out_dense(const ipt__dense *dense, const ipt__profile
     ipt__dense scaling = ipt__scaling_of(dense, dense->beta);
     fits = ipt__lay_out_tiles(&scaling, profile, 0, geometry);
   } else if (dense->operation == IPT__TRSM) {
-    geometry->block = ipt__trsm_block(dense);
+    geometry->block = ipt__trsm_block(dense, profile);
   } else if (dense->operation != IPT__AXPY) {
     fits = ipt__lay_out_dense_product(dense, profile, 0, geometry);
   }

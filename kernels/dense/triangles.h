@@ -357,7 +357,7 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
                  dense->k,
                  dense->right ? dense->m : dense->n,
                  0,
-                 ipt__has_few_sides(dense),
+                 ipt__has_few_sides(dense, launcher->profile),
                  0,
                  0,
                  0};
