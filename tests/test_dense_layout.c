@@ -48,7 +48,7 @@ static void check_layout(const ipt__dense *dense, const ipt__profile *profile) {
                               : ipt__gemm_shared_bytes(dense->type, &g);
   CHECK(shared <= profile->shared_bytes && invocations <= profile->workgroup,
         "%lu bytes shared, %u invocations", (unsigned long)shared, invocations);
-  CHECK(g.groups > 0 && g.splits > 0 && g.split_blocks > 0, "nothing is done");
+  CHECK(g.groups > 0 && (is_vector ? g.splits > 0 && g.split_blocks > 0 : g.shares > 0), "nothing is done");
 }
 
 static void check_operations(const ipt__profile *profile) {

@@ -13,6 +13,7 @@ differ. With --allow-other-version it then only proves that every shader compile
 """
 
 import argparse
+import os
 import re
 import struct
 import subprocess
@@ -20,6 +21,7 @@ import sys
 import tempfile
 import textwrap
 from collections import namedtuple
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -179,8 +181,10 @@ def build_family(family, versions, folder):
         shaders = find_shaders(family)
         headers[output_folder(family) / "names.h"] = names_text(family, shaders)
         headers[output_folder(family) / "table.h"] = table_text(family, shaders)
-    for shader in find_shaders(family):
-        words, options = compile_shader(shader, folder)
+    shaders = find_shaders(family)
+    with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
+        compiled = list(pool.map(lambda shader: compile_shader(shader, folder), shaders))
+    for shader, (words, options) in zip(shaders, compiled):
         text = header_text(shader, family.prefix + shader.stem, words, options, versions)
         headers[output_folder(family) / (shader.stem + ".h")] = text
     return headers

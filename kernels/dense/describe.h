@@ -10,11 +10,14 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
                 (unsigned long long)g->groups, g->teams, g->lanes, g->teams * g->rows,
                 g->lanes * g->cols);
   else
-    ipt__append(
-        out, ": tiles, %llu workgroups of %u with %ux%u, each invocation %ux%u, %u terms at a time",
-        (unsigned long long)g->groups, ipt__gemm_invocations(g), g->bm, g->bn, g->tm, g->tn, g->bk);
-  if (g->splits > 1)
+    ipt__append(out, ": %llu tiles of %ux%u by %u invocations, each %ux%u, %u terms at a time",
+                (unsigned long long)g->groups, g->bm, g->bn, ipt__gemm_invocations(g), g->tm, g->tn,
+                g->bk);
+  if (g->method == IPT__BY_VECTORS && g->splits > 1)
     ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
+  if (g->method == IPT__BY_TILES && g->shared_tiles > 0)
+    ipt__append(out, ", %llu of them shared by %llu", (unsigned long long)g->shared_tiles,
+                (unsigned long long)g->sharing_groups);
 }
 
 static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *variant) {
@@ -24,6 +27,7 @@ static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *vari
   ipt__set(variant, &ipt__gemm_tm_word, g->tm);
   ipt__set(variant, &ipt__gemm_tn_word, g->tn);
   ipt__set(variant, &ipt__buffers_word, g->buffers);
+  ipt__set(variant, &ipt__shares_word, g->shares);
 }
 
 static void ipt__set_vector_words(const ipt__dense_geometry *g, ipt__variant *variant) {
@@ -31,6 +35,7 @@ static void ipt__set_vector_words(const ipt__dense_geometry *g, ipt__variant *va
   ipt__set(variant, &ipt__teams_word, g->teams);
   ipt__set(variant, &ipt__rows_word, g->rows);
   ipt__set(variant, &ipt__cols_word, g->cols);
+  ipt__set(variant, &ipt__splits_word, g->splits);
 }
 
 /* Nothing where there was nothing to choose. */
@@ -48,6 +53,5 @@ static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__de
     ipt__set_vector_words(g, &variant);
   else
     ipt__set_tile_words(g, &variant);
-  ipt__set(&variant, &ipt__splits_word, g->splits);
   return variant;
 }

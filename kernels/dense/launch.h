@@ -27,8 +27,8 @@ typedef struct ipt__dense_output_constants {
 typedef struct ipt__gemm_constants {
   uint32_t invocations;
   uint32_t bm, bn, bk, tm, tn;
-  uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers;
-  uint32_t unused[9];
+  uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers, shares;
+  uint32_t unused[8];
   ipt__dense_output_constants output;
 } ipt__gemm_constants;
 
@@ -47,6 +47,14 @@ typedef struct ipt__symv_reduction_constants {
   uint32_t unused[13];
   ipt__dense_output_constants output;
 } ipt__symv_reduction_constants;
+
+typedef struct ipt__tile_reduction_constants {
+  uint32_t invocations;
+  uint32_t bm, bn, bk;
+  uint32_t workgroup, elements, at_a_time;
+  uint32_t unused[13];
+  ipt__dense_output_constants output;
+} ipt__tile_reduction_constants;
 
 /* Of kernels whose invocations have elements of C. */
 typedef struct ipt__elements_constants {
@@ -108,10 +116,8 @@ static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__dense_place
 
 /* ---- Tiles ---- */
 
-static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *dense,
-                                    const ipt__dense_geometry *geometry,
-                                    const ipt__dense_places *places) {
-  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+static ipt__gemm_constants ipt__gemm_constants_of(const ipt__dense *dense,
+                                                  const ipt__dense_geometry *geometry) {
   ipt__gemm_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = ipt__gemm_invocations(geometry);
@@ -125,11 +131,53 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *d
   c.conjugate_a = (uint32_t)dense->a.conjugated;
   c.conjugate_b = (uint32_t)dense->b.conjugated;
   c.buffers = geometry->buffers;
+  c.shares = geometry->shared_tiles > 0;
   c.output = ipt__dense_output_of(dense);
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
-  return ipt__launch_at(launcher, places, &call,
-                        ipt__saturating_mul(geometry->groups, geometry->splits));
+  return c;
 }
+
+enum { IPT__REDUCTION_LOADS = 8 /* numbers on their way to an invocation */ };
+
+/* Sums of shared tiles, in scratch, become C. Where tiles have few shares, an invocation has
+ * several elements, which saves finding out which shares these are. */
+static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                             const ipt__dense_geometry *geometry,
+                                             const ipt__dense_arguments *arguments,
+                                             const ipt__dense_places *places) {
+  ipt__tile_reduction_constants c;
+  memset(&c, 0, sizeof c);
+  c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  c.bm = geometry->bm;
+  c.bn = geometry->bn;
+  c.bk = geometry->bk;
+  uint64_t tile = (uint64_t)geometry->bm * geometry->bn;
+  int few = geometry->sharing_groups <= IPT__REDUCTION_LOADS * geometry->shared_tiles;
+  c.elements = few ? (uint32_t)ipt__clamp(tile / c.workgroup, 1, IPT__REDUCTION_LOADS) : 1;
+  c.at_a_time = IPT__REDUCTION_LOADS / c.elements;
+  c.output = ipt__dense_output_of(dense);
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, *arguments);
+  uint64_t of_group = (uint64_t)c.workgroup * c.elements;
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__divide_up(geometry->shared_tiles * tile, of_group));
+}
+
+static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *dense,
+                                    const ipt__dense_geometry *geometry,
+                                    const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  ipt__gemm_constants c = ipt__gemm_constants_of(dense, geometry);
+  uint64_t whole = geometry->groups - geometry->shared_tiles;
+  arguments.splits = (uint32_t)geometry->sharing_groups;
+  arguments.split_blocks = (uint32_t)whole;
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
+  ipt_result result = ipt__launch_at(launcher, places, &call, whole + geometry->sharing_groups);
+  if (result == IPT_SUCCESS && geometry->shared_tiles > 0)
+    result = ipt__launch_tile_reduction(launcher, dense, geometry, &arguments, places);
+  return result;
+}
+
+/* ---- Matrices times vectors ---- */
 
 /* Sums in scratch become C, of which a vector's elements can be anywhere. */
 static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type type,
@@ -140,23 +188,10 @@ static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type typ
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
   c.output = *output;
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, type), c, *arguments);
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_REDUCE_C32, type), c, *arguments);
   uint64_t groups = ipt__divide_up((uint64_t)arguments->m * arguments->n, c.workgroup);
   return ipt__launch_at(launcher, places, &call, ipt__saturating_mul(groups, arguments->matrices));
 }
-
-static ipt_result ipt__launch_tiles_and_reduction(ipt__launcher *launcher, const ipt__dense *dense,
-                                                  const ipt__dense_geometry *geometry,
-                                                  const ipt__dense_places *places) {
-  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
-  ipt__dense_output_constants output = ipt__dense_output_of(dense);
-  ipt_result result = ipt__launch_tiles(launcher, dense, geometry, places);
-  if (result == IPT_SUCCESS && geometry->to_scratch)
-    result = ipt__launch_reduction_of(launcher, dense->type, &arguments, &output, places);
-  return result;
-}
-
-/* ---- Matrices times vectors ---- */
 
 /* In place of A, B and C the matrix, x and y. */
 static ipt__dense_places ipt__places_of_vectors(const ipt__dense *dense, const ipt__matvec *v,
@@ -249,7 +284,7 @@ static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__
                                             const ipt__dense_places *places) {
   return geometry->method == IPT__BY_VECTORS
              ? ipt__launch_vectors(launcher, dense, geometry, places)
-             : ipt__launch_tiles_and_reduction(launcher, dense, geometry, places);
+             : ipt__launch_tiles(launcher, dense, geometry, places);
 }
 
 /* ---- Sums of vectors ---- */

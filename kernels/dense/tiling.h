@@ -1,6 +1,6 @@
-/* Products by tiles of C: which ones, and among how many workgroups the terms are divided. All
- * sizes of tiles that fit are compared by a model of a core, which counts instructions and accesses
- * to shared memory, so that nothing depends on a table of shapes. */
+/* Products by tiles of C: which ones, and which of them workgroups share. All sizes of tiles that
+ * fit are compared by a model of a core, which counts instructions and accesses to shared memory,
+ * so that nothing depends on a table of shapes. */
 
 /* ---- What fits ---- */
 
@@ -36,10 +36,11 @@ static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
          ipt__gemm_shared_bytes(type, g) <= profile->shared_bytes;
 }
 
-/* Blocks that a workgroup may sum, where drivers end invocations that go round loops too often. */
+/* Blocks that a workgroup may sum, of two tiles at most, where drivers end invocations that go
+ * round loops too often. */
 static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__dense_geometry *g) {
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
-  uint64_t stored = (uint64_t)g->tm * (1 + 2 * g->tn);
+  uint64_t stored = 2 * (uint64_t)g->tm * (1 + 2 * g->tn);
   uint64_t of_block = 1 + 3 * held + g->bk * (1 + g->tm + g->tn + g->tm * (uint64_t)(1 + g->tn));
   if (profile->loop_limit == 0)
     return UINT64_MAX;
@@ -100,63 +101,72 @@ static double ipt__gemm_block_cost(ipt_type type, const ipt__profile *profile,
   return ipt__longer((double)groups * block, alone) + (g->buffers == 1 ? costs->gemm.barrier : 0);
 }
 
-/* So many workgroups of a core at the same time, each with so many blocks. */
-static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
-                                   const ipt__dense_geometry *g, uint64_t groups) {
-  const ipt__gemm_costs *costs = &profile->product_costs->gemm;
+/* Of a workgroup, so many of which a core has at a time, beside its blocks. */
+static double ipt__gemm_tile_cost(ipt_type type, const ipt__profile *profile,
+                                  const ipt__dense_geometry *g, uint64_t groups) {
+  const ipt__product_costs *costs = profile->product_costs;
+  double stored = (double)g->bm * g->bn * ipt__type_size(type) / costs->blocked.bytes;
+  return costs->gemm.beginning + (double)groups * stored;
+}
+
+/* How much registers slow down that are more than there are. */
+static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile,
+                                 const ipt__dense_geometry *g) {
   uint64_t limit =
       ipt__min(profile->registers_per_invocation, profile->registers / ipt__gemm_invocations(g));
   uint64_t registers = ipt__gemm_registers(type, profile, g);
-  double stored =
-      (double)g->bm * g->bn * ipt__type_size(type) / profile->product_costs->blocked.bytes;
-  double spilled =
-      registers > limit ? 1 + costs->spilled * (double)(registers - limit) / (double)limit : 1;
-  return costs->beginning + (double)groups * stored +
-         spilled * (double)g->split_blocks * ipt__gemm_block_cost(type, profile, g, groups);
+  if (registers <= limit)
+    return 1;
+  double beyond = (double)(registers - limit) / (double)limit;
+  return 1 + profile->product_costs->gemm.spilled * beyond;
 }
 
-/* Of all cores together, and of what adds up the splits. */
-static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
-                             const ipt__dense_geometry *g) {
-  const ipt__product_costs *costs = profile->product_costs;
-  uint64_t groups = ipt__saturating_mul(g->groups, g->splits);
-  uint64_t resident = ipt__gemm_resident(dense->type, profile, g);
-  uint64_t at_a_time = profile->cores * resident, rest = groups % at_a_time;
-  double cost =
-      (double)(groups / at_a_time) * ipt__gemm_round_cost(dense->type, profile, g, resident);
+/* So many workgroups of a core at the same time, each with so many blocks. */
+static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
+                                   const ipt__dense_geometry *g, uint64_t groups, double blocks) {
+  return ipt__gemm_tile_cost(type, profile, g, groups) +
+         ipt__gemm_spilling(type, profile, g) * blocks *
+             ipt__gemm_block_cost(type, profile, g, groups);
+}
+
+/* So many workgroups, of which all cores have some at a time. */
+static double ipt__gemm_groups_cost(ipt_type type, const ipt__profile *profile,
+                                    const ipt__dense_geometry *g, uint64_t groups,
+                                    uint64_t at_a_time, double blocks) {
+  uint64_t rounds = groups / at_a_time, rest = groups % at_a_time;
+  uint64_t of_core = ipt__divide_up(at_a_time, profile->cores);
+  double cost = 0;
+  if (rounds > 0)
+    cost += (double)rounds * ipt__gemm_round_cost(type, profile, g, of_core, blocks);
   if (rest > 0)
-    cost += ipt__gemm_round_cost(dense->type, profile, g, ipt__divide_up(rest, profile->cores));
-  if (g->splits > 1)
-    cost += costs->gemm.reduction +
-            2 * (double)g->scratch / costs->blocked.bytes / (double)profile->cores;
+    cost += ipt__gemm_round_cost(type, profile, g, ipt__divide_up(rest, profile->cores), blocks);
   return cost;
 }
 
-/* ---- The choice ---- */
+/* Of all cores together, and of what adds up shares. */
+static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profile,
+                             const ipt__dense_geometry *g) {
+  const ipt__product_costs *costs = profile->product_costs;
+  uint64_t resident = profile->cores * ipt__gemm_resident(dense->type, profile, g);
+  uint64_t at_a_time = g->shares > 1 ? ipt__min(g->shares, resident) : resident;
+  double cost = ipt__gemm_groups_cost(dense->type, profile, g, g->groups - g->shared_tiles,
+                                      at_a_time, (double)g->blocks);
+  if (g->shared_tiles == 0)
+    return cost;
+  double blocks = (double)g->shared_tiles * (double)g->blocks / (double)g->sharing_groups;
+  cost += ipt__gemm_groups_cost(dense->type, profile, g, g->sharing_groups, resident, blocks);
+  if (g->sharing_groups % g->shared_tiles != 0) /* parts of two tiles each */
+    cost += ipt__gemm_tile_cost(dense->type, profile, g, ipt__divide_up(resident, profile->cores));
+  return cost + costs->gemm.reduction +
+         2 * (double)g->scratch / costs->blocked.bytes / (double)profile->cores;
+}
+
+/* ---- Shares: see shaders/include/tiles.glsl ---- */
 
 enum { IPT__DENSE_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
 
-/* Divides blocks of terms among about so many workgroups. */
-static void ipt__split_blocks(uint64_t blocks, uint64_t splits, ipt__dense_geometry *g) {
-  g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
-  g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
-}
-
-/* Sums of each split, as C without gaps. Returns 0 if they take too much, or cannot be counted. */
-static int ipt__place_partial_sums(const ipt__dense *dense, int to_scratch,
-                                   ipt__dense_geometry *g) {
-  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
-  g->to_scratch = to_scratch || g->splits > 1;
-  g->scratch = 0;
-  if (!g->to_scratch)
-    return 1;
-  g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
-                                   g->splits * ipt__type_size(dense->type));
-  return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__DENSE_SCRATCH_BYTES);
-}
-
 /* Tiles of a triangle, of rows from both ends by turns, such that all pairs of rows have equally
- * many tiles: see shaders/include/gemm.glsl. */
+ * many tiles. */
 static uint64_t ipt__tiles_of_triangle(const ipt__dense *dense, const ipt__dense_geometry *g) {
   uint64_t down = ipt__divide_up(dense->m, g->bm), across = ipt__divide_up(dense->n, g->bn);
   uint64_t wide = g->bm / g->bn, narrow = g->bn / g->bm; /* 0: the other one is more */
@@ -174,13 +184,40 @@ static uint64_t ipt__tiles_of_matrix(const ipt__dense *dense, const ipt__dense_g
   return ipt__saturating_mul(ipt__divide_up(dense->m, g->bm), ipt__divide_up(dense->n, g->bn));
 }
 
-static int ipt__split_gemm(const ipt__dense *dense, const ipt__profile *profile, uint64_t splits,
-                           int to_scratch, ipt__dense_geometry *g) {
-  g->groups = ipt__saturating_mul(ipt__tiles_of_matrix(dense, g), dense->batch);
-  ipt__split_blocks(ipt__divide_up(ipt__dense_terms(dense), g->bk), splits, g);
-  return g->split_blocks <= ipt__gemm_most_blocks(profile, g) &&
-         ipt__place_partial_sums(dense, to_scratch, g);
+/* Of the shares of a tile, and of those of two tiles each part. Returns 0 if they take too much, or
+ * cannot be counted. */
+static int ipt__place_shares(ipt_type type, ipt__dense_geometry *g) {
+  uint64_t sharing = g->sharing_groups, tile = (uint64_t)g->bm * g->bn;
+  int end_with_tiles = sharing % g->shared_tiles == 0;
+  uint64_t parts = end_with_tiles ? sharing : sharing + g->shared_tiles - 1;
+  g->scratch = ipt__saturating_mul(parts, tile * ipt__type_size(type));
+  return (end_with_tiles || sharing <= UINT16_MAX) &&
+         ipt__saturating_mul(g->shared_tiles, ipt__max(tile, g->blocks)) <= UINT32_MAX &&
+         (sharing == g->shared_tiles || g->scratch <= IPT__DENSE_SCRATCH_BYTES);
 }
+
+/* Tiles beyond a multiple of so many shares are divided into them, and all if the sums have to go
+ * to scratch. */
+static int ipt__share_tiles(const ipt__dense *dense, const ipt__profile *profile, uint64_t shares,
+                            int to_scratch, ipt__dense_geometry *g) {
+  g->groups = ipt__saturating_mul(ipt__tiles_of_matrix(dense, g), dense->batch);
+  g->blocks = ipt__max(1, ipt__divide_up(ipt__dense_terms(dense), g->bk));
+  g->shares = shares;
+  g->shared_tiles = to_scratch ? g->groups : g->groups % shares;
+  g->sharing_groups = ipt__min(shares, ipt__saturating_mul(g->shared_tiles, g->blocks));
+  if (to_scratch)
+    g->sharing_groups = ipt__max(g->sharing_groups, g->shared_tiles);
+  g->scratch = 0;
+  if (g->shared_tiles < g->groups && g->blocks > ipt__gemm_most_blocks(profile, g))
+    return 0;
+  if (g->shared_tiles == 0)
+    return 1;
+  return ipt__place_shares(dense->type, g) &&
+         ipt__divide_up(g->shared_tiles * g->blocks, g->sharing_groups) <=
+             ipt__gemm_most_blocks(profile, g);
+}
+
+/* ---- The choice ---- */
 
 typedef struct ipt__gemm_search {
   const ipt__dense *dense;
@@ -190,23 +227,33 @@ typedef struct ipt__gemm_search {
   double cost; /* negative: there is none yet */
 } ipt__gemm_search;
 
+static void ipt__try_shares(ipt__gemm_search *search, const ipt__dense_geometry *tiles,
+                            uint64_t shares) {
+  ipt__dense_geometry g = *tiles;
+  if (shares > IPT__DENSE_MOST_SHARES ||
+      !ipt__share_tiles(search->dense, search->profile, shares, search->to_scratch, &g))
+    return;
+  double cost = ipt__gemm_cost(search->dense, search->profile, &g);
+  if (search->cost < 0 || cost < search->cost) {
+    search->best = g;
+    search->cost = cost;
+  }
+}
+
+/* None, parts of tiles, and as many as all cores have room for, or some of it. */
 static void ipt__try_gemm(ipt__gemm_search *search, const ipt__dense_geometry *tiles) {
-  uint64_t asked = ipt__setting_of(search->dense->variant, &ipt__splits_word);
-  uint64_t last = asked != 0 ? asked : (uint64_t)IPT__DENSE_MOST_SPLITS;
+  uint64_t asked = ipt__setting_of(search->dense->variant, &ipt__shares_word);
   if (!ipt__gemm_fits(search->dense->type, search->profile, tiles))
     return;
-  for (uint64_t splits = asked != 0 ? asked : 1; splits <= last; splits *= 2) {
-    ipt__dense_geometry g = *tiles;
-    if (!ipt__split_gemm(search->dense, search->profile, splits, search->to_scratch, &g))
-      continue;
-    double cost = ipt__gemm_cost(search->dense, search->profile, &g);
-    if (search->cost < 0 || cost < search->cost) {
-      search->best = g;
-      search->cost = cost;
-    }
-    if (g.split_blocks == 1)
-      break;
-  }
+  ipt__try_shares(search, tiles, asked != 0 ? asked : 1);
+  if (asked != 0 || ipt__dense_terms(search->dense) == 0)
+    return;
+  uint64_t count =
+      ipt__saturating_mul(ipt__tiles_of_matrix(search->dense, tiles), search->dense->batch);
+  for (uint64_t parts = 2; parts <= ipt__divide_up(search->dense->k, tiles->bk); parts *= 2)
+    ipt__try_shares(search, tiles, ipt__saturating_mul(count, parts));
+  for (uint64_t i = ipt__gemm_resident(search->dense->type, search->profile, tiles); i > 0; i--)
+    ipt__try_shares(search, tiles, search->profile->cores * i);
 }
 
 /* Of each size the powers of two that are tried. */

@@ -175,6 +175,25 @@ static uint64_t ipt__matvec_most_blocks(const ipt__profile *profile, const ipt__
 
 /* ---- Layout ---- */
 
+/* Divides blocks of terms among about so many workgroups. */
+static void ipt__split_blocks(uint64_t blocks, uint64_t splits, ipt__dense_geometry *g) {
+  g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
+  g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
+}
+
+/* Sums of each split, as C without gaps. Returns 0 if they take too much, or cannot be counted. */
+static int ipt__place_partial_sums(const ipt__dense *dense, int to_scratch,
+                                   ipt__dense_geometry *g) {
+  uint64_t elements = ipt__saturating_mul(dense->m, dense->n);
+  g->to_scratch = to_scratch || g->splits > 1;
+  g->scratch = 0;
+  if (!g->to_scratch)
+    return 1;
+  g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, dense->batch),
+                                   g->splits * ipt__type_size(dense->type));
+  return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__DENSE_SCRATCH_BYTES);
+}
+
 /* Sums by rows of each split and, of a triangle, by columns of each band. */
 static int ipt__place_matvec_sums(const ipt__dense *dense, const ipt__matvec *v, int to_scratch,
                                   ipt__dense_geometry *g) {

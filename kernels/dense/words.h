@@ -9,7 +9,11 @@ typedef enum ipt__dense_method {
 /* In this order. */
 static const char *const ipt__dense_methods[] = {"tiles", "vectors"};
 
-enum { IPT__DENSE_MOST_SPLITS = 1024, IPT__MOST_TRSM_BLOCK = 512 };
+enum {
+  IPT__DENSE_MOST_SPLITS = 1024,
+  IPT__DENSE_MOST_SHARES = 1 << 24,
+  IPT__MOST_TRSM_BLOCK = 512
+};
 
 static const ipt__word ipt__bm_word = {"bm", 4, 256, 1, NULL};
 static const ipt__word ipt__bn_word = {"bn", 4, 256, 1, NULL};
@@ -17,6 +21,7 @@ static const ipt__word ipt__gemm_bk_word = {"bk", 4, 64, 1, NULL};
 static const ipt__word ipt__gemm_tm_word = {"tm", 1, 16, 1, NULL};
 static const ipt__word ipt__gemm_tn_word = {"tn", 1, 16, 1, NULL};
 static const ipt__word ipt__buffers_word = {"buffers", 1, 2, 0, NULL};
+static const ipt__word ipt__shares_word = {"shares", 1, IPT__DENSE_MOST_SHARES, 0, NULL};
 static const ipt__word ipt__splits_word = {"splits", 1, IPT__DENSE_MOST_SPLITS, 0, NULL};
 static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
 static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
@@ -24,10 +29,19 @@ static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
 static const ipt__word ipt__cols_word = {"cols", 1, 16, 1, NULL};
 static const ipt__word ipt__block_word = {"block", 32, IPT__MOST_TRSM_BLOCK, 1, NULL};
 
-static const ipt__word *const ipt__gemm_words[] = {
-    &ipt__bm_word,      &ipt__bn_word,      &ipt__gemm_bk_word, &ipt__gemm_tm_word,
-    &ipt__gemm_tn_word, &ipt__buffers_word, &ipt__splits_word,  &ipt__lanes_word,
-    &ipt__teams_word,   &ipt__rows_word,    &ipt__cols_word,    NULL};
+static const ipt__word *const ipt__gemm_words[] = {&ipt__bm_word,
+                                                   &ipt__bn_word,
+                                                   &ipt__gemm_bk_word,
+                                                   &ipt__gemm_tm_word,
+                                                   &ipt__gemm_tn_word,
+                                                   &ipt__buffers_word,
+                                                   &ipt__shares_word,
+                                                   &ipt__splits_word,
+                                                   &ipt__lanes_word,
+                                                   &ipt__teams_word,
+                                                   &ipt__rows_word,
+                                                   &ipt__cols_word,
+                                                   NULL};
 
 static const ipt__word *const ipt__symv_words[] = {
     &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
@@ -41,15 +55,18 @@ typedef struct ipt__dense_geometry {
   uint32_t bm, bn, bk; /* rows and columns of a tile, a workgroup's; terms of a block */
   uint32_t tm, tn;     /* of an invocation's part of it */
   uint32_t buffers;    /* blocks in shared memory */
+  uint64_t blocks;     /* of terms, of a tile */
+  uint64_t shares;     /* tiles beyond a multiple of it are shared, */
+  uint64_t shared_tiles, sharing_groups; /* these by so many workgroups */
   /* Matrices times vectors. */
   uint32_t lanes, teams; /* invocations: side by side, and so many times */
   uint32_t rows, cols;   /* of an invocation */
+  uint64_t splits;       /* of the terms, among workgroups */
+  uint64_t split_blocks; /* blocks of terms of each but the last */
+  int to_scratch;        /* sums go there first: where there are splits, or it is asked for */
   /* Triangular systems. */
   uint32_t block; /* rows of diagonal blocks that are inverted */
   /* All. */
-  uint64_t groups;       /* workgroups of each split: tiles, or bands of blocks */
-  uint64_t splits;       /* of the terms, among workgroups */
-  uint64_t split_blocks; /* blocks of terms of each but the last */
-  int to_scratch;   /* sums go there first: where there are splits, and where it is asked for */
+  uint64_t groups;  /* tiles; or bands of blocks, of each of which every split is a workgroup's */
   uint64_t scratch; /* bytes */
 } ipt__dense_geometry;

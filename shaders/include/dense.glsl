@@ -34,8 +34,8 @@ layout(push_constant) uniform Arguments {
   uint n;
   uint terms;
   uint matrices;     // of the batch
-  uint splits;       // of the terms
-  uint split_blocks; // blocks of terms of each but the last
+  uint splits;       // of the terms; by tiles: shares
+  uint split_blocks; // blocks of terms of each but the last; by tiles: tiles that are not shared
   uint to_scratch;   // not 0: sums go there, to be added up
 };
 

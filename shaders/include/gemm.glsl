@@ -10,10 +10,8 @@
 
 #include "dense.glsl"
 #include "grid.glsl"
+#include "tiles.glsl"
 
-layout(constant_id = 1) const uint BM = 64;
-layout(constant_id = 2) const uint BN = 64;
-layout(constant_id = 3) const uint BK = 8;
 layout(constant_id = 4) const uint TM = 4; // rows of an invocation
 layout(constant_id = 5) const uint TN = 4; // columns
 layout(constant_id = 6) const bool A_ALONG = true; // terms of a row lie behind each other
@@ -21,6 +19,7 @@ layout(constant_id = 7) const bool B_ALONG = false;
 layout(constant_id = 8) const bool CONJUGATE_A = false;
 layout(constant_id = 9) const bool CONJUGATE_B = false;
 layout(constant_id = 10) const uint BUFFERS = 2; // blocks in shared memory
+layout(constant_id = 11) const bool SHARES = true; // there are tiles that are shared
 
 const uint UNITS_DOWN = TM / UNIT_NUMBERS, UNITS_ACROSS = TN / UNIT_NUMBERS;
 const uint DOWN = BM / TM, ACROSS = BN / TN; // invocations
@@ -226,55 +225,22 @@ void sum_blocks(uint blocks) {
 
 // ---- Tiles ----
 
-// Tiles that are computed at the same time share rows and columns: they come in bands of rows.
-const uint BAND = 16;
+// Of a tile that is shared to scratch.
+struct Destination {
+  uvec2 first;    // element
+  uvec2 matrix;   // address
+  uvec2 partial;
+  bool is_shared;
+};
 
-uvec2 place_in_bands(uint tile, uvec2 tiles) {
-  uint band = tile / (BAND * tiles.y), in_band = tile % (BAND * tiles.y);
-  uint height = min(BAND, tiles.x - band * BAND);
-  return uvec2(band * BAND + in_band % height, in_band / height);
-}
-
-// Of a triangle rows from both ends are pairs, which have equally many tiles together but for two:
-// so there are hardly any workgroups without a tile, which would leave some cores more to do than
-// others. WIDE or NARROW is 0.
-const uint WIDE = BM / BN, NARROW = BN / BM;
-
-// The first tile of a row, and how many there are.
-uvec2 tiles_of_row(uint row, uvec2 tiles) {
-  uint first = row * BM / BN;
-  return TRIANGLE == LOWER ? uvec2(0, min(((row + 1) * BM - 1) / BN + 1, tiles.y))
-                           : uvec2(first, tiles.y - first);
-}
-
-// Mirrored by ipt__tiles_of_triangle in kernels/dense/tiling.h.
-uvec2 pairs_of_rows(uvec2 tiles) {
-  uint of_pair;
-  if (TRIANGLE == LOWER)
-    of_pair = WIDE > 0 ? (tiles.x + 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) + 2;
-  else
-    of_pair = 2 * tiles.y - (WIDE > 0 ? (tiles.x - 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) - 1);
-  return uvec2((tiles.x + 1) / 2, of_pair);
-}
-
-// Behind the last row: none.
-uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
-  uint row = tiles.x - 1 - place.x;
-  uvec2 own = tiles_of_row(row, tiles);
-  if (place.y < own.y)
-    return uvec2(row, own.x + place.y);
-  uvec2 other = tiles_of_row(place.x, tiles);
-  bool is_tile = row != place.x && place.y - own.y < other.y;
-  return is_tile ? uvec2(place.x, other.x + place.y - own.y) : tiles;
-}
-
-void store_number(uvec2 matrix, uvec2 partial, uint row, uint col, NUMBER sum) {
+void store_number(Destination to, uint row_in_tile, uint col_in_tile, NUMBER sum) {
+  uint row = to.first.x + row_in_tile, col = to.first.y + col_in_tile;
   if (row >= m || col >= n || !is_computed(row, col))
     return;
-  if (to_scratch != 0)
-    Numbers(add64(partial, mul64(mul64(n, NUMBER_BYTES), row))).v[col] = sum;
+  if (to.is_shared)
+    Numbers(to.partial).v[row_in_tile * BN + col_in_tile] = sum;
   else
-    store_element(matrix, row, col, sum);
+    store_element(to.matrix, row, col, sum);
 }
 
 UNIT sums_of_unit(uint i, uint j) {
@@ -285,7 +251,7 @@ UNIT sums_of_unit(uint i, uint j) {
 }
 
 // Through shared memory, a row of each invocation at a time, so that neighbours store neighbours.
-void store_sums(uvec2 matrix, uvec2 partial, uvec2 first) {
+void store_sums(Destination to) {
   uvec2 position = invocation_position();
   [[unroll]] for (uint i = 0; i < TM; i++) {
     barrier();
@@ -295,38 +261,48 @@ void store_sums(uvec2 matrix, uvec2 partial, uvec2 first) {
     [[unroll]] for (uint j = 0; j < TN; j++) {
       uint at = j * INVOCATIONS + gl_LocalInvocationIndex, down = at / BN, col = at % BN;
       uint row = (i / UNIT_NUMBERS * DOWN + down) * UNIT_NUMBERS + i % UNIT_NUMBERS;
-      store_number(matrix, partial, first.x + row, first.y + col,
-                   shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS));
+      store_number(to, row, col, shared_number(at / UNIT_NUMBERS, at % UNIT_NUMBERS));
     }
   }
 }
 
-// Its blocks of terms, which begin at one of them.
-void sum_split(uint split, uvec2 first, uvec2 a_matrix, uvec2 b_matrix) {
-  uint blocks = (terms + BK - 1) / BK, first_block = split * split_blocks;
-  uint before = split == 0 ? blocks * BK - terms : 0;
-  uint term = split == 0 ? 0 : first_block * BK - (blocks * BK - terms);
+// Blocks of terms from one on, some of them.
+void sum_terms(uvec2 a_matrix, uvec2 b_matrix, uvec2 first, uint block, uint count) {
+  uint lacking = blocks_of_tile() * BK - terms; // terms of the first block
+  uint before = block == 0 ? lacking : 0, term = block == 0 ? 0 : block * BK - lacking;
   find_lines(add64(a_matrix, distance_of(term, A_ALONG, a_pitch)),
              add64(b_matrix, distance_of(term, B_ALONG, b_pitch)), first.x, first.y);
   hold_first_block(before);
   move_lines_to(BK - before);
-  sum_blocks(min(split_blocks, blocks - first_block));
+  sum_blocks(count);
 }
 
-void main() {
-  uvec2 tiles = uvec2((m + BM - 1) / BM, (n + BN - 1) / BN);
-  uvec2 places = TRIANGLE == 0 ? tiles : pairs_of_rows(tiles);
-  uint group = group_index(), split = group % splits, place = group / splits % (places.x * places.y);
-  uint matrix = group / splits / (places.x * places.y);
-  uvec2 tile = place_in_bands(place, places);
-  if (TRIANGLE != 0)
-    tile = place_in_triangle(tile, tiles);
-  if (matrix >= matrices || tile.x >= tiles.x)
-    return;
-  uvec2 first = tile * uvec2(BM, BN);
+void compute_blocks(Tile tile, uint block, uint count, Destination to) {
   [[unroll]] for (uint i = 0; i < TM * TN; i++)
     sums[i] = NUMBER(0);
   if (terms > 0)
-    sum_split(split, first, add64(a, mul64(a_stride, matrix)), add64(b, mul64(b_stride, matrix)));
-  store_sums(add64(c, mul64(c_stride, matrix)), partial_sums(split, matrix), first);
+    sum_terms(add64(a, mul64(a_stride, tile.matrix)), add64(b, mul64(b_stride, tile.matrix)),
+              to.first, block, count);
+  store_sums(to);
+}
+
+// Of a place of a triangle without a tile nothing is stored.
+void main() {
+  uint group = group_index();
+  bool is_shared = SHARES && group >= whole_tiles();
+  if (group >= whole_tiles() + shares() || (!is_shared && !tile_at(group).exists))
+    return;
+  uint share = is_shared ? group - whole_tiles() : 0;
+  uvec2 at = is_shared ? share_begins_at(share) : uvec2(group, 0);
+  uvec2 end = is_shared ? share_begins_at(share + 1) : uvec2(group + 1, 0);
+  do {
+    Tile tile = tile_at(at.x);
+    uint count = (at.x < end.x ? blocks_of_tile() : end.y) - at.y;
+    uvec2 partial = is_shared ? partial_tile(share, at.x) : uvec2(0);
+    compute_blocks(tile, at.y, count,
+                   Destination(tile.place * uvec2(BM, BN), add64(c, mul64(c_stride, tile.matrix)),
+                               partial, is_shared));
+    barrier();
+    at = uvec2(at.x + 1, 0);
+  } while (SHARES && (at.x < end.x || (at.x == end.x && at.y < end.y)));
 }

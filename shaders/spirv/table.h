@@ -58,6 +58,18 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "matvec_f64.h"
 #endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "matvec_reduce_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "matvec_reduce_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "matvec_reduce_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "matvec_reduce_f64.h"
+#endif
 #include "panel.h"
 #include "panel_tiles.h"
 #include "paths.h"
@@ -268,6 +280,26 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_reduce_f32, sizeof ipt__spirv_matvec_reduce_f32},
+#else
+      {NULL, 0},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_matvec_reduce_f64, sizeof ipt__spirv_matvec_reduce_f64},
 #else
       {NULL, 0},
 #endif

@@ -1,0 +1,128 @@
+// Tiles of C, and who computes them. A tile is a workgroup's, with all its terms, as long as there
+// are enough tiles for all workgroups that a device runs at a time. What is left is shared: its
+// blocks of terms, tile after tile, are divided among so many workgroups that each has as many as
+// any other, wherever one tile ends and the next one begins [Osama et al., "Stream-K"]. Sums of
+// tiles that are shared go to scratch, where they are added up in a fixed order.
+
+layout(constant_id = 1) const uint BM = 64;
+layout(constant_id = 2) const uint BN = 64;
+layout(constant_id = 3) const uint BK = 8;
+
+uint shares() {
+  return splits;
+}
+
+uint whole_tiles() { // those behind are shared
+  return split_blocks;
+}
+
+uint blocks_of_tile() {
+  return max((terms + BK - 1) / BK, 1);
+}
+
+// ---- Where tiles are ----
+
+// Tiles that are computed at the same time share rows and columns: they come in bands of rows.
+const uint BAND = 16;
+
+uvec2 place_in_bands(uint tile, uvec2 tiles) {
+  uint band = tile / (BAND * tiles.y), in_band = tile % (BAND * tiles.y);
+  uint height = min(BAND, tiles.x - band * BAND);
+  return uvec2(band * BAND + in_band % height, in_band / height);
+}
+
+// Of a triangle rows from both ends are pairs, which have equally many tiles together but for two:
+// so there are hardly any places without a tile. WIDE or NARROW is 0.
+const uint WIDE = BM / BN, NARROW = BN / BM;
+
+// The first tile of a row, and how many there are.
+uvec2 tiles_of_row(uint row, uvec2 tiles) {
+  uint first = row * BM / BN;
+  return TRIANGLE == LOWER ? uvec2(0, min(((row + 1) * BM - 1) / BN + 1, tiles.y))
+                           : uvec2(first, tiles.y - first);
+}
+
+// Mirrored by ipt__tiles_of_triangle in kernels/dense/tiling.h.
+uvec2 pairs_of_rows(uvec2 tiles) {
+  uint of_pair;
+  if (TRIANGLE == LOWER)
+    of_pair = WIDE > 0 ? (tiles.x + 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) + 2;
+  else
+    of_pair = 2 * tiles.y - (WIDE > 0 ? (tiles.x - 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) - 1);
+  return uvec2((tiles.x + 1) / 2, of_pair);
+}
+
+// Behind the last row: none.
+uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
+  uint row = tiles.x - 1 - place.x;
+  uvec2 own = tiles_of_row(row, tiles);
+  if (place.y < own.y)
+    return uvec2(row, own.x + place.y);
+  uvec2 other = tiles_of_row(place.x, tiles);
+  bool is_tile = row != place.x && place.y - own.y < other.y;
+  return is_tile ? uvec2(place.x, other.x + place.y - own.y) : tiles;
+}
+
+struct Tile {
+  uvec2 place; // among those of its matrix
+  uint matrix; // of the batch
+  bool exists;
+};
+
+uvec2 tiles_of_matrix() {
+  return uvec2((m + BM - 1) / BM, (n + BN - 1) / BN);
+}
+
+uvec2 places_of_matrix() {
+  return TRIANGLE == 0 ? tiles_of_matrix() : pairs_of_rows(tiles_of_matrix());
+}
+
+Tile tile_at(uint index) {
+  uvec2 tiles = tiles_of_matrix(), places = places_of_matrix();
+  uint matrix = index / (places.x * places.y);
+  uvec2 place = place_in_bands(index % (places.x * places.y), places);
+  if (TRIANGLE != 0)
+    place = place_in_triangle(place, tiles);
+  return Tile(place, matrix, matrix < matrices && place.x < tiles.x);
+}
+
+// ---- Shares ----
+
+uint shared_tiles() {
+  uvec2 places = places_of_matrix();
+  return places.x * places.y * matrices - whole_tiles();
+}
+
+// Then each share is of one tile.
+bool shares_end_with_tiles() {
+  return shares() % shared_tiles() == 0;
+}
+
+// Tile and block, where the share before has ended. Products stay within 32 bits: where shares do
+// not end with tiles there are fewer than 2^16 of them.
+uvec2 share_begins_at(uint share) {
+  uint blocks = blocks_of_tile();
+  if (shares_end_with_tiles()) {
+    uint of_tile = shares() / shared_tiles(), part = share % of_tile;
+    uint block = part * (blocks / of_tile) + part * (blocks % of_tile) / of_tile;
+    return uvec2(whole_tiles() + share / of_tile, block);
+  }
+  uint all = shared_tiles() * blocks;
+  uint before = share * (all / shares()) + share * (all % shares()) / shares();
+  return uvec2(whole_tiles() + before / blocks, before % blocks);
+}
+
+// The first share that has blocks of a tile.
+uint first_share_of(uint tile) {
+  uint i = tile - whole_tiles();
+  if (shares_end_with_tiles())
+    return i * (shares() / shared_tiles());
+  uint share = i * shares() / shared_tiles();
+  return share_begins_at(share + 1) == uvec2(tile, 0) ? share + 1 : share;
+}
+
+// Sums of a share of a tile, in rows of BN: its shares lie behind each other.
+uvec2 partial_tile(uint share, uint tile) {
+  uint slot = shares_end_with_tiles() ? share : share + tile - whole_tiles();
+  return add64(scratch, mul64(slot, BM * BN * NUMBER_BYTES));
+}
