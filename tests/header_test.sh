@@ -261,12 +261,13 @@ END
   } | job "$(header_name "$1") with parts left out, $2"
 }
 
-# prefetches HEADER_DIR COMPILER: at every level. GCC drops them where it takes the function that
+# prefetches HEADER_DIR COMPILER: GCC's at every level, as it drops them where it takes the function that
 # holds them for one without an effect.
 prefetches() {
-  local level
+  local level levels='1 2 3 s'
   [ "$(uname -m)" = x86_64 ] || return
-  for level in 1 2 3 s; do
+  [ "$2" = gcc ] || levels=2
+  for level in $levels; do
     echo "$2 -std=c99 -O$level -I'$1' -S ../../implementation.c -o code.s"
     echo "grep -q 'prefetch[a-z]' code.s"
   done | job "$(header_name "$1") prefetches with $2"
@@ -295,8 +296,9 @@ headers=("$source_dir")
 if [ -f "$source_dir/dist/ipt.h" ]; then headers+=("$source_dir/dist"); else missing dist/ipt.h; fi
 write_sources
 find_options
-for header in "${headers[@]}"; do
+for header in "${headers[@]}"; do # of dist/ipt.h one compiler sees whether its parts fit together
   if have gcc; then all_variants "$header" gcc g++; else missing gcc; fi
+  [ "$header" = "$source_dir" ] || continue
   if have clang; then all_variants "$header" clang clang++; else missing clang; fi
 done
 for tool in nm readelf; do have $tool || missing $tool; done

@@ -27,8 +27,8 @@ typedef struct ipt__dense_output_constants {
 typedef struct ipt__gemm_constants {
   uint32_t invocations;
   uint32_t bm, bn, bk, tm, tn;
-  uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers, shares;
-  uint32_t unused[8];
+  uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers;
+  uint32_t unused[9];
   ipt__dense_output_constants output;
 } ipt__gemm_constants;
 
@@ -131,7 +131,6 @@ static ipt__gemm_constants ipt__gemm_constants_of(const ipt__dense *dense,
   c.conjugate_a = (uint32_t)dense->a.conjugated;
   c.conjugate_b = (uint32_t)dense->b.conjugated;
   c.buffers = geometry->buffers;
-  c.shares = geometry->shared_tiles > 0;
   c.output = ipt__dense_output_of(dense);
   return c;
 }

@@ -8,12 +8,14 @@ static uint32_t ipt__gemm_invocations(const ipt__dense_geometry *g) {
   return g->bm / g->tm * (g->bn / g->tn);
 }
 
+enum { IPT__GEMM_KEPT_BYTES = 32 /* of where a tile goes */ };
+
 /* See shaders/include/gemm.glsl. */
 static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__dense_geometry *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
   uint64_t summed = g->bm / g->tm * (g->bn / unit);
-  return IPT__UNIT_BYTES * ipt__max(staged, summed);
+  return IPT__UNIT_BYTES * ipt__max(staged, summed) + IPT__GEMM_KEPT_BYTES;
 }
 
 /* Whether the invocations have equal shares of the numbers that are loaded of one side, whether its

@@ -19,7 +19,6 @@ layout(constant_id = 7) const bool B_ALONG = false;
 layout(constant_id = 8) const bool CONJUGATE_A = false;
 layout(constant_id = 9) const bool CONJUGATE_B = false;
 layout(constant_id = 10) const uint BUFFERS = 2; // blocks in shared memory
-layout(constant_id = 11) const bool SHARES = true; // there are tiles that are shared
 
 const uint UNITS_DOWN = TM / UNIT_NUMBERS, UNITS_ACROSS = TN / UNIT_NUMBERS;
 const uint DOWN = BM / TM, ACROSS = BN / TN; // invocations
@@ -233,6 +232,20 @@ struct Destination {
   bool is_shared;
 };
 
+// In shared memory, as it is needed behind the sums only, which leaves registers to them.
+shared uvec4 of_tile[2];
+
+void keep_destination(Destination to) {
+  if (gl_LocalInvocationIndex == 0) {
+    of_tile[0] = uvec4(to.first, to.matrix);
+    of_tile[1] = uvec4(to.partial, to.is_shared, 0);
+  }
+}
+
+Destination kept_destination() {
+  return Destination(of_tile[0].xy, of_tile[0].zw, of_tile[1].xy, of_tile[1].z != 0);
+}
+
 void store_number(Destination to, uint row_in_tile, uint col_in_tile, NUMBER sum) {
   uint row = to.first.x + row_in_tile, col = to.first.y + col_in_tile;
   if (row >= m || col >= n || !is_computed(row, col))
@@ -251,8 +264,10 @@ UNIT sums_of_unit(uint i, uint j) {
 }
 
 // Through shared memory, a row of each invocation at a time, so that neighbours store neighbours.
-void store_sums(Destination to) {
+void store_sums() {
   uvec2 position = invocation_position();
+  barrier();
+  Destination to = kept_destination();
   [[unroll]] for (uint i = 0; i < TM; i++) {
     barrier();
     [[unroll]] for (uint j = 0; j < UNITS_ACROSS; j++)
@@ -278,31 +293,38 @@ void sum_terms(uvec2 a_matrix, uvec2 b_matrix, uvec2 first, uint block, uint cou
 }
 
 void compute_blocks(Tile tile, uint block, uint count, Destination to) {
+  keep_destination(to);
   [[unroll]] for (uint i = 0; i < TM * TN; i++)
     sums[i] = NUMBER(0);
   if (terms > 0)
     sum_terms(add64(a, mul64(a_stride, tile.matrix)), add64(b, mul64(b_stride, tile.matrix)),
               to.first, block, count);
-  store_sums(to);
+  store_sums();
 }
 
-// Of a place of a triangle without a tile nothing is stored.
+Destination destination_of(Tile tile, uvec2 partial, bool is_shared) {
+  return Destination(tile.place * uvec2(BM, BN), add64(c, mul64(c_stride, tile.matrix)), partial,
+                     is_shared);
+}
+
+// Of the places of a triangle those without a tile are computed and not stored, if they are shared.
 void main() {
   uint group = group_index();
-  bool is_shared = SHARES && group >= whole_tiles();
+  bool is_shared = group >= whole_tiles();
   if (group >= whole_tiles() + shares() || (!is_shared && !tile_at(group).exists))
     return;
-  uint share = is_shared ? group - whole_tiles() : 0;
-  uvec2 at = is_shared ? share_begins_at(share) : uvec2(group, 0);
-  uvec2 end = is_shared ? share_begins_at(share + 1) : uvec2(group + 1, 0);
-  do {
-    Tile tile = tile_at(at.x);
-    uint count = (at.x < end.x ? blocks_of_tile() : end.y) - at.y;
-    uvec2 partial = is_shared ? partial_tile(share, at.x) : uvec2(0);
-    compute_blocks(tile, at.y, count,
-                   Destination(tile.place * uvec2(BM, BN), add64(c, mul64(c_stride, tile.matrix)),
-                               partial, is_shared));
+  uvec2 at = uvec2(group, 0), end = uvec2(group + 1, 0);
+  if (is_shared) {
+    at = share_begins_at(group - whole_tiles());
+    end = share_begins_at(group - whole_tiles() + 1);
+  }
+  uint tiles = end.x - at.x + (end.y > 0 ? 1 : 0);
+  for (uint i = 0; i < tiles; i++) {
+    Tile tile = tile_at(at.x + i);
+    uint block = i == 0 ? at.y : 0;
+    uint count = (at.x + i < end.x ? blocks_of_tile() : end.y) - block;
+    uvec2 partial = is_shared ? partial_tile(group - whole_tiles(), at.x + i) : uvec2(0);
+    compute_blocks(tile, block, count, destination_of(tile, partial, is_shared));
     barrier();
-    at = uvec2(at.x + 1, 0);
-  } while (SHARES && (at.x < end.x || (at.x == end.x && at.y < end.y)));
+  }
 }
