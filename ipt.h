@@ -394,6 +394,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   tm=N, tn=N       rows and columns of a thread tile, 1 to 16, in multiples of 16 bytes
  *   buffers=N        blocks of terms in shared memory: 2, so that one is filled while the other is
  *                    multiplied, or 1
+ *   shares=N         tiles beyond a multiple of N are divided among N workgroups, by their terms,
+ *                    such that all have equally much to do (Stream-K); 1: none are. At most 2^24
  *
  * Words of vectors, and of ipt_symv and ipt_hemv. Blocks of the matrix have teams * rows rows and
  * lanes * cols columns; all of them powers of two:
@@ -401,11 +403,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   lanes=N          invocations side by side, 1 to 64
  *   teams=N          so many times, 1 to 256
  *   rows=N, cols=N   rows and columns of an invocation, 1 to 16
- *
- * Of both:
- *
- *   splits=N         workgroups that divide the terms of a sum among them (split-K), up to 1,024;
- *                    fewer where there are not so many blocks of terms
+ *   splits=N         workgroups that divide the terms of a sum among them, up to 1,024; fewer
+ *                    where there are not so many blocks of terms
  *
  * The word of ipt_trsm:
  *

@@ -5,6 +5,7 @@
 #include "ipt.h"
 
 #include "check.h"
+#include "reference.h"
 
 enum { TYPES = 4 };
 
@@ -48,7 +49,8 @@ static void check_layout(const ipt__dense *dense, const ipt__profile *profile) {
                               : ipt__gemm_shared_bytes(dense->type, &g);
   CHECK(shared <= profile->shared_bytes && invocations <= profile->workgroup,
         "%lu bytes shared, %u invocations", (unsigned long)shared, invocations);
-  CHECK(g.groups > 0 && (is_vector ? g.splits > 0 && g.split_blocks > 0 : g.shares > 0), "nothing is done");
+  CHECK(g.groups > 0 && (is_vector ? g.splits > 0 && g.split_blocks > 0 : g.shares > 0),
+        "nothing is done");
 }
 
 static void check_operations(const ipt__profile *profile) {
@@ -77,6 +79,100 @@ static void check_leaves(const ipt__profile *profile) {
   }
 }
 
+/* ---- Shares of tiles: what shaders/include/tiles.glsl computes, within its 32 bits ---- */
+
+typedef struct sharing {
+  uint32_t tiles, blocks, shares; /* tiles that are shared, blocks of each */
+} sharing;
+
+typedef struct share_place {
+  uint32_t tile, block;
+} share_place;
+
+static share_place share_begins_at(const sharing *s, uint32_t share) {
+  if (s->shares % s->tiles == 0) {
+    uint32_t of_tile = s->shares / s->tiles, part = share % of_tile;
+    share_place place = {share / of_tile,
+                         part * (s->blocks / of_tile) + part * (s->blocks % of_tile) / of_tile};
+    return place;
+  }
+  uint32_t all = s->tiles * s->blocks;
+  uint32_t before = share * (all / s->shares) + share * (all % s->shares) / s->shares;
+  share_place place = {before / s->blocks, before % s->blocks};
+  return place;
+}
+
+static uint32_t first_share_of(const sharing *s, uint32_t tile) {
+  if (s->shares % s->tiles == 0)
+    return tile * (s->shares / s->tiles);
+  uint32_t share = tile * s->shares / s->tiles;
+  share_place next = share_begins_at(s, share + 1);
+  return next.tile == tile && next.block == 0 ? share + 1 : share;
+}
+
+static uint32_t last_share_of(const sharing *s, uint32_t tile) {
+  if (tile + 1 == s->tiles)
+    return s->shares - 1;
+  uint32_t next = first_share_of(s, tile + 1);
+  share_place begin = share_begins_at(s, next);
+  return begin.tile == tile + 1 && begin.block == 0 ? next - 1 : next;
+}
+
+static uint64_t slot_of(const sharing *s, uint32_t share, uint32_t tile) {
+  return s->shares % s->tiles == 0 ? share : (uint64_t)share + tile;
+}
+
+/* Shares follow each other without gaps, each has as many blocks as any other or one more, and of
+ * each tile the parts are those of the shares from the first to the last, in places of their own.
+ */
+static void check_sharing(const sharing *s, uint64_t slots) {
+  uint64_t all = (uint64_t)s->tiles * s->blocks, end = 0, next_slot = 0;
+  uint64_t least = s->shares % s->tiles == 0 ? s->blocks / (s->shares / s->tiles) : all / s->shares;
+  uint64_t slot = 0;
+  int right = 1;
+  for (uint32_t i = 0; i < s->shares; i++) {
+    share_place from = share_begins_at(s, i), to = share_begins_at(s, i + 1);
+    uint64_t begin = (uint64_t)from.tile * s->blocks + from.block;
+    right &= begin == end && from.block < s->blocks;
+    end = (uint64_t)to.tile * s->blocks + to.block;
+    right &= end - begin >= least && end - begin <= least + 1;
+    for (uint32_t tile = from.tile; tile < to.tile + (to.block > 0); tile++) {
+      slot = slot_of(s, i, tile);
+      right &= slot >= next_slot && first_share_of(s, tile) <= i && i <= last_share_of(s, tile);
+      right &= tile > from.tile || first_share_of(s, tile) == i || from.block > 0;
+      right &= tile == from.tile || first_share_of(s, tile) == i;
+      right &= tile + 1 == to.tile + (to.block > 0) || last_share_of(s, tile) == i;
+      next_slot = slot + 1;
+    }
+  }
+  CHECK(right && end == all && next_slot <= slots, "%u tiles of %u blocks, %u shares", s->tiles,
+        s->blocks, s->shares);
+}
+
+/* Of plans: what they say that scratch has room for. */
+static void check_shares(const ipt__profile *profile) {
+  for (int i = 0; i < 3000; i++) {
+    ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, random_between(1, 400),
+                                  random_between(1, 400), random_between(1, 3000), 0);
+    ipt__dense_geometry g;
+    memset(&g, 0, sizeof g);
+    g.bm = g.bn = 32;
+    g.bk = 8;
+    g.tm = g.tn = 4;
+    g.buffers = 1;
+    if (!ipt__share_tiles(&dense, profile, random_between(1, i % 2 ? 40 : 3000), i % 5 == 0, &g) ||
+        g.shared_tiles == 0)
+      continue;
+    sharing s = {(uint32_t)g.shared_tiles, (uint32_t)g.blocks, (uint32_t)g.sharing_groups};
+    check_sharing(&s, g.scratch / (4 * 32 * 32));
+  }
+  sharing most = {65534, 65538, 65535}, long_sums = {3, 1431655765, 65534},
+          one = {1, 4000000000u, 65535};
+  check_sharing(&most, 2 * 65535);
+  check_sharing(&long_sums, 65534 + 3);
+  check_sharing(&one, 65535);
+}
+
 int main(void) {
   static const uint32_t vendors[] = {IPT__VENDOR_NVIDIA, IPT__VENDOR_AMD, IPT__VENDOR_INTEL, 1};
   static const uint32_t sizes[][3] = {
@@ -86,6 +182,7 @@ int main(void) {
       ipt__profile profile = profile_of(vendors[i], sizes[j][0], sizes[j][1], sizes[j][2]);
       check_operations(&profile);
       check_leaves(&profile);
+      check_shares(&profile);
     }
   return finish();
 }

@@ -98,8 +98,8 @@ bool shares_end_with_tiles() {
   return shares() % shared_tiles() == 0;
 }
 
-// Tile and block, where the share before has ended. Products stay within 32 bits: where shares do
-// not end with tiles there are fewer than 2^16 of them.
+// Tile and block, where the share before has ended. Products stay within 32 bits: shares are fewer
+// than 2^16, or those of a tile where they end with tiles.
 uvec2 share_begins_at(uint share) {
   uint blocks = blocks_of_tile();
   if (shares_end_with_tiles()) {
