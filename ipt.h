@@ -135,6 +135,8 @@
  *   Common Code for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013. [Nath]: R. Nath,
  *   S. Tomov, T. Dong and J. Dongarra, Accelerating GPU Kernels for Dense Linear Algebra, VECPAR
  *   2010; [Nath 2011]: the same, Optimizing Symmetric Dense Matrix-Vector Multiplication on GPUs.
+ *   [Osama]: M. Osama et al., Stream-K: Work-Centric Parallel Decomposition for Dense Matrix-Matrix
+ *   Multiplication on the GPU, PPoPP 2023.
  */
 
 #ifndef IPT_H
@@ -395,7 +397,7 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   buffers=N        blocks of terms in shared memory: 2, so that one is filled while the other is
  *                    multiplied, or 1
  *   shares=N         tiles beyond a multiple of N are divided among N workgroups, by their terms,
- *                    such that all have equally much to do (Stream-K); 1: none are. At most 2^24
+ *                    such that all have equally much to do [Osama]; 1: none are. At most 2^24
  *
  * Words of vectors, and of ipt_symv and ipt_hemv. Blocks of the matrix have teams * rows rows and
  * lanes * cols columns; all of them powers of two:

@@ -1,7 +1,7 @@
 // Tiles of C, and who computes them. A tile is a workgroup's, with all its terms, as long as there
 // are enough tiles for all workgroups that a device runs at a time. What is left is shared: its
 // blocks of terms, tile after tile, are divided among so many workgroups that each has as many as
-// any other, wherever one tile ends and the next one begins [Osama et al., "Stream-K"]. Sums of
+// any other, wherever one tile ends and the next one begins [Osama]. Sums of
 // tiles that are shared go to scratch, where they are added up in a fixed order.
 
 layout(constant_id = 1) const uint BM = 64;
