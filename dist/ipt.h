@@ -401,6 +401,9 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *                    multiplied, or 1
  *   shares=N         tiles beyond a multiple of N are divided among N workgroups, by their terms,
  *                    such that all have equally much to do [Osama]; 1: none are. At most 2^24
+ *   strips=N         rows and columns of C behind a multiple of N, a power of two from 4 to 256, are
+ *                    products of their own, planned by themselves, and the other words are about
+ *                    the rest
  *
  * Words of vectors, and of ipt_symv and ipt_hemv. Blocks of the matrix have teams * rows rows and
  * lanes * cols columns; all of them powers of two:
@@ -2173,7 +2176,8 @@ typedef struct ipt__gemm_costs {
   double barrier;     /* of a block, where there is one buffer */
   double beginning;   /* of a workgroup, before its first block and behind its last one */
   double spilled;     /* times as much, as registers exceed the limit by as many */
-  double reduction;   /* what it costs to add up splits, beside the memory */
+  double reduction;   /* what it costs to add up shares, beside the memory */
+  double strips;      /* strips are not looked for where a product costs no more than this */
 } ipt__gemm_costs;
 
 /* Dense matrices times vectors. */
@@ -2231,7 +2235,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
     /* gemm: 270 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000},
+    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 80000},
     /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
     {32, 8, 16, 4, 16, 2048, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
@@ -7071,6 +7075,7 @@ static const ipt__word ipt__gemm_tm_word = {"tm", 1, 16, 1, NULL};
 static const ipt__word ipt__gemm_tn_word = {"tn", 1, 16, 1, NULL};
 static const ipt__word ipt__buffers_word = {"buffers", 1, 2, 0, NULL};
 static const ipt__word ipt__shares_word = {"shares", 1, IPT__DENSE_MOST_SHARES, 0, NULL};
+static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
 static const ipt__word ipt__splits_word = {"splits", 1, IPT__DENSE_MOST_SPLITS, 0, NULL};
 static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
 static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
@@ -7078,19 +7083,13 @@ static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
 static const ipt__word ipt__cols_word = {"cols", 1, 16, 1, NULL};
 static const ipt__word ipt__block_word = {"block", 32, IPT__MOST_TRSM_BLOCK, 1, NULL};
 
-static const ipt__word *const ipt__gemm_words[] = {&ipt__bm_word,
-                                                   &ipt__bn_word,
-                                                   &ipt__gemm_bk_word,
-                                                   &ipt__gemm_tm_word,
-                                                   &ipt__gemm_tn_word,
-                                                   &ipt__buffers_word,
-                                                   &ipt__shares_word,
-                                                   &ipt__splits_word,
-                                                   &ipt__lanes_word,
-                                                   &ipt__teams_word,
-                                                   &ipt__rows_word,
-                                                   &ipt__cols_word,
-                                                   NULL};
+static const ipt__word *const ipt__gemm_words[] = {&ipt__bm_word,      &ipt__bn_word,
+                                                   &ipt__gemm_bk_word, &ipt__gemm_tm_word,
+                                                   &ipt__gemm_tn_word, &ipt__buffers_word,
+                                                   &ipt__shares_word,  &ipt__strips_word,
+                                                   &ipt__splits_word,  &ipt__lanes_word,
+                                                   &ipt__teams_word,   &ipt__rows_word,
+                                                   &ipt__cols_word,    NULL};
 
 static const ipt__word *const ipt__symv_words[] = {
     &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
@@ -7107,6 +7106,8 @@ typedef struct ipt__dense_geometry {
   uint64_t blocks;     /* of terms, of a tile */
   uint64_t shares;     /* tiles beyond a multiple of it are shared, */
   uint64_t shared_tiles, sharing_groups; /* these by so many workgroups */
+  uint64_t strips; /* what is behind multiples of so many rows and columns is computed by
+                      itself, and all else here is about the interior; 0: nothing is */
   /* Matrices times vectors. */
   uint32_t lanes, teams; /* invocations: side by side, and so many times */
   uint32_t rows, cols;   /* of an invocation */
@@ -9486,24 +9487,182 @@ static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *pro
          ipt__matvec_shared_bytes(&v, dense->type, g) <= profile->shared_bytes &&
          ipt__place_matvec_sums(dense, &v, to_scratch, g);
 }
-/* ---- kernels/dense/layout.h ---- */
-/* which of them */
-/* How an operation on dense matrices is carried out. */
+/* ---- kernels/dense/strips.h ---- */
+/* products whose edges are products of their own */
+/* Products whose edges are products of their own. Tiles at the edges of C that are not full take as
+ * long as others, which is much of a product that is little larger than a multiple of its tiles. So
+ * the rows and columns behind such a multiple are two strips, each by what is best for it. They
+ * begin before the interior, and run beside it. */
 
 static int ipt__forces_dense(const ipt__variant *variant, ipt__dense_method method) {
   return variant->method == ipt__dense_methods[method];
 }
 
-/* Products, and symmetric matrices times vectors. to_scratch: C is read as an operand too, so that
- * the sums have to go to scratch first. 0: nothing fits. */
-static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
-                                      int to_scratch, ipt__dense_geometry *geometry) {
+/* A product, or a symmetric matrix times a vector, as one. to_scratch: C is read as an operand too,
+ * so that the sums have to go to scratch first. 0: nothing fits. */
+static int ipt__lay_out_part(const ipt__dense *dense, const ipt__profile *profile, int to_scratch,
+                             ipt__dense_geometry *geometry) {
   memset(geometry, 0, sizeof *geometry);
   if (ipt__is_matvec(dense) && !ipt__forces_dense(dense->variant, IPT__BY_TILES))
     return ipt__lay_out_vectors(dense, profile, to_scratch, geometry);
   return !ipt__forces_dense(dense->variant, IPT__BY_VECTORS) &&
          ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
 }
+
+/* ---- Parts of C ---- */
+
+/* Where the operands are, and the sums that go to scratch. */
+typedef struct ipt__dense_places {
+  ipt__address a, b, c;
+  uint64_t scratch; /* offset */
+} ipt__dense_places;
+
+enum { IPT__MOST_PARTS = 3, IPT__LEAST_STRIP_UNIT = 64 };
+
+/* One of them: a product that is launched as it is. */
+typedef struct ipt__part_of_product {
+  ipt__dense dense;
+  ipt__dense_geometry geometry;
+  ipt__dense_places places;
+} ipt__part_of_product;
+
+/* Some rows of op(X), or columns. */
+static void ipt__take_lines(ipt__dense_matrix *x, ipt__address *place, int rows, uint64_t first,
+                            uint64_t count, uint64_t number) {
+  ipt__matrix *stored = &x->stored;
+  if ((rows != 0) != (x->transposed != 0)) {
+    place->offset += first * stored->pitch;
+    stored->rows = count;
+  } else {
+    place->offset += first * number;
+    stored->cols = count;
+    stored->width = count * number;
+  }
+  stored->size = (stored->rows - 1) * stored->pitch + stored->width;
+}
+
+static void ipt__take_rows(ipt__part_of_product *part, uint64_t first, uint64_t count) {
+  uint64_t number = ipt__type_size(part->dense.type);
+  ipt__take_lines(&part->dense.a, &part->places.a, 1, first, count, number);
+  ipt__take_lines(&part->dense.c, &part->places.c, 1, first, count, number);
+  part->dense.m = count;
+}
+
+static void ipt__take_cols(ipt__part_of_product *part, uint64_t first, uint64_t count) {
+  uint64_t number = ipt__type_size(part->dense.type);
+  ipt__take_lines(&part->dense.b, &part->places.b, 0, first, count, number);
+  ipt__take_lines(&part->dense.c, &part->places.c, 0, first, count, number);
+  part->dense.n = count;
+}
+
+/* Strips, all columns of the last rows and the last columns of the others, and then what is left.
+ * Returns how many parts there are, without geometries. */
+static int ipt__divide_product(const ipt__dense *dense, const ipt__dense_places *places,
+                               uint64_t unit, ipt__part_of_product *parts) {
+  uint64_t rows = dense->m / unit * unit, cols = dense->n / unit * unit;
+  ipt__part_of_product whole;
+  int count = 0;
+  memset(&whole, 0, sizeof whole);
+  whole.dense = *dense;
+  whole.places = *places;
+  if (rows < dense->m) {
+    parts[count] = whole;
+    ipt__take_rows(&parts[count++], rows, dense->m - rows);
+    ipt__take_rows(&whole, 0, rows);
+  }
+  if (cols < dense->n) {
+    parts[count] = whole;
+    ipt__take_cols(&parts[count++], cols, dense->n - cols);
+    ipt__take_cols(&whole, 0, cols);
+  }
+  parts[count++] = whole;
+  return count;
+}
+
+/* The parts of a product as it is planned, the interior last, each with a place in scratch. Returns
+ * their number; 0 if a strip does not fit. */
+static int ipt__parts_of_product(const ipt__dense *dense, const ipt__profile *profile,
+                                 const ipt__dense_geometry *geometry,
+                                 const ipt__dense_places *places, ipt__part_of_product *parts) {
+  uint64_t scratch = places->scratch;
+  if (geometry->strips == 0) {
+    ipt__part_of_product whole = {*dense, *geometry, *places};
+    parts[0] = whole;
+    return 1;
+  }
+  int count = ipt__divide_product(dense, places, geometry->strips, parts);
+  parts[count - 1].geometry = *geometry;
+  if (!ipt__share_tiles(&parts[count - 1].dense, profile, geometry->shares, 0,
+                        &parts[count - 1].geometry))
+    return 0;
+  for (int i = 0; i < count; i++) {
+    parts[i].dense.variant = &ipt__any_variant;
+    if (i < count - 1 && !ipt__lay_out_part(&parts[i].dense, profile, 0, &parts[i].geometry))
+      return 0;
+    parts[i].places.scratch = scratch;
+    scratch += ipt__round_up(parts[i].geometry.scratch, 16);
+  }
+  return count;
+}
+
+/* ---- The choice ---- */
+
+/* Of a matrix times a vector the memory. */
+static double ipt__part_cost(const ipt__part_of_product *part, const ipt__profile *profile) {
+  const ipt__product_costs *costs = profile->product_costs;
+  if (part->geometry.method == IPT__BY_TILES)
+    return ipt__gemm_cost(&part->dense, profile, &part->geometry);
+  double bytes = (double)(part->dense.a.stored.size + part->dense.b.stored.size);
+  return costs->gemm.reduction +
+         (double)part->dense.batch * bytes / (costs->blocked.bytes * (double)profile->cores);
+}
+
+/* Strips of this unit instead of what there is, if they are wanted or all parts together cost less:
+ * those run beside each other, but keep each other from what there is one of. */
+static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile, uint64_t unit,
+                            int wanted, ipt__dense_geometry *best, double *cost) {
+  ipt__part_of_product parts[IPT__MOST_PARTS];
+  ipt__dense_places none;
+  memset(&none, 0, sizeof none);
+  if (dense->m < unit || dense->n < unit || (dense->m % unit == 0 && dense->n % unit == 0))
+    return;
+  int count = ipt__divide_product(dense, &none, unit, parts);
+  ipt__dense_geometry interior;
+  if (!ipt__lay_out_part(&parts[count - 1].dense, profile, 0, &interior))
+    return;
+  interior.strips = unit;
+  count = ipt__parts_of_product(dense, profile, &interior, &none, parts);
+  if (count == 0)
+    return;
+  double sum = 0;
+  for (int i = 0; i < count; i++)
+    sum += ipt__part_cost(&parts[i], profile);
+  if (!wanted && sum >= *cost)
+    return;
+  *best = interior;
+  best->scratch = parts[count - 1].places.scratch + parts[count - 1].geometry.scratch;
+  *cost = sum;
+}
+
+/* A product, or a symmetric matrix times a vector. 0: nothing fits. */
+static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
+                                      ipt__dense_geometry *geometry) {
+  uint64_t asked = ipt__setting_of(dense->variant, &ipt__strips_word);
+  if (!ipt__lay_out_part(dense, profile, 0, geometry))
+    return 0;
+  if (geometry->method != IPT__BY_TILES || dense->triangle != IPT__WHOLE)
+    return 1;
+  double cost = ipt__gemm_cost(dense, profile, geometry);
+  if (asked != 0)
+    ipt__try_strips(dense, profile, asked, 1, geometry, &cost);
+  else if (dense->variant->count == 0 && cost > profile->product_costs->gemm.strips)
+    for (uint64_t unit = IPT__LEAST_STRIP_UNIT; unit <= 2 * IPT__LEAST_STRIP_UNIT; unit *= 2)
+      ipt__try_strips(dense, profile, unit, 0, geometry, &cost);
+  return 1;
+}
+/* ---- kernels/dense/layout.h ---- */
+/* which of them */
+/* How an operation on dense matrices is carried out. */
 
 static int ipt__has_few_sides(const ipt__dense *dense, const ipt__profile *profile) {
   uint64_t sides = ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch);
@@ -9553,7 +9712,7 @@ static ipt_result ipt__lay_out_dense(const ipt__dense *dense, const ipt__profile
   } else if (dense->operation == IPT__TRSM) {
     geometry->block = ipt__trsm_block(dense, profile);
   } else if (dense->operation != IPT__AXPY) {
-    fits = ipt__lay_out_dense_product(dense, profile, 0, geometry);
+    fits = ipt__lay_out_dense_product(dense, profile, geometry);
   }
   return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
@@ -9579,6 +9738,8 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
   if (g->method == IPT__BY_TILES && g->shared_tiles > 0)
     ipt__append(out, ", %llu of them shared by %llu", (unsigned long long)g->shared_tiles,
                 (unsigned long long)g->sharing_groups);
+  if (g->method == IPT__BY_TILES && g->strips > 0)
+    ipt__append(out, ", and strips behind multiples of %llu", (unsigned long long)g->strips);
 }
 
 static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *variant) {
@@ -9589,6 +9750,8 @@ static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *vari
   ipt__set(variant, &ipt__gemm_tn_word, g->tn);
   ipt__set(variant, &ipt__buffers_word, g->buffers);
   ipt__set(variant, &ipt__shares_word, g->shares);
+  if (g->strips > 0)
+    ipt__set(variant, &ipt__strips_word, g->strips);
 }
 
 static void ipt__set_vector_words(const ipt__dense_geometry *g, ipt__variant *variant) {
@@ -9620,12 +9783,6 @@ static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__de
 /* launches */
 /* From operations on dense matrices to launches. Constants are in the order of the shaders'
  * constant_id. */
-
-/* Where the operands are, and the sums that go to scratch. */
-typedef struct ipt__dense_places {
-  ipt__address a, b, c;
-  uint64_t scratch; /* offset */
-} ipt__dense_places;
 
 /* Push constants: the block `Arguments` of shaders/include/dense.glsl. They begin with addresses.
  */
@@ -9755,14 +9912,22 @@ static ipt__gemm_constants ipt__gemm_constants_of(const ipt__dense *dense,
   return c;
 }
 
+static ipt__dense_arguments ipt__tile_arguments_of(const ipt__dense *dense,
+                                                   const ipt__dense_geometry *geometry) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  arguments.splits = (uint32_t)geometry->sharing_groups;
+  arguments.split_blocks = (uint32_t)(geometry->groups - geometry->shared_tiles);
+  return arguments;
+}
+
 enum { IPT__REDUCTION_LOADS = 8 /* numbers on their way to an invocation */ };
 
 /* Sums of shared tiles, in scratch, become C. Where tiles have few shares, an invocation has
  * several elements, which saves finding out which shares these are. */
 static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt__dense *dense,
                                              const ipt__dense_geometry *geometry,
-                                             const ipt__dense_arguments *arguments,
                                              const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__tile_arguments_of(dense, geometry);
   ipt__tile_reduction_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
@@ -9775,7 +9940,7 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
   c.at_a_time = IPT__REDUCTION_LOADS / c.elements;
   c.output = ipt__dense_output_of(dense);
   ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, *arguments);
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, arguments);
   uint64_t of_group = (uint64_t)c.workgroup * c.elements;
   return ipt__launch_at(launcher, places, &call,
                         ipt__divide_up(geometry->shared_tiles * tile, of_group));
@@ -9784,16 +9949,11 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
 static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *dense,
                                     const ipt__dense_geometry *geometry,
                                     const ipt__dense_places *places) {
-  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  ipt__dense_arguments arguments = ipt__tile_arguments_of(dense, geometry);
   ipt__gemm_constants c = ipt__gemm_constants_of(dense, geometry);
-  uint64_t whole = geometry->groups - geometry->shared_tiles;
-  arguments.splits = (uint32_t)geometry->sharing_groups;
-  arguments.split_blocks = (uint32_t)whole;
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
-  ipt_result result = ipt__launch_at(launcher, places, &call, whole + geometry->sharing_groups);
-  if (result == IPT_SUCCESS && geometry->shared_tiles > 0)
-    result = ipt__launch_tile_reduction(launcher, dense, geometry, &arguments, places);
-  return result;
+  return ipt__launch_at(launcher, places, &call,
+                        (uint64_t)arguments.split_blocks + arguments.splits);
 }
 
 /* ---- Matrices times vectors ---- */
@@ -9884,11 +10044,16 @@ static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense 
                                       const ipt__dense_places *places) {
   ipt__matvec v = ipt__matvec_of(dense);
   ipt__dense_places own = ipt__places_of_vectors(dense, &v, places);
+  return ipt__launch_matvec(launcher, dense, &v, geometry, &own);
+}
+
+static ipt_result ipt__launch_vector_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                               const ipt__dense_geometry *geometry,
+                                               const ipt__dense_places *places) {
+  ipt__matvec v = ipt__matvec_of(dense);
+  ipt__dense_places own = ipt__places_of_vectors(dense, &v, places);
   ipt__dense_arguments arguments = ipt__matvec_arguments_of(dense, &v, geometry);
   ipt__dense_output_constants output = ipt__vector_output_of(dense);
-  ipt_result result = ipt__launch_matvec(launcher, dense, &v, geometry, &own);
-  if (result != IPT_SUCCESS || !geometry->to_scratch)
-    return result;
   if (dense->operation == IPT__SYMV)
     return ipt__launch_symv_reduction(launcher, dense, &arguments, geometry, &own);
   arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
@@ -9898,12 +10063,39 @@ static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense 
 
 /* ---- Any product ---- */
 
+static ipt_result ipt__launch_part_products(ipt__launcher *launcher,
+                                            const ipt__part_of_product *part) {
+  return part->geometry.method == IPT__BY_VECTORS
+             ? ipt__launch_vectors(launcher, &part->dense, &part->geometry, &part->places)
+             : ipt__launch_tiles(launcher, &part->dense, &part->geometry, &part->places);
+}
+
+/* Of what went to scratch. */
+static ipt_result ipt__launch_part_sums(ipt__launcher *launcher, const ipt__part_of_product *part) {
+  const ipt__dense_geometry *g = &part->geometry;
+  if (g->method == IPT__BY_VECTORS)
+    return g->to_scratch ? ipt__launch_vector_reduction(launcher, &part->dense, g, &part->places)
+                         : IPT_SUCCESS;
+  return g->shared_tiles > 0 ? ipt__launch_tile_reduction(launcher, &part->dense, g, &part->places)
+                             : IPT_SUCCESS;
+}
+
+/* The sums of all parts, beside each other, and then what adds them up. */
 static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
                                             const ipt__dense_geometry *geometry,
                                             const ipt__dense_places *places) {
-  return geometry->method == IPT__BY_VECTORS
-             ? ipt__launch_vectors(launcher, dense, geometry, places)
-             : ipt__launch_tiles(launcher, dense, geometry, places);
+  ipt__part_of_product parts[IPT__MOST_PARTS];
+  int count = ipt__parts_of_product(dense, launcher->profile, geometry, places, parts);
+  ipt_result result = count > 0 ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+  uint64_t first = launcher->program->count;
+  for (int i = 0; i < count && result == IPT_SUCCESS; i++)
+    result = ipt__launch_part_products(launcher, &parts[i]);
+  ipt__run_beside(launcher, first + 1);
+  first = launcher->program->count;
+  for (int i = 0; i < count && result == IPT_SUCCESS; i++)
+    result = ipt__launch_part_sums(launcher, &parts[i]);
+  ipt__run_beside(launcher, first + 1);
+  return result;
 }
 
 /* ---- Sums of vectors ---- */
@@ -10013,7 +10205,7 @@ static ipt__dense ipt__product_of_parts(const ipt__trsm *t, uint64_t m, uint64_t
 static ipt_result ipt__launch_product_of_parts(ipt__trsm *t, const ipt__dense *dense,
                                                int to_scratch, const ipt__dense_places *places) {
   ipt__dense_geometry geometry;
-  if (!ipt__lay_out_dense_product(dense, t->launcher->profile, to_scratch, &geometry))
+  if (!ipt__lay_out_part(dense, t->launcher->profile, to_scratch, &geometry))
     return IPT_ERROR_UNSUPPORTED;
   t->sums_bytes = ipt__max(t->sums_bytes, places->scratch - t->places.scratch + geometry.scratch);
   return ipt__launch_dense_product(t->launcher, dense, &geometry, places);

@@ -34,6 +34,44 @@ static ipt__dense product_of(ipt__operation operation, ipt_type type, uint64_t m
   return dense;
 }
 
+static void check_part(const ipt__dense *dense, const ipt__dense_geometry *g,
+                       const ipt__profile *profile) {
+  ipt__matvec v = ipt__matvec_of(dense);
+  int is_vector = g->method == IPT__BY_VECTORS;
+  uint32_t invocations = is_vector ? g->lanes * g->teams : ipt__gemm_invocations(g);
+  uint64_t shared = is_vector ? ipt__matvec_shared_bytes(&v, dense->type, g)
+                              : ipt__gemm_shared_bytes(dense->type, g);
+  CHECK(shared <= profile->shared_bytes && invocations <= profile->workgroup,
+        "%lu bytes shared, %u invocations", (unsigned long)shared, invocations);
+  CHECK(g->groups > 0 && (is_vector ? g->splits > 0 && g->split_blocks > 0 : g->shares > 0),
+        "nothing is done");
+}
+
+/* Parts of C cover it once, where the operands are, and their places in scratch lie apart. */
+static void check_parts(const ipt__dense *dense, const ipt__dense_geometry *g,
+                        const ipt__profile *profile) {
+  ipt__part_of_product parts[IPT__MOST_PARTS];
+  ipt__dense_places none;
+  memset(&none, 0, sizeof none);
+  int count = ipt__parts_of_product(dense, profile, g, &none, parts);
+  uint64_t elements = 0, scratch = 0;
+  CHECK(count > 0, "no parts");
+  for (int i = 0; i < count; i++) {
+    const ipt__part_of_product *part = &parts[i];
+    const ipt__matrix *stored = &part->dense.c.stored;
+    check_part(&part->dense, &part->geometry, profile);
+    elements += part->dense.m * part->dense.n;
+    CHECK(part->places.c.offset + stored->size <= dense->c.stored.size &&
+              part->places.a.offset + part->dense.a.stored.size <= dense->a.stored.size &&
+              part->places.b.offset + part->dense.b.stored.size <= dense->b.stored.size,
+          "part %d outside", i);
+    CHECK(part->places.scratch >= scratch, "part %d has another one's scratch", i);
+    scratch = part->places.scratch + part->geometry.scratch;
+  }
+  CHECK(elements == dense->m * dense->n && scratch <= g->scratch, "%lu elements, %lu bytes",
+        (unsigned long)elements, (unsigned long)scratch);
+}
+
 static void check_layout(const ipt__dense *dense, const ipt__profile *profile) {
   ipt__dense_geometry g;
   ipt_result result = ipt__lay_out_dense(dense, profile, &g);
@@ -42,22 +80,14 @@ static void check_layout(const ipt__dense *dense, const ipt__profile *profile) {
         (unsigned long)dense->k, (unsigned long)profile->shared_bytes, profile->workgroup);
   if (result != IPT_SUCCESS)
     return;
-  ipt__matvec v = ipt__matvec_of(dense);
-  int is_vector = g.method == IPT__BY_VECTORS;
-  uint32_t invocations = is_vector ? g.lanes * g.teams : ipt__gemm_invocations(&g);
-  uint64_t shared = is_vector ? ipt__matvec_shared_bytes(&v, dense->type, &g)
-                              : ipt__gemm_shared_bytes(dense->type, &g);
-  CHECK(shared <= profile->shared_bytes && invocations <= profile->workgroup,
-        "%lu bytes shared, %u invocations", (unsigned long)shared, invocations);
-  CHECK(g.groups > 0 && (is_vector ? g.splits > 0 && g.split_blocks > 0 : g.shares > 0),
-        "nothing is done");
+  check_parts(dense, &g, profile);
 }
 
 static void check_operations(const ipt__profile *profile) {
   static const uint64_t shapes[][3] = {{1, 1, 1},       {1, 1, 100000},     {1000, 1, 3},
                                        {3, 1, 1000},    {1, 5000, 7},       {5000, 1, 5000},
                                        {64, 64, 64},    {1001, 1001, 1001}, {3, 5, 1000000},
-                                       {100000, 3, 20}, {4096, 4096, 4096}};
+                                       {100000, 3, 20}, {4096, 4096, 4096}, {2049, 129, 3000}};
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (unsigned j = 0; j < 2 * TYPES; j++) {
       const uint64_t *shape = shapes[i];

@@ -256,10 +256,12 @@ static void test_plan(const gemm_test *test) {
 /* ---- Variants ---- */
 
 static void choose_variant(char *text, size_t size) {
-  snprintf(text, size, "bm=%u bn=%u bk=%u tm=%u tn=%u buffers=%u shares=%u",
-           1u << random_between(2, 7), 1u << random_between(2, 7), 1u << random_between(2, 5),
-           1u << random_between(0, 3), 1u << random_between(0, 3), (unsigned)random_between(1, 2),
-           (unsigned)random_between(1, 40));
+  int length = snprintf(
+      text, size, "bm=%u bn=%u bk=%u tm=%u tn=%u buffers=%u shares=%u", 1u << random_between(2, 7),
+      1u << random_between(2, 7), 1u << random_between(2, 5), 1u << random_between(0, 3),
+      1u << random_between(0, 3), (unsigned)random_between(1, 2), (unsigned)random_between(1, 40));
+  if (random_number() % 2 == 0)
+    snprintf(text + length, size - (size_t)length, " strips=%u", 1u << random_between(2, 5));
 }
 
 /* What the plan says of itself forces the same plan. */

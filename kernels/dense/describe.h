@@ -18,6 +18,8 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
   if (g->method == IPT__BY_TILES && g->shared_tiles > 0)
     ipt__append(out, ", %llu of them shared by %llu", (unsigned long long)g->shared_tiles,
                 (unsigned long long)g->sharing_groups);
+  if (g->method == IPT__BY_TILES && g->strips > 0)
+    ipt__append(out, ", and strips behind multiples of %llu", (unsigned long long)g->strips);
 }
 
 static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *variant) {
@@ -28,6 +30,8 @@ static void ipt__set_tile_words(const ipt__dense_geometry *g, ipt__variant *vari
   ipt__set(variant, &ipt__gemm_tn_word, g->tn);
   ipt__set(variant, &ipt__buffers_word, g->buffers);
   ipt__set(variant, &ipt__shares_word, g->shares);
+  if (g->strips > 0)
+    ipt__set(variant, &ipt__strips_word, g->strips);
 }
 
 static void ipt__set_vector_words(const ipt__dense_geometry *g, ipt__variant *variant) {

@@ -1,12 +1,6 @@
 /* From operations on dense matrices to launches. Constants are in the order of the shaders'
  * constant_id. */
 
-/* Where the operands are, and the sums that go to scratch. */
-typedef struct ipt__dense_places {
-  ipt__address a, b, c;
-  uint64_t scratch; /* offset */
-} ipt__dense_places;
-
 /* Push constants: the block `Arguments` of shaders/include/dense.glsl. They begin with addresses.
  */
 typedef struct ipt__dense_arguments {
@@ -135,14 +129,22 @@ static ipt__gemm_constants ipt__gemm_constants_of(const ipt__dense *dense,
   return c;
 }
 
+static ipt__dense_arguments ipt__tile_arguments_of(const ipt__dense *dense,
+                                                   const ipt__dense_geometry *geometry) {
+  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  arguments.splits = (uint32_t)geometry->sharing_groups;
+  arguments.split_blocks = (uint32_t)(geometry->groups - geometry->shared_tiles);
+  return arguments;
+}
+
 enum { IPT__REDUCTION_LOADS = 8 /* numbers on their way to an invocation */ };
 
 /* Sums of shared tiles, in scratch, become C. Where tiles have few shares, an invocation has
  * several elements, which saves finding out which shares these are. */
 static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt__dense *dense,
                                              const ipt__dense_geometry *geometry,
-                                             const ipt__dense_arguments *arguments,
                                              const ipt__dense_places *places) {
+  ipt__dense_arguments arguments = ipt__tile_arguments_of(dense, geometry);
   ipt__tile_reduction_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
@@ -155,7 +157,7 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
   c.at_a_time = IPT__REDUCTION_LOADS / c.elements;
   c.output = ipt__dense_output_of(dense);
   ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, *arguments);
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, arguments);
   uint64_t of_group = (uint64_t)c.workgroup * c.elements;
   return ipt__launch_at(launcher, places, &call,
                         ipt__divide_up(geometry->shared_tiles * tile, of_group));
@@ -164,16 +166,11 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
 static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *dense,
                                     const ipt__dense_geometry *geometry,
                                     const ipt__dense_places *places) {
-  ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
+  ipt__dense_arguments arguments = ipt__tile_arguments_of(dense, geometry);
   ipt__gemm_constants c = ipt__gemm_constants_of(dense, geometry);
-  uint64_t whole = geometry->groups - geometry->shared_tiles;
-  arguments.splits = (uint32_t)geometry->sharing_groups;
-  arguments.split_blocks = (uint32_t)whole;
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
-  ipt_result result = ipt__launch_at(launcher, places, &call, whole + geometry->sharing_groups);
-  if (result == IPT_SUCCESS && geometry->shared_tiles > 0)
-    result = ipt__launch_tile_reduction(launcher, dense, geometry, &arguments, places);
-  return result;
+  return ipt__launch_at(launcher, places, &call,
+                        (uint64_t)arguments.split_blocks + arguments.splits);
 }
 
 /* ---- Matrices times vectors ---- */
@@ -264,11 +261,16 @@ static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense 
                                       const ipt__dense_places *places) {
   ipt__matvec v = ipt__matvec_of(dense);
   ipt__dense_places own = ipt__places_of_vectors(dense, &v, places);
+  return ipt__launch_matvec(launcher, dense, &v, geometry, &own);
+}
+
+static ipt_result ipt__launch_vector_reduction(ipt__launcher *launcher, const ipt__dense *dense,
+                                               const ipt__dense_geometry *geometry,
+                                               const ipt__dense_places *places) {
+  ipt__matvec v = ipt__matvec_of(dense);
+  ipt__dense_places own = ipt__places_of_vectors(dense, &v, places);
   ipt__dense_arguments arguments = ipt__matvec_arguments_of(dense, &v, geometry);
   ipt__dense_output_constants output = ipt__vector_output_of(dense);
-  ipt_result result = ipt__launch_matvec(launcher, dense, &v, geometry, &own);
-  if (result != IPT_SUCCESS || !geometry->to_scratch)
-    return result;
   if (dense->operation == IPT__SYMV)
     return ipt__launch_symv_reduction(launcher, dense, &arguments, geometry, &own);
   arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
@@ -278,12 +280,39 @@ static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__dense 
 
 /* ---- Any product ---- */
 
+static ipt_result ipt__launch_part_products(ipt__launcher *launcher,
+                                            const ipt__part_of_product *part) {
+  return part->geometry.method == IPT__BY_VECTORS
+             ? ipt__launch_vectors(launcher, &part->dense, &part->geometry, &part->places)
+             : ipt__launch_tiles(launcher, &part->dense, &part->geometry, &part->places);
+}
+
+/* Of what went to scratch. */
+static ipt_result ipt__launch_part_sums(ipt__launcher *launcher, const ipt__part_of_product *part) {
+  const ipt__dense_geometry *g = &part->geometry;
+  if (g->method == IPT__BY_VECTORS)
+    return g->to_scratch ? ipt__launch_vector_reduction(launcher, &part->dense, g, &part->places)
+                         : IPT_SUCCESS;
+  return g->shared_tiles > 0 ? ipt__launch_tile_reduction(launcher, &part->dense, g, &part->places)
+                             : IPT_SUCCESS;
+}
+
+/* The sums of all parts, beside each other, and then what adds them up. */
 static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
                                             const ipt__dense_geometry *geometry,
                                             const ipt__dense_places *places) {
-  return geometry->method == IPT__BY_VECTORS
-             ? ipt__launch_vectors(launcher, dense, geometry, places)
-             : ipt__launch_tiles(launcher, dense, geometry, places);
+  ipt__part_of_product parts[IPT__MOST_PARTS];
+  int count = ipt__parts_of_product(dense, launcher->profile, geometry, places, parts);
+  ipt_result result = count > 0 ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+  uint64_t first = launcher->program->count;
+  for (int i = 0; i < count && result == IPT_SUCCESS; i++)
+    result = ipt__launch_part_products(launcher, &parts[i]);
+  ipt__run_beside(launcher, first + 1);
+  first = launcher->program->count;
+  for (int i = 0; i < count && result == IPT_SUCCESS; i++)
+    result = ipt__launch_part_sums(launcher, &parts[i]);
+  ipt__run_beside(launcher, first + 1);
+  return result;
 }
 
 /* ---- Sums of vectors ---- */

@@ -1,20 +1,5 @@
 /* How an operation on dense matrices is carried out. */
 
-static int ipt__forces_dense(const ipt__variant *variant, ipt__dense_method method) {
-  return variant->method == ipt__dense_methods[method];
-}
-
-/* Products, and symmetric matrices times vectors. to_scratch: C is read as an operand too, so that
- * the sums have to go to scratch first. 0: nothing fits. */
-static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
-                                      int to_scratch, ipt__dense_geometry *geometry) {
-  memset(geometry, 0, sizeof *geometry);
-  if (ipt__is_matvec(dense) && !ipt__forces_dense(dense->variant, IPT__BY_TILES))
-    return ipt__lay_out_vectors(dense, profile, to_scratch, geometry);
-  return !ipt__forces_dense(dense->variant, IPT__BY_VECTORS) &&
-         ipt__lay_out_tiles(dense, profile, to_scratch, geometry);
-}
-
 static int ipt__has_few_sides(const ipt__dense *dense, const ipt__profile *profile) {
   uint64_t sides = ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch);
   return sides <= profile->product_costs->systems.few_sides;
@@ -63,7 +48,7 @@ static ipt_result ipt__lay_out_dense(const ipt__dense *dense, const ipt__profile
   } else if (dense->operation == IPT__TRSM) {
     geometry->block = ipt__trsm_block(dense, profile);
   } else if (dense->operation != IPT__AXPY) {
-    fits = ipt__lay_out_dense_product(dense, profile, 0, geometry);
+    fits = ipt__lay_out_dense_product(dense, profile, geometry);
   }
   return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }

@@ -87,7 +87,7 @@ static ipt__dense ipt__product_of_parts(const ipt__trsm *t, uint64_t m, uint64_t
 static ipt_result ipt__launch_product_of_parts(ipt__trsm *t, const ipt__dense *dense,
                                                int to_scratch, const ipt__dense_places *places) {
   ipt__dense_geometry geometry;
-  if (!ipt__lay_out_dense_product(dense, t->launcher->profile, to_scratch, &geometry))
+  if (!ipt__lay_out_part(dense, t->launcher->profile, to_scratch, &geometry))
     return IPT_ERROR_UNSUPPORTED;
   t->sums_bytes = ipt__max(t->sums_bytes, places->scratch - t->places.scratch + geometry.scratch);
   return ipt__launch_dense_product(t->launcher, dense, &geometry, places);

@@ -22,6 +22,7 @@ static const ipt__word ipt__gemm_tm_word = {"tm", 1, 16, 1, NULL};
 static const ipt__word ipt__gemm_tn_word = {"tn", 1, 16, 1, NULL};
 static const ipt__word ipt__buffers_word = {"buffers", 1, 2, 0, NULL};
 static const ipt__word ipt__shares_word = {"shares", 1, IPT__DENSE_MOST_SHARES, 0, NULL};
+static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
 static const ipt__word ipt__splits_word = {"splits", 1, IPT__DENSE_MOST_SPLITS, 0, NULL};
 static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
 static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
@@ -29,19 +30,13 @@ static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
 static const ipt__word ipt__cols_word = {"cols", 1, 16, 1, NULL};
 static const ipt__word ipt__block_word = {"block", 32, IPT__MOST_TRSM_BLOCK, 1, NULL};
 
-static const ipt__word *const ipt__gemm_words[] = {&ipt__bm_word,
-                                                   &ipt__bn_word,
-                                                   &ipt__gemm_bk_word,
-                                                   &ipt__gemm_tm_word,
-                                                   &ipt__gemm_tn_word,
-                                                   &ipt__buffers_word,
-                                                   &ipt__shares_word,
-                                                   &ipt__splits_word,
-                                                   &ipt__lanes_word,
-                                                   &ipt__teams_word,
-                                                   &ipt__rows_word,
-                                                   &ipt__cols_word,
-                                                   NULL};
+static const ipt__word *const ipt__gemm_words[] = {&ipt__bm_word,      &ipt__bn_word,
+                                                   &ipt__gemm_bk_word, &ipt__gemm_tm_word,
+                                                   &ipt__gemm_tn_word, &ipt__buffers_word,
+                                                   &ipt__shares_word,  &ipt__strips_word,
+                                                   &ipt__splits_word,  &ipt__lanes_word,
+                                                   &ipt__teams_word,   &ipt__rows_word,
+                                                   &ipt__cols_word,    NULL};
 
 static const ipt__word *const ipt__symv_words[] = {
     &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
@@ -58,6 +53,8 @@ typedef struct ipt__dense_geometry {
   uint64_t blocks;     /* of terms, of a tile */
   uint64_t shares;     /* tiles beyond a multiple of it are shared, */
   uint64_t shared_tiles, sharing_groups; /* these by so many workgroups */
+  uint64_t strips; /* what is behind multiples of so many rows and columns is computed by
+                      itself, and all else here is about the interior; 0: nothing is */
   /* Matrices times vectors. */
   uint32_t lanes, teams; /* invocations: side by side, and so many times */
   uint32_t rows, cols;   /* of an invocation */
