@@ -401,9 +401,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *                    multiplied, or 1
  *   shares=N         tiles beyond a multiple of N are divided among N workgroups, by their terms,
  *                    such that all have equally much to do [Osama]; 1: none are. At most 2^24
- *   strips=N         rows and columns of C behind a multiple of N, a power of two from 4 to 256, are
- *                    products of their own, planned by themselves, and the other words are about
- *                    the rest
+ *   strips=N         rows and columns of C behind a multiple of N, 4 to 256, a power of two, are
+ *                    products of their own, and the other words are about the rest
  *
  * Words of vectors, and of ipt_symv and ipt_hemv. Blocks of the matrix have teams * rows rows and
  * lanes * cols columns; all of them powers of two:
