@@ -387,6 +387,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *
  *   tiles            blocks through shared memory, a tile of C for each workgroup
  *   vectors          C of one row or one column: blocks of the matrix straight from memory
+ *   skinny           op(A) = A times a small B, or A transposed times B for a small C, of one
+ *                    matrix each: the kernels of ipt_tsmm and ipt_tsmttsm, as these choose them
  *
  * Words of tiles. A workgroup has a tile of bm x bn elements of C, and an invocation a thread tile
  * of tm x tn of these; all of them powers of two:

@@ -390,6 +390,8 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *
  *   tiles            blocks through shared memory, a tile of C for each workgroup
  *   vectors          C of one row or one column: blocks of the matrix straight from memory
+ *   skinny           op(A) = A times a small B, or A transposed times B for a small C, of one
+ *                    matrix each: the kernels of ipt_tsmm and ipt_tsmttsm, as these choose them
  *
  * Words of tiles. A workgroup has a tile of bm x bn elements of C, and an invocation a thread tile
  * of tm x tn of these; all of them powers of two:
@@ -2176,6 +2178,7 @@ typedef struct ipt__gemm_costs {
   double beginning;   /* of a workgroup, before its first block and behind its last one */
   double spilled;     /* times as much, as registers exceed the limit by as many */
   double reduction;   /* what it costs to add up shares, beside the memory */
+  uint64_t skinny;    /* rows for each 4 bytes of them, from which on a product is skinny */
   double strips;      /* strips are not looked for where a product costs no more than this */
 } ipt__gemm_costs;
 
@@ -2234,7 +2237,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
     /* gemm: 270 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 80000},
+    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 2048, 80000},
     /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
     {32, 8, 16, 4, 16, 2048, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
@@ -2975,6 +2978,7 @@ typedef struct ipt__tsm {
   uint64_t k, m, n;
   ipt__matrix a, b, c;
   int conjugate, in_place;
+  uint32_t operand[3];         /* of the application: A, B and C */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long; of ipt__check_tsm: leaves all to the planner */
 } ipt__tsm;
@@ -3121,6 +3125,8 @@ static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *d
   tsm->n = desc->n;
   tsm->conjugate = desc->conjugate && ipt__is_complex(desc->type);
   tsm->in_place = desc->in_place;
+  tsm->operand[1] = 1;
+  tsm->operand[2] = 2;
   tsm->variant = &ipt__any_variant;
   return ipt__set_matrices(tsm, desc);
 }
@@ -7055,11 +7061,12 @@ static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, ui
 typedef enum ipt__dense_method {
   IPT__BY_TILES,
   IPT__BY_VECTORS,
+  IPT__BY_SKINNY,
   IPT__DENSE_METHODS
 } ipt__dense_method;
 
 /* In this order. */
-static const char *const ipt__dense_methods[] = {"tiles", "vectors"};
+static const char *const ipt__dense_methods[] = {"tiles", "vectors", "skinny"};
 
 enum {
   IPT__DENSE_MOST_SPLITS = 1024,
@@ -7116,7 +7123,8 @@ typedef struct ipt__dense_geometry {
   /* Triangular systems. */
   uint32_t block; /* rows of diagonal blocks that are inverted */
   /* All. */
-  uint64_t groups;  /* tiles; or bands of blocks, of each of which every split is a workgroup's */
+  uint64_t groups;  /* tiles; bands of blocks, of each of which every split is a workgroup's; or
+                       workgroups of a tall & skinny product */
   uint64_t scratch; /* bytes */
 } ipt__dense_geometry;
 #ifndef IPT_NO_PRODUCTS
@@ -8719,11 +8727,10 @@ static void ipt__divide_k(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry
 }
 
 /* The first `aligned` matrices are asked whether they begin at multiples of 16 bytes. */
-static ipt_result ipt__launch_tsm(ipt__launcher *launcher, ipt__call *call, uint32_t aligned,
-                                  uint64_t groups) {
-  ipt__take_address(call, IPT__OPERAND_0, 0);
-  ipt__take_address(call, IPT__OPERAND_1, 0);
-  ipt__take_address(call, IPT__OPERAND_2, 0);
+static ipt_result ipt__launch_tsm(ipt__launcher *launcher, const ipt__tsm *tsm, ipt__call *call,
+                                  uint32_t aligned, uint64_t groups) {
+  for (int i = 0; i < 3; i++)
+    ipt__take_address(call, (ipt__target)((int)IPT__OPERAND_0 + (int)tsm->operand[i]), 0);
   ipt__take_address(call, IPT__SCRATCH, 0);
   call->aligned_at = (uint32_t)offsetof(ipt__tsm_arguments, aligned);
   call->aligned_count = aligned;
@@ -8751,7 +8758,7 @@ static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm 
     return IPT_ERROR_UNSUPPORTED;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSM_REDUCE_C32, tsm->type), constants, arguments);
-  return ipt__launch_tsm(launcher, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
+  return ipt__launch_tsm(launcher, tsm, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
 }
 
 static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -8766,7 +8773,7 @@ static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__ts
   c.conjugate = (uint32_t)tsm->conjugate;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
 }
 
 static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -8783,7 +8790,7 @@ static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__t
   c.rows = ipt__rows_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_BLOCKED_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
 }
 
 static ipt_result ipt__launch_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -8824,7 +8831,7 @@ static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
 }
 
 static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -8840,7 +8847,7 @@ static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_NARROW_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
 }
 
 static ipt__blocked_product_constants ipt__blocked_constants_of(const ipt__tsm *tsm,
@@ -8877,7 +8884,7 @@ static ipt_result ipt__launch_blocked_products(ipt__launcher *launcher, const ip
   ipt__blocked_product_constants constants = ipt__blocked_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_BLOCKED_C32, tsm->type), constants, *arguments);
-  return ipt__launch_tsm(launcher, &call, geometry->bk < tsm->m ? 3 : 2, geometry->groups);
+  return ipt__launch_tsm(launcher, tsm, &call, geometry->bk < tsm->m ? 3 : 2, geometry->groups);
 }
 
 static ipt_result ipt__launch_tsmm(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -9486,6 +9493,73 @@ static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *pro
          ipt__matvec_shared_bytes(&v, dense->type, g) <= profile->shared_bytes &&
          ipt__place_matvec_sums(dense, &v, to_scratch, g);
 }
+/* ---- kernels/dense/skinny.h ---- */
+/* tall & skinny products */
+/* Products of tall & skinny matrices, which ipt_tsmttsm and ipt_tsmm are for, by their kernels:
+ * these go through the rows of both matrices once, while tiles of so small a C, or of so few terms,
+ * leave most of the device with nothing to do. */
+
+enum { IPT__SKINNY_COLS = 64, IPT__SKINNY_VECTOR_COLS = 16 };
+
+/* Returns 0 where there is no such product: of a batch, or with another op. */
+static int ipt__tsm_of_dense(const ipt__dense *dense, ipt__tsm *tsm) {
+  int sums = dense->a.transposed;
+  const ipt__dense_matrix *b = sums ? &dense->b : &dense->c, *c = sums ? &dense->c : &dense->b;
+  memset(tsm, 0, sizeof *tsm);
+  if (dense->operation != IPT__GEMM || dense->triangle != IPT__WHOLE || dense->batch != 1 ||
+      dense->b.transposed || dense->b.conjugated || ipt__dense_terms(dense) == 0)
+    return 0;
+  tsm->operation = sums ? IPT__TSMTTSM : IPT__TSMM;
+  tsm->type = dense->type;
+  tsm->k = sums ? dense->k : dense->m;
+  tsm->m = sums ? dense->m : dense->k;
+  tsm->n = dense->n;
+  tsm->a = dense->a.stored;
+  tsm->b = b->stored;
+  tsm->c = c->stored;
+  tsm->conjugate = dense->a.conjugated;
+  tsm->operand[0] = dense->a.operand;
+  tsm->operand[1] = b->operand;
+  tsm->operand[2] = c->operand;
+  memcpy(tsm->alpha, dense->alpha, sizeof tsm->alpha);
+  memcpy(tsm->beta, dense->beta, sizeof tsm->beta);
+  tsm->variant = &ipt__any_variant;
+  return 1;
+}
+
+/* Where these kernels are faster: many rows, the more the wider they are. One column is a matrix
+ * times a vector, which only sums of wide rows gain by. */
+static int ipt__is_skinny(const ipt__tsm *tsm, const ipt__profile *profile) {
+  uint64_t words = (tsm->m + tsm->n) * ipt__type_size(tsm->type) / 4;
+  if (!profile->fixes_sizes || tsm->m > IPT__SKINNY_COLS || tsm->n > IPT__SKINNY_COLS)
+    return 0;
+  if (tsm->m == 1 ||
+      (tsm->n == 1 && (tsm->operation != IPT__TSMTTSM || tsm->m < IPT__SKINNY_VECTOR_COLS)))
+    return 0;
+  return tsm->k / words >= profile->product_costs->gemm.skinny;
+}
+
+static int ipt__lay_out_skinny(const ipt__tsm *tsm, const ipt__profile *profile,
+                               ipt__dense_geometry *geometry) {
+  ipt__tsm_geometry own;
+  memset(geometry, 0, sizeof *geometry);
+  if (ipt__lay_out_tsm(tsm, profile, &own) != IPT_SUCCESS)
+    return 0;
+  geometry->method = IPT__BY_SKINNY;
+  geometry->groups = own.groups;
+  geometry->scratch = own.scratch;
+  return 1;
+}
+
+/* Anew, as matrices without gaps may be divided in another way than those that were planned. */
+static ipt_result ipt__launch_skinny(ipt__launcher *launcher, const ipt__dense *dense) {
+  ipt__tsm tsm;
+  ipt__tsm_geometry geometry;
+  ipt_result result = IPT_ERROR_UNSUPPORTED;
+  if (ipt__tsm_of_dense(dense, &tsm))
+    result = ipt__lay_out_tsm(&tsm, launcher->profile, &geometry);
+  return result == IPT_SUCCESS ? ipt__launch_product(launcher, &tsm, &geometry) : result;
+}
 /* ---- kernels/dense/strips.h ---- */
 /* products whose edges are products of their own */
 /* Products whose edges are products of their own. Tiles at the edges of C that are not full take as
@@ -9643,11 +9717,23 @@ static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile
   *cost = sum;
 }
 
+/* By the method that is asked for, or by what is usual. 0: nothing fits. */
+static int ipt__lay_out_whole(const ipt__dense *dense, const ipt__profile *profile,
+                              ipt__dense_geometry *geometry) {
+  int forced = ipt__forces_dense(dense->variant, IPT__BY_SKINNY);
+  int is_free = dense->variant->method == NULL && dense->variant->count == 0;
+  ipt__tsm tsm;
+  if ((forced || is_free) && ipt__tsm_of_dense(dense, &tsm) &&
+      (forced || ipt__is_skinny(&tsm, profile)) && ipt__lay_out_skinny(&tsm, profile, geometry))
+    return 1;
+  return !forced && ipt__lay_out_part(dense, profile, 0, geometry);
+}
+
 /* A product, or a symmetric matrix times a vector. 0: nothing fits. */
 static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
                                       ipt__dense_geometry *geometry) {
   uint64_t asked = ipt__setting_of(dense->variant, &ipt__strips_word);
-  if (!ipt__lay_out_part(dense, profile, 0, geometry))
+  if (!ipt__lay_out_whole(dense, profile, geometry))
     return 0;
   if (geometry->method != IPT__BY_TILES || dense->triangle != IPT__WHOLE)
     return 1;
@@ -9724,7 +9810,10 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
     ipt__append(out, ": diagonal blocks of %u inverted", g->block);
   if (g->groups == 0)
     return;
-  if (g->method == IPT__BY_VECTORS)
+  if (g->method == IPT__BY_SKINNY)
+    ipt__append(out, ": as a tall & skinny product, %llu workgroups",
+                (unsigned long long)g->groups);
+  else if (g->method == IPT__BY_VECTORS)
     ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
                 (unsigned long long)g->groups, g->teams, g->lanes, g->teams * g->rows,
                 g->lanes * g->cols);
@@ -9774,7 +9863,7 @@ static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__de
     variant.method = ipt__dense_methods[g->method];
   if (g->method == IPT__BY_VECTORS)
     ipt__set_vector_words(g, &variant);
-  else
+  else if (g->method == IPT__BY_TILES)
     ipt__set_tile_words(g, &variant);
   return variant;
 }
@@ -10513,6 +10602,8 @@ static ipt_result ipt__launch_dense_at(ipt__launcher *launcher, const ipt__dense
     ipt__dense scaling = ipt__scaling_of(dense, dense->beta);
     return ipt__launch_dense_product(launcher, &scaling, geometry, places);
   }
+  if (geometry->method == IPT__BY_SKINNY)
+    return ipt__launch_skinny(launcher, dense);
   if (dense->operation == IPT__TRSM)
     return ipt__launch_trsm(launcher, dense, geometry, places);
   if (dense->operation == IPT__AXPY)

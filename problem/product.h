@@ -13,6 +13,7 @@ typedef struct ipt__tsm {
   uint64_t k, m, n;
   ipt__matrix a, b, c;
   int conjugate, in_place;
+  uint32_t operand[3];         /* of the application: A, B and C */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long; of ipt__check_tsm: leaves all to the planner */
 } ipt__tsm;
@@ -159,6 +160,8 @@ static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *d
   tsm->n = desc->n;
   tsm->conjugate = desc->conjugate && ipt__is_complex(desc->type);
   tsm->in_place = desc->in_place;
+  tsm->operand[1] = 1;
+  tsm->operand[2] = 2;
   tsm->variant = &ipt__any_variant;
   return ipt__set_matrices(tsm, desc);
 }

@@ -264,6 +264,37 @@ static void choose_variant(char *text, size_t size) {
     snprintf(text + length, size - (size_t)length, " strips=%u", 1u << random_between(2, 5));
 }
 
+/* By the kernels of tall & skinny products: many rows of op(A) or many terms, one matrix, in either
+ * order, and what else they cannot do is refused. */
+static void test_skinny(const gemm_test *test) {
+  for (unsigned i = 0; i < (few_cases() ? 2u : 4u) * TYPES; i++) {
+    bool sums = i / TYPES % 2 == 0, column_major = random_number() % 2 == 0;
+    uint64_t rows = random_between(500, 3000), m = random_between(1, 20), n = random_between(1, 20);
+    gemm_case c = sums ? gemm_of((ipt_type)(i % TYPES), m, n, rows)
+                       : gemm_of((ipt_type)(i % TYPES), rows, n, m);
+    ipt_op op = sums ? (random_number() % 2 == 0 ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE)
+                     : IPT_OP_NONE;
+    c.desc.op_a = column_major ? IPT_OP_NONE : op;
+    c.desc.op_b = column_major ? op : IPT_OP_NONE;
+    c.desc.column_major = column_major;
+    if (column_major) {
+      uint64_t was = c.desc.m;
+      c.desc.m = c.desc.n;
+      c.desc.n = was;
+    }
+    if (random_number() % 2 == 0)
+      set_scaling(&c, (const double[2]){2, 0}, (const double[2]){-1, 0});
+    c.desc.variant = "skinny";
+    run_case(test, c);
+  }
+  ipt_gemm_desc desc = gemm_of(IPT_TYPE_F32, 3, 3, 1000).desc;
+  ipt_plan *plan = NULL;
+  desc.variant = "skinny";
+  desc.op_b = IPT_OP_TRANSPOSE;
+  CHECK(ipt_plan_gemm(test->context, &desc, &plan) == IPT_ERROR_UNSUPPORTED,
+        "both as they are not");
+}
+
 /* What the plan says of itself forces the same plan. */
 static void check_variant(const gemm_test *test, const ipt_gemm_desc *desc, const ipt_plan *plan) {
   char text[192], again[192];
@@ -364,8 +395,10 @@ int main(int argc, char **argv) {
   test_refusals(&test);
   test_nothing(&test);
   test_plan(&test);
-  if (test.backend == IPT_BACKEND_VULKAN)
+  if (test.backend == IPT_BACKEND_VULKAN) {
     test_variants(&test);
+    test_skinny(&test);
+  }
   ipt_context_destroy(test.context);
   if (test.backend == IPT_BACKEND_CPU)
     test_threads();

@@ -5,7 +5,10 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
     ipt__append(out, ": diagonal blocks of %u inverted", g->block);
   if (g->groups == 0)
     return;
-  if (g->method == IPT__BY_VECTORS)
+  if (g->method == IPT__BY_SKINNY)
+    ipt__append(out, ": as a tall & skinny product, %llu workgroups",
+                (unsigned long long)g->groups);
+  else if (g->method == IPT__BY_VECTORS)
     ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
                 (unsigned long long)g->groups, g->teams, g->lanes, g->teams * g->rows,
                 g->lanes * g->cols);
@@ -55,7 +58,7 @@ static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__de
     variant.method = ipt__dense_methods[g->method];
   if (g->method == IPT__BY_VECTORS)
     ipt__set_vector_words(g, &variant);
-  else
+  else if (g->method == IPT__BY_TILES)
     ipt__set_tile_words(g, &variant);
   return variant;
 }

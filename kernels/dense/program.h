@@ -8,6 +8,8 @@ static ipt_result ipt__launch_dense_at(ipt__launcher *launcher, const ipt__dense
     ipt__dense scaling = ipt__scaling_of(dense, dense->beta);
     return ipt__launch_dense_product(launcher, &scaling, geometry, places);
   }
+  if (geometry->method == IPT__BY_SKINNY)
+    return ipt__launch_skinny(launcher, dense);
   if (dense->operation == IPT__TRSM)
     return ipt__launch_trsm(launcher, dense, geometry, places);
   if (dense->operation == IPT__AXPY)

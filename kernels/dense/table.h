@@ -2,6 +2,7 @@
 
 #include "tiling.h"    /* products by tiles */
 #include "vectors.h"   /* matrices times vectors */
+#include "skinny.h"    /* tall & skinny products */
 #include "strips.h"    /* products whose edges are products of their own */
 #include "layout.h"    /* which of them */
 #include "describe.h"  /* in words, and as a variant */

@@ -3,11 +3,12 @@
 typedef enum ipt__dense_method {
   IPT__BY_TILES,
   IPT__BY_VECTORS,
+  IPT__BY_SKINNY,
   IPT__DENSE_METHODS
 } ipt__dense_method;
 
 /* In this order. */
-static const char *const ipt__dense_methods[] = {"tiles", "vectors"};
+static const char *const ipt__dense_methods[] = {"tiles", "vectors", "skinny"};
 
 enum {
   IPT__DENSE_MOST_SPLITS = 1024,
@@ -64,6 +65,7 @@ typedef struct ipt__dense_geometry {
   /* Triangular systems. */
   uint32_t block; /* rows of diagonal blocks that are inverted */
   /* All. */
-  uint64_t groups;  /* tiles; or bands of blocks, of each of which every split is a workgroup's */
+  uint64_t groups;  /* tiles; bands of blocks, of each of which every split is a workgroup's; or
+                       workgroups of a tall & skinny product */
   uint64_t scratch; /* bytes */
 } ipt__dense_geometry;

@@ -137,11 +137,10 @@ static void ipt__divide_k(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry
 }
 
 /* The first `aligned` matrices are asked whether they begin at multiples of 16 bytes. */
-static ipt_result ipt__launch_tsm(ipt__launcher *launcher, ipt__call *call, uint32_t aligned,
-                                  uint64_t groups) {
-  ipt__take_address(call, IPT__OPERAND_0, 0);
-  ipt__take_address(call, IPT__OPERAND_1, 0);
-  ipt__take_address(call, IPT__OPERAND_2, 0);
+static ipt_result ipt__launch_tsm(ipt__launcher *launcher, const ipt__tsm *tsm, ipt__call *call,
+                                  uint32_t aligned, uint64_t groups) {
+  for (int i = 0; i < 3; i++)
+    ipt__take_address(call, (ipt__target)((int)IPT__OPERAND_0 + (int)tsm->operand[i]), 0);
   ipt__take_address(call, IPT__SCRATCH, 0);
   call->aligned_at = (uint32_t)offsetof(ipt__tsm_arguments, aligned);
   call->aligned_count = aligned;
@@ -169,7 +168,7 @@ static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm 
     return IPT_ERROR_UNSUPPORTED;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSM_REDUCE_C32, tsm->type), constants, arguments);
-  return ipt__launch_tsm(launcher, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
+  return ipt__launch_tsm(launcher, tsm, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
 }
 
 static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -184,7 +183,7 @@ static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__ts
   c.conjugate = (uint32_t)tsm->conjugate;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
 }
 
 static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -201,7 +200,7 @@ static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__t
   c.rows = ipt__rows_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_BLOCKED_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
 }
 
 static ipt_result ipt__launch_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -242,7 +241,7 @@ static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
 }
 
 static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -258,7 +257,7 @@ static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_NARROW_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, &call, 2, geometry->groups);
+  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
 }
 
 static ipt__blocked_product_constants ipt__blocked_constants_of(const ipt__tsm *tsm,
@@ -295,7 +294,7 @@ static ipt_result ipt__launch_blocked_products(ipt__launcher *launcher, const ip
   ipt__blocked_product_constants constants = ipt__blocked_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_BLOCKED_C32, tsm->type), constants, *arguments);
-  return ipt__launch_tsm(launcher, &call, geometry->bk < tsm->m ? 3 : 2, geometry->groups);
+  return ipt__launch_tsm(launcher, tsm, &call, geometry->bk < tsm->m ? 3 : 2, geometry->groups);
 }
 
 static ipt_result ipt__launch_tsmm(ipt__launcher *launcher, const ipt__tsm *tsm,
