@@ -164,7 +164,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
     /* gemm: 270 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 2048, 80000},
+    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 1024, 80000},
     /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
     {32, 8, 16, 4, 16, 2048, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
