@@ -105,9 +105,15 @@ typedef struct ipt__gemm_costs {
   double beginning;   /* of a workgroup, before its first block and behind its last one */
   double spilled;     /* times as much, as registers exceed the limit by as many */
   double reduction;   /* what it costs to add up shares, beside the memory */
-  uint64_t skinny;    /* rows for each 4 bytes of them, from which on a product is skinny */
   double strips;      /* strips are not looked for where a product costs no more than this */
 } ipt__gemm_costs;
+
+/* Dense products that go by the kernels of tall & skinny ones. */
+typedef struct ipt__skinny_costs {
+  uint32_t cols;        /* of each side at most, */
+  uint32_t vector_cols; /* and so many at least where they are summed times a vector */
+  uint32_t rows;        /* at least, for each 4 bytes of a row of both sides */
+} ipt__skinny_costs;
 
 /* Dense matrices times vectors. */
 typedef struct ipt__vector_costs {
@@ -138,6 +144,7 @@ struct ipt__product_costs {
   ipt__product_model whole_rows; /* of A */
   ipt__product_model slices;     /* bk columns of A, and all of C */
   ipt__gemm_costs gemm;
+  ipt__skinny_costs skinny;
   ipt__vector_costs vectors;
   ipt__system_costs systems;
 };
@@ -164,7 +171,9 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
     /* gemm: 270 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 1024, 80000},
+    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 80000},
+    /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
+    {64, 16, 1024},
     /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
     {32, 8, 16, 4, 16, 2048, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */

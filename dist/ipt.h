@@ -2178,9 +2178,15 @@ typedef struct ipt__gemm_costs {
   double beginning;   /* of a workgroup, before its first block and behind its last one */
   double spilled;     /* times as much, as registers exceed the limit by as many */
   double reduction;   /* what it costs to add up shares, beside the memory */
-  uint64_t skinny;    /* rows for each 4 bytes of them, from which on a product is skinny */
   double strips;      /* strips are not looked for where a product costs no more than this */
 } ipt__gemm_costs;
+
+/* Dense products that go by the kernels of tall & skinny ones. */
+typedef struct ipt__skinny_costs {
+  uint32_t cols;        /* of each side at most, */
+  uint32_t vector_cols; /* and so many at least where they are summed times a vector */
+  uint32_t rows;        /* at least, for each 4 bytes of a row of both sides */
+} ipt__skinny_costs;
 
 /* Dense matrices times vectors. */
 typedef struct ipt__vector_costs {
@@ -2211,6 +2217,7 @@ struct ipt__product_costs {
   ipt__product_model whole_rows; /* of A */
   ipt__product_model slices;     /* bk columns of A, and all of C */
   ipt__gemm_costs gemm;
+  ipt__skinny_costs skinny;
   ipt__vector_costs vectors;
   ipt__system_costs systems;
 };
@@ -2237,7 +2244,9 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
     /* gemm: 270 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 1024, 80000},
+    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 80000},
+    /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
+    {64, 16, 1024},
     /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
     {32, 8, 16, 4, 16, 2048, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
@@ -9499,8 +9508,6 @@ static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *pro
  * these go through the rows of both matrices once, while tiles of so small a C, or of so few terms,
  * leave most of the device with nothing to do. */
 
-enum { IPT__SKINNY_COLS = 64, IPT__SKINNY_VECTOR_COLS = 16 };
-
 /* Returns 0 where there is no such product: of a batch, or with another op. */
 static int ipt__tsm_of_dense(const ipt__dense *dense, ipt__tsm *tsm) {
   int sums = dense->a.transposed;
@@ -9530,13 +9537,12 @@ static int ipt__tsm_of_dense(const ipt__dense *dense, ipt__tsm *tsm) {
 /* Where these kernels are faster: many rows, the more the wider they are. One column is a matrix
  * times a vector, which only sums of wide rows gain by. */
 static int ipt__is_skinny(const ipt__tsm *tsm, const ipt__profile *profile) {
+  const ipt__skinny_costs *costs = &profile->product_costs->skinny;
   uint64_t words = (tsm->m + tsm->n) * ipt__type_size(tsm->type) / 4;
-  if (!profile->fixes_sizes || tsm->m > IPT__SKINNY_COLS || tsm->n > IPT__SKINNY_COLS)
+  int sums_wide_rows = tsm->operation == IPT__TSMTTSM && tsm->m >= costs->vector_cols;
+  if (!profile->fixes_sizes || tsm->m > costs->cols || tsm->n > costs->cols || tsm->m == 1)
     return 0;
-  if (tsm->m == 1 ||
-      (tsm->n == 1 && (tsm->operation != IPT__TSMTTSM || tsm->m < IPT__SKINNY_VECTOR_COLS)))
-    return 0;
-  return tsm->k / words >= profile->product_costs->gemm.skinny;
+  return (tsm->n > 1 || sums_wide_rows) && tsm->k / words >= costs->rows;
 }
 
 static int ipt__lay_out_skinny(const ipt__tsm *tsm, const ipt__profile *profile,
@@ -9716,6 +9722,9 @@ static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile
   best->scratch = parts[count - 1].places.scratch + parts[count - 1].geometry.scratch;
   *cost = sum;
 }
+/* ---- kernels/dense/layout.h ---- */
+/* which of them */
+/* How an operation on dense matrices is carried out. */
 
 /* By the method that is asked for, or by what is usual. 0: nothing fits. */
 static int ipt__lay_out_whole(const ipt__dense *dense, const ipt__profile *profile,
@@ -9745,9 +9754,6 @@ static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profil
       ipt__try_strips(dense, profile, unit, 0, geometry, &cost);
   return 1;
 }
-/* ---- kernels/dense/layout.h ---- */
-/* which of them */
-/* How an operation on dense matrices is carried out. */
 
 static int ipt__has_few_sides(const ipt__dense *dense, const ipt__profile *profile) {
   uint64_t sides = ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch);
@@ -10041,7 +10047,7 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *d
   ipt__gemm_constants c = ipt__gemm_constants_of(dense, geometry);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
   return ipt__launch_at(launcher, places, &call,
-                        (uint64_t)arguments.split_blocks + arguments.splits);
+                        geometry->groups - geometry->shared_tiles + geometry->sharing_groups);
 }
 
 /* ---- Matrices times vectors ---- */

@@ -103,6 +103,30 @@ static void check_operations(const ipt__profile *profile) {
     }
 }
 
+/* What a GPU takes without being asked: tall & skinny products by their kernels, strips where a
+ * size is little more than a multiple of the tiles, neither where there is no need. */
+static void check_choice(void) {
+  static const struct {
+    uint64_t m, n, k;
+    int transposed, is_skinny, has_strips;
+  } cases[] = {{32, 32, 1000000, 1, 1, 0},
+               {1000000, 32, 32, 0, 1, 0},
+               {32, 32, 1000, 1, 0, 0},
+               {2048, 2048, 2048, 0, 0, 0},
+               {2049, 2049, 2049, 0, 0, 1}};
+  ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
+  profile.cores = 132;
+  for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    ipt__dense_geometry g;
+    ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, cases[i].m, cases[i].n, cases[i].k,
+                                  cases[i].transposed);
+    CHECK(ipt__lay_out_dense(&dense, &profile, &g) == IPT_SUCCESS, "case %u", i);
+    CHECK((g.method == IPT__BY_SKINNY) == (cases[i].is_skinny != 0) &&
+              (g.strips > 0) == (cases[i].has_strips != 0),
+          "case %u: method %d, strips %lu", i, (int)g.method, (unsigned long)g.strips);
+  }
+}
+
 /* Inverses of the leaves of a triangular system, beside what they are made of. */
 static void check_leaves(const ipt__profile *profile) {
   for (unsigned type = 0; type < TYPES; type++) {
@@ -218,5 +242,6 @@ int main(void) {
       check_leaves(&profile);
       check_shares(&profile);
     }
+  check_choice();
   return finish();
 }

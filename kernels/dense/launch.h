@@ -170,7 +170,7 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *d
   ipt__gemm_constants c = ipt__gemm_constants_of(dense, geometry);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
   return ipt__launch_at(launcher, places, &call,
-                        (uint64_t)arguments.split_blocks + arguments.splits);
+                        geometry->groups - geometry->shared_tiles + geometry->sharing_groups);
 }
 
 /* ---- Matrices times vectors ---- */

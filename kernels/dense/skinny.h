@@ -2,8 +2,6 @@
  * these go through the rows of both matrices once, while tiles of so small a C, or of so few terms,
  * leave most of the device with nothing to do. */
 
-enum { IPT__SKINNY_COLS = 64, IPT__SKINNY_VECTOR_COLS = 16 };
-
 /* Returns 0 where there is no such product: of a batch, or with another op. */
 static int ipt__tsm_of_dense(const ipt__dense *dense, ipt__tsm *tsm) {
   int sums = dense->a.transposed;
@@ -33,13 +31,12 @@ static int ipt__tsm_of_dense(const ipt__dense *dense, ipt__tsm *tsm) {
 /* Where these kernels are faster: many rows, the more the wider they are. One column is a matrix
  * times a vector, which only sums of wide rows gain by. */
 static int ipt__is_skinny(const ipt__tsm *tsm, const ipt__profile *profile) {
+  const ipt__skinny_costs *costs = &profile->product_costs->skinny;
   uint64_t words = (tsm->m + tsm->n) * ipt__type_size(tsm->type) / 4;
-  if (!profile->fixes_sizes || tsm->m > IPT__SKINNY_COLS || tsm->n > IPT__SKINNY_COLS)
+  int sums_wide_rows = tsm->operation == IPT__TSMTTSM && tsm->m >= costs->vector_cols;
+  if (!profile->fixes_sizes || tsm->m > costs->cols || tsm->n > costs->cols || tsm->m == 1)
     return 0;
-  if (tsm->m == 1 ||
-      (tsm->n == 1 && (tsm->operation != IPT__TSMTTSM || tsm->m < IPT__SKINNY_VECTOR_COLS)))
-    return 0;
-  return tsm->k / words >= profile->product_costs->gemm.skinny;
+  return (tsm->n > 1 || sums_wide_rows) && tsm->k / words >= costs->rows;
 }
 
 static int ipt__lay_out_skinny(const ipt__tsm *tsm, const ipt__profile *profile,

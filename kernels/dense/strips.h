@@ -152,32 +152,3 @@ static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile
   best->scratch = parts[count - 1].places.scratch + parts[count - 1].geometry.scratch;
   *cost = sum;
 }
-
-/* By the method that is asked for, or by what is usual. 0: nothing fits. */
-static int ipt__lay_out_whole(const ipt__dense *dense, const ipt__profile *profile,
-                              ipt__dense_geometry *geometry) {
-  int forced = ipt__forces_dense(dense->variant, IPT__BY_SKINNY);
-  int is_free = dense->variant->method == NULL && dense->variant->count == 0;
-  ipt__tsm tsm;
-  if ((forced || is_free) && ipt__tsm_of_dense(dense, &tsm) &&
-      (forced || ipt__is_skinny(&tsm, profile)) && ipt__lay_out_skinny(&tsm, profile, geometry))
-    return 1;
-  return !forced && ipt__lay_out_part(dense, profile, 0, geometry);
-}
-
-/* A product, or a symmetric matrix times a vector. 0: nothing fits. */
-static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profile *profile,
-                                      ipt__dense_geometry *geometry) {
-  uint64_t asked = ipt__setting_of(dense->variant, &ipt__strips_word);
-  if (!ipt__lay_out_whole(dense, profile, geometry))
-    return 0;
-  if (geometry->method != IPT__BY_TILES || dense->triangle != IPT__WHOLE)
-    return 1;
-  double cost = ipt__gemm_cost(dense, profile, geometry);
-  if (asked != 0)
-    ipt__try_strips(dense, profile, asked, 1, geometry, &cost);
-  else if (dense->variant->count == 0 && cost > profile->product_costs->gemm.strips)
-    for (uint64_t unit = IPT__LEAST_STRIP_UNIT; unit <= 2 * IPT__LEAST_STRIP_UNIT; unit *= 2)
-      ipt__try_strips(dense, profile, unit, 0, geometry, &cost);
-  return 1;
-}
