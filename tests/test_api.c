@@ -556,11 +556,12 @@ static void test_result_strings(void) {
 }
 
 static void test_method_names(const api_test *test) {
-  static const char *const of_products[] = {"direct", "narrow", "blocked", "tiles", "vectors"};
+  static const char *const of_products[] = {"direct", "narrow",  "blocked",
+                                            "tiles",  "vectors", "skinny"};
   const uint32_t products = sizeof of_products / sizeof of_products[0];
-  static const uint32_t behind[] = {0, 1, 1000, INT_MAX, UINT32_MAX - METHODS - 4};
   ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
   const uint32_t first = METHODS - 1; /* METHOD_AUTO is none */
+  const uint32_t behind[] = {0, 1, 1000, INT_MAX, UINT32_MAX - first - products};
   char described[2048], variant[2048];
   for (uint32_t i = 0; i < first + products; i++) {
     const char *expected = i < first ? method_name((int)i + 1) : of_products[i - first];
