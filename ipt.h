@@ -1117,6 +1117,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "kernels/shift_flags.h"       /* super-elements moved with flags */
 #include "kernels/shift_cycles.h"      /* the cycles of a transposition */
 #include "kernels/shift_paths.h"       /* and along exclusive paths */
+#include "kernels/skew_phases.h"       /* skewed panels of matrices that begin within words */
 #include "kernels/skew_geometry.h"     /* how skewed panels are divided */
 #include "kernels/table.h"             /* all kernels of transposition */
 #include "kernels/products/words.h"    /* methods and words of products */

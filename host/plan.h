@@ -66,7 +66,7 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
 #ifdef IPT_NO_PRODUCTS
   return IPT_ERROR_UNSUPPORTED;
 #else
-  ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0};
+  ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0, 0};
   ipt_result result = ipt__is_dense(plan->request.operation)
                           ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
                           : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);

@@ -77,7 +77,8 @@ typedef struct ipt__launcher {
   const ipt_allocator *allocator;
   const ipt__profile *profile;
   ipt__program *program;
-  uint64_t scratch_limit; /* of the plan */
+  uint64_t scratch_limit; /* of the plan, */
+  uint64_t scratch_begin; /* and where in the scratch it begins; usually 0 */
 } ipt__launcher;
 
 /* Room for one element more. */
@@ -144,6 +145,9 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
   added->address_count = call->address_count;
   memcpy(added->addresses, call->addresses, sizeof added->addresses);
+  for (uint32_t i = 0; i < call->address_count; i++)
+    if (call->addresses[i].target == IPT__SCRATCH)
+      added->addresses[i].offset += launcher->scratch_begin;
   added->aligned_at = call->aligned_at;
   added->aligned_count = call->aligned_count;
   added->argument_bytes = (uint32_t)call->argument_bytes;

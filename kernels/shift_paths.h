@@ -342,7 +342,7 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
                                    ipt__permutation_arguments_of(stage)};
   ipt__call call =
       IPT__CALL(wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(stage, first));
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__TABLE, launcher->program->path_count * sizeof(ipt__path));
   uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);

@@ -11,7 +11,7 @@ typedef enum ipt__permutation_kind {
 typedef struct ipt__permutation_arguments {
   uint32_t rows, cols; /* of skewed panels: panels, and columns */
   uint32_t middle;
-  uint32_t rest;
+  uint32_t rest, begin;
   uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
 } ipt__permutation_arguments;
 
@@ -25,12 +25,13 @@ static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
 static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage *stage) {
   const ipt__skew *s = &stage->skew;
   uint64_t one = (uint64_t)1 << 32;
-  ipt__permutation_arguments arguments = {(uint32_t)stage->rows, (uint32_t)stage->cols,
-                                          (uint32_t)stage->middle, 0, 0};
+  ipt__permutation_arguments arguments = {
+      (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)stage->middle, 0, 0, 0};
   if (s->cols != 0) {
     arguments.rows = (uint32_t)s->panels;
     arguments.cols = (uint32_t)s->cols;
     arguments.rest = (uint32_t)s->rest;
+    arguments.begin = (uint32_t)s->begin;
     arguments.slope = (uint32_t)(s->inverse ? s->lines * one / s->rows : (one - 1) / s->cols);
   }
   return arguments;

@@ -63,12 +63,12 @@ static int ipt__skew_has_blocks(const ipt__stage *stage) {
   return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
 }
 
-/* All columns, if a block of them is small enough; else as few as make whole words, two at least.
- */
+/* All columns, if a block of them is small enough and panels are words of memory; else as few as
+ * make whole words, two at least. */
 static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
   uint64_t rows = ipt__skew_block_rows(stage);
   uint64_t most = stage->skew.inverse ? IPT__SKEW_BACK_BLOCK : IPT__SKEW_BLOCK;
-  if (rows * stage->skew.cols * stage->elem_size / 4 <= most)
+  if (rows * stage->skew.cols * stage->elem_size / 4 <= most && !ipt__skew_within_words(stage))
     return stage->skew.cols;
   return rows * stage->elem_size < 8 ? 2 * rows : rows;
 }
@@ -99,13 +99,13 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
   return best;
 }
 
-/* Panels of which a strip has all columns may be loaded as one row: of large elements that are no
- * whole words, and of whole words where rows would leave many lanes idle, if pieces are still read
- * from different banks. */
+/* Panels of which a strip has all columns may be loaded as one row, if they are words of memory: of
+ * large elements that are no whole words, and of whole words where rows would leave many lanes
+ * idle, if pieces are still read from different banks. */
 static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))
-    return g->strips == 1;
+    return g->strips == 1 && !ipt__skew_within_words(stage);
   return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 

@@ -17,6 +17,7 @@ typedef struct ipt__skew_panel_constants {
   uint32_t vector; /* words of a piece that are accessed together */
   uint32_t aligned;
   uint32_t block_pitch;
+  uint32_t within_words; /* some matrices begin there */
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
@@ -38,12 +39,18 @@ static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
 static uint64_t ipt__skew_device_ends(const ipt__stage *stage) {
   return stage->skew.rest == 0
              ? 0
-             : ipt__round_up(ipt__skew_panel_bytes(stage) + stage->elem_size + 8, 16);
+             : ipt__round_up(ipt__skew_panel_bytes(stage) + stage->elem_size + 12, 16);
 }
 
 /* A ticket, and three counters for every run; the ends begin behind them. */
 static uint64_t ipt__skew_counter_bytes(const ipt__skew_geometry *g, uint64_t matrices) {
   return g->waits ? ipt__round_up(4 * (1 + 3 * g->runs * matrices), 16) : 0;
+}
+
+/* Panels of a run, at least. Where matrices begin within words the rows behind the panels are in
+ * the same run as the last panel, with which their first word is stored. */
+static uint64_t ipt__skew_least_run(const ipt__stage *stage) {
+  return ipt__skew_within_words(stage) ? 2 : 1;
 }
 
 /* Panels and the rows behind them. */
@@ -56,13 +63,13 @@ static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *pr
   const ipt__skew *s = &stage->skew;
   uint64_t e = stage->elem_size;
   return s->lines * e % 4 == 0 && s->panels >= 2 &&
-         (stage->batch == 1 || ipt__instance_bytes(stage) % 4 == 0) &&
          ipt__saturating_mul(ipt__saturating_mul(s->cols + 1, s->lines), e) <=
              profile->max_positions / 2 &&
          ipt__skew_slots(s) <= profile->max_positions / 2;
 }
 
-/* In place as many matrices at a time as have room for their ends; else as many panels of one. */
+/* In place as many matrices at a time as have room for their ends; else as many panels of one, and
+ * the word in which the panel behind them begins. */
 static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (!ipt__skew_indices_fit(stage, profile))
     return 0;
@@ -76,9 +83,9 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
     stage->round = ipt__clamp(limit > 32 ? (limit - 32) / each : 0, 1, stage->batch);
     stage->scratch = ipt__skew_counter_bytes(&g, stage->round) + stage->round * ends;
   } else {
-    uint64_t room = limit > ends ? limit - ends : 0;
-    uint64_t most = ipt__max(room / panel, 1);
-    stage->scratch = ends + panel * ipt__min(most, ipt__skew_steps(&stage->skew));
+    uint64_t room = limit > ends + 4 ? limit - ends - 4 : 0;
+    uint64_t most = ipt__max(room / panel, ipt__skew_least_run(stage));
+    stage->scratch = ends + 4 + panel * ipt__min(most, ipt__skew_steps(&stage->skew));
   }
   return stage->scratch <= limit;
 }
@@ -99,7 +106,7 @@ static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *
 }
 
 static uint64_t ipt__skew_round_panels(const ipt__stage *stage) {
-  return (stage->scratch - ipt__skew_device_ends(stage)) / ipt__skew_panel_bytes(stage);
+  return (stage->scratch - ipt__skew_device_ends(stage) - 4) / ipt__skew_panel_bytes(stage);
 }
 
 static int ipt__skew_panel_launches(const ipt__stage *stage, const ipt__profile *profile) {
@@ -110,33 +117,44 @@ static int ipt__skew_panel_launches(const ipt__stage *stage, const ipt__profile 
   return saves + (int)ipt__min(2 * rounds, IPT__MAX_LAUNCHES);
 }
 
-/* What is behind the last piece. */
-static uint64_t ipt__skew_tail_bytes(const ipt__stage *stage) {
-  return ipt__skew_offset(&stage->skew, stage->skew.cols) * stage->elem_size;
-}
-
-/* Of `count` matrices. On the way to pieces the last rows of all columns, each in the place of the
- * next column; else the first pieces of all columns but the first, and what is behind the last
- * slot. */
-static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt__stage *stage,
-                                             uint64_t first, uint64_t count, uint64_t scratch) {
+/* Of matrices of one phase. On the way to pieces the last rows of all columns, each in the place of
+ * the next column and beginning at the same byte of a word as the matrix; else the first pieces of
+ * all columns but the first, and what is behind the last piece. */
+static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage *stage,
+                                       uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
-  uint64_t bytes = ipt__instance_bytes(stage), ends = ipt__skew_device_ends(stage);
-  uint64_t piece = s->lines * stage->elem_size, begin = first * bytes;
-  ipt__copying copying = {{IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, bytes, ends, 0, count};
+  uint64_t phases = ipt__skew_phases(stage), ends = ipt__skew_device_ends(stage);
+  uint64_t bytes = ipt__instance_bytes(stage), piece = s->lines * stage->elem_size;
+  uint64_t lead = ipt__skew_lead(stage, first), begin = first * bytes;
+  ipt__copying copying = {
+      {IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, phases * bytes, phases * ends, 0, count};
   if (!s->inverse) {
-    copying.bytes = s->cols * piece + stage->elem_size;
+    copying.bytes = lead + s->cols * piece + stage->elem_size;
     copying.from.offset += bytes - copying.bytes;
     return ipt__launch_copy(launcher, &copying);
   }
-  copying.from.offset = begin + piece;
+  ipt__skew slots = ipt__skew_in_bytes(s, stage->elem_size, lead);
+  uint64_t tail = ipt__skew_offset(&slots, s->cols);
+  copying.from.offset = begin - lead + piece;
   copying.bytes = (s->cols - 1) * piece;
   ipt_result result = ipt__launch_copy(launcher, &copying);
-  uint64_t tail = ipt__skew_tail_bytes(stage);
   copying.from.offset = begin + bytes - tail;
   copying.to.offset = scratch + (s->cols - 1) * piece;
   copying.bytes = ipt__round_up(tail, 4);
   return result == IPT_SUCCESS && tail > 0 ? ipt__launch_copy(launcher, &copying) : result;
+}
+
+/* Of `count` matrices, beside each other. */
+static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt__stage *stage,
+                                             uint64_t first, uint64_t count, uint64_t scratch) {
+  uint64_t phases = ipt__min(ipt__skew_phases(stage), count), begun = launcher->program->count;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < phases && result == IPT_SUCCESS; i++)
+    result = ipt__skew_save_phase(launcher, stage, first + i,
+                                  ipt__divide_up(count - i, ipt__skew_phases(stage)),
+                                  scratch + i * ipt__skew_device_ends(stage));
+  ipt__run_beside(launcher, begun + 1);
+  return result;
 }
 
 /* A launch of panels [first_panel, end_panel) of `matrices`. */
@@ -164,7 +182,8 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                           const ipt__skew_geometry *g, const ipt__skew_launch *l) {
   const ipt__skew *s = &stage->skew;
   uint64_t bytes = ipt__instance_bytes(stage), count = l->end_panel - l->first_panel;
-  uint64_t run_panels = ipt__divide_up(count, l->runs), runs = ipt__divide_up(count, run_panels);
+  uint64_t run_panels = ipt__max(ipt__divide_up(count, l->runs), ipt__skew_least_run(stage));
+  uint64_t runs = ipt__divide_up(count, run_panels);
   if (runs > 1 && count % run_panels == 1) /* what is behind the panels is no run of its own */
     runs--;
   uint64_t counters = ipt__skew_counter_bytes(g, l->matrices);
@@ -185,7 +204,8 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          g->block_cols,
                                          g->vector,
                                          ipt__skew_is_aligned(stage),
-                                         (uint32_t)g->block_pitch};
+                                         (uint32_t)g->block_pitch,
+                                         (uint32_t)ipt__skew_within_words(stage)};
   ipt__skew_panel_arguments arguments = {0,
                                          0,
                                          0,
@@ -232,20 +252,22 @@ static uint64_t ipt__skew_most_steps(const ipt__skew_geometry *g, const ipt__pro
 }
 
 /* Where workgroups must not wait for each other, some panels at a time are stored in scratch and
- * copied from there: from the last one on, or from the first. */
+ * copied from there: from the last one on, or from the first. Where they begin within words, so
+ * does what is behind them. */
 static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__stage *stage,
                                          const ipt__skew_geometry *g, uint64_t matrix,
                                          uint64_t first_panel, uint64_t end_panel) {
   uint64_t bytes = ipt__instance_bytes(stage), panel = ipt__skew_panel_bytes(stage);
-  uint64_t data = matrix * bytes, ends = ipt__skew_device_ends(stage);
+  uint64_t lead = ipt__skew_lead(stage, matrix), data = matrix * bytes;
+  uint64_t ends = ipt__skew_device_ends(stage);
   uint64_t count = end_panel - first_panel;
   uint64_t enough = ipt__divide_up(4 * launcher->profile->cores, g->strips);
   uint64_t runs = ipt__max(ipt__min(enough, count),
                            ipt__divide_up(count, ipt__skew_most_steps(g, launcher->profile)));
   ipt__skew_launch l = {matrix, 1, first_panel, end_panel, runs, {IPT__SCRATCH, ends}};
   ipt__copying back = {
-      {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data + first_panel * panel}, 0, 0, 0, 1};
-  back.bytes = ipt__min(count * panel, bytes - first_panel * panel);
+      {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data - lead + first_panel * panel}, 0, 0, 0, 1};
+  back.bytes = lead + ipt__min(count * panel, bytes - first_panel * panel);
   ipt_result result = ipt__launch_skew_panels(launcher, stage, g, &l);
   return result == IPT_SUCCESS ? ipt__launch_copy(launcher, &back) : result;
 }

@@ -10,6 +10,7 @@ typedef struct ipt__stage {
   uint64_t batch, rows, cols, elem_size;
   uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
   uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
+  uint64_t begin;                /* bytes of the data before the first instance, usually 0 */
   uint64_t behind;               /* bytes behind each instance that stay where they are */
   uint64_t tile_rows, tile_cols; /* elem is itself a tile, transposed on the way; else 1 */
   uint64_t items;                /* instances, or rows where the kernel goes by these */
@@ -48,9 +49,14 @@ static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
   return ipt__moved_bytes(stage) + stage->behind;
 }
 
+static uint64_t ipt__instance_offset(const ipt__stage *stage, uint64_t instance) {
+  return stage->begin + instance * ipt__instance_bytes(stage);
+}
+
 /* Of all places where elements begin; what divides it divides them all. */
 static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
-  return stage->elem_size | (stage->batch > 1 ? ipt__instance_bytes(stage) : 0);
+  uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
+  return stage->elem_size | distance | stage->begin;
 }
 
 static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant *variant,

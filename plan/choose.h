@@ -163,7 +163,7 @@ static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *b
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {
-  ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit};
+  ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0};
   ipt_result result = IPT_SUCCESS;
   stages->scratch = 0;
   for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {

@@ -108,43 +108,16 @@ static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
   return best;
 }
 
-/* The kernels need matrices of whole words. Those of a batch that are none make one: their rows of
- * the same number behind each other, [batch][rows][cols] to [rows][batch][cols], a matrix of
- * batch * cols columns; or their rows all behind each other, whose columns are put in order
- * afterwards, [cols][batch][rows] to [batch][cols][rows]. Whichever moves longer pieces. */
-static ipt__stage ipt__new_batch_shift(const ipt__planning *planning, ipt__shape *joined) {
-  const ipt__shape *s = planning->shape;
-  int first = s->cols >= s->rows;
-  *joined = *s;
-  joined->batch = 1;
-  joined->rows *= first ? 1 : s->batch;
-  joined->cols *= first ? s->batch : 1;
-  return ipt__new_stage(planning, &ipt__kernel_shift, 1, first ? s->batch : s->cols,
-                        first ? s->rows : s->batch, (first ? s->cols : s->rows) * s->elem_size);
-}
-
 static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
   int is_cpu = planning->profile->is_cpu;
-  int joins = !is_cpu && shape->batch > 1 && shape->rows * shape->cols * shape->elem_size % 4 != 0;
-  ipt__planning one = *planning;
-  ipt__shape joined;
-  ipt__stage shift;
   if (is_cpu && shape->batch > 1)
     return 0;
-  if (joins) {
-    shift = ipt__new_batch_shift(planning, &joined);
-    one.shape = &joined;
-  }
-  uint64_t rows = ipt__max(one.shape->rows, one.shape->cols), lines = ipt__forced_rows(planning);
+  uint64_t rows = ipt__max(shape->rows, shape->cols), lines = ipt__forced_rows(planning);
   if (lines == 0)
-    lines = is_cpu ? ipt__skew_cpu_lines(&one) : ipt__skew_device_lines(&one);
+    lines = is_cpu ? ipt__skew_cpu_lines(planning) : ipt__skew_device_lines(planning);
   if (lines < 2 || lines > rows / 2)
     return 0;
-  if (joins && shape->cols >= shape->rows)
-    ipt__add_stage(stages, shift);
-  ipt__add_skew_stages(&one, lines, stages);
-  if (joins && shape->cols < shape->rows)
-    ipt__add_stage(stages, shift);
+  ipt__add_skew_stages(planning, lines, stages);
   return 1;
 }

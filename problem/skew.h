@@ -9,6 +9,10 @@
  * r rows left over make the N r elements behind the panels: whole slots first, and then what is
  * behind the last slot and stays there.
  *
+ * The slots may begin b elements before the matrix, for a device whose words do. Then column j begins
+ * j M + b elements behind the first slot, and so all of this holds with j r + b in the place of j r;
+ * the first b elements of the first piece, which stays where it is, are not those of the matrix.
+ *
  * The inverse, of an N x M matrix, moves the pieces first. See docs/algorithms.md for the proof. */
 
 /* Skewed panels of a matrix of M rows and N columns. */
@@ -17,22 +21,23 @@ typedef struct ipt__skew {
   uint64_t lines;      /* rows of a panel */
   uint64_t panels;     /* M / lines */
   uint64_t rest;       /* M % lines */
+  uint64_t begin;      /* b */
   int inverse;         /* an N x M matrix becomes one of M x N */
 } ipt__skew;
 
 static ipt__skew ipt__make_skew(uint64_t rows, uint64_t cols, uint64_t lines, int inverse) {
-  ipt__skew skew = {rows, cols, lines, rows / lines, rows % lines, inverse};
+  ipt__skew skew = {rows, cols, lines, rows / lines, rows % lines, 0, inverse};
   return skew;
 }
 
 /* Rows of the panel before with which the piece of a column begins. */
 static uint64_t ipt__skew_offset(const ipt__skew *s, uint64_t col) {
-  return col * s->rest % s->lines;
+  return (col * s->rest + s->begin) % s->lines;
 }
 
 /* Slots that are in no panel, of the columns before this one. */
 static uint64_t ipt__skew_extra(const ipt__skew *s, uint64_t col) {
-  return col * s->rest / s->lines;
+  return (col * s->rest + s->begin) / s->lines;
 }
 
 static uint64_t ipt__skew_slots(const ipt__skew *s) {
@@ -45,14 +50,14 @@ static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t piece) {
   uint64_t in_panels = s->panels * s->cols;
   if (piece >= in_panels) {
     uint64_t x = piece - in_panels;
-    return ipt__divide_up((x + 1) * s->lines, s->rest) * s->panels + x;
+    return ipt__divide_up((x + 1) * s->lines - s->begin, s->rest) * s->panels + x;
   }
   uint64_t panel = piece / s->cols, col = piece % s->cols;
   return col * s->panels + panel + ipt__skew_extra(s, col);
 }
 
 static uint64_t ipt__skew_piece(const ipt__skew *s, uint64_t slot) {
-  uint64_t col = ((slot + 1) * s->lines - 1) / s->rows;
+  uint64_t col = ((slot + 1) * s->lines - 1 - s->begin) / s->rows;
   uint64_t extra = ipt__skew_extra(s, col), panel = slot - col * s->panels - extra;
   return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
 }

@@ -50,7 +50,7 @@ void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
 
 // In which byte of a word row r of a block begins.
 uint start_of(uint r) {
-  return ((first_row() * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES & 3u;
+  return lead_bytes() + ((first_row() * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES & 3u;
 }
 
 uint loaded_word(uint i) {
@@ -65,7 +65,7 @@ uint loaded_word(uint i) {
 
 void enter_tile() {
   for (uint j = gl_LocalInvocationIndex; j < STRIP; j += gl_WorkGroupSize.x)
-    begins[line_of(j)] = (LINES - offset_of(first_col + j)) * ELEM_BYTES;
+    begins[line_of(j)] = PIECE_BYTES - byte_offset_of(first_col + j);
   barrier();
 }
 

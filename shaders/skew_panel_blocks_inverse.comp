@@ -16,7 +16,7 @@ const uint READ_COLS = BLOCK_COLS + HALO; // the words of a block's rows reach i
 // before reach into the column.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
-  return (offset_of(loaded_col(j)) + row) * ELEM_BYTES;
+  return byte_offset_of(loaded_col(j)) + row * ELEM_BYTES;
 }
 
 void enter_tile() {
@@ -114,9 +114,9 @@ uint word_of_row(uint row, uint w) {
 
 // The words that begin in the block; all_rows: else those only that end in the rows that are there.
 void store_block_rows(Words words, uint line, uint rows, bool all_rows) {
-  uint whole = rows * cols * ELEM_BYTES / 4;
+  uint whole = (lead_bytes() + rows * cols * ELEM_BYTES) / 4;
   [[unroll]] for (uint r = 0; r < BLOCK_ROWS; r++) {
-    uint begin = ((line * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES;
+    uint begin = lead_bytes() + ((line * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES;
     uint skipped = -begin & 3u;
     uint factor = factor_of(skipped * 8);
     uint index = (begin + skipped) / 4 + row_lane() * ROW_WORDS;
@@ -156,9 +156,16 @@ uint byte_of(uint step, uint row, uint j, uint from) {
   return tile[ring_at(j) + padded(ring_of(step) + at / 4)] >> at % 4 * 8 & 0xffu;
 }
 
+uint first_word(uint step) {
+  uint word = 0;
+  [[unroll]] for (uint k = 0; k < 4; k++)
+    word |= byte_of(step, 0, min(k / ELEM_BYTES, STRIP + HALO - 1), k % ELEM_BYTES) << 8 * k;
+  return word;
+}
+
 // The word that is in the data only in part.
 void store_end(uint step, uvec2 base, uint rows) {
-  uint bytes = rows * cols * ELEM_BYTES;
+  uint bytes = lead_bytes() + rows * cols * ELEM_BYTES;
   uint word = 0;
   for (uint k = 0; k < bytes % 4; k++) {
     uint behind = bytes % 4 - k; // the last byte is 1
@@ -167,16 +174,16 @@ void store_end(uint step, uvec2 base, uint rows) {
                     from_end * ELEM_BYTES - behind)
             << 8 * k;
   }
-  store_partly(base, bytes / 4, word, bytes % 4);
+  store_row_word(step, base, bytes / 4, word, bytes % 4);
 }
 
-void store_rows(uint step, uvec2 base, uint rows) {
-  bool is_last = first_col + STRIP == cols && gl_LocalInvocationIndex == 0;
-  if (rows == LINES) {
+void store_rows(uint step, uvec2 base, uint rows, bool is_parted) {
+  bool stores_end = first_col + STRIP == cols && gl_LocalInvocationIndex == 0;
+  if (!is_parted) {
     store_blocks(step, Words(base), LINES, true);
   } else {
     store_blocks(step, Words(base), rows, false);
-    if (is_last && rows * cols * ELEM_BYTES % 4 != 0)
+    if (stores_end && (lead_bytes() + rows * cols * ELEM_BYTES) % 4 != 0)
       store_end(step, base, rows);
   }
 }

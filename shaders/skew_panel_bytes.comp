@@ -18,7 +18,7 @@ void enter_tile() {
 
 // Byte of a panel in the tile where the strip begins in a row.
 uint row_in_tile(uint row) {
-  return row * PITCH + (first_col * ELEM_BYTES & 3u);
+  return row * PITCH + (lead_bytes() + first_col * ELEM_BYTES & 3u);
 }
 
 void put_panel(uint step, bool is_early) {
@@ -36,14 +36,16 @@ void put_panel(uint step, bool is_early) {
     }
 }
 
-uint source_of(uint step, uint col, uint at) {
-  uint x = at / ELEM_BYTES;
-  uint offset = offset_of(col);
-  uint in_half = row_in_tile(row_of(x, offset)) + (col - first_col) * ELEM_BYTES + at -
-                 x * ELEM_BYTES;
-  return 4 * half_of(x < offset ? step + 1 : step) + in_half;
+// Byte of a piece, which begins in the panel before: that panel is the next one here.
+uint bytes_from(uint step, uint col, uint at) {
+  uint offset = byte_offset_of(col);
+  uint in_col = at < offset ? at + PIECE_BYTES - offset : at - offset;
+  uint row = in_col / ELEM_BYTES;
+  return four_bytes(4 * half_of(at < offset ? step + 1 : step) + row_in_tile(row) +
+                    (col - first_col) * ELEM_BYTES + in_col - row * ELEM_BYTES);
 }
 
 uint gather(uint step, uint col, uint y) {
-  return gather_bytes(step, col, 4 * y);
+  uint begin = WITHIN_WORDS ? 4 * y + PIECE_BYTES - byte_offset_of(col) : 4 * y;
+  return gather_bytes(step, col, 4 * y, begin % ELEM_BYTES);
 }

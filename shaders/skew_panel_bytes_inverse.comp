@@ -22,8 +22,26 @@ void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_earl
     tile[inside ? half_of(step) + (first_piece() + i * PIECE_STEP) * PITCH + y : nowhere()] = now[first];
 }
 
+uint column_word(uint step, uint j, uint word) {
+  bool is_next = word >= PIECE_WORDS;
+  return tile[half_of(is_next ? step + 1 : step) + j * PITCH + (is_next ? word - PIECE_WORDS : word)];
+}
+
+// Four bytes of what a column has in two pieces. An element may begin in one of them and end in the
+// other, if not all elements begin with words.
+uint column_bytes(uint step, uint j, uint at) {
+  if (!WITHIN_WORDS) {
+    bool is_next = at >= PIECE_BYTES;
+    return four_bytes(4 * (half_of(is_next ? step + 1 : step) + j * PITCH) +
+                      (is_next ? at - PIECE_BYTES : at));
+  }
+  uint shift = at % 4 * 8;
+  return column_word(step, j, at / 4) >> shift |
+         column_word(step, j, min(at / 4 + 1, 2 * PIECE_WORDS - 1)) << 1 << (31 - shift);
+}
+
 // Bytes of a row are counted from the strip's first column; they may be in a row behind this one.
-uint source_of(uint step, uint row, uint at) {
+uint bytes_from(uint step, uint row, uint at) {
   uint j = at / ELEM_BYTES;
   uint from = at - j * ELEM_BYTES;
   if (LINEAR) {
@@ -32,34 +50,41 @@ uint source_of(uint step, uint row, uint at) {
   } else if (first_col + j >= cols) {
     row++;
   }
-  uint place = row + offset_of(loaded_col(j));
-  uint half_words = half_of(place < LINES ? step : step + 1);
-  return 4 * (half_words + j * PITCH) + (place < LINES ? place : place - LINES) * ELEM_BYTES + from;
+  return column_bytes(step, j, row * ELEM_BYTES + byte_offset_of(loaded_col(j)) + from);
+}
+
+uint gather_from(uint step, uint row, uint at) {
+  return gather_bytes(step, row, at, at % ELEM_BYTES);
 }
 
 void store_linear(uint step, uvec2 base, uint rows) {
   uint bytes = rows * cols * ELEM_BYTES;
   for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x)
     store_partly(base, i,
-                 gather_bytes(step, 4 * i / (STRIP * ELEM_BYTES), 4 * i % (STRIP * ELEM_BYTES)),
+                 gather_from(step, 4 * i / (STRIP * ELEM_BYTES), 4 * i % (STRIP * ELEM_BYTES)),
                  bytes - 4 * i);
+}
+
+uint first_word(uint step) {
+  return gather_from(step, 0, 0);
 }
 
 // The words that begin in the strip. In all rows of an invocation words begin at the same byte of
 // elements.
-void store_rows(uint step, uvec2 base, uint rows) {
+void store_rows(uint step, uvec2 base, uint rows, bool is_parted) {
   if (LINEAR) {
     store_linear(step, base, rows);
     return;
   }
-  uint bytes = rows * cols * ELEM_BYTES;
-  uint skipped = -(first_row() * cols + first_col) * ELEM_BYTES & 3u;
+  uint bytes = is_parted ? lead_bytes() + rows * cols * ELEM_BYTES : ~0u;
+  uint first = lead_bytes() + (first_row() * cols + first_col) * ELEM_BYTES;
+  uint skipped = -first & 3u;
   [[unroll]] for (uint k = 0; k < ROW_LOADS; k++)
     [[unroll]] for (uint i = 0; i < ROWS; i++) {
       uint at = skipped + 4 * (row_lane() + k * ROW_LANES);
       uint row = first_row() + i * ROW_STEP;
-      uint index = ((row * cols + first_col) * ELEM_BYTES + at) / 4;
+      uint index = (first + i * ROW_STEP * cols * ELEM_BYTES + at) / 4;
       if (at < STRIP * ELEM_BYTES && row < rows)
-        store_partly(base, index, gather_bytes(step, row, at), bytes - 4 * index);
+        store_row_word(step, base, index, gather_from(step, row, at), bytes - 4 * index);
     }
 }

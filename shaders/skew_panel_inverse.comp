@@ -46,7 +46,11 @@ void store_first_rows(uvec2 base, uint rows) {
       }
 }
 
-void store_rows(uint step, uvec2 base, uint rows) {
+uint first_word(uint step) { // all words begin with rows
+  return 0;
+}
+
+void store_rows(uint step, uvec2 base, uint rows, bool is_parted) {
   if (rows == LINES)
     store_first_rows(base, LINES);
   else

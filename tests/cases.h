@@ -426,6 +426,29 @@ static inline void skew_device_cases(case_function run, void *user) {
     }
 }
 
+/* Batches of matrices that begin anywhere in a word, as panels of a strip or of several, in a run
+ * or in several. */
+static inline void odd_batch_cases(case_function run, void *user) {
+  static const uint64_t shapes[][4] = {
+      {5, 131, 47, 1}, {5, 131, 47, 2}, {4, 129, 33, 3}, {3, 211, 35, 6}, {5, 101, 21, 7},
+      {4, 75, 33, 31}, {7, 301, 3, 1},  {3, 203, 5, 3},  {9, 501, 1, 3},  {6, 77, 75, 5},
+      {4, 61, 19, 57}, {5, 1001, 3, 2}, {6, 97, 11, 1},  {4, 257, 65, 1}, {3, 205, 2, 1}};
+  static const uint64_t lines[] = {4, 8, 12, 24}, strips[] = {40, 7, 16};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (uint64_t k = 0; k < 6; k++) {
+      int mirrored = k % 2 == 1;
+      const uint64_t shape[4] = {shapes[i][0], shapes[i][mirrored ? 2 : 1],
+                                 shapes[i][mirrored ? 1 : 2], shapes[i][3]};
+      worded_case c = make_worded(shape, "skewed-panels");
+      if (k >= 2) {
+        add_number(&c, "tile_rows", lines[(i + k) % 4]);
+        add_number(&c, "strip_cols", strips[(i + k / 2) % 3]);
+        add_number(&c, "strip_runs", 1 + (i + k) % 5);
+      }
+      run_worded(run, user, &c);
+    }
+}
+
 /* Batches whose matrices the CPU takes through all stages one after the other, each by one thread
  * or by all. */
 static inline void turn_cases(case_function run, void *user) {

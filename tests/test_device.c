@@ -202,6 +202,7 @@ int main(int argc, char **argv) {
   skew_device_cases(run_case, &test);
   test.step = sample ? 3 : 1;
   whole_panel_cases(run_case, &test);
+  odd_batch_cases(run_case, &test);
   flush(&test);
   check_coverage(&test);
   close_test(&test);

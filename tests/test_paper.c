@@ -39,12 +39,13 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
   return at - inside + ((col - first) * pitch + first + row) * e + inside % e;
 }
 
-/* Slot s of the result, p elements from s p on, is piece j of panel k where its middle part, from
- * row k p on, belongs to column j; else one of those behind the panels, in order. */
+/* Slot s of the result, p elements from s p - begin on, is piece j of panel k where its middle
+ * part, from row k p on, belongs to column j; else one of those behind the panels, in order. */
 static uint64_t piece_of_slot(const ipt__skew *s, uint64_t slot) {
   uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
-    uint64_t first = col * s->rows / s->lines, next = (col + 1) * s->rows / s->lines;
+    uint64_t first = (col * s->rows + s->begin) / s->lines;
+    uint64_t next = ((col + 1) * s->rows + s->begin) / s->lines;
     if (slot >= first && slot < first + panels)
       return (slot - first) * s->cols + col;
     if (slot >= first + panels && slot < next)
@@ -57,39 +58,46 @@ static uint64_t piece_of_slot(const ipt__skew *s, uint64_t slot) {
 static uint64_t slot_of_piece(const ipt__skew *s, uint64_t piece) {
   uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
   if (piece < behind)
-    return piece % s->cols * s->rows / s->lines + piece / s->cols;
+    return (piece % s->cols * s->rows + s->begin) / s->lines + piece / s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
-    uint64_t end = col * s->rows / s->lines + panels;
-    if (end < (col + 1) * s->rows / s->lines && behind++ == piece)
+    uint64_t end = (col * s->rows + s->begin) / s->lines + panels;
+    if (end < ((col + 1) * s->rows + s->begin) / s->lines && behind++ == piece)
       return end;
   }
   return UINT64_MAX;
 }
 
-/* Elements behind the last slot stay where they are. */
-static uint64_t moved_as_piece(const ipt__skew *s, uint64_t element, int to_slot) {
-  uint64_t piece = element / s->lines;
-  if (piece >= s->rows * s->cols / s->lines)
-    return element;
+/* The slots of a matrix, in bytes; those of a batch begin where words do. */
+static ipt__skew slots_of(const ipt__stage *stage, uint64_t elem_size, uint64_t matrix_begin) {
+  ipt__skew s = stage->skew;
+  s.rows *= elem_size;
+  s.lines *= elem_size;
+  s.begin = stage->batch > 1 ? matrix_begin % 4 : 0;
+  return s;
+}
+
+/* Bytes behind the last slot stay where they are. */
+static uint64_t moved_as_piece(const ipt__skew *s, uint64_t at, int to_slot) {
+  uint64_t piece = (at + s->begin) / s->lines;
+  if (piece >= (s->rows * s->cols + s->begin) / s->lines)
+    return at;
   return (to_slot ? slot_of_piece(s, piece) : piece_of_slot(s, piece)) * s->lines +
-         element % s->lines;
+         (at + s->begin) % s->lines - s->begin;
 }
 
 /* Panels of a whole matrix: what the moves do not do of the transposition. */
-static uint64_t skewed(const ipt__stage *stage, uint64_t at) {
-  const ipt__skew *s = &stage->skew;
-  uint64_t e = stage->elem_size, element = at / e;
-  if (s->inverse)
-    return transposed(moved_as_piece(s, element, 1) * e, s->cols, s->rows, e) + at % e;
-  return moved_as_piece(s, transposed(at - at % e, s->rows, s->cols, e) / e, 0) * e + at % e;
+static uint64_t skewed(const ipt__stage *stage, uint64_t matrix_begin, uint64_t at) {
+  uint64_t e = stage->elem_size, rows = stage->skew.rows, cols = stage->skew.cols;
+  ipt__skew s = slots_of(stage, e, matrix_begin);
+  if (!s.inverse)
+    return moved_as_piece(&s, transposed(at - at % e, rows, cols, e) + at % e, 0);
+  uint64_t in_slot = moved_as_piece(&s, at, 1);
+  return transposed(in_slot - in_slot % e, cols, rows, e) + in_slot % e;
 }
 
-static uint64_t skew_shifted(const ipt__stage *stage, uint64_t at) {
-  const ipt__skew *s = &stage->skew;
-  uint64_t e = stage->elem_size, piece = at / e;
-  if (piece >= s->rows * s->cols / s->lines)
-    return at;
-  return (s->inverse ? piece_of_slot(s, piece) : slot_of_piece(s, piece)) * e + at % e;
+static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uint64_t at) {
+  ipt__skew s = slots_of(stage, stage->elem_size / stage->skew.lines, matrix_begin);
+  return moved_as_piece(&s, at, !s.inverse);
 }
 
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
@@ -97,9 +105,9 @@ static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   const ipt__kernel *kernel = stage->kernel;
   if (kernel == &ipt__kernel_skew_panel || kernel == &ipt__kernel_skew_shift) {
     uint64_t in_matrix = at % matrix;
-    return at - in_matrix +
-           (kernel == &ipt__kernel_skew_panel ? skewed(stage, in_matrix)
-                                              : skew_shifted(stage, in_matrix));
+    uint64_t begin = at - in_matrix;
+    return begin + (kernel == &ipt__kernel_skew_panel ? skewed(stage, begin, in_matrix)
+                                                      : skew_shifted(stage, begin, in_matrix));
   }
   if (kernel == &ipt__kernel_square)
     return transposed_beside(stage, at);
@@ -119,6 +127,13 @@ static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc
   CHECK(wrong == 0, "%llu positions: %s", (unsigned long long)wrong, case_text(desc));
 }
 
+static uint64_t moved_position(const ipt__stage *stage, uint64_t at) {
+  const ipt__skew *s = &stage->skew;
+  if (stage->kernel == &ipt__kernel_skew_shift)
+    return s->inverse ? piece_of_slot(s, at) : slot_of_piece(s, at);
+  return moved(stage, at * stage->elem_size) / stage->elem_size;
+}
+
 /* Every position but the fixed ones is written once, and an open path ends where another starts. */
 static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
   uint64_t positions = stage->rows * stage->middle * stage->cols, wrong = 0;
@@ -131,16 +146,13 @@ static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
     int closed = (path.length & IPT__PATH_CLOSED) != 0;
     uint64_t at = path.start;
     for (uint64_t step = 0; step < (path.length & ~IPT__PATH_CLOSED); step++) {
-      at = moved(stage, at * stage->elem_size);
-      at /= stage->elem_size;
+      at = moved_position(stage, at);
       written[at]++;
     }
     wrong += closed != (i >= paths->open) || (closed ? at != path.start : starts[at] != 1);
   }
-  for (uint64_t at = 0; at < positions; at++) {
-    uint64_t byte = at * stage->elem_size;
-    wrong += written[at] != (moved(stage, byte) != byte);
-  }
+  for (uint64_t at = 0; at < positions; at++)
+    wrong += written[at] != (moved_position(stage, at) != at);
   CHECK(wrong == 0, "%llu wrong: %llu x %llu", (unsigned long long)wrong,
         (unsigned long long)stage->rows, (unsigned long long)stage->cols);
   free(written);
@@ -161,6 +173,18 @@ static void check_paths(const ipt__stage *stage) {
   CHECK(paths.open <= most, "%llu open", (unsigned long long)paths.open);
   check_paths_of(stage, &paths);
   free(paths.path);
+}
+
+/* Of each phase: see kernels/skew_phases.h. */
+static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
+  if (stage->kernel != &ipt__kernel_skew_shift || profile->is_cpu) {
+    check_paths(stage);
+    return;
+  }
+  for (uint64_t i = 0; i < ipt__skew_phases(stage); i++) {
+    ipt__stage phase = ipt__skew_shift_phase(stage, i);
+    check_paths(&phase);
+  }
 }
 
 /* The plan of a case on a profile. The variant must live as long as the stages. */
@@ -195,7 +219,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   for (uint32_t i = 0; i < stages.count; i++) {
     uint64_t most = profile->loop_limit != 0 ? profile->loop_limit / 2 : UINT64_MAX;
     CHECK(stages.stage[i].path_length <= most, "%s", case_text(desc));
-    check_paths(&stages.stage[i]);
+    check_phases(&stages.stage[i], profile);
   }
 }
 
@@ -217,6 +241,7 @@ static void run_all(ipt__profile profile) {
     turn_cases(run_case, &profile);
   }
   skew_device_cases(run_case, &profile);
+  odd_batch_cases(run_case, &profile);
   block_cases(run_case, &profile);
 }
 

@@ -58,12 +58,16 @@ static int may_go_on(const device *d, const group *g) {
 }
 
 /* Everybody who needs what is at the place of a panel has it: the strips of its run, and those of
- * the run before if it is their carried one. */
+ * the run before if it is their carried one. Where panels begin within words, back from pieces, the
+ * last panel of a run stores the first bytes of the carried one, too, which its own run alone
+ * needs. */
 static void store(device *d, const group *g, unsigned panel) {
   for (unsigned strip = 0; strip < d->strips; strip++) {
     CHECK(d->loaded[g->run][strip][panel], "panel %u, strip %u", panel, strip);
     CHECK(panel > g->begin || g->run == 0 || d->loaded[g->run - 1][strip][panel],
           "panel %u, strip %u of the run before", panel, strip);
+    CHECK(panel + 1 < g->end || d->loaded[g->run][strip][g->end], "panel %u, strip %u, carried",
+          g->end, strip);
   }
   d->stored[panel]++;
 }

@@ -1,7 +1,9 @@
 // The permutation of positions that super-element shifting follows.
 
 layout(constant_id = 4) const uint PERMUTATION = 0;
-layout(constant_id = 5) const uint LINES = 1; // rows of a skewed panel, by which compilers can divide
+// Of skewed panels: rows of a panel, or bytes of a piece where matrices begin within words. A
+// constant, by which compilers can divide.
+layout(constant_id = 5) const uint LINES = 1;
 
 const uint TRANSPOSITION = 0; // [rows][cols] -> [cols][rows]
 const uint EXCHANGE = 1;      // [rows][middle][cols] -> [cols][middle][rows]
@@ -13,12 +15,17 @@ struct Permutation {
   uint rows; // of skewed panels: panels
   uint cols;
   uint middle;
-  uint rest;  // rows behind the panels
+  uint rest;  // rows behind the panels, or bytes of them
+  uint begin; // bytes of the first slot before the matrix
   uint slope; // 2^32 panels for each piece, or columns for each slot, rounded down
 };
 
+uint extra_pieces(Permutation p, uint col) {
+  return (col * p.rest + p.begin) / LINES;
+}
+
 uint first_slot(Permutation p, uint col) {
-  return col * p.rows + col * p.rest / LINES;
+  return col * p.rows + extra_pieces(p, col);
 }
 
 uint product_high(uint a, uint b) {
@@ -32,7 +39,7 @@ uint slot_of_piece(Permutation p, uint piece) {
   uint in_panels = p.rows * p.cols;
   if (piece >= in_panels) {
     uint x = piece - in_panels;
-    return ((x + 1) * LINES + p.rest - 1) / p.rest * p.rows + x;
+    return ((x + 1) * LINES - p.begin + p.rest - 1) / p.rest * p.rows + x;
   }
   uint panel = product_high(piece, p.slope);
   uint col = piece - panel * p.cols;
@@ -51,7 +58,7 @@ uint piece_of_slot(Permutation p, uint slot) {
   if (first_slot(p, col + 1) <= slot)
     col++;
   uint panel = slot - first_slot(p, col);
-  return panel < p.rows ? panel * p.cols + col : p.rows * p.cols + col * p.rest / LINES;
+  return panel < p.rows ? panel * p.cols + col : p.rows * p.cols + extra_pieces(p, col);
 }
 
 uint positions(Permutation p) {

@@ -20,6 +20,11 @@
 // that before it stores. Tickets are handed out strip by strip and run by run, so that a
 // workgroup waits for strips of its own run, which must be able to run at the same time, and for
 // runs that have begun before. What is behind the last run is in scratch: the ends.
+//
+// Pieces are whole words. Where matrices begin within a word, so do panels, and the word belongs to
+// two of them. It is changed in parts, the bytes of a panel when that is stored. Where panels are
+// stored in scratch it is one that is copied from there, so it is stored as a whole, but for the first
+// word and the last one of a launch.
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
@@ -59,8 +64,10 @@ layout(constant_id = 18) const uint BLOCK_COLS = 4; // see skew_blocks.glsl
 layout(constant_id = 19) const uint VECTOR = 1; // words of a piece that are accessed together: 4, or 1
 layout(constant_id = 20) const bool ALIGNED = false; // they are where one access takes them
 layout(constant_id = 21) const uint BLOCK_PITCH = 33; // between the columns of a block
+layout(constant_id = 22) const bool WITHIN_WORDS = false; // some matrices begin there
 
-const uint PIECE_WORDS = LINES * ELEM_BYTES / 4;
+const uint PIECE_BYTES = LINES * ELEM_BYTES;
+const uint PIECE_WORDS = PIECE_BYTES / 4;
 const uint NOWHERE = 32; // words behind the tile for what is not to be put into it
 
 shared uint tile[SHARED_WORDS];
@@ -73,10 +80,15 @@ uint ahead[LOADS];  // the next panel
 uint now[HELD];     // the one that is put into the tile
 uint carried[HELD]; // the one behind the run
 
-uvec2 matrix; // address
+uvec2 matrix; // address of its first word,
+uint lead;    // whose first bytes, so many, may be those of the matrix before
 uvec2 target;
 uvec2 matrix_ends;
 uint first_col; // of the strip
+uint last_step; // of the run
+// What is stored in the first bytes of a word when all have loaded the panel that they belong to.
+uint pending;
+bool is_pending = false;
 
 // Rows and pieces are walked over by lanes: an invocation has a lane, and every so many rows.
 const uint ROW_STEP = gl_WorkGroupSize.x / ROW_LANES;
@@ -121,9 +133,20 @@ uvec2 panel_address(uvec2 base, uint panel) {
   return add64(base, mul64(cols * LINES * ELEM_BYTES, panel));
 }
 
-// Elements of the panel before with which the piece of a column begins.
+uint lead_bytes() {
+  return WITHIN_WORDS ? lead : 0;
+}
+
+// Elements of the panel before with which the piece of a column begins, if they are whole words.
 uint offset_of(uint col) {
   return col * rest % LINES;
+}
+
+// The same in bytes.
+uint byte_offset_of(uint col) {
+  if (WITHIN_WORDS)
+    return (col * rest * ELEM_BYTES + lead) % PIECE_BYTES;
+  return offset_of(col) * ELEM_BYTES;
 }
 
 // The row of a panel that a piece has in place x.
@@ -134,26 +157,63 @@ uint row_of(uint x, uint offset) {
 }
 
 uint extra_pieces(uint col) { // behind the panels, of the columns before this one
+  if (WITHIN_WORDS)
+    return (col * rest * ELEM_BYTES + lead) / PIECE_BYTES;
   return col * rest / LINES;
 }
 
 bool has_extra_piece(uint col) {
-  return offset_of(col) + rest >= LINES;
+  return byte_offset_of(col) + rest * ELEM_BYTES >= PIECE_BYTES;
 }
 
 uint nowhere() {
   return SHARED_WORDS - NOWHERE + gl_LocalInvocationIndex % NOWHERE;
 }
 
-// The bytes of a word at the end of the data that belong to it are changed, others are left alone:
-// by the last strip only, as that must happen once.
+// So many bytes of a word, at its beginning; the others are left alone.
+void store_bytes(uvec2 base, uint index, uint word, uint bytes) {
+  uint mask = (1u << 8 * bytes) - 1;
+  atomicXor(Words(base).v[index], (Words(base).v[index] ^ word) & mask);
+}
+
+// A word, or what of it belongs to the data at its end: by the last strip only, as that must happen
+// once.
 void store_partly(uvec2 base, uint index, uint word, uint bytes) {
-  if (bytes >= 4) {
+  if (bytes >= 4)
     Words(base).v[index] = word;
-  } else if (first_col + STRIP == cols) {
-    uint mask = (1u << 8 * bytes) - 1;
-    atomicXor(Words(base).v[index], (Words(base).v[index] ^ word) & mask);
-  }
+  else if (first_col + STRIP == cols)
+    store_bytes(base, index, word, bytes);
+}
+
+// Of the first word of a panel the bytes that are the panel's. Scratch has the others from the data,
+// where they go back to.
+void store_begin(uint panel, uint word) {
+  Words present = Words(panel_address(matrix, panel));
+  uint changed = (present.v[0] ^ word) & ~0u << 8 * lead_bytes();
+  if (WAITS)
+    atomicXor(present.v[0], changed);
+  else
+    Words(panel_address(target, panel - first_panel)).v[0] = present.v[0] ^ changed;
+}
+
+// Whether the word that a panel has in common with the next one is changed in parts: with the one that
+// is stored before it, or behind it.
+bool is_parted_before(uint step) {
+  return WITHIN_WORDS && (WAITS || step == 0);
+}
+
+bool is_parted_behind(uint step) {
+  return WITHIN_WORDS && (WAITS || step + 1 == steps());
+}
+
+bool is_first_invocation() { // which has the beginning of a panel
+  return first_col == 0 && gl_LocalInvocationIndex == 0;
+}
+
+void store_pending(uvec2 base, uint index) {
+  if (is_pending)
+    store_bytes(base, index, pending, lead_bytes());
+  is_pending = false;
 }
 
 // Counter 0 of a run counts strips that have begun, 1 and 2 those that have loaded a panel of an
@@ -192,6 +252,11 @@ void enter_strip(uint instance, uint strip) {
   uvec2 distance = mul64(instance_bytes, instance);
   matrix = add64(data, distance);
   target = add64(stored, distance);
+  if (WITHIN_WORDS) {
+    lead = matrix.x & 3u;
+    matrix.x &= ~3u;
+    target.x &= ~3u;
+  }
   matrix_ends = add64(ends, mul64(ends_bytes, instance));
   first_col = min(strip * STRIP, cols - STRIP);
   enter_tile();
@@ -229,6 +294,7 @@ void main() {
   enter_strip(run / runs, ticket - run * strips);
   uint begin = run % runs * run_panels;
   uint end = run % runs + 1 == runs ? steps() : begin + run_panels;
+  last_step = end - 1;
   load_carried_panel(end);
   load_first_panel(begin);
   for (uint next = begin; next <= end; next++) {

@@ -11,13 +11,13 @@ uint four_bytes(uint at) { // of the tile, at any byte
   return tile[at / 4] >> shift | tile[at / 4 + 1] << 1 << (31 - shift);
 }
 
-// Byte of the tile for byte `at` of a line: what is stored.
-uint source_of(uint step, uint line, uint at);
+// Of a line that is stored, from byte `at` on four bytes, or as many as there are of the element.
+uint bytes_from(uint step, uint line, uint at);
 
-// Four bytes of a line, of two elements at most.
-uint gather_bytes(uint step, uint line, uint at) {
-  uint bytes = min(ELEM_BYTES - at % ELEM_BYTES, 4); // of the first element
+// Four bytes of a line, of two elements at most: of the first one from a byte of it on.
+uint gather_bytes(uint step, uint line, uint at, uint in_element) {
+  uint bytes = min(ELEM_BYTES - in_element, 4);
   uint mask = 0xffffffffu >> (32 - 8 * bytes);
-  uint next = four_bytes(source_of(step, line, at + bytes));
-  return (four_bytes(source_of(step, line, at)) & mask) | next << (8 * bytes - 8) << 8;
+  uint next = bytes_from(step, line, at + bytes);
+  return (bytes_from(step, line, at) & mask) | next << (8 * bytes - 8) << 8;
 }

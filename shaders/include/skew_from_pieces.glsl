@@ -11,10 +11,13 @@ bool is_in_ends(uint panel, uint col) {
   return panel > panels || (panel == panels && !has_extra_piece(col));
 }
 
-// Behind the last column of a strip follow those that its last words reach into.
+// Behind the last column of a strip follow those that its last words reach into. Of two columns words
+// reach into no more than two, but there may be a third one.
 uint loaded_col(uint j) {
   uint col = first_col + j;
-  return HALO == 0 || col < cols ? col : col - cols;
+  if (HALO == 0 || col < cols)
+    return col;
+  return HALO < 3 || col - cols < cols ? col - cols : col - 2 * cols;
 }
 
 // Whether all i-th pieces of invocations are those of the strip's own columns.
@@ -110,10 +113,27 @@ void put_elsewhere(uint step, bool is_early) {
   }
 }
 
-// Rows of a panel that are there.
-void store_rows(uint step, uvec2 base, uint rows);
+// Rows of a panel that are there: the words that begin in them; is_parted: of the last one only what
+// they have of it.
+void store_rows(uint step, uvec2 base, uint rows, bool is_parted);
+uint first_word(uint step); // of the first row
+
+// A word, or what rows have of it. The rest is in a piece of the next panel, and those who have not
+// loaded that yet need what is there now.
+void store_row_word(uint step, uvec2 base, uint index, uint word, uint bytes) {
+  if (WITHIN_WORDS && WAITS && bytes < 4 && panel_of(step) < panels && step != last_step) {
+    pending = word;
+    is_pending = true;
+  } else {
+    store_partly(base, index, word, bytes);
+  }
+}
 
 void store_panel(uint step) {
   uint panel = panel_of(step);
-  store_rows(step, panel_address(target, panel - first_panel), panel == panels ? rest : LINES);
+  uvec2 base = panel_address(target, panel - first_panel);
+  store_pending(base, 0);
+  if (is_parted_before(step) && is_first_invocation())
+    store_begin(panel, first_word(step) << 8 * lead_bytes());
+  store_rows(step, base, panel == panels ? rest : LINES, panel == panels || is_parted_behind(step));
 }

@@ -24,11 +24,14 @@ void load_panel(uint step, bool needed) {
   uvec2 base = before_all && rest > 0
                    ? matrix_ends
                    : panel_address(matrix, needed && !before_all ? panel_of(step) : 0);
+  base.x += lead_bytes();
   load_rows(base, LINES, needed, false);
 }
 
 void load_first_panel(uint step) {
-  load_rows(panel_address(matrix, panel_of(step)), panel_of(step) == panels ? rest : LINES, true, true);
+  uvec2 base = panel_address(matrix, panel_of(step));
+  base.x += lead_bytes();
+  load_rows(base, panel_of(step) == panels ? rest : LINES, true, true);
 }
 
 bool is_elsewhere(uint step) {
@@ -39,19 +42,34 @@ void put_elsewhere(uint step, bool is_early) {
 }
 
 // What is behind the last slot stays behind the last piece: the end of the last column.
+// The first word behind the panels begins with bytes of the last one.
+void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
+  if (WITHIN_WORDS && WAITS && index == 0 && lead > 0) {
+    store_begin(panels, word);
+    pending = word;
+    is_pending = true;
+  } else {
+    store_partly(base, index, word, bytes);
+  }
+}
+
 void store_tail(uvec2 base) {
-  uint bytes = offset_of(cols) * ELEM_BYTES;
-  uint row_bytes = cols * ELEM_BYTES;
+  uint bytes = byte_offset_of(cols);
   for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x) {
     uint word = 0;
     [[unroll]] for (uint k = 0; k < 4; k++) {
-      uint byte = min(4 * i + k, bytes - 1);
-      uint x = byte / ELEM_BYTES;
-      uint at = (LINES - offset_of(cols) + x + 1) * row_bytes + byte - x * ELEM_BYTES;
+      uint in_rows = PIECE_BYTES - bytes + min(4 * i + k, bytes - 1);
+      uint row = in_rows / ELEM_BYTES;
+      uint at = lead_bytes() + (row + 1) * cols * ELEM_BYTES + in_rows % ELEM_BYTES;
       word |= bitfieldExtract(Words(matrix_ends).v[at / 4], int(at % 4) * 8, 8) << (8 * k);
     }
-    store_partly(base, extra_pieces(cols) * PIECE_WORDS + i, word, bytes - 4 * i);
+    store_word_behind(base, extra_pieces(cols) * PIECE_WORDS + i, word, bytes - 4 * i);
   }
+}
+
+// Whether a column is this strip's alone, or the last strip has it in common with the one before.
+bool is_own(uint col) {
+  return first_col + STRIP == cols || col < cols - STRIP;
 }
 
 // Columns that have a piece behind the panels.
@@ -59,11 +77,18 @@ void store_behind(uint step, uvec2 base) {
   for (uint i = gl_LocalInvocationIndex; i < STRIP * PIECE_WORDS; i += gl_WorkGroupSize.x) {
     uint col = first_col + i / PIECE_WORDS;
     uint y = i % PIECE_WORDS;
-    if (has_extra_piece(col))
-      Words(base).v[extra_pieces(col) * PIECE_WORDS + y] = gather(step, col, y);
+    if (has_extra_piece(col) && is_own(col))
+      store_word_behind(base, extra_pieces(col) * PIECE_WORDS + y, gather(step, col, y), 4);
   }
   if (first_col + STRIP == cols)
     store_tail(base);
+}
+
+// The first words of the first piece, of which the first one is not stored as a whole.
+void store_first_words(Words pieces, uint step) {
+  store_begin(panel_of(step), gather(step, 0, 0));
+  [[unroll]] for (uint v = 1; v < VECTOR; v++)
+    pieces.v[v] = gather(step, 0, v);
 }
 
 void store_panel(uint step) {
@@ -72,6 +97,10 @@ void store_panel(uint step) {
     store_behind(step, base);
     return;
   }
+  if (is_parted_before(step) && is_first_invocation() && panel_of(step) + 1 < panels)
+    store_bytes(base, cols * PIECE_WORDS, gather(step - 1, 0, 0), lead_bytes());
+  store_pending(base, cols * PIECE_WORDS);
+  bool is_parted = is_parted_behind(step) && is_first_invocation();
   Words pieces =
       Words(add64(base, 4 * ((first_col + first_piece()) * PIECE_WORDS + piece_lane() * VECTOR)));
   for (uint i = 0; i < PIECES; i += PIECES_AT_ONCE)
@@ -81,7 +110,9 @@ void store_panel(uint step) {
         [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
           uint y = (piece_lane() + k * PIECE_LANES) * VECTOR;
           uint index = (i + n) * PIECE_STEP * PIECE_WORDS + k * PIECE_LANES * VECTOR;
-          if (PIECE_LANES * PIECE_LOADS * VECTOR == PIECE_WORDS || y < PIECE_WORDS)
+          if (WITHIN_WORDS && is_parted && i + n == 0 && k == 0)
+            store_first_words(pieces, step);
+          else if (PIECE_LANES * PIECE_LOADS * VECTOR == PIECE_WORDS || y < PIECE_WORDS)
             store_piece(pieces, index, step, i + n, y);
         }
     }
