@@ -199,11 +199,11 @@ void store_begin(uint panel, uint word) {
 // Whether the word that a panel has in common with the next one is changed in parts: with the one that
 // is stored before it, or behind it.
 bool is_parted_before(uint step) {
-  return WITHIN_WORDS && (WAITS || step == 0);
+  return WITHIN_WORDS && lead > 0 && (WAITS || step == 0);
 }
 
 bool is_parted_behind(uint step) {
-  return WITHIN_WORDS && (WAITS || step + 1 == steps());
+  return WITHIN_WORDS && lead > 0 && (WAITS || step + 1 == steps());
 }
 
 bool is_first_invocation() { // which has the beginning of a panel
