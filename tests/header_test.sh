@@ -146,6 +146,7 @@ can_compile() {
 find_options() {
   options=('' -DIPT_STATIC -DIPT_NO_THREADS -DIPT_NO_PRODUCTS '-DIPT_NO_PRODUCTS -DIPT_STATIC')
   linked=('' -DIPT_NO_THREADS -DIPT_NO_PRODUCTS)
+  main_linked=('') # for compilers and languages to which the others are the same code once more
   vulkan=no
   if can_compile vulkan/vulkan_core.h; then
     vulkan=yes
@@ -154,6 +155,7 @@ find_options() {
     options+=('-DIPT_VULKAN -DIPT_NO_F64' '-DIPT_VULKAN -DIPT_NO_F64 -DIPT_STATIC')
     options+=('-DIPT_VULKAN -DIPT_NO_F64 -DIPT_NO_PRODUCTS')
     linked+=(-DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_PRODUCTS' '-DIPT_VULKAN -DIPT_NO_F64')
+    main_linked+=(-DIPT_VULKAN)
     if can_compile volk.h; then options+=(-DIPT_VOLK); else missing volk.h; fi
   else
     missing 'vulkan/vulkan_core.h'
@@ -220,7 +222,7 @@ END
 
 one_file() {
   local option
-  for option in "${linked[@]}"; do
+  for option in "${main_linked[@]}"; do
     echo "$2 -std=c99 $warnings -O0 -I'$1' $option ../../one_file.c $libraries -o program && ./program"
   done | job "$(header_name "$1") in one file with $2"
 }
@@ -277,16 +279,17 @@ prefetches() {
 
 # all_variants HEADER_DIR C_COMPILER C++_COMPILER
 all_variants() {
-  local standard option
+  local standard option linked_by=("${main_linked[@]}")
+  if [ "$1 $2" = "$source_dir gcc" ]; then linked_by=("${linked[@]}"); fi
   for standard in $(standards "$1"); do syntax "$1" "$2" c "$standard"; done
   one_file "$1" "$2"
   no_vulkan_header "$1" "$2"
   [ "$1" != "$source_dir" ] || prefetches "$1" "$2"
-  left_out "$1" "$2"
-  for option in "${linked[@]}"; do linking "$1" "$2" c c99 "$option"; done
+  [ "$1 $2" != "$source_dir gcc" ] || left_out "$1" "$2"
+  for option in "${linked_by[@]}"; do linking "$1" "$2" c c99 "$option"; done
   if have "$3"; then
     syntax "$1" "$3" c++ c++17
-    for option in "${linked[@]}"; do linking "$1" "$3" c++ c++17 "$option"; done
+    for option in "${main_linked[@]}"; do linking "$1" "$3" c++ c++17 "$option"; done
   else
     missing "$3"
   fi

@@ -171,7 +171,7 @@ static void close_test(device_test *test) {
   fixture_close(&test->vulkan);
 }
 
-/* test_device [sample]: every seventh case, still of each kind, and fewer of the small shapes. What
+/* test_device [sample]: every eleventh case, still of each kind, and fewer of the small shapes. What
  * takes long is compiling pipelines, of which nearly every shape has its own. Where few cases will
  * do, there are fewer small, large and random ones; the others are all run. */
 int main(int argc, char **argv) {
@@ -181,7 +181,7 @@ int main(int argc, char **argv) {
     return fprintf(stderr, "usage: test_device [sample]\n"), 2;
   if (!open_test(&test))
     return skip("no sufficient Vulkan device");
-  test.step = sample ? 7 : 1;
+  test.step = sample ? 11 : 1;
   printf("%s\n", ipt_context_device_name(test.device));
   CHECK(fixture_begin(&test.vulkan), "begin");
   small_cases(run_case, &test, (sample ? 16u : 1u) * (few ? 8u : 1u));
@@ -197,7 +197,7 @@ int main(int argc, char **argv) {
   scratch_cases(run_case, &test);
   test.step = sample ? 4 : 1; /* of panels that are too large for tiles most are refused */
   panel_cases(run_case, &test);
-  test.step = sample ? 7 : 1;
+  test.step = sample ? 5 : 1;
   block_cases(run_case, &test);
   skew_device_cases(run_case, &test);
   test.step = sample ? 3 : 1;

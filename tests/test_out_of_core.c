@@ -206,7 +206,7 @@ int main(void) {
   }
   CHECK(refused * 10 < done, "%lu done, %lu refused", done, refused);
   for (size_t i = 0; i < sizeof small / sizeof small[0]; i++)
-    CHECK(run_every_shape(small[i], few_cases() ? 7 : steps[i]), "no context");
+    CHECK(run_every_shape(small[i], few_cases() ? 13 : steps[i]), "no context");
   CHECK(run_named(), "no context");
   return finish();
 }
