@@ -3656,9 +3656,10 @@ static ipt_result ipt__check_axpy(const void *descriptor, ipt__dense *dense,
  * r rows left over make the N r elements behind the panels: whole slots first, and then what is
  * behind the last slot and stays there.
  *
- * The slots may begin b elements before the matrix, for a device whose words do. Then column j begins
- * j M + b elements behind the first slot, and so all of this holds with j r + b in the place of j r;
- * the first b elements of the first piece, which stays where it is, are not those of the matrix.
+ * The slots may begin b elements before the matrix, for a device whose words do. Then column j
+ * begins j M + b elements behind the first slot, and so all of this holds with j r + b in the place
+ * of j r; the first b elements of the first piece, which stays where it is, are not those of the
+ * matrix.
  *
  * The inverse, of an N x M matrix, moves the pieces first. See docs/algorithms.md for the proof. */
 
@@ -46300,8 +46301,8 @@ static int ipt__is_sensible_variant(const ipt__variant *variant) {
   return !ipt__is_on(variant, &ipt__shift_paths_word);
 }
 
-/* What a line says of an operation, behind its name. Nobody tunes where there is nothing to do; what
- * was asked for then is not known any more when the line is written again. */
+/* What a line says of an operation, behind its name. Nobody tunes where there is nothing to do;
+ * what was asked for then is not known any more when the line is written again. */
 static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
                            ipt__operation operation, ipt__wisdom_line *line) {
   const ipt__wisdom_word took = {"nanoseconds", UINT64_MAX, NULL};
@@ -46313,8 +46314,7 @@ static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
     return 0;
   ipt_result result = form->request(context, operation, number, &line->request);
   return result == IPT_SUCCESS && !ipt__is_void(&line->request) &&
-         ipt__read_word(reader, " variant=\"") &&
-         ipt__read_until(reader, '"', &text) &&
+         ipt__read_word(reader, " variant=\"") && ipt__read_until(reader, '"', &text) &&
          ipt__read_variant(operation, text, &line->request.variant, &complaint) &&
          ipt__is_sensible_variant(&line->request.variant) &&
          ipt__read_named(reader, &took, &line->nanoseconds);

@@ -9,9 +9,10 @@
  * r rows left over make the N r elements behind the panels: whole slots first, and then what is
  * behind the last slot and stays there.
  *
- * The slots may begin b elements before the matrix, for a device whose words do. Then column j begins
- * j M + b elements behind the first slot, and so all of this holds with j r + b in the place of j r;
- * the first b elements of the first piece, which stays where it is, are not those of the matrix.
+ * The slots may begin b elements before the matrix, for a device whose words do. Then column j
+ * begins j M + b elements behind the first slot, and so all of this holds with j r + b in the place
+ * of j r; the first b elements of the first piece, which stays where it is, are not those of the
+ * matrix.
  *
  * The inverse, of an N x M matrix, moves the pieces first. See docs/algorithms.md for the proof. */
 

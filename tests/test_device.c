@@ -171,9 +171,9 @@ static void close_test(device_test *test) {
   fixture_close(&test->vulkan);
 }
 
-/* test_device [sample]: every eleventh case, still of each kind, and fewer of the small shapes. What
- * takes long is compiling pipelines, of which nearly every shape has its own. Where few cases will
- * do, there are fewer small, large and random ones; the others are all run. */
+/* test_device [sample]: every eleventh case, still of each kind, and fewer of the small shapes.
+ * What takes long is compiling pipelines, of which nearly every shape has its own. Where few cases
+ * will do, there are fewer small, large and random ones; the others are all run. */
 int main(int argc, char **argv) {
   static device_test test;
   int sample = argc == 2 && strcmp(argv[1], "sample") == 0, few = few_cases();

@@ -259,8 +259,8 @@ static int ipt__is_sensible_variant(const ipt__variant *variant) {
   return !ipt__is_on(variant, &ipt__shift_paths_word);
 }
 
-/* What a line says of an operation, behind its name. Nobody tunes where there is nothing to do; what
- * was asked for then is not known any more when the line is written again. */
+/* What a line says of an operation, behind its name. Nobody tunes where there is nothing to do;
+ * what was asked for then is not known any more when the line is written again. */
 static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
                            ipt__operation operation, ipt__wisdom_line *line) {
   const ipt__wisdom_word took = {"nanoseconds", UINT64_MAX, NULL};
@@ -272,8 +272,7 @@ static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
     return 0;
   ipt_result result = form->request(context, operation, number, &line->request);
   return result == IPT_SUCCESS && !ipt__is_void(&line->request) &&
-         ipt__read_word(reader, " variant=\"") &&
-         ipt__read_until(reader, '"', &text) &&
+         ipt__read_word(reader, " variant=\"") && ipt__read_until(reader, '"', &text) &&
          ipt__read_variant(operation, text, &line->request.variant, &complaint) &&
          ipt__is_sensible_variant(&line->request.variant) &&
          ipt__read_named(reader, &took, &line->nanoseconds);
