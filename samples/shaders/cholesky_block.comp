@@ -11,6 +11,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) buffer Numbers {
 
 layout(push_constant) uniform Arguments {
   Numbers block; // row by row
+  Numbers unused[2];
   uint pitch;    // numbers from one row to the next
   uint rows;     // at most 64
 };

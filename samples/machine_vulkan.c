@@ -1,21 +1,20 @@
-/* The steps of samples/cholesky.c on a Vulkan device of the application's own: all of them in one
- * command buffer, by ipt_plan_record, and between them a kernel of the application. */
+/* The steps of machine.h on a Vulkan device of the application's own: all of them in one command
+ * buffer, by ipt_plan_record, and between them a kernel of the application. */
 #include <vulkan/vulkan.h>
-#include "cholesky.h"
-#include "shaders/spirv/cholesky_block.h"
+#include "machine.h"
 
 static struct {
   ipt_vulkan_desc own;
   VkBuffer buffer;
   VkDeviceMemory memory;
   VkPipelineLayout layout;
-  VkPipeline pipeline; /* of the kernel for blocks */
+  VkPipeline pipeline; /* of the kernel */
   VkCommandPool pool;
   VkCommandBuffer commands;
 } gpu;
 
-typedef struct arguments { /* as in the kernel */
-  VkDeviceAddress block;
+typedef struct arguments { /* as in kernels */
+  VkDeviceAddress places[PLACES];
   uint32_t pitch, rows;
 } arguments;
 
@@ -97,15 +96,15 @@ static void create_buffer(VkDeviceSize bytes) {
   TRY(vkBindBufferMemory(gpu.own.device, gpu.buffer, gpu.memory, 0));
 }
 
-static void create_pipeline(void) {
+static void create_pipeline(const work *w) {
   VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof(arguments)};
   VkPipelineLayoutCreateInfo layout = {.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
                                        .pushConstantRangeCount = 1,
                                        .pPushConstantRanges = &range};
   TRY(vkCreatePipelineLayout(gpu.own.device, &layout, NULL, &gpu.layout));
   VkShaderModuleCreateInfo code = {.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
-                                   .codeSize = sizeof spirv_cholesky_block,
-                                   .pCode = spirv_cholesky_block};
+                                   .codeSize = w->code_bytes,
+                                   .pCode = w->code};
   VkShaderModule module;
   TRY(vkCreateShaderModule(gpu.own.device, &code, NULL, &module));
   VkComputePipelineCreateInfo pipeline = {
@@ -138,56 +137,60 @@ static void record_barrier(VkPipelineStageFlags stage, VkAccessFlags access) {
                        NULL, 0, NULL);
 }
 
-/* The pipeline is bound again for every block, since ipt binds its own in between. */
-static void record_block(const problem *p, const step *it) {
+/* The pipeline is bound again each time, since ipt binds its own in between. */
+static void record_kernel(const work *w, const step *it) {
   VkBufferDeviceAddressInfo info = {.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO,
                                     .buffer = gpu.buffer};
   VkDeviceAddress address = vkGetBufferDeviceAddress(gpu.own.device, &info);
-  arguments block = {address + it->places[0] * sizeof(float), p->pitch, it->rows};
+  arguments arguments = {.pitch = w->pitch, .rows = it->rows};
+  for (int i = 0; i < PLACES; i++)
+    arguments.places[i] = address + it->places[i] * sizeof(float);
   vkCmdBindPipeline(gpu.commands, VK_PIPELINE_BIND_POINT_COMPUTE, gpu.pipeline);
-  vkCmdPushConstants(gpu.commands, gpu.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof block,
-                     &block);
+  vkCmdPushConstants(gpu.commands, gpu.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof arguments,
+                     &arguments);
   vkCmdDispatch(gpu.commands, 1, 1, 1);
 }
 
-static void record_plan(const problem *p, const step *it) {
+static void record_plan(const work *w, const step *it) {
   ipt_record_desc where = {
-      .operands = {{.buffer = gpu.buffer, .offset = it->places[0] * sizeof(float)},
-                   {.buffer = gpu.buffer, .offset = it->places[1] * sizeof(float)}},
-      .scratch = {gpu.buffer, p->end * sizeof(float), .size = p->scratch_bytes}};
+      .scratch = {gpu.buffer, w->end * sizeof(float), .size = w->scratch_bytes}};
+  for (int i = 0; i < PLACES; i++) {
+    where.operands[i].buffer = gpu.buffer;
+    where.operands[i].offset = it->places[i] * sizeof(float);
+  }
   TRY(ipt_plan_record(it->plan, gpu.commands, &where));
 }
 
 /* Every step needs what those before have written, the scratch included, and the host the result of
  * the last one. What the host writes before vkQueueSubmit needs no barrier. */
-static void record(const problem *p) {
+static void record(const work *w) {
   VkCommandBufferBeginInfo begin = {.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO};
   TRY(vkBeginCommandBuffer(gpu.commands, &begin));
-  for (uint32_t i = 0; i < p->count; i++) {
+  for (uint32_t i = 0; i < w->count; i++) {
     if (i > 0)
       record_barrier(VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                      VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT);
-    if (p->steps[i].plan == NULL)
-      record_block(p, &p->steps[i]);
+    if (w->steps[i].plan == NULL)
+      record_kernel(w, &w->steps[i]);
     else
-      record_plan(p, &p->steps[i]);
+      record_plan(w, &w->steps[i]);
   }
   record_barrier(VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
   TRY(vkEndCommandBuffer(gpu.commands));
 }
 
-static float *prepare_gpu(const problem *p) {
+static float *prepare_gpu(const work *w) {
   void *memory;
-  create_buffer(p->end * sizeof(float) + p->scratch_bytes);
-  create_pipeline();
+  create_buffer(w->end * sizeof(float) + w->scratch_bytes);
+  create_pipeline(w);
   create_commands();
-  record(p);
+  record(w);
   TRY(vkMapMemory(gpu.own.device, gpu.memory, 0, VK_WHOLE_SIZE, 0, &memory));
   return (float *)memory;
 }
 
-static void run_on_gpu(const problem *p, float *memory) {
-  (void)p, (void)memory; /* both are in the command buffer */
+static void run_on_gpu(const work *w, float *memory) {
+  (void)w, (void)memory; /* both are in the command buffer */
   VkSubmitInfo submit = {.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO,
                          .commandBufferCount = 1,
                          .pCommandBuffers = &gpu.commands};

@@ -1,0 +1,193 @@
+/* Reduces a matrix A to an upper Hessenberg matrix H = Q^T A Q, in place and column by column, as
+ * in [Nath, Figure 11]: nearly all of it is ipt_gemv with matrices that become smaller by one each
+ * time, so that most of them are no multiple of anything. Done twice: with the sizes as they are,
+ * which is what pointer redirecting is for, and with sizes rounded up to multiples of 64, for which
+ * the matrix has zeros around it, as if kernels knew no edges. See machine.h for how it is carried
+ * out. */
+#include "machine.h"
+#include <float.h>
+#include <math.h>
+#ifdef IPT_VULKAN
+#include "shaders/spirv/householder.h"
+#endif
+
+enum { MULTIPLE = 64, RUNS = 3 };
+
+/* The memory holds A row by row, with MULTIPLE zero rows and columns behind it, and vectors of as
+ * many numbers as it has rows then. */
+typedef struct problem {
+  work w;
+  uint32_t order;
+  uint64_t v, w_of_v, x, y; /* places of vectors: see add_column */
+  bool padded;
+} problem;
+
+/* ---- The steps ---- */
+
+static uint64_t size_of(const problem *p, uint64_t size) {
+  return p->padded ? (size + MULTIPLE - 1) / MULTIPLE * MULTIPLE : size;
+}
+
+/* y = op(A) x */
+static void add_gemv(problem *p, uint64_t rows, uint64_t cols, ipt_op op, const uint64_t *places) {
+  ipt_plan *plan;
+  ipt_gemv_desc desc = {.type = IPT_TYPE_F32,
+                        .m = size_of(p, rows),
+                        .n = size_of(p, cols),
+                        .op_a = op,
+                        .lda = p->w.pitch};
+  TRY(ipt_plan_gemv(p->w.context, &desc, &plan));
+  add_plan(&p->w, plan, places);
+}
+
+/* A = A - x y^T: a product of a column and a row. */
+static void add_rank_one(problem *p, uint64_t rows, uint64_t cols, const uint64_t *places) {
+  ipt_plan *plan;
+  ipt_gemm_desc desc = {.type = IPT_TYPE_F32,
+                        .m = size_of(p, rows),
+                        .n = size_of(p, cols),
+                        .k = 1,
+                        .ldc = p->w.pitch,
+                        .scaling = IPT_SCALING_ALPHA_BETA,
+                        .alpha = {-1},
+                        .beta = {1}};
+  TRY(ipt_plan_gemm(p->w.context, &desc, &plan));
+  add_plan(&p->w, plan, places);
+}
+
+/* A = (I - w v^T) A (I - v w^T), where w = tau v, and the reflection leaves of a column's numbers
+ * below the diagonal only the first one. */
+static void add_column(problem *p, uint32_t col) {
+  uint64_t rows = p->order - 1 - col, column = (uint64_t)(col + 1) * p->w.pitch + col;
+  uint64_t below = column + 1; /* what is right of those numbers, */
+  uint64_t right = col + 1;    /* and of the whole column */
+  add_kernel(&p->w, (uint64_t[PLACES]){column, p->v, p->w_of_v}, (uint32_t)rows);
+  add_gemv(p, rows, rows, IPT_OP_TRANSPOSE, (uint64_t[PLACES]){below, p->v, p->x});
+  add_rank_one(p, rows, rows, (uint64_t[PLACES]){p->w_of_v, p->x, below});
+  add_gemv(p, p->order, rows, IPT_OP_NONE, (uint64_t[PLACES]){right, p->v, p->y});
+  add_rank_one(p, p->order, rows, (uint64_t[PLACES]){p->y, p->w_of_v, right});
+}
+
+/* What shaders/householder.comp does. */
+static void reflect(float *memory, const step *it, uint32_t pitch) {
+  float *column = memory + it->places[0], *v = memory + it->places[1], *w = memory + it->places[2];
+  float squares = 0, first = column[0];
+  for (uint32_t i = 0; i < it->rows; i++)
+    squares += column[(size_t)i * pitch] * column[(size_t)i * pitch];
+  float left = first < 0 ? sqrtf(squares) : -sqrtf(squares);
+  float scale = squares > 0 ? 1 / (first - left) : 0, tau = squares > 0 ? (left - first) / left : 2;
+  for (uint32_t i = 0; i < it->rows; i++) {
+    v[i] = i == 0 ? 1 : column[(size_t)i * pitch] * scale;
+    w[i] = tau * v[i];
+    column[(size_t)i * pitch] = i == 0 ? left : v[i];
+  }
+  v[it->rows] = w[it->rows] = 0;
+}
+
+static problem problem_of(ipt_context *context, uint32_t order, bool padded) {
+  uint32_t lines = (order + 2 * MULTIPLE - 1) / MULTIPLE * MULTIPLE;
+  problem p = {.w = {.context = context, .pitch = lines}, .order = order, .padded = padded};
+  p.v = (uint64_t)lines * lines;
+  p.w_of_v = p.v + lines;
+  p.x = p.w_of_v + lines;
+  p.y = p.x + lines;
+  p.w.end = p.y + lines; /* a multiple of 16 bytes */
+  p.w.kernel = reflect;
+#ifdef IPT_VULKAN
+  p.w.code = spirv_householder;
+  p.w.code_bytes = sizeof spirv_householder;
+#endif
+  for (uint32_t col = 0; col + 2 < order; col++)
+    add_column(&p, col);
+  return p;
+}
+
+/* ---- The numbers ---- */
+
+static void fill(const problem *p, float *memory) {
+  for (uint64_t i = 0; i < p->w.end; i++)
+    memory[i] = 0;
+  for (uint32_t i = 0; i < p->order; i++)
+    for (uint32_t j = 0; j < p->order; j++)
+      memory[(size_t)i * p->w.pitch + j] = random_number(i, j);
+}
+
+/* z = Q z: the reflections from the last one to the first. */
+static void multiply_by_q(const problem *p, const float *memory, double *z) {
+  for (uint32_t col = p->order - 2; col-- > 0;) {
+    const float *below = memory + (size_t)(col + 1) * p->w.pitch + col;
+    double squares = 1, product = z[col + 1];
+    for (uint32_t i = 1; i < p->order - 1 - col; i++) {
+      double of_v = (double)below[(size_t)i * p->w.pitch];
+      squares += of_v * of_v;
+      product += of_v * z[col + 1 + i];
+    }
+    double factor = 2 * product / squares;
+    z[col + 1] -= factor;
+    for (uint32_t i = 1; i < p->order - 1 - col; i++)
+      z[col + 1 + i] -= factor * (double)below[(size_t)i * p->w.pitch];
+  }
+}
+
+/* |A Q z - Q H z| / (|A| |z| order eps) for a random z: a NaN anywhere is one in the result. */
+static double residual(const problem *p, const float *memory) {
+  uint32_t order = p->order;
+  double *q_z = (double *)calloc(2 * (size_t)order, sizeof *q_z), *h_z = q_z + order;
+  double of_a = 0, of_z = 0, of_rest = 0;
+  TRY(q_z == NULL);
+  for (uint32_t i = 0; i < order; i++) {
+    q_z[i] = (double)random_number(i, order);
+    of_z += q_z[i] * q_z[i];
+    for (uint32_t j = i == 0 ? 0 : i - 1; j < order; j++)
+      h_z[i] += (double)memory[(size_t)i * p->w.pitch + j] * (double)random_number(j, order);
+  }
+  if (order > 2) {
+    multiply_by_q(p, memory, q_z);
+    multiply_by_q(p, memory, h_z);
+  }
+  for (uint32_t i = 0; i < order; i++) {
+    double rest = -h_z[i];
+    for (uint32_t j = 0; j < order; j++) {
+      double a = (double)random_number(i, j);
+      of_a += a * a;
+      rest += a * q_z[j];
+    }
+    of_rest += rest * rest;
+  }
+  free(q_z);
+  return sqrt(of_rest) / (sqrt(of_a) * sqrt(of_z) * order * (double)FLT_EPSILON);
+}
+
+/* ---- The program ---- */
+
+/* The fastest of some runs, as a device that has been idle is slow at first. */
+static bool reduce(const char *name, uint32_t order, bool padded) {
+  ipt_context *context;
+  const machine *on = open_machine(name, &context);
+  problem p = problem_of(context, order, padded);
+  float *memory = on->prepare(&p.w);
+  double seconds = 0, size = order, operations = size * size * size * 10 / 3;
+  TRY(memory == NULL);
+  for (int i = 0; i < RUNS; i++) {
+    fill(&p, memory);
+    double took = run_steps(on, &p.w, memory);
+    seconds = i == 0 || took < seconds ? took : seconds;
+  }
+  double error = residual(&p, memory);
+  printf("order %u%s, residual %.2g, %.3g s, %.3g Gflop/s, %s\n", (unsigned)order,
+         padded ? ", padded" : "", error, seconds, operations / seconds * 1e-9,
+         ipt_context_device_name(context));
+  close_work(on, &p.w, memory);
+  return error * size < 10; /* the order is the worst case: rounding errors cancel each other */
+}
+
+int main(int argc, char **argv) {
+  unsigned long order = argc > 1 ? strtoul(argv[1], NULL, 10) : 500;
+  const char *name = argc > 2 ? argv[2] : NULL;
+  if (order < 2 || order > 20000) {
+    fprintf(stderr, "usage: hessenberg [ORDER [vulkan | cpu]]\n");
+    return 1;
+  }
+  bool right = reduce(name, (uint32_t)order, false);
+  return reduce(name, (uint32_t)order, true) && right ? 0 : 1;
+}

@@ -1,0 +1,56 @@
+#version 460
+#extension GL_EXT_buffer_reference : require
+// A reflection I - tau v v^T that leaves of a column, m numbers, only the first one: v and w = tau v.
+// The column becomes that number and, below it, v without its first number, which is 1. One number
+// more of v and of w becomes 0. One workgroup.
+
+const uint WORKGROUP = 256;
+layout(local_size_x = WORKGROUP) in;
+
+layout(buffer_reference, std430, buffer_reference_align = 4) buffer Numbers {
+  float at[];
+};
+
+layout(push_constant) uniform Arguments {
+  Numbers column; // numbers are `pitch` apart
+  Numbers v;
+  Numbers w;
+  uint pitch;
+  uint rows; // m
+};
+
+shared float sums[WORKGROUP];
+
+float sum_of_squares() {
+  const uint lane = gl_LocalInvocationIndex;
+  float sum = 0;
+  for (uint i = lane; i < rows; i += WORKGROUP)
+    sum += column.at[i * pitch] * column.at[i * pitch];
+  sums[lane] = sum;
+  for (uint others = WORKGROUP / 2; others > 0; others /= 2) {
+    barrier();
+    if (lane < others)
+      sums[lane] += sums[lane + others];
+  }
+  barrier();
+  return sums[0];
+}
+
+void main() {
+  const uint lane = gl_LocalInvocationIndex;
+  const float first = column.at[0];
+  const float left = first < 0 ? sqrt(sum_of_squares()) : -sqrt(sum_of_squares());
+  const float scale = left == 0 ? 0 : 1 / (first - left);
+  const float tau = left == 0 ? 2 : (left - first) / left;
+  barrier(); // all have read the first number
+  for (uint i = lane; i < rows; i += WORKGROUP) {
+    const float of_v = i == 0 ? 1 : column.at[i * pitch] * scale;
+    v.at[i] = of_v;
+    w.at[i] = tau * of_v;
+    column.at[i * pitch] = i == 0 ? left : of_v;
+  }
+  if (lane == 0) {
+    v.at[rows] = 0;
+    w.at[rows] = 0;
+  }
+}
