@@ -5473,12 +5473,13 @@ static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_
   return 4 * (ipt__skew_shared_words(g) + lines) + 16;
 }
 
-/* Strips of so many columns, the last one moved to the left; narrower ones if that would make it
- * store much of what its neighbour stores. */
+/* Strips of so many columns, or of a block, which has all of a word at the end of its rows; the
+ * last one moved to the left; narrower ones if that would make it store much of what its neighbour
+ * stores. */
 static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
                                ipt__skew_geometry *g) {
   uint64_t unit = ipt__skew_has_blocks(stage) ? ipt__skew_block_cols(stage) : 1;
-  cols = unit == stage->skew.cols ? unit : ipt__min(cols, stage->skew.cols);
+  cols = ipt__min(unit == stage->skew.cols ? unit : ipt__max(cols, unit), stage->skew.cols);
   g->strips = ipt__divide_up(stage->skew.cols, cols);
   g->strip = cols * g->strips - stage->skew.cols > stage->skew.cols / 8
                  ? ipt__round_up(ipt__divide_up(stage->skew.cols, g->strips), unit)

@@ -434,7 +434,7 @@ static inline void odd_batch_cases(case_function run, void *user) {
       {4, 75, 33, 31}, {7, 301, 3, 1},  {3, 203, 5, 3},  {9, 501, 1, 3},  {6, 77, 75, 5},
       {4, 61, 19, 57}, {5, 1001, 3, 2}, {6, 97, 11, 1},  {4, 257, 65, 1}, {3, 205, 2, 1},
       {3, 801, 2, 1},  {6, 97, 5, 1},   {5, 193, 7, 2}};
-  static const uint64_t lines[] = {4, 8, 12, 24}, strips[] = {40, 7, 16};
+  static const uint64_t lines[] = {4, 8, 12, 24}, strips[] = {40, 7, 2};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint64_t k = 0; k < 6; k++) {
       int mirrored = k % 2 == 1;
