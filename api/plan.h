@@ -101,7 +101,7 @@ static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
   uint64_t address[3] = {0, 0, 0};
   int accessed[3] = {1, 0, 0};
-  uint64_t alignment = 1;
+  uint64_t alignment = 1; /* a power of two */
   for (uint32_t i = 0; i < request->operand_count; i++)
     address[i] = (uintptr_t)operands[i];
   if (request->operation != IPT__TRANSPOSE) {
@@ -111,7 +111,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   for (uint32_t i = 0; i < request->operand_count; i++) {
     if (request->operand_size[i] > PTRDIFF_MAX)
       return IPT_ERROR_OVERFLOW;
-    if (accessed[i] && (address[i] == 0 || address[i] % alignment != 0))
+    if (accessed[i] && (address[i] == 0 || (address[i] & (alignment - 1)) != 0))
       return IPT_ERROR_INVALID_ARGUMENT;
   }
   return ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;

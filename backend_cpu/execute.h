@@ -77,6 +77,7 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   cpu.worker_scratch = work->worker_scratch;
   cpu.slices = work->slices;
   cpu.stride = work->stride;
+  cpu.block = work->block;
   cpu.parts = work->workers;
   for (int i = 0; i < 3; i++)
     if (work->items[i] > 0)

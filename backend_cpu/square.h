@@ -25,9 +25,12 @@ typedef struct ipt__block_pair {
   uint64_t row, col;
 } ipt__block_pair;
 
-/* As even as tiles allow. */
+/* As even as tiles allow. A tile alone is one without a division: for a small matrix they are most
+ * of the time. */
 static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
   uint64_t tile = ipt__cpu_square_tile(elem_size);
+  if (side <= tile)
+    return tile;
   uint64_t most = ipt__max(IPT__CPU_SQUARE_BLOCK / elem_size / tile, 1) * tile;
   return ipt__round_up(ipt__divide_up(side, ipt__divide_up(side, most)), tile);
 }
@@ -39,6 +42,8 @@ static uint64_t ipt__square_pitch(const ipt__stage *stage) {
 /* Matrices lie beside each other, or `rows` rows of the pitch behind each other. */
 static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
   const ipt__stage *stage = cpu->stage;
+  if (stage->across == 1)
+    return cpu->data + index * stage->rows * ipt__square_pitch(stage);
   uint64_t beside = index % stage->across, line = index / stage->across;
   return cpu->data + line * stage->rows * ipt__square_pitch(stage) +
          beside * stage->cols * stage->elem_size;
@@ -51,13 +56,9 @@ static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
                    ipt__square_pitch(stage),
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
-                   ipt__cpu_square_block(stage->elem_size, stage->rows),
+                   cpu->block,
                    ipt__block_of(stage->elem_size)};
   return s;
-}
-
-static uint64_t ipt__cpu_square_blocks(const ipt__stage *stage) {
-  return ipt__divide_up(stage->rows, ipt__cpu_square_block(stage->elem_size, stage->rows));
 }
 
 /* ---- A pair of blocks ---- */
@@ -163,7 +164,7 @@ static void ipt__visit_block_pair(void *user, uint64_t block_row, uint64_t block
 static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t blocks = ipt__cpu_square_blocks(stage), pairs = ipt__pairs(blocks);
+  uint64_t blocks = ipt__divide_up(stage->rows, cpu->block), pairs = ipt__pairs(blocks);
   int fetches = stage->batch * ipt__instance_bytes(stage) > IPT__CPU_SQUARE_CACHED;
   int nested = ipt__setting_of(stage->variant, &ipt__traversal_word) == IPT__NESTED;
   ipt__square_walk walk = {ipt__square_of(cpu), fetches, NULL, {NULL, 0, 0}};
@@ -177,9 +178,26 @@ static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t w
   ipt__swap_waiting(&walk, NULL);
 }
 
+/* An item is a matrix of one block. */
+static void ipt__cpu_small_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  const ipt__square square = ipt__square_of(cpu);
+  (void)worker;
+  for (uint64_t i = begin; i < end; i++) {
+    const ipt__block_pair whole = {ipt__square_matrix(cpu, i), 0, 0};
+    ipt__swap_block_pair(&square, &whole, NULL);
+  }
+}
+
 static void ipt__plan_cpu_square(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
                                  uint64_t limit) {
   (void)threads;
   (void)limit;
-  ipt__add_loop(work, ipt__cpu_square, stage->batch * ipt__pairs(ipt__cpu_square_blocks(stage)));
+  work->block = ipt__cpu_square_block(stage->elem_size, stage->rows);
+  if (stage->rows <= work->block) {
+    ipt__add_loop(work, ipt__cpu_small_square, stage->batch);
+    return;
+  }
+  uint64_t blocks = ipt__divide_up(stage->rows, work->block);
+  ipt__add_loop(work, ipt__cpu_square, stage->batch * ipt__pairs(blocks));
 }

@@ -10,6 +10,7 @@ typedef struct ipt__cpu_stage {
   uint64_t worker_scratch;
   uint64_t slices; /* an element is moved in this many slices */
   uint64_t stride; /* of paths: every so many positions one starts */
+  uint64_t block;  /* of squares: elements of a side of a block */
   uint64_t parts;  /* workers; of skewed panels: they are divided into so many parts */
 } ipt__cpu_stage;
 
@@ -18,7 +19,7 @@ typedef struct ipt__cpu_work {
   ipt__loop_body body[3];
   uint64_t items[3];
   uint64_t shared_scratch, worker_scratch; /* bytes */
-  uint64_t slices, stride;
+  uint64_t slices, stride, block;
   uint32_t workers;
 } ipt__cpu_work;
 

@@ -49,9 +49,13 @@ static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt
   p.body = body;
   p.loop = loop;
   p.count = count;
-  p.workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
+  p.workers = (uint32_t)ipt__min(ipt__min(workers, count), IPT__MAX_THREADS);
+  if (p.workers <= 1) {
+    body(loop, 0, count, 0);
+    return;
+  }
   memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
-  ipt__run_tasks(pool, p.workers, p.workers == 1 ? ipt__fixed_worker : task, &p);
+  ipt__run_tasks(pool, p.workers, task, &p);
 }
 
 /* A worker calls the body several times. It begins with the same share in every loop of so many

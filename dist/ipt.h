@@ -1823,9 +1823,13 @@ static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt
   p.body = body;
   p.loop = loop;
   p.count = count;
-  p.workers = (uint32_t)ipt__clamp(ipt__min(workers, count), 1, IPT__MAX_THREADS);
+  p.workers = (uint32_t)ipt__min(ipt__min(workers, count), IPT__MAX_THREADS);
+  if (p.workers <= 1) {
+    body(loop, 0, count, 0);
+    return;
+  }
   memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
-  ipt__run_tasks(pool, p.workers, p.workers == 1 ? ipt__fixed_worker : task, &p);
+  ipt__run_tasks(pool, p.workers, task, &p);
 }
 
 /* A worker calls the body several times. It begins with the same share in every loop of so many
@@ -12262,6 +12266,7 @@ typedef struct ipt__cpu_stage {
   uint64_t worker_scratch;
   uint64_t slices; /* an element is moved in this many slices */
   uint64_t stride; /* of paths: every so many positions one starts */
+  uint64_t block;  /* of squares: elements of a side of a block */
   uint64_t parts;  /* workers; of skewed panels: they are divided into so many parts */
 } ipt__cpu_stage;
 
@@ -12270,7 +12275,7 @@ typedef struct ipt__cpu_work {
   ipt__loop_body body[3];
   uint64_t items[3];
   uint64_t shared_scratch, worker_scratch; /* bytes */
-  uint64_t slices, stride;
+  uint64_t slices, stride, block;
   uint32_t workers;
 } ipt__cpu_work;
 
@@ -14449,9 +14454,12 @@ typedef struct ipt__block_pair {
   uint64_t row, col;
 } ipt__block_pair;
 
-/* As even as tiles allow. */
+/* As even as tiles allow. A tile alone is one without a division: for a small matrix they are most
+ * of the time. */
 static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
   uint64_t tile = ipt__cpu_square_tile(elem_size);
+  if (side <= tile)
+    return tile;
   uint64_t most = ipt__max(IPT__CPU_SQUARE_BLOCK / elem_size / tile, 1) * tile;
   return ipt__round_up(ipt__divide_up(side, ipt__divide_up(side, most)), tile);
 }
@@ -14463,6 +14471,8 @@ static uint64_t ipt__square_pitch(const ipt__stage *stage) {
 /* Matrices lie beside each other, or `rows` rows of the pitch behind each other. */
 static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
   const ipt__stage *stage = cpu->stage;
+  if (stage->across == 1)
+    return cpu->data + index * stage->rows * ipt__square_pitch(stage);
   uint64_t beside = index % stage->across, line = index / stage->across;
   return cpu->data + line * stage->rows * ipt__square_pitch(stage) +
          beside * stage->cols * stage->elem_size;
@@ -14475,13 +14485,9 @@ static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
                    ipt__square_pitch(stage),
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
-                   ipt__cpu_square_block(stage->elem_size, stage->rows),
+                   cpu->block,
                    ipt__block_of(stage->elem_size)};
   return s;
-}
-
-static uint64_t ipt__cpu_square_blocks(const ipt__stage *stage) {
-  return ipt__divide_up(stage->rows, ipt__cpu_square_block(stage->elem_size, stage->rows));
 }
 
 /* ---- A pair of blocks ---- */
@@ -14587,7 +14593,7 @@ static void ipt__visit_block_pair(void *user, uint64_t block_row, uint64_t block
 static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
-  uint64_t blocks = ipt__cpu_square_blocks(stage), pairs = ipt__pairs(blocks);
+  uint64_t blocks = ipt__divide_up(stage->rows, cpu->block), pairs = ipt__pairs(blocks);
   int fetches = stage->batch * ipt__instance_bytes(stage) > IPT__CPU_SQUARE_CACHED;
   int nested = ipt__setting_of(stage->variant, &ipt__traversal_word) == IPT__NESTED;
   ipt__square_walk walk = {ipt__square_of(cpu), fetches, NULL, {NULL, 0, 0}};
@@ -14601,11 +14607,28 @@ static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t w
   ipt__swap_waiting(&walk, NULL);
 }
 
+/* An item is a matrix of one block. */
+static void ipt__cpu_small_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
+  const ipt__square square = ipt__square_of(cpu);
+  (void)worker;
+  for (uint64_t i = begin; i < end; i++) {
+    const ipt__block_pair whole = {ipt__square_matrix(cpu, i), 0, 0};
+    ipt__swap_block_pair(&square, &whole, NULL);
+  }
+}
+
 static void ipt__plan_cpu_square(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
                                  uint64_t limit) {
   (void)threads;
   (void)limit;
-  ipt__add_loop(work, ipt__cpu_square, stage->batch * ipt__pairs(ipt__cpu_square_blocks(stage)));
+  work->block = ipt__cpu_square_block(stage->elem_size, stage->rows);
+  if (stage->rows <= work->block) {
+    ipt__add_loop(work, ipt__cpu_small_square, stage->batch);
+    return;
+  }
+  uint64_t blocks = ipt__divide_up(stage->rows, work->block);
+  ipt__add_loop(work, ipt__cpu_square, stage->batch * ipt__pairs(blocks));
 }
 /* ---- backend_cpu/merge.h ---- */
 /* merge: long rows moved behind each other, short ones saved in a buffer between them. */
@@ -15071,6 +15094,7 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   cpu.worker_scratch = work->worker_scratch;
   cpu.slices = work->slices;
   cpu.stride = work->stride;
+  cpu.block = work->block;
   cpu.parts = work->workers;
   for (int i = 0; i < 3; i++)
     if (work->items[i] > 0)
@@ -47914,7 +47938,7 @@ static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
   uint64_t address[3] = {0, 0, 0};
   int accessed[3] = {1, 0, 0};
-  uint64_t alignment = 1;
+  uint64_t alignment = 1; /* a power of two */
   for (uint32_t i = 0; i < request->operand_count; i++)
     address[i] = (uintptr_t)operands[i];
   if (request->operation != IPT__TRANSPOSE) {
@@ -47924,7 +47948,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   for (uint32_t i = 0; i < request->operand_count; i++) {
     if (request->operand_size[i] > PTRDIFF_MAX)
       return IPT_ERROR_OVERFLOW;
-    if (accessed[i] && (address[i] == 0 || address[i] % alignment != 0))
+    if (accessed[i] && (address[i] == 0 || (address[i] & (alignment - 1)) != 0))
       return IPT_ERROR_INVALID_ARGUMENT;
   }
   return ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
