@@ -5142,6 +5142,12 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
   return result;
 }
 
+/* Whether a launch is the first one of a round. */
+static int ipt__saves_path_starts(const ipt__program *program, const ipt__launch *launch) {
+  ipt__shader shader = program->codes[launch->code].shader;
+  return shader == IPT__SHADER_PATHS_SAVE || shader == IPT__SHADER_PATHS_SAVE_WIDE;
+}
+
 static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__stage *stage,
                                            const ipt__paths *paths, uint64_t round) {
   ipt_result result = IPT_SUCCESS;
@@ -6928,11 +6934,6 @@ static int ipt__skew_shift_fits(ipt__stage *stage, const ipt__profile *profile, 
   }
   stage->scratch = scratch;
   return 1;
-}
-
-static int ipt__saves_path_starts(const ipt__program *program, const ipt__launch *launch) {
-  ipt__shader shader = program->codes[launch->code].shader;
-  return shader == IPT__SHADER_PATHS_SAVE || shader == IPT__SHADER_PATHS_SAVE_WIDE;
 }
 
 /* Puts launches of phases that all go by paths in order: those that save beside each other, and

@@ -36,11 +36,6 @@ static int ipt__skew_shift_fits(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-static int ipt__saves_path_starts(const ipt__program *program, const ipt__launch *launch) {
-  ipt__shader shader = program->codes[launch->code].shader;
-  return shader == IPT__SHADER_PATHS_SAVE || shader == IPT__SHADER_PATHS_SAVE_WIDE;
-}
-
 /* Puts launches of phases that all go by paths in order: those that save beside each other, and
  * then those that move. */
 static void ipt__join_path_phases(ipt__program *program, uint64_t begun) {
