@@ -118,7 +118,7 @@ cmake_project() {
   cat <<END | job "by CMake: $way $*"
 '$cmake' -S ../../consumer -B build -G '$(cached CMAKE_GENERATOR)' -DCMAKE_C_COMPILER='$cc' \
   -DWAY=$way -DSOURCE='$source_dir' -DVERSION=$version -DCOMPONENTS='$components' \
-  -DCMAKE_PREFIX_PATH='$prefix' -DCMAKE_C_FLAGS=-O0
+  -DCMAKE_PREFIX_PATH='$prefix' -DCMAKE_C_FLAGS=-O0 >configured
 '$cmake' --build build
 for program in build/consumer*; do ./\$program; done
 $(embedded "$way")
@@ -236,7 +236,6 @@ packages() {
 for package in libipt-dev ipt-tools; do
   dpkg-deb -c made/\${package}_${version}_*.deb | awk '{ print \$6 }' | sed -n 's,^\\./usr/,,; /[^/]\$/p' |
     sort >\$package
-  dpkg-deb -f made/\${package}_*.deb
 done
 for file in include/ipt.h include/ipt_api.h $lib/libipt.so $lib/libipt.a $lib/pkgconfig/ipt.pc \
   $lib/cmake/ipt/iptConfig.cmake share/doc/libipt-dev/copyright; do
