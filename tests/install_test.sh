@@ -76,12 +76,14 @@ int main(void) {
 END
 }
 
-# What is consumed by CMake: WAY says how, by COMPONENTS of a package where it is one.
+# A project that uses ipt by CMake: WAY says from where, COMPONENTS which libraries of the package; the
+# header alone without.
 write_project() {
   mkdir consumer
   cat >consumer/CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.16)
 project(consumer LANGUAGES C)
+add_compile_definitions(VERSION="${VERSION}")
 if(WAY STREQUAL package)
   find_package(ipt 99 QUIET)
   find_package(ipt ${VERSION} QUIET COMPONENTS nonsense)
@@ -104,7 +106,6 @@ foreach(component ${COMPONENTS})
   add_executable(consumer_${component} ../caller.c)
   target_link_libraries(consumer_${component} PRIVATE ipt::${component})
 endforeach()
-add_compile_definitions(VERSION="${VERSION}")
 END
 }
 
@@ -115,7 +116,7 @@ cmake_project() {
   local way=$1 components
   shift
   components=$(IFS=';' && echo "$*")
-  cat <<END | job "by CMake: $way $*"
+  cat <<END | job "by CMake: $way${components:+ with $components}"
 '$cmake' -S ../../consumer -B build -G '$(cached CMAKE_GENERATOR)' -DCMAKE_C_COMPILER='$cc' \
   -DWAY=$way -DSOURCE='$source_dir' -DVERSION=$version -DCOMPONENTS='$components' \
   -DCMAKE_PREFIX_PATH='$prefix' -DCMAKE_C_FLAGS=-O0 >configured
@@ -144,7 +145,7 @@ test "\$(pkg-config --modversion ipt)" = '$version'
 compile="$cc -std=c99 $warnings -DVERSION=\\"$version\\" \$(pkg-config --cflags ipt)"
 \$compile ../../caller.c \$(pkg-config --libs ipt) -Wl,-rpath,'$prefix/$lib' -o shared
 ./shared
-\$compile -static-libgcc ../../caller.c '$prefix/$lib/libipt.a' \
+\$compile ../../caller.c '$prefix/$lib/libipt.a' \
   \$(pkg-config --libs --static ipt | tr ' ' '\n' | grep -v '^-lipt\$') -o static
 ./static
 \$compile ../../caller.c ../../implementation.c $libraries -o header
@@ -232,7 +233,7 @@ packages() {
   local tool
   for tool in dpkg-deb file; do have $tool || { missing $tool; return; }; done # CPack calls the latter
   cat <<END | job 'Debian packages'
-'$cpack' --config '$build_dir/CPackConfig.cmake' -G DEB -B made >log
+'$cpack' --config '$build_dir/CPackConfig.cmake' -G DEB -B made >cpack.log
 for package in libipt-dev ipt-tools; do
   dpkg-deb -c made/\${package}_${version}_*.deb | awk '{ print \$6 }' | sed -n 's,^\\./usr/,,; /[^/]\$/p' |
     sort >\$package
