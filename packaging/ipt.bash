@@ -16,7 +16,7 @@ _ipt() {
       *)
         [[ $word == -* ]] || return # a value, or a file, which bash completes by itself
         words=$("$1" "${COMP_WORDS[1]}" --help 2>/dev/null |
-          sed -n 's/^  \(-[-a-z]*\).*/\1/p')
+          sed -nE 's/^  (-[a-z], )?(-[-a-z]+).*/\1 \2/p' | tr -d ,)
         ;;
     esac
   fi
