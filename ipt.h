@@ -54,6 +54,9 @@
  *       IPT_VOLK         as IPT_VULKAN, with Vulkan functions from volk (link it yourself, and call
  *                        volkInitialize before the first context)
  *
+ *   Files that only call may include ipt_api.h instead: the declarations alone, for use with such a
+ *   file or with the library libipt.
+ *
  *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS, and on Linux with libdl
  *   where it is a library of its own.
  *
@@ -171,6 +174,10 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The version of the implementation, such as "0.1.0", in static storage. A shared library may be of
+ * another one than the macros above, which are those of the header. */
+IPT_API const char *ipt_version(void);
 
 /* ---- Results ------------------------------------------------------------------------------- */
 

@@ -1,5 +1,13 @@
 /* Contexts opened and closed, and what they tell. */
 
+/* In two steps, so that the numbers are quoted and not their names. */
+#define IPT__QUOTED(major, minor, patch)  #major "." #minor "." #patch
+#define IPT__VERSION(major, minor, patch) IPT__QUOTED(major, minor, patch)
+
+IPT_API const char *ipt_version(void) {
+  return IPT__VERSION(IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
+}
+
 IPT_API const char *ipt_result_string(ipt_result result) {
   switch (result) {
   case IPT_SUCCESS:

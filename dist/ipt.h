@@ -57,6 +57,9 @@
  *       IPT_VOLK         as IPT_VULKAN, with Vulkan functions from volk (link it yourself, and call
  *                        volkInitialize before the first context)
  *
+ *   Files that only call may include ipt_api.h instead: the declarations alone, for use with such a
+ *   file or with the library libipt.
+ *
  *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS, and on Linux with libdl
  *   where it is a library of its own.
  *
@@ -174,6 +177,10 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The version of the implementation, such as "0.1.0", in static storage. A shared library may be of
+ * another one than the macros above, which are those of the header. */
+IPT_API const char *ipt_version(void);
 
 /* ---- Results ------------------------------------------------------------------------------- */
 
@@ -48338,6 +48345,14 @@ IPT_API ipt_result ipt_run_end(ipt_run *run) {
 /* ---- api/context.h ---- */
 /* contexts opened and closed */
 /* Contexts opened and closed, and what they tell. */
+
+/* In two steps, so that the numbers are quoted and not their names. */
+#define IPT__QUOTED(major, minor, patch)  #major "." #minor "." #patch
+#define IPT__VERSION(major, minor, patch) IPT__QUOTED(major, minor, patch)
+
+IPT_API const char *ipt_version(void) {
+  return IPT__VERSION(IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
+}
 
 IPT_API const char *ipt_result_string(ipt_result result) {
   switch (result) {

@@ -5,64 +5,19 @@
 #
 #   tests/header_test.sh SOURCE_DIR
 #
-# Tests SOURCE_DIR/ipt.h and SOURCE_DIR/dist/ipt.h with the gcc and clang that are installed. What is
-# not there (a compiler, Vulkan headers, volk, dist/ipt.h) is skipped, or fails if CI=true. Prints a
-# line for every failure and a closing one; exits with 0 or 1.
+# Tests SOURCE_DIR/ipt.h and both files of SOURCE_DIR/dist with the gcc and clang that are installed.
+# What is not there (a compiler, Vulkan headers, volk, a file of dist) is skipped, or fails if CI=true.
+# Prints a line for every failure and a closing one; exits with 0 or 1.
 
-LC_ALL=C
-export LC_ALL
-unset CDPATH
+source "$(dirname "${BASH_SOURCE[0]}")/jobs_lib.sh"
 
 [ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
 source_dir=$(cd "$1" && pwd) || exit 1
-work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-header-test.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-cd "$work" && mkdir jobs || exit 1
+enter_jobs_folder header
 
 warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 libraries='-pthread'
 [ "$(uname -s)" = Linux ] && libraries='-pthread -ldl'
-
-have() { command -v "$1" >/dev/null 2>&1; }
-
-# ---- Jobs: scripts that run two at a time ------------------------------------------------------
-
-# job NAME: takes a script from standard input; every command in it has to succeed. Its folder is
-# two below the sources.
-job() {
-  local folder
-  folder=$(mktemp -d jobs/XXXXXX)
-  { echo "set -e; cd '$folder'"; cat; } >"$folder/script"
-  echo "$1" >"$folder/name"
-}
-
-# missing WHAT: what cannot be tested here.
-missing() {
-  case ${CI:-} in
-    true | 1) echo "echo '$1 is missing'; false" | job "$1" ;;
-    *) echo "skipped: $1 is missing" ;;
-  esac
-}
-
-run_jobs() {
-  printf '%s\n' jobs/* |
-    xargs -P 2 -I{} sh -c 'bash {}/script >{}/log 2>&1 && : >{}/passed'
-}
-
-report() {
-  local passed=0 failed=0 folder
-  for folder in jobs/*; do
-    if [ -e "$folder/passed" ]; then
-      passed=$((passed + 1))
-      continue
-    fi
-    failed=$((failed + 1))
-    echo "FAILED: $(cat "$folder/name")"
-    head -n 20 "$folder/log"
-  done
-  echo "$passed passed, $failed failed"
-  [ $failed -eq 0 ] && [ $passed -gt 0 ]
-}
 
 # ---- Sources -----------------------------------------------------------------------------------
 
@@ -130,6 +85,16 @@ int main(void) {
   return wrong;
 }
 END
+  cat >together.c <<'END' # the declarations alone, before the implementation and after it
+#include "ipt_api.h"
+#ifdef IPT_IMPLEMENTATION_DONE
+#error "ipt_api.h has the implementation"
+#endif
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+#include "ipt_api.h"
+END
+  sed 's/ipt\.h/ipt_api.h/' main.c >api_main.c
   { echo '#define IPT_STATIC'; cat implementation.c other.c main.c; } >one_file.c
 }
 
@@ -176,6 +141,15 @@ syntax() {
     echo "$check $option ../../all.c"
     [[ $option == *STATIC* ]] || echo "$check $option ../../main.c"
   done | job "$(header_name "$1") with $2 -std=$4"
+}
+
+# declarations HEADER_DIR COMPILER LANGUAGE STANDARD: ipt_api.h, alone and with ipt.h
+declarations() {
+  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
+  {
+    for option in "${main_linked[@]}"; do echo "$check $option ../../api_main.c"; done
+    echo "$check ../../together.c"
+  } | job "ipt_api.h with $2 -std=$4"
 }
 
 # optimisation HEADER_DIR COMPILER: some warnings of gcc need it, none of clang's do, and it takes most
@@ -295,6 +269,13 @@ all_variants() {
   fi
 }
 
+# all_declarations HEADER_DIR: by every compiler, as it takes little time
+all_declarations() {
+  local compiler
+  for compiler in gcc clang; do ! have $compiler || declarations "$1" $compiler c c99; done
+  for compiler in g++ clang++; do ! have $compiler || declarations "$1" $compiler c++ c++17; done
+}
+
 headers=("$source_dir")
 if [ -f "$source_dir/dist/ipt.h" ]; then headers+=("$source_dir/dist"); else missing dist/ipt.h; fi
 write_sources
@@ -304,6 +285,7 @@ for header in "${headers[@]}"; do # of dist/ipt.h one compiler sees whether its 
   [ "$header" = "$source_dir" ] || continue
   if have clang; then all_variants "$header" clang clang++; else missing clang; fi
 done
+if [ -f "$source_dir/dist/ipt_api.h" ]; then all_declarations "$source_dir/dist"; else missing dist/ipt_api.h; fi
 for tool in nm readelf; do have $tool || missing $tool; done
 run_jobs
 report

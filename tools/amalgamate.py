@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes dist/ipt.h: ipt.h with every #include "..." replaced by the file itself.
+"""Makes dist/ipt.h, which is ipt.h with every #include "..." replaced by the file itself, and
+dist/ipt_api.h, which is its public part: the declarations alone.
 
-  tools/amalgamate.py           writes dist/ipt.h
-  tools/amalgamate.py --check   compares dist/ipt.h with what would be written
+  tools/amalgamate.py           writes both
+  tools/amalgamate.py --check   compares them with what would be written
 
 Names are looked up beside the including file, then in the repository root. Fragments have no
 include guards, so one that is included twice is an error. Nothing but comments is added: compilers
-see the same code as from ipt.h. The license is appended, since the file travels alone.
+see the same code as from ipt.h. The license is appended, since the files travel alone. Both have the
+include guard of the public part, so a file may include them together, in any order.
 """
 
 import argparse
@@ -19,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "ipt.h"
 LICENSE = ROOT / "LICENSE"
 OUTPUT = ROOT / "dist" / "ipt.h"
+OUTPUT_API = ROOT / "dist" / "ipt_api.h"
+PUBLIC_END = "#endif /* IPT_H */\n"  # the last line of the public part
 TEMPLATE_ENDING = "_template.h"  # files included once for each type they are compiled for
 
 INCLUDE = re.compile(r'[ \t]*#[ \t]*include[ \t]*"([^"]+)"[ \t]*(.*)')
@@ -92,43 +96,53 @@ def license_comment():
     return "/*\n" + "".join((" * " + line).rstrip() + "\n" for line in lines) + " */\n"
 
 
+def banner(made_of):
+    return (f"/* Generated from {made_of} by tools/amalgamate.py; do not edit.\n"
+            " * The license is at the end of the file. */\n\n")
+
+
 def amalgamate():
-    banner = ("/* Generated from ipt.h and the files it includes by tools/amalgamate.py; do not edit.\n"
-              " * The license is at the end of the file. */\n\n")
-    return banner + expand(SOURCE, {SOURCE}) + "\n" + license_comment()
+    """The texts of the files in dist, by their paths."""
+    text = expand(SOURCE, {SOURCE})
+    public, end, _ = text.partition(PUBLIC_END)
+    if not end:
+        raise Failure(f"{relative(SOURCE)} has no line {PUBLIC_END.strip()}")
+    ending = "\n" + license_comment()
+    return {OUTPUT: banner("ipt.h and the files it includes") + text + ending,
+            OUTPUT_API: banner("the declarations of ipt.h") + public + end + ending}
 
 
-def check(text):
-    if not OUTPUT.is_file():
-        raise Failure(f"{relative(OUTPUT)} is missing: run tools/amalgamate.py")
-    old = OUTPUT.read_bytes().decode("utf-8", "replace")
+def check(path, text):
+    if not path.is_file():
+        raise Failure(f"{relative(path)} is missing: run tools/amalgamate.py")
+    old = path.read_bytes().decode("utf-8", "replace")
     if old != text:
         pairs = zip(old.split("\n"), text.split("\n"))
         line = next((n for n, (a, b) in enumerate(pairs, 1) if a != b), None)
         where = f"first at its line {line}" if line else "one is the beginning of the other"
-        raise Failure(f"{relative(OUTPUT)} is out of date ({where}): run tools/amalgamate.py")
-    print(f"amalgamate: {relative(OUTPUT)} is up to date")
+        raise Failure(f"{relative(path)} is out of date ({where}): run tools/amalgamate.py")
+    print(f"amalgamate: {relative(path)} is up to date")
 
 
-def write(text):
-    OUTPUT.parent.mkdir(exist_ok=True)
-    OUTPUT.write_bytes(text.encode("utf-8"))
+def write(path, text):
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(text.encode("utf-8"))
     lines = text.count("\n")
-    print(f"amalgamate: wrote {relative(OUTPUT)}, {lines} lines")
+    print(f"amalgamate: wrote {relative(path)}, {lines} lines")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true",
-                        help="compare with dist/ipt.h instead of writing it")
+                        help="compare the files in dist instead of writing them")
     arguments = parser.parse_args()
     try:
-        text = amalgamate()
-        if arguments.check:
-            check(text)
-        else:
-            write(text)
+        for path, text in amalgamate().items():
+            if arguments.check:
+                check(path, text)
+            else:
+                write(path, text)
     except Failure as failure:
         print(f"amalgamate: error: {failure}", file=sys.stderr)
         return 1

@@ -1,0 +1,27 @@
+# Completion of ipt for bash. Commands and options are those that the program's own help lists, so
+# there is no list of them here.
+#
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+
+_ipt() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    words=$("$1" --help 2>/dev/null | sed -n 's/^  ipt \([a-z]*\) .*/\1/p' | sort -u)' --help --version'
+  else
+    case $before in
+      --backend) words='cpu vulkan' ;;
+      --to) words='planar interleaved' ;;
+      *)
+        [[ $word == -* ]] || return # a value, or a file, which bash completes by itself
+        words=$("$1" "${COMP_WORDS[1]}" --help 2>/dev/null |
+          sed -nE 's/^  (-[a-z], )?(-[-a-z]+).*/\1 \2/p' | tr -d ,)
+        ;;
+    esac
+  fi
+  # shellcheck disable=SC2207 # words without spaces
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+}
+
+complete -o default -F _ipt ipt

@@ -1,0 +1,276 @@
+#!/usr/bin/env bash
+# What is installed can be used, and so can the sources, in every way that README.md speaks of.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/install_test.sh SOURCE_DIR BUILD_DIR
+#
+# Installs from BUILD_DIR, where everything is built, into a folder that is then moved, and compiles
+# and runs small programs with what is there. Then the exported symbols, the manual pages, completion
+# for bash and Debian packages. What is not there (pkg-config, groff, nm, dpkg-deb) is skipped, or
+# fails if CI=true. Prints a line for every failure and a closing one; exits with 0 or 1.
+
+source "$(dirname "${BASH_SOURCE[0]}")/jobs_lib.sh"
+
+[ $# -eq 2 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR" >&2; exit 1; }
+source_dir=$(cd "$1" && pwd) || exit 1
+build_dir=$(cd "$2" && pwd) || exit 1
+enter_jobs_folder install
+
+warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
+libraries='-pthread'
+[ "$(uname -s)" = Linux ] && libraries='-pthread -ldl'
+
+# cached NAME: a variable of the build's CMake
+cached() { sed -n "s/^$1:[A-Z]*=//p" "$build_dir/CMakeCache.txt"; }
+
+cmake=$(cached CMAKE_COMMAND)
+cpack=$(cached CMAKE_CPACK_COMMAND)
+cc=$(cached CMAKE_C_COMPILER)
+version=$(cached CMAKE_PROJECT_VERSION)
+lib=$(cached CMAKE_INSTALL_LIBDIR)
+prefix=$work/moved
+
+# ---- Sources -----------------------------------------------------------------------------------
+
+write_sources() {
+  cat >caller.c <<'END' # a file that only calls
+#include <ipt_api.h>
+#include <string.h>
+
+int main(void) {
+  char data[] = "abcdef";
+  ipt_context_desc opening;
+  ipt_transpose_desc desc;
+  ipt_context *context;
+  memset(&opening, 0, sizeof opening);
+  opening.backend = IPT_BACKEND_CPU;
+  memset(&desc, 0, sizeof desc);
+  desc.rows = 2;
+  desc.cols = 3;
+  desc.elem_size = 1;
+  if (strcmp(ipt_version(), VERSION) != 0 || ipt_context_create(&opening, &context) != IPT_SUCCESS)
+    return 1;
+  ipt_result result = ipt_transpose(context, data, &desc);
+  ipt_context_destroy(context);
+  return result != IPT_SUCCESS || strcmp(data, "adbecf") != 0;
+}
+END
+  cat >implementation.c <<'END'
+#if defined(__has_include)
+#if __has_include("base/common.h")
+#error "fragments of the library are on the include path"
+#endif
+#endif
+#define IPT_IMPLEMENTATION
+#include <ipt.h>
+END
+  cat >blas_caller.c <<'END'
+#include <ipt_blas.h>
+
+int main(void) {
+  float a[6] = {1, 2, 3, 4, 5, 6};
+  cblas_simatcopy(101, 112, 2, 3, 1, a, 3, 2);
+  return a[1] < 4 || a[1] > 4;
+}
+END
+}
+
+# A project that uses ipt by CMake: WAY says from where, COMPONENTS which libraries of the package; the
+# header alone without.
+write_project() {
+  mkdir consumer
+  cat >consumer/CMakeLists.txt <<'END'
+cmake_minimum_required(VERSION 3.16)
+project(consumer LANGUAGES C)
+add_compile_definitions(VERSION="${VERSION}")
+if(WAY STREQUAL package)
+  find_package(ipt 99 QUIET)
+  find_package(ipt ${VERSION} QUIET COMPONENTS nonsense)
+  if(ipt_FOUND)
+    message(FATAL_ERROR "the package has a component that does not exist")
+  endif()
+  find_package(ipt ${VERSION} EXACT REQUIRED COMPONENTS ${COMPONENTS})
+elseif(WAY STREQUAL fetch)
+  include(FetchContent)
+  FetchContent_Declare(ipt SOURCE_DIR ${SOURCE})
+  FetchContent_MakeAvailable(ipt)
+else()
+  add_subdirectory(${SOURCE} ipt)
+endif()
+if(NOT COMPONENTS)
+  add_executable(consumer ../caller.c ../implementation.c)
+  target_link_libraries(consumer PRIVATE ipt::ipt)
+endif()
+foreach(component ${COMPONENTS})
+  add_executable(consumer_${component} ../caller.c)
+  target_link_libraries(consumer_${component} PRIVATE ipt::${component})
+endforeach()
+END
+}
+
+# ---- Jobs --------------------------------------------------------------------------------------
+
+# cmake_project WAY [COMPONENT...]: configured, built and run
+cmake_project() {
+  local way=$1 components
+  shift
+  components=$(IFS=';' && echo "$*")
+  cat <<END | job "by CMake: $way${components:+ with $components}"
+'$cmake' -S ../../consumer -B build -G '$(cached CMAKE_GENERATOR)' -DCMAKE_C_COMPILER='$cc' \
+  -DWAY=$way -DSOURCE='$source_dir' -DVERSION=$version -DCOMPONENTS='$components' \
+  -DCMAKE_PREFIX_PATH='$prefix' -DCMAKE_C_FLAGS=-O0 >configured
+'$cmake' --build build
+for program in build/consumer*; do ./\$program; done
+$(embedded "$way")
+END
+}
+
+# A project that embeds the sources gets nothing built but its own program, and nothing installed.
+embedded() {
+  [ "$1" != package ] || return
+  cat <<END
+test "\$(find build -name '*ipt-bench*' -o -name 'libipt*')" = ''
+'$cmake' --install build --prefix installed
+test "\$(find installed -type f)" = ''
+END
+}
+
+# With the library, and with the header alone
+pkg_config() {
+  have pkg-config || { missing pkg-config; return; }
+  cat <<END | job 'by pkg-config'
+export PKG_CONFIG_PATH='$prefix/$lib/pkgconfig'
+test "\$(pkg-config --modversion ipt)" = '$version'
+compile="$cc -std=c99 $warnings -DVERSION=\\"$version\\" \$(pkg-config --cflags ipt)"
+\$compile ../../caller.c \$(pkg-config --libs ipt) -Wl,-rpath,'$prefix/$lib' -o shared
+./shared
+\$compile ../../caller.c '$prefix/$lib/libipt.a' \
+  \$(pkg-config --libs --static ipt | tr ' ' '\n' | grep -v '^-lipt\$') -o static
+./static
+\$compile ../../caller.c ../../implementation.c $libraries -o header
+./header
+END
+}
+
+blas_library() {
+  [ -e "$prefix/include/ipt_blas.h" ] || return
+  cat <<END | job libipt_blas
+'$cc' -std=c99 $warnings -I'$prefix/include' ../../blas_caller.c -L'$prefix/$lib' -lipt_blas \
+  -Wl,-rpath,'$prefix/$lib' -o program
+./program
+END
+}
+
+# The shared library exports what ipt_api.h declares and nothing else. Two functions are there with
+# Vulkan only.
+symbols() {
+  have nm || { missing nm; return; }
+  cat <<END | job 'exported symbols'
+of_vulkan='^ipt_(vulkan_query|plan_record)\$'
+nm -D --defined-only '$prefix/$lib/libipt.so' | awk '{ print \$3 }' | grep -vE "\$of_vulkan" |
+  sort >exported
+sed -n 's/^IPT_API.*[ *]\(ipt_[a-z0-9_]*\)(.*/\1/p' '$prefix/include/ipt_api.h' |
+  grep -vE "\$of_vulkan" | sort >declared
+grep -q '^ipt_transpose\$' exported
+diff declared exported
+END
+}
+
+# Manual pages are formatted without a warning, and have every command and option of ipt and every
+# command of the benchmark.
+manual_pages() {
+  local man=$prefix/share/man/man1
+  have groff || { missing groff; return; }
+  cat <<END | job 'manual pages'
+for page in ipt ipt-bench; do
+  groff -man -Tascii -ww '$man/'\$page.1 >text 2>warnings
+  test -s text
+  if [ -s warnings ]; then cat warnings; false; fi
+  sed 's/\\\\-/-/g' '$man/'\$page.1 >\$page
+done
+mentions() {
+  grep -qE -- "(^|[^-a-z])\$2([^-a-z]|\\\$)" \$1 || { echo "\$1.1 does not mention \$2"; exit 1; }
+}
+commands() { "$prefix/bin/\$1" --help | sed -n "s/^  \$1 \\([a-z]\\{3,\\}\\) .*/\\1/p" | sort -u; }
+test "\$(commands ipt | wc -l)" -gt 3
+test "\$(commands ipt-bench | wc -l)" -gt 9
+for command in \$(commands ipt-bench); do mentions ipt-bench \$command; done
+for command in \$(commands ipt); do
+  mentions ipt \$command
+  '$prefix/bin/ipt' \$command --help >>help
+done
+sed -nE 's/^  (-[a-z], )?(-[-a-z]+).*/\1 \2/p' help | tr -d , >options
+test "\$(wc -l <options)" -gt 20
+for option in \$(cat options); do mentions ipt \$option; done
+END
+}
+
+completion() {
+  cat <<END | job 'completion for bash'
+source '$prefix/share/bash-completion/completions/ipt'
+# completes WORDS... WANTED: the last of the words is completed, to what is wanted
+completes() {
+  local wanted=\${!#}
+  COMP_WORDS=('$prefix/bin/ipt' "\${@:1:\$# - 1}")
+  COMP_CWORD=\$((\$# - 1))
+  _ipt "\${COMP_WORDS[0]}" || : # nothing found
+  [ "\${COMPREPLY[*]}" = "\$wanted" ] || { echo "\$*: \${COMPREPLY[*]}"; exit 1; }
+}
+completes tr transpose
+completes --ver --version
+completes transpose --verb ''
+completes transpose --veri --verify
+completes tune --sec --seconds
+completes planar --to pl planar
+completes info --backend '' 'cpu vulkan'
+END
+}
+
+# ---- Debian packages ---------------------------------------------------------------------------
+
+# Each has its own, and both together have what is installed without them.
+packages() {
+  local tool
+  for tool in dpkg-deb file; do have $tool || { missing $tool; return; }; done # CPack calls the latter
+  cat <<END | job 'Debian packages'
+'$cpack' --config '$build_dir/CPackConfig.cmake' -G DEB -B made >cpack.log
+for package in libipt-dev ipt-tools; do
+  dpkg-deb -c made/\${package}_${version}_*.deb | awk '{ print \$6 }' | sed -n 's,^\\./usr/,,; /[^/]\$/p' |
+    sort >\$package
+done
+for file in include/ipt.h include/ipt_api.h $lib/libipt.so $lib/libipt.a $lib/pkgconfig/ipt.pc \
+  $lib/cmake/ipt/iptConfig.cmake share/doc/libipt-dev/copyright; do
+  grep -qx "\$file" libipt-dev || { echo "libipt-dev lacks \$file"; exit 1; }
+done
+for file in bin/ipt bin/ipt-bench share/man/man1/ipt.1 share/man/man1/ipt-bench.1 \
+  share/bash-completion/completions/ipt; do
+  grep -qx "\$file" ipt-tools || { echo "ipt-tools lacks \$file"; exit 1; }
+done
+(cd '$prefix' && find . -type f -o -type l) | sed 's,^\\./,,' | sort >installed
+sort libipt-dev ipt-tools | diff installed -
+END
+}
+
+# ---- All ---------------------------------------------------------------------------------------
+
+if ! "$cmake" --install "$build_dir" --prefix "$work/prefix" >install.log 2>&1; then
+  tail -n 5 install.log
+  echo '0 passed, 1 failed'
+  exit 1
+fi
+mv prefix "$prefix" || exit 1
+write_sources
+write_project
+cmake_project package shared static
+cmake_project package
+cmake_project subdirectory
+cmake_project fetch
+pkg_config
+blas_library
+symbols
+manual_pages
+completion
+packages
+run_jobs
+report
