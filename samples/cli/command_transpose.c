@@ -45,9 +45,11 @@ static int transpose_with_header(input_file *input, const cli_options *options,
   job.data_size = input->facts.size - header->size; /* checked against the shape */
   job.header = transposed;
   job.header_size = size;
-  job.is_transposed = header->fortran_order; /* column by column: the transpose, row by row */
-  job.desc.rows = header->rows;
-  job.desc.cols = header->cols;
+  npy_matrices matrices = npy_transposition(header);
+  job.is_transposed = !matrices.moves;
+  job.desc.batch = matrices.batch;
+  job.desc.rows = matrices.rows;
+  job.desc.cols = matrices.cols;
   job.desc.elem_size = header->item_size;
   int code = run_job(&job, options);
   free(transposed);
