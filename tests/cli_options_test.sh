@@ -192,6 +192,36 @@ check 'info says why' grep -q "^ipt: 'magic' is not a value for --variant: .*mag
 run info --backend "$backend"
 check 'info of a backend' test "$code" -eq 0 -a ! -s "$work/log/err"
 check 'it shows what the planner knows' grep -q '^  profile  .' "$work/log/out"
+
+# ---- The backend that is taken where none is named ---------------------------------------------
+
+run info
+# The types of the devices that can be used.
+usable=$(awk '$1 == "type" { $1 = ""; type = $0 } $1 == "usable" && $2 == "yes" { print type }' \
+  "$work/log/out" | sort -u)
+note='^ipt: the CPU backend is taken, for the Vulkan device .*--backend vulkan takes that$'
+run info --rows 70 --cols 50 --elem 4
+if [ "$usable" = ' CPU' ]; then
+  check 'not a driver that runs on the CPU' grep -q '^  backend  cpu ' "$work/log/out"
+  check 'and that is said in one line' eval '[ $(wc -l < $errors) -eq 1 ] && grep -q "$note" $errors'
+  run info --rows 70 --cols 50 --elem 4 --backend vulkan
+  check 'unless it is named' eval 'grep -q "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
+  run info --rows 70 --cols 50 --elem 4 --device 1
+  check 'or its number is' eval 'grep -q "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
+  array "'<f4'" 7 5 4
+  cp a.npy b.npy
+  run transpose a.npy b.npy
+  check 'it is said once' eval '[ $code -eq 0 ] && [ "$(grep -c "$note" $errors)" -eq 1 ]'
+  for option in -q --quiet; do
+    run transpose a.npy $option
+    check "not with $option" test "$code" -eq 0 -a ! -s "$work/log/err"
+  done
+  check 'and the right thing is done' cmp a.npy expected.npy
+elif [ -z "$usable" ]; then
+  check 'no device, no choice' eval '[ ! -s $errors ] && grep -q "^  backend  cpu " $work/log/out'
+else
+  check 'a GPU is taken' eval '[ ! -s $errors ] && grep -q "^  backend  vulkan " $work/log/out'
+fi
 # Where a loader looks for drivers must not matter either: without any there is no device.
 VK_DRIVER_FILES=/nonexistent VK_ICD_FILENAMES=/nonexistent run info
 check 'info without a driver' test "$code" -eq 0
