@@ -33,9 +33,10 @@ static const command commands[] = {
      OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_TO | OPTION_OUTPUT | OPTION_DRY_RUN,
      FILES_ONE, command_planar, help_planar},
     {"tune",
-     OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_DEVICE_ALONE | OPTION_SECONDS | OPTION_SCRATCH_LIMIT,
+     OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_DEVICE_ALONE | OPTION_SECONDS | OPTION_SCRATCH_LIMIT |
+         OPTION_QUIET,
      FILES_NONE, command_tune, help_tune},
-    {"info", OPTIONS_SHAPE | OPTIONS_LIBRARY, FILES_NONE, command_info, help_info},
+    {"info", OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_QUIET, FILES_NONE, command_info, help_info},
 };
 
 static int run_command(const command *chosen, int count, char **arguments) {
@@ -77,8 +78,15 @@ static int report_unknown(const char *name) {
                       nearest.name);
 }
 
+static bool is_either(const char *name, const char *one, const char *other) {
+  return strcmp(name, one) == 0 || strcmp(name, other) == 0;
+}
+
 /* ipt help, ipt help COMMAND. */
 static int run_help(int count, char **arguments) {
+  if (count > 0 && is_either(arguments[0], "--help", "-h")) {
+    count = 0;
+  }
   if (count > 1) {
     return report_error(EXIT_CODE_USAGE, NULL, "help on one command at a time: '%s' is the second",
                         arguments[1]);
@@ -93,10 +101,6 @@ static int run_help(int count, char **arguments) {
     help_program();
   }
   return EXIT_CODE_SUCCESS;
-}
-
-static bool is_either(const char *name, const char *one, const char *other) {
-  return strcmp(name, one) == 0 || strcmp(name, other) == 0;
 }
 
 static int run_named(const char *name, int count, char **arguments) {

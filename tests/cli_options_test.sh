@@ -137,6 +137,8 @@ cp "$work/log/out" "$work/log/expected"
 run help
 check 'help' test "$code" -eq 0 -a ! -s "$work/log/err"
 check 'help is --help' cmp "$work/log/out" "$work/log/expected"
+run help --help
+check 'help --help too' cmp "$work/log/out" "$work/log/expected"
 check 'help fits into 100 columns' awk 'length > 100 { exit 1 }' "$work/log/out"
 for command in transpose tune; do
   run help "$command"
@@ -208,6 +210,8 @@ if [ "$usable" = ' CPU' ]; then
   check 'unless it is named' eval 'grep -q "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
   run info --rows 70 --cols 50 --elem 4 --device 1
   check 'or its number is' eval 'grep -q "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
+  run info --rows 70 --cols 50 --elem 4 -q
+  check 'or said not to tell' eval 'grep -q "^  backend  cpu " $work/log/out && [ ! -s $errors ]'
   array "'<f4'" 7 5 4
   cp a.npy b.npy
   run transpose a.npy b.npy

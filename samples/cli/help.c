@@ -179,7 +179,8 @@ static const char info_usage[] =
     "  --elem BYTES          size of an element\n"
     "  --batch B             matrices that follow each other\n";
 
-static const char info_examples[] = "  --help                this text\n"
+static const char info_examples[] = "  -q, --quiet           no notes\n"
+                                    "  --help                this text\n"
                                     "\n"
                                     "Examples:\n"
                                     "  ipt info\n"
@@ -214,6 +215,7 @@ static const char tune_usage[] =
     "                        other commands leave it to the library, as is the default here\n";
 
 static const char tune_examples[] =
+    "  -q, --quiet           no notes\n"
     "  --help                this text\n"
     "\n"
     "Examples:\n"
