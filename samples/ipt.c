@@ -84,7 +84,8 @@ static bool is_either(const char *name, const char *one, const char *other) {
 
 /* ipt help, ipt help COMMAND. */
 static int run_help(int count, char **arguments) {
-  if (count > 0 && is_either(arguments[0], "--help", "-h")) {
+  if (count == 1 &&
+      (is_either(arguments[0], "--help", "-h") || strcmp(arguments[0], "help") == 0)) {
     count = 0;
   }
   if (count > 1) {

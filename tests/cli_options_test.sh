@@ -58,6 +58,7 @@ usage_error 'a misspelled option' "did you mean '--verify'? See 'ipt transpose -
   transpose a.npy --verfy
 usage_error 'a misspelled option with a value' "did you mean '--rows'?" transpose a.npy --row=7
 usage_error 'an option that is none of this command' "'--too'; see" transpose a.npy --too planar
+usage_error 'no command, not misspelled' "'--version'; see" help --version
 usage_error 'help on two commands' 'one command at a time' help info tune
 
 # Sizes: what is possible is said.
@@ -137,8 +138,10 @@ cp "$work/log/out" "$work/log/expected"
 run help
 check 'help' test "$code" -eq 0 -a ! -s "$work/log/err"
 check 'help is --help' cmp "$work/log/out" "$work/log/expected"
-run help --help
-check 'help --help too' cmp "$work/log/out" "$work/log/expected"
+for word in --help -h help; do
+  run help $word
+  check "help $word too" cmp "$work/log/out" "$work/log/expected"
+done
 check 'help fits into 100 columns' awk 'length > 100 { exit 1 }' "$work/log/out"
 for command in transpose tune; do
   run help "$command"

@@ -42,14 +42,15 @@ suggestion suggestion_for(const char *word, size_t length) {
   return s;
 }
 
-/* One change in three letters, at most: of short words nearly every other one would be near. */
+/* One change in three letters, at most: of short words nearly every other one would be near. A word
+ * that is the name is not misspelled, but not allowed where it stands. */
 void suggestion_try(suggestion *s, const char *name) {
   size_t length = strlen(name);
   if (s->length > LONGEST_WORD || length > LONGEST_WORD) {
     return;
   }
   size_t distance = distance_of(s->word, s->length, name, length);
-  if (distance < s->distance && 3 * distance <= length) {
+  if (distance > 0 && distance < s->distance && 3 * distance <= length) {
     s->name = name;
     s->distance = distance;
   }
