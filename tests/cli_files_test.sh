@@ -168,6 +168,12 @@ cp kept.npy c.npy
 transform transpose a.npy c.npy --memory 64K
 check 'several files in place' eval '[ $code -eq 0 ] && cmp c.npy expected-a.npy && cmp a.npy kept.npy'
 
+for option in --resume --abandon; do
+  run transpose $option a.npy c.npy
+  check "several files with $option" eval \
+    '[ $code -eq 2 ] && [ "$(grep -c "there is no journal of an interrupted run" $errors)" -eq 2 ]'
+done
+
 # ---- Standard input and output ---------------------------------------------------------------
 
 array "'<f4'" 70 50 4
@@ -298,6 +304,9 @@ if mkfifo pipe.npy 2> /dev/null; then
   array "'<f4'" 7 5 4
   mkfifo a.npy.ipt-journal
   refuses 'a pipe as a journal' 2 'half transposed' a.npy transpose a.npy
+  refuses 'a pipe as a journal, dry' 2 'half transposed' a.npy transpose a.npy --dry-run
+  refuses 'a pipe as a journal, dry, in the file' 2 'half transposed' a.npy \
+    transpose a.npy --dry-run --memory 64K
   refuses 'a pipe as a journal to resume' 2 "somebody else's" a.npy transpose --resume a.npy
   rm -f pipe.npy a.npy.ipt-journal
 fi

@@ -340,8 +340,7 @@ static int check_files(const char *command, files_taken taken, const cli_options
   }
   if (options->output != NULL && options->file_count > 1) {
     return report_error(EXIT_CODE_USAGE, NULL,
-                        "-o takes the result of one file, and '%s' is the "
-                        "second",
+                        "-o takes the result of one file, and '%s' is the second",
                         options->files[1]);
   }
   for (size_t i = 0; in_place != NULL && i < options->file_count; i++) {
