@@ -29,6 +29,10 @@ static void ipt__unlock_blas(void) {
 
 #else
 
+#ifndef __GNUC__
+#error "handlers of fork have to be registered when the library is loaded"
+#endif
+
 static pthread_mutex_t ipt__blas_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static void ipt__lock_blas(void) {
@@ -42,6 +46,12 @@ static void ipt__unlock_blas(void) {
 static void ipt__abandon_context(void) {
   ipt__blas_context = NULL;
   ipt__unlock_blas();
+}
+
+/* When the library is loaded, before anybody can hold the lock: a child forked while another thread
+ * holds it would inherit it locked, and there would be nobody to unlock it. */
+__attribute__((constructor)) static void ipt__prepare_fork(void) {
+  pthread_atfork(ipt__lock_blas, ipt__unlock_blas, ipt__abandon_context);
 }
 
 #endif
@@ -69,13 +79,7 @@ static void ipt__make_context(void) {
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_CPU;
   desc.threads = ipt__wanted_threads();
-  if (ipt_context_create(&desc, &ipt__blas_context) != IPT_SUCCESS)
-    return;
-#if !defined(IPT_NO_THREADS) && !defined(_WIN32)
-  static int prepared; /* once, also for the contexts of children */
-  if (!prepared)
-    prepared = pthread_atfork(ipt__lock_blas, ipt__unlock_blas, ipt__abandon_context) == 0;
-#endif
+  (void)ipt_context_create(&desc, &ipt__blas_context); /* NULL where it fails */
 }
 
 /* NULL: there is no memory for it; the next call tries again. */

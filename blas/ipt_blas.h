@@ -19,9 +19,9 @@
  *             0: the result is zero, whatever A holds; else elements are multiplied.
  *
  * Errors: the first argument that is wrong is told to xerbla_ by its number, and nothing is done:
- * 1 order, 2 trans, 3 rows < 0, 4 cols < 0, 7 lda, 8 (omatcopy 9) ldb. lda and ldb must be at least
- * 1 and at least the length of a row (row-major) or column of A and of the result. No rows or no
- * columns: nothing is done.
+ * 1 order, 2 trans, 3 rows < 0, 4 cols < 0, 7 lda, 9 ldb, which is 8 in imatcopy of real matrices,
+ * as OpenBLAS counts. lda and ldb must be at least 1 and at least the length of a row (row-major)
+ * or column of A and of the result. No rows or no columns: nothing is done.
  *
  * Functions may be called from several threads at a time, on different data. They need no memory:
  * where there is none to be had they are slower.

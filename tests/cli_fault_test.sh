@@ -35,6 +35,28 @@ transpose
 check "without --verify nobody notices" [ "$code" -eq 0 ]
 unset FAULTY_BYTE
 
+# ---- Devices that others have ----
+
+# takes_cpu NAME TYPES, takes_best NAME TYPES: as VkPhysicalDeviceType counts; 0 cannot be used.
+note='^ipt: the CPU backend is taken, for the Vulkan device device of type 4 is a driver that runs on'
+takes_cpu() {
+  FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
+  code=$?
+  check "$1" eval '[ $code -eq 0 ] && grep -q "^  backend  cpu " out && grep -q "$note" err'
+}
+takes_best() {
+  FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
+  check "$1" [ ! -s err ]
+}
+takes_cpu 'a driver that runs on the CPU' 4
+takes_cpu 'two of them' 44
+takes_cpu 'one beside a GPU that cannot be used' 04
+takes_best 'a GPU' 2
+takes_best 'an integrated GPU beside such a driver' 41
+takes_best 'a virtual GPU behind two of them' 443
+takes_best 'a device that cannot be used' 0
+takes_best 'no device' ''
+
 # ---- What others do meanwhile ----
 
 # changed NAME COMMAND ARGUMENTS...: what the command, run meanwhile, does to the file that is to be

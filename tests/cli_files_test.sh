@@ -93,6 +93,200 @@ cp empty.raw expected.raw
 transform transpose empty.raw --rows 0 --cols 8 --elem 4 --verify
 succeeds 'no rows' expected.raw empty.raw
 
+# ---- Sizes with units ------------------------------------------------------------------------
+
+# same_size ONE OTHER: as --memory they are the same number of bytes.
+same_size() {
+  local one
+  head -c 400000 /dev/zero > a.raw
+  run transpose a.raw --rows 200 --cols 500 --elem 4 --backend cpu --dry-run --memory "$1"
+  one=$(sed -n 's/^  memory   //p' "$work/log/out")
+  check "$1 is $2 bytes" [ "$one" = "$2 bytes" ]
+}
+same_size 65536 65536
+same_size 65536B 65536
+same_size 64K 65536
+same_size 64kib 65536
+same_size 66KB 66000
+same_size 66kB 66000
+same_size 1M 1048576
+same_size 1MiB 1048576
+same_size 64MB 64000000
+same_size 1.5MB 1500000
+same_size 1.5M 1572864
+same_size 1.000001MiB 1048577
+same_size 2GB 2000000000
+same_size 1.5G 1610612736
+same_size 1TiB 1099511627776
+same_size 0.25TB 250000000000
+matrices 1 3 5 2000 > a.raw
+matrices 1 3 5 2000 t > expected.raw
+transform transpose a.raw --rows 3 --cols 5 --elem 2KB
+succeeds 'elements of 2KB' expected.raw a.raw
+
+# ---- Another file as the output --------------------------------------------------------------
+
+array "'<f4'" 7 5 4
+cp a.npy before.npy
+transform transpose a.npy -o b.npy --verify
+succeeds 'an output' expected.npy b.npy
+check 'leaves the input as it is' cmp a.npy before.npy
+printf 'another content' > b.npy
+transform transpose a.npy --output=b.npy
+succeeds 'an output that is replaced' expected.npy b.npy
+matrices 1 9 4 4 > a.raw
+matrices 1 9 4 4 t > expected.raw
+transform transpose a.raw --rows 9 --cols 4 --elem 4 -o b.raw
+succeeds 'an output of raw data' expected.raw b.raw
+refuses 'an output in a directory that is not there' 3 . no/such/b.npy \
+  transpose a.npy -o no/such/b.npy
+transform transpose a.npy -o a.npy
+succeeds 'an output that is the input' expected.npy a.npy
+
+# ---- Several files ---------------------------------------------------------------------------
+
+array "'<f4'" 7 5 4
+cp expected.npy expected-a.npy
+cp a.npy kept.npy
+cp a.npy b.npy
+cp a.npy c.npy
+printf 'no array' > bad.npy
+transform transpose a.npy b.npy
+succeeds 'two files, the first' expected-a.npy a.npy
+succeeds 'two files, the second' expected-a.npy b.npy
+cp kept.npy a.npy
+transform transpose a.npy bad.npy missing.npy --verify c.npy
+check 'several files: the exit code is the worst' [ "$code" -eq 3 ]
+check 'each that is bad is told' [ "$(cut -d : -f 2 "$work/log/err" | tr -d '\n')" = ' bad.npy missing.npy' ]
+check 'those before it are transposed' cmp a.npy expected-a.npy
+check 'those behind it too' cmp c.npy expected-a.npy
+check 'the bad one is as it was' [ "$(cat bad.npy)" = 'no array' ]
+cp kept.npy a.npy
+transform transpose bad.npy a.npy
+check 'a success is not the worst' [ "$code" -eq 2 ]
+cp kept.npy c.npy
+transform transpose a.npy c.npy --memory 64K
+check 'several files in place' eval '[ $code -eq 0 ] && cmp c.npy expected-a.npy && cmp a.npy kept.npy'
+
+for option in --resume --abandon; do
+  run transpose $option a.npy c.npy
+  check "several files with $option" eval \
+    '[ $code -eq 2 ] && [ "$(grep -c "there is no journal of an interrupted run" $errors)" -eq 2 ]'
+done
+
+# ---- Standard input and output ---------------------------------------------------------------
+
+array "'<f4'" 70 50 4
+cp a.npy before.npy
+transform transpose - < a.npy
+succeeds 'from standard input to standard output' expected.npy "$work/log/out"
+check 'leaves the file as it is' cmp a.npy before.npy
+cat a.npy | "$ipt" transpose - --verify --backend "$backend" | cat > b.npy
+check 'through pipes, verified' cmp expected.npy b.npy
+transform transpose a.npy -o -
+succeeds 'from a file to standard output' expected.npy "$work/log/out"
+rm -f b.npy
+transform transpose - -o b.npy < a.npy
+succeeds 'from standard input to a file' expected.npy b.npy
+matrices 3 90 40 4 > a.raw
+matrices 3 90 40 4 t > expected.raw
+transform transpose - --rows 90 --cols 40 --elem 4 --batch 3 < a.raw
+succeeds 'raw data from standard input' expected.raw "$work/log/out"
+head -c 3000000 /dev/zero | tr '\0' 'x' > a.raw
+printf 'abc' >> a.raw
+transform transpose - --rows 1 --cols 3000003 --elem 1 < a.raw
+succeeds 'more than fits at once' a.raw "$work/log/out"
+printf 'P6\n2 2\n255\nabcdefghijkl' > image
+transform planar - < image
+cp "$work/log/out" planar
+transform planar - < planar
+succeeds 'an image there and back' image "$work/log/out"
+transform planar - --to interleaved < image
+succeeds 'an image that is as it shall be' image "$work/log/out"
+array "'<f4'" 7 5 4
+mv a.npy ./-
+transform transpose ./-
+succeeds 'a file of this name' expected.npy ./-
+rm -f ./-
+
+# refuses_input NAME CODE PATTERN ARGUMENTS...: of what is on standard input; nothing is written.
+refuses_input() {
+  local name=$1 wanted=$2 pattern=$3
+  shift 3
+  run "$@"
+  check "$name" eval "[ $code -eq $wanted ] && [ ! -s '$work/log/out' ] && no_leftovers &&
+    grep -q '^ipt: standard input: .*$pattern' '$errors'"
+}
+refuses_input 'no array on standard input' 2 'is not a .npy file' transpose - < bad.npy
+refuses_input 'nothing on standard input' 2 'is not a .npy file' transpose - < /dev/null
+head -c 2000 before.npy > half
+refuses_input 'half an array' 2 'file holds 1872$' transpose - < half
+refuses_input 'raw data of another size' 2 'needs 9 bytes but the file holds 8$' \
+  transpose - --rows 3 --cols 3 --elem 1 < bad.npy
+refuses_input 'a directory as standard input' 3 'cannot be read' transpose - < .
+refuses_input 'no standard input' 3 'cannot be read' transpose - <&-
+rm -f b.npy
+refuses_input 'half an array for a file' 2 'file holds 1872$' transpose - -o b.npy < half
+check 'the file is not made' [ ! -e b.npy ]
+if [ -c /dev/full ]; then
+  "$ipt" transpose - --backend cpu < before.npy > /dev/full 2> "$errors"
+  code=$?
+  check 'standard output that is full' eval \
+    '[ $code -eq 3 ] && grep -q "^ipt: standard output: cannot be written" $errors'
+fi
+if command -v script > "$work/log/out"; then
+  script -qec "'$ipt' transpose before.npy -o - --backend cpu; echo code \$?" /dev/null \
+    < /dev/null > "$work/log/out"
+  check 'a terminal is refused' grep -q '^ipt: standard output: is a terminal' "$work/log/out"
+  check 'which is an error of the command line' grep -q 'code 1' "$work/log/out"
+fi
+
+# ---- A dry run -------------------------------------------------------------------------------
+
+# says_only NAME PATTERN FILE COMMAND...: --dry-run says it and writes nothing.
+says_only() {
+  local name=$1 pattern=$2 file=$3
+  shift 3
+  cp "$file" "$work/log/before"
+  ls -A > "$work/log/listed"
+  transform "$@" --dry-run
+  check "$name, dry: it succeeds" test "$code" -eq 0 -a ! -s "$work/log/err"
+  check "$name, dry: it says so" grep -q -e "$pattern" "$work/log/out"
+  check "$name, dry: the file is as it was" cmp "$file" "$work/log/before"
+  check "$name, dry: nothing is written" eval "ls -A | cmp - '$work/log/listed'"
+}
+
+array "'<f4'" 70 50 4
+rm -f b.npy
+says_only 'a file' '^  result   14128 bytes in a new file, .* a.npy and replaces' a.npy transpose a.npy
+for line in 'data     14000 bytes, behind a header of 128 bytes' "backend  $backend " \
+  'shape    70 x 50 elements of 4 bytes, batch 1' 'variant  .' 'stages   .' 'scratch  [0-9]* bytes'; do
+  check "it says '$line'" grep -q "^  $line" "$work/log/out"
+done
+says_only 'an output' 'renamed to b.npy$' a.npy transpose a.npy -o b.npy
+says_only 'standard output' ' bytes to standard output$' a.npy transpose a.npy -o -
+says_only 'in the file itself' '^  result   in the file itself, with a journal of [0-9]* bytes' a.npy \
+  transpose a.npy --memory 64K
+check 'it says in how many passes' grep -q '^  passes   1 over the file' "$work/log/out"
+head -c 400000 /dev/zero > a.raw
+says_only 'in several passes' '^  passes   [23] over the file, in steps of at most 21845 bytes' a.raw \
+  transpose a.raw --rows 200 --cols 500 --elem 4 --memory 64K
+{ npy 1 128 "$(text "'<f4'" True 70 50)"; matrices 1 70 50 4; } > f.npy
+says_only 'Fortran order' '^  shape    nothing moves, but for the header' f.npy transpose f.npy
+says_only 'an image' '^  shape    4 x 3 elements of 1 bytes' image planar image
+refuses 'bad input, dry' 2 'is not a .npy file' bad.npy transpose bad.npy --dry-run
+head -c 4000000 /dev/zero > a.raw
+refuses 'little memory, dry' 4 'so little memory' a.raw \
+  transpose a.raw --rows 2000 --cols 2000 --elem 1 --memory 64K --dry-run --backend cpu
+if [ "$(id -u)" -ne 0 ]; then
+  mkdir locked
+  cp a.npy locked
+  chmod 555 locked
+  refuses 'a directory of others, dry' 3 'Permission denied' locked/a.npy transpose locked/a.npy --dry-run
+  chmod 755 locked
+  rm -r locked
+fi
+
 # ---- Files and directories -------------------------------------------------------------------
 
 refuses 'a missing file' 3 'No such file' missing.npy transpose missing.npy
@@ -110,6 +304,9 @@ if mkfifo pipe.npy 2> /dev/null; then
   array "'<f4'" 7 5 4
   mkfifo a.npy.ipt-journal
   refuses 'a pipe as a journal' 2 'half transposed' a.npy transpose a.npy
+  refuses 'a pipe as a journal, dry' 2 'half transposed' a.npy transpose a.npy --dry-run
+  refuses 'a pipe as a journal, dry, in the file' 2 'half transposed' a.npy \
+    transpose a.npy --dry-run --memory 64K
   refuses 'a pipe as a journal to resume' 2 "somebody else's" a.npy transpose --resume a.npy
   rm -f pipe.npy a.npy.ipt-journal
 fi

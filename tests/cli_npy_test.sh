@@ -101,6 +101,47 @@ for shape in '0 5' '5 0' '0 0' '0 18446744073709551615'; do
   succeeds "an empty array, $1 x $2" expected.npy a.npy
 done
 
+# One and three dimensions. shaped SHAPE [ORDER]: the dictionary.
+shaped() {
+  printf "{'descr': '<f4', 'fortran_order': %s, 'shape': (%s), }" "${2:-False}" "$1"
+}
+
+for order in False True; do
+  { npy 1 128 "$(shaped 31, $order)"; matrices 1 1 31 4; } > a.npy
+  { npy 1 128 "$(shaped 31,)"; matrices 1 1 31 4; } > expected.npy
+  transform transpose a.npy --verify
+  succeeds "of one dimension nothing moves, Fortran order $order" expected.npy a.npy
+done
+
+# three_dimensions NAME OPTIONS...: [5][12][7] becomes [5][7][12], from either order of the data.
+three_dimensions() {
+  local name=$1
+  shift
+  { npy 1 128 "$(shaped '5, 12, 7')"; matrices 5 12 7 4; } > a.npy
+  { npy 1 128 "$(shaped '5, 7, 12')"; matrices 5 12 7 4 t; } > expected.npy
+  transform transpose a.npy "$@"
+  succeeds "three dimensions, $name" expected.npy a.npy
+  # The first axis is the one of neighbours in memory, the last one that of the largest steps.
+  { npy 1 128 "$(shaped '7, 12, 5' True)"; matrices 1 60 7 4; } > a.npy
+  { npy 1 128 "$(shaped '7, 5, 12')"; matrices 1 60 7 4 t; } > expected.npy
+  transform transpose a.npy "$@"
+  succeeds "three dimensions in Fortran order, $name" expected.npy a.npy
+}
+three_dimensions 'in memory'
+three_dimensions 'verified' --verify
+three_dimensions 'in the file' --memory 64K
+for shape in '0 5 6' '5 0 6' '5 6 0' '0 18446744073709551615 18446744073709551615'; do
+  set -- $shape
+  for order in False True; do
+    npy 1 192 "$(shaped "$1, $3, $2")" > expected.npy
+    for option in --verify --memory=64K; do
+      npy 1 192 "$(shaped "$1, $2, $3" $order)" > a.npy
+      transform transpose a.npy $option
+      succeeds "an empty array of three dimensions, $shape, $order, $option" expected.npy a.npy
+    done
+  done
+done
+
 # no_bytes TYPE ORDER ROWS COLS OPTIONS...
 no_bytes() {
   local type=$1 order=$2 rows=$3 cols=$4
@@ -186,10 +227,14 @@ bad_text() {
   bad "$1" "$2"
 }
 
-bad_text 'a 1-dimensional array' '1-dimensional' \
-  "{'descr': '<f4', 'fortran_order': False, 'shape': (6,), }"
-bad_text 'a 3-dimensional array' '3-dimensional' \
-  "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 2, 3), }"
+bad_text 'a 4-dimensional array' '4-dimensional array, and only those of 1 to 3' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 1, 2, 3), }"
+bad_text 'an array of another length' 'promises 20 bytes' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (5,), }"
+bad_text 'another number of matrices' 'promises 48 bytes' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2, 3), }"
+bad_text 'three extents of more than 64 bits' 'more bytes than 64 bits' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (4194304, 4194304, 4194304), }"
 bad_text 'a 0-dimensional array' '0-dimensional' \
   "{'descr': '<f4', 'fortran_order': False, 'shape': (), }"
 bad_text 'a missing entry' 'cannot be understood' "{'descr': '<f4', 'shape': (2, 3), }"
@@ -228,12 +273,15 @@ arrays += [np.zeros((5, 3), point), np.ones((4, 6), aligned), np.zeros((3, 2), '
 arrays += [numbers.reshape(7, 4).astype('M8[us]'), numbers.reshape(7, 4).astype('m8[D]')]
 arrays += [np.asfortranarray(numbers.reshape(7, 4)), np.zeros((0, 3)), np.zeros((3, 0), 'c8')]
 arrays += [np.zeros((2, 3), [('\u00e4\u65e5', 'i4'), ("it's", 'i2')])]
+arrays += [numbers, np.zeros(0), numbers.reshape(2, 7, 2), np.zeros((2, 0, 3))]
+arrays += [np.asfortranarray(numbers.reshape(2, 7, 2)), np.asfortranarray(numbers.reshape(1, 4, 7))]
 wrong = 0
 for array in arrays:
     np.save('numpy.npy', array)
     status = subprocess.call([sys.argv[1], 'transpose', 'numpy.npy', '--backend', sys.argv[2]])
     result = np.load('numpy.npy')
-    if status != 0 or bits(result) != bits(array.T) or not result.flags.c_contiguous:
+    expected = array.swapaxes(-1, -2) if array.ndim > 1 else array
+    if status != 0 or bits(result) != bits(expected) or not result.flags.c_contiguous:
         print('differs:', array.dtype, array.shape, 'exit code', status)
         wrong += 1
 sys.exit(wrong != 0)

@@ -17,10 +17,12 @@ cp a.npy before.npy
 usage_error 'no command' 'no command'
 usage_error 'an unknown command' "unknown command 'rotate'" rotate a.npy
 usage_error 'no file' 'no file' transpose
-usage_error 'two files' 'one file' transpose a.npy a.npy
+usage_error 'two images' 'one file' planar a.npy b.npy
+usage_error 'a file named twice' "'a.npy' is named twice" transpose a.npy b.npy a.npy
 usage_error 'an unknown option' "unknown option '--frobnicate'" transpose a.npy --frobnicate
 usage_error 'an option of another command' "unknown option '--to'" transpose a.npy --to planar
-usage_error 'a value for an option without' "unknown option '--verify=1'" transpose a.npy --verify=1
+usage_error 'a value for an option without' "'--verify' takes no value, and '1' is one" \
+  transpose a.npy --verify=1
 usage_error 'a missing value' 'needs a value' transpose a.npy --rows
 usage_error 'an incomplete shape' 'go together' transpose a.npy --rows 7 --cols 5
 usage_error 'a batch without a shape' 'go together' transpose a.npy --batch 2
@@ -42,6 +44,58 @@ usage_error 'a device for the CPU' 'Vulkan backend' transpose a.npy --backend cp
 usage_error 'too many threads to count' 'not a value for --threads' \
   transpose a.npy --threads 4294967296
 usage_error 'a file for info' 'unexpected argument' info a.npy
+
+usage_error 'a backend' 'takes cpu or vulkan' transpose a.npy --backend abacus
+
+# Misspelled: the nearest name, if it is near.
+usage_error 'a letter too few' "did you mean 'transpose'?" tranpose a.npy
+usage_error 'letters that are swapped' "did you mean 'tune'?" tuen
+usage_error 'a command that is a word of its own' "'rotate'; see 'ipt --help'" rotate
+usage_error 'a long word' "unknown command 'transposetransposetransposetransposetranspose'; see" \
+  transposetransposetransposetransposetranspose
+usage_error 'help on a misspelled command' "did you mean 'planar'?" help plannar
+usage_error 'a misspelled option' "did you mean '--verify'? See 'ipt transpose --help'" \
+  transpose a.npy --verfy
+usage_error 'a misspelled option with a value' "did you mean '--rows'?" transpose a.npy --row=7
+usage_error 'an option that is none of this command' "'--too'; see" transpose a.npy --too planar
+usage_error 'no command, not misspelled' "'--version'; see" help --version
+usage_error 'help on two commands' 'one command at a time' help info tune
+
+# Sizes: what is possible is said.
+no_memory() { # NAME SIZE
+  usage_error "$1" "'$2' is not a value for --memory, .* 64 KiB (65536 bytes).* in bytes" \
+    transpose a.npy --memory "$2"
+}
+no_memory 'little memory' 10
+no_memory 'little memory, by units of 1024' 63K
+no_memory 'little memory, by units of 1000' 65kB
+no_memory 'a little less than the least' 63.999KiB
+no_memory 'an unknown unit' 64Q
+no_memory 'an unfinished unit' 64Ki
+no_memory 'a unit alone' MB
+no_memory 'a point alone' 1.M
+no_memory 'no whole number' .5G
+no_memory 'two points' 1.5.0G
+no_memory 'a comma' 1,5G
+no_memory 'a part of a byte' 70000.5
+no_memory 'a point and bytes' 70000.5B
+no_memory 'more digits than are read' 1.0000001G
+no_memory 'a space' '64 MB'
+no_memory 'a negative size' -64MB
+no_memory 'nothing' ''
+no_memory 'a size of more than 64 bits' 16777216T
+no_memory 'a size of more than there are addresses' 8388608T
+
+usage_error 'an output of several' "'b.npy' is the second" transpose a.npy b.npy -o c.npy
+usage_error 'an output in the file itself' 'goes without --output' \
+  transpose a.npy -o c.npy --memory 64K
+usage_error 'an output of what is resumed' '--resume goes without' transpose --resume a.npy -o c.npy
+usage_error 'a dry run of what is resumed' '--resume goes without --dry-run' \
+  transpose --resume a.npy --dry-run
+usage_error 'a dry run of giving up' 'nothing but the file' transpose --abandon a.npy --dry-run
+for option in '--memory 64K' --resume --abandon; do
+  usage_error "standard input with $option" "${option% *} is for files .* '-'" transpose - $option
+done
 
 # What the library says of a variant stands behind it.
 no_variant() { # NAME TEXT PATTERN
@@ -66,7 +120,32 @@ for command in transpose planar info; do
   for word in Usage: Examples: 'Exit codes:' 130 --backend --device --threads --variant; do
     check "$command --help mentions $word" grep -q -e "$word" "$work/log/out"
   done
+  if [ "$command" != info ]; then
+    for word in --dry-run --output --quiet '-o' '-q' 'standard input'; do
+      check "$command --help mentions $word" grep -q -e "$word" "$work/log/out"
+    done
+  fi
   check "$command --help fits into 100 columns" awk 'length > 100 { exit 1 }' "$work/log/out"
+done
+for command in transpose planar tune info; do
+  run "$command" --help
+  cp "$work/log/out" "$work/log/expected"
+  run help "$command"
+  check "help $command" cmp "$work/log/out" "$work/log/expected"
+done
+run --help
+cp "$work/log/out" "$work/log/expected"
+run help
+check 'help' test "$code" -eq 0 -a ! -s "$work/log/err"
+check 'help is --help' cmp "$work/log/out" "$work/log/expected"
+for word in --help -h help; do
+  run help $word
+  check "help $word too" cmp "$work/log/out" "$work/log/expected"
+done
+check 'help fits into 100 columns' awk 'length > 100 { exit 1 }' "$work/log/out"
+for command in transpose tune; do
+  run help "$command"
+  check "help $command says what a unit is" grep -q '1\.5G is 1610612736 bytes' "$work/log/out"
 done
 run --help
 check '--help' test "$code" -eq 0 -a ! -s "$work/log/err"
@@ -76,6 +155,8 @@ version=$(awk '/#define IPT_VERSION_(MAJOR|MINOR|PATCH) / { printf "%s%s", dot, 
   "$source_dir/ipt.h")
 run --version
 check '--version' test "$code" -eq 0 -a "$(cat "$work/log/out")" = "ipt $version"
+run -V
+check '-V' test "$code" -eq 0 -a "$(cat "$work/log/out")" = "ipt $version"
 if [ -c /dev/full ]; then
   "$ipt" --help > /dev/full 2> "$work/log/err"
   check 'standard output that is full' test $? -eq 3
@@ -116,6 +197,38 @@ check 'info says why' grep -q "^ipt: 'magic' is not a value for --variant: .*mag
 run info --backend "$backend"
 check 'info of a backend' test "$code" -eq 0 -a ! -s "$work/log/err"
 check 'it shows what the planner knows' grep -q '^  profile  .' "$work/log/out"
+
+# ---- The backend that is taken where none is named ---------------------------------------------
+
+run info
+# The types of the devices that can be used.
+usable=$(awk '$1 == "type" { $1 = ""; type = $0 } $1 == "usable" && $2 == "yes" { print type }' \
+  "$work/log/out" | sort -u)
+note='^ipt: the CPU backend is taken, for the Vulkan device .*--backend vulkan takes that$'
+run info --rows 70 --cols 50 --elem 4
+if [ "$usable" = ' CPU' ]; then
+  check 'not a driver that runs on the CPU' grep -q '^  backend  cpu ' "$work/log/out"
+  check 'and that is said in one line' eval '[ $(wc -l < $errors) -eq 1 ] && grep -q "$note" $errors'
+  run info --rows 70 --cols 50 --elem 4 --backend vulkan
+  check 'unless it is named' eval 'grep -q "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
+  run info --rows 70 --cols 50 --elem 4 --device 1
+  check 'or its number is' eval 'grep -q "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
+  run info --rows 70 --cols 50 --elem 4 -q
+  check 'or said not to tell' eval 'grep -q "^  backend  cpu " $work/log/out && [ ! -s $errors ]'
+  array "'<f4'" 7 5 4
+  cp a.npy b.npy
+  run transpose a.npy b.npy
+  check 'it is said once' eval '[ $code -eq 0 ] && [ "$(grep -c "$note" $errors)" -eq 1 ]'
+  for option in -q --quiet; do
+    run transpose a.npy $option
+    check "not with $option" test "$code" -eq 0 -a ! -s "$work/log/err"
+  done
+  check 'and the right thing is done' cmp a.npy expected.npy
+elif [ -z "$usable" ]; then
+  check 'no device, no choice' eval '[ ! -s $errors ] && grep -q "^  backend  cpu " $work/log/out'
+else
+  check 'a GPU is taken' eval '[ ! -s $errors ] && grep -q "^  backend  vulkan " $work/log/out'
+fi
 # Where a loader looks for drivers must not matter either: without any there is no device.
 VK_DRIVER_FILES=/nonexistent VK_ICD_FILENAMES=/nonexistent run info
 check 'info without a driver' test "$code" -eq 0

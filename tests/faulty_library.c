@@ -8,15 +8,18 @@
  *   FAULTY_BYTE       offset of a byte that comes out inverted
  *   FAULTY_COMMAND    what ipt_transpose lets a shell do: what others do to the file meanwhile
  *   FAULTY_ATTRIBUTE  name of an extended attribute that cannot be set
+ *   FAULTY_DEVICES    types of the devices that are listed, a digit each; 0 cannot be used
  */
 #define _POSIX_C_SOURCE 200809L /* for sleep() */
 #define _DEFAULT_SOURCE         /* for syscall() */
 #include <unistd.h>
 
-#define ipt_transpose honest_transpose
+#define ipt_transpose   honest_transpose
+#define ipt_device_list honest_device_list
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 #undef ipt_transpose
+#undef ipt_device_list
 
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
@@ -35,6 +38,27 @@ ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_d
     *spoilt = (unsigned char)~*spoilt;
   }
   return result;
+}
+
+IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+                                   uint32_t *count);
+
+ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+                           uint32_t *count) {
+  const char *types = getenv("FAULTY_DEVICES");
+  if (types == NULL || devices == NULL) {
+    return honest_device_list(desc, devices, count);
+  }
+  uint32_t written = 0;
+  for (; written < *count && types[written] != '\0'; written++) {
+    ipt_device_info *device = &devices[written];
+    memset(device, 0, sizeof *device);
+    device->type = types[written] - '0';
+    device->sufficient = device->type != 0;
+    snprintf(device->name, sizeof device->name, "device of type %c", types[written]);
+  }
+  *count = written;
+  return IPT_SUCCESS;
 }
 
 #ifdef __linux__

@@ -117,12 +117,15 @@ static void check_info(const blas_case *c, int expected) {
   CHECK(blas_error.length == 10, "%d: %s", blas_error.length, blas_describe(c));
 }
 
+static int ldb_info(const blas_case *c) {
+  return c->in_place && !blas_is_complex(c->type) ? 8 : 9;
+}
+
 /* 3 x 2: each argument wrong by itself, and the first one told where several are. */
 static void check_bad_arguments(blas_case good) {
   blas_case c = good;
-  int ldb_info = good.in_place ? 8 : 9;
   c.ldb--;
-  check_info(&c, ldb_info);
+  check_info(&c, ldb_info(&c));
   c.lda--;
   check_info(&c, 7);
   c.cols = -1;
@@ -151,7 +154,7 @@ static void check_empty(blas_case c) {
   c.lda = c.ldb = 1;
   check_info(&c, 0);
   c.ldb = 0;
-  check_info(&c, c.in_place ? 8 : 9);
+  check_info(&c, ldb_info(&c));
   c.lda = 0;
   check_info(&c, 7);
 }

@@ -89,19 +89,14 @@ static void print_devices(void) {
 
 /* ---- The device chosen, and the plan ------------------------------------------------------- */
 
-static void print_choice(const ipt_context *context) {
-  printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
-         ipt_context_device_name(context));
-  describe_device(context);
-}
-
 static void print_plan(const cli_options *options, const ipt_context *context,
                        const ipt_plan *plan) {
   uint64_t data = ipt_plan_operand_size(plan, 0);
   uint64_t scratch = ipt_plan_scratch_size(plan);
   printf("Plan for %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64 "\n",
          options->rows, options->cols, options->elem_size, options->batch);
-  print_choice(context);
+  describe_backend(context);
+  describe_device(context);
   describe_plan(plan);
   printf("  data     %" PRIu64 " bytes\n", data);
   printf("  scratch  %" PRIu64 " bytes", scratch);
@@ -134,7 +129,8 @@ static int print_details(const cli_options *options) {
     code = plan_shape(options, context, &log);
   } else {
     printf("Chosen\n");
-    print_choice(context);
+    describe_backend(context);
+    describe_device(context);
   }
   ipt_context_destroy(context);
   return code;

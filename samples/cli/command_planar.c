@@ -69,12 +69,17 @@ static void set_shape(file_job *job, const netpbm_image *image) {
   job->desc.elem_size = netpbm_sample_size(image);
 }
 
+/* '-', standard input, becomes standard output. */
+static const char *output_of(const cli_options *options) {
+  return options->output != NULL ? options->output : options->file;
+}
+
 static int convert(input_file *input, const netpbm_image *image, const cli_options *options) {
   char header[NETPBM_LONGEST_WRITTEN];
   file_job job;
   memset(&job, 0, sizeof job);
   job.input = input;
-  job.output_path = options->output != NULL ? options->output : input->path;
+  job.output_path = output_of(options);
   job.data_offset = image->header_size;
   job.data_size = input->facts.size - image->header_size;
   job.header = header;
@@ -92,7 +97,7 @@ int command_planar(const cli_options *options) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  code = external_claim(&input);
+  code = external_claim(&input, options);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
@@ -101,7 +106,8 @@ int command_planar(const cli_options *options) {
     input_close(&input);
     return code;
   }
-  if (options->output == NULL && wants_planar(&image, options) == image.planar) {
+  bool is_done = wants_planar(&image, options) == image.planar;
+  if (is_done && options->output == NULL && !standard_is_meant(options->file)) {
     input_close(&input); /* it is what it shall be */
     return EXIT_CODE_SUCCESS;
   }

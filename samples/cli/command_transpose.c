@@ -20,7 +20,7 @@ static file_job job_for(input_file *input, const cli_options *options) {
   file_job job;
   memset(&job, 0, sizeof job);
   job.input = input;
-  job.output_path = input->path;
+  job.output_path = options->output != NULL ? options->output : options->file;
   job.desc = transposer_desc(options);
   return job;
 }
@@ -45,9 +45,11 @@ static int transpose_with_header(input_file *input, const cli_options *options,
   job.data_size = input->facts.size - header->size; /* checked against the shape */
   job.header = transposed;
   job.header_size = size;
-  job.is_transposed = header->fortran_order; /* column by column: the transpose, row by row */
-  job.desc.rows = header->rows;
-  job.desc.cols = header->cols;
+  npy_matrices matrices = npy_transposition(header);
+  job.is_transposed = !matrices.moves;
+  job.desc.batch = matrices.batch;
+  job.desc.rows = matrices.rows;
+  job.desc.cols = matrices.cols;
   job.desc.elem_size = header->item_size;
   int code = run_job(&job, options);
   free(transposed);
@@ -127,7 +129,7 @@ static int transpose_raw(input_file *input, const cli_options *options) {
   return run_job(&job, options);
 }
 
-int command_transpose(const cli_options *options) {
+static int transpose_file(const cli_options *options) {
   input_file input;
   if (options_have_any(options, OPTION_RESUME)) {
     return external_resume(options);
@@ -139,10 +141,22 @@ int command_transpose(const cli_options *options) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  code = external_claim(&input);
+  code = external_claim(&input, options);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
   bool is_raw = options_have_any(options, OPTION_ROWS);
   return is_raw ? transpose_raw(&input, options) : transpose_npy(&input, options);
+}
+
+/* Each as if it were alone; the exit code is the worst, which is the highest. */
+int command_transpose(const cli_options *options) {
+  int worst = EXIT_CODE_SUCCESS;
+  for (size_t i = 0; i < options->file_count; i++) {
+    cli_options one = *options;
+    one.file = options->files[i];
+    int code = transpose_file(&one);
+    worst = code > worst ? code : worst;
+  }
+  return worst;
 }

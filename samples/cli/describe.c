@@ -5,6 +5,8 @@
 
 #include "describe.h"
 
+#include "options.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -41,4 +43,9 @@ void describe_plan(const ipt_plan *plan) {
 
 void describe_device(const ipt_context *context) {
   print_line("profile", profile, context);
+}
+
+void describe_backend(const ipt_context *context) {
+  printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
+         ipt_context_device_name(context));
 }

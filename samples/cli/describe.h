@@ -11,6 +11,9 @@
 /* Prints a plan's variant and its stages. */
 void describe_plan(const ipt_plan *plan);
 
+/* Prints backend and device of a context. */
+void describe_backend(const ipt_context *context);
+
 /* Prints what the planner knows of the context's device. */
 void describe_device(const ipt_context *context);
 

@@ -5,6 +5,7 @@
 
 #include "external.h"
 
+#include "dry_run.h"
 #include "external_passes.h"
 #include "external_trust.h"
 #include "progress.h"
@@ -204,7 +205,8 @@ static int half_transposed(const char *path) {
                       "'ipt transpose --abandon' gives it up");
 }
 
-static int check_journal(const char *path) {
+static int check_journal(const char *path, const cli_options *options) {
+  bool writes = !options_have_any(options, OPTION_DRY_RUN);
   external x;
   journal_job job;
   int code = EXIT_CODE_SUCCESS;
@@ -214,23 +216,26 @@ static int check_journal(const char *path) {
   }
   if (platform_facts_of_path(x.target, &x.facts)) {
     journal_finding finding = journal_open(&x.journal, x.target, &x.facts, &job);
-    if (finding == JOURNAL_FINISHED) {
+    if (finding == JOURNAL_FINISHED && writes) {
       journal_remove(&x.journal);
-    } else if (finding != JOURNAL_MISSING) {
-      code = half_transposed(path);
-    }
-    if (finding == JOURNAL_FOUND) {
+    } else if (finding == JOURNAL_FINISHED || finding == JOURNAL_FOUND) {
       journal_close(&x.journal);
+    }
+    if (finding != JOURNAL_FINISHED && finding != JOURNAL_MISSING) {
+      code = half_transposed(path);
     }
   }
   free(x.target);
   return code;
 }
 
-int external_claim(const input_file *input) {
+int external_claim(const input_file *input, const cli_options *options) {
+  if (input->held != NULL) {
+    return EXIT_CODE_SUCCESS; /* nobody else has it */
+  }
   int code = lock(&input->file, input->path, PLATFORM_LOCK_TO_READ);
   if (code == EXIT_CODE_SUCCESS) {
-    code = check_journal(input->path);
+    code = check_journal(input->path, options);
   }
   if (code != EXIT_CODE_SUCCESS) {
     input_close(input);
@@ -249,7 +254,7 @@ static int check_target(const external *x, const platform_facts *before) {
                         "it has other names, hard links, under which it would not be known to be "
                         "half transposed: not with --memory");
   }
-  return check_journal(x->path);
+  return check_journal(x->path, x->options);
 }
 
 static int start_opened(external *x, const platform_facts *before) {
@@ -277,6 +282,44 @@ static int start(external *x, const platform_facts *before) {
   }
   return code;
 }
+
+/* ---- A dry run ----------------------------------------------------------------------------- */
+
+static void print_passes(const external *x) {
+  journal_room room = journal_room_of(x);
+  unsigned passes = 0;
+  for (int i = 0; i < PASSES; i++) {
+    passes += external_plan_needs(&x->plan, x->plan.order[i]);
+  }
+  printf("  result   in the file itself, with a journal of %" PRIu64 " bytes beside it\n",
+         journal_size(&room));
+  printf("  memory   %" PRIu64 " bytes\n", x->job.memory);
+  if (x->job.moves) {
+    printf("  passes   %u over the file, in steps of at most %" PRIu64 " bytes\n", passes, x->room);
+    printf("  panels   %" PRIu64 " of %" PRIu64 " x %" PRIu64 " elements, each with this plan\n",
+           x->plan.panel_count, x->plan.panel.rows, x->plan.panel.cols);
+  }
+}
+
+/* What would be refused is refused here too. */
+static int say(external *x, const file_job *job, const platform_facts *before) {
+  int code = open_target(x);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  code = check_target(x, before);
+  platform_close(&x->file);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  dry_run_print_data(job);
+  if (x->job.moves || x->job.header_size > 0) {
+    print_passes(x);
+  }
+  return x->job.moves ? dry_run_print_plan(&x->plan.panel, x->path, x->options) : code;
+}
+
+/* ---- From a job ---------------------------------------------------------------------------- */
 
 static void describe_job(external *x, const file_job *job, const cli_options *options) {
   x->options = options;
@@ -315,11 +358,11 @@ int external_run(const file_job *job, const cli_options *options) {
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(&x);
   }
-  if (code == EXIT_CODE_SUCCESS && has_work) {
+  if (code == EXIT_CODE_SUCCESS && options_have_any(options, OPTION_DRY_RUN)) {
+    code = say(&x, job, &before);
+  } else if (code == EXIT_CODE_SUCCESS && has_work) {
     code = prepare(&x);
-  }
-  if (code == EXIT_CODE_SUCCESS && has_work) {
-    code = start(&x, &before);
+    code = code == EXIT_CODE_SUCCESS ? start(&x, &before) : code;
   }
   release(&x);
   return code;

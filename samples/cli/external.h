@@ -8,8 +8,8 @@
 
 #include "file_job.h"
 
-/* Transposes the data of a job where they are, with about options->memory bytes. Closes the input.
- * Returns an exit_code. */
+/* Transposes the data of a job where they are, with about options->memory bytes; with --dry-run it
+ * only says how. Closes the input. Returns an exit_code. */
 int external_run(const file_job *job, const cli_options *options);
 
 /* Goes on with the run that left a journal beside options->file. */
@@ -19,8 +19,8 @@ int external_resume(const cli_options *options);
 int external_abandon(const cli_options *options);
 
 /* Locks an open file for reading, and makes sure that it is not half done. Closes it after an
- * error.
+ * error. What a finished run has left is removed, unless nothing shall be written.
  */
-int external_claim(const input_file *input);
+int external_claim(const input_file *input, const cli_options *options);
 
 #endif

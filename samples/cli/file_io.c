@@ -42,7 +42,23 @@ int file_report_changed(const char *path) {
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
+/* Counts as a regular file that nobody else knows. */
+static int hold_standard_input(input_file *input) {
+  int code;
+  input->path = standard_input_name;
+  input->held = standard_read(&code);
+  if (input->held != NULL) {
+    input->facts.regular = true;
+    input->facts.size = input->held->size;
+  }
+  return code;
+}
+
 int input_open(input_file *input, const char *path) {
+  memset(input, 0, sizeof *input);
+  if (standard_is_meant(path)) {
+    return hold_standard_input(input);
+  }
   input->path = path;
   if (!platform_open(path, &input->file)) {
     return report_error(EXIT_CODE_IO, path, "cannot be opened: %s", platform_error_text());
@@ -60,11 +76,18 @@ int input_open(input_file *input, const char *path) {
 }
 
 void input_close(const input_file *input) {
-  platform_close(&input->file);
+  if (input->held != NULL) {
+    standard_release(input->held);
+  } else {
+    platform_close(&input->file);
+  }
 }
 
 int input_check(const input_file *input) {
   platform_facts now;
+  if (input->held != NULL) {
+    return EXIT_CODE_SUCCESS;
+  }
   if (!platform_facts_of_file(&input->file, &now)) {
     return report_error(EXIT_CODE_IO, input->path, "cannot be examined: %s", platform_error_text());
   }
@@ -73,17 +96,29 @@ int input_check(const input_file *input) {
 }
 
 int input_seek(const input_file *input, uint64_t offset) {
+  if (input->held != NULL) {
+    input->held->at = offset < input->held->size ? offset : input->held->size;
+    return EXIT_CODE_SUCCESS;
+  }
   if (!platform_seek(&input->file, offset)) {
     return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
   }
   return EXIT_CODE_SUCCESS;
 }
 
+static bool read_block(const input_file *input, void *bytes, size_t size, size_t *count) {
+  if (input->held == NULL) {
+    return platform_read(&input->file, bytes, size, count);
+  }
+  *count = standard_take(input->held, bytes, size);
+  return true;
+}
+
 int input_read(const input_file *input, void *bytes, uint64_t size) {
   unsigned char *next = bytes;
   while (size > 0) {
     size_t count = 0;
-    if (!platform_read(&input->file, next, next_block(size), &count)) {
+    if (!read_block(input, next, next_block(size), &count)) {
       return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
     }
     if (count == 0) {
@@ -137,6 +172,11 @@ static int examine_target(output_file *output) {
 }
 
 int output_prepare(output_file *output, const char *path) {
+  memset(output, 0, sizeof *output);
+  if (standard_is_meant(path)) {
+    output->path = standard_output_name;
+    return standard_check_output();
+  }
   output->path = path;
   output->target = platform_resolve(path);
   if (output->target == NULL) {
@@ -150,6 +190,9 @@ int output_prepare(output_file *output, const char *path) {
 }
 
 void output_replaces(output_file *output, const input_file *input) {
+  if (output->target == NULL || input->held != NULL) {
+    return;
+  }
   if (strcmp(output->path, input->path) == 0 ||
       (output->exists && same_file(&output->facts, &input->facts))) {
     output->exists = true;
@@ -234,9 +277,18 @@ static int rename_temporary(const output_file *output) {
   return report_unwritten(output);
 }
 
+static int write_standard(const void *header, uint64_t header_size, const void *data,
+                          uint64_t data_size) {
+  int code = standard_write(header, header_size);
+  return code == EXIT_CODE_SUCCESS ? standard_write(data, data_size) : code;
+}
+
 int output_write(const output_file *output, const void *header, uint64_t header_size,
                  const void *data, uint64_t data_size) {
   progress_phase("writing", header_size + data_size);
+  if (output->target == NULL) {
+    return write_standard(header, header_size, data, data_size);
+  }
   int code = check_target(output); /* why write what cannot be used */
   if (code == EXIT_CODE_SUCCESS) {
     code = write_temporary(output, header, header_size, data, data_size);

@@ -9,11 +9,13 @@
 #define IPT_CLI_FILE_IO_H
 
 #include "platform.h"
+#include "standard_io.h"
 
 #include <stdint.h>
 
 typedef struct input_file {
-  const char *path; /* as the user wrote it */
+  const char *path;     /* for messages: as the user wrote it */
+  standard_bytes *held; /* standard input; NULL: a file */
   platform_file file;
   platform_facts facts; /* when it was opened */
 } input_file;
@@ -28,7 +30,7 @@ bool file_is_the_same(const platform_facts *before, const platform_facts *now);
 /* What is said of one that is not. Returns an exit_code. */
 int file_report_changed(const char *path);
 
-/* Opens a regular file for reading. */
+/* Opens a regular file for reading, or reads standard input, where path is '-'. */
 int input_open(input_file *input, const char *path);
 void input_close(const input_file *input);
 
@@ -48,8 +50,8 @@ bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes
 
 /* Where a result goes. */
 typedef struct output_file {
-  const char *path; /* as the user wrote it */
-  char *target;     /* with links followed: what is replaced */
+  const char *path; /* for messages: as the user wrote it */
+  char *target;     /* with links followed: what is replaced; NULL: it is standard output */
   bool exists;
   platform_facts facts; /* of target, if it exists */
 } output_file;

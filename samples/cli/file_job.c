@@ -5,6 +5,7 @@
 
 #include "file_job.h"
 
+#include "dry_run.h"
 #include "progress.h"
 #include "report.h"
 #include "transposer.h"
@@ -21,7 +22,7 @@ static ipt_transpose_desc one_row(const file_job *job) {
   return desc;
 }
 
-static bool must_move(const file_job *job) {
+bool file_job_moves(const file_job *job) {
   return !job->is_transposed && job->data_size > 0 && job->desc.rows > 1 && job->desc.cols > 1;
 }
 
@@ -45,7 +46,7 @@ static int verify(const file_job *job, const void *data) {
 
 static int transform(const file_job *job, const cli_options *options, void *data) {
   int code = read_data(job, data);
-  if (code == EXIT_CODE_SUCCESS && must_move(job)) {
+  if (code == EXIT_CODE_SUCCESS && file_job_moves(job)) {
     progress_phase("transposing", 0);
     code = transposer_run(options, job->input->path, &job->desc, data);
   }
@@ -79,6 +80,11 @@ static int transform_and_write(const file_job *job, const cli_options *options,
 
 int file_job_run(const file_job *job, const cli_options *options) {
   output_file output;
+  if (options_have_any(options, OPTION_DRY_RUN)) {
+    int said = dry_run(job, options);
+    input_close(job->input);
+    return said;
+  }
   int code = output_prepare(&output, job->output_path);
   if (code != EXIT_CODE_SUCCESS) {
     input_close(job->input);

@@ -22,7 +22,11 @@ typedef struct file_job {
   ipt_transpose_desc desc; /* shape of the data */
 } file_job;
 
-/* Returns an exit_code; the input is closed in any case. */
+/* Whether any element has to be moved. */
+bool file_job_moves(const file_job *job);
+
+/* With --dry-run it only says what it would do. Returns an exit_code; the input is closed in any
+ * case. */
 int file_job_run(const file_job *job, const cli_options *options);
 
 #endif

@@ -13,14 +13,14 @@ static const char program_usage[] =
     "ipt - in-place transposition of matrices and arrays, on Vulkan GPUs and on the CPU\n"
     "\n"
     "Usage:\n"
-    "  ipt transpose FILE.npy                              a NumPy array, two-dimensional\n"
+    "  ipt transpose FILE.npy...                           NumPy arrays of 1 to 3 dimensions\n"
     "  ipt transpose FILE --rows R --cols C --elem BYTES   raw data of this shape\n"
     "  ipt planar IMAGE                                    PPM or PAM: channels apart, and back\n"
     "  ipt tune --rows R --cols C --elem BYTES             finds the fastest plan for a shape\n"
     "  ipt tune --device                                   measures a device, for the planner\n"
     "  ipt info                                            devices, and the plan for a shape\n"
-    "  ipt COMMAND --help                                  options and examples\n"
-    "  ipt --version\n"
+    "  ipt help [COMMAND]                                  options and examples; COMMAND --help\n"
+    "  ipt --version                                       or -V\n"
     "\n"
     "Examples:\n"
     "  ipt transpose measurements.npy\n"
@@ -28,6 +28,18 @@ static const char program_usage[] =
     "  ipt planar photo.ppm\n"
     "  ipt tune --rows 7200 --cols 1800 --elem 4 --wisdom ipt.wisdom\n"
     "  ipt info --rows 7200 --cols 1800 --elem 4\n"
+    "\n";
+
+static const char sizes[] =
+    "Sizes are numbers of bytes, or have a unit: K, M, G and T, as KiB, MiB, GiB and TiB, count "
+    "by\n"
+    "1024, KB, MB, GB and TB by 1000. 1.5G is 1610612736 bytes, 64MB are 64000000.\n"
+    "\n";
+
+static const char standard[] =
+    "'-' as FILE is standard input, which is read into memory to its end. The result goes to\n"
+    "standard output, unless -o names a file; '-o -' is standard output for any FILE. A file of\n"
+    "this name is './-'. What is changed in the file itself (--memory) cannot be '-'.\n"
     "\n";
 
 static const char safety[] =
@@ -56,7 +68,8 @@ static const char exit_codes[] =
 
 static const char device_options[] =
     "  --backend cpu|vulkan  where to compute; default: the best Vulkan device, else the CPU,\n"
-    "                        which also takes over if the device fails\n"
+    "                        which also takes over if the device fails. A Vulkan driver that runs\n"
+    "                        on the CPU is taken only if this or --device names it\n"
     "  --device N            Vulkan device N as listed by 'ipt info'; implies --backend vulkan\n"
     "  --threads N           threads of the CPU backend; default: one for each core\n"
     "  --wisdom FILE         what 'ipt tune' has found; default: the file that the variable\n"
@@ -71,7 +84,10 @@ static const char variant_option[] =
 
 static const char file_options[] =
     "  --verify              check the result against the original before replacing it\n"
-    "  --quiet               no progress (shown on stderr after a second), no notes\n"
+    "  -o, --output FILE     write to FILE and leave the other one as it is; -: standard output\n"
+    "  --dry-run             say what would be done: sizes, plan, scratch, where the result goes.\n"
+    "                        Nothing is written\n"
+    "  -q, --quiet           no progress (shown on stderr after a second), no notes\n"
     "  --help                this text\n"
     "\n";
 
@@ -79,19 +95,23 @@ static const char transpose_usage[] =
     "ipt transpose - transposes a matrix in a file\n"
     "\n"
     "Usage:\n"
-    "  ipt transpose FILE.npy [options]\n"
-    "  ipt transpose FILE --rows R --cols C --elem BYTES [--batch B] [options]\n"
-    "  ipt transpose --resume FILE\n"
-    "  ipt transpose --abandon FILE\n"
+    "  ipt transpose FILE.npy... [options]\n"
+    "  ipt transpose FILE... --rows R --cols C --elem BYTES [--batch B] [options]\n"
+    "  ipt transpose --resume FILE...\n"
+    "  ipt transpose --abandon FILE...\n"
     "\n"
-    "A .npy file holds a two-dimensional array of any type except Python objects; afterwards\n"
-    "numpy.load(FILE) gives the transpose of what it gave before, in C order. Of an array in\n"
-    "Fortran order only the header changes.\n"
+    "A .npy file holds an array of any type except Python objects; afterwards numpy.load(FILE)\n"
+    "gives the transpose of what it gave before, in C order. Of two dimensions in Fortran order\n"
+    "only the header changes. Of three the last two are exchanged. Of one nothing moves.\n"
     "\n"
     "Raw data are B matrices (default 1) of R rows and C columns, row by row, of elements of any\n"
     "number of BYTES. The file must have exactly B * R * C * BYTES bytes. A .npy file or an "
     "image,\n"
     "whose header would be scrambled, is refused.\n"
+    "\n"
+    "Several files are done one after the other, each as if it were alone, whatever becomes of "
+    "the\n"
+    "others; the exit code is the highest.\n"
     "\n"
     "Options:\n"
     "  --rows R              rows before the transposition\n"
@@ -99,8 +119,10 @@ static const char transpose_usage[] =
     "  --elem BYTES          size of an element: 4 for float, 8 for double, 12 for three floats\n"
     "  --batch B             matrices that follow each other\n"
     "  --force-raw           FILE is raw data although it begins like a .npy file or an image\n"
-    "  --memory BYTES        transpose in the file itself, with about so much memory: 512M, 4G; a\n"
-    "                        journal FILE.ipt-journal makes it safe. Without --verify, --variant\n"
+    "  --memory SIZE         transpose in the file itself, with about so much memory: 512MB, "
+    "1.5G;\n"
+    "                        at least 64K. A journal FILE.ipt-journal makes it safe. Goes without\n"
+    "                        --verify, --variant, --output\n"
     "  --resume              go on with such a run that was interrupted\n"
     "  --abandon             give such a run up: FILE stays as it is, half transposed\n";
 
@@ -109,7 +131,10 @@ static const char transpose_examples[] =
     "  ipt transpose huge.raw --rows 1000000 --cols 300000 --elem 4 --memory 16G\n"
     "  ipt transpose --resume huge.raw\n"
     "  ipt transpose measurements.npy --verify\n"
+    "  ipt transpose january.npy february.npy march.npy\n"
+    "  ipt transpose - < measurements.npy > transposed.npy\n"
     "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4\n"
+    "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4 --memory 10MB --dry-run\n"
     "  ipt transpose particles.raw --rows 1000000 --cols 6 --elem 4     structures to arrays\n"
     "  ipt transpose particles.raw --rows 6 --cols 1000000 --elem 4     and back\n"
     "\n";
@@ -127,8 +152,7 @@ static const char planar_usage[] =
     "\n"
     "Options:\n"
     "  --to LAYOUT           planar or interleaved; default: the one that IMAGE is not in. An\n"
-    "                        image in that layout is left as it is\n"
-    "  -o FILE               write to FILE and leave IMAGE as it is\n";
+    "                        image in that layout is left as it is\n";
 
 static const char planar_examples[] =
     "Examples:\n"
@@ -155,7 +179,8 @@ static const char info_usage[] =
     "  --elem BYTES          size of an element\n"
     "  --batch B             matrices that follow each other\n";
 
-static const char info_examples[] = "  --help                this text\n"
+static const char info_examples[] = "  -q, --quiet           no notes\n"
+                                    "  --help                this text\n"
                                     "\n"
                                     "Examples:\n"
                                     "  ipt info\n"
@@ -186,10 +211,11 @@ static const char tune_usage[] =
     "  --elem BYTES          size of an element\n"
     "  --batch B             matrices that follow each other\n"
     "  --seconds S           time for trying plans; default: 10\n"
-    "  --scratch-limit N     bytes; for programs that ask the library for the same limit. The\n"
+    "  --scratch-limit SIZE  for programs that ask the library for the same limit. The\n"
     "                        other commands leave it to the library, as is the default here\n";
 
 static const char tune_examples[] =
+    "  -q, --quiet           no notes\n"
     "  --help                this text\n"
     "\n"
     "Examples:\n"
@@ -205,24 +231,26 @@ static void print_parts(const char *const *parts) {
 }
 
 void help_program(void) {
-  const char *const parts[] = {program_usage, safety, exit_codes, NULL};
+  const char *const parts[] = {program_usage, sizes, safety, exit_codes, NULL};
   print_parts(parts);
 }
 
 void help_transpose(void) {
-  const char *const parts[] = {transpose_usage,    device_options, variant_option, file_options,
-                               transpose_examples, safety,         exit_codes,     NULL};
+  const char *const parts[] = {
+      transpose_usage, device_options,     variant_option, file_options, sizes,
+      standard,        transpose_examples, safety,         exit_codes,   NULL};
   print_parts(parts);
 }
 
 void help_planar(void) {
-  const char *const parts[] = {planar_usage,    device_options, variant_option, file_options,
-                               planar_examples, safety,         exit_codes,     NULL};
+  const char *const parts[] = {planar_usage, device_options, variant_option,
+                               file_options, standard,       planar_examples,
+                               safety,       exit_codes,     NULL};
   print_parts(parts);
 }
 
 void help_tune(void) {
-  const char *const parts[] = {tune_usage, device_options, tune_examples, exit_codes, NULL};
+  const char *const parts[] = {tune_usage, device_options, tune_examples, sizes, exit_codes, NULL};
   print_parts(parts);
 }
 

@@ -160,6 +160,11 @@ static uint64_t size_of_all(const journal *j) {
   return FIRST_SLOT_PAGE * (uint64_t)PAGE_BYTES + 2 * j->slot;
 }
 
+uint64_t journal_size(const journal_room *room) {
+  journal j = {NULL, {0}, slot_of(room), 0};
+  return size_of_all(&j);
+}
+
 static bool write_first_pages(journal *j, const journal_job *job) {
   return platform_reserve(&j->file, size_of_all(j)) && write_header(j, job) &&
          write_marks(j, 0, 0) && write_marks(j, 1, 0) && platform_sync(&j->file);

@@ -88,6 +88,9 @@ extern const uint64_t journal_hash_start;
 /* The name of the journal of a file, from malloc. */
 char *journal_path(const char *path);
 
+/* Bytes of a journal with room for such records. */
+uint64_t journal_size(const journal_room *room);
+
 /* Begins one, with room for all records, that an interruption removes; nothing has been changed if
  * that fails. The functions
  * below return false if the journal cannot be read or written; platform_error_text has the reason.

@@ -1,4 +1,4 @@
-/* NumPy's .npy file format, versions 1.0 to 3.0, for two-dimensional arrays.
+/* NumPy's .npy file format, versions 1.0 to 3.0, for arrays of one to three dimensions.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -25,7 +25,8 @@ enum {
   VERSION_SIZE = 2,
   SHORT_PREFIX = MAGIC_SIZE + VERSION_SIZE + 2, /* all before the text: version 1.0 */
   LONG_PREFIX = MAGIC_SIZE + VERSION_SIZE + 4,  /* version 2.0 and 3.0 */
-  ALIGNMENT = 64                                /* of the data, as NumPy has it */
+  ALIGNMENT = 64,                               /* of the data, as NumPy has it */
+  MOST_DIMENSIONS = 3
 };
 
 static const unsigned char magic[MAGIC_SIZE] = {0x93, 'N', 'U', 'M', 'P', 'Y'};
@@ -108,7 +109,6 @@ typedef struct dictionary {
   bool has_order;
   bool has_shape;
   npy_dtype_result dtype;
-  uint64_t dimensions;
 } dictionary;
 
 static bool read_descr(literal_cursor *cursor, npy_header *header, dictionary *found) {
@@ -139,10 +139,10 @@ static bool read_shape(literal_cursor *cursor, npy_header *header, dictionary *f
         (!literal_character(cursor, ',') && literal_peek(cursor) != ')')) {
       return false;
     }
-    if (found->dimensions < 2) {
-      *(found->dimensions == 0 ? &header->rows : &header->cols) = extent;
+    if (header->dimensions < MOST_DIMENSIONS) {
+      header->shape[header->dimensions] = extent;
     }
-    found->dimensions++;
+    header->dimensions++;
   }
   return true;
 }
@@ -194,7 +194,7 @@ static int report_dtype(const input_file *input, npy_dtype_result dtype) {
 }
 
 static int parse_text(const input_file *input, npy_header *header) {
-  dictionary found = {false, false, false, NPY_DTYPE_KNOWN, 0};
+  dictionary found = {false, false, false, NPY_DTYPE_KNOWN};
   const char *text = (const char *)header->bytes;
   literal_cursor cursor = {text + prefix_size(header->bytes[MAGIC_SIZE]), text + header->size};
   bool understood = read_dictionary(&cursor, header, &found);
@@ -204,24 +204,32 @@ static int parse_text(const input_file *input, npy_header *header) {
   if (!understood) {
     return report_error(EXIT_CODE_BAD_FILE, input->path, "its .npy header cannot be understood");
   }
-  if (found.dimensions != 2) {
+  if (header->dimensions < 1 || header->dimensions > MOST_DIMENSIONS) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "holds a %" PRIu64 "-dimensional array, and only 2-dimensional ones can "
-                        "be transposed",
-                        found.dimensions);
+                        "holds a %" PRIu64 "-dimensional array, and only those of 1 to 3 "
+                        "dimensions can be transposed",
+                        header->dimensions);
   }
   return EXIT_CODE_SUCCESS;
+}
+
+/* With a factor of zero no product overflows, whatever the other factors are. */
+static bool is_empty(const npy_header *header) {
+  return header->shape[0] == 0 || header->shape[1] == 0 || header->shape[2] == 0 ||
+         header->item_size == 0;
+}
+
+static bool data_size(const npy_header *header, uint64_t *size) {
+  *size = 0;
+  return is_empty(header) || (multiply_sizes(header->shape[0], header->shape[1], size) &&
+                              multiply_sizes(*size, header->shape[2], size) &&
+                              multiply_sizes(*size, header->item_size, size));
 }
 
 static int check_length(const input_file *input, const npy_header *header) {
   uint64_t promised;
   uint64_t held = input->facts.size - header->size;
-  /* With a factor of zero no product overflows, whatever the other factors are. */
-  bool empty = header->rows == 0 || header->cols == 0 || header->item_size == 0;
-  if (empty) {
-    promised = 0;
-  } else if (!multiply_sizes(header->rows, header->cols, &promised) ||
-             !multiply_sizes(promised, header->item_size, &promised)) {
+  if (!data_size(header, &promised)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "its header promises more bytes than 64 bits can count");
   }
@@ -235,6 +243,7 @@ static int check_length(const input_file *input, const npy_header *header) {
 
 int npy_read_header(const input_file *input, npy_header *header) {
   memset(header, 0, sizeof *header);
+  header->shape[0] = header->shape[1] = header->shape[2] = 1;
   int code = read_bytes(input, header);
   if (code == EXIT_CODE_SUCCESS) {
     code = parse_text(input, header);
@@ -255,14 +264,41 @@ void npy_release(npy_header *header) {
 
 /* ---- The new header ------------------------------------------------------------------------ */
 
+/* In Fortran order, column by column, the data of two dimensions are the transpose already. Those
+ * of three are [c][b][a], and become [a][c][b]: one matrix with the first two axes as its rows. */
+npy_matrices npy_transposition(const npy_header *header) {
+  const uint64_t *shape = header->shape;
+  npy_matrices m = {!is_empty(header), 1, shape[0], shape[1]};
+  if (header->dimensions == 1 || (header->dimensions == 2 && header->fortran_order)) {
+    m.moves = false;
+  } else if (header->dimensions == 3 && header->fortran_order) {
+    m.rows = shape[2] * shape[1];
+    m.cols = shape[0];
+  } else if (header->dimensions == 3) {
+    m.batch = shape[0];
+    m.rows = shape[1];
+    m.cols = shape[2];
+  }
+  return m;
+}
+
 /* The dictionary in front of and behind the type's description, which is copied as it is. */
 static const char text_before[] = "{'descr': ";
-enum { LONGEST_TEXT_BEHIND = 96 };
+enum { LONGEST_TEXT_BEHIND = 128 };
 
 static size_t format_text_behind(const npy_header *header, char *text) {
-  int length = snprintf(text, LONGEST_TEXT_BEHIND,
-                        ", 'fortran_order': False, 'shape': (%" PRIu64 ", %" PRIu64 "), }",
-                        header->cols, header->rows);
+  const uint64_t *shape = header->shape;
+  const char *opening = ", 'fortran_order': False, 'shape': (";
+  int length;
+  if (header->dimensions == 1) {
+    length = snprintf(text, LONGEST_TEXT_BEHIND, "%s%" PRIu64 ",), }", opening, shape[0]);
+  } else if (header->dimensions == 2) {
+    length = snprintf(text, LONGEST_TEXT_BEHIND, "%s%" PRIu64 ", %" PRIu64 "), }", opening,
+                      shape[1], shape[0]);
+  } else {
+    length = snprintf(text, LONGEST_TEXT_BEHIND, "%s%" PRIu64 ", %" PRIu64 ", %" PRIu64 "), }",
+                      opening, shape[0], shape[2], shape[1]);
+  }
   return (size_t)length;
 }
 

@@ -1,4 +1,4 @@
-/* NumPy's .npy file format, versions 1.0 to 3.0, for two-dimensional arrays.
+/* NumPy's .npy file format, versions 1.0 to 3.0, for arrays of one to three dimensions.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,9 +18,15 @@ typedef struct npy_header {
   literal_text descr; /* the type's description, inside bytes */
   uint64_t item_size;
   bool fortran_order;
-  uint64_t rows;
-  uint64_t cols;
+  uint64_t dimensions; /* 1 to 3 */
+  uint64_t shape[3];   /* as the text has it; 1 beyond the dimensions */
 } npy_header;
+
+/* A shape [batch][rows][cols], row by row. */
+typedef struct npy_matrices {
+  bool moves; /* false: the data are as they shall be, and the rest does not matter */
+  uint64_t batch, rows, cols;
+} npy_matrices;
 
 /* Whether a file of which these are the first bytes says that it is such a file. */
 bool npy_begins(const void *bytes, size_t size);
@@ -30,6 +36,9 @@ bool npy_begins(const void *bytes, size_t size);
  * success only. */
 int npy_read_header(const input_file *input, npy_header *header);
 void npy_release(npy_header *header);
+
+/* What has to be transposed so that the last two axes are exchanged, in C order. */
+npy_matrices npy_transposition(const npy_header *header);
 
 /* Writes the header of the transposed array, in C order, into memory from malloc: as long as the
  * old one where it fits, so that the file's layout stays. NULL: not enough memory. */

@@ -7,6 +7,8 @@
 
 #include "numbers.h"
 #include "report.h"
+#include "standard_io.h"
+#include "suggest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,32 +62,40 @@ enum { LEAST_MEMORY = 64 << 10 }; /* of --memory, bytes */
 typedef struct option_name {
   const char *name;
   unsigned bit;
-  bool takes_value;
+  const char *value; /* what it takes; NULL: nothing */
 } option_name;
 
+#define A_NUMBER "a number of decimal digits"
+#define A_SIZE   ", as 64MB, 1.5G or 512KiB; without a unit it is in bytes"
+
 static const option_name option_names[] = {
-    {"--rows", OPTION_ROWS, true},
-    {"--cols", OPTION_COLS, true},
-    {"--elem", OPTION_ELEM, true},
-    {"--batch", OPTION_BATCH, true},
-    {"--backend", OPTION_BACKEND, true},
-    {"--device", OPTION_DEVICE, true},
-    {"--threads", OPTION_THREADS, true},
-    {"--variant", OPTION_VARIANT, true},
-    {"--verify", OPTION_VERIFY, false},
-    {"--quiet", OPTION_QUIET, false},
-    {"--to", OPTION_TO, true},
-    {"-o", OPTION_OUTPUT, true},
-    {"--help", OPTION_HELP, false},
-    {"-h", OPTION_HELP, false},
-    {"--wisdom", OPTION_WISDOM, true},
-    {"--seconds", OPTION_SECONDS, true},
-    {"--scratch-limit", OPTION_SCRATCH_LIMIT, true},
-    {"--memory", OPTION_MEMORY, true},
-    {"--resume", OPTION_RESUME, false},
-    {"--abandon", OPTION_ABANDON, false},
-    {"--force-raw", OPTION_FORCE_RAW, false},
+    {"--rows", OPTION_ROWS, A_NUMBER},
+    {"--cols", OPTION_COLS, A_NUMBER},
+    {"--elem", OPTION_ELEM, "a size of at least 1 byte" A_SIZE},
+    {"--batch", OPTION_BATCH, A_NUMBER ", at least 1"},
+    {"--backend", OPTION_BACKEND, "cpu or vulkan"},
+    {"--device", OPTION_DEVICE, "a number that 'ipt info' lists"},
+    {"--threads", OPTION_THREADS, A_NUMBER ", less than 2^32"},
+    {"--variant", OPTION_VARIANT, "a method and words"},
+    {"--verify", OPTION_VERIFY, NULL},
+    {"--quiet", OPTION_QUIET, NULL},
+    {"-q", OPTION_QUIET, NULL},
+    {"--to", OPTION_TO, "planar or interleaved"},
+    {"--output", OPTION_OUTPUT, "the name of a file"},
+    {"-o", OPTION_OUTPUT, "the name of a file"},
+    {"--help", OPTION_HELP, NULL},
+    {"-h", OPTION_HELP, NULL},
+    {"--wisdom", OPTION_WISDOM, "the name of a file"},
+    {"--seconds", OPTION_SECONDS, A_NUMBER ", at least 1 and less than 2^32"},
+    {"--scratch-limit", OPTION_SCRATCH_LIMIT, "a size of at least 1 byte" A_SIZE},
+    {"--memory", OPTION_MEMORY, "a size of at least 64 KiB (65536 bytes)" A_SIZE},
+    {"--dry-run", OPTION_DRY_RUN, NULL},
+    {"--resume", OPTION_RESUME, NULL},
+    {"--abandon", OPTION_ABANDON, NULL},
+    {"--force-raw", OPTION_FORCE_RAW, NULL},
 };
+
+enum { OPTION_NAMES = sizeof option_names / sizeof option_names[0] };
 
 static bool set_number(const char *value, uint64_t least, uint64_t *number) {
   return parse_number(value, number) && *number >= least;
@@ -100,25 +110,13 @@ static bool set_number32(const char *value, uint32_t *number) {
   return true;
 }
 
-/* 65536, 512M, 4G: units of 1024. */
 static bool set_size(const char *value, uint64_t least, uint64_t *size) {
-  static const char units[] = "KMG";
-  char digits[24];
-  size_t length = strlen(value);
-  const char *unit = length > 0 ? strchr(units, value[length - 1]) : NULL;
-  unsigned shift = unit != NULL ? 10 * (unsigned)(unit - units + 1) : 0;
-  if (length >= sizeof digits) {
-    return false;
-  }
-  memcpy(digits, value, length + 1);
-  if (unit != NULL) {
-    digits[length - 1] = '\0';
-  }
-  if (!parse_number(digits, size) || *size > UINT64_MAX >> shift) {
-    return false;
-  }
-  *size <<= shift;
-  return *size >= least && *size <= SIZE_MAX / 2;
+  return parse_size(value, size) && *size >= least;
+}
+
+/* Of memory, which the program has to be able to address. */
+static bool set_memory(const char *value, uint64_t *size) {
+  return set_size(value, LEAST_MEMORY, size) && *size <= SIZE_MAX / 2;
 }
 
 static bool set_text(const char *value, const char **text) {
@@ -153,13 +151,13 @@ static bool set_number_option(unsigned bit, const char *value, cli_options *opti
   case OPTION_COLS:
     return set_number(value, 0, &options->cols);
   case OPTION_ELEM:
-    return set_number(value, 1, &options->elem_size);
+    return set_size(value, 1, &options->elem_size);
   case OPTION_BATCH:
     return set_number(value, 1, &options->batch);
   case OPTION_SCRATCH_LIMIT:
-    return set_number(value, 1, &options->scratch_limit);
+    return set_size(value, 1, &options->scratch_limit);
   case OPTION_MEMORY:
-    return set_size(value, LEAST_MEMORY, &options->memory);
+    return set_memory(value, &options->memory);
   case OPTION_DEVICE:
     return set_number32(value, &options->device);
   case OPTION_THREADS:
@@ -198,7 +196,7 @@ typedef struct argument_list {
 } argument_list;
 
 static const option_name *find_option(const char *argument, size_t length, unsigned accepted) {
-  for (size_t i = 0; i < sizeof option_names / sizeof option_names[0]; i++) {
+  for (size_t i = 0; i < OPTION_NAMES; i++) {
     const option_name *option = &option_names[i];
     if ((option->bit & accepted) != 0 && strlen(option->name) == length &&
         memcmp(option->name, argument, length) == 0) {
@@ -208,7 +206,7 @@ static const option_name *find_option(const char *argument, size_t length, unsig
   return NULL;
 }
 
-static const char *next_argument(argument_list *list) {
+static char *next_argument(argument_list *list) {
   list->count--;
   return *list->next++;
 }
@@ -227,6 +225,34 @@ static const char *next_value(argument_list *list, const option_name *option, un
   return list->count > 0 ? next_argument(list) : NULL;
 }
 
+static int report_unknown(const char *argument, size_t length, const char *command,
+                          unsigned accepted) {
+  suggestion nearest = suggestion_for(argument, length);
+  for (size_t i = 0; i < OPTION_NAMES; i++) {
+    if ((option_names[i].bit & accepted) != 0) {
+      suggestion_try(&nearest, option_names[i].name);
+    }
+  }
+  if (nearest.name == NULL) {
+    return report_error(EXIT_CODE_USAGE, NULL, "unknown option '%s'; see 'ipt %s --help'", argument,
+                        command);
+  }
+  return report_error(EXIT_CODE_USAGE, NULL,
+                      "unknown option '%s'; did you mean '%s'? See 'ipt %s --help'", argument,
+                      nearest.name, command);
+}
+
+static int apply_option(const option_name *option, const char *value, const char *command,
+                        cli_options *options) {
+  if (!set_option(option->bit, value, options)) {
+    return report_error(EXIT_CODE_USAGE, NULL,
+                        "'%s' is not a value for %s, which takes %s; see 'ipt %s --help'", value,
+                        option->name, option->value, command);
+  }
+  options->given |= option->bit;
+  return EXIT_CODE_SUCCESS;
+}
+
 /* Reads "--name", "--name value" or "--name=value". */
 static int parse_option(argument_list *list, const char *command, unsigned accepted,
                         cli_options *options) {
@@ -235,63 +261,111 @@ static int parse_option(argument_list *list, const char *command, unsigned accep
   const char *value = equals != NULL ? equals + 1 : NULL;
   size_t length = equals != NULL ? (size_t)(equals - argument) : strlen(argument);
   const option_name *option = find_option(argument, length, accepted | OPTION_HELP);
-  if (option == NULL || (value != NULL && !option->takes_value)) {
-    return report_error(EXIT_CODE_USAGE, NULL, "unknown option '%s'; see 'ipt %s --help'", argument,
-                        command);
+  if (option == NULL) {
+    return report_unknown(argument, length, command, accepted | OPTION_HELP);
   }
-  if (option->takes_value && value == NULL) {
+  if (value != NULL && option->value == NULL) {
+    return report_error(EXIT_CODE_USAGE, NULL, "option '%s' takes no value, and '%s' is one",
+                        option->name, value);
+  }
+  if (option->value != NULL && value == NULL) {
     value = next_value(list, option, accepted);
     if (value == NULL) {
-      return report_error(EXIT_CODE_USAGE, NULL, "option '%s' needs a value", argument);
+      return report_error(EXIT_CODE_USAGE, NULL, "option '%s' needs a value: %s", argument,
+                          option->value);
     }
   }
-  if (!set_option(option->bit, value, options)) {
-    return report_error(EXIT_CODE_USAGE, NULL, "'%s' is not a value for %s; see 'ipt %s --help'",
-                        value, option->name, command);
-  }
-  options->given |= option->bit;
-  return EXIT_CODE_SUCCESS;
+  return apply_option(option, value, command, options);
 }
 
-static int parse_file(argument_list *list, bool takes_file, cli_options *options) {
-  const char *argument = next_argument(list);
-  if (!takes_file) {
+/* `files` has room for all arguments that were read. */
+static int parse_file(argument_list *list, files_taken taken, char **files, cli_options *options) {
+  char *argument = next_argument(list);
+  if (taken == FILES_NONE) {
     return report_error(EXIT_CODE_USAGE, NULL, "unexpected argument '%s'", argument);
   }
-  if (options->file != NULL) {
+  if (taken == FILES_ONE && options->file_count > 0) {
     return report_error(EXIT_CODE_USAGE, NULL, "one file at a time: '%s' is the second", argument);
   }
-  options->file = argument;
+  /* What is done twice would be undone, and nobody wants that. */
+  for (size_t i = 0; i < options->file_count; i++) {
+    if (strcmp(files[i], argument) == 0) {
+      return report_error(EXIT_CODE_USAGE, NULL, "'%s' is named twice", argument);
+    }
+  }
+  files[options->file_count++] = argument;
+  options->files = files;
+  options->file = files[0];
   return EXIT_CODE_SUCCESS;
 }
 
-static int check_combination(const char *command, bool takes_file, cli_options *options) {
-  const unsigned matrix = OPTION_ROWS | OPTION_COLS | OPTION_ELEM;
-  if (takes_file && options->file == NULL) {
-    return report_error(EXIT_CODE_USAGE, NULL, "no file named; see 'ipt %s --help'", command);
+/* ---- Which go together --------------------------------------------------------------------- */
+
+/* The name of the first option that is among `bits` and was given; NULL: none. */
+static const char *given_among(const cli_options *options, unsigned bits) {
+  for (size_t i = 0; i < OPTION_NAMES; i++) {
+    if ((option_names[i].bit & bits & options->given) != 0) {
+      return option_names[i].name;
+    }
   }
-  if (options_have_any(options, OPTION_MEMORY) &&
-      options_have_any(options, OPTION_VERIFY | OPTION_VARIANT | OPTION_RESUME | OPTION_ABANDON)) {
-    return report_error(EXIT_CODE_USAGE, NULL, "--memory goes without --%s",
-                        options_have_any(options, OPTION_VERIFY)    ? "verify"
-                        : options_have_any(options, OPTION_VARIANT) ? "variant"
-                        : options_have_any(options, OPTION_RESUME)  ? "resume"
-                                                                    : "abandon");
+  return NULL;
+}
+
+/* What is done in the file itself goes without what needs a copy of it. */
+static int check_in_place(const cli_options *options) {
+  const unsigned chosen = OPTION_VERIFY | OPTION_VARIANT | OPTION_OUTPUT;
+  const char *other = given_among(options, chosen | OPTION_RESUME | OPTION_ABANDON);
+  if (options_have_any(options, OPTION_MEMORY) && other != NULL) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--memory goes without %s", other);
   }
   if (options_have_any(options, OPTION_RESUME) &&
-      options_have_any(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_VARIANT)) {
+      given_among(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_VARIANT) != NULL) {
     return report_error(EXIT_CODE_USAGE, NULL, "--resume takes the shape from the journal");
   }
   if (options_have_any(options, OPTION_ABANDON) &&
-      options_have_any(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_VARIANT | OPTION_RESUME)) {
+      given_among(options, OPTIONS_SHAPE | chosen | OPTION_RESUME | OPTION_DRY_RUN) != NULL) {
     return report_error(EXIT_CODE_USAGE, NULL, "--abandon goes with nothing but the file");
   }
+  other = given_among(options, OPTION_OUTPUT | OPTION_DRY_RUN);
+  if (options_have_any(options, OPTION_RESUME) && other != NULL) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--resume goes without %s", other);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+static int check_files(const char *command, files_taken taken, const cli_options *options) {
+  const char *in_place = given_among(options, OPTION_MEMORY | OPTION_RESUME | OPTION_ABANDON);
+  if (taken != FILES_NONE && options->file == NULL) {
+    return report_error(EXIT_CODE_USAGE, NULL, "no file named; see 'ipt %s --help'", command);
+  }
+  if (options->output != NULL && options->file_count > 1) {
+    return report_error(EXIT_CODE_USAGE, NULL,
+                        "-o takes the result of one file, and '%s' is the second",
+                        options->files[1]);
+  }
+  for (size_t i = 0; in_place != NULL && i < options->file_count; i++) {
+    if (standard_is_meant(options->files[i])) {
+      return report_error(EXIT_CODE_USAGE, NULL,
+                          "%s is for files that are changed where they are, which '-', standard "
+                          "input, is not",
+                          in_place);
+    }
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+static int check_shape(const cli_options *options) {
+  const unsigned matrix = OPTION_ROWS | OPTION_COLS | OPTION_ELEM;
   if (options_have_any(options, OPTIONS_SHAPE) && !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--rows, --cols and --elem go together");
   }
   if (options_have_any(options, OPTION_FORCE_RAW) && !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--force-raw goes with --rows, --cols and --elem");
   }
+  return EXIT_CODE_SUCCESS;
+}
+
+static int check_device(cli_options *options) {
   if (options->device != 0 && options->backend == IPT_BACKEND_CPU) {
     return report_error(EXIT_CODE_USAGE, NULL, "--device is for the Vulkan backend");
   }
@@ -302,6 +376,17 @@ static int check_combination(const char *command, bool takes_file, cli_options *
   return EXIT_CODE_SUCCESS;
 }
 
+static int check_combination(const char *command, files_taken taken, cli_options *options) {
+  int code = check_in_place(options);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_shape(options);
+  }
+  if (code == EXIT_CODE_SUCCESS) {
+    code = check_files(command, taken, options);
+  }
+  return code == EXIT_CODE_SUCCESS ? check_device(options) : code;
+}
+
 /* Set to nothing is the same as not set. */
 static const char *wisdom_of_environment(void) {
   const char *path = getenv("IPT_WISDOM");
@@ -309,7 +394,7 @@ static const char *wisdom_of_environment(void) {
 }
 
 int options_parse(int count, char **arguments, const char *command, unsigned accepted,
-                  bool takes_file, cli_options *options) {
+                  files_taken taken, cli_options *options) {
   argument_list list = {count, arguments};
   bool only_files = false; /* behind "--" */
   memset(options, 0, sizeof *options);
@@ -323,7 +408,7 @@ int options_parse(int count, char **arguments, const char *command, unsigned acc
     } else if (!only_files && list.next[0][0] == '-' && list.next[0][1] != '\0') {
       code = parse_option(&list, command, accepted, options);
     } else {
-      code = parse_file(&list, takes_file, options);
+      code = parse_file(&list, taken, arguments, options);
     }
     if (code != EXIT_CODE_SUCCESS) {
       return code;
@@ -332,7 +417,7 @@ int options_parse(int count, char **arguments, const char *command, unsigned acc
       return EXIT_CODE_SUCCESS; /* what else there is does not matter */
     }
   }
-  return check_combination(command, takes_file, options);
+  return check_combination(command, taken, options);
 }
 
 bool options_have_all(const cli_options *options, unsigned bits) {

@@ -9,6 +9,7 @@
 #include "ipt.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* One bit each, so that a command can say which it takes. */
@@ -31,21 +32,29 @@ enum option_bit {
   OPTION_SCRATCH_LIMIT = 1 << 15,
   OPTION_MEMORY = 1 << 16,
   OPTION_RESUME = 1 << 17,
+  OPTION_DEVICE_ALONE = 1 << 18, /* none itself: --device may go without a number */
+  OPTION_DRY_RUN = 1 << 19,
   OPTION_ABANDON = 1 << 20,
   OPTION_FORCE_RAW = 1 << 21,
-  OPTION_DEVICE_ALONE = 1 << 18, /* none itself: --device may go without a number */
+
+  OPTIONS_ALL = (1 << 22) - 1,
 
   OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,
   OPTIONS_DEVICE = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_WISDOM,
   OPTIONS_LIBRARY = OPTIONS_DEVICE | OPTION_VARIANT
 };
 
+/* How many files a command takes. */
+typedef enum files_taken { FILES_NONE, FILES_ONE, FILES_SEVERAL } files_taken;
+
 typedef enum layout { LAYOUT_OTHER = 0, LAYOUT_PLANAR, LAYOUT_INTERLEAVED } layout;
 
 typedef struct cli_options {
-  unsigned given;   /* bits of the options that were there */
-  const char *file; /* NULL: none */
-  const char *output;
+  unsigned given;     /* bits of the options that were there */
+  const char *file;   /* the first of them; NULL: none */
+  char *const *files; /* all of them */
+  size_t file_count;
+  const char *output; /* NULL: not given */
   uint64_t rows;
   uint64_t cols;
   uint64_t elem_size;
@@ -61,10 +70,10 @@ typedef struct cli_options {
   layout to;              /* LAYOUT_OTHER: the one the file is not in */
 } cli_options;
 
-/* Reads the arguments behind a command. accepted: bits of the options it takes, takes_file: whether
- * it takes a file. Returns an exit_code. */
+/* Reads the arguments behind a command. accepted: bits of the options it takes. The array is
+ * reordered: the files come first, and the options point to them. Returns an exit_code. */
 int options_parse(int count, char **arguments, const char *command, unsigned accepted,
-                  bool takes_file, cli_options *options);
+                  files_taken taken, cli_options *options);
 
 /* Whether all of these bits, or any of them, were given. */
 bool options_have_all(const cli_options *options, unsigned bits);

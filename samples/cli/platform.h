@@ -52,6 +52,10 @@ bool platform_write_at(const platform_file *file, uint64_t offset, const void *b
                        size_t *count);
 void platform_close(const platform_file *file);
 
+/* What the program was started with; never closed. They may be pipes: no seeking, no offsets. */
+platform_file platform_standard_input(void);
+platform_file platform_standard_output(void);
+
 /* Opens a file for reading and writing. */
 bool platform_open_update(const char *path, platform_file *file);
 
@@ -121,6 +125,7 @@ void platform_on_interruption(const char *removed, const char *told);
 void platform_catch_interrupts(void);
 
 double platform_seconds(void); /* since some fixed moment; never goes back */
+bool platform_stdout_is_terminal(void);
 bool platform_stderr_is_terminal(void);
 size_t platform_stderr_width(void); /* columns of the terminal; 0: not known */
 

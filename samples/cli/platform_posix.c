@@ -105,6 +105,19 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
   return result >= 0;
 }
 
+static platform_file file_of(int descriptor) {
+  platform_file file = {descriptor};
+  return file;
+}
+
+platform_file platform_standard_input(void) {
+  return file_of(STDIN_FILENO);
+}
+
+platform_file platform_standard_output(void) {
+  return file_of(STDOUT_FILENO);
+}
+
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count) {
   ssize_t result;
@@ -470,6 +483,10 @@ double platform_seconds(void) {
     return 0.0;
   }
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+bool platform_stdout_is_terminal(void) {
+  return isatty(STDOUT_FILENO) != 0;
 }
 
 bool platform_stderr_is_terminal(void) {

@@ -90,7 +90,7 @@ bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *
   DWORD wanted = bytes_of_call(size);
   bool success = ReadFile(file->handle, bytes, wanted, &done, NULL) != 0;
   *count = done;
-  return success;
+  return success || GetLastError() == ERROR_BROKEN_PIPE; /* which is where a pipe ends */
 }
 
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
@@ -99,6 +99,19 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
   bool success = WriteFile(file->handle, bytes, wanted, &done, NULL) != 0;
   *count = done;
   return success;
+}
+
+static platform_file file_of(DWORD which) {
+  platform_file file = {GetStdHandle(which)};
+  return file;
+}
+
+platform_file platform_standard_input(void) {
+  return file_of(STD_INPUT_HANDLE);
+}
+
+platform_file platform_standard_output(void) {
+  return file_of(STD_OUTPUT_HANDLE);
 }
 
 /* Files are not opened for overlapped work: the calls wait, and only take the offset from it. */
@@ -395,6 +408,11 @@ double platform_seconds(void) {
   QueryPerformanceFrequency(&frequency);
   QueryPerformanceCounter(&now);
   return (double)now.QuadPart / (double)frequency.QuadPart;
+}
+
+bool platform_stdout_is_terminal(void) {
+  DWORD mode;
+  return GetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), &mode) != 0;
 }
 
 bool platform_stderr_is_terminal(void) {

@@ -30,6 +30,7 @@ static struct {
   double work_started;
   double phase_started;
   double last_line;
+  bool ticking; /* since the first start */
 } state;
 
 /* How much of the phase is done; never more than all of it. */
@@ -92,11 +93,17 @@ static void tick(void) {
 }
 
 void progress_start(const char *path) {
+  bool first = !state.ticking;
+  platform_lock();
   state.path = path;
+  state.phase = NULL;
   state.terminal = platform_stderr_is_terminal();
   state.work_started = platform_seconds();
-  state.active = true;
-  platform_start_ticking(tick);
+  state.active = state.ticking = true;
+  platform_unlock();
+  if (first) {
+    platform_start_ticking(tick);
+  }
 }
 
 void progress_phase(const char *name, uint64_t total) {

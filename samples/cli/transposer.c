@@ -5,6 +5,7 @@
 
 #include "transposer.h"
 
+#include "default_backend.h"
 #include "progress.h"
 #include "report.h"
 
@@ -43,7 +44,7 @@ static ipt_result open_context(const cli_options *options, library_log *log,
                                ipt_context **context) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.backend = options->backend;
+  desc.backend = default_backend(options);
   desc.device = options->device;
   desc.threads = options->threads;
   desc.wisdom = options->wisdom;

@@ -11,10 +11,12 @@
 
 /* Whether the header promises data whose size, with its own, 64 bits can count. */
 static bool promised_size(const npy_header *header, uint64_t *size) {
-  bool empty = header->rows == 0 || header->cols == 0;
+  const uint64_t *shape = header->shape;
+  bool empty = shape[0] == 0 || shape[1] == 0 || shape[2] == 0;
   *size = 0;
-  return (empty || (multiply_sizes(header->rows, header->cols, size) &&
-                    multiply_sizes(*size, header->item_size, size))) &&
+  return (empty ||
+          (multiply_sizes(shape[0], shape[1], size) && multiply_sizes(*size, shape[2], size) &&
+           multiply_sizes(*size, header->item_size, size))) &&
          add_sizes(*size, header->size, size) && *size <= INT64_MAX;
 }
 
@@ -34,6 +36,19 @@ static int read_header(const char *path, npy_header *header) {
   return code;
 }
 
+/* The last two axes are exchanged, and what is to be moved is all there is. */
+static void check_shapes(const npy_header *header, const npy_header *transposed) {
+  uint64_t last = header->dimensions - 1;
+  npy_matrices m = npy_transposition(header);
+  REQUIRE(transposed->dimensions == header->dimensions);
+  for (uint64_t axis = 0; axis <= last; axis++) {
+    uint64_t from = last > 0 && axis + 1 >= last ? 2 * last - 1 - axis : axis;
+    REQUIRE(transposed->shape[axis] == header->shape[from]);
+  }
+  REQUIRE(!m.moves ||
+          m.batch * m.rows * m.cols == header->shape[0] * header->shape[1] * header->shape[2]);
+}
+
 /* Reads the header of the transposed array of what is at `path` into `transposed`. */
 static void transpose(const char *path, const npy_header *header, npy_header *transposed) {
   size_t size = 0;
@@ -43,7 +58,7 @@ static void transpose(const char *path, const npy_header *header, npy_header *tr
   free(bytes);
   REQUIRE(read_header(path, transposed) == EXIT_CODE_SUCCESS);
   REQUIRE(transposed->size == size && !transposed->fortran_order);
-  REQUIRE(transposed->rows == header->cols && transposed->cols == header->rows);
+  check_shapes(header, transposed);
   REQUIRE(transposed->item_size == header->item_size);
   REQUIRE(transposed->descr.length == header->descr.length &&
           memcmp(transposed->descr.start, header->descr.start, header->descr.length) == 0);

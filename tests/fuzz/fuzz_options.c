@@ -22,45 +22,69 @@ static int split(char *text, size_t size, char **arguments) {
   return count;
 }
 
-static void check_texts(const cli_options *options, char *const *arguments, int count) {
-  const char *first = arguments[0], *end = arguments[count - 1] + strlen(arguments[count - 1]);
-  const char *const texts[] = {options->file, options->output, options->variant};
-  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-    REQUIRE(texts[i] == NULL || (texts[i] >= first && texts[i] <= end));
+/* The arguments, as they were before their array was reordered. */
+typedef struct text_range {
+  const char *first, *end;
+} text_range;
+
+static text_range range_of(char *const *arguments, int count) {
+  text_range range = {"", ""};
+  if (count > 0) {
+    range.first = arguments[0];
+    range.end = arguments[count - 1] + strlen(arguments[count - 1]);
+  }
+  return range;
+}
+
+static void check_text(const char *text, const text_range *range) {
+  REQUIRE(text == NULL || (text >= range->first && text <= range->end));
+}
+
+static void check_texts(const cli_options *options, const text_range *range) {
+  check_text(options->file, range);
+  check_text(options->output, range);
+  check_text(options->variant, range);
+  for (size_t i = 0; i < options->file_count; i++) {
+    REQUIRE(options->files[i] != NULL);
+    check_text(options->files[i], range);
+  }
 }
 
 /* What is promised of options that were accepted. */
-static void check_accepted(const cli_options *options, unsigned accepted, bool takes_file) {
+static void check_accepted(const cli_options *options, unsigned accepted, files_taken taken) {
   REQUIRE((options->given & ~(accepted | OPTION_HELP)) == 0);
   if (options_have_any(options, OPTION_HELP))
     return;
-  REQUIRE((options->file != NULL) == takes_file);
+  REQUIRE((options->file != NULL) == (taken != FILES_NONE));
+  REQUIRE(options->file_count <= 1 || taken == FILES_SEVERAL);
   REQUIRE(options->batch > 0);
   REQUIRE(!options_have_any(options, OPTION_ELEM) || options->elem_size > 0);
   REQUIRE(!options_have_any(options, OPTION_MEMORY) || options->memory >= 64 << 10);
   REQUIRE(options->device == 0 || options->backend == IPT_BACKEND_VULKAN);
 }
 
-static void parse(char **arguments, int count, unsigned accepted, bool takes_file) {
+static void parse(char *const *original, int count, unsigned accepted, files_taken taken) {
+  char *arguments[MOST_ARGUMENTS];
   cli_options options;
-  int code = options_parse(count, arguments, "command", accepted, takes_file, &options);
+  text_range range = range_of(original, count);
+  memcpy(arguments, original, (size_t)count * sizeof arguments[0]);
+  int code = options_parse(count, arguments, "command", accepted, taken, &options);
   REQUIRE(code == EXIT_CODE_SUCCESS || code == EXIT_CODE_USAGE);
-  if (count > 0)
-    check_texts(&options, arguments, count);
+  check_texts(&options, &range);
   if (code == EXIT_CODE_SUCCESS)
-    check_accepted(&options, accepted, takes_file);
+    check_accepted(&options, accepted, taken);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  static const unsigned all = (OPTION_ABANDON << 1) - 1;
   char *arguments[MOST_ARGUMENTS];
   char *text = (char *)malloc(size + 1);
   REQUIRE(text != NULL);
   memcpy(text, data, size);
   int count = split(text, size, arguments);
-  parse(arguments, count, all, true);
-  parse(arguments, count, all & ~(unsigned)OPTION_DEVICE_ALONE, false);
-  parse(arguments, count, OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_SECONDS, false);
+  parse(arguments, count, OPTIONS_ALL, FILES_SEVERAL);
+  parse(arguments, count, OPTIONS_ALL, FILES_ONE);
+  parse(arguments, count, OPTIONS_ALL & ~OPTION_DEVICE_ALONE, FILES_NONE);
+  parse(arguments, count, OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_SECONDS, FILES_NONE);
   free(text);
   return 0;
 }

@@ -389,6 +389,19 @@ double platform_seconds(void) {
   return 0.0;
 }
 
+platform_file platform_standard_input(void) {
+  platform_file none = {-1};
+  return none;
+}
+
+platform_file platform_standard_output(void) {
+  return platform_standard_input();
+}
+
+bool platform_stdout_is_terminal(void) {
+  return false;
+}
+
 bool platform_stderr_is_terminal(void) {
   return false;
 }

@@ -1,0 +1,83 @@
+/* What --dry-run says: what a job would do. Nothing is written.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "dry_run.h"
+
+#include "describe.h"
+#include "report.h"
+#include "transposer.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+void dry_run_print_data(const file_job *job) {
+  printf("%s: nothing is written, this would be done\n", job->input->path);
+  printf("  data     %" PRIu64 " bytes", job->data_size);
+  if (job->data_offset > 0) {
+    printf(", behind a header of %" PRIu64 " bytes", job->data_offset);
+  }
+  printf("\n");
+  if (file_job_moves(job)) {
+    printf("  shape    %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64
+           "\n",
+           job->desc.rows, job->desc.cols, job->desc.elem_size, job->desc.batch);
+  } else {
+    printf("  shape    nothing moves%s\n", job->header_size > 0 ? ", but for the header" : "");
+  }
+}
+
+int dry_run_print_plan(const ipt_transpose_desc *desc, const char *path,
+                       const cli_options *options) {
+  library_log log;
+  ipt_context *context = NULL;
+  ipt_plan *plan = NULL;
+  int code = transposer_open(options, path, &log, &context);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  if (result == IPT_SUCCESS) {
+    describe_backend(context);
+    describe_plan(plan);
+    printf("  scratch  %" PRIu64 " bytes\n", ipt_plan_scratch_size(plan));
+  } else {
+    code = transposer_report_shape(options, path, "there is no plan for this shape", result, &log);
+  }
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(context);
+  return code;
+}
+
+static void print_output(const file_job *job, const output_file *output) {
+  uint64_t size = job->header_size + job->data_size;
+  if (output->target == NULL) {
+    printf("  result   %" PRIu64 " bytes to standard output\n", size);
+  } else {
+    printf("  result   %" PRIu64 " bytes in a new file, which is renamed to %s%s\n", size,
+           output->path, output->exists ? " and replaces what is there" : "");
+  }
+}
+
+/* A terminal is where this shall go, though the result could not. */
+static int prepare(output_file *output, const char *path) {
+  if (standard_is_meant(path)) {
+    output->target = NULL;
+    return EXIT_CODE_SUCCESS;
+  }
+  return output_prepare(output, path);
+}
+
+int dry_run(const file_job *job, const cli_options *options) {
+  output_file output;
+  int code = prepare(&output, job->output_path);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  dry_run_print_data(job);
+  print_output(job, &output);
+  output_release(&output);
+  return file_job_moves(job) ? dry_run_print_plan(&job->desc, job->input->path, options)
+                             : EXIT_CODE_SUCCESS;
+}

@@ -1,0 +1,23 @@
+/* What --dry-run says: what a job would do. Nothing is written.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_DRY_RUN_H
+#define IPT_CLI_DRY_RUN_H
+
+#include "file_job.h"
+
+/* Of a job that writes a new file. Leaves the input open. Returns an exit_code: that of the job as
+ * far as it can be known. */
+int dry_run(const file_job *job, const cli_options *options);
+
+/* Prints sizes: of the data, of the header before them, of the matrices if any element moves. */
+void dry_run_print_data(const file_job *job);
+
+/* Prints device and plan of a transposition, and how much scratch it needs. Returns an exit_code.
+ */
+int dry_run_print_plan(const ipt_transpose_desc *desc, const char *path,
+                       const cli_options *options);
+
+#endif

@@ -1,0 +1,57 @@
+/* Which of some names a misspelled word was meant to be.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "suggest.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum { LONGEST_WORD = 32, MOST_CHANGES = 2 };
+
+static size_t least(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
+/* How many letters of `a` to change, to add, to leave out or to swap with the next one, so that it
+ * becomes `b`. A row of the table is for one more letter of `a`, a column for one more of `b`. */
+static size_t distance_of(const char *a, size_t a_length, const char *b, size_t b_length) {
+  size_t rows[3][LONGEST_WORD + 1];
+  for (size_t j = 0; j <= b_length; j++) {
+    rows[0][j] = j;
+  }
+  for (size_t i = 1; i <= a_length; i++) {
+    const size_t *two_above = rows[(i + 1) % 3], *above = rows[(i - 1) % 3];
+    size_t *row = rows[i % 3];
+    row[0] = i;
+    for (size_t j = 1; j <= b_length; j++) {
+      row[j] = least(above[j], row[j - 1]) + 1;
+      row[j] = least(row[j], above[j - 1] + (a[i - 1] != b[j - 1]));
+      bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) {
+        row[j] = least(row[j], two_above[j - 2] + 1);
+      }
+    }
+  }
+  return rows[a_length % 3][b_length];
+}
+
+suggestion suggestion_for(const char *word, size_t length) {
+  suggestion s = {word, length, NULL, MOST_CHANGES + 1};
+  return s;
+}
+
+/* One change in three letters, at most: of short words nearly every other one would be near. A word
+ * that is the name is not misspelled, but not allowed where it stands. */
+void suggestion_try(suggestion *s, const char *name) {
+  size_t length = strlen(name);
+  if (s->length > LONGEST_WORD || length > LONGEST_WORD) {
+    return;
+  }
+  size_t distance = distance_of(s->word, s->length, name, length);
+  if (distance > 0 && distance < s->distance && 3 * distance <= length) {
+    s->name = name;
+    s->distance = distance;
+  }
+}
