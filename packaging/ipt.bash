@@ -7,7 +7,7 @@
 _ipt() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
   COMPREPLY=()
-  if ((COMP_CWORD == 1)); then
+  if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
     words=$("$1" --help 2>/dev/null | sed -n 's/^  ipt \([a-z]*\) .*/\1/p' | sort -u)' --help --version'
   else
     case $before in

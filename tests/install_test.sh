@@ -219,6 +219,7 @@ completes() {
 }
 completes tr transpose
 completes --ver --version
+completes help pl planar
 completes transpose --verb ''
 completes transpose --veri --verify
 completes tune --sec --seconds
