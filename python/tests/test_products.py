@@ -122,7 +122,8 @@ class Gemm(Products):
             for batch in [(), (2,), (0,)]:
                 self.check(ipt.gemm, np.matmul, np.ones((*batch, m, k)), np.ones((*batch, k, n)))
         memory = np.full(12, 7.0)
-        ipt.gemm(np.ones((0, 3, 5)), np.ones((0, 5, 4)), memory[:0].reshape(0, 3, 4))
+        a, b, out = np.ones((0, 3, 5)), np.ones((0, 5, 4)), memory[:0].reshape(0, 3, 4)
+        ipt.gemm(a, b, out, context=context)
         np.testing.assert_array_equal(memory, 7)
 
     def test_parts_of_one_array(self):

@@ -10,6 +10,7 @@ from unittest import mock
 
 import ipt
 import numpy as np
+from ipt import _library
 
 DTYPES = [
     np.dtype(description)
@@ -211,6 +212,17 @@ class Progress(unittest.TestCase):
         self.assertGreaterEqual(parts[0], 0)
         self.assertEqual(parts.count(1.0), 1)
         self.assertEqual(parts[-1], 1.0)
+
+    def test_what_the_library_tells(self):
+        def begin(_plan, _operands, advance, _user, _run):
+            advance(1, 4, None)
+            return ipt.Result.SUCCESS
+
+        calls = []
+        wait = mock.Mock(side_effect=[ipt.Result.NOT_READY, ipt.Result.SUCCESS])
+        with mock.patch.multiple(_library, run_begin=begin, run_wait=wait):
+            ipt.transpose(np.ones((3, 4)), context=context, progress=calls.append)
+        self.assertEqual(calls, [0.25, 1.0])
 
     def test_every_kind_of_array(self):
         arrays = [np.ones(shape) for shape in [(1, 1), (3, 4), (2, 3, 4), *EMPTY_SHAPES]]
