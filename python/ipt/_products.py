@@ -239,7 +239,7 @@ def _multiply(
     desc: ctypes.Structure,
     out: np.ndarray,
 ) -> np.ndarray:
-    handle = handle_of(context)
     if out.size:  # A batch of 0 means 1 to the library.
-        check(function(handle, *(operand.ctypes.data for operand in operands), desc))
+        pointers = (operand.ctypes.data for operand in operands)
+        check(function(handle_of(context), *pointers, desc))
     return out

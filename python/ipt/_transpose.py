@@ -11,8 +11,8 @@ import numpy.typing as npt
 
 from . import _library
 from ._arrays import check_array
-from ._context import Context, _Handle, handle_of
-from ._errors import Result, check, make_error
+from ._context import Context, handle_of
+from ._errors import Error, Result, check, make_error
 
 _Scalar = TypeVar("_Scalar", bound=np.generic)
 
@@ -50,16 +50,15 @@ def transpose(
     _check_transposable(array)
     if not array.flags.c_contiguous:
         return transpose(array.T, context=context, progress=progress).T
-    handle = handle_of(context)
     *batch, rows, cols = array.shape
     if array.size:  # A batch of 0 means 1 to the library.
         desc = _library.TransposeDesc(
             batch=batch[0] if batch else 1, rows=rows, cols=cols, elem_size=array.itemsize
         )
         if progress is None:
-            check(_library.transpose(handle, array.ctypes.data, desc))
+            check(_library.transpose(handle_of(context), array.ctypes.data, desc))
         else:
-            _run(handle, array, desc, progress)
+            _run(context, array, desc, progress)
     if progress is not None:
         progress(1.0)
     return array.reshape(*batch, cols, rows)
@@ -78,24 +77,15 @@ def _check_transposable(array: np.ndarray) -> None:
 
 
 def _run(
-    handle: _Handle,
+    context: Context | None,
     array: np.ndarray,
     desc: _library.TransposeDesc,
     progress: Callable[[float], Any],
 ) -> None:
     """Transposes in a thread of the library, while this one tells of it."""
     desc.host.transfers = _library.ON
-    plan = ctypes.c_void_p()
-    try:
-        check(_library.plan_transpose(handle, desc, plan))
-        _run_plan(plan, array, progress)
-    finally:
-        _library.plan_destroy(plan)
-
-
-def _run_plan(
-    plan: ctypes.c_void_p, array: np.ndarray, progress: Callable[[float], Any]
-) -> None:
+    operands = (ctypes.c_void_p * 1)(array.ctypes.data)
+    plan, run = ctypes.c_void_p(), ctypes.c_void_p()
     part = 0.0
 
     @_library.Progress
@@ -103,20 +93,26 @@ def _run_plan(
         nonlocal part
         part = done / total
 
-    operands = (ctypes.c_void_p * 1)(array.ctypes.data)
-    run = ctypes.c_void_p()
     try:
-        check(_library.run_begin(plan, operands, advance, None, run))
-        while _library.run_wait(run, _INTERVAL) == Result.NOT_READY:
-            progress(part)
-    except BaseException as exception:
-        result = _cancel(run)
-        raise exception from (make_error(result) if result else None)
-    check(_library.run_end(run))
+        try:
+            handle = handle_of(context)
+            check(_library.plan_transpose(handle, desc, plan))
+            check(_library.run_begin(plan, operands, advance, None, run))
+            while _library.run_wait(run, _INTERVAL) == Result.NOT_READY:
+                progress(part)
+        except BaseException as exception:
+            if run or isinstance(exception, KeyboardInterrupt):
+                raise exception from _cancel(run)
+            raise
+        check(_library.run_end(run))
+    finally:
+        _library.plan_destroy(plan)
 
 
-def _cancel(run: ctypes.c_void_p) -> int:
-    """Ends what has begun and tells what came of it."""
-    if run:
-        _library.run_cancel(run)
-    return _library.run_end(run)
+def _cancel(run: ctypes.c_void_p) -> Error | None:
+    """Ends what may have begun. An error tells what came of it, unless that is success."""
+    if not run:
+        return make_error(Result.CANCELLED)
+    _library.run_cancel(run)
+    result = _library.run_end(run)
+    return make_error(result) if result else None

@@ -259,6 +259,26 @@ class Progress(unittest.TestCase):
     def test_keyboard_interrupts_cancel(self):
         self.cancel(KeyboardInterrupt, lambda _part: signal.raise_signal(signal.SIGINT))
 
+    def test_interrupted_before_it_begins(self):
+        with mock.patch("ipt._library.plan_transpose", side_effect=KeyboardInterrupt):
+            result = self.cancel(KeyboardInterrupt, self.fail)
+        self.assertEqual(result, ipt.Result.CANCELLED)
+
+    def test_plans_are_destroyed(self):
+        destroy = mock.Mock(wraps=_library.plan_destroy)
+        with mock.patch("ipt._library.plan_destroy", destroy):
+            ipt.transpose(np.ones((2, 3)), context=context, progress=lambda _part: None)
+            self.cancel(KeyboardInterrupt, lambda _part: signal.raise_signal(signal.SIGINT))
+        self.assertEqual(destroy.call_count, 2)
+
+    def test_library_fails(self):
+        failure = ipt.Result.OUT_OF_HOST_MEMORY
+        for function in "plan_transpose", "run_begin":
+            with mock.patch(f"ipt._library.{function}", return_value=failure):
+                with self.assertRaises(ipt.OutOfMemoryError) as caught:
+                    ipt.transpose(np.ones((2, 3)), context=context, progress=self.fail)
+            self.assertIsNone(caught.exception.__cause__)
+
     def test_too_late(self):
         def progress(part):
             if part == 1.0:
