@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""Transposes NumPy arrays in place and multiplies matrices, on Vulkan GPUs and on the CPU.
+
+    import numpy as np, ipt
+    a = np.arange(6.0).reshape(2, 3)
+    t = ipt.transpose(a)  # the same memory, now of shape (3, 2)
+
+Functions run in a `Context`: one that is given, or that of the module, which the first call opens.
+They may be called from several threads at a time, and let other threads of Python run meanwhile.
+What the library has to tell, such as why a GPU was passed over, goes to the logger "ipt", at level
+INFO.
+"""
+
+from ._context import Context, Device, devices
+from ._errors import Error, OutOfMemoryError, Result
+from ._products import gemm, tsmm, tsmttsm
+from ._transpose import transpose
+from ._version import __version__
+
+__all__ = [
+    "Context",
+    "Device",
+    "Error",
+    "OutOfMemoryError",
+    "Result",
+    "__version__",
+    "devices",
+    "gemm",
+    "transpose",
+    "tsmm",
+    "tsmttsm",
+]

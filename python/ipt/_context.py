@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: MIT
+"""Contexts, the one of the module among them, and devices."""
+
+from __future__ import annotations
+
+import ctypes
+import dataclasses
+import logging
+import os
+import threading
+import weakref
+
+from . import _library
+from ._errors import Error, Result, check
+
+_logger = logging.getLogger("ipt")
+
+
+@_library.Log
+def _log(message: bytes, _user: int | None) -> None:
+    _logger.info("%s", message.decode(errors="replace"))
+
+
+class _Handle:
+    """An open context of the library.
+
+    It is closed when nobody refers to it any more, and calls refer to it: so a `Context` may be
+    closed while other threads work with it.
+    """
+
+    def __init__(self, desc: _library.ContextDesc) -> None:
+        self._as_parameter_ = ctypes.c_void_p()  # what ctypes passes for it
+        self.process = os.getpid()
+        check(_library.context_create(desc, self._as_parameter_))
+        finalizer = weakref.finalize(self, _destroy, self._as_parameter_, self.process)
+        finalizer.atexit = False  # Threads that are daemons may still work with it then.
+
+
+def _destroy(context: ctypes.c_void_p, process: int) -> None:
+    """Closes a context where its threads are: a process that forked leaves them behind."""
+    if os.getpid() == process:
+        _library.context_destroy(context)
+
+
+class Context:
+    """A backend that is open: a Vulkan device, or the threads of the CPU backend.
+
+    backend: "vulkan", "cpu", or "default": the best sufficient Vulkan device, else the CPU.
+    device: the number of a Vulkan device (`Device.number`); 0: the best one.
+    threads: of the CPU backend; 0: as many as the machine has cores.
+    wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
+        exist is the same as none; one that is damaged is not used, and the log says why.
+
+    Raises ValueError for another backend or a number out of range, and `Error` where the backend
+    cannot be opened.
+
+    It may be used from several threads, and in a with statement, which closes it. It does not
+    outlive a fork: a child process has to open one of its own, and the module does.
+    """
+
+    def __init__(
+        self,
+        backend: str = "default",
+        device: int = 0,
+        threads: int = 0,
+        wisdom: str | os.PathLike[str] | None = None,
+    ) -> None:
+        if backend not in _library.BACKENDS:
+            raise ValueError(f"backend is {backend!r}, none of {list(_library.BACKENDS)}")
+        for name, number in ("device", device), ("threads", threads):
+            if not 0 <= number < 2**32:
+                raise ValueError(f"{name} is {number}, which is out of range")
+        self._handle: _Handle | None = _Handle(
+            _library.ContextDesc(
+                backend=_library.BACKENDS[backend],
+                device=device,
+                threads=threads,
+                log=_log,
+                wisdom=None if wisdom is None else os.fsencode(wisdom),
+            )
+        )
+
+    @property
+    def handle(self) -> _Handle:
+        """For the functions of the library; not for applications."""
+        handle = self._handle
+        if handle is None:
+            raise ValueError("the context is closed")
+        if handle.process != os.getpid():
+            raise ValueError("the context was opened before a fork")
+        return handle
+
+    @property
+    def backend(self) -> str:
+        """"cpu" or "vulkan"."""
+        number = _library.context_backend(self.handle)
+        return next(name for name, value in _library.BACKENDS.items() if value == number)
+
+    @property
+    def device_name(self) -> str:
+        """The name of the Vulkan device, or "CPU"."""
+        return _library.context_device_name(self.handle).decode(errors="replace")
+
+    def close(self) -> None:
+        """Frees what the context holds, once calls that still run in other threads have ended."""
+        self._handle = None
+
+    def __enter__(self) -> Context:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        if self._handle is None:
+            return "<ipt.Context, closed>"
+        return f"<ipt.Context on {self.device_name}>"
+
+
+class _Default:
+    """The context of the module, which the first call opens."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._context: Context | None = None
+
+    def get(self) -> Context:
+        with self._lock:
+            if self._context is None:
+                self._context = Context()
+            return self._context
+
+
+_default = _Default()
+
+
+def _forget_default() -> None:
+    global _default
+    _default = _Default()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_default)
+
+
+def handle_of(context: Context | None) -> _Handle:
+    """Of a context, or of the one of the module."""
+    return (_default.get() if context is None else context).handle
+
+
+@dataclasses.dataclass(frozen=True)
+class Device:
+    """A Vulkan device."""
+
+    number: int  # for Context(device=...)
+    name: str
+    driver: str
+    sufficient: bool  # whether ipt can use it
+    missing: str  # what it lacks, in words; empty if it is sufficient
+    memory: int  # bytes in the largest heap of its own
+
+
+def devices() -> list[Device]:
+    """Lists the Vulkan devices; none where there is no Vulkan, or the package is built without it.
+
+    Raises `Error` where Vulkan fails.
+    """
+    count = ctypes.c_uint32()
+    try:
+        check(_library.device_list(None, None, count))
+        infos = (_library.DeviceInfo * count.value)()
+        check(_library.device_list(None, infos, count))
+    except Error as error:
+        if error.result in (Result.NO_DEVICE, Result.UNSUPPORTED):
+            return []
+        raise
+    return [
+        Device(
+            number=number,
+            name=info.name.decode(errors="replace"),
+            driver=info.driver.decode(errors="replace"),
+            sufficient=bool(info.sufficient),
+            missing=info.missing.decode(errors="replace"),
+            memory=info.device_memory,
+        )
+        for number, info in enumerate(infos[: count.value], start=1)
+    ]

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""The shared library: what ipt.h declares, as far as the package uses it.
+
+A structure is named as its C counterpart, so ipt_gemm_desc is GemmDesc here, and has the same
+fields; tests/test_declarations.py compares them with the header.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from ctypes import (
+    CFUNCTYPE,
+    POINTER,
+    Structure,
+    c_bool,
+    c_char,
+    c_char_p,
+    c_double,
+    c_int,
+    c_int32,
+    c_uint32,
+    c_uint64,
+    c_void_p,
+)
+from pathlib import Path
+
+BACKENDS = {"default": 0, "cpu": 1, "vulkan": 2}  # ipt_backend
+TYPES = {"float32": 0, "float64": 1, "complex64": 2, "complex128": 3}  # ipt_type
+OP_NONE, OP_TRANSPOSE = 0, 1
+SCALING_ALPHA_BETA = 1
+ON = 1
+
+Log = CFUNCTYPE(None, c_char_p, c_void_p)
+Progress = CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)
+
+
+class Allocator(Structure):
+    _fields_ = [
+        ("allocate", c_void_p),
+        ("release", c_void_p),
+        ("user", c_void_p),
+    ]
+
+
+class ContextDesc(Structure):
+    _fields_ = [
+        ("backend", c_int),
+        ("device", c_uint32),
+        ("threads", c_uint32),
+        ("allocator", Allocator),
+        ("log", Log),
+        ("log_user", c_void_p),
+        ("vulkan", c_void_p),
+        ("wisdom", c_char_p),
+        ("device_memory", c_uint64),
+        ("parallel_for", c_void_p),
+        ("parallel_for_user", c_void_p),
+    ]
+
+
+class DeviceInfo(Structure):
+    _fields_ = [
+        ("name", c_char * 256),
+        ("driver", c_char * 256),
+        ("type", c_int32),
+        ("api_version", c_uint32),
+        ("sufficient", c_int32),
+        ("missing", c_char * 256),
+        ("device_memory", c_uint64),
+        ("max_allocation", c_uint64),
+        ("subgroup_size", c_uint32),
+        ("shared_memory", c_uint32),
+        ("workgroup_invocations", c_uint32),
+        ("vendor_id", c_uint32),
+    ]
+
+
+class HostTuning(Structure):
+    _fields_ = [
+        ("pieces", c_uint32),
+        ("access", c_int),
+        ("chunk", c_uint64),
+        ("threads", c_uint32),
+        ("transfers", c_int),
+    ]
+
+
+class TransposeDesc(Structure):
+    _fields_ = [
+        ("batch", c_uint64),
+        ("rows", c_uint64),
+        ("cols", c_uint64),
+        ("elem_size", c_uint64),
+        ("variant", c_char_p),
+        ("scratch_limit", c_uint64),
+        ("host", HostTuning),
+        ("pitch", c_uint64),
+    ]
+
+
+class TsmDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("k", c_uint64),
+        ("m", c_uint64),
+        ("n", c_uint64),
+        ("lda", c_uint64),
+        ("ldb", c_uint64),
+        ("ldc", c_uint64),
+        ("conjugate", c_bool),
+        ("in_place", c_bool),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("beta", c_double * 2),
+        ("variant", c_char_p),
+        ("host", HostTuning),
+    ]
+
+
+class GemmDesc(Structure):
+    _fields_ = [
+        ("type", c_int),
+        ("batch", c_uint64),
+        ("m", c_uint64),
+        ("n", c_uint64),
+        ("k", c_uint64),
+        ("op_a", c_int),
+        ("op_b", c_int),
+        ("lda", c_uint64),
+        ("ldb", c_uint64),
+        ("ldc", c_uint64),
+        ("stride_a", c_uint64),
+        ("stride_b", c_uint64),
+        ("stride_c", c_uint64),
+        ("column_major", c_bool),
+        ("scaling", c_int),
+        ("alpha", c_double * 2),
+        ("beta", c_double * 2),
+        ("variant", c_char_p),
+        ("host", HostTuning),
+    ]
+
+
+def _declare(function, result, *arguments):
+    """Loads a function, with its types."""
+    declared = getattr(_library, f"ipt_{function}")
+    declared.restype = result
+    declared.argtypes = arguments
+    return declared
+
+
+_library = ctypes.CDLL(str(Path(__file__).with_name("libipt.so")))
+_product = [c_int, c_void_p, c_void_p, c_void_p, c_void_p]
+
+result_string = _declare("result_string", c_char_p, c_int)
+context_create = _declare(
+    "context_create", c_int, POINTER(ContextDesc), POINTER(c_void_p)
+)
+context_destroy = _declare("context_destroy", None, c_void_p)
+context_backend = _declare("context_backend", c_int, c_void_p)
+context_device_name = _declare("context_device_name", c_char_p, c_void_p)
+device_list = _declare(
+    "device_list", c_int, POINTER(ContextDesc), POINTER(DeviceInfo), POINTER(c_uint32)
+)
+transpose = _declare("transpose", c_int, c_void_p, c_void_p, POINTER(TransposeDesc))
+gemm = _declare("gemm", *_product, POINTER(GemmDesc))
+tsmttsm = _declare("tsmttsm", *_product, POINTER(TsmDesc))
+tsmm = _declare("tsmm", *_product, POINTER(TsmDesc))
+plan_transpose = _declare(
+    "plan_transpose", c_int, c_void_p, POINTER(TransposeDesc), POINTER(c_void_p)
+)
+plan_destroy = _declare("plan_destroy", None, c_void_p)
+run_begin = _declare(
+    "run_begin", c_int, c_void_p, POINTER(c_void_p), Progress, c_void_p, POINTER(c_void_p)
+)
+run_wait = _declare("run_wait", c_int, c_void_p, c_double)
+run_cancel = _declare("run_cancel", None, c_void_p)
+run_end = _declare("run_end", c_int, c_void_p)

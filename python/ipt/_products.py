@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: MIT
+"""Products of matrices."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Callable, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _library
+from ._arrays import check_array
+from ._context import Context, handle_of
+from ._errors import check
+
+
+def gemm(
+    a: npt.NDArray[Any],
+    b: npt.NDArray[Any],
+    out: npt.NDArray[Any] | None = None,
+    *,
+    alpha: complex = 1,
+    beta: complex = 0,
+    context: Context | None = None,
+) -> npt.NDArray[Any]:
+    """Computes out = alpha a @ b + beta out, and returns out.
+
+    a: m x k; b: k x n; out: m x n, or None: a new array. With a third dimension in front they are
+        batches of matrices; either a or b may be a single matrix, which all products share.
+    alpha, beta: numbers, real ones for real types. Where beta is 0, out is not read.
+    context: where to do it; None: the context of the module.
+
+    All are of one dtype: float32, float64, complex64 or complex128. Rows or columns may have gaps
+    between them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither
+    contiguous rows nor contiguous columns is copied.
+
+    Raises TypeError for other types, and for different ones; ValueError for shapes that do not
+    fit, a beta without out, and an out that is read-only or has neither contiguous rows nor
+    columns; `Error` where the library fails, and where out overlaps a or b. out is unchanged then,
+    unless `Error.result` is `Result.DATA_UNDEFINED`.
+    """
+    _check_operands(a, b, dimensions=(2, 3))
+    (m, k), (rows, n) = a.shape[-2:], b.shape[-2:]
+    batches = {operand.shape[0] for operand in (a, b) if operand.ndim == 3}
+    if rows != k or len(batches) > 1:
+        raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
+    out = _output(out, (*batches, m, n), a.dtype, beta, (_library.OP_NONE, _library.OP_TRANSPOSE))
+    if _layout(out).op == _library.OP_TRANSPOSE:
+        transposed = (operand.swapaxes(-1, -2) for operand in (b, a, out))
+        gemm(*transposed, alpha=alpha, beta=beta, context=context)
+        return out
+    a, b = _readable(a), _readable(b)
+    layout_a, layout_b, layout_c = _layout(a), _layout(b), _layout(out)
+    desc = _library.GemmDesc(
+        batch=max(batches, default=1),
+        m=m,
+        n=n,
+        k=k,
+        op_a=layout_a.op,
+        op_b=layout_b.op,
+        lda=layout_a.pitch,
+        ldb=layout_b.pitch,
+        ldc=layout_c.pitch,
+        stride_a=layout_a.stride,
+        stride_b=layout_b.stride,
+        stride_c=layout_c.stride,
+        **_type_and_scaling(out.dtype, alpha, beta),
+    )
+    return _multiply(_library.gemm, context, (a, b, out), desc, out)
+
+
+def tsmttsm(
+    a: npt.NDArray[Any],
+    b: npt.NDArray[Any],
+    out: npt.NDArray[Any] | None = None,
+    *,
+    alpha: complex = 1,
+    beta: complex = 0,
+    conjugate: bool = False,
+    context: Context | None = None,
+) -> npt.NDArray[Any]:
+    """Computes out = alpha a.T @ b + beta out for tall and skinny a and b, and returns out.
+
+    a: k x m; b: k x n, with k large, m and n up to about 64; out: m x n, or None: a new array.
+    conjugate: whether the conjugate of a.T is taken.
+
+    Everything else is as in `gemm`, but for contiguous columns, which are as good as neither.
+    """
+    _check_operands(a, b, dimensions=(2,))
+    (k, m), (rows, n) = a.shape, b.shape
+    if rows != k:
+        raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
+    out = _output(out, (m, n), a.dtype, beta)
+    a, b = _with_rows(a), _with_rows(b)
+    desc = _tsm_desc(a, b, out, alpha, beta, conjugate)
+    return _multiply(_library.tsmttsm, context, (a, b, out), desc, out)
+
+
+def tsmm(
+    a: npt.NDArray[Any],
+    c: npt.NDArray[Any],
+    out: npt.NDArray[Any] | None = None,
+    *,
+    alpha: complex = 1,
+    beta: complex = 0,
+    conjugate: bool = False,
+    context: Context | None = None,
+) -> npt.NDArray[Any]:
+    """Computes out = alpha a @ c + beta out for a tall and skinny a, and returns out.
+
+    a: k x m, with k large; c: m x n, with m and n up to about 64; out: k x n, or None: a new
+        array. It works in place where n <= m: out may be a[:, :n], and further columns of a stay.
+    conjugate: whether the conjugate of a is taken.
+
+    Everything else is as in `gemm`, but for contiguous columns, which are as good as neither.
+    """
+    _check_operands(a, c, dimensions=(2,))
+    (k, m), (rows, n) = a.shape, c.shape
+    if rows != m:
+        raise ValueError(f"shapes {a.shape} and {c.shape} do not fit")
+    out = _output(out, (k, n), a.dtype, beta)
+    a, c = _with_rows(a), _with_rows(c)
+    desc = _tsm_desc(a, out, c, alpha, beta, conjugate)
+    return _multiply(_library.tsmm, context, (a, c, out), desc, out)
+
+
+class _Layout(NamedTuple):
+    """How matrices are stored; numbers count elements."""
+
+    op: int  # what makes of the matrix with contiguous rows that is stored the one that is meant
+    pitch: int  # from one of these rows to the next; 0: there is but one
+    stride: int  # from one matrix of a batch to the next; 0: there is but one
+
+
+def _layout(array: np.ndarray) -> _Layout | None:
+    """None where neither rows nor columns are contiguous."""
+    if array.size == 0:
+        return _Layout(_library.OP_NONE, 0, 0)
+    size = array.itemsize
+    (rows, cols), (row_step, col_step) = array.shape[-2:], array.strides[-2:]
+    stride = array.strides[0] if array.ndim == 3 and array.shape[0] > 1 else 0
+    if not array.flags.aligned or stride < 0 or stride % size:
+        return None
+    for op, count, width, pitch, step in (
+        (_library.OP_NONE, rows, cols, row_step, col_step),
+        (_library.OP_TRANSPOSE, cols, rows, col_step, row_step),
+    ):
+        if step == size or width <= 1:
+            if pitch >= width * size and pitch % size == 0:
+                return _Layout(op, pitch // size, stride // size)
+            if count <= 1:
+                return _Layout(op, 0, stride // size)
+    return None
+
+
+def _readable(array: np.ndarray) -> np.ndarray:
+    """The array, or a copy that has a layout."""
+    return np.array(array, order="C") if _layout(array) is None else array
+
+
+def _with_rows(array: np.ndarray) -> np.ndarray:
+    """The array, or a copy that has contiguous rows."""
+    layout = _layout(array)
+    if layout is None or layout.op != _library.OP_NONE:
+        return np.array(array, order="C")
+    return array
+
+
+def _check_operands(*operands: np.ndarray, dimensions: tuple[int, ...]) -> None:
+    for operand in operands:
+        check_array(operand)
+        if operand.dtype.name not in _library.TYPES or not operand.dtype.isnative:
+            raise TypeError(f"there are no products of {operand.dtype!r}")
+        if operand.dtype != operands[0].dtype:
+            raise TypeError(f"both {operands[0].dtype} and {operand.dtype} are given")
+        if operand.ndim not in dimensions:
+            raise ValueError(f"an operand has {operand.ndim} dimensions")
+
+
+def _output(
+    out: np.ndarray | None,
+    shape: tuple[int, ...],
+    dtype: np.dtype,
+    beta: complex,
+    ops: tuple[int, ...] = (_library.OP_NONE,),
+) -> np.ndarray:
+    """Checks it, its layout among other things, or makes it."""
+    if out is None:
+        if beta != 0:
+            raise ValueError("beta is given, but no out")
+        return np.empty(shape, dtype)
+    check_array(out)
+    if out.dtype != dtype:
+        raise TypeError(f"out is of {out.dtype!r} instead of {dtype!r}")
+    if out.shape != shape:
+        raise ValueError(f"out has shape {out.shape} instead of {shape}")
+    if not out.flags.writeable:
+        raise ValueError("out is read-only")
+    layout = _layout(out)
+    if layout is None or layout.op not in ops:
+        raise ValueError("rows of out are not contiguous")
+    return out
+
+
+def _tsm_desc(
+    a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex, conjugate: bool
+) -> _library.TsmDesc:
+    """All three have contiguous rows."""
+    return _library.TsmDesc(
+        k=a.shape[0],
+        m=a.shape[1],
+        n=b.shape[1],
+        lda=_layout(a).pitch,
+        ldb=_layout(b).pitch,
+        ldc=_layout(c).pitch,
+        conjugate=conjugate,
+        **_type_and_scaling(a.dtype, alpha, beta),
+    )
+
+
+def _type_and_scaling(dtype: np.dtype, alpha: complex, beta: complex) -> dict[str, Any]:
+    """Fields that all descriptors have."""
+    for number in (alpha, beta):
+        if dtype.kind != "c" and complex(number).imag != 0:
+            raise ValueError(f"{number} scales numbers of the real type {dtype}")
+    return {
+        "type": _library.TYPES[dtype.name],
+        "scaling": _library.SCALING_ALPHA_BETA,
+        "alpha": (complex(alpha).real, complex(alpha).imag),
+        "beta": (complex(beta).real, complex(beta).imag),
+    }
+
+
+def _multiply(
+    function: Callable[..., int],
+    context: Context | None,
+    operands: tuple[np.ndarray, ...],
+    desc: ctypes.Structure,
+    out: np.ndarray,
+) -> np.ndarray:
+    if out.size:  # A batch of 0 means 1 to the library.
+        pointers = (operand.ctypes.data for operand in operands)
+        check(function(handle_of(context), *pointers, desc))
+    return out

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""Builds the shared library that the package loads with ctypes.
+
+It knows nothing of Python, so that one wheel serves every version of it.
+"""
+
+import shutil
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
+
+try:
+    from setuptools.command.bdist_wheel import bdist_wheel
+except ImportError:  # setuptools before 70.1
+    from wheel.bdist_wheel import bdist_wheel
+
+HERE = Path(__file__).resolve().parent
+# Beside this file in a source distribution, else where the repository has it.
+HEADER = next(
+    path
+    for path in (HERE / "ipt.h", HERE.parent / "dist" / "ipt.h")
+    if path.exists()
+)
+
+
+class BuildLibrary(build_ext):
+    def get_ext_filename(self, fullname):
+        """The name in the package, without the mark of a Python's version."""
+        return f"{fullname.replace('.', '/')}.so"
+
+
+class SourceDistribution(sdist):
+    def make_release_tree(self, base_dir, files):
+        super().make_release_tree(base_dir, files)
+        shutil.copyfile(HEADER, Path(base_dir, "ipt.h"))
+
+
+class Wheel(bdist_wheel):
+    def get_tag(self):
+        return "py3", "none", super().get_tag()[2]
+
+
+setup(
+    cmdclass={
+        "build_ext": BuildLibrary,
+        "sdist": SourceDistribution,
+        "bdist_wheel": Wheel,
+    },
+    ext_modules=[
+        Extension(
+            "ipt.libipt",
+            sources=["library.c"],
+            depends=[str(HEADER)],
+            include_dirs=[str(HEADER.parent)],
+            # Debugging information, which Python's flags ask for, would make most of the wheel.
+            extra_compile_args=["-std=c99", "-fvisibility=hidden", "-g0"],
+            extra_link_args=["-pthread"],
+            libraries=["dl"],
+        )
+    ],
+)

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+"""What the package says of the library is what its header says."""
+
+import ctypes
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import ipt
+from ipt import _library
+
+ROOT = Path(__file__).resolve().parent.parent
+HEADERS = [ROOT / "ipt.h", ROOT.parent / "dist" / "ipt.h"]  # as in setup.py
+HEADER = next((path for path in HEADERS if path.exists()), None)
+
+
+def c_name(structure):
+    """ipt_gemm_desc of GemmDesc"""
+    return "ipt" + re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), structure.__name__)
+
+
+def structures():
+    return [
+        thing
+        for thing in vars(_library).values()
+        if isinstance(thing, type)
+        and issubclass(thing, ctypes.Structure)
+        and thing is not ctypes.Structure
+    ]
+
+
+def evaluate(expressions):
+    """Integers, by a program in C."""
+    lines = [f'printf("%lld\\n", (long long)({expression}));' for expression in expressions]
+    program = '#include <stdio.h>\n#include "ipt.h"\nint main(void) {\n%s\nreturn 0;\n}\n'
+    with tempfile.TemporaryDirectory() as folder:
+        source, binary = Path(folder, "program.c"), Path(folder, "program")
+        source.write_text(program % "\n".join(lines))
+        compiler = os.environ.get("CC", "cc").split()
+        subprocess.run([*compiler, f"-I{HEADER.parent}", source, "-o", binary], check=True)
+        output = subprocess.run([binary], check=True, stdout=subprocess.PIPE, text=True).stdout
+    return [int(line) for line in output.split()]
+
+
+@unittest.skipIf(HEADER is None, "needs ipt.h")
+class Declarations(unittest.TestCase):
+    def check(self, expected):
+        """By expression."""
+        self.assertGreater(len(expected), 0)
+        self.assertEqual(dict(zip(expected, evaluate(expected))), expected)
+
+    def test_structures(self):
+        expected = {}
+        for structure in structures():
+            name = c_name(structure)
+            expected[f"sizeof({name})"] = ctypes.sizeof(structure)
+            for field, _ in structure._fields_:
+                mirrored = getattr(structure, field)
+                expected[f"offsetof({name}, {field})"] = mirrored.offset
+                expected[f"sizeof((({name} *)0)->{field})"] = mirrored.size
+        self.assertIn("offsetof(ipt_gemm_desc, beta)", expected)
+        self.check(expected)
+
+    def test_enumerations(self):
+        expected = {
+            "IPT_BACKEND_DEFAULT": _library.BACKENDS["default"],
+            "IPT_BACKEND_CPU": _library.BACKENDS["cpu"],
+            "IPT_BACKEND_VULKAN": _library.BACKENDS["vulkan"],
+            "IPT_TYPE_F32": _library.TYPES["float32"],
+            "IPT_TYPE_F64": _library.TYPES["float64"],
+            "IPT_TYPE_C32": _library.TYPES["complex64"],
+            "IPT_TYPE_C64": _library.TYPES["complex128"],
+            "IPT_OP_NONE": _library.OP_NONE,
+            "IPT_OP_TRANSPOSE": _library.OP_TRANSPOSE,
+            "IPT_SCALING_ALPHA_BETA": _library.SCALING_ALPHA_BETA,
+            "IPT_ON": _library.ON,
+        }
+        for result in ipt.Result:
+            kind = "ERROR_" if result < 0 else ""
+            expected[f"IPT_{kind}{result.name}"] = result.value
+        self.check(expected)
+
+    def test_every_result_is_there(self):
+        enumeration = re.search(r"enum ipt_result \{(.*?)\} ipt_result;", HEADER.read_text(), re.S)
+        names = re.findall(r"IPT_(?:ERROR_)?(\w+) = ", enumeration[1])
+        self.assertEqual(names, [result.name for result in ipt.Result])
+
+    def test_version(self):
+        parts = ["IPT_VERSION_MAJOR", "IPT_VERSION_MINOR", "IPT_VERSION_PATCH"]
+        self.assertEqual(".".join(map(str, evaluate(parts))), ipt.__version__)
+
+
+if __name__ == "__main__":
+    unittest.main()

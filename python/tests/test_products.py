@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""Products equal NumPy's, wherever their operands lie; what does not fit is refused."""
+
+import unittest
+
+import ipt
+import numpy as np
+
+DTYPES = [np.dtype(name) for name in ("float32", "float64", "complex64", "complex128")]
+
+context = None
+
+
+def setUpModule():
+    global context
+    context = ipt.Context("cpu", threads=2)
+
+
+def tearDownModule():
+    context.close()
+
+
+def random_array(*shape, dtype=np.dtype("float64"), seed=0):
+    """Small whole numbers, whose products are exact."""
+    numbers = np.random.default_rng([seed, *shape]).integers(-9, 10, (2, *shape))
+    return (numbers[0] + 1j * numbers[1] if dtype.kind == "c" else numbers[0]).astype(dtype)
+
+
+def arrangements(array):
+    """The same matrix, or batch, in memory of different order."""
+    *batch, rows, cols = array.shape
+    wide = np.full((*batch, rows, cols + 3), np.nan, array.dtype)
+    wide[..., 1 : cols + 1] = array
+    sparse = np.full((*batch, 2 * rows, 3 * cols), np.nan, array.dtype)
+    sparse[..., ::2, ::3] = array
+    unaligned = np.frombuffer(b"x" + array.tobytes(), array.dtype, offset=1)
+    yield array
+    yield wide[..., 1 : cols + 1]
+    yield np.ascontiguousarray(array.swapaxes(-1, -2)).swapaxes(-1, -2)
+    yield np.asfortranarray(array)
+    yield sparse[..., ::2, ::3]
+    yield array[::-1].copy()[::-1]
+    yield unaligned.reshape(array.shape)
+
+
+class Products(unittest.TestCase):
+    """Of each of the three functions, given its formula for NumPy."""
+
+    def check(self, function, formula, a, b, **arguments):
+        expected = formula(a, b)
+        result = function(a, b, context=context, **arguments)
+        np.testing.assert_array_equal(result, expected)
+        self.assertEqual(result.dtype, expected.dtype)
+        return result
+
+    def check_outputs(self, function, formula, a, b, outputs):
+        """Other memory of the output is kept, and so is out where beta is not 0."""
+        product = formula(a, b)
+        scales = [(1, 0), (2, 0), (0, 3), (-1, 1), (0, 0)]
+        if a.dtype.kind == "c":
+            scales.append((1 - 2j, 3j))
+        for make in outputs:
+            for alpha, beta in scales:
+                memory, out = make(product.shape, a.dtype)
+                out[...] = np.nan if beta == 0 else 2
+                expected = memory.copy()
+                make_view(expected, memory, out)[...] = alpha * product + (2 * beta)
+                result = function(a, b, out, alpha=alpha, beta=beta, context=context)
+                self.assertIs(result, out)
+                np.testing.assert_array_equal(memory, expected)
+
+
+def make_view(copy, memory, view):
+    """The part of a copy of memory that a view is of the memory itself."""
+    offset = view.ctypes.data - memory.ctypes.data
+    return np.ndarray(view.shape, view.dtype, copy, offset, view.strides)
+
+
+def plain(shape, dtype):
+    out = np.zeros(shape, dtype)
+    return out, out
+
+
+def with_gaps(shape, dtype):
+    memory = np.full((*shape[:-1], shape[-1] + 5), 7, dtype)
+    return memory, memory[..., 2:-3]
+
+
+def columns(shape, dtype):
+    memory = np.full((*shape[:-2], shape[-1], shape[-2] + 5), 7, dtype)
+    return memory, memory[..., 2:-3].swapaxes(-1, -2)
+
+
+class Gemm(Products):
+    def test_types_and_shapes(self):
+        for dtype in DTYPES:
+            for m, n, k in [(1, 1, 1), (1, 9, 4), (9, 1, 4), (3, 5, 1), (33, 17, 70), (64,) * 3]:
+                a, b = random_array(m, k, dtype=dtype), random_array(k, n, dtype=dtype, seed=1)
+                self.check(ipt.gemm, np.matmul, a, b)
+
+    def test_arrangements(self):
+        for dtype in DTYPES:
+            for shape in [(), (3,)]:
+                for a in arrangements(random_array(*shape, 5, 7, dtype=dtype)):
+                    for b in arrangements(random_array(*shape, 7, 4, dtype=dtype, seed=1)):
+                        self.check(ipt.gemm, np.matmul, a, b)
+
+    def test_batches(self):
+        for shape_a, shape_b in [((4, 5, 7), (4, 7, 3)), ((5, 7), (4, 7, 3)), ((4, 5, 7), (7, 3))]:
+            self.check(ipt.gemm, np.matmul, random_array(*shape_a), random_array(*shape_b))
+        self.check(ipt.gemm, np.matmul, random_array(1, 5, 7), random_array(7, 3))
+
+    def test_outputs(self):
+        for dtype in DTYPES:
+            for batch in [(), (3,)]:
+                a = random_array(*batch, 6, 7, dtype=dtype)
+                b = random_array(*batch, 7, 5, dtype=dtype, seed=1)
+                self.check_outputs(ipt.gemm, np.matmul, a, b, [plain, with_gaps, columns])
+
+    def test_empty(self):
+        for m, n, k in [(0, 3, 4), (3, 0, 4), (3, 4, 0), (0, 0, 0)]:
+            for batch in [(), (2,), (0,)]:
+                self.check(ipt.gemm, np.matmul, np.ones((*batch, m, k)), np.ones((*batch, k, n)))
+        memory = np.full(12, 7.0)
+        a, b, out = np.ones((0, 3, 5)), np.ones((0, 5, 4)), memory[:0].reshape(0, 3, 4)
+        ipt.gemm(a, b, out, context=context)
+        np.testing.assert_array_equal(memory, 7)
+
+    def test_parts_of_one_array(self):
+        memory = random_array(20, 30)
+        a, b, out = memory[:10, :10], memory[:10, 10:20], memory[:10, 20:]
+        expected = a @ b
+        ipt.gemm(a, b, out, context=context)
+        np.testing.assert_array_equal(out, expected)
+
+    def test_overlap(self):
+        memory = random_array(8, 8)
+        before = memory.copy()
+        for out in memory, memory.T:
+            with self.assertRaises(ipt.Error) as caught:
+                ipt.gemm(memory, memory, out, context=context)
+            self.assertEqual(caught.exception.result, ipt.Result.INVALID_ARGUMENT)
+            np.testing.assert_array_equal(memory, before)
+
+
+class TallAndSkinny(Products):
+    def test_tsmttsm(self):
+        for dtype in DTYPES:
+            for k, m, n in [(1, 1, 1), (1000, 3, 2), (500, 17, 1), (100, 1, 9), (333, 16, 16)]:
+                a, b = random_array(k, m, dtype=dtype), random_array(k, n, dtype=dtype, seed=1)
+                self.check(ipt.tsmttsm, lambda a, b: a.T @ b, a, b)
+                self.check(ipt.tsmttsm, lambda a, b: a.conj().T @ b, a, b, conjugate=True)
+
+    def test_tsmm(self):
+        for dtype in DTYPES:
+            for k, m, n in [(1, 1, 1), (1000, 3, 2), (500, 17, 1), (100, 1, 9), (333, 16, 16)]:
+                a, c = random_array(k, m, dtype=dtype), random_array(m, n, dtype=dtype, seed=1)
+                self.check(ipt.tsmm, np.matmul, a, c)
+                self.check(ipt.tsmm, lambda a, c: a.conj() @ c, a, c, conjugate=True)
+
+    def test_arrangements(self):
+        for dtype in DTYPES:
+            for a in arrangements(random_array(50, 4, dtype=dtype)):
+                for b in arrangements(random_array(50, 3, dtype=dtype, seed=1)):
+                    self.check(ipt.tsmttsm, lambda a, b: a.T @ b, a, b)
+                for c in arrangements(random_array(4, 3, dtype=dtype, seed=1)):
+                    self.check(ipt.tsmm, np.matmul, a, c)
+
+    def test_outputs(self):
+        for dtype in DTYPES:
+            a, b = random_array(50, 4, dtype=dtype), random_array(50, 3, dtype=dtype, seed=1)
+            c = random_array(4, 3, dtype=dtype, seed=1)
+            self.check_outputs(ipt.tsmttsm, lambda a, b: a.T @ b, a, b, [plain, with_gaps])
+            self.check_outputs(ipt.tsmm, np.matmul, a, c, [plain, with_gaps])
+
+    def test_in_place(self):
+        for rows in (1, 200):
+            a = random_array(rows, 6)
+            c, before = random_array(6, 4, seed=1), a.copy()
+            ipt.tsmm(a, c, a[:, :4], context=context)
+            np.testing.assert_array_equal(a[:, :4], before @ c)
+            np.testing.assert_array_equal(a[:, 4:], before[:, 4:])
+
+    def test_empty(self):
+        self.check(ipt.tsmttsm, lambda a, b: a.T @ b, np.ones((0, 3)), np.ones((0, 2)))
+        self.check(ipt.tsmttsm, lambda a, b: a.T @ b, np.ones((5, 0)), np.ones((5, 2)))
+        self.check(ipt.tsmm, np.matmul, np.ones((0, 3)), np.ones((3, 2)))
+        self.check(ipt.tsmm, np.matmul, np.ones((5, 0)), np.ones((0, 2)))
+
+
+class Refused(unittest.TestCase):
+    def check(self, error, pattern, a, b, out=None, **arguments):
+        before = None if out is None else repr(out)
+        for function in (ipt.gemm, ipt.tsmttsm, ipt.tsmm):
+            with self.assertRaisesRegex(error, pattern):
+                function(a, b, out, context=context, **arguments)
+        if out is not None:
+            self.assertEqual(repr(out), before)
+
+    def test_types(self):
+        square = np.ones((4, 4))
+        for dtype in ("i4", "f2", ">f8", "g", object):
+            self.check(TypeError, "no products", square.astype(dtype), square.astype(dtype))
+        self.check(TypeError, "both", square, square.astype("f4"))
+        self.check(TypeError, "instead", square, square, np.zeros((4, 4), "f4"))
+        self.check(TypeError, "list", square, square.tolist())
+        self.check(TypeError, "list", square, square, square.tolist())
+
+    def test_shapes(self):
+        square = np.ones((4, 4))
+        self.check(ValueError, "fit", square, np.ones((3, 4)))
+        self.check(ValueError, "dimensions", square, np.ones(4))
+        self.check(ValueError, "instead", square, square, np.zeros((4, 3)))
+        with self.assertRaisesRegex(ValueError, "fit"):
+            ipt.gemm(np.ones((2, 4, 4)), np.ones((3, 4, 4)))
+        with self.assertRaisesRegex(ValueError, "dimensions"):
+            ipt.tsmm(np.ones((2, 4, 4)), square)
+
+    def test_outputs(self):
+        square = np.ones((4, 4))
+        read_only = np.zeros((4, 4))
+        read_only.flags.writeable = False
+        self.check(ValueError, "read-only", square, square, read_only)
+        self.check(ValueError, "contiguous", square, square, np.zeros((8, 8))[::2, ::2])
+        self.check(ValueError, "contiguous", square, square, np.zeros((4, 4))[::-1])
+        self.check(ValueError, "beta", square, square, beta=1)
+
+    def test_scales(self):
+        square = np.ones((4, 4))
+        self.check(ValueError, "real", square, square, np.zeros((4, 4)), alpha=1j)
+
+
+if __name__ == "__main__":
+    unittest.main()
