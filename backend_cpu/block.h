@@ -145,7 +145,7 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
                                     const unsigned char *from, size_t from_pitch, size_t rows,
                                     size_t cols, size_t size) {
   unsigned char in[IPT__CPU_BUFFERED], out[IPT__CPU_BUFFERED];
-  const size_t side = size == 1 ? 64 : ipt__min(256 / size, 32);
+  const size_t side = size == 1 ? 64 : size < 8 ? 32 : 256 / size;
   int reads = ipt__rows_compete(rows, from_pitch, size),
       writes = ipt__columns_compete(cols, to_pitch, size);
   for (size_t row = 0; row < rows; row += side)

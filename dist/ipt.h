@@ -13930,7 +13930,7 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
                                     const unsigned char *from, size_t from_pitch, size_t rows,
                                     size_t cols, size_t size) {
   unsigned char in[IPT__CPU_BUFFERED], out[IPT__CPU_BUFFERED];
-  const size_t side = size == 1 ? 64 : ipt__min(256 / size, 32);
+  const size_t side = size == 1 ? 64 : size < 8 ? 32 : 256 / size;
   int reads = ipt__rows_compete(rows, from_pitch, size),
       writes = ipt__columns_compete(cols, to_pitch, size);
   for (size_t row = 0; row < rows; row += side)
@@ -14399,7 +14399,7 @@ static void ipt__traverse(int nested, uint64_t blocks, uint64_t begin, uint64_t 
 static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, size_t bytes) {
   const size_t step = 8 * IPT__CPU_LINE;
   for (size_t begin = 0; begin < bytes; begin += step) {
-    size_t count = ipt__min(bytes - begin, step);
+    size_t count = bytes - begin < step ? bytes - begin : step;
     for (size_t byte = 0; byte < count; byte += IPT__CPU_LINE)
       ipt__prefetch(to + bytes + begin + byte);
     memcpy(to + begin, from + begin, count);

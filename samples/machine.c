@@ -44,7 +44,8 @@ static bool open_cpu(ipt_context_desc *desc) {
 }
 
 static float *prepare_cpu(const work *w) {
-  return (float *)malloc(w->end * sizeof(float)); /* on the CPU ipt has scratch of its own */
+  size_t count = (size_t)w->end; /* on the CPU ipt has scratch of its own */
+  return (float *)malloc(count * sizeof(float));
 }
 
 static void run_on_cpu(const work *w, float *memory) {

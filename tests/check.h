@@ -40,6 +40,15 @@ static inline int few_cases(void) {
   return few != NULL && few[0] == '1';
 }
 
+/* Whether to leave this case out: all but every Nth are, of a test that has hundreds, where
+ * IPT_TEST_EVERY=N says that an emulator makes them slow. */
+static inline int left_out(void) {
+  static unsigned long cases;
+  const char *every = getenv("IPT_TEST_EVERY");
+  unsigned long step = every != NULL ? strtoul(every, NULL, 10) : 1;
+  return step > 1 && cases++ % step != 0;
+}
+
 /* For a test whose driver is missing: a failure where drivers are required, else a skip. */
 static inline int skip(const char *why) {
   const char *required = getenv("IPT_REQUIRE_DRIVERS");

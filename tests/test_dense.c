@@ -3,6 +3,7 @@
  * "cpu" or "vulkan", where an operation may be unsupported and writes nothing then. */
 #include "cpu_context.h"
 #include "dense_cases.h"
+#include <float.h>
 
 typedef struct dense_test {
   ipt_backend backend;
@@ -49,6 +50,8 @@ static void expect_inverses(const dense_test *test, dense_case *c) {
 }
 
 static void run_case(const dense_test *test, dense_case c) {
+  if (left_out())
+    return;
   make_legal(&c);
   expect_inverses(test, &c);
   open_dense(&c);
@@ -246,7 +249,7 @@ static void test_empty_sums(const dense_test *test) {
   c.beta[0] = 2;
   CHECK(call_on(test->context, &c, NULL, NULL, y) == IPT_SUCCESS && y[0] == 6, "k = 0");
   c = case_of(GEMV, IPT_TYPE_F64, 2, 0, 0);
-  CHECK(call_on(test->context, &c, NULL, NULL, y) == IPT_SUCCESS && y[0] == 6 && isnan(y[1]),
+  CHECK(call_on(test->context, &c, NULL, NULL, y) == IPT_SUCCESS && y[0] == 6 && y[1] != y[1],
         "an empty A, and beta = 0");
 }
 
@@ -275,8 +278,8 @@ static void test_nothing(const dense_test *test) {
 static void test_singular(const dense_test *test) {
   double a[4] = {1, NAN, 1, 0}, b[2] = {1, 3};
   dense_case c = case_of(TRSM, IPT_TYPE_F64, 2, 1, 0);
-  CHECK(call_on(test->context, &c, a, NULL, b) == IPT_SUCCESS && b[0] == 1 && isinf(b[1]), "%g %g",
-        b[0], b[1]);
+  CHECK(call_on(test->context, &c, a, NULL, b) == IPT_SUCCESS && b[0] == 1 && fabs(b[1]) > DBL_MAX,
+        "%g %g", b[0], b[1]);
 }
 
 /* Numbers whose squares overflow. */
@@ -584,6 +587,8 @@ static void test_memory(void) {
 /* The same bits whatever the number of threads. */
 static void check_threads(dense_case c) {
   static const uint32_t counts[] = {1, 2, 3, 8};
+  if (left_out())
+    return;
   c.integers = false;
   make_legal(&c);
   open_dense(&c);

@@ -7,6 +7,8 @@
 
 /* A type that the device lacks is refused, unless the output is empty, and nothing is touched. */
 static void run_case(const tsm_test *test, tsm_case c) {
+  if (left_out())
+    return;
   open_case(&c);
   ipt_result result = run_blocking(test->context, &c);
   int empty = output_of(&c)->rows * output_of(&c)->cols == 0;

@@ -153,7 +153,7 @@ static inline const char *own_identity(void) {
   if (ipt_device_list(NULL, devices, &count) == IPT_SUCCESS)
     for (uint32_t i = 0; i < count; i++)
       if (o.context != NULL && strcmp(devices[i].name, ipt_context_device_name(o.context)) == 0)
-        snprintf(text, sizeof text, "%s, %s", devices[i].name, devices[i].driver);
+        snprintf(text, sizeof text, "%.255s, %.255s", devices[i].name, devices[i].driver);
   close_opened(&o);
   return text;
 }

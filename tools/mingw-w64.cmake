@@ -39,3 +39,9 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+
+# With wine, if it is installed, CTest runs the tests. Debian keeps it out of PATH.
+find_program(IPT_WINE NAMES wine64 wine PATHS /usr/lib/wine)
+if(IPT_WINE)
+  set(CMAKE_CROSSCOMPILING_EMULATOR ${IPT_WINE})
+endif()
