@@ -292,7 +292,7 @@ static void print_passes(const external *x) {
     passes += external_plan_needs(&x->plan, x->plan.order[i]);
   }
   printf("  result   in the file itself, with a journal of %" PRIu64 " bytes beside it\n",
-         journal_size(&room));
+         journal_size_of(&room));
   printf("  memory   %" PRIu64 " bytes\n", x->job.memory);
   if (x->job.moves) {
     printf("  passes   %u over the file, in steps of at most %" PRIu64 " bytes\n", passes, x->room);

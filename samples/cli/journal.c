@@ -160,7 +160,7 @@ static uint64_t size_of_all(const journal *j) {
   return FIRST_SLOT_PAGE * (uint64_t)PAGE_BYTES + 2 * j->slot;
 }
 
-uint64_t journal_size(const journal_room *room) {
+uint64_t journal_size_of(const journal_room *room) {
   journal j = {NULL, {0}, slot_of(room), 0};
   return size_of_all(&j);
 }

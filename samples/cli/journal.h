@@ -89,7 +89,7 @@ extern const uint64_t journal_hash_start;
 char *journal_path(const char *path);
 
 /* Bytes of a journal with room for such records. */
-uint64_t journal_size(const journal_room *room);
+uint64_t journal_size_of(const journal_room *room);
 
 /* Begins one, with room for all records, that an interruption removes; nothing has been changed if
  * that fails. The functions
