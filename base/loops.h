@@ -46,14 +46,14 @@ static void ipt__fixed_worker(void *loop, uint32_t worker) {
 static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt_task task,
                           ipt__loop_body body, void *loop) {
   ipt__parallel_loop p;
+  if (workers <= 1 || count <= 1) {
+    body(loop, 0, count, 0);
+    return;
+  }
   p.body = body;
   p.loop = loop;
   p.count = count;
   p.workers = (uint32_t)ipt__min(ipt__min(workers, count), IPT__MAX_THREADS);
-  if (p.workers <= 1) {
-    body(loop, 0, count, 0);
-    return;
-  }
   memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
   ipt__run_tasks(pool, p.workers, task, &p);
 }

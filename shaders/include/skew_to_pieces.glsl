@@ -41,8 +41,8 @@ bool is_elsewhere(uint step) {
 void put_elsewhere(uint step, bool is_early) {
 }
 
-// What is behind the last slot stays behind the last piece: the end of the last column.
-// The first word behind the panels begins with bytes of the last one.
+// A word, or what there is of it. The first one behind the panels begins with bytes of the last panel,
+// which not all have loaded yet.
 void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
   if (WITHIN_WORDS && WAITS && index == 0 && lead > 0) {
     store_begin(panels, word);
@@ -53,6 +53,7 @@ void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
   }
 }
 
+// What is behind the last slot stays behind the last piece: the end of the last column.
 void store_tail(uvec2 base) {
   uint bytes = byte_offset_of(cols);
   for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x) {
