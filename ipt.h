@@ -1058,9 +1058,10 @@ typedef struct ipt_record_desc {
  * transposition ten times slower.
  *
  * Several queues. Workgroups that hold a panel together wait for each other. Executions on one
- * queue may overlap, and so may work of other kinds on any queue; but do not run two executions on
- * different queues of a device at the same time, since they could keep each other from ending,
- * unless panel_tiles=off in all but one of them. Plans of products may run on several at a time.
+ * queue may overlap, and so may work of other kinds on any queue and of other processes; but do not
+ * run two executions on different queues of a device at the same time, since they could keep each
+ * other from ending, unless panel_tiles=off in all but one of them. Plans of products may run on
+ * several at a time.
  *
  * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
  * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to
@@ -1120,6 +1121,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "kernels/kernel.h"            /* what is known of a kernel */
 #include "kernels/chunks.h"            /* items held in shared memory */
 #include "kernels/cycles.h"            /* cycles followed on the CPU */
+#include "kernels/teams.h"             /* workgroups that wait for each other */
 #include "kernels/shift_permutation.h" /* permutations of super-elements */
 #include "kernels/shift_flags.h"       /* super-elements moved with flags */
 #include "kernels/shift_cycles.h"      /* the cycles of a transposition */

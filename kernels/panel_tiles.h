@@ -12,7 +12,8 @@ typedef struct ipt__panel_tiles_constants {
 
 typedef struct ipt__panel_tiles_arguments {
   uint64_t data, scratch, instance_bytes;
-  uint32_t groups; /* that have work; the grid may be larger */
+  uint32_t panels; /* the grid may be larger */
+  uint32_t spare;  /* teams */
   uint32_t rows, cols;
   uint32_t tile_rows, tile_cols;
   uint32_t groups_per_panel;
@@ -180,16 +181,19 @@ static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
 
 /* ---- On a device ---- */
 
-/* Counters in scratch: tickets, and for every panel the workgroups that have loaded. Panels beyond
- * the limit are left to further rounds. */
+enum { IPT__TILES_COUNTERS = 1 }; /* of a team; as in the shader */
+
+/* Panels for whose teams there is no room are left to further rounds. */
 static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (!ipt__tiles_whole_words(stage) || ipt__instance_bytes(stage) > ipt__tiles_room(profile))
     return 0;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   if (g.slabs <= 1)
     return g.held_tiles > 0;
-  stage->round = ipt__min(stage->batch, limit / 4 > 1 ? limit / 4 - 1 : 0);
-  stage->scratch = 4 * (1 + stage->round);
+  uint64_t counters = ipt__team_counter_bytes(ipt__spare_teams(stage), IPT__TILES_COUNTERS);
+  stage->round =
+      ipt__min(stage->batch, limit > counters ? (limit - counters) / (4 * IPT__TILES_COUNTERS) : 0);
+  stage->scratch = counters + 4 * IPT__TILES_COUNTERS * stage->round;
   return g.held_tiles > 0 && stage->round > 0;
 }
 
@@ -237,6 +241,7 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
                                                uint64_t first, uint64_t count) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, launcher->profile);
   uint64_t bytes = ipt__instance_bytes(stage);
+  uint64_t teams = g.slabs > 1 ? count + ipt__spare_teams(stage) : count;
   ipt__panel_tiles_constants constants = {g.workgroup,
                                           4,
                                           (uint32_t)g.shared_words,
@@ -247,7 +252,8 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   ipt__panel_tiles_arguments arguments = {0,
                                           0,
                                           bytes,
-                                          (uint32_t)(count * g.slabs),
+                                          (uint32_t)count,
+                                          (uint32_t)(teams - count),
                                           (uint32_t)stage->rows,
                                           (uint32_t)stage->cols,
                                           (uint32_t)g.tile_rows,
@@ -256,13 +262,16 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL_TILES, constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
-  ipt_result result = g.slabs > 1 ? ipt__launch_fill(launcher, 4 * (1 + count)) : IPT_SUCCESS;
-  return result == IPT_SUCCESS ? ipt__add_launch(launcher, &call, count * g.slabs) : result;
+  ipt_result result = IPT_SUCCESS;
+  if (g.slabs > 1)
+    result = ipt__launch_fill(launcher, ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS));
+  return result == IPT_SUCCESS ? ipt__add_launch(launcher, &call, teams * g.slabs) : result;
 }
 
 static ipt_result ipt__launch_panel_tiles(ipt__launcher *launcher, ipt__stage *stage) {
   uint64_t slabs = ipt__tiles_geometry_of(stage, launcher->profile).slabs;
-  uint64_t part = ipt__min(ipt__part_of(stage), IPT__MAX_GROUPS / slabs);
+  uint64_t part = ipt__min(ipt__part_of(stage),
+                           slabs > 1 ? ipt__most_teams(stage, slabs) : (uint64_t)IPT__MAX_GROUPS);
   return ipt__launch_parts(launcher, stage, stage->batch, part, ipt__launch_panel_tiles_part);
 }
 

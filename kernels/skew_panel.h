@@ -22,7 +22,8 @@ typedef struct ipt__skew_panel_constants {
 
 typedef struct ipt__skew_panel_arguments {
   uint64_t data, scratch, ends, stored, instance_bytes;
-  uint32_t groups; /* that have work; the grid may be larger */
+  uint32_t units; /* runs of all matrices; the grid may be larger */
+  uint32_t spare; /* teams */
   uint32_t ends_bytes;
   uint32_t cols, panels, rest;
   uint32_t strips, runs, run_panels; /* of each run but the last */
@@ -30,6 +31,8 @@ typedef struct ipt__skew_panel_arguments {
 } ipt__skew_panel_arguments;
 
 /* ---- On a device ---- */
+
+enum { IPT__SKEW_COUNTERS = 4 }; /* of a team; as in the shader */
 
 static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
   return stage->skew.lines * stage->skew.cols * stage->elem_size;
@@ -42,9 +45,11 @@ static uint64_t ipt__skew_device_ends(const ipt__stage *stage) {
              : ipt__round_up(ipt__skew_panel_bytes(stage) + stage->elem_size + 12, 16);
 }
 
-/* A ticket, and three counters for every run; the ends begin behind them. */
-static uint64_t ipt__skew_counter_bytes(const ipt__skew_geometry *g, uint64_t matrices) {
-  return g->waits ? ipt__round_up(4 * (1 + 3 * g->runs * matrices), 16) : 0;
+/* The ends begin behind the counters of the teams. */
+static uint64_t ipt__skew_counter_bytes(const ipt__stage *stage, const ipt__skew_geometry *g,
+                                        uint64_t matrices) {
+  uint64_t teams = g->runs * matrices + ipt__spare_teams(stage);
+  return g->waits ? ipt__round_up(ipt__team_counter_bytes(teams, IPT__SKEW_COUNTERS), 16) : 0;
 }
 
 /* Panels of a run, at least. Where matrices begin within words the rows behind the panels are in
@@ -79,9 +84,14 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
     return 0;
   stage->round = 1;
   if (g.waits) {
-    uint64_t each = ends + 12 * g.runs;
-    stage->round = ipt__clamp(limit > 32 ? (limit - 32) / each : 0, 1, stage->batch);
-    stage->scratch = ipt__skew_counter_bytes(&g, stage->round) + stage->round * ends;
+    uint64_t each = ends + 4 * IPT__SKEW_COUNTERS * g.runs,
+             counters = ipt__skew_counter_bytes(stage, &g, 0);
+    uint64_t tickets = ipt__most_teams(stage, g.strips) / g.runs;
+    stage->round = limit > counters + 16 ? (limit - counters - 16) / each : 0;
+    stage->round = ipt__clamp(ipt__min(stage->round, tickets), 1, stage->batch);
+    stage->scratch = ipt__skew_counter_bytes(stage, &g, stage->round) + stage->round * ends;
+    if (tickets == 0)
+      return 0;
   } else {
     uint64_t room = limit > ends + 4 ? limit - ends - 4 : 0;
     uint64_t most = ipt__max(room / panel, ipt__skew_least_run(stage));
@@ -186,7 +196,8 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   uint64_t runs = ipt__divide_up(count, run_panels);
   if (runs > 1 && count % run_panels == 1) /* what is behind the panels is no run of its own */
     runs--;
-  uint64_t counters = ipt__skew_counter_bytes(g, l->matrices);
+  uint64_t units = l->matrices * runs, spare = g->waits ? ipt__spare_teams(stage) : 0;
+  uint64_t counters = ipt__skew_counter_bytes(stage, g, l->matrices);
   ipt__skew_panel_constants constants = {g->workgroup,
                                          4,
                                          (uint32_t)ipt__skew_shared_words(g),
@@ -211,7 +222,8 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          0,
                                          0,
                                          bytes,
-                                         (uint32_t)(l->matrices * runs * g->strips),
+                                         (uint32_t)units,
+                                         (uint32_t)spare,
                                          (uint32_t)ipt__skew_device_ends(stage),
                                          (uint32_t)s->cols,
                                          (uint32_t)s->panels,
@@ -226,7 +238,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
   ipt__take_address(&call, l->stored.target, l->stored.offset);
-  return ipt__add_launch(launcher, &call, arguments.groups);
+  return ipt__add_launch(launcher, &call, (units + spare) * g->strips);
 }
 
 /* `count` matrices share the scratch. */
@@ -234,7 +246,7 @@ static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__
                                             uint64_t first, uint64_t count) {
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
   uint64_t data = first * ipt__instance_bytes(stage);
-  uint64_t counters = ipt__skew_counter_bytes(&g, count);
+  uint64_t counters = ipt__skew_counter_bytes(stage, &g, count);
   ipt__skew_launch l = {
       first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
   ipt_result result = ipt__launch_fill(launcher, counters);

@@ -8,23 +8,24 @@
 // consecutive words when they load and when they store.
 //
 // No workgroup may store before all workgroups of the panel have loaded: they count themselves in
-// scratch and wait for each other. Whatever order a device starts workgroups in, tickets let those
-// that run belong to the same panels, so that the wait ends if the workgroups of a panel can run at
-// the same time. A panel of one workgroup needs neither tickets nor scratch.
+// scratch and wait for each other, as a team, which must be able to run at the same time. A panel of
+// one workgroup needs no scratch.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first panel
-  uvec2 scratch;        // a ticket, and a counter for each panel
+  uvec2 scratch;        // see teams.glsl
   uvec2 instance_bytes; // distance between panels
-  uint groups;          // that have work; the grid may be larger
+  uint panels;          // the grid may be larger
+  uint spare;           // teams
   uint rows;
   uint cols;
   uint tile_rows;
   uint tile_cols;
   uint groups_per_panel;
 };
-#include "include/tickets.glsl"
+const uint COUNTERS = 1; // of a team: those that have loaded
+#include "include/teams.glsl"
 
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
 layout(constant_id = 4) const uint ELEM_BYTES = 4; // 1, 2 or a multiple of 4
@@ -176,36 +177,35 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
   }
 }
 
-// The barriers carry the order of one invocation's atomics over to the whole workgroup. The counter
-// is polled by an atomic, which no compiler moves out of the loop.
-void wait_for_loads(uint panel_index) {
+// The barriers carry the order of one invocation's atomics over to the whole workgroup. False: the
+// panel is another team's.
+bool wait_for_loads() {
   workgroup_barrier();
-  if (SEVERAL_GROUPS) {
-    if (gl_LocalInvocationIndex == 0) {
-      memoryBarrierBuffer();
-      uint arrived = atomicAdd(Words(scratch).v[1 + panel_index], 1) + 1;
-      while (arrived < groups_per_panel)
-        arrived = atomicOr(Words(scratch).v[1 + panel_index], 0);
-      memoryBarrierBuffer();
-    }
-    workgroup_barrier();
+  if (!SEVERAL_GROUPS)
+    return true;
+  if (gl_LocalInvocationIndex == 0) {
+    memoryBarrierBuffer();
+    uint loaded = atomicAdd(Words(scratch).v[counter_of(team, 0)], 1) + 1;
+    wait_for_team(groups_per_panel, groups_per_panel, loaded);
+    memoryBarrierBuffer();
   }
+  workgroup_barrier();
+  return !is_given_up;
 }
 
 void main() {
-  uint ticket = take_ticket(SEVERAL_GROUPS);
-  if (ticket >= groups)
+  if (!join_team(groups_per_panel, panels, SEVERAL_GROUPS))
     return;
-  uint panel_index = ticket / groups_per_panel;
-  uint slab = ticket - panel_index * groups_per_panel;
-  uvec2 panel = add64(data, mul64(instance_bytes, panel_index));
+  uvec2 panel = add64(data, mul64(instance_bytes, unit));
   [[unroll]] for (uint h = 0; h < HELD_TILES; h++)
-    load_tile(panel, tile_of(slab, h), h);
-  wait_for_loads(panel_index);
+    load_tile(panel, tile_of(member, h), h);
+  if (!wait_for_loads())
+    return;
   [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
     uint buffer_start = h % 2 * shared_row(tile_cols);
     put_tile(buffer_start, h);
     barrier();
-    store_tile(panel, tile_of(slab, h), buffer_start);
+    store_tile(panel, tile_of(member, h), buffer_start);
   }
+  leave_team(SEVERAL_GROUPS);
 }

@@ -17,9 +17,9 @@
 // workgroup has written, so counting needs no memory barrier, but that a word counts as loaded
 // only when it is there: it has been written to shared memory. The panel behind a run, with which
 // the next run begins, is loaded first of all and held until it is needed; the next run waits for
-// that before it stores. Tickets are handed out strip by strip and run by run, so that a
-// workgroup waits for strips of its own run, which must be able to run at the same time, and for
-// runs that have begun before. What is behind the last run is in scratch: the ends.
+// that before it stores. The strips of a run are a team, which must be able to run at the same time,
+// and runs begin in their order, so that a workgroup waits for strips of its own run and for runs
+// that have begun before. What is behind the last run is in scratch: the ends.
 //
 // Pieces are whole words. Where matrices begin within a word, so do panels, and the word belongs to
 // two of them. It is changed in parts, the bytes of a panel when that is stored. Where panels are
@@ -28,11 +28,12 @@
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
-  uvec2 scratch;        // a ticket, and three counters for every run
+  uvec2 scratch;        // see teams.glsl
   uvec2 ends;           // of the columns of the first matrix
   uvec2 stored;         // where the launch's first panel goes: in the data, or in scratch
   uvec2 instance_bytes; // distance between matrices
-  uint groups;          // that have work; the grid may be larger
+  uint units;           // runs of all matrices; the grid may be larger
+  uint spare;           // teams
   uint ends_bytes;      // distance between the ends of matrices
   uint cols;
   uint panels;     // whole ones
@@ -43,7 +44,11 @@ layout(push_constant) uniform Arguments {
   uint first_panel; // of the launch; the rows behind the panels are one more
   uint end_panel;
 };
-#include "tickets.glsl"
+// Of a team: the first is 1 when it is complete, the second counts strips that have begun, the others
+// those that have loaded a panel of an even and of an odd step: none loads a panel before all have
+// loaded the one two steps before.
+const uint COUNTERS = 4;
+#include "teams.glsl"
 
 layout(constant_id = 3) const uint ELEM_BYTES = 4;
 layout(constant_id = 4) const uint LINES = 32;       // rows of a panel; they make whole words
@@ -216,36 +221,47 @@ void store_pending(uvec2 base, uint index) {
   is_pending = false;
 }
 
-// Counter 0 of a run counts strips that have begun, 1 and 2 those that have loaded a panel of an
-// odd and of an even step: none loads a panel before all have loaded the one two steps before.
-void announce(uint run, uint counter) {
-  if (WAITS && gl_LocalInvocationIndex == 0)
-    atomicAdd(Words(scratch).v[1 + 3 * run + counter], 1);
+uint counter_of_step(uint begin, uint step) {
+  return counter_of(team, step == begin ? 1 : 2 + (step - begin) % 2);
 }
 
-uint arrived(uint run, uint counter) {
-  return atomicLoad(Words(scratch).v[1 + 3 * run + counter], gl_ScopeDevice, gl_StorageSemanticsNone,
-                    gl_SemanticsRelaxed);
+void announce(uint begin, uint step) {
+  if (WAITS && gl_LocalInvocationIndex == 0)
+    atomicAdd(Words(scratch).v[counter_of_step(begin, step)], 1);
 }
 
 // Of the strips that must have loaded the panel of a step before it is stored, those that are
-// known to have done so; asked early, since the answer takes its time. run: of all matrices.
-uint ask(uint run, uint begin, uint step) {
+// known to have done so; asked early, since the answer takes its time.
+uint ask(uint begin, uint step) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return 0;
-  return arrived(run, step == begin ? 0 : 1 + (step - begin) % 2);
+  return count_at(counter_of_step(begin, step));
 }
 
-void wait_for_loads(uint run, uint begin, uint step, uint answer) {
+// Whether all strips of the run have begun, for whom one may wait then.
+bool is_complete() {
+  if (!WAITS || strips == 1)
+    return true;
+  if (gl_LocalInvocationIndex == 0) {
+    if (member == strips - 1)
+      atomicAdd(Words(scratch).v[counter_of(team, 0)], 1);
+    wait_for_team(strips, 1, member == strips - 1 ? 1 : 0);
+  }
+  barrier();
+  return !is_given_up;
+}
+
+void wait_for_loads(uint begin, uint step, uint answer) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return;
-  uint counter = step == begin ? 0 : 1 + (step - begin) % 2;
   uint awaited = step == begin ? strips : strips * ((step - begin + 1) / 2);
   while (answer < awaited)
-    answer = arrived(run, counter);
-  if (step == begin && run % runs > 0)
-    while (arrived(run - 1, 0) < strips) {
+    answer = ask(begin, step);
+  if (step == begin && unit % runs > 0) {
+    uint begun = counter_of(team_before(), 1);
+    while (count_at(begun) < strips) {
     }
+  }
 }
 
 void enter_strip(uint instance, uint strip) {
@@ -287,34 +303,35 @@ void load_carried_panel(uint step) {
 }
 
 void main() {
-  uint ticket = take_ticket(WAITS);
-  if (ticket >= groups)
+  if (!join_team(strips, units, WAITS))
     return;
-  uint run = ticket / strips;
-  enter_strip(run / runs, ticket - run * strips);
-  uint begin = run % runs * run_panels;
-  uint end = run % runs + 1 == runs ? steps() : begin + run_panels;
+  enter_strip(unit / runs, member);
+  uint begin = unit % runs * run_panels;
+  uint end = unit % runs + 1 == runs ? steps() : begin + run_panels;
   last_step = end - 1;
   load_carried_panel(end);
   load_first_panel(begin);
+  if (!is_complete())
+    return;
   for (uint next = begin; next <= end; next++) {
     uint step = next - 1; // there is none before the first one
-    uint answer = ask(run, begin, step);
+    uint answer = ask(begin, step);
     take_next_panel(next == end);
     put(next, true);
     load_panel(next + 1, next + 1 < end);
-    wait_for_loads(run, begin, step, answer);
+    wait_for_loads(begin, step, answer);
     barrier();
     bool all_loaded = next < end && !is_elsewhere(next);
     if (next == begin || all_loaded)
-      announce(run, next == begin ? 0 : 1 + (next - begin) % 2);
+      announce(begin, next);
     if (next > begin)
       store_panel(step);
     barrier();
     put(next, false);
     if (next > begin && next < end && !all_loaded) {
       barrier();
-      announce(run, 1 + (next - begin) % 2);
+      announce(begin, next);
     }
   }
+  leave_team(WAITS);
 }
