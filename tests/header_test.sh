@@ -5,7 +5,7 @@
 #
 #   tests/header_test.sh SOURCE_DIR
 #
-# Tests SOURCE_DIR/ipt.h and both files of SOURCE_DIR/dist with the gcc and clang that are installed.
+# Tests SOURCE_DIR/ipt.h and both files of SOURCE_DIR/dist with the gcc, clang and tcc that are installed.
 # What is not there (a compiler, Vulkan headers, volk, a file of dist) is skipped, or fails if CI=true.
 # Prints a line for every failure and a closing one; exits with 0 or 1.
 
@@ -201,6 +201,12 @@ one_file() {
   done | job "$(header_name "$1") in one file with $2"
 }
 
+# A small compiler, without atomic operations and vectors: the library needs neither.
+small_compiler() {
+  echo "tcc -Wall -Werror -DIPT_NO_THREADS -I'$1' ../../one_file.c -o program && ./program" |
+    job "$(header_name "$1") in one file with tcc"
+}
+
 # opened HEADER_DIR COMPILER OPTION FILE: which headers are opened, with paths relative to HEADER_DIR
 opened() {
   printf '%s\n' "$2 -I'$1' $3 -M ../../implementation.c | tr ' ' '\n' | sed 's,^$1/,,' >$4"
@@ -286,6 +292,7 @@ for header in "${headers[@]}"; do # of dist/ipt.h one compiler sees whether its 
   if have clang; then all_variants "$header" clang clang++; else missing clang; fi
 done
 if [ -f "$source_dir/dist/ipt_api.h" ]; then all_declarations "$source_dir/dist"; else missing dist/ipt_api.h; fi
+if have tcc; then small_compiler "$source_dir"; else missing tcc; fi
 for tool in nm readelf; do have $tool || missing $tool; done
 run_jobs
 report
