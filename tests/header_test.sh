@@ -133,11 +133,12 @@ header_name() {
   echo "${path#"$source_dir/"}"
 }
 
-# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options. Declarations alone make no
-# sense where functions are static.
+# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options; of dist/ipt.h C shows whether
+# what is pasted depends on one of them. Declarations alone make no sense where functions are static.
 syntax() {
-  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
-  for option in "${options[@]}"; do
+  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only" tried=("${options[@]}")
+  if [ "$1 $3" = "$source_dir/dist c++" ]; then tried=("${main_linked[@]}"); fi
+  for option in "${tried[@]}"; do
     echo "$check $option ../../all.c"
     [[ $option == *STATIC* ]] || echo "$check $option ../../main.c"
   done | job "$(header_name "$1") with $2 -std=$4"
@@ -244,13 +245,13 @@ END
 }
 
 # prefetches HEADER_DIR COMPILER: GCC's at every level, as it drops them where it takes the function that
-# holds them for one without an effect.
+# holds them for one without an effect. Products have none.
 prefetches() {
   local level levels='1 2 3 s'
   [ "$(uname -m)" = x86_64 ] || return
   [ "$2" = gcc ] || levels=2
   for level in $levels; do
-    echo "$2 -std=c99 -O$level -I'$1' -S ../../implementation.c -o code.s"
+    echo "$2 -std=c99 -O$level -I'$1' -DIPT_NO_PRODUCTS -S ../../implementation.c -o code.s"
     echo "grep -q 'prefetch[a-z]' code.s"
   done | job "$(header_name "$1") prefetches with $2"
 }
