@@ -70,6 +70,19 @@ array "'<f4'" 31 1 4
 transform transpose a.npy --verify
 succeeds 'a single column' expected.npy a.npy
 
+mkdir folder
+for path in ./a.npy folder/a.npy ../data/folder/a.npy "$PWD/a.npy"; do
+  array "'<f4'" 5 7 4
+  [ a.npy -ef "$path" ] || mv a.npy "$path"
+  transform transpose "$path"
+  succeeds "in its place: $path" expected.npy "$path"
+  transform transpose "$path" -o "$(dirname "$path")/b.npy"
+  check "beside it: $path" test "$code$(ls -A "$(dirname "$path")" | grep -c tmp)" = 00
+  transform transpose "$(dirname "$path")/b.npy"
+  succeeds "beside it: $path" "$path" "$(dirname "$path")/b.npy" # of b.npy, transposed twice
+  rm "$path" "$(dirname "$path")/b.npy"
+done
+
 array "'<f4'" 1 31 4
 transform transpose a.npy
 transform transpose a.npy

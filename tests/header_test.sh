@@ -5,7 +5,7 @@
 #
 #   tests/header_test.sh SOURCE_DIR
 #
-# Tests SOURCE_DIR/ipt.h and both files of SOURCE_DIR/dist with the gcc and clang that are installed.
+# Tests SOURCE_DIR/ipt.h and both files of SOURCE_DIR/dist with the gcc, clang and tcc that are installed.
 # What is not there (a compiler, Vulkan headers, volk, a file of dist) is skipped, or fails if CI=true.
 # Prints a line for every failure and a closing one; exits with 0 or 1.
 
@@ -133,11 +133,12 @@ header_name() {
   echo "${path#"$source_dir/"}"
 }
 
-# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options. Declarations alone make no
-# sense where functions are static.
+# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options; of dist/ipt.h C shows whether
+# what is pasted depends on one of them. Declarations alone make no sense where functions are static.
 syntax() {
-  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
-  for option in "${options[@]}"; do
+  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only" tried=("${options[@]}")
+  if [ "$1 $3" = "$source_dir/dist c++" ]; then tried=("${main_linked[@]}"); fi
+  for option in "${tried[@]}"; do
     echo "$check $option ../../all.c"
     [[ $option == *STATIC* ]] || echo "$check $option ../../main.c"
   done | job "$(header_name "$1") with $2 -std=$4"
@@ -201,6 +202,12 @@ one_file() {
   done | job "$(header_name "$1") in one file with $2"
 }
 
+# A small compiler, without atomic operations and vectors: the library needs neither.
+small_compiler() {
+  echo "tcc -Wall -Werror -DIPT_NO_THREADS -I'$1' ../../one_file.c -o program && ./program" |
+    job "$(header_name "$1") in one file with tcc"
+}
+
 # opened HEADER_DIR COMPILER OPTION FILE: which headers are opened, with paths relative to HEADER_DIR
 opened() {
   printf '%s\n' "$2 -I'$1' $3 -M ../../implementation.c | tr ' ' '\n' | sed 's,^$1/,,' >$4"
@@ -238,13 +245,13 @@ END
 }
 
 # prefetches HEADER_DIR COMPILER: GCC's at every level, as it drops them where it takes the function that
-# holds them for one without an effect.
+# holds them for one without an effect. Products have none.
 prefetches() {
   local level levels='1 2 3 s'
   [ "$(uname -m)" = x86_64 ] || return
   [ "$2" = gcc ] || levels=2
   for level in $levels; do
-    echo "$2 -std=c99 -O$level -I'$1' -S ../../implementation.c -o code.s"
+    echo "$2 -std=c99 -O$level -I'$1' -DIPT_NO_PRODUCTS -S ../../implementation.c -o code.s"
     echo "grep -q 'prefetch[a-z]' code.s"
   done | job "$(header_name "$1") prefetches with $2"
 }
@@ -286,6 +293,7 @@ for header in "${headers[@]}"; do # of dist/ipt.h one compiler sees whether its 
   if have clang; then all_variants "$header" clang clang++; else missing clang; fi
 done
 if [ -f "$source_dir/dist/ipt_api.h" ]; then all_declarations "$source_dir/dist"; else missing dist/ipt_api.h; fi
+if have tcc; then small_compiler "$source_dir"; else missing tcc; fi
 for tool in nm readelf; do have $tool || missing $tool; done
 run_jobs
 report

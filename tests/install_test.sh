@@ -230,7 +230,7 @@ END
 
 # ---- Debian packages ---------------------------------------------------------------------------
 
-# Each has its own, and both together have what is installed without them.
+# Each has its own, both together have what is installed without them, and that works.
 packages() {
   local tool
   for tool in dpkg-deb file; do have $tool || { missing $tool; return; }; done # CPack calls the latter
@@ -250,6 +250,28 @@ for file in bin/ipt bin/ipt-bench share/man/man1/ipt.1 share/man/man1/ipt-bench.
 done
 (cd '$prefix' && find . -type f -o -type l) | sed 's,^\\./,,' | sort >installed
 sort libipt-dev ipt-tools | diff installed -
+for made in made/*.deb; do dpkg-deb -x \$made root; done
+$(from_packages)
+END
+}
+
+# What was unpacked from them can be used, wherever that is.
+from_packages() {
+  cat <<END
+test "\$(root/usr/bin/ipt --version)" = 'ipt $version'
+'$cmake' -S ../../consumer -B build -G '$(cached CMAKE_GENERATOR)' -DCMAKE_C_COMPILER='$cc' \\
+  -DWAY=package -DVERSION=$version '-DCOMPONENTS=shared;static' -DCMAKE_PREFIX_PATH="\$PWD/root/usr" \\
+  -DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF -DCMAKE_C_FLAGS=-O0 >configured
+grep -q "^ipt_DIR:PATH=\$PWD/root/" build/CMakeCache.txt
+'$cmake' --build build
+for program in build/consumer*; do ./\$program; done
+END
+  have pkg-config || return # which is said above
+  cat <<END
+export PKG_CONFIG_PATH="\$PWD/root/usr/$lib/pkgconfig"
+'$cc' -std=c99 $warnings -DVERSION='"$version"' ../../caller.c \$(pkg-config --cflags --libs ipt) \\
+  "-Wl,-rpath,\$PWD/root/usr/$lib" -o program
+./program
 END
 }
 

@@ -11,11 +11,19 @@ failed=0
 
 absolute() { echo "$(cd "$(dirname "$1")" && pwd)/$(basename "$1")"; }
 
+# A process in the background that is killed before it has become the program under test is still this
+# script: it runs the trap too, but the folder is not its own.
+remove_work_folder() {
+  [ "$BASHPID" -eq $$ ] || return
+  chmod -R u+w "$work"
+  rm -rf "$work"
+}
+
 # enter_work_folder NAME: $work, which is gone in the end. The last check leaves its output in
 # $check_log; a failed one shows it, and $errors, where the program under test has left its own.
 enter_work_folder() {
   work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-$1-test.XXXXXX") || exit 1
-  trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
+  trap remove_work_folder EXIT
   check_log=$work/log
   errors=$work/err
   cd "$work" || exit 1

@@ -42,6 +42,7 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 
 # With wine, if it is installed, CTest runs the tests. Debian keeps it out of PATH.
 find_program(IPT_WINE NAMES wine64 wine PATHS /usr/lib/wine)
+find_program(IPT_WINESERVER NAMES wineserver64 wineserver PATHS /usr/lib/wine)
 if(IPT_WINE)
   set(CMAKE_CROSSCOMPILING_EMULATOR ${IPT_WINE})
 endif()

@@ -245,11 +245,25 @@ static void remove_long_path_prefix(char *path) {
   }
 }
 
+/* Absolute and with backslashes: a path that has neither a backslash nor a drive is no place where
+ * Wine's ReplaceFile would put a file. */
+static char *full_path(const char *path) {
+  DWORD size = GetFullPathNameA(path, 0, NULL, NULL);
+  char *full = size > 0 ? malloc(size) : NULL;
+  DWORD length = full != NULL ? GetFullPathNameA(path, size, full, NULL) : 0;
+  if (length == 0 ||
+      length >= size) { /* the latter: the current directory has become a longer one */
+    free(full);
+    full = NULL;
+  }
+  return full;
+}
+
 char *platform_resolve(const char *path) {
   platform_file file;
   DWORD attributes = GetFileAttributesA(path);
   if (attributes == INVALID_FILE_ATTRIBUTES || (attributes & FILE_ATTRIBUTE_REPARSE_POINT) == 0) {
-    return copy_of(path, strlen(path)); /* new, or not a link */
+    return full_path(path); /* new, or not a link */
   }
   if (!platform_open(path, &file)) {
     return NULL;
@@ -262,12 +276,10 @@ char *platform_resolve(const char *path) {
   return resolved;
 }
 
+/* Of a path as platform_resolve returns it, which has a backslash at least behind the drive. */
 static char *directory_of(const char *path) {
-  size_t length = strlen(path);
-  while (length > 0 && strchr("/\\:", path[length - 1]) == NULL) {
-    length--;
-  }
-  return length > 0 ? copy_of(path, length) : copy_of(".\\", 2);
+  const char *end = strrchr(path, '\\');
+  return copy_of(path, end != NULL ? (size_t)(end + 1 - path) : 0);
 }
 
 bool platform_may_replace(const char *path) {
