@@ -156,7 +156,7 @@ static bool column_matches(const unsigned char *tile, uint64_t pitch, uint64_t c
   default:
     gather(column, tile, pitch, count, size);
   }
-  return memcmp(column, result, size * count) == 0;
+  return memcmp(column, result, (size_t)(size * count)) == 0;
 }
 
 /* The first element of a column that differs; there is one. */
