@@ -35,7 +35,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device failed while it overwrote the data, which is undefined now";
+    return "a failure or a cancellation came while the data was overwritten, which is undefined "
+           "now";
   case IPT_ERROR_CANCELLED:
     return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:

@@ -8,12 +8,18 @@ typedef struct ipt__instance {
 } ipt__instance;
 
 /* Kernels take addresses; queues wait for each other by timeline semaphores. */
+IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features) {
+  if (features == NULL)
+    return;
+  features->bufferDeviceAddress = VK_TRUE;
+  features->timelineSemaphore = VK_TRUE;
+}
+
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
   features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
-  features.bufferDeviceAddress = VK_TRUE;
-  features.timelineSemaphore = VK_TRUE;
+  ipt_vulkan_add_features(&features);
   return features;
 }
 

@@ -81,9 +81,10 @@
  *       ipt_plan_scratch_size   how much scratch to allocate
  *       ipt_plan_record         as often as you like, from any thread
  *
- *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own. Plans in
- * one command buffer may share scratch that is large enough for each, with a barrier between them:
- *   samples/cholesky.c records a whole solver so.
+ *   samples/embed_vulkan.c does exactly this, with an instance and a device of its own;
+ *   samples/embed_volk.cpp does it in C++ with volk, where the device has features of its own too.
+ *   Plans in one command buffer may share scratch that is large enough for each, with a barrier
+ *   between them: samples/cholesky.c records a whole solver so.
  *
  * TUNING
  *
@@ -95,7 +96,10 @@
  * DESCRIPTORS
  *
  *   Every descriptor may be zero-initialised; zero means "default" in every field that has one.
- *   Fields are only ever appended.
+ *   Fields are only ever appended, and only in a new minor version: then the library reads fields
+ *   that an older caller does not have, and writes behind its ipt_device_info. So libipt.so has the
+ *   minor version in its name, as libipt.so.0.1: a program runs with the one it was compiled for,
+ *   and only functions and enumerators may be new in it. Compile what comes after anew.
  *
  * ERRORS
  *
@@ -204,9 +208,9 @@ typedef enum ipt_result {
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* any other failure of a Vulkan call: see
                                           ipt_context_vk_result */
-  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed while results were being copied back,
-                                          or while it worked on the host data in place: that is
-                                          partly overwritten */
+  IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or ipt_run_cancel came, while results
+                                          were being copied back or the host data was worked on in
+                                          place: that is partly overwritten */
   IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
   IPT_ERROR_CANCELLED = -13            /* ipt_run_cancel came in time */
 } ipt_result;
@@ -1005,8 +1009,8 @@ struct ipt_vulkan_desc {
 typedef struct ipt_vulkan_info {
   ipt_device_info device;
   uint32_t required_api_version; /* VK_API_VERSION_1_2 */
-  /* Enable at least these at vkCreateDevice: chain the structure into VkDeviceCreateInfo::pNext.
-   * No extension is needed. */
+  /* Enable at least these at vkCreateDevice: chain the structure into VkDeviceCreateInfo::pNext, or
+   * add them to one that you chain already: ipt_vulkan_add_features. No extension is needed. */
   VkPhysicalDeviceVulkan12Features required_features;
   uint32_t compute_queue_family; /* the first family with compute; UINT32_MAX: none */
   /* Limits ipt counts on. Vulkan guarantees them all; more shared memory allows better plans. */
@@ -1026,6 +1030,12 @@ typedef struct ipt_vulkan_info {
 IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
                                     VkInstance instance, VkPhysicalDevice physical_device,
                                     ipt_vulkan_info *info);
+
+/* Sets the members of your own structure that ipt needs, bufferDeviceAddress and timelineSemaphore,
+ * and leaves all others as they are, also sType and pNext. NULL is allowed. Vulkan forbids a chain
+ * with two such structures, or with one and VkPhysicalDeviceBufferDeviceAddressFeatures or
+ * VkPhysicalDeviceTimelineSemaphoreFeatures: if you chain these two, set the same members there. */
+IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features);
 
 /* Where an operand or scratch is: a buffer and an offset, or a device address. Buffers need the
  * usages VK_BUFFER_USAGE_STORAGE_BUFFER_BIT and VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT (and
@@ -42949,12 +42959,18 @@ typedef struct ipt__instance {
 } ipt__instance;
 
 /* Kernels take addresses; queues wait for each other by timeline semaphores. */
+IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features) {
+  if (features == NULL)
+    return;
+  features->bufferDeviceAddress = VK_TRUE;
+  features->timelineSemaphore = VK_TRUE;
+}
+
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
   features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
-  features.bufferDeviceAddress = VK_TRUE;
-  features.timelineSemaphore = VK_TRUE;
+  ipt_vulkan_add_features(&features);
   return features;
 }
 
@@ -48953,7 +48969,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_VULKAN:
     return "a Vulkan call failed";
   case IPT_ERROR_DATA_UNDEFINED:
-    return "the device failed while it overwrote the data, which is undefined now";
+    return "a failure or a cancellation came while the data was overwritten, which is undefined "
+           "now";
   case IPT_ERROR_CANCELLED:
     return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:

@@ -35,6 +35,37 @@ transpose
 check "without --verify nobody notices" [ "$code" -eq 0 ]
 unset FAULTY_BYTE
 
+# ---- A single wrong byte, anywhere ----
+
+# finds ROWS COLS ELEM BATCH BYTE...: each of these bytes of the result is wrong; the right element is
+# named, whatever number of threads look for it.
+finds() {
+  local rows=$1 cols=$2 elem=$3 batch=$4 byte element place threads=1
+  shift 4
+  for byte in "$@"; do
+    element=$((byte / elem)) threads=$((threads % 3 + 1))
+    place="matrix $((element / rows / cols)), row $((element % rows)), column $((element / rows % cols))"
+    FAULTY_BYTE=$byte "$ipt" transpose large.raw --rows $rows --cols $cols --elem $elem \
+      --batch $batch --backend cpu --threads $threads --verify > out 2> err
+    code=$?
+    check "$rows x $cols of $elem, $batch times: byte $byte, exit code" [ "$code" -eq 5 ]
+    check "$rows x $cols of $elem, $batch times: byte $byte, place" grep -q " $place " err
+  done
+}
+# Of all kinds of tiles: whole matrices, rows, parts of rows, parts of elements. Their ends, and what
+# lies between.
+head -c 6000000 /dev/urandom > large.raw
+cp large.raw before.raw
+finds 3 4 1 500000 0 11 12 1048575 1048576 5999999
+finds 100000 30 2 1 0 199999 1398102 5999998 5999999
+finds 1500 1000 4 1 0 4095 4096 3333333 5999999
+finds 3 500000 4 1 0 11 12 4194303 4194304 5999999
+finds 2 2 750000 2 0 749999 750000 5999999
+finds 2 2 1500000 1 0 1048575 1048576 1499999 1500000 4048575 5999999
+finds 37500 32 5 1 0 4 5 187499 4321987 5999999
+check "the file is as it was" cmp large.raw before.raw
+rm large.raw before.raw
+
 # ---- Devices that others have ----
 
 # takes_cpu NAME TYPES, takes_best NAME TYPES: as VkPhysicalDeviceType counts; 0 cannot be used.

@@ -231,6 +231,10 @@ bad 'a truncated magic number' 'is not a .npy file'
 bad 'an empty file' 'is not a .npy file'
 { printf 'NUMPYx'; tail -c +7 a.npy; } > bad.npy
 bad 'a bad magic number' 'is not a .npy file'
+printf 'PK\003\004\055\000' > bad.npy
+bad 'an archive' 'npz file or another ZIP archive: unpack it'
+printf 'PK\005\006' > bad.npy
+bad 'an archive without files' 'npz file or another ZIP archive: unpack it'
 { npy 4 128 "$(text "'<f4'" False 2 3)"; matrices 1 2 3 4; } > bad.npy
 bad 'an unknown version' 'version 4.0'
 
@@ -299,6 +303,9 @@ for array in arrays:
         wrong += 1
 sys.exit(wrong != 0)
 END
+  "$python" -c 'import numpy; numpy.savez("bad.npy", numpy.ones((2, 3)))'
+  mv bad.npy.npz bad.npy
+  bad 'a .npz file of NumPy' 'npz file or another ZIP archive: unpack it'
   check 'NumPy reads the same' "$python" -W ignore compare.py "$ipt" "$backend"
 fi
 

@@ -162,18 +162,19 @@ blas_library() {
 END
 }
 
-# The shared library exports what ipt_api.h declares and nothing else. Two functions are there with
-# Vulkan only.
+# The shared library exports what ipt_api.h declares and nothing else. Three functions are there with
+# Vulkan only. Its name has the minor version, with which structures may grow.
 symbols() {
-  have nm || { missing nm; return; }
+  have nm && have objdump || { missing binutils; return; }
   cat <<END | job 'exported symbols'
-of_vulkan='^ipt_(vulkan_query|plan_record)\$'
+of_vulkan='^ipt_(vulkan_query|vulkan_add_features|plan_record)\$'
 nm -D --defined-only '$prefix/$lib/libipt.so' | awk '{ print \$3 }' | grep -vE "\$of_vulkan" |
   sort >exported
 sed -n 's/^IPT_API.*[ *]\(ipt_[a-z0-9_]*\)(.*/\1/p' '$prefix/include/ipt_api.h' |
   grep -vE "\$of_vulkan" | sort >declared
 grep -q '^ipt_transpose\$' exported
 diff declared exported
+objdump -p '$prefix/$lib/libipt.so' | grep -qE 'SONAME +libipt\.so\.${version%.*}\$'
 END
 }
 

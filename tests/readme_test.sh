@@ -1,19 +1,23 @@
 #!/usr/bin/env bash
-# The programs in README.md compile and run, and the commands it shows exist.
+# The programs in README.md compile and run, in all the ways it names; the commands it shows exist, its
+# links lead somewhere, and its speeds are those of docs/performance.md.
 #
 # SPDX-License-Identifier: MIT
 #
-#   tests/readme_test.sh SOURCE_DIR PATH_TO_IPT
+#   tests/readme_test.sh SOURCE_DIR PATH_TO_IPT BUILD_DIR
 #
 # Every ```c block with a main function is compiled as C99 without a warning and run; it has to exit
 # with 0. Where its first comment speaks of dist/ipt.h it sees SOURCE_DIR/dist, else SOURCE_DIR. Every
 # line of a ```sh block that begins with "ipt " has to name a subcommand of `ipt --help` and options
-# of `ipt SUBCOMMAND --help`. Prints a line for every failure and a closing one; exits with 0 or 1.
+# of `ipt SUBCOMMAND --help`. ```sh blocks that call cc, and a ```cmake block that is enough for a project,
+# build example.c, which is the first C program, beside the sources as "ipt" and, with pkg-config, what
+# BUILD_DIR installs; builds with sanitizers install nothing, and leave that out. Prints a line for every failure and a closing one; exits with 0 or 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
-[ $# -eq 2 ] || { echo "usage: $0 SOURCE_DIR PATH_TO_IPT" >&2; exit 1; }
+[ $# -eq 3 ] || { echo "usage: $0 SOURCE_DIR PATH_TO_IPT BUILD_DIR" >&2; exit 1; }
 source_dir=$(cd "$1" && pwd) || exit 1
+build_dir=$(cd "$3" && pwd) || exit 1
 ipt=$(absolute "$2")
 enter_work_folder readme
 
@@ -102,13 +106,125 @@ test_commands() {
   while read -r line; do test_command "$line"; done < <(command_lines)
 }
 
+# ---- Ways to add it to a project ---------------------------------------------------------------
+
+# Installs what pkg-config is to find; false where nothing is installed.
+install_library() {
+  if [ ! -d "$build_dir/packaging" ] || ! command -v pkg-config >/dev/null; then
+    echo 'left out: what takes pkg-config (it is not there, or a sanitizer is)'
+    return 1
+  fi
+  cmake --install "$build_dir" --component dev --prefix "$PWD/installed" >install.log 2>&1 ||
+    { fail_with 'nothing can be installed' install.log; return 1; }
+  PKG_CONFIG_PATH=$(dirname "$(find "$PWD/installed" -name ipt.pc)")
+  LD_LIBRARY_PATH=$(dirname "$PKG_CONFIG_PATH")
+  export PKG_CONFIG_PATH LD_LIBRARY_PATH
+}
+
+# in_project NAME COMMAND...: in a folder of its own with the example and the sources.
+in_project() {
+  local name=$1
+  shift
+  rm -rf project && mkdir project && ln -s "$source_dir" project/ipt
+  cp "$(grep -l 'int main(' block_?.c | head -n 1)" project/example.c
+  if (cd project && "$@") >project.log 2>&1; then pass; else fail_with "README.md: $name" project.log; fi
+}
+
+# compile FILE: and runs the program that it makes. With libipt the example has no implementation.
+compile() {
+  if grep -q -- '--libs ipt' "$1"; then
+    sed -i '/^#define IPT_IMPLEMENTATION/d' example.c
+  fi
+  sh -e "$1" && ./a.out
+}
+
+test_shell_blocks() {
+  local file blocks=0
+  for file in block_*.sh; do
+    grep -q '^cc ' "$file" || continue
+    blocks=$((blocks + 1))
+    grep -q pkg-config "$file" && [ "$installed" = no ] && continue
+    in_project "block with $(grep -m 1 '^cc ' "$file")" compile "$PWD/$file"
+  done
+  [ $blocks -gt 1 ] || fail 'README.md does not show how to compile'
+}
+
+cmake_project() {
+  { printf 'cmake_minimum_required(VERSION 3.16)\nproject(app LANGUAGES C)\nadd_executable(app example.c)\n'
+    cat "$1"; } >CMakeLists.txt
+  cmake -S . -B build && cmake --build build && ./build/app
+}
+
+test_cmake_block() {
+  local file
+  file=$(grep -l 'add_subdirectory(ipt)' block_*.cmake | xargs grep -l target_link_libraries | head -n 1)
+  [ -n "$file" ] || { fail 'README.md has no CMake block that is enough for a project'; return; }
+  in_project 'CMake block' cmake_project "$PWD/$file"
+}
+
+test_scripts() {
+  local script scripts
+  scripts=$(cat block_*.sh | grep -o '^scripts/[a-z]*' | sort -u)
+  [ -n "$scripts" ] || fail 'README.md names no scripts'
+  for script in $scripts; do check "README.md: $script" [ -x "$source_dir/$script" ]; done
+}
+
+# ---- Links and speeds --------------------------------------------------------------------------
+
+# slugs FILE: the anchors of its headings, as GitHub makes them.
+slugs() {
+  sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9 _-]//g; s/ /-/g'
+}
+
+test_links() {
+  local link file anchor links=0
+  for link in $(sed 's/`[^`]*`//g' "$readme" | grep -o '](\([^)]*\))' | sed 's/^](//; s/)$//'); do
+    case $link in *://*) continue ;; esac
+    links=$((links + 1)) file=${link%%#*} anchor=
+    case $link in *'#'*) anchor=${link#*#} ;; esac
+    file=$source_dir/${file:-README.md}
+    check "README.md: link to $link" [ -e "$file" ]
+    [ -z "$anchor" ] || check "README.md: link to $link" grep -qx -- "$anchor" <(slugs "$file")
+  done
+  [ $links -gt 10 ] || fail 'README.md has hardly a link'
+}
+
+# section ANCHOR: of docs/performance.md
+section() {
+  local number
+  number=$(slugs "$source_dir/docs/performance.md" | grep -nx -- "$1" | cut -d: -f1)
+  awk -v number="${number:-0}" '/^##* / { n++ } n == number' "$source_dir/docs/performance.md"
+}
+
+# Every number of a row's speed, the second column, stands in the section that the row links to.
+test_speeds() {
+  local row speed word rows=0
+  while read -r row; do
+    rows=$((rows + 1))
+    section "$(sed 's/.*performance\.md#\([a-z0-9-]*\)).*/\1/' <<<"$row")" >section
+    speed=$(cut -d'|' -f3 <<<"$row")
+    for word in $(grep -oE '[0-9]+([.][0-9]+)?(-[0-9]+([.][0-9]+)?)?' <<<"$speed"); do
+      check "README.md: $word is not in that section: $row" \
+        grep -qE "(^|[^0-9.])${word//./\\.}([^0-9.]|\$)" section
+    done
+  done < <(grep '^|.*docs/performance\.md#' "$readme")
+  [ $rows -gt 3 ] || fail 'README.md has no table of speeds'
+}
+
 # ---- All ---------------------------------------------------------------------------------------
 
 if [ -f "$readme" ]; then
   extract_blocks c c
   extract_blocks sh sh
+  extract_blocks cmake cmake
   test_programs
   test_commands
+  if install_library; then installed=yes; else installed=no; fi
+  test_shell_blocks
+  test_cmake_block
+  test_scripts
+  test_links
+  test_speeds
 else
   fail 'README.md is missing'
 fi

@@ -114,6 +114,26 @@ static void test_query(const record_test *test) {
         "%u", info.compute_queue_family);
 }
 
+/* The application's own structure keeps what it says, and has what ipt needs besides. */
+static void test_added_features(const VkPhysicalDeviceVulkan12Features *needed) {
+  VkPhysicalDeviceVulkan12Features own, before;
+  memset(&own, 0, sizeof own);
+  own.sType = needed->sType;
+  own.pNext = &own; /* any address */
+  own.shaderFloat16 = own.descriptorIndexing = VK_TRUE;
+  before = own;
+  ipt_vulkan_add_features(&own);
+  CHECK(own.sType == before.sType && own.pNext == before.pNext, "sType and pNext are kept");
+  const VkBool32 *first = &needed->samplerMirrorClampToEdge;
+  const VkBool32 *last = &needed->subgroupBroadcastDynamicId;
+  for (const VkBool32 *wanted = first; wanted <= last; wanted++) {
+    VkBool32 had = (&before.samplerMirrorClampToEdge)[wanted - first];
+    VkBool32 has = (&own.samplerMirrorClampToEdge)[wanted - first];
+    CHECK(has == (had || *wanted), "feature %d", (int)(wanted - first));
+  }
+  ipt_vulkan_add_features(NULL);
+}
+
 static void test_required_features(const record_test *test) {
   ipt_vulkan_info info;
   VkPhysicalDeviceVulkan12Features found;
@@ -132,6 +152,7 @@ static void test_required_features(const record_test *test) {
   const VkBool32 *there = &found.samplerMirrorClampToEdge;
   for (; wanted <= &needed->subgroupBroadcastDynamicId; wanted++, there++)
     CHECK(*wanted == VK_FALSE || *there == VK_TRUE, "a feature that the device does not have");
+  test_added_features(needed);
 }
 
 static void test_query_arguments(const record_test *test) {

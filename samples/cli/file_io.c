@@ -14,6 +14,8 @@
 /* Large enough to be fast, small enough for the progress to move. */
 static const uint64_t block_size = 4 * 1024 * 1024;
 
+static const char became_shorter[] = "it became shorter meanwhile";
+
 static size_t next_block(uint64_t remaining) {
   return (size_t)(remaining < block_size ? remaining : block_size);
 }
@@ -122,13 +124,34 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
       return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
     }
     if (count == 0) {
-      return report_error(EXIT_CODE_IO, input->path, "became shorter while it was read");
+      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", became_shorter);
     }
     next += count;
     size -= count;
     progress_advance(count);
   }
   return EXIT_CODE_SUCCESS;
+}
+
+const char *input_read_at(const input_file *input, uint64_t offset, void *bytes, uint64_t size) {
+  unsigned char *at = bytes;
+  size_t count = 0;
+  if (input->held != NULL) {
+    bool there = offset <= input->held->size && size <= input->held->size - offset;
+    if (there) {
+      memcpy(bytes, input->held->bytes + offset, (size_t)size);
+    }
+    return there ? NULL : became_shorter;
+  }
+  for (uint64_t left = size; left > 0; left -= count, offset += count, at += count) {
+    if (!platform_read_at(&input->file, offset, at, next_block(left), &count)) {
+      return platform_error_text();
+    }
+    if (count == 0) {
+      return became_shorter;
+    }
+  }
+  return NULL;
 }
 
 bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size) {

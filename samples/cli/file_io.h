@@ -43,6 +43,9 @@ int input_seek(const input_file *input, uint64_t offset);
 /* Reads exactly size bytes and advances the progress. */
 int input_read(const input_file *input, void *bytes, uint64_t size);
 
+/* The same at an offset, for several threads at a time: NULL, or what is to be reported. */
+const char *input_read_at(const input_file *input, uint64_t offset, void *bytes, uint64_t size);
+
 /* All of size bytes at an offset. They report nothing; platform_error_text has the reason.
  * file_read_at is false too where the file ends before. */
 bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size);

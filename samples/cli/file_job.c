@@ -9,6 +9,7 @@
 #include "progress.h"
 #include "report.h"
 #include "transposer.h"
+#include "verify.h"
 
 #include <stdlib.h>
 
@@ -36,11 +37,11 @@ static int read_data(const file_job *job, void *data) {
 }
 
 /* The result would be called wrong if the original were another one by now. */
-static int verify(const file_job *job, const void *data) {
+static int verify(const file_job *job, const cli_options *options, const void *data) {
   ipt_transpose_desc expected = job->is_transposed ? one_row(job) : job->desc;
   int code = input_check(job->input);
   return code == EXIT_CODE_SUCCESS
-             ? transposer_verify(job->input, job->data_offset, &expected, data)
+             ? verify_result(job->input, job->data_offset, &expected, data, options->threads)
              : code;
 }
 
@@ -51,7 +52,7 @@ static int transform(const file_job *job, const cli_options *options, void *data
     code = transposer_run(options, job->input->path, &job->desc, data);
   }
   if (code == EXIT_CODE_SUCCESS && options_have_any(options, OPTION_VERIFY)) {
-    code = verify(job, data);
+    code = verify(job, options, data);
   }
   return code;
 }

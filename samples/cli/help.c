@@ -71,7 +71,8 @@ static const char device_options[] =
     "                        which also takes over if the device fails. A Vulkan driver that runs\n"
     "                        on the CPU is taken only if this or --device names it\n"
     "  --device N            Vulkan device N as listed by 'ipt info'; implies --backend vulkan\n"
-    "  --threads N           threads of the CPU backend; default: one for each core\n"
+    "  --threads N           threads of the CPU backend and of --verify; default: one for each\n"
+    "                        core\n"
     "  --wisdom FILE         what 'ipt tune' has found; default: the file that the variable\n"
     "                        IPT_WISDOM names, else none\n";
 

@@ -135,4 +135,9 @@ void platform_start_ticking(void (*tick)(void));
 void platform_lock(void);
 void platform_unlock(void);
 
+/* Calls body(user) in `threads` threads, at most 64, of which the calling one is one, and returns
+ * when all have returned; 0: as many as the machine has cores. What cannot be started is done
+ * without. */
+void platform_run_together(uint32_t threads, void (*body)(void *user), void *user);
+
 #endif

@@ -510,6 +510,8 @@ void platform_unlock(void) {
   pthread_mutex_unlock(&lock);
 }
 
+enum { MOST_THREADS = 64 }; /* a memory bus has enough of these */
+
 static void *tick_forever(void *unused) {
   const struct timespec interval = {0, 100 * 1000 * 1000};
   for (;;) {
@@ -531,6 +533,40 @@ void platform_start_ticking(void (*tick)(void)) {
     pthread_detach(thread);
   }
   restore_signals(&previous);
+}
+
+/* What threads of platform_run_together are given. */
+typedef struct shared_work {
+  void (*body)(void *user);
+  void *user;
+} shared_work;
+
+static void *take_part(void *shared) {
+  const shared_work *work = shared;
+  work->body(work->user);
+  return NULL;
+}
+
+static uint32_t threads_to_start(uint32_t threads) {
+  long cores = threads > 0 ? 0 : sysconf(_SC_NPROCESSORS_ONLN);
+  uint32_t wanted = cores > 0 ? (uint32_t)cores : threads;
+  return wanted > MOST_THREADS ? MOST_THREADS - 1 : wanted > 0 ? wanted - 1 : 0;
+}
+
+void platform_run_together(uint32_t threads, void (*body)(void *user), void *user) {
+  pthread_t others[MOST_THREADS];
+  shared_work work = {body, user};
+  uint32_t started = 0, wanted = threads_to_start(threads);
+  sigset_t previous;
+  block_signals(&previous); /* as above */
+  while (started < wanted && pthread_create(&others[started], NULL, take_part, &work) == 0) {
+    started++;
+  }
+  restore_signals(&previous);
+  body(user);
+  for (uint32_t i = 0; i < started; i++) {
+    pthread_join(others[i], NULL);
+  }
 }
 
 #endif

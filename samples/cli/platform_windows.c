@@ -468,4 +468,42 @@ void platform_start_ticking(void (*tick)(void)) {
   }
 }
 
+enum { MOST_THREADS = 64 }; /* as many as WaitForMultipleObjects takes */
+
+/* What threads of platform_run_together are given. */
+typedef struct shared_work {
+  void (*body)(void *user);
+  void *user;
+} shared_work;
+
+static DWORD WINAPI take_part(LPVOID shared) {
+  const shared_work *work = shared;
+  work->body(work->user);
+  return 0;
+}
+
+static uint32_t threads_to_start(uint32_t threads) {
+  SYSTEM_INFO machine;
+  GetSystemInfo(&machine);
+  uint32_t wanted = threads > 0 ? threads : (uint32_t)machine.dwNumberOfProcessors;
+  return wanted > MOST_THREADS ? MOST_THREADS - 1 : wanted > 0 ? wanted - 1 : 0;
+}
+
+void platform_run_together(uint32_t threads, void (*body)(void *user), void *user) {
+  HANDLE others[MOST_THREADS];
+  shared_work work = {body, user};
+  uint32_t started = 0, wanted = threads_to_start(threads);
+  while (started < wanted &&
+         (others[started] = CreateThread(NULL, 0, take_part, &work, 0, NULL)) != NULL) {
+    started++;
+  }
+  body(user);
+  if (started > 0) {
+    WaitForMultipleObjects(started, others, TRUE, INFINITE);
+  }
+  for (uint32_t i = 0; i < started; i++) {
+    CloseHandle(others[i]);
+  }
+}
+
 #endif

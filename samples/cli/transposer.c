@@ -1,4 +1,4 @@
-/* Calls the library as the options say, and checks what it has done.
+/* Calls the library as the options say.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,10 +6,8 @@
 #include "transposer.h"
 
 #include "default_backend.h"
-#include "progress.h"
 #include "report.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,90 +119,4 @@ int transposer_run(const cli_options *options, const char *path, const ipt_trans
     return transposer_report_shape(options, path, "cannot be transposed", result, &log);
   }
   return EXIT_CODE_SUCCESS;
-}
-
-/* ---- Verifying ----------------------------------------------------------------------------- */
-
-/* A walk through the bytes of the original, in their order. */
-typedef struct original_position {
-  uint64_t matrix;
-  uint64_t row;
-  uint64_t col;
-  uint64_t byte; /* within the element */
-} original_position;
-
-/* Where the definition puts the byte: [batch][rows][cols][elem] -> [batch][cols][rows][elem]. */
-static uint64_t transposed_offset(const ipt_transpose_desc *desc, const original_position *at) {
-  uint64_t element = (at->matrix * desc->cols + at->col) * desc->rows + at->row;
-  return element * desc->elem_size + at->byte;
-}
-
-static void advance(const ipt_transpose_desc *desc, original_position *at, uint64_t bytes) {
-  at->byte += bytes;
-  if (at->byte < desc->elem_size) {
-    return;
-  }
-  at->byte = 0;
-  if (++at->col < desc->cols) {
-    return;
-  }
-  at->col = 0;
-  if (++at->row == desc->rows) {
-    at->row = 0;
-    at->matrix++;
-  }
-}
-
-/* Compares a block of the original; false at the first difference, where at then stands. */
-static bool block_matches(const ipt_transpose_desc *desc, const unsigned char *block, size_t size,
-                          const unsigned char *data, original_position *at) {
-  while (size > 0) {
-    uint64_t rest = desc->elem_size - at->byte;
-    size_t part = rest < size ? (size_t)rest : size;
-    if (memcmp(block, data + transposed_offset(desc, at), part) != 0) {
-      return false;
-    }
-    block += part;
-    size -= part;
-    advance(desc, at, part);
-  }
-  return true;
-}
-
-static int verify_blocks(const input_file *input, const ipt_transpose_desc *desc,
-                         const unsigned char *data, unsigned char *block, size_t block_size) {
-  original_position at = {0, 0, 0, 0};
-  uint64_t remaining = desc->batch * desc->rows * desc->cols * desc->elem_size;
-  progress_phase("verifying", remaining);
-  while (remaining > 0) {
-    size_t size = remaining < block_size ? (size_t)remaining : block_size;
-    int code = input_read(input, block, size);
-    if (code != EXIT_CODE_SUCCESS) {
-      return code;
-    }
-    if (!block_matches(desc, block, size, data, &at)) {
-      return report_error(EXIT_CODE_VERIFY, input->path,
-                          "the result is wrong for the element of matrix %" PRIu64 ", row %" PRIu64
-                          ", column %" PRIu64 " (counted from 0); the file is unchanged",
-                          at.matrix, at.row, at.col);
-    }
-    remaining -= size;
-  }
-  return EXIT_CODE_SUCCESS;
-}
-
-int transposer_verify(const input_file *input, uint64_t offset, const ipt_transpose_desc *desc,
-                      const void *data) {
-  const size_t block_size = 1024 * 1024;
-  int code = input_seek(input, offset);
-  if (code != EXIT_CODE_SUCCESS) {
-    return code;
-  }
-  unsigned char *block = malloc(block_size);
-  if (block == NULL) {
-    return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory to verify");
-  }
-  code = verify_blocks(input, desc, data, block, block_size);
-  free(block);
-  return code;
 }

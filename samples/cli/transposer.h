@@ -1,4 +1,4 @@
-/* Calls the library as the options say, and checks what it has done.
+/* Calls the library as the options say.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -39,10 +39,5 @@ ipt_transpose_desc transposer_desc(const cli_options *options);
  * the device fails, the CPU does the work. Returns an exit_code. */
 int transposer_run(const cli_options *options, const char *path, const ipt_transpose_desc *desc,
                    void *data);
-
-/* Compares data with what the transposition of the original has to be, by its definition; the
- * original's data begin at offset of input and are read in small blocks. Returns an exit_code. */
-int transposer_verify(const input_file *input, uint64_t offset, const ipt_transpose_desc *desc,
-                      const void *data);
 
 #endif

@@ -419,3 +419,8 @@ void platform_lock(void) {
 
 void platform_unlock(void) {
 }
+
+void platform_run_together(uint32_t threads, void (*body)(void *user), void *user) {
+  (void)threads;
+  body(user);
+}

@@ -1,0 +1,52 @@
+/* The sizes of public structures are those of this minor version. libipt.so promises that to
+ * programs that were compiled for it: see "Descriptors" in ipt.h. Where one has grown, count
+ * IPT_VERSION_MINOR up since the last release, then write its size down here. */
+#include "check.h"
+#include "ipt.h"
+
+#define SIZE(structure, bytes)                                                                     \
+  CHECK(sizeof(structure) == (bytes), #structure " has %d bytes, not those of version %d.%d",      \
+        (int)sizeof(structure), IPT_VERSION_MAJOR, IPT_VERSION_MINOR)
+
+static void test_descriptors(void) {
+  SIZE(ipt_allocator, 24);
+  SIZE(ipt_context_desc, 96);
+  SIZE(ipt_host_tuning, 24);
+  SIZE(ipt_transpose_desc, 80);
+  SIZE(ipt_tsm_desc, 128);
+  SIZE(ipt_gemm_desc, 168);
+  SIZE(ipt_gemv_desc, 160);
+  SIZE(ipt_symv_desc, 120);
+  SIZE(ipt_syrk_desc, 120);
+  SIZE(ipt_syr_desc, 96);
+  SIZE(ipt_trsm_desc, 136);
+  SIZE(ipt_axpy_desc, 88);
+  SIZE(ipt_tune_report, 216);
+  SIZE(ipt_tune_desc, 16);
+}
+
+static void test_written_ones(void) {
+  SIZE(ipt_device_info, 816);
+}
+
+#ifdef IPT_VULKAN
+static void test_vulkan_ones(void) {
+  SIZE(ipt_vulkan_desc, 88);
+  SIZE(ipt_vulkan_info, 1312);
+  SIZE(ipt_place, 40);
+  SIZE(ipt_record_desc, 160);
+}
+#endif
+
+/* Of other ABIs, whose sizes are not written down, fields are the same. */
+int main(void) {
+  CHECK(IPT_VERSION_MAJOR == 0 && IPT_VERSION_MINOR == 1, "these are the sizes of version 0.1");
+  if (sizeof(void *) == 8) {
+    test_descriptors();
+    test_written_ones();
+#ifdef IPT_VULKAN
+    test_vulkan_ones();
+#endif
+  }
+  return finish();
+}
