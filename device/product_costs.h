@@ -118,9 +118,12 @@ typedef struct ipt__skinny_costs {
 /* Dense matrices times vectors. */
 typedef struct ipt__vector_costs {
   uint32_t lanes;           /* invocations that have columns side by side, */
-  uint32_t least_lanes;     /* and so many at least: fewer would read lines in parts */
+  uint32_t least_lanes;     /* and so many at least: fewer would read lines in parts; */
+  uint32_t wide_lanes;      /* of long rows that are summed */
+  uint32_t short_cols;      /* columns that short rows have at most */
   uint32_t loads;           /* numbers on their way to an invocation; half as many of 16 bytes */
-  uint32_t groups;          /* workgroups of a core */
+  uint32_t groups;          /* workgroups of a core, */
+  uint32_t groups_down;     /* and of one that sums columns, which take fewer registers */
   uint32_t least_blocks;    /* of a workgroup, rather than that sums have to be added up */
   uint32_t few_rows;        /* whose columns are summed up by one workgroup */
   uint32_t triangle_splits; /* of a band of a triangle */
@@ -169,12 +172,12 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 265, 1.06, 0.0203}, 170, 16, 0},
     /* slices */
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
-    /* gemm: 270 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
+    /* gemm: 1060 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {23, 3.3, 14, 32, 450, 400, 500, 0.35, 15000, 80000},
+    {22, 2.7, 24, 34, 580, 455, 500, 0.33, 14000, 80000},
     /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
     {64, 16, 1024},
-    /* vectors: 450 variants, 1001 to 32768 rows, and 32 */
-    {32, 8, 16, 4, 16, 2048, 16},
+    /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
+    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
     {512, 512}};

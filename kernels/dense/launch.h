@@ -50,6 +50,13 @@ typedef struct ipt__tile_reduction_constants {
   ipt__dense_output_constants output;
 } ipt__tile_reduction_constants;
 
+typedef struct ipt__matvec_reduction_constants {
+  uint32_t invocations;
+  uint32_t workgroup, adders;
+  uint32_t unused[17];
+  ipt__dense_output_constants output;
+} ipt__matvec_reduction_constants;
+
 /* Of kernels whose invocations have elements of C. */
 typedef struct ipt__elements_constants {
   uint32_t invocations;
@@ -137,7 +144,10 @@ static ipt__dense_arguments ipt__tile_arguments_of(const ipt__dense *dense,
   return arguments;
 }
 
-enum { IPT__REDUCTION_LOADS = 8 /* numbers on their way to an invocation */ };
+enum {
+  IPT__REDUCTION_LOADS = 8,   /* numbers on their way to an invocation */
+  IPT__REDUCTION_ELEMENTS = 8 /* of a vector, side by side, at least */
+};
 
 /* Sums of shared tiles, in scratch, become C. Where tiles have few shares, an invocation has
  * several elements, which saves finding out which shares these are. */
@@ -180,12 +190,14 @@ static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type typ
                                            const ipt__dense_arguments *arguments,
                                            const ipt__dense_output_constants *output,
                                            const ipt__dense_places *places) {
-  ipt__elements_constants c;
+  ipt__matvec_reduction_constants c;
   memset(&c, 0, sizeof c);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  uint64_t adders = ipt__power_of_two(arguments->splits) / IPT__REDUCTION_LOADS;
+  c.adders = (uint32_t)ipt__clamp(adders, 1, ipt__max(c.workgroup / IPT__REDUCTION_ELEMENTS, 1));
   c.output = *output;
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_REDUCE_C32, type), c, *arguments);
-  uint64_t groups = ipt__divide_up((uint64_t)arguments->m * arguments->n, c.workgroup);
+  uint64_t groups = ipt__divide_up((uint64_t)arguments->m * arguments->n, c.workgroup / c.adders);
   return ipt__launch_at(launcher, places, &call, ipt__saturating_mul(groups, arguments->matrices));
 }
 

@@ -84,10 +84,12 @@ static void ipt__halve_blocks(ipt__dense_geometry *g) {
 }
 
 /* Blocks no larger than the matrix, and whose sums fit shared memory. Of few columns, or rows,
- * several invocations have the rows, or columns, of one. */
+ * several invocations have the rows, or columns, of one; lines of short rows go on in the next row.
+ */
 static void ipt__shape_blocks(const ipt__dense *dense, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__dense_geometry *g) {
-  const uint32_t least_lanes = profile->product_costs->vectors.least_lanes;
+  const uint32_t usual_lanes = profile->product_costs->vectors.least_lanes;
+  const uint32_t least_lanes = v->sums_cols ? usual_lanes : usual_lanes / 2;
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
   while (g->rows > 1 && g->teams * (uint64_t)g->rows / 2 >= rows)
     g->rows /= 2;
@@ -110,12 +112,26 @@ static uint64_t ipt__enough_bands(const ipt__profile *profile) {
   return groups - groups / 8;
 }
 
-/* Sums by rows: few rows, rather than that sums have to be added up. */
+/* Sums by rows: of long rows few at a time, if whole blocks of them waste little; of short ones
+ * more, if there are many; of very short ones many. */
 static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
-                               ipt__dense_geometry *g) {
-  g->rows = 4;
-  if (ipt__matvec_bands(v, g) < ipt__enough_bands(profile))
-    g->rows = 2;
+                               uint32_t size, ipt__dense_geometry *g) {
+  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  uint64_t cols = v->matrix->stored.cols, wide = (uint64_t)costs->wide_lanes * loads / 2;
+  uint32_t invocations = g->lanes * g->teams;
+  g->rows = 2;
+  if (ipt__round_up(cols, wide) <= cols + cols / 8 && costs->wide_lanes <= invocations) {
+    g->lanes = costs->wide_lanes;
+    g->teams = invocations / g->lanes;
+  } else if (cols <= costs->short_cols && ipt__power_of_two(cols) <= cols + cols / 8) {
+    g->rows = size == 4 ? loads / 2 : loads / 4;
+    g->cols = 2;
+    return;
+  } else {
+    g->rows = 4;
+    if (ipt__matvec_bands(v, g) < ipt__enough_bands(profile))
+      g->rows = 2;
+  }
   g->cols = loads / g->rows;
 }
 
@@ -123,8 +139,8 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
 static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                              ipt__dense_geometry *g) {
   const ipt__vector_costs *costs = &profile->product_costs->vectors;
-  g->rows = 4;
-  g->cols = loads / g->rows;
+  g->rows = 2;
+  g->cols = loads / 2 / g->rows;
   if (v->matrix->stored.rows > costs->few_rows ||
       ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
     return;
@@ -159,7 +175,7 @@ static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const 
   else if (v->sums_rows && v->sums_cols)
     ipt__blocks_of_triangle(profile, v, size, g);
   else if (v->sums_rows)
-    ipt__blocks_across(profile, v, loads, g);
+    ipt__blocks_across(profile, v, loads, size, g);
   else
     ipt__blocks_down(profile, v, loads, g);
 }
@@ -205,18 +221,19 @@ static int ipt__place_matvec_sums(const ipt__dense *dense, const ipt__matvec *v,
   return 1;
 }
 
-/* Among how many workgroups the blocks of a band are divided: as many as the device has room for,
- * if each has enough of them. */
+/* Among how many workgroups the blocks of a band are divided: as many as the device has room for at
+ * the same time, if each has enough of them; by columns a power of two, which is faster. */
 static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *profile,
                                    const ipt__dense_geometry *g) {
   const ipt__vector_costs *costs = &profile->product_costs->vectors;
-  uint64_t room = profile->cores * costs->groups;
+  uint64_t groups = v->sums_rows ? costs->groups : costs->groups_down;
+  uint64_t enough = ipt__matvec_blocks(v, g) / costs->least_blocks;
   if (v->sums_rows && v->sums_cols)
     return costs->triangle_splits;
   if (g->groups >= ipt__enough_bands(profile))
     return 1;
-  return ipt__clamp(ipt__matvec_blocks(v, g) / costs->least_blocks, 1,
-                    ipt__divide_up(room, g->groups));
+  uint64_t splits = ipt__clamp(profile->cores * groups / g->groups, 1, ipt__max(enough, 1));
+  return v->sums_rows ? splits : ipt__power_of_two(splits / 2 + 1);
 }
 
 static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *profile,
