@@ -71,6 +71,7 @@ typedef struct ipt__square_costs {
 /* Narrow matrices whose lines an invocation holds in registers. */
 typedef struct ipt__line_costs {
   double tall, tall_alone; /* tall_alone: nothing fits beside the workgroup */
+  double wide_alone;       /* likewise */
   double wide[3];          /* by bytes of a column, up to wide_column[0], [1], beyond */
   uint64_t wide_column[2];
 } ipt__line_costs;

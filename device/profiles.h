@@ -17,7 +17,7 @@ static const ipt__costs ipt__gpu_costs = {
      * workgroups of a core have 48 KiB together, and three are faster than two, but of some
      * matrices */
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
-    {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
+    {1.2, 1.35, 6, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* skew: with 24 KiB on a core under way words 1.4; elements of 1, 2, 3 and 6 bytes 1.7 to 1.9,
        back from pieces 2.2 to 2.9, of 31 bytes 3.4 */

@@ -1991,6 +1991,7 @@ typedef struct ipt__square_costs {
 /* Narrow matrices whose lines an invocation holds in registers. */
 typedef struct ipt__line_costs {
   double tall, tall_alone; /* tall_alone: nothing fits beside the workgroup */
+  double wide_alone;       /* likewise */
   double wide[3];          /* by bytes of a column, up to wide_column[0], [1], beyond */
   uint64_t wide_column[2];
 } ipt__line_costs;
@@ -2476,7 +2477,7 @@ static const ipt__costs ipt__gpu_costs = {
      * workgroups of a core have 48 KiB together, and three are faster than two, but of some
      * matrices */
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
-    {1.2, 1.35, {1.3, 1.75, 2}, {16, 32}},
+    {1.2, 1.35, 6, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* skew: with 24 KiB on a core under way words 1.4; elements of 1, 2, 3 and 6 bytes 1.7 to 1.9,
        back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
@@ -5846,9 +5847,11 @@ static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profi
   uint64_t column = stage->rows * stage->elem_size;
   double apart =
       (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
-  double tall = ipt__panel_overlaps(&g, profile) ? costs->tall : costs->tall_alone;
+  int overlaps = ipt__panel_overlaps(&g, profile);
   int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
-  double cost = stage->rows < stage->cols ? costs->wide[width] : tall;
+  double tall = overlaps ? costs->tall : costs->tall_alone;
+  double wide = overlaps ? costs->wide[width] : costs->wide_alone;
+  double cost = stage->rows < stage->cols ? wide : tall;
   return cost * apart * ipt__idle_factor(stage, profile);
 }
 

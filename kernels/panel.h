@@ -79,9 +79,11 @@ static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profi
   uint64_t column = stage->rows * stage->elem_size;
   double apart =
       (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
-  double tall = ipt__panel_overlaps(&g, profile) ? costs->tall : costs->tall_alone;
+  int overlaps = ipt__panel_overlaps(&g, profile);
   int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
-  double cost = stage->rows < stage->cols ? costs->wide[width] : tall;
+  double tall = overlaps ? costs->tall : costs->tall_alone;
+  double wide = overlaps ? costs->wide[width] : costs->wide_alone;
+  double cost = stage->rows < stage->cols ? wide : tall;
   return cost * apart * ipt__idle_factor(stage, profile);
 }
 
