@@ -22,9 +22,8 @@ static const ipt__costs ipt__gpu_costs = {
     /* skew: with 24 KiB on a core under way words 1.4; elements of 1, 2, 3 and 6 bytes 1.7 to 1.9,
        back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
     {{0.82, 0.87, 48, 48, 4}, {0.9, 1.45, 36, 40, 3}, {2.4, 2.8, 40, 50, 3}, 15600, 400, 3, 4},
-    /* chunks: 768 B of 2 B cost 3.3, of 1 B 5.8, 4 KB of 31 B 7.4, 14 KB of 3 B 8.8, 24 KiB of 6 B
-       12 */
-    {3, 2750, 2, 12}};
+    /* chunks: 1 to 14 KB of 1, 3, 5 and 31 B cost 4.5, of 2 and 6 B 3.4; 24 to 40 KB 5.4, 4.1 */
+    {3, 30000, 1.4, 12}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones

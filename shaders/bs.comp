@@ -14,14 +14,33 @@ layout(push_constant) uniform Arguments {
 };
 #include "include/chunk.glsl"
 
-uint source_unit(uint unit) {
+Source source_of(uint unit) {
   uint matrix_units = rows * cols * elem_units;
   uint matrix = unit / matrix_units;
   uint element = (unit - matrix * matrix_units) / elem_units;
   uint part = unit - matrix * matrix_units - element * elem_units;
   uint col = element / rows;
   uint row = element - col * rows;
-  return matrix * matrix_units + (row * cols + col) * elem_units + part;
+  return Source(matrix * matrix_units + (row * cols + col) * elem_units + part, part, row, col);
+}
+
+void advance(inout Source source) {
+  source.unit++;
+  source.part++;
+  if (source.part < elem_units)
+    return;
+  source.part = 0;
+  source.row++;
+  source.unit += (cols - 1) * elem_units;
+  if (source.row < rows)
+    return;
+  source.row = 0; // of the next column; behind the last one the next matrix begins
+  source.col++;
+  source.unit -= (rows * cols - 1) * elem_units;
+  if (source.col < cols)
+    return;
+  source.col = 0;
+  source.unit += (rows - 1) * cols * elem_units;
 }
 
 void main() {

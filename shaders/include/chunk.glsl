@@ -1,8 +1,15 @@
 // A chunk of consecutive items (matrices, or rows) is held in shared memory by one workgroup, and
-// written back permuted. The kernel defines source_unit(): which unit of the chunk ends up at a
-// given unit.
+// written back permuted. The kernel says which unit of the chunk ends up at a given one, and what is
+// next to it: that takes no divisions.
 
-uint source_unit(uint unit);
+struct Source {
+  uint unit; // of the chunk
+  uint part; // of its element
+  uint row, col;
+};
+
+Source source_of(uint unit);
+void advance(inout Source source);
 
 shared uint chunk[SHARED_WORDS];
 
@@ -16,13 +23,13 @@ uint chunk_unit(uint lead, uint unit) {
 // One word of the permuted chunk; bytes that lie before or behind the chunk keep their value.
 uint permuted_word(uint index, uint lead, uint bytes) {
   if (UNIT_BYTES == 4)
-    return chunk[source_unit(index)];
-  uint word = chunk[index];
-  for (uint byte = index * 4; byte < index * 4 + 4; byte += UNIT_BYTES) {
-    if (byte < lead || byte >= lead + bytes)
-      continue;
-    uint value = chunk_unit(lead, source_unit((byte - lead) / UNIT_BYTES));
+    return chunk[source_of(index).unit];
+  uint word = chunk[index], begin = max(index * 4, lead), end = min(index * 4 + 4, lead + bytes);
+  Source source = source_of((begin - lead) / UNIT_BYTES);
+  for (uint byte = begin; byte < end; byte += UNIT_BYTES) {
+    uint value = chunk_unit(lead, source.unit);
     word = bitfieldInsert(word, value, int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
+    advance(source);
   }
   return word;
 }
