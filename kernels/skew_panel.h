@@ -84,14 +84,14 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
     return 0;
   stage->round = 1;
   if (g.waits) {
-    uint64_t each = ends + 4 * IPT__SKEW_COUNTERS * g.runs,
-             counters = ipt__skew_counter_bytes(stage, &g, 0);
-    uint64_t tickets = ipt__most_teams(stage, g.strips) / g.runs;
-    stage->round = limit > counters + 16 ? (limit - counters - 16) / each : 0;
-    stage->round = ipt__clamp(ipt__min(stage->round, tickets), 1, stage->batch);
-    stage->scratch = ipt__skew_counter_bytes(stage, &g, stage->round) + stage->round * ends;
-    if (tickets == 0)
+    uint64_t each = ends + 4 * IPT__SKEW_COUNTERS * g.runs;
+    uint64_t counters = ipt__skew_counter_bytes(stage, &g, 0) + 16;
+    uint64_t most = ipt__most_teams(stage, g.strips) / g.runs;
+    if (most == 0)
       return 0;
+    most = ipt__min(most, limit > counters ? (limit - counters) / each : 0);
+    stage->round = ipt__clamp(most, 1, stage->batch);
+    stage->scratch = ipt__skew_counter_bytes(stage, &g, stage->round) + stage->round * ends;
   } else {
     uint64_t room = limit > ends + 4 ? limit - ends - 4 : 0;
     uint64_t most = ipt__max(room / panel, ipt__skew_least_run(stage));

@@ -38,22 +38,25 @@ uint unit_of(uint tickets, uint members) {
 }
 
 // Whether there is a unit for the team. Workgroups of teams to spare, which are most often not
-// needed, look before they take a ticket. Without waiting, those with consecutive numbers are a team.
+// needed, look before they take a ticket. Without waiting there may be more workgroups than tickets:
+// those with consecutive numbers are a team.
 bool join_team(uint members, uint units, bool waits) {
   uint tickets = group_index();
-  if (waits) {
-    if (gl_LocalInvocationIndex == 0) {
-      tickets = tickets < units * members ? 0 : count_at(0);
-      if (unit_of(tickets, members) < units)
-        tickets = atomicAdd(Words(scratch).v[0], 1);
-      taken = tickets;
-    }
-    barrier();
-    tickets = taken;
+  if (!waits) {
+    team = unit = tickets / members;
+    member = tickets - team * members;
+    return unit < units;
   }
-  team = tickets % TICKETS / members;
-  member = tickets % TICKETS - team * members;
-  unit = unit_of(tickets, members);
+  if (gl_LocalInvocationIndex == 0) {
+    tickets = tickets < units * members ? 0 : count_at(0);
+    if (unit_of(tickets, members) < units)
+      tickets = atomicAdd(Words(scratch).v[0], 1);
+    taken = tickets;
+  }
+  barrier();
+  team = taken % TICKETS / members;
+  member = taken % TICKETS - team * members;
+  unit = unit_of(taken, members);
   return unit < units;
 }
 
