@@ -4300,8 +4300,8 @@ static ipt__chunk_geometry ipt__chunk_geometry_of(const ipt__stage *stage, uint6
   g.items = (uint32_t)ipt__clamp(wanted / item_bytes, 1, items);
   uint64_t words = ipt__divide_up(g.items * item_bytes + 6, 4);
   uint64_t invocations = ipt__power_of_two(words / IPT__CHUNK_WORDS);
-  g.constants.workgroup = (uint32_t)ipt__clamp(invocations, ipt__usual_workgroup(profile),
-                                               ipt__max(profile->workgroup, 1));
+  g.constants.workgroup =
+      (uint32_t)ipt__clamp(invocations, ipt__usual_workgroup(profile), profile->workgroup);
   g.constants.unit_bytes = ipt__unit_bytes(stage);
   g.constants.shared_words =
       (uint32_t)ipt__min(ipt__power_of_two(words), profile->shared_bytes / 4);
