@@ -84,7 +84,8 @@ typedef struct ipt__tile_costs {
   double resident_group;  /* for each of these, if all run at once */
   double group, in_cache; /* else group + in_cache / bytes of the data, the cache's at least */
   double alone;           /* added where nothing fits beside the workgroup */
-  double small_elements;  /* times as much, for elements within words */
+  double small_elements;  /* times as much, for elements within words, */
+  double parts;           /* and where rows begin there */
   double matrix;          /* bytes: a matrix costs as much as so many more */
 } ipt__tile_costs;
 

@@ -1,37 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// BS [Sung, section 3] with the matrix in registers, tile by tile: one or more workgroups hold a
-// panel of up to some MiB. It is cut into tiles of tile_rows x tile_cols elements; each of its
-// workgroups holds a slab of HELD_TILES consecutive tiles, 4 words of a tile per
-// invocation. A tile is transposed in shared memory, so that consecutive invocations access
-// consecutive words when they load and when they store.
-//
-// No workgroup may store before all workgroups of the panel have loaded: they count themselves in
-// scratch and wait for each other, as a team, which must be able to run at the same time. A panel of
-// one workgroup needs no scratch.
+// Panels in tiles, of elements of whole words, or of 1 or 2 bytes in rows that are whole words before
+// the transposition and after it.
 #include "include/ipt.glsl"
+#include "include/panel_tiles.glsl"
 
-layout(push_constant) uniform Arguments {
-  uvec2 data;           // address of the first panel
-  uvec2 scratch;        // see teams.glsl
-  uvec2 instance_bytes; // distance between panels
-  uint panels;          // the grid may be larger
-  uint spare;           // teams
-  uint rows;
-  uint cols;
-  uint tile_rows;
-  uint tile_cols;
-  uint groups_per_panel;
-};
-const uint COUNTERS = 1; // of a team: those that have loaded
-#include "include/teams.glsl"
-
-layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
-layout(constant_id = 4) const uint ELEM_BYTES = 4; // 1, 2 or a multiple of 4
 layout(constant_id = 5) const uint QUADS = 0; // rows of tiles are multiples of 16 bytes: 1, before
                                              // the transposition; 2, after it; 3, both
-layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
 
 layout(buffer_reference, std430, buffer_reference_align = 16) buffer Quads {
   uvec4 v[];
@@ -43,26 +19,9 @@ const uint ELEM_WORDS = ELEM_BYTES < 4 ? 1 : ELEM_BYTES / 4;
 const uint PACKED = ELEM_BYTES < 4 ? 4 / ELEM_BYTES : 1;
 const bool LOAD_QUADS = (QUADS & 1) != 0;
 const bool STORE_QUADS = (QUADS & 2) != 0;
-const uint TILE_WORDS = 4; // of a tile, per invocation
-
-shared uint tiles[SHARED_WORDS]; // two, so that one is filled while the other is stored
-
-uint held[HELD_TILES * TILE_WORDS];
-
-struct Tile {
-  uint first_row; // of the panel
-  uint first_col;
-};
 
 uint words_of(uint elements) {
   return elements / PACKED * ELEM_WORDS;
-}
-
-Tile tile_of(uint slab, uint h) {
-  uint tiles_across = (cols + tile_cols - 1) / tile_cols;
-  uint index = slab * HELD_TILES + h;
-  uint down = index / tiles_across;
-  return Tile(down * tile_rows, (index - down * tiles_across) * tile_cols);
 }
 
 // Row and word of a tile that an invocation holds as its i-th word, in memory order before the
@@ -122,6 +81,10 @@ uint shared_row(uint row) {
   return row * (words_of(tile_rows) | 1);
 }
 
+uint buffer_words() {
+  return shared_row(tile_cols);
+}
+
 uint shared_word(uvec2 place, uint i) {
   if (PACKED > 1) /* place is in row i % PACKED of its block */
     return shared_row(place.y * PACKED + i % PACKED) + place.x / PACKED;
@@ -129,7 +92,7 @@ uint shared_word(uvec2 place, uint i) {
   return shared_row(col) + place.x * ELEM_WORDS + place.y - col * ELEM_WORDS;
 }
 
-void put_tile(uint buffer_start, uint h) {
+void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start) {
   [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
     uvec2 place = place_held(i);
     uint at = h * TILE_WORDS + i;
@@ -175,37 +138,4 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
             tiles[buffer_start + shared_row(place.x) + place.y];
     }
   }
-}
-
-// The barriers carry the order of one invocation's atomics over to the whole workgroup. False: the
-// panel is another team's.
-bool wait_for_loads() {
-  workgroup_barrier();
-  if (!SEVERAL_GROUPS)
-    return true;
-  if (gl_LocalInvocationIndex == 0) {
-    memoryBarrierBuffer();
-    uint loaded = atomicAdd(Words(scratch).v[counter_of(team, 0)], 1) + 1;
-    wait_for_team(groups_per_panel, groups_per_panel, loaded);
-    memoryBarrierBuffer();
-  }
-  workgroup_barrier();
-  return !is_given_up;
-}
-
-void main() {
-  if (!join_team(groups_per_panel, panels, SEVERAL_GROUPS))
-    return;
-  uvec2 panel = add64(data, mul64(instance_bytes, unit));
-  [[unroll]] for (uint h = 0; h < HELD_TILES; h++)
-    load_tile(panel, tile_of(member, h), h);
-  if (!wait_for_loads())
-    return;
-  [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
-    uint buffer_start = h % 2 * shared_row(tile_cols);
-    put_tile(buffer_start, h);
-    barrier();
-    store_tile(panel, tile_of(member, h), buffer_start);
-  }
-  leave_team(SEVERAL_GROUPS);
 }

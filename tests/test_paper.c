@@ -251,10 +251,11 @@ static void check_tiles(const ipt__stage *stage, const ipt__profile *profile) {
   uint64_t e = stage->elem_size, most = ipt__max(1, profile->co_resident);
   uint64_t tiles =
       ipt__divide_up(stage->rows, g.tile_rows) * ipt__divide_up(stage->cols, g.tile_cols);
-  int sides = g.tile_rows * e % 4 == 0 && g.tile_cols * e % 4 == 0;
-  int room = g.tile_rows * g.tile_cols * e <= 16 * g.workgroup && g.workgroup <= profile->workgroup;
-  int chip = 4 * g.shared_words + 4 <= profile->shared_bytes &&
-             g.shared_words >= 2 * g.tile_cols * (g.tile_rows * e / 4);
+  int sides = !g.whole_words || (g.tile_rows * e % 4 == 0 && g.tile_cols * e % 4 == 0);
+  uint64_t words =
+      g.whole_words ? g.tile_rows * g.tile_cols * e / 4 : ipt__byte_tile_words(stage, &g);
+  int room = words <= 4 * g.workgroup && g.workgroup <= profile->workgroup;
+  int chip = 4 * g.shared_words + 4 <= profile->shared_bytes && g.shared_words >= 2 * words;
   int registers = g.workgroup * 4 * g.held_tiles < profile->registers;
   int slabs =
       g.slabs <= most && g.slabs * g.held_tiles >= tiles && (g.slabs - 1) * g.held_tiles < tiles;
@@ -270,7 +271,10 @@ static void tiles_of_panels(ipt__profile profile) {
   for (int i = 0; i < 20000; i++) {
     uint64_t rows = 1 + random_number() % (1u << random_number() % 14);
     uint64_t cols = 1 + random_number() % (1u << random_number() % 14);
-    uint64_t elem_size = i % 4 == 0 ? 1 : i % 4 == 1 ? 2 : 4 * random_between(1, 30);
+    uint64_t elem_size = i % 4 == 0   ? 1
+                         : i % 4 == 1 ? 2
+                         : i % 4 == 2 ? 4 * random_between(1, 30)
+                                      : random_between(1, 120);
     ipt__stage stage = ipt__make_stage(&ipt__kernel_panel_tiles, &none, random_between(1, 300),
                                        rows, cols, elem_size);
     if (ipt__could_fit(&stage, &profile)) {

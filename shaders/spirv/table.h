@@ -72,6 +72,7 @@
 #endif
 #include "panel.h"
 #include "panel_tiles.h"
+#include "panel_tiles_bytes.h"
 #include "paths.h"
 #include "paths_save.h"
 #include "paths_save_wide.h"
@@ -305,6 +306,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #endif
       {ipt__spirv_panel, sizeof ipt__spirv_panel},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
+      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes},
       {ipt__spirv_paths, sizeof ipt__spirv_paths},
       {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save},
       {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide},

@@ -1,0 +1,255 @@
+/* How panels in tiles are divided: sides of tiles, and what each of the workgroups that hold a
+ * panel has in registers and in shared memory. See shaders/include/panel_tiles.glsl. */
+
+typedef struct ipt__tiles_geometry {
+  uint32_t workgroup;
+  uint64_t tile_rows, tile_cols; /* elements */
+  uint64_t held_tiles;           /* per workgroup; 0: the stage does not apply */
+  uint64_t slabs;                /* workgroups per panel */
+  uint64_t shared_words;
+  int whole_words;
+  int load_quads, store_quads;  /* 16 bytes at a time, of whole words */
+  int rows_follow, cols_follow; /* of a tile, each other in memory */
+  uint64_t pitch, room;         /* see shaders/panel_tiles_bytes.comp */
+} ipt__tiles_geometry;
+
+enum {
+  IPT__TILES_WORKGROUP = 512,
+  IPT__TILES_MIN_WORKGROUP = 128,
+  IPT__TILES_INVOCATION_BYTES = 16, /* of a tile */
+  IPT__TILES_REGISTERS = 64,        /* of an invocation, so that others fit beside its workgroup */
+  IPT__TILES_MOST_REGISTERS = 128,  /* for panels that do not fit otherwise */
+  IPT__TILES_OVERLAPPING = 32,     /* words held by an invocation, up to which two workgroups fit */
+  IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
+  IPT__TILES_SHORT_PIECE = 32,     /* bytes: a sector, the least that GPUs move */
+  IPT__TILES_LONG_PIECE = 256,
+  IPT__TILES_FEW_WORDS = 32,    /* of a row, which has one more that is not its own */
+  IPT__TILES_BANKS = 32,        /* of shared memory, words */
+  IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
+  IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
+};
+
+/* The most workgroups of a panel. They must be able to run at the same time, since they wait for
+ * each other. */
+static uint64_t ipt__tiles_max_slabs(const ipt__profile *profile) {
+  return ipt__clamp(profile->co_resident, 1, IPT__TILES_MAX_POLLERS);
+}
+
+/* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
+static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
+                                    const ipt__profile *profile) {
+  uint64_t registers = ipt__min(profile->registers / workgroup, profile->registers_per_invocation);
+  registers = ipt__min(registers, most_registers);
+  return registers > IPT__TILES_OTHER_REGISTERS ? (registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2
+                                                : 0;
+}
+
+/* Bytes of the largest panel that may be held. */
+static uint64_t ipt__tiles_room(const ipt__profile *profile) {
+  uint64_t held = 0;
+  for (uint64_t workgroup = IPT__TILES_WORKGROUP; workgroup >= IPT__TILES_MIN_WORKGROUP;
+       workgroup /= 2)
+    if (workgroup <= profile->workgroup)
+      held = ipt__max(held, workgroup *
+                                ipt__tiles_max_held(workgroup, IPT__TILES_MOST_REGISTERS, profile));
+  return ipt__tiles_max_slabs(profile) * held * IPT__TILES_INVOCATION_BYTES;
+}
+
+/* Elements smaller than a word may come in whole words, before and after. */
+static int ipt__tiles_whole_words(const ipt__stage *stage) {
+  uint64_t e = stage->elem_size;
+  return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0;
+}
+
+/* A number of elements rounded down, to pieces of whole cache lines, sectors, or quads, if that
+ * costs at most a quarter; at least to whole words. */
+static uint64_t ipt__tiles_round(uint64_t elements, uint64_t elem_size) {
+  uint64_t rounded = elements;
+  for (uint64_t bytes = 128; bytes >= 4; bytes /= 2) {
+    uint64_t unit = bytes / ipt__gcd(bytes, elem_size);
+    rounded = elements / unit * unit;
+    if (rounded > 0 && 4 * rounded >= 3 * elements)
+      break;
+  }
+  return rounded;
+}
+
+/* Sides of a tile of at most `capacity` elements: the whole short side of the panel, unless too
+ * little were left for the long one. */
+static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
+                                   ipt__tiles_geometry *g) {
+  int tall = stage->rows > stage->cols;
+  uint64_t e = stage->elem_size, across = tall ? stage->cols : stage->rows;
+  uint64_t length = tall ? stage->rows : stage->cols;
+  if (capacity / across == 0 || capacity / across * e < IPT__TILES_SHORT_PIECE) {
+    uint64_t piece = ipt__clamp(IPT__TILES_LONG_PIECE / e, 1, ipt__max(capacity, 1));
+    across = ipt__min(across, ipt__tiles_round(piece, e));
+  }
+  uint64_t along = ipt__min(length, across == 0 ? 0 : ipt__tiles_round(capacity / across, e));
+  g->tile_rows = tall ? along : across;
+  g->tile_cols = tall ? across : along;
+}
+
+static int ipt__tiles_move_quads(const ipt__stage *stage, uint64_t pitch, uint64_t tile) {
+  uint64_t e = stage->elem_size;
+  return pitch * e % 16 == 0 && tile * e % 16 == 0;
+}
+
+/* As few workgroups as can hold the panel, or more where there are too few panels to occupy the
+ * device; then as few tiles each as they get by with, since places for tiles that do not exist
+ * remain empty. A workgroup more costs about as much as two empty places. */
+static void ipt__choose_slabs(const ipt__stage *stage, const ipt__profile *profile,
+                              uint64_t most_registers, ipt__tiles_geometry *g) {
+  uint64_t tiles =
+      ipt__divide_up(stage->rows, g->tile_rows) * ipt__divide_up(stage->cols, g->tile_cols);
+  uint64_t most = ipt__tiles_max_held(g->workgroup, most_registers, profile), best = UINT64_MAX;
+  uint64_t wanted =
+      ipt__min(ipt__divide_up(profile->cores, stage->batch), ipt__tiles_max_slabs(profile));
+  uint64_t enough = ipt__divide_up(tiles, ipt__max(1, wanted));
+  most = ipt__min(most, enough > 1 ? ipt__round_up(enough, 2) : 1);
+  for (uint64_t held = most; held >= 1 && held >= most / 2; held -= held > 2 ? 2 : 1) {
+    uint64_t slabs = ipt__divide_up(tiles, held);
+    if (slabs > ipt__tiles_max_slabs(profile) || slabs * (held + 2) >= best)
+      continue;
+    best = slabs * (held + 2);
+    g->held_tiles = held;
+    g->slabs = slabs;
+  }
+}
+
+/* ---- Elements whose rows begin anywhere in a word ---- */
+
+/* The most words that have some of so many bytes. */
+static uint64_t ipt__words_over(uint64_t bytes) {
+  return (bytes + 6) / 4;
+}
+
+/* Rows of words in which consecutive words of the result begin. */
+static uint64_t ipt__rows_of_word(uint64_t elem_size) {
+  return elem_size == 1 || elem_size == 2 ? 4 / elem_size : 1;
+}
+
+/* Whether the rows of such a tile are treated as one: they follow each other in memory, and are
+ * short, or words of the result are gathered from different banks all the same. */
+static int ipt__rows_follow(const ipt__stage *stage, uint64_t tile_cols) {
+  uint64_t row = stage->cols * stage->elem_size;
+  return tile_cols == stage->cols &&
+         (row < 4 * IPT__TILES_FEW_WORDS || ipt__rows_of_word(stage->elem_size) * row % 16 != 0);
+}
+
+/* Of a tile, before the transposition. */
+static uint64_t ipt__byte_tile_words(const ipt__stage *stage, const ipt__tiles_geometry *g) {
+  uint64_t e = stage->elem_size;
+  return ipt__rows_follow(stage, g->tile_cols) ? ipt__words_over(g->tile_rows * g->tile_cols * e)
+                                               : g->tile_rows * ipt__words_over(g->tile_cols * e);
+}
+
+/* The whole short side of the panel if that leaves pieces of the long one which are long enough;
+ * else about as long ones of both. */
+static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__tiles_geometry *g) {
+  int tall = stage->rows > stage->cols;
+  uint64_t e = stage->elem_size, elements = 4 * words / e, side = 1;
+  uint64_t across = tall ? stage->cols : stage->rows, length = tall ? stage->rows : stage->cols;
+  while ((side + 1) * (side + 1) <= elements)
+    side++;
+  if (across > side && elements / across * e < 4 * IPT__TILES_FEW_WORDS)
+    across = side;
+  for (uint64_t along = ipt__min(length, elements / across); along > 0; along--) {
+    g->tile_rows = tall ? along : across;
+    g->tile_cols = tall ? across : along;
+    if (ipt__byte_tile_words(stage, g) <= words)
+      return;
+  }
+  g->tile_rows = 0;
+}
+
+/* Rows begin at the same byte of a word as in memory. Invocations that gather consecutive words of
+ * the result read words of every row, or of every second or fourth one: these are an odd number of
+ * words apart, if need be with a word of room between them. */
+static void ipt__pitch_byte_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
+  uint64_t e = stage->elem_size, row = g->tile_cols * e,
+           rows_of_word = e == 1 || e == 2 ? 4 / e : 1;
+  g->pitch = row;
+  g->room = 0;
+  if (g->tile_cols == stage->cols)
+    return;
+  g->pitch = 4 * ipt__words_over(row) + stage->cols * e % 4;
+  if (rows_of_word > 1)
+    g->room = rows_of_word * g->pitch % 8 == 0 ? 4 : 0;
+  else if (g->pitch % 8 == 0)
+    g->pitch += 4;
+}
+
+/* Behind the tile is room for what is gathered in vain. */
+static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_geometry *g) {
+  uint64_t e = stage->elem_size, rows_of_word = ipt__rows_of_word(e);
+  uint64_t rows = g->tile_rows + rows_of_word;
+  uint64_t words = (rows * g->pitch + rows / rows_of_word * g->room + e) / 4 + 3;
+  return ipt__rows_follow(stage, g->tile_cols) ? words + words / IPT__TILES_BANKS + 1 : words;
+}
+
+/* ---- Any elements ---- */
+
+static void ipt__choose_any_panel_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
+  uint64_t e = stage->elem_size, bytes = g->workgroup * IPT__TILES_INVOCATION_BYTES;
+  g->whole_words = ipt__tiles_whole_words(stage);
+  if (!g->whole_words)
+    ipt__choose_byte_tile(stage, bytes / 4, g);
+  else
+    ipt__choose_panel_tile(stage, bytes / e, g);
+  if (g->tile_rows == 0 || g->tile_cols == 0)
+    return;
+  uint64_t row_words = g->tile_rows * e / 4;
+  ipt__pitch_byte_tile(stage, g);
+  if (!g->whole_words)
+    g->shared_words = 2 * ipt__byte_tile_shared(stage, g);
+  else
+    g->shared_words = 2 * (e < 4 ? g->tile_cols * row_words + ipt__divide_up(g->tile_cols * e, 4)
+                                 : g->tile_cols * (row_words | 1));
+  g->load_quads =
+      g->whole_words && e >= 4 && ipt__tiles_move_quads(stage, stage->cols, g->tile_cols);
+  g->store_quads = g->whole_words && ipt__tiles_move_quads(stage, stage->rows, g->tile_rows);
+  g->rows_follow = ipt__rows_follow(stage, g->tile_cols);
+  g->cols_follow = g->tile_rows == stage->rows;
+}
+
+static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__profile *profile,
+                                    uint64_t workgroup, uint64_t most_registers,
+                                    ipt__tiles_geometry *g) {
+  memset(g, 0, sizeof *g);
+  g->workgroup = (uint32_t)workgroup;
+  ipt__choose_any_panel_tile(stage, g);
+  if (g->tile_rows == 0 || g->tile_cols == 0 || 4 * g->shared_words + 16 > profile->shared_bytes)
+    return 0;
+  g->shared_words = ipt__min(ipt__round_up(g->shared_words, IPT__TILES_SHARED_STEP),
+                             profile->shared_bytes / 4 - 4);
+  ipt__choose_slabs(stage, profile, most_registers, g);
+  return g->held_tiles > 0;
+}
+
+/* The largest workgroup that fits, if any does. */
+static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__profile *profile,
+                                     uint64_t largest, uint64_t most_registers,
+                                     ipt__tiles_geometry *g) {
+  for (uint64_t workgroup = largest; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
+    if (workgroup <= profile->workgroup &&
+        ipt__tiles_try_workgroup(stage, profile, workgroup, most_registers, g))
+      return 1;
+  return 0;
+}
+
+/* A workgroup that has some tiles to hold, of a small panel; or, where the panel does not fit so,
+ * one that fills all registers. held_tiles is 0 if there is none. */
+static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
+                                                  const ipt__profile *profile) {
+  ipt__tiles_geometry g;
+  uint64_t enough = ipt__instance_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
+  uint64_t largest = IPT__TILES_WORKGROUP;
+  while (largest > IPT__TILES_MIN_WORKGROUP && largest > enough)
+    largest /= 2;
+  if (!ipt__tiles_try_workgroups(stage, profile, largest, IPT__TILES_REGISTERS, &g) &&
+      !ipt__tiles_try_workgroups(stage, profile, IPT__TILES_WORKGROUP, IPT__TILES_MOST_REGISTERS,
+                                 &g))
+    memset(&g, 0, sizeof g);
+  return g;
+}

@@ -1,0 +1,101 @@
+// Panels that one or more workgroups hold in registers, tile by tile (BS [Sung, section 3]): what the
+// kernels for elements of whole words and for others have in common. A panel of up to some MiB is cut
+// into tiles of tile_rows x tile_cols elements; each of its workgroups holds a slab of HELD_TILES
+// consecutive tiles, TILE_WORDS words of a tile per invocation. A tile is transposed in shared memory,
+// so that consecutive invocations access consecutive words when they load and when they store.
+//
+// No workgroup may store before all workgroups of the panel have loaded: they count themselves in
+// scratch and wait for each other, as a team, which must be able to run at the same time. A panel of
+// one workgroup needs no scratch.
+
+layout(push_constant) uniform Arguments {
+  uvec2 data;           // address of the first panel
+  uvec2 scratch;        // see teams.glsl
+  uvec2 instance_bytes; // distance between panels
+  uint panels;          // the grid may be larger
+  uint spare;           // teams
+  uint rows;
+  uint cols;
+  uint tile_rows;
+  uint tile_cols;
+  uint groups_per_panel;
+  // Of panel_tiles_bytes.comp alone.
+  uint pitch;          // bytes between rows of a tile in shared memory,
+  uint room;           // and as many more behind each ROWS_OF_WORD
+  uint row_inverse;    // of the words that a row has at most, see quotient(),
+  uint result_inverse; // of those that a row has after the transposition,
+  uint column_inverse; // and of the bytes of the panel's columns
+};
+const uint COUNTERS = 1; // of a team: those that have loaded
+#include "teams.glsl"
+
+layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
+layout(constant_id = 4) const uint ELEM_BYTES = 4;
+layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
+
+const uint TILE_WORDS = 4; // of a tile, per invocation
+
+shared uint tiles[SHARED_WORDS]; // two, so that one is filled while the other is stored
+
+uint held[HELD_TILES * TILE_WORDS];
+
+struct Tile {
+  uint first_row; // of the panel
+  uint first_col;
+};
+
+Tile first_tile(uint slab) {
+  uint tiles_across = (cols + tile_cols - 1) / tile_cols;
+  uint index = slab * HELD_TILES;
+  uint down = index / tiles_across;
+  return Tile(down * tile_rows, (index - down * tiles_across) * tile_cols);
+}
+
+Tile next_tile(Tile tile) {
+  uint next = tile.first_col + tile_cols;
+  return next < cols ? Tile(tile.first_row, next) : Tile(tile.first_row + tile_rows, 0);
+}
+
+// Defined by each kernel. A tile beyond the panel has nothing.
+uint buffer_words(); // of shared memory, for a tile
+void load_tile(uvec2 panel, Tile tile, uint h);
+void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start);
+void store_tile(uvec2 panel, Tile tile, uint buffer_start);
+
+// The barriers carry the order of one invocation's atomics over to the whole workgroup. False: the
+// panel is another team's.
+bool wait_for_loads() {
+  workgroup_barrier();
+  if (!SEVERAL_GROUPS)
+    return true;
+  if (gl_LocalInvocationIndex == 0) {
+    memoryBarrierBuffer();
+    uint loaded = atomicAdd(Words(scratch).v[counter_of(team, 0)], 1) + 1;
+    wait_for_team(groups_per_panel, groups_per_panel, loaded);
+    memoryBarrierBuffer();
+  }
+  workgroup_barrier();
+  return !is_given_up;
+}
+
+void main() {
+  if (!join_team(groups_per_panel, panels, SEVERAL_GROUPS))
+    return;
+  uvec2 panel = add64(data, mul64(instance_bytes, unit));
+  Tile tile = first_tile(member);
+  [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
+    load_tile(panel, tile, h);
+    tile = next_tile(tile);
+  }
+  if (!wait_for_loads())
+    return;
+  tile = first_tile(member);
+  [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
+    uint buffer_start = h % 2 * buffer_words();
+    put_tile(panel, tile, h, buffer_start);
+    barrier();
+    store_tile(panel, tile, buffer_start);
+    tile = next_tile(tile);
+  }
+  leave_team(SEVERAL_GROUPS);
+}
