@@ -84,10 +84,15 @@ typedef struct ipt__tile_costs {
   double resident_group;  /* for each of these, if all run at once */
   double group, in_cache; /* else group + in_cache / bytes of the data, the cache's at least */
   double alone;           /* added where nothing fits beside the workgroup */
-  double small_elements;  /* times as much, for elements within words, */
-  double parts;           /* and where rows begin there */
+  double small_elements;  /* times as much, for elements within words */
   double matrix;          /* bytes: a matrix costs as much as so many more */
 } ipt__tile_costs;
+
+/* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
+ * them. */
+typedef struct ipt__byte_tile_costs {
+  double base, several, alone, matrix;
+} ipt__byte_tile_costs;
 
 /* Skewed panels by one kernel and by the one back from pieces. */
 typedef struct ipt__skew_kernel_costs {
@@ -103,6 +108,7 @@ typedef struct ipt__skew_costs {
   double step;   /* bytes: added if a workgroup has so many of a panel, if there are blocks */
   double run;    /* steps that each run takes besides */
   double copied; /* added where they are stored in scratch first */
+  double apart;  /* added where matrices begin within 16 bytes: pieces are moved by words then */
 } ipt__skew_costs;
 
 /* All other ways to transpose. */
@@ -118,6 +124,7 @@ typedef struct ipt__costs {
   ipt__square_costs square;
   ipt__line_costs lines;
   ipt__tile_costs tiles;
+  ipt__byte_tile_costs byte_tiles;
   ipt__skew_costs skew;
   ipt__other_costs others;
 } ipt__costs;

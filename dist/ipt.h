@@ -2004,10 +2004,15 @@ typedef struct ipt__tile_costs {
   double resident_group;  /* for each of these, if all run at once */
   double group, in_cache; /* else group + in_cache / bytes of the data, the cache's at least */
   double alone;           /* added where nothing fits beside the workgroup */
-  double small_elements;  /* times as much, for elements within words, */
-  double parts;           /* and where rows begin there */
+  double small_elements;  /* times as much, for elements within words */
   double matrix;          /* bytes: a matrix costs as much as so many more */
 } ipt__tile_costs;
+
+/* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
+ * them. */
+typedef struct ipt__byte_tile_costs {
+  double base, several, alone, matrix;
+} ipt__byte_tile_costs;
 
 /* Skewed panels by one kernel and by the one back from pieces. */
 typedef struct ipt__skew_kernel_costs {
@@ -2023,6 +2028,7 @@ typedef struct ipt__skew_costs {
   double step;   /* bytes: added if a workgroup has so many of a panel, if there are blocks */
   double run;    /* steps that each run takes besides */
   double copied; /* added where they are stored in scratch first */
+  double apart;  /* added where matrices begin within 16 bytes: pieces are moved by words then */
 } ipt__skew_costs;
 
 /* All other ways to transpose. */
@@ -2038,6 +2044,7 @@ typedef struct ipt__costs {
   ipt__square_costs square;
   ipt__line_costs lines;
   ipt__tile_costs tiles;
+  ipt__byte_tile_costs byte_tiles;
   ipt__skew_costs skew;
   ipt__other_costs others;
 } ipt__costs;
@@ -2479,10 +2486,13 @@ static const ipt__costs ipt__gpu_costs = {
      * matrices */
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
     {1.2, 1.35, 6, {1.3, 1.75, 2}, {16, 32}},
-    {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 2.2, 1024},
+    {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
+    /* byte tiles: held by one workgroup 2.2 to 3.5, by several 3 to 4.5, with nothing beside it 4
+     * to 6; 100 B cost 18, 500 B 5 */
+    {2.4, 1.2, 1.9, 400},
     /* skew: with 24 KiB on a core under way words 1.4; elements of 1, 2, 3 and 6 bytes 1.7 to 1.9,
        back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
-    {{0.82, 0.87, 48, 48, 4}, {0.9, 1.45, 36, 40, 3}, {2.4, 2.8, 40, 50, 3}, 15600, 400, 3, 4},
+    {{0.82, 0.87, 48, 48, 4}, {0.9, 1.45, 36, 40, 3}, {2.4, 2.8, 40, 50, 3}, 15600, 400, 3, 4, 1.4},
     /* chunks: 1 to 14 KB of 1, 3, 5 and 31 B cost 4.5, of 2 and 6 B 3.4; 24 to 40 KB 5.4, 4.1 */
     {3, 30000, 1.4, 12}};
 
@@ -6043,7 +6053,7 @@ static uint64_t ipt__byte_tile_words(const ipt__stage *stage, const ipt__tiles_g
 }
 
 /* The whole short side of the panel if that leaves pieces of the long one which are long enough;
- * else about as long ones of both. */
+ * else about as long ones of both, so that no tile is much smaller than others. */
 static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__tiles_geometry *g) {
   int tall = stage->rows > stage->cols;
   uint64_t e = stage->elem_size, elements = 4 * words / e, side = 1;
@@ -6051,7 +6061,7 @@ static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__
   while ((side + 1) * (side + 1) <= elements)
     side++;
   if (across > side && elements / across * e < 4 * IPT__TILES_FEW_WORDS)
-    across = side;
+    across = ipt__divide_up(across, ipt__divide_up(across, side));
   for (uint64_t along = ipt__min(length, elements / across); along > 0; along--) {
     g->tile_rows = tall ? along : across;
     g->tile_cols = tall ? across : along;
@@ -6209,23 +6219,40 @@ static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__sta
   return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
 }
 
+/* Whether nothing fits beside a workgroup. */
+static int ipt__tiles_alone(const ipt__tiles_geometry *g) {
+  return g->workgroup * 4 * g->held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING;
+}
+
+/* Cores that gather take their time, so it matters whether all have something to do to the end. */
+static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *profile,
+                                   const ipt__tiles_geometry *g) {
+  const ipt__byte_tile_costs *costs = &profile->costs->byte_tiles;
+  uint64_t per_core = (ipt__tiles_alone(g) ? 1 : 2) * IPT__TILES_WORKGROUP / g->workgroup;
+  uint64_t at_once = profile->cores * per_core, groups = g->slabs * stage->batch;
+  double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
+  double cost =
+      costs->base + (g->slabs > 1 ? costs->several : 0) + (ipt__tiles_alone(g) ? costs->alone : 0);
+  return cost * idle * (1 + costs->matrix / (double)ipt__instance_bytes(stage));
+}
+
 /* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
  * that fits beside a workgroup while it waits. */
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__tile_costs *costs = &profile->costs->tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
+  if (!g.whole_words)
+    return ipt__byte_tiles_cost(stage, profile, &g);
   double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, profile);
   double cost = costs->base + costs->piece / ipt__tiles_piece(g.tile_cols, stage->cols, stage) +
                 costs->piece / ipt__tiles_piece(g.tile_rows, stage->rows, stage);
   cost += costs->words * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
     cost += costs->several + (double)g.slabs * waiting;
-  if (g.workgroup * 4 * g.held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING)
+  if (ipt__tiles_alone(&g))
     cost += costs->alone;
-  if (!g.whole_words)
-    cost *= costs->parts;
-  else if (stage->elem_size < 4)
+  if (stage->elem_size < 4)
     cost *= costs->small_elements;
   return cost * (1 + costs->matrix / bytes); /* whole workgroups */
 }
@@ -6863,6 +6890,11 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
   return stage->scratch <= limit;
 }
 
+/* Pieces begin where the device accesses 16 bytes at a time. */
+static int ipt__skew_is_aligned(const ipt__stage *stage) {
+  return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
+}
+
 /* The fewer bytes are under way at a time, the longer it takes; and each run takes some steps to
  * get going. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
@@ -6873,6 +6905,8 @@ static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
   if (ipt__skew_has_blocks(stage))
     cost += costs->step / (double)(g.strip * stage->skew.lines * stage->elem_size);
+  if (!ipt__skew_is_aligned(stage))
+    cost += costs->apart;
   if (!g.waits)
     return cost + costs->copied;
   return cost * (1 + costs->run * (double)g.runs / (double)stage->skew.panels);
@@ -6946,11 +6980,6 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
   return inverse ? IPT__SHADER_SKEW_PANEL_BYTES_INVERSE : IPT__SHADER_SKEW_PANEL_BYTES;
 }
 
-/* Pieces begin where the device accesses 16 bytes at a time. */
-static uint32_t ipt__skew_is_aligned(const ipt__stage *stage) {
-  return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
-}
-
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
                                           const ipt__skew_geometry *g, const ipt__skew_launch *l) {
   const ipt__skew *s = &stage->skew;
@@ -6977,7 +7006,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          (uint32_t)g->linear,
                                          g->block_cols,
                                          g->vector,
-                                         ipt__skew_is_aligned(stage),
+                                         (uint32_t)ipt__skew_is_aligned(stage),
                                          (uint32_t)g->block_pitch,
                                          (uint32_t)ipt__skew_within_words(stage)};
   ipt__skew_panel_arguments arguments = {0,
@@ -11742,11 +11771,17 @@ static const ipt__word *const ipt__method_words[] = {&ipt__tile_rows_word, &ipt_
 
 typedef enum ipt__verdict { IPT__APPLIES, IPT__DOES_NOT_APPLY, IPT__TOO_MUCH_SCRATCH } ipt__verdict;
 
-/* A round beyond the first costs about as much as a launch. */
+static int ipt__stage_launches(const ipt__stage *stage, const ipt__profile *profile) {
+  return stage->kernel->launches != NULL ? stage->kernel->launches(stage, profile) : 1;
+}
+
+/* Rounds beyond the first cost about as much as their launches. */
 static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
                               const ipt__profile *profile) {
   double rounds = (double)(ipt__divide_up(stage->items, ipt__max(stage->round, 1)) - 1);
-  return profile->is_cpu ? 0 : ipt__launch_bytes(profile) * rounds / data_bytes;
+  if (profile->is_cpu)
+    return 0;
+  return ipt__launch_bytes(profile) * rounds * ipt__stage_launches(stage, profile) / data_bytes;
 }
 
 /* What a program has room for. */
@@ -11755,8 +11790,7 @@ static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *prof
   for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
     const ipt__stage *stage = &stages->stage[i];
     uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
-    uint64_t each =
-        stage->kernel->launches != NULL ? (uint64_t)stage->kernel->launches(stage, profile) : 1;
+    uint64_t each = (uint64_t)ipt__stage_launches(stage, profile);
     launches = ipt__saturating_add(launches, ipt__saturating_mul(rounds, each));
   }
   return launches <= IPT__MAX_LAUNCHES;

@@ -55,23 +55,40 @@ static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__sta
   return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
 }
 
+/* Whether nothing fits beside a workgroup. */
+static int ipt__tiles_alone(const ipt__tiles_geometry *g) {
+  return g->workgroup * 4 * g->held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING;
+}
+
+/* Cores that gather take their time, so it matters whether all have something to do to the end. */
+static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *profile,
+                                   const ipt__tiles_geometry *g) {
+  const ipt__byte_tile_costs *costs = &profile->costs->byte_tiles;
+  uint64_t per_core = (ipt__tiles_alone(g) ? 1 : 2) * IPT__TILES_WORKGROUP / g->workgroup;
+  uint64_t at_once = profile->cores * per_core, groups = g->slabs * stage->batch;
+  double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
+  double cost =
+      costs->base + (g->slabs > 1 ? costs->several : 0) + (ipt__tiles_alone(g) ? costs->alone : 0);
+  return cost * idle * (1 + costs->matrix / (double)ipt__instance_bytes(stage));
+}
+
 /* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
  * that fits beside a workgroup while it waits. */
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__tile_costs *costs = &profile->costs->tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
+  if (!g.whole_words)
+    return ipt__byte_tiles_cost(stage, profile, &g);
   double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, profile);
   double cost = costs->base + costs->piece / ipt__tiles_piece(g.tile_cols, stage->cols, stage) +
                 costs->piece / ipt__tiles_piece(g.tile_rows, stage->rows, stage);
   cost += costs->words * (double)(!g.load_quads + !g.store_quads);
   if (g.slabs > 1)
     cost += costs->several + (double)g.slabs * waiting;
-  if (g.workgroup * 4 * g.held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING)
+  if (ipt__tiles_alone(&g))
     cost += costs->alone;
-  if (!g.whole_words)
-    cost *= costs->parts;
-  else if (stage->elem_size < 4)
+  if (stage->elem_size < 4)
     cost *= costs->small_elements;
   return cost * (1 + costs->matrix / bytes); /* whole workgroups */
 }

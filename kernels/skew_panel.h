@@ -100,6 +100,11 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
   return stage->scratch <= limit;
 }
 
+/* Pieces begin where the device accesses 16 bytes at a time. */
+static int ipt__skew_is_aligned(const ipt__stage *stage) {
+  return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
+}
+
 /* The fewer bytes are under way at a time, the longer it takes; and each run takes some steps to
  * get going. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
@@ -110,6 +115,8 @@ static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
   if (ipt__skew_has_blocks(stage))
     cost += costs->step / (double)(g.strip * stage->skew.lines * stage->elem_size);
+  if (!ipt__skew_is_aligned(stage))
+    cost += costs->apart;
   if (!g.waits)
     return cost + costs->copied;
   return cost * (1 + costs->run * (double)g.runs / (double)stage->skew.panels);
@@ -183,11 +190,6 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
   return inverse ? IPT__SHADER_SKEW_PANEL_BYTES_INVERSE : IPT__SHADER_SKEW_PANEL_BYTES;
 }
 
-/* Pieces begin where the device accesses 16 bytes at a time. */
-static uint32_t ipt__skew_is_aligned(const ipt__stage *stage) {
-  return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
-}
-
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
                                           const ipt__skew_geometry *g, const ipt__skew_launch *l) {
   const ipt__skew *s = &stage->skew;
@@ -214,7 +216,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          (uint32_t)g->linear,
                                          g->block_cols,
                                          g->vector,
-                                         ipt__skew_is_aligned(stage),
+                                         (uint32_t)ipt__skew_is_aligned(stage),
                                          (uint32_t)g->block_pitch,
                                          (uint32_t)ipt__skew_within_words(stage)};
   ipt__skew_panel_arguments arguments = {0,

@@ -145,7 +145,7 @@ static uint64_t ipt__byte_tile_words(const ipt__stage *stage, const ipt__tiles_g
 }
 
 /* The whole short side of the panel if that leaves pieces of the long one which are long enough;
- * else about as long ones of both. */
+ * else about as long ones of both, so that no tile is much smaller than others. */
 static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__tiles_geometry *g) {
   int tall = stage->rows > stage->cols;
   uint64_t e = stage->elem_size, elements = 4 * words / e, side = 1;
@@ -153,7 +153,7 @@ static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__
   while ((side + 1) * (side + 1) <= elements)
     side++;
   if (across > side && elements / across * e < 4 * IPT__TILES_FEW_WORDS)
-    across = side;
+    across = ipt__divide_up(across, ipt__divide_up(across, side));
   for (uint64_t along = ipt__min(length, elements / across); along > 0; along--) {
     g->tile_rows = tall ? along : across;
     g->tile_cols = tall ? across : along;

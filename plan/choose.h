@@ -2,11 +2,17 @@
 
 typedef enum ipt__verdict { IPT__APPLIES, IPT__DOES_NOT_APPLY, IPT__TOO_MUCH_SCRATCH } ipt__verdict;
 
-/* A round beyond the first costs about as much as a launch. */
+static int ipt__stage_launches(const ipt__stage *stage, const ipt__profile *profile) {
+  return stage->kernel->launches != NULL ? stage->kernel->launches(stage, profile) : 1;
+}
+
+/* Rounds beyond the first cost about as much as their launches. */
 static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
                               const ipt__profile *profile) {
   double rounds = (double)(ipt__divide_up(stage->items, ipt__max(stage->round, 1)) - 1);
-  return profile->is_cpu ? 0 : ipt__launch_bytes(profile) * rounds / data_bytes;
+  if (profile->is_cpu)
+    return 0;
+  return ipt__launch_bytes(profile) * rounds * ipt__stage_launches(stage, profile) / data_bytes;
 }
 
 /* What a program has room for. */
@@ -15,8 +21,7 @@ static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *prof
   for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
     const ipt__stage *stage = &stages->stage[i];
     uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
-    uint64_t each =
-        stage->kernel->launches != NULL ? (uint64_t)stage->kernel->launches(stage, profile) : 1;
+    uint64_t each = (uint64_t)ipt__stage_launches(stage, profile);
     launches = ipt__saturating_add(launches, ipt__saturating_mul(rounds, each));
   }
   return launches <= IPT__MAX_LAUNCHES;

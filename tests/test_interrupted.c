@@ -19,7 +19,7 @@ static const uint64_t elements[] = {4, 4, 8, 12, 2, 1, 3, 6};
 /* The workgroups of a team of the launch; 0: nobody waits. */
 static uint32_t members_of(const ipt__program *program, const ipt__launch *launch) {
   const ipt__code *code = &program->codes[launch->code];
-  if (code->shader == IPT__SHADER_PANEL_TILES) {
+  if (code->shader == IPT__SHADER_PANEL_TILES || code->shader == IPT__SHADER_PANEL_TILES_BYTES) {
     ipt__panel_tiles_arguments a;
     memcpy(&a, launch->arguments, sizeof a);
     return a.spare > 0 ? a.groups_per_panel : 0;
