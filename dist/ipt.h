@@ -5699,213 +5699,8 @@ static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
   uint64_t unit = ipt__skew_block_cols(stage), eighth = (cols + halo) / 8 / unit * unit;
   return eighth == 0 ? usual : ipt__skew_better_strip(stage, profile, usual, cols - eighth);
 }
-/* ---- kernels/table.h ---- */
-/* all kernels of transposition */
-/* All kernels of transposition. A kernel more is its room here, its shader in shaders/, its body in
- * backend_cpu/ with a line in the table there, and a line below. */
-
-/* ---- kernels/bs.h ---- */
-/* bs, barrier-synchronised [Sung, section 3]: every matrix is held on chip by one workgroup; a
- * workgroup takes several small ones. */
-
-typedef struct ipt__bs_arguments {
-  uint64_t data;
-  uint32_t batch, rows, cols, elem_units;
-  uint32_t chunk_items; /* matrices of a workgroup */
-} ipt__bs_arguments;
-
-static int ipt__bs_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
-  return ipt__chunk_fits(ipt__instance_bytes(stage), profile);
-}
-
-static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
-  (void)scratch_limit;
-  return ipt__bs_fits_chip(stage, profile);
-}
-
-/* Elements that are no whole words are moved by their bytes or halves. */
-static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__other_costs *costs = &profile->costs->others;
-  double chunk = costs->chunk;
-  if (stage->elem_size % 2 != 0)
-    chunk *= costs->chunk_of_bytes;
-  if (stage->elem_size % 4 != 0)
-    chunk += (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
-  return chunk * ipt__idle_factor(stage, profile);
-}
-
-static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,
-                                      uint64_t first, uint64_t count) {
-  uint64_t bytes = ipt__instance_bytes(stage);
-  ipt__chunk_geometry g = ipt__chunk_geometry_of(stage, bytes, count, launcher->profile);
-  ipt__bs_arguments arguments = {0,
-                                 (uint32_t)count,
-                                 (uint32_t)stage->rows,
-                                 (uint32_t)stage->cols,
-                                 (uint32_t)(stage->elem_size / g.constants.unit_bytes),
-                                 g.items};
-  ipt__call call = IPT__CALL(IPT__SHADER_BS, g.constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
-  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
-}
-
-static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {
-  return ipt__launch_parts(launcher, stage, stage->batch, ipt__part_of(stage), ipt__launch_bs_part);
-}
-
-/* ---- On the CPU: through a buffer in the caches of a core ---- */
-
-/* The fuller the cache of a core is, the more is lost of it; beyond that everything is read and
- * written twice. */
-static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *costs) {
-  double full = 2 * (double)panel_bytes / (double)IPT__CPU_CACHE;
-  return full <= 1 ? costs->panel + costs->panel_full * full : costs->panel_uncached;
-}
-
-/* High and narrow ones are read in one stream and scattered over as many as they have columns:
- * measured, they gain in the first cache what low and wide ones do not. */
-static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  uint64_t bytes = ipt__instance_bytes(stage);
-  int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;
-  return first_cache && stage->rows > stage->cols ? costs->narrow_panel
-                                                  : ipt__cpu_panel_cost(bytes, costs);
-}
-
-static const ipt__kernel ipt__kernel_bs = {"bs",
-                                           1,
-                                           ipt__bs_fits,
-                                           ipt__bs_cost,
-                                           NULL,
-                                           ipt__launch_bs,
-                                           ipt__bs_fits_chip,
-                                           ipt__bs_cpu_cost,
-                                           ipt__instance_bytes,
-                                           NULL};
-/* ---- kernels/panel.h ---- */
-/* Panels in registers, by lines: an invocation holds whole lines of a narrow matrix, the rows of a
- * tall one or the columns of a wide one; a workgroup takes several panels with few lines. See
- * shaders/panel.comp; panel_tiles.h has the kernel for larger ones. */
-
-typedef struct ipt__panel_constants {
-  uint32_t workgroup, unit_bytes, shared_words; /* the last two: of what kernels share, unused */
-  uint32_t held_lines;                          /* per invocation */
-  uint32_t line_words;
-  uint32_t elem_words;
-  uint32_t tall; /* lines are rows */
-} ipt__panel_constants;
-
-typedef struct ipt__panel_arguments {
-  uint64_t data, instance_bytes;
-  uint32_t batch, rows, cols;
-  uint32_t panels_per_group;
-} ipt__panel_arguments;
-
-typedef struct ipt__panel_geometry {
-  int tall;
-  uint32_t workgroup;
-  uint64_t line_words; /* 32-bit words */
-  uint64_t held_lines; /* per invocation; 0: they do not fit */
-  uint64_t panels;     /* per workgroup */
-} ipt__panel_geometry;
-
-enum {
-  IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
-  IPT__PANEL_MIN_WORKGROUP = 64,
-  IPT__PANEL_SMALL_WORKGROUP = 128, /* shared by panels with few lines */
-  IPT__PANEL_ELEMENT = 16           /* bytes, up to which accesses across lines are coalesced */
-};
-
-static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
-  uint64_t registers = ipt__min(profile->registers / workgroup, profile->registers_per_invocation);
-  return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
-}
-
-/* The largest workgroup whose invocations can hold their share. */
-static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
-                                                  const ipt__profile *profile) {
-  ipt__panel_geometry g;
-  memset(&g, 0, sizeof g);
-  g.tall = stage->rows >= stage->cols;
-  uint64_t lines = g.tall ? stage->rows : stage->cols;
-  g.line_words = (g.tall ? stage->cols : stage->rows) * (stage->elem_size / 4);
-  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
-  for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
-    uint64_t held_lines = ipt__divide_up(lines, workgroup);
-    if (workgroup > profile->workgroup ||
-        held_lines * g.line_words > ipt__panel_held_words(workgroup, profile))
-      continue;
-    g.workgroup = (uint32_t)workgroup;
-    g.held_lines = held_lines;
-    g.panels = ipt__max(1, workgroup * held_lines / lines);
-    break;
-  }
-  return g;
-}
-
-static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
-  (void)scratch_limit;
-  if (stage->elem_size % 4 != 0 || ipt__instance_bytes(stage) > profile->registers * 4)
-    return 0;
-  return ipt__panel_geometry_of(stage, profile).held_lines > 0;
-}
-
-/* Whether two workgroups fit on one core: then one loads while the other stores. */
-static int ipt__panel_overlaps(const ipt__panel_geometry *g, const ipt__profile *profile) {
-  uint64_t registers = g->held_lines * g->line_words + IPT__PANEL_OTHER_REGISTERS;
-  return 2 * g->workgroup * registers <= profile->registers;
-}
-
-/* Wide panels are written in pieces of a column, which costs more unless neighbouring invocations
- * fill a sector. */
-static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__line_costs *costs = &profile->costs->lines;
-  ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
-  uint64_t column = stage->rows * stage->elem_size;
-  double apart =
-      (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
-  int overlaps = ipt__panel_overlaps(&g, profile);
-  int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
-  double tall = overlaps ? costs->tall : costs->tall_alone;
-  double wide = overlaps ? costs->wide[width] : costs->wide_alone;
-  double cost = stage->rows < stage->cols ? wide : tall;
-  return cost * apart * ipt__idle_factor(stage, profile);
-}
-
-static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__stage *stage,
-                                         uint64_t first, uint64_t count) {
-  ipt__panel_geometry g = ipt__panel_geometry_of(stage, launcher->profile);
-  uint64_t bytes = ipt__instance_bytes(stage);
-  ipt__panel_constants constants = {g.workgroup,
-                                    4,
-                                    1,
-                                    (uint32_t)g.held_lines,
-                                    (uint32_t)g.line_words,
-                                    (uint32_t)(stage->elem_size / 4),
-                                    (uint32_t)g.tall};
-  ipt__panel_arguments arguments = {
-      0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
-  ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
-  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
-}
-
-static ipt_result ipt__launch_panel(ipt__launcher *launcher, ipt__stage *stage) {
-  return ipt__launch_parts(launcher, stage, stage->batch, ipt__part_of(stage),
-                           ipt__launch_panel_part);
-}
-
-/* The CPU transposes panels through a buffer, whoever holds them on a device. */
-static const ipt__kernel ipt__kernel_panel = {"panel",
-                                              1,
-                                              ipt__panel_fits,
-                                              ipt__panel_cost,
-                                              NULL,
-                                              ipt__launch_panel,
-                                              ipt__bs_fits_chip,
-                                              ipt__bs_cpu_cost,
-                                              ipt__instance_bytes,
-                                              NULL};
 /* ---- kernels/tile_geometry.h ---- */
+/* how skewed panels are divided */
 /* How panels in tiles are divided: sides of tiles, and what each of the workgroups that hold a
  * panel has in registers and in shared memory. See shaders/include/panel_tiles.glsl. */
 
@@ -6161,6 +5956,212 @@ static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
     memset(&g, 0, sizeof g);
   return g;
 }
+/* ---- kernels/table.h ---- */
+/* all kernels of transposition */
+/* All kernels of transposition. A kernel more is its room here, its shader in shaders/, its body in
+ * backend_cpu/ with a line in the table there, and a line below. */
+
+/* ---- kernels/bs.h ---- */
+/* bs, barrier-synchronised [Sung, section 3]: every matrix is held on chip by one workgroup; a
+ * workgroup takes several small ones. */
+
+typedef struct ipt__bs_arguments {
+  uint64_t data;
+  uint32_t batch, rows, cols, elem_units;
+  uint32_t chunk_items; /* matrices of a workgroup */
+} ipt__bs_arguments;
+
+static int ipt__bs_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
+  return ipt__chunk_fits(ipt__instance_bytes(stage), profile);
+}
+
+static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
+  (void)scratch_limit;
+  return ipt__bs_fits_chip(stage, profile);
+}
+
+/* Elements that are no whole words are moved by their bytes or halves. */
+static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__other_costs *costs = &profile->costs->others;
+  double chunk = costs->chunk;
+  if (stage->elem_size % 2 != 0)
+    chunk *= costs->chunk_of_bytes;
+  if (stage->elem_size % 4 != 0)
+    chunk += (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
+  return chunk * ipt__idle_factor(stage, profile);
+}
+
+static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,
+                                      uint64_t first, uint64_t count) {
+  uint64_t bytes = ipt__instance_bytes(stage);
+  ipt__chunk_geometry g = ipt__chunk_geometry_of(stage, bytes, count, launcher->profile);
+  ipt__bs_arguments arguments = {0,
+                                 (uint32_t)count,
+                                 (uint32_t)stage->rows,
+                                 (uint32_t)stage->cols,
+                                 (uint32_t)(stage->elem_size / g.constants.unit_bytes),
+                                 g.items};
+  ipt__call call = IPT__CALL(IPT__SHADER_BS, g.constants, arguments);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
+}
+
+static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {
+  return ipt__launch_parts(launcher, stage, stage->batch, ipt__part_of(stage), ipt__launch_bs_part);
+}
+
+/* ---- On the CPU: through a buffer in the caches of a core ---- */
+
+/* The fuller the cache of a core is, the more is lost of it; beyond that everything is read and
+ * written twice. */
+static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *costs) {
+  double full = 2 * (double)panel_bytes / (double)IPT__CPU_CACHE;
+  return full <= 1 ? costs->panel + costs->panel_full * full : costs->panel_uncached;
+}
+
+/* High and narrow ones are read in one stream and scattered over as many as they have columns:
+ * measured, they gain in the first cache what low and wide ones do not. */
+static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
+  uint64_t bytes = ipt__instance_bytes(stage);
+  int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;
+  return first_cache && stage->rows > stage->cols ? costs->narrow_panel
+                                                  : ipt__cpu_panel_cost(bytes, costs);
+}
+
+static const ipt__kernel ipt__kernel_bs = {"bs",
+                                           1,
+                                           ipt__bs_fits,
+                                           ipt__bs_cost,
+                                           NULL,
+                                           ipt__launch_bs,
+                                           ipt__bs_fits_chip,
+                                           ipt__bs_cpu_cost,
+                                           ipt__instance_bytes,
+                                           NULL};
+/* ---- kernels/panel.h ---- */
+/* Panels in registers, by lines: an invocation holds whole lines of a narrow matrix, the rows of a
+ * tall one or the columns of a wide one; a workgroup takes several panels with few lines. See
+ * shaders/panel.comp; panel_tiles.h has the kernel for larger ones. */
+
+typedef struct ipt__panel_constants {
+  uint32_t workgroup, unit_bytes, shared_words; /* the last two: of what kernels share, unused */
+  uint32_t held_lines;                          /* per invocation */
+  uint32_t line_words;
+  uint32_t elem_words;
+  uint32_t tall; /* lines are rows */
+} ipt__panel_constants;
+
+typedef struct ipt__panel_arguments {
+  uint64_t data, instance_bytes;
+  uint32_t batch, rows, cols;
+  uint32_t panels_per_group;
+} ipt__panel_arguments;
+
+typedef struct ipt__panel_geometry {
+  int tall;
+  uint32_t workgroup;
+  uint64_t line_words; /* 32-bit words */
+  uint64_t held_lines; /* per invocation; 0: they do not fit */
+  uint64_t panels;     /* per workgroup */
+} ipt__panel_geometry;
+
+enum {
+  IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
+  IPT__PANEL_MIN_WORKGROUP = 64,
+  IPT__PANEL_SMALL_WORKGROUP = 128, /* shared by panels with few lines */
+  IPT__PANEL_ELEMENT = 16           /* bytes, up to which accesses across lines are coalesced */
+};
+
+static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
+  uint64_t registers = ipt__min(profile->registers / workgroup, profile->registers_per_invocation);
+  return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
+}
+
+/* The largest workgroup whose invocations can hold their share. */
+static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
+                                                  const ipt__profile *profile) {
+  ipt__panel_geometry g;
+  memset(&g, 0, sizeof g);
+  g.tall = stage->rows >= stage->cols;
+  uint64_t lines = g.tall ? stage->rows : stage->cols;
+  g.line_words = (g.tall ? stage->cols : stage->rows) * (stage->elem_size / 4);
+  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
+  for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
+    uint64_t held_lines = ipt__divide_up(lines, workgroup);
+    if (workgroup > profile->workgroup ||
+        held_lines * g.line_words > ipt__panel_held_words(workgroup, profile))
+      continue;
+    g.workgroup = (uint32_t)workgroup;
+    g.held_lines = held_lines;
+    g.panels = ipt__max(1, workgroup * held_lines / lines);
+    break;
+  }
+  return g;
+}
+
+static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
+  (void)scratch_limit;
+  if (stage->elem_size % 4 != 0 || ipt__instance_bytes(stage) > profile->registers * 4)
+    return 0;
+  return ipt__panel_geometry_of(stage, profile).held_lines > 0;
+}
+
+/* Whether two workgroups fit on one core: then one loads while the other stores. */
+static int ipt__panel_overlaps(const ipt__panel_geometry *g, const ipt__profile *profile) {
+  uint64_t registers = g->held_lines * g->line_words + IPT__PANEL_OTHER_REGISTERS;
+  return 2 * g->workgroup * registers <= profile->registers;
+}
+
+/* Wide panels are written in pieces of a column, which costs more unless neighbouring invocations
+ * fill a sector. */
+static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__line_costs *costs = &profile->costs->lines;
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
+  uint64_t column = stage->rows * stage->elem_size;
+  double apart =
+      (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
+  int overlaps = ipt__panel_overlaps(&g, profile);
+  int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
+  double tall = overlaps ? costs->tall : costs->tall_alone;
+  double wide = overlaps ? costs->wide[width] : costs->wide_alone;
+  double cost = stage->rows < stage->cols ? wide : tall;
+  return cost * apart * ipt__idle_factor(stage, profile);
+}
+
+static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__stage *stage,
+                                         uint64_t first, uint64_t count) {
+  ipt__panel_geometry g = ipt__panel_geometry_of(stage, launcher->profile);
+  uint64_t bytes = ipt__instance_bytes(stage);
+  ipt__panel_constants constants = {g.workgroup,
+                                    4,
+                                    1,
+                                    (uint32_t)g.held_lines,
+                                    (uint32_t)g.line_words,
+                                    (uint32_t)(stage->elem_size / 4),
+                                    (uint32_t)g.tall};
+  ipt__panel_arguments arguments = {
+      0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
+  ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
+  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
+}
+
+static ipt_result ipt__launch_panel(ipt__launcher *launcher, ipt__stage *stage) {
+  return ipt__launch_parts(launcher, stage, stage->batch, ipt__part_of(stage),
+                           ipt__launch_panel_part);
+}
+
+/* The CPU transposes panels through a buffer, whoever holds them on a device. */
+static const ipt__kernel ipt__kernel_panel = {"panel",
+                                              1,
+                                              ipt__panel_fits,
+                                              ipt__panel_cost,
+                                              NULL,
+                                              ipt__launch_panel,
+                                              ipt__bs_fits_chip,
+                                              ipt__bs_cpu_cost,
+                                              ipt__instance_bytes,
+                                              NULL};
 /* ---- kernels/panel_tiles.h ---- */
 /* Panels that several workgroups hold in their registers, cut into tiles that are transposed in
  * shared memory. Any matrix of up to some MiB is a panel, but the narrower it is, the longer are

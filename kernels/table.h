@@ -3,7 +3,6 @@
 
 #include "bs.h"
 #include "panel.h"
-#include "tile_geometry.h"
 #include "panel_tiles.h"
 #include "pttwac.h"
 #include "shift.h"
