@@ -1138,7 +1138,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "kernels/shift_paths.h"       /* and along exclusive paths */
 #include "kernels/skew_phases.h"       /* skewed panels of matrices that begin within words */
 #include "kernels/skew_geometry.h"     /* how skewed panels are divided */
-#include "kernels/tile_geometry.h"     /* how skewed panels are divided */
+#include "kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "kernels/table.h"             /* all kernels of transposition */
 #include "kernels/products/words.h"    /* methods and words of products */
 #include "kernels/products/geometry.h" /* how a product is divided */

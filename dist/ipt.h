@@ -5700,7 +5700,7 @@ static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
   return eighth == 0 ? usual : ipt__skew_better_strip(stage, profile, usual, cols - eighth);
 }
 /* ---- kernels/tile_geometry.h ---- */
-/* how skewed panels are divided */
+/* how panels in tiles are divided */
 /* How panels in tiles are divided: sides of tiles, and what each of the workgroups that hold a
  * panel has in registers and in shared memory. See shaders/include/panel_tiles.glsl. */
 
