@@ -5870,11 +5870,10 @@ static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__
  * the result read words of every row, or of every second or fourth one: these are an odd number of
  * words apart, if need be with a word of room between them. */
 static void ipt__pitch_byte_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
-  uint64_t e = stage->elem_size, row = g->tile_cols * e,
-           rows_of_word = e == 1 || e == 2 ? 4 / e : 1;
+  uint64_t e = stage->elem_size, row = g->tile_cols * e, rows_of_word = ipt__rows_of_word(e);
   g->pitch = row;
   g->room = 0;
-  if (g->tile_cols == stage->cols)
+  if (ipt__rows_follow(stage, g->tile_cols))
     return;
   g->pitch = 4 * ipt__words_over(row) + stage->cols * e % 4;
   if (rows_of_word > 1)
