@@ -97,11 +97,12 @@ static int ipt__panel_tiles_launches(const ipt__stage *stage, const ipt__profile
   return ipt__tiles_geometry_of(stage, profile).slabs > 1 ? 2 : 1;
 }
 
-/* Whole words 16 bytes at a time; of others several rows as one. */
+/* Whole words 16 bytes at a time; of others several rows as one, spread over banks if need be. */
 static uint32_t ipt__tile_ways(const ipt__tiles_geometry *g) {
-  int load = g->whole_words ? g->load_quads : g->rows_follow;
-  int store = g->whole_words ? g->store_quads : g->cols_follow;
-  return (uint32_t)(load + 2 * store);
+  if (g->whole_words)
+    return (uint32_t)(g->load_quads + 2 * g->store_quads);
+  int spread = g->rows_follow && g->room > 0;
+  return (uint32_t)(g->rows_follow + 2 * g->cols_follow + 4 * spread);
 }
 
 /* What a number is multiplied by, of which the upper 32 bits are taken, instead of being divided.

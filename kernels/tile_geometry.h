@@ -165,24 +165,22 @@ static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__
 
 /* Rows begin at the same byte of a word as in memory. Invocations that gather consecutive words of
  * the result read words of every row, or of every second or fourth one: these are an odd number of
- * words apart, if need be with a word of room between them. */
+ * words apart, if need be with a word of room between them, or behind each 32 words if all rows are
+ * treated as one. */
 static void ipt__pitch_byte_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, row = g->tile_cols * e, rows_of_word = ipt__rows_of_word(e);
-  g->pitch = row;
-  g->room = 0;
-  if (ipt__rows_follow(stage, g->tile_cols))
-    return;
-  g->pitch = 4 * ipt__words_over(row) + stage->cols * e % 4;
-  if (rows_of_word > 1)
-    g->room = rows_of_word * g->pitch % 8 == 0 ? 4 : 0;
-  else if (g->pitch % 8 == 0)
+  int follow = ipt__rows_follow(stage, g->tile_cols);
+  g->pitch = follow ? row : 4 * ipt__words_over(row) + stage->cols * e % 4;
+  if (rows_of_word == 1 && !follow && g->pitch % 8 == 0)
     g->pitch += 4;
+  g->room = rows_of_word * g->pitch % 8 == 0 ? 4 : 0;
 }
 
-/* Behind the tile is room for what is gathered in vain. */
+/* Behind the tile is room for what is gathered in vain: an element, and rows unless the next column
+ * follows the last row. */
 static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, rows_of_word = ipt__rows_of_word(e);
-  uint64_t rows = g->tile_rows + rows_of_word;
+  uint64_t rows = g->tile_rows + (g->tile_rows == stage->rows ? 0 : rows_of_word);
   uint64_t words = (rows * g->pitch + rows / rows_of_word * g->room + e) / 4 + 3;
   return ipt__rows_follow(stage, g->tile_cols) ? words + words / IPT__TILES_BANKS + 1 : words;
 }

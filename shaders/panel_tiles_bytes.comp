@@ -9,10 +9,11 @@
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 5) const uint WHOLE = 0; // rows that follow each other: 1, of tiles before the
-                                             // transposition; 2, after it; 3, both
+                                             // transposition; 2, after it; and 4: SPREAD
 
 const bool ROWS_FOLLOW = (WHOLE & 1) != 0; // hence they are treated as one row
 const bool COLS_FOLLOW = (WHOLE & 2) != 0;
+const bool SPREAD = (WHOLE & 4) != 0; // such a row has a word of room behind each 32
 // Rows with which a word of the result begins, and the next one; and elements that it has bytes of.
 const uint ROWS_OF_WORD = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : 1;
 const uint PARTS = ELEM_BYTES <= 2 ? 4 / ELEM_BYTES : 2;
@@ -85,11 +86,12 @@ uint buffer_words() {
 // Byte of a tile in shared memory; words from which consecutive words of the result are gathered are
 // in different banks.
 uint byte_in_tile(uint begin, uint row, uint byte) {
-  return begin % 4 + row * pitch + (ROWS_OF_WORD > 1 ? row / ROWS_OF_WORD * room : 0) + byte;
+  uint behind = !ROWS_FOLLOW && ROWS_OF_WORD > 1 ? row / ROWS_OF_WORD * room : 0;
+  return begin % 4 + row * pitch + behind + byte;
 }
 
 uint word_in_tile(uint word) {
-  return ROWS_FOLLOW ? word + word / BANKS : word;
+  return SPREAD ? word + word / BANKS : word;
 }
 
 void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start) {
