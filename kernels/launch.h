@@ -1,5 +1,5 @@
-/* Launches: what a device is to do, free of Vulkan. A program is a list of them, with a barrier
- * before each that is not said to run beside the one before it. */
+/* Launches: what a device is to do, free of Vulkan. A program is a list of them. Each declares
+ * which bytes it reads and writes, from which follows where barriers stand: see barriers.h. */
 
 /* Where an address that a kernel takes points into. */
 typedef enum ipt__target {
@@ -18,12 +18,29 @@ typedef struct ipt__address {
 enum {
   IPT__MAX_CONSTANTS = 24,
   IPT__MAX_ADDRESSES = 4,
+  IPT__MAX_RANGES = 4, /* that a launch declares */
   IPT__PUSH_CONSTANT_BYTES = 128,
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
   IPT__MAX_LAUNCHES = 1 << 20,
   IPT__MAX_GROUPS = 1 << 30, /* per launch */
   IPT__MAX_ITEMS = 1 << 29   /* instances, rows ... per launch */
 };
+
+enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES };
+
+/* Bytes that a launch may access: rows, so far apart; and so in each of some matrices. What is only
+ * written is all written, or nobody needs what was there. */
+typedef struct ipt__range {
+  uint32_t use; /* 0: nothing is accessed */
+  ipt__address begin;
+  uint64_t width; /* of a row */
+  uint64_t rows, pitch;
+  uint64_t matrices, stride;
+} ipt__range;
+
+typedef struct ipt__accesses {
+  ipt__range ranges[IPT__MAX_RANGES];
+} ipt__accesses;
 
 /* A shader with its specialization constants: a pipeline. Few launches differ in it. */
 typedef struct ipt__code {
@@ -36,7 +53,7 @@ typedef struct ipt__code {
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
-  uint32_t beside; /* without a barrier: it neither needs nor changes what the one before changes */
+  uint32_t beside; /* without a barrier before it */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
@@ -59,6 +76,8 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
+  ipt__accesses *accesses; /* of each launch, until the barriers have been placed; then NULL */
+  uint64_t accesses_capacity;
   uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
   uint64_t scratch;                    /* bytes */
   ipt__path *paths;                    /* the table */
@@ -68,6 +87,7 @@ typedef struct ipt__program {
 IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
                                                  ipt__program *program) {
   ipt__release(allocator, program->paths);
+  ipt__release(allocator, program->accesses);
   ipt__release(allocator, program->launches);
   ipt__release(allocator, program->codes);
 }
@@ -122,7 +142,26 @@ typedef struct ipt__call {
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at, aligned_count; /* see above */
+  uint32_t range_count;
+  ipt__accesses accesses;
 } ipt__call;
+
+static int ipt__make_room_for_launch(ipt__launcher *launcher) {
+  ipt__program *program = launcher->program;
+  void *launches = program->launches, *accesses = program->accesses;
+  int has_room = ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
+                           sizeof(ipt__launch)) &&
+                 ipt__grow(launcher->allocator, &accesses, program->count,
+                           &program->accesses_capacity, sizeof(ipt__accesses));
+  program->launches = (ipt__launch *)launches;
+  program->accesses = (ipt__accesses *)accesses;
+  return has_room;
+}
+
+static void ipt__shift_scratch(const ipt__launcher *launcher, ipt__address *address) {
+  if (address->target == IPT__SCRATCH)
+    address->offset += launcher->scratch_begin;
+}
 
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__program *program = launcher->program;
@@ -133,12 +172,11 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
   uint32_t index = ipt__find_code(launcher, &code);
-  void *launches = program->launches;
-  if (index == UINT32_MAX || !ipt__grow(launcher->allocator, &launches, program->count,
-                                        &program->capacity, sizeof(ipt__launch)))
+  if (index == UINT32_MAX || !ipt__make_room_for_launch(launcher))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  program->launches = (ipt__launch *)launches;
+  ipt__accesses *accesses = &program->accesses[program->count];
   ipt__launch *added = &program->launches[program->count++];
+  *accesses = call->accesses;
   memset(added, 0, sizeof *added);
   added->code = index;
   added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
@@ -146,8 +184,9 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   added->address_count = call->address_count;
   memcpy(added->addresses, call->addresses, sizeof added->addresses);
   for (uint32_t i = 0; i < call->address_count; i++)
-    if (call->addresses[i].target == IPT__SCRATCH)
-      added->addresses[i].offset += launcher->scratch_begin;
+    ipt__shift_scratch(launcher, &added->addresses[i]);
+  for (uint32_t i = 0; i < call->range_count; i++)
+    ipt__shift_scratch(launcher, &accesses->ranges[i].begin);
   added->aligned_at = call->aligned_at;
   added->aligned_count = call->aligned_count;
   added->argument_bytes = (uint32_t)call->argument_bytes;
@@ -155,26 +194,48 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   return IPT_SUCCESS;
 }
 
-/* All launches from one on run beside the one before it. */
-static void ipt__run_beside(ipt__launcher *launcher, uint64_t first) {
-  for (uint64_t i = first; i < launcher->program->count; i++)
-    launcher->program->launches[i].beside = 1;
-}
-
 /* The size of an object; no compiler takes one of more than so many bytes. */
 #define IPT__SIZE_WITHIN(object, most)                                                             \
   (sizeof(object) * sizeof(char[sizeof(object) <= (most) ? 1 : -1]))
 
+static ipt__call ipt__make_call(ipt__shader shader, const void *constants, size_t constant_bytes,
+                                const void *arguments, size_t argument_bytes) {
+  ipt__call call;
+  memset(&call, 0, sizeof call);
+  call.shader = shader;
+  call.constants = constants;
+  call.constant_bytes = constant_bytes;
+  call.arguments = arguments;
+  call.argument_bytes = argument_bytes;
+  return call;
+}
+
 /* Constants and arguments have names of their own in every kernel. */
 #define IPT__CALL(name, constants, arguments)                                                      \
-  {                                                                                                \
-    name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS), &(arguments),         \
-        IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES), 0, {{IPT__OPERAND_0, 0}}, 0, 0      \
-  }
+  ipt__make_call(name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS),          \
+                 &(arguments), IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES))
 
 static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
   call->addresses[call->address_count].target = target;
   call->addresses[call->address_count++].offset = offset;
+}
+
+/* ---- What a launch accesses ---- */
+
+static ipt__range ipt__bytes_at(ipt__target target, uint64_t offset, uint64_t bytes) {
+  ipt__range range = {0, {target, offset}, bytes, 1, bytes, 1, 0};
+  return range;
+}
+
+static ipt__range ipt__rows_at(ipt__address begin, uint64_t width, uint64_t pitch, uint64_t rows) {
+  ipt__range range = {0, begin, width, rows, pitch, 1, 0};
+  return range;
+}
+
+static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
+  ipt__range *declared = &call->accesses.ranges[call->range_count++];
+  *declared = range;
+  declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
 }
 
 /* ---- Scratch ---- */
@@ -200,6 +261,7 @@ static ipt_result ipt__launch_fill(ipt__launcher *launcher, uint64_t bytes) {
   ipt__fill_arguments arguments = {0, (uint32_t)(bytes / 4)};
   ipt__call call = IPT__CALL(IPT__SHADER_FILL, constants, arguments);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, 0, bytes / 4 * 4));
   return ipt__add_launch(launcher, &call, ipt__divide_up(bytes / 4, constants.workgroup));
 }
 
@@ -235,5 +297,7 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
   ipt__call call = IPT__CALL(IPT__SHADER_COPY, constants, arguments);
   ipt__take_address(&call, c->from.target, c->from.offset - skipped);
   ipt__take_address(&call, c->to.target, c->to.offset);
+  ipt__declare(&call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
+  ipt__declare(&call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
   return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
 }

@@ -102,7 +102,7 @@ static ipt_result ipt__launch_pttwac_part(ipt__launcher *launcher, const ipt__st
   ipt__pttwac_arguments arguments = {0, bytes, (uint32_t)count, (uint32_t)stage->rows,
                                      (uint32_t)stage->cols};
   ipt__call call = IPT__CALL(IPT__SHADER_PTTWAC, c, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, count);
 }
 

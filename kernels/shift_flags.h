@@ -224,8 +224,9 @@ static ipt_result ipt__launch_shift_round(ipt__launcher *launcher, const ipt__st
   ipt__shift_constants constants = ipt__shift_constants_of(&stage, &g, launcher->profile);
   ipt__shift_arguments arguments = ipt__shift_arguments_of(&stage, &g);
   ipt__call call = IPT__CALL(ipt__shift_shader(&g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(&stage, first));
+  ipt__take_instances(&call, &stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g.flag_bytes + g.state_bytes));
   ipt_result result = ipt__launch_fill(launcher, g.flag_bytes);
   for (uint64_t i = 0; i < g.launches && result == IPT_SUCCESS; i++) {
     arguments.resume = i > 0;

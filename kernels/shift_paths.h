@@ -316,6 +316,20 @@ static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *pat
   return IPT_SUCCESS;
 }
 
+/* Of `count` instances: what the launch that saves and the one that moves have in common. */
+static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const ipt__paths *paths,
+                               uint64_t first, uint64_t count, uint64_t saved_bytes, int saves) {
+  ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
+  call->range_count = 0;
+  ipt__declare(call, saves ? IPT__READS : IPT__CHANGES,
+               ipt__rows_at(begin, ipt__moved_bytes(stage), ipt__instance_bytes(stage), count));
+  ipt__declare(call, saves ? IPT__WRITES : IPT__READS,
+               ipt__bytes_at(IPT__SCRATCH, 0, count * paths->open * saved_bytes));
+  ipt__declare(
+      call, IPT__READS,
+      ipt__bytes_at(IPT__TABLE, call->addresses[2].offset, paths->count * sizeof(ipt__path)));
+}
+
 /* One round: the starts of the open paths are saved, then all paths are followed. */
 static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__stage *stage,
                                           const ipt__paths *paths, uint64_t first, uint64_t count) {
@@ -347,7 +361,9 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
   ipt__take_address(&call, IPT__TABLE, launcher->program->path_count * sizeof(ipt__path));
   uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);
   uint64_t moves = ipt__divide_up(count * paths->count * g.slices, g.workers);
+  ipt__declare_paths(&call, stage, paths, first, count, g.saved_bytes, 1);
   ipt_result result = saves > 0 ? ipt__add_launch(launcher, &call, saves) : IPT_SUCCESS;
+  ipt__declare_paths(&call, stage, paths, first, count, g.saved_bytes, 0);
   call.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
   if (result == IPT_SUCCESS && moves > 0)
     result = ipt__add_launch(launcher, &call, moves);

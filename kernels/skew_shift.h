@@ -1,6 +1,6 @@
 /* The pieces of skewed panels, moved along cycles to their slots: problem/skew.h. On a device as
  * super-elements are. Each phase has a permutation of its own, and scratch of its own: what is
- * launched for one is launched beside the others. */
+ * launched for one can run beside the others. */
 
 /* The matrices of a phase, whose slots are counted in bytes. */
 static ipt__stage ipt__skew_shift_phase(const ipt__stage *stage, uint64_t phase) {
@@ -36,20 +36,24 @@ static int ipt__skew_shift_fits(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-/* Puts launches of phases that all go by paths in order: those that save beside each other, and
+/* Puts launches of phases that all go by paths in an order with one barrier: those that save, and
  * then those that move. */
 static void ipt__join_path_phases(ipt__program *program, uint64_t begun) {
-  ipt__launch moves[4];
+  ipt__launch moves[4], *launches = program->launches;
+  ipt__accesses of_moves[4], *accesses = program->accesses;
   uint64_t saved = begun, moved = 0;
   for (uint64_t i = begun; i < program->count; i++)
-    if (ipt__saves_path_starts(program, &program->launches[i]))
-      program->launches[saved++] = program->launches[i];
-    else
-      moves[moved++] = program->launches[i];
-  for (uint64_t i = 0; i < moved; i++)
-    program->launches[saved + i] = moves[i];
-  for (uint64_t i = begun; i < program->count; i++)
-    program->launches[i].beside = i > begun && i != saved;
+    if (ipt__saves_path_starts(program, &launches[i])) {
+      accesses[saved] = accesses[i];
+      launches[saved++] = launches[i];
+    } else {
+      of_moves[moved] = accesses[i];
+      moves[moved++] = launches[i];
+    }
+  for (uint64_t i = 0; i < moved; i++) {
+    accesses[saved + i] = of_moves[i];
+    launches[saved + i] = moves[i];
+  }
 }
 
 static ipt_result ipt__launch_skew_phases(ipt__launcher *launcher, ipt__stage *stage) {

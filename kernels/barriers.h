@@ -1,0 +1,91 @@
+/* Where barriers stand: between any two launches of which one writes what the other one accesses,
+ * by what they declare. Each stands as late as it can, just before a launch that some launch behind
+ * the barrier before it is in the way of: so there are as few as the order of the launches allows.
+ */
+
+/* ---- Ranges ---- */
+
+/* Bytes from the first one to the last. */
+static uint64_t ipt__range_extent(const ipt__range *range) {
+  return (range->rows - 1) * range->pitch + (range->matrices - 1) * range->stride + range->width;
+}
+
+/* Distances between the parts of two ranges: multiples of a step, from one on to another one. */
+typedef struct ipt__steps {
+  int64_t step, first, last;
+} ipt__steps;
+
+/* Returns 0 where parts are not equally far apart in both. */
+static int ipt__steps_of(uint64_t a_count, uint64_t a_step, uint64_t b_count, uint64_t b_step,
+                         ipt__steps *steps) {
+  uint64_t step = a_count > 1 ? a_step : b_count > 1 ? b_step : 1;
+  steps->step = (int64_t)ipt__max(step, 1);
+  steps->first = -(int64_t)(b_count - 1);
+  steps->last = (int64_t)(a_count - 1);
+  return a_count == 1 || b_count == 1 || a_step == b_step;
+}
+
+/* The first of the steps that leads from `begin` to beyond `least`. */
+static int64_t ipt__first_beyond(const ipt__steps *steps, int64_t begin, int64_t least) {
+  int64_t way = least - begin, step = way / steps->step;
+  step += way >= 0 || way % steps->step == 0 ? 1 : 0;
+  return step > steps->first ? step : steps->first;
+}
+
+/* Whether steps of both kinds together lead from `begin` to between two places. */
+static int ipt__steps_lead_between(const ipt__steps *outer, const ipt__steps *inner, int64_t begin,
+                                   int64_t least, int64_t most) {
+  int64_t i = ipt__first_beyond(outer, begin, least - inner->last * inner->step);
+  for (; i <= outer->last; i++) {
+    int64_t at = begin + i * outer->step;
+    if (at >= most - inner->first * inner->step)
+      return 0;
+    int64_t j = ipt__first_beyond(inner, at, least);
+    if (j <= inner->last && at + j * inner->step < most)
+      return 1;
+  }
+  return 0;
+}
+
+/* Whether they have a byte in common. Where rows, or matrices, are not equally far apart in both,
+ * what lies between them counts as theirs. */
+static int ipt__ranges_meet(const ipt__range *a, const ipt__range *b) {
+  uint64_t a_extent = ipt__range_extent(a), b_extent = ipt__range_extent(b);
+  ipt__steps rows, matrices;
+  if (a->begin.target != b->begin.target ||
+      !ipt__ranges_overlap(a->begin.offset, a_extent, b->begin.offset, b_extent))
+    return 0;
+  if (!ipt__steps_of(a->rows, a->pitch, b->rows, b->pitch, &rows) ||
+      !ipt__steps_of(a->matrices, a->stride, b->matrices, b->stride, &matrices) ||
+      a_extent > INT64_MAX / 4 || b_extent > INT64_MAX / 4)
+    return 1;
+  int64_t begin = (int64_t)(a->begin.offset - b->begin.offset);
+  int64_t least = -(int64_t)a->width, most = (int64_t)b->width;
+  return matrices.step >= rows.step ? ipt__steps_lead_between(&matrices, &rows, begin, least, most)
+                                    : ipt__steps_lead_between(&rows, &matrices, begin, least, most);
+}
+
+/* ---- Launches ---- */
+
+static int ipt__accesses_conflict(const ipt__accesses *a, const ipt__accesses *b) {
+  for (int i = 0; i < IPT__MAX_RANGES; i++)
+    for (int j = 0; j < IPT__MAX_RANGES; j++) {
+      const ipt__range *first = &a->ranges[i], *second = &b->ranges[j];
+      int writes = ((first->use | second->use) & IPT__WRITES) != 0;
+      if (first->use != 0 && second->use != 0 && writes && ipt__ranges_meet(first, second))
+        return 1;
+    }
+  return 0;
+}
+
+/* Once all launches are there, and in order. */
+IPT__MAYBE_UNUSED static void ipt__place_barriers(ipt__program *program) {
+  uint64_t begun = 0; /* behind the last barrier */
+  for (uint64_t i = 1; i < program->count; i++) {
+    int conflicts = 0;
+    for (uint64_t j = begun; j < i && !conflicts; j++)
+      conflicts = ipt__accesses_conflict(&program->accesses[j], &program->accesses[i]);
+    program->launches[i].beside = !conflicts;
+    begun = conflicts ? i : begun;
+  }
+}
