@@ -114,8 +114,8 @@ static void launch_tsm_cases(const launching *l, unsigned count) {
 /* Whole matrices and batches behind each other or row by row between each other; sums that are
  * shared, vectors, strips, skinny matrices; no terms. */
 static void launch_gemm_cases(const launching *l, unsigned count) {
-  static const uint64_t shapes[][3] = {{33, 18, 29}, {5, 7, 300},  {65, 33, 17}, {70, 69, 40},
-                                       {1, 40, 50},  {200, 1, 30}, {9, 8, 0},    {300, 6, 5}};
+  static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
+                                       {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};
   static const char *const variants[] = {NULL, "tiles shares=7", "vectors splits=3",
                                          "tiles strips=32", "skinny"};
   for (unsigned i = 0; i < count; i++) {

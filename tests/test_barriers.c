@@ -64,6 +64,41 @@ static int have_common_bytes(const intervals *a, const intervals *b) {
   return 0;
 }
 
+/* ---- The library's comparison ---- */
+
+static ipt__range random_range(uint64_t pitch, uint64_t stride) {
+  ipt__range range = ipt__bytes_at(IPT__SCRATCH, random_between(0, 200), random_between(1, 9));
+  range.use = IPT__WRITES;
+  range.rows = random_between(1, 6);
+  range.pitch = range.width + pitch;
+  range.matrices = random_between(1, 4);
+  range.stride = stride;
+  return range;
+}
+
+/* Rows behind each other, and matrices: or matrices whose rows lie between each other's. Of equal
+ * distances the answer is exact; else it may be that ranges meet where they do not. */
+static void check_comparison(void) {
+  unsigned long met = 0, apart = 0;
+  for (int i = 0; i < 100000; i++) {
+    int interleaved = i % 3 == 0, equal = i % 4 != 0;
+    uint64_t step = random_between(0, 40);
+    ipt__range a = random_range(interleaved ? 40 : step, interleaved ? 9 : 300);
+    ipt__range b = random_range(interleaved ? 40 : step, interleaved ? 9 : 300);
+    b.pitch = equal ? a.pitch : b.pitch + 50;
+    intervals of_a = intervals_of(&a), of_b = intervals_of(&b);
+    int meet = have_common_bytes(&of_a, &of_b), said = ipt__ranges_meet(&a, &b);
+    CHECK(equal || a.rows == 1 || b.rows == 1 ? said == meet : said >= meet, "%d: %d, not %d", i,
+          said, meet);
+    CHECK(said == ipt__ranges_meet(&b, &a), "%d: from the other side", i);
+    met += (unsigned long)meet;
+    apart += !meet;
+    free(of_a.all);
+    free(of_b.all);
+  }
+  CHECK(met > 10000 && apart > 10000, "%lu meet, %lu do not", met, apart);
+}
+
 /* ---- What is recorded ---- */
 
 enum { BARRIER = -1, MOST_EVENTS = 4096 };
@@ -311,6 +346,7 @@ static void check_plans(ipt__profile profile) {
 }
 
 int main(void) {
+  check_comparison();
   check_plans(large_gpu());
   check_plans(software());
   check_plans(smallest());

@@ -142,10 +142,8 @@ static void ipt__declare_matrix(ipt__call *call, const ipt__tsm *tsm, uint32_t u
   ipt__declare(call, use, ipt__rows_at(begin, m->width, m->pitch, m->rows));
 }
 
-/* In place A is the output too. */
 static void ipt__declare_output_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
-  int reads = ipt__tsm_reads_output(tsm) || tsm->in_place;
-  ipt__declare_matrix(call, tsm, reads ? IPT__CHANGES : IPT__WRITES,
+  ipt__declare_matrix(call, tsm, ipt__tsm_reads_output(tsm) ? IPT__CHANGES : IPT__WRITES,
                       tsm->operation == IPT__TSMM ? 1 : 2);
 }
 
