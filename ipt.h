@@ -1126,8 +1126,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"       /* an enumeration of the shaders */
+#include "kernels/ranges.h"            /* bytes that are accessed */
 #include "kernels/launch.h"            /* what a device is to do */
-#include "kernels/barriers.h"          /* where barriers stand */
 #include "kernels/stage.h"             /* one pass over the data */
 #include "kernels/kernel.h"            /* what is known of a kernel */
 #include "kernels/chunks.h"            /* items held in shared memory */

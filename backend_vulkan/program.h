@@ -43,9 +43,6 @@ static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p
 /* Once all launches have been added. */
 static ipt_result ipt__prepare_program(ipt_context *context, ipt__device_program *p) {
   ipt_result result = ipt__compile_codes(context, p);
-  ipt__place_barriers(&p->program);
-  ipt__release(&context->allocator, p->program.accesses);
-  p->program.accesses = NULL;
   return result == IPT_SUCCESS ? ipt__upload_table(context, p) : result;
 }
 

@@ -3844,10 +3844,12 @@ typedef enum ipt__shader {
   IPT__SHADER_TSMTTSM_DIRECT_F64,
   IPT__SHADER_COUNT
 } ipt__shader;
-/* ---- kernels/launch.h ---- */
-/* what a device is to do */
-/* Launches: what a device is to do, free of Vulkan. A program is a list of them. Each declares
- * which bytes it reads and writes, from which follows where barriers stand: see barriers.h. */
+/* ---- kernels/ranges.h ---- */
+/* bytes that are accessed */
+/* Which bytes launches read and write, as they declare, and so where barriers have to stand:
+ * between any two of which one writes what the other one accesses. Each stands as late as it can,
+ * just before a launch that one behind the barrier before is in the way of: there are as few as the
+ * order of the launches allows. */
 
 /* Where an address that a kernel takes points into. */
 typedef enum ipt__target {
@@ -3863,17 +3865,6 @@ typedef struct ipt__address {
   uint64_t offset;
 } ipt__address;
 
-enum {
-  IPT__MAX_CONSTANTS = 24,
-  IPT__MAX_ADDRESSES = 4,
-  IPT__MAX_RANGES = 4, /* that a launch declares */
-  IPT__PUSH_CONSTANT_BYTES = 128,
-  IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
-  IPT__MAX_LAUNCHES = 1 << 20,
-  IPT__MAX_GROUPS = 1 << 30, /* per launch */
-  IPT__MAX_ITEMS = 1 << 29   /* instances, rows ... per launch */
-};
-
 enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES };
 
 /* Bytes that a launch may access: rows, so far apart; and so in each of some matrices. What is only
@@ -3886,9 +3877,112 @@ typedef struct ipt__range {
   uint64_t matrices, stride;
 } ipt__range;
 
+enum { IPT__MAX_RANGES = 4 };
+
+/* All that a launch does. */
 typedef struct ipt__accesses {
   ipt__range ranges[IPT__MAX_RANGES];
 } ipt__accesses;
+
+static ipt__range ipt__bytes_at(ipt__target target, uint64_t offset, uint64_t bytes) {
+  ipt__range range = {0, {target, offset}, bytes, 1, bytes, 1, 0};
+  return range;
+}
+
+static ipt__range ipt__rows_at(ipt__address begin, uint64_t width, uint64_t pitch, uint64_t rows) {
+  ipt__range range = {0, begin, width, rows, pitch, 1, 0};
+  return range;
+}
+
+/* ---- Whether ranges meet ---- */
+
+/* Bytes from the first one to the last. */
+static uint64_t ipt__range_extent(const ipt__range *range) {
+  return (range->rows - 1) * range->pitch + (range->matrices - 1) * range->stride + range->width;
+}
+
+/* Distances between the parts of two ranges: multiples of a step, from one on to another one. */
+typedef struct ipt__steps {
+  int64_t step, first, last;
+} ipt__steps;
+
+/* Returns 0 where parts are not equally far apart in both. */
+static int ipt__steps_of(uint64_t a_count, uint64_t a_step, uint64_t b_count, uint64_t b_step,
+                         ipt__steps *steps) {
+  uint64_t step = a_count > 1 ? a_step : b_count > 1 ? b_step : 1;
+  steps->step = (int64_t)ipt__max(step, 1);
+  steps->first = -(int64_t)(b_count - 1);
+  steps->last = (int64_t)(a_count - 1);
+  return a_count == 1 || b_count == 1 || a_step == b_step;
+}
+
+/* The first of the steps that leads from `begin` to beyond `least`. */
+static int64_t ipt__first_beyond(const ipt__steps *steps, int64_t begin, int64_t least) {
+  int64_t way = least - begin, step = way / steps->step;
+  step += way >= 0 || way % steps->step == 0 ? 1 : 0;
+  return step > steps->first ? step : steps->first;
+}
+
+/* Whether steps of both kinds together lead from `begin` to between two places. */
+static int ipt__steps_lead_between(const ipt__steps *outer, const ipt__steps *inner, int64_t begin,
+                                   int64_t least, int64_t most) {
+  int64_t i = ipt__first_beyond(outer, begin, least - inner->last * inner->step);
+  for (; i <= outer->last; i++) {
+    int64_t at = begin + i * outer->step;
+    if (at >= most - inner->first * inner->step)
+      return 0;
+    int64_t j = ipt__first_beyond(inner, at, least);
+    if (j <= inner->last && at + j * inner->step < most)
+      return 1;
+  }
+  return 0;
+}
+
+/* Whether they have a byte in common. Where rows, or matrices, are not equally far apart in both,
+ * what lies between them counts as theirs. */
+static int ipt__ranges_meet(const ipt__range *a, const ipt__range *b) {
+  uint64_t a_extent = ipt__range_extent(a), b_extent = ipt__range_extent(b);
+  ipt__steps rows, matrices;
+  if (a->begin.target != b->begin.target ||
+      !ipt__ranges_overlap(a->begin.offset, a_extent, b->begin.offset, b_extent))
+    return 0;
+  if (!ipt__steps_of(a->rows, a->pitch, b->rows, b->pitch, &rows) ||
+      !ipt__steps_of(a->matrices, a->stride, b->matrices, b->stride, &matrices) ||
+      a_extent > INT64_MAX / 4 || b_extent > INT64_MAX / 4)
+    return 1;
+  int64_t begin = (int64_t)(a->begin.offset - b->begin.offset);
+  int64_t least = -(int64_t)a->width, most = (int64_t)b->width;
+  return matrices.step >= rows.step ? ipt__steps_lead_between(&matrices, &rows, begin, least, most)
+                                    : ipt__steps_lead_between(&rows, &matrices, begin, least, most);
+}
+
+/* ---- Launches ---- */
+
+/* One writes what the other one accesses. */
+static int ipt__are_in_the_way(const ipt__accesses *a, const ipt__accesses *b) {
+  for (int i = 0; i < IPT__MAX_RANGES; i++)
+    for (int j = 0; j < IPT__MAX_RANGES; j++) {
+      const ipt__range *first = &a->ranges[i], *second = &b->ranges[j];
+      int writes = ((first->use | second->use) & IPT__WRITES) != 0;
+      if (first->use != 0 && second->use != 0 && writes && ipt__ranges_meet(first, second))
+        return 1;
+    }
+  return 0;
+}
+/* ---- kernels/launch.h ---- */
+/* what a device is to do */
+/* Launches: what a device is to do, free of Vulkan. A program is a list of them. Each declares
+ * which bytes it reads and writes, from which follows where barriers stand: see ranges.h. */
+
+enum {
+  IPT__MAX_CONSTANTS = 24,
+  IPT__MAX_ADDRESSES = 4,
+  IPT__PUSH_CONSTANT_BYTES = 128,
+  IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
+  IPT__MAX_LAUNCHES = 1 << 20,
+  IPT__MAX_GROUPS = 1 << 30, /* per launch */
+  IPT__MAX_ITEMS = 1 << 29   /* instances, rows ... per launch */
+};
 
 /* A shader with its specialization constants: a pipeline. Few launches differ in it. */
 typedef struct ipt__code {
@@ -3924,8 +4018,10 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
-  ipt__accesses *accesses; /* of each launch, until the barriers have been placed; then NULL */
-  uint64_t accesses_capacity;
+  uint64_t behind;         /* launches behind the last barrier */
+  ipt__accesses *accesses; /* of these; or of all, if they are to be kept, as tests do */
+  uint64_t access_count, access_capacity;
+  int keeps_accesses;
   uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
   uint64_t scratch;                    /* bytes */
   ipt__path *paths;                    /* the table */
@@ -3994,21 +4090,35 @@ typedef struct ipt__call {
   ipt__accesses accesses;
 } ipt__call;
 
-static int ipt__make_room_for_launch(ipt__launcher *launcher) {
-  ipt__program *program = launcher->program;
-  void *launches = program->launches, *accesses = program->accesses;
-  int has_room = ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
-                           sizeof(ipt__launch)) &&
-                 ipt__grow(launcher->allocator, &accesses, program->count,
-                           &program->accesses_capacity, sizeof(ipt__accesses));
-  program->launches = (ipt__launch *)launches;
-  program->accesses = (ipt__accesses *)accesses;
-  return has_room;
-}
-
 static void ipt__shift_scratch(const ipt__launcher *launcher, ipt__address *address) {
   if (address->target == IPT__SCRATCH)
     address->offset += launcher->scratch_begin;
+}
+
+/* Whether a launch that is in the way of one of those behind the last barrier is about to be added,
+ * so that another barrier stands before it. */
+static int ipt__needs_barrier(const ipt__program *program, const ipt__accesses *accesses) {
+  for (uint64_t i = 1; i <= program->behind; i++)
+    if (ipt__are_in_the_way(&program->accesses[program->access_count - i], accesses))
+      return 1;
+  return 0;
+}
+
+/* Remembers what the launch that is about to be added accesses. */
+static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *accesses, int barrier) {
+  ipt__program *program = launcher->program;
+  void *array = program->accesses;
+  if (barrier) {
+    program->behind = 0;
+    program->access_count = program->keeps_accesses ? program->access_count : 0;
+  }
+  if (!ipt__grow(launcher->allocator, &array, program->access_count, &program->access_capacity,
+                 sizeof *accesses))
+    return 0;
+  program->accesses = (ipt__accesses *)array;
+  program->accesses[program->access_count++] = *accesses;
+  program->behind++;
+  return 1;
 }
 
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
@@ -4020,21 +4130,26 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
   uint32_t index = ipt__find_code(launcher, &code);
-  if (index == UINT32_MAX || !ipt__make_room_for_launch(launcher))
+  ipt__accesses accesses = call->accesses;
+  for (uint32_t i = 0; i < call->range_count; i++)
+    ipt__shift_scratch(launcher, &accesses.ranges[i].begin);
+  int barrier = ipt__needs_barrier(program, &accesses);
+  void *launches = program->launches;
+  if (index == UINT32_MAX || !ipt__add_accesses(launcher, &accesses, barrier) ||
+      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
+                 sizeof(ipt__launch)))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt__accesses *accesses = &program->accesses[program->count];
+  program->launches = (ipt__launch *)launches;
   ipt__launch *added = &program->launches[program->count++];
-  *accesses = call->accesses;
   memset(added, 0, sizeof *added);
   added->code = index;
+  added->beside = !barrier;
   added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
   added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
   added->address_count = call->address_count;
   memcpy(added->addresses, call->addresses, sizeof added->addresses);
   for (uint32_t i = 0; i < call->address_count; i++)
     ipt__shift_scratch(launcher, &added->addresses[i]);
-  for (uint32_t i = 0; i < call->range_count; i++)
-    ipt__shift_scratch(launcher, &accesses->ranges[i].begin);
   added->aligned_at = call->aligned_at;
   added->aligned_count = call->aligned_count;
   added->argument_bytes = (uint32_t)call->argument_bytes;
@@ -4066,18 +4181,6 @@ static ipt__call ipt__make_call(ipt__shader shader, const void *constants, size_
 static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
   call->addresses[call->address_count].target = target;
   call->addresses[call->address_count++].offset = offset;
-}
-
-/* ---- What a launch accesses ---- */
-
-static ipt__range ipt__bytes_at(ipt__target target, uint64_t offset, uint64_t bytes) {
-  ipt__range range = {0, {target, offset}, bytes, 1, bytes, 1, 0};
-  return range;
-}
-
-static ipt__range ipt__rows_at(ipt__address begin, uint64_t width, uint64_t pitch, uint64_t rows) {
-  ipt__range range = {0, begin, width, rows, pitch, 1, 0};
-  return range;
 }
 
 static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
@@ -4148,99 +4251,6 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
   ipt__declare(&call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
   ipt__declare(&call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
   return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
-}
-/* ---- kernels/barriers.h ---- */
-/* where barriers stand */
-/* Where barriers stand: between any two launches of which one writes what the other one accesses,
- * by what they declare. Each stands as late as it can, just before a launch that some launch behind
- * the barrier before it is in the way of: so there are as few as the order of the launches allows.
- */
-
-/* ---- Ranges ---- */
-
-/* Bytes from the first one to the last. */
-static uint64_t ipt__range_extent(const ipt__range *range) {
-  return (range->rows - 1) * range->pitch + (range->matrices - 1) * range->stride + range->width;
-}
-
-/* Distances between the parts of two ranges: multiples of a step, from one on to another one. */
-typedef struct ipt__steps {
-  int64_t step, first, last;
-} ipt__steps;
-
-/* Returns 0 where parts are not equally far apart in both. */
-static int ipt__steps_of(uint64_t a_count, uint64_t a_step, uint64_t b_count, uint64_t b_step,
-                         ipt__steps *steps) {
-  uint64_t step = a_count > 1 ? a_step : b_count > 1 ? b_step : 1;
-  steps->step = (int64_t)ipt__max(step, 1);
-  steps->first = -(int64_t)(b_count - 1);
-  steps->last = (int64_t)(a_count - 1);
-  return a_count == 1 || b_count == 1 || a_step == b_step;
-}
-
-/* The first of the steps that leads from `begin` to beyond `least`. */
-static int64_t ipt__first_beyond(const ipt__steps *steps, int64_t begin, int64_t least) {
-  int64_t way = least - begin, step = way / steps->step;
-  step += way >= 0 || way % steps->step == 0 ? 1 : 0;
-  return step > steps->first ? step : steps->first;
-}
-
-/* Whether steps of both kinds together lead from `begin` to between two places. */
-static int ipt__steps_lead_between(const ipt__steps *outer, const ipt__steps *inner, int64_t begin,
-                                   int64_t least, int64_t most) {
-  int64_t i = ipt__first_beyond(outer, begin, least - inner->last * inner->step);
-  for (; i <= outer->last; i++) {
-    int64_t at = begin + i * outer->step;
-    if (at >= most - inner->first * inner->step)
-      return 0;
-    int64_t j = ipt__first_beyond(inner, at, least);
-    if (j <= inner->last && at + j * inner->step < most)
-      return 1;
-  }
-  return 0;
-}
-
-/* Whether they have a byte in common. Where rows, or matrices, are not equally far apart in both,
- * what lies between them counts as theirs. */
-static int ipt__ranges_meet(const ipt__range *a, const ipt__range *b) {
-  uint64_t a_extent = ipt__range_extent(a), b_extent = ipt__range_extent(b);
-  ipt__steps rows, matrices;
-  if (a->begin.target != b->begin.target ||
-      !ipt__ranges_overlap(a->begin.offset, a_extent, b->begin.offset, b_extent))
-    return 0;
-  if (!ipt__steps_of(a->rows, a->pitch, b->rows, b->pitch, &rows) ||
-      !ipt__steps_of(a->matrices, a->stride, b->matrices, b->stride, &matrices) ||
-      a_extent > INT64_MAX / 4 || b_extent > INT64_MAX / 4)
-    return 1;
-  int64_t begin = (int64_t)(a->begin.offset - b->begin.offset);
-  int64_t least = -(int64_t)a->width, most = (int64_t)b->width;
-  return matrices.step >= rows.step ? ipt__steps_lead_between(&matrices, &rows, begin, least, most)
-                                    : ipt__steps_lead_between(&rows, &matrices, begin, least, most);
-}
-
-/* ---- Launches ---- */
-
-static int ipt__accesses_conflict(const ipt__accesses *a, const ipt__accesses *b) {
-  for (int i = 0; i < IPT__MAX_RANGES; i++)
-    for (int j = 0; j < IPT__MAX_RANGES; j++) {
-      const ipt__range *first = &a->ranges[i], *second = &b->ranges[j];
-      int writes = ((first->use | second->use) & IPT__WRITES) != 0;
-      if (first->use != 0 && second->use != 0 && writes && ipt__ranges_meet(first, second))
-        return 1;
-    }
-  return 0;
-}
-
-/* Once all launches are there, and in order. */
-IPT__MAYBE_UNUSED static void ipt__place_barriers(ipt__program *program) {
-  uint64_t begun = 0; /* behind the last barrier */
-  for (uint64_t i = 1; i < program->count; i++) {
-    int conflicts = 0;
-    for (uint64_t j = begun; j < i && !conflicts; j++)
-      conflicts = ipt__accesses_conflict(&program->accesses[j], &program->accesses[i]);
-    program->launches[i].beside = !conflicts;
-    begun = conflicts ? i : begun;
-  }
 }
 /* ---- kernels/stage.h ---- */
 /* one pass over the data */
@@ -5177,6 +5187,7 @@ typedef struct ipt__paths {
   uint64_t open;
   uint64_t length;          /* steps of each, at most */
   uint64_t most, most_open; /* that are of use */
+  uint64_t place;           /* in the table of the program, bytes */
 } ipt__paths;
 
 static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int closed) {
@@ -5310,8 +5321,9 @@ static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint
 /* ---- Launches ---- */
 
 /* Appends the paths to those of the stages before. */
-static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *paths) {
+static ipt_result ipt__keep_paths(ipt__launcher *launcher, ipt__paths *paths) {
   ipt__program *program = launcher->program;
+  paths->place = program->path_count * sizeof(ipt__path);
   uint64_t count = program->path_count + paths->count;
   ipt__path *all =
       (ipt__path *)ipt__enlarge(launcher->allocator, program->paths,
@@ -5325,26 +5337,30 @@ static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *pat
   return IPT_SUCCESS;
 }
 
-/* Of `count` instances: what the launch that saves and the one that moves have in common. */
+/* Of `count` instances: what the launch that saves starts does, and the one that moves. */
 static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const ipt__paths *paths,
                                uint64_t first, uint64_t count, uint64_t saved_bytes, int saves) {
   ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
-  call->range_count = 0;
   ipt__declare(call, saves ? IPT__READS : IPT__CHANGES,
                ipt__rows_at(begin, ipt__moved_bytes(stage), ipt__instance_bytes(stage), count));
   ipt__declare(call, saves ? IPT__WRITES : IPT__READS,
                ipt__bytes_at(IPT__SCRATCH, 0, count * paths->open * saved_bytes));
-  ipt__declare(
-      call, IPT__READS,
-      ipt__bytes_at(IPT__TABLE, call->addresses[2].offset, paths->count * sizeof(ipt__path)));
+  ipt__declare(call, IPT__READS,
+               ipt__bytes_at(IPT__TABLE, paths->place, paths->count * sizeof(ipt__path)));
 }
 
-/* One round: the starts of the open paths are saved, then all paths are followed. */
-static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__stage *stage,
-                                          const ipt__paths *paths, uint64_t first, uint64_t count) {
+static ipt__shader ipt__path_shader(int saves, int wide) {
+  if (saves)
+    return wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE;
+  return wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
+}
+
+/* Half a round: the starts of the open paths are saved, or all paths are followed. */
+static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__stage *stage,
+                                         const ipt__paths *paths, uint64_t first, uint64_t count,
+                                         int saves) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
-  int wide = g.unit_bytes == 16;
-  uint64_t bytes = ipt__instance_bytes(stage);
+  uint64_t tasks = count * (saves ? paths->open : paths->count) * g.slices;
   ipt__path_constants constants = {g.workgroup,
                                    g.unit_bytes,
                                    1,
@@ -5355,7 +5371,7 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
   ipt__path_arguments arguments = {0,
                                    0,
                                    0,
-                                   bytes,
+                                   ipt__instance_bytes(stage),
                                    (uint32_t)count,
                                    (uint32_t)g.elem_units,
                                    (uint32_t)g.slices,
@@ -5363,35 +5379,25 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
                                    (uint32_t)paths->count,
                                    (uint32_t)paths->open,
                                    ipt__permutation_arguments_of(stage)};
-  ipt__call call =
-      IPT__CALL(wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, constants, arguments);
+  ipt__call call = IPT__CALL(ipt__path_shader(saves, g.unit_bytes == 16), constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(stage, first));
   ipt__take_address(&call, IPT__SCRATCH, 0);
-  ipt__take_address(&call, IPT__TABLE, launcher->program->path_count * sizeof(ipt__path));
-  uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);
-  uint64_t moves = ipt__divide_up(count * paths->count * g.slices, g.workers);
-  ipt__declare_paths(&call, stage, paths, first, count, g.saved_bytes, 1);
-  ipt_result result = saves > 0 ? ipt__add_launch(launcher, &call, saves) : IPT_SUCCESS;
-  ipt__declare_paths(&call, stage, paths, first, count, g.saved_bytes, 0);
-  call.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
-  if (result == IPT_SUCCESS && moves > 0)
-    result = ipt__add_launch(launcher, &call, moves);
-  return result;
-}
-
-/* Whether a launch is the first one of a round. */
-static int ipt__saves_path_starts(const ipt__program *program, const ipt__launch *launch) {
-  ipt__shader shader = program->codes[launch->code].shader;
-  return shader == IPT__SHADER_PATHS_SAVE || shader == IPT__SHADER_PATHS_SAVE_WIDE;
+  ipt__take_address(&call, IPT__TABLE, paths->place);
+  ipt__declare_paths(&call, stage, paths, first, count, g.saved_bytes, saves);
+  return tasks > 0 ? ipt__add_launch(launcher, &call, ipt__divide_up(tasks, g.workers))
+                   : IPT_SUCCESS;
 }
 
 static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__stage *stage,
                                            const ipt__paths *paths, uint64_t round) {
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round)
-    result = ipt__launch_paths_round(launcher, stage, paths, first,
-                                     ipt__min(round, stage->batch - first));
-  return result == IPT_SUCCESS ? ipt__keep_paths(launcher, paths) : result;
+  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round) {
+    uint64_t count = ipt__min(round, stage->batch - first);
+    result = ipt__launch_half_round(launcher, stage, paths, first, count, 1);
+    if (result == IPT_SUCCESS)
+      result = ipt__launch_half_round(launcher, stage, paths, first, count, 0);
+  }
+  return result;
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
@@ -5419,18 +5425,27 @@ static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *sta
 }
 
 /* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there
- * are too many paths, and nothing is launched. */
+ * are too many paths. The caller frees paths->path. */
+static ipt_result ipt__cut_stage(ipt__launcher *launcher, ipt__stage *stage, ipt__paths *paths,
+                                 int *suitable) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
+  uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
+  ipt_result result = ipt__cut_to_fit(launcher, stage, starts, paths);
+  *suitable = result == IPT_SUCCESS && ipt__paths_fit(paths);
+  if (*suitable)
+    stage->scratch = ipt__path_round(stage, &g) * paths->open * g.saved_bytes;
+  return result;
+}
+
+/* *suitable: 0 if nothing is launched. */
 static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stage, int *suitable) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
-  uint64_t round = ipt__path_round(stage, &g);
-  uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
   ipt__paths paths;
-  ipt_result result = ipt__cut_to_fit(launcher, stage, starts, &paths);
-  *suitable = result != IPT_SUCCESS || ipt__paths_fit(&paths);
-  if (result == IPT_SUCCESS && *suitable) {
-    stage->scratch = round * paths.open * g.saved_bytes;
-    result = ipt__launch_paths_rounds(launcher, stage, &paths, round);
-  }
+  ipt_result result = ipt__cut_stage(launcher, stage, &paths, suitable);
+  if (*suitable)
+    result = ipt__keep_paths(launcher, &paths);
+  if (result == IPT_SUCCESS && *suitable)
+    result = ipt__launch_paths_rounds(launcher, stage, &paths, ipt__path_round(stage, &g));
   ipt__release(launcher->allocator, paths.path);
   return result;
 }
@@ -7212,44 +7227,85 @@ static int ipt__skew_shift_fits(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-/* Puts launches of phases that all go by paths in an order with one barrier: those that save, and
- * then those that move. */
-static void ipt__join_path_phases(ipt__program *program, uint64_t begun) {
-  ipt__launch moves[4], *launches = program->launches;
-  ipt__accesses of_moves[4], *accesses = program->accesses;
-  uint64_t saved = begun, moved = 0;
-  for (uint64_t i = begun; i < program->count; i++)
-    if (ipt__saves_path_starts(program, &launches[i])) {
-      accesses[saved] = accesses[i];
-      launches[saved++] = launches[i];
-    } else {
-      of_moves[moved] = accesses[i];
-      moves[moved++] = launches[i];
-    }
-  for (uint64_t i = 0; i < moved; i++) {
-    accesses[saved + i] = of_moves[i];
-    launches[saved + i] = moves[i];
+/* A phase that goes by paths, in one round, and its place in scratch. */
+typedef struct ipt__path_phase {
+  ipt__stage stage;
+  ipt__paths paths;
+  ipt__launcher launcher;
+} ipt__path_phase;
+
+enum { IPT__SKEW_MOST_PHASES = 4 };
+
+/* The next phase has its scratch behind that of this one. Returns how much all have so far. */
+static uint64_t ipt__leave_phase(const ipt__launcher *launcher, const ipt__stage *phase,
+                                 ipt__launcher *part) {
+  uint64_t scratch = part->scratch_begin - launcher->scratch_begin + phase->scratch;
+  part->scratch_begin += ipt__round_up(phase->scratch, 16);
+  return scratch;
+}
+
+/* *suitable: 0 if one of the phases does not go by paths in one round, or does not fit. */
+static ipt_result ipt__cut_phases(ipt__launcher *part, const ipt__stage *stage, uint64_t count,
+                                  ipt__path_phase *phases, int *suitable) {
+  ipt_result result = IPT_SUCCESS;
+  *suitable = 1;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS && *suitable; i++) {
+    ipt__path_phase *phase = &phases[i];
+    phase->stage = ipt__skew_shift_phase(stage, i);
+    ipt__path_geometry g = ipt__path_geometry_of(&phase->stage, part->profile);
+    *suitable = ipt__shift_fits(&phase->stage, part->profile, part->scratch_limit) &&
+                phase->stage.path_length > 0 &&
+                ipt__path_round(&phase->stage, &g) == phase->stage.batch;
+    if (*suitable)
+      result = ipt__cut_stage(part, &phase->stage, &phase->paths, suitable);
   }
+  return result;
+}
+
+/* Those that save, and then those that move, so that one barrier is enough. */
+static ipt_result ipt__launch_path_phases(const ipt__launcher *launcher, ipt__stage *stage,
+                                          ipt__launcher *part, ipt__path_phase *phases,
+                                          uint64_t count) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    phases[i].launcher = *part;
+    stage->scratch = ipt__leave_phase(launcher, &phases[i].stage, part);
+    result = ipt__keep_paths(part, &phases[i].paths);
+  }
+  for (uint64_t i = 0; i < 2 * count && result == IPT_SUCCESS; i++) {
+    ipt__path_phase *phase = &phases[i % count];
+    result = ipt__launch_half_round(&phase->launcher, &phase->stage, &phase->paths, 0,
+                                    phase->stage.batch, i < count);
+  }
+  return result;
+}
+
+static ipt_result ipt__launch_phases_in_turn(const ipt__launcher *launcher, ipt__stage *stage,
+                                             ipt__launcher *part, uint64_t count) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    ipt__stage phase = ipt__skew_shift_phase(stage, i);
+    result = ipt__shift_fits(&phase, part->profile, part->scratch_limit)
+                 ? ipt__launch_shift(part, &phase)
+                 : IPT_ERROR_UNSUPPORTED;
+    stage->scratch = ipt__leave_phase(launcher, &phase, part);
+  }
+  return result;
 }
 
 static ipt_result ipt__launch_skew_phases(ipt__launcher *launcher, ipt__stage *stage) {
-  uint64_t begun = launcher->program->count, phases = ipt__skew_phases(stage);
+  ipt__path_phase phases[IPT__SKEW_MOST_PHASES];
+  uint64_t count = ipt__skew_phases(stage);
   ipt__launcher part = *launcher;
-  ipt_result result = IPT_SUCCESS;
-  int by_paths = 1;
+  int by_paths;
+  memset(phases, 0, sizeof phases);
   part.scratch_limit = ipt__skew_phase_limit(stage, launcher->scratch_limit);
-  for (uint64_t i = 0; i < phases && result == IPT_SUCCESS; i++) {
-    ipt__stage phase = ipt__skew_shift_phase(stage, i);
-    result = ipt__shift_fits(&phase, launcher->profile, part.scratch_limit)
-                 ? ipt__launch_shift(&part, &phase)
-                 : IPT_ERROR_UNSUPPORTED;
-    ipt__path_geometry g = ipt__path_geometry_of(&phase, launcher->profile);
-    by_paths &= phase.path_length > 0 && ipt__path_round(&phase, &g) == phase.batch;
-    stage->scratch = part.scratch_begin - launcher->scratch_begin + phase.scratch;
-    part.scratch_begin += ipt__round_up(phase.scratch, 16);
-  }
-  if (result == IPT_SUCCESS && by_paths)
-    ipt__join_path_phases(launcher->program, begun);
+  ipt_result result = ipt__cut_phases(&part, stage, count, phases, &by_paths);
+  if (result == IPT_SUCCESS)
+    result = by_paths ? ipt__launch_path_phases(launcher, stage, &part, phases, count)
+                      : ipt__launch_phases_in_turn(launcher, stage, &part, count);
+  for (uint64_t i = 0; i < count; i++)
+    ipt__release(launcher->allocator, phases[i].paths.path);
   return result;
 }
 
@@ -9184,10 +9240,8 @@ static void ipt__declare_matrix(ipt__call *call, const ipt__tsm *tsm, uint32_t u
   ipt__declare(call, use, ipt__rows_at(begin, m->width, m->pitch, m->rows));
 }
 
-/* In place A is the output too. */
 static void ipt__declare_output_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
-  int reads = ipt__tsm_reads_output(tsm) || tsm->in_place;
-  ipt__declare_matrix(call, tsm, reads ? IPT__CHANGES : IPT__WRITES,
+  ipt__declare_matrix(call, tsm, ipt__tsm_reads_output(tsm) ? IPT__CHANGES : IPT__WRITES,
                       tsm->operation == IPT__TSMM ? 1 : 2);
 }
 
@@ -44356,9 +44410,6 @@ static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p
 /* Once all launches have been added. */
 static ipt_result ipt__prepare_program(ipt_context *context, ipt__device_program *p) {
   ipt_result result = ipt__compile_codes(context, p);
-  ipt__place_barriers(&p->program);
-  ipt__release(&context->allocator, p->program.accesses);
-  p->program.accesses = NULL;
   return result == IPT_SUCCESS ? ipt__upload_table(context, p) : result;
 }
 

@@ -1,46 +1,15 @@
 /* Launches: what a device is to do, free of Vulkan. A program is a list of them. Each declares
- * which bytes it reads and writes, from which follows where barriers stand: see barriers.h. */
-
-/* Where an address that a kernel takes points into. */
-typedef enum ipt__target {
-  IPT__OPERAND_0, /* the data of a transposition; A of a product */
-  IPT__OPERAND_1,
-  IPT__OPERAND_2,
-  IPT__SCRATCH,
-  IPT__TABLE /* of the plan */
-} ipt__target;
-
-typedef struct ipt__address {
-  ipt__target target;
-  uint64_t offset;
-} ipt__address;
+ * which bytes it reads and writes, from which follows where barriers stand: see ranges.h. */
 
 enum {
   IPT__MAX_CONSTANTS = 24,
   IPT__MAX_ADDRESSES = 4,
-  IPT__MAX_RANGES = 4, /* that a launch declares */
   IPT__PUSH_CONSTANT_BYTES = 128,
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
   IPT__MAX_LAUNCHES = 1 << 20,
   IPT__MAX_GROUPS = 1 << 30, /* per launch */
   IPT__MAX_ITEMS = 1 << 29   /* instances, rows ... per launch */
 };
-
-enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES };
-
-/* Bytes that a launch may access: rows, so far apart; and so in each of some matrices. What is only
- * written is all written, or nobody needs what was there. */
-typedef struct ipt__range {
-  uint32_t use; /* 0: nothing is accessed */
-  ipt__address begin;
-  uint64_t width; /* of a row */
-  uint64_t rows, pitch;
-  uint64_t matrices, stride;
-} ipt__range;
-
-typedef struct ipt__accesses {
-  ipt__range ranges[IPT__MAX_RANGES];
-} ipt__accesses;
 
 /* A shader with its specialization constants: a pipeline. Few launches differ in it. */
 typedef struct ipt__code {
@@ -76,8 +45,10 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
-  ipt__accesses *accesses; /* of each launch, until the barriers have been placed; then NULL */
-  uint64_t accesses_capacity;
+  uint64_t behind;         /* launches behind the last barrier */
+  ipt__accesses *accesses; /* of these; or of all, if they are to be kept, as tests do */
+  uint64_t access_count, access_capacity;
+  int keeps_accesses;
   uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
   uint64_t scratch;                    /* bytes */
   ipt__path *paths;                    /* the table */
@@ -146,21 +117,35 @@ typedef struct ipt__call {
   ipt__accesses accesses;
 } ipt__call;
 
-static int ipt__make_room_for_launch(ipt__launcher *launcher) {
-  ipt__program *program = launcher->program;
-  void *launches = program->launches, *accesses = program->accesses;
-  int has_room = ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
-                           sizeof(ipt__launch)) &&
-                 ipt__grow(launcher->allocator, &accesses, program->count,
-                           &program->accesses_capacity, sizeof(ipt__accesses));
-  program->launches = (ipt__launch *)launches;
-  program->accesses = (ipt__accesses *)accesses;
-  return has_room;
-}
-
 static void ipt__shift_scratch(const ipt__launcher *launcher, ipt__address *address) {
   if (address->target == IPT__SCRATCH)
     address->offset += launcher->scratch_begin;
+}
+
+/* Whether a launch that is in the way of one of those behind the last barrier is about to be added,
+ * so that another barrier stands before it. */
+static int ipt__needs_barrier(const ipt__program *program, const ipt__accesses *accesses) {
+  for (uint64_t i = 1; i <= program->behind; i++)
+    if (ipt__are_in_the_way(&program->accesses[program->access_count - i], accesses))
+      return 1;
+  return 0;
+}
+
+/* Remembers what the launch that is about to be added accesses. */
+static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *accesses, int barrier) {
+  ipt__program *program = launcher->program;
+  void *array = program->accesses;
+  if (barrier) {
+    program->behind = 0;
+    program->access_count = program->keeps_accesses ? program->access_count : 0;
+  }
+  if (!ipt__grow(launcher->allocator, &array, program->access_count, &program->access_capacity,
+                 sizeof *accesses))
+    return 0;
+  program->accesses = (ipt__accesses *)array;
+  program->accesses[program->access_count++] = *accesses;
+  program->behind++;
+  return 1;
 }
 
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
@@ -172,21 +157,26 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
   uint32_t index = ipt__find_code(launcher, &code);
-  if (index == UINT32_MAX || !ipt__make_room_for_launch(launcher))
+  ipt__accesses accesses = call->accesses;
+  for (uint32_t i = 0; i < call->range_count; i++)
+    ipt__shift_scratch(launcher, &accesses.ranges[i].begin);
+  int barrier = ipt__needs_barrier(program, &accesses);
+  void *launches = program->launches;
+  if (index == UINT32_MAX || !ipt__add_accesses(launcher, &accesses, barrier) ||
+      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
+                 sizeof(ipt__launch)))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt__accesses *accesses = &program->accesses[program->count];
+  program->launches = (ipt__launch *)launches;
   ipt__launch *added = &program->launches[program->count++];
-  *accesses = call->accesses;
   memset(added, 0, sizeof *added);
   added->code = index;
+  added->beside = !barrier;
   added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
   added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
   added->address_count = call->address_count;
   memcpy(added->addresses, call->addresses, sizeof added->addresses);
   for (uint32_t i = 0; i < call->address_count; i++)
     ipt__shift_scratch(launcher, &added->addresses[i]);
-  for (uint32_t i = 0; i < call->range_count; i++)
-    ipt__shift_scratch(launcher, &accesses->ranges[i].begin);
   added->aligned_at = call->aligned_at;
   added->aligned_count = call->aligned_count;
   added->argument_bytes = (uint32_t)call->argument_bytes;
@@ -218,18 +208,6 @@ static ipt__call ipt__make_call(ipt__shader shader, const void *constants, size_
 static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
   call->addresses[call->address_count].target = target;
   call->addresses[call->address_count++].offset = offset;
-}
-
-/* ---- What a launch accesses ---- */
-
-static ipt__range ipt__bytes_at(ipt__target target, uint64_t offset, uint64_t bytes) {
-  ipt__range range = {0, {target, offset}, bytes, 1, bytes, 1, 0};
-  return range;
-}
-
-static ipt__range ipt__rows_at(ipt__address begin, uint64_t width, uint64_t pitch, uint64_t rows) {
-  ipt__range range = {0, begin, width, rows, pitch, 1, 0};
-  return range;
 }
 
 static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {

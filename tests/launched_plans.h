@@ -1,5 +1,5 @@
 /* Plans with the launches that they become and what each of these declares to access, which the
- * library forgets when it has placed the barriers; and plans of every operation to test. With an
+ * library forgets behind each barrier; and plans of every operation to test. With an
  * implementation of ipt.h in the same file. */
 #ifndef IPT_TESTS_LAUNCHED_PLANS_H
 #define IPT_TESTS_LAUNCHED_PLANS_H
@@ -7,7 +7,7 @@
 #include "cases.h"
 #include "dense_cases.h"
 
-/* What is done with each: the launches are there, barriers are not placed yet. */
+/* What is done with each. */
 typedef void (*program_function)(void *user, const ipt_plan *plan, ipt__program *program,
                                  const char *text);
 
@@ -24,6 +24,7 @@ static void launch_request(const launching *l, const ipt__request *request, cons
   ipt__program program;
   memset(&plan, 0, sizeof plan);
   memset(&program, 0, sizeof program);
+  program.keeps_accesses = 1;
   plan.context = l->context;
   plan.request = *request;
   plan.variant = request->variant;

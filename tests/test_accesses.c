@@ -254,7 +254,6 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
   memset(&p, 0, sizeof p);
   if (!place_plan(test, plan, program))
     return;
-  ipt__place_barriers(program);
   p.program = *program;
   CHECK(ipt__compile_codes(context, &p) == IPT_SUCCESS, "pipelines: %s", text);
   place_table(test, program, &p);

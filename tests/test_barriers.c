@@ -303,7 +303,6 @@ static void check_changed(const conflicts *c, const char *text) {
 static void check_program(void *user, const ipt_plan *plan, ipt__program *program,
                           const char *text) {
   (void)user;
-  ipt__place_barriers(program);
   record_program(plan->context->device, program);
   conflicts c = open_conflicts(program);
   CHECK(recorded.strange == 0 && (uint64_t)recorded.launches == program->count, "%s", text);

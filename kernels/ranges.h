@@ -1,9 +1,52 @@
-/* Where barriers stand: between any two launches of which one writes what the other one accesses,
- * by what they declare. Each stands as late as it can, just before a launch that some launch behind
- * the barrier before it is in the way of: so there are as few as the order of the launches allows.
- */
+/* Which bytes launches read and write, as they declare, and so where barriers have to stand:
+ * between any two of which one writes what the other one accesses. Each stands as late as it can,
+ * just before a launch that one behind the barrier before is in the way of: there are as few as the
+ * order of the launches allows. */
 
-/* ---- Ranges ---- */
+/* Where an address that a kernel takes points into. */
+typedef enum ipt__target {
+  IPT__OPERAND_0, /* the data of a transposition; A of a product */
+  IPT__OPERAND_1,
+  IPT__OPERAND_2,
+  IPT__SCRATCH,
+  IPT__TABLE /* of the plan */
+} ipt__target;
+
+typedef struct ipt__address {
+  ipt__target target;
+  uint64_t offset;
+} ipt__address;
+
+enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES };
+
+/* Bytes that a launch may access: rows, so far apart; and so in each of some matrices. What is only
+ * written is all written, or nobody needs what was there. */
+typedef struct ipt__range {
+  uint32_t use; /* 0: nothing is accessed */
+  ipt__address begin;
+  uint64_t width; /* of a row */
+  uint64_t rows, pitch;
+  uint64_t matrices, stride;
+} ipt__range;
+
+enum { IPT__MAX_RANGES = 4 };
+
+/* All that a launch does. */
+typedef struct ipt__accesses {
+  ipt__range ranges[IPT__MAX_RANGES];
+} ipt__accesses;
+
+static ipt__range ipt__bytes_at(ipt__target target, uint64_t offset, uint64_t bytes) {
+  ipt__range range = {0, {target, offset}, bytes, 1, bytes, 1, 0};
+  return range;
+}
+
+static ipt__range ipt__rows_at(ipt__address begin, uint64_t width, uint64_t pitch, uint64_t rows) {
+  ipt__range range = {0, begin, width, rows, pitch, 1, 0};
+  return range;
+}
+
+/* ---- Whether ranges meet ---- */
 
 /* Bytes from the first one to the last. */
 static uint64_t ipt__range_extent(const ipt__range *range) {
@@ -67,7 +110,8 @@ static int ipt__ranges_meet(const ipt__range *a, const ipt__range *b) {
 
 /* ---- Launches ---- */
 
-static int ipt__accesses_conflict(const ipt__accesses *a, const ipt__accesses *b) {
+/* One writes what the other one accesses. */
+static int ipt__are_in_the_way(const ipt__accesses *a, const ipt__accesses *b) {
   for (int i = 0; i < IPT__MAX_RANGES; i++)
     for (int j = 0; j < IPT__MAX_RANGES; j++) {
       const ipt__range *first = &a->ranges[i], *second = &b->ranges[j];
@@ -76,16 +120,4 @@ static int ipt__accesses_conflict(const ipt__accesses *a, const ipt__accesses *b
         return 1;
     }
   return 0;
-}
-
-/* Once all launches are there, and in order. */
-IPT__MAYBE_UNUSED static void ipt__place_barriers(ipt__program *program) {
-  uint64_t begun = 0; /* behind the last barrier */
-  for (uint64_t i = 1; i < program->count; i++) {
-    int conflicts = 0;
-    for (uint64_t j = begun; j < i && !conflicts; j++)
-      conflicts = ipt__accesses_conflict(&program->accesses[j], &program->accesses[i]);
-    program->launches[i].beside = !conflicts;
-    begun = conflicts ? i : begun;
-  }
 }
