@@ -1922,7 +1922,12 @@ IPT__MAYBE_UNUSED static void ipt__copy_past_caches(unsigned char *to, const uns
  * fitted to measurements, is in a profile: see profiles.h. */
 
 /* How a device is told from others: what a driver says of itself. */
-typedef enum ipt__driver { IPT__OTHER_DRIVER, IPT__LLVMPIPE, IPT__SWIFTSHADER } ipt__driver;
+typedef enum ipt__driver {
+  IPT__OTHER_DRIVER,
+  IPT__LLVMPIPE,
+  IPT__SWIFTSHADER,
+  IPT__MOLTENVK
+} ipt__driver;
 
 typedef struct ipt__identity {
   const char *name; /* of the device */
@@ -2078,7 +2083,8 @@ typedef struct ipt__profile {
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
-  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
+  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup, */
+  int waiting_fences;  /* or those with a memory barrier where subgroups go different ways */
 
   ipt__rates rates;
   ipt__sizes sizes;
@@ -2701,6 +2707,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
     p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     p.single_subgroup = 1;
   }
+  p.waiting_fences = device->driver == IPT__MOLTENVK;
   p.rates = row->rates;
   p.sizes = row->sizes;
   p.costs = &ipt__gpu_costs;
@@ -4484,8 +4491,15 @@ static ipt__chunk_geometry ipt__chunk_geometry_of(const ipt__stage *stage, uint6
   return g;
 }
 /* ---- kernels/cycles.h ---- */
-/* cycles followed on the CPU */
-/* What kernels that follow cycles have in common on the CPU, where elements are moved by plain
+/* what follows cycles */
+/* What kernels that follow cycles have in common. On a device all subgroups make a memory barrier
+ * in a loop, each as often as its own cycles want. */
+
+static int ipt__follows_by_one_subgroup(const ipt__profile *profile) {
+  return profile->single_subgroup || profile->waiting_fences;
+}
+
+/* On the CPU, where elements are moved by plain
  * copies, one slice of them after the other. */
 
 enum { IPT__CPU_MOST_SLICE = 64 << 10 /* bytes */ };
@@ -4743,7 +4757,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.lanes = ipt__shift_lanes(stage, profile, g.elem_units);
   g.registers = ipt__holds_in_registers(stage);
-  int one_subgroup = profile->single_subgroup || !g.registers;
+  int one_subgroup = ipt__follows_by_one_subgroup(profile) || !g.registers;
   g.workgroup = one_subgroup ? profile->subgroup
                              : (uint32_t)ipt__min(profile->workgroup, IPT__SHIFT_WORKGROUP);
   g.workers = (uint32_t)ipt__max(g.workgroup / g.lanes, 1);
@@ -6430,7 +6444,7 @@ static uint32_t ipt__pttwac_spreading(const ipt__stage *stage, const ipt__profil
 }
 
 static uint32_t ipt__pttwac_workgroup(const ipt__profile *profile) {
-  return profile->single_subgroup ? profile->subgroup : ipt__usual_workgroup(profile);
+  return ipt__follows_by_one_subgroup(profile) ? profile->subgroup : ipt__usual_workgroup(profile);
 }
 
 static int ipt__pttwac_within_loop_limit(const ipt__stage *stage, const ipt__profile *profile,
@@ -44000,6 +44014,8 @@ static uint64_t ipt__import_alignment(const ipt__extensions *extensions,
 static ipt__driver ipt__driver_of(VkDriverId driver) {
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE)
     return IPT__LLVMPIPE;
+  if (driver == VK_DRIVER_ID_MOLTENVK)
+    return IPT__MOLTENVK;
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 

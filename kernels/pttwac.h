@@ -50,7 +50,7 @@ static uint32_t ipt__pttwac_spreading(const ipt__stage *stage, const ipt__profil
 }
 
 static uint32_t ipt__pttwac_workgroup(const ipt__profile *profile) {
-  return profile->single_subgroup ? profile->subgroup : ipt__usual_workgroup(profile);
+  return ipt__follows_by_one_subgroup(profile) ? profile->subgroup : ipt__usual_workgroup(profile);
 }
 
 static int ipt__pttwac_within_loop_limit(const ipt__stage *stage, const ipt__profile *profile,

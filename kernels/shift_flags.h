@@ -124,7 +124,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.lanes = ipt__shift_lanes(stage, profile, g.elem_units);
   g.registers = ipt__holds_in_registers(stage);
-  int one_subgroup = profile->single_subgroup || !g.registers;
+  int one_subgroup = ipt__follows_by_one_subgroup(profile) || !g.registers;
   g.workgroup = one_subgroup ? profile->subgroup
                              : (uint32_t)ipt__min(profile->workgroup, IPT__SHIFT_WORKGROUP);
   g.workers = (uint32_t)ipt__max(g.workgroup / g.lanes, 1);
