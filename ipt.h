@@ -1126,11 +1126,12 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"       /* an enumeration of the shaders */
+#include "kernels/ranges.h"            /* bytes that are accessed */
 #include "kernels/launch.h"            /* what a device is to do */
 #include "kernels/stage.h"             /* one pass over the data */
 #include "kernels/kernel.h"            /* what is known of a kernel */
 #include "kernels/chunks.h"            /* items held in shared memory */
-#include "kernels/cycles.h"            /* cycles followed on the CPU */
+#include "kernels/cycles.h"            /* what follows cycles */
 #include "kernels/teams.h"             /* workgroups that wait for each other */
 #include "kernels/shift_permutation.h" /* permutations of super-elements */
 #include "kernels/shift_flags.h"       /* super-elements moved with flags */

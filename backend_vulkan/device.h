@@ -160,6 +160,8 @@ static uint64_t ipt__import_alignment(const ipt__extensions *extensions,
 static ipt__driver ipt__driver_of(VkDriverId driver) {
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE)
     return IPT__LLVMPIPE;
+  if (driver == VK_DRIVER_ID_MOLTENVK)
+    return IPT__MOLTENVK;
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 

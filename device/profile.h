@@ -2,7 +2,12 @@
  * fitted to measurements, is in a profile: see profiles.h. */
 
 /* How a device is told from others: what a driver says of itself. */
-typedef enum ipt__driver { IPT__OTHER_DRIVER, IPT__LLVMPIPE, IPT__SWIFTSHADER } ipt__driver;
+typedef enum ipt__driver {
+  IPT__OTHER_DRIVER,
+  IPT__LLVMPIPE,
+  IPT__SWIFTSHADER,
+  IPT__MOLTENVK
+} ipt__driver;
 
 typedef struct ipt__identity {
   const char *name; /* of the device */
@@ -166,7 +171,8 @@ typedef struct ipt__profile {
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
-  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
+  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup, */
+  int waiting_fences;  /* or those with a memory barrier where subgroups go different ways */
 
   ipt__rates rates;
   ipt__sizes sizes;

@@ -244,6 +244,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
     p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     p.single_subgroup = 1;
   }
+  p.waiting_fences = device->driver == IPT__MOLTENVK;
   p.rates = row->rates;
   p.sizes = row->sizes;
   p.costs = &ipt__gpu_costs;

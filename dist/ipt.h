@@ -1922,7 +1922,12 @@ IPT__MAYBE_UNUSED static void ipt__copy_past_caches(unsigned char *to, const uns
  * fitted to measurements, is in a profile: see profiles.h. */
 
 /* How a device is told from others: what a driver says of itself. */
-typedef enum ipt__driver { IPT__OTHER_DRIVER, IPT__LLVMPIPE, IPT__SWIFTSHADER } ipt__driver;
+typedef enum ipt__driver {
+  IPT__OTHER_DRIVER,
+  IPT__LLVMPIPE,
+  IPT__SWIFTSHADER,
+  IPT__MOLTENVK
+} ipt__driver;
 
 typedef struct ipt__identity {
   const char *name; /* of the device */
@@ -2086,7 +2091,8 @@ typedef struct ipt__profile {
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
-  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
+  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup, */
+  int waiting_fences;  /* or those with a memory barrier where subgroups go different ways */
 
   ipt__rates rates;
   ipt__sizes sizes;
@@ -2712,6 +2718,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
     p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     p.single_subgroup = 1;
   }
+  p.waiting_fences = device->driver == IPT__MOLTENVK;
   p.rates = row->rates;
   p.sizes = row->sizes;
   p.costs = &ipt__gpu_costs;
@@ -3856,10 +3863,12 @@ typedef enum ipt__shader {
   IPT__SHADER_TSMTTSM_DIRECT_F64,
   IPT__SHADER_COUNT
 } ipt__shader;
-/* ---- kernels/launch.h ---- */
-/* what a device is to do */
-/* Launches: what a device is to do, free of Vulkan. A program is a list of them, with a barrier
- * before each that is not said to run beside the one before it. */
+/* ---- kernels/ranges.h ---- */
+/* bytes that are accessed */
+/* Which bytes launches read and write, as they declare, and so where barriers have to stand:
+ * between any two of which one writes what the other one accesses. Each stands as late as it can,
+ * just before a launch that one behind the barrier before is in the way of: there are as few as the
+ * order of the launches allows. */
 
 /* Where an address that a kernel takes points into. */
 typedef enum ipt__target {
@@ -3874,6 +3883,115 @@ typedef struct ipt__address {
   ipt__target target;
   uint64_t offset;
 } ipt__address;
+
+enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES };
+
+/* Bytes that a launch may access: rows, so far apart; and so in each of some matrices. What is only
+ * written is all written, or nobody needs what was there. */
+typedef struct ipt__range {
+  uint32_t use; /* 0: nothing is accessed */
+  ipt__address begin;
+  uint64_t width; /* of a row */
+  uint64_t rows, pitch;
+  uint64_t matrices, stride;
+} ipt__range;
+
+enum { IPT__MAX_RANGES = 4 };
+
+/* All that a launch does. */
+typedef struct ipt__accesses {
+  ipt__range ranges[IPT__MAX_RANGES];
+} ipt__accesses;
+
+static ipt__range ipt__bytes_at(ipt__target target, uint64_t offset, uint64_t bytes) {
+  ipt__range range = {0, {target, offset}, bytes, 1, bytes, 1, 0};
+  return range;
+}
+
+static ipt__range ipt__rows_at(ipt__address begin, uint64_t width, uint64_t pitch, uint64_t rows) {
+  ipt__range range = {0, begin, width, rows, pitch, 1, 0};
+  return range;
+}
+
+/* ---- Whether ranges meet ---- */
+
+/* Bytes from the first one to the last. */
+static uint64_t ipt__range_extent(const ipt__range *range) {
+  return (range->rows - 1) * range->pitch + (range->matrices - 1) * range->stride + range->width;
+}
+
+/* Distances between the parts of two ranges: multiples of a step, from one on to another one. */
+typedef struct ipt__steps {
+  int64_t step, first, last;
+} ipt__steps;
+
+/* Returns 0 where parts are not equally far apart in both. */
+static int ipt__steps_of(uint64_t a_count, uint64_t a_step, uint64_t b_count, uint64_t b_step,
+                         ipt__steps *steps) {
+  uint64_t step = a_count > 1 ? a_step : b_count > 1 ? b_step : 1;
+  steps->step = (int64_t)ipt__max(step, 1);
+  steps->first = -(int64_t)(b_count - 1);
+  steps->last = (int64_t)(a_count - 1);
+  return a_count == 1 || b_count == 1 || a_step == b_step;
+}
+
+/* The first of the steps that leads from `begin` to beyond `least`. */
+static int64_t ipt__first_beyond(const ipt__steps *steps, int64_t begin, int64_t least) {
+  int64_t way = least - begin, step = way / steps->step;
+  step += way >= 0 || way % steps->step == 0 ? 1 : 0;
+  return step > steps->first ? step : steps->first;
+}
+
+/* Whether steps of both kinds together lead from `begin` to between two places. */
+static int ipt__steps_lead_between(const ipt__steps *outer, const ipt__steps *inner, int64_t begin,
+                                   int64_t least, int64_t most) {
+  int64_t i = ipt__first_beyond(outer, begin, least - inner->last * inner->step);
+  for (; i <= outer->last; i++) {
+    int64_t at = begin + i * outer->step;
+    if (at >= most - inner->first * inner->step)
+      return 0;
+    int64_t j = ipt__first_beyond(inner, at, least);
+    if (j <= inner->last && at + j * inner->step < most)
+      return 1;
+  }
+  return 0;
+}
+
+/* Whether they have a byte in common. Where rows, or matrices, are not equally far apart in both,
+ * what lies between them counts as theirs. */
+static int ipt__ranges_meet(const ipt__range *a, const ipt__range *b) {
+  uint64_t a_extent = ipt__range_extent(a), b_extent = ipt__range_extent(b);
+  ipt__steps rows, matrices;
+  if (a->begin.target != b->begin.target ||
+      !ipt__ranges_overlap(a->begin.offset, a_extent, b->begin.offset, b_extent))
+    return 0;
+  if (!ipt__steps_of(a->rows, a->pitch, b->rows, b->pitch, &rows) ||
+      !ipt__steps_of(a->matrices, a->stride, b->matrices, b->stride, &matrices) ||
+      a_extent > INT64_MAX / 4 || b_extent > INT64_MAX / 4)
+    return 1;
+  int64_t begin = (int64_t)(a->begin.offset - b->begin.offset);
+  int64_t least = -(int64_t)a->width, most = (int64_t)b->width;
+  return matrices.step >= rows.step ? ipt__steps_lead_between(&matrices, &rows, begin, least, most)
+                                    : ipt__steps_lead_between(&rows, &matrices, begin, least, most);
+}
+
+/* ---- Launches ---- */
+
+/* One writes what the other one accesses. */
+static int ipt__are_in_the_way(const ipt__accesses *a, const ipt__accesses *b) {
+  for (int i = 0; i < IPT__MAX_RANGES; i++)
+    for (int j = 0; j < IPT__MAX_RANGES; j++) {
+      const ipt__range *first = &a->ranges[i], *second = &b->ranges[j];
+      int writes = ((first->use | second->use) & IPT__WRITES) != 0;
+      if (first->use != 0 && second->use != 0 && writes && ipt__ranges_meet(first, second))
+        return 1;
+    }
+  return 0;
+}
+/* ---- kernels/launch.h ---- */
+/* what a device is to do */
+/* Launches: what a device is to do, free of Vulkan. A program is a list of them. Each declares
+ * which bytes it reads and writes, from which follows where barriers stand: see ranges.h. */
 
 enum {
   IPT__MAX_CONSTANTS = 24,
@@ -3896,7 +4014,7 @@ typedef struct ipt__code {
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
-  uint32_t beside; /* without a barrier: it neither needs nor changes what the one before changes */
+  uint32_t beside; /* without a barrier before it */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
@@ -3919,6 +4037,10 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
+  uint64_t behind;         /* launches behind the last barrier */
+  ipt__accesses *accesses; /* of these; or of all, if they are to be kept, as tests do */
+  uint64_t access_count, access_capacity;
+  int keeps_accesses;
   uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
   uint64_t scratch;                    /* bytes */
   ipt__path *paths;                    /* the table */
@@ -3928,6 +4050,7 @@ typedef struct ipt__program {
 IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
                                                  ipt__program *program) {
   ipt__release(allocator, program->paths);
+  ipt__release(allocator, program->accesses);
   ipt__release(allocator, program->launches);
   ipt__release(allocator, program->codes);
 }
@@ -3982,7 +4105,40 @@ typedef struct ipt__call {
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at, aligned_count; /* see above */
+  uint32_t range_count;
+  ipt__accesses accesses;
 } ipt__call;
+
+static void ipt__shift_scratch(const ipt__launcher *launcher, ipt__address *address) {
+  if (address->target == IPT__SCRATCH)
+    address->offset += launcher->scratch_begin;
+}
+
+/* Whether a launch that is in the way of one of those behind the last barrier is about to be added,
+ * so that another barrier stands before it. */
+static int ipt__needs_barrier(const ipt__program *program, const ipt__accesses *accesses) {
+  for (uint64_t i = 1; i <= program->behind; i++)
+    if (ipt__are_in_the_way(&program->accesses[program->access_count - i], accesses))
+      return 1;
+  return 0;
+}
+
+/* Remembers what the launch that is about to be added accesses. */
+static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *accesses, int barrier) {
+  ipt__program *program = launcher->program;
+  void *array = program->accesses;
+  if (barrier) {
+    program->behind = 0;
+    program->access_count = program->keeps_accesses ? program->access_count : 0;
+  }
+  if (!ipt__grow(launcher->allocator, &array, program->access_count, &program->access_capacity,
+                 sizeof *accesses))
+    return 0;
+  program->accesses = (ipt__accesses *)array;
+  program->accesses[program->access_count++] = *accesses;
+  program->behind++;
+  return 1;
+}
 
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__program *program = launcher->program;
@@ -3993,21 +4149,26 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
   uint32_t index = ipt__find_code(launcher, &code);
+  ipt__accesses accesses = call->accesses;
+  for (uint32_t i = 0; i < call->range_count; i++)
+    ipt__shift_scratch(launcher, &accesses.ranges[i].begin);
+  int barrier = ipt__needs_barrier(program, &accesses);
   void *launches = program->launches;
-  if (index == UINT32_MAX || !ipt__grow(launcher->allocator, &launches, program->count,
-                                        &program->capacity, sizeof(ipt__launch)))
+  if (index == UINT32_MAX || !ipt__add_accesses(launcher, &accesses, barrier) ||
+      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
+                 sizeof(ipt__launch)))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   program->launches = (ipt__launch *)launches;
   ipt__launch *added = &program->launches[program->count++];
   memset(added, 0, sizeof *added);
   added->code = index;
+  added->beside = !barrier;
   added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
   added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
   added->address_count = call->address_count;
   memcpy(added->addresses, call->addresses, sizeof added->addresses);
   for (uint32_t i = 0; i < call->address_count; i++)
-    if (call->addresses[i].target == IPT__SCRATCH)
-      added->addresses[i].offset += launcher->scratch_begin;
+    ipt__shift_scratch(launcher, &added->addresses[i]);
   added->aligned_at = call->aligned_at;
   added->aligned_count = call->aligned_count;
   added->argument_bytes = (uint32_t)call->argument_bytes;
@@ -4015,26 +4176,36 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   return IPT_SUCCESS;
 }
 
-/* All launches from one on run beside the one before it. */
-static void ipt__run_beside(ipt__launcher *launcher, uint64_t first) {
-  for (uint64_t i = first; i < launcher->program->count; i++)
-    launcher->program->launches[i].beside = 1;
-}
-
 /* The size of an object; no compiler takes one of more than so many bytes. */
 #define IPT__SIZE_WITHIN(object, most)                                                             \
   (sizeof(object) * sizeof(char[sizeof(object) <= (most) ? 1 : -1]))
 
+static ipt__call ipt__make_call(ipt__shader shader, const void *constants, size_t constant_bytes,
+                                const void *arguments, size_t argument_bytes) {
+  ipt__call call;
+  memset(&call, 0, sizeof call);
+  call.shader = shader;
+  call.constants = constants;
+  call.constant_bytes = constant_bytes;
+  call.arguments = arguments;
+  call.argument_bytes = argument_bytes;
+  return call;
+}
+
 /* Constants and arguments have names of their own in every kernel. */
 #define IPT__CALL(name, constants, arguments)                                                      \
-  {                                                                                                \
-    name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS), &(arguments),         \
-        IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES), 0, {{IPT__OPERAND_0, 0}}, 0, 0      \
-  }
+  ipt__make_call(name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS),          \
+                 &(arguments), IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES))
 
 static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
   call->addresses[call->address_count].target = target;
   call->addresses[call->address_count++].offset = offset;
+}
+
+static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
+  ipt__range *declared = &call->accesses.ranges[call->range_count++];
+  *declared = range;
+  declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
 }
 
 /* ---- Scratch ---- */
@@ -4060,6 +4231,7 @@ static ipt_result ipt__launch_fill(ipt__launcher *launcher, uint64_t bytes) {
   ipt__fill_arguments arguments = {0, (uint32_t)(bytes / 4)};
   ipt__call call = IPT__CALL(IPT__SHADER_FILL, constants, arguments);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, 0, bytes / 4 * 4));
   return ipt__add_launch(launcher, &call, ipt__divide_up(bytes / 4, constants.workgroup));
 }
 
@@ -4095,6 +4267,8 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
   ipt__call call = IPT__CALL(IPT__SHADER_COPY, constants, arguments);
   ipt__take_address(&call, c->from.target, c->from.offset - skipped);
   ipt__take_address(&call, c->to.target, c->to.offset);
+  ipt__declare(&call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
+  ipt__declare(&call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
   return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
 }
 /* ---- kernels/stage.h ---- */
@@ -4259,6 +4433,15 @@ static ipt_result ipt__launch_parts(ipt__launcher *launcher, const ipt__stage *s
   return result;
 }
 
+/* The data of instances from one on, which are permuted in place. */
+static void ipt__take_instances(ipt__call *call, const ipt__stage *stage, uint64_t first,
+                                uint64_t count) {
+  uint64_t bytes = ipt__instance_bytes(stage);
+  ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
+  ipt__take_address(call, begin.target, begin.offset);
+  ipt__declare(call, IPT__CHANGES, ipt__rows_at(begin, ipt__moved_bytes(stage), bytes, count));
+}
+
 /* Most items of the stage in one launch. */
 static uint64_t ipt__part_of(const ipt__stage *stage) {
   return ipt__min(stage->round, IPT__MAX_ITEMS);
@@ -4320,8 +4503,15 @@ static ipt__chunk_geometry ipt__chunk_geometry_of(const ipt__stage *stage, uint6
   return g;
 }
 /* ---- kernels/cycles.h ---- */
-/* cycles followed on the CPU */
-/* What kernels that follow cycles have in common on the CPU, where elements are moved by plain
+/* what follows cycles */
+/* What kernels that follow cycles have in common. On a device all subgroups make a memory barrier
+ * in a loop, each as often as its own cycles want. */
+
+static int ipt__follows_by_one_subgroup(const ipt__profile *profile) {
+  return profile->single_subgroup || profile->waiting_fences;
+}
+
+/* On the CPU, where elements are moved by plain
  * copies, one slice of them after the other. */
 
 enum { IPT__CPU_MOST_SLICE = 64 << 10 /* bytes */ };
@@ -4579,7 +4769,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.lanes = ipt__shift_lanes(stage, profile, g.elem_units);
   g.registers = ipt__holds_in_registers(stage);
-  int one_subgroup = profile->single_subgroup || !g.registers;
+  int one_subgroup = ipt__follows_by_one_subgroup(profile) || !g.registers;
   g.workgroup = one_subgroup ? profile->subgroup
                              : (uint32_t)ipt__min(profile->workgroup, IPT__SHIFT_WORKGROUP);
   g.workers = (uint32_t)ipt__max(g.workgroup / g.lanes, 1);
@@ -4679,8 +4869,9 @@ static ipt_result ipt__launch_shift_round(ipt__launcher *launcher, const ipt__st
   ipt__shift_constants constants = ipt__shift_constants_of(&stage, &g, launcher->profile);
   ipt__shift_arguments arguments = ipt__shift_arguments_of(&stage, &g);
   ipt__call call = IPT__CALL(ipt__shift_shader(&g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(&stage, first));
+  ipt__take_instances(&call, &stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g.flag_bytes + g.state_bytes));
   ipt_result result = ipt__launch_fill(launcher, g.flag_bytes);
   for (uint64_t i = 0; i < g.launches && result == IPT_SUCCESS; i++) {
     arguments.resume = i > 0;
@@ -5022,6 +5213,7 @@ typedef struct ipt__paths {
   uint64_t open;
   uint64_t length;          /* steps of each, at most */
   uint64_t most, most_open; /* that are of use */
+  uint64_t place;           /* in the table of the program, bytes */
 } ipt__paths;
 
 static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int closed) {
@@ -5155,8 +5347,9 @@ static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint
 /* ---- Launches ---- */
 
 /* Appends the paths to those of the stages before. */
-static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *paths) {
+static ipt_result ipt__keep_paths(ipt__launcher *launcher, ipt__paths *paths) {
   ipt__program *program = launcher->program;
+  paths->place = program->path_count * sizeof(ipt__path);
   uint64_t count = program->path_count + paths->count;
   ipt__path *all =
       (ipt__path *)ipt__enlarge(launcher->allocator, program->paths,
@@ -5170,12 +5363,30 @@ static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *pat
   return IPT_SUCCESS;
 }
 
-/* One round: the starts of the open paths are saved, then all paths are followed. */
-static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__stage *stage,
-                                          const ipt__paths *paths, uint64_t first, uint64_t count) {
+/* Of `count` instances: what the launch that saves starts does, and the one that moves. */
+static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const ipt__paths *paths,
+                               uint64_t first, uint64_t count, uint64_t saved_bytes, int saves) {
+  ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
+  ipt__declare(call, saves ? IPT__READS : IPT__CHANGES,
+               ipt__rows_at(begin, ipt__moved_bytes(stage), ipt__instance_bytes(stage), count));
+  ipt__declare(call, saves ? IPT__WRITES : IPT__READS,
+               ipt__bytes_at(IPT__SCRATCH, 0, count * paths->open * saved_bytes));
+  ipt__declare(call, IPT__READS,
+               ipt__bytes_at(IPT__TABLE, paths->place, paths->count * sizeof(ipt__path)));
+}
+
+static ipt__shader ipt__path_shader(int saves, int wide) {
+  if (saves)
+    return wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE;
+  return wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
+}
+
+/* Half a round: the starts of the open paths are saved, or all paths are followed. */
+static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__stage *stage,
+                                         const ipt__paths *paths, uint64_t first, uint64_t count,
+                                         int saves) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
-  int wide = g.unit_bytes == 16;
-  uint64_t bytes = ipt__instance_bytes(stage);
+  uint64_t tasks = count * (saves ? paths->open : paths->count) * g.slices;
   ipt__path_constants constants = {g.workgroup,
                                    g.unit_bytes,
                                    1,
@@ -5186,7 +5397,7 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
   ipt__path_arguments arguments = {0,
                                    0,
                                    0,
-                                   bytes,
+                                   ipt__instance_bytes(stage),
                                    (uint32_t)count,
                                    (uint32_t)g.elem_units,
                                    (uint32_t)g.slices,
@@ -5194,33 +5405,25 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
                                    (uint32_t)paths->count,
                                    (uint32_t)paths->open,
                                    ipt__permutation_arguments_of(stage)};
-  ipt__call call =
-      IPT__CALL(wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, constants, arguments);
+  ipt__call call = IPT__CALL(ipt__path_shader(saves, g.unit_bytes == 16), constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(stage, first));
   ipt__take_address(&call, IPT__SCRATCH, 0);
-  ipt__take_address(&call, IPT__TABLE, launcher->program->path_count * sizeof(ipt__path));
-  uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);
-  uint64_t moves = ipt__divide_up(count * paths->count * g.slices, g.workers);
-  ipt_result result = saves > 0 ? ipt__add_launch(launcher, &call, saves) : IPT_SUCCESS;
-  call.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
-  if (result == IPT_SUCCESS && moves > 0)
-    result = ipt__add_launch(launcher, &call, moves);
-  return result;
-}
-
-/* Whether a launch is the first one of a round. */
-static int ipt__saves_path_starts(const ipt__program *program, const ipt__launch *launch) {
-  ipt__shader shader = program->codes[launch->code].shader;
-  return shader == IPT__SHADER_PATHS_SAVE || shader == IPT__SHADER_PATHS_SAVE_WIDE;
+  ipt__take_address(&call, IPT__TABLE, paths->place);
+  ipt__declare_paths(&call, stage, paths, first, count, g.saved_bytes, saves);
+  return tasks > 0 ? ipt__add_launch(launcher, &call, ipt__divide_up(tasks, g.workers))
+                   : IPT_SUCCESS;
 }
 
 static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__stage *stage,
                                            const ipt__paths *paths, uint64_t round) {
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round)
-    result = ipt__launch_paths_round(launcher, stage, paths, first,
-                                     ipt__min(round, stage->batch - first));
-  return result == IPT_SUCCESS ? ipt__keep_paths(launcher, paths) : result;
+  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round) {
+    uint64_t count = ipt__min(round, stage->batch - first);
+    result = ipt__launch_half_round(launcher, stage, paths, first, count, 1);
+    if (result == IPT_SUCCESS)
+      result = ipt__launch_half_round(launcher, stage, paths, first, count, 0);
+  }
+  return result;
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
@@ -5248,18 +5451,27 @@ static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *sta
 }
 
 /* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there
- * are too many paths, and nothing is launched. */
+ * are too many paths. The caller frees paths->path. */
+static ipt_result ipt__cut_stage(ipt__launcher *launcher, ipt__stage *stage, ipt__paths *paths,
+                                 int *suitable) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
+  uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
+  ipt_result result = ipt__cut_to_fit(launcher, stage, starts, paths);
+  *suitable = result == IPT_SUCCESS && ipt__paths_fit(paths);
+  if (*suitable)
+    stage->scratch = ipt__path_round(stage, &g) * paths->open * g.saved_bytes;
+  return result;
+}
+
+/* *suitable: 0 if nothing is launched. */
 static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stage, int *suitable) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
-  uint64_t round = ipt__path_round(stage, &g);
-  uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
   ipt__paths paths;
-  ipt_result result = ipt__cut_to_fit(launcher, stage, starts, &paths);
-  *suitable = result != IPT_SUCCESS || ipt__paths_fit(&paths);
-  if (result == IPT_SUCCESS && *suitable) {
-    stage->scratch = round * paths.open * g.saved_bytes;
-    result = ipt__launch_paths_rounds(launcher, stage, &paths, round);
-  }
+  ipt_result result = ipt__cut_stage(launcher, stage, &paths, suitable);
+  if (*suitable)
+    result = ipt__keep_paths(launcher, &paths);
+  if (result == IPT_SUCCESS && *suitable)
+    result = ipt__launch_paths_rounds(launcher, stage, &paths, ipt__path_round(stage, &g));
   ipt__release(launcher->allocator, paths.path);
   return result;
 }
@@ -5999,7 +6211,7 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
                                  (uint32_t)(stage->elem_size / g.constants.unit_bytes),
                                  g.items};
   ipt__call call = IPT__CALL(IPT__SHADER_BS, g.constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
 }
 
@@ -6139,7 +6351,7 @@ static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__sta
   ipt__panel_arguments arguments = {
       0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
 }
 
@@ -6316,11 +6528,13 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   ipt__prepare_byte_tiles(stage, &g, &arguments);
   ipt__shader shader = g.whole_words ? IPT__SHADER_PANEL_TILES : IPT__SHADER_PANEL_TILES_BYTES;
   ipt__call call = IPT__CALL(shader, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  uint64_t counters = g.slabs > 1 ? ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS) : 0;
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, counters));
   ipt_result result = IPT_SUCCESS;
-  if (g.slabs > 1)
-    result = ipt__launch_fill(launcher, ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS));
+  if (counters > 0)
+    result = ipt__launch_fill(launcher, counters);
   return result == IPT_SUCCESS ? ipt__add_launch(launcher, &call, teams * g.slabs) : result;
 }
 
@@ -6390,7 +6604,7 @@ static uint32_t ipt__pttwac_spreading(const ipt__stage *stage, const ipt__profil
 }
 
 static uint32_t ipt__pttwac_workgroup(const ipt__profile *profile) {
-  return profile->single_subgroup ? profile->subgroup : ipt__usual_workgroup(profile);
+  return ipt__follows_by_one_subgroup(profile) ? profile->subgroup : ipt__usual_workgroup(profile);
 }
 
 static int ipt__pttwac_within_loop_limit(const ipt__stage *stage, const ipt__profile *profile,
@@ -6442,7 +6656,7 @@ static ipt_result ipt__launch_pttwac_part(ipt__launcher *launcher, const ipt__st
   ipt__pttwac_arguments arguments = {0, bytes, (uint32_t)count, (uint32_t)stage->rows,
                                      (uint32_t)stage->cols};
   ipt__call call = IPT__CALL(IPT__SHADER_PTTWAC, c, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, count);
 }
 
@@ -6730,7 +6944,7 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
   ipt__square_arguments arguments = {0, bytes, (uint32_t)matrices, (uint32_t)stage->rows,
                                      (uint32_t)(stage->cols * stage->across)};
   ipt__call call = IPT__CALL(IPT__SHADER_SQUARE, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * stage->across * bytes);
+  ipt__take_instances(&call, stage, first * stage->across, matrices);
   return ipt__add_launch(launcher, &call,
                          ipt__square_groups(stage, tile, &profile->costs->square) * matrices);
 }
@@ -6950,16 +7164,15 @@ static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage
   return result == IPT_SUCCESS && tail > 0 ? ipt__launch_copy(launcher, &copying) : result;
 }
 
-/* Of `count` matrices, beside each other. */
+/* Of `count` matrices. */
 static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt__stage *stage,
                                              uint64_t first, uint64_t count, uint64_t scratch) {
-  uint64_t phases = ipt__min(ipt__skew_phases(stage), count), begun = launcher->program->count;
+  uint64_t phases = ipt__min(ipt__skew_phases(stage), count);
   ipt_result result = IPT_SUCCESS;
   for (uint64_t i = 0; i < phases && result == IPT_SUCCESS; i++)
     result = ipt__skew_save_phase(launcher, stage, first + i,
                                   ipt__divide_up(count - i, ipt__skew_phases(stage)),
                                   scratch + i * ipt__skew_device_ends(stage));
-  ipt__run_beside(launcher, begun + 1);
   return result;
 }
 
@@ -6967,7 +7180,7 @@ static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt_
 typedef struct ipt__skew_launch {
   uint64_t first, matrices;
   uint64_t first_panel, end_panel, runs;
-  ipt__address stored;
+  ipt__range stored;
 } ipt__skew_launch;
 
 static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geometry *g) {
@@ -6977,6 +7190,20 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
   if (g->block_cols > 0)
     return inverse ? IPT__SHADER_SKEW_PANEL_BLOCKS_INVERSE : IPT__SHADER_SKEW_PANEL_BLOCKS;
   return inverse ? IPT__SHADER_SKEW_PANEL_BYTES_INVERSE : IPT__SHADER_SKEW_PANEL_BYTES;
+}
+
+/* In place what is stored is the data. Else the bytes of the first word go to scratch and back with
+ * the panel that begins in it. */
+static void ipt__declare_skew_panels(ipt__call *call, const ipt__stage *stage,
+                                     const ipt__skew_launch *l, uint64_t counters) {
+  uint64_t bytes = ipt__instance_bytes(stage), lead = ipt__skew_lead(stage, l->first);
+  int in_place = l->stored.begin.target == IPT__OPERAND_0;
+  ipt__declare(call, IPT__READS,
+               ipt__bytes_at(IPT__OPERAND_0, l->first * bytes - lead, l->matrices * bytes + lead));
+  ipt__declare(call, in_place ? IPT__CHANGES : IPT__WRITES, l->stored);
+  ipt__declare(call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, counters));
+  ipt__declare(call, IPT__READS,
+               ipt__bytes_at(IPT__SCRATCH, counters, l->matrices * ipt__skew_device_ends(stage)));
 }
 
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
@@ -7028,7 +7255,8 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   ipt__take_address(&call, IPT__OPERAND_0, l->first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
-  ipt__take_address(&call, l->stored.target, l->stored.offset);
+  ipt__take_address(&call, l->stored.begin.target, l->stored.begin.offset);
+  ipt__declare_skew_panels(&call, stage, l, counters);
   return ipt__add_launch(launcher, &call, (units + spare) * g->strips);
 }
 
@@ -7036,15 +7264,14 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
 static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__stage *stage,
                                             uint64_t first, uint64_t count) {
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
-  uint64_t data = first * ipt__instance_bytes(stage);
+  uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t counters = ipt__skew_counter_bytes(stage, &g, count);
-  ipt__skew_launch l = {
-      first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
+  ipt__skew_launch l = {first,  count,
+                        0,      ipt__skew_steps(&stage->skew),
+                        g.runs, ipt__bytes_at(IPT__OPERAND_0, first * bytes, count * bytes)};
   ipt_result result = ipt__launch_fill(launcher, counters);
-  uint64_t filled = launcher->program->count;
   if (result == IPT_SUCCESS && stage->skew.rest > 0)
     result = ipt__skew_save_device_ends(launcher, stage, first, count, counters);
-  ipt__run_beside(launcher, filled);
   return result == IPT_SUCCESS ? ipt__launch_skew_panels(launcher, stage, &g, &l) : result;
 }
 
@@ -7067,10 +7294,11 @@ static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__sta
   uint64_t enough = ipt__divide_up(4 * launcher->profile->cores, g->strips);
   uint64_t runs = ipt__max(ipt__min(enough, count),
                            ipt__divide_up(count, ipt__skew_most_steps(g, launcher->profile)));
-  ipt__skew_launch l = {matrix, 1, first_panel, end_panel, runs, {IPT__SCRATCH, ends}};
+  uint64_t stored = lead + ipt__min(count * panel, bytes - first_panel * panel);
+  ipt__skew_launch l = {matrix,    1,    first_panel,
+                        end_panel, runs, ipt__bytes_at(IPT__SCRATCH, ends, stored)};
   ipt__copying back = {
-      {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data - lead + first_panel * panel}, 0, 0, 0, 1};
-  back.bytes = lead + ipt__min(count * panel, bytes - first_panel * panel);
+      {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data - lead + first_panel * panel}, 0, 0, stored, 1};
   ipt_result result = ipt__launch_skew_panels(launcher, stage, g, &l);
   return result == IPT_SUCCESS ? ipt__launch_copy(launcher, &back) : result;
 }
@@ -7139,7 +7367,7 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
 /* ---- kernels/skew_shift.h ---- */
 /* The pieces of skewed panels, moved along cycles to their slots: problem/skew.h. On a device as
  * super-elements are. Each phase has a permutation of its own, and scratch of its own: what is
- * launched for one is launched beside the others. */
+ * launched for one can run beside the others. */
 
 /* The matrices of a phase, whose slots are counted in bytes. */
 static ipt__stage ipt__skew_shift_phase(const ipt__stage *stage, uint64_t phase) {
@@ -7175,40 +7403,85 @@ static int ipt__skew_shift_fits(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-/* Puts launches of phases that all go by paths in order: those that save beside each other, and
- * then those that move. */
-static void ipt__join_path_phases(ipt__program *program, uint64_t begun) {
-  ipt__launch moves[4];
-  uint64_t saved = begun, moved = 0;
-  for (uint64_t i = begun; i < program->count; i++)
-    if (ipt__saves_path_starts(program, &program->launches[i]))
-      program->launches[saved++] = program->launches[i];
-    else
-      moves[moved++] = program->launches[i];
-  for (uint64_t i = 0; i < moved; i++)
-    program->launches[saved + i] = moves[i];
-  for (uint64_t i = begun; i < program->count; i++)
-    program->launches[i].beside = i > begun && i != saved;
+/* A phase that goes by paths, in one round, and its place in scratch. */
+typedef struct ipt__path_phase {
+  ipt__stage stage;
+  ipt__paths paths;
+  ipt__launcher launcher;
+} ipt__path_phase;
+
+enum { IPT__SKEW_MOST_PHASES = 4 };
+
+/* The next phase has its scratch behind that of this one. Returns how much all have so far. */
+static uint64_t ipt__leave_phase(const ipt__launcher *launcher, const ipt__stage *phase,
+                                 ipt__launcher *part) {
+  uint64_t scratch = part->scratch_begin - launcher->scratch_begin + phase->scratch;
+  part->scratch_begin += ipt__round_up(phase->scratch, 16);
+  return scratch;
+}
+
+/* *suitable: 0 if one of the phases does not go by paths in one round, or does not fit. */
+static ipt_result ipt__cut_phases(ipt__launcher *part, const ipt__stage *stage, uint64_t count,
+                                  ipt__path_phase *phases, int *suitable) {
+  ipt_result result = IPT_SUCCESS;
+  *suitable = 1;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS && *suitable; i++) {
+    ipt__path_phase *phase = &phases[i];
+    phase->stage = ipt__skew_shift_phase(stage, i);
+    ipt__path_geometry g = ipt__path_geometry_of(&phase->stage, part->profile);
+    *suitable = ipt__shift_fits(&phase->stage, part->profile, part->scratch_limit) &&
+                phase->stage.path_length > 0 &&
+                ipt__path_round(&phase->stage, &g) == phase->stage.batch;
+    if (*suitable)
+      result = ipt__cut_stage(part, &phase->stage, &phase->paths, suitable);
+  }
+  return result;
+}
+
+/* Those that save, and then those that move, so that one barrier is enough. */
+static ipt_result ipt__launch_path_phases(const ipt__launcher *launcher, ipt__stage *stage,
+                                          ipt__launcher *part, ipt__path_phase *phases,
+                                          uint64_t count) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    phases[i].launcher = *part;
+    stage->scratch = ipt__leave_phase(launcher, &phases[i].stage, part);
+    result = ipt__keep_paths(part, &phases[i].paths);
+  }
+  for (uint64_t i = 0; i < 2 * count && result == IPT_SUCCESS; i++) {
+    ipt__path_phase *phase = &phases[i % count];
+    result = ipt__launch_half_round(&phase->launcher, &phase->stage, &phase->paths, 0,
+                                    phase->stage.batch, i < count);
+  }
+  return result;
+}
+
+static ipt_result ipt__launch_phases_in_turn(const ipt__launcher *launcher, ipt__stage *stage,
+                                             ipt__launcher *part, uint64_t count) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    ipt__stage phase = ipt__skew_shift_phase(stage, i);
+    result = ipt__shift_fits(&phase, part->profile, part->scratch_limit)
+                 ? ipt__launch_shift(part, &phase)
+                 : IPT_ERROR_UNSUPPORTED;
+    stage->scratch = ipt__leave_phase(launcher, &phase, part);
+  }
+  return result;
 }
 
 static ipt_result ipt__launch_skew_phases(ipt__launcher *launcher, ipt__stage *stage) {
-  uint64_t begun = launcher->program->count, phases = ipt__skew_phases(stage);
+  ipt__path_phase phases[IPT__SKEW_MOST_PHASES];
+  uint64_t count = ipt__skew_phases(stage);
   ipt__launcher part = *launcher;
-  ipt_result result = IPT_SUCCESS;
-  int by_paths = 1;
+  int by_paths;
+  memset(phases, 0, sizeof phases);
   part.scratch_limit = ipt__skew_phase_limit(stage, launcher->scratch_limit);
-  for (uint64_t i = 0; i < phases && result == IPT_SUCCESS; i++) {
-    ipt__stage phase = ipt__skew_shift_phase(stage, i);
-    result = ipt__shift_fits(&phase, launcher->profile, part.scratch_limit)
-                 ? ipt__launch_shift(&part, &phase)
-                 : IPT_ERROR_UNSUPPORTED;
-    ipt__path_geometry g = ipt__path_geometry_of(&phase, launcher->profile);
-    by_paths &= phase.path_length > 0 && ipt__path_round(&phase, &g) == phase.batch;
-    stage->scratch = part.scratch_begin - launcher->scratch_begin + phase.scratch;
-    part.scratch_begin += ipt__round_up(phase.scratch, 16);
-  }
-  if (result == IPT_SUCCESS && by_paths)
-    ipt__join_path_phases(launcher->program, begun);
+  ipt_result result = ipt__cut_phases(&part, stage, count, phases, &by_paths);
+  if (result == IPT_SUCCESS)
+    result = by_paths ? ipt__launch_path_phases(launcher, stage, &part, phases, count)
+                      : ipt__launch_phases_in_turn(launcher, stage, &part, count);
+  for (uint64_t i = 0; i < count; i++)
+    ipt__release(launcher->allocator, phases[i].paths.path);
   return result;
 }
 
@@ -9137,6 +9410,24 @@ static void ipt__divide_k(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry
   arguments->slots = geometry->slots;
 }
 
+static void ipt__declare_matrix(ipt__call *call, const ipt__tsm *tsm, uint32_t use, int which) {
+  const ipt__matrix *const matrices[3] = {&tsm->a, &tsm->b, &tsm->c}, *m = matrices[which];
+  ipt__address begin = {(ipt__target)((int)IPT__OPERAND_0 + (int)tsm->operand[which]), 0};
+  ipt__declare(call, use, ipt__rows_at(begin, m->width, m->pitch, m->rows));
+}
+
+static void ipt__declare_output_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
+  ipt__declare_matrix(call, tsm, ipt__tsm_reads_output(tsm) ? IPT__CHANGES : IPT__WRITES,
+                      tsm->operation == IPT__TSMM ? 1 : 2);
+}
+
+static void ipt__declare_inputs_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
+  if (!ipt__tsm_reads_inputs(tsm))
+    return;
+  ipt__declare_matrix(call, tsm, IPT__READS, 0);
+  ipt__declare_matrix(call, tsm, IPT__READS, tsm->operation == IPT__TSMM ? 2 : 1);
+}
+
 /* The first `aligned` matrices are asked whether they begin at multiples of 16 bytes. */
 static ipt_result ipt__launch_tsm(ipt__launcher *launcher, const ipt__tsm *tsm, ipt__call *call,
                                   uint32_t aligned, uint64_t groups) {
@@ -9169,7 +9460,16 @@ static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm 
     return IPT_ERROR_UNSUPPORTED;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSM_REDUCE_C32, tsm->type), constants, arguments);
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, 0, groups * ipt__c_bytes(tsm)));
+  ipt__declare_output_of_tsm(&call, tsm);
   return ipt__launch_tsm(launcher, tsm, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
+}
+
+static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                      const ipt__tsm_geometry *geometry, ipt__call *call) {
+  ipt__declare_inputs_of_tsm(call, tsm);
+  ipt__declare(call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, 0, geometry->scratch));
+  return ipt__launch_tsm(launcher, tsm, call, 2, geometry->groups * geometry->tile_blocks);
 }
 
 static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -9184,7 +9484,7 @@ static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__ts
   c.conjugate = (uint32_t)tsm->conjugate;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_sums_by(launcher, tsm, geometry, &call);
 }
 
 static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -9201,7 +9501,7 @@ static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__t
   c.rows = ipt__rows_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_BLOCKED_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_sums_by(launcher, tsm, geometry, &call);
 }
 
 static ipt_result ipt__launch_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -9227,6 +9527,14 @@ static ipt_result ipt__launch_tsmttsm(ipt__launcher *launcher, const ipt__tsm *t
 
 /* ---- TSMM ---- */
 
+static ipt_result ipt__launch_products_by(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                          const ipt__tsm_geometry *geometry, uint32_t aligned,
+                                          ipt__call *call) {
+  ipt__declare_inputs_of_tsm(call, tsm);
+  ipt__declare_output_of_tsm(call, tsm);
+  return ipt__launch_tsm(launcher, tsm, call, aligned, geometry->groups);
+}
+
 static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt__tsm *tsm,
                                               const ipt__tsm_geometry *geometry,
                                               const ipt__tsm_arguments *arguments) {
@@ -9242,7 +9550,7 @@ static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
+  return ipt__launch_products_by(launcher, tsm, geometry, 2, &call);
 }
 
 static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -9258,7 +9566,7 @@ static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_NARROW_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
+  return ipt__launch_products_by(launcher, tsm, geometry, 2, &call);
 }
 
 static ipt__blocked_product_constants ipt__blocked_constants_of(const ipt__tsm *tsm,
@@ -9295,7 +9603,7 @@ static ipt_result ipt__launch_blocked_products(ipt__launcher *launcher, const ip
   ipt__blocked_product_constants constants = ipt__blocked_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_BLOCKED_C32, tsm->type), constants, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, geometry->bk < tsm->m ? 3 : 2, geometry->groups);
+  return ipt__launch_products_by(launcher, tsm, geometry, geometry->bk < tsm->m ? 3 : 2, &call);
 }
 
 static ipt_result ipt__launch_tsmm(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -10402,6 +10710,24 @@ static ipt__dense_arguments ipt__dense_arguments_of(const ipt__dense *dense,
   return arguments;
 }
 
+static void ipt__declare_dense_matrix(ipt__call *call, uint32_t use, const ipt__dense_matrix *x,
+                                      ipt__address at, uint64_t batch) {
+  const ipt__matrix *stored = &x->stored;
+  ipt__range range = ipt__rows_at(at, stored->width, stored->pitch, stored->rows);
+  range.matrices = batch;
+  range.stride = x->stride;
+  ipt__declare(call, use, range);
+}
+
+/* is_whole: all of C is written, but of a product with a triangle as its result the other one. */
+static void ipt__declare_output(ipt__call *call, const ipt__dense *dense,
+                                const ipt__dense_places *places, int is_whole) {
+  int has_rest = dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE;
+  int reads = !is_whole || has_rest || dense->operation == IPT__AXPY || !ipt__is_zero(dense->beta);
+  ipt__declare_dense_matrix(call, reads ? IPT__CHANGES : IPT__WRITES, &dense->c, places->c,
+                            dense->batch);
+}
+
 static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__dense_places *places,
                                  ipt__call *call, uint64_t groups) {
   ipt__take_address(call, places->a.target, places->a.offset);
@@ -10465,6 +10791,8 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, arguments);
   uint64_t of_group = (uint64_t)c.workgroup * c.elements;
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  ipt__declare_output(&call, dense, places, geometry->shared_tiles == geometry->groups);
   return ipt__launch_at(launcher, places, &call,
                         ipt__divide_up(geometry->shared_tiles * tile, of_group));
 }
@@ -10475,6 +10803,13 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *d
   ipt__dense_arguments arguments = ipt__tile_arguments_of(dense, geometry);
   ipt__gemm_constants c = ipt__gemm_constants_of(dense, geometry);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
+  if (ipt__dense_reads_inputs(dense)) {
+    ipt__declare_dense_matrix(&call, IPT__READS, &dense->a, places->a, dense->batch);
+    ipt__declare_dense_matrix(&call, IPT__READS, &dense->b, places->b, dense->batch);
+  }
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  if (geometry->shared_tiles < geometry->groups)
+    ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call,
                         geometry->groups - geometry->shared_tiles + geometry->sharing_groups);
 }
@@ -10482,7 +10817,7 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *d
 /* ---- Matrices times vectors ---- */
 
 /* Sums in scratch become C, of which a vector's elements can be anywhere. */
-static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type type,
+static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__dense *dense,
                                            const ipt__dense_arguments *arguments,
                                            const ipt__dense_output_constants *output,
                                            const ipt__dense_places *places) {
@@ -10492,8 +10827,13 @@ static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type typ
   uint64_t adders = ipt__power_of_two(arguments->splits) / IPT__REDUCTION_LOADS;
   c.adders = (uint32_t)ipt__clamp(adders, 1, ipt__max(c.workgroup / IPT__REDUCTION_ELEMENTS, 1));
   c.output = *output;
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_REDUCE_C32, type), c, *arguments);
-  uint64_t groups = ipt__divide_up((uint64_t)arguments->m * arguments->n, c.workgroup / c.adders);
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_REDUCE_C32, dense->type), c, *arguments);
+  uint64_t elements = (uint64_t)arguments->m * arguments->n;
+  uint64_t groups = ipt__divide_up(elements, c.workgroup / c.adders);
+  uint64_t sums = elements * arguments->splits * dense->batch * ipt__type_size(dense->type);
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, sums));
+  ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call, ipt__saturating_mul(groups, arguments->matrices));
 }
 
@@ -10538,6 +10878,11 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__dense *
   c.conjugate_cols = (uint32_t)v->conjugate_cols;
   c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, dense->type), c, arguments);
+  ipt__declare_dense_matrix(&call, IPT__READS, v->matrix, places->a, dense->batch);
+  ipt__declare_dense_matrix(&call, IPT__READS, v->x, places->b, dense->batch);
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  if (!geometry->to_scratch)
+    ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call,
                         ipt__saturating_mul(geometry->groups, geometry->splits));
 }
@@ -10561,6 +10906,8 @@ static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt_
   c.output.hermitian = 0;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, dense->type), c, *arguments);
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call, ipt__divide_up(dense->m, c.elements));
 }
 
@@ -10583,7 +10930,7 @@ static ipt_result ipt__launch_vector_reduction(ipt__launcher *launcher, const ip
     return ipt__launch_symv_reduction(launcher, dense, &arguments, geometry, &own);
   arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
   arguments.n = 1;
-  return ipt__launch_reduction_of(launcher, dense->type, &arguments, &output, &own);
+  return ipt__launch_reduction_of(launcher, dense, &arguments, &output, &own);
 }
 
 /* ---- Any product ---- */
@@ -10605,21 +10952,17 @@ static ipt_result ipt__launch_part_sums(ipt__launcher *launcher, const ipt__part
                              : IPT_SUCCESS;
 }
 
-/* The sums of all parts, beside each other, and then what adds them up. */
+/* The sums of all parts, and then what adds them up. */
 static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
                                             const ipt__dense_geometry *geometry,
                                             const ipt__dense_places *places) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
   int count = ipt__parts_of_product(dense, launcher->profile, geometry, places, parts);
   ipt_result result = count > 0 ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
-  uint64_t first = launcher->program->count;
   for (int i = 0; i < count && result == IPT_SUCCESS; i++)
     result = ipt__launch_part_products(launcher, &parts[i]);
-  ipt__run_beside(launcher, first + 1);
-  first = launcher->program->count;
   for (int i = 0; i < count && result == IPT_SUCCESS; i++)
     result = ipt__launch_part_sums(launcher, &parts[i]);
-  ipt__run_beside(launcher, first + 1);
   return result;
 }
 
@@ -10636,6 +10979,8 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *de
   c.loads = 16 / ipt__type_size(dense->type);
   c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, dense->type), c, arguments);
+  ipt__declare_dense_matrix(&call, IPT__READS, &dense->a, places->a, 1);
+  ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call,
                         ipt__divide_up(dense->m, (uint64_t)c.workgroup * c.loads));
 }
@@ -10766,6 +11111,9 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   places.c.offset = 0;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_INVERT_C32, t->dense->type), c, arguments);
+  ipt__declare_dense_matrix(&call, IPT__READS, &t->dense->a, places.a, t->dense->batch);
+  ipt__declare(&call, IPT__CHANGES,
+               ipt__bytes_at(IPT__SCRATCH, 0, t->inverse_bytes * t->dense->batch));
   return ipt__launch_at(t->launcher, &places, &call, ipt__saturating_mul(groups, t->dense->batch));
 }
 
@@ -10964,7 +11312,7 @@ static ipt_result ipt__launch_solved(ipt__trsm *t) {
   ipt__dense_arguments arguments = ipt__dense_arguments_of(&whole, &geometry);
   ipt__dense_output_constants output;
   memset(&output, 0, sizeof output);
-  return ipt__launch_reduction_of(t->launcher, whole.type, &arguments, &output, &places);
+  return ipt__launch_reduction_of(t->launcher, &whole, &arguments, &output, &places);
 }
 
 static ipt_result ipt__launch_steps(ipt__trsm *t) {
@@ -26190,14 +26538,14 @@ static const uint32_t ipt__spirv_paths_wide[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_pttwac[] = {
-  119734787, 66816, 524299, 1757, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 63, 131089, 64,
+  119734787, 66816, 524299, 1776, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 63, 131089, 64,
   131089, 65, 131089, 5347, 393227, 1, 1280527431, 1685353262, 808793134, 0, 196622, 5348, 1,
-  720911, 5, 4, 1852399981, 0, 233, 237, 360, 414, 464, 647, 393232, 4, 17, 1, 1, 1, 262215, 26, 6,
+  720911, 5, 4, 1852399981, 0, 233, 237, 360, 414, 467, 657, 393232, 4, 17, 1, 1, 1, 262215, 26, 6,
   4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 178, 1, 1, 262215, 233, 11, 26,
   262215, 237, 11, 24, 262215, 333, 1, 4, 262215, 336, 1, 5, 327752, 358, 0, 35, 0, 327752, 358, 1,
   35, 8, 327752, 358, 2, 35, 16, 327752, 358, 3, 35, 20, 327752, 358, 4, 35, 24, 196679, 358, 2,
-  262215, 385, 1, 0, 262215, 386, 11, 25, 262215, 411, 1, 2, 196679, 464, 0, 262215, 464, 11, 41,
-  262215, 497, 1, 6, 262215, 534, 1, 3, 262215, 647, 11, 29, 196679, 1311, 0, 131091, 2, 196641, 3,
+  262215, 385, 1, 0, 262215, 386, 11, 25, 262215, 411, 1, 2, 196679, 467, 0, 262215, 467, 11, 41,
+  262215, 507, 1, 6, 262215, 544, 1, 3, 262215, 657, 11, 29, 196679, 1325, 0, 131091, 2, 196641, 3,
   2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 196647, 25, 5349, 196637, 26, 6, 196638,
   27, 26, 262176, 25, 5349, 27, 131092, 49, 262187, 6, 107, 0, 262174, 113, 6, 6, 262187, 6, 118, 1,
   262187, 6, 161, 0xfffffffc, 262165, 173, 32, 1, 262187, 173, 174, 0, 262176, 175, 5349, 6, 262194,
@@ -26209,109 +26557,111 @@ static const uint32_t ipt__spirv_pttwac[] = {
   358, 7, 7, 6, 6, 6, 262176, 359, 9, 358, 262203, 359, 360, 9, 262187, 173, 361, 3, 262176, 362, 9,
   6, 262187, 173, 365, 4, 196650, 49, 383, 262194, 6, 385, 1, 393267, 231, 386, 385, 118, 118,
   196649, 49, 390, 262194, 6, 411, 1024, 262172, 412, 6, 411, 262176, 413, 4, 412, 262203, 413, 414,
-  4, 262176, 418, 4, 6, 262167, 440, 6, 4, 262203, 234, 464, 1, 196656, 49, 497, 262194, 6, 534, 1,
-  262172, 552, 6, 534, 262187, 173, 627, 2, 262176, 636, 9, 7, 262203, 234, 647, 1, 262187, 6, 661,
-  2, 262187, 6, 662, 264, 262187, 6, 666, 0xffffffff, 262176, 1536, 7, 552, 327734, 2, 4, 0, 3,
-  131320, 5, 262203, 1536, 578, 7, 262203, 1536, 554, 7, 196855, 675, 0, 196859, 107, 676, 131320,
-  676, 327745, 234, 695, 233, 118, 262205, 6, 696, 695, 327745, 234, 697, 237, 107, 262205, 6, 698,
-  697, 327812, 6, 699, 696, 698, 327745, 234, 700, 233, 107, 262205, 6, 701, 700, 327808, 6, 702,
-  699, 701, 327745, 362, 628, 360, 627, 262205, 6, 629, 628, 327854, 49, 630, 702, 629, 196855, 632,
-  0, 262394, 630, 631, 632, 131320, 631, 131321, 675, 131320, 632, 327745, 636, 637, 360, 328,
-  262205, 7, 638, 637, 327761, 6, 719, 638, 0, 327831, 113, 739, 719, 702, 327761, 6, 740, 739, 0,
-  327761, 6, 741, 739, 1, 327761, 6, 727, 638, 1, 327812, 6, 729, 727, 702, 327808, 6, 730, 741,
-  729, 327745, 636, 642, 360, 174, 262205, 7, 643, 642, 327761, 6, 748, 643, 0, 327829, 113, 751,
-  748, 740, 327761, 6, 752, 751, 1, 327761, 6, 753, 751, 0, 327761, 6, 756, 643, 1, 327808, 6, 759,
-  756, 730, 327808, 6, 761, 759, 752, 262205, 6, 648, 647, 131321, 649, 131320, 649, 458997, 6,
-  1537, 648, 632, 660, 650, 327856, 49, 655, 1537, 411, 262390, 651, 650, 0, 262394, 655, 650, 651,
-  131320, 650, 327745, 418, 657, 414, 1537, 196670, 657, 107, 327761, 6, 658, 386, 0, 327808, 6,
-  660, 1537, 658, 131321, 649, 131320, 651, 262368, 661, 661, 662, 131321, 783, 131320, 783, 458997,
-  6, 1549, 107, 651, 1756, 841, 458997, 6, 1541, 648, 651, 1618, 841, 458997, 49, 1540, 383, 651,
-  830, 841, 458997, 6, 1538, 107, 651, 843, 841, 327856, 49, 787, 1538, 666, 262390, 844, 841, 0,
-  262394, 787, 788, 844, 131320, 788, 262312, 49, 790, 1540, 196855, 864, 0, 196859, 107, 849,
-  131320, 849, 262312, 49, 852, 790, 262312, 49, 853, 852, 196855, 857, 0, 262394, 853, 854, 857,
-  131320, 854, 327745, 362, 869, 360, 361, 262205, 6, 870, 869, 327745, 362, 871, 360, 365, 262205,
-  6, 872, 871, 327812, 6, 873, 870, 872, 327856, 49, 874, 1541, 873, 262312, 49, 856, 874, 131321,
-  857, 131320, 857, 458997, 49, 858, 852, 849, 856, 854, 196855, 860, 0, 262394, 858, 859, 860,
-  131320, 859, 131321, 864, 131320, 860, 327761, 6, 861, 386, 0, 327808, 6, 863, 1541, 861, 131321,
-  864, 131320, 864, 458997, 6, 1618, 1541, 859, 863, 860, 458997, 49, 1543, 383, 859, 390, 860,
-  393385, 6, 1755, 1543, 1541, 1549, 327745, 362, 879, 360, 365, 262205, 6, 880, 879, 327814, 6,
-  881, 1755, 880, 327812, 6, 886, 881, 880, 327810, 6, 887, 1755, 886, 327745, 362, 888, 360, 361,
-  262205, 6, 889, 888, 327812, 6, 890, 887, 889, 327808, 6, 892, 890, 881, 131321, 899, 131320, 899,
-  458997, 6, 1552, 107, 864, 915, 913, 327856, 49, 903, 1552, 534, 327847, 49, 904, 1543, 903,
-  262390, 916, 913, 0, 262394, 904, 905, 916, 131320, 905, 327812, 6, 922, 1755, 534, 327831, 113,
-  942, 922, 178, 327761, 6, 943, 942, 0, 327761, 6, 944, 942, 1, 327829, 113, 954, 753, 943, 327761,
-  6, 955, 954, 1, 327761, 6, 956, 954, 0, 327808, 6, 962, 761, 944, 327808, 6, 964, 962, 955,
-  327831, 113, 983, 1552, 178, 327761, 6, 984, 983, 0, 327761, 6, 985, 983, 1, 327829, 113, 995,
-  956, 984, 327761, 6, 996, 995, 1, 327761, 6, 997, 995, 0, 327808, 6, 1003, 964, 985, 327808, 6,
-  1005, 1003, 996, 196855, 1028, 0, 196859, 107, 1013, 131320, 1013, 327879, 6, 1035, 997, 161,
-  327760, 7, 1038, 1035, 1005, 262268, 25, 1039, 1038, 393281, 175, 1016, 1039, 174, 174, 393277, 6,
-  1017, 1016, 2, 4, 196855, 1020, 0, 262394, 180, 1018, 1020, 131320, 1018, 131321, 1028, 131320,
-  1020, 327879, 6, 1024, 997, 188, 262268, 173, 1025, 1024, 327812, 173, 1026, 1025, 191, 393419, 6,
-  1027, 1017, 1026, 194, 131321, 1028, 131320, 1028, 458997, 6, 1686, 1017, 1018, 1027, 1020,
-  327745, 14, 912, 554, 1552, 196670, 912, 1686, 131321, 913, 131320, 913, 327808, 6, 915, 1552,
-  328, 131321, 899, 131320, 916, 131321, 1046, 131320, 1046, 458997, 6, 1559, 107, 916, 1062, 1060,
-  327856, 49, 1050, 1559, 534, 327847, 49, 1051, 1540, 1050, 262390, 1063, 1060, 0, 262394, 1051,
-  1052, 1063, 131320, 1052, 327812, 6, 1069, 892, 534, 327831, 113, 1089, 1069, 178, 327761, 6,
-  1090, 1089, 0, 327761, 6, 1091, 1089, 1, 327829, 113, 1101, 753, 1090, 327761, 6, 1102, 1101, 1,
-  327761, 6, 1103, 1101, 0, 327808, 6, 1109, 761, 1091, 327808, 6, 1111, 1109, 1102, 327831, 113,
-  1130, 1559, 178, 327761, 6, 1131, 1130, 0, 327761, 6, 1132, 1130, 1, 327829, 113, 1142, 1103,
-  1131, 327761, 6, 1143, 1142, 1, 327761, 6, 1144, 1142, 0, 327808, 6, 1150, 1111, 1132, 327808, 6,
-  1152, 1150, 1143, 196855, 1175, 0, 196859, 107, 1160, 131320, 1160, 327879, 6, 1181, 1144, 161,
-  327760, 7, 1184, 1181, 1152, 262268, 25, 1185, 1184, 393281, 175, 1163, 1185, 174, 174, 393277, 6,
-  1164, 1163, 2, 4, 196855, 1167, 0, 262394, 180, 1165, 1167, 131320, 1165, 131321, 1175, 131320,
-  1167, 327879, 6, 1171, 1144, 188, 262268, 173, 1172, 1171, 327812, 173, 1173, 1172, 191, 393419,
-  6, 1174, 1164, 1173, 194, 131321, 1175, 131320, 1175, 458997, 6, 1683, 1164, 1165, 1174, 1167,
-  327745, 14, 1059, 578, 1559, 196670, 1059, 1683, 131321, 1060, 131320, 1060, 327808, 6, 1062,
-  1559, 328, 131321, 1046, 131320, 1063, 328015, 49, 806, 188, 1543, 196855, 808, 0, 262394, 806,
-  807, 808, 131320, 807, 196833, 118, 285, 262368, 188, 188, 285, 131321, 808, 131320, 808, 327814,
-  6, 1203, 1755, 334, 196855, 1211, 0, 262394, 336, 1204, 1209, 131320, 1204, 327814, 6, 1207, 1203,
-  332, 327808, 6, 1208, 1203, 1207, 131321, 1211, 131320, 1209, 131321, 1211, 131320, 1211, 458997,
-  6, 1566, 1208, 1204, 1203, 1209, 327745, 418, 1192, 414, 1566, 458993, 6, 1193, 1192, 118, 107,
-  107, 327817, 6, 1216, 1755, 350, 327876, 6, 1217, 118, 1216, 327879, 6, 1196, 1193, 1217, 327851,
-  49, 1197, 1196, 107, 196855, 1253, 0, 196859, 107, 1230, 131320, 1230, 196855, 1238, 0, 262394,
-  497, 1231, 1238, 131320, 1231, 327814, 6, 1260, 892, 334, 196855, 1268, 0, 262394, 336, 1261,
-  1266, 131320, 1261, 327814, 6, 1264, 1260, 332, 327808, 6, 1265, 1260, 1264, 131321, 1268, 131320,
-  1266, 131321, 1268, 131320, 1268, 458997, 6, 1576, 1265, 1261, 1260, 1266, 327817, 6, 1273, 892,
-  350, 327876, 6, 1274, 118, 1273, 131321, 1288, 131320, 1288, 458997, 49, 1580, 383, 1268, 1678,
-  1339, 458997, 49, 1579, 1540, 1268, 1338, 1339, 328015, 49, 1291, 188, 1579, 262390, 1340, 1339,
-  0, 262394, 1291, 1292, 1340, 131320, 1292, 328019, 440, 1294, 188, 1579, 328023, 6, 1295, 188,
-  1294, 393561, 6, 1298, 188, 1576, 1295, 327850, 49, 1302, 1576, 1298, 327847, 49, 1303, 1579,
-  1302, 393385, 6, 1306, 1303, 1274, 107, 393576, 6, 1308, 188, 0, 1306, 393576, 6, 1310, 188, 2,
-  1306, 262205, 6, 1311, 464, 327850, 49, 1313, 1311, 1295, 196855, 1319, 0, 262394, 1313, 1314,
-  1319, 131320, 1314, 327745, 418, 1316, 414, 1298, 458993, 6, 1318, 1316, 118, 107, 1308, 131321,
-  1319, 131320, 1319, 458997, 6, 1672, 107, 1292, 1318, 1314, 393561, 6, 1322, 188, 1672, 1295,
-  196855, 1333, 0, 262394, 1303, 1324, 1331, 131320, 1324, 327877, 6, 1327, 1322, 1310, 327879, 6,
-  1329, 1327, 1274, 327850, 49, 1330, 1329, 107, 131321, 1333, 131320, 1331, 131321, 1333, 131320,
-  1333, 458997, 49, 1678, 1330, 1324, 1580, 1331, 262312, 49, 1337, 1303, 327847, 49, 1338, 1579,
-  1337, 131321, 1339, 131320, 1339, 131321, 1288, 131320, 1340, 131321, 1253, 131320, 1238, 327817,
-  6, 1345, 892, 350, 327876, 6, 1346, 118, 1345, 196855, 1251, 0, 262394, 1540, 1242, 1251, 131320,
-  1242, 327814, 6, 1352, 892, 334, 196855, 1360, 0, 262394, 336, 1353, 1358, 131320, 1353, 327814,
-  6, 1356, 1352, 332, 327808, 6, 1357, 1352, 1356, 131321, 1360, 131320, 1358, 131321, 1360, 131320,
-  1360, 458997, 6, 1574, 1357, 1353, 1352, 1358, 327745, 418, 1245, 414, 1574, 458993, 6, 1247,
-  1245, 118, 107, 1346, 327879, 6, 1249, 1247, 1346, 327850, 49, 1250, 1249, 107, 131321, 1251,
-  131320, 1251, 458997, 49, 1252, 1540, 1238, 1250, 1360, 131321, 1253, 131320, 1253, 458997, 49,
-  1581, 1580, 1340, 1252, 1251, 131321, 1370, 131320, 1370, 458997, 6, 1588, 107, 1253, 1395, 1393,
-  327856, 49, 1374, 1588, 534, 327847, 49, 1375, 1581, 1374, 262390, 1396, 1393, 0, 262394, 1375,
-  1376, 1396, 131320, 1376, 327812, 6, 1402, 892, 534, 327831, 113, 1422, 1402, 178, 327761, 6,
-  1423, 1422, 0, 327761, 6, 1424, 1422, 1, 327829, 113, 1434, 753, 1423, 327761, 6, 1435, 1434, 1,
-  327761, 6, 1436, 1434, 0, 327808, 6, 1442, 761, 1424, 327808, 6, 1444, 1442, 1435, 327831, 113,
-  1463, 1588, 178, 327761, 6, 1464, 1463, 0, 327761, 6, 1465, 1463, 1, 327829, 113, 1475, 1436,
-  1464, 327761, 6, 1476, 1475, 1, 327761, 6, 1477, 1475, 0, 327808, 6, 1483, 1444, 1465, 327808, 6,
-  1485, 1483, 1476, 327745, 14, 1383, 578, 1588, 262205, 6, 1384, 1383, 327745, 14, 1385, 554, 1588,
-  262205, 6, 1386, 1385, 196855, 1508, 0, 262394, 198, 1490, 1495, 131320, 1490, 327879, 6, 1513,
-  1477, 161, 327760, 7, 1516, 1513, 1485, 262268, 25, 1517, 1516, 393281, 175, 1494, 1517, 174, 174,
-  327742, 1494, 1386, 2, 4, 131321, 1508, 131320, 1495, 327879, 6, 1522, 1477, 161, 327760, 7, 1525,
-  1522, 1485, 262268, 25, 1526, 1525, 393281, 175, 1498, 1526, 174, 174, 327878, 6, 1501, 1384,
-  1386, 327879, 6, 1504, 1477, 188, 327812, 6, 1505, 1504, 217, 327876, 6, 1506, 1501, 1505, 458994,
-  6, 1507, 1498, 118, 107, 1506, 131321, 1508, 131320, 1508, 262205, 6, 1391, 1383, 196670, 1385,
-  1391, 131321, 1393, 131320, 1393, 327808, 6, 1395, 1588, 328, 131321, 1370, 131320, 1396, 393385,
-  6, 1756, 1581, 892, 1755, 262312, 49, 823, 1581, 196855, 829, 0, 262394, 823, 824, 829, 131320,
-  824, 262312, 49, 827, 1197, 327847, 49, 828, 1543, 827, 131321, 829, 131320, 829, 458997, 49, 830,
-  1581, 1396, 828, 824, 262312, 49, 832, 830, 196855, 835, 0, 262394, 832, 833, 835, 131320, 833,
-  327812, 6, 1534, 889, 880, 327856, 49, 1535, 1618, 1534, 131321, 835, 131320, 835, 458997, 49,
-  836, 830, 829, 1535, 833, 328015, 49, 837, 188, 836, 262312, 49, 838, 837, 196855, 840, 0, 262394,
-  838, 839, 840, 131320, 839, 131321, 844, 131320, 840, 131321, 841, 131320, 841, 327808, 6, 843,
-  1538, 328, 131321, 783, 131320, 844, 131321, 675, 131320, 675, 65789, 65592
+  4, 262176, 418, 4, 6, 262167, 440, 6, 4, 262203, 234, 467, 1, 196656, 49, 507, 262194, 6, 544, 1,
+  262172, 562, 6, 544, 262187, 173, 637, 2, 262176, 646, 9, 7, 262203, 234, 657, 1, 262187, 6, 671,
+  2, 262187, 6, 672, 264, 262187, 6, 676, 0xffffffff, 262176, 1556, 7, 562, 327734, 2, 4, 0, 3,
+  131320, 5, 262203, 1556, 588, 7, 262203, 1556, 564, 7, 196855, 685, 0, 196859, 107, 686, 131320,
+  686, 327745, 234, 705, 233, 118, 262205, 6, 706, 705, 327745, 234, 707, 237, 107, 262205, 6, 708,
+  707, 327812, 6, 709, 706, 708, 327745, 234, 710, 233, 107, 262205, 6, 711, 710, 327808, 6, 712,
+  709, 711, 327745, 362, 638, 360, 637, 262205, 6, 639, 638, 327854, 49, 640, 712, 639, 196855, 642,
+  0, 262394, 640, 641, 642, 131320, 641, 131321, 685, 131320, 642, 327745, 646, 647, 360, 328,
+  262205, 7, 648, 647, 327761, 6, 729, 648, 0, 327831, 113, 749, 729, 712, 327761, 6, 750, 749, 0,
+  327761, 6, 751, 749, 1, 327761, 6, 737, 648, 1, 327812, 6, 739, 737, 712, 327808, 6, 740, 751,
+  739, 327745, 646, 652, 360, 174, 262205, 7, 653, 652, 327761, 6, 758, 653, 0, 327829, 113, 761,
+  758, 750, 327761, 6, 762, 761, 1, 327761, 6, 763, 761, 0, 327761, 6, 766, 653, 1, 327808, 6, 769,
+  766, 740, 327808, 6, 771, 769, 762, 262205, 6, 658, 657, 131321, 659, 131320, 659, 458997, 6,
+  1557, 658, 642, 670, 660, 327856, 49, 665, 1557, 411, 262390, 661, 660, 0, 262394, 665, 660, 661,
+  131320, 660, 327745, 418, 667, 414, 1557, 196670, 667, 107, 327761, 6, 668, 386, 0, 327808, 6,
+  670, 1557, 668, 131321, 659, 131320, 661, 262368, 671, 671, 672, 131321, 793, 131320, 793, 458997,
+  6, 1569, 107, 661, 1775, 851, 458997, 6, 1561, 658, 661, 1638, 851, 458997, 49, 1560, 383, 661,
+  840, 851, 458997, 6, 1558, 107, 661, 853, 851, 327856, 49, 797, 1558, 676, 262390, 854, 851, 0,
+  262394, 797, 798, 854, 131320, 798, 262312, 49, 800, 1560, 196855, 874, 0, 196859, 107, 859,
+  131320, 859, 262312, 49, 862, 800, 262312, 49, 863, 862, 196855, 867, 0, 262394, 863, 864, 867,
+  131320, 864, 327745, 362, 879, 360, 361, 262205, 6, 880, 879, 327745, 362, 881, 360, 365, 262205,
+  6, 882, 881, 327812, 6, 883, 880, 882, 327856, 49, 884, 1561, 883, 262312, 49, 866, 884, 131321,
+  867, 131320, 867, 458997, 49, 868, 862, 859, 866, 864, 196855, 870, 0, 262394, 868, 869, 870,
+  131320, 869, 131321, 874, 131320, 870, 327761, 6, 871, 386, 0, 327808, 6, 873, 1561, 871, 131321,
+  874, 131320, 874, 458997, 6, 1638, 1561, 869, 873, 870, 458997, 49, 1563, 383, 869, 390, 870,
+  393385, 6, 1774, 1563, 1561, 1569, 327745, 362, 889, 360, 365, 262205, 6, 890, 889, 327814, 6,
+  891, 1774, 890, 327812, 6, 896, 891, 890, 327810, 6, 897, 1774, 896, 327745, 362, 898, 360, 361,
+  262205, 6, 899, 898, 327812, 6, 900, 897, 899, 327808, 6, 902, 900, 891, 131321, 909, 131320, 909,
+  458997, 6, 1572, 107, 874, 925, 923, 327856, 49, 913, 1572, 544, 327847, 49, 914, 1563, 913,
+  262390, 926, 923, 0, 262394, 914, 915, 926, 131320, 915, 327812, 6, 932, 1774, 544, 327831, 113,
+  952, 932, 178, 327761, 6, 953, 952, 0, 327761, 6, 954, 952, 1, 327829, 113, 964, 763, 953, 327761,
+  6, 965, 964, 1, 327761, 6, 966, 964, 0, 327808, 6, 972, 771, 954, 327808, 6, 974, 972, 965,
+  327831, 113, 993, 1572, 178, 327761, 6, 994, 993, 0, 327761, 6, 995, 993, 1, 327829, 113, 1005,
+  966, 994, 327761, 6, 1006, 1005, 1, 327761, 6, 1007, 1005, 0, 327808, 6, 1013, 974, 995, 327808,
+  6, 1015, 1013, 1006, 196855, 1038, 0, 196859, 107, 1023, 131320, 1023, 327879, 6, 1045, 1007, 161,
+  327760, 7, 1048, 1045, 1015, 262268, 25, 1049, 1048, 393281, 175, 1026, 1049, 174, 174, 393277, 6,
+  1027, 1026, 2, 4, 196855, 1030, 0, 262394, 180, 1028, 1030, 131320, 1028, 131321, 1038, 131320,
+  1030, 327879, 6, 1034, 1007, 188, 262268, 173, 1035, 1034, 327812, 173, 1036, 1035, 191, 393419,
+  6, 1037, 1027, 1036, 194, 131321, 1038, 131320, 1038, 458997, 6, 1705, 1027, 1028, 1037, 1030,
+  327745, 14, 922, 564, 1572, 196670, 922, 1705, 131321, 923, 131320, 923, 327808, 6, 925, 1572,
+  328, 131321, 909, 131320, 926, 131321, 1056, 131320, 1056, 458997, 6, 1579, 107, 926, 1072, 1070,
+  327856, 49, 1060, 1579, 544, 327847, 49, 1061, 1560, 1060, 262390, 1073, 1070, 0, 262394, 1061,
+  1062, 1073, 131320, 1062, 327812, 6, 1079, 902, 544, 327831, 113, 1099, 1079, 178, 327761, 6,
+  1100, 1099, 0, 327761, 6, 1101, 1099, 1, 327829, 113, 1111, 763, 1100, 327761, 6, 1112, 1111, 1,
+  327761, 6, 1113, 1111, 0, 327808, 6, 1119, 771, 1101, 327808, 6, 1121, 1119, 1112, 327831, 113,
+  1140, 1579, 178, 327761, 6, 1141, 1140, 0, 327761, 6, 1142, 1140, 1, 327829, 113, 1152, 1113,
+  1141, 327761, 6, 1153, 1152, 1, 327761, 6, 1154, 1152, 0, 327808, 6, 1160, 1121, 1142, 327808, 6,
+  1162, 1160, 1153, 196855, 1185, 0, 196859, 107, 1170, 131320, 1170, 327879, 6, 1191, 1154, 161,
+  327760, 7, 1194, 1191, 1162, 262268, 25, 1195, 1194, 393281, 175, 1173, 1195, 174, 174, 393277, 6,
+  1174, 1173, 2, 4, 196855, 1177, 0, 262394, 180, 1175, 1177, 131320, 1175, 131321, 1185, 131320,
+  1177, 327879, 6, 1181, 1154, 188, 262268, 173, 1182, 1181, 327812, 173, 1183, 1182, 191, 393419,
+  6, 1184, 1174, 1183, 194, 131321, 1185, 131320, 1185, 458997, 6, 1702, 1174, 1175, 1184, 1177,
+  327745, 14, 1069, 588, 1579, 196670, 1069, 1702, 131321, 1070, 131320, 1070, 327808, 6, 1072,
+  1579, 328, 131321, 1056, 131320, 1073, 328015, 49, 816, 188, 1563, 196855, 818, 0, 262394, 816,
+  817, 818, 131320, 817, 196833, 118, 285, 262368, 188, 188, 285, 131321, 818, 131320, 818, 327814,
+  6, 1213, 1774, 334, 196855, 1221, 0, 262394, 336, 1214, 1219, 131320, 1214, 327814, 6, 1217, 1213,
+  332, 327808, 6, 1218, 1213, 1217, 131321, 1221, 131320, 1219, 131321, 1221, 131320, 1221, 458997,
+  6, 1586, 1218, 1214, 1213, 1219, 327745, 418, 1202, 414, 1586, 458993, 6, 1203, 1202, 118, 107,
+  107, 327817, 6, 1226, 1774, 350, 327876, 6, 1227, 118, 1226, 327879, 6, 1206, 1203, 1227, 327851,
+  49, 1207, 1206, 107, 196855, 1263, 0, 196859, 107, 1240, 131320, 1240, 196855, 1248, 0, 262394,
+  507, 1241, 1248, 131320, 1241, 327814, 6, 1270, 902, 334, 196855, 1278, 0, 262394, 336, 1271,
+  1276, 131320, 1271, 327814, 6, 1274, 1270, 332, 327808, 6, 1275, 1270, 1274, 131321, 1278, 131320,
+  1276, 131321, 1278, 131320, 1278, 458997, 6, 1596, 1275, 1271, 1270, 1276, 327817, 6, 1283, 902,
+  350, 327876, 6, 1284, 118, 1283, 131321, 1298, 131320, 1298, 458997, 49, 1600, 383, 1278, 1697,
+  1359, 458997, 49, 1599, 1560, 1278, 1358, 1359, 328015, 49, 1301, 188, 1599, 262390, 1360, 1359,
+  0, 262394, 1301, 1302, 1360, 131320, 1302, 328019, 440, 1304, 188, 1599, 328023, 6, 1305, 188,
+  1304, 393561, 6, 1308, 188, 1596, 1305, 327850, 49, 1312, 1596, 1308, 327847, 49, 1313, 1599,
+  1312, 393385, 6, 1316, 1313, 1284, 107, 393576, 6, 1317, 188, 0, 1316, 262349, 173, 1319, 1317,
+  262268, 6, 1320, 1319, 328019, 440, 1322, 188, 1313, 393558, 6, 1323, 188, 0, 1322, 327856, 49,
+  1324, 1320, 1323, 262205, 6, 1325, 467, 327850, 49, 1327, 1325, 1305, 393385, 49, 1331, 1324,
+  1327, 1313, 196855, 1341, 0, 262394, 1327, 1333, 1341, 131320, 1333, 327745, 418, 1335, 414, 1308,
+  393385, 6, 1339, 1324, 1284, 1317, 458993, 6, 1340, 1335, 118, 107, 1339, 131321, 1341, 131320,
+  1341, 458997, 6, 1692, 107, 1302, 1340, 1333, 393561, 6, 1344, 188, 1692, 1305, 196855, 1353, 0,
+  262394, 1331, 1346, 1351, 131320, 1346, 327879, 6, 1349, 1344, 1284, 327850, 49, 1350, 1349, 107,
+  131321, 1353, 131320, 1351, 131321, 1353, 131320, 1353, 458997, 49, 1697, 1350, 1346, 1600, 1351,
+  262312, 49, 1357, 1331, 327847, 49, 1358, 1599, 1357, 131321, 1359, 131320, 1359, 131321, 1298,
+  131320, 1360, 131321, 1263, 131320, 1248, 327817, 6, 1365, 902, 350, 327876, 6, 1366, 118, 1365,
+  196855, 1261, 0, 262394, 1560, 1252, 1261, 131320, 1252, 327814, 6, 1372, 902, 334, 196855, 1380,
+  0, 262394, 336, 1373, 1378, 131320, 1373, 327814, 6, 1376, 1372, 332, 327808, 6, 1377, 1372, 1376,
+  131321, 1380, 131320, 1378, 131321, 1380, 131320, 1380, 458997, 6, 1594, 1377, 1373, 1372, 1378,
+  327745, 418, 1255, 414, 1594, 458993, 6, 1257, 1255, 118, 107, 1366, 327879, 6, 1259, 1257, 1366,
+  327850, 49, 1260, 1259, 107, 131321, 1261, 131320, 1261, 458997, 49, 1262, 1560, 1248, 1260, 1380,
+  131321, 1263, 131320, 1263, 458997, 49, 1601, 1600, 1360, 1262, 1261, 131321, 1390, 131320, 1390,
+  458997, 6, 1608, 107, 1263, 1415, 1413, 327856, 49, 1394, 1608, 544, 327847, 49, 1395, 1601, 1394,
+  262390, 1416, 1413, 0, 262394, 1395, 1396, 1416, 131320, 1396, 327812, 6, 1422, 902, 544, 327831,
+  113, 1442, 1422, 178, 327761, 6, 1443, 1442, 0, 327761, 6, 1444, 1442, 1, 327829, 113, 1454, 763,
+  1443, 327761, 6, 1455, 1454, 1, 327761, 6, 1456, 1454, 0, 327808, 6, 1462, 771, 1444, 327808, 6,
+  1464, 1462, 1455, 327831, 113, 1483, 1608, 178, 327761, 6, 1484, 1483, 0, 327761, 6, 1485, 1483,
+  1, 327829, 113, 1495, 1456, 1484, 327761, 6, 1496, 1495, 1, 327761, 6, 1497, 1495, 0, 327808, 6,
+  1503, 1464, 1485, 327808, 6, 1505, 1503, 1496, 327745, 14, 1403, 588, 1608, 262205, 6, 1404, 1403,
+  327745, 14, 1405, 564, 1608, 262205, 6, 1406, 1405, 196855, 1528, 0, 262394, 198, 1510, 1515,
+  131320, 1510, 327879, 6, 1533, 1497, 161, 327760, 7, 1536, 1533, 1505, 262268, 25, 1537, 1536,
+  393281, 175, 1514, 1537, 174, 174, 327742, 1514, 1406, 2, 4, 131321, 1528, 131320, 1515, 327879,
+  6, 1542, 1497, 161, 327760, 7, 1545, 1542, 1505, 262268, 25, 1546, 1545, 393281, 175, 1518, 1546,
+  174, 174, 327878, 6, 1521, 1404, 1406, 327879, 6, 1524, 1497, 188, 327812, 6, 1525, 1524, 217,
+  327876, 6, 1526, 1521, 1525, 458994, 6, 1527, 1518, 118, 107, 1526, 131321, 1528, 131320, 1528,
+  262205, 6, 1411, 1403, 196670, 1405, 1411, 131321, 1413, 131320, 1413, 327808, 6, 1415, 1608, 328,
+  131321, 1390, 131320, 1416, 393385, 6, 1775, 1601, 902, 1774, 262312, 49, 833, 1601, 196855, 839,
+  0, 262394, 833, 834, 839, 131320, 834, 262312, 49, 837, 1207, 327847, 49, 838, 1563, 837, 131321,
+  839, 131320, 839, 458997, 49, 840, 1601, 1416, 838, 834, 262312, 49, 842, 840, 196855, 845, 0,
+  262394, 842, 843, 845, 131320, 843, 327812, 6, 1554, 899, 890, 327856, 49, 1555, 1638, 1554,
+  131321, 845, 131320, 845, 458997, 49, 846, 840, 839, 1555, 843, 328015, 49, 847, 188, 846, 262312,
+  49, 848, 847, 196855, 850, 0, 262394, 848, 849, 850, 131320, 849, 131321, 854, 131320, 850,
+  131321, 851, 131320, 851, 327808, 6, 853, 1558, 328, 131321, 793, 131320, 854, 131321, 685,
+  131320, 685, 65789, 65592
 };
 /* ---- shaders/spirv/shift_registers.h ---- */
 /* Generated from shaders/shift_registers.comp by tools/build_shaders.py; do not edit.
@@ -44194,6 +44544,8 @@ static uint64_t ipt__import_alignment(const ipt__extensions *extensions,
 static ipt__driver ipt__driver_of(VkDriverId driver) {
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE)
     return IPT__LLVMPIPE;
+  if (driver == VK_DRIVER_ID_MOLTENVK)
+    return IPT__MOLTENVK;
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 
@@ -46988,6 +47340,21 @@ static ipt_result ipt__choose(ipt_plan *plan) {
 
 #ifdef IPT_VULKAN
 
+/* The launches of what has been chosen. */
+static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
+  const ipt_context *context = plan->context;
+  if (plan->request.operation == IPT__TRANSPOSE)
+    return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
+#ifdef IPT_NO_PRODUCTS
+  return IPT_ERROR_UNSUPPORTED;
+#else
+  ipt__launcher launcher = {&context->allocator, &context->profile, program, 0, 0};
+  return ipt__is_dense(plan->request.operation)
+             ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
+             : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+#endif
+}
+
 static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   ipt_context *context = plan->context;
   plan->device = (ipt__device_program *)ipt__allocate(&context->allocator, sizeof *plan->device);
@@ -46995,17 +47362,8 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  if (plan->request.operation == IPT__TRANSPOSE)
-    return ipt__prepare_stages(context, &plan->stages, plan->device);
-#ifdef IPT_NO_PRODUCTS
-  return IPT_ERROR_UNSUPPORTED;
-#else
-  ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0, 0};
-  ipt_result result = ipt__is_dense(plan->request.operation)
-                          ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
-                          : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+  ipt_result result = ipt__launch_plan(plan, &plan->device->program);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
-#endif
 }
 
 #endif
@@ -48803,6 +49161,7 @@ static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint
   ipt__call call = IPT__CALL(shader, constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, 0);
   ipt__take_address(&call, IPT__OPERAND_0, c->half);
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__OPERAND_0, 0, 2 * c->half));
   ipt_result result = IPT_SUCCESS;
   for (int i = 0; i < launches && result == IPT_SUCCESS; i++)
     result = ipt__add_launch(&launcher, &call, groups);

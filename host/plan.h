@@ -54,6 +54,21 @@ static ipt_result ipt__choose(ipt_plan *plan) {
 
 #ifdef IPT_VULKAN
 
+/* The launches of what has been chosen. */
+static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
+  const ipt_context *context = plan->context;
+  if (plan->request.operation == IPT__TRANSPOSE)
+    return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
+#ifdef IPT_NO_PRODUCTS
+  return IPT_ERROR_UNSUPPORTED;
+#else
+  ipt__launcher launcher = {&context->allocator, &context->profile, program, 0, 0};
+  return ipt__is_dense(plan->request.operation)
+             ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
+             : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+#endif
+}
+
 static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   ipt_context *context = plan->context;
   plan->device = (ipt__device_program *)ipt__allocate(&context->allocator, sizeof *plan->device);
@@ -61,17 +76,8 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  if (plan->request.operation == IPT__TRANSPOSE)
-    return ipt__prepare_stages(context, &plan->stages, plan->device);
-#ifdef IPT_NO_PRODUCTS
-  return IPT_ERROR_UNSUPPORTED;
-#else
-  ipt__launcher launcher = {&context->allocator, &context->profile, &plan->device->program, 0, 0};
-  ipt_result result = ipt__is_dense(plan->request.operation)
-                          ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
-                          : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+  ipt_result result = ipt__launch_plan(plan, &plan->device->program);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
-#endif
 }
 
 #endif

@@ -38,7 +38,7 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
                                  (uint32_t)(stage->elem_size / g.constants.unit_bytes),
                                  g.items};
   ipt__call call = IPT__CALL(IPT__SHADER_BS, g.constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
 }
 

@@ -1,4 +1,11 @@
-/* What kernels that follow cycles have in common on the CPU, where elements are moved by plain
+/* What kernels that follow cycles have in common. On a device all subgroups make a memory barrier
+ * in a loop, each as often as its own cycles want. */
+
+static int ipt__follows_by_one_subgroup(const ipt__profile *profile) {
+  return profile->single_subgroup || profile->waiting_fences;
+}
+
+/* On the CPU, where elements are moved by plain
  * copies, one slice of them after the other. */
 
 enum { IPT__CPU_MOST_SLICE = 64 << 10 /* bytes */ };

@@ -72,6 +72,15 @@ static ipt_result ipt__launch_parts(ipt__launcher *launcher, const ipt__stage *s
   return result;
 }
 
+/* The data of instances from one on, which are permuted in place. */
+static void ipt__take_instances(ipt__call *call, const ipt__stage *stage, uint64_t first,
+                                uint64_t count) {
+  uint64_t bytes = ipt__instance_bytes(stage);
+  ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
+  ipt__take_address(call, begin.target, begin.offset);
+  ipt__declare(call, IPT__CHANGES, ipt__rows_at(begin, ipt__moved_bytes(stage), bytes, count));
+}
+
 /* Most items of the stage in one launch. */
 static uint64_t ipt__part_of(const ipt__stage *stage) {
   return ipt__min(stage->round, IPT__MAX_ITEMS);

@@ -1,19 +1,5 @@
-/* Launches: what a device is to do, free of Vulkan. A program is a list of them, with a barrier
- * before each that is not said to run beside the one before it. */
-
-/* Where an address that a kernel takes points into. */
-typedef enum ipt__target {
-  IPT__OPERAND_0, /* the data of a transposition; A of a product */
-  IPT__OPERAND_1,
-  IPT__OPERAND_2,
-  IPT__SCRATCH,
-  IPT__TABLE /* of the plan */
-} ipt__target;
-
-typedef struct ipt__address {
-  ipt__target target;
-  uint64_t offset;
-} ipt__address;
+/* Launches: what a device is to do, free of Vulkan. A program is a list of them. Each declares
+ * which bytes it reads and writes, from which follows where barriers stand: see ranges.h. */
 
 enum {
   IPT__MAX_CONSTANTS = 24,
@@ -36,7 +22,7 @@ typedef struct ipt__code {
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
-  uint32_t beside; /* without a barrier: it neither needs nor changes what the one before changes */
+  uint32_t beside; /* without a barrier before it */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
@@ -59,6 +45,10 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
+  uint64_t behind;         /* launches behind the last barrier */
+  ipt__accesses *accesses; /* of these; or of all, if they are to be kept, as tests do */
+  uint64_t access_count, access_capacity;
+  int keeps_accesses;
   uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
   uint64_t scratch;                    /* bytes */
   ipt__path *paths;                    /* the table */
@@ -68,6 +58,7 @@ typedef struct ipt__program {
 IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
                                                  ipt__program *program) {
   ipt__release(allocator, program->paths);
+  ipt__release(allocator, program->accesses);
   ipt__release(allocator, program->launches);
   ipt__release(allocator, program->codes);
 }
@@ -122,7 +113,40 @@ typedef struct ipt__call {
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at, aligned_count; /* see above */
+  uint32_t range_count;
+  ipt__accesses accesses;
 } ipt__call;
+
+static void ipt__shift_scratch(const ipt__launcher *launcher, ipt__address *address) {
+  if (address->target == IPT__SCRATCH)
+    address->offset += launcher->scratch_begin;
+}
+
+/* Whether a launch that is in the way of one of those behind the last barrier is about to be added,
+ * so that another barrier stands before it. */
+static int ipt__needs_barrier(const ipt__program *program, const ipt__accesses *accesses) {
+  for (uint64_t i = 1; i <= program->behind; i++)
+    if (ipt__are_in_the_way(&program->accesses[program->access_count - i], accesses))
+      return 1;
+  return 0;
+}
+
+/* Remembers what the launch that is about to be added accesses. */
+static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *accesses, int barrier) {
+  ipt__program *program = launcher->program;
+  void *array = program->accesses;
+  if (barrier) {
+    program->behind = 0;
+    program->access_count = program->keeps_accesses ? program->access_count : 0;
+  }
+  if (!ipt__grow(launcher->allocator, &array, program->access_count, &program->access_capacity,
+                 sizeof *accesses))
+    return 0;
+  program->accesses = (ipt__accesses *)array;
+  program->accesses[program->access_count++] = *accesses;
+  program->behind++;
+  return 1;
+}
 
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__program *program = launcher->program;
@@ -133,21 +157,26 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
   uint32_t index = ipt__find_code(launcher, &code);
+  ipt__accesses accesses = call->accesses;
+  for (uint32_t i = 0; i < call->range_count; i++)
+    ipt__shift_scratch(launcher, &accesses.ranges[i].begin);
+  int barrier = ipt__needs_barrier(program, &accesses);
   void *launches = program->launches;
-  if (index == UINT32_MAX || !ipt__grow(launcher->allocator, &launches, program->count,
-                                        &program->capacity, sizeof(ipt__launch)))
+  if (index == UINT32_MAX || !ipt__add_accesses(launcher, &accesses, barrier) ||
+      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
+                 sizeof(ipt__launch)))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   program->launches = (ipt__launch *)launches;
   ipt__launch *added = &program->launches[program->count++];
   memset(added, 0, sizeof *added);
   added->code = index;
+  added->beside = !barrier;
   added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
   added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
   added->address_count = call->address_count;
   memcpy(added->addresses, call->addresses, sizeof added->addresses);
   for (uint32_t i = 0; i < call->address_count; i++)
-    if (call->addresses[i].target == IPT__SCRATCH)
-      added->addresses[i].offset += launcher->scratch_begin;
+    ipt__shift_scratch(launcher, &added->addresses[i]);
   added->aligned_at = call->aligned_at;
   added->aligned_count = call->aligned_count;
   added->argument_bytes = (uint32_t)call->argument_bytes;
@@ -155,26 +184,36 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   return IPT_SUCCESS;
 }
 
-/* All launches from one on run beside the one before it. */
-static void ipt__run_beside(ipt__launcher *launcher, uint64_t first) {
-  for (uint64_t i = first; i < launcher->program->count; i++)
-    launcher->program->launches[i].beside = 1;
-}
-
 /* The size of an object; no compiler takes one of more than so many bytes. */
 #define IPT__SIZE_WITHIN(object, most)                                                             \
   (sizeof(object) * sizeof(char[sizeof(object) <= (most) ? 1 : -1]))
 
+static ipt__call ipt__make_call(ipt__shader shader, const void *constants, size_t constant_bytes,
+                                const void *arguments, size_t argument_bytes) {
+  ipt__call call;
+  memset(&call, 0, sizeof call);
+  call.shader = shader;
+  call.constants = constants;
+  call.constant_bytes = constant_bytes;
+  call.arguments = arguments;
+  call.argument_bytes = argument_bytes;
+  return call;
+}
+
 /* Constants and arguments have names of their own in every kernel. */
 #define IPT__CALL(name, constants, arguments)                                                      \
-  {                                                                                                \
-    name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS), &(arguments),         \
-        IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES), 0, {{IPT__OPERAND_0, 0}}, 0, 0      \
-  }
+  ipt__make_call(name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS),          \
+                 &(arguments), IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES))
 
 static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
   call->addresses[call->address_count].target = target;
   call->addresses[call->address_count++].offset = offset;
+}
+
+static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
+  ipt__range *declared = &call->accesses.ranges[call->range_count++];
+  *declared = range;
+  declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
 }
 
 /* ---- Scratch ---- */
@@ -200,6 +239,7 @@ static ipt_result ipt__launch_fill(ipt__launcher *launcher, uint64_t bytes) {
   ipt__fill_arguments arguments = {0, (uint32_t)(bytes / 4)};
   ipt__call call = IPT__CALL(IPT__SHADER_FILL, constants, arguments);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, 0, bytes / 4 * 4));
   return ipt__add_launch(launcher, &call, ipt__divide_up(bytes / 4, constants.workgroup));
 }
 
@@ -235,5 +275,7 @@ static ipt_result ipt__launch_copy(ipt__launcher *launcher, const ipt__copying *
   ipt__call call = IPT__CALL(IPT__SHADER_COPY, constants, arguments);
   ipt__take_address(&call, c->from.target, c->from.offset - skipped);
   ipt__take_address(&call, c->to.target, c->to.offset);
+  ipt__declare(&call, IPT__READS, ipt__rows_at(c->from, c->bytes, c->from_step, c->blocks));
+  ipt__declare(&call, IPT__WRITES, ipt__rows_at(c->to, c->bytes, c->to_step, c->blocks));
   return ipt__add_launch(launcher, &call, ipt__divide_up(words * c->blocks, constants.workgroup));
 }

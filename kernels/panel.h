@@ -101,7 +101,7 @@ static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__sta
   ipt__panel_arguments arguments = {
       0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
 }
 

@@ -154,11 +154,13 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   ipt__prepare_byte_tiles(stage, &g, &arguments);
   ipt__shader shader = g.whole_words ? IPT__SHADER_PANEL_TILES : IPT__SHADER_PANEL_TILES_BYTES;
   ipt__call call = IPT__CALL(shader, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  uint64_t counters = g.slabs > 1 ? ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS) : 0;
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, counters));
   ipt_result result = IPT_SUCCESS;
-  if (g.slabs > 1)
-    result = ipt__launch_fill(launcher, ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS));
+  if (counters > 0)
+    result = ipt__launch_fill(launcher, counters);
   return result == IPT_SUCCESS ? ipt__add_launch(launcher, &call, teams * g.slabs) : result;
 }
 

@@ -50,7 +50,7 @@ static uint32_t ipt__pttwac_spreading(const ipt__stage *stage, const ipt__profil
 }
 
 static uint32_t ipt__pttwac_workgroup(const ipt__profile *profile) {
-  return profile->single_subgroup ? profile->subgroup : ipt__usual_workgroup(profile);
+  return ipt__follows_by_one_subgroup(profile) ? profile->subgroup : ipt__usual_workgroup(profile);
 }
 
 static int ipt__pttwac_within_loop_limit(const ipt__stage *stage, const ipt__profile *profile,
@@ -102,7 +102,7 @@ static ipt_result ipt__launch_pttwac_part(ipt__launcher *launcher, const ipt__st
   ipt__pttwac_arguments arguments = {0, bytes, (uint32_t)count, (uint32_t)stage->rows,
                                      (uint32_t)stage->cols};
   ipt__call call = IPT__CALL(IPT__SHADER_PTTWAC, c, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * bytes);
+  ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, count);
 }
 

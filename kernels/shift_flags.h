@@ -124,7 +124,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.elem_units = stage->elem_size / g.unit_bytes;
   g.lanes = ipt__shift_lanes(stage, profile, g.elem_units);
   g.registers = ipt__holds_in_registers(stage);
-  int one_subgroup = profile->single_subgroup || !g.registers;
+  int one_subgroup = ipt__follows_by_one_subgroup(profile) || !g.registers;
   g.workgroup = one_subgroup ? profile->subgroup
                              : (uint32_t)ipt__min(profile->workgroup, IPT__SHIFT_WORKGROUP);
   g.workers = (uint32_t)ipt__max(g.workgroup / g.lanes, 1);
@@ -224,8 +224,9 @@ static ipt_result ipt__launch_shift_round(ipt__launcher *launcher, const ipt__st
   ipt__shift_constants constants = ipt__shift_constants_of(&stage, &g, launcher->profile);
   ipt__shift_arguments arguments = ipt__shift_arguments_of(&stage, &g);
   ipt__call call = IPT__CALL(ipt__shift_shader(&g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(&stage, first));
+  ipt__take_instances(&call, &stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g.flag_bytes + g.state_bytes));
   ipt_result result = ipt__launch_fill(launcher, g.flag_bytes);
   for (uint64_t i = 0; i < g.launches && result == IPT_SUCCESS; i++) {
     arguments.resume = i > 0;

@@ -168,6 +168,7 @@ typedef struct ipt__paths {
   uint64_t open;
   uint64_t length;          /* steps of each, at most */
   uint64_t most, most_open; /* that are of use */
+  uint64_t place;           /* in the table of the program, bytes */
 } ipt__paths;
 
 static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int closed) {
@@ -301,8 +302,9 @@ static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint
 /* ---- Launches ---- */
 
 /* Appends the paths to those of the stages before. */
-static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *paths) {
+static ipt_result ipt__keep_paths(ipt__launcher *launcher, ipt__paths *paths) {
   ipt__program *program = launcher->program;
+  paths->place = program->path_count * sizeof(ipt__path);
   uint64_t count = program->path_count + paths->count;
   ipt__path *all =
       (ipt__path *)ipt__enlarge(launcher->allocator, program->paths,
@@ -316,12 +318,30 @@ static ipt_result ipt__keep_paths(ipt__launcher *launcher, const ipt__paths *pat
   return IPT_SUCCESS;
 }
 
-/* One round: the starts of the open paths are saved, then all paths are followed. */
-static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__stage *stage,
-                                          const ipt__paths *paths, uint64_t first, uint64_t count) {
+/* Of `count` instances: what the launch that saves starts does, and the one that moves. */
+static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const ipt__paths *paths,
+                               uint64_t first, uint64_t count, uint64_t saved_bytes, int saves) {
+  ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
+  ipt__declare(call, saves ? IPT__READS : IPT__CHANGES,
+               ipt__rows_at(begin, ipt__moved_bytes(stage), ipt__instance_bytes(stage), count));
+  ipt__declare(call, saves ? IPT__WRITES : IPT__READS,
+               ipt__bytes_at(IPT__SCRATCH, 0, count * paths->open * saved_bytes));
+  ipt__declare(call, IPT__READS,
+               ipt__bytes_at(IPT__TABLE, paths->place, paths->count * sizeof(ipt__path)));
+}
+
+static ipt__shader ipt__path_shader(int saves, int wide) {
+  if (saves)
+    return wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE;
+  return wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
+}
+
+/* Half a round: the starts of the open paths are saved, or all paths are followed. */
+static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__stage *stage,
+                                         const ipt__paths *paths, uint64_t first, uint64_t count,
+                                         int saves) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
-  int wide = g.unit_bytes == 16;
-  uint64_t bytes = ipt__instance_bytes(stage);
+  uint64_t tasks = count * (saves ? paths->open : paths->count) * g.slices;
   ipt__path_constants constants = {g.workgroup,
                                    g.unit_bytes,
                                    1,
@@ -332,7 +352,7 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
   ipt__path_arguments arguments = {0,
                                    0,
                                    0,
-                                   bytes,
+                                   ipt__instance_bytes(stage),
                                    (uint32_t)count,
                                    (uint32_t)g.elem_units,
                                    (uint32_t)g.slices,
@@ -340,33 +360,25 @@ static ipt_result ipt__launch_paths_round(ipt__launcher *launcher, const ipt__st
                                    (uint32_t)paths->count,
                                    (uint32_t)paths->open,
                                    ipt__permutation_arguments_of(stage)};
-  ipt__call call =
-      IPT__CALL(wide ? IPT__SHADER_PATHS_SAVE_WIDE : IPT__SHADER_PATHS_SAVE, constants, arguments);
+  ipt__call call = IPT__CALL(ipt__path_shader(saves, g.unit_bytes == 16), constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(stage, first));
   ipt__take_address(&call, IPT__SCRATCH, 0);
-  ipt__take_address(&call, IPT__TABLE, launcher->program->path_count * sizeof(ipt__path));
-  uint64_t saves = ipt__divide_up(count * paths->open * g.slices, g.workers);
-  uint64_t moves = ipt__divide_up(count * paths->count * g.slices, g.workers);
-  ipt_result result = saves > 0 ? ipt__add_launch(launcher, &call, saves) : IPT_SUCCESS;
-  call.shader = wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
-  if (result == IPT_SUCCESS && moves > 0)
-    result = ipt__add_launch(launcher, &call, moves);
-  return result;
-}
-
-/* Whether a launch is the first one of a round. */
-static int ipt__saves_path_starts(const ipt__program *program, const ipt__launch *launch) {
-  ipt__shader shader = program->codes[launch->code].shader;
-  return shader == IPT__SHADER_PATHS_SAVE || shader == IPT__SHADER_PATHS_SAVE_WIDE;
+  ipt__take_address(&call, IPT__TABLE, paths->place);
+  ipt__declare_paths(&call, stage, paths, first, count, g.saved_bytes, saves);
+  return tasks > 0 ? ipt__add_launch(launcher, &call, ipt__divide_up(tasks, g.workers))
+                   : IPT_SUCCESS;
 }
 
 static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__stage *stage,
                                            const ipt__paths *paths, uint64_t round) {
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round)
-    result = ipt__launch_paths_round(launcher, stage, paths, first,
-                                     ipt__min(round, stage->batch - first));
-  return result == IPT_SUCCESS ? ipt__keep_paths(launcher, paths) : result;
+  for (uint64_t first = 0; first < stage->batch && result == IPT_SUCCESS; first += round) {
+    uint64_t count = ipt__min(round, stage->batch - first);
+    result = ipt__launch_half_round(launcher, stage, paths, first, count, 1);
+    if (result == IPT_SUCCESS)
+      result = ipt__launch_half_round(launcher, stage, paths, first, count, 0);
+  }
+  return result;
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
@@ -394,18 +406,27 @@ static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *sta
 }
 
 /* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there
- * are too many paths, and nothing is launched. */
+ * are too many paths. The caller frees paths->path. */
+static ipt_result ipt__cut_stage(ipt__launcher *launcher, ipt__stage *stage, ipt__paths *paths,
+                                 int *suitable) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
+  uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
+  ipt_result result = ipt__cut_to_fit(launcher, stage, starts, paths);
+  *suitable = result == IPT_SUCCESS && ipt__paths_fit(paths);
+  if (*suitable)
+    stage->scratch = ipt__path_round(stage, &g) * paths->open * g.saved_bytes;
+  return result;
+}
+
+/* *suitable: 0 if nothing is launched. */
 static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stage, int *suitable) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
-  uint64_t round = ipt__path_round(stage, &g);
-  uint64_t starts = ipt__path_starts(stage, &g, launcher->scratch_limit);
   ipt__paths paths;
-  ipt_result result = ipt__cut_to_fit(launcher, stage, starts, &paths);
-  *suitable = result != IPT_SUCCESS || ipt__paths_fit(&paths);
-  if (result == IPT_SUCCESS && *suitable) {
-    stage->scratch = round * paths.open * g.saved_bytes;
-    result = ipt__launch_paths_rounds(launcher, stage, &paths, round);
-  }
+  ipt_result result = ipt__cut_stage(launcher, stage, &paths, suitable);
+  if (*suitable)
+    result = ipt__keep_paths(launcher, &paths);
+  if (result == IPT_SUCCESS && *suitable)
+    result = ipt__launch_paths_rounds(launcher, stage, &paths, ipt__path_round(stage, &g));
   ipt__release(launcher->allocator, paths.path);
   return result;
 }

@@ -161,16 +161,15 @@ static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage
   return result == IPT_SUCCESS && tail > 0 ? ipt__launch_copy(launcher, &copying) : result;
 }
 
-/* Of `count` matrices, beside each other. */
+/* Of `count` matrices. */
 static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt__stage *stage,
                                              uint64_t first, uint64_t count, uint64_t scratch) {
-  uint64_t phases = ipt__min(ipt__skew_phases(stage), count), begun = launcher->program->count;
+  uint64_t phases = ipt__min(ipt__skew_phases(stage), count);
   ipt_result result = IPT_SUCCESS;
   for (uint64_t i = 0; i < phases && result == IPT_SUCCESS; i++)
     result = ipt__skew_save_phase(launcher, stage, first + i,
                                   ipt__divide_up(count - i, ipt__skew_phases(stage)),
                                   scratch + i * ipt__skew_device_ends(stage));
-  ipt__run_beside(launcher, begun + 1);
   return result;
 }
 
@@ -178,7 +177,7 @@ static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt_
 typedef struct ipt__skew_launch {
   uint64_t first, matrices;
   uint64_t first_panel, end_panel, runs;
-  ipt__address stored;
+  ipt__range stored;
 } ipt__skew_launch;
 
 static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geometry *g) {
@@ -188,6 +187,20 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
   if (g->block_cols > 0)
     return inverse ? IPT__SHADER_SKEW_PANEL_BLOCKS_INVERSE : IPT__SHADER_SKEW_PANEL_BLOCKS;
   return inverse ? IPT__SHADER_SKEW_PANEL_BYTES_INVERSE : IPT__SHADER_SKEW_PANEL_BYTES;
+}
+
+/* In place what is stored is the data. Else the bytes of the first word go to scratch and back with
+ * the panel that begins in it. */
+static void ipt__declare_skew_panels(ipt__call *call, const ipt__stage *stage,
+                                     const ipt__skew_launch *l, uint64_t counters) {
+  uint64_t bytes = ipt__instance_bytes(stage), lead = ipt__skew_lead(stage, l->first);
+  int in_place = l->stored.begin.target == IPT__OPERAND_0;
+  ipt__declare(call, IPT__READS,
+               ipt__bytes_at(IPT__OPERAND_0, l->first * bytes - lead, l->matrices * bytes + lead));
+  ipt__declare(call, in_place ? IPT__CHANGES : IPT__WRITES, l->stored);
+  ipt__declare(call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, counters));
+  ipt__declare(call, IPT__READS,
+               ipt__bytes_at(IPT__SCRATCH, counters, l->matrices * ipt__skew_device_ends(stage)));
 }
 
 static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
@@ -239,7 +252,8 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   ipt__take_address(&call, IPT__OPERAND_0, l->first * bytes);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
-  ipt__take_address(&call, l->stored.target, l->stored.offset);
+  ipt__take_address(&call, l->stored.begin.target, l->stored.begin.offset);
+  ipt__declare_skew_panels(&call, stage, l, counters);
   return ipt__add_launch(launcher, &call, (units + spare) * g->strips);
 }
 
@@ -247,15 +261,14 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
 static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__stage *stage,
                                             uint64_t first, uint64_t count) {
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
-  uint64_t data = first * ipt__instance_bytes(stage);
+  uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t counters = ipt__skew_counter_bytes(stage, &g, count);
-  ipt__skew_launch l = {
-      first, count, 0, ipt__skew_steps(&stage->skew), g.runs, {IPT__OPERAND_0, data}};
+  ipt__skew_launch l = {first,  count,
+                        0,      ipt__skew_steps(&stage->skew),
+                        g.runs, ipt__bytes_at(IPT__OPERAND_0, first * bytes, count * bytes)};
   ipt_result result = ipt__launch_fill(launcher, counters);
-  uint64_t filled = launcher->program->count;
   if (result == IPT_SUCCESS && stage->skew.rest > 0)
     result = ipt__skew_save_device_ends(launcher, stage, first, count, counters);
-  ipt__run_beside(launcher, filled);
   return result == IPT_SUCCESS ? ipt__launch_skew_panels(launcher, stage, &g, &l) : result;
 }
 
@@ -278,10 +291,11 @@ static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__sta
   uint64_t enough = ipt__divide_up(4 * launcher->profile->cores, g->strips);
   uint64_t runs = ipt__max(ipt__min(enough, count),
                            ipt__divide_up(count, ipt__skew_most_steps(g, launcher->profile)));
-  ipt__skew_launch l = {matrix, 1, first_panel, end_panel, runs, {IPT__SCRATCH, ends}};
+  uint64_t stored = lead + ipt__min(count * panel, bytes - first_panel * panel);
+  ipt__skew_launch l = {matrix,    1,    first_panel,
+                        end_panel, runs, ipt__bytes_at(IPT__SCRATCH, ends, stored)};
   ipt__copying back = {
-      {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data - lead + first_panel * panel}, 0, 0, 0, 1};
-  back.bytes = lead + ipt__min(count * panel, bytes - first_panel * panel);
+      {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data - lead + first_panel * panel}, 0, 0, stored, 1};
   ipt_result result = ipt__launch_skew_panels(launcher, stage, g, &l);
   return result == IPT_SUCCESS ? ipt__launch_copy(launcher, &back) : result;
 }

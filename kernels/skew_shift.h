@@ -1,6 +1,6 @@
 /* The pieces of skewed panels, moved along cycles to their slots: problem/skew.h. On a device as
  * super-elements are. Each phase has a permutation of its own, and scratch of its own: what is
- * launched for one is launched beside the others. */
+ * launched for one can run beside the others. */
 
 /* The matrices of a phase, whose slots are counted in bytes. */
 static ipt__stage ipt__skew_shift_phase(const ipt__stage *stage, uint64_t phase) {
@@ -36,40 +36,85 @@ static int ipt__skew_shift_fits(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-/* Puts launches of phases that all go by paths in order: those that save beside each other, and
- * then those that move. */
-static void ipt__join_path_phases(ipt__program *program, uint64_t begun) {
-  ipt__launch moves[4];
-  uint64_t saved = begun, moved = 0;
-  for (uint64_t i = begun; i < program->count; i++)
-    if (ipt__saves_path_starts(program, &program->launches[i]))
-      program->launches[saved++] = program->launches[i];
-    else
-      moves[moved++] = program->launches[i];
-  for (uint64_t i = 0; i < moved; i++)
-    program->launches[saved + i] = moves[i];
-  for (uint64_t i = begun; i < program->count; i++)
-    program->launches[i].beside = i > begun && i != saved;
+/* A phase that goes by paths, in one round, and its place in scratch. */
+typedef struct ipt__path_phase {
+  ipt__stage stage;
+  ipt__paths paths;
+  ipt__launcher launcher;
+} ipt__path_phase;
+
+enum { IPT__SKEW_MOST_PHASES = 4 };
+
+/* The next phase has its scratch behind that of this one. Returns how much all have so far. */
+static uint64_t ipt__leave_phase(const ipt__launcher *launcher, const ipt__stage *phase,
+                                 ipt__launcher *part) {
+  uint64_t scratch = part->scratch_begin - launcher->scratch_begin + phase->scratch;
+  part->scratch_begin += ipt__round_up(phase->scratch, 16);
+  return scratch;
+}
+
+/* *suitable: 0 if one of the phases does not go by paths in one round, or does not fit. */
+static ipt_result ipt__cut_phases(ipt__launcher *part, const ipt__stage *stage, uint64_t count,
+                                  ipt__path_phase *phases, int *suitable) {
+  ipt_result result = IPT_SUCCESS;
+  *suitable = 1;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS && *suitable; i++) {
+    ipt__path_phase *phase = &phases[i];
+    phase->stage = ipt__skew_shift_phase(stage, i);
+    ipt__path_geometry g = ipt__path_geometry_of(&phase->stage, part->profile);
+    *suitable = ipt__shift_fits(&phase->stage, part->profile, part->scratch_limit) &&
+                phase->stage.path_length > 0 &&
+                ipt__path_round(&phase->stage, &g) == phase->stage.batch;
+    if (*suitable)
+      result = ipt__cut_stage(part, &phase->stage, &phase->paths, suitable);
+  }
+  return result;
+}
+
+/* Those that save, and then those that move, so that one barrier is enough. */
+static ipt_result ipt__launch_path_phases(const ipt__launcher *launcher, ipt__stage *stage,
+                                          ipt__launcher *part, ipt__path_phase *phases,
+                                          uint64_t count) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    phases[i].launcher = *part;
+    stage->scratch = ipt__leave_phase(launcher, &phases[i].stage, part);
+    result = ipt__keep_paths(part, &phases[i].paths);
+  }
+  for (uint64_t i = 0; i < 2 * count && result == IPT_SUCCESS; i++) {
+    ipt__path_phase *phase = &phases[i % count];
+    result = ipt__launch_half_round(&phase->launcher, &phase->stage, &phase->paths, 0,
+                                    phase->stage.batch, i < count);
+  }
+  return result;
+}
+
+static ipt_result ipt__launch_phases_in_turn(const ipt__launcher *launcher, ipt__stage *stage,
+                                             ipt__launcher *part, uint64_t count) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    ipt__stage phase = ipt__skew_shift_phase(stage, i);
+    result = ipt__shift_fits(&phase, part->profile, part->scratch_limit)
+                 ? ipt__launch_shift(part, &phase)
+                 : IPT_ERROR_UNSUPPORTED;
+    stage->scratch = ipt__leave_phase(launcher, &phase, part);
+  }
+  return result;
 }
 
 static ipt_result ipt__launch_skew_phases(ipt__launcher *launcher, ipt__stage *stage) {
-  uint64_t begun = launcher->program->count, phases = ipt__skew_phases(stage);
+  ipt__path_phase phases[IPT__SKEW_MOST_PHASES];
+  uint64_t count = ipt__skew_phases(stage);
   ipt__launcher part = *launcher;
-  ipt_result result = IPT_SUCCESS;
-  int by_paths = 1;
+  int by_paths;
+  memset(phases, 0, sizeof phases);
   part.scratch_limit = ipt__skew_phase_limit(stage, launcher->scratch_limit);
-  for (uint64_t i = 0; i < phases && result == IPT_SUCCESS; i++) {
-    ipt__stage phase = ipt__skew_shift_phase(stage, i);
-    result = ipt__shift_fits(&phase, launcher->profile, part.scratch_limit)
-                 ? ipt__launch_shift(&part, &phase)
-                 : IPT_ERROR_UNSUPPORTED;
-    ipt__path_geometry g = ipt__path_geometry_of(&phase, launcher->profile);
-    by_paths &= phase.path_length > 0 && ipt__path_round(&phase, &g) == phase.batch;
-    stage->scratch = part.scratch_begin - launcher->scratch_begin + phase.scratch;
-    part.scratch_begin += ipt__round_up(phase.scratch, 16);
-  }
-  if (result == IPT_SUCCESS && by_paths)
-    ipt__join_path_phases(launcher->program, begun);
+  ipt_result result = ipt__cut_phases(&part, stage, count, phases, &by_paths);
+  if (result == IPT_SUCCESS)
+    result = by_paths ? ipt__launch_path_phases(launcher, stage, &part, phases, count)
+                      : ipt__launch_phases_in_turn(launcher, stage, &part, count);
+  for (uint64_t i = 0; i < count; i++)
+    ipt__release(launcher->allocator, phases[i].paths.path);
   return result;
 }
 

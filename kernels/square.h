@@ -189,7 +189,7 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
   ipt__square_arguments arguments = {0, bytes, (uint32_t)matrices, (uint32_t)stage->rows,
                                      (uint32_t)(stage->cols * stage->across)};
   ipt__call call = IPT__CALL(IPT__SHADER_SQUARE, constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, first * stage->across * bytes);
+  ipt__take_instances(&call, stage, first * stage->across, matrices);
   return ipt__add_launch(launcher, &call,
                          ipt__square_groups(stage, tile, &profile->costs->square) * matrices);
 }

@@ -60,7 +60,8 @@ bool is_claimed(bool enabled, uint position) {
 }
 
 // Lanes that claim flags of one word do it with one atomic operation. Of several lanes that claim
-// the same flag the first wins.
+// the same flag the first wins: where these are, which shows in that there are more lanes than flags, and
+// is rare, lanes go one by one.
 bool claim_merged(bool enabled, uint word, uint bit) {
   bool won = false;
   bool pending = enabled;
@@ -68,14 +69,15 @@ bool claim_merged(bool enabled, uint word, uint bit) {
     uint first = subgroupBallotFindLSB(subgroupBallot(pending));
     uint target = subgroupShuffle(word, first);
     bool here = pending && word == target;
-    uint wanted = here ? bit : 0;
-    uint all_wanted = subgroupOr(wanted);
-    uint wanted_before = subgroupExclusiveOr(wanted);
+    uint wanted = subgroupOr(here ? bit : 0);
+    bool one_by_one = bitCount(wanted) < subgroupBallotBitCount(subgroupBallot(here));
+    bool is_first = gl_SubgroupInvocationID == first;
+    here = one_by_one ? is_first : here;
     uint before = 0;
-    if (gl_SubgroupInvocationID == first)
-      before = atomicOr(flags[target], all_wanted);
+    if (is_first)
+      before = atomicOr(flags[target], one_by_one ? bit : wanted);
     before = subgroupShuffle(before, first);
-    won = here ? ((before | wanted_before) & bit) == 0 : won;
+    won = here ? (before & bit) == 0 : won;
     pending = pending && !here;
   }
   return won;

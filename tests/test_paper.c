@@ -320,6 +320,31 @@ static void prime_shapes(ipt__profile profile) {
   }
 }
 
+/* Where memory barriers wait for the workgroup, a loop that subgroups leave at different times has
+ * one subgroup. */
+static void loops_on_metal(void) {
+  static const char *const variants[] = {"pttwac", "shift shift_paths=off"};
+  ipt__profile profile = device_profile("Apple M2", 0x106b, IPT__MOLTENVK, 32, 32 << 10, 1024, 1);
+  ipt_allocator allocator = ipt__default_allocator();
+  for (int i = 0; i < 2; i++) {
+    ipt_transpose_desc desc = make_case(1, 50, 70, 4, variants[i]);
+    ipt__variant variant;
+    ipt__stages stages;
+    ipt__program program;
+    uint64_t loops = 0;
+    memset(&program, 0, sizeof program);
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", variants[i]);
+    CHECK(ipt__launch_stages(&allocator, &profile, &stages, &program) == IPT_SUCCESS, "launches");
+    for (uint64_t j = 0; j < program.code_count; j++)
+      if (program.codes[j].shader != IPT__SHADER_FILL) {
+        CHECK(program.codes[j].constants[0] == profile.subgroup, "%s", variants[i]);
+        loops++;
+      }
+    CHECK(loops == 1, "%s", variants[i]);
+    ipt__free_launches(&allocator, &program);
+  }
+}
+
 /* Matrices of a batch go through all stages by one thread each, or by all if they are few and
  * large. */
 static void batches_in_turns(ipt__profile profile) {
@@ -381,5 +406,6 @@ int main(void) {
   prime_shapes(large_gpu());
   skewed_pieces(ipt__cpu_profile(2));
   batches_in_turns(ipt__cpu_profile(2));
+  loops_on_metal();
   return finish();
 }

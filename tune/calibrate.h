@@ -58,6 +58,7 @@ static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint
   ipt__call call = IPT__CALL(shader, constants, arguments);
   ipt__take_address(&call, IPT__OPERAND_0, 0);
   ipt__take_address(&call, IPT__OPERAND_0, c->half);
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__OPERAND_0, 0, 2 * c->half));
   ipt_result result = IPT_SUCCESS;
   for (int i = 0; i < launches && result == IPT_SUCCESS; i++)
     result = ipt__add_launch(&launcher, &call, groups);

@@ -106,6 +106,24 @@ static ipt__dense_arguments ipt__dense_arguments_of(const ipt__dense *dense,
   return arguments;
 }
 
+static void ipt__declare_dense_matrix(ipt__call *call, uint32_t use, const ipt__dense_matrix *x,
+                                      ipt__address at, uint64_t batch) {
+  const ipt__matrix *stored = &x->stored;
+  ipt__range range = ipt__rows_at(at, stored->width, stored->pitch, stored->rows);
+  range.matrices = batch;
+  range.stride = x->stride;
+  ipt__declare(call, use, range);
+}
+
+/* is_whole: all of C is written, but of a product with a triangle as its result the other one. */
+static void ipt__declare_output(ipt__call *call, const ipt__dense *dense,
+                                const ipt__dense_places *places, int is_whole) {
+  int has_rest = dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE;
+  int reads = !is_whole || has_rest || dense->operation == IPT__AXPY || !ipt__is_zero(dense->beta);
+  ipt__declare_dense_matrix(call, reads ? IPT__CHANGES : IPT__WRITES, &dense->c, places->c,
+                            dense->batch);
+}
+
 static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__dense_places *places,
                                  ipt__call *call, uint64_t groups) {
   ipt__take_address(call, places->a.target, places->a.offset);
@@ -169,6 +187,8 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, dense->type), c, arguments);
   uint64_t of_group = (uint64_t)c.workgroup * c.elements;
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  ipt__declare_output(&call, dense, places, geometry->shared_tiles == geometry->groups);
   return ipt__launch_at(launcher, places, &call,
                         ipt__divide_up(geometry->shared_tiles * tile, of_group));
 }
@@ -179,6 +199,13 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *d
   ipt__dense_arguments arguments = ipt__tile_arguments_of(dense, geometry);
   ipt__gemm_constants c = ipt__gemm_constants_of(dense, geometry);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, dense->type), c, arguments);
+  if (ipt__dense_reads_inputs(dense)) {
+    ipt__declare_dense_matrix(&call, IPT__READS, &dense->a, places->a, dense->batch);
+    ipt__declare_dense_matrix(&call, IPT__READS, &dense->b, places->b, dense->batch);
+  }
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  if (geometry->shared_tiles < geometry->groups)
+    ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call,
                         geometry->groups - geometry->shared_tiles + geometry->sharing_groups);
 }
@@ -186,7 +213,7 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__dense *d
 /* ---- Matrices times vectors ---- */
 
 /* Sums in scratch become C, of which a vector's elements can be anywhere. */
-static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type type,
+static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__dense *dense,
                                            const ipt__dense_arguments *arguments,
                                            const ipt__dense_output_constants *output,
                                            const ipt__dense_places *places) {
@@ -196,8 +223,13 @@ static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, ipt_type typ
   uint64_t adders = ipt__power_of_two(arguments->splits) / IPT__REDUCTION_LOADS;
   c.adders = (uint32_t)ipt__clamp(adders, 1, ipt__max(c.workgroup / IPT__REDUCTION_ELEMENTS, 1));
   c.output = *output;
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_REDUCE_C32, type), c, *arguments);
-  uint64_t groups = ipt__divide_up((uint64_t)arguments->m * arguments->n, c.workgroup / c.adders);
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_REDUCE_C32, dense->type), c, *arguments);
+  uint64_t elements = (uint64_t)arguments->m * arguments->n;
+  uint64_t groups = ipt__divide_up(elements, c.workgroup / c.adders);
+  uint64_t sums = elements * arguments->splits * dense->batch * ipt__type_size(dense->type);
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, sums));
+  ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call, ipt__saturating_mul(groups, arguments->matrices));
 }
 
@@ -242,6 +274,11 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__dense *
   c.conjugate_cols = (uint32_t)v->conjugate_cols;
   c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, dense->type), c, arguments);
+  ipt__declare_dense_matrix(&call, IPT__READS, v->matrix, places->a, dense->batch);
+  ipt__declare_dense_matrix(&call, IPT__READS, v->x, places->b, dense->batch);
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  if (!geometry->to_scratch)
+    ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call,
                         ipt__saturating_mul(geometry->groups, geometry->splits));
 }
@@ -265,6 +302,8 @@ static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt_
   c.output.hermitian = 0;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, dense->type), c, *arguments);
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call, ipt__divide_up(dense->m, c.elements));
 }
 
@@ -287,7 +326,7 @@ static ipt_result ipt__launch_vector_reduction(ipt__launcher *launcher, const ip
     return ipt__launch_symv_reduction(launcher, dense, &arguments, geometry, &own);
   arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
   arguments.n = 1;
-  return ipt__launch_reduction_of(launcher, dense->type, &arguments, &output, &own);
+  return ipt__launch_reduction_of(launcher, dense, &arguments, &output, &own);
 }
 
 /* ---- Any product ---- */
@@ -309,21 +348,17 @@ static ipt_result ipt__launch_part_sums(ipt__launcher *launcher, const ipt__part
                              : IPT_SUCCESS;
 }
 
-/* The sums of all parts, beside each other, and then what adds them up. */
+/* The sums of all parts, and then what adds them up. */
 static ipt_result ipt__launch_dense_product(ipt__launcher *launcher, const ipt__dense *dense,
                                             const ipt__dense_geometry *geometry,
                                             const ipt__dense_places *places) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
   int count = ipt__parts_of_product(dense, launcher->profile, geometry, places, parts);
   ipt_result result = count > 0 ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
-  uint64_t first = launcher->program->count;
   for (int i = 0; i < count && result == IPT_SUCCESS; i++)
     result = ipt__launch_part_products(launcher, &parts[i]);
-  ipt__run_beside(launcher, first + 1);
-  first = launcher->program->count;
   for (int i = 0; i < count && result == IPT_SUCCESS; i++)
     result = ipt__launch_part_sums(launcher, &parts[i]);
-  ipt__run_beside(launcher, first + 1);
   return result;
 }
 
@@ -340,6 +375,8 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *de
   c.loads = 16 / ipt__type_size(dense->type);
   c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, dense->type), c, arguments);
+  ipt__declare_dense_matrix(&call, IPT__READS, &dense->a, places->a, 1);
+  ipt__declare_output(&call, dense, places, 1);
   return ipt__launch_at(launcher, places, &call,
                         ipt__divide_up(dense->m, (uint64_t)c.workgroup * c.loads));
 }

@@ -123,6 +123,9 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   places.c.offset = 0;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_INVERT_C32, t->dense->type), c, arguments);
+  ipt__declare_dense_matrix(&call, IPT__READS, &t->dense->a, places.a, t->dense->batch);
+  ipt__declare(&call, IPT__CHANGES,
+               ipt__bytes_at(IPT__SCRATCH, 0, t->inverse_bytes * t->dense->batch));
   return ipt__launch_at(t->launcher, &places, &call, ipt__saturating_mul(groups, t->dense->batch));
 }
 
@@ -321,7 +324,7 @@ static ipt_result ipt__launch_solved(ipt__trsm *t) {
   ipt__dense_arguments arguments = ipt__dense_arguments_of(&whole, &geometry);
   ipt__dense_output_constants output;
   memset(&output, 0, sizeof output);
-  return ipt__launch_reduction_of(t->launcher, whole.type, &arguments, &output, &places);
+  return ipt__launch_reduction_of(t->launcher, &whole, &arguments, &output, &places);
 }
 
 static ipt_result ipt__launch_steps(ipt__trsm *t) {

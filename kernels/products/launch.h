@@ -136,6 +136,24 @@ static void ipt__divide_k(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry
   arguments->slots = geometry->slots;
 }
 
+static void ipt__declare_matrix(ipt__call *call, const ipt__tsm *tsm, uint32_t use, int which) {
+  const ipt__matrix *const matrices[3] = {&tsm->a, &tsm->b, &tsm->c}, *m = matrices[which];
+  ipt__address begin = {(ipt__target)((int)IPT__OPERAND_0 + (int)tsm->operand[which]), 0};
+  ipt__declare(call, use, ipt__rows_at(begin, m->width, m->pitch, m->rows));
+}
+
+static void ipt__declare_output_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
+  ipt__declare_matrix(call, tsm, ipt__tsm_reads_output(tsm) ? IPT__CHANGES : IPT__WRITES,
+                      tsm->operation == IPT__TSMM ? 1 : 2);
+}
+
+static void ipt__declare_inputs_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
+  if (!ipt__tsm_reads_inputs(tsm))
+    return;
+  ipt__declare_matrix(call, tsm, IPT__READS, 0);
+  ipt__declare_matrix(call, tsm, IPT__READS, tsm->operation == IPT__TSMM ? 2 : 1);
+}
+
 /* The first `aligned` matrices are asked whether they begin at multiples of 16 bytes. */
 static ipt_result ipt__launch_tsm(ipt__launcher *launcher, const ipt__tsm *tsm, ipt__call *call,
                                   uint32_t aligned, uint64_t groups) {
@@ -168,7 +186,16 @@ static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm 
     return IPT_ERROR_UNSUPPORTED;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSM_REDUCE_C32, tsm->type), constants, arguments);
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, 0, groups * ipt__c_bytes(tsm)));
+  ipt__declare_output_of_tsm(&call, tsm);
   return ipt__launch_tsm(launcher, tsm, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
+}
+
+static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                      const ipt__tsm_geometry *geometry, ipt__call *call) {
+  ipt__declare_inputs_of_tsm(call, tsm);
+  ipt__declare(call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, 0, geometry->scratch));
+  return ipt__launch_tsm(launcher, tsm, call, 2, geometry->groups * geometry->tile_blocks);
 }
 
 static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -183,7 +210,7 @@ static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__ts
   c.conjugate = (uint32_t)tsm->conjugate;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_sums_by(launcher, tsm, geometry, &call);
 }
 
 static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -200,7 +227,7 @@ static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__t
   c.rows = ipt__rows_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_BLOCKED_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups * geometry->tile_blocks);
+  return ipt__launch_sums_by(launcher, tsm, geometry, &call);
 }
 
 static ipt_result ipt__launch_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -226,6 +253,14 @@ static ipt_result ipt__launch_tsmttsm(ipt__launcher *launcher, const ipt__tsm *t
 
 /* ---- TSMM ---- */
 
+static ipt_result ipt__launch_products_by(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                          const ipt__tsm_geometry *geometry, uint32_t aligned,
+                                          ipt__call *call) {
+  ipt__declare_inputs_of_tsm(call, tsm);
+  ipt__declare_output_of_tsm(call, tsm);
+  return ipt__launch_tsm(launcher, tsm, call, aligned, geometry->groups);
+}
+
 static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt__tsm *tsm,
                                               const ipt__tsm_geometry *geometry,
                                               const ipt__tsm_arguments *arguments) {
@@ -241,7 +276,7 @@ static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_DIRECT_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
+  return ipt__launch_products_by(launcher, tsm, geometry, 2, &call);
 }
 
 static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -257,7 +292,7 @@ static ipt_result ipt__launch_narrow_products(ipt__launcher *launcher, const ipt
   c.scaling = ipt__scaling_constants_of(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_NARROW_C32, tsm->type), c, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, geometry->groups);
+  return ipt__launch_products_by(launcher, tsm, geometry, 2, &call);
 }
 
 static ipt__blocked_product_constants ipt__blocked_constants_of(const ipt__tsm *tsm,
@@ -294,7 +329,7 @@ static ipt_result ipt__launch_blocked_products(ipt__launcher *launcher, const ip
   ipt__blocked_product_constants constants = ipt__blocked_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_BLOCKED_C32, tsm->type), constants, *arguments);
-  return ipt__launch_tsm(launcher, tsm, &call, geometry->bk < tsm->m ? 3 : 2, geometry->groups);
+  return ipt__launch_products_by(launcher, tsm, geometry, geometry->bk < tsm->m ? 3 : 2, &call);
 }
 
 static ipt_result ipt__launch_tsmm(ipt__launcher *launcher, const ipt__tsm *tsm,

@@ -1,0 +1,312 @@
+/* What launches declare to read and write is true, for plans of every operation. They run one by
+ * one on a device. Before each one, all bytes that it does not declare to read are changed, in the
+ * operands, the scratch and the table; after it, those that it does not declare to write must be as
+ * they were then, and become again what they were before. In the end the operands must be as after
+ * the same plan without such changes. So nothing is written, nor is anything that matters read, but
+ * what is declared.
+ *
+ * Each barrier stands before a launch that really changes a byte which a launch behind the barrier
+ * before it needs, or the other way round: test_barriers.c believes what is declared. */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "check.h"
+#include "launched_plans.h"
+#include "record_fixture.h"
+
+enum {
+  BUFFERS = IPT__TABLE + 1, /* one for each ipt__target */
+  BUFFER_BYTES = 1 << 20,
+  BEHIND = 64, /* bytes behind what a plan needs that are watched as well */
+  MOST_LAUNCHES = 60
+};
+
+/* Memory that launches access, and what is known of each of its bytes. */
+typedef struct watched {
+  unsigned char *data; /* of the device */
+  size_t size;
+  unsigned char *before, *poisoned, *expected;
+  unsigned char *use;     /* of the launch */
+  unsigned char *read;    /* by the launches behind the last barrier */
+  unsigned char *changed; /* by them */
+} watched;
+
+typedef struct access_test {
+  record_test device;
+  fixture_buffer buffers[BUFFERS];
+  watched memory[BUFFERS];
+  ipt__addresses addresses;
+  unsigned long plans, launches, barriers;
+} access_test;
+
+/* ---- Memory ---- */
+
+static void open_memory(access_test *test) {
+  for (int i = 0; i < BUFFERS; i++) {
+    watched *w = &test->memory[i];
+    unsigned char **const copies[] = {&w->before, &w->poisoned, &w->expected,
+                                      &w->use,    &w->read,     &w->changed};
+    if (!fixture_new_buffer(&test->device.vulkan, BUFFER_BYTES, &test->buffers[i]))
+      exit(1);
+    w->data = test->buffers[i].mapped;
+    for (size_t j = 0; j < sizeof copies / sizeof copies[0]; j++)
+      if ((*copies[j] = (unsigned char *)malloc(BUFFER_BYTES)) == NULL)
+        exit(1);
+  }
+}
+
+static void close_memory(access_test *test) {
+  for (int i = 0; i < BUFFERS; i++) {
+    watched *w = &test->memory[i];
+    unsigned char *const copies[] = {w->before, w->poisoned, w->expected,
+                                     w->use,    w->read,     w->changed};
+    fixture_free_buffer(&test->device.vulkan, &test->buffers[i]);
+    for (size_t j = 0; j < sizeof copies / sizeof copies[0]; j++)
+      free(copies[j]);
+  }
+}
+
+/* Two operands are the same memory in a product in place. */
+static int buffer_of(const ipt_plan *plan, int target) {
+  const ipt__request *request = &plan->request;
+  int in_place = request->operation == IPT__TSMM && request->tsm.in_place;
+  return in_place && target == IPT__OPERAND_1 ? IPT__OPERAND_0 : target;
+}
+
+static uint64_t needed_bytes(const ipt_plan *plan, const ipt__program *program, int target) {
+  if (target == IPT__TABLE)
+    return program->path_count * sizeof(ipt__path);
+  if (target == IPT__SCRATCH)
+    return program->scratch;
+  return (uint32_t)target < plan->request.operand_count ? plan->request.operand_size[target] : 0;
+}
+
+/* Returns 0 if the plan needs more than there is. */
+static int place_plan(access_test *test, const ipt_plan *plan, const ipt__program *program) {
+  for (int i = 0; i < BUFFERS; i++) {
+    const fixture_buffer *buffer = &test->buffers[buffer_of(plan, i)];
+    uint64_t bytes = ipt__round_up(needed_bytes(plan, program, i), 16) + BEHIND;
+    if (bytes > BUFFER_BYTES)
+      return 0;
+    test->memory[i].size = (size_t)bytes;
+    memset(test->memory[i].read, 0, (size_t)bytes);
+    memset(test->memory[i].changed, 0, (size_t)bytes);
+    if (i < IPT__TABLE)
+      test->addresses.at[i] = address_of(&test->device, buffer);
+  }
+  return 1;
+}
+
+/* ---- Data ---- */
+
+static ipt_type type_of_plan(const ipt_plan *plan) {
+  return ipt__is_dense(plan->request.operation) ? plan->request.dense.type : plan->request.tsm.type;
+}
+
+/* Numbers between -1 and 1, whose sums are neither infinite nor none. */
+static void fill_with_numbers(watched *w, int is_wide) {
+  for (size_t at = 0; at + 8 <= w->size; at += is_wide ? 8 : 4) {
+    double wide = (double)random_number() / 2147483648.0 - 1;
+    float narrow = (float)wide;
+    memcpy(w->data + at, is_wide ? (const void *)&wide : (const void *)&narrow, is_wide ? 8 : 4);
+  }
+}
+
+/* So large that solutions stay small. */
+static void fill_diagonal(watched *w, const ipt__dense *dense) {
+  uint32_t number = ipt__type_size(dense->type);
+  double wide = 40;
+  float narrow = 40;
+  for (uint64_t b = 0; b < dense->batch; b++)
+    for (uint64_t i = 0; i < dense->a.stored.rows; i++) {
+      unsigned char *at = w->data + b * dense->a.stride + i * (dense->a.stored.pitch + number);
+      if (ipt__is_double(dense->type))
+        memcpy(at, &wide, sizeof wide);
+      else
+        memcpy(at, &narrow, sizeof narrow);
+    }
+}
+
+/* The same each time. */
+static void fill_memory(access_test *test, const ipt_plan *plan) {
+  uint32_t kept = random_state;
+  random_state = 1;
+  for (int i = 0; i < IPT__TABLE; i++) {
+    watched *w = &test->memory[i];
+    if (plan->request.operation != IPT__TRANSPOSE)
+      fill_with_numbers(w, ipt__is_double(type_of_plan(plan)));
+    else
+      for (size_t at = 0; at < w->size; at++)
+        w->data[at] = (unsigned char)(random_number() >> 8);
+  }
+  if (plan->request.operation == IPT__TRSM)
+    fill_diagonal(&test->memory[plan->request.dense.a.operand], &plan->request.dense);
+  random_state = kept;
+}
+
+/* ---- One launch ---- */
+
+static void mark_range(watched *w, const ipt__range *range, const char *text) {
+  for (uint64_t i = 0; i < range->matrices && range->use != 0; i++)
+    for (uint64_t j = 0; j < range->rows; j++) {
+      uint64_t at = range->begin.offset + i * range->stride + j * range->pitch;
+      CHECK(at + range->width <= w->size - BEHIND, "declared beyond the end: %s", text);
+      for (uint64_t k = at; k < at + range->width && k < w->size; k++)
+        w->use[k] |= (unsigned char)range->use;
+    }
+}
+
+/* What is not declared to be read becomes something else. */
+static void prepare_launch(access_test *test, const ipt_plan *plan, const ipt__accesses *accesses,
+                           const char *text) {
+  for (int i = 0; i < BUFFERS; i++)
+    memset(test->memory[i].use, 0, test->memory[i].size);
+  for (int i = 0; i < IPT__MAX_RANGES; i++) {
+    const ipt__range *range = &accesses->ranges[i];
+    mark_range(&test->memory[buffer_of(plan, (int)range->begin.target)], range, text);
+  }
+  for (int i = 0; i < BUFFERS; i++) {
+    watched *w = &test->memory[i];
+    memcpy(w->before, w->data, w->size);
+    for (size_t at = 0; at < w->size; at++)
+      if ((w->use[at] & IPT__READS) == 0)
+        w->data[at] ^= 0x5A;
+    memcpy(w->poisoned, w->data, w->size);
+  }
+}
+
+/* What is not declared to be written is what it was before. */
+static void check_launch(access_test *test, const char *text) {
+  for (int i = 0; i < BUFFERS; i++) {
+    watched *w = &test->memory[i];
+    uint64_t wrong = 0;
+    for (size_t at = 0; at < w->size; at++)
+      if ((w->use[at] & IPT__WRITES) == 0) {
+        wrong += w->data[at] != w->poisoned[at];
+        w->data[at] = w->before[at];
+      }
+    CHECK(wrong == 0, "%lu bytes of buffer %d are written, undeclared: %s", (unsigned long)wrong, i,
+          text);
+  }
+}
+
+/* Whether the launch has changed what launches since the last barrier access, or accesses what they
+ * have changed; -1 if nobody has changed anything, as of several launches of which each goes on
+ * where the one before had to stop the last ones may find nothing left to do. Remembers what it has
+ * done itself, alone if it stands behind a barrier of its own. */
+static int meets_others(access_test *test, int has_barrier) {
+  int meets = 0, any = 0;
+  for (int i = 0; i < BUFFERS; i++) {
+    watched *w = &test->memory[i];
+    for (size_t at = 0; at < w->size; at++) {
+      int reads = (w->use[at] & IPT__READS) != 0;
+      int changes = (w->use[at] & IPT__WRITES) != 0 && w->data[at] != w->poisoned[at];
+      meets |= (w->changed[at] && (reads || changes)) || (w->read[at] && changes);
+      any |= w->changed[at] || changes;
+      w->read[at] = (unsigned char)((!has_barrier && w->read[at]) || reads);
+      w->changed[at] = (unsigned char)((!has_barrier && w->changed[at]) || changes);
+    }
+  }
+  return any ? meets : -1;
+}
+
+static void run_range(access_test *test, const ipt__device_program *p, uint64_t first,
+                      uint64_t end) {
+  fixture *vulkan = &test->device.vulkan;
+  CHECK(fixture_begin(vulkan), "begin");
+  ipt__record_range(test->device.context->device, p, first, end, vulkan->commands,
+                    &test->addresses);
+  CHECK(fixture_submit(vulkan), "submit");
+}
+
+/* ---- One plan ---- */
+
+static void run_apart(access_test *test, const ipt_plan *plan, const ipt__device_program *p,
+                      const char *text) {
+  for (uint64_t i = 0; i < p->program.count; i++) {
+    int has_barrier = i > 0 && !p->program.launches[i].beside;
+    prepare_launch(test, plan, &p->program.accesses[i], text);
+    run_range(test, p, i, i + 1);
+    check_launch(test, text);
+    int meets = meets_others(test, has_barrier || i == 0);
+    CHECK(meets == has_barrier || meets < 0, "launch %lu of %lu %s: %s", (unsigned long)i,
+          (unsigned long)p->program.count,
+          has_barrier ? "needs no barrier" : "is in the way of others", text);
+    test->launches++;
+    test->barriers += (unsigned long)has_barrier;
+  }
+}
+
+/* The table is watched where it is read from. */
+static void place_table(access_test *test, const ipt__program *program, ipt__device_program *p) {
+  size_t bytes = (size_t)program->path_count * sizeof(ipt__path);
+  memset(test->memory[IPT__TABLE].data, 0, bytes + BEHIND);
+  if (bytes > 0)
+    memcpy(test->memory[IPT__TABLE].data, program->paths, bytes);
+  p->table_address = address_of(&test->device, &test->buffers[IPT__TABLE]);
+}
+
+static void run_program(void *user, const ipt_plan *plan, ipt__program *program, const char *text) {
+  access_test *test = (access_test *)user;
+  ipt_context *context = test->device.context;
+  ipt__device_program p;
+  memset(&p, 0, sizeof p);
+  if (!place_plan(test, plan, program))
+    return;
+  p.program = *program;
+  CHECK(ipt__compile_codes(context, &p) == IPT_SUCCESS, "pipelines: %s", text);
+  place_table(test, program, &p);
+  fill_memory(test, plan);
+  run_range(test, &p, 0, program->count);
+  for (int i = 0; i < IPT__SCRATCH; i++)
+    memcpy(test->memory[i].expected, test->memory[i].data, test->memory[i].size);
+  fill_memory(test, plan);
+  run_apart(test, plan, &p, text);
+  for (int i = 0; i < IPT__SCRATCH; i++)
+    CHECK(memcmp(test->memory[i].data, test->memory[i].expected, test->memory[i].size) == 0,
+          "operand %d is wrong: %s", i, text);
+  test->plans++;
+  ipt__release(&context->allocator, p.pipelines);
+}
+
+/* ---- Plans ---- */
+
+/* One in so many. */
+typedef struct sample {
+  const launching *launching;
+  unsigned step, count;
+} sample;
+
+static void launch_sample(void *user, const ipt_transpose_desc *desc) {
+  sample *s = (sample *)user;
+  if (s->count++ % s->step == 0)
+    launch_transposition((void *)s->launching, desc);
+}
+
+int main(void) {
+  static access_test test;
+  if (!open_record_test(&test.device, 16))
+    return skip("no Vulkan device");
+  open_memory(&test);
+  launching l = {test.device.context, run_program, &test, MOST_LAUNCHES};
+  sample s = {&l, few_cases() ? 40 : 16, 0};
+  printf("%s\n", ipt_context_device_name(test.device.context));
+  named_cases(launch_sample, &s);
+  pttwac_cases(launch_sample, &s);
+  shift_cases(launch_sample, &s);
+  path_cases(launch_sample, &s);
+  panel_cases(launch_sample, &s);
+  skew_device_cases(launch_sample, &s);
+  odd_batch_cases(launch_sample, &s);
+  block_cases(launch_sample, &s);
+  scratch_cases(launch_sample, &s);
+  launch_tsm_cases(&l, few_cases() ? 10 : 30);
+  launch_gemm_cases(&l, few_cases() ? 10 : 30);
+  launch_dense_cases(&l, few_cases() ? 18 : 54);
+  printf("%lu plans, %lu launches, %lu barriers\n", test.plans, test.launches, test.barriers);
+  CHECK(test.plans > 30 && test.barriers > 30, "hardly any");
+  close_memory(&test);
+  close_record_test(&test.device);
+  return finish();
+}
