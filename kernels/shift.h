@@ -1,14 +1,17 @@
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
  * and scratch allow it, else with flags. */
 
-/* Flags always remain possible: what the cycles are like turns out only when they are cut. */
+/* Flags always remain possible, on devices that have what they need: what the cycles are like turns
+ * out only when they are cut. Elsewhere paths are made, however many there are. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
     return 0;
   stage->path_length = ipt__path_length(stage, profile, limit);
   if (stage->path_length > 0)
     stage->scratch = ipt__max(stage->scratch, ipt__path_scratch(stage, profile, limit));
-  return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
+  int flags_suffice =
+      ipt__has_flags(profile) && !ipt__is_on(stage->variant, &ipt__shift_paths_word);
+  return stage->path_length > 0 || flags_suffice;
 }
 
 /* Times as much with flags. Where elements are few, so are the cycles of a transposition, and

@@ -10,6 +10,7 @@ typedef enum object_kind {
   INSTANCE,
   DEVICE,
   PIPELINE_LAYOUT,
+  PIPELINE_CACHE,
   SHADER_MODULE,
   PIPELINE,
   BUFFER,
@@ -27,7 +28,6 @@ typedef enum lack {
   LACKS_BUFFER_DEVICE_ADDRESS,
   LACKS_TIMELINE_SEMAPHORE,
   LACKS_VULKAN_1_2,
-  LACKS_SHUFFLE,
   LACKS_SUBGROUPS_IN_COMPUTE,
   LACKS_COMPUTE_QUEUE,
   LACKS_ITSELF, /* there is no device at all */
@@ -46,16 +46,18 @@ typedef struct failing_vulkan {
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
-  int unknown_extensions;   /* the driver fails to list them */
-  unsigned multiprocessors; /* that the driver tells; 0: it does not */
-  int no_timestamps;        /* the queues have none */
-  uint64_t budget;          /* bytes that VK_EXT_memory_budget tells; 0: it does not */
-  uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
-  const char *absent;       /* a function that does not exist */
-  VkPipelineCache cache;    /* that pipelines should be created with */
-  int alive[OBJECT_KINDS];  /* created and not destroyed */
-  int busy;                 /* work was submitted, and nobody has waited for it */
-  int destroyed_busy, destroyed_invalid, other_cache;
+  VkSubgroupFeatureFlags no_operations; /* of subgroups */
+  int unknown_extensions;               /* the driver fails to list them */
+  unsigned multiprocessors;             /* that the driver tells; 0: it does not */
+  int no_timestamps;                    /* the queues have none */
+  uint64_t budget;                      /* bytes that VK_EXT_memory_budget tells; 0: it does not */
+  uint64_t storage_bytes;  /* of all buffers that shaders can use, since the last reset */
+  const char *absent;      /* a function that does not exist */
+  VkPipelineCache cache;   /* that pipelines should be created with */
+  int alive[OBJECT_KINDS]; /* created and not destroyed */
+  int busy;                /* work was submitted, and nobody has waited for it */
+  const VkAllocationCallbacks *callbacks; /* that objects should be created and destroyed with */
+  int destroyed_busy, destroyed_invalid, other_cache, other_callbacks;
   char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
   unsigned asked_count;
   /* Memory: properties that no type has, whether buffers may be in none of them, and allocations of
@@ -78,6 +80,10 @@ static inline VkResult fate(const char *function) {
     return VK_SUCCESS;
   vulkan.failed = function;
   return vulkan.error;
+}
+
+static inline void check_callbacks(const VkAllocationCallbacks *callbacks) {
+  vulkan.other_callbacks += callbacks != vulkan.callbacks;
 }
 
 /* What a failed call leaves in its output is undefined. */
@@ -108,6 +114,7 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
                                                      const VkAllocationCallbacks *allocator,       \
                                                      handle_type *out) {                           \
     VkResult result = fate(#name);                                                                 \
+    check_callbacks(allocator);                                                                    \
     if (result == VK_SUCCESS)                                                                      \
       result = REAL(name)(device, info, allocator, out);                                           \
     return created(result, kind, out, sizeof *out);                                                \
@@ -116,6 +123,7 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
 #define DESTROY(name, kind, handle_type)                                                           \
   static VKAPI_ATTR void VKAPI_CALL fault_##name(VkDevice device, handle_type handle,              \
                                                  const VkAllocationCallbacks *allocator) {         \
+    check_callbacks(allocator);                                                                    \
     if (may_destroy(kind, &handle, sizeof handle))                                                 \
       REAL(name)(device, handle, allocator);                                                       \
   }
@@ -126,12 +134,14 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
     return result == VK_SUCCESS ? REAL(name) arguments : result;                                   \
   }
 
+CREATE(vkCreatePipelineCache, PIPELINE_CACHE, VkPipelineCacheCreateInfo, VkPipelineCache)
 CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
 CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
 CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
 CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
 CREATE(vkCreateSemaphore, SEMAPHORE, VkSemaphoreCreateInfo, VkSemaphore)
+DESTROY(vkDestroyPipelineCache, PIPELINE_CACHE, VkPipelineCache)
 DESTROY(vkDestroyPipelineLayout, PIPELINE_LAYOUT, VkPipelineLayout)
 DESTROY(vkDestroyShaderModule, SHADER_MODULE, VkShaderModule)
 DESTROY(vkDestroyPipeline, PIPELINE, VkPipeline)
@@ -145,6 +155,8 @@ CALL(vkGetMemoryHostPointerPropertiesEXT,
      (VkDevice device, VkExternalMemoryHandleTypeFlagBits type, const void *pointer,
       VkMemoryHostPointerPropertiesEXT *out),
      (device, type, pointer, out))
+CALL(vkGetPipelineCacheData, (VkDevice device, VkPipelineCache cache, size_t *size, void *out),
+     (device, cache, size, out))
 CALL(vkBindBufferMemory,
      (VkDevice device, VkBuffer buffer, VkDeviceMemory block, VkDeviceSize offset),
      (device, buffer, block, offset))
@@ -173,6 +185,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
                                                              const VkAllocationCallbacks *allocator,
                                                              VkDeviceMemory *out) {
   VkResult result = fate("vkAllocateMemory");
+  check_callbacks(allocator);
   if (info->memoryTypeIndex >= VK_MAX_MEMORY_TYPES) {
     vulkan.unknown_types++;
     result = VK_ERROR_UNKNOWN;
@@ -194,6 +207,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateBuffer(VkDevice device,
                                                            const VkAllocationCallbacks *allocator,
                                                            VkBuffer *out) {
   VkResult result = fate("vkCreateBuffer");
+  check_callbacks(allocator);
   if (result == VK_SUCCESS)
     result = REAL(vkCreateBuffer)(device, info, allocator, out);
   if (info->usage & VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)
@@ -206,6 +220,7 @@ fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t 
                                const VkComputePipelineCreateInfo *infos,
                                const VkAllocationCallbacks *allocator, VkPipeline *out) {
   VkResult result = fate("vkCreateComputePipelines");
+  check_callbacks(allocator);
   vulkan.other_cache += cache != vulkan.cache;
   if (result == VK_SUCCESS)
     result = REAL(vkCreateComputePipelines)(device, cache, count, infos, allocator, out);

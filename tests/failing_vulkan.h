@@ -15,6 +15,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCre
                                                              const VkAllocationCallbacks *allocator,
                                                              VkInstance *out) {
   VkResult result = fate("vkCreateInstance");
+  check_callbacks(allocator);
   PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
   if (result == VK_SUCCESS)
     result = create(info, allocator, out);
@@ -42,6 +43,7 @@ static inline void destroy_remains(void) {
 static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyInstance(VkInstance instance,
                                                           const VkAllocationCallbacks *allocator) {
   destroy_remains(); /* a device cannot outlive its instance */
+  check_callbacks(allocator);
   if (may_destroy(INSTANCE, &instance, sizeof instance))
     REAL_INSTANCE(vkDestroyInstance)(instance, allocator);
 }
@@ -62,6 +64,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
                                                            const VkAllocationCallbacks *allocator,
                                                            VkDevice *out) {
   VkResult result = fate("vkCreateDevice");
+  check_callbacks(allocator);
   vulkan.get_device = REAL_INSTANCE(vkGetDeviceProcAddr);
   if (result == VK_SUCCESS)
     result = REAL_INSTANCE(vkCreateDevice)(physical, info, allocator, out);
@@ -72,6 +75,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyDevice(VkDevice device,
                                                         const VkAllocationCallbacks *allocator) {
+  check_callbacks(allocator);
   if (may_destroy(DEVICE, &device, sizeof device))
     REAL(vkDestroyDevice)(device, allocator);
 }
@@ -109,8 +113,8 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
     builtins->shaderSMCount = vulkan.multiprocessors;
   if (vulkan.lacks == LACKS_VULKAN_1_2)
     all->properties.apiVersion = VK_API_VERSION_1_1;
-  if (subgroup != NULL && vulkan.lacks == LACKS_SHUFFLE)
-    subgroup->supportedOperations &= ~(VkSubgroupFeatureFlags)VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
+  if (subgroup != NULL)
+    subgroup->supportedOperations &= ~vulkan.no_operations;
   if (subgroup != NULL && vulkan.lacks == LACKS_SUBGROUPS_IN_COMPUTE)
     subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
 }
@@ -186,6 +190,9 @@ static const struct {
              HOOK(vkCreateDevice),
              HOOK(vkGetDeviceProcAddr),
              HOOK(vkDestroyDevice),
+             HOOK(vkCreatePipelineCache),
+             HOOK(vkDestroyPipelineCache),
+             HOOK(vkGetPipelineCacheData),
              HOOK(vkCreatePipelineLayout),
              HOOK(vkCreateShaderModule),
              HOOK(vkCreateComputePipelines),
