@@ -43443,11 +43443,18 @@ static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__
 
 /* What some kernels need: see ipt__profile. */
 static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
-  VkSubgroupFeatureFlags found = p->subgroup.supportedOperations;
-  return (found & VK_SUBGROUP_FEATURE_VOTE_BIT ? IPT__VOTE : 0u) |
-         (found & VK_SUBGROUP_FEATURE_ARITHMETIC_BIT ? IPT__ARITHMETIC : 0u) |
-         (found & VK_SUBGROUP_FEATURE_BALLOT_BIT ? IPT__BALLOT : 0u) |
-         (found & VK_SUBGROUP_FEATURE_SHUFFLE_BIT ? IPT__SHUFFLE : 0u);
+  static const struct {
+    VkSubgroupFeatureFlags flag;
+    uint32_t operation;
+  } known[] = {{VK_SUBGROUP_FEATURE_VOTE_BIT, IPT__VOTE},
+               {VK_SUBGROUP_FEATURE_ARITHMETIC_BIT, IPT__ARITHMETIC},
+               {VK_SUBGROUP_FEATURE_BALLOT_BIT, IPT__BALLOT},
+               {VK_SUBGROUP_FEATURE_SHUFFLE_BIT, IPT__SHUFFLE}};
+  uint32_t operations = 0;
+  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+    if (p->subgroup.supportedOperations & known[i].flag)
+      operations |= known[i].operation;
+  return operations;
 }
 
 /* How many multiprocessors or compute units there are, each of which surely runs one workgroup at

@@ -46,16 +46,19 @@ typedef struct failing_vulkan {
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
-  VkSubgroupFeatureFlags no_operations; /* of subgroups */
-  int unknown_extensions;               /* the driver fails to list them */
-  unsigned multiprocessors;             /* that the driver tells; 0: it does not */
-  int no_timestamps;                    /* the queues have none */
-  uint64_t budget;                      /* bytes that VK_EXT_memory_budget tells; 0: it does not */
-  uint64_t storage_bytes;  /* of all buffers that shaders can use, since the last reset */
-  const char *absent;      /* a function that does not exist */
-  VkPipelineCache cache;   /* that pipelines should be created with */
-  int alive[OBJECT_KINDS]; /* created and not destroyed */
-  int busy;                /* work was submitted, and nobody has waited for it */
+  VkSubgroupFeatureFlags no_operations, used_operations; /* of subgroups; used: by any shader */
+  int size_control;         /* the device was created with subgroupSizeControl */
+  int varying, others;      /* pipelines that allow varying subgroups, and those that do not */
+  int keep_from_driver;     /* who was told of a device with subgroupSizeControl that has it not */
+  int unknown_extensions;   /* the driver fails to list them */
+  unsigned multiprocessors; /* that the driver tells; 0: it does not */
+  int no_timestamps;        /* the queues have none */
+  uint64_t budget;          /* bytes that VK_EXT_memory_budget tells; 0: it does not */
+  uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
+  const char *absent;       /* a function that does not exist */
+  VkPipelineCache cache;    /* that pipelines should be created with */
+  int alive[OBJECT_KINDS];  /* created and not destroyed */
+  int busy;                 /* work was submitted, and nobody has waited for it */
   const VkAllocationCallbacks *callbacks; /* that objects should be created and destroyed with */
   int destroyed_busy, destroyed_invalid, other_cache, other_callbacks;
   char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
@@ -136,7 +139,6 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
 
 CREATE(vkCreatePipelineCache, PIPELINE_CACHE, VkPipelineCacheCreateInfo, VkPipelineCache)
 CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
-CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
 CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
 CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
@@ -178,6 +180,29 @@ CALL(vkGetQueryPoolResults,
      (device, pool, first, count, size, out, stride, flags))
 CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
      (device, count, fences))
+
+/* What the capabilities of a shader mean, with which it begins. */
+static inline void note_operations(const VkShaderModuleCreateInfo *info) {
+  static const VkSubgroupFeatureFlags of_capability[] = {
+      VK_SUBGROUP_FEATURE_VOTE_BIT, VK_SUBGROUP_FEATURE_ARITHMETIC_BIT,
+      VK_SUBGROUP_FEATURE_BALLOT_BIT, VK_SUBGROUP_FEATURE_SHUFFLE_BIT};
+  enum { HEADER_WORDS = 5, OP_CAPABILITY = 17, FIRST = 62 /* GroupNonUniformVote */ };
+  const uint32_t *at = info->pCode + HEADER_WORDS;
+  for (; (at[0] & 0xFFFF) == OP_CAPABILITY; at += at[0] >> 16)
+    if (at[1] >= FIRST && at[1] < FIRST + 4)
+      vulkan.used_operations |= of_capability[at[1] - FIRST];
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL
+fault_vkCreateShaderModule(VkDevice device, const VkShaderModuleCreateInfo *info,
+                           const VkAllocationCallbacks *allocator, VkShaderModule *out) {
+  VkResult result = fate("vkCreateShaderModule");
+  check_callbacks(allocator);
+  note_operations(info);
+  if (result == VK_SUCCESS)
+    result = REAL(vkCreateShaderModule)(device, info, allocator, out);
+  return created(result, SHADER_MODULE, out, sizeof *out);
+}
 
 /* Of a memory type that there is not: counted, and not forwarded to the driver. */
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
@@ -222,8 +247,15 @@ fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t 
   VkResult result = fate("vkCreateComputePipelines");
   check_callbacks(allocator);
   vulkan.other_cache += cache != vulkan.cache;
+  VkComputePipelineCreateInfo info = infos[0]; /* ipt creates one at a time */
+  int varying =
+      (int)(info.stage.flags & VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT);
+  vulkan.varying += varying;
+  vulkan.others += !varying;
+  if (vulkan.keep_from_driver)
+    info.stage.flags = 0;
   if (result == VK_SUCCESS)
-    result = REAL(vkCreateComputePipelines)(device, cache, count, infos, allocator, out);
+    result = REAL(vkCreateComputePipelines)(device, cache, count, &info, allocator, out);
   else
     memset(out, 0, count * sizeof *out); /* as Vulkan specifies for this one */
   vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;

@@ -11,6 +11,13 @@
 
 /* ---- Instances and devices ---- */
 
+static inline void *find_structure(void *chain, VkStructureType type) {
+  VkBaseOutStructure *structure = (VkBaseOutStructure *)chain;
+  while (structure != NULL && structure->sType != type)
+    structure = structure->pNext;
+  return structure;
+}
+
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCreateInfo *info,
                                                              const VkAllocationCallbacks *allocator,
                                                              VkInstance *out) {
@@ -66,6 +73,11 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
   VkResult result = fate("vkCreateDevice");
   check_callbacks(allocator);
   vulkan.get_device = REAL_INSTANCE(vkGetDeviceProcAddr);
+  const VkPhysicalDeviceSubgroupSizeControlFeaturesEXT *sizes =
+      (const VkPhysicalDeviceSubgroupSizeControlFeaturesEXT *)find_structure(
+          (void *)(uintptr_t)info->pNext,
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT);
+  vulkan.size_control = sizes != NULL && sizes->subgroupSizeControl;
   if (result == VK_SUCCESS)
     result = REAL_INSTANCE(vkCreateDevice)(physical, info, allocator, out);
   if (result == VK_SUCCESS)
@@ -81,13 +93,6 @@ static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyDevice(VkDevice device,
 }
 
 /* ---- A device that pretends ---- */
-
-static inline void *find_structure(void *chain, VkStructureType type) {
-  VkBaseOutStructure *structure = (VkBaseOutStructure *)chain;
-  while (structure != NULL && structure->sType != type)
-    structure = structure->pNext;
-  return structure;
-}
 
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceFeatures2(VkPhysicalDevice physical, VkPhysicalDeviceFeatures2 *features) {
