@@ -57,6 +57,7 @@ typedef struct failing_vulkan {
   uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* that pipelines should be created with */
+  int made[OBJECT_KINDS];   /* created */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
   int busy;                 /* work was submitted, and nobody has waited for it */
   const VkAllocationCallbacks *callbacks; /* that objects should be created and destroyed with */
@@ -91,6 +92,7 @@ static inline void check_callbacks(const VkAllocationCallbacks *callbacks) {
 
 /* What a failed call leaves in its output is undefined. */
 static inline VkResult created(VkResult result, object_kind kind, void *handle, size_t size) {
+  vulkan.made[kind] += result == VK_SUCCESS;
   if (result == VK_SUCCESS)
     vulkan.alive[kind]++;
   else
@@ -258,6 +260,7 @@ fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t 
     result = REAL(vkCreateComputePipelines)(device, cache, count, &info, allocator, out);
   else
     memset(out, 0, count * sizeof *out); /* as Vulkan specifies for this one */
+  vulkan.made[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   return result;
 }
