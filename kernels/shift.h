@@ -1,17 +1,28 @@
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
  * and scratch allow it, else with flags. */
 
-/* Flags always remain possible, on devices that have what they need: what the cycles are like turns
- * out only when they are cut. Elsewhere paths are made, however many there are. */
+/* On devices that have not what flags need paths are all there is, however many or long. */
+static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
+  stage->path_length = ipt__path_length(stage, profile, limit);
+  if (stage->path_length == 0)
+    return 0;
+  stage->round = ipt__path_round(stage, &g);
+  stage->scratch = ipt__path_scratch(stage, profile, limit);
+  return 1;
+}
+
+/* Elsewhere flags always remain possible: what the cycles are like turns out only when they are
+ * cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  if (!ipt__has_flags(profile))
+    return ipt__paths_alone_fit(stage, profile, limit);
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
     return 0;
   stage->path_length = ipt__path_length(stage, profile, limit);
   if (stage->path_length > 0)
     stage->scratch = ipt__max(stage->scratch, ipt__path_scratch(stage, profile, limit));
-  int flags_suffice =
-      ipt__has_flags(profile) && !ipt__is_on(stage->variant, &ipt__shift_paths_word);
-  return stage->path_length > 0 || flags_suffice;
+  return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
 }
 
 /* Times as much with flags. Where elements are few, so are the cycles of a transposition, and

@@ -71,6 +71,16 @@ static void test_methods(void) {
   check_method(0, make_case(1, 72, 180, 4, "4-stage-fused"), NULL);
 }
 
+/* Paths of which there would be too many, that would be too long, or slower, if there were flags.
+ */
+static void test_paths_alone(void) {
+  ipt_transpose_desc long_ones = make_case(1, 200, 167, 64, "shift");
+  long_ones.scratch_limit = 4096;
+  check_method(SHUFFLE, make_case(1, 256, 256, 4, "shift"), NULL);
+  check_method(SHUFFLE, long_ones, NULL);
+  check_method(SHUFFLE, make_case(1, 17, 19, 1000, "shift"), NULL);
+}
+
 /* What is impossible in any case has nothing to do with subgroups. */
 static void test_other_refusals(void) {
   run r;
@@ -201,6 +211,7 @@ int main(void) {
   if (!open_vulkan(&keeper))
     return skip("no sufficient Vulkan device");
   test_methods();
+  test_paths_alone();
   test_other_refusals();
   test_chosen_plans();
   test_widths_of_own_context();
