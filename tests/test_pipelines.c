@@ -3,6 +3,7 @@
  * compiles, it does not tell; so one is made up here, on top of the real one, that does. */
 #define _POSIX_C_SOURCE 200809L /* for mkdtemp() */
 #include "fault_run.h"
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* ---- A driver that tells ---- */
@@ -328,6 +329,19 @@ static void test_failures(const char *directory) {
   close_start("what grew meanwhile");
 }
 
+/* Opening one would wait for who writes to it, and saving put a file in its place. */
+static void test_pipe(void) {
+  struct stat status;
+  remove(other_path);
+  CHECK(mkfifo(other_path, 0600) == 0, "%s", other_path);
+  check_ignored(other_path, "not a regular file", "a pipe");
+  open_start(path);
+  CHECK(ipt_pipelines_save(started.context, other_path) == IPT_ERROR_FILE, "a pipe");
+  CHECK(stat(other_path, &status) == 0 && S_ISFIFO(status.st_mode), "the pipe is gone");
+  close_start("a pipe");
+  remove(other_path);
+}
+
 static void test_no_cache(void) {
   reset_vulkan();
   vulkan.only = "vkCreatePipelineCache";
@@ -382,6 +396,7 @@ int main(void) {
   test_damage();
   test_other_device();
   test_failures(directory);
+  test_pipe();
   test_no_cache();
   test_cpu();
   test_real_driver();
