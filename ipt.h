@@ -116,17 +116,17 @@
  *
  * LATENCY
  *
- *   Recording a plan takes microseconds. Creating one takes what its pipelines take to compile:
- * some milliseconds to seconds each, by driver. To keep that away from what must not wait:
+ *   Recording a plan takes microseconds. Creating one takes what its pipelines take to compile,
+ *   which depends on the driver: milliseconds to seconds. To keep that from what must not wait:
  *
- *     - create plans when the program loads, or in a thread of their own, while others record and
- *       run plans of the same context: nothing that they do waits for a compiler;
- *     - keep pipelines from one start to the next: ipt_context_desc::pipelines names a file, and
- *       ipt_pipelines_save writes it; or ipt_vulkan_desc::pipeline_cache is your own cache. A
- * second start then compiles nothing. Plans of one context share pipelines in any case;
- *     - ipt_vulkan_desc::external_tables: plans allocate no device memory, if yours is pooled.
+ *   - create plans when the program loads, or in a thread of their own, while others record and run
+ *     plans of the same context: nothing that they do waits for a compiler;
+ *   - keep pipelines from one start to the next: ipt_context_desc::pipelines names a file, which
+ *     ipt_pipelines_save writes; or ipt_vulkan_desc::pipeline_cache is your own cache. A second
+ *     start then compiles nothing. Plans of one context share pipelines in any case;
+ *   - ipt_vulkan_desc::external_tables: plans do not allocate memory of the device.
  *
- *   `ipt-bench start` measures all this.
+ *   ipt-bench start measures how long plans take.
  *
  * THREADS OF THE CPU BACKEND
  *
@@ -1038,7 +1038,7 @@ struct ipt_vulkan_desc {
   VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
   VkQueue download_queue;               /* NULL: upload_queue */
   int32_t external_memory_host; /* 1: the device was created with VK_EXT_external_memory_host */
-  /* What follows is about your own instance and device too, the last member excepted. */
+  /* The next three are about your own instance and device only. */
   int32_t subgroup_size_control; /* 1: the device was created with the feature subgroupSizeControl,
                                     of Vulkan 1.3 or VK_EXT_subgroup_size_control. Drivers that run
                                     narrower subgroups than they report (Intel's) then tell kernels
@@ -1047,8 +1047,7 @@ struct ipt_vulkan_desc {
   int32_t debug_utils;     /* 1: the instance was created with VK_EXT_debug_utils. Objects then have
                               names that begin with "ipt", and each dispatch that is recorded stands in
                               a label such as "ipt transpose 31x57 of 4 B: fill 2/3". 0: nothing of the
-                              extension is called. A name takes about a microsecond, more under a
-                              debugger */
+                              extension is called. Each is a call into the driver */
   int32_t external_tables; /* 1: plans make no allocation on the device. Where one has a table it is
                               yours to place: ipt_plan_table. 0: ipt allocates memory for it */
   const VkAllocationCallbacks *allocation_callbacks; /* for every Vulkan object that ipt creates,
@@ -1109,7 +1108,7 @@ typedef struct ipt_place {
  * host memory as long as the plan; 0 and NULL where there is none, which is so of all plans but
  * those of some transpositions, and of all contexts without external_tables. Copy it to device
  * memory of yours, in whichever way, and say in ipt_record_desc where that is, each time you
- * record. Plans may not share a table, and may be recorded any number of times with one. It is read
+ * record. Each plan has another table, and is recorded with it any number of times. It is read
  * alone; functions on host memory do not need it. May be called from any thread. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
 IPT_API const void *ipt_plan_table(const ipt_plan *plan);
