@@ -24,7 +24,7 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
 static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operation,
@@ -33,7 +33,7 @@ static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operati
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_product(context, operation, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
@@ -53,7 +53,7 @@ static ipt_result ipt__plan_dense(ipt_context *context, ipt__dense_check check, 
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_dense(context, check, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {

@@ -40,7 +40,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_CANCELLED:
     return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:
-    return "a wisdom file cannot be read or written, or is none";
+    return "a file cannot be read or written, or is not what it should be";
   }
   return "unknown result";
 }
@@ -111,6 +111,10 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   result = ipt__open_backend(context, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
+#ifdef IPT_VULKAN
+  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL && ipt__on_device(context))
+    result = ipt__load_pipelines(context, desc->pipelines);
+#endif
   if (result != IPT_SUCCESS) {
     ipt_context_destroy(context);
     return result;
@@ -163,6 +167,10 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
     return IPT_ERROR_INVALID_ARGUMENT;
   *count = 0;
   return IPT_ERROR_UNSUPPORTED;
+}
+
+IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
+  return context == NULL || path == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_ERROR_UNSUPPORTED;
 }
 
 #endif

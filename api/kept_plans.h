@@ -69,9 +69,9 @@ static ipt_result ipt__obtain_host_plan(ipt_context *context, ipt__request *requ
   *out = ipt__take_kept_plan(context, request);
   if (*out != NULL)
     return IPT_SUCCESS;
-  ipt_result result = ipt__make_plan(context, request, 1, out);
+  ipt_result result = ipt__make_plan(context, request, IPT__TO_RUN, out);
   if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(context))
-    result = ipt__make_plan(context, request, 1, out);
+    result = ipt__make_plan(context, request, IPT__TO_RUN, out);
   return result;
 }
 

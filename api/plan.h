@@ -142,6 +142,16 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
 
 #ifdef IPT_VULKAN
 
+/* Of the application's own one alone: it need not know of others. */
+IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
+  int external = plan->device != NULL && plan->device->external_table;
+  return external ? ipt__table_bytes(plan->device) : 0;
+}
+
+IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
+  return ipt_plan_table_size(plan) > 0 ? plan->device->program.paths : NULL;
+}
+
 static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
   ipt__need need = {request->operand_size[operand], IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
   if (request->operation == IPT__TRANSPOSE)
@@ -180,14 +190,45 @@ static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_d
   return result;
 }
 
-static int ipt__scratch_overlaps(const ipt_plan *plan, const ipt__addresses *addresses) {
-  uint64_t scratch = addresses->at[IPT__SCRATCH], bytes = plan->device->program.scratch;
+static ipt__need ipt__need_of_scratch(const ipt_plan *plan) {
+  ipt__need need = {plan->device->program.scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
+  return need;
+}
+
+static ipt__need ipt__need_of_table(const ipt_plan *plan) {
+  ipt__need need = {ipt_plan_table_size(plan), IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
+  return need;
+}
+
+static ipt_result ipt__resolve_others(const ipt_plan *plan, const ipt_record_desc *desc,
+                                      ipt__addresses *addresses) {
+  const ipt__device *device = plan->context->device;
+  ipt__need scratch = ipt__need_of_scratch(plan), table = ipt__need_of_table(plan);
+  ipt_result result =
+      ipt__resolve_sized(device, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
+  if (result == IPT_SUCCESS)
+    result = ipt__resolve_sized(device, &desc->table, &table, &addresses->at[IPT__TABLE]);
+  return result;
+}
+
+/* Whether so many bytes of scratch, or of a table, share some with an operand. */
+static int ipt__overlaps_operands(const ipt_plan *plan, const ipt__addresses *addresses,
+                                  VkDeviceAddress other, uint64_t bytes) {
   for (uint32_t i = 0; i < plan->request.operand_count; i++) {
     ipt__need need = ipt__need_of_operand(&plan->request, i);
-    if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, scratch, bytes))
+    if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, other, bytes))
       return 1;
   }
   return 0;
+}
+
+static int ipt__others_overlap(const ipt_plan *plan, const ipt__addresses *addresses) {
+  VkDeviceAddress scratch = addresses->at[IPT__SCRATCH], table = addresses->at[IPT__TABLE];
+  uint64_t scratch_bytes = ipt__need_of_scratch(plan).bytes;
+  uint64_t table_bytes = ipt__need_of_table(plan).bytes;
+  return ipt__overlaps_operands(plan, addresses, scratch, scratch_bytes) ||
+         ipt__overlaps_operands(plan, addresses, table, table_bytes) ||
+         ipt__ranges_overlap(scratch, scratch_bytes, table, table_bytes);
 }
 
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
@@ -199,16 +240,14 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
     return IPT_ERROR_UNSUPPORTED;
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  const ipt__device *device = plan->context->device;
   memset(&addresses, 0, sizeof addresses);
   ipt_result result = ipt__resolve_operands(plan, desc, &addresses);
   if (result == IPT_SUCCESS)
-    result = ipt__resolve_scratch(device, &plan->device->program, &desc->scratch,
-                                  &addresses.at[IPT__SCRATCH]);
-  if (result == IPT_SUCCESS && ipt__scratch_overlaps(plan, &addresses))
+    result = ipt__resolve_others(plan, desc, &addresses);
+  if (result == IPT_SUCCESS && ipt__others_overlap(plan, &addresses))
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
-    ipt__record(device, plan->device, command_buffer, &addresses);
+    ipt__record(plan->context->device, plan->device, command_buffer, &addresses);
   return result;
 }
 

@@ -12,6 +12,14 @@ typedef enum ipt__buffer_use {
   IPT__ON_BOTH  /* written by the host, read by shaders */
 } ipt__buffer_use;
 
+/* Of objects that belong to the context's own buffers. */
+static void ipt__name_buffer(const ipt__device *device, const ipt__buffer *buffer,
+                             ipt__buffer_use use) {
+  static const char *const names[] = {"ipt data", "ipt staging", "ipt table"};
+  IPT__NAME(device, BUFFER, buffer->handle, names[use]);
+  IPT__NAME(device, DEVICE_MEMORY, buffer->memory, names[use]);
+}
+
 /* The first allowed memory type with all wanted properties, preferring one that has the others;
  * UINT32_MAX if there is none, which must not reach Vulkan. */
 static uint32_t ipt__memory_type(const ipt__device *device, uint32_t allowed,
@@ -58,7 +66,8 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
   info.pNext = use == IPT__STAGING ? NULL : &flags;
   info.allocationSize = size;
   info.memoryTypeIndex = type;
-  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
+  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, device->instance.callbacks,
+                                                &buffer->memory);
   if (result != VK_SUCCESS) {
     buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
     return result;
@@ -84,6 +93,8 @@ static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ip
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   }
   VkResult result = ipt__allocate_for(device, buffer, use, requirements.size, type);
+  if (result == VK_SUCCESS)
+    ipt__name_buffer(device, buffer, use);
   return ipt__translate(context, result, "allocating a buffer");
 }
 
@@ -110,7 +121,8 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
   const uint32_t families[2] = {device->queue_family, device->transfer_family};
   if (use == IPT__ON_DEVICE)
     ipt__share(&info, families);
-  VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
+  VkResult result =
+      device->vk.vkCreateBuffer(device->handle, &info, device->instance.callbacks, &buffer->handle);
   if (result != VK_SUCCESS) {
     buffer->handle = VK_NULL_HANDLE;
     return ipt__translate(context, result, "vkCreateBuffer");
@@ -119,8 +131,8 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
 }
 
 static void ipt__free_buffer(ipt__device *device, ipt__buffer *buffer) {
-  device->vk.vkDestroyBuffer(device->handle, buffer->handle, NULL);
-  device->vk.vkFreeMemory(device->handle, buffer->memory, NULL);
+  device->vk.vkDestroyBuffer(device->handle, buffer->handle, device->instance.callbacks);
+  device->vk.vkFreeMemory(device->handle, buffer->memory, device->instance.callbacks);
 }
 
 static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer buffer) {

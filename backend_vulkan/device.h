@@ -8,8 +8,11 @@ struct ipt__device {
   VkPhysicalDevice physical;
   VkDevice handle;
   int owned;
-  int has_float64; /* shaderFloat64 is enabled */
+  int has_float64;       /* shaderFloat64 is enabled */
+  int varying_subgroups; /* subgroupSizeControl is enabled */
+  int external_tables;   /* those of plans that the application records are its own */
   ipt__device_table vk;
+  ipt__debug debug;
   ipt_device_info info;
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
@@ -20,6 +23,7 @@ struct ipt__device {
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
   ipt__transport *transport; /* kept from the last call on host memory; NULL: none */
   VkPipelineCache pipeline_cache;
+  int owns_cache; /* it comes from a file: backend_vulkan/pipeline_file.h */
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
 };
@@ -85,10 +89,12 @@ static void ipt__get_queues(ipt__device *device, const ipt__queues *queues) {
                               &device->download_queue);
 }
 
+/* Whatever ipt can use and the device has. */
 static ipt_result ipt__new_device(ipt_context *context, const ipt__queues *queues,
                                   ipt__device *device) {
-  static const char *const extensions[] = {VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME};
+  const char *extensions[2];
   VkPhysicalDeviceVulkan12Features features = ipt__required_features();
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__size_control_features();
   VkPhysicalDeviceFeatures basic;
   VkDeviceCreateInfo info;
   memset(&basic, 0, sizeof basic);
@@ -97,13 +103,19 @@ static ipt_result ipt__new_device(ipt_context *context, const ipt__queues *queue
   info.pNext = &features;
   info.queueCreateInfoCount = queues->families;
   info.pQueueCreateInfos = queues->info;
-  info.enabledExtensionCount = device->import_alignment > 0;
   info.ppEnabledExtensionNames = extensions;
+  if (device->import_alignment > 0)
+    extensions[info.enabledExtensionCount++] = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
+  if (device->varying_subgroups) {
+    extensions[info.enabledExtensionCount++] = VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME;
+    sizes.subgroupSizeControl = VK_TRUE;
+    features.pNext = &sizes;
+  }
   basic.shaderFloat64 = ipt__supports_float64(&device->instance, device->physical);
   device->has_float64 = basic.shaderFloat64 != VK_FALSE;
   info.pEnabledFeatures = &basic;
-  VkResult result =
-      device->instance.vk.vkCreateDevice(device->physical, &info, NULL, &device->handle);
+  VkResult result = device->instance.vk.vkCreateDevice(device->physical, &info,
+                                                       device->instance.callbacks, &device->handle);
   if (result != VK_SUCCESS)
     device->handle = VK_NULL_HANDLE;
   device->owned = 1;
@@ -117,9 +129,12 @@ static ipt_result ipt__new_layout(ipt_context *context, ipt__device *device) {
   info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
   info.pushConstantRangeCount = 1;
   info.pPushConstantRanges = &range;
-  VkResult result = device->vk.vkCreatePipelineLayout(device->handle, &info, NULL, &device->layout);
+  VkResult result = device->vk.vkCreatePipelineLayout(device->handle, &info,
+                                                      device->instance.callbacks, &device->layout);
   if (result != VK_SUCCESS)
     device->layout = VK_NULL_HANDLE; /* undefined after a failure, like all output */
+  else
+    IPT__NAME(device, PIPELINE_LAYOUT, device->layout, "ipt layout");
   return ipt__translate(context, result, "vkCreatePipelineLayout");
 }
 
@@ -136,13 +151,26 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
     device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
   device->has_float64 = own->shader_float64 != 0;
+  device->varying_subgroups = own->subgroup_size_control != 0;
+  device->external_tables = own->external_tables != 0;
+  if (own->debug_utils != 0)
+    ipt__load_debug(&device->instance, &device->debug);
+}
+
+/* Vulkan demands the first three functions, and both of the others or neither. */
+static int ipt__are_callbacks(const VkAllocationCallbacks *c) {
+  return c->pfnAllocation != NULL && c->pfnReallocation != NULL && c->pfnFree != NULL &&
+         (c->pfnInternalAllocation == NULL) == (c->pfnInternalFree == NULL);
 }
 
 static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
   int count = (own->instance != VK_NULL_HANDLE) + (own->physical_device != VK_NULL_HANDLE) +
               (own->device != VK_NULL_HANDLE);
   int queues = own->upload_queue != VK_NULL_HANDLE || own->download_queue == VK_NULL_HANDLE;
-  return (count == 0 || count == 3) && queues ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  int callbacks =
+      own->allocation_callbacks == NULL || ipt__are_callbacks(own->allocation_callbacks);
+  return (count == 0 || count == 3) && queues && callbacks ? IPT_SUCCESS
+                                                           : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 /* 0 if the device cannot import pages of the host. */
@@ -182,8 +210,12 @@ static ipt_result ipt__find_profile(ipt_context *context, const ipt__properties 
                                          device->info.workgroup_invocations);
   context->profile.cores = ipt__count_cores(&extensions, instance, device->physical);
   context->profile.co_resident = context->profile.cores;
+  context->profile.subgroup_operations = ipt__subgroup_operations(properties);
   device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   device->import_alignment = ipt__import_alignment(&extensions, instance, device->physical);
+  device->varying_subgroups =
+      ipt__has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
+      ipt__supports_size_control(instance, device->physical);
   ipt__release(&context->allocator, extensions.list);
   return IPT_SUCCESS;
 }
@@ -193,9 +225,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
                                    ipt__device *device) {
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   ipt__properties properties;
-  ipt_result result =
-      ipt__open_instance(own != NULL ? own->get_instance_proc_addr : NULL,
-                         own != NULL ? own->instance : VK_NULL_HANDLE, &device->instance);
+  ipt_result result = ipt__open_instance(own, &device->instance);
   if (result != IPT_SUCCESS) {
     ipt__log_to(context->log, context->log_user, "no Vulkan loader or no Vulkan 1.2 driver");
     return result;
@@ -260,10 +290,13 @@ static void ipt__close_device(ipt_context *context) {
   if (device == NULL)
     return;
   ipt__destroy_pipelines(context, device);
+  if (device->owns_cache)
+    device->vk.vkDestroyPipelineCache(device->handle, device->pipeline_cache,
+                                      device->instance.callbacks);
   if (device->layout != VK_NULL_HANDLE)
-    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);
+    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, device->instance.callbacks);
   if (device->owned && device->handle != VK_NULL_HANDLE && device->vk.vkDestroyDevice != NULL)
-    device->vk.vkDestroyDevice(device->handle, NULL);
+    device->vk.vkDestroyDevice(device->handle, device->instance.callbacks);
   ipt__close_instance(&device->instance);
   ipt__release(&context->allocator, device);
   context->device = NULL;
@@ -273,6 +306,8 @@ static ipt_result ipt__open_device(ipt_context *context, const ipt_context_desc 
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   if (own != NULL && ipt__check_own_device(own) != IPT_SUCCESS)
     return IPT_ERROR_INVALID_ARGUMENT;
+  if (own != NULL && own->pipeline_cache != VK_NULL_HANDLE && desc->pipelines != NULL)
+    return IPT_ERROR_INVALID_ARGUMENT; /* which of both? */
   context->device = (ipt__device *)ipt__allocate(&context->allocator, sizeof *context->device);
   if (context->device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;

@@ -4,6 +4,7 @@ typedef struct ipt__instance {
   ipt__loader loader;
   VkInstance handle;
   int owned;
+  const VkAllocationCallbacks *callbacks; /* the application's, for all objects; NULL: none */
   ipt__instance_table vk;
 } ipt__instance;
 
@@ -22,11 +23,6 @@ static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   ipt_vulkan_add_features(&features);
   return features;
 }
-
-static const VkSubgroupFeatureFlags ipt__required_subgroup_operations =
-    VK_SUBGROUP_FEATURE_BASIC_BIT | VK_SUBGROUP_FEATURE_VOTE_BIT |
-    VK_SUBGROUP_FEATURE_ARITHMETIC_BIT | VK_SUBGROUP_FEATURE_BALLOT_BIT |
-    VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
 
 typedef struct ipt__properties {
   VkPhysicalDeviceProperties2 all;
@@ -93,18 +89,38 @@ static void ipt__query_properties(const ipt__instance *instance, VkPhysicalDevic
   instance->vk.vkGetPhysicalDeviceProperties2(device, &all);
 }
 
+static int ipt__tells_subgroup_sizes(const ipt__extensions *extensions, const ipt__properties *p) {
+  return p->all.properties.apiVersion >= VK_API_VERSION_1_3 ||
+         ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME);
+}
+
 /* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
  * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
 static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__instance *instance,
                                   VkPhysicalDevice device, const ipt__properties *p) {
-  VkPhysicalDeviceSubgroupSizeControlProperties sizes;
-  if (p->all.properties.apiVersion < VK_API_VERSION_1_3 &&
-      !ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
+  VkPhysicalDeviceSubgroupSizeControlPropertiesEXT sizes;
+  if (!ipt__tells_subgroup_sizes(extensions, p))
     return 1;
   memset(&sizes, 0, sizeof sizes);
-  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
+  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT;
   ipt__query_properties(instance, device, &sizes);
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
+}
+
+/* What some kernels need: see ipt__profile. */
+static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
+  static const struct {
+    VkSubgroupFeatureFlags flag;
+    uint32_t operation;
+  } known[] = {{VK_SUBGROUP_FEATURE_VOTE_BIT, IPT__VOTE},
+               {VK_SUBGROUP_FEATURE_ARITHMETIC_BIT, IPT__ARITHMETIC},
+               {VK_SUBGROUP_FEATURE_BALLOT_BIT, IPT__BALLOT},
+               {VK_SUBGROUP_FEATURE_SHUFFLE_BIT, IPT__SHUFFLE}};
+  uint32_t operations = 0;
+  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+    if (p->subgroup.supportedOperations & known[i].flag)
+      operations |= known[i].operation;
+  return operations;
 }
 
 /* How many multiprocessors or compute units there are, each of which surely runs one workgroup at
@@ -179,6 +195,24 @@ static VkBool32 ipt__supports_float64(const ipt__instance *instance, VkPhysicalD
   return features.features.shaderFloat64;
 }
 
+static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__size_control_features(void) {
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT features;
+  memset(&features, 0, sizeof features);
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT;
+  return features;
+}
+
+/* Only of devices that have the extension, or Vulkan 1.3. */
+static int ipt__supports_size_control(const ipt__instance *instance, VkPhysicalDevice device) {
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT found = ipt__size_control_features();
+  VkPhysicalDeviceFeatures2 features;
+  memset(&features, 0, sizeof features);
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  features.pNext = &found;
+  instance->vk.vkGetPhysicalDeviceFeatures2(device, &features);
+  return found.subgroupSizeControl != VK_FALSE;
+}
+
 /* Appends what is missing, in words. */
 static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice device,
                                 ipt__text *missing) {
@@ -203,10 +237,9 @@ static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice de
     return;
   }
   ipt__check_features(instance, device, missing);
-  int operations = (p->subgroup.supportedOperations & ipt__required_subgroup_operations) ==
-                   ipt__required_subgroup_operations;
-  if (!operations || !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
-    ipt__append(missing, "subgroup vote, arithmetic, ballot and shuffle in compute shaders; ");
+  if (!(p->subgroup.supportedOperations & VK_SUBGROUP_FEATURE_BASIC_BIT) ||
+      !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
+    ipt__append(missing, "basic subgroup operations in compute shaders; ");
   if (ipt__compute_family(instance, device, NULL) == UINT32_MAX)
     ipt__append(missing, "a queue with compute; ");
 }
@@ -234,8 +267,9 @@ static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice
 
 /* ---- Instances ---- */
 
-static VkResult ipt__new_instance(PFN_vkGetInstanceProcAddr get, VkInstance *out) {
-  PFN_vkCreateInstance create = (PFN_vkCreateInstance)get(NULL, "vkCreateInstance");
+static VkResult ipt__new_instance(const ipt__instance *opened, VkInstance *out) {
+  PFN_vkCreateInstance create =
+      (PFN_vkCreateInstance)opened->loader.get_instance_proc_addr(NULL, "vkCreateInstance");
   VkApplicationInfo application;
   VkInstanceCreateInfo info;
   memset(&application, 0, sizeof application);
@@ -245,7 +279,7 @@ static VkResult ipt__new_instance(PFN_vkGetInstanceProcAddr get, VkInstance *out
   application.apiVersion = VK_API_VERSION_1_2;
   info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
   info.pApplicationInfo = &application;
-  return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, NULL, out);
+  return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, opened->callbacks, out);
 }
 
 /* Of a failure before there is a device: only the lack of memory is told from the lack of one. */
@@ -265,23 +299,24 @@ static ipt_result ipt__instance_result(VkResult result) {
 
 static void ipt__close_instance(ipt__instance *instance) {
   if (instance->owned && instance->handle != VK_NULL_HANDLE)
-    instance->vk.vkDestroyInstance(instance->handle, NULL);
+    instance->vk.vkDestroyInstance(instance->handle, instance->callbacks);
   instance->handle = VK_NULL_HANDLE;
   ipt__close_loader(&instance->loader);
 }
 
-/* given: the application's instance, or VK_NULL_HANDLE to create one. */
-static ipt_result ipt__open_instance(PFN_vkGetInstanceProcAddr get, VkInstance given,
-                                     ipt__instance *instance) {
+/* own: the application's objects; NULL, or without an instance: one is created. */
+static ipt_result ipt__open_instance(const ipt_vulkan_desc *own, ipt__instance *instance) {
   memset(instance, 0, sizeof *instance);
-  ipt_result result = ipt__open_loader(get, &instance->loader);
+  ipt_result result =
+      ipt__open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
   if (result != IPT_SUCCESS)
     return result;
   VkResult created = VK_SUCCESS;
-  instance->handle = given;
-  if (given == VK_NULL_HANDLE)
-    created = ipt__new_instance(instance->loader.get_instance_proc_addr, &instance->handle);
-  instance->owned = given == VK_NULL_HANDLE;
+  instance->handle = own != NULL ? own->instance : VK_NULL_HANDLE;
+  instance->callbacks = own != NULL ? own->allocation_callbacks : NULL;
+  instance->owned = instance->handle == VK_NULL_HANDLE;
+  if (instance->owned)
+    created = ipt__new_instance(instance, &instance->handle);
   if (created == VK_SUCCESS && instance->owned)
     ipt__keep_drivers();
   if (created == VK_SUCCESS && ipt__load_instance_table(instance->loader.get_instance_proc_addr,
@@ -344,7 +379,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
 /* ---- Public queries ---- */
 
 static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDevice device,
-                                     ipt_vulkan_info *info) {
+                                     const ipt__properties *p, ipt_vulkan_info *info) {
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__text optional = {info->optional, sizeof info->optional, 0};
   ipt__extensions extensions;
@@ -355,6 +390,8 @@ static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDe
     ipt__append(&optional, "shaderFloat64 ");
   if (ipt__has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
     ipt__append(&optional, "%s ", VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  if (ipt__tells_subgroup_sizes(&extensions, p) && ipt__supports_size_control(instance, device))
+    ipt__append(&optional, "subgroupSizeControl ");
   if (optional.length > 0)
     info->optional[optional.length - 1] = '\0'; /* the last space */
   ipt__release(&allocator, extensions.list);
@@ -366,9 +403,13 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
                                     ipt_vulkan_info *info) {
   ipt__instance opened;
   ipt__properties properties;
+  ipt_vulkan_desc own;
   if (instance == VK_NULL_HANDLE || physical_device == VK_NULL_HANDLE || info == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__open_instance(get_instance_proc_addr, instance, &opened);
+  memset(&own, 0, sizeof own);
+  own.get_instance_proc_addr = get_instance_proc_addr;
+  own.instance = instance;
+  ipt_result result = ipt__open_instance(&own, &opened);
   if (result != IPT_SUCCESS)
     return result;
   memset(info, 0, sizeof *info);
@@ -381,7 +422,7 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_features = ipt__required_features();
   info->compute_queue_family = ipt__compute_family(&opened, physical_device, NULL);
   info->transfer_queue_family = ipt__transfer_family(&opened, physical_device, NULL);
-  result = ipt__list_optional(&opened, physical_device, info);
+  result = ipt__list_optional(&opened, physical_device, &properties, info);
   ipt__close_instance(&opened);
   return result;
 }
@@ -395,8 +436,7 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
     return IPT_ERROR_INVALID_ARGUMENT;
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__open_instance(own != NULL ? own->get_instance_proc_addr : NULL,
-                                         own != NULL ? own->instance : VK_NULL_HANDLE, &instance);
+  ipt_result result = ipt__open_instance(own, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;

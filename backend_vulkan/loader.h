@@ -30,6 +30,7 @@
   X(vkCreateCommandPool)                                                                           \
   X(vkCreateComputePipelines)                                                                      \
   X(vkCreateFence)                                                                                 \
+  X(vkCreatePipelineCache)                                                                         \
   X(vkCreatePipelineLayout)                                                                        \
   X(vkCreateQueryPool)                                                                             \
   X(vkCreateSemaphore)                                                                             \
@@ -39,6 +40,7 @@
   X(vkDestroyDevice)                                                                               \
   X(vkDestroyFence)                                                                                \
   X(vkDestroyPipeline)                                                                             \
+  X(vkDestroyPipelineCache)                                                                        \
   X(vkDestroyPipelineLayout)                                                                       \
   X(vkDestroyQueryPool)                                                                            \
   X(vkDestroySemaphore)                                                                            \
@@ -49,6 +51,7 @@
   X(vkGetBufferDeviceAddress)                                                                      \
   X(vkGetBufferMemoryRequirements)                                                                 \
   X(vkGetDeviceQueue)                                                                              \
+  X(vkGetPipelineCacheData)                                                                        \
   X(vkGetQueryPoolResults)                                                                         \
   X(vkMapMemory)                                                                                   \
   X(vkQueueSubmit)                                                                                 \

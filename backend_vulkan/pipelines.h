@@ -22,12 +22,21 @@ static VkResult ipt__compile(ipt__device *device, const ipt__code *key, VkShader
   info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+  /* Subgroups then say how many lanes they run with, not what the driver reports as their width. */
+  if (device->varying_subgroups)
+    info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT;
   info.stage.module = module;
   info.stage.pName = "main";
   info.stage.pSpecializationInfo = &constants;
   info.layout = device->layout;
-  return device->vk.vkCreateComputePipelines(device->handle, device->pipeline_cache, 1, &info, NULL,
-                                             out);
+  return device->vk.vkCreateComputePipelines(device->handle, device->pipeline_cache, 1, &info,
+                                             device->instance.callbacks, out);
+}
+
+static void ipt__name_pipeline(const ipt__device *device, const char *shader, VkPipeline pipeline) {
+  char name[IPT__TITLE_BYTES];
+  snprintf(name, sizeof name, "ipt %s", shader);
+  IPT__NAME(device, PIPELINE, pipeline, name);
 }
 
 static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
@@ -41,11 +50,14 @@ static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, 
   info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
   info.codeSize = spirv.size;
   info.pCode = spirv.words;
-  VkResult result = device->vk.vkCreateShaderModule(device->handle, &info, NULL, &module);
+  VkResult result =
+      device->vk.vkCreateShaderModule(device->handle, &info, device->instance.callbacks, &module);
   if (result != VK_SUCCESS)
     return ipt__translate(context, result, "vkCreateShaderModule");
   result = ipt__compile(device, key, module, out);
-  device->vk.vkDestroyShaderModule(device->handle, module, NULL);
+  device->vk.vkDestroyShaderModule(device->handle, module, device->instance.callbacks);
+  if (result == VK_SUCCESS)
+    ipt__name_pipeline(device, spirv.name, *out);
   return ipt__translate(context, result, "vkCreateComputePipelines");
 }
 
@@ -70,7 +82,7 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
   IPT__UNLOCK(&context->mutex);
   if (shared == NULL)
     return made;
-  device->vk.vkDestroyPipeline(device->handle, made->handle, NULL);
+  device->vk.vkDestroyPipeline(device->handle, made->handle, device->instance.callbacks);
   ipt__release(&context->allocator, made);
   return shared;
 }
@@ -100,7 +112,7 @@ static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device) {
   while (device->pipelines != NULL) {
     ipt__pipeline *pipeline = device->pipelines;
     device->pipelines = pipeline->next;
-    device->vk.vkDestroyPipeline(device->handle, pipeline->handle, NULL);
+    device->vk.vkDestroyPipeline(device->handle, pipeline->handle, device->instance.callbacks);
     ipt__release(&context->allocator, pipeline);
   }
 }

@@ -3,8 +3,10 @@
 struct ipt__device_program {
   ipt__program program;
   VkPipeline *pipelines; /* one for each of the program's codes; they belong to the device */
-  ipt__buffer table;
+  int external_table;    /* it stays in program.paths, and the application says where a copy is */
+  ipt__buffer table;     /* else its own */
   VkDeviceAddress table_address;
+  char title[IPT__TITLE_BYTES]; /* of labels, if there are any */
 };
 
 static void ipt__free_program(ipt_context *context, ipt__device_program *p) {
@@ -26,8 +28,12 @@ static ipt_result ipt__compile_codes(ipt_context *context, ipt__device_program *
   return result;
 }
 
+static uint64_t ipt__table_bytes(const ipt__device_program *p) {
+  return p->program.path_count * sizeof(ipt__path);
+}
+
 static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p) {
-  uint64_t bytes = p->program.path_count * sizeof(ipt__path);
+  uint64_t bytes = ipt__table_bytes(p);
   if (bytes == 0)
     return IPT_SUCCESS;
   ipt_result result = ipt__new_buffer(context, bytes, IPT__ON_BOTH, &p->table);
@@ -35,15 +41,18 @@ static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p
     return result;
   memcpy(p->table.mapped, p->program.paths, (size_t)bytes);
   p->table_address = ipt__buffer_address(context->device, p->table.handle);
-  ipt__release(&context->allocator, p->program.paths);
-  p->program.paths = NULL;
   return IPT_SUCCESS;
 }
 
 /* Once all launches have been added. */
 static ipt_result ipt__prepare_program(ipt_context *context, ipt__device_program *p) {
   ipt_result result = ipt__compile_codes(context, p);
-  return result == IPT_SUCCESS ? ipt__upload_table(context, p) : result;
+  if (result != IPT_SUCCESS || p->external_table)
+    return result;
+  result = ipt__upload_table(context, p);
+  ipt__release(&context->allocator, p->program.paths);
+  p->program.paths = NULL;
+  return result;
 }
 
 static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,

@@ -19,9 +19,9 @@ static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer comm
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
-/* Where operands, by ipt__target, and scratch are. */
+/* Where operands, scratch and a table of the application's are, by ipt__target. */
 typedef struct ipt__addresses {
-  VkDeviceAddress at[IPT__TABLE];
+  VkDeviceAddress at[IPT__TABLE + 1];
 } ipt__addresses;
 
 static void ipt__record_launch(const ipt__device *device, const ipt__device_program *p,
@@ -32,7 +32,8 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
   memcpy(arguments, launch->arguments, sizeof arguments);
   for (uint32_t i = 0; i < launch->address_count; i++) {
     const ipt__address *a = &launch->addresses[i];
-    uint64_t base = a->target == IPT__TABLE ? p->table_address : addresses->at[a->target];
+    int own = a->target == IPT__TABLE && p->table_address != 0;
+    uint64_t base = own ? p->table_address : addresses->at[a->target];
     uint64_t address = base + a->offset;
     memcpy(arguments + i * sizeof address, &address, sizeof address);
     all |= i < launch->aligned_count ? address : 0;
@@ -45,20 +46,36 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
   device->vk.vkCmdDispatch(command_buffer, launch->groups_x, launch->groups_y, 1);
 }
 
+/* Such as "ipt transpose 31x57 of 4 B: fill 2/3". */
+static void ipt__begin_launch_label(const ipt__device *device, const ipt__device_program *p,
+                                    uint64_t launch, VkCommandBuffer command_buffer) {
+  char label[2 * IPT__TITLE_BYTES];
+  ipt__shader shader = p->program.codes[p->program.launches[launch].code].shader;
+  snprintf(label, sizeof label, "%s: %s %llu/%llu", p->title[0] != 0 ? p->title : "ipt",
+           ipt__spirv_of(shader).name, (unsigned long long)launch + 1,
+           (unsigned long long)p->program.count);
+  ipt__begin_label(&device->debug, command_buffer, label);
+}
+
 /* Launches [first, end). */
 static void ipt__record_range(const ipt__device *device, const ipt__device_program *p,
                               uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
                               const ipt__addresses *addresses) {
   VkPipeline bound = VK_NULL_HANDLE;
+  int labelled = ipt__is_debugged(&device->debug);
   for (uint64_t i = first; i < end; i++) {
     const ipt__launch *launch = &p->program.launches[i];
     VkPipeline pipeline = p->pipelines[launch->code];
+    if (labelled)
+      ipt__begin_launch_label(device, p, i, command_buffer);
     if (i > first && !launch->beside)
       ipt__compute_barrier(device, command_buffer);
     if (pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
     bound = pipeline;
     ipt__record_launch(device, p, launch, addresses, command_buffer);
+    if (labelled)
+      device->debug.end_label(command_buffer);
   }
 }
 
@@ -112,14 +129,13 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt_place 
   return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* The size of scratch must be given. */
-static ipt_result ipt__resolve_scratch(const ipt__device *device, const ipt__program *program,
-                                       const ipt_place *place, VkDeviceAddress *address) {
-  const ipt__need need = {program->scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
+/* Scratch or a table, whose size must be given; *address is 0 where nothing is needed. */
+static ipt_result ipt__resolve_sized(const ipt__device *device, const ipt_place *place,
+                                     const ipt__need *need, VkDeviceAddress *address) {
   *address = 0;
-  if (program->scratch == 0)
+  if (need->bytes == 0)
     return IPT_SUCCESS;
-  if (place->size < program->scratch)
-    return IPT_ERROR_SCRATCH_TOO_SMALL;
-  return ipt__resolve_place(device, place, &need, address);
+  if (place->size < need->bytes)
+    return need->too_small;
+  return ipt__resolve_place(device, place, need, address);
 }

@@ -23,11 +23,13 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
   memset(&fence, 0, sizeof fence);
   pool.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   pool.queueFamilyIndex = device->queue_family;
-  VkResult result = device->vk.vkCreateCommandPool(device->handle, &pool, NULL, &t->pool);
+  VkResult result =
+      device->vk.vkCreateCommandPool(device->handle, &pool, device->instance.callbacks, &t->pool);
   if (result != VK_SUCCESS) {
     t->pool = VK_NULL_HANDLE;
     return ipt__translate(t->context, result, "vkCreateCommandPool");
   }
+  IPT__NAME(device, COMMAND_POOL, t->pool, "ipt commands");
   buffers.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
   buffers.commandPool = t->pool;
   buffers.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
@@ -36,16 +38,18 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
   if (result != VK_SUCCESS)
     return ipt__translate(t->context, result, "vkAllocateCommandBuffers");
   fence.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-  result = device->vk.vkCreateFence(device->handle, &fence, NULL, &t->fence);
+  result = device->vk.vkCreateFence(device->handle, &fence, device->instance.callbacks, &t->fence);
   if (result != VK_SUCCESS)
     t->fence = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, FENCE, t->fence, "ipt fence");
   return ipt__translate(t->context, result, "vkCreateFence");
 }
 
 static void ipt__close_transfer(ipt__transfer *t) {
   ipt__device *device = t->device;
-  device->vk.vkDestroyFence(device->handle, t->fence, NULL);
-  device->vk.vkDestroyCommandPool(device->handle, t->pool, NULL);
+  device->vk.vkDestroyFence(device->handle, t->fence, device->instance.callbacks);
+  device->vk.vkDestroyCommandPool(device->handle, t->pool, device->instance.callbacks);
   ipt__free_buffer(device, &t->staging);
   ipt__free_buffer(device, &t->scratch);
   ipt__free_buffer(device, &t->data);

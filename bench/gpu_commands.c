@@ -10,6 +10,7 @@
 #include "host.h"
 #include "paper/study.h"
 #include "self_test.h"
+#include "start.h"
 #include "tsm.h"
 
 #include <math.h>
@@ -133,9 +134,12 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
   }
 }
 
+/* A start is measured before anything else has opened the driver. */
 int bench_on_gpu(const bench_options *options, const bench_list *list) {
   bench_gpu gpu;
   int code;
+  if (options->command == BENCH_COMMAND_START)
+    return bench_start(options->device, options->pipelines, options->json);
   if (!bench_gpu_open(&gpu, options->device, options->copy_units, options->wisdom))
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
   else

@@ -32,6 +32,7 @@ static const char usage[] =
     "  ipt-bench cpu --rows R --cols C [...]          the same for one shape\n"
     "  ipt-bench host --rows R --cols C [...]         host memory, there and back\n"
     "  ipt-bench calibrate                            what the planner knows of the device\n"
+    "  ipt-bench start [--pipelines FILE]             how long plans take when a program starts\n"
     "  ipt-bench --self-test                          does the verification notice errors?\n"
     "  ipt-bench --help\n"
     "\n";
@@ -101,6 +102,13 @@ static const char lists[] =
     "calibrate measures what the planner knows of the device (up to 30 s), and prints it and what "
     "the\n"
     "library has known before: each a line of its table of devices.\n"
+    "\n"
+    "start opens a context and makes some plans, each twice: the second time their pipelines are "
+    "there.\n"
+    "  --pipelines FILE      compiled ones are read from there, if there are any, and saved there "
+    "then:\n"
+    "                        a second run is the second start. Drivers may have caches of their "
+    "own\n"
     "\n";
 
 static const char host[] =

@@ -31,7 +31,8 @@ enum group {
   GROUP_HOST = 4096,
   GROUP_CPU = 8192,
   GROUP_RANDOM = 16384,
-  GROUP_DENSE = 32768 /* operations on dense matrices */
+  GROUP_DENSE = 32768, /* operations on dense matrices */
+  GROUP_START = 65536
 };
 
 enum kind {
@@ -100,6 +101,7 @@ static const option known_options[] = {
     {"--seed", GROUP_GENERATED, KIND_U64, FIELD(draw.seed), 0, UINT64_MAX, NULL},
     {"--cases", GROUP_GENERATED, KIND_U32, FIELD(draw.cases), 1, 1000000, NULL},
     {"--wisdom", GROUP_WISDOM, KIND_TEXT, FIELD(wisdom), 0, 0, NULL},
+    {"--pipelines", GROUP_START, KIND_TEXT, FIELD(pipelines), 0, 0, NULL},
     {"--budget", GROUP_SEARCH, KIND_U32, FIELD(budget), 1, 86400, NULL},
     {"--all", GROUP_SEARCH, KIND_FLAG, FIELD(all), 0, 0, NULL},
     {"--out", GROUP_PAPER, KIND_TEXT, FIELD(out), 0, 0, NULL},
@@ -148,6 +150,7 @@ static const command commands[] = {
      GROUP_COMMON | GROUP_SHAPE | GROUP_VARIANT | GROUP_CPU | GROUP_GENERATED,
      GROUP_SHAPE | GROUP_VARIANT},
     {"calibrate", BENCH_COMMAND_CALIBRATE, GROUP_COMMON | GROUP_DEVICE, 0},
+    {"start", BENCH_COMMAND_START, GROUP_COMMON | GROUP_DEVICE | GROUP_START, 0},
 };
 
 static const command *find_command(bench_command wanted) {

@@ -21,13 +21,15 @@ typedef enum bench_command {
   BENCH_COMMAND_DENSE,
   BENCH_COMMAND_HOST,
   BENCH_COMMAND_CPU,
-  BENCH_COMMAND_CALIBRATE
+  BENCH_COMMAND_CALIBRATE,
+  BENCH_COMMAND_START
 } bench_command;
 
 typedef struct bench_options {
   bench_command command;
-  const char *list;    /* of sweep, search, tsm and cpu: a built-in one or a file; NULL: none */
-  const char *wisdom;  /* file of tuned plans; NULL: none */
+  const char *list;      /* of sweep, search, tsm and cpu: a built-in one or a file; NULL: none */
+  const char *wisdom;    /* file of tuned plans; NULL: none */
+  const char *pipelines; /* of start: file of compiled ones; NULL: none */
   bench_case one;      /* the case where there is no list, or what cases of a list have in common */
   bench_draw draw;     /* of random, the command and the list */
   bool on_cpu;         /* of the command random */

@@ -150,6 +150,15 @@ typedef struct ipt__cpu_costs {
 typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */
 typedef struct ipt__product_variants ipt__product_variants; /* product_variants.h */
 
+/* Of subgroups, beside their basic operations. Each kernel says what it needs. */
+enum {
+  IPT__VOTE = 1,
+  IPT__ARITHMETIC = 2,
+  IPT__BALLOT = 4,
+  IPT__SHUFFLE = 8,
+  IPT__ALL_SUBGROUP_OPERATIONS = 15
+};
+
 typedef struct ipt__profile {
   /* Which row it is, and where its numbers come from. */
   const char *name, *origin;
@@ -161,7 +170,8 @@ typedef struct ipt__profile {
   uint64_t shared_per_core; /* of all workgroups of a core together */
   uint64_t max_positions;   /* elements per instance that a kernel can index */
   uint32_t subgroup;        /* lanes, the fewest that a subgroup may have */
-  uint32_t workgroup;       /* most invocations */
+  uint32_t subgroup_operations;
+  uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
   uint64_t registers; /* 32-bit ones that a workgroup can use */
   uint64_t registers_per_invocation;
@@ -181,6 +191,10 @@ typedef struct ipt__profile {
   const ipt__product_costs *product_costs;
   const ipt__product_variants *variants; /* measured on this very device; NULL: none */
 } ipt__profile;
+
+static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {
+  return (profile->subgroup_operations & needed) == needed;
+}
 
 /* Bytes that are copied in the time of a launch. */
 static double ipt__launch_bytes(const ipt__profile *profile) {

@@ -221,7 +221,8 @@ static const ipt__device_row *ipt__find_row(const ipt__identity *device) {
 }
 
 /* The profile of a Vulkan device, whose driver says how much shared memory and how many invocations
- * a workgroup may have. What else it tells is filled in by the caller: cores, co_resident. */
+ * a workgroup may have. What else it tells is filled in by the caller: cores, co_resident,
+ * subgroup_operations. */
 IPT__MAYBE_UNUSED static ipt__profile
 ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
   const ipt__device_row *row = ipt__find_row(device);
@@ -234,6 +235,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.shared_per_core = row->shared_per_core != 0 ? row->shared_per_core : 2 * shared_bytes;
   p.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   p.subgroup = device->subgroup;
+  p.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
   p.workgroup = workgroup;
   p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
   p.registers_per_invocation = row->registers_per_invocation;

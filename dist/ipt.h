@@ -117,6 +117,20 @@
  *   submit to them from elsewhere meanwhile (Vulkan's rule for queues). A command buffer is
  *   externally synchronised, as always in Vulkan.
  *
+ * LATENCY
+ *
+ *   Recording a plan takes microseconds. Creating one takes what its pipelines take to compile,
+ *   which depends on the driver: milliseconds to seconds. To keep that from what must not wait:
+ *
+ *   - create plans when the program loads, or in a thread of their own, while others record and run
+ *     plans of the same context: nothing that they do waits for a compiler;
+ *   - keep pipelines from one start to the next: ipt_context_desc::pipelines names a file, which
+ *     ipt_pipelines_save writes; or ipt_vulkan_desc::pipeline_cache is your own cache. A second
+ *     start then compiles nothing. Plans of one context share pipelines in any case;
+ *   - ipt_vulkan_desc::external_tables: plans do not allocate memory of the device.
+ *
+ *   ipt-bench start measures how long plans take.
+ *
  * THREADS OF THE CPU BACKEND
  *
  *   A context has threads of its own. They are started by the first call with work for them, sleep
@@ -201,8 +215,9 @@ typedef enum ipt_result {
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than the plan's scratch size, or no plan
                                           fits ipt_transpose_desc::scratch_limit */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, the size
-                                          is over a limit, the device lacks an optional feature, or
-                                          the backend is not compiled in */
+                                          is over a limit, the device lacks an optional feature or
+                                          subgroup operations that a method needs (the log says
+                                          so), or the backend is not compiled in */
   IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
@@ -211,7 +226,8 @@ typedef enum ipt_result {
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or ipt_run_cancel came, while results
                                           were being copied back or the host data was worked on in
                                           place: that is partly overwritten */
-  IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_FILE = -12,                /* a file cannot be read or written, or is not what it should
+                                          be */
   IPT_ERROR_CANCELLED = -13            /* ipt_run_cancel came in time */
 } ipt_result;
 
@@ -276,6 +292,11 @@ typedef struct ipt_context_desc {
   ipt_parallel_for parallel_for; /* runs all parallel loops; NULL: threads of the context. Without
                                     effect with IPT_NO_THREADS */
   void *parallel_for_user;
+  const char *pipelines; /* path of a file of ipt_pipelines_save, read once: pipelines that are in
+                            it need not be compiled; NULL: none. A file that does not exist is the
+                            same as none; one that is damaged, or of another device or driver, is
+                            not used, and the log says why. No effect on the CPU; not together with
+                            ipt_vulkan_desc::pipeline_cache (IPT_ERROR_INVALID_ARGUMENT) */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -296,6 +317,18 @@ IPT_API void ipt_context_destroy(ipt_context *context);
 /* Frees what the context keeps for later calls on host memory: see ipt_transpose. They get it
  * again. Waits for those that run. */
 IPT_API void ipt_context_trim(ipt_context *context);
+
+/* Writes the pipelines that the context has compiled, and those of its own file, to a file for
+ * ipt_context_desc::pipelines; blocking. The next start, of this program or of another one, with
+ * the same device and driver then compiles nothing that is in it. Best called once all plans have
+ * been made, or when the program ends; from any thread, also while others create plans.
+ *
+ * The new file is written beside the old one and renamed over it: IPT_ERROR_FILE if that fails, and
+ * the log says why. IPT_ERROR_UNSUPPORTED on the CPU, and where neither ipt_context_desc::pipelines
+ * nor ipt_vulkan_desc::pipeline_cache was given; of the latter everything is written that is in it.
+ * A file is checked for damage, not for malice: drivers trust what is in it, so keep it where
+ * others cannot write. */
+IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
 
 /* IPT_BACKEND_CPU or IPT_BACKEND_VULKAN: what the context runs on. */
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
@@ -799,9 +832,14 @@ typedef struct ipt_plan ipt_plan;
 /* Plans an operation; on the Vulkan backend also compiles its pipelines. On failure *out is NULL.
  * The plan refers to the context, which must outlive it.
  *
+ * May be called from any thread, several at a time, while others record and run plans of the same
+ * context; pipelines are compiled without a lock, so that none of these waits.
+ *
  * On the Vulkan backend a plan of a transposition may hold a table in device memory, of at most
- * 1/32 of the data or 64 KiB for each stage (any size with shift_paths=on), which is not part of
- * the scratch, and must outlive the execution of the command buffers it has been recorded into.
+ * 1/32 of the data or 64 KiB for each stage (any size with shift_paths=on, and on devices without
+ * the subgroup operations vote, ballot and shuffle), which is not part of the scratch, and must
+ * outlive the execution of the command buffers it has been recorded into. Its memory can be yours:
+ * ipt_vulkan_desc::external_tables.
  * Apart from its pipelines a plan takes 50 ms at most to make for up to 50 MB of data, and 1 s for
  * up to 100 GB, on either backend and for any shape: see docs/performance.md.
  *
@@ -1003,6 +1041,24 @@ struct ipt_vulkan_desc {
   VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
   VkQueue download_queue;               /* NULL: upload_queue */
   int32_t external_memory_host; /* 1: the device was created with VK_EXT_external_memory_host */
+  /* The next three are about your own instance and device only. */
+  int32_t subgroup_size_control; /* 1: the device was created with the feature subgroupSizeControl,
+                                    of Vulkan 1.3 or VK_EXT_subgroup_size_control. Drivers that run
+                                    narrower subgroups than they report (Intel's) then tell kernels
+                                    so, which need not wait for whole workgroups. A device that the
+                                    context opens has it wherever it is supported */
+  int32_t debug_utils;     /* 1: the instance was created with VK_EXT_debug_utils. Objects then have
+                              names that begin with "ipt", and each dispatch that is recorded stands in
+                              a label such as "ipt transpose 31x57 of 4 B: fill 2/3". 0: nothing of the
+                              extension is called. Each is a call into the driver */
+  int32_t external_tables; /* 1: plans make no allocation on the device. Where one has a table it is
+                              yours to place: ipt_plan_table. 0: ipt allocates memory for it */
+  const VkAllocationCallbacks *allocation_callbacks; /* for every Vulkan object that ipt creates,
+                              its own instance and device included; NULL: none. They must outlive
+                              the context, and may be called by any thread that calls ipt, several
+                              at a time. If they return NULL the result is
+                              IPT_ERROR_OUT_OF_HOST_MEMORY. IPT_ERROR_INVALID_ARGUMENT without
+                              one of the functions that Vulkan demands */
 };
 
 /* What ipt needs of a device and what it finds there. */
@@ -1019,7 +1075,8 @@ typedef struct ipt_vulkan_info {
   uint32_t required_workgroup_invocations;
   /* Features and extensions that the device has and that ipt would use if enabled, in words:
    * shaderFloat64 (ipt_vulkan_desc::shader_float64), VK_EXT_external_memory_host
-   * (ipt_vulkan_desc::external_memory_host). */
+   * (ipt_vulkan_desc::external_memory_host), subgroupSizeControl
+   * (ipt_vulkan_desc::subgroup_size_control). */
   char optional[256];
   uint32_t transfer_queue_family; /* the first family with transfer and without compute and
                                      graphics; UINT32_MAX: none */
@@ -1050,12 +1107,25 @@ typedef struct ipt_place {
   VkDeviceAddress address;  /* instead of buffer and offset */
 } ipt_place;
 
-/* What may overlap is as for host memory; scratch overlaps nothing. Operands that are not accessed
- * may be left zero, scratch where ipt_plan_scratch_size is 0, and of a TSMM in place B, or it is
- * the same as A. */
+/* With ipt_vulkan_desc::external_tables: bytes of the table of a plan, and the table itself, in
+ * host memory as long as the plan; 0 and NULL where there is none, which is so of all plans but
+ * those of some transpositions, and of all contexts without external_tables. Copy it to device
+ * memory of yours, in whichever way, and say in ipt_record_desc where that is, each time you
+ * record. Each plan has another table, and is recorded with it any number of times. It is read
+ * alone; functions on host memory do not need it. May be called from any thread. */
+IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
+IPT_API const void *ipt_plan_table(const ipt_plan *plan);
+
+/* What may overlap is as for host memory; scratch and table overlap nothing. Operands that are not
+ * accessed may be left zero, scratch where ipt_plan_scratch_size is 0, and of a TSMM in place B, or
+ * it is the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* as many as ipt_plan_operand_count says */
   ipt_place scratch;                    /* its size is required where scratch is */
+  ipt_place table; /* where ipt_plan_table_size bytes of ipt_plan_table are when the commands run,
+                      visible to reads by compute shaders; at a multiple of 16. Its size is required
+                      where there is a table, and IPT_ERROR_BUFFER_TOO_SMALL if it is too small.
+                      Left zero where ipt_plan_table_size is 0 */
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
@@ -1887,6 +1957,122 @@ static double ipt__clock(void) {
   return (double)now.tv_sec + (double)now.tv_usec * 1e-6;
 #endif
 }
+/* ---- base/files.h ---- */
+/* files read and replaced as a whole */
+/* Files read and replaced as a whole. */
+
+typedef enum ipt__file_state {
+  IPT__FILE_GOOD,
+  IPT__FILE_NONE, /* there is none, or nothing in it */
+  IPT__FILE_UNREADABLE,
+  IPT__FILE_IRREGULAR /* a pipe, a device, a directory */
+} ipt__file_state;
+
+/* ---- Reading ---- */
+
+/* Whether a path leads to something else than a file: opening a pipe would wait for who writes to
+ * it, and saving put a file in the place of a device. If there is nothing, opening it will tell. */
+static int ipt__is_irregular(const char *path) {
+#ifdef _WIN32
+  DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+  HANDLE file = CreateFileA(path, 0, share, NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+  if (file == INVALID_HANDLE_VALUE)
+    return 0;
+  int irregular = GetFileType(file) != FILE_TYPE_DISK;
+  CloseHandle(file);
+  return irregular;
+#else
+  struct stat status;
+  return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+#endif
+}
+
+/* The bytes of a file, at most `capacity`. */
+static ipt__file_state ipt__read_bytes(const char *path, char *bytes, size_t capacity,
+                                       size_t *size) {
+  *size = 0;
+  if (ipt__is_irregular(path))
+    return IPT__FILE_IRREGULAR;
+  errno = 0;
+  FILE *file = fopen(path, "rb");
+  if (file == NULL)
+    return errno == ENOENT ? IPT__FILE_NONE : IPT__FILE_UNREADABLE;
+  *size = fread(bytes, 1, capacity, file);
+  int failed = ferror(file);
+  fclose(file);
+  if (failed)
+    return IPT__FILE_UNREADABLE;
+  return *size == 0 ? IPT__FILE_NONE : IPT__FILE_GOOD;
+}
+
+/* Of what can be read as bytes; 0 if that fails. */
+IPT__MAYBE_UNUSED static size_t ipt__file_size(const char *path) {
+  FILE *file = ipt__is_irregular(path) ? NULL : fopen(path, "rb");
+  long size = 0;
+  if (file == NULL)
+    return 0;
+  if (fseek(file, 0, SEEK_END) == 0)
+    size = ftell(file);
+  fclose(file);
+  return size > 0 ? (size_t)size : 0;
+}
+
+/* ---- Writing ---- */
+
+/* Creates a file of a name that there was not. */
+static FILE *ipt__create_file(const char *path) {
+#ifdef _WIN32
+  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
+  if (file == INVALID_HANDLE_VALUE)
+    return NULL;
+  CloseHandle(file);
+  return fopen(path, "wb");
+#else
+  return fopen(path, "wbx");
+#endif
+}
+
+/* In one step: at any moment there is the old file or the new one. */
+static int ipt__rename_over(const char *from, const char *to) {
+#ifdef _WIN32
+  return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0;
+#else
+  return rename(from, to) == 0;
+#endif
+}
+
+/* What an interrupted process has left does not block those after it. */
+static FILE *ipt__create_beside(const char *path, char *temporary, size_t size) {
+  enum { ATTEMPTS = 100 };
+  FILE *file = NULL;
+  for (int i = 0; i < ATTEMPTS && file == NULL; i++) {
+    snprintf(temporary, size, "%s.%d.tmp", path, i);
+    file = ipt__create_file(temporary);
+  }
+  return file;
+}
+
+/* Not synced to the disk: what a power cut damages is noticed when it is read. */
+static int ipt__write_beside(FILE *file, const char *bytes, size_t size) {
+  int written = fwrite(bytes, 1, size, file) == size;
+  return fclose(file) == 0 && written;
+}
+
+/* IPT_ERROR_FILE if that fails: then all is as it was. */
+static ipt_result ipt__replace_file(const ipt_allocator *allocator, const char *path,
+                                    const char *bytes, size_t size) {
+  size_t length = strlen(path) + 16;
+  char *temporary = (char *)ipt__allocate(allocator, length);
+  if (temporary == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  FILE *file = ipt__create_beside(path, temporary, length);
+  int replaced =
+      file != NULL && ipt__write_beside(file, bytes, size) && ipt__rename_over(temporary, path);
+  if (file != NULL && !replaced)
+    remove(temporary);
+  ipt__release(allocator, temporary);
+  return replaced ? IPT_SUCCESS : IPT_ERROR_FILE;
+}
 /* ---- base/stream_copy.h ---- */
 /* copies that go past the caches */
 /* Copies that go past the caches. */
@@ -2070,6 +2256,15 @@ typedef struct ipt__cpu_costs {
 typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */
 typedef struct ipt__product_variants ipt__product_variants; /* product_variants.h */
 
+/* Of subgroups, beside their basic operations. Each kernel says what it needs. */
+enum {
+  IPT__VOTE = 1,
+  IPT__ARITHMETIC = 2,
+  IPT__BALLOT = 4,
+  IPT__SHUFFLE = 8,
+  IPT__ALL_SUBGROUP_OPERATIONS = 15
+};
+
 typedef struct ipt__profile {
   /* Which row it is, and where its numbers come from. */
   const char *name, *origin;
@@ -2081,7 +2276,8 @@ typedef struct ipt__profile {
   uint64_t shared_per_core; /* of all workgroups of a core together */
   uint64_t max_positions;   /* elements per instance that a kernel can index */
   uint32_t subgroup;        /* lanes, the fewest that a subgroup may have */
-  uint32_t workgroup;       /* most invocations */
+  uint32_t subgroup_operations;
+  uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
   uint64_t registers; /* 32-bit ones that a workgroup can use */
   uint64_t registers_per_invocation;
@@ -2101,6 +2297,10 @@ typedef struct ipt__profile {
   const ipt__product_costs *product_costs;
   const ipt__product_variants *variants; /* measured on this very device; NULL: none */
 } ipt__profile;
+
+static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {
+  return (profile->subgroup_operations & needed) == needed;
+}
 
 /* Bytes that are copied in the time of a launch. */
 static double ipt__launch_bytes(const ipt__profile *profile) {
@@ -2695,7 +2895,8 @@ static const ipt__device_row *ipt__find_row(const ipt__identity *device) {
 }
 
 /* The profile of a Vulkan device, whose driver says how much shared memory and how many invocations
- * a workgroup may have. What else it tells is filled in by the caller: cores, co_resident. */
+ * a workgroup may have. What else it tells is filled in by the caller: cores, co_resident,
+ * subgroup_operations. */
 IPT__MAYBE_UNUSED static ipt__profile
 ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
   const ipt__device_row *row = ipt__find_row(device);
@@ -2708,6 +2909,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.shared_per_core = row->shared_per_core != 0 ? row->shared_per_core : 2 * shared_bytes;
   p.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   p.subgroup = device->subgroup;
+  p.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
   p.workgroup = workgroup;
   p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
   p.registers_per_invocation = row->registers_per_invocation;
@@ -4687,6 +4889,7 @@ typedef struct ipt__shift_geometry {
 } ipt__shift_geometry;
 
 enum {
+  IPT__FLAGS_OPERATIONS = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
   IPT__MAX_HELD_UNITS = 16, /* of 4 bytes or less, per lane */
   IPT__MAX_HELD_QUADS = 4,  /* of 16 bytes */
   IPT__SHIFT_WORKGROUP = 256,
@@ -4781,6 +4984,11 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.flag_bytes = ipt__divide_up(starts, 32) * 4;
   ipt__limit_steps(stage, profile, starts, &g);
   return g;
+}
+
+/* Whether the device has what workers with flags need. Exclusive paths need nothing of it. */
+static int ipt__has_flags(const ipt__profile *profile) {
+  return ipt__has_operations(profile, IPT__FLAGS_OPERATIONS);
 }
 
 static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile) {
@@ -5144,9 +5352,12 @@ static int ipt__paths_are_slower(const ipt__stage *stage) {
   return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
 }
 
-/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. */
+/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. Where
+ * there are no flags to do better, few long paths are better than none. */
 static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) {
-  uint64_t most = ipt__max(wanted, IPT__PATH_LONGEST);
+  uint64_t most = IPT__PATH_MAX_TASKS;
+  if (ipt__has_flags(profile))
+    most = ipt__max(wanted, IPT__PATH_LONGEST);
   return profile->loop_limit != 0 ? ipt__min(most, profile->loop_limit / 2) : most;
 }
 
@@ -5171,18 +5382,24 @@ static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t start
   return ipt__divide_up(once ? 2 * positions : positions, starts);
 }
 
+/* Whether paths rather than flags, if they fit. */
+static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__variant *variant = stage->variant;
+  int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_word) != 0 ||
+                     ipt__setting_of(variant, &ipt__shift_registers_word) != 0;
+  if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word))
+    return 0;
+  if (ipt__is_on(variant, &ipt__shift_paths_word))
+    return 1;
+  return !flags_forced && (!ipt__paths_are_slower(stage) || !ipt__has_flags(profile));
+}
+
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
  * not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *profile,
                                  uint64_t limit) {
-  const ipt__variant *variant = stage->variant;
-  int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_word) != 0 ||
-                     ipt__setting_of(variant, &ipt__shift_registers_word) != 0;
   uint64_t positions = ipt__stage_positions(stage);
-  if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word) ||
-      ((flags_forced || ipt__paths_are_slower(stage)) &&
-       !ipt__is_on(variant, &ipt__shift_paths_word)) ||
-      positions > ipt__path_most_positions(stage))
+  if (!ipt__paths_are_wanted(stage, profile) || positions > ipt__path_most_positions(stage))
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
@@ -5427,9 +5644,9 @@ static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__s
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
-static uint64_t ipt__most_paths(const ipt__stage *stage) {
+static uint64_t ipt__most_paths(const ipt__stage *stage, const ipt__profile *profile) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
-  if (ipt__is_on(stage->variant, &ipt__shift_paths_word))
+  if (ipt__is_on(stage->variant, &ipt__shift_paths_word) || !ipt__has_flags(profile))
     return UINT64_MAX;
   return ipt__min(ipt__max(data / 32, 64 << 10) / sizeof(ipt__path), IPT__PATH_MOST);
 }
@@ -5439,7 +5656,8 @@ static uint64_t ipt__most_paths(const ipt__stage *stage) {
  * steps is cut into is less than an n-th of its steps. Shorter ones are faster, where they fit. */
 static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *stage,
                                   uint64_t most_starts, ipt__paths *paths) {
-  uint64_t most = ipt__most_paths(stage), length = stage->path_length, enough = 2 * length;
+  uint64_t most = ipt__most_paths(stage, launcher->profile), length = stage->path_length,
+           enough = 2 * length;
   for (;;) {
     ipt_result result =
         ipt__cut_cycles(stage, length, most, most_starts, launcher->allocator, paths);
@@ -6568,7 +6786,10 @@ typedef struct ipt__pttwac_arguments {
   uint32_t batch, rows, cols;
 } ipt__pttwac_arguments;
 
-enum { IPT__PTTWAC_HELD_UNITS = 16 /* most of an element, in registers */ };
+enum {
+  IPT__PTTWAC_HELD_UNITS = 16, /* most of an element, in registers */
+  IPT__PTTWAC_OPERATIONS = IPT__VOTE | IPT__ARITHMETIC | IPT__BALLOT | IPT__SHUFFLE
+};
 
 static const ipt__word ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};
 static const ipt__word ipt__flag_padding = {"flag_padding", 0, 0, 0, ipt__on_off};
@@ -6633,7 +6854,8 @@ static int ipt__pttwac_fits_chip(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   (void)scratch_limit;
-  return ipt__pttwac_fits_chip(stage, profile);
+  return ipt__has_operations(profile, IPT__PTTWAC_OPERATIONS) &&
+         ipt__pttwac_fits_chip(stage, profile);
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {
@@ -6687,8 +6909,22 @@ static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
  * and scratch allow it, else with flags. */
 
-/* Flags always remain possible: what the cycles are like turns out only when they are cut. */
+/* On devices that have not what flags need paths are all there is, however many or long. */
+static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
+  stage->path_length = ipt__path_length(stage, profile, limit);
+  if (stage->path_length == 0)
+    return 0;
+  stage->round = ipt__path_round(stage, &g);
+  stage->scratch = ipt__path_scratch(stage, profile, limit);
+  return 1;
+}
+
+/* Elsewhere flags always remain possible: what the cycles are like turns out only when they are
+ * cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  if (!ipt__has_flags(profile))
+    return ipt__paths_alone_fit(stage, profile, limit);
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
     return 0;
   stage->path_length = ipt__path_length(stage, profile, limit);
@@ -12578,6 +12814,23 @@ static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_chec
                             &request->variant);
 }
 
+/* ---- In words ---- */
+
+IPT__MAYBE_UNUSED static void ipt__describe_request(const ipt__request *request, ipt__text *out) {
+  const ipt__shape *shape = &request->shape;
+  if (ipt__is_dense(request->operation)) {
+    ipt__describe_dense(&request->dense, out);
+  } else if (request->operation != IPT__TRANSPOSE) {
+    ipt__describe_tsm(&request->tsm, out);
+  } else {
+    ipt__append(out, "transpose ");
+    if (shape->batch > 1)
+      ipt__append(out, "%llu times ", (unsigned long long)shape->batch);
+    ipt__append(out, "%llux%llu of %llu B", (unsigned long long)shape->rows,
+                (unsigned long long)shape->cols, (unsigned long long)shape->elem_size);
+  }
+}
+
 /* ---- Requests that are the same ---- */
 
 static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
@@ -12676,6 +12929,7 @@ struct ipt_plan {
   ipt__variant variant;        /* that was used: the request's, or what wisdom has for it */
   uint32_t wisdom_changes;     /* of the context, when it was made */
   int transfers;               /* data travels to the device and back: what that hides is free */
+  int external_table;          /* the application places it: see ipt_plan_table */
   ipt__stages stages;          /* of a transposition */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
@@ -43426,299 +43680,300 @@ static const uint32_t ipt__spirv_tsmttsm_direct_f64[] = {
 typedef struct ipt__spirv {
   const uint32_t *words; /* NULL: left out */
   size_t size;           /* bytes */
+  const char *name;
 } ipt__spirv;
 
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32},
+      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, "axpy_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64},
+      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, "axpy_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32},
+      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32, "axpy_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64},
+      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64, "axpy_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
-      {ipt__spirv_bs, sizeof ipt__spirv_bs},
-      {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy},
-      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32},
+      {ipt__spirv_bs, sizeof ipt__spirv_bs, "bs"},
+      {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, "calibrate_copy"},
+      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, "calibrate_fma_f32"},
 #if !defined(IPT_NO_F64)
-      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64},
+      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, "calibrate_fma_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
-      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read},
-      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared},
-      {ipt__spirv_copy, sizeof ipt__spirv_copy},
-      {ipt__spirv_fill, sizeof ipt__spirv_fill},
+      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, "calibrate_read"},
+      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, "calibrate_shared"},
+      {ipt__spirv_copy, sizeof ipt__spirv_copy, "copy"},
+      {ipt__spirv_fill, sizeof ipt__spirv_fill, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, "gemm_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, "gemm_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, "gemm_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, "gemm_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32},
+      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, "gemm_reduce_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64},
+      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, "gemm_reduce_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32},
+      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32, "gemm_reduce_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64},
+      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64, "gemm_reduce_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32},
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, "matvec_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64},
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, "matvec_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32},
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, "matvec_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64},
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, "matvec_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32},
+      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32, "matvec_reduce_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64},
+      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64, "matvec_reduce_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_f32, sizeof ipt__spirv_matvec_reduce_f32},
+      {ipt__spirv_matvec_reduce_f32, sizeof ipt__spirv_matvec_reduce_f32, "matvec_reduce_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_f64, sizeof ipt__spirv_matvec_reduce_f64},
+      {ipt__spirv_matvec_reduce_f64, sizeof ipt__spirv_matvec_reduce_f64, "matvec_reduce_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
-      {ipt__spirv_panel, sizeof ipt__spirv_panel},
-      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles},
-      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes},
-      {ipt__spirv_paths, sizeof ipt__spirv_paths},
-      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save},
-      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide},
-      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide},
-      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac},
-      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers},
-      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide},
-      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared},
-      {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel},
-      {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks},
-      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse},
-      {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes},
-      {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse},
-      {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse},
-      {ipt__spirv_square, sizeof ipt__spirv_square},
+      {ipt__spirv_panel, sizeof ipt__spirv_panel, "panel"},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, "panel_tiles"},
+      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, "panel_tiles_bytes"},
+      {ipt__spirv_paths, sizeof ipt__spirv_paths, "paths"},
+      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, "paths_save"},
+      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, "paths_save_wide"},
+      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, "paths_wide"},
+      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, "pttwac"},
+      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, "shift_registers"},
+      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide, "shift_registers_wide"},
+      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, "shift_shared"},
+      {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel, "skew_panel"},
+      {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks, "skew_panel_blocks"},
+      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, "skew_panel_blocks_inverse"},
+      {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, "skew_panel_bytes"},
+      {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, "skew_panel_bytes_inverse"},
+      {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, "skew_panel_inverse"},
+      {ipt__spirv_square, sizeof ipt__spirv_square, "square"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32},
+      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, "symv_reduce_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64},
+      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64, "symv_reduce_c64"},
 #else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32},
-#else
-      {NULL, 0},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64},
-#else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32},
+      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32, "symv_reduce_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64},
+      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64, "symv_reduce_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32},
+      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32, "trsm_invert_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64},
+      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64, "trsm_invert_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32},
+      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32, "trsm_invert_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64},
+      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64, "trsm_invert_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32},
+      {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32, "tsm_reduce_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64},
+      {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64, "tsm_reduce_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32},
+      {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32, "tsm_reduce_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64},
+      {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64, "tsm_reduce_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32},
+      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32, "tsmm_blocked_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64},
+      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64, "tsmm_blocked_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32},
+      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32, "tsmm_blocked_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64},
+      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64, "tsmm_blocked_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32},
+      {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32, "tsmm_direct_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64},
+      {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64, "tsmm_direct_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_c32, sizeof ipt__spirv_tsmm_narrow_c32},
+      {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32, "tsmm_direct_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_c64, sizeof ipt__spirv_tsmm_narrow_c64},
+      {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64, "tsmm_direct_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_f32, sizeof ipt__spirv_tsmm_narrow_f32},
+      {ipt__spirv_tsmm_narrow_c32, sizeof ipt__spirv_tsmm_narrow_c32, "tsmm_narrow_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_f64, sizeof ipt__spirv_tsmm_narrow_f64},
+      {ipt__spirv_tsmm_narrow_c64, sizeof ipt__spirv_tsmm_narrow_c64, "tsmm_narrow_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32},
+      {ipt__spirv_tsmm_narrow_f32, sizeof ipt__spirv_tsmm_narrow_f32, "tsmm_narrow_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64},
+      {ipt__spirv_tsmm_narrow_f64, sizeof ipt__spirv_tsmm_narrow_f64, "tsmm_narrow_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32},
+      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32, "tsmttsm_blocked_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64},
+      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64, "tsmttsm_blocked_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_c32, sizeof ipt__spirv_tsmttsm_direct_c32},
+      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32, "tsmttsm_blocked_f32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_c64, sizeof ipt__spirv_tsmttsm_direct_c64},
+      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64, "tsmttsm_blocked_f64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_f32, sizeof ipt__spirv_tsmttsm_direct_f32},
+      {ipt__spirv_tsmttsm_direct_c32, sizeof ipt__spirv_tsmttsm_direct_c32, "tsmttsm_direct_c32"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64},
+      {ipt__spirv_tsmttsm_direct_c64, sizeof ipt__spirv_tsmttsm_direct_c64, "tsmttsm_direct_c64"},
 #else
-      {NULL, 0},
+      {NULL, 0, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_f32, sizeof ipt__spirv_tsmttsm_direct_f32, "tsmttsm_direct_f32"},
+#else
+      {NULL, 0, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64, "tsmttsm_direct_f64"},
+#else
+      {NULL, 0, NULL},
 #endif
   };
   return all[shader];
@@ -43757,6 +44012,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkCreateCommandPool)                                                                           \
   X(vkCreateComputePipelines)                                                                      \
   X(vkCreateFence)                                                                                 \
+  X(vkCreatePipelineCache)                                                                         \
   X(vkCreatePipelineLayout)                                                                        \
   X(vkCreateQueryPool)                                                                             \
   X(vkCreateSemaphore)                                                                             \
@@ -43766,6 +44022,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkDestroyDevice)                                                                               \
   X(vkDestroyFence)                                                                                \
   X(vkDestroyPipeline)                                                                             \
+  X(vkDestroyPipelineCache)                                                                        \
   X(vkDestroyPipelineLayout)                                                                       \
   X(vkDestroyQueryPool)                                                                            \
   X(vkDestroySemaphore)                                                                            \
@@ -43776,6 +44033,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   X(vkGetBufferDeviceAddress)                                                                      \
   X(vkGetBufferMemoryRequirements)                                                                 \
   X(vkGetDeviceQueue)                                                                              \
+  X(vkGetPipelineCacheData)                                                                        \
   X(vkGetQueryPoolResults)                                                                         \
   X(vkMapMemory)                                                                                   \
   X(vkQueueSubmit)                                                                                 \
@@ -43970,6 +44228,7 @@ typedef struct ipt__instance {
   ipt__loader loader;
   VkInstance handle;
   int owned;
+  const VkAllocationCallbacks *callbacks; /* the application's, for all objects; NULL: none */
   ipt__instance_table vk;
 } ipt__instance;
 
@@ -43988,11 +44247,6 @@ static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   ipt_vulkan_add_features(&features);
   return features;
 }
-
-static const VkSubgroupFeatureFlags ipt__required_subgroup_operations =
-    VK_SUBGROUP_FEATURE_BASIC_BIT | VK_SUBGROUP_FEATURE_VOTE_BIT |
-    VK_SUBGROUP_FEATURE_ARITHMETIC_BIT | VK_SUBGROUP_FEATURE_BALLOT_BIT |
-    VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
 
 typedef struct ipt__properties {
   VkPhysicalDeviceProperties2 all;
@@ -44059,18 +44313,38 @@ static void ipt__query_properties(const ipt__instance *instance, VkPhysicalDevic
   instance->vk.vkGetPhysicalDeviceProperties2(device, &all);
 }
 
+static int ipt__tells_subgroup_sizes(const ipt__extensions *extensions, const ipt__properties *p) {
+  return p->all.properties.apiVersion >= VK_API_VERSION_1_3 ||
+         ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME);
+}
+
 /* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
  * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
 static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__instance *instance,
                                   VkPhysicalDevice device, const ipt__properties *p) {
-  VkPhysicalDeviceSubgroupSizeControlProperties sizes;
-  if (p->all.properties.apiVersion < VK_API_VERSION_1_3 &&
-      !ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
+  VkPhysicalDeviceSubgroupSizeControlPropertiesEXT sizes;
+  if (!ipt__tells_subgroup_sizes(extensions, p))
     return 1;
   memset(&sizes, 0, sizeof sizes);
-  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES;
+  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT;
   ipt__query_properties(instance, device, &sizes);
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
+}
+
+/* What some kernels need: see ipt__profile. */
+static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
+  static const struct {
+    VkSubgroupFeatureFlags flag;
+    uint32_t operation;
+  } known[] = {{VK_SUBGROUP_FEATURE_VOTE_BIT, IPT__VOTE},
+               {VK_SUBGROUP_FEATURE_ARITHMETIC_BIT, IPT__ARITHMETIC},
+               {VK_SUBGROUP_FEATURE_BALLOT_BIT, IPT__BALLOT},
+               {VK_SUBGROUP_FEATURE_SHUFFLE_BIT, IPT__SHUFFLE}};
+  uint32_t operations = 0;
+  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+    if (p->subgroup.supportedOperations & known[i].flag)
+      operations |= known[i].operation;
+  return operations;
 }
 
 /* How many multiprocessors or compute units there are, each of which surely runs one workgroup at
@@ -44145,6 +44419,24 @@ static VkBool32 ipt__supports_float64(const ipt__instance *instance, VkPhysicalD
   return features.features.shaderFloat64;
 }
 
+static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__size_control_features(void) {
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT features;
+  memset(&features, 0, sizeof features);
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT;
+  return features;
+}
+
+/* Only of devices that have the extension, or Vulkan 1.3. */
+static int ipt__supports_size_control(const ipt__instance *instance, VkPhysicalDevice device) {
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT found = ipt__size_control_features();
+  VkPhysicalDeviceFeatures2 features;
+  memset(&features, 0, sizeof features);
+  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  features.pNext = &found;
+  instance->vk.vkGetPhysicalDeviceFeatures2(device, &features);
+  return found.subgroupSizeControl != VK_FALSE;
+}
+
 /* Appends what is missing, in words. */
 static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice device,
                                 ipt__text *missing) {
@@ -44169,10 +44461,9 @@ static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice de
     return;
   }
   ipt__check_features(instance, device, missing);
-  int operations = (p->subgroup.supportedOperations & ipt__required_subgroup_operations) ==
-                   ipt__required_subgroup_operations;
-  if (!operations || !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
-    ipt__append(missing, "subgroup vote, arithmetic, ballot and shuffle in compute shaders; ");
+  if (!(p->subgroup.supportedOperations & VK_SUBGROUP_FEATURE_BASIC_BIT) ||
+      !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
+    ipt__append(missing, "basic subgroup operations in compute shaders; ");
   if (ipt__compute_family(instance, device, NULL) == UINT32_MAX)
     ipt__append(missing, "a queue with compute; ");
 }
@@ -44200,8 +44491,9 @@ static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice
 
 /* ---- Instances ---- */
 
-static VkResult ipt__new_instance(PFN_vkGetInstanceProcAddr get, VkInstance *out) {
-  PFN_vkCreateInstance create = (PFN_vkCreateInstance)get(NULL, "vkCreateInstance");
+static VkResult ipt__new_instance(const ipt__instance *opened, VkInstance *out) {
+  PFN_vkCreateInstance create =
+      (PFN_vkCreateInstance)opened->loader.get_instance_proc_addr(NULL, "vkCreateInstance");
   VkApplicationInfo application;
   VkInstanceCreateInfo info;
   memset(&application, 0, sizeof application);
@@ -44211,7 +44503,7 @@ static VkResult ipt__new_instance(PFN_vkGetInstanceProcAddr get, VkInstance *out
   application.apiVersion = VK_API_VERSION_1_2;
   info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
   info.pApplicationInfo = &application;
-  return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, NULL, out);
+  return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, opened->callbacks, out);
 }
 
 /* Of a failure before there is a device: only the lack of memory is told from the lack of one. */
@@ -44231,23 +44523,24 @@ static ipt_result ipt__instance_result(VkResult result) {
 
 static void ipt__close_instance(ipt__instance *instance) {
   if (instance->owned && instance->handle != VK_NULL_HANDLE)
-    instance->vk.vkDestroyInstance(instance->handle, NULL);
+    instance->vk.vkDestroyInstance(instance->handle, instance->callbacks);
   instance->handle = VK_NULL_HANDLE;
   ipt__close_loader(&instance->loader);
 }
 
-/* given: the application's instance, or VK_NULL_HANDLE to create one. */
-static ipt_result ipt__open_instance(PFN_vkGetInstanceProcAddr get, VkInstance given,
-                                     ipt__instance *instance) {
+/* own: the application's objects; NULL, or without an instance: one is created. */
+static ipt_result ipt__open_instance(const ipt_vulkan_desc *own, ipt__instance *instance) {
   memset(instance, 0, sizeof *instance);
-  ipt_result result = ipt__open_loader(get, &instance->loader);
+  ipt_result result =
+      ipt__open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
   if (result != IPT_SUCCESS)
     return result;
   VkResult created = VK_SUCCESS;
-  instance->handle = given;
-  if (given == VK_NULL_HANDLE)
-    created = ipt__new_instance(instance->loader.get_instance_proc_addr, &instance->handle);
-  instance->owned = given == VK_NULL_HANDLE;
+  instance->handle = own != NULL ? own->instance : VK_NULL_HANDLE;
+  instance->callbacks = own != NULL ? own->allocation_callbacks : NULL;
+  instance->owned = instance->handle == VK_NULL_HANDLE;
+  if (instance->owned)
+    created = ipt__new_instance(instance, &instance->handle);
   if (created == VK_SUCCESS && instance->owned)
     ipt__keep_drivers();
   if (created == VK_SUCCESS && ipt__load_instance_table(instance->loader.get_instance_proc_addr,
@@ -44310,7 +44603,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
 /* ---- Public queries ---- */
 
 static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDevice device,
-                                     ipt_vulkan_info *info) {
+                                     const ipt__properties *p, ipt_vulkan_info *info) {
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__text optional = {info->optional, sizeof info->optional, 0};
   ipt__extensions extensions;
@@ -44321,6 +44614,8 @@ static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDe
     ipt__append(&optional, "shaderFloat64 ");
   if (ipt__has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
     ipt__append(&optional, "%s ", VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  if (ipt__tells_subgroup_sizes(&extensions, p) && ipt__supports_size_control(instance, device))
+    ipt__append(&optional, "subgroupSizeControl ");
   if (optional.length > 0)
     info->optional[optional.length - 1] = '\0'; /* the last space */
   ipt__release(&allocator, extensions.list);
@@ -44332,9 +44627,13 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
                                     ipt_vulkan_info *info) {
   ipt__instance opened;
   ipt__properties properties;
+  ipt_vulkan_desc own;
   if (instance == VK_NULL_HANDLE || physical_device == VK_NULL_HANDLE || info == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__open_instance(get_instance_proc_addr, instance, &opened);
+  memset(&own, 0, sizeof own);
+  own.get_instance_proc_addr = get_instance_proc_addr;
+  own.instance = instance;
+  ipt_result result = ipt__open_instance(&own, &opened);
   if (result != IPT_SUCCESS)
     return result;
   memset(info, 0, sizeof *info);
@@ -44347,7 +44646,7 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_features = ipt__required_features();
   info->compute_queue_family = ipt__compute_family(&opened, physical_device, NULL);
   info->transfer_queue_family = ipt__transfer_family(&opened, physical_device, NULL);
-  result = ipt__list_optional(&opened, physical_device, info);
+  result = ipt__list_optional(&opened, physical_device, &properties, info);
   ipt__close_instance(&opened);
   return result;
 }
@@ -44361,8 +44660,7 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
     return IPT_ERROR_INVALID_ARGUMENT;
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__open_instance(own != NULL ? own->get_instance_proc_addr : NULL,
-                                         own != NULL ? own->instance : VK_NULL_HANDLE, &instance);
+  ipt_result result = ipt__open_instance(own, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;
@@ -44380,6 +44678,62 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
   ipt__close_instance(&instance);
   return IPT_SUCCESS;
 }
+/* ---- backend_vulkan/debug.h ---- */
+/* names of objects, labels of dispatches */
+/* Names of objects and labels of dispatches, for whoever looks at them in a debugger or a profiler:
+ * by VK_EXT_debug_utils, where the application says that its instance has it. Nothing is called
+ * otherwise. */
+
+typedef struct ipt__debug {
+  PFN_vkSetDebugUtilsObjectNameEXT set_name; /* NULL: there are no names and no labels */
+  PFN_vkCmdBeginDebugUtilsLabelEXT begin_label;
+  PFN_vkCmdEndDebugUtilsLabelEXT end_label;
+} ipt__debug;
+
+enum { IPT__TITLE_BYTES = 128 /* of what a program does, in words */ };
+
+static int ipt__is_debugged(const ipt__debug *debug) {
+  return debug->set_name != NULL;
+}
+
+/* All three functions, or none. An instance tells them, as the extension is one of instances. */
+static void ipt__load_debug(const ipt__instance *instance, ipt__debug *debug) {
+  PFN_vkGetInstanceProcAddr get = instance->loader.get_instance_proc_addr;
+  debug->set_name =
+      (PFN_vkSetDebugUtilsObjectNameEXT)get(instance->handle, "vkSetDebugUtilsObjectNameEXT");
+  debug->begin_label =
+      (PFN_vkCmdBeginDebugUtilsLabelEXT)get(instance->handle, "vkCmdBeginDebugUtilsLabelEXT");
+  debug->end_label =
+      (PFN_vkCmdEndDebugUtilsLabelEXT)get(instance->handle, "vkCmdEndDebugUtilsLabelEXT");
+  if (debug->begin_label == NULL || debug->end_label == NULL)
+    debug->set_name = NULL;
+}
+
+/* Of an object that nobody else knows yet. That a name could not be kept changes nothing. */
+static void ipt__set_name(const ipt__debug *debug, VkDevice device, VkObjectType type,
+                          uint64_t handle, const char *name) {
+  VkDebugUtilsObjectNameInfoEXT info;
+  if (!ipt__is_debugged(debug))
+    return;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_OBJECT_NAME_INFO_EXT;
+  info.objectType = type;
+  info.objectHandle = handle;
+  info.pObjectName = name;
+  debug->set_name(device, &info);
+}
+
+/* Handles that are no pointers are 64-bit numbers, or pointers where these have 64 bits. */
+#define IPT__NAME(device, type, object, name)                                                      \
+  ipt__set_name(&(device)->debug, (device)->handle, VK_OBJECT_TYPE_##type, (uint64_t)(object), name)
+
+static void ipt__begin_label(const ipt__debug *debug, VkCommandBuffer commands, const char *text) {
+  VkDebugUtilsLabelEXT label;
+  memset(&label, 0, sizeof label);
+  label.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_LABEL_EXT;
+  label.pLabelName = text;
+  debug->begin_label(commands, &label);
+}
 /* ---- backend_vulkan/device.h ---- */
 /* the device of a context */
 /* The device of a context. */
@@ -44392,8 +44746,11 @@ struct ipt__device {
   VkPhysicalDevice physical;
   VkDevice handle;
   int owned;
-  int has_float64; /* shaderFloat64 is enabled */
+  int has_float64;       /* shaderFloat64 is enabled */
+  int varying_subgroups; /* subgroupSizeControl is enabled */
+  int external_tables;   /* those of plans that the application records are its own */
   ipt__device_table vk;
+  ipt__debug debug;
   ipt_device_info info;
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
@@ -44404,6 +44761,7 @@ struct ipt__device {
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
   ipt__transport *transport; /* kept from the last call on host memory; NULL: none */
   VkPipelineCache pipeline_cache;
+  int owns_cache; /* it comes from a file: backend_vulkan/pipeline_file.h */
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
 };
@@ -44469,10 +44827,12 @@ static void ipt__get_queues(ipt__device *device, const ipt__queues *queues) {
                               &device->download_queue);
 }
 
+/* Whatever ipt can use and the device has. */
 static ipt_result ipt__new_device(ipt_context *context, const ipt__queues *queues,
                                   ipt__device *device) {
-  static const char *const extensions[] = {VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME};
+  const char *extensions[2];
   VkPhysicalDeviceVulkan12Features features = ipt__required_features();
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__size_control_features();
   VkPhysicalDeviceFeatures basic;
   VkDeviceCreateInfo info;
   memset(&basic, 0, sizeof basic);
@@ -44481,13 +44841,19 @@ static ipt_result ipt__new_device(ipt_context *context, const ipt__queues *queue
   info.pNext = &features;
   info.queueCreateInfoCount = queues->families;
   info.pQueueCreateInfos = queues->info;
-  info.enabledExtensionCount = device->import_alignment > 0;
   info.ppEnabledExtensionNames = extensions;
+  if (device->import_alignment > 0)
+    extensions[info.enabledExtensionCount++] = VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME;
+  if (device->varying_subgroups) {
+    extensions[info.enabledExtensionCount++] = VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME;
+    sizes.subgroupSizeControl = VK_TRUE;
+    features.pNext = &sizes;
+  }
   basic.shaderFloat64 = ipt__supports_float64(&device->instance, device->physical);
   device->has_float64 = basic.shaderFloat64 != VK_FALSE;
   info.pEnabledFeatures = &basic;
-  VkResult result =
-      device->instance.vk.vkCreateDevice(device->physical, &info, NULL, &device->handle);
+  VkResult result = device->instance.vk.vkCreateDevice(device->physical, &info,
+                                                       device->instance.callbacks, &device->handle);
   if (result != VK_SUCCESS)
     device->handle = VK_NULL_HANDLE;
   device->owned = 1;
@@ -44501,9 +44867,12 @@ static ipt_result ipt__new_layout(ipt_context *context, ipt__device *device) {
   info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
   info.pushConstantRangeCount = 1;
   info.pPushConstantRanges = &range;
-  VkResult result = device->vk.vkCreatePipelineLayout(device->handle, &info, NULL, &device->layout);
+  VkResult result = device->vk.vkCreatePipelineLayout(device->handle, &info,
+                                                      device->instance.callbacks, &device->layout);
   if (result != VK_SUCCESS)
     device->layout = VK_NULL_HANDLE; /* undefined after a failure, like all output */
+  else
+    IPT__NAME(device, PIPELINE_LAYOUT, device->layout, "ipt layout");
   return ipt__translate(context, result, "vkCreatePipelineLayout");
 }
 
@@ -44520,13 +44889,26 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
     device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
   device->has_float64 = own->shader_float64 != 0;
+  device->varying_subgroups = own->subgroup_size_control != 0;
+  device->external_tables = own->external_tables != 0;
+  if (own->debug_utils != 0)
+    ipt__load_debug(&device->instance, &device->debug);
+}
+
+/* Vulkan demands the first three functions, and both of the others or neither. */
+static int ipt__are_callbacks(const VkAllocationCallbacks *c) {
+  return c->pfnAllocation != NULL && c->pfnReallocation != NULL && c->pfnFree != NULL &&
+         (c->pfnInternalAllocation == NULL) == (c->pfnInternalFree == NULL);
 }
 
 static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
   int count = (own->instance != VK_NULL_HANDLE) + (own->physical_device != VK_NULL_HANDLE) +
               (own->device != VK_NULL_HANDLE);
   int queues = own->upload_queue != VK_NULL_HANDLE || own->download_queue == VK_NULL_HANDLE;
-  return (count == 0 || count == 3) && queues ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  int callbacks =
+      own->allocation_callbacks == NULL || ipt__are_callbacks(own->allocation_callbacks);
+  return (count == 0 || count == 3) && queues && callbacks ? IPT_SUCCESS
+                                                           : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 /* 0 if the device cannot import pages of the host. */
@@ -44566,8 +44948,12 @@ static ipt_result ipt__find_profile(ipt_context *context, const ipt__properties 
                                          device->info.workgroup_invocations);
   context->profile.cores = ipt__count_cores(&extensions, instance, device->physical);
   context->profile.co_resident = context->profile.cores;
+  context->profile.subgroup_operations = ipt__subgroup_operations(properties);
   device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   device->import_alignment = ipt__import_alignment(&extensions, instance, device->physical);
+  device->varying_subgroups =
+      ipt__has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
+      ipt__supports_size_control(instance, device->physical);
   ipt__release(&context->allocator, extensions.list);
   return IPT_SUCCESS;
 }
@@ -44577,9 +44963,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
                                    ipt__device *device) {
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   ipt__properties properties;
-  ipt_result result =
-      ipt__open_instance(own != NULL ? own->get_instance_proc_addr : NULL,
-                         own != NULL ? own->instance : VK_NULL_HANDLE, &device->instance);
+  ipt_result result = ipt__open_instance(own, &device->instance);
   if (result != IPT_SUCCESS) {
     ipt__log_to(context->log, context->log_user, "no Vulkan loader or no Vulkan 1.2 driver");
     return result;
@@ -44644,10 +45028,13 @@ static void ipt__close_device(ipt_context *context) {
   if (device == NULL)
     return;
   ipt__destroy_pipelines(context, device);
+  if (device->owns_cache)
+    device->vk.vkDestroyPipelineCache(device->handle, device->pipeline_cache,
+                                      device->instance.callbacks);
   if (device->layout != VK_NULL_HANDLE)
-    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, NULL);
+    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, device->instance.callbacks);
   if (device->owned && device->handle != VK_NULL_HANDLE && device->vk.vkDestroyDevice != NULL)
-    device->vk.vkDestroyDevice(device->handle, NULL);
+    device->vk.vkDestroyDevice(device->handle, device->instance.callbacks);
   ipt__close_instance(&device->instance);
   ipt__release(&context->allocator, device);
   context->device = NULL;
@@ -44657,6 +45044,8 @@ static ipt_result ipt__open_device(ipt_context *context, const ipt_context_desc 
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   if (own != NULL && ipt__check_own_device(own) != IPT_SUCCESS)
     return IPT_ERROR_INVALID_ARGUMENT;
+  if (own != NULL && own->pipeline_cache != VK_NULL_HANDLE && desc->pipelines != NULL)
+    return IPT_ERROR_INVALID_ARGUMENT; /* which of both? */
   context->device = (ipt__device *)ipt__allocate(&context->allocator, sizeof *context->device);
   if (context->device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -44693,12 +45082,21 @@ static VkResult ipt__compile(ipt__device *device, const ipt__code *key, VkShader
   info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+  /* Subgroups then say how many lanes they run with, not what the driver reports as their width. */
+  if (device->varying_subgroups)
+    info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT;
   info.stage.module = module;
   info.stage.pName = "main";
   info.stage.pSpecializationInfo = &constants;
   info.layout = device->layout;
-  return device->vk.vkCreateComputePipelines(device->handle, device->pipeline_cache, 1, &info, NULL,
-                                             out);
+  return device->vk.vkCreateComputePipelines(device->handle, device->pipeline_cache, 1, &info,
+                                             device->instance.callbacks, out);
+}
+
+static void ipt__name_pipeline(const ipt__device *device, const char *shader, VkPipeline pipeline) {
+  char name[IPT__TITLE_BYTES];
+  snprintf(name, sizeof name, "ipt %s", shader);
+  IPT__NAME(device, PIPELINE, pipeline, name);
 }
 
 static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
@@ -44712,11 +45110,14 @@ static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, 
   info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
   info.codeSize = spirv.size;
   info.pCode = spirv.words;
-  VkResult result = device->vk.vkCreateShaderModule(device->handle, &info, NULL, &module);
+  VkResult result =
+      device->vk.vkCreateShaderModule(device->handle, &info, device->instance.callbacks, &module);
   if (result != VK_SUCCESS)
     return ipt__translate(context, result, "vkCreateShaderModule");
   result = ipt__compile(device, key, module, out);
-  device->vk.vkDestroyShaderModule(device->handle, module, NULL);
+  device->vk.vkDestroyShaderModule(device->handle, module, device->instance.callbacks);
+  if (result == VK_SUCCESS)
+    ipt__name_pipeline(device, spirv.name, *out);
   return ipt__translate(context, result, "vkCreateComputePipelines");
 }
 
@@ -44741,7 +45142,7 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
   IPT__UNLOCK(&context->mutex);
   if (shared == NULL)
     return made;
-  device->vk.vkDestroyPipeline(device->handle, made->handle, NULL);
+  device->vk.vkDestroyPipeline(device->handle, made->handle, device->instance.callbacks);
   ipt__release(&context->allocator, made);
   return shared;
 }
@@ -44771,9 +45172,145 @@ static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device) {
   while (device->pipelines != NULL) {
     ipt__pipeline *pipeline = device->pipelines;
     device->pipelines = pipeline->next;
-    device->vk.vkDestroyPipeline(device->handle, pipeline->handle, NULL);
+    device->vk.vkDestroyPipeline(device->handle, pipeline->handle, device->instance.callbacks);
     ipt__release(&context->allocator, pipeline);
   }
+}
+/* ---- backend_vulkan/pipeline_file.h ---- */
+/* pipelines kept in a file */
+/* Compiled pipelines in a file, so that the next start need not compile them: a pipeline cache of
+ * Vulkan behind a line that tells its length and a check. Drivers trust what they get, so nothing
+ * damaged must reach them. */
+
+enum { IPT__PIPELINES_HEADER = 50 /* bytes of the first line */ };
+
+static const char ipt__pipelines_magic[] = "ipt-pipelines 1 ";
+
+static void ipt__compose_pipelines_header(const char *data, size_t size,
+                                          char header[IPT__PIPELINES_HEADER + 1]) {
+  uint64_t hash = ipt__hash(data, size);
+  ipt__text text = {header, IPT__PIPELINES_HEADER + 1, 0};
+  ipt__append(&text, "%s%016llx %016llx\n", ipt__pipelines_magic, (unsigned long long)size,
+              (unsigned long long)hash);
+}
+
+/* ---- Reading ---- */
+
+/* Whether a driver would take it: Vulkan says how such data begins. */
+static int ipt__is_cache_of(const ipt__device *device, const char *data, size_t size) {
+  ipt__properties p;
+  uint32_t header[4];
+  const VkPhysicalDeviceProperties *basic = &p.all.properties;
+  if (size < sizeof header + VK_UUID_SIZE)
+    return 0;
+  memcpy(header, data, sizeof header);
+  ipt__get_properties(&device->instance, device->physical, &p);
+  return header[0] >= sizeof header + VK_UUID_SIZE && header[0] <= size &&
+         header[1] == VK_PIPELINE_CACHE_HEADER_VERSION_ONE && header[2] == basic->vendorID &&
+         header[3] == basic->deviceID &&
+         memcmp(data + sizeof header, basic->pipelineCacheUUID, VK_UUID_SIZE) == 0;
+}
+
+/* NULL: nothing is wrong with a whole file. */
+static const char *ipt__fault_of_pipelines(const ipt__device *device, const char *file,
+                                           size_t size) {
+  char header[IPT__PIPELINES_HEADER + 1];
+  const char *data = file + IPT__PIPELINES_HEADER;
+  size_t magic = sizeof ipt__pipelines_magic - 1;
+  if (size < magic || memcmp(file, ipt__pipelines_magic, magic) != 0)
+    return "it has no pipelines of this format";
+  if (size < IPT__PIPELINES_HEADER)
+    return "it is damaged";
+  ipt__compose_pipelines_header(data, size - IPT__PIPELINES_HEADER, header);
+  if (memcmp(file, header, IPT__PIPELINES_HEADER) != 0)
+    return "it is damaged";
+  return ipt__is_cache_of(device, data, size - IPT__PIPELINES_HEADER)
+             ? NULL
+             : "it is of another device or driver";
+}
+
+/* Opens the cache, with what the file has if it may be used. */
+static ipt_result ipt__open_cache(ipt_context *context, const char *file, size_t size) {
+  ipt__device *device = context->device;
+  VkPipelineCacheCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  if (size > 0) {
+    info.initialDataSize = size - IPT__PIPELINES_HEADER;
+    info.pInitialData = file + IPT__PIPELINES_HEADER;
+  }
+  VkResult result = device->vk.vkCreatePipelineCache(
+      device->handle, &info, device->instance.callbacks, &device->pipeline_cache);
+  if (result != VK_SUCCESS)
+    device->pipeline_cache = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, PIPELINE_CACHE, device->pipeline_cache, "ipt pipelines");
+  device->owns_cache = result == VK_SUCCESS;
+  return ipt__translate(context, result, "vkCreatePipelineCache");
+}
+
+static ipt_result ipt__load_pipelines(ipt_context *context, const char *path) {
+  size_t capacity = ipt__file_size(path) + 1, size = 0;
+  const char *fault = NULL;
+  char *file = (char *)ipt__allocate(&context->allocator, capacity);
+  if (file == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__file_state state = ipt__read_bytes(path, file, capacity, &size);
+  if (state == IPT__FILE_GOOD)
+    fault = ipt__fault_of_pipelines(context->device, file, size);
+  else if (state != IPT__FILE_NONE)
+    fault = "it cannot be read, or is not a regular file";
+  if (fault != NULL)
+    ipt__log_to(context->log, context->log_user, "pipelines in %s are ignored: %s", path, fault);
+  ipt_result result = ipt__open_cache(context, file, fault == NULL ? size : 0);
+  ipt__release(&context->allocator, file);
+  return result;
+}
+
+/* ---- Writing ---- */
+
+/* The whole file; the caller frees it. The cache may grow meanwhile: then what was there first is
+ * asked for once more. */
+static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size_t *size) {
+  const ipt__device *device = context->device;
+  VkResult result = VK_INCOMPLETE;
+  char header[IPT__PIPELINES_HEADER + 1];
+  *file = NULL;
+  while (result == VK_INCOMPLETE) {
+    ipt__release(&context->allocator, *file);
+    *file = NULL;
+    result = device->vk.vkGetPipelineCacheData(device->handle, device->pipeline_cache, size, NULL);
+    if (result != VK_SUCCESS)
+      break;
+    *file = (char *)ipt__allocate(&context->allocator, IPT__PIPELINES_HEADER + *size + 1);
+    if (*file == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    result = device->vk.vkGetPipelineCacheData(device->handle, device->pipeline_cache, size,
+                                               *file + IPT__PIPELINES_HEADER);
+  }
+  if (result != VK_SUCCESS)
+    return ipt__translate(context, result, "vkGetPipelineCacheData");
+  ipt__compose_pipelines_header(*file + IPT__PIPELINES_HEADER, *size, header);
+  memcpy(*file, header, IPT__PIPELINES_HEADER);
+  *size += IPT__PIPELINES_HEADER;
+  return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
+  char *file;
+  size_t size;
+  if (context == NULL || path == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (context->device == NULL || context->device->pipeline_cache == VK_NULL_HANDLE)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__compose_pipelines(context, &file, &size);
+  if (result == IPT_SUCCESS)
+    result = ipt__is_irregular(path) ? IPT_ERROR_FILE
+                                     : ipt__replace_file(&context->allocator, path, file, size);
+  if (result == IPT_ERROR_FILE)
+    ipt__log_to(context->log, context->log_user, "pipelines cannot be written to %s", path);
+  ipt__release(&context->allocator, file);
+  return result;
 }
 /* ---- backend_vulkan/buffers.h ---- */
 /* buffers of the library's own */
@@ -44790,6 +45327,14 @@ typedef enum ipt__buffer_use {
   IPT__STAGING, /* between host and device */
   IPT__ON_BOTH  /* written by the host, read by shaders */
 } ipt__buffer_use;
+
+/* Of objects that belong to the context's own buffers. */
+static void ipt__name_buffer(const ipt__device *device, const ipt__buffer *buffer,
+                             ipt__buffer_use use) {
+  static const char *const names[] = {"ipt data", "ipt staging", "ipt table"};
+  IPT__NAME(device, BUFFER, buffer->handle, names[use]);
+  IPT__NAME(device, DEVICE_MEMORY, buffer->memory, names[use]);
+}
 
 /* The first allowed memory type with all wanted properties, preferring one that has the others;
  * UINT32_MAX if there is none, which must not reach Vulkan. */
@@ -44837,7 +45382,8 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
   info.pNext = use == IPT__STAGING ? NULL : &flags;
   info.allocationSize = size;
   info.memoryTypeIndex = type;
-  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
+  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, device->instance.callbacks,
+                                                &buffer->memory);
   if (result != VK_SUCCESS) {
     buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
     return result;
@@ -44863,6 +45409,8 @@ static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ip
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   }
   VkResult result = ipt__allocate_for(device, buffer, use, requirements.size, type);
+  if (result == VK_SUCCESS)
+    ipt__name_buffer(device, buffer, use);
   return ipt__translate(context, result, "allocating a buffer");
 }
 
@@ -44889,7 +45437,8 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
   const uint32_t families[2] = {device->queue_family, device->transfer_family};
   if (use == IPT__ON_DEVICE)
     ipt__share(&info, families);
-  VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
+  VkResult result =
+      device->vk.vkCreateBuffer(device->handle, &info, device->instance.callbacks, &buffer->handle);
   if (result != VK_SUCCESS) {
     buffer->handle = VK_NULL_HANDLE;
     return ipt__translate(context, result, "vkCreateBuffer");
@@ -44898,8 +45447,8 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
 }
 
 static void ipt__free_buffer(ipt__device *device, ipt__buffer *buffer) {
-  device->vk.vkDestroyBuffer(device->handle, buffer->handle, NULL);
-  device->vk.vkFreeMemory(device->handle, buffer->memory, NULL);
+  device->vk.vkDestroyBuffer(device->handle, buffer->handle, device->instance.callbacks);
+  device->vk.vkFreeMemory(device->handle, buffer->memory, device->instance.callbacks);
 }
 
 static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer buffer) {
@@ -44916,8 +45465,10 @@ static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer b
 struct ipt__device_program {
   ipt__program program;
   VkPipeline *pipelines; /* one for each of the program's codes; they belong to the device */
-  ipt__buffer table;
+  int external_table;    /* it stays in program.paths, and the application says where a copy is */
+  ipt__buffer table;     /* else its own */
   VkDeviceAddress table_address;
+  char title[IPT__TITLE_BYTES]; /* of labels, if there are any */
 };
 
 static void ipt__free_program(ipt_context *context, ipt__device_program *p) {
@@ -44939,8 +45490,12 @@ static ipt_result ipt__compile_codes(ipt_context *context, ipt__device_program *
   return result;
 }
 
+static uint64_t ipt__table_bytes(const ipt__device_program *p) {
+  return p->program.path_count * sizeof(ipt__path);
+}
+
 static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p) {
-  uint64_t bytes = p->program.path_count * sizeof(ipt__path);
+  uint64_t bytes = ipt__table_bytes(p);
   if (bytes == 0)
     return IPT_SUCCESS;
   ipt_result result = ipt__new_buffer(context, bytes, IPT__ON_BOTH, &p->table);
@@ -44948,15 +45503,18 @@ static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p
     return result;
   memcpy(p->table.mapped, p->program.paths, (size_t)bytes);
   p->table_address = ipt__buffer_address(context->device, p->table.handle);
-  ipt__release(&context->allocator, p->program.paths);
-  p->program.paths = NULL;
   return IPT_SUCCESS;
 }
 
 /* Once all launches have been added. */
 static ipt_result ipt__prepare_program(ipt_context *context, ipt__device_program *p) {
   ipt_result result = ipt__compile_codes(context, p);
-  return result == IPT_SUCCESS ? ipt__upload_table(context, p) : result;
+  if (result != IPT_SUCCESS || p->external_table)
+    return result;
+  result = ipt__upload_table(context, p);
+  ipt__release(&context->allocator, p->program.paths);
+  p->program.paths = NULL;
+  return result;
 }
 
 static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,
@@ -44988,9 +45546,9 @@ static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer comm
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
-/* Where operands, by ipt__target, and scratch are. */
+/* Where operands, scratch and a table of the application's are, by ipt__target. */
 typedef struct ipt__addresses {
-  VkDeviceAddress at[IPT__TABLE];
+  VkDeviceAddress at[IPT__TABLE + 1];
 } ipt__addresses;
 
 static void ipt__record_launch(const ipt__device *device, const ipt__device_program *p,
@@ -45001,7 +45559,8 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
   memcpy(arguments, launch->arguments, sizeof arguments);
   for (uint32_t i = 0; i < launch->address_count; i++) {
     const ipt__address *a = &launch->addresses[i];
-    uint64_t base = a->target == IPT__TABLE ? p->table_address : addresses->at[a->target];
+    int own = a->target == IPT__TABLE && p->table_address != 0;
+    uint64_t base = own ? p->table_address : addresses->at[a->target];
     uint64_t address = base + a->offset;
     memcpy(arguments + i * sizeof address, &address, sizeof address);
     all |= i < launch->aligned_count ? address : 0;
@@ -45014,20 +45573,36 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
   device->vk.vkCmdDispatch(command_buffer, launch->groups_x, launch->groups_y, 1);
 }
 
+/* Such as "ipt transpose 31x57 of 4 B: fill 2/3". */
+static void ipt__begin_launch_label(const ipt__device *device, const ipt__device_program *p,
+                                    uint64_t launch, VkCommandBuffer command_buffer) {
+  char label[2 * IPT__TITLE_BYTES];
+  ipt__shader shader = p->program.codes[p->program.launches[launch].code].shader;
+  snprintf(label, sizeof label, "%s: %s %llu/%llu", p->title[0] != 0 ? p->title : "ipt",
+           ipt__spirv_of(shader).name, (unsigned long long)launch + 1,
+           (unsigned long long)p->program.count);
+  ipt__begin_label(&device->debug, command_buffer, label);
+}
+
 /* Launches [first, end). */
 static void ipt__record_range(const ipt__device *device, const ipt__device_program *p,
                               uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
                               const ipt__addresses *addresses) {
   VkPipeline bound = VK_NULL_HANDLE;
+  int labelled = ipt__is_debugged(&device->debug);
   for (uint64_t i = first; i < end; i++) {
     const ipt__launch *launch = &p->program.launches[i];
     VkPipeline pipeline = p->pipelines[launch->code];
+    if (labelled)
+      ipt__begin_launch_label(device, p, i, command_buffer);
     if (i > first && !launch->beside)
       ipt__compute_barrier(device, command_buffer);
     if (pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
     bound = pipeline;
     ipt__record_launch(device, p, launch, addresses, command_buffer);
+    if (labelled)
+      device->debug.end_label(command_buffer);
   }
 }
 
@@ -45081,16 +45656,15 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt_place 
   return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* The size of scratch must be given. */
-static ipt_result ipt__resolve_scratch(const ipt__device *device, const ipt__program *program,
-                                       const ipt_place *place, VkDeviceAddress *address) {
-  const ipt__need need = {program->scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
+/* Scratch or a table, whose size must be given; *address is 0 where nothing is needed. */
+static ipt_result ipt__resolve_sized(const ipt__device *device, const ipt_place *place,
+                                     const ipt__need *need, VkDeviceAddress *address) {
   *address = 0;
-  if (program->scratch == 0)
+  if (need->bytes == 0)
     return IPT_SUCCESS;
-  if (place->size < program->scratch)
-    return IPT_ERROR_SCRATCH_TOO_SMALL;
-  return ipt__resolve_place(device, place, &need, address);
+  if (place->size < need->bytes)
+    return need->too_small;
+  return ipt__resolve_place(device, place, need, address);
 }
 /* ---- backend_vulkan/transfer.h ---- */
 /* submitting and waiting; a staging buffer */
@@ -45119,11 +45693,13 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
   memset(&fence, 0, sizeof fence);
   pool.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   pool.queueFamilyIndex = device->queue_family;
-  VkResult result = device->vk.vkCreateCommandPool(device->handle, &pool, NULL, &t->pool);
+  VkResult result =
+      device->vk.vkCreateCommandPool(device->handle, &pool, device->instance.callbacks, &t->pool);
   if (result != VK_SUCCESS) {
     t->pool = VK_NULL_HANDLE;
     return ipt__translate(t->context, result, "vkCreateCommandPool");
   }
+  IPT__NAME(device, COMMAND_POOL, t->pool, "ipt commands");
   buffers.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
   buffers.commandPool = t->pool;
   buffers.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
@@ -45132,16 +45708,18 @@ static ipt_result ipt__new_commands(ipt__transfer *t) {
   if (result != VK_SUCCESS)
     return ipt__translate(t->context, result, "vkAllocateCommandBuffers");
   fence.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-  result = device->vk.vkCreateFence(device->handle, &fence, NULL, &t->fence);
+  result = device->vk.vkCreateFence(device->handle, &fence, device->instance.callbacks, &t->fence);
   if (result != VK_SUCCESS)
     t->fence = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, FENCE, t->fence, "ipt fence");
   return ipt__translate(t->context, result, "vkCreateFence");
 }
 
 static void ipt__close_transfer(ipt__transfer *t) {
   ipt__device *device = t->device;
-  device->vk.vkDestroyFence(device->handle, t->fence, NULL);
-  device->vk.vkDestroyCommandPool(device->handle, t->pool, NULL);
+  device->vk.vkDestroyFence(device->handle, t->fence, device->instance.callbacks);
+  device->vk.vkDestroyCommandPool(device->handle, t->pool, device->instance.callbacks);
   ipt__free_buffer(device, &t->staging);
   ipt__free_buffer(device, &t->scratch);
   ipt__free_buffer(device, &t->data);
@@ -45250,7 +45828,8 @@ static VkResult ipt__create_import(const ipt__device *device, uint64_t bytes,
   info.pNext = &external;
   info.size = bytes;
   info.usage = usage;
-  VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
+  VkResult result =
+      device->vk.vkCreateBuffer(device->handle, &info, device->instance.callbacks, &buffer->handle);
   if (result != VK_SUCCESS)
     buffer->handle = VK_NULL_HANDLE;
   return result;
@@ -45291,11 +45870,14 @@ static VkResult ipt__import_memory(const ipt__device *device, void *pages, uint6
   info.memoryTypeIndex = ipt__memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
   if (info.memoryTypeIndex == UINT32_MAX)
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
+  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, device->instance.callbacks,
+                                                &buffer->memory);
   if (result != VK_SUCCESS) {
     buffer->memory = VK_NULL_HANDLE;
     return result;
   }
+  IPT__NAME(device, BUFFER, buffer->handle, "ipt host pages");
+  IPT__NAME(device, DEVICE_MEMORY, buffer->memory, "ipt host pages");
   return device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
 }
 
@@ -45448,9 +46030,12 @@ static ipt_result ipt__new_pool(ipt_context *context, uint32_t family, VkCommand
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   info.queueFamilyIndex = family;
-  VkResult result = device->vk.vkCreateCommandPool(device->handle, &info, NULL, out);
+  VkResult result =
+      device->vk.vkCreateCommandPool(device->handle, &info, device->instance.callbacks, out);
   if (result != VK_SUCCESS)
     *out = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, COMMAND_POOL, *out, "ipt commands");
   return ipt__translate(context, result, "vkCreateCommandPool");
 }
 
@@ -45479,9 +46064,12 @@ static ipt_result ipt__new_timeline(ipt_context *context, ipt__timeline *timelin
   type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
   info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
   info.pNext = &type;
-  VkResult result = device->vk.vkCreateSemaphore(device->handle, &info, NULL, &timeline->semaphore);
+  VkResult result = device->vk.vkCreateSemaphore(device->handle, &info, device->instance.callbacks,
+                                                 &timeline->semaphore);
   if (result != VK_SUCCESS)
     timeline->semaphore = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, SEMAPHORE, timeline->semaphore, "ipt timeline");
   return ipt__translate(context, result, "vkCreateSemaphore");
 }
 
@@ -45525,13 +46113,15 @@ static void ipt__free_transport(ipt_context *context, ipt__device *device) {
   if (t == NULL)
     return;
   for (int i = 0; i < IPT__SLOTS; i++)
-    device->vk.vkDestroyCommandPool(device->handle, t->slots[i].pool, NULL);
+    device->vk.vkDestroyCommandPool(device->handle, t->slots[i].pool, device->instance.callbacks);
   for (int i = 0; i < IPT__LANES; i++) {
-    device->vk.vkDestroySemaphore(device->handle, t->uploads[i].semaphore, NULL);
-    device->vk.vkDestroySemaphore(device->handle, t->downloads[i].semaphore, NULL);
+    device->vk.vkDestroySemaphore(device->handle, t->uploads[i].semaphore,
+                                  device->instance.callbacks);
+    device->vk.vkDestroySemaphore(device->handle, t->downloads[i].semaphore,
+                                  device->instance.callbacks);
   }
-  device->vk.vkDestroySemaphore(device->handle, t->kernels.semaphore, NULL);
-  device->vk.vkDestroyCommandPool(device->handle, t->pool, NULL);
+  device->vk.vkDestroySemaphore(device->handle, t->kernels.semaphore, device->instance.callbacks);
+  device->vk.vkDestroyCommandPool(device->handle, t->pool, device->instance.callbacks);
   ipt__free_staging(device, t);
   ipt__free_kept(device, &t->scratch);
   ipt__free_kept(device, &t->operands);
@@ -46394,6 +46984,8 @@ static ipt_result ipt__prepare_piece(ipt__moving *m, const ipt__stages *stages,
                                      ipt__device_program *program, int *possible) {
   ipt_context *context = m->stream.context;
   ipt__stages piece;
+  if (m->program != NULL)
+    memcpy(program->title, m->program->title, sizeof program->title);
   *possible =
       *possible && ipt__piece_stages(stages, section, m->size, bytes, &context->profile, &piece);
   return *possible ? ipt__prepare_stages(context, &piece, program) : IPT_SUCCESS;
@@ -47018,6 +47610,7 @@ static ipt_result ipt__prepare_product_piece(ipt__multiplying *m, uint64_t rows,
   ipt__tsm piece = ipt__piece_of_product(&m->plan->request.tsm, rows);
   ipt__launcher launcher = {&context->allocator, &context->profile, &program->program, 0, 0};
   ipt__tsm_geometry geometry;
+  memcpy(program->title, m->plan->device->title, sizeof program->title);
   ipt_result result = ipt__lay_out_tsm(&piece, &context->profile, &geometry);
   if (result == IPT_SUCCESS)
     result = ipt__launch_product(&launcher, &piece, &geometry);
@@ -47236,6 +47829,7 @@ static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan
     return IPT_SUCCESS;
   ipt__launcher launcher = {&context->allocator, &context->profile, &run->own.program, 0, 0};
   run->program = &run->own;
+  memcpy(run->own.title, plan->device->title, sizeof run->own.title);
   ipt_result result = ipt__launch_dense(&launcher, &run->dense, &plan->dense);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
 }
@@ -47355,11 +47949,20 @@ static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
 #endif
 }
 
+static void ipt__give_title(ipt_plan *plan) {
+  ipt__text title = {plan->device->title, sizeof plan->device->title, 0};
+  ipt__append(&title, "ipt ");
+  ipt__describe_request(&plan->request, &title);
+}
+
 static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   ipt_context *context = plan->context;
   plan->device = (ipt__device_program *)ipt__allocate(&context->allocator, sizeof *plan->device);
   if (plan->device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  plan->device->external_table = plan->external_table;
+  if (ipt__is_debugged(&context->device->debug))
+    ipt__give_title(plan);
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   ipt_result result = ipt__launch_plan(plan, &plan->device->program);
@@ -47396,6 +47999,21 @@ static int ipt__can_run(const ipt_context *context) {
 }
 
 #ifdef IPT_VULKAN
+
+/* Where the application has put a table is known to its own command buffers only: here it goes to
+ * the device for the time of the call. */
+static ipt_result ipt__transpose_with_table(const ipt_plan *plan, void *data,
+                                            ipt__control *control) {
+  ipt__device_program program = *plan->device;
+  ipt_plan uploaded = *plan;
+  uploaded.device = &program;
+  ipt_result result = ipt__upload_table(plan->context, &program);
+  if (result == IPT_SUCCESS)
+    result = ipt__transpose_on_device(&uploaded, data, control);
+  ipt__free_buffer(plan->context->device, &program.table);
+  return result;
+}
+
 static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
                                      ipt__control *control) {
 #ifndef IPT_NO_PRODUCTS
@@ -47404,7 +48022,8 @@ static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__multiply_on_device(plan, operands, control);
 #endif
-  return ipt__transpose_on_device(plan, operands[0], control);
+  return plan->external_table ? ipt__transpose_with_table(plan, operands[0], control)
+                              : ipt__transpose_on_device(plan, operands[0], control);
 }
 #endif
 
@@ -47590,6 +48209,15 @@ static int ipt__request_transfers(const ipt_context *context, const ipt__request
   return 0;
 }
 
+static int ipt__has_external_tables(const ipt_context *context) {
+#ifdef IPT_VULKAN
+  return ipt__on_device(context) && context->device->external_tables;
+#else
+  (void)context;
+  return 0;
+#endif
+}
+
 /* A plan that is not built yet. */
 static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *request, ipt_plan **out) {
   ipt_plan *plan = (ipt_plan *)ipt__allocate(&context->allocator, sizeof *plan);
@@ -47603,12 +48231,48 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
   return IPT_SUCCESS;
 }
 
+static void ipt__append_operations(ipt__text *out, uint32_t operations) {
+  static const char *const names[] = {" vote", " arithmetic", " ballot", " shuffle"};
+  for (int i = 0; i < 4; i++)
+    if (operations >> i & 1)
+      ipt__append(out, "%s", names[i]);
+}
+
+/* Of a plan that could not be made: says so if it would have been with all subgroup operations. */
+static void ipt__explain_refusal(const ipt_plan *plan) {
+  const ipt_context *context = plan->context;
+  uint32_t missing = IPT__ALL_SUBGROUP_OPERATIONS & ~context->profile.subgroup_operations;
+  if (!ipt__on_device(context) || plan->request.operation != IPT__TRANSPOSE || missing == 0)
+    return;
+  ipt__profile complete = context->profile;
+  ipt__planning planning = ipt__planning_of(plan);
+  ipt__stages stages;
+  char text[64];
+  ipt__text names = {text, sizeof text, 0};
+  complete.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
+  planning.profile = &complete;
+  if (ipt__choose_plan(&planning, &stages) != IPT_SUCCESS)
+    return;
+  ipt__append_operations(&names, missing);
+  ipt__log_to(context->log, context->log_user,
+              "this plan needs subgroup operations that %s does not have; it lacks%s",
+              ipt_context_device_name(context), text);
+}
+
+/* Who a plan is for. The search looks for wisdom, and does not use it. What the application records
+ * may have a table that it places. */
+typedef enum ipt__plan_use { IPT__TO_SEARCH, IPT__TO_RUN, IPT__TO_RECORD } ipt__plan_use;
+
 /* *out is NULL after a failure. */
-static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request, int use_wisdom,
-                                 ipt_plan **out) {
+static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
+                                 ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__new_plan(context, request, out);
-  if (result == IPT_SUCCESS)
-    result = ipt__build_plan(*out, use_wisdom);
+  if (result == IPT_SUCCESS) {
+    (*out)->external_table = use == IPT__TO_RECORD && ipt__has_external_tables(context);
+    result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
+    if (result == IPT_ERROR_UNSUPPORTED)
+      ipt__explain_refusal(*out);
+  }
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(*out);
     *out = NULL;
@@ -47996,10 +48660,10 @@ static int ipt__read_line(const ipt_context *context, ipt__reader *file, ipt__wi
 /* ---- Files as text ---- */
 
 typedef enum ipt__wisdom_state {
-  IPT__WISDOM_GOOD,
-  IPT__WISDOM_NONE, /* no file, or nothing in it */
-  IPT__WISDOM_UNREADABLE,
-  IPT__WISDOM_IRREGULAR, /* a pipe, a device, a directory */
+  IPT__WISDOM_GOOD = IPT__FILE_GOOD,
+  IPT__WISDOM_NONE = IPT__FILE_NONE,
+  IPT__WISDOM_UNREADABLE = IPT__FILE_UNREADABLE,
+  IPT__WISDOM_IRREGULAR = IPT__FILE_IRREGULAR,
   IPT__WISDOM_TOO_LARGE,
   IPT__WISDOM_FOREIGN,
   IPT__WISDOM_DAMAGED,
@@ -48075,41 +48739,6 @@ typedef struct ipt__wisdom_text {
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
-/* Whether a path leads to something else than a file: opening a pipe would wait for who writes to
- * it, and saving put a file in the place of a device. If there is nothing, opening it will tell. */
-static int ipt__is_irregular(const char *path) {
-#ifdef _WIN32
-  DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-  HANDLE file = CreateFileA(path, 0, share, NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
-  if (file == INVALID_HANDLE_VALUE)
-    return 0;
-  int irregular = GetFileType(file) != FILE_TYPE_DISK;
-  CloseHandle(file);
-  return irregular;
-#else
-  struct stat status;
-  return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
-#endif
-}
-
-/* The bytes of a file, at most `capacity`. */
-static ipt__wisdom_state ipt__read_bytes(const char *path, char *text, size_t capacity,
-                                         size_t *size) {
-  *size = 0;
-  if (ipt__is_irregular(path))
-    return IPT__WISDOM_IRREGULAR;
-  errno = 0;
-  FILE *file = fopen(path, "rb");
-  if (file == NULL)
-    return errno == ENOENT ? IPT__WISDOM_NONE : IPT__WISDOM_UNREADABLE;
-  *size = fread(text, 1, capacity, file);
-  int failed = ferror(file);
-  fclose(file);
-  if (failed)
-    return IPT__WISDOM_UNREADABLE;
-  return *size == 0 ? IPT__WISDOM_NONE : IPT__WISDOM_GOOD;
-}
-
 /* The only failure is the lack of memory; *file has to be released in any case. */
 static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
                                    ipt__wisdom_text *file) {
@@ -48118,7 +48747,8 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   file->text = (char *)ipt__allocate(&context->allocator, IPT__WISDOM_MOST_BYTES + 1);
   if (file->text == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  file->state = ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
+  file->state =
+      (ipt__wisdom_state)ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
   if (file->state == IPT__WISDOM_GOOD)
     file->state = size > IPT__WISDOM_MOST_BYTES
                       ? IPT__WISDOM_TOO_LARGE
@@ -48190,61 +48820,6 @@ static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_te
     ipt__append_check(out, out->text, out->length);
 }
 
-/* Creates a file of a name that there was not. */
-static FILE *ipt__create_file(const char *path) {
-#ifdef _WIN32
-  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
-  if (file == INVALID_HANDLE_VALUE)
-    return NULL;
-  CloseHandle(file);
-  return fopen(path, "wb");
-#else
-  return fopen(path, "wbx");
-#endif
-}
-
-/* In one step: at any moment there is the old file or the new one. */
-static int ipt__rename_over(const char *from, const char *to) {
-#ifdef _WIN32
-  return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0;
-#else
-  return rename(from, to) == 0;
-#endif
-}
-
-/* What an interrupted process has left does not block those after it. */
-static FILE *ipt__create_beside(const char *path, char *temporary, size_t size) {
-  enum { ATTEMPTS = 100 };
-  FILE *file = NULL;
-  for (int i = 0; i < ATTEMPTS && file == NULL; i++) {
-    snprintf(temporary, size, "%s.%d.tmp", path, i);
-    file = ipt__create_file(temporary);
-  }
-  return file;
-}
-
-/* Not synced to the disk: what a power cut damages is noticed when it is read. */
-static int ipt__write_beside(FILE *file, const ipt__text *text) {
-  int written = fwrite(text->text, 1, text->length, file) == text->length;
-  return fclose(file) == 0 && written;
-}
-
-static ipt_result ipt__replace_file(const ipt_context *context, const char *path,
-                                    const ipt__text *text) {
-  size_t size = strlen(path) + 16;
-  char *temporary = (char *)ipt__allocate(&context->allocator, size);
-  if (temporary == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  FILE *file = ipt__create_beside(path, temporary, size);
-  int replaced = file != NULL && ipt__write_beside(file, text) && ipt__rename_over(temporary, path);
-  if (file != NULL && !replaced)
-    remove(temporary);
-  if (!replaced)
-    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to %s", path);
-  ipt__release(&context->allocator, temporary);
-  return replaced ? IPT_SUCCESS : IPT_ERROR_FILE;
-}
-
 static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path,
                                     const ipt__wisdom_text *before) {
   ipt__text text = {NULL, IPT__WISDOM_MOST_BYTES + 1, 0};
@@ -48256,7 +48831,9 @@ static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path
   if (text.length > IPT__WISDOM_MOST_BYTES)
     ipt__log_to(context->log, context->log_user, "wisdom for %s would be larger than 1 MiB", path);
   else
-    result = ipt__replace_file(context, path, &text);
+    result = ipt__replace_file(&context->allocator, path, text.text, text.length);
+  if (result == IPT_ERROR_FILE && text.length <= IPT__WISDOM_MOST_BYTES)
+    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to %s", path);
   ipt__release(&context->allocator, text.text);
   return result;
 }
@@ -48324,9 +48901,12 @@ static ipt_result ipt__new_queries(ipt__device_meter *meter) {
   info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
   info.queryType = VK_QUERY_TYPE_TIMESTAMP;
   info.queryCount = 2 * IPT__MOST_RUNS;
-  VkResult result = device->vk.vkCreateQueryPool(device->handle, &info, NULL, &meter->queries);
+  VkResult result = device->vk.vkCreateQueryPool(device->handle, &info, device->instance.callbacks,
+                                                 &meter->queries);
   if (result != VK_SUCCESS)
     meter->queries = VK_NULL_HANDLE; /* undefined after a failure, like all output */
+  else
+    IPT__NAME(device, QUERY_POOL, meter->queries, "ipt timestamps");
   return ipt__translate(meter->transfer.context, result, "vkCreateQueryPool");
 }
 
@@ -48363,7 +48943,7 @@ static ipt_result ipt__open_device_meter(ipt_context *context, const ipt__reques
 
 static void ipt__close_device_meter(ipt__device_meter *meter) {
   ipt__device *device = meter->transfer.device;
-  device->vk.vkDestroyQueryPool(device->handle, meter->queries, NULL);
+  device->vk.vkDestroyQueryPool(device->handle, meter->queries, device->instance.callbacks);
   ipt__close_transfer(&meter->transfer);
 }
 
@@ -48992,7 +49572,8 @@ static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *
 static ipt_result ipt__open_search(ipt__search *search) {
   const ipt_allocator *allocator = &search->context->allocator;
   ipt__candidates *list = &search->candidates;
-  ipt_result result = ipt__make_plan(search->context, search->problem, 0, &search->own.plan);
+  ipt_result result =
+      ipt__make_plan(search->context, search->problem, IPT__TO_SEARCH, &search->own.plan);
   if (result != IPT_SUCCESS)
     return result;
   ipt__list_candidates(search->own.plan, list);
@@ -49382,7 +49963,7 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
 static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operation,
@@ -49391,7 +49972,7 @@ static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operati
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_product(context, operation, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
@@ -49411,7 +49992,7 @@ static ipt_result ipt__plan_dense(ipt_context *context, ipt__dense_check check, 
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_dense(context, check, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, 1, out) : result;
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
@@ -49599,6 +50180,16 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
 
 #ifdef IPT_VULKAN
 
+/* Of the application's own one alone: it need not know of others. */
+IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
+  int external = plan->device != NULL && plan->device->external_table;
+  return external ? ipt__table_bytes(plan->device) : 0;
+}
+
+IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
+  return ipt_plan_table_size(plan) > 0 ? plan->device->program.paths : NULL;
+}
+
 static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
   ipt__need need = {request->operand_size[operand], IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
   if (request->operation == IPT__TRANSPOSE)
@@ -49637,14 +50228,45 @@ static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_d
   return result;
 }
 
-static int ipt__scratch_overlaps(const ipt_plan *plan, const ipt__addresses *addresses) {
-  uint64_t scratch = addresses->at[IPT__SCRATCH], bytes = plan->device->program.scratch;
+static ipt__need ipt__need_of_scratch(const ipt_plan *plan) {
+  ipt__need need = {plan->device->program.scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
+  return need;
+}
+
+static ipt__need ipt__need_of_table(const ipt_plan *plan) {
+  ipt__need need = {ipt_plan_table_size(plan), IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
+  return need;
+}
+
+static ipt_result ipt__resolve_others(const ipt_plan *plan, const ipt_record_desc *desc,
+                                      ipt__addresses *addresses) {
+  const ipt__device *device = plan->context->device;
+  ipt__need scratch = ipt__need_of_scratch(plan), table = ipt__need_of_table(plan);
+  ipt_result result =
+      ipt__resolve_sized(device, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
+  if (result == IPT_SUCCESS)
+    result = ipt__resolve_sized(device, &desc->table, &table, &addresses->at[IPT__TABLE]);
+  return result;
+}
+
+/* Whether so many bytes of scratch, or of a table, share some with an operand. */
+static int ipt__overlaps_operands(const ipt_plan *plan, const ipt__addresses *addresses,
+                                  VkDeviceAddress other, uint64_t bytes) {
   for (uint32_t i = 0; i < plan->request.operand_count; i++) {
     ipt__need need = ipt__need_of_operand(&plan->request, i);
-    if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, scratch, bytes))
+    if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, other, bytes))
       return 1;
   }
   return 0;
+}
+
+static int ipt__others_overlap(const ipt_plan *plan, const ipt__addresses *addresses) {
+  VkDeviceAddress scratch = addresses->at[IPT__SCRATCH], table = addresses->at[IPT__TABLE];
+  uint64_t scratch_bytes = ipt__need_of_scratch(plan).bytes;
+  uint64_t table_bytes = ipt__need_of_table(plan).bytes;
+  return ipt__overlaps_operands(plan, addresses, scratch, scratch_bytes) ||
+         ipt__overlaps_operands(plan, addresses, table, table_bytes) ||
+         ipt__ranges_overlap(scratch, scratch_bytes, table, table_bytes);
 }
 
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
@@ -49656,16 +50278,14 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
     return IPT_ERROR_UNSUPPORTED;
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  const ipt__device *device = plan->context->device;
   memset(&addresses, 0, sizeof addresses);
   ipt_result result = ipt__resolve_operands(plan, desc, &addresses);
   if (result == IPT_SUCCESS)
-    result = ipt__resolve_scratch(device, &plan->device->program, &desc->scratch,
-                                  &addresses.at[IPT__SCRATCH]);
-  if (result == IPT_SUCCESS && ipt__scratch_overlaps(plan, &addresses))
+    result = ipt__resolve_others(plan, desc, &addresses);
+  if (result == IPT_SUCCESS && ipt__others_overlap(plan, &addresses))
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
-    ipt__record(device, plan->device, command_buffer, &addresses);
+    ipt__record(plan->context->device, plan->device, command_buffer, &addresses);
   return result;
 }
 
@@ -49743,9 +50363,9 @@ static ipt_result ipt__obtain_host_plan(ipt_context *context, ipt__request *requ
   *out = ipt__take_kept_plan(context, request);
   if (*out != NULL)
     return IPT_SUCCESS;
-  ipt_result result = ipt__make_plan(context, request, 1, out);
+  ipt_result result = ipt__make_plan(context, request, IPT__TO_RUN, out);
   if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(context))
-    result = ipt__make_plan(context, request, 1, out);
+    result = ipt__make_plan(context, request, IPT__TO_RUN, out);
   return result;
 }
 
@@ -49998,7 +50618,7 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   case IPT_ERROR_CANCELLED:
     return "cancelled; the data is unchanged";
   case IPT_ERROR_FILE:
-    return "a wisdom file cannot be read or written, or is none";
+    return "a file cannot be read or written, or is not what it should be";
   }
   return "unknown result";
 }
@@ -50069,6 +50689,10 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
   result = ipt__open_backend(context, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
+#ifdef IPT_VULKAN
+  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL && ipt__on_device(context))
+    result = ipt__load_pipelines(context, desc->pipelines);
+#endif
   if (result != IPT_SUCCESS) {
     ipt_context_destroy(context);
     return result;
@@ -50121,6 +50745,10 @@ IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info
     return IPT_ERROR_INVALID_ARGUMENT;
   *count = 0;
   return IPT_ERROR_UNSUPPORTED;
+}
+
+IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
+  return context == NULL || path == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_ERROR_UNSUPPORTED;
 }
 
 #endif

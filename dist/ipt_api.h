@@ -117,6 +117,20 @@
  *   submit to them from elsewhere meanwhile (Vulkan's rule for queues). A command buffer is
  *   externally synchronised, as always in Vulkan.
  *
+ * LATENCY
+ *
+ *   Recording a plan takes microseconds. Creating one takes what its pipelines take to compile,
+ *   which depends on the driver: milliseconds to seconds. To keep that from what must not wait:
+ *
+ *   - create plans when the program loads, or in a thread of their own, while others record and run
+ *     plans of the same context: nothing that they do waits for a compiler;
+ *   - keep pipelines from one start to the next: ipt_context_desc::pipelines names a file, which
+ *     ipt_pipelines_save writes; or ipt_vulkan_desc::pipeline_cache is your own cache. A second
+ *     start then compiles nothing. Plans of one context share pipelines in any case;
+ *   - ipt_vulkan_desc::external_tables: plans do not allocate memory of the device.
+ *
+ *   ipt-bench start measures how long plans take.
+ *
  * THREADS OF THE CPU BACKEND
  *
  *   A context has threads of its own. They are started by the first call with work for them, sleep
@@ -201,8 +215,9 @@ typedef enum ipt_result {
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than the plan's scratch size, or no plan
                                           fits ipt_transpose_desc::scratch_limit */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, the size
-                                          is over a limit, the device lacks an optional feature, or
-                                          the backend is not compiled in */
+                                          is over a limit, the device lacks an optional feature or
+                                          subgroup operations that a method needs (the log says
+                                          so), or the backend is not compiled in */
   IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
@@ -211,7 +226,8 @@ typedef enum ipt_result {
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or ipt_run_cancel came, while results
                                           were being copied back or the host data was worked on in
                                           place: that is partly overwritten */
-  IPT_ERROR_FILE = -12,                /* a wisdom file cannot be read or written, or is none */
+  IPT_ERROR_FILE = -12,                /* a file cannot be read or written, or is not what it should
+                                          be */
   IPT_ERROR_CANCELLED = -13            /* ipt_run_cancel came in time */
 } ipt_result;
 
@@ -276,6 +292,11 @@ typedef struct ipt_context_desc {
   ipt_parallel_for parallel_for; /* runs all parallel loops; NULL: threads of the context. Without
                                     effect with IPT_NO_THREADS */
   void *parallel_for_user;
+  const char *pipelines; /* path of a file of ipt_pipelines_save, read once: pipelines that are in
+                            it need not be compiled; NULL: none. A file that does not exist is the
+                            same as none; one that is damaged, or of another device or driver, is
+                            not used, and the log says why. No effect on the CPU; not together with
+                            ipt_vulkan_desc::pipeline_cache (IPT_ERROR_INVALID_ARGUMENT) */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -296,6 +317,18 @@ IPT_API void ipt_context_destroy(ipt_context *context);
 /* Frees what the context keeps for later calls on host memory: see ipt_transpose. They get it
  * again. Waits for those that run. */
 IPT_API void ipt_context_trim(ipt_context *context);
+
+/* Writes the pipelines that the context has compiled, and those of its own file, to a file for
+ * ipt_context_desc::pipelines; blocking. The next start, of this program or of another one, with
+ * the same device and driver then compiles nothing that is in it. Best called once all plans have
+ * been made, or when the program ends; from any thread, also while others create plans.
+ *
+ * The new file is written beside the old one and renamed over it: IPT_ERROR_FILE if that fails, and
+ * the log says why. IPT_ERROR_UNSUPPORTED on the CPU, and where neither ipt_context_desc::pipelines
+ * nor ipt_vulkan_desc::pipeline_cache was given; of the latter everything is written that is in it.
+ * A file is checked for damage, not for malice: drivers trust what is in it, so keep it where
+ * others cannot write. */
+IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
 
 /* IPT_BACKEND_CPU or IPT_BACKEND_VULKAN: what the context runs on. */
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
@@ -799,9 +832,14 @@ typedef struct ipt_plan ipt_plan;
 /* Plans an operation; on the Vulkan backend also compiles its pipelines. On failure *out is NULL.
  * The plan refers to the context, which must outlive it.
  *
+ * May be called from any thread, several at a time, while others record and run plans of the same
+ * context; pipelines are compiled without a lock, so that none of these waits.
+ *
  * On the Vulkan backend a plan of a transposition may hold a table in device memory, of at most
- * 1/32 of the data or 64 KiB for each stage (any size with shift_paths=on), which is not part of
- * the scratch, and must outlive the execution of the command buffers it has been recorded into.
+ * 1/32 of the data or 64 KiB for each stage (any size with shift_paths=on, and on devices without
+ * the subgroup operations vote, ballot and shuffle), which is not part of the scratch, and must
+ * outlive the execution of the command buffers it has been recorded into. Its memory can be yours:
+ * ipt_vulkan_desc::external_tables.
  * Apart from its pipelines a plan takes 50 ms at most to make for up to 50 MB of data, and 1 s for
  * up to 100 GB, on either backend and for any shape: see docs/performance.md.
  *
@@ -1003,6 +1041,24 @@ struct ipt_vulkan_desc {
   VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
   VkQueue download_queue;               /* NULL: upload_queue */
   int32_t external_memory_host; /* 1: the device was created with VK_EXT_external_memory_host */
+  /* The next three are about your own instance and device only. */
+  int32_t subgroup_size_control; /* 1: the device was created with the feature subgroupSizeControl,
+                                    of Vulkan 1.3 or VK_EXT_subgroup_size_control. Drivers that run
+                                    narrower subgroups than they report (Intel's) then tell kernels
+                                    so, which need not wait for whole workgroups. A device that the
+                                    context opens has it wherever it is supported */
+  int32_t debug_utils;     /* 1: the instance was created with VK_EXT_debug_utils. Objects then have
+                              names that begin with "ipt", and each dispatch that is recorded stands in
+                              a label such as "ipt transpose 31x57 of 4 B: fill 2/3". 0: nothing of the
+                              extension is called. Each is a call into the driver */
+  int32_t external_tables; /* 1: plans make no allocation on the device. Where one has a table it is
+                              yours to place: ipt_plan_table. 0: ipt allocates memory for it */
+  const VkAllocationCallbacks *allocation_callbacks; /* for every Vulkan object that ipt creates,
+                              its own instance and device included; NULL: none. They must outlive
+                              the context, and may be called by any thread that calls ipt, several
+                              at a time. If they return NULL the result is
+                              IPT_ERROR_OUT_OF_HOST_MEMORY. IPT_ERROR_INVALID_ARGUMENT without
+                              one of the functions that Vulkan demands */
 };
 
 /* What ipt needs of a device and what it finds there. */
@@ -1019,7 +1075,8 @@ typedef struct ipt_vulkan_info {
   uint32_t required_workgroup_invocations;
   /* Features and extensions that the device has and that ipt would use if enabled, in words:
    * shaderFloat64 (ipt_vulkan_desc::shader_float64), VK_EXT_external_memory_host
-   * (ipt_vulkan_desc::external_memory_host). */
+   * (ipt_vulkan_desc::external_memory_host), subgroupSizeControl
+   * (ipt_vulkan_desc::subgroup_size_control). */
   char optional[256];
   uint32_t transfer_queue_family; /* the first family with transfer and without compute and
                                      graphics; UINT32_MAX: none */
@@ -1050,12 +1107,25 @@ typedef struct ipt_place {
   VkDeviceAddress address;  /* instead of buffer and offset */
 } ipt_place;
 
-/* What may overlap is as for host memory; scratch overlaps nothing. Operands that are not accessed
- * may be left zero, scratch where ipt_plan_scratch_size is 0, and of a TSMM in place B, or it is
- * the same as A. */
+/* With ipt_vulkan_desc::external_tables: bytes of the table of a plan, and the table itself, in
+ * host memory as long as the plan; 0 and NULL where there is none, which is so of all plans but
+ * those of some transpositions, and of all contexts without external_tables. Copy it to device
+ * memory of yours, in whichever way, and say in ipt_record_desc where that is, each time you
+ * record. Each plan has another table, and is recorded with it any number of times. It is read
+ * alone; functions on host memory do not need it. May be called from any thread. */
+IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
+IPT_API const void *ipt_plan_table(const ipt_plan *plan);
+
+/* What may overlap is as for host memory; scratch and table overlap nothing. Operands that are not
+ * accessed may be left zero, scratch where ipt_plan_scratch_size is 0, and of a TSMM in place B, or
+ * it is the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* as many as ipt_plan_operand_count says */
   ipt_place scratch;                    /* its size is required where scratch is */
+  ipt_place table; /* where ipt_plan_table_size bytes of ipt_plan_table are when the commands run,
+                      visible to reads by compute shaders; at a multiple of 16. Its size is required
+                      where there is a table, and IPT_ERROR_BUFFER_TOO_SMALL if it is too small.
+                      Left zero where ipt_plan_table_size is 0 */
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue

@@ -142,6 +142,7 @@ static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan
     return IPT_SUCCESS;
   ipt__launcher launcher = {&context->allocator, &context->profile, &run->own.program, 0, 0};
   run->program = &run->own;
+  memcpy(run->own.title, plan->device->title, sizeof run->own.title);
   ipt_result result = ipt__launch_dense(&launcher, &run->dense, &plan->dense);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
 }

@@ -44,7 +44,8 @@ static VkResult ipt__create_import(const ipt__device *device, uint64_t bytes,
   info.pNext = &external;
   info.size = bytes;
   info.usage = usage;
-  VkResult result = device->vk.vkCreateBuffer(device->handle, &info, NULL, &buffer->handle);
+  VkResult result =
+      device->vk.vkCreateBuffer(device->handle, &info, device->instance.callbacks, &buffer->handle);
   if (result != VK_SUCCESS)
     buffer->handle = VK_NULL_HANDLE;
   return result;
@@ -85,11 +86,14 @@ static VkResult ipt__import_memory(const ipt__device *device, void *pages, uint6
   info.memoryTypeIndex = ipt__memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
   if (info.memoryTypeIndex == UINT32_MAX)
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, NULL, &buffer->memory);
+  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, device->instance.callbacks,
+                                                &buffer->memory);
   if (result != VK_SUCCESS) {
     buffer->memory = VK_NULL_HANDLE;
     return result;
   }
+  IPT__NAME(device, BUFFER, buffer->handle, "ipt host pages");
+  IPT__NAME(device, DEVICE_MEMORY, buffer->memory, "ipt host pages");
   return device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
 }
 

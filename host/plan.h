@@ -69,11 +69,20 @@ static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
 #endif
 }
 
+static void ipt__give_title(ipt_plan *plan) {
+  ipt__text title = {plan->device->title, sizeof plan->device->title, 0};
+  ipt__append(&title, "ipt ");
+  ipt__describe_request(&plan->request, &title);
+}
+
 static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   ipt_context *context = plan->context;
   plan->device = (ipt__device_program *)ipt__allocate(&context->allocator, sizeof *plan->device);
   if (plan->device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  plan->device->external_table = plan->external_table;
+  if (ipt__is_debugged(&context->device->debug))
+    ipt__give_title(plan);
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   ipt_result result = ipt__launch_plan(plan, &plan->device->program);
@@ -110,6 +119,21 @@ static int ipt__can_run(const ipt_context *context) {
 }
 
 #ifdef IPT_VULKAN
+
+/* Where the application has put a table is known to its own command buffers only: here it goes to
+ * the device for the time of the call. */
+static ipt_result ipt__transpose_with_table(const ipt_plan *plan, void *data,
+                                            ipt__control *control) {
+  ipt__device_program program = *plan->device;
+  ipt_plan uploaded = *plan;
+  uploaded.device = &program;
+  ipt_result result = ipt__upload_table(plan->context, &program);
+  if (result == IPT_SUCCESS)
+    result = ipt__transpose_on_device(&uploaded, data, control);
+  ipt__free_buffer(plan->context->device, &program.table);
+  return result;
+}
+
 static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
                                      ipt__control *control) {
 #ifndef IPT_NO_PRODUCTS
@@ -118,7 +142,8 @@ static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__multiply_on_device(plan, operands, control);
 #endif
-  return ipt__transpose_on_device(plan, operands[0], control);
+  return plan->external_table ? ipt__transpose_with_table(plan, operands[0], control)
+                              : ipt__transpose_on_device(plan, operands[0], control);
 }
 #endif
 

@@ -69,9 +69,12 @@ static ipt_result ipt__new_pool(ipt_context *context, uint32_t family, VkCommand
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
   info.queueFamilyIndex = family;
-  VkResult result = device->vk.vkCreateCommandPool(device->handle, &info, NULL, out);
+  VkResult result =
+      device->vk.vkCreateCommandPool(device->handle, &info, device->instance.callbacks, out);
   if (result != VK_SUCCESS)
     *out = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, COMMAND_POOL, *out, "ipt commands");
   return ipt__translate(context, result, "vkCreateCommandPool");
 }
 
@@ -100,9 +103,12 @@ static ipt_result ipt__new_timeline(ipt_context *context, ipt__timeline *timelin
   type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
   info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO;
   info.pNext = &type;
-  VkResult result = device->vk.vkCreateSemaphore(device->handle, &info, NULL, &timeline->semaphore);
+  VkResult result = device->vk.vkCreateSemaphore(device->handle, &info, device->instance.callbacks,
+                                                 &timeline->semaphore);
   if (result != VK_SUCCESS)
     timeline->semaphore = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, SEMAPHORE, timeline->semaphore, "ipt timeline");
   return ipt__translate(context, result, "vkCreateSemaphore");
 }
 
@@ -146,13 +152,15 @@ static void ipt__free_transport(ipt_context *context, ipt__device *device) {
   if (t == NULL)
     return;
   for (int i = 0; i < IPT__SLOTS; i++)
-    device->vk.vkDestroyCommandPool(device->handle, t->slots[i].pool, NULL);
+    device->vk.vkDestroyCommandPool(device->handle, t->slots[i].pool, device->instance.callbacks);
   for (int i = 0; i < IPT__LANES; i++) {
-    device->vk.vkDestroySemaphore(device->handle, t->uploads[i].semaphore, NULL);
-    device->vk.vkDestroySemaphore(device->handle, t->downloads[i].semaphore, NULL);
+    device->vk.vkDestroySemaphore(device->handle, t->uploads[i].semaphore,
+                                  device->instance.callbacks);
+    device->vk.vkDestroySemaphore(device->handle, t->downloads[i].semaphore,
+                                  device->instance.callbacks);
   }
-  device->vk.vkDestroySemaphore(device->handle, t->kernels.semaphore, NULL);
-  device->vk.vkDestroyCommandPool(device->handle, t->pool, NULL);
+  device->vk.vkDestroySemaphore(device->handle, t->kernels.semaphore, device->instance.callbacks);
+  device->vk.vkDestroyCommandPool(device->handle, t->pool, device->instance.callbacks);
   ipt__free_staging(device, t);
   ipt__free_kept(device, &t->scratch);
   ipt__free_kept(device, &t->operands);

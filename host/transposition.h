@@ -40,6 +40,8 @@ static ipt_result ipt__prepare_piece(ipt__moving *m, const ipt__stages *stages,
                                      ipt__device_program *program, int *possible) {
   ipt_context *context = m->stream.context;
   ipt__stages piece;
+  if (m->program != NULL)
+    memcpy(program->title, m->program->title, sizeof program->title);
   *possible =
       *possible && ipt__piece_stages(stages, section, m->size, bytes, &context->profile, &piece);
   return *possible ? ipt__prepare_stages(context, &piece, program) : IPT_SUCCESS;

@@ -14,7 +14,10 @@ typedef struct ipt__pttwac_arguments {
   uint32_t batch, rows, cols;
 } ipt__pttwac_arguments;
 
-enum { IPT__PTTWAC_HELD_UNITS = 16 /* most of an element, in registers */ };
+enum {
+  IPT__PTTWAC_HELD_UNITS = 16, /* most of an element, in registers */
+  IPT__PTTWAC_OPERATIONS = IPT__VOTE | IPT__ARITHMETIC | IPT__BALLOT | IPT__SHUFFLE
+};
 
 static const ipt__word ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};
 static const ipt__word ipt__flag_padding = {"flag_padding", 0, 0, 0, ipt__on_off};
@@ -79,7 +82,8 @@ static int ipt__pttwac_fits_chip(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   (void)scratch_limit;
-  return ipt__pttwac_fits_chip(stage, profile);
+  return ipt__has_operations(profile, IPT__PTTWAC_OPERATIONS) &&
+         ipt__pttwac_fits_chip(stage, profile);
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {

@@ -1,8 +1,22 @@
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
  * and scratch allow it, else with flags. */
 
-/* Flags always remain possible: what the cycles are like turns out only when they are cut. */
+/* On devices that have not what flags need paths are all there is, however many or long. */
+static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
+  stage->path_length = ipt__path_length(stage, profile, limit);
+  if (stage->path_length == 0)
+    return 0;
+  stage->round = ipt__path_round(stage, &g);
+  stage->scratch = ipt__path_scratch(stage, profile, limit);
+  return 1;
+}
+
+/* Elsewhere flags always remain possible: what the cycles are like turns out only when they are
+ * cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  if (!ipt__has_flags(profile))
+    return ipt__paths_alone_fit(stage, profile, limit);
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
     return 0;
   stage->path_length = ipt__path_length(stage, profile, limit);

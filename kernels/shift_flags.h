@@ -42,6 +42,7 @@ typedef struct ipt__shift_geometry {
 } ipt__shift_geometry;
 
 enum {
+  IPT__FLAGS_OPERATIONS = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
   IPT__MAX_HELD_UNITS = 16, /* of 4 bytes or less, per lane */
   IPT__MAX_HELD_QUADS = 4,  /* of 16 bytes */
   IPT__SHIFT_WORKGROUP = 256,
@@ -136,6 +137,11 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.flag_bytes = ipt__divide_up(starts, 32) * 4;
   ipt__limit_steps(stage, profile, starts, &g);
   return g;
+}
+
+/* Whether the device has what workers with flags need. Exclusive paths need nothing of it. */
+static int ipt__has_flags(const ipt__profile *profile) {
+  return ipt__has_operations(profile, IPT__FLAGS_OPERATIONS);
 }
 
 static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile) {

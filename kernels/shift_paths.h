@@ -99,9 +99,12 @@ static int ipt__paths_are_slower(const ipt__stage *stage) {
   return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
 }
 
-/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. */
+/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. Where
+ * there are no flags to do better, few long paths are better than none. */
 static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) {
-  uint64_t most = ipt__max(wanted, IPT__PATH_LONGEST);
+  uint64_t most = IPT__PATH_MAX_TASKS;
+  if (ipt__has_flags(profile))
+    most = ipt__max(wanted, IPT__PATH_LONGEST);
   return profile->loop_limit != 0 ? ipt__min(most, profile->loop_limit / 2) : most;
 }
 
@@ -126,18 +129,24 @@ static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t start
   return ipt__divide_up(once ? 2 * positions : positions, starts);
 }
 
+/* Whether paths rather than flags, if they fit. */
+static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__variant *variant = stage->variant;
+  int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_word) != 0 ||
+                     ipt__setting_of(variant, &ipt__shift_registers_word) != 0;
+  if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word))
+    return 0;
+  if (ipt__is_on(variant, &ipt__shift_paths_word))
+    return 1;
+  return !flags_forced && (!ipt__paths_are_slower(stage) || !ipt__has_flags(profile));
+}
+
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
  * not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *profile,
                                  uint64_t limit) {
-  const ipt__variant *variant = stage->variant;
-  int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_word) != 0 ||
-                     ipt__setting_of(variant, &ipt__shift_registers_word) != 0;
   uint64_t positions = ipt__stage_positions(stage);
-  if (stage->tile_cols > 1 || ipt__is_off(variant, &ipt__shift_paths_word) ||
-      ((flags_forced || ipt__paths_are_slower(stage)) &&
-       !ipt__is_on(variant, &ipt__shift_paths_word)) ||
-      positions > ipt__path_most_positions(stage))
+  if (!ipt__paths_are_wanted(stage, profile) || positions > ipt__path_most_positions(stage))
     return 0;
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
   uint64_t starts = ipt__path_starts(stage, &g, limit);
@@ -382,9 +391,9 @@ static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__s
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
-static uint64_t ipt__most_paths(const ipt__stage *stage) {
+static uint64_t ipt__most_paths(const ipt__stage *stage, const ipt__profile *profile) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
-  if (ipt__is_on(stage->variant, &ipt__shift_paths_word))
+  if (ipt__is_on(stage->variant, &ipt__shift_paths_word) || !ipt__has_flags(profile))
     return UINT64_MAX;
   return ipt__min(ipt__max(data / 32, 64 << 10) / sizeof(ipt__path), IPT__PATH_MOST);
 }
@@ -394,7 +403,8 @@ static uint64_t ipt__most_paths(const ipt__stage *stage) {
  * steps is cut into is less than an n-th of its steps. Shorter ones are faster, where they fit. */
 static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *stage,
                                   uint64_t most_starts, ipt__paths *paths) {
-  uint64_t most = ipt__most_paths(stage), length = stage->path_length, enough = 2 * length;
+  uint64_t most = ipt__most_paths(stage, launcher->profile), length = stage->path_length,
+           enough = 2 * length;
   for (;;) {
     ipt_result result =
         ipt__cut_cycles(stage, length, most, most_starts, launcher->allocator, paths);

@@ -8,6 +8,7 @@ struct ipt_plan {
   ipt__variant variant;        /* that was used: the request's, or what wisdom has for it */
   uint32_t wisdom_changes;     /* of the context, when it was made */
   int transfers;               /* data travels to the device and back: what that hides is free */
+  int external_table;          /* the application places it: see ipt_plan_table */
   ipt__stages stages;          /* of a transposition */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */

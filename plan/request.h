@@ -74,6 +74,23 @@ static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_chec
                             &request->variant);
 }
 
+/* ---- In words ---- */
+
+IPT__MAYBE_UNUSED static void ipt__describe_request(const ipt__request *request, ipt__text *out) {
+  const ipt__shape *shape = &request->shape;
+  if (ipt__is_dense(request->operation)) {
+    ipt__describe_dense(&request->dense, out);
+  } else if (request->operation != IPT__TRANSPOSE) {
+    ipt__describe_tsm(&request->tsm, out);
+  } else {
+    ipt__append(out, "transpose ");
+    if (shape->batch > 1)
+      ipt__append(out, "%llu times ", (unsigned long long)shape->batch);
+    ipt__append(out, "%llux%llu of %llu B", (unsigned long long)shape->rows,
+                (unsigned long long)shape->cols, (unsigned long long)shape->elem_size);
+  }
+}
+
 /* ---- Requests that are the same ---- */
 
 static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {

@@ -51,6 +51,8 @@ usage_error 'sizes in the wrong order' 'LEAST,MOST' random --bytes 4000,3999
 usage_error 'random with a shape' '--rows' random --rows 3
 usage_error 'random products' 'no list random' tsm random
 usage_error 'calibration of a shape' '--rows' calibrate --rows 3
+usage_error 'start with a shape' '--rows' start --rows 3
+usage_error 'pipelines of a case' '--pipelines' transpose --rows 3 --cols 4 --pipelines p
 usage_error 'search without time' "'0'" search --rows 96 --cols 120 --budget 0
 usage_error 'paper without a folder' '--out' paper --quick
 usage_error 'paper with a shape' '--rows' paper --out . --rows 96
@@ -61,7 +63,7 @@ usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep search tsm dense paper calibrate random widths --variant --seed --out \
+for text in copy transpose stage sweep search tsm dense paper calibrate start --pipelines random widths --variant --seed --out \
   --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
@@ -472,6 +474,25 @@ check 'calibrate: in time' at_most "$(value 1 seconds)" 30
 run calibrate
 exits 'calibrate, as lines' 0
 check 'calibrate, as lines' lines 5
+
+# ---- Starts -----------------------------------------------------------------------------------
+
+for start in first second; do
+  run start --pipelines pipelines --json
+  exits "$start start" 0
+  check "$start start: a line for each plan" lines 8
+  check "$start start: all plans" positive "$(value 8 first_ms)"
+  check "$start start: pipelines are there again" at_most "$(value 8 again_ms)" "$(value 8 first_ms)"
+  check "$start start: the file" grep -q '^ipt-pipelines 1 ' pipelines
+done
+run start
+exits 'start without a file' 0
+check 'start without a file, as a table' lines 10
+printf 'nonsense' > pipelines
+run start --pipelines pipelines
+exits 'start with a damaged file' 1
+check 'start with a damaged file: why' grep -q 'ignored' err
+check 'start with a damaged file: it is left' grep -q '^nonsense$' pipelines
 
 # ---- Host memory ------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ typedef enum object_kind {
   INSTANCE,
   DEVICE,
   PIPELINE_LAYOUT,
+  PIPELINE_CACHE,
   SHADER_MODULE,
   PIPELINE,
   BUFFER,
@@ -27,7 +28,6 @@ typedef enum lack {
   LACKS_BUFFER_DEVICE_ADDRESS,
   LACKS_TIMELINE_SEMAPHORE,
   LACKS_VULKAN_1_2,
-  LACKS_SHUFFLE,
   LACKS_SUBGROUPS_IN_COMPUTE,
   LACKS_COMPUTE_QUEUE,
   LACKS_ITSELF, /* there is no device at all */
@@ -46,6 +46,10 @@ typedef struct failing_vulkan {
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
+  VkSubgroupFeatureFlags no_operations, used_operations; /* of subgroups; used: by any shader */
+  int size_control;         /* the device was created with subgroupSizeControl */
+  int varying, others;      /* pipelines that allow varying subgroups, and those that do not */
+  int keep_from_driver;     /* who was told of a device with subgroupSizeControl that has it not */
   int unknown_extensions;   /* the driver fails to list them */
   unsigned multiprocessors; /* that the driver tells; 0: it does not */
   int no_timestamps;        /* the queues have none */
@@ -53,9 +57,11 @@ typedef struct failing_vulkan {
   uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* that pipelines should be created with */
+  int made[OBJECT_KINDS];   /* created */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
   int busy;                 /* work was submitted, and nobody has waited for it */
-  int destroyed_busy, destroyed_invalid, other_cache;
+  const VkAllocationCallbacks *callbacks; /* that objects should be created and destroyed with */
+  int destroyed_busy, destroyed_invalid, other_cache, other_callbacks;
   char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
   unsigned asked_count;
   /* Memory: properties that no type has, whether buffers may be in none of them, and allocations of
@@ -80,8 +86,13 @@ static inline VkResult fate(const char *function) {
   return vulkan.error;
 }
 
+static inline void check_callbacks(const VkAllocationCallbacks *callbacks) {
+  vulkan.other_callbacks += callbacks != vulkan.callbacks;
+}
+
 /* What a failed call leaves in its output is undefined. */
 static inline VkResult created(VkResult result, object_kind kind, void *handle, size_t size) {
+  vulkan.made[kind] += result == VK_SUCCESS;
   if (result == VK_SUCCESS)
     vulkan.alive[kind]++;
   else
@@ -108,6 +119,7 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
                                                      const VkAllocationCallbacks *allocator,       \
                                                      handle_type *out) {                           \
     VkResult result = fate(#name);                                                                 \
+    check_callbacks(allocator);                                                                    \
     if (result == VK_SUCCESS)                                                                      \
       result = REAL(name)(device, info, allocator, out);                                           \
     return created(result, kind, out, sizeof *out);                                                \
@@ -116,6 +128,7 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
 #define DESTROY(name, kind, handle_type)                                                           \
   static VKAPI_ATTR void VKAPI_CALL fault_##name(VkDevice device, handle_type handle,              \
                                                  const VkAllocationCallbacks *allocator) {         \
+    check_callbacks(allocator);                                                                    \
     if (may_destroy(kind, &handle, sizeof handle))                                                 \
       REAL(name)(device, handle, allocator);                                                       \
   }
@@ -126,12 +139,13 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
     return result == VK_SUCCESS ? REAL(name) arguments : result;                                   \
   }
 
+CREATE(vkCreatePipelineCache, PIPELINE_CACHE, VkPipelineCacheCreateInfo, VkPipelineCache)
 CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
-CREATE(vkCreateShaderModule, SHADER_MODULE, VkShaderModuleCreateInfo, VkShaderModule)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
 CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
 CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
 CREATE(vkCreateSemaphore, SEMAPHORE, VkSemaphoreCreateInfo, VkSemaphore)
+DESTROY(vkDestroyPipelineCache, PIPELINE_CACHE, VkPipelineCache)
 DESTROY(vkDestroyPipelineLayout, PIPELINE_LAYOUT, VkPipelineLayout)
 DESTROY(vkDestroyShaderModule, SHADER_MODULE, VkShaderModule)
 DESTROY(vkDestroyPipeline, PIPELINE, VkPipeline)
@@ -145,6 +159,8 @@ CALL(vkGetMemoryHostPointerPropertiesEXT,
      (VkDevice device, VkExternalMemoryHandleTypeFlagBits type, const void *pointer,
       VkMemoryHostPointerPropertiesEXT *out),
      (device, type, pointer, out))
+CALL(vkGetPipelineCacheData, (VkDevice device, VkPipelineCache cache, size_t *size, void *out),
+     (device, cache, size, out))
 CALL(vkBindBufferMemory,
      (VkDevice device, VkBuffer buffer, VkDeviceMemory block, VkDeviceSize offset),
      (device, buffer, block, offset))
@@ -167,12 +183,36 @@ CALL(vkGetQueryPoolResults,
 CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
      (device, count, fences))
 
+/* What the capabilities of a shader mean, with which it begins. */
+static inline void note_operations(const VkShaderModuleCreateInfo *info) {
+  static const VkSubgroupFeatureFlags of_capability[] = {
+      VK_SUBGROUP_FEATURE_VOTE_BIT, VK_SUBGROUP_FEATURE_ARITHMETIC_BIT,
+      VK_SUBGROUP_FEATURE_BALLOT_BIT, VK_SUBGROUP_FEATURE_SHUFFLE_BIT};
+  enum { HEADER_WORDS = 5, OP_CAPABILITY = 17, FIRST = 62 /* GroupNonUniformVote */ };
+  const uint32_t *at = info->pCode + HEADER_WORDS;
+  for (; (at[0] & 0xFFFF) == OP_CAPABILITY; at += at[0] >> 16)
+    if (at[1] >= FIRST && at[1] < FIRST + 4)
+      vulkan.used_operations |= of_capability[at[1] - FIRST];
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL
+fault_vkCreateShaderModule(VkDevice device, const VkShaderModuleCreateInfo *info,
+                           const VkAllocationCallbacks *allocator, VkShaderModule *out) {
+  VkResult result = fate("vkCreateShaderModule");
+  check_callbacks(allocator);
+  note_operations(info);
+  if (result == VK_SUCCESS)
+    result = REAL(vkCreateShaderModule)(device, info, allocator, out);
+  return created(result, SHADER_MODULE, out, sizeof *out);
+}
+
 /* Of a memory type that there is not: counted, and not forwarded to the driver. */
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
                                                              const VkMemoryAllocateInfo *info,
                                                              const VkAllocationCallbacks *allocator,
                                                              VkDeviceMemory *out) {
   VkResult result = fate("vkAllocateMemory");
+  check_callbacks(allocator);
   if (info->memoryTypeIndex >= VK_MAX_MEMORY_TYPES) {
     vulkan.unknown_types++;
     result = VK_ERROR_UNKNOWN;
@@ -194,6 +234,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateBuffer(VkDevice device,
                                                            const VkAllocationCallbacks *allocator,
                                                            VkBuffer *out) {
   VkResult result = fate("vkCreateBuffer");
+  check_callbacks(allocator);
   if (result == VK_SUCCESS)
     result = REAL(vkCreateBuffer)(device, info, allocator, out);
   if (info->usage & VK_BUFFER_USAGE_STORAGE_BUFFER_BIT)
@@ -206,11 +247,20 @@ fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t 
                                const VkComputePipelineCreateInfo *infos,
                                const VkAllocationCallbacks *allocator, VkPipeline *out) {
   VkResult result = fate("vkCreateComputePipelines");
+  check_callbacks(allocator);
   vulkan.other_cache += cache != vulkan.cache;
+  VkComputePipelineCreateInfo info = infos[0]; /* ipt creates one at a time */
+  int varying =
+      (int)(info.stage.flags & VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT);
+  vulkan.varying += varying;
+  vulkan.others += !varying;
+  if (vulkan.keep_from_driver)
+    info.stage.flags = 0;
   if (result == VK_SUCCESS)
-    result = REAL(vkCreateComputePipelines)(device, cache, count, infos, allocator, out);
+    result = REAL(vkCreateComputePipelines)(device, cache, count, &info, allocator, out);
   else
     memset(out, 0, count * sizeof *out); /* as Vulkan specifies for this one */
+  vulkan.made[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   return result;
 }

@@ -11,10 +11,18 @@
 
 /* ---- Instances and devices ---- */
 
+static inline void *find_structure(void *chain, VkStructureType type) {
+  VkBaseOutStructure *structure = (VkBaseOutStructure *)chain;
+  while (structure != NULL && structure->sType != type)
+    structure = structure->pNext;
+  return structure;
+}
+
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCreateInfo *info,
                                                              const VkAllocationCallbacks *allocator,
                                                              VkInstance *out) {
   VkResult result = fate("vkCreateInstance");
+  check_callbacks(allocator);
   PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
   if (result == VK_SUCCESS)
     result = create(info, allocator, out);
@@ -42,6 +50,7 @@ static inline void destroy_remains(void) {
 static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyInstance(VkInstance instance,
                                                           const VkAllocationCallbacks *allocator) {
   destroy_remains(); /* a device cannot outlive its instance */
+  check_callbacks(allocator);
   if (may_destroy(INSTANCE, &instance, sizeof instance))
     REAL_INSTANCE(vkDestroyInstance)(instance, allocator);
 }
@@ -62,7 +71,13 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
                                                            const VkAllocationCallbacks *allocator,
                                                            VkDevice *out) {
   VkResult result = fate("vkCreateDevice");
+  check_callbacks(allocator);
   vulkan.get_device = REAL_INSTANCE(vkGetDeviceProcAddr);
+  const VkPhysicalDeviceSubgroupSizeControlFeaturesEXT *sizes =
+      (const VkPhysicalDeviceSubgroupSizeControlFeaturesEXT *)find_structure(
+          (void *)(uintptr_t)info->pNext,
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT);
+  vulkan.size_control = sizes != NULL && sizes->subgroupSizeControl;
   if (result == VK_SUCCESS)
     result = REAL_INSTANCE(vkCreateDevice)(physical, info, allocator, out);
   if (result == VK_SUCCESS)
@@ -72,18 +87,12 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyDevice(VkDevice device,
                                                         const VkAllocationCallbacks *allocator) {
+  check_callbacks(allocator);
   if (may_destroy(DEVICE, &device, sizeof device))
     REAL(vkDestroyDevice)(device, allocator);
 }
 
 /* ---- A device that pretends ---- */
-
-static inline void *find_structure(void *chain, VkStructureType type) {
-  VkBaseOutStructure *structure = (VkBaseOutStructure *)chain;
-  while (structure != NULL && structure->sType != type)
-    structure = structure->pNext;
-  return structure;
-}
 
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceFeatures2(VkPhysicalDevice physical, VkPhysicalDeviceFeatures2 *features) {
@@ -109,8 +118,8 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
     builtins->shaderSMCount = vulkan.multiprocessors;
   if (vulkan.lacks == LACKS_VULKAN_1_2)
     all->properties.apiVersion = VK_API_VERSION_1_1;
-  if (subgroup != NULL && vulkan.lacks == LACKS_SHUFFLE)
-    subgroup->supportedOperations &= ~(VkSubgroupFeatureFlags)VK_SUBGROUP_FEATURE_SHUFFLE_BIT;
+  if (subgroup != NULL)
+    subgroup->supportedOperations &= ~vulkan.no_operations;
   if (subgroup != NULL && vulkan.lacks == LACKS_SUBGROUPS_IN_COMPUTE)
     subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
 }
@@ -186,6 +195,9 @@ static const struct {
              HOOK(vkCreateDevice),
              HOOK(vkGetDeviceProcAddr),
              HOOK(vkDestroyDevice),
+             HOOK(vkCreatePipelineCache),
+             HOOK(vkDestroyPipelineCache),
+             HOOK(vkGetPipelineCacheData),
              HOOK(vkCreatePipelineLayout),
              HOOK(vkCreateShaderModule),
              HOOK(vkCreateComputePipelines),

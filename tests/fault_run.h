@@ -112,12 +112,14 @@ static inline ipt_transpose_desc one_stage(void) {
 /* ---- Checks after a run ---- */
 
 static inline void check_objects(const char *what) {
-  static const char *const names[] = {"instance", "device",     "pipeline layout", "shader module",
-                                      "pipeline", "buffer",     "memory",          "command pool",
-                                      "fence",    "query pool", "semaphore"};
+  static const char *const names[] = {
+      "instance", "device", "pipeline layout", "pipeline cache", "shader module", "pipeline",
+      "buffer",   "memory", "command pool",    "fence",          "query pool",    "semaphore"};
   for (int kind = 0; kind < OBJECT_KINDS; kind++)
     CHECK(vulkan.alive[kind] == 0, "%d of %s alive: %s", vulkan.alive[kind], names[kind], what);
   CHECK(vulkan.destroyed_busy == 0, "%d destroyed while in use: %s", vulkan.destroyed_busy, what);
+  CHECK(vulkan.other_callbacks == 0, "%d calls without the application's callbacks: %s",
+        vulkan.other_callbacks, what);
   CHECK(vulkan.destroyed_invalid == 0, "%d invalid handles destroyed: %s", vulkan.destroyed_invalid,
         what);
 }

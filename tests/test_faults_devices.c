@@ -5,8 +5,7 @@
 /* ---- Insufficient devices ---- */
 
 static const char *const lack_text[LACKS] = {
-    "", "bufferDeviceAddress", "timelineSemaphore", "Vulkan 1.2", "shuffle", "compute", "queue",
-    ""};
+    "", "bufferDeviceAddress", "timelineSemaphore", "Vulkan 1.2", "compute", "queue", ""};
 
 /* Neither backend finds a device, and the log says what is missing. */
 static void check_refused(run *r, const char *missing, const char *what) {

@@ -10,7 +10,7 @@
 
 static void test_descriptors(void) {
   SIZE(ipt_allocator, 24);
-  SIZE(ipt_context_desc, 96);
+  SIZE(ipt_context_desc, 104);
   SIZE(ipt_host_tuning, 24);
   SIZE(ipt_transpose_desc, 80);
   SIZE(ipt_tsm_desc, 128);
@@ -31,10 +31,10 @@ static void test_written_ones(void) {
 
 #ifdef IPT_VULKAN
 static void test_vulkan_ones(void) {
-  SIZE(ipt_vulkan_desc, 88);
+  SIZE(ipt_vulkan_desc, 104);
   SIZE(ipt_vulkan_info, 1312);
   SIZE(ipt_place, 40);
-  SIZE(ipt_record_desc, 160);
+  SIZE(ipt_record_desc, 200);
 }
 #endif
 

@@ -161,15 +161,15 @@ def table_text(family, shaders):
     for shader in shaders:
         lines += guarded(shader.stem, f'#include "{shader.stem}.h"')
     lines += ["", "typedef struct ipt__spirv {", "  const uint32_t *words; /* NULL: left out */",
-              "  size_t size;           /* bytes */", "} ipt__spirv;", "",
+              "  size_t size;           /* bytes */", "  const char *name;", "} ipt__spirv;", "",
               "static ipt__spirv ipt__spirv_of(ipt__shader shader) {",
               "  static const ipt__spirv all[] = {"]
     for shader in shaders:
         array = family.prefix + shader.stem
-        present = f"      {{{array}, sizeof {array}}},"
+        present = f'      {{{array}, sizeof {array}, "{shader.stem}"}},'
         lines += guarded(shader.stem, present)
         if macros_of(shader.stem):
-            lines[-1:] = ["#else", "      {NULL, 0},", "#endif"]
+            lines[-1:] = ["#else", "      {NULL, 0, NULL},", "#endif"]
     lines += ["  };", "  return all[shader];", "}"]
     return "\n".join(lines) + "\n"
 

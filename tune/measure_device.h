@@ -33,9 +33,12 @@ static ipt_result ipt__new_queries(ipt__device_meter *meter) {
   info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
   info.queryType = VK_QUERY_TYPE_TIMESTAMP;
   info.queryCount = 2 * IPT__MOST_RUNS;
-  VkResult result = device->vk.vkCreateQueryPool(device->handle, &info, NULL, &meter->queries);
+  VkResult result = device->vk.vkCreateQueryPool(device->handle, &info, device->instance.callbacks,
+                                                 &meter->queries);
   if (result != VK_SUCCESS)
     meter->queries = VK_NULL_HANDLE; /* undefined after a failure, like all output */
+  else
+    IPT__NAME(device, QUERY_POOL, meter->queries, "ipt timestamps");
   return ipt__translate(meter->transfer.context, result, "vkCreateQueryPool");
 }
 
@@ -72,7 +75,7 @@ static ipt_result ipt__open_device_meter(ipt_context *context, const ipt__reques
 
 static void ipt__close_device_meter(ipt__device_meter *meter) {
   ipt__device *device = meter->transfer.device;
-  device->vk.vkDestroyQueryPool(device->handle, meter->queries, NULL);
+  device->vk.vkDestroyQueryPool(device->handle, meter->queries, device->instance.callbacks);
   ipt__close_transfer(&meter->transfer);
 }
 

@@ -32,6 +32,15 @@ static int ipt__request_transfers(const ipt_context *context, const ipt__request
   return 0;
 }
 
+static int ipt__has_external_tables(const ipt_context *context) {
+#ifdef IPT_VULKAN
+  return ipt__on_device(context) && context->device->external_tables;
+#else
+  (void)context;
+  return 0;
+#endif
+}
+
 /* A plan that is not built yet. */
 static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *request, ipt_plan **out) {
   ipt_plan *plan = (ipt_plan *)ipt__allocate(&context->allocator, sizeof *plan);
@@ -45,12 +54,48 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
   return IPT_SUCCESS;
 }
 
+static void ipt__append_operations(ipt__text *out, uint32_t operations) {
+  static const char *const names[] = {" vote", " arithmetic", " ballot", " shuffle"};
+  for (int i = 0; i < 4; i++)
+    if (operations >> i & 1)
+      ipt__append(out, "%s", names[i]);
+}
+
+/* Of a plan that could not be made: says so if it would have been with all subgroup operations. */
+static void ipt__explain_refusal(const ipt_plan *plan) {
+  const ipt_context *context = plan->context;
+  uint32_t missing = IPT__ALL_SUBGROUP_OPERATIONS & ~context->profile.subgroup_operations;
+  if (!ipt__on_device(context) || plan->request.operation != IPT__TRANSPOSE || missing == 0)
+    return;
+  ipt__profile complete = context->profile;
+  ipt__planning planning = ipt__planning_of(plan);
+  ipt__stages stages;
+  char text[64];
+  ipt__text names = {text, sizeof text, 0};
+  complete.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
+  planning.profile = &complete;
+  if (ipt__choose_plan(&planning, &stages) != IPT_SUCCESS)
+    return;
+  ipt__append_operations(&names, missing);
+  ipt__log_to(context->log, context->log_user,
+              "this plan needs subgroup operations that %s does not have; it lacks%s",
+              ipt_context_device_name(context), text);
+}
+
+/* Who a plan is for. The search looks for wisdom, and does not use it. What the application records
+ * may have a table that it places. */
+typedef enum ipt__plan_use { IPT__TO_SEARCH, IPT__TO_RUN, IPT__TO_RECORD } ipt__plan_use;
+
 /* *out is NULL after a failure. */
-static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request, int use_wisdom,
-                                 ipt_plan **out) {
+static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
+                                 ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__new_plan(context, request, out);
-  if (result == IPT_SUCCESS)
-    result = ipt__build_plan(*out, use_wisdom);
+  if (result == IPT_SUCCESS) {
+    (*out)->external_table = use == IPT__TO_RECORD && ipt__has_external_tables(context);
+    result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
+    if (result == IPT_ERROR_UNSUPPORTED)
+      ipt__explain_refusal(*out);
+  }
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(*out);
     *out = NULL;

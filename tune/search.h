@@ -148,7 +148,8 @@ static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *
 static ipt_result ipt__open_search(ipt__search *search) {
   const ipt_allocator *allocator = &search->context->allocator;
   ipt__candidates *list = &search->candidates;
-  ipt_result result = ipt__make_plan(search->context, search->problem, 0, &search->own.plan);
+  ipt_result result =
+      ipt__make_plan(search->context, search->problem, IPT__TO_SEARCH, &search->own.plan);
   if (result != IPT_SUCCESS)
     return result;
   ipt__list_candidates(search->own.plan, list);

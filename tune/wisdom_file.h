@@ -8,41 +8,6 @@ typedef struct ipt__wisdom_text {
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
-/* Whether a path leads to something else than a file: opening a pipe would wait for who writes to
- * it, and saving put a file in the place of a device. If there is nothing, opening it will tell. */
-static int ipt__is_irregular(const char *path) {
-#ifdef _WIN32
-  DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-  HANDLE file = CreateFileA(path, 0, share, NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
-  if (file == INVALID_HANDLE_VALUE)
-    return 0;
-  int irregular = GetFileType(file) != FILE_TYPE_DISK;
-  CloseHandle(file);
-  return irregular;
-#else
-  struct stat status;
-  return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
-#endif
-}
-
-/* The bytes of a file, at most `capacity`. */
-static ipt__wisdom_state ipt__read_bytes(const char *path, char *text, size_t capacity,
-                                         size_t *size) {
-  *size = 0;
-  if (ipt__is_irregular(path))
-    return IPT__WISDOM_IRREGULAR;
-  errno = 0;
-  FILE *file = fopen(path, "rb");
-  if (file == NULL)
-    return errno == ENOENT ? IPT__WISDOM_NONE : IPT__WISDOM_UNREADABLE;
-  *size = fread(text, 1, capacity, file);
-  int failed = ferror(file);
-  fclose(file);
-  if (failed)
-    return IPT__WISDOM_UNREADABLE;
-  return *size == 0 ? IPT__WISDOM_NONE : IPT__WISDOM_GOOD;
-}
-
 /* The only failure is the lack of memory; *file has to be released in any case. */
 static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
                                    ipt__wisdom_text *file) {
@@ -51,7 +16,8 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   file->text = (char *)ipt__allocate(&context->allocator, IPT__WISDOM_MOST_BYTES + 1);
   if (file->text == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  file->state = ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
+  file->state =
+      (ipt__wisdom_state)ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
   if (file->state == IPT__WISDOM_GOOD)
     file->state = size > IPT__WISDOM_MOST_BYTES
                       ? IPT__WISDOM_TOO_LARGE
@@ -123,61 +89,6 @@ static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_te
     ipt__append_check(out, out->text, out->length);
 }
 
-/* Creates a file of a name that there was not. */
-static FILE *ipt__create_file(const char *path) {
-#ifdef _WIN32
-  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
-  if (file == INVALID_HANDLE_VALUE)
-    return NULL;
-  CloseHandle(file);
-  return fopen(path, "wb");
-#else
-  return fopen(path, "wbx");
-#endif
-}
-
-/* In one step: at any moment there is the old file or the new one. */
-static int ipt__rename_over(const char *from, const char *to) {
-#ifdef _WIN32
-  return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0;
-#else
-  return rename(from, to) == 0;
-#endif
-}
-
-/* What an interrupted process has left does not block those after it. */
-static FILE *ipt__create_beside(const char *path, char *temporary, size_t size) {
-  enum { ATTEMPTS = 100 };
-  FILE *file = NULL;
-  for (int i = 0; i < ATTEMPTS && file == NULL; i++) {
-    snprintf(temporary, size, "%s.%d.tmp", path, i);
-    file = ipt__create_file(temporary);
-  }
-  return file;
-}
-
-/* Not synced to the disk: what a power cut damages is noticed when it is read. */
-static int ipt__write_beside(FILE *file, const ipt__text *text) {
-  int written = fwrite(text->text, 1, text->length, file) == text->length;
-  return fclose(file) == 0 && written;
-}
-
-static ipt_result ipt__replace_file(const ipt_context *context, const char *path,
-                                    const ipt__text *text) {
-  size_t size = strlen(path) + 16;
-  char *temporary = (char *)ipt__allocate(&context->allocator, size);
-  if (temporary == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  FILE *file = ipt__create_beside(path, temporary, size);
-  int replaced = file != NULL && ipt__write_beside(file, text) && ipt__rename_over(temporary, path);
-  if (file != NULL && !replaced)
-    remove(temporary);
-  if (!replaced)
-    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to %s", path);
-  ipt__release(&context->allocator, temporary);
-  return replaced ? IPT_SUCCESS : IPT_ERROR_FILE;
-}
-
 static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path,
                                     const ipt__wisdom_text *before) {
   ipt__text text = {NULL, IPT__WISDOM_MOST_BYTES + 1, 0};
@@ -189,7 +100,9 @@ static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path
   if (text.length > IPT__WISDOM_MOST_BYTES)
     ipt__log_to(context->log, context->log_user, "wisdom for %s would be larger than 1 MiB", path);
   else
-    result = ipt__replace_file(context, path, &text);
+    result = ipt__replace_file(&context->allocator, path, text.text, text.length);
+  if (result == IPT_ERROR_FILE && text.length <= IPT__WISDOM_MOST_BYTES)
+    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to %s", path);
   ipt__release(&context->allocator, text.text);
   return result;
 }

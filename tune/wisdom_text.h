@@ -310,10 +310,10 @@ static int ipt__read_line(const ipt_context *context, ipt__reader *file, ipt__wi
 /* ---- Files as text ---- */
 
 typedef enum ipt__wisdom_state {
-  IPT__WISDOM_GOOD,
-  IPT__WISDOM_NONE, /* no file, or nothing in it */
-  IPT__WISDOM_UNREADABLE,
-  IPT__WISDOM_IRREGULAR, /* a pipe, a device, a directory */
+  IPT__WISDOM_GOOD = IPT__FILE_GOOD,
+  IPT__WISDOM_NONE = IPT__FILE_NONE,
+  IPT__WISDOM_UNREADABLE = IPT__FILE_UNREADABLE,
+  IPT__WISDOM_IRREGULAR = IPT__FILE_IRREGULAR,
   IPT__WISDOM_TOO_LARGE,
   IPT__WISDOM_FOREIGN,
   IPT__WISDOM_DAMAGED,

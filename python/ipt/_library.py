@@ -55,6 +55,7 @@ class ContextDesc(Structure):
         ("device_memory", c_uint64),
         ("parallel_for", c_void_p),
         ("parallel_for_user", c_void_p),
+        ("pipelines", c_char_p),
     ]
 
 

@@ -1,0 +1,134 @@
+/* Compiled pipelines in a file, so that the next start need not compile them: a pipeline cache of
+ * Vulkan behind a line that tells its length and a check. Drivers trust what they get, so nothing
+ * damaged must reach them. */
+
+enum { IPT__PIPELINES_HEADER = 50 /* bytes of the first line */ };
+
+static const char ipt__pipelines_magic[] = "ipt-pipelines 1 ";
+
+static void ipt__compose_pipelines_header(const char *data, size_t size,
+                                          char header[IPT__PIPELINES_HEADER + 1]) {
+  uint64_t hash = ipt__hash(data, size);
+  ipt__text text = {header, IPT__PIPELINES_HEADER + 1, 0};
+  ipt__append(&text, "%s%016llx %016llx\n", ipt__pipelines_magic, (unsigned long long)size,
+              (unsigned long long)hash);
+}
+
+/* ---- Reading ---- */
+
+/* Whether a driver would take it: Vulkan says how such data begins. */
+static int ipt__is_cache_of(const ipt__device *device, const char *data, size_t size) {
+  ipt__properties p;
+  uint32_t header[4];
+  const VkPhysicalDeviceProperties *basic = &p.all.properties;
+  if (size < sizeof header + VK_UUID_SIZE)
+    return 0;
+  memcpy(header, data, sizeof header);
+  ipt__get_properties(&device->instance, device->physical, &p);
+  return header[0] >= sizeof header + VK_UUID_SIZE && header[0] <= size &&
+         header[1] == VK_PIPELINE_CACHE_HEADER_VERSION_ONE && header[2] == basic->vendorID &&
+         header[3] == basic->deviceID &&
+         memcmp(data + sizeof header, basic->pipelineCacheUUID, VK_UUID_SIZE) == 0;
+}
+
+/* NULL: nothing is wrong with a whole file. */
+static const char *ipt__fault_of_pipelines(const ipt__device *device, const char *file,
+                                           size_t size) {
+  char header[IPT__PIPELINES_HEADER + 1];
+  const char *data = file + IPT__PIPELINES_HEADER;
+  size_t magic = sizeof ipt__pipelines_magic - 1;
+  if (size < magic || memcmp(file, ipt__pipelines_magic, magic) != 0)
+    return "it has no pipelines of this format";
+  if (size < IPT__PIPELINES_HEADER)
+    return "it is damaged";
+  ipt__compose_pipelines_header(data, size - IPT__PIPELINES_HEADER, header);
+  if (memcmp(file, header, IPT__PIPELINES_HEADER) != 0)
+    return "it is damaged";
+  return ipt__is_cache_of(device, data, size - IPT__PIPELINES_HEADER)
+             ? NULL
+             : "it is of another device or driver";
+}
+
+/* Opens the cache, with what the file has if it may be used. */
+static ipt_result ipt__open_cache(ipt_context *context, const char *file, size_t size) {
+  ipt__device *device = context->device;
+  VkPipelineCacheCreateInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  if (size > 0) {
+    info.initialDataSize = size - IPT__PIPELINES_HEADER;
+    info.pInitialData = file + IPT__PIPELINES_HEADER;
+  }
+  VkResult result = device->vk.vkCreatePipelineCache(
+      device->handle, &info, device->instance.callbacks, &device->pipeline_cache);
+  if (result != VK_SUCCESS)
+    device->pipeline_cache = VK_NULL_HANDLE;
+  else
+    IPT__NAME(device, PIPELINE_CACHE, device->pipeline_cache, "ipt pipelines");
+  device->owns_cache = result == VK_SUCCESS;
+  return ipt__translate(context, result, "vkCreatePipelineCache");
+}
+
+static ipt_result ipt__load_pipelines(ipt_context *context, const char *path) {
+  size_t capacity = ipt__file_size(path) + 1, size = 0;
+  const char *fault = NULL;
+  char *file = (char *)ipt__allocate(&context->allocator, capacity);
+  if (file == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__file_state state = ipt__read_bytes(path, file, capacity, &size);
+  if (state == IPT__FILE_GOOD)
+    fault = ipt__fault_of_pipelines(context->device, file, size);
+  else if (state != IPT__FILE_NONE)
+    fault = "it cannot be read, or is not a regular file";
+  if (fault != NULL)
+    ipt__log_to(context->log, context->log_user, "pipelines in %s are ignored: %s", path, fault);
+  ipt_result result = ipt__open_cache(context, file, fault == NULL ? size : 0);
+  ipt__release(&context->allocator, file);
+  return result;
+}
+
+/* ---- Writing ---- */
+
+/* The whole file; the caller frees it. The cache may grow meanwhile: then what was there first is
+ * asked for once more. */
+static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size_t *size) {
+  const ipt__device *device = context->device;
+  VkResult result = VK_INCOMPLETE;
+  char header[IPT__PIPELINES_HEADER + 1];
+  *file = NULL;
+  while (result == VK_INCOMPLETE) {
+    ipt__release(&context->allocator, *file);
+    *file = NULL;
+    result = device->vk.vkGetPipelineCacheData(device->handle, device->pipeline_cache, size, NULL);
+    if (result != VK_SUCCESS)
+      break;
+    *file = (char *)ipt__allocate(&context->allocator, IPT__PIPELINES_HEADER + *size + 1);
+    if (*file == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    result = device->vk.vkGetPipelineCacheData(device->handle, device->pipeline_cache, size,
+                                               *file + IPT__PIPELINES_HEADER);
+  }
+  if (result != VK_SUCCESS)
+    return ipt__translate(context, result, "vkGetPipelineCacheData");
+  ipt__compose_pipelines_header(*file + IPT__PIPELINES_HEADER, *size, header);
+  memcpy(*file, header, IPT__PIPELINES_HEADER);
+  *size += IPT__PIPELINES_HEADER;
+  return IPT_SUCCESS;
+}
+
+IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
+  char *file;
+  size_t size;
+  if (context == NULL || path == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (context->device == NULL || context->device->pipeline_cache == VK_NULL_HANDLE)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__compose_pipelines(context, &file, &size);
+  if (result == IPT_SUCCESS)
+    result = ipt__is_irregular(path) ? IPT_ERROR_FILE
+                                     : ipt__replace_file(&context->allocator, path, file, size);
+  if (result == IPT_ERROR_FILE)
+    ipt__log_to(context->log, context->log_user, "pipelines cannot be written to %s", path);
+  ipt__release(&context->allocator, file);
+  return result;
+}
