@@ -58,8 +58,13 @@ void add_exchanged(uint slot, uint lane, uint first) {
 
 // Invocations without a slot have one behind the last. (Mesa unrolls no loop around loops that cannot
 // be unrolled, whatever it is told, and would keep in memory sums that are numbered by its variable:
-// so the loop is one, and within it each sum has a number of its own.)
+// so the loop is one, and within it each sum has a number of its own. Where once is enough there is
+// none: Mesa would keep that too.)
 void add_slots(uint slot, uint lane) {
-  [[dont_unroll]] for (uint i = 0; i < SUMS; i += EXCHANGED)
-    add_exchanged(slot, lane, i);
+  if (EXCHANGED == SUMS) {
+    add_exchanged(slot, lane, 0);
+  } else {
+    [[dont_unroll]] for (uint i = 0; i < SUMS; i += EXCHANGED)
+      add_exchanged(slot, lane, i);
+  }
 }
