@@ -45,10 +45,10 @@ static struct {
   unsigned untold; /* of which the driver did not tell all figures */
 } pipelines;
 
-/* Of SPIR-V; IPT__SHADER_COUNT: of another shader. */
+/* Of SPIR-V, all of which is ipt's own. */
 static ipt__shader shader_of(const uint32_t *code) {
   unsigned i = 0;
-  while (i < IPT__SHADER_COUNT && ipt__spirv_of((ipt__shader)i).words != code)
+  while (i < IPT__SHADER_COUNT - 1 && ipt__spirv_of((ipt__shader)i).words != code)
     i++;
   return (ipt__shader)i;
 }
