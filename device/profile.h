@@ -175,9 +175,13 @@ typedef struct ipt__profile {
   uint32_t invocations_per_core;
   uint64_t registers; /* 32-bit ones that a workgroup can use */
   uint64_t registers_per_invocation;
-  uint64_t cores;       /* multiprocessors, compute units; 1: not known */
-  uint64_t co_resident; /* workgroups that surely run at the same time; 1: not known */
-  uint32_t threads;     /* of the CPU backend */
+  uint32_t register_files; /* of a core, among which a workgroup's subgroups are divided; 1: as if
+                              there were one of all */
+  uint64_t cores;          /* multiprocessors, compute units; 1: not known */
+  uint32_t cores_of_workgroup; /* over which one is spread: so many have room for it, whatever a
+                                  compiler made of it */
+  uint64_t co_resident;        /* workgroups that surely run at the same time; 1: not known */
+  uint32_t threads;            /* of the CPU backend */
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
@@ -194,6 +198,13 @@ typedef struct ipt__profile {
 
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {
   return (profile->subgroup_operations & needed) == needed;
+}
+
+/* An invocation's share of a workgroup's registers: the fullest register file decides. */
+static uint64_t ipt__share_of_registers(const ipt__profile *profile, uint64_t workgroup) {
+  uint64_t files = profile->register_files;
+  uint64_t filled = files > 1 ? ipt__round_up(workgroup, files * profile->subgroup) : workgroup;
+  return profile->registers / filled;
 }
 
 /* Bytes that are copied in the time of a launch. */

@@ -46,6 +46,7 @@ typedef struct ipt__device_row {
   int on_cpu;        /* drivers that run on the CPU */
   /* What is known of them. */
   uint64_t registers, registers_per_invocation;
+  uint32_t register_files, cores_of_workgroup;
   uint64_t shared_per_core; /* 0: twice what a workgroup may have */
   uint32_t invocations_per_core;
   ipt__rates rates;
@@ -62,7 +63,10 @@ enum {
 };
 
 /* The first row that fits counts. Registers: NVIDIA's and AMD's GPUs let a workgroup use 65,536,
- * and an invocation more than 200; elsewhere little is assumed. */
+ * and an invocation more than 200; elsewhere little is assumed. GCN and CDNA divide the subgroups
+ * of a workgroup among 4 register files, of 256 for an invocation; a quarter of them is left to
+ * compilers for what the models do not count, for Mesa's spilled up to 33 without. RDNA spreads a
+ * workgroup over two compute units. */
 static const ipt__device_row ipt__device_rows[] = {
     {"NVIDIA H200",
      "measured 2026-11, driver 580, commit af49cda",
@@ -73,6 +77,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      65536,
      224,
+     1,
+     1,
      48 << 10,
      2048,
      {3950e9, 4664e9, 65.3e12, 33.3e12, 30e12, 51e9, 3.544e-6, 50e-6},
@@ -87,6 +93,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      65536,
      224,
+     1,
+     1,
      48 << 10,
      2048,
      {2800e9, 3200e9, 60e12, 30e12, 30e12, 51e9, 3.544e-6, 50e-6},
@@ -101,6 +109,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      65536,
      224,
+     1,
+     1,
      48 << 10,
      1536,
      {430e9, 460e9, 29e12, 0.45e12, 10e12, 24e9, 3.544e-6, 50e-6},
@@ -113,8 +123,10 @@ static const ipt__device_row ipt__device_rows[] = {
      IPT__OTHER_DRIVER,
      64,
      0,
-     65536,
-     224,
+     49152,
+     192,
+     4,
+     1,
      64 << 10,
      2560,
      {390e9, 430e9, 12e12, 0.75e12, 10e12, 12e9, 8e-6, 60e-6},
@@ -129,6 +141,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      65536,
      224,
+     1,
+     2,
      64 << 10,
      1024,
      {520e9, 570e9, 30e12, 0.6e12, 15e12, 24e9, 8e-6, 60e-6},
@@ -143,6 +157,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      0,
      64,
+     1,
+     1,
      0,
      1024,
      {430e9, 470e9, 17e12, 0, 8e12, 20e9, 10e-6, 80e-6},
@@ -157,6 +173,8 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      0,
      64,
+     1,
+     1,
      0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
@@ -171,6 +189,8 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      0,
      64,
+     1,
+     1,
      0,
      256,
      {4.7e9, 4.2e9, 40e9, 0, 2.9e9, 14e9, 43e-6, 8e-6},
@@ -185,6 +205,8 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      0,
      64,
+     1,
+     1,
      0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
@@ -199,6 +221,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      0,
      64,
+     1,
+     1,
      0,
      1024,
      {80e9, 90e9, 3e12, 0, 2e12, 20e9, 20e-6, 100e-6},
@@ -239,6 +263,8 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.workgroup = workgroup;
   p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
   p.registers_per_invocation = row->registers_per_invocation;
+  p.register_files = row->register_files;
+  p.cores_of_workgroup = row->cores_of_workgroup;
   p.registers = row->registers != 0 ? row->registers
                                     : row->registers_per_invocation * ipt__min(workgroup, 256);
   p.cores = p.co_resident = 1;

@@ -32,7 +32,8 @@ enum {
 };
 
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
-  uint64_t registers = ipt__min(profile->registers / workgroup, profile->registers_per_invocation);
+  uint64_t registers =
+      ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
   return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
 }
 

@@ -64,8 +64,9 @@ static int ipt__tiles_alone(const ipt__tiles_geometry *g) {
 static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *profile,
                                    const ipt__tiles_geometry *g) {
   const ipt__byte_tile_costs *costs = &profile->costs->byte_tiles;
-  uint64_t per_core = (ipt__tiles_alone(g) ? 1 : 2) * IPT__TILES_WORKGROUP / g->workgroup;
-  uint64_t at_once = profile->cores * per_core, groups = g->slabs * stage->batch;
+  uint64_t fit = ipt__tiles_alone(g) ? 1 : 2; /* of the largest ones on a core */
+  uint64_t at_once = profile->cores * fit * IPT__TILES_WORKGROUP / g->workgroup;
+  uint64_t groups = g->slabs * stage->batch;
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
   double cost =
       costs->base + (g->slabs > 1 ? costs->several : 0) + (ipt__tiles_alone(g) ? costs->alone : 0);

@@ -6,6 +6,7 @@ ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 STEP='' # the step that is running; empty between steps
 STEP_START=0
 SWIFTSHADER=${IPT_SWIFTSHADER_DIR:-$ROOT/build/swiftshader} # cache folder of that driver
+MESA=${IPT_MESA_DIR:-$ROOT/build/mesa} # the same of a RADV newer than the system's
 
 # Prints a heading; step_end closes the step. Both are plain commands: bash ignores `set -e` inside
 # a function that is called as part of a condition.
@@ -81,16 +82,32 @@ python_with_numpy() {
   done
 }
 
-# The Vulkan driver manifest of Mesa's CPU driver; nothing if there is none.
-lavapipe_icd() {
+# mesa_icd NAME: the Vulkan driver manifest of a driver of Mesa; nothing if there is none.
+mesa_icd() {
   local machine file
   machine=$(uname -m)
-  for file in /usr/share/vulkan/icd.d/lvp_icd."$machine".json /usr/share/vulkan/icd.d/lvp_icd*.json; do
+  for file in /usr/share/vulkan/icd.d/"$1"_icd."$machine".json /usr/share/vulkan/icd.d/"$1"_icd*.json; do
     if [[ -f $file ]]; then
       printf '%s\n' "$file"
       return
     fi
   done
+}
+
+# Mesa's CPU driver.
+lavapipe_icd() {
+  mesa_icd lvp
+}
+
+# Mesa's driver for AMD, which compiles for chips that are not there.
+radv_icd() {
+  mesa_icd radeon
+}
+
+new_radv_icd() {
+  if [[ -f $MESA/radeon_icd.json && -f $MESA/libvulkan_radeon.so ]]; then
+    printf '%s\n' "$MESA/radeon_icd.json"
+  fi
 }
 
 swiftshader_icd() {

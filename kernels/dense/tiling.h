@@ -114,8 +114,8 @@ static double ipt__gemm_tile_cost(ipt_type type, const ipt__profile *profile,
 /* How much registers slow down that are more than there are. */
 static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile,
                                  const ipt__dense_geometry *g) {
-  uint64_t limit =
-      ipt__min(profile->registers_per_invocation, profile->registers / ipt__gemm_invocations(g));
+  uint64_t limit = ipt__min(profile->registers_per_invocation,
+                            ipt__share_of_registers(profile, ipt__gemm_invocations(g)));
   uint64_t registers = ipt__gemm_registers(type, profile, g);
   if (registers <= limit)
     return 1;

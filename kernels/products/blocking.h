@@ -64,6 +64,14 @@ static int ipt__team_fits(const ipt__tsm *tsm, const ipt__profile *profile,
          shape->units <= ipt__staged_units(profile) && ipt__blocks_are_near(tsm, v, shape);
 }
 
+/* Compilers for several register files spill what one has no room for. (For NVIDIA's GPUs they do
+ * with far less than is counted here.) */
+static int ipt__overfills_registers(const ipt__profile *profile, const ipt__product_blocking *v,
+                                    const ipt__team_shape *shape) {
+  return profile->register_files > 1 &&
+         shape->registers > ipt__share_of_registers(profile, v->workgroup);
+}
+
 /* ---- What it costs ---- */
 
 /* Workgroups that a core has at a time. */
@@ -97,7 +105,7 @@ static ipt__product_work ipt__blocking_work(const ipt__tsm *tsm, const ipt__prof
   const ipt__core_shape *core = &profile->product_costs->core;
   ipt__product_work work;
   uint64_t groups = ipt__resident_blockings(profile, v, shape);
-  uint64_t most = ipt__min(core->registers, profile->registers / v->workgroup);
+  uint64_t most = ipt__min(core->registers, ipt__share_of_registers(profile, v->workgroup));
   uint64_t missing = shape->registers > most ? shape->registers - most : 0;
   double rows = (double)shape->rows / ipt__warps(profile, shape->team); /* of a warp */
   memset(&work, 0, sizeof work);

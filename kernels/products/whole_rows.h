@@ -83,7 +83,8 @@ static void ipt__try_rows(const ipt__tsm *tsm, const ipt__profile *profile,
   if (v.workgroup > profile->workgroup || ipt__product_words(tsm, &v) > model->words)
     return;
   ipt__team_shape shape = ipt__shape_whole_rows(tsm, profile, &v);
-  if (!ipt__team_fits(tsm, profile, &v, &shape) || shape.loads > model->loads)
+  if (!ipt__team_fits(tsm, profile, &v, &shape) || shape.loads > model->loads ||
+      ipt__overfills_registers(profile, &v, &shape))
     return;
   ipt__product_work work = ipt__rows_work(tsm, profile, &v, &shape);
   double cost = ipt__product_cost_of(tsm, profile, &model->factors, &work);

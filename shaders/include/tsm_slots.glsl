@@ -46,9 +46,9 @@ uint add_parts(uint slot, uint lane, uint count) {
 void add_exchanged(uint slot, uint lane, uint first) {
   uint count = min(EXCHANGED, SUMS - first), pitch = exchange_pitch();
   barrier();
-  [[unroll]] for (uint i = 0; i < EXCHANGED; i++)
-    if (first + i < SUMS)
-      set_exchanged_number(i * pitch + gl_LocalInvocationIndex, sums[first + i]);
+  [[unroll]] for (uint i = 0; i < SUMS; i++)
+    if (i >= first && i - first < EXCHANGED)
+      set_exchanged_number((i - first) * pitch + gl_LocalInvocationIndex, sums[i]);
   barrier();
   uint left = add_parts(slot, lane, count);
   if (slot < row_slots())
@@ -56,8 +56,15 @@ void add_exchanged(uint slot, uint lane, uint first) {
       take_sum(first + i, lane, sum_of_slots(i * pitch + lane, 0, 1, left));
 }
 
-// Invocations without a slot have one behind the last.
+// Invocations without a slot have one behind the last. (Mesa unrolls no loop around loops that cannot
+// be unrolled, whatever it is told, and would keep in memory sums that are numbered by its variable:
+// so the loop is one, and within it each sum has a number of its own. Where once is enough there is
+// none: Mesa would keep that too.)
 void add_slots(uint slot, uint lane) {
-  [[unroll]] for (uint i = 0; i < SUMS; i += EXCHANGED)
-    add_exchanged(slot, lane, i);
+  if (EXCHANGED == SUMS) {
+    add_exchanged(slot, lane, 0);
+  } else {
+    [[dont_unroll]] for (uint i = 0; i < SUMS; i += EXCHANGED)
+      add_exchanged(slot, lane, i);
+  }
 }

@@ -1,0 +1,121 @@
+/* The pipelines that plans have, each once, and what the driver tells of them. */
+#ifndef IPT_TESTS_AMD_PIPELINES_H
+#define IPT_TESTS_AMD_PIPELINES_H
+
+#include "null_device.h"
+
+#include "shader_names.h" /* made of shaders/spirv/names.h */
+
+/* Those up to SPILLED are in the tables. */
+typedef enum figure {
+  VGPRS,
+  SGPRS,
+  CODE,
+  LDS,
+  WAVES, /* of a SIMD, as the driver counts them: RDNA's are of 32 lanes */
+  CYCLES,
+  SPILLED,
+  SCRATCH,
+  FIGURES
+} figure;
+
+static const char *const statistics[FIGURES] = {"VGPRs",
+                                                "SGPRs",
+                                                "Code size",
+                                                "LDS size",
+                                                "Subgroups per SIMD",
+                                                "Inverse Throughput",
+                                                "Spilled VGPRs",
+                                                "Scratch size"};
+
+enum { MAX_PIPELINES = 2048, MAX_STATISTICS = 64, PIPELINE_NAME = 240 };
+
+typedef struct compiled_pipeline {
+  char name[PIPELINE_NAME]; /* the shader's, then its constants */
+  ipt__code code;
+  uint32_t subgroup;
+  uint64_t figures[FIGURES];
+  double seconds;
+  VkResult result;
+} compiled_pipeline;
+
+static struct {
+  compiled_pipeline list[MAX_PIPELINES];
+  unsigned count;
+  unsigned untold; /* of which the driver did not tell all figures */
+} pipelines;
+
+/* Of SPIR-V, all of which is ipt's own. */
+static ipt__shader shader_of(const uint32_t *code) {
+  unsigned i = 0;
+  while (i < IPT__SHADER_COUNT - 1 && ipt__spirv_of((ipt__shader)i).words != code)
+    i++;
+  return (ipt__shader)i;
+}
+
+static void name_pipeline(compiled_pipeline *p) {
+  int last = IPT__MAX_CONSTANTS - 1;
+  while (last > 0 && p->code.constants[last] == 0)
+    last--;
+  size_t length = (size_t)snprintf(p->name, PIPELINE_NAME, "%s ", shader_names[p->code.shader]);
+  for (int i = 0; i <= last && length < PIPELINE_NAME; i++)
+    length += (size_t)snprintf(p->name + length, PIPELINE_NAME - length, "%s%u", i > 0 ? "." : "",
+                               (unsigned)p->code.constants[i]);
+}
+
+/* How many of the figures the driver tells. */
+static int read_statistics(compiled_pipeline *p, VkPipeline pipeline) {
+  VkPipelineExecutableInfoKHR info = {VK_STRUCTURE_TYPE_PIPELINE_EXECUTABLE_INFO_KHR, NULL,
+                                      pipeline, 0};
+  static VkPipelineExecutableStatisticKHR all[MAX_STATISTICS];
+  uint32_t count = MAX_STATISTICS;
+  int found = 0;
+  memset(all, 0, sizeof all);
+  for (int i = 0; i < MAX_STATISTICS; i++)
+    all[i].sType = VK_STRUCTURE_TYPE_PIPELINE_EXECUTABLE_STATISTIC_KHR;
+  REAL_DEVICE(vkGetPipelineExecutableStatisticsKHR)(null_gpu.device, &info, &count, all);
+  for (uint32_t i = 0; i < count; i++)
+    for (int f = 0; f < FIGURES; f++)
+      if (strcmp(all[i].name, statistics[f]) == 0) {
+        p->figures[f] = all[i].value.u64;
+        found++;
+      }
+  return found;
+}
+
+/* A compute pipeline is one executable. */
+static int read_executable(compiled_pipeline *p, VkPipeline pipeline) {
+  VkPipelineInfoKHR info = {VK_STRUCTURE_TYPE_PIPELINE_INFO_KHR, NULL, pipeline};
+  VkPipelineExecutablePropertiesKHR properties;
+  uint32_t count = 1;
+  memset(&properties, 0, sizeof properties);
+  properties.sType = VK_STRUCTURE_TYPE_PIPELINE_EXECUTABLE_PROPERTIES_KHR;
+  VkResult result = REAL_DEVICE(vkGetPipelineExecutablePropertiesKHR)(null_gpu.device, &info,
+                                                                      &count, &properties);
+  p->subgroup = properties.subgroupSize;
+  return result == VK_SUCCESS && count == 1 && read_statistics(p, pipeline) == FIGURES;
+}
+
+static void pipeline_created(const uint32_t *code, const VkComputePipelineCreateInfo *info,
+                             VkPipeline pipeline, VkResult result, double seconds) {
+  if (pipelines.count == MAX_PIPELINES)
+    return;
+  compiled_pipeline *p = &pipelines.list[pipelines.count++];
+  p->code.shader = shader_of(code);
+  memcpy(p->code.constants, info->stage.pSpecializationInfo->pData, sizeof p->code.constants);
+  p->seconds = seconds;
+  p->result = result;
+  name_pipeline(p);
+  if (result == VK_SUCCESS && !read_executable(p, pipeline))
+    pipelines.untold++;
+}
+
+static int compare_pipelines(const void *a, const void *b) {
+  return strcmp(((const compiled_pipeline *)a)->name, ((const compiled_pipeline *)b)->name);
+}
+
+static void sort_pipelines(void) {
+  qsort(pipelines.list, pipelines.count, sizeof pipelines.list[0], compare_pipelines);
+}
+
+#endif

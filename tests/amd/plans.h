@@ -1,0 +1,238 @@
+/* Plans that between them have every kernel, and of each kernel the specializations that differ in
+ * what a compiler makes of them: sizes of elements and numbers, what an invocation holds, whether
+ * workgroups wait for each other. */
+#ifndef IPT_TESTS_AMD_PLANS_H
+#define IPT_TESTS_AMD_PLANS_H
+
+#include "../check.h"
+#include "ipt.h"
+#include <string.h>
+
+/* Where a method does not apply to a shape there is no plan; that is no failure here. */
+static void plan_made(ipt_result result, ipt_plan *plan, const char *what, uint64_t shape) {
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s of %llu: %s", what,
+        (unsigned long long)shape, ipt_result_string(result));
+  ipt_plan_destroy(plan);
+}
+
+/* ---- Transpositions ---- */
+
+static void plan_transposition(ipt_context *context, const uint64_t shape[3], uint64_t elem_size,
+                               const char *variant) {
+  ipt_transpose_desc desc;
+  ipt_plan *plan = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = shape[0];
+  desc.rows = shape[1];
+  desc.cols = shape[2];
+  desc.elem_size = elem_size;
+  desc.variant = variant;
+  desc.scratch_limit = 1 << 30;
+  ipt_result result = ipt_plan_transpose(context, &desc, &plan);
+  plan_made(result, plan, variant != NULL ? variant : "planner's choice", shape[1]);
+}
+
+/* The paper's shape, primes, squares, batches, arrays of structures, narrow ones. */
+static void plan_chosen(ipt_context *context) {
+  static const uint64_t shapes[][3] = {{1, 7200, 1800}, {1, 7919, 7907}, {1, 4096, 4096},
+                                       {1000, 64, 48},  {100, 720, 180}, {1, 1000000, 3},
+                                       {1, 60, 20000}};
+  static const uint64_t sizes[] = {1, 2, 3, 4, 6, 8, 12, 16, 31, 64};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (size_t e = 0; e < sizeof sizes / sizeof sizes[0]; e++)
+      plan_transposition(context, shapes[i], sizes[e], NULL);
+}
+
+static void plan_forced(ipt_context *context) {
+  static const uint64_t shapes[][3] = {{1, 7200, 1800}, {100, 60, 48}, {3, 1021, 1021}};
+  static const uint64_t sizes[] = {1, 3, 4, 8, 16, 64};
+  static const char *const variants[] = {"bs",
+                                         "pttwac",
+                                         "shift shift_paths=off",
+                                         "shift shift_paths=on",
+                                         "square",
+                                         "3-stage",
+                                         "3-stage panel_tiles=on",
+                                         "4-stage",
+                                         "4-stage-fused",
+                                         "2-stage",
+                                         "2-stage panel_tiles=on",
+                                         "2-stage panel_tiles=off",
+                                         "square-blocks",
+                                         "skewed-panels"};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
+      for (size_t e = 0; e < sizeof sizes / sizeof sizes[0]; e++)
+        plan_transposition(context, shapes[i], sizes[e], variants[v]);
+}
+
+/* Words that kernels are specialized by. */
+static void plan_words(ipt_context *context) {
+  static const struct {
+    uint64_t shape[3], elem_size;
+    const char *variant;
+  } cases[] = {{{5, 64, 48}, 4, "pttwac flag_spreading=1"},
+               {{5, 64, 48}, 1, "pttwac flag_spreading=32 flag_merging=on"},
+               {{3, 640, 810}, 64, "shift shift_lanes=1"},
+               {{3, 640, 810}, 64, "shift shift_lanes=16"},
+               {{3, 170, 190}, 1000, "shift shift_registers=on"},
+               {{3, 170, 190}, 1000, "shift shift_registers=off"},
+               {{3, 90, 80}, 4096, "shift shift_registers=on"},
+               {{3, 31, 200}, 129, "shift shift_registers=off"},
+               {{1, 120, 5}, 20016, "shift shift_paths=on"},
+               {{1, 5000, 5003}, 4, "skewed-panels tile_rows=32"},
+               {{1, 5000, 5003}, 4, "skewed-panels tile_rows=64 strip_workgroup=1024"},
+               {{1, 100000, 77}, 2, "skewed-panels tile_rows=16"},
+               {{1, 1000, 999}, 1, "bs panel_tiles=on"},
+               {{1, 2000, 1600}, 1, "bs panel_tiles=on"},
+               {{1, 1600, 2000}, 4, "bs panel_tiles=on"},
+               {{1, 999, 1000}, 8, "bs panel_tiles=on"},
+               {{1, 500, 700}, 16, "bs panel_tiles=on"},
+               {{1, 501, 700}, 12, "bs panel_tiles=on"}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    plan_transposition(context, cases[i].shape, cases[i].elem_size, cases[i].variant);
+}
+
+/* ---- Tall & skinny products ---- */
+
+static void plan_tsm(ipt_context *context, int is_tsmm, ipt_type type, uint64_t m, uint64_t n,
+                     const char *variant) {
+  ipt_tsm_desc desc;
+  ipt_plan *plan = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.k = 10000000;
+  desc.m = m;
+  desc.n = n;
+  desc.variant = variant;
+  ipt_result result =
+      is_tsmm ? ipt_plan_tsmm(context, &desc, &plan) : ipt_plan_tsmttsm(context, &desc, &plan);
+  plan_made(result, plan, is_tsmm ? "tsmm" : "tsmttsm", m);
+}
+
+/* By the planner, straight from memory, and through shared memory. */
+static void plan_sums(ipt_context *context) {
+  static const uint64_t widths[][2] = {{1, 1},   {3, 3},   {4, 4},   {8, 8},  {24, 24},
+                                       {31, 31}, {48, 48}, {64, 64}, {4, 64}, {100, 100}};
+  static const char *const variants[] = {NULL, "direct", "blocked"};
+  for (int type = 0; type < 4; type++)
+    for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++)
+      for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
+        plan_tsm(context, 0, (ipt_type)type, widths[w][0], widths[w][1], variants[v]);
+}
+
+/* Where blocks come from, and where C is. Blocked ones take a compiler ten times as long as others:
+ * of most types there are few. */
+static void plan_multiplied(ipt_context *context) {
+  static const uint64_t widths[] = {1, 2, 3, 4, 6, 8, 12, 24, 32, 48, 64};
+  static const char *const blocked[] = {"blocked staging=workgroup", "blocked staging=subgroup",
+                                        "blocked bk=8 c=sliced"};
+  for (int type = 0; type < 4; type++) {
+    for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++)
+      plan_tsm(context, 1, (ipt_type)type, widths[w], widths[w], "direct");
+    for (uint64_t m = 1; m <= 8; m++)
+      plan_tsm(context, 1, (ipt_type)type, m, 4, "narrow");
+  }
+  for (size_t v = 0; v < sizeof blocked / sizeof blocked[0]; v++)
+    plan_tsm(context, 1, IPT_TYPE_F32, 24, 24, blocked[v]);
+  plan_tsm(context, 1, IPT_TYPE_F32, 3, 3, "blocked");
+  plan_tsm(context, 1, IPT_TYPE_F32, 64, 64, NULL);
+  plan_tsm(context, 1, IPT_TYPE_F64, 64, 64, NULL);
+  plan_tsm(context, 1, IPT_TYPE_C32, 48, 48, NULL);
+  plan_tsm(context, 1, IPT_TYPE_C64, 32, 32, NULL);
+}
+
+/* ---- Dense operations ---- */
+
+static void plan_gemm(ipt_context *context, ipt_type type, const uint64_t size[3], ipt_op op_a,
+                      ipt_op op_b, const char *variant) {
+  ipt_gemm_desc desc;
+  ipt_plan *plan = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.m = size[0];
+  desc.n = size[1];
+  desc.k = size[2];
+  desc.op_a = op_a;
+  desc.op_b = op_b;
+  desc.variant = variant;
+  plan_made(ipt_plan_gemm(context, &desc, &plan), plan, "gemm", size[0]);
+}
+
+/* Where operands lie along the sums and where across them is about loads alone: of one type all. */
+static void plan_gemms(ipt_context *context, ipt_type type) {
+  static const uint64_t sizes[][3] = {{4096, 4096, 4096}, {1000, 1000, 1000}, {100, 100, 100000},
+                                      {1, 4096, 4096},    {4096, 1, 4096},    {4096, 17, 4096}};
+  static const char *const tiles[] = {"tiles bm=128 bn=128 bk=16 tm=8 tn=8",
+                                      "tiles bm=64 bn=64 bk=16 tm=4 tn=4 buffers=1",
+                                      "tiles bm=128 bn=64 bk=8 tm=8 tn=4 buffers=2"};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+    plan_gemm(context, type, sizes[i], IPT_OP_NONE, IPT_OP_NONE, NULL);
+  for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
+    plan_gemm(context, type, sizes[0], IPT_OP_NONE, IPT_OP_NONE, tiles[i]);
+  for (int ops = 1; ops < 4 && type == IPT_TYPE_F32; ops++)
+    plan_gemm(context, type, sizes[0], ops & 1 ? IPT_OP_TRANSPOSE : IPT_OP_NONE,
+              ops & 2 ? IPT_OP_TRANSPOSE : IPT_OP_NONE, NULL);
+}
+
+static void plan_vectors(ipt_context *context, ipt_type type) {
+  static const uint64_t sizes[][2] = {{4096, 4096}, {100000, 100}, {100, 100000}};
+  ipt_symv_desc symv;
+  ipt_axpy_desc axpy;
+  ipt_plan *plan = NULL;
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+    for (int op = 0; op < 2; op++) {
+      ipt_gemv_desc gemv;
+      memset(&gemv, 0, sizeof gemv);
+      gemv.type = type;
+      gemv.m = sizes[i][0];
+      gemv.n = sizes[i][1];
+      gemv.op_a = (ipt_op)op;
+      plan_made(ipt_plan_gemv(context, &gemv, &plan), plan, "gemv", gemv.m);
+    }
+  memset(&symv, 0, sizeof symv);
+  symv.type = type;
+  symv.n = 4096;
+  plan_made(ipt_plan_symv(context, &symv, &plan), plan, "symv", symv.n);
+  plan_made(ipt_plan_hemv(context, &symv, &plan), plan, "hemv", symv.n);
+  memset(&axpy, 0, sizeof axpy);
+  axpy.type = type;
+  axpy.n = 10000000;
+  plan_made(ipt_plan_axpy(context, &axpy, &plan), plan, "axpy", axpy.n);
+}
+
+static void plan_triangles(ipt_context *context, ipt_type type) {
+  ipt_syrk_desc syrk;
+  ipt_syr_desc syr;
+  ipt_trsm_desc trsm;
+  ipt_plan *plan = NULL;
+  memset(&syrk, 0, sizeof syrk);
+  syrk.type = type;
+  syrk.n = syrk.k = 4096;
+  plan_made(ipt_plan_syrk(context, &syrk, &plan), plan, "syrk", syrk.n);
+  plan_made(ipt_plan_herk(context, &syrk, &plan), plan, "herk", syrk.n);
+  memset(&syr, 0, sizeof syr);
+  syr.type = type;
+  syr.n = 4096;
+  plan_made(ipt_plan_syr(context, &syr, &plan), plan, "syr", syr.n);
+  memset(&trsm, 0, sizeof trsm);
+  trsm.type = type;
+  trsm.m = 1024;
+  trsm.n = 512;
+  plan_made(ipt_plan_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
+}
+
+static void make_plans(ipt_context *context) {
+  plan_chosen(context);
+  plan_forced(context);
+  plan_words(context);
+  plan_sums(context);
+  plan_multiplied(context);
+  for (int type = 0; type < 4; type++) {
+    plan_gemms(context, (ipt_type)type);
+    plan_vectors(context, (ipt_type)type);
+    plan_triangles(context, (ipt_type)type);
+  }
+}
+
+#endif

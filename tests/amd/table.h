@@ -1,0 +1,133 @@
+/* The table of a family: what its pipelines were like when it was made, by which driver. In CSV, a
+ * line each, so that a change of the table shows in a diff what became of which pipeline. */
+#ifndef IPT_TESTS_AMD_TABLE_H
+#define IPT_TESTS_AMD_TABLE_H
+
+#include "../check.h"
+#include "pipelines.h"
+
+#include <math.h>
+
+enum { TABLE_FIGURES = SPILLED, DRIVER_NAME = 256, LINE = PIPELINE_NAME + 160 };
+
+/* What may get worse: registers of an allocation or two, and an eighth of the waves. */
+enum { MORE_VGPRS = 8, FEWER_WAVES = 8 };
+
+static const char *const columns[TABLE_FIGURES] = {"VGPRs",     "SGPRs", "code bytes",
+                                                   "LDS bytes", "waves", "cycles"};
+
+typedef struct table_row {
+  char name[PIPELINE_NAME];
+  uint64_t figures[TABLE_FIGURES];
+} table_row;
+
+static struct {
+  char driver[DRIVER_NAME];
+  table_row rows[MAX_PIPELINES];
+  unsigned count;
+} table;
+
+/* ---- The file ---- */
+
+static int write_table(const char *path, const char *driver) {
+  FILE *file = fopen(path, "w");
+  if (file == NULL)
+    return 0;
+  fprintf(file, "%s\npipeline", driver);
+  for (int f = 0; f < TABLE_FIGURES; f++)
+    fprintf(file, ",%s", columns[f]);
+  for (unsigned i = 0; i < pipelines.count; i++) {
+    fprintf(file, "\n%s", pipelines.list[i].name);
+    for (int f = 0; f < TABLE_FIGURES; f++)
+      fprintf(file, ",%llu", (unsigned long long)pipelines.list[i].figures[f]);
+  }
+  fputc('\n', file);
+  return fclose(file) == 0;
+}
+
+static int read_row(const char *line, table_row *row) {
+  size_t length = strcspn(line, ",");
+  if (length >= PIPELINE_NAME)
+    return 0;
+  memcpy(row->name, line, length);
+  row->name[length] = 0;
+  for (int f = 0; f < TABLE_FIGURES; f++) {
+    char *end;
+    if (line[length] != ',')
+      return 0;
+    row->figures[f] = strtoull(line + length + 1, &end, 10);
+    length = (size_t)(end - line);
+  }
+  return 1;
+}
+
+/* 0: it cannot be read. The second line has the names of the columns. */
+static int read_table(const char *path) {
+  char line[LINE];
+  FILE *file = fopen(path, "r");
+  if (file == NULL)
+    return 0;
+  int good = fgets(table.driver, DRIVER_NAME, file) != NULL && fgets(line, LINE, file) != NULL;
+  table.driver[strcspn(table.driver, "\n")] = 0;
+  while (good && table.count < MAX_PIPELINES && fgets(line, LINE, file) != NULL)
+    good = read_row(line, &table.rows[table.count++]);
+  fclose(file);
+  return good && table.count > 0;
+}
+
+/* ---- What has changed ---- */
+
+static const table_row *find_row(const char *name) {
+  for (unsigned i = 0; i < table.count; i++)
+    if (strcmp(table.rows[i].name, name) == 0)
+      return &table.rows[i];
+  return NULL;
+}
+
+/* Says what has grown, or fallen in the case of waves, by how much. */
+static int tell_changes(const table_row *before, const compiled_pipeline *now) {
+  int changes = 0;
+  for (int f = 0; f < TABLE_FIGURES; f++) {
+    uint64_t old = before->figures[f], is = now->figures[f];
+    if (f == WAVES ? is >= old : is <= old)
+      continue;
+    printf(changes++ == 0 ? "  %s: %s %llu -> %llu" : "%.0s, %s %llu -> %llu", now->name,
+           columns[f], (unsigned long long)old, (unsigned long long)is);
+  }
+  if (changes > 0)
+    printf("\n");
+  return changes;
+}
+
+static void check_figures(const table_row *before, const compiled_pipeline *now) {
+  CHECK(now->figures[VGPRS] <= before->figures[VGPRS] + MORE_VGPRS, "%s: %llu VGPRs, not %llu",
+        now->name, (unsigned long long)now->figures[VGPRS],
+        (unsigned long long)before->figures[VGPRS]);
+  CHECK(FEWER_WAVES * now->figures[WAVES] >= (FEWER_WAVES - 1) * before->figures[WAVES],
+        "%s: %llu waves, not %llu", now->name, (unsigned long long)now->figures[WAVES],
+        (unsigned long long)before->figures[WAVES]);
+}
+
+/* Plans change, and pipelines with them. A table that knows few of them says nothing. */
+static void compare_with_table(void) {
+  unsigned known = 0, changed = 0;
+  double ratios = 0;
+  for (unsigned i = 0; i < pipelines.count; i++) {
+    const compiled_pipeline *now = &pipelines.list[i];
+    const table_row *before = find_row(now->name);
+    if (before == NULL) {
+      printf("  %s: not in the table\n", now->name);
+      continue;
+    }
+    known++;
+    changed += tell_changes(before, now) > 0;
+    ratios += log((double)(now->figures[CYCLES] + 1) / (double)(before->figures[CYCLES] + 1));
+    check_figures(before, now);
+  }
+  printf("%u of %u pipelines are in the table; %u grew; cycles are %.4f times as many\n", known,
+         pipelines.count, changed, known > 0 ? exp(ratios / known) : 0);
+  CHECK(4 * known >= 3 * pipelines.count, "the table knows only %u of %u pipelines: make it anew",
+        known, pipelines.count);
+}
+
+#endif

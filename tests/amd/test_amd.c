@@ -1,0 +1,160 @@
+/* Mesa's compiler on all kernels, for a chip of AMD that is not there: no pipeline may fail, spill
+ * registers, keep an array in memory or take long to compile; workgroups that wait for each other
+ * must find room at the same time; and none may have become worse than its row in the table of the
+ * family. Nothing is executed.
+ *
+ *   RADV_FORCE_FAMILY=navi21 VK_DRIVER_FILES=radeon_icd.json test_amd TABLE.csv
+ *
+ * With IPT_WRITE_TABLES=1 the table is written instead of compared: see docs/portability.md. */
+#define IPT_IMPLEMENTATION
+#include "null_device.h"
+
+#include "../check.h"
+#include "pipelines.h"
+#include "plans.h"
+#include "table.h"
+
+enum {
+  COMPUTE_UNITS = 64,
+  SIMDS = 4, /* on which the waves of a workgroup are: of a compute unit; of two of RDNA */
+  MOST_SECONDS = 5
+};
+
+/* ---- Each pipeline ---- */
+
+static void check_compiled(const compiled_pipeline *p) {
+  CHECK(p->result == VK_SUCCESS, "%s: VkResult %d", p->name, (int)p->result);
+  CHECK(p->figures[SPILLED] == 0, "%s: spills %llu VGPRs", p->name,
+        (unsigned long long)p->figures[SPILLED]);
+  CHECK(p->figures[SCRATCH] == 0, "%s: %llu bytes of scratch: an array in memory", p->name,
+        (unsigned long long)p->figures[SCRATCH]);
+  CHECK(p->seconds <= MOST_SECONDS, "%s: %.1f s to compile", p->name, p->seconds);
+}
+
+/* Whether its workgroups wait for each other. */
+static int waits(const ipt__code *code) {
+  ipt__panel_tiles_constants tiles;
+  ipt__skew_panel_constants skew;
+  memcpy(&tiles, code->constants, sizeof tiles);
+  memcpy(&skew, code->constants, sizeof skew);
+  if (code->shader == IPT__SHADER_PANEL_TILES)
+    return tiles.several_groups != 0;
+  return code->shader >= IPT__SHADER_SKEW_PANEL && code->shader <= IPT__SHADER_SKEW_PANEL_INVERSE &&
+         skew.waits != 0;
+}
+
+/* A workgroup is on a compute unit, or on two of RDNA. */
+static uint64_t places(const ipt__profile *profile) {
+  return profile->subgroup == 32 ? COMPUTE_UNITS / 2 : COMPUTE_UNITS;
+}
+
+/* Workgroups that fit at the same time. */
+static uint64_t room_for(const ipt__profile *profile, const compiled_pipeline *p) {
+  uint64_t waves = ipt__divide_up(p->code.constants[0], p->subgroup), of_simd = p->figures[WAVES];
+  if (profile->subgroup == 32)
+    of_simd = of_simd * 32 / p->subgroup;
+  return places(profile) * (SIMDS * of_simd / waves);
+}
+
+/* The device has a place for a workgroup wherever it puts one, since a driver compiles for that:
+ * with as many as it has such places they fit whatever becomes of the code. With more of them
+ * there must be a quarter to spare. */
+static void check_waiting(const ipt__profile *profile, const compiled_pipeline *p) {
+  uint64_t room = room_for(profile, p), wait = profile->co_resident;
+  CHECK(wait <= room, "%s: %llu workgroups wait for each other, %llu fit", p->name,
+        (unsigned long long)wait, (unsigned long long)room);
+  CHECK(wait <= places(profile) || 5 * wait <= 4 * room,
+        "%s: %llu workgroups wait for each other, hardly more fit: %llu", p->name,
+        (unsigned long long)wait, (unsigned long long)room);
+}
+
+static void check_pipelines(const ipt__profile *profile) {
+  unsigned waiting = 0;
+  uint64_t least = UINT64_MAX;
+  for (unsigned i = 0; i < pipelines.count; i++) {
+    const compiled_pipeline *p = &pipelines.list[i];
+    check_compiled(p);
+    if (!waits(&p->code) || p->result != VK_SUCCESS)
+      continue;
+    check_waiting(profile, p);
+    least = ipt__min(least, room_for(profile, p));
+    waiting++;
+  }
+  CHECK(waiting > 0, "of %u", pipelines.count);
+  printf("workgroups of %u pipelines wait, at most %llu; %llu fit at least\n", waiting,
+         (unsigned long long)profile->co_resident, (unsigned long long)least);
+}
+
+/* ---- All of them ---- */
+
+/* Those by which rates are measured belong to no plan. */
+static void compile_calibration(ipt_context *context) {
+  for (unsigned i = 0; i < IPT__SHADER_COUNT; i++) {
+    ipt__code code = {(ipt__shader)i, {ipt__usual_workgroup(&context->profile)}};
+    VkPipeline pipeline;
+    if (strncmp(shader_names[i], "calibrate_", strlen("calibrate_")) == 0)
+      CHECK(ipt__find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s", shader_names[i]);
+  }
+}
+
+static void check_all_shaders_are_there(void) {
+  unsigned of_shader[IPT__SHADER_COUNT];
+  memset(of_shader, 0, sizeof of_shader);
+  for (unsigned i = 0; i < pipelines.count; i++)
+    of_shader[pipelines.list[i].code.shader]++;
+  for (unsigned i = 0; i < IPT__SHADER_COUNT; i++)
+    CHECK(of_shader[i] > 0, "no plan has %s", shader_names[i]);
+  CHECK(pipelines.count < MAX_PIPELINES, "there is no room for all");
+  CHECK(pipelines.untold == 0, "of %u pipelines figures are missing", pipelines.untold);
+}
+
+static void sum_up(const char *driver) {
+  double all = 0, longest = 0;
+  uint64_t most = 0;
+  for (unsigned i = 0; i < pipelines.count; i++) {
+    const compiled_pipeline *p = &pipelines.list[i];
+    all += p->seconds;
+    longest = p->seconds > longest ? p->seconds : longest;
+    most = p->figures[VGPRS] > most ? p->figures[VGPRS] : most;
+  }
+  printf("%s: %u pipelines in %.1f s, the longest in %.2f s; at most %llu VGPRs\n", driver,
+         pipelines.count, all, longest, (unsigned long long)most);
+}
+
+static void check_table(const char *path, const char *driver) {
+  const char *writes = getenv("IPT_WRITE_TABLES");
+  if (writes != NULL && writes[0] == '1') {
+    CHECK(write_table(path, driver), "%s cannot be written", path);
+    return;
+  }
+  int is_read = read_table(path);
+  CHECK(is_read, "%s cannot be read", path);
+  if (is_read && strcmp(table.driver, driver) != 0)
+    printf("not compared: the table was made with %s\n", table.driver);
+  else if (is_read)
+    compare_with_table();
+}
+
+static void tell(const char *message, void *user) {
+  (void)user;
+  fprintf(stderr, "%s\n", message);
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2)
+    return 2;
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* in order with what CHECK says */
+  ipt_context *context = open_null_device(COMPUTE_UNITS, tell);
+  if (context == NULL)
+    return skip("the driver does not compile for this chip");
+  CHECK(context->profile.cores == COMPUTE_UNITS, "%s", context->device->info.name);
+  make_plans(context);
+  compile_calibration(context);
+  sort_pipelines();
+  check_all_shaders_are_there();
+  check_pipelines(&context->profile);
+  sum_up(context->device->info.driver);
+  check_table(argv[1], context->device->info.driver);
+  ipt_context_destroy(context);
+  return finish();
+}
