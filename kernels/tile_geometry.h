@@ -21,6 +21,7 @@ enum {
   IPT__TILES_MOST_REGISTERS = 128,  /* for panels that do not fit otherwise */
   IPT__TILES_OVERLAPPING = 32,     /* words held by an invocation, up to which two workgroups fit */
   IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
+  IPT__TILES_MOST_HELD = 24,       /* as in the shaders */
   IPT__TILES_SHORT_PIECE = 32,     /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
   IPT__TILES_FEW_WORDS = 32,    /* of a row, which has one more that is not its own */
@@ -41,8 +42,9 @@ static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
   uint64_t registers =
       ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
   registers = ipt__min(registers, most_registers);
-  return registers > IPT__TILES_OTHER_REGISTERS ? (registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2
-                                                : 0;
+  if (registers <= IPT__TILES_OTHER_REGISTERS)
+    return 0;
+  return ipt__min((registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2, IPT__TILES_MOST_HELD);
 }
 
 /* Bytes of the largest panel that may be held. */

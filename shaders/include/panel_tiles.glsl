@@ -78,6 +78,21 @@ bool wait_for_loads() {
   return !is_given_up;
 }
 
+void pass_tile(uvec2 panel, inout Tile tile, uint h) {
+  uint buffer_start = h % 2 * buffer_words();
+  put_tile(panel, tile, h, buffer_start);
+  barrier();
+  store_tile(panel, tile, buffer_start);
+  tile = next_tile(tile);
+}
+
+// Written out, since Mesa does not unroll a loop which contains another one, and then what is held
+// would be an array in memory. There are 24 tiles at most.
+#define PASS(h)                                                                                    \
+  if (h < HELD_TILES)                                                                              \
+    pass_tile(panel, tile, h);
+#define PASS_4(h) PASS(h) PASS(h + 1) PASS(h + 2) PASS(h + 3)
+
 void main() {
   if (!join_team(groups_per_panel, panels, SEVERAL_GROUPS))
     return;
@@ -90,12 +105,6 @@ void main() {
   if (!wait_for_loads())
     return;
   tile = first_tile(member);
-  [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
-    uint buffer_start = h % 2 * buffer_words();
-    put_tile(panel, tile, h, buffer_start);
-    barrier();
-    store_tile(panel, tile, buffer_start);
-    tile = next_tile(tile);
-  }
+  PASS_4(0) PASS_4(4) PASS_4(8) PASS_4(12) PASS_4(16) PASS_4(20)
   leave_team(SEVERAL_GROUPS);
 }

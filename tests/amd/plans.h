@@ -88,7 +88,13 @@ static void plan_words(ipt_context *context) {
                {{1, 1600, 2000}, 4, "bs panel_tiles=on"},
                {{1, 999, 1000}, 8, "bs panel_tiles=on"},
                {{1, 500, 700}, 16, "bs panel_tiles=on"},
-               {{1, 501, 700}, 12, "bs panel_tiles=on"}};
+               {{1, 501, 700}, 12, "bs panel_tiles=on"},
+               {{1, 2003, 30011}, 1, "skewed-panels"},
+               {{1, 2003, 30011}, 3, "skewed-panels"},
+               {{1, 1001, 997}, 3, "bs panel_tiles=on"},
+               {{200, 63, 999}, 2, "bs panel_tiles=on"},
+               {{200, 999, 63}, 1, "bs panel_tiles=on"},
+               {{50, 58, 77}, 31, "bs panel_tiles=on"}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
     plan_transposition(context, cases[i].shape, cases[i].elem_size, cases[i].variant);
 }

@@ -37,7 +37,7 @@ static int waits(const ipt__code *code) {
   ipt__skew_panel_constants skew;
   memcpy(&tiles, code->constants, sizeof tiles);
   memcpy(&skew, code->constants, sizeof skew);
-  if (code->shader == IPT__SHADER_PANEL_TILES)
+  if (code->shader == IPT__SHADER_PANEL_TILES || code->shader == IPT__SHADER_PANEL_TILES_BYTES)
     return tiles.several_groups != 0;
   return code->shader >= IPT__SHADER_SKEW_PANEL && code->shader <= IPT__SHADER_SKEW_PANEL_INVERSE &&
          skew.waits != 0;
