@@ -114,6 +114,7 @@ typedef struct ipt__skew_costs {
   double run;    /* steps that each run takes besides */
   double copied; /* added where they are stored in scratch first */
   double apart;  /* added where matrices begin within 16 bytes: pieces are moved by words then */
+  double narrow; /* instead of pass and back, where a block has all columns */
 } ipt__skew_costs;
 
 /* All other ways to transpose. */

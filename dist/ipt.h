@@ -2220,6 +2220,7 @@ typedef struct ipt__skew_costs {
   double run;    /* steps that each run takes besides */
   double copied; /* added where they are stored in scratch first */
   double apart;  /* added where matrices begin within 16 bytes: pieces are moved by words then */
+  double narrow; /* instead of pass and back, where a block has all columns */
 } ipt__skew_costs;
 
 /* All other ways to transpose. */
@@ -2706,10 +2707,18 @@ static const ipt__costs ipt__gpu_costs = {
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* byte tiles: held by one workgroup 2.2 to 3.5, by several 3 to 4.5, with nothing beside it 4
      * to 6; 100 B cost 18, 500 B 5 */
-    {2.4, 1.2, 1.9, 400},
+    {2.4, 1.2, 2.3, 450},
     /* skew: with 24 KiB on a core under way words 1.4; elements of 1, 2, 3 and 6 bytes 1.7 to 1.9,
        back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
-    {{0.82, 0.87, 48, 48, 4}, {0.9, 1.45, 36, 40, 3}, {2.4, 2.8, 40, 50, 3}, 15600, 400, 3, 4, 1.4},
+    {{0.82, 0.87, 48, 48, 4},
+     {0.9, 1.45, 36, 40, 3},
+     {2.4, 2.8, 40, 50, 3},
+     15600,
+     400,
+     3,
+     4,
+     1.4,
+     0.45},
     /* chunks: 1 to 14 KB of 1, 3, 5 and 31 B cost 4.5, of 2 and 6 B 3.4; 24 to 40 KB 5.4, 4.1 */
     {3, 30000, 1.4, 12}};
 
@@ -7393,6 +7402,8 @@ static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
   const ipt__skew_kernel_costs *kernel = ipt__skew_costs_of(stage, profile);
   double cost = stage->skew.inverse ? kernel->back : kernel->pass;
+  if (g.block_cols == stage->skew.cols)
+    cost = costs->narrow;
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
   if (ipt__skew_has_blocks(stage))
     cost += costs->step / (double)(g.strip * stage->skew.lines * stage->elem_size);

@@ -112,6 +112,8 @@ static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
   const ipt__skew_kernel_costs *kernel = ipt__skew_costs_of(stage, profile);
   double cost = stage->skew.inverse ? kernel->back : kernel->pass;
+  if (g.block_cols == stage->skew.cols)
+    cost = costs->narrow;
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
   if (ipt__skew_has_blocks(stage))
     cost += costs->step / (double)(g.strip * stage->skew.lines * stage->elem_size);
