@@ -5845,13 +5845,17 @@ static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
   return rows * stage->elem_size < 8 ? 2 * rows : rows;
 }
 
-/* Words between lines, so that invocations which read across them meet different banks. */
+/* Words between lines, so that invocations which read across them meet different banks: an odd
+ * number of elements if these are a power of two of words, else as much as an element more than a
+ * multiple of the banks. */
 static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   uint64_t across = stage->elem_size / 4;
   if (!ipt__skew_whole_words(stage))
     return words | 1;
   if (across >= IPT__SKEW_BANKS)
     return words;
+  if (IPT__SKEW_BANKS % across == 0)
+    return (words / across | 1) * across;
   return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
 }
 
@@ -7026,10 +7030,9 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   return ipt__launch_with_flags(launcher, stage);
 }
 
-/* Whether a stage goes by paths turns out when it is fitted; most likely it will. */
-static void ipt__expect_paths(ipt__stage *stage) {
-  if (ipt__stage_positions(stage) <= ipt__path_most_positions(stage))
-    stage->path_length = IPT__PATH_LONG;
+/* Before a stage is fitted: whether it goes by paths, as far as that is known. */
+static void ipt__expect_paths(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  stage->path_length = ipt__path_length(stage, profile, limit);
 }
 
 static const ipt__word *const ipt__shift_words[] = {
@@ -11941,7 +11944,8 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *plann
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
-    ipt__expect_paths(stage);
+    if (!planning->profile->is_cpu)
+      ipt__expect_paths(stage, planning->profile, planning->scratch_limit);
     cost += ipt__stage_cost(stage, planning->profile);
   }
   return planning->transfers

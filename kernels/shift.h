@@ -67,10 +67,9 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   return ipt__launch_with_flags(launcher, stage);
 }
 
-/* Whether a stage goes by paths turns out when it is fitted; most likely it will. */
-static void ipt__expect_paths(ipt__stage *stage) {
-  if (ipt__stage_positions(stage) <= ipt__path_most_positions(stage))
-    stage->path_length = IPT__PATH_LONG;
+/* Before a stage is fitted: whether it goes by paths, as far as that is known. */
+static void ipt__expect_paths(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  stage->path_length = ipt__path_length(stage, profile, limit);
 }
 
 static const ipt__word *const ipt__shift_words[] = {

@@ -73,13 +73,17 @@ static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
   return rows * stage->elem_size < 8 ? 2 * rows : rows;
 }
 
-/* Words between lines, so that invocations which read across them meet different banks. */
+/* Words between lines, so that invocations which read across them meet different banks: an odd
+ * number of elements if these are a power of two of words, else as much as an element more than a
+ * multiple of the banks. */
 static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   uint64_t across = stage->elem_size / 4;
   if (!ipt__skew_whole_words(stage))
     return words | 1;
   if (across >= IPT__SKEW_BANKS)
     return words;
+  if (IPT__SKEW_BANKS % across == 0)
+    return (words / across | 1) * across;
   return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
 }
 
