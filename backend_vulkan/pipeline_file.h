@@ -2,7 +2,10 @@
  * Vulkan behind a line that tells its length and a check. Drivers trust what they get, so nothing
  * damaged must reach them. */
 
-enum { IPT__PIPELINES_HEADER = 50 /* bytes of the first line */ };
+enum {
+  IPT__PIPELINES_HEADER = 50,     /* bytes of the first line */
+  IPT__PIPELINES_MOST = 256 << 20 /* of a file; of a longer one too little is read to be right */
+};
 
 static const char ipt__pipelines_magic[] = "ipt-pipelines 1 ";
 
@@ -70,7 +73,7 @@ static ipt_result ipt__open_cache(ipt_context *context, const char *file, size_t
 }
 
 static ipt_result ipt__load_pipelines(ipt_context *context, const char *path) {
-  size_t capacity = ipt__file_size(path) + 1, size = 0;
+  size_t capacity = (size_t)ipt__min(ipt__file_size(path), IPT__PIPELINES_MOST) + 1, size = 0;
   const char *fault = NULL;
   char *file = (char *)ipt__allocate(&context->allocator, capacity);
   if (file == NULL)
