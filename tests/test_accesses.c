@@ -297,6 +297,7 @@ int main(void) {
   shift_cases(launch_sample, &s);
   path_cases(launch_sample, &s);
   panel_cases(launch_sample, &s);
+  odd_panel_cases(launch_sample, &s);
   skew_device_cases(launch_sample, &s);
   odd_batch_cases(launch_sample, &s);
   block_cases(launch_sample, &s);

@@ -335,6 +335,7 @@ static void check_plans(ipt__profile profile) {
   shift_cases(launch_transposition, &l);
   path_cases(launch_transposition, &l);
   panel_cases(launch_transposition, &l);
+  odd_panel_cases(launch_transposition, &l);
   skew_device_cases(launch_transposition, &l);
   odd_batch_cases(launch_transposition, &l);
   block_cases(launch_transposition, &l);

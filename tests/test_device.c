@@ -197,6 +197,7 @@ int main(int argc, char **argv) {
   scratch_cases(run_case, &test);
   test.step = sample ? 4 : 1; /* of panels that are too large for tiles most are refused */
   panel_cases(run_case, &test);
+  odd_panel_cases(run_case, &test);
   test.step = sample ? 5 : 1;
   block_cases(run_case, &test);
   skew_device_cases(run_case, &test);

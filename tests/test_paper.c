@@ -236,6 +236,7 @@ static void run_all(ipt__profile profile) {
   tile_cases(run_case, &profile);
   scratch_cases(run_case, &profile);
   panel_cases(run_case, &profile);
+  odd_panel_cases(run_case, &profile);
   if (profile.is_cpu) { /* on a device skewed panels of some lengths are like those of others */
     skew_cases(run_case, &profile);
     turn_cases(run_case, &profile);
