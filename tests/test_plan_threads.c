@@ -4,6 +4,7 @@
 #include "check.h"
 #include "cases.h"
 #include "record_fixture.h"
+#include "replaced_function.h"
 #include <pthread.h>
 #include <time.h>
 
@@ -11,8 +12,6 @@ enum { BUFFER_BYTES = 1 << 20, MAKERS = 3, ROUNDS = 4, PATIENCE = 20000 /* ms */
 
 /* ---- A compiler that takes its time ---- */
 
-static PFN_vkGetDeviceProcAddr real_device_functions;
-static PFN_vkCreateComputePipelines real_compile;
 static int slow, compiling, waited_in_vain; /* atomic */
 
 static int load(const int *flag) {
@@ -45,24 +44,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL compile(VkDevice device, VkPipelineCache c
     if (!wait_until(&slow, 0))
       store(&waited_in_vain, 1);
   }
-  return real_compile(device, cache, count, infos, callbacks, out);
-}
-
-static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL device_function(VkDevice device, const char *name) {
-  PFN_vkVoidFunction function = real_device_functions(device, name);
-  if (strcmp(name, "vkCreateComputePipelines") != 0)
-    return function;
-  real_compile = (PFN_vkCreateComputePipelines)function;
-  return (PFN_vkVoidFunction)compile;
-}
-
-static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL instance_function(VkInstance instance,
-                                                                  const char *name) {
-  PFN_vkVoidFunction function = vkGetInstanceProcAddr(instance, name);
-  if (strcmp(name, "vkGetDeviceProcAddr") != 0)
-    return function;
-  real_device_functions = (PFN_vkGetDeviceProcAddr)function;
-  return (PFN_vkVoidFunction)device_function;
+  PFN_vkCreateComputePipelines real = (PFN_vkCreateComputePipelines)replaced.real;
+  return real(device, cache, count, infos, callbacks, out);
 }
 
 /* ---- What threads do ---- */
@@ -197,7 +180,8 @@ int main(void) {
   const fixture *f = &test.vulkan;
   CHECK(f->vk.vkCreatePipelineCache(f->device, &info, NULL, &test.own.pipeline_cache) == VK_SUCCESS,
         "cache");
-  test.own.get_instance_proc_addr = instance_function;
+  test.own.get_instance_proc_addr =
+      replace_function("vkCreateComputePipelines", (PFN_vkVoidFunction)compile);
   in_new_context(&test, test_nobody_waits);
   in_new_context(&test, test_all_at_once);
   ipt_context_destroy(test.context);

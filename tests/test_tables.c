@@ -3,13 +3,12 @@
 #include "check.h"
 #include "cases.h"
 #include "record_fixture.h"
+#include "replaced_function.h"
 
 enum { BUFFER_BYTES = 1 << 20, SCRATCH_AT = 0, TABLE_AT = 512 << 10, ALIGNMENT = 16 };
 
 /* ---- Allocations of ipt's are counted ---- */
 
-static PFN_vkGetDeviceProcAddr real_device_functions;
-static PFN_vkAllocateMemory real_allocate;
 static int allocations;
 
 static VKAPI_ATTR VkResult VKAPI_CALL count_allocation(VkDevice device,
@@ -17,24 +16,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL count_allocation(VkDevice device,
                                                        const VkAllocationCallbacks *callbacks,
                                                        VkDeviceMemory *out) {
   allocations++;
-  return real_allocate(device, info, callbacks, out);
-}
-
-static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL device_function(VkDevice device, const char *name) {
-  PFN_vkVoidFunction function = real_device_functions(device, name);
-  if (strcmp(name, "vkAllocateMemory") != 0)
-    return function;
-  real_allocate = (PFN_vkAllocateMemory)function;
-  return (PFN_vkVoidFunction)count_allocation;
-}
-
-static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL instance_function(VkInstance instance,
-                                                                  const char *name) {
-  PFN_vkVoidFunction function = vkGetInstanceProcAddr(instance, name);
-  if (strcmp(name, "vkGetDeviceProcAddr") != 0)
-    return function;
-  real_device_functions = (PFN_vkGetDeviceProcAddr)function;
-  return (PFN_vkVoidFunction)device_function;
+  return ((PFN_vkAllocateMemory)replaced.real)(device, info, callbacks, out);
 }
 
 /* ---- Plans with tables ---- */
@@ -251,7 +233,8 @@ static int open_test(record_test *test) {
   if (!open_record_test(test, BUFFER_BYTES))
     return 0;
   ipt_context_destroy(test->context);
-  test->own.get_instance_proc_addr = instance_function;
+  test->own.get_instance_proc_addr =
+      replace_function("vkAllocateMemory", (PFN_vkVoidFunction)count_allocation);
   test->own.external_tables = 1;
   return open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
 }
