@@ -4634,6 +4634,8 @@ struct ipt__kernel {
   const ipt__word *const *words; /* that it obeys, NULL behind the last one; NULL: none */
 };
 
+enum { IPT__SHARED_BANKS = 32 /* words of shared memory that may be accessed together */ };
+
 /* Whether the backend can run the stage within the scratch limit; fills in round and scratch. */
 static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   const ipt__kernel *kernel = stage->kernel;
@@ -5814,7 +5816,6 @@ enum {
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
   IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers, */
   IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
-  IPT__SKEW_BANKS = 32,            /* of shared memory, words */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
@@ -5852,11 +5853,11 @@ static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   uint64_t across = stage->elem_size / 4;
   if (!ipt__skew_whole_words(stage))
     return words | 1;
-  if (across >= IPT__SKEW_BANKS)
+  if (across >= IPT__SHARED_BANKS)
     return words;
-  if (IPT__SKEW_BANKS % across == 0)
+  if (IPT__SHARED_BANKS % across == 0)
     return (words / across | 1) * across;
-  return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
+  return words + (across + IPT__SHARED_BANKS - words % IPT__SHARED_BANKS) % IPT__SHARED_BANKS;
 }
 
 /* As few idle lanes as possible, and then as long lines. The lines of an invocation begin at the
@@ -5869,7 +5870,7 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
     ipt__skew_walk walk = {lanes, (uint32_t)ipt__divide_up(words, lanes),
                            (uint32_t)ipt__divide_up(lines, workgroup / lanes)};
     if (workgroup / lanes * elem_size % 4 == 0 &&
-        (best.lanes < IPT__SKEW_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
+        (best.lanes < IPT__SHARED_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
       best = walk;
   }
   return best;
@@ -5882,7 +5883,7 @@ static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))
     return g->strips == 1 && !ipt__skew_within_words(stage);
-  return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
+  return ipt__gcd(words, IPT__SHARED_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 
 /* Columns behind a strip that the words of its rows reach into, on the way back: rows end so many
@@ -5938,17 +5939,17 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
 
 /* A word of room behind as many as there are banks. */
 static uint64_t ipt__skew_padded(uint64_t word) {
-  return word + word / IPT__SKEW_BANKS;
+  return word + word / IPT__SHARED_BANKS;
 }
 
 /* The most invocations that meet one bank, of those that access words of `rings` at such a pitch,
  * and in each of them as many as there are invocations for, `step` words apart. */
 static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t step) {
-  uint8_t met[IPT__SKEW_BANKS] = {0};
+  uint8_t met[IPT__SHARED_BANKS] = {0};
   uint32_t most = 0;
-  for (uint32_t i = 0; i < IPT__SKEW_BANKS; i++) {
+  for (uint32_t i = 0; i < IPT__SHARED_BANKS; i++) {
     uint64_t word = i % rings * pitch + ipt__skew_padded(i / rings * step);
-    uint32_t count = ++met[word % IPT__SKEW_BANKS];
+    uint32_t count = ++met[word % IPT__SHARED_BANKS];
     most = count > most ? count : most;
   }
   return most;
@@ -5957,7 +5958,7 @@ static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t ste
 /* The pitch for which fewest meet, of some from `least` on: room is scarcer than banks. */
 static uint64_t ipt__skew_spread(uint64_t least, uint32_t rings, uint64_t step) {
   uint64_t best = least;
-  uint32_t fewest = IPT__SKEW_BANKS;
+  uint32_t fewest = IPT__SHARED_BANKS;
   for (uint64_t pitch = least; rings > 1 && pitch < least + IPT__SKEW_SPREAD; pitch++) {
     uint32_t conflicts = ipt__skew_conflicts(rings, pitch, step);
     if (conflicts < fewest) {
@@ -5993,10 +5994,10 @@ static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *
   g->vector = words % 4 == 0 ? 4 : 1;
   uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
   g->piece = ipt__skew_piece_walk(stage, g);
-  g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SKEW_BANKS), col);
+  g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SHARED_BANKS), col);
   g->block_pitch =
       ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
-                       (uint32_t)ipt__max(IPT__SKEW_BANKS / g->piece.lanes, 1), g->vector);
+                       (uint32_t)ipt__max(IPT__SHARED_BANKS / g->piece.lanes, 1), g->vector);
   g->tile_words = cols * g->block_pitch;
 }
 
@@ -6208,7 +6209,6 @@ enum {
   IPT__TILES_SHORT_PIECE = 32,     /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
   IPT__TILES_FEW_WORDS = 32,    /* of a row, which has one more that is not its own */
-  IPT__TILES_BANKS = 32,        /* of shared memory, words */
   IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
 };
@@ -6368,7 +6368,7 @@ static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_
   uint64_t e = stage->elem_size, rows_of_word = ipt__rows_of_word(e);
   uint64_t rows = g->tile_rows + (g->tile_rows == stage->rows ? 0 : rows_of_word);
   uint64_t words = (rows * g->pitch + rows / rows_of_word * g->room + e) / 4 + 3;
-  return ipt__rows_follow(stage, g->tile_cols) ? words + words / IPT__TILES_BANKS + 1 : words;
+  return ipt__rows_follow(stage, g->tile_cols) ? words + words / IPT__SHARED_BANKS + 1 : words;
 }
 
 /* ---- Any elements ---- */
@@ -7030,11 +7030,6 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   return ipt__launch_with_flags(launcher, stage);
 }
 
-/* Before a stage is fitted: whether it goes by paths, as far as that is known. */
-static void ipt__expect_paths(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
-  stage->path_length = ipt__path_length(stage, profile, limit);
-}
-
 static const ipt__word *const ipt__shift_words[] = {
     &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
     &ipt__path_length_word, NULL};
@@ -7063,7 +7058,6 @@ typedef struct ipt__square_arguments {
 
 enum {
   IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_fits */
-  IPT__SHARED_BANKS = 32,    /* words of shared memory that may be accessed together */
   IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
 };
 
@@ -11944,8 +11938,8 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *plann
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
-    if (!planning->profile->is_cpu)
-      ipt__expect_paths(stage, planning->profile, planning->scratch_limit);
+    if (!planning->profile->is_cpu) /* which decides whether it goes by paths or with flags */
+      stage->path_length = ipt__path_length(stage, planning->profile, planning->scratch_limit);
     cost += ipt__stage_cost(stage, planning->profile);
   }
   return planning->transfers

@@ -25,6 +25,8 @@ struct ipt__kernel {
   const ipt__word *const *words; /* that it obeys, NULL behind the last one; NULL: none */
 };
 
+enum { IPT__SHARED_BANKS = 32 /* words of shared memory that may be accessed together */ };
+
 /* Whether the backend can run the stage within the scratch limit; fills in round and scratch. */
 static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   const ipt__kernel *kernel = stage->kernel;

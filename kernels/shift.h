@@ -67,11 +67,6 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   return ipt__launch_with_flags(launcher, stage);
 }
 
-/* Before a stage is fitted: whether it goes by paths, as far as that is known. */
-static void ipt__expect_paths(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
-  stage->path_length = ipt__path_length(stage, profile, limit);
-}
-
 static const ipt__word *const ipt__shift_words[] = {
     &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
     &ipt__path_length_word, NULL};

@@ -42,7 +42,6 @@ enum {
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
   IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers, */
   IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
-  IPT__SKEW_BANKS = 32,            /* of shared memory, words */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
@@ -80,11 +79,11 @@ static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   uint64_t across = stage->elem_size / 4;
   if (!ipt__skew_whole_words(stage))
     return words | 1;
-  if (across >= IPT__SKEW_BANKS)
+  if (across >= IPT__SHARED_BANKS)
     return words;
-  if (IPT__SKEW_BANKS % across == 0)
+  if (IPT__SHARED_BANKS % across == 0)
     return (words / across | 1) * across;
-  return words + (across + IPT__SKEW_BANKS - words % IPT__SKEW_BANKS) % IPT__SKEW_BANKS;
+  return words + (across + IPT__SHARED_BANKS - words % IPT__SHARED_BANKS) % IPT__SHARED_BANKS;
 }
 
 /* As few idle lanes as possible, and then as long lines. The lines of an invocation begin at the
@@ -97,7 +96,7 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
     ipt__skew_walk walk = {lanes, (uint32_t)ipt__divide_up(words, lanes),
                            (uint32_t)ipt__divide_up(lines, workgroup / lanes)};
     if (workgroup / lanes * elem_size % 4 == 0 &&
-        (best.lanes < IPT__SKEW_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
+        (best.lanes < IPT__SHARED_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
       best = walk;
   }
   return best;
@@ -110,7 +109,7 @@ static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))
     return g->strips == 1 && !ipt__skew_within_words(stage);
-  return ipt__gcd(words, IPT__SKEW_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
+  return ipt__gcd(words, IPT__SHARED_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 
 /* Columns behind a strip that the words of its rows reach into, on the way back: rows end so many
@@ -166,17 +165,17 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
 
 /* A word of room behind as many as there are banks. */
 static uint64_t ipt__skew_padded(uint64_t word) {
-  return word + word / IPT__SKEW_BANKS;
+  return word + word / IPT__SHARED_BANKS;
 }
 
 /* The most invocations that meet one bank, of those that access words of `rings` at such a pitch,
  * and in each of them as many as there are invocations for, `step` words apart. */
 static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t step) {
-  uint8_t met[IPT__SKEW_BANKS] = {0};
+  uint8_t met[IPT__SHARED_BANKS] = {0};
   uint32_t most = 0;
-  for (uint32_t i = 0; i < IPT__SKEW_BANKS; i++) {
+  for (uint32_t i = 0; i < IPT__SHARED_BANKS; i++) {
     uint64_t word = i % rings * pitch + ipt__skew_padded(i / rings * step);
-    uint32_t count = ++met[word % IPT__SKEW_BANKS];
+    uint32_t count = ++met[word % IPT__SHARED_BANKS];
     most = count > most ? count : most;
   }
   return most;
@@ -185,7 +184,7 @@ static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t ste
 /* The pitch for which fewest meet, of some from `least` on: room is scarcer than banks. */
 static uint64_t ipt__skew_spread(uint64_t least, uint32_t rings, uint64_t step) {
   uint64_t best = least;
-  uint32_t fewest = IPT__SKEW_BANKS;
+  uint32_t fewest = IPT__SHARED_BANKS;
   for (uint64_t pitch = least; rings > 1 && pitch < least + IPT__SKEW_SPREAD; pitch++) {
     uint32_t conflicts = ipt__skew_conflicts(rings, pitch, step);
     if (conflicts < fewest) {
@@ -221,10 +220,10 @@ static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *
   g->vector = words % 4 == 0 ? 4 : 1;
   uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
   g->piece = ipt__skew_piece_walk(stage, g);
-  g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SKEW_BANKS), col);
+  g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SHARED_BANKS), col);
   g->block_pitch =
       ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
-                       (uint32_t)ipt__max(IPT__SKEW_BANKS / g->piece.lanes, 1), g->vector);
+                       (uint32_t)ipt__max(IPT__SHARED_BANKS / g->piece.lanes, 1), g->vector);
   g->tile_words = cols * g->block_pitch;
 }
 

@@ -18,7 +18,6 @@ typedef struct ipt__square_arguments {
 
 enum {
   IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_fits */
-  IPT__SHARED_BANKS = 32,    /* words of shared memory that may be accessed together */
   IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
 };
 

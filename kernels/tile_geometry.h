@@ -25,7 +25,6 @@ enum {
   IPT__TILES_SHORT_PIECE = 32,     /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
   IPT__TILES_FEW_WORDS = 32,    /* of a row, which has one more that is not its own */
-  IPT__TILES_BANKS = 32,        /* of shared memory, words */
   IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
 };
@@ -185,7 +184,7 @@ static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_
   uint64_t e = stage->elem_size, rows_of_word = ipt__rows_of_word(e);
   uint64_t rows = g->tile_rows + (g->tile_rows == stage->rows ? 0 : rows_of_word);
   uint64_t words = (rows * g->pitch + rows / rows_of_word * g->room + e) / 4 + 3;
-  return ipt__rows_follow(stage, g->tile_cols) ? words + words / IPT__TILES_BANKS + 1 : words;
+  return ipt__rows_follow(stage, g->tile_cols) ? words + words / IPT__SHARED_BANKS + 1 : words;
 }
 
 /* ---- Any elements ---- */
