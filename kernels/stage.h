@@ -29,6 +29,7 @@ typedef struct ipt__stages {
   uint64_t scratch;              /* of the most demanding stage */
   uint64_t scratch_limit;        /* what it was planned for */
   uint64_t tile_rows, tile_cols; /* that the method has chosen; 0: it has none to choose */
+  uint64_t order;                /* and so of its stages */
   double cost;                   /* in copies of the data */
   /* On the CPU: the stages are those of one of so many matrices of so many bytes, and each matrix
    * goes through all of them in its turn, by one thread or by all; 0: they are those of all data.

@@ -20,4 +20,5 @@ static const ipt__method ipt__methods[IPT__METHOD_COUNT] = {
     {"skewed-panels", ipt__plan_skewed_panels}};
 
 static const ipt__word *const ipt__method_words[] = {&ipt__tile_rows_word, &ipt__tile_cols_word,
-                                                     &ipt__panel_tiles_word, NULL};
+                                                     &ipt__panel_tiles_word, &ipt__skew_order_word,
+                                                     NULL};

@@ -1,5 +1,21 @@
 /* Skewed panels, two passes for any size: see problem/skew.h. */
 
+/* Panels first, or pieces first: any matrix can go either way. A panel has all columns of what is
+ * cut into panels, so if that is the longer side there is scratch for longer pieces. */
+static const char *const ipt__skew_orders[] = {"panels", "pieces", NULL};
+static const ipt__word ipt__skew_order_word = {"first", 0, 0, 0, ipt__skew_orders};
+
+typedef enum ipt__skew_order { IPT__PANELS_FIRST = 1, IPT__PIECES_FIRST = 2 } ipt__skew_order;
+
+/* The side that is cut into panels, and the other one. */
+static uint64_t ipt__skew_rows(const ipt__shape *shape, ipt__skew_order order) {
+  return order == IPT__PANELS_FIRST ? shape->rows : shape->cols;
+}
+
+static uint64_t ipt__skew_cols(const ipt__shape *shape, ipt__skew_order order) {
+  return order == IPT__PANELS_FIRST ? shape->cols : shape->rows;
+}
+
 /* ---- Rows of a panel on the CPU ---- */
 
 /* Bytes. Below half of the longest piece, a piece gains more when it is moved than a panel loses
@@ -18,9 +34,10 @@ static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size
 }
 
 /* Whether there is scratch for panels of so many rows, and for so many parts of them. */
-static int ipt__skew_cpu_fits(const ipt__planning *planning, uint64_t lines, uint64_t parts) {
+static int ipt__skew_cpu_fits(const ipt__planning *planning, ipt__skew_order order, uint64_t lines,
+                              uint64_t parts) {
   const ipt__shape *shape = planning->shape;
-  uint64_t rows = ipt__max(shape->rows, shape->cols), cols = ipt__min(shape->rows, shape->cols);
+  uint64_t rows = ipt__skew_rows(shape, order), cols = ipt__skew_cols(shape, order);
   uint64_t part = ipt__skew_part_elements(cols, lines);
   return ipt__skew_ends(rows, cols, lines) + parts * part <=
          planning->scratch_limit / shape->elem_size;
@@ -35,16 +52,17 @@ static uint64_t ipt__skew_whole_lines(uint64_t lines, uint64_t elem_size) {
 /* Rows of a panel: as many as are preferred, and as the scratch limit allows. Below two cache lines
  * longer pieces are moved sooner, if there is scratch for one part at least. Fewer rows can need
  * more scratch, for the rows behind the last panel, so those that are taken have to fit. */
-static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
+static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
-  uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
-  uint64_t cols = ipt__min(shape->rows, shape->cols);
+  uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
+  uint64_t cols = ipt__skew_cols(shape, order);
   uint64_t threads = ipt__max(planning->profile->threads, 1);
   uint64_t lines = ipt__min(ipt__skew_preferred_lines(cols * e, e), rows / (8 * threads));
-  while (lines > 1 && !ipt__skew_cpu_fits(planning, ipt__skew_whole_lines(lines, e), threads))
+  while (lines > 1 &&
+         !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(lines, e), threads))
     lines--;
   lines = ipt__max(lines, ipt__max(IPT__CPU_LINE / e, 1));
-  while (lines > 2 && !ipt__skew_cpu_fits(planning, ipt__skew_whole_lines(lines, e), 1))
+  while (lines > 2 && !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(lines, e), 1))
     lines--;
   return ipt__skew_whole_lines(lines, e);
 }
@@ -53,12 +71,12 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning) {
 
 enum { IPT__SKEW_DEVICE_PIECE = 1024 /* bytes; longer ones gain nothing when moved */ };
 
-static void ipt__add_skew_stages(const ipt__planning *planning, uint64_t lines,
-                                 ipt__stages *stages) {
+static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order order,
+                                 uint64_t lines, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
-  int inverse = shape->cols > shape->rows;
-  uint64_t rows = inverse ? shape->cols : shape->rows, cols = inverse ? shape->rows : shape->cols;
+  uint64_t rows = ipt__skew_rows(shape, order), cols = ipt__skew_cols(shape, order);
   uint64_t e = shape->elem_size;
+  int inverse = order == IPT__PIECES_FIRST;
   ipt__stage panels =
       ipt__new_stage(planning, &ipt__kernel_skew_panel, shape->batch, rows, cols, e);
   panels.skew = ipt__make_skew(rows, cols, lines, inverse);
@@ -67,16 +85,25 @@ static void ipt__add_skew_stages(const ipt__planning *planning, uint64_t lines,
   pieces.skew = panels.skew;
   pieces.behind = ipt__instance_bytes(&panels) - ipt__moved_bytes(&pieces);
   stages->tile_rows = lines;
+  stages->order = order;
   ipt__add_stage(stages, inverse ? pieces : panels);
   ipt__add_stage(stages, inverse ? panels : pieces);
 }
 
-/* Negative: they do not fit. */
-static double ipt__skew_plan_cost(const ipt__planning *planning, uint64_t lines) {
+/* ---- The choice ---- */
+
+typedef struct ipt__skew_choice {
+  ipt__skew_order order;
+  uint64_t lines; /* of a panel */
+  double cost;    /* negative: they do not fit */
+} ipt__skew_choice;
+
+static double ipt__skew_plan_cost(const ipt__planning *planning, ipt__skew_order order,
+                                  uint64_t lines) {
   double cost = 0;
   ipt__stages stages;
   stages.count = 0;
-  ipt__add_skew_stages(planning, lines, &stages);
+  ipt__add_skew_stages(planning, order, lines, &stages);
   for (uint32_t i = 0; i < stages.count; i++) {
     if (!ipt__fits(&stages.stage[i], planning->profile, planning->scratch_limit))
       return -1;
@@ -85,39 +112,56 @@ static double ipt__skew_plan_cost(const ipt__planning *planning, uint64_t lines)
   return cost;
 }
 
-/* The cheapest length of pieces for which there is scratch. Powers of two, by which the kernels
- * divide at no cost, times what makes whole words. Panels of few columns have longer pieces, so
- * that a workgroup has enough of them: half of what is usual for blocks. */
-static uint64_t ipt__skew_device_lines(const ipt__planning *planning) {
+/* The cheapest length of pieces for which there is scratch, or the one that is forced. Powers of
+ * two, by which the kernels divide at no cost, times what makes whole words. Panels of few columns
+ * have longer pieces, so that a workgroup has enough of them: half of what is usual for blocks. */
+static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
+                                               ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
-  uint64_t e = shape->elem_size, rows = ipt__max(shape->rows, shape->cols);
-  uint64_t cols = ipt__min(shape->rows, shape->cols);
+  uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
+  uint64_t cols = ipt__skew_cols(shape, order), forced = ipt__forced_rows(planning);
   uint64_t longest = ipt__max(IPT__SKEW_DEVICE_PIECE,
                               (e % 4 == 0 ? IPT__SKEW_TILE : IPT__SKEW_BLOCK_TILE / 2) / cols);
-  uint64_t best = 4 / ipt__gcd(4, e);
-  double best_cost = -1;
-  for (uint64_t lines = best; lines <= rows / 8; lines *= 2) {
-    if (lines * e > longest && best_cost >= 0)
+  uint64_t last = forced != 0 ? forced : rows / 8;
+  ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
+  for (uint64_t lines = best.lines; lines <= last; lines *= 2) {
+    if (lines * e > longest && best.cost >= 0)
       break;
-    double cost = ipt__skew_plan_cost(planning, lines);
-    if (cost >= 0 && (best_cost < 0 || cost < best_cost)) {
-      best = lines;
-      best_cost = cost;
+    double cost = ipt__skew_plan_cost(planning, order, lines);
+    if (cost >= 0 && (best.cost < 0 || cost < best.cost)) {
+      best.lines = lines;
+      best.cost = cost;
     }
   }
   return best;
 }
 
-static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
+/* On a device in the cheaper order; where it cannot be told, and on the CPU, in the one that cuts
+ * the longer side into panels. */
+static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
-  int is_cpu = planning->profile->is_cpu;
-  if (is_cpu && shape->batch > 1)
+  uint64_t forced = ipt__setting_of(planning->variant, &ipt__skew_order_word);
+  ipt__skew_order usual = shape->cols > shape->rows ? IPT__PIECES_FIRST : IPT__PANELS_FIRST;
+  ipt__skew_order order = forced != 0 ? (ipt__skew_order)forced : usual;
+  if (planning->profile->is_cpu) {
+    uint64_t lines = ipt__forced_rows(planning);
+    ipt__skew_choice choice = {order, lines != 0 ? lines : ipt__skew_cpu_lines(planning, order), 0};
+    return choice;
+  }
+  ipt__skew_choice best = ipt__skew_device_lines(planning, order);
+  if (forced != 0)
+    return best;
+  ipt__skew_choice other = ipt__skew_device_lines(
+      planning, order == IPT__PANELS_FIRST ? IPT__PIECES_FIRST : IPT__PANELS_FIRST);
+  return other.cost >= 0 && (best.cost < 0 || other.cost < best.cost) ? other : best;
+}
+
+static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
+  if (planning->profile->is_cpu && planning->shape->batch > 1)
     return 0;
-  uint64_t rows = ipt__max(shape->rows, shape->cols), lines = ipt__forced_rows(planning);
-  if (lines == 0)
-    lines = is_cpu ? ipt__skew_cpu_lines(planning) : ipt__skew_device_lines(planning);
-  if (lines < 2 || lines > rows / 2)
+  ipt__skew_choice choice = ipt__choose_skew(planning);
+  if (choice.lines < 2 || choice.lines > ipt__skew_rows(planning->shape, choice.order) / 2)
     return 0;
-  ipt__add_skew_stages(planning, lines, stages);
+  ipt__add_skew_stages(planning, choice.order, choice.lines, stages);
   return 1;
 }

@@ -165,5 +165,7 @@ static ipt__variant ipt__variant_of_stages(const ipt__stages *stages, const ipt_
     ipt__set(&variant, &ipt__tile_rows_word, stages->tile_rows);
   if (stages->tile_cols != 0)
     ipt__set(&variant, &ipt__tile_cols_word, stages->tile_cols);
+  if (stages->order != 0)
+    ipt__set(&variant, &ipt__skew_order_word, stages->order);
   return variant;
 }

@@ -92,6 +92,11 @@ static inline void add_switch(worded_case *c, const char *word, ipt_switch value
     add_text(c, word, value == IPT_ON ? "on" : "off");
 }
 
+/* What skewed panels do first. */
+static inline void add_order(worded_case *c, int panels) {
+  add_text(c, "first", panels ? "panels" : "pieces");
+}
+
 /* ---- Descriptions ---- */
 
 /* The variant is kept as a pointer: a text that stays, such as a method's name. */
@@ -380,7 +385,7 @@ static inline void block_cases(case_function run, void *user) {
     }
 }
 
-/* Skewed panels: every remainder of panels of few and of many rows, tall and wide. */
+/* Skewed panels: every remainder of panels of few and of many rows, tall and wide, either way. */
 static inline void skew_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {1, 47, 31, 4},   {1, 31, 47, 4},    {1, 101, 7, 8},  {1, 7, 101, 1},    {1, 64, 48, 2},
@@ -390,6 +395,8 @@ static inline void skew_cases(case_function run, void *user) {
     for (uint64_t lines = 0; lines <= 25; lines++) {
       worded_case c = make_worded(shapes[i], "skewed-panels");
       add_number(&c, "tile_rows", lines);
+      if ((i + lines) % 3 != 0)
+        add_order(&c, (i + lines) % 3 == 1);
       run_worded(run, user, &c);
     }
   for (unsigned i = 0; i < 100; i++) {
@@ -397,6 +404,7 @@ static inline void skew_cases(case_function run, void *user) {
     const uint64_t size[4] = {1, rows, cols, random_between(1, 9)};
     worded_case c = make_worded(size, "skewed-panels");
     add_number(&c, "tile_rows", random_between(0, 40));
+    add_order(&c, i % 2 == 0);
     run_worded(run, user, &c);
   }
 }
@@ -439,6 +447,7 @@ static inline void skew_device_cases(case_function run, void *user) {
         add_number(&c, "strip_cols", strips[i % 3]);
         add_number(&c, "strip_runs", 1 + i % 5);
         add_number(&c, "strip_workgroup", workgroups[i % 2]);
+        add_order(&c, i / 2 % 2 == 0);
       }
       run_worded(run, user, &c);
     }
@@ -464,6 +473,8 @@ static inline void odd_batch_cases(case_function run, void *user) {
         add_number(&c, "strip_cols", strips[(i + k / 2) % 3]);
         add_number(&c, "strip_runs", 1 + (i + k) % 5);
       }
+      if (k >= 4) /* the shorter side is cut into panels */
+        add_order(&c, mirrored);
       run_worded(run, user, &c);
     }
 }

@@ -44,6 +44,11 @@ static void ipt__add_planned(const ipt__shape *shape, ipt__candidates *list) {
 }
 
 static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
+  for (uint64_t order = IPT__PANELS_FIRST; order <= IPT__PIECES_FIRST; order++) {
+    ipt__candidate skewed = ipt__new_candidate(ipt__name_of_plan(ipt__plan_skewed_panels), 0);
+    ipt__say(&skewed, &ipt__skew_order_word, order);
+    ipt__add_candidate(list, &skewed);
+  }
   ipt__candidate bs = ipt__new_candidate(ipt__name_of_plan(ipt__plan_bs), 1);
   ipt__candidate shift =
       ipt__new_candidate(ipt__name_of_plan(ipt__plan_shift), ipt__move_traffic(shape->elem_size));
