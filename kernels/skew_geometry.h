@@ -44,6 +44,7 @@ enum {
   IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
+  IPT__SKEW_BESIDE = 7,  /* words */
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
 
@@ -86,9 +87,16 @@ static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   return words + (across + IPT__SHARED_BANKS - words % IPT__SHARED_BANKS) % IPT__SHARED_BANKS;
 }
 
-/* As few idle lanes as possible, and then as long lines. The lines of an invocation begin at the
- * same byte of a word if so many of them are whole words. Lanes are a power of two; 0: there are
- * none. */
+/* What the accesses of a walk cost: idle lanes count, and so do the words beside those of the lanes
+ * in the parts of lines by which memory is accessed. */
+static uint64_t ipt__skew_walk_cost(const ipt__skew_walk *walk) {
+  return (uint64_t)walk->words * walk->lines * (IPT__SKEW_BESIDE + walk->lanes) * IPT__SKEW_LANES /
+         walk->lanes;
+}
+
+/* As cheap as possible, and then with lines as long as possible. The lines of an invocation begin
+ * at the same byte of a word if so many of them are whole words. Lanes are a power of two; 0: there
+ * are none. */
 static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t workgroup,
                                         uint64_t elem_size) {
   ipt__skew_walk best = {0, 0, 0};
@@ -96,7 +104,7 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
     ipt__skew_walk walk = {lanes, (uint32_t)ipt__divide_up(words, lanes),
                            (uint32_t)ipt__divide_up(lines, workgroup / lanes)};
     if (workgroup / lanes * elem_size % 4 == 0 &&
-        (best.lanes < IPT__SHARED_BANKS / 4 || walk.words * walk.lines <= best.words * best.lines))
+        (best.lanes == 0 || ipt__skew_walk_cost(&walk) <= ipt__skew_walk_cost(&best)))
       best = walk;
   }
   return best;
