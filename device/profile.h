@@ -178,7 +178,9 @@ typedef struct ipt__profile {
   uint64_t registers_per_invocation;
   uint32_t register_files; /* of a core, among which a workgroup's subgroups are divided; 1: as if
                               there were one of all */
-  uint64_t cores;          /* multiprocessors, compute units; 1: not known */
+  int few_registers; /* compilers spill what is counted beyond those of an invocation, and that
+                        takes longer than anything else */
+  uint64_t cores;    /* multiprocessors, compute units; 1: not known */
   uint32_t cores_of_workgroup; /* over which one is spread: so many have room for it, whatever a
                                   compiler made of it */
   uint64_t co_resident;        /* workgroups that surely run at the same time; 1: not known */
@@ -206,6 +208,11 @@ static uint64_t ipt__share_of_registers(const ipt__profile *profile, uint64_t wo
   uint64_t files = profile->register_files;
   uint64_t filled = files > 1 ? ipt__round_up(workgroup, files * profile->subgroup) : workgroup;
   return profile->registers / filled;
+}
+
+/* What an invocation of such a workgroup has. */
+static uint64_t ipt__registers_of(const ipt__profile *profile, uint64_t workgroup) {
+  return ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
 }
 
 /* Bytes that are copied in the time of a launch. */

@@ -55,6 +55,7 @@ typedef struct ipt__device_row {
   /* What is known of them. */
   uint64_t registers, registers_per_invocation;
   uint32_t register_files, cores_of_workgroup;
+  int few_registers;
   uint64_t shared_per_core; /* 0: twice what a workgroup may have */
   uint32_t invocations_per_core;
   ipt__rates rates;
@@ -74,7 +75,8 @@ enum {
  * and an invocation more than 200; elsewhere little is assumed. GCN and CDNA divide the subgroups
  * of a workgroup among 4 register files, of 256 for an invocation; a quarter of them is left to
  * compilers for what the models do not count, for Mesa's spilled up to 33 without. RDNA spreads a
- * workgroup over two compute units. */
+ * workgroup over two compute units. Intel's have 128 of an invocation where subgroups are as narrow
+ * as can be, and Mesa's compiler takes up to 1.6 times as many as the models count. */
 static const ipt__device_row ipt__device_rows[] = {
     {"NVIDIA H200",
      "measured 2026-11, driver 580, commit af49cda",
@@ -87,6 +89,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      1,
+     0,
      48 << 10,
      2048,
      {3950e9, 4664e9, 65.3e12, 33.3e12, 30e12, 51e9, 3.544e-6, 50e-6},
@@ -103,6 +106,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      1,
+     0,
      48 << 10,
      2048,
      {2800e9, 3200e9, 60e12, 30e12, 30e12, 51e9, 3.544e-6, 50e-6},
@@ -119,6 +123,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      1,
+     0,
      48 << 10,
      1536,
      {430e9, 460e9, 29e12, 0.45e12, 10e12, 24e9, 3.544e-6, 50e-6},
@@ -135,6 +140,7 @@ static const ipt__device_row ipt__device_rows[] = {
      192,
      4,
      1,
+     0,
      64 << 10,
      2560,
      {390e9, 430e9, 12e12, 0.75e12, 10e12, 12e9, 8e-6, 60e-6},
@@ -151,6 +157,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      2,
+     0,
      64 << 10,
      1024,
      {520e9, 570e9, 30e12, 0.6e12, 15e12, 24e9, 8e-6, 60e-6},
@@ -164,7 +171,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      0,
      0,
-     64,
+     80,
+     1,
      1,
      1,
      0,
@@ -184,6 +192,7 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
      {64, 64, 1 << 20},
@@ -199,6 +208,7 @@ static const ipt__device_row ipt__device_rows[] = {
      64,
      1,
      1,
+     0,
      0,
      256,
      {4.7e9, 4.2e9, 40e9, 0, 2.9e9, 14e9, 43e-6, 8e-6},
@@ -216,6 +226,7 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
      {64, 64, 1 << 20},
@@ -231,6 +242,7 @@ static const ipt__device_row ipt__device_rows[] = {
      64,
      1,
      1,
+     0,
      0,
      1024,
      {80e9, 90e9, 3e12, 0, 2e12, 20e9, 20e-6, 100e-6},
@@ -272,6 +284,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
   p.registers_per_invocation = row->registers_per_invocation;
   p.register_files = row->register_files;
+  p.few_registers = row->few_registers;
   p.cores_of_workgroup = row->cores_of_workgroup;
   p.registers = row->registers != 0 ? row->registers
                                     : row->registers_per_invocation * ipt__min(workgroup, 256);

@@ -2284,7 +2284,9 @@ typedef struct ipt__profile {
   uint64_t registers_per_invocation;
   uint32_t register_files; /* of a core, among which a workgroup's subgroups are divided; 1: as if
                               there were one of all */
-  uint64_t cores;          /* multiprocessors, compute units; 1: not known */
+  int few_registers; /* compilers spill what is counted beyond those of an invocation, and that
+                        takes longer than anything else */
+  uint64_t cores;    /* multiprocessors, compute units; 1: not known */
   uint32_t cores_of_workgroup; /* over which one is spread: so many have room for it, whatever a
                                   compiler made of it */
   uint64_t co_resident;        /* workgroups that surely run at the same time; 1: not known */
@@ -2312,6 +2314,11 @@ static uint64_t ipt__share_of_registers(const ipt__profile *profile, uint64_t wo
   uint64_t files = profile->register_files;
   uint64_t filled = files > 1 ? ipt__round_up(workgroup, files * profile->subgroup) : workgroup;
   return profile->registers / filled;
+}
+
+/* What an invocation of such a workgroup has. */
+static uint64_t ipt__registers_of(const ipt__profile *profile, uint64_t workgroup) {
+  return ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
 }
 
 /* Bytes that are copied in the time of a launch. */
@@ -2741,6 +2748,7 @@ typedef struct ipt__device_row {
   /* What is known of them. */
   uint64_t registers, registers_per_invocation;
   uint32_t register_files, cores_of_workgroup;
+  int few_registers;
   uint64_t shared_per_core; /* 0: twice what a workgroup may have */
   uint32_t invocations_per_core;
   ipt__rates rates;
@@ -2760,7 +2768,8 @@ enum {
  * and an invocation more than 200; elsewhere little is assumed. GCN and CDNA divide the subgroups
  * of a workgroup among 4 register files, of 256 for an invocation; a quarter of them is left to
  * compilers for what the models do not count, for Mesa's spilled up to 33 without. RDNA spreads a
- * workgroup over two compute units. */
+ * workgroup over two compute units. Intel's have 128 of an invocation where subgroups are as narrow
+ * as can be, and Mesa's compiler takes up to 1.6 times as many as the models count. */
 static const ipt__device_row ipt__device_rows[] = {
     {"NVIDIA H200",
      "measured 2026-11, driver 580, commit af49cda",
@@ -2773,6 +2782,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      1,
+     0,
      48 << 10,
      2048,
      {3950e9, 4664e9, 65.3e12, 33.3e12, 30e12, 51e9, 3.544e-6, 50e-6},
@@ -2789,6 +2799,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      1,
+     0,
      48 << 10,
      2048,
      {2800e9, 3200e9, 60e12, 30e12, 30e12, 51e9, 3.544e-6, 50e-6},
@@ -2805,6 +2816,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      1,
+     0,
      48 << 10,
      1536,
      {430e9, 460e9, 29e12, 0.45e12, 10e12, 24e9, 3.544e-6, 50e-6},
@@ -2821,6 +2833,7 @@ static const ipt__device_row ipt__device_rows[] = {
      192,
      4,
      1,
+     0,
      64 << 10,
      2560,
      {390e9, 430e9, 12e12, 0.75e12, 10e12, 12e9, 8e-6, 60e-6},
@@ -2837,6 +2850,7 @@ static const ipt__device_row ipt__device_rows[] = {
      224,
      1,
      2,
+     0,
      64 << 10,
      1024,
      {520e9, 570e9, 30e12, 0.6e12, 15e12, 24e9, 8e-6, 60e-6},
@@ -2850,7 +2864,8 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      0,
      0,
-     64,
+     80,
+     1,
      1,
      1,
      0,
@@ -2870,6 +2885,7 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
      {64, 64, 1 << 20},
@@ -2885,6 +2901,7 @@ static const ipt__device_row ipt__device_rows[] = {
      64,
      1,
      1,
+     0,
      0,
      256,
      {4.7e9, 4.2e9, 40e9, 0, 2.9e9, 14e9, 43e-6, 8e-6},
@@ -2902,6 +2919,7 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
      {64, 64, 1 << 20},
@@ -2917,6 +2935,7 @@ static const ipt__device_row ipt__device_rows[] = {
      64,
      1,
      1,
+     0,
      0,
      1024,
      {80e9, 90e9, 3e12, 0, 2e12, 20e9, 20e-6, 100e-6},
@@ -2958,6 +2977,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
   p.registers_per_invocation = row->registers_per_invocation;
   p.register_files = row->register_files;
+  p.few_registers = row->few_registers;
   p.cores_of_workgroup = row->cores_of_workgroup;
   p.registers = row->registers != 0 ? row->registers
                                     : row->registers_per_invocation * ipt__min(workgroup, 256);
@@ -5815,6 +5835,8 @@ enum {
   IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
   IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
+  IPT__SKEW_LOADS_PART = 10,       /* where registers are few, a tenth of them at most, */
+  IPT__SKEW_BLOCK_LOADS_PART = 4,  /* or a quarter */
   IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers, */
   IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
@@ -6039,6 +6061,13 @@ static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_
   return 4 * (ipt__skew_shared_words(g) + lines) + 16;
 }
 
+static uint64_t ipt__skew_most_loads(const ipt__stage *stage, const ipt__profile *profile) {
+  int has_blocks = ipt__skew_has_blocks(stage);
+  uint64_t most = has_blocks ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
+  uint64_t part = has_blocks ? IPT__SKEW_BLOCK_LOADS_PART : IPT__SKEW_LOADS_PART;
+  return profile->few_registers ? ipt__min(most, profile->registers_per_invocation / part) : most;
+}
+
 /* Strips of so many columns, or of a block, which has all of a word at the end of its rows; the
  * last one moved to the left; narrower ones if that would make it store much of what its neighbour
  * stores. */
@@ -6051,7 +6080,7 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
                  ? ipt__round_up(ipt__divide_up(stage->skew.cols, g->strips), unit)
                  : cols;
   g->strip = ipt__min(g->strip, stage->skew.cols);
-  uint32_t most = ipt__skew_has_blocks(stage) ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
+  uint64_t most = ipt__skew_most_loads(stage, profile);
   ipt__skew_place(stage, g);
   while (g->block_cols > 0 && g->loads > most && 2 * g->workgroup <= IPT__SKEW_WORKGROUP &&
          2 * g->workgroup <= profile->workgroup) {
@@ -6231,8 +6260,7 @@ static uint64_t ipt__tiles_max_slabs(const ipt__profile *profile) {
 /* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
 static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
                                     const ipt__profile *profile) {
-  uint64_t registers =
-      ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
+  uint64_t registers = ipt__registers_of(profile, workgroup);
   registers = ipt__min(registers, most_registers);
   if (registers <= IPT__TILES_OTHER_REGISTERS)
     return 0;
@@ -6562,8 +6590,7 @@ enum {
 };
 
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
-  uint64_t registers =
-      ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
+  uint64_t registers = ipt__registers_of(profile, workgroup);
   return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
 }
 
@@ -8817,12 +8844,12 @@ static int ipt__team_fits(const ipt__tsm *tsm, const ipt__profile *profile,
          shape->units <= ipt__staged_units(profile) && ipt__blocks_are_near(tsm, v, shape);
 }
 
-/* Compilers for several register files spill what one has no room for. (For NVIDIA's GPUs they do
- * with far less than is counted here.) */
+/* Compilers for several register files spill what one has no room for, and so do those for few
+ * registers. (For NVIDIA's GPUs they do with far less than is counted here.) */
 static int ipt__overfills_registers(const ipt__profile *profile, const ipt__product_blocking *v,
                                     const ipt__team_shape *shape) {
-  return profile->register_files > 1 &&
-         shape->registers > ipt__share_of_registers(profile, v->workgroup);
+  return (profile->register_files > 1 || profile->few_registers) &&
+         shape->registers > ipt__registers_of(profile, v->workgroup);
 }
 
 /* ---- What it costs ---- */
@@ -9132,7 +9159,8 @@ static int ipt__slices_are_worth_a_try(const ipt__tsm *tsm, const ipt__profile *
   uint64_t allotted = ipt__allotted_registers(profile, shape->registers);
   return ipt__team_fits(tsm, profile, v, shape) && shape->registers <= model->registers &&
          ipt__product_words(tsm, v) <= model->words && shape->loads <= model->loads &&
-         allotted <= ipt__share_of_registers(profile, v->workgroup);
+         allotted <= ipt__share_of_registers(profile, v->workgroup) &&
+         !ipt__overfills_registers(profile, v, shape);
 }
 
 static void ipt__try_slices(const ipt__tsm *tsm, const ipt__profile *profile,
@@ -9240,12 +9268,14 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__profile *p
   return 1;
 }
 
-/* Where no model tells: tiles for which any device has registers. */
+/* Where no model tells: tiles for which any device has registers; of few a quarter. */
 static ipt__product_blocking ipt__modest_blocking(const ipt__tsm *tsm,
                                                   const ipt__profile *profile) {
-  uint32_t tn = (uint32_t)ipt__max(4, 32 / ipt__type_size(tsm->type));
+  uint32_t size = ipt__type_size(tsm->type), tn = (uint32_t)ipt__max(4, 32 / size), tm = 4;
   uint64_t bk = ipt__asked_or(tsm->variant, &ipt__bk_word, 8);
-  ipt__product_blocking v = {tn, 4, (uint32_t)ipt__min(profile->workgroup, 128), 0, 1, 1, 1};
+  if (profile->few_registers)
+    tm = (uint32_t)ipt__clamp(profile->registers_per_invocation / (tn * size), 1, tm);
+  ipt__product_blocking v = {tn, tm, (uint32_t)ipt__min(profile->workgroup, 128), 0, 1, 1, 1};
   if (!ipt__asks_for_rows(tsm))
     v.bk = ipt__bk_of(tsm, bk);
   return ipt__asked_blocking(tsm, v);
@@ -9966,6 +9996,13 @@ static int ipt__gemm_shares_lines(const ipt__dense_geometry *g, uint32_t lines) 
   return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
 }
 
+/* Compilers for few registers take minutes for sums that are more than those. */
+static int ipt__gemm_sums_fit(ipt_type type, const ipt__profile *profile,
+                              const ipt__dense_geometry *g) {
+  uint64_t words = (uint64_t)g->tm * g->tn * (ipt__type_size(type) / 4);
+  return !profile->few_registers || words <= profile->registers_per_invocation;
+}
+
 static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
                           const ipt__dense_geometry *g) {
   uint32_t unit = ipt__unit_numbers(type);
@@ -9974,7 +10011,8 @@ static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
   uint32_t invocations = ipt__gemm_invocations(g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
-         ipt__gemm_shares_lines(g, g->bm) && ipt__gemm_shares_lines(g, g->bn) &&
+         ipt__gemm_sums_fit(type, profile, g) && ipt__gemm_shares_lines(g, g->bm) &&
+         ipt__gemm_shares_lines(g, g->bn) &&
          ipt__gemm_shared_bytes(type, g) <= profile->shared_bytes;
 }
 
@@ -10051,11 +10089,16 @@ static double ipt__gemm_tile_cost(ipt_type type, const ipt__profile *profile,
   return costs->gemm.beginning + (double)groups * stored;
 }
 
+static int ipt__gemm_overfills(ipt_type type, const ipt__profile *profile,
+                               const ipt__dense_geometry *g) {
+  return profile->few_registers && ipt__gemm_registers(type, profile, g) >
+                                       ipt__registers_of(profile, ipt__gemm_invocations(g));
+}
+
 /* How much registers slow down that are more than there are. */
 static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile,
                                  const ipt__dense_geometry *g) {
-  uint64_t limit = ipt__min(profile->registers_per_invocation,
-                            ipt__share_of_registers(profile, ipt__gemm_invocations(g)));
+  uint64_t limit = ipt__registers_of(profile, ipt__gemm_invocations(g));
   uint64_t registers = ipt__gemm_registers(type, profile, g);
   if (registers <= limit)
     return 1;
@@ -10167,7 +10210,8 @@ typedef struct ipt__gemm_search {
   const ipt__profile *profile;
   int to_scratch;
   ipt__dense_geometry best;
-  double cost; /* negative: there is none yet */
+  double cost;   /* negative: there is none yet */
+  int overfills; /* the best one: any that does not is better */
 } ipt__gemm_search;
 
 static void ipt__try_shares(ipt__gemm_search *search, const ipt__dense_geometry *tiles,
@@ -10176,10 +10220,14 @@ static void ipt__try_shares(ipt__gemm_search *search, const ipt__dense_geometry 
   if (shares > IPT__DENSE_MOST_SHARES ||
       !ipt__share_tiles(search->dense, search->profile, shares, search->to_scratch, &g))
     return;
+  int overfills = ipt__gemm_overfills(search->dense->type, search->profile, &g);
+  if (search->cost >= 0 && overfills > search->overfills)
+    return;
   double cost = ipt__gemm_cost(search->dense, search->profile, &g);
-  if (search->cost < 0 || cost < search->cost) {
+  if (search->cost < 0 || overfills < search->overfills || cost < search->cost) {
     search->best = g;
     search->cost = cost;
+    search->overfills = overfills;
   }
 }
 
@@ -10221,10 +10269,13 @@ static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
   return range;
 }
 
-/* Large parts for each invocation, and small ones where there would be too few of those. */
-static ipt__gemm_range ipt__usual_gemm_range(ipt_type type) {
+/* Large parts for each invocation, and small ones where there would be too few of those, or there
+ * are few registers. */
+static ipt__gemm_range ipt__usual_gemm_range(ipt_type type, const ipt__profile *profile) {
   ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
-  if (ipt__type_size(type) == 16)
+  if (profile->few_registers)
+    range.tm.first = 2;
+  if (ipt__type_size(type) >= (profile->few_registers ? 8 : 16))
     range.narrower = 2;
   return range;
 }
@@ -10251,9 +10302,9 @@ static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range 
 /* to_scratch: sums have to go there even if nothing is split. 0: nothing fits. */
 static int ipt__lay_out_tiles(const ipt__dense *dense, const ipt__profile *profile, int to_scratch,
                               ipt__dense_geometry *geometry) {
-  ipt__gemm_search search = {dense, profile, to_scratch, *geometry, -1};
-  ipt__gemm_range range =
-      profile->fixes_sizes ? ipt__usual_gemm_range(dense->type) : ipt__modest_gemm_range(profile);
+  ipt__gemm_search search = {dense, profile, to_scratch, *geometry, -1, 0};
+  ipt__gemm_range range = profile->fixes_sizes ? ipt__usual_gemm_range(dense->type, profile)
+                                               : ipt__modest_gemm_range(profile);
   ipt__dense_geometry g;
   memset(&g, 0, sizeof g);
   range.bm = ipt__asked_powers(dense, &ipt__bm_word, range.bm);
@@ -10426,9 +10477,10 @@ static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matv
                                     uint32_t size, ipt__dense_geometry *g) {
   g->rows = size == 16 ? 4 : 8;
   g->cols = 4;
-  if (2 * ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
+  int has_registers = !profile->few_registers || size == 4;
+  if (has_registers && 2 * ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
     return;
-  g->rows = 4;
+  g->rows = has_registers || size < 16 ? 4 : 2;
   g->cols = size == 4 ? 4 : 2;
 }
 

@@ -32,8 +32,7 @@ enum {
 };
 
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
-  uint64_t registers =
-      ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
+  uint64_t registers = ipt__registers_of(profile, workgroup);
   return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
 }
 

@@ -40,6 +40,8 @@ enum {
   IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
   IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
   IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
+  IPT__SKEW_LOADS_PART = 10,       /* where registers are few, a tenth of them at most, */
+  IPT__SKEW_BLOCK_LOADS_PART = 4,  /* or a quarter */
   IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers, */
   IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
@@ -264,6 +266,13 @@ static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_
   return 4 * (ipt__skew_shared_words(g) + lines) + 16;
 }
 
+static uint64_t ipt__skew_most_loads(const ipt__stage *stage, const ipt__profile *profile) {
+  int has_blocks = ipt__skew_has_blocks(stage);
+  uint64_t most = has_blocks ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
+  uint64_t part = has_blocks ? IPT__SKEW_BLOCK_LOADS_PART : IPT__SKEW_LOADS_PART;
+  return profile->few_registers ? ipt__min(most, profile->registers_per_invocation / part) : most;
+}
+
 /* Strips of so many columns, or of a block, which has all of a word at the end of its rows; the
  * last one moved to the left; narrower ones if that would make it store much of what its neighbour
  * stores. */
@@ -276,7 +285,7 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
                  ? ipt__round_up(ipt__divide_up(stage->skew.cols, g->strips), unit)
                  : cols;
   g->strip = ipt__min(g->strip, stage->skew.cols);
-  uint32_t most = ipt__skew_has_blocks(stage) ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
+  uint64_t most = ipt__skew_most_loads(stage, profile);
   ipt__skew_place(stage, g);
   while (g->block_cols > 0 && g->loads > most && 2 * g->workgroup <= IPT__SKEW_WORKGROUP &&
          2 * g->workgroup <= profile->workgroup) {

@@ -38,8 +38,7 @@ static uint64_t ipt__tiles_max_slabs(const ipt__profile *profile) {
 /* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
 static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
                                     const ipt__profile *profile) {
-  uint64_t registers =
-      ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
+  uint64_t registers = ipt__registers_of(profile, workgroup);
   registers = ipt__min(registers, most_registers);
   if (registers <= IPT__TILES_OTHER_REGISTERS)
     return 0;

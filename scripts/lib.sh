@@ -6,7 +6,7 @@ ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 STEP='' # the step that is running; empty between steps
 STEP_START=0
 SWIFTSHADER=${IPT_SWIFTSHADER_DIR:-$ROOT/build/swiftshader} # cache folder of that driver
-MESA=${IPT_MESA_DIR:-$ROOT/build/mesa} # the same of a RADV newer than the system's
+MESA=${IPT_MESA_DIR:-$ROOT/build/mesa} # the same of a Mesa newer than the system's
 
 # Prints a heading; step_end closes the step. Both are plain commands: bash ignores `set -e` inside
 # a function that is called as part of a condition.
@@ -104,9 +104,10 @@ radv_icd() {
   mesa_icd radeon
 }
 
-new_radv_icd() {
-  if [[ -f $MESA/radeon_icd.json && -f $MESA/libvulkan_radeon.so ]]; then
-    printf '%s\n' "$MESA/radeon_icd.json"
+# new_mesa_icd NAME: the same of the newer Mesa, of its driver for AMD (radeon) or Intel (intel).
+new_mesa_icd() {
+  if [[ -f $MESA/$1_icd.json && -f $MESA/libvulkan_$1.so ]]; then
+    printf '%s\n' "$MESA/$1_icd.json"
   fi
 }
 

@@ -26,6 +26,13 @@ static int ipt__gemm_shares_lines(const ipt__dense_geometry *g, uint32_t lines) 
   return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
 }
 
+/* Compilers for few registers take minutes for sums that are more than those. */
+static int ipt__gemm_sums_fit(ipt_type type, const ipt__profile *profile,
+                              const ipt__dense_geometry *g) {
+  uint64_t words = (uint64_t)g->tm * g->tn * (ipt__type_size(type) / 4);
+  return !profile->few_registers || words <= profile->registers_per_invocation;
+}
+
 static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
                           const ipt__dense_geometry *g) {
   uint32_t unit = ipt__unit_numbers(type);
@@ -34,7 +41,8 @@ static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
   uint32_t invocations = ipt__gemm_invocations(g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
-         ipt__gemm_shares_lines(g, g->bm) && ipt__gemm_shares_lines(g, g->bn) &&
+         ipt__gemm_sums_fit(type, profile, g) && ipt__gemm_shares_lines(g, g->bm) &&
+         ipt__gemm_shares_lines(g, g->bn) &&
          ipt__gemm_shared_bytes(type, g) <= profile->shared_bytes;
 }
 
@@ -111,11 +119,16 @@ static double ipt__gemm_tile_cost(ipt_type type, const ipt__profile *profile,
   return costs->gemm.beginning + (double)groups * stored;
 }
 
+static int ipt__gemm_overfills(ipt_type type, const ipt__profile *profile,
+                               const ipt__dense_geometry *g) {
+  return profile->few_registers && ipt__gemm_registers(type, profile, g) >
+                                       ipt__registers_of(profile, ipt__gemm_invocations(g));
+}
+
 /* How much registers slow down that are more than there are. */
 static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile,
                                  const ipt__dense_geometry *g) {
-  uint64_t limit = ipt__min(profile->registers_per_invocation,
-                            ipt__share_of_registers(profile, ipt__gemm_invocations(g)));
+  uint64_t limit = ipt__registers_of(profile, ipt__gemm_invocations(g));
   uint64_t registers = ipt__gemm_registers(type, profile, g);
   if (registers <= limit)
     return 1;
@@ -227,7 +240,8 @@ typedef struct ipt__gemm_search {
   const ipt__profile *profile;
   int to_scratch;
   ipt__dense_geometry best;
-  double cost; /* negative: there is none yet */
+  double cost;   /* negative: there is none yet */
+  int overfills; /* the best one: any that does not is better */
 } ipt__gemm_search;
 
 static void ipt__try_shares(ipt__gemm_search *search, const ipt__dense_geometry *tiles,
@@ -236,10 +250,14 @@ static void ipt__try_shares(ipt__gemm_search *search, const ipt__dense_geometry 
   if (shares > IPT__DENSE_MOST_SHARES ||
       !ipt__share_tiles(search->dense, search->profile, shares, search->to_scratch, &g))
     return;
+  int overfills = ipt__gemm_overfills(search->dense->type, search->profile, &g);
+  if (search->cost >= 0 && overfills > search->overfills)
+    return;
   double cost = ipt__gemm_cost(search->dense, search->profile, &g);
-  if (search->cost < 0 || cost < search->cost) {
+  if (search->cost < 0 || overfills < search->overfills || cost < search->cost) {
     search->best = g;
     search->cost = cost;
+    search->overfills = overfills;
   }
 }
 
@@ -281,10 +299,13 @@ static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
   return range;
 }
 
-/* Large parts for each invocation, and small ones where there would be too few of those. */
-static ipt__gemm_range ipt__usual_gemm_range(ipt_type type) {
+/* Large parts for each invocation, and small ones where there would be too few of those, or there
+ * are few registers. */
+static ipt__gemm_range ipt__usual_gemm_range(ipt_type type, const ipt__profile *profile) {
   ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
-  if (ipt__type_size(type) == 16)
+  if (profile->few_registers)
+    range.tm.first = 2;
+  if (ipt__type_size(type) >= (profile->few_registers ? 8 : 16))
     range.narrower = 2;
   return range;
 }
@@ -311,9 +332,9 @@ static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range 
 /* to_scratch: sums have to go there even if nothing is split. 0: nothing fits. */
 static int ipt__lay_out_tiles(const ipt__dense *dense, const ipt__profile *profile, int to_scratch,
                               ipt__dense_geometry *geometry) {
-  ipt__gemm_search search = {dense, profile, to_scratch, *geometry, -1};
-  ipt__gemm_range range =
-      profile->fixes_sizes ? ipt__usual_gemm_range(dense->type) : ipt__modest_gemm_range(profile);
+  ipt__gemm_search search = {dense, profile, to_scratch, *geometry, -1, 0};
+  ipt__gemm_range range = profile->fixes_sizes ? ipt__usual_gemm_range(dense->type, profile)
+                                               : ipt__modest_gemm_range(profile);
   ipt__dense_geometry g;
   memset(&g, 0, sizeof g);
   range.bm = ipt__asked_powers(dense, &ipt__bm_word, range.bm);

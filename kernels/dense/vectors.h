@@ -154,9 +154,10 @@ static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matv
                                     uint32_t size, ipt__dense_geometry *g) {
   g->rows = size == 16 ? 4 : 8;
   g->cols = 4;
-  if (2 * ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
+  int has_registers = !profile->few_registers || size == 4;
+  if (has_registers && 2 * ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
     return;
-  g->rows = 4;
+  g->rows = has_registers || size < 16 ? 4 : 2;
   g->cols = size == 4 ? 4 : 2;
 }
 

@@ -64,12 +64,12 @@ static int ipt__team_fits(const ipt__tsm *tsm, const ipt__profile *profile,
          shape->units <= ipt__staged_units(profile) && ipt__blocks_are_near(tsm, v, shape);
 }
 
-/* Compilers for several register files spill what one has no room for. (For NVIDIA's GPUs they do
- * with far less than is counted here.) */
+/* Compilers for several register files spill what one has no room for, and so do those for few
+ * registers. (For NVIDIA's GPUs they do with far less than is counted here.) */
 static int ipt__overfills_registers(const ipt__profile *profile, const ipt__product_blocking *v,
                                     const ipt__team_shape *shape) {
-  return profile->register_files > 1 &&
-         shape->registers > ipt__share_of_registers(profile, v->workgroup);
+  return (profile->register_files > 1 || profile->few_registers) &&
+         shape->registers > ipt__registers_of(profile, v->workgroup);
 }
 
 /* ---- What it costs ---- */

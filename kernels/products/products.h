@@ -42,12 +42,14 @@ static int ipt__take_measured_product(const ipt__tsm *tsm, const ipt__profile *p
   return 1;
 }
 
-/* Where no model tells: tiles for which any device has registers. */
+/* Where no model tells: tiles for which any device has registers; of few a quarter. */
 static ipt__product_blocking ipt__modest_blocking(const ipt__tsm *tsm,
                                                   const ipt__profile *profile) {
-  uint32_t tn = (uint32_t)ipt__max(4, 32 / ipt__type_size(tsm->type));
+  uint32_t size = ipt__type_size(tsm->type), tn = (uint32_t)ipt__max(4, 32 / size), tm = 4;
   uint64_t bk = ipt__asked_or(tsm->variant, &ipt__bk_word, 8);
-  ipt__product_blocking v = {tn, 4, (uint32_t)ipt__min(profile->workgroup, 128), 0, 1, 1, 1};
+  if (profile->few_registers)
+    tm = (uint32_t)ipt__clamp(profile->registers_per_invocation / (tn * size), 1, tm);
+  ipt__product_blocking v = {tn, tm, (uint32_t)ipt__min(profile->workgroup, 128), 0, 1, 1, 1};
   if (!ipt__asks_for_rows(tsm))
     v.bk = ipt__bk_of(tsm, bk);
   return ipt__asked_blocking(tsm, v);

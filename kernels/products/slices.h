@@ -86,7 +86,8 @@ static int ipt__slices_are_worth_a_try(const ipt__tsm *tsm, const ipt__profile *
   uint64_t allotted = ipt__allotted_registers(profile, shape->registers);
   return ipt__team_fits(tsm, profile, v, shape) && shape->registers <= model->registers &&
          ipt__product_words(tsm, v) <= model->words && shape->loads <= model->loads &&
-         allotted <= ipt__share_of_registers(profile, v->workgroup);
+         allotted <= ipt__share_of_registers(profile, v->workgroup) &&
+         !ipt__overfills_registers(profile, v, shape);
 }
 
 static void ipt__try_slices(const ipt__tsm *tsm, const ipt__profile *profile,

@@ -1,9 +1,9 @@
 /* A device without hardware: a driver that compiles for a chip that is not there, RADV with
- * RADV_FORCE_FAMILY. It has neither memory nor compute units; both are made up here, so that ipt
- * finds a device to plan for. Nothing runs on it. Pipelines keep their statistics, and whoever
- * includes this is told of each (pipeline_created). */
-#ifndef IPT_TESTS_AMD_NULL_DEVICE_H
-#define IPT_TESTS_AMD_NULL_DEVICE_H
+ * RADV_FORCE_FAMILY or Intel's on what null_drm.c tells it. It may have neither memory nor compute
+ * units; both are made up here, so that ipt finds a device to plan for. Nothing runs on it.
+ * Pipelines keep their statistics, and whoever includes this is told of each (pipeline_created). */
+#ifndef IPT_TESTS_COMPILERS_NULL_DEVICE_H
+#define IPT_TESTS_COMPILERS_NULL_DEVICE_H
 
 #include "ipt.h"
 #include <stdlib.h>

@@ -1,18 +1,28 @@
 /* Plans that between them have every kernel, and of each kernel the specializations that differ in
  * what a compiler makes of them: sizes of elements and numbers, what an invocation holds, whether
  * workgroups wait for each other. */
-#ifndef IPT_TESTS_AMD_PLANS_H
-#define IPT_TESTS_AMD_PLANS_H
+#ifndef IPT_TESTS_COMPILERS_PLANS_H
+#define IPT_TESTS_COMPILERS_PLANS_H
 
 #include "../check.h"
-#include "ipt.h"
-#include <string.h>
+#include "pipelines.h"
+#include <ctype.h>
+
+/* Whether a variant asks for sizes, rather than leave them to the planner. */
+static int forces_sizes(const char *variant) {
+  const char *word = variant;
+  while (word != NULL && (word = strchr(word, '=')) != NULL)
+    if (isdigit((unsigned char)*++word))
+      return 1;
+  return 0;
+}
 
 /* Where a method does not apply to a shape there is no plan; that is no failure here. */
 static void plan_made(ipt_result result, ipt_plan *plan, const char *what, uint64_t shape) {
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s of %llu: %s", what,
         (unsigned long long)shape, ipt_result_string(result));
   ipt_plan_destroy(plan);
+  pipelines.forced = 0;
 }
 
 /* ---- Transpositions ---- */
@@ -28,6 +38,7 @@ static void plan_transposition(ipt_context *context, const uint64_t shape[3], ui
   desc.elem_size = elem_size;
   desc.variant = variant;
   desc.scratch_limit = 1 << 30;
+  pipelines.forced = forces_sizes(variant);
   ipt_result result = ipt_plan_transpose(context, &desc, &plan);
   plan_made(result, plan, variant != NULL ? variant : "planner's choice", shape[1]);
 }
@@ -115,6 +126,7 @@ static void plan_tsm(ipt_context *context, int is_tsmm, ipt_type type, uint64_t 
   desc.m = m;
   desc.n = n;
   desc.variant = variant;
+  pipelines.forced = forces_sizes(variant);
   ipt_result result =
       is_tsmm ? ipt_plan_tsmm(context, &desc, &plan) : ipt_plan_tsmttsm(context, &desc, &plan);
   plan_made(result, plan, is_tsmm ? "tsmm" : "tsmttsm", m);
@@ -166,6 +178,7 @@ static void plan_gemm(ipt_context *context, ipt_type type, const uint64_t size[3
   desc.op_a = op_a;
   desc.op_b = op_b;
   desc.variant = variant;
+  pipelines.forced = forces_sizes(variant);
   plan_made(ipt_plan_gemm(context, &desc, &plan), plan, "gemm", size[0]);
 }
 

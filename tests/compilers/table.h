@@ -1,7 +1,7 @@
 /* The table of a family: what its pipelines were like when it was made, by which driver. In CSV, a
  * line each, so that a change of the table shows in a diff what became of which pipeline. */
-#ifndef IPT_TESTS_AMD_TABLE_H
-#define IPT_TESTS_AMD_TABLE_H
+#ifndef IPT_TESTS_COMPILERS_TABLE_H
+#define IPT_TESTS_COMPILERS_TABLE_H
 
 #include "../check.h"
 #include "pipelines.h"
@@ -11,10 +11,11 @@
 enum { TABLE_FIGURES = SPILLED, DRIVER_NAME = 256, LINE = PIPELINE_NAME + 160 };
 
 /* What may get worse: registers of an allocation or two, and an eighth of the waves. */
-enum { MORE_VGPRS = 8, FEWER_WAVES = 8 };
+enum { MORE_REGISTERS = 8, FEWER_WAVES = 8 };
 
-static const char *const columns[TABLE_FIGURES] = {"VGPRs",     "SGPRs", "code bytes",
-                                                   "LDS bytes", "waves", "cycles"};
+static const char *column(int figure) {
+  return pipelines.vendor->figures[figure].column;
+}
 
 typedef struct table_row {
   char name[PIPELINE_NAME];
@@ -35,7 +36,7 @@ static int write_table(const char *path, const char *driver) {
     return 0;
   fprintf(file, "%s\npipeline", driver);
   for (int f = 0; f < TABLE_FIGURES; f++)
-    fprintf(file, ",%s", columns[f]);
+    fprintf(file, ",%s", column(f));
   for (unsigned i = 0; i < pipelines.count; i++) {
     fprintf(file, "\n%s", pipelines.list[i].name);
     for (int f = 0; f < TABLE_FIGURES; f++)
@@ -84,15 +85,15 @@ static const table_row *find_row(const char *name) {
   return NULL;
 }
 
-/* Says what has grown, or fallen in the case of waves, by how much. */
+/* Says what has grown, or has fallen if it is the width, by how much. */
 static int tell_changes(const table_row *before, const compiled_pipeline *now) {
   int changes = 0;
   for (int f = 0; f < TABLE_FIGURES; f++) {
     uint64_t old = before->figures[f], is = now->figures[f];
-    if (f == WAVES ? is >= old : is <= old)
+    if (f == WIDTH ? is >= old : is <= old)
       continue;
-    printf(changes++ == 0 ? "  %s: %s %llu -> %llu" : "%.0s, %s %llu -> %llu", now->name,
-           columns[f], (unsigned long long)old, (unsigned long long)is);
+    printf(changes++ == 0 ? "  %s: %s %llu -> %llu" : "%.0s, %s %llu -> %llu", now->name, column(f),
+           (unsigned long long)old, (unsigned long long)is);
   }
   if (changes > 0)
     printf("\n");
@@ -100,12 +101,12 @@ static int tell_changes(const table_row *before, const compiled_pipeline *now) {
 }
 
 static void check_figures(const table_row *before, const compiled_pipeline *now) {
-  CHECK(now->figures[VGPRS] <= before->figures[VGPRS] + MORE_VGPRS, "%s: %llu VGPRs, not %llu",
-        now->name, (unsigned long long)now->figures[VGPRS],
-        (unsigned long long)before->figures[VGPRS]);
-  CHECK(FEWER_WAVES * now->figures[WAVES] >= (FEWER_WAVES - 1) * before->figures[WAVES],
-        "%s: %llu waves, not %llu", now->name, (unsigned long long)now->figures[WAVES],
-        (unsigned long long)before->figures[WAVES]);
+  CHECK(now->figures[REGISTERS] <= before->figures[REGISTERS] + MORE_REGISTERS,
+        "%s: %llu %s, not %llu", now->name, (unsigned long long)now->figures[REGISTERS],
+        column(REGISTERS), (unsigned long long)before->figures[REGISTERS]);
+  CHECK(FEWER_WAVES * now->figures[WIDTH] >= (FEWER_WAVES - 1) * before->figures[WIDTH],
+        "%s: %llu %s, not %llu", now->name, (unsigned long long)now->figures[WIDTH], column(WIDTH),
+        (unsigned long long)before->figures[WIDTH]);
 }
 
 /* Plans change, and pipelines with them. A table that knows few of them says nothing. */

@@ -1,32 +1,11 @@
 /* The pipelines that plans have, each once, and what the driver tells of them. */
-#ifndef IPT_TESTS_AMD_PIPELINES_H
-#define IPT_TESTS_AMD_PIPELINES_H
+#ifndef IPT_TESTS_COMPILERS_PIPELINES_H
+#define IPT_TESTS_COMPILERS_PIPELINES_H
 
 #include "null_device.h"
+#include "vendor.h"
 
 #include "shader_names.h" /* made of shaders/spirv/names.h */
-
-/* Those up to SPILLED are in the tables. */
-typedef enum figure {
-  VGPRS,
-  SGPRS,
-  CODE,
-  LDS,
-  WAVES, /* of a SIMD, as the driver counts them: RDNA's are of 32 lanes */
-  CYCLES,
-  SPILLED,
-  SCRATCH,
-  FIGURES
-} figure;
-
-static const char *const statistics[FIGURES] = {"VGPRs",
-                                                "SGPRs",
-                                                "Code size",
-                                                "LDS size",
-                                                "Subgroups per SIMD",
-                                                "Inverse Throughput",
-                                                "Spilled VGPRs",
-                                                "Scratch size"};
 
 enum { MAX_PIPELINES = 2048, MAX_STATISTICS = 64, PIPELINE_NAME = 240 };
 
@@ -37,12 +16,15 @@ typedef struct compiled_pipeline {
   uint64_t figures[FIGURES];
   double seconds;
   VkResult result;
+  int forced; /* its sizes were */
 } compiled_pipeline;
 
 static struct {
+  const vendor *vendor;
   compiled_pipeline list[MAX_PIPELINES];
   unsigned count;
   unsigned untold; /* of which the driver did not tell all figures */
+  int forced;      /* those of the plan that is being made */
 } pipelines;
 
 /* Of SPIR-V, all of which is ipt's own. */
@@ -76,7 +58,7 @@ static int read_statistics(compiled_pipeline *p, VkPipeline pipeline) {
   REAL_DEVICE(vkGetPipelineExecutableStatisticsKHR)(null_gpu.device, &info, &count, all);
   for (uint32_t i = 0; i < count; i++)
     for (int f = 0; f < FIGURES; f++)
-      if (strcmp(all[i].name, statistics[f]) == 0) {
+      if (strcmp(all[i].name, pipelines.vendor->figures[f].statistic) == 0) {
         p->figures[f] = all[i].value.u64;
         found++;
       }
@@ -105,6 +87,7 @@ static void pipeline_created(const uint32_t *code, const VkComputePipelineCreate
   memcpy(p->code.constants, info->stage.pSpecializationInfo->pData, sizeof p->code.constants);
   p->seconds = seconds;
   p->result = result;
+  p->forced = pipelines.forced;
   name_pipeline(p);
   if (result == VK_SUCCESS && !read_executable(p, pipeline))
     pipelines.untold++;
