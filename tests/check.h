@@ -41,7 +41,7 @@ static inline int few_cases(void) {
 }
 
 /* Whether to leave this case out: all but every Nth are, of a test that has hundreds, where
- * IPT_TEST_EVERY=N says that an emulator makes them slow. */
+ * IPT_TEST_EVERY=N says that an emulator makes them slow, or that another run has the others. */
 static inline int left_out(void) {
   static unsigned long cases;
   const char *every = getenv("IPT_TEST_EVERY");
