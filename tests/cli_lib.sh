@@ -7,6 +7,8 @@
 # check and a closing one, and exit with 0 or 1.
 #
 # Environment: IPT_TEST_BACKEND  cpu (default) or vulkan
+#              PYTHON            the Python to ask for NumPy; default: python3 or /usr/bin/python3,
+#                                whichever has it
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 unset IPT_WISDOM
@@ -81,6 +83,15 @@ usage_error() {
   else
     fail "$name" "exit code $code, stderr: $(cat "$work/log/err")"
   fi
+}
+
+# Sets $python to one that has NumPy; false: there is none. A python3 in front of the system's in
+# PATH need not see the system's packages.
+find_numpy() {
+  for python in ${PYTHON:-python3 /usr/bin/python3}; do
+    ! "$python" -c 'import numpy' 2> /dev/null || return 0
+  done
+  return 1
 }
 
 # ---- Files to test with ----------------------------------------------------------------------

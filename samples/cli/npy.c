@@ -42,11 +42,6 @@ bool npy_begins(const void *bytes, size_t size) {
 }
 
 static int check_magic(const input_file *input, const unsigned char *prefix) {
-  if (memcmp(prefix, "PK\3\4", 4) == 0 || memcmp(prefix, "PK\5\6", 4) == 0) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "is a .npz file or another ZIP archive: unpack it, for example by "
-                        "'unzip', and transpose the .npy files that it holds");
-  }
   if (!npy_begins(prefix, MAGIC_SIZE)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "is not a .npy file (raw data need --rows, --cols and --elem)");
