@@ -353,8 +353,11 @@ static int check_trailer(const input_file *input, const archive_member *m, uint6
 }
 
 static int compare_places(const void *one, const void *other) {
-  uint64_t a = ((const archive_member *)one)->header, b = ((const archive_member *)other)->header;
-  return a < b ? -1 : a > b;
+  const archive_member *a = one, *b = other;
+  if (a->header != b->header) {
+    return a->header < b->header ? -1 : 1;
+  }
+  return a->record_offset < b->record_offset ? -1 : a->record_offset > b->record_offset;
 }
 
 /* Members from the first byte of the file on, one behind the other, up to the directory. */
