@@ -153,6 +153,18 @@ def damage():
     cases.append("text\tmember '?.2J.npy': is not a .npy file")
     print('\n'.join(cases))
 
+def promise():
+    size, packed, name = 64 << 30, 80 << 20, b'a.npy'
+    wide = struct.pack('<HHQQ', 1, 16, size, packed)
+    shared = struct.pack('<HHHHHIIIHH', 45, 0, 8, 0, 33, 0, 2 ** 32 - 1, 2 ** 32 - 1, len(name), len(wide))
+    header = b'PK\3\4' + shared + name + wide
+    record = b'PK\1\2' + struct.pack('<H', 45) + shared + bytes(14) + name + wide
+    with open('promise.npz', 'wb') as file:
+        file.write(header)
+        file.seek(len(header) + packed)
+        file.write(record + b'PK\5\6' + struct.pack('<HHHHIIH', 0, 0, 1, 1, len(record),
+                                                     len(header) + packed, 0))
+
 def compare(old, new, member=None):
     before, after = zipfile.ZipFile(old), zipfile.ZipFile(new)
     names = before.namelist()
@@ -268,6 +280,15 @@ while IFS=$'\t' read -r name message; do
   cp "$name.npz" bad.npz
   refuses "$name" 2 "${message//|/\\|}" bad.npz transpose --backend "$backend" bad.npz
 done < cases
+
+# 80 MiB of nothing that promise 64 GiB: refused at once where there is not so much memory, else as
+# soon as they turn out to be nothing.
+rm -f y.npz
+archives promise
+run transpose promise.npz --backend "$backend" -o y.npz
+check 'more than fits the memory' grep -q 'not enough memory\|are damaged' "$work/log/err"
+check 'more than fits the memory: no result' test "$code" -ge 2
+
 check 'all damaged archives' test "$(wc -l < cases)" -gt 35
 
 finish

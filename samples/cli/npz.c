@@ -18,6 +18,7 @@
 #include "progress.h"
 #include "report.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,12 +90,15 @@ static int sum_of(const input_file *part, uint32_t *sum) {
                          : report_error(EXIT_CODE_IO, part->path, "cannot be read: %s", problem);
 }
 
+/* A thousand times the size of a file is memory that systems promise and do not have. */
 static int open_unpacked(const npz *z, const archive_member *m, const char *path,
                          input_file *array) {
   bool is_stored = m->method == ARCHIVE_STORED;
-  unsigned char *bytes = m->size < SIZE_MAX ? malloc((size_t)m->size + 1) : NULL;
+  bool fits = m->size < SIZE_MAX && m->size < platform_memory_size();
+  unsigned char *bytes = fits ? malloc((size_t)m->size + 1) : NULL;
   if (bytes == NULL) {
-    return report_error(EXIT_CODE_LIBRARY, path, "not enough memory to hold it");
+    return report_error(EXIT_CODE_LIBRARY, path,
+                        "not enough memory to hold it: it has %" PRIu64 " bytes", m->size);
   }
   int code = EXIT_CODE_SUCCESS;
   if (!is_stored) {

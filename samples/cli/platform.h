@@ -127,7 +127,8 @@ void platform_on_interruption(const char *removed, const char *told);
  * program with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error. */
 void platform_catch_interrupts(void);
 
-double platform_seconds(void); /* since some fixed moment; never goes back */
+double platform_seconds(void);       /* since some fixed moment; never goes back */
+uint64_t platform_memory_size(void); /* bytes that the machine has; UINT64_MAX: not known */
 bool platform_stdout_is_terminal(void);
 bool platform_stderr_is_terminal(void);
 size_t platform_stderr_width(void); /* columns of the terminal; 0: not known */

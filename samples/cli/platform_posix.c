@@ -475,7 +475,8 @@ void platform_temporary_discard(void) {
   }
 }
 
-/* ---- Time ---------------------------------------------------------------------------------- */
+/* ---- Time, memory, terminals ------------------------------------------------------------------
+ */
 
 double platform_seconds(void) {
   struct timespec now;
@@ -483,6 +484,11 @@ double platform_seconds(void) {
     return 0.0;
   }
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+uint64_t platform_memory_size(void) {
+  long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+  return pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page : UINT64_MAX;
 }
 
 bool platform_stdout_is_terminal(void) {

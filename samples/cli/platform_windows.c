@@ -412,7 +412,8 @@ void platform_temporary_discard(void) {
   SetLastError(reason);
 }
 
-/* ---- Time ---------------------------------------------------------------------------------- */
+/* ---- Time, memory, terminals ------------------------------------------------------------------
+ */
 
 double platform_seconds(void) {
   LARGE_INTEGER frequency;
@@ -420,6 +421,12 @@ double platform_seconds(void) {
   QueryPerformanceFrequency(&frequency);
   QueryPerformanceCounter(&now);
   return (double)now.QuadPart / (double)frequency.QuadPart;
+}
+
+uint64_t platform_memory_size(void) {
+  MEMORYSTATUSEX status;
+  status.dwLength = sizeof status;
+  return GlobalMemoryStatusEx(&status) ? status.ullTotalPhys : UINT64_MAX;
 }
 
 bool platform_stdout_is_terminal(void) {
