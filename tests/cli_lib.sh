@@ -27,7 +27,7 @@ errors=$work/log/err
 # run ARGUMENTS...: runs ipt; leaves the exit code in $code, output in log/out and log/err. The
 # progress, which only slow machines see, is left out; tests/cli_fault_test.sh looks at it.
 run() {
-  local phases='reading|transposing|verifying|writing|syncing'
+  local phases='reading|transposing( in place)?|summing up|verifying|compressing|writing|syncing'
   "$ipt" "$@" > "$work/log/out" 2> "$work/log/all"
   code=$?
   grep -vE "^ipt: .*: ($phases)(, [0-9.]+ s| +[0-9]+ %, .*)\$" "$work/log/all" > "$work/log/err"

@@ -237,12 +237,16 @@ bad 'an unknown version' 'version 4.0'
 
 # bad_text NAME PATTERN TEXT
 bad_text() {
-  { npy 1 128 "$3"; matrices 1 2 3 4; } > bad.npy
+  { npy 1 256 "$3"; matrices 1 2 3 4; } > bad.npy
   bad "$1" "$2"
 }
 
-bad_text 'a 4-dimensional array' '4-dimensional array, and only those of 1 to 3' \
-  "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 1, 2, 3), }"
+bad_text 'four dimensions in Fortran order' '4-dimensional array in Fortran order' \
+  "{'descr': '<f4', 'fortran_order': True, 'shape': (1, 1, 2, 3), }"
+bad_text '65 dimensions' '65-dimensional array, and only those of 1 to 64' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': ($(printf '1,%.0s' {1..63})2, 3), }"
+bad_text '64 dimensions of another size' 'promises 48 bytes' \
+  "{'descr': '<f4', 'fortran_order': False, 'shape': ($(printf '1,%.0s' {1..61})2, 2, 3), }"
 bad_text 'an array of another length' 'promises 20 bytes' \
   "{'descr': '<f4', 'fortran_order': False, 'shape': (5,), }"
 bad_text 'another number of matrices' 'promises 48 bytes' \
@@ -288,6 +292,8 @@ arrays += [numbers.reshape(7, 4).astype('M8[us]'), numbers.reshape(7, 4).astype(
 arrays += [np.asfortranarray(numbers.reshape(7, 4)), np.zeros((0, 3)), np.zeros((3, 0), 'c8')]
 arrays += [np.zeros((2, 3), [('\u00e4\u65e5', 'i4'), ("it's", 'i2')])]
 arrays += [numbers, np.zeros(0), numbers.reshape(2, 7, 2), np.zeros((2, 0, 3))]
+arrays += [numbers.reshape(2, 1, 7, 2), numbers.reshape(1, 2, 7, 2, 1, 1), np.zeros((2, 0, 3, 4))]
+arrays += [numbers.reshape((1,) * 29 + (2, 7, 2))]
 arrays += [np.asfortranarray(numbers.reshape(2, 7, 2)), np.asfortranarray(numbers.reshape(1, 4, 7))]
 wrong = 0
 for array in arrays:

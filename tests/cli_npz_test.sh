@@ -22,6 +22,7 @@ arrays = {
     'a': number.reshape(21, 4).astype('<f4'),
     'b': np.asfortranarray(number.reshape(12, 7)),
     'deep': number.reshape(7, 4, 3).astype('>i2'),
+    'deeper': number.reshape(7, 2, 2, 3),
     'flat': number.astype('S3'),
     'empty': np.zeros((0, 5)),
     '../outside': np.ones((2, 3), [('x', 'f4'), ('y', 'i8')]),
@@ -142,7 +143,7 @@ def damage():
     case('encrypted', "member 'zeros.npy': is encrypted", both)
     for name, array, message in (('objects', np.array([[{}]]), 'Python objects'),
                                  ('scalar', np.array(1), '0-dimensional'),
-                                 ('four', np.zeros((2, 2, 2, 2)), '4-dimensional')):
+                                 ('four', np.asfortranarray(np.ones((2, 3, 2, 2))), '4-dimensional')):
         np.savez(name + '.npz', fine=arrays['a'], strange=array)
         cases.append(f"{name}\tmember 'strange.npy': .*{message}")
     with zipfile.ZipFile('lzma.npz', 'w', zipfile.ZIP_LZMA) as archive:
@@ -238,7 +239,7 @@ transform transpose x.npz --dry-run
 check 'a dry run' test "$code$(cat "$work/log/err")" = 0
 check 'a dry run writes nothing' cmp mixed.npz x.npz
 check 'a dry run tells the shapes' grep -q '300 x 300 elements of 8 bytes' "$work/log/out"
-check 'a dry run tells all arrays' test "$(grep -c "^x.npz: member '" "$work/log/out")" = 8
+check 'a dry run tells all arrays' test "$(grep -c "^x.npz: member '" "$work/log/out")" = 9
 transform transpose x.npz --dry-run --member a
 check 'a dry run of one' test "$(grep -c "^x.npz: member '" "$work/log/out")" = 1
 
