@@ -274,7 +274,8 @@ bad_text 'deeply nested types' 'not known' \
 
 # ---- NumPy, if it is there -------------------------------------------------------------------
 
-if find_numpy; then
+# What it reads does not depend on the backend.
+if [ "$backend" = cpu ] && find_numpy; then
   cat > compare.py <<'END'
 import subprocess, sys
 import numpy as np
