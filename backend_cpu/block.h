@@ -82,7 +82,7 @@ typedef struct ipt__block {
                size_t width, size_t size);
 } ipt__block;
 
-static ipt__block ipt__block_of(uint64_t size) {
+static const ipt__block *ipt__block_of(uint64_t size) {
   static const ipt__block powers[] = {{ipt__block_1_matrix, ipt__block_1_swap},
                                       {ipt__block_2_matrix, ipt__block_2_swap},
                                       {ipt__block_4_matrix, ipt__block_4_swap},
@@ -96,15 +96,15 @@ static ipt__block ipt__block_of(uint64_t size) {
   static const ipt__block longer = {ipt__transpose_long, ipt__swap_long};
   int power = 0;
   if (size > 64)
-    return longer;
+    return &longer;
   while (power < 5 && size >> (power + 1) != 0)
     power++;
-  return power < 5 && size == (uint64_t)1 << power ? powers[power] : others[power - 1];
+  return power < 5 && size == (uint64_t)1 << power ? &powers[power] : &others[power - 1];
 }
 
-/* Elements of a tile's side: a line, or four of them. */
+/* Elements of a tile's side: a line, or four of them. Processors divide by 32 bits faster. */
 static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
-  return ipt__max(IPT__CPU_LINE / elem_size, 4);
+  return elem_size > IPT__CPU_LINE / 4 ? 4 : IPT__CPU_LINE / (uint32_t)elem_size;
 }
 
 /* ---- Where lines compete ---- */
@@ -165,10 +165,10 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
 
 static void ipt__transpose_copy(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
-  ipt__block block = ipt__block_of(elem_size);
+  const ipt__block *block = ipt__block_of(elem_size);
   if (elem_size <= 64 && (ipt__columns_compete(cols, to_pitch, elem_size) ||
                           ipt__rows_compete(rows, from_pitch, elem_size)))
-    ipt__transpose_by_tiles(&block, to, to_pitch, from, from_pitch, rows, cols, elem_size);
+    ipt__transpose_by_tiles(block, to, to_pitch, from, from_pitch, rows, cols, elem_size);
   else
-    block.transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size);
+    block->transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size);
 }

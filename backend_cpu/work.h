@@ -23,6 +23,18 @@ typedef struct ipt__cpu_work {
   uint32_t workers;
 } ipt__cpu_work;
 
+/* Field by field: compilers clear the whole by an instruction that takes longer to begin than to
+ * transpose a matrix of a few lines. */
+static void ipt__clear_work(ipt__cpu_work *work) {
+  for (int i = 0; i < 3; i++) {
+    work->body[i] = NULL;
+    work->items[i] = 0;
+  }
+  work->shared_scratch = work->worker_scratch = 0;
+  work->slices = work->stride = work->block = 0;
+  work->workers = 0;
+}
+
 static void ipt__add_loop(ipt__cpu_work *work, ipt__loop_body body, uint64_t items) {
   int i = 0;
   while (work->body[i] != NULL)

@@ -3223,7 +3223,7 @@ static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
 
 /* Whether anything has to move. */
 static int ipt__shape_moves(const ipt__shape *shape) {
-  return ipt__shape_bytes(shape) > 0 && shape->rows > 1 && shape->cols > 1;
+  return shape->rows > 1 && shape->cols > 1 && shape->batch > 0 && shape->elem_size > 0;
 }
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
@@ -12934,10 +12934,11 @@ static int ipt__is_void(const ipt__request *request) {
 
 static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_transpose_desc *desc,
                                          ipt__request *request) {
-  memset(request, 0, offsetof(ipt__request, variant));
   request->operation = IPT__TRANSPOSE;
   request->host = desc->host;
   request->operand_count = 1;
+  for (int i = 1; i < IPT_MAX_OPERANDS; i++)
+    request->operand_size[i] = 0;
   request->scratch_limit = desc->scratch_limit;
   ipt_result result = ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0]);
   if (result != IPT_SUCCESS)
@@ -13322,6 +13323,18 @@ typedef struct ipt__cpu_work {
   uint64_t slices, stride, block;
   uint32_t workers;
 } ipt__cpu_work;
+
+/* Field by field: compilers clear the whole by an instruction that takes longer to begin than to
+ * transpose a matrix of a few lines. */
+static void ipt__clear_work(ipt__cpu_work *work) {
+  for (int i = 0; i < 3; i++) {
+    work->body[i] = NULL;
+    work->items[i] = 0;
+  }
+  work->shared_scratch = work->worker_scratch = 0;
+  work->slices = work->stride = work->block = 0;
+  work->workers = 0;
+}
 
 static void ipt__add_loop(ipt__cpu_work *work, ipt__loop_body body, uint64_t items) {
   int i = 0;
@@ -14903,7 +14916,7 @@ typedef struct ipt__block {
                size_t width, size_t size);
 } ipt__block;
 
-static ipt__block ipt__block_of(uint64_t size) {
+static const ipt__block *ipt__block_of(uint64_t size) {
   static const ipt__block powers[] = {{ipt__block_1_matrix, ipt__block_1_swap},
                                       {ipt__block_2_matrix, ipt__block_2_swap},
                                       {ipt__block_4_matrix, ipt__block_4_swap},
@@ -14917,15 +14930,15 @@ static ipt__block ipt__block_of(uint64_t size) {
   static const ipt__block longer = {ipt__transpose_long, ipt__swap_long};
   int power = 0;
   if (size > 64)
-    return longer;
+    return &longer;
   while (power < 5 && size >> (power + 1) != 0)
     power++;
-  return power < 5 && size == (uint64_t)1 << power ? powers[power] : others[power - 1];
+  return power < 5 && size == (uint64_t)1 << power ? &powers[power] : &others[power - 1];
 }
 
-/* Elements of a tile's side: a line, or four of them. */
+/* Elements of a tile's side: a line, or four of them. Processors divide by 32 bits faster. */
 static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
-  return ipt__max(IPT__CPU_LINE / elem_size, 4);
+  return elem_size > IPT__CPU_LINE / 4 ? 4 : IPT__CPU_LINE / (uint32_t)elem_size;
 }
 
 /* ---- Where lines compete ---- */
@@ -14986,12 +14999,12 @@ static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, 
 
 static void ipt__transpose_copy(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t cols, size_t elem_size) {
-  ipt__block block = ipt__block_of(elem_size);
+  const ipt__block *block = ipt__block_of(elem_size);
   if (elem_size <= 64 && (ipt__columns_compete(cols, to_pitch, elem_size) ||
                           ipt__rows_compete(rows, from_pitch, elem_size)))
-    ipt__transpose_by_tiles(&block, to, to_pitch, from, from_pitch, rows, cols, elem_size);
+    ipt__transpose_by_tiles(block, to, to_pitch, from, from_pitch, rows, cols, elem_size);
   else
-    block.transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size);
+    block->transpose(to, to_pitch, from, from_pitch, rows, cols, elem_size);
 }
 /* ---- backend_cpu/cycles.h ---- */
 /* cycles followed */
@@ -15489,7 +15502,7 @@ typedef struct ipt__square {
   uint64_t size;  /* bytes of an element */
   uint64_t tile;  /* elements of a side */
   uint64_t block; /* elements of a side; whole tiles */
-  ipt__block kernel;
+  const ipt__block *kernel;
 } ipt__square;
 
 /* The block that begins at an element on or above the diagonal, and its mirror image. */
@@ -15544,8 +15557,8 @@ static unsigned char *ipt__square_place(const ipt__square *s, const ipt__block_p
 static void ipt__swap_tile_at(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
                               uint64_t col) {
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
-  s->kernel.swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
-                 (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
+  s->kernel->swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
+                  (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
 }
 
 static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
@@ -16085,7 +16098,7 @@ static void ipt__divide_stage(const ipt__stages *stages, uint32_t index, uint32_
                               ipt__cpu_work *work) {
   const ipt__stage *stage = &stages->stage[index];
   threads = ipt__cpu_worthwhile(stage, threads);
-  memset(work, 0, sizeof *work);
+  ipt__clear_work(work);
   ipt__cpu_body_of(stage->kernel)->plan(work, stage, threads, stages->scratch_limit);
   if (work->workers == 0)
     work->workers = ipt__cpu_workers(work, stages->scratch_limit, threads);

@@ -12,7 +12,7 @@ static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
 
 /* Whether anything has to move. */
 static int ipt__shape_moves(const ipt__shape *shape) {
-  return ipt__shape_bytes(shape) > 0 && shape->rows > 1 && shape->cols > 1;
+  return shape->rows > 1 && shape->cols > 1 && shape->batch > 0 && shape->elem_size > 0;
 }
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {

@@ -27,7 +27,8 @@ typedef struct command {
 static const command commands[] = {
     {"transpose",
      OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_MEMORY |
-         OPTION_RESUME | OPTION_ABANDON | OPTION_FORCE_RAW | OPTION_OUTPUT | OPTION_DRY_RUN,
+         OPTION_RESUME | OPTION_ABANDON | OPTION_FORCE_RAW | OPTION_OUTPUT | OPTION_DRY_RUN |
+         OPTION_MEMBER,
      FILES_SEVERAL, command_transpose, help_transpose},
     {"planar",
      OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_TO | OPTION_OUTPUT | OPTION_DRY_RUN,

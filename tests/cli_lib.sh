@@ -7,6 +7,8 @@
 # check and a closing one, and exit with 0 or 1.
 #
 # Environment: IPT_TEST_BACKEND  cpu (default) or vulkan
+#              PYTHON            the Python to ask for NumPy; default: python3 or /usr/bin/python3,
+#                                whichever has it
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 unset IPT_WISDOM
@@ -25,7 +27,7 @@ errors=$work/log/err
 # run ARGUMENTS...: runs ipt; leaves the exit code in $code, output in log/out and log/err. The
 # progress, which only slow machines see, is left out; tests/cli_fault_test.sh looks at it.
 run() {
-  local phases='reading|transposing|verifying|writing|syncing'
+  local phases='reading|transposing( in place)?|summing up|verifying|compressing|writing|syncing'
   "$ipt" "$@" > "$work/log/out" 2> "$work/log/all"
   code=$?
   grep -vE "^ipt: .*: ($phases)(, [0-9.]+ s| +[0-9]+ %, .*)\$" "$work/log/all" > "$work/log/err"
@@ -81,6 +83,15 @@ usage_error() {
   else
     fail "$name" "exit code $code, stderr: $(cat "$work/log/err")"
   fi
+}
+
+# Sets $python to one that has NumPy; false: there is none. A python3 in front of the system's in
+# PATH need not see the system's packages.
+find_numpy() {
+  for python in ${PYTHON:-python3 /usr/bin/python3}; do
+    ! "$python" -c 'import numpy' 2> /dev/null || return 0
+  done
+  return 1
 }
 
 # ---- Files to test with ----------------------------------------------------------------------

@@ -1,71 +1,56 @@
-/* ipt transpose: a .npy file, or raw data of a given shape.
+/* ipt transpose: .npy and .npz files, or raw data of a given shape.
  *
  * SPDX-License-Identifier: MIT
  */
 
+#include "archive.h"
 #include "commands.h"
 #include "external.h"
 #include "file_job.h"
 #include "netpbm.h"
 #include "npy.h"
+#include "npy_job.h"
+#include "npz.h"
 #include "numbers.h"
 #include "report.h"
-#include "transposer.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
-
-static file_job job_for(input_file *input, const cli_options *options) {
-  file_job job;
-  memset(&job, 0, sizeof job);
-  job.input = input;
-  job.output_path = options->output != NULL ? options->output : options->file;
-  job.desc = transposer_desc(options);
-  return job;
-}
 
 static int run_job(const file_job *job, const cli_options *options) {
   bool bounded = options_have_any(options, OPTION_MEMORY);
   return bounded ? external_run(job, options) : file_job_run(job, options);
 }
 
-/* ---- .npy ---------------------------------------------------------------------------------- */
-
-static int transpose_with_header(input_file *input, const cli_options *options,
-                                 const npy_header *header) {
-  size_t size = 0;
-  unsigned char *transposed = npy_transposed_header(header, &size);
-  if (transposed == NULL) {
-    input_close(input);
-    return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory for its header");
-  }
-  file_job job = job_for(input, options);
-  job.data_offset = header->size;
-  job.data_size = input->facts.size - header->size; /* checked against the shape */
-  job.header = transposed;
-  job.header_size = size;
-  npy_matrices matrices = npy_transposition(header);
-  job.is_transposed = !matrices.moves;
-  job.desc.batch = matrices.batch;
-  job.desc.rows = matrices.rows;
-  job.desc.cols = matrices.cols;
-  job.desc.elem_size = header->item_size;
-  int code = run_job(&job, options);
-  free(transposed);
-  return code;
-}
+/* ---- .npy and .npz ------------------------------------------------------------------------- */
 
 static int transpose_npy(input_file *input, const cli_options *options) {
-  npy_header header;
-  int code = npy_read_header(input, &header);
+  npy_job npy;
+  int code = npy_job_open(input, options, &npy);
   if (code != EXIT_CODE_SUCCESS) {
     input_close(input);
     return code;
   }
-  code = transpose_with_header(input, options, &header);
-  npy_release(&header);
+  code = run_job(&npy.job, options);
+  npy_job_release(&npy);
   return code;
+}
+
+static int transpose_arrays(input_file *input, const cli_options *options) {
+  char bytes[16];
+  size_t size = input->facts.size < sizeof bytes ? (size_t)input->facts.size : sizeof bytes;
+  int code = input_read(input, bytes, size);
+  if (code == EXIT_CODE_SUCCESS && archive_begins(bytes, size)) {
+    return npz_transpose(input, options);
+  }
+  if (code == EXIT_CODE_SUCCESS && options->member != NULL) {
+    code = report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "is not a .npz file, of which --member names an array");
+  }
+  if (code != EXIT_CODE_SUCCESS) {
+    input_close(input);
+    return code;
+  }
+  return transpose_npy(input, options);
 }
 
 /* ---- Raw data ------------------------------------------------------------------------------ */
@@ -107,6 +92,11 @@ static int check_is_raw(const input_file *input, const cli_options *options) {
                         "is a .npy file, whose header would be moved like elements: leave the "
                         "shape out, or give --force-raw too");
   }
+  if (archive_begins(bytes, size)) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "is a .npz file or another ZIP archive, whose headers would be moved like "
+                        "elements: leave the shape out, or give --force-raw too");
+  }
   if (netpbm_begins(bytes, size)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "is an image, whose header would be moved like elements: see 'ipt planar', "
@@ -124,7 +114,7 @@ static int transpose_raw(input_file *input, const cli_options *options) {
     input_close(input);
     return code;
   }
-  file_job job = job_for(input, options);
+  file_job job = file_job_for(input, options);
   job.data_size = input->facts.size;
   return run_job(&job, options);
 }
@@ -146,7 +136,7 @@ static int transpose_file(const cli_options *options) {
     return code;
   }
   bool is_raw = options_have_any(options, OPTION_ROWS);
-  return is_raw ? transpose_raw(&input, options) : transpose_npy(&input, options);
+  return is_raw ? transpose_raw(&input, options) : transpose_arrays(&input, options);
 }
 
 /* Each as if it were alone; the exit code is the worst, which is the highest. */

@@ -50,13 +50,16 @@ int dry_run_print_plan(const ipt_transpose_desc *desc, const char *path,
   return code;
 }
 
-static void print_output(const file_job *job, const output_file *output) {
-  uint64_t size = job->header_size + job->data_size;
+static void print_output(const output_file *output, uint64_t size) {
+  char bytes[32] = "";
+  if (size > 0) {
+    snprintf(bytes, sizeof bytes, "%" PRIu64 " bytes ", size);
+  }
   if (output->target == NULL) {
-    printf("  result   %" PRIu64 " bytes to standard output\n", size);
+    printf("  result   %sto standard output\n", bytes);
   } else {
-    printf("  result   %" PRIu64 " bytes in a new file, which is renamed to %s%s\n", size,
-           output->path, output->exists ? " and replaces what is there" : "");
+    printf("  result   %sin a new file, which is renamed to %s%s\n", bytes, output->path,
+           output->exists ? " and replaces what is there" : "");
   }
 }
 
@@ -69,6 +72,16 @@ static int prepare(output_file *output, const char *path) {
   return output_prepare(output, path);
 }
 
+int dry_run_print_output(const char *path, uint64_t size) {
+  output_file output;
+  int code = prepare(&output, path);
+  if (code == EXIT_CODE_SUCCESS) {
+    print_output(&output, size);
+    output_release(&output);
+  }
+  return code;
+}
+
 int dry_run(const file_job *job, const cli_options *options) {
   output_file output;
   int code = prepare(&output, job->output_path);
@@ -76,7 +89,7 @@ int dry_run(const file_job *job, const cli_options *options) {
     return code;
   }
   dry_run_print_data(job);
-  print_output(job, &output);
+  print_output(&output, job->header_size + job->data_size);
   output_release(&output);
   return file_job_moves(job) ? dry_run_print_plan(&job->desc, job->input->path, options)
                              : EXIT_CODE_SUCCESS;

@@ -15,6 +15,10 @@ int dry_run(const file_job *job, const cli_options *options);
 /* Prints sizes: of the data, of the header before them, of the matrices if any element moves. */
 void dry_run_print_data(const file_job *job);
 
+/* Prints where a result would go, of so many bytes; 0: not known. Returns an exit_code: whether it
+ * can. */
+int dry_run_print_output(const char *path, uint64_t size);
+
 /* Prints device and plan of a transposition, and how much scratch it needs. Returns an exit_code.
  */
 int dry_run_print_plan(const ipt_transpose_desc *desc, const char *path,

@@ -5,6 +5,8 @@
 
 #include "external.h"
 
+#include "archive.h"
+#include "compression.h"
 #include "dry_run.h"
 #include "external_passes.h"
 #include "external_trust.h"
@@ -18,14 +20,51 @@
 
 /* ---- The header ---------------------------------------------------------------------------- */
 
+/* With the sums of a part, which stand in two places. */
+enum { MOST_HEADER_EXTENTS = 1 + JOURNAL_SUMS };
+static const uint64_t most_header_bytes = JOURNAL_MOST_HEADER + JOURNAL_SUMS * JOURNAL_SUM_BYTES;
+
+static void add_header_bytes(external *x, uint64_t offset, const void *bytes, uint64_t size) {
+  journal_extent *extent = &x->step.extents[x->step.extent_count++];
+  memcpy(x->step.data + x->step.data_size, bytes, (size_t)size);
+  extent->offset = offset;
+  extent->size = size;
+  x->step.data_size += size;
+}
+
+/* Of the header as it will be, and of the data as they are in the end. */
+static int sum_part(external *x, uint32_t *sum) {
+  uint64_t size = x->job.data_end - x->job.data_offset, count;
+  int code = EXIT_CODE_SUCCESS;
+  progress_phase("summing up", size);
+  *sum = compression_check(0, x->job.header, x->job.header_size);
+  for (uint64_t at = 0; at < size && code == EXIT_CODE_SUCCESS; at += count) {
+    count = size - at < x->room ? size - at : x->room;
+    code = external_read(x, at, x->step.data, count);
+    if (code == EXIT_CODE_SUCCESS) {
+      *sum = compression_check(*sum, x->step.data, count);
+      progress_advance(count);
+    }
+  }
+  return code;
+}
+
 static int write_file_header(external *x) {
-  if (x->job.header_size == 0) {
+  const journal_job *job = &x->job;
+  uint32_t sum = 0;
+  if (job->header_size == 0) {
     return EXIT_CODE_SUCCESS;
   }
-  memcpy(x->step.data, x->job.header, (size_t)x->job.header_size);
-  x->step.extents[0].offset = 0;
-  x->step.extents[0].size = x->step.data_size = x->job.header_size;
-  x->step.extent_count = 1;
+  int code = job->header_offset > 0 ? sum_part(x, &sum) : EXIT_CODE_SUCCESS;
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  add_header_bytes(x, job->header_offset, job->header, job->header_size);
+  for (int i = 0; job->header_offset > 0 && i < JOURNAL_SUMS; i++) {
+    unsigned char bytes[JOURNAL_SUM_BYTES];
+    archive_put_number(bytes, sizeof bytes, sum);
+    add_header_bytes(x, job->sum_offsets[i], bytes, sizeof bytes);
+  }
   return external_commit(x);
 }
 
@@ -73,9 +112,14 @@ static int run_passes(external *x) {
 
 /* For data; the rest is for extents, marks and the library. Not more than there is to do. */
 static uint64_t room_of(const journal_job *job) {
-  uint64_t room = job->memory / 3, data = job->file_size - job->data_offset;
+  uint64_t room = job->memory / 3, data = job->data_end - job->data_offset;
   room = room < data ? room : data;
-  return room > JOURNAL_MOST_HEADER ? room : JOURNAL_MOST_HEADER;
+  return room > most_header_bytes ? room : most_header_bytes;
+}
+
+static uint64_t most_extents_of(const external *x) {
+  uint64_t s = x->plan.super_bytes, most = s > 0 ? x->room / s + 1 : 1;
+  return most > MOST_HEADER_EXTENTS ? most : MOST_HEADER_EXTENTS;
 }
 
 static bool allocate(external *x) {
@@ -110,8 +154,7 @@ static int plan(external *x) {
                         " bytes it can be done in any case",
                         3 * x->plan.matrix + 3);
   }
-  uint64_t s = x->plan.super_bytes;
-  x->most_extents = s > 0 ? x->room / s + 1 : 1;
+  x->most_extents = most_extents_of(x);
   return EXIT_CODE_SUCCESS;
 }
 
@@ -321,20 +364,29 @@ static int say(external *x, const file_job *job, const platform_facts *before) {
 
 /* ---- From a job ---------------------------------------------------------------------------- */
 
+/* The file that a job's input is, or is a part of. */
+static const input_file *whole_file(const file_job *job) {
+  return job->input->within != NULL ? job->input->within : job->input;
+}
+
 static void describe_job(external *x, const file_job *job, const cli_options *options) {
+  uint64_t begin = job->input->begin;
   x->options = options;
   x->job.batch = job->desc.batch;
   x->job.rows = job->desc.rows;
   x->job.cols = job->desc.cols;
   x->job.elem_size = job->desc.elem_size;
-  x->job.data_offset = job->data_offset;
-  x->job.file_size = job->input->facts.size;
+  x->job.header_offset = begin;
+  x->job.data_offset = begin + job->data_offset;
+  x->job.data_end = begin + job->input->facts.size;
+  x->job.file_size = whole_file(job)->facts.size;
+  memcpy(x->job.sum_offsets, job->sum_offsets, sizeof x->job.sum_offsets);
   x->job.memory = options->memory;
   x->job.moves =
       !job->is_transposed && job->desc.rows > 1 && job->desc.cols > 1 && job->desc.elem_size > 0;
 }
 
-/* What the file begins with in the end. */
+/* What stands in front of the data in the end. */
 static int keep_header(external *x, const file_job *job) {
   if (job->header_size != job->data_offset || job->header_size > JOURNAL_MOST_HEADER) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,
@@ -349,11 +401,12 @@ static int keep_header(external *x, const file_job *job) {
 
 int external_run(const file_job *job, const cli_options *options) {
   external x;
-  platform_facts before = job->input->facts;
+  const input_file *file = whole_file(job);
+  platform_facts before = file->facts;
   memset(&x, 0, sizeof x);
   describe_job(&x, job, options);
-  input_close(job->input);
-  int code = find_target(&x, job->input->path) ? keep_header(&x, job) : EXIT_CODE_IO;
+  input_close(file);
+  int code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
   bool has_work = x.job.moves || x.job.header_size > 0;
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(&x);
@@ -416,6 +469,10 @@ static int resume_found(external *x) {
   }
   if (!external_trusts_job(&x->job)) {
     return damaged(x);
+  }
+  if (x->job.header_offset > 0 && !compression_is_there()) {
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "is a .npz file, and this program was built without zlib");
   }
   int code = plan(x);
   if (code != EXIT_CODE_SUCCESS) {

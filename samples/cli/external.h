@@ -8,8 +8,9 @@
 
 #include "file_job.h"
 
-/* Transposes the data of a job where they are, with about options->memory bytes; with --dry-run it
- * only says how. Closes the input. Returns an exit_code. */
+/* Transposes the data of a job where they are, in a file or a part of one, with about
+ * options->memory bytes; with --dry-run it only says how. Closes the input, or what it is a part
+ * of. Returns an exit_code. */
 int external_run(const file_job *job, const cli_options *options);
 
 /* Goes on with the run that left a journal beside options->file. */

@@ -9,20 +9,36 @@
 
 /* ---- The job ------------------------------------------------------------------------------- */
 
-static bool fills_file(const journal_job *job) {
+static bool ends_where_it_says(const journal_job *job) {
   uint64_t bytes = 0;
   /* Elements of no bytes first: then no product overflows. */
   return multiply_sizes(job->batch, job->elem_size, &bytes) &&
          multiply_sizes(bytes, job->rows, &bytes) && multiply_sizes(bytes, job->cols, &bytes) &&
-         add_sizes(bytes, job->data_offset, &bytes) && bytes == job->file_size;
+         add_sizes(bytes, job->data_offset, &bytes) && bytes == job->data_end;
+}
+
+/* A file that begins with the header and ends with the data, or a part of one, whose sums stand in
+ * front of it and behind it. */
+static bool trusts_place(const journal_job *job) {
+  uint64_t front = job->sum_offsets[0], behind = job->sum_offsets[1];
+  if (job->header_offset > job->data_offset || job->data_end > job->file_size ||
+      job->header_size != job->data_offset - job->header_offset) {
+    return false;
+  }
+  if (job->header_offset == 0) {
+    return front == 0 && behind == 0 && job->data_end == job->file_size;
+  }
+  return job->header_size > 0 && job->header_offset >= JOURNAL_SUM_BYTES &&
+         front <= job->header_offset - JOURNAL_SUM_BYTES && behind >= job->data_end &&
+         behind <= job->file_size && job->file_size - behind >= JOURNAL_SUM_BYTES;
 }
 
 bool external_trusts_job(const journal_job *job) {
   bool has_something = job->moves == 1
                            ? job->batch > 0 && job->rows > 1 && job->cols > 1 && job->elem_size > 0
                            : job->moves == 0 && job->header_size > 0;
-  return has_something && job->memory > 0 && fills_file(job) &&
-         job->header_size <= JOURNAL_MOST_HEADER && job->header_size == job->data_offset;
+  return has_something && job->memory > 0 && ends_where_it_says(job) &&
+         job->header_size <= JOURNAL_MOST_HEADER && trusts_place(job);
 }
 
 /* ---- The step ------------------------------------------------------------------------------ */
@@ -82,17 +98,23 @@ static bool trusts_state(const external *x) {
                                : trusts_rest(x);
 }
 
-/* The header in the last step, else data. */
+static bool is_sum(const journal_job *job, const journal_extent *extent) {
+  return job->header_offset > 0 && extent->size == JOURNAL_SUM_BYTES &&
+         (extent->offset == job->sum_offsets[0] || extent->offset == job->sum_offsets[1]);
+}
+
+/* The header and its sums in the last step, else data. */
 static bool trusts_extents(const external *x) {
   const journal_step *step = &x->step;
   bool is_header = step->after.pass == PASSES || !x->job.moves;
-  uint64_t begin = is_header ? 0 : x->job.data_offset;
-  uint64_t end = is_header ? x->job.header_size : x->job.file_size;
+  uint64_t begin = is_header ? x->job.header_offset : x->job.data_offset;
+  uint64_t end = is_header ? x->job.data_offset : x->job.data_end;
   uint64_t left = step->data_size;
   for (uint64_t i = 0; i < step->extent_count; i++) {
     const journal_extent *extent = &step->extents[i];
-    if (extent->size == 0 || extent->offset < begin || extent->offset > end ||
-        extent->size > end - extent->offset || extent->size > left) {
+    bool is_inside = extent->size > 0 && extent->offset >= begin && extent->offset <= end &&
+                     extent->size <= end - extent->offset;
+    if (extent->size > left || !(is_inside || (is_header && is_sum(&x->job, extent)))) {
       return false;
     }
     left -= extent->size;

@@ -77,10 +77,34 @@ int input_open(input_file *input, const char *path) {
   return EXIT_CODE_SUCCESS;
 }
 
+void input_open_part(input_file *input, const char *path, const input_file *within, uint64_t begin,
+                     uint64_t size) {
+  *input = *within;
+  input->path = path;
+  input->facts.size = size;
+  input->within = within;
+  input->begin = begin;
+}
+
+int input_open_bytes(input_file *input, const char *path, unsigned char *bytes, uint64_t size) {
+  memset(input, 0, sizeof *input);
+  input->path = path;
+  input->held = calloc(1, sizeof *input->held);
+  if (input->held == NULL) {
+    free(bytes);
+    return report_error(EXIT_CODE_LIBRARY, path, "not enough memory to hold it");
+  }
+  input->held->bytes = bytes;
+  input->held->size = size;
+  input->facts.regular = true;
+  input->facts.size = size;
+  return EXIT_CODE_SUCCESS;
+}
+
 void input_close(const input_file *input) {
   if (input->held != NULL) {
     standard_release(input->held);
-  } else {
+  } else if (input->within == NULL) {
     platform_close(&input->file);
   }
 }
@@ -89,6 +113,9 @@ int input_check(const input_file *input) {
   platform_facts now;
   if (input->held != NULL) {
     return EXIT_CODE_SUCCESS;
+  }
+  if (input->within != NULL) {
+    return input_check(input->within);
   }
   if (!platform_facts_of_file(&input->file, &now)) {
     return report_error(EXIT_CODE_IO, input->path, "cannot be examined: %s", platform_error_text());
@@ -102,7 +129,7 @@ int input_seek(const input_file *input, uint64_t offset) {
     input->held->at = offset < input->held->size ? offset : input->held->size;
     return EXIT_CODE_SUCCESS;
   }
-  if (!platform_seek(&input->file, offset)) {
+  if (!platform_seek(&input->file, input->begin + offset)) {
     return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
   }
   return EXIT_CODE_SUCCESS;
@@ -144,7 +171,7 @@ const char *input_read_at(const input_file *input, uint64_t offset, void *bytes,
     return there ? NULL : became_shorter;
   }
   for (uint64_t left = size; left > 0; left -= count, offset += count, at += count) {
-    if (!platform_read_at(&input->file, offset, at, next_block(left), &count)) {
+    if (!platform_read_at(&input->file, input->begin + offset, at, next_block(left), &count)) {
       return platform_error_text();
     }
     if (count == 0) {
@@ -271,23 +298,6 @@ static int check_target(const output_file *output) {
   return same ? EXIT_CODE_SUCCESS : file_report_changed(output->path);
 }
 
-static int write_temporary(const output_file *output, const void *header, uint64_t header_size,
-                           const void *data, uint64_t data_size) {
-  platform_file file;
-  const platform_facts *like = output->exists ? &output->facts : NULL;
-  const char *lost;
-  if (!platform_temporary_create(output->target, like, &file, &lost)) {
-    return report_uncreated(output, lost);
-  }
-  if (!write_all(&file, header, header_size) || !write_all(&file, data, data_size)) {
-    int code = report_unwritten(output);
-    platform_close(&file);
-    return code;
-  }
-  progress_phase("syncing", 0);
-  return platform_temporary_finish(&file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
-}
-
 static int rename_temporary(const output_file *output) {
   const char *left;
   if (platform_temporary_rename(output->target, &left)) {
@@ -300,28 +310,66 @@ static int rename_temporary(const output_file *output) {
   return report_unwritten(output);
 }
 
-static int write_standard(const void *header, uint64_t header_size, const void *data,
-                          uint64_t data_size) {
-  int code = standard_write(header, header_size);
-  return code == EXIT_CODE_SUCCESS ? standard_write(data, data_size) : code;
-}
-
-int output_write(const output_file *output, const void *header, uint64_t header_size,
-                 const void *data, uint64_t data_size) {
-  progress_phase("writing", header_size + data_size);
+int output_begin(output_file *output) {
+  const platform_facts *like = output->exists ? &output->facts : NULL;
+  const char *lost;
   if (output->target == NULL) {
-    return write_standard(header, header_size, data, data_size);
+    return EXIT_CODE_SUCCESS;
   }
   int code = check_target(output); /* why write what cannot be used */
-  if (code == EXIT_CODE_SUCCESS) {
-    code = write_temporary(output, header, header_size, data, data_size);
+  if (code == EXIT_CODE_SUCCESS &&
+      !platform_temporary_create(output->target, like, &output->file, &lost)) {
+    code = report_uncreated(output, lost);
   }
+  output->is_open = code == EXIT_CODE_SUCCESS;
+  return code;
+}
+
+int output_append(output_file *output, const void *bytes, uint64_t size) {
+  if (output->target == NULL) {
+    return standard_write(bytes, size);
+  }
+  return write_all(&output->file, bytes, size) ? EXIT_CODE_SUCCESS : report_unwritten(output);
+}
+
+static int finish_temporary(output_file *output) {
+  progress_phase("syncing", 0);
+  output->is_open = false;
+  int code =
+      platform_temporary_finish(&output->file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
   if (code == EXIT_CODE_SUCCESS) {
     code = check_target(output);
   }
-  if (code == EXIT_CODE_SUCCESS) {
-    code = rename_temporary(output);
+  return code == EXIT_CODE_SUCCESS ? rename_temporary(output) : code;
+}
+
+int output_finish(output_file *output) {
+  int code = output->target != NULL ? finish_temporary(output) : EXIT_CODE_SUCCESS;
+  output_discard(output);
+  return code;
+}
+
+void output_discard(output_file *output) {
+  if (output->is_open) {
+    platform_close(&output->file);
+    output->is_open = false;
   }
   platform_temporary_discard();
+}
+
+int output_write(output_file *output, const void *header, uint64_t header_size, const void *data,
+                 uint64_t data_size) {
+  progress_phase("writing", header_size + data_size);
+  int code = output_begin(output);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = output_append(output, header, header_size);
+  }
+  if (code == EXIT_CODE_SUCCESS) {
+    code = output_append(output, data, data_size);
+  }
+  if (code == EXIT_CODE_SUCCESS) {
+    return output_finish(output);
+  }
+  output_discard(output);
   return code;
 }

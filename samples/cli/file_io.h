@@ -15,9 +15,11 @@
 
 typedef struct input_file {
   const char *path;     /* for messages: as the user wrote it */
-  standard_bytes *held; /* standard input; NULL: a file */
+  standard_bytes *held; /* in memory: standard input, what was compressed; NULL: a file */
   platform_file file;
-  platform_facts facts; /* when it was opened */
+  platform_facts facts;            /* when it was opened */
+  const struct input_file *within; /* a file that it is a part of; NULL: none */
+  uint64_t begin;                  /* where in that */
 } input_file;
 
 /* Whether a file is still the one that it was, and holds the same, as far as its size and its times
@@ -32,6 +34,12 @@ int file_report_changed(const char *path);
 
 /* Opens a regular file for reading, or reads standard input, where path is '-'. */
 int input_open(input_file *input, const char *path);
+
+/* A part of an open file on a disk, which must stay open; and bytes from memory, which are freed
+ * when it is closed. */
+void input_open_part(input_file *input, const char *path, const input_file *within, uint64_t begin,
+                     uint64_t size);
+int input_open_bytes(input_file *input, const char *path, unsigned char *bytes, uint64_t size);
 void input_close(const input_file *input);
 
 /* After reading: the file holds what it held when it was opened. */
@@ -57,6 +65,8 @@ typedef struct output_file {
   char *target;     /* with links followed: what is replaced; NULL: it is standard output */
   bool exists;
   platform_facts facts; /* of target, if it exists */
+  platform_file file;   /* the temporary one, while it is written */
+  bool is_open;
 } output_file;
 
 /* Finds out whether path can be written or replaced, before hours of work; writes nothing. */
@@ -67,9 +77,16 @@ void output_release(output_file *output);
  * opened. */
 void output_replaces(output_file *output, const input_file *input);
 
-/* Writes header and data to a temporary file and renames it to the target, which must be what it
- * was, or still not be there. Close the input before: Windows does not replace open files. */
-int output_write(const output_file *output, const void *header, uint64_t header_size,
-                 const void *data, uint64_t data_size);
+/* What is written goes to a temporary file, which is renamed to the target in the end: that must
+ * be what it was then, or still not be there. After output_begin, output_finish or output_discard
+ * ends it. Close the input before output_finish: Windows does not replace open files. */
+int output_begin(output_file *output);
+int output_append(output_file *output, const void *bytes, uint64_t size);
+int output_finish(output_file *output);
+void output_discard(output_file *output);
+
+/* All of that at once. */
+int output_write(output_file *output, const void *header, uint64_t header_size, const void *data,
+                 uint64_t data_size);
 
 #endif

@@ -12,6 +12,16 @@
 #include "verify.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+file_job file_job_for(input_file *input, const cli_options *options) {
+  file_job job;
+  memset(&job, 0, sizeof job);
+  job.input = input;
+  job.output_path = options->output != NULL ? options->output : options->file;
+  job.desc = transposer_desc(options);
+  return job;
+}
 
 /* The shape in which the data as they are count as transposed: one row. */
 static ipt_transpose_desc one_row(const file_job *job) {
@@ -62,15 +72,18 @@ static void *allocate_data(uint64_t size) {
   return size < SIZE_MAX ? malloc((size_t)size + 1) : NULL;
 }
 
-static int transform_and_write(const file_job *job, const cli_options *options,
-                               const output_file *output) {
-  void *data = allocate_data(job->data_size);
-  int code = EXIT_CODE_SUCCESS;
-  if (data == NULL) {
-    code = report_error(EXIT_CODE_LIBRARY, job->input->path, "not enough memory to hold it");
-  } else {
-    code = transform(job, options, data);
+int file_job_transform(const file_job *job, const cli_options *options, void **data) {
+  *data = allocate_data(job->data_size);
+  if (*data == NULL) {
+    return report_error(EXIT_CODE_LIBRARY, job->input->path, "not enough memory to hold it");
   }
+  return transform(job, options, *data);
+}
+
+static int transform_and_write(const file_job *job, const cli_options *options,
+                               output_file *output) {
+  void *data;
+  int code = file_job_transform(job, options, &data);
   input_close(job->input);
   if (code == EXIT_CODE_SUCCESS) {
     code = output_write(output, job->header, job->header_size, data, job->data_size);

@@ -18,12 +18,21 @@ typedef struct file_job {
   uint64_t data_size;
   const void *header; /* of the output */
   uint64_t header_size;
+  uint64_t sum_offsets[2]; /* in the file that the input is a part of: where the CRC-32 of header
+                              and data stands; 0: nowhere */
   bool is_transposed;      /* the data stay as they are, only the header changes */
   ipt_transpose_desc desc; /* shape of the data */
 } file_job;
 
+/* One of the shape that the options name, whose output they name, or it is the input. */
+file_job file_job_for(input_file *input, const cli_options *options);
+
 /* Whether any element has to be moved. */
 bool file_job_moves(const file_job *job);
+
+/* Reads, transposes and verifies: *data, from malloc, is what it becomes, also after an error.
+ * Leaves the input open. Returns an exit_code. */
+int file_job_transform(const file_job *job, const cli_options *options, void **data);
 
 /* With --dry-run it only says what it would do. Returns an exit_code; the input is closed in any
  * case. */

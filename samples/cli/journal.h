@@ -24,7 +24,11 @@
 
 #include <stdint.h>
 
-enum { JOURNAL_MOST_HEADER = 2048 };
+enum {
+  JOURNAL_MOST_HEADER = 2048,
+  JOURNAL_SUMS = 2,
+  JOURNAL_SUM_BYTES = 4 /* of one */
+};
 
 /* What is done to which file. */
 typedef struct journal_job {
@@ -33,7 +37,9 @@ typedef struct journal_job {
   uint64_t data_offset, file_size;
   uint64_t sample;      /* of the file before the first step: see external_sample */
   uint64_t memory;      /* bytes: decides on the steps */
-  uint64_t header_size; /* what the file begins with in the end; 0: as it is */
+  uint64_t header_size; /* what stands in front of the data in the end; 0: what is there */
+  uint64_t header_offset, data_end;   /* more than 0, less than file_size: of a part of the file */
+  uint64_t sum_offsets[JOURNAL_SUMS]; /* of a part: where the CRC-32 of header and data stands */
   unsigned char header[JOURNAL_MOST_HEADER];
 } journal_job;
 

@@ -1,4 +1,4 @@
-/* NumPy's .npy file format, versions 1.0 to 3.0, for arrays of one to three dimensions.
+/* NumPy's .npy file format, versions 1.0 to 3.0, for arrays of one dimension or more.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -25,8 +25,7 @@ enum {
   VERSION_SIZE = 2,
   SHORT_PREFIX = MAGIC_SIZE + VERSION_SIZE + 2, /* all before the text: version 1.0 */
   LONG_PREFIX = MAGIC_SIZE + VERSION_SIZE + 4,  /* version 2.0 and 3.0 */
-  ALIGNMENT = 64,                               /* of the data, as NumPy has it */
-  MOST_DIMENSIONS = 3
+  ALIGNMENT = 64                                /* of the data, as NumPy has it */
 };
 
 static const unsigned char magic[MAGIC_SIZE] = {0x93, 'N', 'U', 'M', 'P', 'Y'};
@@ -42,11 +41,6 @@ bool npy_begins(const void *bytes, size_t size) {
 }
 
 static int check_magic(const input_file *input, const unsigned char *prefix) {
-  if (memcmp(prefix, "PK\3\4", 4) == 0 || memcmp(prefix, "PK\5\6", 4) == 0) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "is a .npz file or another ZIP archive: unpack it, for example by "
-                        "'unzip', and transpose the .npy files that it holds");
-  }
   if (!npy_begins(prefix, MAGIC_SIZE)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "is not a .npy file (raw data need --rows, --cols and --elem)");
@@ -144,7 +138,7 @@ static bool read_shape(literal_cursor *cursor, npy_header *header, dictionary *f
         (!literal_character(cursor, ',') && literal_peek(cursor) != ')')) {
       return false;
     }
-    if (header->dimensions < MOST_DIMENSIONS) {
+    if (header->dimensions < NPY_MOST_DIMENSIONS) {
       header->shape[header->dimensions] = extent;
     }
     header->dimensions++;
@@ -198,6 +192,23 @@ static int report_dtype(const input_file *input, npy_dtype_result dtype) {
   }
 }
 
+/* In Fortran order more than three are no matrices, wherever the last two axes are. */
+static int check_dimensions(const input_file *input, const npy_header *header) {
+  if (header->dimensions < 1 || header->dimensions > NPY_MOST_DIMENSIONS) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "holds a %" PRIu64 "-dimensional array, and only those of 1 to %d "
+                        "dimensions can be transposed",
+                        header->dimensions, NPY_MOST_DIMENSIONS);
+  }
+  if (header->dimensions > 3 && header->fortran_order) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "holds a %" PRIu64 "-dimensional array in Fortran order, of which only "
+                        "those of 1 to 3 dimensions can be transposed",
+                        header->dimensions);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
 static int parse_text(const input_file *input, npy_header *header) {
   dictionary found = {false, false, false, NPY_DTYPE_KNOWN};
   const char *text = (const char *)header->bytes;
@@ -209,26 +220,25 @@ static int parse_text(const input_file *input, npy_header *header) {
   if (!understood) {
     return report_error(EXIT_CODE_BAD_FILE, input->path, "its .npy header cannot be understood");
   }
-  if (header->dimensions < 1 || header->dimensions > MOST_DIMENSIONS) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "holds a %" PRIu64 "-dimensional array, and only those of 1 to 3 "
-                        "dimensions can be transposed",
-                        header->dimensions);
-  }
-  return EXIT_CODE_SUCCESS;
+  return check_dimensions(input, header);
 }
 
 /* With a factor of zero no product overflows, whatever the other factors are. */
 static bool is_empty(const npy_header *header) {
-  return header->shape[0] == 0 || header->shape[1] == 0 || header->shape[2] == 0 ||
-         header->item_size == 0;
+  bool empty = header->item_size == 0;
+  for (uint64_t i = 0; i < header->dimensions; i++) {
+    empty = empty || header->shape[i] == 0;
+  }
+  return empty;
 }
 
 static bool data_size(const npy_header *header, uint64_t *size) {
-  *size = 0;
-  return is_empty(header) || (multiply_sizes(header->shape[0], header->shape[1], size) &&
-                              multiply_sizes(*size, header->shape[2], size) &&
-                              multiply_sizes(*size, header->item_size, size));
+  bool fits = true;
+  *size = is_empty(header) ? 0 : header->item_size;
+  for (uint64_t i = 0; *size > 0 && i < header->dimensions && fits; i++) {
+    fits = multiply_sizes(*size, header->shape[i], size);
+  }
+  return fits;
 }
 
 static int check_length(const input_file *input, const npy_header *header) {
@@ -248,7 +258,6 @@ static int check_length(const input_file *input, const npy_header *header) {
 
 int npy_read_header(const input_file *input, npy_header *header) {
   memset(header, 0, sizeof *header);
-  header->shape[0] = header->shape[1] = header->shape[2] = 1;
   int code = read_bytes(input, header);
   if (code == EXIT_CODE_SUCCESS) {
     code = parse_text(input, header);
@@ -270,41 +279,42 @@ void npy_release(npy_header *header) {
 /* ---- The new header ------------------------------------------------------------------------ */
 
 /* In Fortran order, column by column, the data of two dimensions are the transpose already. Those
- * of three are [c][b][a], and become [a][c][b]: one matrix with the first two axes as its rows. */
+ * of three are [c][b][a], and become [a][c][b]: one matrix with the first two axes as its rows. In
+ * C order all axes but the last two are those of a batch. */
 npy_matrices npy_transposition(const npy_header *header) {
   const uint64_t *shape = header->shape;
-  npy_matrices m = {!is_empty(header), 1, shape[0], shape[1]};
-  if (header->dimensions == 1 || (header->dimensions == 2 && header->fortran_order)) {
+  uint64_t count = header->dimensions;
+  npy_matrices m = {!is_empty(header), 1, shape[0], count > 1 ? shape[1] : 1};
+  if (count == 1 || (count == 2 && header->fortran_order)) {
     m.moves = false;
-  } else if (header->dimensions == 3 && header->fortran_order) {
+  } else if (header->fortran_order && count == 3) {
     m.rows = shape[2] * shape[1];
     m.cols = shape[0];
-  } else if (header->dimensions == 3) {
-    m.batch = shape[0];
-    m.rows = shape[1];
-    m.cols = shape[2];
+  } else {
+    m.rows = shape[count - 2];
+    m.cols = shape[count - 1];
+    for (uint64_t i = 0; m.moves && i + 2 < count; i++) {
+      m.batch *= shape[i];
+    }
   }
+  m.batch = is_empty(header) ? 0 : m.batch;
   return m;
 }
 
 /* The dictionary in front of and behind the type's description, which is copied as it is. */
 static const char text_before[] = "{'descr': ";
-enum { LONGEST_TEXT_BEHIND = 128 };
+enum { LONGEST_TEXT_BEHIND = 64 + 22 * NPY_MOST_DIMENSIONS };
 
 static size_t format_text_behind(const npy_header *header, char *text) {
-  const uint64_t *shape = header->shape;
-  const char *opening = ", 'fortran_order': False, 'shape': (";
-  int length;
-  if (header->dimensions == 1) {
-    length = snprintf(text, LONGEST_TEXT_BEHIND, "%s%" PRIu64 ",), }", opening, shape[0]);
-  } else if (header->dimensions == 2) {
-    length = snprintf(text, LONGEST_TEXT_BEHIND, "%s%" PRIu64 ", %" PRIu64 "), }", opening,
-                      shape[1], shape[0]);
-  } else {
-    length = snprintf(text, LONGEST_TEXT_BEHIND, "%s%" PRIu64 ", %" PRIu64 ", %" PRIu64 "), }",
-                      opening, shape[0], shape[2], shape[1]);
+  uint64_t count = header->dimensions;
+  int length = snprintf(text, LONGEST_TEXT_BEHIND, ", 'fortran_order': False, 'shape': (");
+  for (uint64_t i = 0; i < count; i++) {
+    uint64_t axis = count > 1 && i + 2 >= count ? 2 * count - 3 - i : i; /* the last two change */
+    const char *behind = i + 1 < count ? ", " : count == 1 ? "," : "";
+    length += snprintf(text + length, LONGEST_TEXT_BEHIND - (size_t)length, "%" PRIu64 "%s",
+                       header->shape[axis], behind);
   }
-  return (size_t)length;
+  return (size_t)(length + snprintf(text + length, LONGEST_TEXT_BEHIND - (size_t)length, "), }"));
 }
 
 /* The size of a header with a text of this length; it ends in a newline. */

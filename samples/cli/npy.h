@@ -1,4 +1,4 @@
-/* NumPy's .npy file format, versions 1.0 to 3.0, for arrays of one to three dimensions.
+/* NumPy's .npy file format, versions 1.0 to 3.0, for arrays of one dimension or more.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,14 +12,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum { NPY_MOST_DIMENSIONS = 64 };
+
 typedef struct npy_header {
   unsigned char *bytes; /* the whole header, from malloc */
   size_t size;
   literal_text descr; /* the type's description, inside bytes */
   uint64_t item_size;
   bool fortran_order;
-  uint64_t dimensions; /* 1 to 3 */
-  uint64_t shape[3];   /* as the text has it; 1 beyond the dimensions */
+  uint64_t dimensions;                 /* at least 1 */
+  uint64_t shape[NPY_MOST_DIMENSIONS]; /* as the text has it */
 } npy_header;
 
 /* A shape [batch][rows][cols], row by row. */

@@ -80,6 +80,7 @@ static const option_name option_names[] = {
     {"--verify", OPTION_VERIFY, NULL},
     {"--quiet", OPTION_QUIET, NULL},
     {"-q", OPTION_QUIET, NULL},
+    {"--member", OPTION_MEMBER, "the name of an array in a .npz file"},
     {"--to", OPTION_TO, "planar or interleaved"},
     {"--output", OPTION_OUTPUT, "the name of a file"},
     {"-o", OPTION_OUTPUT, "the name of a file"},
@@ -180,6 +181,8 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
     return set_named(layouts, value, options, bit);
   case OPTION_OUTPUT:
     return set_text(value, &options->output);
+  case OPTION_MEMBER:
+    return set_text(value, &options->member);
   case OPTION_WISDOM:
     return set_text(value, &options->wisdom);
   default:
@@ -319,11 +322,13 @@ static int check_in_place(const cli_options *options) {
     return report_error(EXIT_CODE_USAGE, NULL, "--memory goes without %s", other);
   }
   if (options_have_any(options, OPTION_RESUME) &&
-      given_among(options, OPTIONS_SHAPE | OPTION_VERIFY | OPTION_VARIANT) != NULL) {
+      given_among(options, OPTIONS_SHAPE | OPTION_MEMBER | OPTION_VERIFY | OPTION_VARIANT) !=
+          NULL) {
     return report_error(EXIT_CODE_USAGE, NULL, "--resume takes the shape from the journal");
   }
   if (options_have_any(options, OPTION_ABANDON) &&
-      given_among(options, OPTIONS_SHAPE | chosen | OPTION_RESUME | OPTION_DRY_RUN) != NULL) {
+      given_among(options, OPTIONS_SHAPE | OPTION_MEMBER | chosen | OPTION_RESUME |
+                               OPTION_DRY_RUN) != NULL) {
     return report_error(EXIT_CODE_USAGE, NULL, "--abandon goes with nothing but the file");
   }
   other = given_among(options, OPTION_OUTPUT | OPTION_DRY_RUN);
@@ -358,6 +363,9 @@ static int check_shape(const cli_options *options) {
   const unsigned matrix = OPTION_ROWS | OPTION_COLS | OPTION_ELEM;
   if (options_have_any(options, OPTIONS_SHAPE) && !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--rows, --cols and --elem go together");
+  }
+  if (options_have_any(options, OPTIONS_SHAPE) && options_have_any(options, OPTION_MEMBER)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--member is for .npz files, which have shapes");
   }
   if (options_have_any(options, OPTION_FORCE_RAW) && !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--force-raw goes with --rows, --cols and --elem");

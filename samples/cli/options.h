@@ -36,8 +36,9 @@ enum option_bit {
   OPTION_DRY_RUN = 1 << 19,
   OPTION_ABANDON = 1 << 20,
   OPTION_FORCE_RAW = 1 << 21,
+  OPTION_MEMBER = 1 << 22,
 
-  OPTIONS_ALL = (1 << 22) - 1,
+  OPTIONS_ALL = (1 << 23) - 1,
 
   OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,
   OPTIONS_DEVICE = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_WISDOM,
@@ -55,6 +56,7 @@ typedef struct cli_options {
   char *const *files; /* all of them */
   size_t file_count;
   const char *output; /* NULL: not given */
+  const char *member; /* of a .npz file; NULL: all */
   uint64_t rows;
   uint64_t cols;
   uint64_t elem_size;

@@ -11,6 +11,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#ifndef _WIN32
+#include <pthread.h>
+#endif
 
 typedef struct platform_file {
 #ifdef _WIN32
@@ -124,16 +127,40 @@ void platform_on_interruption(const char *removed, const char *told);
  * program with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error. */
 void platform_catch_interrupts(void);
 
-double platform_seconds(void); /* since some fixed moment; never goes back */
+double platform_seconds(void);       /* since some fixed moment; never goes back */
+uint64_t platform_memory_size(void); /* bytes that the machine has; UINT64_MAX: not known */
 bool platform_stdout_is_terminal(void);
 bool platform_stderr_is_terminal(void);
 size_t platform_stderr_width(void); /* columns of the terminal; 0: not known */
 
-/* Calls tick ten times a second on another thread, holding the lock below, until the program ends.
- * Without threads it never calls it. */
-void platform_start_ticking(void (*tick)(void));
+void platform_sleep(uint32_t milliseconds); /* or less, if a signal comes */
+
+/* One lock for the whole program. */
 void platform_lock(void);
 void platform_unlock(void);
+
+uint32_t platform_core_count(void); /* at least 1 */
+
+/* A thread, which must stay where it is until it is joined or the program ends. */
+typedef struct platform_thread {
+  void (*body)(void *user);
+  void *user;
+#ifdef _WIN32
+  void *handle;
+#else
+  pthread_t handle;
+#endif
+} platform_thread;
+
+/* Calls body(user) in a thread of its own; false: none can be started. */
+bool platform_start_thread(platform_thread *thread, void (*body)(void *user), void *user);
+void platform_join_thread(platform_thread *thread);
+
+/* What is made of these, in platform_threads.c. */
+
+/* Calls tick ten times a second on another thread, holding the lock, until the program ends; never,
+ * if that cannot be started. */
+void platform_start_ticking(void (*tick)(void));
 
 /* Calls body(user) in `threads` threads, at most 64, of which the calling one is one, and returns
  * when all have returned; 0: as many as the machine has cores. What cannot be started is done

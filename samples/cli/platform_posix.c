@@ -475,7 +475,8 @@ void platform_temporary_discard(void) {
   }
 }
 
-/* ---- Time ---------------------------------------------------------------------------------- */
+/* ---- Time, memory, terminals ------------------------------------------------------------------
+ */
 
 double platform_seconds(void) {
   struct timespec now;
@@ -483,6 +484,11 @@ double platform_seconds(void) {
     return 0.0;
   }
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+uint64_t platform_memory_size(void) {
+  long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+  return pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page : UINT64_MAX;
 }
 
 bool platform_stdout_is_terminal(void) {
@@ -499,8 +505,14 @@ size_t platform_stderr_width(void) {
   return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+void platform_sleep(uint32_t milliseconds) {
+  const struct timespec interval = {milliseconds / 1000, milliseconds % 1000 * 1000000l};
+  nanosleep(&interval, NULL);
+}
+
+/* ---- Threads ------------------------------------------------------------------------------- */
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static void (*ticking_function)(void);
 
 void platform_lock(void) {
   pthread_mutex_lock(&lock);
@@ -510,63 +522,30 @@ void platform_unlock(void) {
   pthread_mutex_unlock(&lock);
 }
 
-enum { MOST_THREADS = 64 }; /* a memory bus has enough of these */
-
-static void *tick_forever(void *unused) {
-  const struct timespec interval = {0, 100 * 1000 * 1000};
-  for (;;) {
-    nanosleep(&interval, NULL);
-    platform_lock();
-    ticking_function();
-    platform_unlock();
-  }
-  return unused;
+uint32_t platform_core_count(void) {
+  long cores = sysconf(_SC_NPROCESSORS_ONLN);
+  return cores > 0 ? (uint32_t)cores : 1;
 }
 
-void platform_start_ticking(void (*tick)(void)) {
-  sigset_t previous;
-  pthread_t thread;
-  ticking_function = tick;
-  /* The thread inherits the mask: signals stay with the main thread. */
-  block_signals(&previous);
-  if (pthread_create(&thread, NULL, tick_forever, NULL) == 0) {
-    pthread_detach(thread);
-  }
-  restore_signals(&previous);
-}
-
-/* What threads of platform_run_together are given. */
-typedef struct shared_work {
-  void (*body)(void *user);
-  void *user;
-} shared_work;
-
-static void *take_part(void *shared) {
-  const shared_work *work = shared;
-  work->body(work->user);
+static void *run_thread(void *started) {
+  const platform_thread *thread = started;
+  thread->body(thread->user);
   return NULL;
 }
 
-static uint32_t threads_to_start(uint32_t threads) {
-  long cores = threads > 0 ? 0 : sysconf(_SC_NPROCESSORS_ONLN);
-  uint32_t wanted = cores > 0 ? (uint32_t)cores : threads;
-  return wanted > MOST_THREADS ? MOST_THREADS - 1 : wanted > 0 ? wanted - 1 : 0;
+/* It inherits the mask: signals stay with the main thread. */
+bool platform_start_thread(platform_thread *thread, void (*body)(void *user), void *user) {
+  sigset_t previous;
+  thread->body = body;
+  thread->user = user;
+  block_signals(&previous);
+  bool started = pthread_create(&thread->handle, NULL, run_thread, thread) == 0;
+  restore_signals(&previous);
+  return started;
 }
 
-void platform_run_together(uint32_t threads, void (*body)(void *user), void *user) {
-  pthread_t others[MOST_THREADS];
-  shared_work work = {body, user};
-  uint32_t started = 0, wanted = threads_to_start(threads);
-  sigset_t previous;
-  block_signals(&previous); /* as above */
-  while (started < wanted && pthread_create(&others[started], NULL, take_part, &work) == 0) {
-    started++;
-  }
-  restore_signals(&previous);
-  body(user);
-  for (uint32_t i = 0; i < started; i++) {
-    pthread_join(others[i], NULL);
-  }
+void platform_join_thread(platform_thread *thread) {
+  pthread_join(thread->handle, NULL);
 }
 
 #endif

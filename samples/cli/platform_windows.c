@@ -412,7 +412,8 @@ void platform_temporary_discard(void) {
   SetLastError(reason);
 }
 
-/* ---- Time ---------------------------------------------------------------------------------- */
+/* ---- Time, memory, terminals ------------------------------------------------------------------
+ */
 
 double platform_seconds(void) {
   LARGE_INTEGER frequency;
@@ -420,6 +421,12 @@ double platform_seconds(void) {
   QueryPerformanceFrequency(&frequency);
   QueryPerformanceCounter(&now);
   return (double)now.QuadPart / (double)frequency.QuadPart;
+}
+
+uint64_t platform_memory_size(void) {
+  MEMORYSTATUSEX status;
+  status.dwLength = sizeof status;
+  return GlobalMemoryStatusEx(&status) ? status.ullTotalPhys : UINT64_MAX;
 }
 
 bool platform_stdout_is_terminal(void) {
@@ -438,72 +445,44 @@ size_t platform_stderr_width(void) {
   return GetConsoleScreenBufferInfo(console, &information) ? (size_t)information.dwSize.X : 0;
 }
 
-static SRWLOCK tick_lock = SRWLOCK_INIT;
-static void (*ticking_function)(void);
+void platform_sleep(uint32_t milliseconds) {
+  Sleep(milliseconds);
+}
+
+/* ---- Threads ------------------------------------------------------------------------------- */
+
+static SRWLOCK lock = SRWLOCK_INIT;
 
 void platform_lock(void) {
-  AcquireSRWLockExclusive(&tick_lock);
+  AcquireSRWLockExclusive(&lock);
 }
 
 void platform_unlock(void) {
-  ReleaseSRWLockExclusive(&tick_lock);
+  ReleaseSRWLockExclusive(&lock);
 }
 
-static DWORD WINAPI tick_forever(LPVOID unused) {
-  (void)unused;
-  for (;;) {
-    Sleep(100);
-    platform_lock();
-    ticking_function();
-    platform_unlock();
-  }
-  return 0;
-}
-
-void platform_start_ticking(void (*tick)(void)) {
-  ticking_function = tick;
-  HANDLE thread = CreateThread(NULL, 0, tick_forever, NULL, 0, NULL);
-  if (thread != NULL) {
-    CloseHandle(thread);
-  }
-}
-
-enum { MOST_THREADS = 64 }; /* as many as WaitForMultipleObjects takes */
-
-/* What threads of platform_run_together are given. */
-typedef struct shared_work {
-  void (*body)(void *user);
-  void *user;
-} shared_work;
-
-static DWORD WINAPI take_part(LPVOID shared) {
-  const shared_work *work = shared;
-  work->body(work->user);
-  return 0;
-}
-
-static uint32_t threads_to_start(uint32_t threads) {
+uint32_t platform_core_count(void) {
   SYSTEM_INFO machine;
   GetSystemInfo(&machine);
-  uint32_t wanted = threads > 0 ? threads : (uint32_t)machine.dwNumberOfProcessors;
-  return wanted > MOST_THREADS ? MOST_THREADS - 1 : wanted > 0 ? wanted - 1 : 0;
+  return (uint32_t)machine.dwNumberOfProcessors;
 }
 
-void platform_run_together(uint32_t threads, void (*body)(void *user), void *user) {
-  HANDLE others[MOST_THREADS];
-  shared_work work = {body, user};
-  uint32_t started = 0, wanted = threads_to_start(threads);
-  while (started < wanted &&
-         (others[started] = CreateThread(NULL, 0, take_part, &work, 0, NULL)) != NULL) {
-    started++;
-  }
-  body(user);
-  if (started > 0) {
-    WaitForMultipleObjects(started, others, TRUE, INFINITE);
-  }
-  for (uint32_t i = 0; i < started; i++) {
-    CloseHandle(others[i]);
-  }
+static DWORD WINAPI run_thread(LPVOID started) {
+  const platform_thread *thread = started;
+  thread->body(thread->user);
+  return 0;
+}
+
+bool platform_start_thread(platform_thread *thread, void (*body)(void *user), void *user) {
+  thread->body = body;
+  thread->user = user;
+  thread->handle = CreateThread(NULL, 0, run_thread, thread, 0, NULL);
+  return thread->handle != NULL;
+}
+
+void platform_join_thread(platform_thread *thread) {
+  WaitForSingleObject(thread->handle, INFINITE);
+  CloseHandle(thread->handle);
 }
 
 #endif

@@ -65,8 +65,7 @@ static bool plan_forged(external *x) {
   x->room = room_of(&x->job);
   if (!external_plan_make(&x->job, x->room, &x->plan))
     return false;
-  uint64_t s = x->plan.super_bytes;
-  x->most_extents = s > 0 ? x->room / s + 1 : 1;
+  x->most_extents = most_extents_of(x);
   return true;
 }
 

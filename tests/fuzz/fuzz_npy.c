@@ -11,13 +11,13 @@
 
 /* Whether the header promises data whose size, with its own, 64 bits can count. */
 static bool promised_size(const npy_header *header, uint64_t *size) {
-  const uint64_t *shape = header->shape;
-  bool empty = shape[0] == 0 || shape[1] == 0 || shape[2] == 0;
-  *size = 0;
-  return (empty ||
-          (multiply_sizes(shape[0], shape[1], size) && multiply_sizes(*size, shape[2], size) &&
-           multiply_sizes(*size, header->item_size, size))) &&
-         add_sizes(*size, header->size, size) && *size <= INT64_MAX;
+  bool empty = false, fits = header->dimensions <= NPY_MOST_DIMENSIONS;
+  for (uint64_t i = 0; fits && i < header->dimensions; i++)
+    empty |= header->shape[i] == 0;
+  *size = empty ? 0 : header->item_size;
+  for (uint64_t i = 0; fits && !empty && i < header->dimensions; i++)
+    fits = multiply_sizes(*size, header->shape[i], size);
+  return fits && add_sizes(*size, header->size, size) && *size <= INT64_MAX;
 }
 
 /* Of a file that holds at least a header. */
@@ -40,13 +40,14 @@ static int read_header(const char *path, npy_header *header) {
 static void check_shapes(const npy_header *header, const npy_header *transposed) {
   uint64_t last = header->dimensions - 1;
   npy_matrices m = npy_transposition(header);
+  uint64_t elements = 1;
   REQUIRE(transposed->dimensions == header->dimensions);
   for (uint64_t axis = 0; axis <= last; axis++) {
     uint64_t from = last > 0 && axis + 1 >= last ? 2 * last - 1 - axis : axis;
     REQUIRE(transposed->shape[axis] == header->shape[from]);
+    elements *= header->shape[axis];
   }
-  REQUIRE(!m.moves ||
-          m.batch * m.rows * m.cols == header->shape[0] * header->shape[1] * header->shape[2]);
+  REQUIRE(!m.moves || m.batch * m.rows * m.cols == elements);
 }
 
 /* Reads the header of the transposed array of what is at `path` into `transposed`. */

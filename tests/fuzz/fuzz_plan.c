@@ -28,7 +28,8 @@ static bool job_of(const proposal *p, journal_job *job) {
   return multiply_sizes(p->batch, p->rows, &job->file_size) &&
          multiply_sizes(job->file_size, p->cols, &job->file_size) &&
          multiply_sizes(job->file_size, p->elem_size, &job->file_size) &&
-         job->file_size <= MOST_BYTES && external_trusts_job(job);
+         job->file_size <= MOST_BYTES && (job->data_end = job->file_size) > 0 &&
+         external_trusts_job(job);
 }
 
 static void check_panels(const journal_job *job, uint64_t room, const external_plan *plan) {

@@ -14,7 +14,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../scripts/lib.sh"
 
 TREE=$ROOT/build/fuzz
 BUILD_FLAGS='-O2 -g1 -DNDEBUG'
-TARGETS=(journal plan npy netpbm wisdom options)
+TARGETS=(journal plan npy archive netpbm wisdom options)
 OPTIONS=(-timeout=5 -rss_limit_mb=1024 -malloc_limit_mb=32 -print_final_stats=1)
 
 usage() {

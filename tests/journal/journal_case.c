@@ -23,7 +23,7 @@ static unsigned char new_header(uint64_t i) {
 static disk_file *new_file(const journal_case *c, disk_image *image) {
   memset(image, 0, sizeof *image);
   strcpy(image->names[0].name, CASE_FILE);
-  image->files[0].size = c->header_size + data_size(c);
+  image->files[0].size = c->front + c->header_size + data_size(c) + c->behind;
   return &image->files[0];
 }
 
@@ -34,8 +34,10 @@ static unsigned char original_byte(uint64_t i) {
 
 void case_before(const journal_case *c, disk_image *image) {
   disk_file *file = new_file(c, image);
+  memset(file->bytes, 'f', (size_t)file->size);
+  memset(file->bytes + c->front, 0, (size_t)c->header_size);
   for (uint64_t i = 0; i < data_size(c); i++) {
-    file->bytes[c->header_size + i] = original_byte(i);
+    file->bytes[c->front + c->header_size + i] = original_byte(i);
   }
 }
 
@@ -43,16 +45,35 @@ void case_after(const journal_case *c, disk_image *image) {
   disk_file *file = &image->files[0];
   case_before(c, image);
   for (uint64_t i = 0; i < c->header_size; i++) {
-    file->bytes[i] = new_header(i);
+    file->bytes[c->front + i] = new_header(i);
   }
   if (!c->is_transposed) {
     case_transpose(c, image);
+  }
+  case_sum(c, image);
+}
+
+/* Bit by bit, as the polynomial is defined. */
+static uint32_t check_of(const unsigned char *bytes, uint64_t size) {
+  uint32_t sum = 0xFFFFFFFFu;
+  for (uint64_t i = 0; i < 8 * size; i++) {
+    uint32_t bit = (sum ^ (uint32_t)bytes[i / 8] >> i % 8) & 1;
+    sum = sum >> 1 ^ (bit != 0 ? 0xEDB88320u : 0);
+  }
+  return ~sum;
+}
+
+void case_sum(const journal_case *c, disk_image *image) {
+  unsigned char *bytes = image->files[0].bytes;
+  uint32_t sum = check_of(bytes + c->front, c->header_size + data_size(c));
+  for (int i = 0; i < 8 && c->front > 0; i++) {
+    bytes[c->sums[i / 4] + (uint64_t)i % 4] = (unsigned char)(sum >> i % 4 * 8 & 0xFF);
   }
 }
 
 void case_transpose(const journal_case *c, disk_image *image) {
   static unsigned char before[DISK_FILE_BYTES];
-  unsigned char *to = image->files[0].bytes + c->header_size;
+  unsigned char *to = image->files[0].bytes + c->front + c->header_size;
   memcpy(before, to, (size_t)data_size(c));
   for (uint64_t b = 0; b < c->batch; b++) {
     for (uint64_t col = 0; col < c->cols; col++) {
@@ -86,7 +107,7 @@ static cli_options options_of(uint64_t memory) {
 
 int case_start(const journal_case *c) {
   unsigned char header[256];
-  input_file input;
+  input_file input, array;
   file_job job;
   cli_options options = options_of(c->memory);
   for (uint64_t i = 0; i < c->header_size; i++) {
@@ -95,8 +116,10 @@ int case_start(const journal_case *c) {
   if (input_open(&input, CASE_FILE) != EXIT_CODE_SUCCESS) {
     return EXIT_CODE_IO;
   }
+  input_open_part(&array, "an array", &input, c->front, input.facts.size - c->front - c->behind);
   memset(&job, 0, sizeof job);
-  job.input = &input;
+  job.input = c->front > 0 ? &array : &input;
+  memcpy(job.sum_offsets, c->sums, sizeof job.sum_offsets);
   job.output_path = CASE_FILE;
   job.data_offset = job.header_size = c->header_size;
   job.data_size = data_size(c);

@@ -14,8 +14,10 @@
 typedef struct journal_case {
   uint64_t header_size; /* bytes in front of the data, replaced in the end */
   uint64_t batch, rows, cols, elem_size;
-  uint64_t memory;    /* a third of it is for data, but at least 2 KiB are */
-  bool is_transposed; /* the data stay as they are, only the header changes */
+  uint64_t memory;        /* a third of it is for data, but at least 2056 bytes are */
+  bool is_transposed;     /* the data stay as they are, only the header changes */
+  uint64_t front, behind; /* bytes of the file before the header and behind the data: an archive */
+  uint64_t sums[2];       /* where in it the CRC-32 of header and data stands; 0: nowhere */
 } journal_case;
 
 /* A disk with nothing but the file as it is before, or as it is in the end. */
@@ -29,8 +31,9 @@ int case_resume(void);
 /* Whether the file of `disk` is the one of an image. */
 bool case_file_is(const disk_image *image);
 
-/* What is behind the header of an image's file becomes its transpose. */
+/* What is behind the header of an image's file becomes its transpose; and sums fit it. */
 void case_transpose(const journal_case *c, disk_image *image);
+void case_sum(const journal_case *c, disk_image *image);
 
 /* A number below a bound, of a fixed sequence. */
 uint64_t case_random(uint64_t below);

@@ -385,6 +385,10 @@ void platform_on_interruption(const char *removed, const char *told) {
 void platform_catch_interrupts(void) {
 }
 
+uint64_t platform_memory_size(void) {
+  return UINT64_MAX;
+}
+
 double platform_seconds(void) {
   return 0.0;
 }

@@ -46,8 +46,9 @@ static bool read_genuine(const journal_case *c) {
   keep_buffers(&genuine);
   uint64_t data = c->batch * c->rows * c->cols * c->elem_size, third = c->memory / 3;
   genuine.room.data = data < third ? data : third;
-  if (genuine.room.data < JOURNAL_MOST_HEADER) {
-    genuine.room.data = JOURNAL_MOST_HEADER;
+  uint64_t least = JOURNAL_MOST_HEADER + JOURNAL_SUMS * JOURNAL_SUM_BYTES;
+  if (genuine.room.data < least) {
+    genuine.room.data = least;
   }
   if (!platform_facts_of_path(CASE_FILE, &facts) ||
       journal_open(&j, CASE_FILE, &facts, &genuine.job) != JOURNAL_FOUND) {
@@ -135,6 +136,10 @@ static const field fields[] = {FIELD(job.moves, true),
                                FIELD(job.elem_size, true),
                                FIELD(job.data_offset, true),
                                FIELD(job.file_size, true),
+                               FIELD(job.header_offset, true),
+                               FIELD(job.data_end, true),
+                               FIELD(job.sum_offsets[0], false),
+                               FIELD(job.sum_offsets[1], false),
                                FIELD(job.memory, false),
                                FIELD(job.header_size, true),
                                FIELD(step.number, false),
@@ -225,10 +230,13 @@ static void test_many_fields(void) {
 }
 
 int main(void) {
-  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144, false},
-                                       {64, 1, 40, 37, 4, 6144, false},
-                                       {0, 1, 41, 43, 3, 6144, false},
-                                       {128, 9, 12, 10, 8, 6144, false}};
+  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144, false, 0, 0, {0, 0}},
+                                       {64, 1, 40, 37, 4, 6144, false, 0, 0, {0, 0}},
+                                       {0, 1, 41, 43, 3, 6144, false, 0, 0, {0, 0}},
+#ifdef IPT_ZLIB
+                                       {64, 1, 40, 37, 4, 6144, false, 50, 60, {14, 6050}},
+#endif
+                                       {128, 9, 12, 10, 8, 6144, false, 0, 0, {0, 0}}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     for (uint64_t part = 5; part < 16; part += 3) {
       CHECK(stop_halfway(&cases[i], part), "case %lu, part %lu", (unsigned long)i,

@@ -1,0 +1,295 @@
+#!/usr/bin/env bash
+# Tests of the command-line program ipt: .npz files.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/cli_npz_test.sh PATH_TO_IPT
+#
+# See tests/cli_lib.sh. Without NumPy it is skipped; a program without zlib has to say that it is.
+
+source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
+find_numpy || { echo 'skipped: no NumPy'; exit 77; }
+
+cat > archives.py <<'END'
+"""archives.py make NAME: writes NAME.npz; archives.py damage: the damaged ones, and what they are;
+archives.py compare OLD NEW [MEMBER]: whether NEW has the transposed arrays of OLD."""
+import io, struct, sys, warnings, zipfile
+import numpy as np
+
+warnings.simplefilter('ignore')
+number = np.arange(7 * 4 * 3)
+arrays = {
+    'a': number.reshape(21, 4).astype('<f4'),
+    'b': np.asfortranarray(number.reshape(12, 7)),
+    'deep': number.reshape(7, 4, 3).astype('>i2'),
+    'deeper': number.reshape(7, 2, 2, 3),
+    'flat': number.astype('S3'),
+    'empty': np.zeros((0, 5)),
+    '../outside': np.ones((2, 3), [('x', 'f4'), ('y', 'i8')]),
+    'gr\u00f6\u00dfe': np.eye(3),
+    'large': np.arange(90000, dtype='i8').reshape(300, 300),
+}
+
+def transposed(array):
+    return array.swapaxes(-1, -2) if array.ndim > 1 else array
+
+def npy(array):
+    text = io.BytesIO()
+    np.save(text, array)
+    return text.getvalue()
+
+class Pipe(io.RawIOBase):
+    """Where nobody can seek, so that sizes stand behind the data."""
+    def __init__(self, path):
+        self.file = open(path, 'wb')
+    def writable(self):
+        return True
+    def write(self, bytes):
+        return self.file.write(bytes)
+    def close(self):
+        self.file.close()
+
+def make(name):
+    path = name + '.npz'
+    if name == 'compressed':
+        np.savez_compressed(path, **arrays)
+    elif name == 'streamed':
+        with Pipe(path) as pipe, zipfile.ZipFile(pipe, 'w', zipfile.ZIP_DEFLATED) as archive:
+            for key, array in arrays.items():
+                archive.writestr(key + '.npy', npy(array), zipfile.ZIP_STORED if key == 'a' else None)
+    elif name == 'mixed':
+        with zipfile.ZipFile(path, 'w') as archive:
+            for key, array in arrays.items():
+                method = zipfile.ZIP_STORED if len(key) % 2 else zipfile.ZIP_DEFLATED
+                info = zipfile.ZipInfo(key + '.npy', (2001, 2, 3, 4, 5, 6))
+                info.comment = b'of a member'
+                info.extra = struct.pack('<HHI', 0xCAFE, 4, 1)
+                archive.writestr(info, npy(array), method)
+            archive.writestr('notes.txt', 'not an array', zipfile.ZIP_LZMA)
+            archive.comment = b'of the archive'
+    elif name == 'none':
+        np.savez(path)
+    elif name == 'many':
+        with zipfile.ZipFile(path, 'w') as archive:
+            for i in range(66000):
+                archive.writestr(f'note{i}', '')
+            archive.writestr('a.npy', npy(arrays['a']))
+    else:
+        np.savez(path, **arrays)
+
+def wide(data):
+    """The archive again, with an end of 64 bits."""
+    end = data.rindex(b'PK\5\6')
+    count, size, offset = struct.unpack('<HII', data[end + 10:end + 20])
+    record = b'PK\6\6' + struct.pack('<QHHIIQQQQ', 44, 45, 45, 0, 0, count, count, size, offset)
+    locator = b'PK\6\7' + struct.pack('<IQI', 0, end, 1)
+    last = b'PK\5\6' + struct.pack('<HHHHIIH', 0, 0, 65535, 65535, 2 ** 32 - 1, 2 ** 32 - 1, 0)
+    return data[:end] + record + locator + last
+
+def damage():
+    np.savez('sound.npz', a=arrays['a'], b=arrays['b'])
+    np.savez_compressed('packed.npz', a=arrays['a'], zeros=np.zeros((400, 400)))
+    sound, packed = open('sound.npz', 'rb').read(), open('packed.npz', 'rb').read()
+    first, second = [sound.index(b'PK\1\2'), sound.rindex(b'PK\1\2')]
+    end, other = sound.rindex(b'PK\5\6'), sound.index(b'PK\3\4', 4)
+    cases = []
+    def case(name, message, data):
+        open(name + '.npz', 'wb').write(data)
+        cases.append(f'{name}\t{message}')
+    def patched(data, at, bytes):
+        return data[:at] + bytes + data[at + len(bytes):]
+    def number(data, at, value, format='<I'):
+        return patched(data, at, struct.pack(format, value))
+    for cut in (22, 60, end - 1, end, len(sound) - 1):
+        case(f'cut{cut}', 'cut off', sound[:cut])
+    case('prefixed', 'damaged', b'PK\3\4' + sound)
+    case('trailing', 'cut off', sound + b'x')
+    case('no_directory', 'where it should be', number(sound, end + 12, 0))
+    case('moved_directory', 'where it should be', number(sound, end + 16, first + 1))
+    case('few', 'other contents', number(number(sound, end + 10, 1, '<H'), end + 8, 1, '<H'))
+    case('several', 'too short', number(number(sound, end + 10, 9, '<H'), end + 8, 9, '<H'))
+    case('disks', 'cut off', number(sound, end + 4, 1, '<H'))
+    case('record', 'cannot be understood', patched(sound, second, b'XX'))
+    case('long_name', 'cannot be understood', number(sound, second + 28, 999, '<H'))
+    case('no_name', 'cannot be understood|other contents', number(sound, second + 28, 0, '<H'))
+    case('place', 'belong to no member', number(sound, second + 42, other + 3))
+    case('beyond', 'belong to no member', number(sound, second + 42, first - 3))
+    case('overlap', 'overlap|what its directory', number(sound, second + 42, 0))
+    case('longer', 'another name, size', number(number(sound, first + 20, 1000), first + 24, 1000))
+    case('huge', 'not what its directory', number(sound, first + 20, 2 ** 32 - 2))
+    case('check', 'another name, size or check', number(sound, first + 16, 1))
+    case('name', 'another name', patched(sound, 30, b'x'))
+    case('method', 'not what its directory', number(sound, first + 10, 8, '<H'))
+    data_of_a = sound.index(b'NUMPY') + 200
+    case('rotten', "member 'a.npy': its data are damaged", number(sound, data_of_a, 0xFFFFFFFF))
+    case('gap', 'belong to no member|where it should be',
+         number(sound[:first] + b'gap!' + sound[first:], end + 4 + 16, first + 4))
+    twice = sound.replace(b'b.npy', b'a.npy')
+    case('twice', 'same name', twice)
+    of_64_bits = wide(sound)
+    case('wide_place', 'end of 64 bits', number(of_64_bits, len(of_64_bits) - 34, 2 ** 40, '<Q'))
+    case('wide_count', 'contradict', number(of_64_bits, end + 32, 1, '<Q'))
+    case('wide_size', 'contradict', number(of_64_bits, end + 40, 2 ** 63, '<Q'))
+    inside = packed.index(b'PK\3\4', 4) + 80
+    case('rotten_packed', 'compressed data are damaged|sum is wrong', number(packed, inside, 0))
+    zeros = packed.rindex(b'PK\1\2')
+    local = struct.unpack('<I', packed[zeros + 42:zeros + 46])[0]
+    for name, size, message in (('bomb', 2 ** 31, 'more or less than'),
+                                ('more', 1280129, 'compressed data are damaged'),
+                                ('less', 1280127, 'compressed data are damaged'),
+                                ('nothing', 0, 'compressed data are damaged')):
+        case(name, message, number(number(packed, zeros + 24, size), local + 22, size))
+    both = number(number(packed, zeros + 8, 1, '<H'), local + 6, 1, '<H')
+    case('encrypted', "member 'zeros.npy': is encrypted", both)
+    for name, array, message in (('objects', np.array([[{}]]), 'Python objects'),
+                                 ('scalar', np.array(1), '0-dimensional'),
+                                 ('four', np.asfortranarray(np.ones((2, 3, 2, 2))), '4-dimensional')):
+        np.savez(name + '.npz', fine=arrays['a'], strange=array)
+        cases.append(f"{name}\tmember 'strange.npy': .*{message}")
+    with zipfile.ZipFile('lzma.npz', 'w', zipfile.ZIP_LZMA) as archive:
+        archive.writestr('a.npy', npy(arrays['a']))
+    cases.append("lzma\tmember 'a.npy': .*method")
+    with zipfile.ZipFile('text.npz', 'w') as archive:
+        archive.writestr('\x1b[2J.npy', 'no array')
+    cases.append("text\tmember '?.2J.npy': is not a .npy file")
+    print('\n'.join(cases))
+
+def promise():
+    size, packed, name = 64 << 30, 80 << 20, b'a.npy'
+    wide = struct.pack('<HHQQ', 1, 16, size, packed)
+    shared = struct.pack('<HHHHHIIIHH', 45, 0, 8, 0, 33, 0, 2 ** 32 - 1, 2 ** 32 - 1, len(name), len(wide))
+    header = b'PK\3\4' + shared + name + wide
+    record = b'PK\1\2' + struct.pack('<H', 45) + shared + bytes(14) + name + wide
+    with open('promise.npz', 'wb') as file:
+        file.write(header)
+        file.seek(len(header) + packed)
+        file.write(record + b'PK\5\6' + struct.pack('<HHHHIIH', 0, 0, 1, 1, len(record),
+                                                     len(header) + packed, 0))
+
+def compare(old, new, member=None):
+    before, after = zipfile.ZipFile(old), zipfile.ZipFile(new)
+    names = before.namelist()
+    if len(names) > 1000:
+        names = names[:50] + names[-50:]
+    else:
+        assert after.testzip() is None
+    assert before.comment == after.comment and before.namelist() == after.namelist()
+    for one, other in zip(before.infolist(), after.infolist()):
+        for field in ('compress_type', 'comment', 'date_time', 'external_attr'):
+            assert getattr(one, field) == getattr(other, field), (one, field)
+        assert not one.extra.endswith(b'\xfe\xca\4\0\1\0\0\0') or other.extra == one.extra
+    old_arrays, new_arrays = np.load(old), np.load(new)
+    for name in names:
+        key = name[:-4]
+        if name.endswith('.npy') and member in (None, key):
+            array, expected = new_arrays[key], transposed(old_arrays[key])
+            assert array.flags.c_contiguous and array.tobytes() == expected.tobytes(), key
+            assert array.dtype == expected.dtype and array.shape == expected.shape, key
+        else:
+            assert before.read(name) == after.read(name), name
+
+globals()[sys.argv[1]](*sys.argv[2:])
+END
+archives() { "$python" archives.py "$@"; }
+
+# equals NAME OLD NEW [MEMBER]: after transform, which has to succeed without a word.
+equals() {
+  local name=$1
+  shift
+  check "$name: exit code and words" test "$code$(cat "$work/log/err")" = 0
+  check "$name" archives compare "$@"
+  check "$name: leftovers" no_leftovers
+}
+
+# ---- Archives as NumPy and others write them -------------------------------------------------
+
+archives make stored
+run transpose stored.npz --dry-run
+if grep -q 'built without zlib' "$work/log/err"; then
+  refuses 'a program without zlib' 2 'unpack it' stored.npz transpose stored.npz
+  finish
+fi
+
+for kind in stored compressed streamed mixed none; do
+  archives make $kind
+  cp $kind.npz x.npz
+  transform transpose x.npz --verify
+  equals "$kind, in place" $kind.npz x.npz
+  transform transpose x.npz -o y.npz
+  equals "$kind, back into another file" x.npz y.npz
+  check "$kind: no file of a member's name" test ! -e ../outside.npy
+done
+archives make many
+transform transpose many.npz -o x.npz --member a
+equals 'more members than 16 bits count' many.npz x.npz a
+
+transform transpose stored.npz -o y.npz --member a
+equals 'one array' stored.npz y.npz a
+transform transpose mixed.npz -o y.npz --member=deep.npy --verify
+equals 'one array, by the name of its member' mixed.npz y.npz deep
+transform transpose - < compressed.npz
+equals 'standard input and output' compressed.npz "$work/log/out"
+transform transpose - --verify < stored.npz
+equals 'standard input and output, stored' stored.npz "$work/log/out"
+
+# ---- A dry run -------------------------------------------------------------------------------
+
+cp mixed.npz x.npz
+transform transpose x.npz --dry-run
+check 'a dry run' test "$code$(cat "$work/log/err")" = 0
+check 'a dry run writes nothing' cmp mixed.npz x.npz
+check 'a dry run tells the shapes' grep -q '300 x 300 elements of 8 bytes' "$work/log/out"
+check 'a dry run tells all arrays' test "$(grep -c "^x.npz: member '" "$work/log/out")" = 9
+transform transpose x.npz --dry-run --member a
+check 'a dry run of one' test "$(grep -c "^x.npz: member '" "$work/log/out")" = 1
+
+# ---- With little memory ----------------------------------------------------------------------
+
+cp stored.npz x.npz
+for key in large deep b empty ../outside; do
+  cp x.npz y.npz
+  transform transpose x.npz --memory 64K --member "$key"
+  equals "with little memory, $key" y.npz x.npz "$key"
+done
+check 'its place is kept' test "$(stat -c %s x.npz)" = "$(stat -c %s stored.npz)"
+refuses 'several arrays with little memory' 2 'name it by --member' x.npz \
+  transpose --backend "$backend" x.npz --memory 64K
+cp compressed.npz x.npz
+refuses 'compressed, with little memory' 2 "member 'a.npy': is compressed" x.npz \
+  transpose --backend "$backend" x.npz --memory 64K --member a
+cp streamed.npz x.npz
+refuses 'streamed, with little memory' 2 "member 'a.npy': has a sum behind" x.npz \
+  transpose --backend "$backend" x.npz --memory 64K --member a
+cp stored.npz x.npz
+transform transpose x.npz --memory 64K --member large --dry-run
+check 'a dry run with little memory' grep -q 'in the file itself, with a journal' "$work/log/out"
+check 'it writes nothing' cmp stored.npz x.npz
+
+# ---- What is refused -------------------------------------------------------------------------
+
+refuses 'an array that is not there' 2 "holds no array 'z'" x.npz \
+  transpose --backend "$backend" x.npz --member z
+array "'<f4'" 3 5 4
+refuses 'a member of a .npy file' 2 'is not a .npz file' a.npy transpose a.npy --member a
+refuses 'an archive as raw data' 2 'ZIP archive' x.npz transpose x.npz --rows 1 --cols 1 --elem 1
+usage_error 'a shape and a member' 'which have shapes' \
+  transpose x.npz --member a --rows 1 --cols 1 --elem 1
+usage_error 'a member and no name' "'' is not a value for --member" transpose x.npz --member ''
+
+archives damage > cases
+while IFS=$'\t' read -r name message; do
+  cp "$name.npz" bad.npz
+  refuses "$name" 2 "${message//|/\\|}" bad.npz transpose --backend "$backend" bad.npz
+done < cases
+
+# 80 MiB of nothing that promise 64 GiB: refused at once where there is not so much memory, else as
+# soon as they turn out to be nothing.
+rm -f y.npz
+archives promise
+run transpose promise.npz --backend "$backend" -o y.npz
+check 'more than fits the memory' grep -q 'not enough memory\|are damaged' "$work/log/err"
+check 'more than fits the memory: no result' test "$code" -ge 2
+
+check 'all damaged archives' test "$(wc -l < cases)" -gt 35
+
+finish
