@@ -133,7 +133,7 @@ static void run_smaller_case(void *user, const ipt_transpose_desc *desc) {
 
 /* So that a kernel cannot go untested because the planner refuses it everywhere. */
 static void check_coverage(const device_test *test) {
-  const unsigned long least = test->step == 1 && !few_cases() ? 20 : 4;
+  const unsigned long least = test->step == 1 && !few_cases() ? 20 : 2;
   for (int method = METHOD_AUTO; method < METHODS; method++) {
     const char *name = method == METHOD_AUTO ? "planner" : method_name(method);
     printf("%s: %lu cases, %lu refused as not applicable\n", name, test->ran[method],
