@@ -211,22 +211,27 @@ static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
 /* What ranks tell each other of their arguments before they begin. */
 typedef struct ipt__mpi_opinion {
   ipt_result result;
-  uint64_t hash;  /* of what has to be the same everywhere */
-  uint64_t least; /* any number, of which the least counts */
-  bool calls;     /* whether some rank has a progress function */
+  uint64_t hash;     /* of what has to be the same everywhere */
+  uint64_t least[2]; /* any numbers, of which the least count */
+  bool calls;        /* whether some rank has a progress function */
 } ipt__mpi_opinion;
 
 static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
   const uint64_t most = (uint64_t)INT64_MAX;
-  uint64_t hash = opinion->hash & most;
-  uint64_t values[5] = {ipt__mpi_rank_of_result(opinion->result), hash, most - hash,
-                        opinion->least < most ? opinion->least : most, opinion->calls ? 0 : 1};
-  if (ipt__mpi_least(comm, values, 5) != IPT_SUCCESS)
+  uint64_t hash = opinion->hash & most, *least = opinion->least;
+  uint64_t values[6] = {ipt__mpi_rank_of_result(opinion->result),
+                        hash,
+                        most - hash,
+                        least[0] < most ? least[0] : most,
+                        least[1] < most ? least[1] : most,
+                        opinion->calls ? 0 : 1};
+  if (ipt__mpi_least(comm, values, 6) != IPT_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
   if (values[0] < IPT__MPI_NO_ERROR)
     return (ipt_result)((int)values[0] - IPT__MPI_NO_ERROR);
-  opinion->least = values[3];
-  opinion->calls = values[4] == 0;
+  least[0] = values[3];
+  least[1] = values[4];
+  opinion->calls = values[5] == 0;
   return values[1] == most - values[2] ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
@@ -856,16 +861,191 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
     tails += ipt__mpi_tail(&x->steps, rank);
   }
 }
+/* ---- mpi/squares.h ---- */
+/* squares swapped */
+/* Squares of equal blocks, swapped.
+ *
+ * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank has
+ * for another one is k square blocks, whose counterparts are as large: they are swapped, each
+ * transposed on its way, and stay where they are. That is all for k = 1. Else pieces of rows of
+ * w elements are transposed as elements of a k x (w ranks) matrix, after the exchange or, from
+ * strips to rows, before it: docs/mpi.md says why.
+ *
+ * Blocks are swapped tile by tile, with one tile under way while the next is made ready. */
+typedef struct ipt__mpi_squares {
+  const ipt__mpi_grid *grid;
+  uint64_t side;      /* w; 0: blocks are not like this */
+  uint64_t count;     /* k */
+  uint64_t tile;      /* rows and columns of a tile that is not one of the last; 0: squares are not
+                         swapped, for whatever reason */
+  ipt_plan *plans[4]; /* of tiles: the last of rows or not, the last of columns or not */
+  unsigned char *sent[2], *received[2];
+  ipt__mpi_mail mail[2];
+} ipt__mpi_squares;
+
+/* Of one rank there is nothing to swap. */
+static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
+  uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
+  squares->grid = grid;
+  squares->side = 0;
+  if (grid->ranks == 1 || cols == 0 || rows % cols != 0)
+    return;
+  for (int rank = 1; rank < grid->ranks; rank++)
+    if (ipt__mpi_rows(grid, rank) != rows || ipt__mpi_cols(grid, rank) != cols)
+      return;
+  squares->side = cols;
+  squares->count = rows / cols;
+}
+
+static uint64_t ipt__mpi_tile_bytes(const ipt__mpi_squares *squares) {
+  return squares->tile * squares->tile * squares->grid->elem;
+}
+
+/* Four tiles, and one that transposing may take beside it. */
+enum { IPT__MPI_TILES = 5 };
+
+static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
+  return IPT__MPI_TILES * ipt__mpi_tile_bytes(squares) +
+         4 * ipt__mpi_parts(ipt__mpi_tile_bytes(squares)) * sizeof(MPI_Request);
+}
+
+/* The tile that scratch allows, but no more than stays in a cache. */
+static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
+  const uint64_t large = (uint64_t)1 << 18;
+  uint64_t bookkeeping = 4 * sizeof(MPI_Request);
+  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / IPT__MPI_TILES : 0;
+  uint64_t elements = ipt__mpi_smaller(bytes, large) / squares->grid->elem, tile = 0;
+  while ((tile + 1) * (tile + 1) <= elements)
+    tile++;
+  return ipt__mpi_smaller(tile, squares->side);
+}
+
+/* ---- Tiles ---- */
+
+static uint64_t ipt__mpi_tiles(const ipt__mpi_squares *squares) {
+  return squares->side / squares->tile + (squares->side % squares->tile != 0);
+}
+
+/* Rows or columns of the i-th. */
+static uint64_t ipt__mpi_tile_side(const ipt__mpi_squares *squares, uint64_t i) {
+  return ipt__mpi_smaller(squares->tile, squares->side - i * squares->tile);
+}
+
+/* A tile of the block for a rank. */
+typedef struct ipt__mpi_tile {
+  unsigned char *data;
+  uint64_t rows, cols;
+  const ipt_plan *plan;
+} ipt__mpi_tile;
+
+static ipt__mpi_tile ipt__mpi_find_tile(const ipt__mpi_squares *squares, unsigned char *data,
+                                        uint64_t square, int rank, uint64_t i, uint64_t j) {
+  ipt__mpi_tile tile;
+  uint64_t row = square * squares->side + i * squares->tile, last = ipt__mpi_tiles(squares) - 1;
+  uint64_t col = (uint64_t)rank * squares->side + j * squares->tile;
+  tile.data = data + (row * squares->grid->width + col) * squares->grid->elem;
+  tile.rows = ipt__mpi_tile_side(squares, i);
+  tile.cols = ipt__mpi_tile_side(squares, j);
+  tile.plan = squares->plans[(i == last ? 2 : 0) + (j == last ? 1 : 0)];
+  return tile;
+}
+
+/* Takes a tile out of its matrix, transposed. */
+static ipt_result ipt__mpi_take_tile(const ipt__mpi_squares *squares, const ipt__mpi_tile *tile,
+                                     unsigned char *to) {
+  size_t run = (size_t)(tile->cols * squares->grid->elem);
+  void *operands[1] = {to};
+  for (uint64_t row = 0; row < tile->rows; row++)
+    memcpy(to + row * run, tile->data + row * ipt__mpi_row_bytes(squares->grid), run);
+  return ipt_plan_run(tile->plan, operands);
+}
+
+static void ipt__mpi_put_tile(const ipt__mpi_squares *squares, const ipt__mpi_tile *tile,
+                              const unsigned char *from) {
+  size_t run = (size_t)(tile->cols * squares->grid->elem);
+  for (uint64_t row = 0; row < tile->rows; row++)
+    memcpy(tile->data + row * ipt__mpi_row_bytes(squares->grid), from + row * run, run);
+}
+
+/* ---- A row of tiles ---- */
+
+/* Of this rank's own block: all up to the diagonal, with their counterparts. */
+static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char *data,
+                                        uint64_t square, uint64_t i) {
+  int rank = squares->grid->rank;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t j = 0; j <= i && result == IPT_SUCCESS; j++) {
+    ipt__mpi_tile tile = ipt__mpi_find_tile(squares, data, square, rank, i, j);
+    ipt__mpi_tile other = ipt__mpi_find_tile(squares, data, square, rank, j, i);
+    result = ipt__mpi_take_tile(squares, &tile, squares->sent[0]);
+    if (result == IPT_SUCCESS && i != j)
+      result = ipt__mpi_take_tile(squares, &other, squares->sent[1]);
+    ipt__mpi_put_tile(squares, &other, squares->sent[0]);
+    if (i != j)
+      ipt__mpi_put_tile(squares, &tile, squares->sent[1]);
+  }
+  return result;
+}
+
+/* With a partner, for whom it is a column if that has the higher rank. A tile that could not be
+ * transposed is sent all the same, as the partner waits for it. */
+static ipt_result ipt__mpi_swap_row(ipt__mpi_squares *squares, unsigned char *data, uint64_t square,
+                                    int partner, uint64_t i) {
+  uint64_t tiles = ipt__mpi_tiles(squares);
+  bool upright = squares->grid->rank < partner;
+  ipt__mpi_tile tile, before;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t j = 0; j <= tiles; j++, before = tile) {
+    ipt__mpi_mail *mail = &squares->mail[j % 2], *older = &squares->mail[(j + 1) % 2];
+    if (j < tiles) {
+      tile = ipt__mpi_find_tile(squares, data, square, partner, upright ? i : j, upright ? j : i);
+      uint64_t bytes = tile.rows * tile.cols * squares->grid->elem;
+      ipt__mpi_receive(mail, squares->received[j % 2], bytes, partner);
+      ipt_result taken = ipt__mpi_take_tile(squares, &tile, squares->sent[j % 2]);
+      result = taken != IPT_SUCCESS ? taken : result;
+      ipt__mpi_send(mail, squares->sent[j % 2], bytes, partner);
+    }
+    if (j > 0) {
+      ipt__mpi_wait(older);
+      ipt__mpi_put_tile(squares, &before, squares->received[(j + 1) % 2]);
+    }
+  }
+  return result;
+}
+
+/* ---- Plans ---- */
+
+static ipt_result ipt__mpi_plan_tiles(ipt__mpi_squares *squares, ipt_context *context) {
+  uint64_t last = ipt__mpi_tile_side(squares, ipt__mpi_tiles(squares) - 1);
+  ipt_result result = IPT_SUCCESS;
+  for (int i = 0; i < 4 && result == IPT_SUCCESS; i++) {
+    ipt_transpose_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.rows = i & 2 ? last : squares->tile;
+    desc.cols = i & 1 ? last : squares->tile;
+    desc.elem_size = squares->grid->elem;
+    desc.scratch_limit = ipt__mpi_tile_bytes(squares);
+    result = ipt_plan_transpose(context, &desc, &squares->plans[i]);
+  }
+  return result;
+}
+
+static void ipt__mpi_close_squares(ipt__mpi_squares *squares) {
+  for (int i = 0; i < 4; i++)
+    ipt_plan_destroy(squares->plans[i]);
+}
 /* ---- mpi/transpose.h ---- */
 /* the whole */
 /* A distributed transposition from its arguments to its result. */
 typedef struct ipt__mpi_job {
   ipt__mpi_exchange exchange;
+  ipt__mpi_squares squares; /* instead of panels, where the tile is not 0 */
   ipt_allocator allocator;
   uint64_t batch;
-  uint64_t limit; /* bytes of scratch */
+  uint64_t limit;     /* bytes of scratch */
+  ipt_result failure; /* of a tile of this rank */
   void *scratch;
-  ipt_plan *plan; /* of the strip; NULL where there is none */
+  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to transpose */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
@@ -887,40 +1067,59 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Rows of a panel that this rank has scratch for. */
-static ipt_result ipt__mpi_limit_panel(ipt__mpi_job *job, uint64_t limit, uint64_t *rows) {
+/* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
+ * squares. Tiles are transposed in a cache, which is not for devices. context is NULL in a query.
+ */
+static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
+                                 uint64_t *panel_and_tile) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t usual = ipt__mpi_default_limit(job->batch * ipt__mpi_matrix_bytes(grid));
+  bool on_cpu = context == NULL || ipt_context_backend(context) == IPT_BACKEND_CPU;
   job->limit = limit > 0 ? limit : usual;
-  *rows = ipt__mpi_panel_within(grid, job->limit);
-  if (*rows == 0 && limit > 0)
-    return IPT_ERROR_SCRATCH_TOO_SMALL;
-  *rows = ipt__mpi_larger(*rows, 1);
+  panel_and_tile[0] = ipt__mpi_panel_within(grid, job->limit);
+  if (limit == 0)
+    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
+  ipt__mpi_find_squares(&job->squares, grid);
+  panel_and_tile[1] = 0;
+  if (on_cpu && job->squares.side > 0)
+    panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, job->limit);
+}
+
+/* What this rank finds of its arguments. */
+static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
+                                    const ipt_context *context, ipt__mpi_opinion *opinion) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = ipt__mpi_read(job, desc);
+  if (result != IPT_SUCCESS)
+    return result;
+  opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
+  opinion->calls = desc->progress != NULL;
+  x->progress = desc->progress;
+  x->progress_user = desc->progress_user;
+  if (!ipt__mpi_is_empty(&x->grid))
+    ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
   return IPT_SUCCESS;
 }
 
 /* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this rank
  * has found of others. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
-                                 ipt_result arguments) {
+                                 const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt__mpi_opinion opinion = {arguments, 0, UINT64_MAX, false};
-  ipt_result result = ipt__mpi_read(job, desc);
-  if (result == IPT_SUCCESS)
-    result = ipt__mpi_limit_panel(job, desc->scratch_limit, &opinion.least);
-  if (result == IPT_SUCCESS) {
-    opinion.hash = ipt__mpi_hash_grid(&x->grid, desc);
-    x->progress = desc->progress;
-    x->progress_user = desc->progress_user;
-    opinion.calls = desc->progress != NULL;
-  }
+  ipt__mpi_opinion opinion = {arguments, 0, {0, 0}, false};
+  ipt_result result = ipt__mpi_consider(job, desc, context, &opinion);
   if (arguments == IPT_SUCCESS)
     opinion.result = result;
   result = ipt__mpi_agree_on(x->mail.comm, &opinion);
-  if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&x->grid))
-    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least);
+  if (result != IPT_SUCCESS || ipt__mpi_is_empty(&x->grid))
+    return result;
   x->watched = opinion.calls;
-  return result;
+  job->squares.tile = opinion.least[1];
+  if (job->squares.tile == 0 && opinion.least[0] == 0)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  if (job->squares.tile == 0)
+    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
+  return IPT_SUCCESS;
 }
 
 static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
@@ -936,6 +1135,7 @@ static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
 
 static void ipt__mpi_close_job(ipt__mpi_job *job) {
   ipt_plan_destroy(job->plan);
+  ipt__mpi_close_squares(&job->squares);
   ipt__mpi_release(&job->allocator, job->scratch);
   ipt__mpi_release(&job->allocator, job->exchange.grid.row);
   ipt__mpi_release(&job->allocator, job->exchange.grid.col);
@@ -944,7 +1144,7 @@ static void ipt__mpi_close_job(ipt__mpi_job *job) {
 
 /* ---- Scratch and plan ---- */
 
-static ipt_result ipt__mpi_get_scratch(ipt__mpi_job *job) {
+static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   uint64_t buffer = ipt__mpi_buffer_bytes(&x->steps);
   uint64_t requests = ipt__mpi_requests(&x->steps) * sizeof(MPI_Request);
@@ -962,67 +1162,126 @@ static ipt_result ipt__mpi_get_scratch(ipt__mpi_job *job) {
   return IPT_SUCCESS;
 }
 
-/* Of the strip: to be transposed when it has arrived, or so that it becomes one. */
-static ipt_result ipt__mpi_get_plan(ipt__mpi_job *job, ipt_context *context) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = 2 * ipt__mpi_parts(tile);
+  uint64_t requests = 2 * parts * sizeof(MPI_Request);
+  unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 4 * tile);
+  if (scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  job->scratch = scratch;
+  for (int i = 0; i < 2; i++) {
+    squares->mail[i].comm = job->exchange.mail.comm;
+    squares->mail[i].requests = (MPI_Request *)job->scratch + (uint64_t)i * parts;
+    squares->sent[i] = scratch + requests + (uint64_t)i * tile;
+    squares->received[i] = squares->sent[i] + 2 * tile;
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_t rows,
+                                uint64_t cols, uint64_t elem) {
   ipt_transpose_desc desc;
-  if (cols == 0)
-    return IPT_SUCCESS;
+  bool to_strips = job->exchange.grid.to_strips;
   memset(&desc, 0, sizeof desc);
-  desc.rows = grid->to_strips ? grid->height : cols;
-  desc.cols = grid->to_strips ? cols : grid->height;
-  desc.elem_size = grid->elem;
+  desc.rows = to_strips ? rows : cols;
+  desc.cols = to_strips ? cols : rows;
+  desc.elem_size = elem;
   desc.scratch_limit = job->limit;
   return ipt_plan_transpose(context, &desc, &job->plan);
+}
+
+/* Of the strip, when it has arrived or so that it becomes one; or of the pieces of rows. */
+static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__mpi_squares *squares = &job->squares;
+  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+  if (squares->tile == 0)
+    return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
+  ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
+  if (result == IPT_SUCCESS && squares->count > 1)
+    result = ipt__mpi_plan(job, context, squares->count, grid->width, cols * grid->elem);
+  return result;
 }
 
 /* All that may fail before anything is moved. */
 static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt_result result = ipt__mpi_get_scratch(job);
+  ipt_result result = job->squares.tile > 0 ? ipt__mpi_get_tiles(job) : ipt__mpi_get_panels(job);
   x->total = 2 * job->batch * ipt__mpi_matrix_bytes(&x->grid);
   if (data == NULL && x->total > 0)
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
-    result = ipt__mpi_get_plan(job, context);
+    result = ipt__mpi_get_plans(job, context);
   return ipt__mpi_agree(job->exchange.mail.comm, result);
 }
 
 /* ---- The work ---- */
 
-static ipt_result ipt__mpi_transpose_strip(ipt__mpi_job *job) {
+static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   void *operands[1] = {x->data};
   ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
   result = ipt__mpi_agree(x->mail.comm, result);
   x->done += ipt__mpi_matrix_bytes(&x->grid);
-  if (result != IPT_SUCCESS || !ipt__mpi_report(x, x->done))
-    return IPT_ERROR_DATA_UNDEFINED;
-  return IPT_SUCCESS;
+  return result == IPT_SUCCESS && ipt__mpi_report(x, x->done) ? IPT_SUCCESS
+                                                              : IPT_ERROR_DATA_UNDEFINED;
 }
 
-static ipt_result ipt__mpi_rows_to_strip(ipt__mpi_job *job) {
+static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   if (!ipt__mpi_to_strips(x))
-    return IPT_ERROR_DATA_UNDEFINED;
+    return false;
   ipt__mpi_order_panels(x);
   ipt__mpi_insert_tails(x);
-  x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return ipt__mpi_transpose_strip(job);
+  return true;
 }
 
-static ipt_result ipt__mpi_strip_to_rows(ipt__mpi_job *job) {
+static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt_result result = ipt__mpi_transpose_strip(job);
-  if (result != IPT_SUCCESS)
-    return result;
   ipt__mpi_extract_tails(x);
   ipt__mpi_order_panels(x);
-  if (!ipt__mpi_to_rows(x))
-    return IPT_ERROR_DATA_UNDEFINED;
+  return ipt__mpi_to_rows(x);
+}
+
+/* Squares in rounds, in each of which every rank has a partner, or itself. False: ended on the way.
+ */
+static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t rows = ipt__mpi_tiles(squares), steps = rows * squares->count * (uint64_t)x->grid.ranks;
+  for (uint64_t step = 0; step < steps; step++) {
+    uint64_t i = step % rows, square = step / rows % squares->count;
+    int round = (int)(step / rows / squares->count);
+    int partner = (round - x->grid.rank + x->grid.ranks) % x->grid.ranks;
+    ipt_result result = partner == x->grid.rank
+                            ? ipt__mpi_turn_own_row(squares, x->data, square, i)
+                            : ipt__mpi_swap_row(squares, x->data, square, partner, i);
+    if (result != IPT_SUCCESS && job->failure == IPT_SUCCESS)
+      job->failure = result;
+    if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+      return false;
+  }
+  x->mail.failed = x->mail.failed || squares->mail[0].failed || squares->mail[1].failed;
+  return ipt__mpi_agree(x->mail.comm, job->failure) == IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_exchange_all(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  bool done = x->grid.ranks == 1             ? true
+              : job->squares.tile > 0        ? ipt__mpi_exchange_squares(job)
+              : job->exchange.grid.to_strips ? ipt__mpi_exchange_to_strips(job)
+                                             : ipt__mpi_exchange_to_rows(job);
   x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return IPT_SUCCESS;
+  return done ? IPT_SUCCESS : IPT_ERROR_DATA_UNDEFINED;
+}
+
+static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
+  bool to_strips = job->exchange.grid.to_strips;
+  ipt_result result = to_strips ? ipt__mpi_exchange_all(job) : ipt__mpi_transpose_locally(job);
+  if (result == IPT_SUCCESS)
+    result = to_strips ? ipt__mpi_transpose_locally(job) : ipt__mpi_exchange_all(job);
+  return result;
 }
 
 /* The matrices of a batch are as far apart as they need to be on the way. From the last to the
@@ -1049,9 +1308,10 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
   ipt__mpi_spread(job, data);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
     x->data = data + i * ipt__mpi_matrix_bytes(&x->grid);
-    result = x->grid.to_strips ? ipt__mpi_rows_to_strip(job) : ipt__mpi_strip_to_rows(job);
+    result = ipt__mpi_transpose_matrix(job);
   }
   ipt__mpi_move_together(job, data);
+  ipt__mpi_report(x, x->done); /* it is too late to end it */
   return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
@@ -1061,7 +1321,8 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
   ipt_result result = ipt__mpi_open_job(&job, comm);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__mpi_begin(&job, desc, context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  result = ipt__mpi_begin(&job, desc, context,
+                          context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
   if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&job.exchange.grid)) {
     result = ipt__mpi_prepare(&job, context, data);
     if (result == IPT_SUCCESS)
@@ -1084,7 +1345,9 @@ static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
   if (ipt__mpi_is_empty(grid))
     return;
   out->data_size = job->batch * ipt__mpi_matrix_bytes(grid);
-  out->scratch_size = ipt__mpi_larger(ipt__mpi_exchange_bytes(&job->exchange.steps), job->limit);
+  uint64_t exchange = job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
+                                            : ipt__mpi_exchange_bytes(&job->exchange.steps);
+  out->scratch_size = ipt__mpi_larger(exchange, job->limit);
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
@@ -1095,7 +1358,7 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
   ipt_result result = ipt__mpi_open_job(&job, comm);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__mpi_begin(&job, desc, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  result = ipt__mpi_begin(&job, desc, NULL, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
   if (result == IPT_SUCCESS)
     ipt__mpi_tell_layout(&job, out);
   ipt__mpi_close_job(&job);
@@ -1245,7 +1508,7 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
   ipt_result result = ipt__mpi_open(comm, &sum.mail.comm);
   if (result != IPT_SUCCESS)
     return result;
-  ipt__mpi_opinion opinion = {IPT_SUCCESS, 0, 0, false};
+  ipt__mpi_opinion opinion = {IPT_SUCCESS, 0, {0, 0}, false};
   if (allocator == NULL)
     allocator = &none;
   opinion.result = ipt__mpi_check_product(c, desc, &sum.bytes);

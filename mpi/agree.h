@@ -63,22 +63,27 @@ static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
 /* What ranks tell each other of their arguments before they begin. */
 typedef struct ipt__mpi_opinion {
   ipt_result result;
-  uint64_t hash;  /* of what has to be the same everywhere */
-  uint64_t least; /* any number, of which the least counts */
-  bool calls;     /* whether some rank has a progress function */
+  uint64_t hash;     /* of what has to be the same everywhere */
+  uint64_t least[2]; /* any numbers, of which the least count */
+  bool calls;        /* whether some rank has a progress function */
 } ipt__mpi_opinion;
 
 static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
   const uint64_t most = (uint64_t)INT64_MAX;
-  uint64_t hash = opinion->hash & most;
-  uint64_t values[5] = {ipt__mpi_rank_of_result(opinion->result), hash, most - hash,
-                        opinion->least < most ? opinion->least : most, opinion->calls ? 0 : 1};
-  if (ipt__mpi_least(comm, values, 5) != IPT_SUCCESS)
+  uint64_t hash = opinion->hash & most, *least = opinion->least;
+  uint64_t values[6] = {ipt__mpi_rank_of_result(opinion->result),
+                        hash,
+                        most - hash,
+                        least[0] < most ? least[0] : most,
+                        least[1] < most ? least[1] : most,
+                        opinion->calls ? 0 : 1};
+  if (ipt__mpi_least(comm, values, 6) != IPT_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
   if (values[0] < IPT__MPI_NO_ERROR)
     return (ipt_result)((int)values[0] - IPT__MPI_NO_ERROR);
-  opinion->least = values[3];
-  opinion->calls = values[4] == 0;
+  least[0] = values[3];
+  least[1] = values[4];
+  opinion->calls = values[5] == 0;
   return values[1] == most - values[2] ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 

@@ -147,6 +147,7 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include "steps.h"     /* the order in which panels travel */
 #include "exchange.h"  /* rows for strips of columns, in place */
 #include "order.h"     /* panels brought into the order of their rows, and back */
+#include "squares.h"   /* squares swapped */
 #include "transpose.h" /* the whole */
 #include "product.h"   /* products */
 

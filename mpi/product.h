@@ -140,7 +140,7 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
   ipt_result result = ipt__mpi_open(comm, &sum.mail.comm);
   if (result != IPT_SUCCESS)
     return result;
-  ipt__mpi_opinion opinion = {IPT_SUCCESS, 0, 0, false};
+  ipt__mpi_opinion opinion = {IPT_SUCCESS, 0, {0, 0}, false};
   if (allocator == NULL)
     allocator = &none;
   opinion.result = ipt__mpi_check_product(c, desc, &sum.bytes);

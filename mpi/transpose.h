@@ -1,11 +1,13 @@
 /* A distributed transposition from its arguments to its result. */
 typedef struct ipt__mpi_job {
   ipt__mpi_exchange exchange;
+  ipt__mpi_squares squares; /* instead of panels, where the tile is not 0 */
   ipt_allocator allocator;
   uint64_t batch;
-  uint64_t limit; /* bytes of scratch */
+  uint64_t limit;     /* bytes of scratch */
+  ipt_result failure; /* of a tile of this rank */
   void *scratch;
-  ipt_plan *plan; /* of the strip; NULL where there is none */
+  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to transpose */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
@@ -27,40 +29,59 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Rows of a panel that this rank has scratch for. */
-static ipt_result ipt__mpi_limit_panel(ipt__mpi_job *job, uint64_t limit, uint64_t *rows) {
+/* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
+ * squares. Tiles are transposed in a cache, which is not for devices. context is NULL in a query.
+ */
+static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
+                                 uint64_t *panel_and_tile) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t usual = ipt__mpi_default_limit(job->batch * ipt__mpi_matrix_bytes(grid));
+  bool on_cpu = context == NULL || ipt_context_backend(context) == IPT_BACKEND_CPU;
   job->limit = limit > 0 ? limit : usual;
-  *rows = ipt__mpi_panel_within(grid, job->limit);
-  if (*rows == 0 && limit > 0)
-    return IPT_ERROR_SCRATCH_TOO_SMALL;
-  *rows = ipt__mpi_larger(*rows, 1);
+  panel_and_tile[0] = ipt__mpi_panel_within(grid, job->limit);
+  if (limit == 0)
+    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
+  ipt__mpi_find_squares(&job->squares, grid);
+  panel_and_tile[1] = 0;
+  if (on_cpu && job->squares.side > 0)
+    panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, job->limit);
+}
+
+/* What this rank finds of its arguments. */
+static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
+                                    const ipt_context *context, ipt__mpi_opinion *opinion) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = ipt__mpi_read(job, desc);
+  if (result != IPT_SUCCESS)
+    return result;
+  opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
+  opinion->calls = desc->progress != NULL;
+  x->progress = desc->progress;
+  x->progress_user = desc->progress_user;
+  if (!ipt__mpi_is_empty(&x->grid))
+    ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
   return IPT_SUCCESS;
 }
 
 /* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this rank
  * has found of others. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
-                                 ipt_result arguments) {
+                                 const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt__mpi_opinion opinion = {arguments, 0, UINT64_MAX, false};
-  ipt_result result = ipt__mpi_read(job, desc);
-  if (result == IPT_SUCCESS)
-    result = ipt__mpi_limit_panel(job, desc->scratch_limit, &opinion.least);
-  if (result == IPT_SUCCESS) {
-    opinion.hash = ipt__mpi_hash_grid(&x->grid, desc);
-    x->progress = desc->progress;
-    x->progress_user = desc->progress_user;
-    opinion.calls = desc->progress != NULL;
-  }
+  ipt__mpi_opinion opinion = {arguments, 0, {0, 0}, false};
+  ipt_result result = ipt__mpi_consider(job, desc, context, &opinion);
   if (arguments == IPT_SUCCESS)
     opinion.result = result;
   result = ipt__mpi_agree_on(x->mail.comm, &opinion);
-  if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&x->grid))
-    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least);
+  if (result != IPT_SUCCESS || ipt__mpi_is_empty(&x->grid))
+    return result;
   x->watched = opinion.calls;
-  return result;
+  job->squares.tile = opinion.least[1];
+  if (job->squares.tile == 0 && opinion.least[0] == 0)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  if (job->squares.tile == 0)
+    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
+  return IPT_SUCCESS;
 }
 
 static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
@@ -76,6 +97,7 @@ static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
 
 static void ipt__mpi_close_job(ipt__mpi_job *job) {
   ipt_plan_destroy(job->plan);
+  ipt__mpi_close_squares(&job->squares);
   ipt__mpi_release(&job->allocator, job->scratch);
   ipt__mpi_release(&job->allocator, job->exchange.grid.row);
   ipt__mpi_release(&job->allocator, job->exchange.grid.col);
@@ -84,7 +106,7 @@ static void ipt__mpi_close_job(ipt__mpi_job *job) {
 
 /* ---- Scratch and plan ---- */
 
-static ipt_result ipt__mpi_get_scratch(ipt__mpi_job *job) {
+static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   uint64_t buffer = ipt__mpi_buffer_bytes(&x->steps);
   uint64_t requests = ipt__mpi_requests(&x->steps) * sizeof(MPI_Request);
@@ -102,67 +124,126 @@ static ipt_result ipt__mpi_get_scratch(ipt__mpi_job *job) {
   return IPT_SUCCESS;
 }
 
-/* Of the strip: to be transposed when it has arrived, or so that it becomes one. */
-static ipt_result ipt__mpi_get_plan(ipt__mpi_job *job, ipt_context *context) {
-  const ipt__mpi_grid *grid = &job->exchange.grid;
-  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = 2 * ipt__mpi_parts(tile);
+  uint64_t requests = 2 * parts * sizeof(MPI_Request);
+  unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 4 * tile);
+  if (scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  job->scratch = scratch;
+  for (int i = 0; i < 2; i++) {
+    squares->mail[i].comm = job->exchange.mail.comm;
+    squares->mail[i].requests = (MPI_Request *)job->scratch + (uint64_t)i * parts;
+    squares->sent[i] = scratch + requests + (uint64_t)i * tile;
+    squares->received[i] = squares->sent[i] + 2 * tile;
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_t rows,
+                                uint64_t cols, uint64_t elem) {
   ipt_transpose_desc desc;
-  if (cols == 0)
-    return IPT_SUCCESS;
+  bool to_strips = job->exchange.grid.to_strips;
   memset(&desc, 0, sizeof desc);
-  desc.rows = grid->to_strips ? grid->height : cols;
-  desc.cols = grid->to_strips ? cols : grid->height;
-  desc.elem_size = grid->elem;
+  desc.rows = to_strips ? rows : cols;
+  desc.cols = to_strips ? cols : rows;
+  desc.elem_size = elem;
   desc.scratch_limit = job->limit;
   return ipt_plan_transpose(context, &desc, &job->plan);
+}
+
+/* Of the strip, when it has arrived or so that it becomes one; or of the pieces of rows. */
+static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__mpi_squares *squares = &job->squares;
+  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+  if (squares->tile == 0)
+    return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
+  ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
+  if (result == IPT_SUCCESS && squares->count > 1)
+    result = ipt__mpi_plan(job, context, squares->count, grid->width, cols * grid->elem);
+  return result;
 }
 
 /* All that may fail before anything is moved. */
 static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt_result result = ipt__mpi_get_scratch(job);
+  ipt_result result = job->squares.tile > 0 ? ipt__mpi_get_tiles(job) : ipt__mpi_get_panels(job);
   x->total = 2 * job->batch * ipt__mpi_matrix_bytes(&x->grid);
   if (data == NULL && x->total > 0)
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
-    result = ipt__mpi_get_plan(job, context);
+    result = ipt__mpi_get_plans(job, context);
   return ipt__mpi_agree(job->exchange.mail.comm, result);
 }
 
 /* ---- The work ---- */
 
-static ipt_result ipt__mpi_transpose_strip(ipt__mpi_job *job) {
+static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   void *operands[1] = {x->data};
   ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
   result = ipt__mpi_agree(x->mail.comm, result);
   x->done += ipt__mpi_matrix_bytes(&x->grid);
-  if (result != IPT_SUCCESS || !ipt__mpi_report(x, x->done))
-    return IPT_ERROR_DATA_UNDEFINED;
-  return IPT_SUCCESS;
+  return result == IPT_SUCCESS && ipt__mpi_report(x, x->done) ? IPT_SUCCESS
+                                                              : IPT_ERROR_DATA_UNDEFINED;
 }
 
-static ipt_result ipt__mpi_rows_to_strip(ipt__mpi_job *job) {
+static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   if (!ipt__mpi_to_strips(x))
-    return IPT_ERROR_DATA_UNDEFINED;
+    return false;
   ipt__mpi_order_panels(x);
   ipt__mpi_insert_tails(x);
-  x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return ipt__mpi_transpose_strip(job);
+  return true;
 }
 
-static ipt_result ipt__mpi_strip_to_rows(ipt__mpi_job *job) {
+static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt_result result = ipt__mpi_transpose_strip(job);
-  if (result != IPT_SUCCESS)
-    return result;
   ipt__mpi_extract_tails(x);
   ipt__mpi_order_panels(x);
-  if (!ipt__mpi_to_rows(x))
-    return IPT_ERROR_DATA_UNDEFINED;
+  return ipt__mpi_to_rows(x);
+}
+
+/* Squares in rounds, in each of which every rank has a partner, or itself. False: ended on the way.
+ */
+static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t rows = ipt__mpi_tiles(squares), steps = rows * squares->count * (uint64_t)x->grid.ranks;
+  for (uint64_t step = 0; step < steps; step++) {
+    uint64_t i = step % rows, square = step / rows % squares->count;
+    int round = (int)(step / rows / squares->count);
+    int partner = (round - x->grid.rank + x->grid.ranks) % x->grid.ranks;
+    ipt_result result = partner == x->grid.rank
+                            ? ipt__mpi_turn_own_row(squares, x->data, square, i)
+                            : ipt__mpi_swap_row(squares, x->data, square, partner, i);
+    if (result != IPT_SUCCESS && job->failure == IPT_SUCCESS)
+      job->failure = result;
+    if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+      return false;
+  }
+  x->mail.failed = x->mail.failed || squares->mail[0].failed || squares->mail[1].failed;
+  return ipt__mpi_agree(x->mail.comm, job->failure) == IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_exchange_all(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  bool done = x->grid.ranks == 1             ? true
+              : job->squares.tile > 0        ? ipt__mpi_exchange_squares(job)
+              : job->exchange.grid.to_strips ? ipt__mpi_exchange_to_strips(job)
+                                             : ipt__mpi_exchange_to_rows(job);
   x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return IPT_SUCCESS;
+  return done ? IPT_SUCCESS : IPT_ERROR_DATA_UNDEFINED;
+}
+
+static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
+  bool to_strips = job->exchange.grid.to_strips;
+  ipt_result result = to_strips ? ipt__mpi_exchange_all(job) : ipt__mpi_transpose_locally(job);
+  if (result == IPT_SUCCESS)
+    result = to_strips ? ipt__mpi_transpose_locally(job) : ipt__mpi_exchange_all(job);
+  return result;
 }
 
 /* The matrices of a batch are as far apart as they need to be on the way. From the last to the
@@ -189,9 +270,10 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
   ipt__mpi_spread(job, data);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
     x->data = data + i * ipt__mpi_matrix_bytes(&x->grid);
-    result = x->grid.to_strips ? ipt__mpi_rows_to_strip(job) : ipt__mpi_strip_to_rows(job);
+    result = ipt__mpi_transpose_matrix(job);
   }
   ipt__mpi_move_together(job, data);
+  ipt__mpi_report(x, x->done); /* it is too late to end it */
   return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
@@ -201,7 +283,8 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
   ipt_result result = ipt__mpi_open_job(&job, comm);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__mpi_begin(&job, desc, context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  result = ipt__mpi_begin(&job, desc, context,
+                          context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
   if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&job.exchange.grid)) {
     result = ipt__mpi_prepare(&job, context, data);
     if (result == IPT_SUCCESS)
@@ -224,7 +307,9 @@ static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
   if (ipt__mpi_is_empty(grid))
     return;
   out->data_size = job->batch * ipt__mpi_matrix_bytes(grid);
-  out->scratch_size = ipt__mpi_larger(ipt__mpi_exchange_bytes(&job->exchange.steps), job->limit);
+  uint64_t exchange = job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
+                                            : ipt__mpi_exchange_bytes(&job->exchange.steps);
+  out->scratch_size = ipt__mpi_larger(exchange, job->limit);
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
@@ -235,7 +320,7 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
   ipt_result result = ipt__mpi_open_job(&job, comm);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__mpi_begin(&job, desc, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  result = ipt__mpi_begin(&job, desc, NULL, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
   if (result == IPT_SUCCESS)
     ipt__mpi_tell_layout(&job, out);
   ipt__mpi_close_job(&job);

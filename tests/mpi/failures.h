@@ -169,11 +169,13 @@ static void test_failures(const test_ranks *r) {
   check_arguments(r);
   check_progress(r, 150, 60);
   check_progress(r, 60, 150);
+  check_progress(r, (uint64_t)r->ranks * 20, (uint64_t)r->ranks * 20);
   if (r->backend != IPT_BACKEND_CPU)
     return;
   for (int in_context = 0; in_context < 2; in_context++) {
     check_allocations(r, in_context, 151, 60);
     check_allocations(r, in_context, 60, 151);
+    check_allocations(r, in_context, (uint64_t)r->ranks * 20, (uint64_t)r->ranks * 40);
   }
 }
 

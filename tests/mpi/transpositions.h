@@ -82,6 +82,24 @@ static void check_random(const test_ranks *r, uint64_t *state, uint64_t largest)
   check_matrix(r, &m, "random");
 }
 
+/* Blocks that are squares, or several of them. */
+static void check_squares(const test_ranks *r, uint64_t *state) {
+  test_matrix m;
+  memset(&m, 0, sizeof m);
+  uint64_t ranks = (uint64_t)r->ranks, side = 1 + test_random(state, r->ranks > 4 ? 8 : 30);
+  m.desc.rows = ranks * side * (1 + test_random(state, 4));
+  m.desc.cols = ranks * side;
+  if (test_random(state, 2) > 0) {
+    m.desc.cols = m.desc.rows;
+    m.desc.rows = ranks * side;
+  }
+  m.desc.elem_size = 1 + test_random(state, 9);
+  m.desc.batch = test_random(state, 3);
+  if (test_random(state, 4) > 0)
+    tighten(&m);
+  check_matrix(r, &m, "squares");
+}
+
 static void check_fixed(const test_ranks *r, uint64_t rows, uint64_t cols, uint64_t elem,
                         int tight) {
   test_matrix m;
@@ -132,6 +150,8 @@ static void test_transpositions(const test_ranks *r) {
   check_hoarders(r);
   for (int i = 0; i < cases; i++)
     check_random(r, &state, i % 10 == 0 ? 400 : 90);
+  for (int i = 0; i < cases / 3; i++)
+    check_squares(r, &state);
 }
 
 #endif
