@@ -871,7 +871,10 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
  * w elements are transposed as elements of a k x (w ranks) matrix, after the exchange or, from
  * strips to rows, before it: docs/mpi.md says why.
  *
- * Blocks are swapped tile by tile, with one tile under way while the next is made ready. */
+ * Blocks are swapped tile by tile, with several under way while the next is made ready: neither
+ * latency nor a partner that is late for a moment keeps a rank waiting. */
+enum { IPT__MPI_MOST_UNDER_WAY = 8 };
+
 typedef struct ipt__mpi_squares {
   const ipt__mpi_grid *grid;
   uint64_t side;      /* w; 0: blocks are not like this */
@@ -879,8 +882,9 @@ typedef struct ipt__mpi_squares {
   uint64_t tile;      /* rows and columns of a tile that is not one of the last; 0: squares are not
                          swapped, for whatever reason */
   ipt_plan *plans[4]; /* of tiles: the last of rows or not, the last of columns or not */
-  unsigned char *sent[2], *received[2];
-  ipt__mpi_mail mail[2];
+  uint64_t under_way; /* tiles, at most */
+  unsigned char *sent[IPT__MPI_MOST_UNDER_WAY], *received[IPT__MPI_MOST_UNDER_WAY];
+  ipt__mpi_mail mail[IPT__MPI_MOST_UNDER_WAY];
 } ipt__mpi_squares;
 
 /* Of one rank there is nothing to swap. */
@@ -901,23 +905,32 @@ static uint64_t ipt__mpi_tile_bytes(const ipt__mpi_squares *squares) {
   return squares->tile * squares->tile * squares->grid->elem;
 }
 
-/* Four tiles, and one that transposing may take beside it. */
-enum { IPT__MPI_TILES = 5 };
-
-static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
-  return IPT__MPI_TILES * ipt__mpi_tile_bytes(squares) +
-         4 * ipt__mpi_parts(ipt__mpi_tile_bytes(squares)) * sizeof(MPI_Request);
+static uint64_t ipt__mpi_square_requests(const ipt__mpi_squares *squares) {
+  return 2 * squares->under_way * ipt__mpi_parts(ipt__mpi_tile_bytes(squares));
 }
 
-/* The tile that scratch allows, but no more than stays in a cache. */
+/* Tiles under way, there and back, and one that transposing may take beside it. */
+static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
+  return (2 * squares->under_way + 1) * ipt__mpi_tile_bytes(squares) +
+         ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
+}
+
+/* The tile for which scratch allows two under way, but no more than stays in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 4 * sizeof(MPI_Request);
-  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / IPT__MPI_TILES : 0;
+  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
   uint64_t elements = ipt__mpi_smaller(bytes, large) / squares->grid->elem, tile = 0;
   while ((tile + 1) * (tile + 1) <= elements)
     tile++;
   return ipt__mpi_smaller(tile, squares->side);
+}
+
+/* As many under way as scratch allows, once the tile is known. */
+static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
+  squares->under_way = IPT__MPI_MOST_UNDER_WAY;
+  while (squares->under_way > 2 && ipt__mpi_squares_bytes(squares) > limit)
+    squares->under_way--;
 }
 
 /* ---- Tiles ---- */
@@ -991,23 +1004,25 @@ static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char
  * transposed is sent all the same, as the partner waits for it. */
 static ipt_result ipt__mpi_swap_row(ipt__mpi_squares *squares, unsigned char *data, uint64_t square,
                                     int partner, uint64_t i) {
-  uint64_t tiles = ipt__mpi_tiles(squares);
+  uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
   bool upright = squares->grid->rank < partner;
-  ipt__mpi_tile tile, before;
+  ipt__mpi_tile under_way[IPT__MPI_MOST_UNDER_WAY];
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t j = 0; j <= tiles; j++, before = tile) {
-    ipt__mpi_mail *mail = &squares->mail[j % 2], *older = &squares->mail[(j + 1) % 2];
-    if (j < tiles) {
-      tile = ipt__mpi_find_tile(squares, data, square, partner, upright ? i : j, upright ? j : i);
-      uint64_t bytes = tile.rows * tile.cols * squares->grid->elem;
-      ipt__mpi_receive(mail, squares->received[j % 2], bytes, partner);
-      ipt_result taken = ipt__mpi_take_tile(squares, &tile, squares->sent[j % 2]);
-      result = taken != IPT_SUCCESS ? taken : result;
-      ipt__mpi_send(mail, squares->sent[j % 2], bytes, partner);
+  for (uint64_t j = 0; j < tiles + depth; j++) {
+    ipt__mpi_tile *tile = &under_way[j % depth];
+    ipt__mpi_mail *mail = &squares->mail[j % depth];
+    if (j >= depth) {
+      ipt__mpi_wait(mail);
+      if (j - depth < tiles)
+        ipt__mpi_put_tile(squares, tile, squares->received[j % depth]);
     }
-    if (j > 0) {
-      ipt__mpi_wait(older);
-      ipt__mpi_put_tile(squares, &before, squares->received[(j + 1) % 2]);
+    if (j < tiles) {
+      *tile = ipt__mpi_find_tile(squares, data, square, partner, upright ? i : j, upright ? j : i);
+      ipt_result taken = ipt__mpi_take_tile(squares, tile, squares->sent[j % depth]);
+      uint64_t bytes = tile->rows * tile->cols * squares->grid->elem;
+      result = taken != IPT_SUCCESS ? taken : result;
+      ipt__mpi_receive(mail, squares->received[j % depth], bytes, partner);
+      ipt__mpi_send(mail, squares->sent[j % depth], bytes, partner);
     }
   }
   return result;
@@ -1117,7 +1132,9 @@ static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc
   job->squares.tile = opinion.least[1];
   if (job->squares.tile == 0 && opinion.least[0] == 0)
     return IPT_ERROR_SCRATCH_TOO_SMALL;
-  if (job->squares.tile == 0)
+  if (job->squares.tile > 0)
+    ipt__mpi_find_under_way(&job->squares, job->limit);
+  else
     ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
   return IPT_SUCCESS;
 }
@@ -1164,17 +1181,18 @@ static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
 
 static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
   ipt__mpi_squares *squares = &job->squares;
-  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = 2 * ipt__mpi_parts(tile);
-  uint64_t requests = 2 * parts * sizeof(MPI_Request);
-  unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 4 * tile);
+  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = ipt__mpi_square_requests(squares);
+  uint64_t depth = squares->under_way, requests = parts * sizeof(MPI_Request);
+  unsigned char *scratch =
+      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 2 * depth * tile);
   if (scratch == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
-  for (int i = 0; i < 2; i++) {
+  for (uint64_t i = 0; i < depth; i++) {
     squares->mail[i].comm = job->exchange.mail.comm;
-    squares->mail[i].requests = (MPI_Request *)job->scratch + (uint64_t)i * parts;
-    squares->sent[i] = scratch + requests + (uint64_t)i * tile;
-    squares->received[i] = squares->sent[i] + 2 * tile;
+    squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
+    squares->sent[i] = scratch + requests + i * tile;
+    squares->received[i] = squares->sent[i] + depth * tile;
   }
   return IPT_SUCCESS;
 }
@@ -1262,7 +1280,8 @@ static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
     if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
-  x->mail.failed = x->mail.failed || squares->mail[0].failed || squares->mail[1].failed;
+  for (uint64_t i = 0; i < squares->under_way; i++)
+    x->mail.failed = x->mail.failed || squares->mail[i].failed;
   return ipt__mpi_agree(x->mail.comm, job->failure) == IPT_SUCCESS;
 }
 

@@ -79,7 +79,9 @@ static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc
   job->squares.tile = opinion.least[1];
   if (job->squares.tile == 0 && opinion.least[0] == 0)
     return IPT_ERROR_SCRATCH_TOO_SMALL;
-  if (job->squares.tile == 0)
+  if (job->squares.tile > 0)
+    ipt__mpi_find_under_way(&job->squares, job->limit);
+  else
     ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
   return IPT_SUCCESS;
 }
@@ -126,17 +128,18 @@ static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
 
 static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
   ipt__mpi_squares *squares = &job->squares;
-  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = 2 * ipt__mpi_parts(tile);
-  uint64_t requests = 2 * parts * sizeof(MPI_Request);
-  unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 4 * tile);
+  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = ipt__mpi_square_requests(squares);
+  uint64_t depth = squares->under_way, requests = parts * sizeof(MPI_Request);
+  unsigned char *scratch =
+      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 2 * depth * tile);
   if (scratch == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
-  for (int i = 0; i < 2; i++) {
+  for (uint64_t i = 0; i < depth; i++) {
     squares->mail[i].comm = job->exchange.mail.comm;
-    squares->mail[i].requests = (MPI_Request *)job->scratch + (uint64_t)i * parts;
-    squares->sent[i] = scratch + requests + (uint64_t)i * tile;
-    squares->received[i] = squares->sent[i] + 2 * tile;
+    squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
+    squares->sent[i] = scratch + requests + i * tile;
+    squares->received[i] = squares->sent[i] + depth * tile;
   }
   return IPT_SUCCESS;
 }
@@ -224,7 +227,8 @@ static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
     if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
-  x->mail.failed = x->mail.failed || squares->mail[0].failed || squares->mail[1].failed;
+  for (uint64_t i = 0; i < squares->under_way; i++)
+    x->mail.failed = x->mail.failed || squares->mail[i].failed;
   return ipt__mpi_agree(x->mail.comm, job->failure) == IPT_SUCCESS;
 }
 
