@@ -224,7 +224,7 @@ static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
                         most - hash,
                         least[0] < most ? least[0] : most,
                         least[1] < most ? least[1] : most,
-                        opinion->calls ? 0 : 1};
+                        (uint64_t)(opinion->calls ? 0 : 1)};
   if (ipt__mpi_least(comm, values, 6) != IPT_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
   if (values[0] < IPT__MPI_NO_ERROR)
