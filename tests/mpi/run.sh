@@ -21,4 +21,6 @@ case $kind in
     unset LD_PRELOAD
     ;;
 esac
+# Where sanitizers are built in, they tell leaks of MPI by the libraries that are on the stack.
+export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0
 exec timeout -k 5 "${IPT_MPI_TIMEOUT:-240}" "${start[@]}" "$@"
