@@ -86,8 +86,8 @@ typedef struct ipt_mpi_layout {
   uint64_t cols, first_col; /* its columns, which are rows of the result */
   uint64_t data_size;       /* bytes that the data must have room for: of what is there before or
                                after, whichever is more; of all matrices */
-  uint64_t scratch_size;    /* bytes beside it, at most: of the exchange, or of the transposition of
-                               what is local, which come one after the other */
+  uint64_t scratch_size;    /* bytes beside it, at most: of the exchange, and of transposing what is
+                               local; of a context on a device, scratch of the device aside */
 } ipt_mpi_layout;
 
 /* Collective, as it finds the steps that fit the scratch of all ranks. desc->allocator is used. On

@@ -115,11 +115,12 @@ static void ipt__mpi_put_tile(const ipt__mpi_squares *squares, const ipt__mpi_ti
     memcpy(tile->data + row * ipt__mpi_row_bytes(squares->grid), from + row * run, run);
 }
 
-/* ---- A row of tiles ---- */
+/* ---- Rows of tiles, counted over all squares of a block ---- */
 
 /* Of this rank's own block: all up to the diagonal, with their counterparts. */
 static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char *data,
-                                        uint64_t square, uint64_t i) {
+                                        uint64_t row) {
+  uint64_t square = row / ipt__mpi_tiles(squares), i = row % ipt__mpi_tiles(squares);
   int rank = squares->grid->rank;
   ipt_result result = IPT_SUCCESS;
   for (uint64_t j = 0; j <= i && result == IPT_SUCCESS; j++) {
@@ -135,29 +136,36 @@ static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char
   return result;
 }
 
-/* With a partner, for whom it is a column if that has the higher rank. A tile that could not be
- * transposed is sent all the same, as the partner waits for it. */
-static ipt_result ipt__mpi_swap_row(ipt__mpi_squares *squares, unsigned char *data, uint64_t square,
-                                    int partner, uint64_t i) {
-  uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
+/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows are
+ * columns if it has the higher rank. */
+static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
+                                            int partner, uint64_t n) {
+  uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;
   bool upright = squares->grid->rank < partner;
+  return ipt__mpi_find_tile(squares, data, n / tiles / tiles, partner, upright ? row : col,
+                            upright ? col : row);
+}
+
+/* A tile that could not be transposed is sent all the same, as the partner waits for it. */
+static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *data, int partner,
+                                     uint64_t first, uint64_t end) {
+  uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
   ipt__mpi_tile under_way[IPT__MPI_MOST_UNDER_WAY];
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t j = 0; j < tiles + depth; j++) {
-    ipt__mpi_tile *tile = &under_way[j % depth];
-    ipt__mpi_mail *mail = &squares->mail[j % depth];
-    if (j >= depth) {
+  for (uint64_t n = first * tiles; n < end * tiles + depth; n++) {
+    ipt__mpi_tile *tile = &under_way[n % depth];
+    ipt__mpi_mail *mail = &squares->mail[n % depth];
+    if (n >= first * tiles + depth) {
       ipt__mpi_wait(mail);
-      if (j - depth < tiles)
-        ipt__mpi_put_tile(squares, tile, squares->received[j % depth]);
+      ipt__mpi_put_tile(squares, tile, squares->received[n % depth]);
     }
-    if (j < tiles) {
-      *tile = ipt__mpi_find_tile(squares, data, square, partner, upright ? i : j, upright ? j : i);
-      ipt_result taken = ipt__mpi_take_tile(squares, tile, squares->sent[j % depth]);
+    if (n < end * tiles) {
+      *tile = ipt__mpi_find_nth_tile(squares, data, partner, n);
+      ipt_result taken = ipt__mpi_take_tile(squares, tile, squares->sent[n % depth]);
       uint64_t bytes = tile->rows * tile->cols * squares->grid->elem;
       result = taken != IPT_SUCCESS ? taken : result;
-      ipt__mpi_receive(mail, squares->received[j % depth], bytes, partner);
-      ipt__mpi_send(mail, squares->sent[j % depth], bytes, partner);
+      ipt__mpi_receive(mail, squares->received[n % depth], bytes, partner);
+      ipt__mpi_send(mail, squares->sent[n % depth], bytes, partner);
     }
   }
   return result;

@@ -101,6 +101,8 @@ static uint64_t ipt__mpi_requests(const ipt__mpi_steps *steps) {
 }
 
 static uint64_t ipt__mpi_exchange_bytes(const ipt__mpi_steps *steps) {
+  if (steps->grid->ranks == 1)
+    return 0;
   return 2 * ipt__mpi_buffer_bytes(steps) + ipt__mpi_tail_bytes(steps) +
          ipt__mpi_mark_bytes(steps) + ipt__mpi_requests(steps) * sizeof(MPI_Request) +
          2 * ((uint64_t)steps->grid->ranks + 1) * sizeof(uint64_t);

@@ -4,8 +4,7 @@ typedef struct ipt__mpi_job {
   ipt__mpi_squares squares; /* instead of panels, where the tile is not 0 */
   ipt_allocator allocator;
   uint64_t batch;
-  uint64_t limit;     /* bytes of scratch */
-  ipt_result failure; /* of a tile of this rank */
+  uint64_t limit; /* bytes of scratch */
   void *scratch;
   ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to transpose */
 } ipt__mpi_job;
@@ -29,22 +28,38 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
+/* Half of the scratch is for the exchange, where something is left to be transposed locally, which
+ * gets the rest: what the exchange takes is kept, as it could not be had again for sure. */
+static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
+  bool all = job->squares.side > 0 && job->squares.count == 1;
+  return all ? job->limit : job->limit / 2;
+}
+
+static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
+  return job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
+                               : ipt__mpi_exchange_bytes(&job->exchange.steps);
+}
+
+static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
+  uint64_t exchange = ipt__mpi_exchange_scratch(job);
+  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, job->limit / 2);
+}
+
 /* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
- * squares. Tiles are transposed in a cache, which is not for devices. context is NULL in a query.
- */
+ * squares. Tiles are transposed in a cache, which is not for devices. A query has no context. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t usual = ipt__mpi_default_limit(job->batch * ipt__mpi_matrix_bytes(grid));
   bool on_cpu = context == NULL || ipt_context_backend(context) == IPT_BACKEND_CPU;
   job->limit = limit > 0 ? limit : usual;
-  panel_and_tile[0] = ipt__mpi_panel_within(grid, job->limit);
-  if (limit == 0)
-    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
   ipt__mpi_find_squares(&job->squares, grid);
+  panel_and_tile[0] = ipt__mpi_panel_within(grid, ipt__mpi_exchange_limit(job));
+  if (limit == 0 || grid->ranks == 1)
+    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
   panel_and_tile[1] = 0;
   if (on_cpu && job->squares.side > 0)
-    panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, job->limit);
+    panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, ipt__mpi_exchange_limit(job));
 }
 
 /* What this rank finds of its arguments. */
@@ -80,7 +95,7 @@ static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc
   if (job->squares.tile == 0 && opinion.least[0] == 0)
     return IPT_ERROR_SCRATCH_TOO_SMALL;
   if (job->squares.tile > 0)
-    ipt__mpi_find_under_way(&job->squares, job->limit);
+    ipt__mpi_find_under_way(&job->squares, ipt__mpi_exchange_limit(job));
   else
     ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
   return IPT_SUCCESS;
@@ -152,7 +167,7 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   desc.rows = to_strips ? rows : cols;
   desc.cols = to_strips ? cols : rows;
   desc.elem_size = elem;
-  desc.scratch_limit = job->limit;
+  desc.scratch_limit = ipt__mpi_local_limit(job);
   return ipt_plan_transpose(context, &desc, &job->plan);
 }
 
@@ -172,7 +187,11 @@ static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
 /* All that may fail before anything is moved. */
 static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt_result result = job->squares.tile > 0 ? ipt__mpi_get_tiles(job) : ipt__mpi_get_panels(job);
+  ipt_result result = IPT_SUCCESS;
+  if (job->squares.tile > 0)
+    result = ipt__mpi_get_tiles(job);
+  else if (x->grid.ranks > 1)
+    result = ipt__mpi_get_panels(job);
   x->total = 2 * job->batch * ipt__mpi_matrix_bytes(&x->grid);
   if (data == NULL && x->total > 0)
     result = IPT_ERROR_INVALID_ARGUMENT;
@@ -209,27 +228,37 @@ static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   return ipt__mpi_to_rows(x);
 }
 
-/* Squares in rounds, in each of which every rank has a partner, or itself. False: ended on the way.
- */
+static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
+                                                  uint64_t end) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = IPT_SUCCESS;
+  if (partner != x->grid.rank)
+    return ipt__mpi_swap_rows(&job->squares, x->data, partner, first, end);
+  for (uint64_t row = first; row < end && result == IPT_SUCCESS; row++)
+    result = ipt__mpi_turn_own_row(&job->squares, x->data, row);
+  return result;
+}
+
+/* In rounds, in each of which every rank has a partner, or itself, and does all at a time, unless
+ * somebody wants to know of progress. False: ended on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;
-  uint64_t rows = ipt__mpi_tiles(squares), steps = rows * squares->count * (uint64_t)x->grid.ranks;
-  for (uint64_t step = 0; step < steps; step++) {
-    uint64_t i = step % rows, square = step / rows % squares->count;
-    int round = (int)(step / rows / squares->count);
-    int partner = (round - x->grid.rank + x->grid.ranks) % x->grid.ranks;
-    ipt_result result = partner == x->grid.rank
-                            ? ipt__mpi_turn_own_row(squares, x->data, square, i)
-                            : ipt__mpi_swap_row(squares, x->data, square, partner, i);
-    if (result != IPT_SUCCESS && job->failure == IPT_SUCCESS)
-      job->failure = result;
+  uint64_t rows = ipt__mpi_tiles(squares) * squares->count, ranks = (uint64_t)x->grid.ranks;
+  uint64_t at_a_time = x->watched ? 1 : rows, steps = rows * ranks;
+  ipt_result failure = IPT_SUCCESS;
+  for (uint64_t step = 0; step < steps; step += at_a_time) {
+    int partner = ((int)(step / rows) - x->grid.rank + x->grid.ranks) % x->grid.ranks;
+    ipt_result result =
+        ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
+    if (result != IPT_SUCCESS)
+      failure = result;
     if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
   for (uint64_t i = 0; i < squares->under_way; i++)
     x->mail.failed = x->mail.failed || squares->mail[i].failed;
-  return ipt__mpi_agree(x->mail.comm, job->failure) == IPT_SUCCESS;
+  return ipt__mpi_agree(x->mail.comm, failure) == IPT_SUCCESS;
 }
 
 static ipt_result ipt__mpi_exchange_all(ipt__mpi_job *job) {
@@ -311,9 +340,8 @@ static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
   if (ipt__mpi_is_empty(grid))
     return;
   out->data_size = job->batch * ipt__mpi_matrix_bytes(grid);
-  uint64_t exchange = job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
-                                            : ipt__mpi_exchange_bytes(&job->exchange.steps);
-  out->scratch_size = ipt__mpi_larger(exchange, job->limit);
+  out->scratch_size =
+      ipt__mpi_larger(job->limit, ipt__mpi_exchange_scratch(job) + ipt__mpi_local_limit(job));
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,

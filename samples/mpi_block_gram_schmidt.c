@@ -72,8 +72,8 @@ static void orthonormalise_block(double *x, double *r) {
   try(ipt_mpi_tsmm(context, MPI_COMM_WORLD, x, inverse, x, &desc));
 }
 
-/* total: what both rounds make of R, for one block of columns. The first round has left X1 with
- * X = Q C1 + X1 R1, the second one Q' with X1 = Q C2 + Q' R2, so X = Q (C1 + C2 R1) + Q' (R2 R1). */
+/* total: what both rounds make of R, for one block of columns. The first has left X1 with
+ * X = Q C1 + X1 R1, the second Q' with X1 = Q C2 + Q' R2: X = Q (C1 + C2 R1) + Q' (R2 R1). */
 static void combine(const double *c1, const double *c2, const double *r1, const double *r2,
                     uint64_t before, double *total) {
   for (uint64_t i = 0; i < before + WIDTH; i++)

@@ -143,12 +143,43 @@ static void check_hoarders(const test_ranks *r) {
   }
 }
 
+/* All that a rank allocates, its context included, where there is a limit. */
+static void check_scratch(uint64_t rows, uint64_t cols) {
+  enum { LIMIT = 200000, BOOKKEEPING = 60000 }; /* plans, and a thread that is kept */
+  test_memory memory;
+  test_matrix m;
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&m, 0, sizeof m);
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_CPU;
+  desc.threads = 1;
+  desc.allocator = test_allocator(&memory);
+  m.desc.rows = rows;
+  m.desc.cols = cols;
+  m.desc.elem_size = 8;
+  m.desc.allocator = desc.allocator;
+  m.desc.scratch_limit = LIMIT;
+  make_matrix(&m);
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "context");
+  ipt_result result = ipt_mpi_transpose(context, MPI_COMM_WORLD, m.data, &m.desc);
+  CHECK(result == IPT_SUCCESS && is_transposed(&m), "%s", ipt_result_string(result));
+  CHECK(memory.most <= LIMIT + BOOKKEEPING, "%llux%llu: %zu bytes", (unsigned long long)rows,
+        (unsigned long long)cols, memory.most);
+  ipt_context_destroy(context);
+  free_matrix(&m);
+}
+
 static void test_transpositions(const test_ranks *r) {
   uint64_t state = 36 + (uint64_t)r->ranks;
   int cases = r->backend == IPT_BACKEND_CPU ? few_cases() ? 40 : 150 : 1;
   check_edges(r);
   if (r->backend == IPT_BACKEND_CPU)
     check_hoarders(r);
+  if (r->backend == IPT_BACKEND_CPU) {
+    check_scratch(1009, 997);
+    check_scratch(336, 1344);
+  }
   for (int i = 0; i < cases; i++)
     check_random(r, &state, i % 10 == 0 ? 400 : 90);
   for (int i = 0; i < cases / 3; i++)
