@@ -1,8 +1,8 @@
 /* Generated from mpi/ipt_mpi.h and the files it includes by tools/amalgamate.py; do not edit.
  * The license is at the end of the file. */
 
-/* ipt_mpi - matrices that are distributed over the ranks of MPI, transposed in place; products of
- * tall & skinny ones. An add-on of ipt.h.
+/* ipt_mpi - matrices that are distributed over the ranks of MPI, transposed in place; products
+ * of tall & skinny ones. An add-on of ipt.h.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -30,14 +30,16 @@
  *
  * COLLECTIVE CALLS
  *
- *   All ranks of the communicator call a function together, with descriptors that say the same. All
- *   of them return the same result. Messages travel in a duplicate of the communicator, so that
- * they meet none of yours. MPI may have been initialised with MPI_THREAD_FUNNELED, if only the main
- *   thread calls; a function calls MPI from the thread that has called it.
+ *   All ranks of the communicator call a function together, with descriptors that say the
+ *   same. All of them return the same result. Messages travel in a duplicate of the
+ *   communicator, so that they meet none of yours. MPI may have been initialised with
+ *   MPI_THREAD_FUNNELED, if only the main thread calls; a function calls MPI from the thread
+ *   that has called it.
  *
- *   A call of MPI that fails is the business of the communicator's error handler, which ends the
- *   program unless you have set another one. Where it returns, the rank that sees the failure has
- *   IPT_ERROR_DATA_UNDEFINED; what the others have is as MPI says, which may be that they wait. */
+ *   A call of MPI that fails is the business of the communicator's error handler, which ends
+ *   the program unless you have set another one. Where it returns, the rank that sees the
+ *   failure has IPT_ERROR_DATA_UNDEFINED; what the others have is as MPI says, which may be
+ *   that they wait. */
 #ifndef IPT_MPI_H
 #define IPT_MPI_H
 
@@ -51,18 +53,19 @@
 extern "C" {
 #endif
 
-/* ---- Transposition ------------------------------------------------------------------------- */
+/* ---- Transposition ----------------------------------------------------------------------- */
 
-/* Tells the calling rank how much of its work is done, in bytes; done never goes back, and is total
- * at the end of a success. Called by the thread that has called the function. Returning false asks
- * for an end: all ranks stop together at the next step of the exchange. */
+/* Tells the calling rank how much of its work is done, in bytes; done never goes back, and is
+ * total at the end of a success. Called by the thread that has called the function. Returning
+ * false asks for an end: all ranks stop together at the next step of the exchange. */
 typedef bool (*ipt_mpi_progress)(uint64_t done, uint64_t total, void *user);
 
 /* What to transpose: as ipt_transpose_desc, of a matrix in blocks of rows.
  *
- * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps; afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. Of a
- * batch it has such a block of every matrix, one behind the other without gaps, before and after.
+ * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix
+ * without gaps; afterwards it has col_counts[p] columns, as rows of the result. Any count may
+ * be 0. Of a batch it has such a block of every matrix, one behind the other without gaps,
+ * before and after.
  *
  * Counts, and everything above them, are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT
  * otherwise. What is below is each rank's own. */
@@ -93,14 +96,15 @@ typedef struct ipt_mpi_layout {
                                local; of a context on a device, scratch of the device aside */
 } ipt_mpi_layout;
 
-/* Collective, as it finds the steps that fit the scratch of all ranks. desc->allocator is used. On
- * failure *out is zero. */
+/* Collective, as it finds the steps that fit the scratch of all ranks. desc->allocator is used.
+ * On failure *out is zero. */
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
                                  ipt_mpi_layout *out);
 
-/* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes, and
- * needs no alignment; what of them is behind the result is undefined afterwards. The local parts of
- * the work are done by the context: by the CPU backend, or by a device that host memory travels to.
+/* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes,
+ * and needs no alignment; what of them is behind the result is undefined afterwards. The local
+ * parts of the work are done by the context: by the CPU backend, or by a device that host
+ * memory travels to.
  *
  * On failure the data of all ranks is unchanged, IPT_ERROR_DATA_UNDEFINED excepted: this is the
  * result if a local transposition fails on the way, or a progress function ends it (where that
@@ -109,24 +113,25 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
 IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
                                      const ipt_mpi_transpose_desc *desc);
 
-/* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
+/* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* A and B are distributed by rows, any number on each rank: desc->k is the calling rank's own, and
- * everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and beta are
- * the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise.
+/* A and B are distributed by rows, any number on each rank: desc->k is the calling rank's own,
+ * and everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and
+ * beta are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise.
  *
- * C = alpha * op(A) * B + beta * C, blocking, collective: the sum over the rows of all ranks, which
- * all of them get. Every rank has a C; where beta is not 0, that of rank 0 is used. The local sums
- * are added in an order that the number of ranks alone determines, and what ipt_tsmttsm does is
- * determined by the backend and its number of threads: the same of all these give the same bits,
- * and all ranks have the same ones. allocator serves a copy of C, m * n numbers, and another one on
- * ranks that add; NULL: malloc and free. On failure C is unchanged on all ranks. */
+ * C = alpha * op(A) * B + beta * C, blocking, collective: the sum over the rows of all ranks,
+ * which all of them get. Every rank has a C; where beta is not 0, that of rank 0 is used. The
+ * local sums are added in an order that the number of ranks alone determines, and what
+ * ipt_tsmttsm does is determined by the backend and its number of threads: the same of all
+ * these give the same bits, and all ranks have the same ones. allocator serves
+ * two copies of C; NULL: malloc and free. On failure C is unchanged on all ranks. */
 IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const void *a,
                                    const void *b, void *c, const ipt_tsm_desc *desc,
                                    const ipt_allocator *allocator);
 
-/* B = alpha * op(A) * C + beta * B, where all ranks have C: ipt_tsmm on every rank, with one result
- * for all. If it is an error, B is unchanged on ranks where it has failed, and on no other. */
+/* B = alpha * op(A) * C + beta * B, where all ranks have C: ipt_tsmm on every rank, with one
+ * result for all. If it is an error, B is unchanged on ranks where it has failed, and on no
+ * other. */
 IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
                                 void *b, const ipt_tsm_desc *desc);
 
@@ -148,8 +153,8 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 /* memory; what all ranks agree on */
 /* Memory, and what all ranks agree on.
  *
- * A rank that fails must not leave the others waiting. So a function has few points where it may
- * fail, and at each of them all ranks learn of the worst result. */
+ * A rank that fails must not leave the others waiting. So a function has few points where it
+ * may fail, and at each of them all ranks learn of the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -171,8 +176,8 @@ static void ipt__mpi_release(const ipt_allocator *allocator, void *memory) {
     allocator->release(memory, allocator->user);
 }
 
-/* The least of each value over all ranks, which takes the values' place. Values are less than 2^63:
- * MPICH 4.0 compares those of MPI_UINT64_T as if they had a sign. */
+/* The least of each value over all ranks, which takes the values' place. Values are less than
+ * 2^63: MPICH 4.0 compares those of MPI_UINT64_T as if they had a sign. */
 static ipt_result ipt__mpi_least(MPI_Comm comm, uint64_t *values, int count) {
   if (MPI_Allreduce(MPI_IN_PLACE, values, count, MPI_UINT64_T, MPI_MIN, comm) != MPI_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
@@ -235,8 +240,8 @@ static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
   return values[1] == most - values[2] ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* A communicator of our own. Not collective where it fails for a wrong argument, which is wrong on
- * all ranks then. */
+/* A communicator of our own. Not collective where it fails for a wrong argument, which is wrong
+ * on all ranks then. */
 static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
   int inter = 0;
   if (comm == MPI_COMM_NULL || MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS || inter)
@@ -245,8 +250,8 @@ static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
 }
 /* ---- mpi/mail.h ---- */
 /* messages of any length */
-/* Messages of any length, several under way at a time. MPI counts in int, so a long one travels in
- * parts, which arrive in the order in which they were sent. */
+/* Messages of any length, several under way at a time. MPI counts in int, so a long one travels
+ * in parts, which arrive in the order in which they were sent. */
 #ifndef IPT_MPI_PART
 #define IPT_MPI_PART (1 << 30) /* bytes */
 #endif
@@ -299,11 +304,11 @@ static void ipt__mpi_wait(ipt__mpi_mail *mail) {
 /* which rank has what */
 /* Which rank has what.
  *
- * The exchange is between two layouts of one matrix, which is at least as tall as it is wide: in
- * the one every rank has some of its rows, whole; in the other it has a strip of columns, of all
- * rows. A matrix of rows >= cols goes from rows to strips, and each strip is transposed then. Of a
- * wide one the transpose is that tall matrix: each rank's rows are transposed to a strip of it, and
- * the exchange goes from strips to rows. */
+ * The exchange is between two layouts of one matrix, which is at least as tall as it is wide:
+ * in the one every rank has some of its rows, whole; in the other it has a strip of columns, of
+ * all rows. A matrix of rows >= cols goes from rows to strips, and each strip is transposed
+ * then. Of a wide one the transpose is that tall matrix: each rank's rows are transposed to a
+ * strip of it, and the exchange goes from strips to rows. */
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */
@@ -414,11 +419,12 @@ static uint64_t ipt__mpi_hash_grid(const ipt__mpi_grid *grid, const ipt_mpi_tran
 /* the order in which panels travel */
 /* The order in which panels travel.
  *
- * A panel is some rows, the same number on all ranks, and a rank exchanges one of them in a step,
- * or none. Those of a rank with fewer panels are spread evenly over the steps, so that at any time
- * every rank has sent the same part of its rows, a panel more or less. What a rank receives in the
- * course of the steps is then as much in proportion as what it has sent: docs/mpi.md proves that
- * there is always room. Rows that are left over, less than a panel on each rank, are the tails. */
+ * A panel is some rows, the same number on all ranks, and a rank exchanges one of them in a
+ * step, or none. Those of a rank with fewer panels are spread evenly over the steps, so that at
+ * any time every rank has sent the same part of its rows, a panel more or less. What a rank
+ * receives in the course of the steps is then as much in proportion as what it has sent:
+ * docs/mpi.md proves that there is always room. Rows that are left over, less than a panel on
+ * each rank, are the tails. */
 typedef struct ipt__mpi_steps {
   const ipt__mpi_grid *grid;
   uint64_t panel; /* rows */
@@ -485,8 +491,8 @@ static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid
 
 /* ---- Scratch ---- */
 
-/* Bytes of one of the two buffers, which hold a panel that has been packed, or a panel's part of
- * the strip while panels are brought into order. */
+/* Bytes of one of the two buffers, which hold a panel that has been packed, or a panel's part
+ * of the strip while panels are brought into order. */
 static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
@@ -526,8 +532,8 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Rows of a panel that this rank's scratch allows: twice a panel's rows, and tails of all ranks. No
- * more than there is an advantage in: a panel should stay in a cache on its way. */
+/* Rows of a panel that this rank's scratch allows: twice a panel's rows, and tails of all
+ * ranks. No more than there is an advantage in: a panel should stay in a cache on its way. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel, divided among all ranks */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);
@@ -543,11 +549,11 @@ static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit)
 /* rows for strips of columns, in place */
 /* Rows for strips of columns, in place.
  *
- * To strips: the last panel of a rank leaves first. Each step, a panel is sent, packed by ranks,
- * while the one before it is packed, and pieces of other ranks' panels arrive where they stay,
- * behind what has not been packed yet. From strips to rows everything is done the other way round:
- * the first panels of the strip leave first, a panel of rows arrives packed, and is put in its
- * place a step later. */
+ * To strips: the last panel of a rank leaves first. Each step, a panel is sent, packed by
+ * ranks, while the one before it is packed, and pieces of other ranks' panels arrive where they
+ * stay, behind what has not been packed yet. From strips to rows everything is done the other
+ * way round: the first panels of the strip leave first, a panel of rows arrives packed, and is
+ * put in its place a step later. */
 typedef struct ipt__mpi_exchange {
   ipt__mpi_grid grid;
   ipt__mpi_steps steps;
@@ -604,8 +610,8 @@ static void ipt__mpi_unpack(const ipt__mpi_exchange *x, const unsigned char *pac
   }
 }
 
-/* Begins the messages of a packed panel, with the next rank first, so that not all ranks turn to
- * the same one at the same time. */
+/* Begins the messages of a packed panel, with the next rank first, so that not all ranks turn
+ * to the same one at the same time. */
 static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uint64_t rows) {
   const ipt__mpi_grid *grid = &x->grid;
   for (int i = 1; i < grid->ranks; i++) {
@@ -619,8 +625,8 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   }
 }
 
-/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its packed
- * panel. */
+/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its
+ * packed panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -638,8 +644,8 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* The same with the strip where it is in the data: steps one behind the other, such that it ends
- * where the longer of both layouts ends. */
+/* The same with the strip where it is in the data: steps one behind the other, such that it
+ * ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
   uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);
@@ -748,9 +754,10 @@ static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
 /* panels brought into the order of their rows, and back */
 /* Panels brought into the order of their rows, and back.
  *
- * In a strip that has arrived panels are in the order of steps, and within a step in that of ranks;
- * they belong in the order of ranks, and of a rank in that of its panels. All have the same length,
- * so each moves along its cycle, once. Then tails are inserted behind the panels of their ranks. */
+ * In a strip that has arrived panels are in the order of steps, and within a step in that of
+ * ranks; they belong in the order of ranks, and of a rank in that of its panels. All have the
+ * same length, so each moves along its cycle, once. Then tails are inserted behind the panels
+ * of their ranks. */
 
 /* Where the panel that belongs at a position is in the order of steps. */
 static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {
@@ -867,11 +874,11 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
 /* squares swapped */
 /* Squares of equal blocks, swapped.
  *
- * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank has
- * for another one is k square blocks, whose counterparts are as large: they are swapped, each
- * transposed on its way, and stay where they are. That is all for k = 1. Else pieces of rows of
- * w elements are transposed as elements of a k x (w ranks) matrix, after the exchange or, from
- * strips to rows, before it: docs/mpi.md says why.
+ * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank
+ * has for another one is k square blocks, whose counterparts are as large: they are swapped,
+ * each transposed on its way, and stay where they are. That is all for k = 1. Else pieces of
+ * rows of w elements are transposed as elements of a k x (w ranks) matrix, after the exchange
+ * or, from strips to rows, before it: docs/mpi.md says why.
  *
  * Blocks are swapped tile by tile, with several under way while the next is made ready: neither
  * latency nor a partner that is late for a moment keeps a rank waiting. */
@@ -922,7 +929,8 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 4 * sizeof(MPI_Request);
   uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
-  uint64_t elements = ipt__mpi_smaller(bytes, large) / squares->grid->elem, tile = 0;
+  uint64_t elem = squares->grid->elem, tile = 0;
+  uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
     tile++;
   return ipt__mpi_smaller(tile, squares->side);
@@ -1003,8 +1011,8 @@ static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char
   return result;
 }
 
-/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows are
- * columns if it has the higher rank. */
+/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows
+ * are columns if it has the higher rank. */
 static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
                                             int partner, uint64_t n) {
   uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;
@@ -1069,7 +1077,7 @@ typedef struct ipt__mpi_job {
   uint64_t batch;
   uint64_t limit; /* bytes of scratch */
   void *scratch;
-  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to transpose */
+  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to do */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
@@ -1091,8 +1099,9 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Half of the scratch is for the exchange, where something is left to be transposed locally, which
- * gets the rest: what the exchange takes is kept, as it could not be had again for sure. */
+/* Half of the scratch is for the exchange, where something is left to be transposed locally,
+ * which gets the rest: what the exchange takes is kept, as it could not be had again for
+ * sure. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   bool all = job->squares.side > 0 && job->squares.count == 1;
   return all ? job->limit : job->limit / 2;
@@ -1109,7 +1118,8 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
 }
 
 /* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
- * squares. Tiles are transposed in a cache, which is not for devices. A query has no context. */
+ * squares. Tiles are transposed in a cache, which is not for devices. A query has no
+ * context. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
@@ -1141,8 +1151,8 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
   return IPT_SUCCESS;
 }
 
-/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this rank
- * has found of others. */
+/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this
+ * rank has found of others. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -1302,8 +1312,8 @@ static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner
   return result;
 }
 
-/* In rounds, in each of which every rank has a partner, or itself, and does all at a time, unless
- * somebody wants to know of progress. False: ended on the way. */
+/* In rounds, in each of which every rank has a partner, or itself, and does all at a time,
+ * unless somebody wants to know of progress. False: ended on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;
@@ -1457,8 +1467,8 @@ static void ipt__mpi_add(ipt__mpi_sum *sum) {
                      (size_t)(sum->bytes / sizeof(double)));
 }
 
-/* A binary tree whose shape depends on the number of ranks alone: rank 0 has the sum in the end,
- * and sends it back the same way, so that all have the same bits. */
+/* A binary tree whose shape depends on the number of ranks alone: rank 0 has the sum in the
+ * end, and sends it back the same way, so that all have the same bits. */
 static void ipt__mpi_reduce(ipt__mpi_sum *sum, int rank, int ranks) {
   int distance = 1;
   for (; distance < ranks && rank % (2 * distance) == 0; distance *= 2)

@@ -1,7 +1,7 @@
 /* Memory, and what all ranks agree on.
  *
- * A rank that fails must not leave the others waiting. So a function has few points where it may
- * fail, and at each of them all ranks learn of the worst result. */
+ * A rank that fails must not leave the others waiting. So a function has few points where it
+ * may fail, and at each of them all ranks learn of the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -23,8 +23,8 @@ static void ipt__mpi_release(const ipt_allocator *allocator, void *memory) {
     allocator->release(memory, allocator->user);
 }
 
-/* The least of each value over all ranks, which takes the values' place. Values are less than 2^63:
- * MPICH 4.0 compares those of MPI_UINT64_T as if they had a sign. */
+/* The least of each value over all ranks, which takes the values' place. Values are less than
+ * 2^63: MPICH 4.0 compares those of MPI_UINT64_T as if they had a sign. */
 static ipt_result ipt__mpi_least(MPI_Comm comm, uint64_t *values, int count) {
   if (MPI_Allreduce(MPI_IN_PLACE, values, count, MPI_UINT64_T, MPI_MIN, comm) != MPI_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
@@ -87,8 +87,8 @@ static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
   return values[1] == most - values[2] ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* A communicator of our own. Not collective where it fails for a wrong argument, which is wrong on
- * all ranks then. */
+/* A communicator of our own. Not collective where it fails for a wrong argument, which is wrong
+ * on all ranks then. */
 static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
   int inter = 0;
   if (comm == MPI_COMM_NULL || MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS || inter)

@@ -1,10 +1,10 @@
 /* Rows for strips of columns, in place.
  *
- * To strips: the last panel of a rank leaves first. Each step, a panel is sent, packed by ranks,
- * while the one before it is packed, and pieces of other ranks' panels arrive where they stay,
- * behind what has not been packed yet. From strips to rows everything is done the other way round:
- * the first panels of the strip leave first, a panel of rows arrives packed, and is put in its
- * place a step later. */
+ * To strips: the last panel of a rank leaves first. Each step, a panel is sent, packed by
+ * ranks, while the one before it is packed, and pieces of other ranks' panels arrive where they
+ * stay, behind what has not been packed yet. From strips to rows everything is done the other
+ * way round: the first panels of the strip leave first, a panel of rows arrives packed, and is
+ * put in its place a step later. */
 typedef struct ipt__mpi_exchange {
   ipt__mpi_grid grid;
   ipt__mpi_steps steps;
@@ -61,8 +61,8 @@ static void ipt__mpi_unpack(const ipt__mpi_exchange *x, const unsigned char *pac
   }
 }
 
-/* Begins the messages of a packed panel, with the next rank first, so that not all ranks turn to
- * the same one at the same time. */
+/* Begins the messages of a packed panel, with the next rank first, so that not all ranks turn
+ * to the same one at the same time. */
 static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uint64_t rows) {
   const ipt__mpi_grid *grid = &x->grid;
   for (int i = 1; i < grid->ranks; i++) {
@@ -76,8 +76,8 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   }
 }
 
-/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its packed
- * panel. */
+/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its
+ * packed panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -95,8 +95,8 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* The same with the strip where it is in the data: steps one behind the other, such that it ends
- * where the longer of both layouts ends. */
+/* The same with the strip where it is in the data: steps one behind the other, such that it
+ * ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
   uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);

@@ -1,10 +1,10 @@
 /* Which rank has what.
  *
- * The exchange is between two layouts of one matrix, which is at least as tall as it is wide: in
- * the one every rank has some of its rows, whole; in the other it has a strip of columns, of all
- * rows. A matrix of rows >= cols goes from rows to strips, and each strip is transposed then. Of a
- * wide one the transpose is that tall matrix: each rank's rows are transposed to a strip of it, and
- * the exchange goes from strips to rows. */
+ * The exchange is between two layouts of one matrix, which is at least as tall as it is wide:
+ * in the one every rank has some of its rows, whole; in the other it has a strip of columns, of
+ * all rows. A matrix of rows >= cols goes from rows to strips, and each strip is transposed
+ * then. Of a wide one the transpose is that tall matrix: each rank's rows are transposed to a
+ * strip of it, and the exchange goes from strips to rows. */
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */

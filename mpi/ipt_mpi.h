@@ -1,5 +1,5 @@
-/* ipt_mpi - matrices that are distributed over the ranks of MPI, transposed in place; products of
- * tall & skinny ones. An add-on of ipt.h.
+/* ipt_mpi - matrices that are distributed over the ranks of MPI, transposed in place; products
+ * of tall & skinny ones. An add-on of ipt.h.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -27,14 +27,16 @@
  *
  * COLLECTIVE CALLS
  *
- *   All ranks of the communicator call a function together, with descriptors that say the same. All
- *   of them return the same result. Messages travel in a duplicate of the communicator, so that
- * they meet none of yours. MPI may have been initialised with MPI_THREAD_FUNNELED, if only the main
- *   thread calls; a function calls MPI from the thread that has called it.
+ *   All ranks of the communicator call a function together, with descriptors that say the
+ *   same. All of them return the same result. Messages travel in a duplicate of the
+ *   communicator, so that they meet none of yours. MPI may have been initialised with
+ *   MPI_THREAD_FUNNELED, if only the main thread calls; a function calls MPI from the thread
+ *   that has called it.
  *
- *   A call of MPI that fails is the business of the communicator's error handler, which ends the
- *   program unless you have set another one. Where it returns, the rank that sees the failure has
- *   IPT_ERROR_DATA_UNDEFINED; what the others have is as MPI says, which may be that they wait. */
+ *   A call of MPI that fails is the business of the communicator's error handler, which ends
+ *   the program unless you have set another one. Where it returns, the rank that sees the
+ *   failure has IPT_ERROR_DATA_UNDEFINED; what the others have is as MPI says, which may be
+ *   that they wait. */
 #ifndef IPT_MPI_H
 #define IPT_MPI_H
 
@@ -48,18 +50,19 @@
 extern "C" {
 #endif
 
-/* ---- Transposition ------------------------------------------------------------------------- */
+/* ---- Transposition ----------------------------------------------------------------------- */
 
-/* Tells the calling rank how much of its work is done, in bytes; done never goes back, and is total
- * at the end of a success. Called by the thread that has called the function. Returning false asks
- * for an end: all ranks stop together at the next step of the exchange. */
+/* Tells the calling rank how much of its work is done, in bytes; done never goes back, and is
+ * total at the end of a success. Called by the thread that has called the function. Returning
+ * false asks for an end: all ranks stop together at the next step of the exchange. */
 typedef bool (*ipt_mpi_progress)(uint64_t done, uint64_t total, void *user);
 
 /* What to transpose: as ipt_transpose_desc, of a matrix in blocks of rows.
  *
- * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps; afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. Of a
- * batch it has such a block of every matrix, one behind the other without gaps, before and after.
+ * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix
+ * without gaps; afterwards it has col_counts[p] columns, as rows of the result. Any count may
+ * be 0. Of a batch it has such a block of every matrix, one behind the other without gaps,
+ * before and after.
  *
  * Counts, and everything above them, are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT
  * otherwise. What is below is each rank's own. */
@@ -90,14 +93,15 @@ typedef struct ipt_mpi_layout {
                                local; of a context on a device, scratch of the device aside */
 } ipt_mpi_layout;
 
-/* Collective, as it finds the steps that fit the scratch of all ranks. desc->allocator is used. On
- * failure *out is zero. */
+/* Collective, as it finds the steps that fit the scratch of all ranks. desc->allocator is used.
+ * On failure *out is zero. */
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
                                  ipt_mpi_layout *out);
 
-/* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes, and
- * needs no alignment; what of them is behind the result is undefined afterwards. The local parts of
- * the work are done by the context: by the CPU backend, or by a device that host memory travels to.
+/* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes,
+ * and needs no alignment; what of them is behind the result is undefined afterwards. The local
+ * parts of the work are done by the context: by the CPU backend, or by a device that host
+ * memory travels to.
  *
  * On failure the data of all ranks is unchanged, IPT_ERROR_DATA_UNDEFINED excepted: this is the
  * result if a local transposition fails on the way, or a progress function ends it (where that
@@ -106,24 +110,25 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
 IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
                                      const ipt_mpi_transpose_desc *desc);
 
-/* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
+/* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* A and B are distributed by rows, any number on each rank: desc->k is the calling rank's own, and
- * everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and beta are
- * the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise.
+/* A and B are distributed by rows, any number on each rank: desc->k is the calling rank's own,
+ * and everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and
+ * beta are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise.
  *
- * C = alpha * op(A) * B + beta * C, blocking, collective: the sum over the rows of all ranks, which
- * all of them get. Every rank has a C; where beta is not 0, that of rank 0 is used. The local sums
- * are added in an order that the number of ranks alone determines, and what ipt_tsmttsm does is
- * determined by the backend and its number of threads: the same of all these give the same bits,
- * and all ranks have the same ones. allocator serves a copy of C, m * n numbers, and another one on
- * ranks that add; NULL: malloc and free. On failure C is unchanged on all ranks. */
+ * C = alpha * op(A) * B + beta * C, blocking, collective: the sum over the rows of all ranks,
+ * which all of them get. Every rank has a C; where beta is not 0, that of rank 0 is used. The
+ * local sums are added in an order that the number of ranks alone determines, and what
+ * ipt_tsmttsm does is determined by the backend and its number of threads: the same of all
+ * these give the same bits, and all ranks have the same ones. allocator serves
+ * two copies of C; NULL: malloc and free. On failure C is unchanged on all ranks. */
 IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const void *a,
                                    const void *b, void *c, const ipt_tsm_desc *desc,
                                    const ipt_allocator *allocator);
 
-/* B = alpha * op(A) * C + beta * B, where all ranks have C: ipt_tsmm on every rank, with one result
- * for all. If it is an error, B is unchanged on ranks where it has failed, and on no other. */
+/* B = alpha * op(A) * C + beta * B, where all ranks have C: ipt_tsmm on every rank, with one
+ * result for all. If it is an error, B is unchanged on ranks where it has failed, and on no
+ * other. */
 IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
                                 void *b, const ipt_tsm_desc *desc);
 

@@ -1,5 +1,5 @@
-/* Messages of any length, several under way at a time. MPI counts in int, so a long one travels in
- * parts, which arrive in the order in which they were sent. */
+/* Messages of any length, several under way at a time. MPI counts in int, so a long one travels
+ * in parts, which arrive in the order in which they were sent. */
 #ifndef IPT_MPI_PART
 #define IPT_MPI_PART (1 << 30) /* bytes */
 #endif

@@ -1,8 +1,9 @@
 /* Panels brought into the order of their rows, and back.
  *
- * In a strip that has arrived panels are in the order of steps, and within a step in that of ranks;
- * they belong in the order of ranks, and of a rank in that of its panels. All have the same length,
- * so each moves along its cycle, once. Then tails are inserted behind the panels of their ranks. */
+ * In a strip that has arrived panels are in the order of steps, and within a step in that of
+ * ranks; they belong in the order of ranks, and of a rank in that of its panels. All have the
+ * same length, so each moves along its cycle, once. Then tails are inserted behind the panels
+ * of their ranks. */
 
 /* Where the panel that belongs at a position is in the order of steps. */
 static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {

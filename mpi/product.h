@@ -32,8 +32,8 @@ static void ipt__mpi_add(ipt__mpi_sum *sum) {
                      (size_t)(sum->bytes / sizeof(double)));
 }
 
-/* A binary tree whose shape depends on the number of ranks alone: rank 0 has the sum in the end,
- * and sends it back the same way, so that all have the same bits. */
+/* A binary tree whose shape depends on the number of ranks alone: rank 0 has the sum in the
+ * end, and sends it back the same way, so that all have the same bits. */
 static void ipt__mpi_reduce(ipt__mpi_sum *sum, int rank, int ranks) {
   int distance = 1;
   for (; distance < ranks && rank % (2 * distance) == 0; distance *= 2)

@@ -1,10 +1,10 @@
 /* Squares of equal blocks, swapped.
  *
- * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank has
- * for another one is k square blocks, whose counterparts are as large: they are swapped, each
- * transposed on its way, and stay where they are. That is all for k = 1. Else pieces of rows of
- * w elements are transposed as elements of a k x (w ranks) matrix, after the exchange or, from
- * strips to rows, before it: docs/mpi.md says why.
+ * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank
+ * has for another one is k square blocks, whose counterparts are as large: they are swapped,
+ * each transposed on its way, and stay where they are. That is all for k = 1. Else pieces of
+ * rows of w elements are transposed as elements of a k x (w ranks) matrix, after the exchange
+ * or, from strips to rows, before it: docs/mpi.md says why.
  *
  * Blocks are swapped tile by tile, with several under way while the next is made ready: neither
  * latency nor a partner that is late for a moment keeps a rank waiting. */
@@ -55,7 +55,8 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 4 * sizeof(MPI_Request);
   uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
-  uint64_t elements = ipt__mpi_smaller(bytes, large) / squares->grid->elem, tile = 0;
+  uint64_t elem = squares->grid->elem, tile = 0;
+  uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
     tile++;
   return ipt__mpi_smaller(tile, squares->side);
@@ -136,8 +137,8 @@ static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char
   return result;
 }
 
-/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows are
- * columns if it has the higher rank. */
+/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows
+ * are columns if it has the higher rank. */
 static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
                                             int partner, uint64_t n) {
   uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;

@@ -1,10 +1,11 @@
 /* The order in which panels travel.
  *
- * A panel is some rows, the same number on all ranks, and a rank exchanges one of them in a step,
- * or none. Those of a rank with fewer panels are spread evenly over the steps, so that at any time
- * every rank has sent the same part of its rows, a panel more or less. What a rank receives in the
- * course of the steps is then as much in proportion as what it has sent: docs/mpi.md proves that
- * there is always room. Rows that are left over, less than a panel on each rank, are the tails. */
+ * A panel is some rows, the same number on all ranks, and a rank exchanges one of them in a
+ * step, or none. Those of a rank with fewer panels are spread evenly over the steps, so that at
+ * any time every rank has sent the same part of its rows, a panel more or less. What a rank
+ * receives in the course of the steps is then as much in proportion as what it has sent:
+ * docs/mpi.md proves that there is always room. Rows that are left over, less than a panel on
+ * each rank, are the tails. */
 typedef struct ipt__mpi_steps {
   const ipt__mpi_grid *grid;
   uint64_t panel; /* rows */
@@ -71,8 +72,8 @@ static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid
 
 /* ---- Scratch ---- */
 
-/* Bytes of one of the two buffers, which hold a panel that has been packed, or a panel's part of
- * the strip while panels are brought into order. */
+/* Bytes of one of the two buffers, which hold a panel that has been packed, or a panel's part
+ * of the strip while panels are brought into order. */
 static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
@@ -112,8 +113,8 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Rows of a panel that this rank's scratch allows: twice a panel's rows, and tails of all ranks. No
- * more than there is an advantage in: a panel should stay in a cache on its way. */
+/* Rows of a panel that this rank's scratch allows: twice a panel's rows, and tails of all
+ * ranks. No more than there is an advantage in: a panel should stay in a cache on its way. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel, divided among all ranks */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);

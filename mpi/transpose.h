@@ -6,7 +6,7 @@ typedef struct ipt__mpi_job {
   uint64_t batch;
   uint64_t limit; /* bytes of scratch */
   void *scratch;
-  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to transpose */
+  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to do */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
@@ -28,8 +28,9 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Half of the scratch is for the exchange, where something is left to be transposed locally, which
- * gets the rest: what the exchange takes is kept, as it could not be had again for sure. */
+/* Half of the scratch is for the exchange, where something is left to be transposed locally,
+ * which gets the rest: what the exchange takes is kept, as it could not be had again for
+ * sure. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   bool all = job->squares.side > 0 && job->squares.count == 1;
   return all ? job->limit : job->limit / 2;
@@ -46,7 +47,8 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
 }
 
 /* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
- * squares. Tiles are transposed in a cache, which is not for devices. A query has no context. */
+ * squares. Tiles are transposed in a cache, which is not for devices. A query has no
+ * context. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
@@ -78,8 +80,8 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
   return IPT_SUCCESS;
 }
 
-/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this rank
- * has found of others. */
+/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this
+ * rank has found of others. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -239,8 +241,8 @@ static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner
   return result;
 }
 
-/* In rounds, in each of which every rank has a partner, or itself, and does all at a time, unless
- * somebody wants to know of progress. False: ended on the way. */
+/* In rounds, in each of which every rank has a partner, or itself, and does all at a time,
+ * unless somebody wants to know of progress. False: ended on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;

@@ -1,7 +1,8 @@
 /* Makes the columns of a tall matrix, whose rows are distributed over the ranks of MPI,
- * orthonormal, block by block: classical Gram-Schmidt between blocks, Cholesky factors within one.
- * Everything is done twice, which is enough for full precision. What belongs to all rows at once
- * are the small matrices that ipt_mpi_tsmttsm gives to all ranks, with the same bits. */
+ * orthonormal, block by block: classical Gram-Schmidt between blocks, Cholesky factors within
+ * one. Everything is done twice, which is enough for full precision. What belongs to all rows
+ * at once are the small matrices that ipt_mpi_tsmttsm gives to all ranks, with the same
+ * bits. */
 #define IPT_IMPLEMENTATION
 #include "ipt.h" /* dist/ipt.h */
 #define IPT_MPI_IMPLEMENTATION

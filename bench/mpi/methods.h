@@ -30,8 +30,8 @@ typedef struct bench_mpi_method {
 extern const bench_mpi_method bench_mpi_methods[];
 extern const int bench_mpi_method_count;
 
-/* Of FFTW, where it is: fftw.c. What is estimated is to be opened first, as FFTW would take what it
- * has measured for it. */
+/* Of FFTW, where it is: fftw.c. What is estimated is to be opened first, as FFTW would take
+ * what it has measured for it. */
 bool bench_fftw_open_in_estimate(bench_ranks *r);
 bool bench_fftw_open_in_measure(bench_ranks *r);
 bool bench_fftw_open_out_estimate(bench_ranks *r);

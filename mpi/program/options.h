@@ -16,8 +16,8 @@ typedef struct program_options {
 /* The text of --help. */
 extern const char program_usage[];
 
-/* NULL, or what is wrong with them, which the next call overwrites. *help: whether that was asked
- * for. */
+/* NULL, or what is wrong with them, which the next call overwrites. *help: whether that was
+ * asked for. */
 const char *read_program_options(int argc, char **argv, program_options *options, int *help);
 
 #endif

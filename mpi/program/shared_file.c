@@ -1,5 +1,5 @@
-/* By MPI's own files, which know what a parallel file system wants; whatever has no counterpart for
- * bytes beyond an int goes in parts. */
+/* By MPI's own files, which know what a parallel file system wants; whatever has no counterpart
+ * for bytes beyond an int goes in parts. */
 #include "ipt.h"
 #include "shared_file.h"
 

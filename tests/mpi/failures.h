@@ -1,5 +1,5 @@
-/* Wrong arguments, memory that is not there and progress functions that want an end, on one rank:
- * all ranks return, with the same result, and with data that is as the result says. */
+/* Wrong arguments, memory that is not there and progress functions that want an end, on one
+ * rank: all ranks return, with the same result, and with data that is as the result says. */
 #ifndef IPT_TESTS_MPI_FAILURES_H
 #define IPT_TESTS_MPI_FAILURES_H
 
@@ -98,7 +98,8 @@ static void check_arguments(const test_ranks *r) {
 
 /* ---- Memory ---- */
 
-/* The n-th allocation of a rank fails, of the exchange's allocator or the context's, for all n. */
+/* The n-th allocation of a rank fails, of the exchange's allocator or the context's, for all
+ * n. */
 static void check_allocations(const test_ranks *r, int in_context, uint64_t rows, uint64_t cols) {
   int failing = r->ranks / 2, more = 1;
   for (long n = 0; more; n++) {

@@ -1,5 +1,5 @@
-/* Distributed transpositions against the definition: sizes and blocks at random and at the edges,
- * and as little scratch as there may be, so that small matrices take many steps. */
+/* Distributed transpositions against the definition: sizes and blocks at random and at the
+ * edges, and as little scratch as there may be, so that small matrices take many steps. */
 #ifndef IPT_TESTS_MPI_TRANSPOSITIONS_H
 #define IPT_TESTS_MPI_TRANSPOSITIONS_H
 
@@ -125,6 +125,7 @@ static void check_edges(const test_ranks *r) {
   check_fixed(r, 7, 7, 0, 0);
   check_fixed(r, 64, 48, 5000, 0); /* so large that messages travel in parts */
   check_fixed(r, 331, 347, 8, 0);
+  check_fixed(r, 2 * (uint64_t)r->ranks, 2 * (uint64_t)r->ranks, r->ranks > 4 ? 500 : 300000, 0);
 }
 
 /* Every rank has everything, one after the other. */

@@ -1,7 +1,7 @@
-/* Preloaded to ranks where there are more of them than cores, or where others use these too: a rank
- * that waits sleeps for a moment, now and then, instead of keeping those that it waits for from
- * their cores. Both kinds of MPI wait by asking a function of a library for news: MPICH one of UCX,
- * OpenMPI one of its own. */
+/* Preloaded to ranks where there are more of them than cores, or where others use these too: a
+ * rank that waits sleeps for a moment, now and then, instead of keeping those that it waits for
+ * from their cores. Both kinds of MPI wait by asking a function of a library for news: MPICH
+ * one of UCX, OpenMPI one of its own. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include <dlfcn.h>
 #include <string.h>
