@@ -924,11 +924,11 @@ static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
          ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
 }
 
-/* The tile for which scratch allows two under way, but no more than stays in a cache. */
+/* The tile for which scratch allows four under way, but no more than stays in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
-  uint64_t bookkeeping = 4 * sizeof(MPI_Request);
-  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
+  uint64_t bookkeeping = 8 * sizeof(MPI_Request);
+  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 9 : 0;
   uint64_t elem = squares->grid->elem, tile = 0;
   uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
@@ -939,7 +939,7 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
 /* As many under way as scratch allows, once the tile is known. */
 static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
   squares->under_way = IPT__MPI_MOST_UNDER_WAY;
-  while (squares->under_way > 2 && ipt__mpi_squares_bytes(squares) > limit)
+  while (squares->under_way > 4 && ipt__mpi_squares_bytes(squares) > limit)
     squares->under_way--;
 }
 
@@ -1099,12 +1099,18 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Half of the scratch is for the exchange, where something is left to be transposed locally,
- * which gets the rest: what the exchange takes is kept, as it could not be had again for
- * sure. */
+/* Bytes for which moving whole pieces takes hardly any scratch. */
+enum { IPT__MPI_LONG_PIECE = 1024 };
+
+/* What of its scratch a rank has for the exchange. It is kept meanwhile, as it could not be had
+ * again for sure, so what is transposed locally has the rest. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
-  bool all = job->squares.side > 0 && job->squares.count == 1;
-  return all ? job->limit : job->limit / 2;
+  const ipt__mpi_squares *squares = &job->squares;
+  if (squares->side > 0 && squares->count == 1)
+    return job->limit;
+  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_PIECE)
+    return job->limit - job->limit / 8;
+  return job->limit / 2;
 }
 
 static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
@@ -1114,7 +1120,8 @@ static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
 
 static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   uint64_t exchange = ipt__mpi_exchange_scratch(job);
-  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, job->limit / 2);
+  uint64_t least = job->squares.tile > 0 ? job->limit / 8 : job->limit / 2;
+  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
 /* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no

@@ -50,11 +50,11 @@ static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
          ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
 }
 
-/* The tile for which scratch allows two under way, but no more than stays in a cache. */
+/* The tile for which scratch allows four under way, but no more than stays in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
-  uint64_t bookkeeping = 4 * sizeof(MPI_Request);
-  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
+  uint64_t bookkeeping = 8 * sizeof(MPI_Request);
+  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 9 : 0;
   uint64_t elem = squares->grid->elem, tile = 0;
   uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
@@ -65,7 +65,7 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
 /* As many under way as scratch allows, once the tile is known. */
 static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
   squares->under_way = IPT__MPI_MOST_UNDER_WAY;
-  while (squares->under_way > 2 && ipt__mpi_squares_bytes(squares) > limit)
+  while (squares->under_way > 4 && ipt__mpi_squares_bytes(squares) > limit)
     squares->under_way--;
 }
 

@@ -28,12 +28,18 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Half of the scratch is for the exchange, where something is left to be transposed locally,
- * which gets the rest: what the exchange takes is kept, as it could not be had again for
- * sure. */
+/* Bytes for which moving whole pieces takes hardly any scratch. */
+enum { IPT__MPI_LONG_PIECE = 1024 };
+
+/* What of its scratch a rank has for the exchange. It is kept meanwhile, as it could not be had
+ * again for sure, so what is transposed locally has the rest. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
-  bool all = job->squares.side > 0 && job->squares.count == 1;
-  return all ? job->limit : job->limit / 2;
+  const ipt__mpi_squares *squares = &job->squares;
+  if (squares->side > 0 && squares->count == 1)
+    return job->limit;
+  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_PIECE)
+    return job->limit - job->limit / 8;
+  return job->limit / 2;
 }
 
 static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
@@ -43,7 +49,8 @@ static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
 
 static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   uint64_t exchange = ipt__mpi_exchange_scratch(job);
-  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, job->limit / 2);
+  uint64_t least = job->squares.tile > 0 ? job->limit / 8 : job->limit / 2;
+  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
 /* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no

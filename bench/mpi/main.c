@@ -176,7 +176,8 @@ static void measure(bench_ranks *r, const bench_mpi_method *method, int round,
   bool done = method->run(r);
   MPI_Barrier(MPI_COMM_WORLD);
   figures->seconds[round] = MPI_Wtime() - start;
-  uint64_t memory[2] = {r->most - held, peak_memory() - before};
+  uint64_t after = peak_memory();
+  uint64_t memory[2] = {r->most - held, after > before ? after - before : 0};
   MPI_Allreduce(MPI_IN_PLACE, memory, 2, MPI_UNSIGNED_LONG_LONG, MPI_MAX, MPI_COMM_WORLD);
   figures->scratch = memory[0] > figures->scratch ? memory[0] : figures->scratch;
   figures->peak = memory[1] > figures->peak ? memory[1] : figures->peak;
@@ -202,7 +203,7 @@ static void print(const bench_ranks *r, const bench_mpi_method *method, bench_fi
     return;
   printf("%-20s %10.1f %10.1f %10.1f %8.2f %12llu %12llu  %s\n", method->name, seconds * 1e3,
          figures->seconds[0] * 1e3, figures->seconds[rounds - 1] * 1e3,
-         bound > 0 ? seconds / bound : 0, (unsigned long long)figures->scratch,
+         r->ranks > 1 && bound > 0 ? seconds / bound : 0, (unsigned long long)figures->scratch,
          (unsigned long long)figures->peak,
          !method->moves   ? "-"
          : figures->right ? "yes"
