@@ -924,6 +924,9 @@ static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
          ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
 }
 
+/* Rows and columns of larger tiles are multiples of this, which suits caches and vectors. */
+enum { IPT__MPI_EVEN_TILE = 16 };
+
 /* The tile for which scratch allows four under way, but no more than stays in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
@@ -933,6 +936,8 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
     tile++;
+  if (tile > IPT__MPI_EVEN_TILE)
+    tile -= tile % IPT__MPI_EVEN_TILE;
   return ipt__mpi_smaller(tile, squares->side);
 }
 
