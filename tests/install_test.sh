@@ -237,11 +237,13 @@ packages() {
   for tool in dpkg-deb file; do have $tool || { missing $tool; return; }; done # CPack calls the latter
   cat <<END | job 'Debian packages'
 '$cpack' --config '$build_dir/CPackConfig.cmake' -G DEB -B made >cpack.log
-for package in libipt-dev ipt-tools; do
+packages='libipt-dev ipt-tools'
+if [ -e '$prefix/bin/ipt-mpi' ]; then packages+=' ipt-mpi'; fi
+for package in \$packages; do
   dpkg-deb -c made/\${package}_${version}_*.deb | awk '{ print \$6 }' | sed -n 's,^\\./usr/,,; /[^/]\$/p' |
     sort >\$package
 done
-for file in include/ipt.h include/ipt_api.h $lib/libipt.so $lib/libipt.a $lib/pkgconfig/ipt.pc \
+for file in include/ipt.h include/ipt_api.h include/ipt_mpi.h $lib/libipt.so $lib/libipt.a $lib/pkgconfig/ipt.pc \
   $lib/cmake/ipt/iptConfig.cmake share/doc/libipt-dev/copyright; do
   grep -qx "\$file" libipt-dev || { echo "libipt-dev lacks \$file"; exit 1; }
 done
@@ -250,7 +252,7 @@ for file in bin/ipt bin/ipt-bench share/man/man1/ipt.1 share/man/man1/ipt-bench.
   grep -qx "\$file" ipt-tools || { echo "ipt-tools lacks \$file"; exit 1; }
 done
 (cd '$prefix' && find . -type f -o -type l) | sed 's,^\\./,,' | sort >installed
-sort libipt-dev ipt-tools | diff installed -
+sort \$packages | diff installed -
 for made in made/*.deb; do dpkg-deb -x \$made root; done
 $(from_packages)
 END

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes dist/ipt.h, which is ipt.h with every #include "..." replaced by the file itself, and
-dist/ipt_api.h, which is its public part: the declarations alone.
+"""Makes dist/ipt.h, which is ipt.h with every #include "..." replaced by the file itself,
+dist/ipt_api.h, which is its public part: the declarations alone, and dist/ipt_mpi.h of
+mpi/ipt_mpi.h.
 
-  tools/amalgamate.py           writes both
+  tools/amalgamate.py           writes all of them
   tools/amalgamate.py --check   compares them with what would be written
 
 Names are looked up beside the including file, then in the repository root. Fragments have no
 include guards, so one that is included twice is an error. Nothing but comments is added: compilers
-see the same code as from ipt.h. The license is appended, since the files travel alone. Both have the
-include guard of the public part, so a file may include them together, in any order.
+see the same code as from ipt.h. The license is appended, since the files travel alone. The first two
+have the include guard of the public part, so a file may include them together, in any order.
 """
 
 import argparse
@@ -20,6 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "ipt.h"
 LICENSE = ROOT / "LICENSE"
+SOURCE_MPI = ROOT / "mpi" / "ipt_mpi.h"
+OUTPUT_MPI = ROOT / "dist" / "ipt_mpi.h"
 OUTPUT = ROOT / "dist" / "ipt.h"
 OUTPUT_API = ROOT / "dist" / "ipt_api.h"
 PUBLIC_END = "#endif /* IPT_H */\n"  # the last line of the public part
@@ -109,7 +112,9 @@ def amalgamate():
         raise Failure(f"{relative(SOURCE)} has no line {PUBLIC_END.strip()}")
     ending = "\n" + license_comment()
     return {OUTPUT: banner("ipt.h and the files it includes") + text + ending,
-            OUTPUT_API: banner("the declarations of ipt.h") + public + end + ending}
+            OUTPUT_API: banner("the declarations of ipt.h") + public + end + ending,
+            OUTPUT_MPI: banner("mpi/ipt_mpi.h and the files it includes")
+            + expand(SOURCE_MPI, {SOURCE_MPI}) + ending}
 
 
 def check(path, text):

@@ -1,0 +1,1648 @@
+/* Generated from mpi/ipt_mpi.h and the files it includes by tools/amalgamate.py; do not edit.
+ * The license is at the end of the file. */
+
+/* ipt_mpi - matrices that are distributed over the ranks of MPI, transposed in place; products
+ * of tall & skinny ones. An add-on of ipt.h.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * HOW TO USE IT
+ *
+ *   Include ipt.h or ipt_api.h before it. In ONE C or C++ file:
+ *
+ *       #define IPT_MPI_IMPLEMENTATION
+ *       #include "ipt_mpi.h"
+ *
+ *   and include it plainly everywhere else. It calls ipt by its public functions alone, so libipt
+ *   serves as well as a file with IPT_IMPLEMENTATION. Compile with the mpicc of any MPI of
+ * version 3.
+ *
+ *       ipt_mpi_transpose_desc desc = {0};
+ *       desc.rows = 100000; desc.cols = 80000; desc.elem_size = sizeof(double);
+ *       ipt_mpi_layout layout;
+ *       if (ipt_mpi_query(MPI_COMM_WORLD, &desc, &layout) != IPT_SUCCESS) ...
+ *       double *data = malloc(layout.data_size);
+ *       ... fill in layout.rows rows of 80000 numbers
+ *       ipt_mpi_transpose(context, MPI_COMM_WORLD, data, &desc);
+ *       ... there are layout.cols rows of 100000 numbers now
+ *
+ *   docs/mpi.md says how it works, what it costs, and what was measured.
+ *
+ * COLLECTIVE CALLS
+ *
+ *   All ranks of the communicator call a function together, with descriptors that say the
+ *   same. All of them return the same result. Messages travel in a duplicate of the
+ *   communicator, so that they meet none of yours. MPI may have been initialised with
+ *   MPI_THREAD_FUNNELED, if only the main thread calls; a function calls MPI from the thread
+ *   that has called it.
+ *
+ *   A call of MPI that fails is the business of the communicator's error handler, which ends
+ *   the program unless you have set another one. Where it returns, the rank that sees the
+ *   failure has IPT_ERROR_DATA_UNDEFINED; what the others have is as MPI says, which may be
+ *   that they wait. */
+#ifndef IPT_MPI_H
+#define IPT_MPI_H
+
+#ifndef IPT_H
+#error "include ipt.h or ipt_api.h before ipt_mpi.h"
+#endif
+
+#include <mpi.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Transposition ----------------------------------------------------------------------- */
+
+/* Tells the calling rank how much of its work is done, in bytes; done never goes back, and is
+ * total at the end of a success. Called by the thread that has called the function. Returning
+ * false asks for an end: all ranks stop together at the next step of the exchange. */
+typedef bool (*ipt_mpi_progress)(uint64_t done, uint64_t total, void *user);
+
+/* What to transpose: as ipt_transpose_desc, of a matrix in blocks of rows.
+ *
+ * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix
+ * without gaps; afterwards it has col_counts[p] columns, as rows of the result. Any count may
+ * be 0. Of a batch it has such a block of every matrix, one behind the other without gaps,
+ * before and after.
+ *
+ * Counts, and everything above them, are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT
+ * otherwise. What is below is each rank's own. */
+typedef struct ipt_mpi_transpose_desc {
+  uint64_t batch; /* number of matrices; 0 means 1 */
+  uint64_t rows;  /* of the whole matrix, before the transposition */
+  uint64_t cols;
+  uint64_t elem_size;         /* bytes, any number */
+  const uint64_t *row_counts; /* one for each rank, their sum is rows; NULL: as FFTW does, every
+                                 rank has rows / ranks, rounded up, until none are left */
+  const uint64_t *col_counts; /* the same of cols */
+  uint64_t scratch_limit;  /* bytes of this rank; 0: 2 % of its data or 1 MiB, whichever is more, or
+                              what two rows (of rows < cols: two columns) take and what they are
+                              exchanged for, if that is even more */
+  ipt_allocator allocator; /* for what the exchange needs; zero: malloc and free */
+  ipt_mpi_progress progress; /* may be NULL. It costs a reduction over all ranks in every step,
+                                if any of them has one */
+  void *progress_user;
+} ipt_mpi_transpose_desc;
+
+/* The calling rank's share. */
+typedef struct ipt_mpi_layout {
+  uint64_t rows, first_row; /* its rows before */
+  uint64_t cols, first_col; /* its columns, which are rows of the result */
+  uint64_t data_size;       /* bytes that the data must have room for: of what is there before or
+                               after, whichever is more; of all matrices */
+  uint64_t scratch_size;    /* bytes beside it, at most: of the exchange, and of transposing what is
+                               local; of a context on a device, scratch of the device aside */
+} ipt_mpi_layout;
+
+/* Collective, as it finds the steps that fit the scratch of all ranks. desc->allocator is used.
+ * On failure *out is zero. */
+IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
+                                 ipt_mpi_layout *out);
+
+/* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes,
+ * and needs no alignment; what of them is behind the result is undefined afterwards. The local
+ * parts of the work are done by the context: by the CPU backend, or by a device that host
+ * memory travels to.
+ *
+ * On failure the data of all ranks is unchanged, IPT_ERROR_DATA_UNDEFINED excepted: this is the
+ * result if a local transposition fails on the way, or a progress function ends it (where that
+ * comes before anything was moved: IPT_ERROR_CANCELLED). IPT_ERROR_SCRATCH_TOO_SMALL: the least
+ * step does not fit scratch_limit on some rank. */
+IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
+                                     const ipt_mpi_transpose_desc *desc);
+
+/* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
+
+/* A and B are distributed by rows, any number on each rank: desc->k is the calling rank's own,
+ * and everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and
+ * beta are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise.
+ *
+ * C = alpha * op(A) * B + beta * C, blocking, collective: the sum over the rows of all ranks,
+ * which all of them get. Every rank has a C; where beta is not 0, that of rank 0 is used. The
+ * local sums are added in an order that the number of ranks alone determines, and what
+ * ipt_tsmttsm does is determined by the backend and its number of threads: the same of all
+ * these give the same bits, and all ranks have the same ones. allocator serves
+ * two copies of C; NULL: malloc and free. On failure C is unchanged on all ranks. */
+IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const void *a,
+                                   const void *b, void *c, const ipt_tsm_desc *desc,
+                                   const ipt_allocator *allocator);
+
+/* B = alpha * op(A) * C + beta * B, where all ranks have C: ipt_tsmm on every rank, with one
+ * result for all. If it is an error, B is unchanged on ranks where it has failed, and on no
+ * other. */
+IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
+                                void *b, const ipt_tsm_desc *desc);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* IPT_MPI_H */
+
+#ifdef IPT_MPI_IMPLEMENTATION
+#ifndef IPT_MPI_IMPLEMENTATION_DONE
+#define IPT_MPI_IMPLEMENTATION_DONE
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A file uses only names of those above it. */
+/* ---- mpi/agree.h ---- */
+/* memory; what all ranks agree on */
+/* Memory, and what all ranks agree on.
+ *
+ * A rank that fails must not leave the others waiting. So a function has few points where it
+ * may fail, and at each of them all ranks learn of the worst result. */
+
+static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
+  return (allocator->allocate == NULL) == (allocator->release == NULL);
+}
+
+static void *ipt__mpi_allocate(const ipt_allocator *allocator, uint64_t size) {
+  if (size > SIZE_MAX)
+    return NULL;
+  return allocator->allocate == NULL ? malloc((size_t)size)
+                                     : allocator->allocate((size_t)size, allocator->user);
+}
+
+static void ipt__mpi_release(const ipt_allocator *allocator, void *memory) {
+  if (memory == NULL)
+    return;
+  if (allocator->release == NULL)
+    free(memory);
+  else
+    allocator->release(memory, allocator->user);
+}
+
+/* The least of each value over all ranks, which takes the values' place. Values are less than
+ * 2^63: MPICH 4.0 compares those of MPI_UINT64_T as if they had a sign. */
+static ipt_result ipt__mpi_least(MPI_Comm comm, uint64_t *values, int count) {
+  if (MPI_Allreduce(MPI_IN_PLACE, values, count, MPI_UINT64_T, MPI_MIN, comm) != MPI_SUCCESS)
+    return IPT_ERROR_DATA_UNDEFINED;
+  return IPT_SUCCESS;
+}
+
+/* Results as values whose least is an error, if there is one. */
+enum { IPT__MPI_NO_ERROR = 1024 };
+
+static uint64_t ipt__mpi_rank_of_result(ipt_result result) {
+  return (uint64_t)(IPT__MPI_NO_ERROR + (int)result);
+}
+
+/* One result for all ranks. */
+static ipt_result ipt__mpi_agree(MPI_Comm comm, ipt_result result) {
+  uint64_t worst = ipt__mpi_rank_of_result(result);
+  if (ipt__mpi_least(comm, &worst, 1) != IPT_SUCCESS)
+    return IPT_ERROR_DATA_UNDEFINED;
+  return (ipt_result)((int)worst - IPT__MPI_NO_ERROR);
+}
+
+/* A number that is very likely another one where any of the bytes is (FNV-1a). */
+static uint64_t ipt__mpi_mix(uint64_t hash, const void *bytes, size_t count) {
+  const unsigned char *byte = (const unsigned char *)bytes;
+  for (size_t i = 0; i < count; i++)
+    hash = (hash ^ byte[i]) * UINT64_C(0x100000001b3);
+  return hash;
+}
+
+static uint64_t ipt__mpi_mix_number(uint64_t hash, uint64_t number) {
+  return ipt__mpi_mix(hash, &number, sizeof number);
+}
+
+static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
+
+/* What ranks tell each other of their arguments before they begin. */
+typedef struct ipt__mpi_opinion {
+  ipt_result result;
+  uint64_t hash;     /* of what has to be the same everywhere */
+  uint64_t least[2]; /* any numbers, of which the least count */
+  bool calls;        /* whether some rank has a progress function */
+} ipt__mpi_opinion;
+
+static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
+  const uint64_t most = (uint64_t)INT64_MAX;
+  uint64_t hash = opinion->hash & most, *least = opinion->least;
+  uint64_t values[6] = {ipt__mpi_rank_of_result(opinion->result),
+                        hash,
+                        most - hash,
+                        least[0] < most ? least[0] : most,
+                        least[1] < most ? least[1] : most,
+                        (uint64_t)(opinion->calls ? 0 : 1)};
+  if (ipt__mpi_least(comm, values, 6) != IPT_SUCCESS)
+    return IPT_ERROR_DATA_UNDEFINED;
+  if (values[0] < IPT__MPI_NO_ERROR)
+    return (ipt_result)((int)values[0] - IPT__MPI_NO_ERROR);
+  least[0] = values[3];
+  least[1] = values[4];
+  opinion->calls = values[5] == 0;
+  return values[1] == most - values[2] ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* A communicator of our own. Not collective where it fails for a wrong argument, which is wrong
+ * on all ranks then. */
+static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
+  int inter = 0;
+  if (comm == MPI_COMM_NULL || MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS || inter)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return MPI_Comm_dup(comm, own) == MPI_SUCCESS ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+/* ---- mpi/mail.h ---- */
+/* messages of any length */
+/* Messages of any length, several under way at a time. MPI counts in int, so a long one travels
+ * in parts, which arrive in the order in which they were sent. */
+#ifndef IPT_MPI_PART
+#define IPT_MPI_PART (1 << 30) /* bytes */
+#endif
+
+typedef struct ipt__mpi_mail {
+  MPI_Comm comm;
+  MPI_Request *requests; /* room for all that are under way */
+  int count;
+  bool failed;
+} ipt__mpi_mail;
+
+/* Requests that a message takes. */
+static uint64_t ipt__mpi_parts(uint64_t bytes) {
+  return bytes / IPT_MPI_PART + (bytes % IPT_MPI_PART != 0);
+}
+
+static int ipt__mpi_part(uint64_t bytes) {
+  return (int)(bytes < IPT_MPI_PART ? bytes : IPT_MPI_PART);
+}
+
+static void ipt__mpi_send(ipt__mpi_mail *mail, const unsigned char *data, uint64_t bytes, int to) {
+  for (int part; bytes > 0; bytes -= (uint64_t)part, data += part) {
+    part = ipt__mpi_part(bytes);
+    if (MPI_Isend(data, part, MPI_BYTE, to, 0, mail->comm, &mail->requests[mail->count++]) !=
+        MPI_SUCCESS) {
+      mail->failed = true;
+      mail->requests[mail->count - 1] = MPI_REQUEST_NULL;
+    }
+  }
+}
+
+static void ipt__mpi_receive(ipt__mpi_mail *mail, unsigned char *data, uint64_t bytes, int from) {
+  for (int part; bytes > 0; bytes -= (uint64_t)part, data += part) {
+    part = ipt__mpi_part(bytes);
+    if (MPI_Irecv(data, part, MPI_BYTE, from, 0, mail->comm, &mail->requests[mail->count++]) !=
+        MPI_SUCCESS) {
+      mail->failed = true;
+      mail->requests[mail->count - 1] = MPI_REQUEST_NULL;
+    }
+  }
+}
+
+static void ipt__mpi_wait(ipt__mpi_mail *mail) {
+  for (int i = 0; i < mail->count; i++) /* gcc takes MPICH's MPI_STATUSES_IGNORE for an array */
+    if (MPI_Wait(&mail->requests[i], MPI_STATUS_IGNORE) != MPI_SUCCESS)
+      mail->failed = true;
+  mail->count = 0;
+}
+/* ---- mpi/grid.h ---- */
+/* which rank has what */
+/* Which rank has what.
+ *
+ * The exchange is between two layouts of one matrix, which is at least as tall as it is wide:
+ * in the one every rank has some of its rows, whole; in the other it has a strip of columns, of
+ * all rows. A matrix of rows >= cols goes from rows to strips, and each strip is transposed
+ * then. Of a wide one the transpose is that tall matrix: each rank's rows are transposed to a
+ * strip of it, and the exchange goes from strips to rows. */
+typedef struct ipt__mpi_grid {
+  int ranks, rank;
+  bool to_strips;         /* else from strips to rows */
+  uint64_t height, width; /* of the tall matrix */
+  uint64_t elem;          /* bytes of an element */
+  uint64_t *row, *col;    /* the first row and column of each rank, and behind the last one's */
+} ipt__mpi_grid;
+
+static uint64_t ipt__mpi_rows(const ipt__mpi_grid *grid, int rank) {
+  return grid->row[rank + 1] - grid->row[rank];
+}
+
+static uint64_t ipt__mpi_cols(const ipt__mpi_grid *grid, int rank) {
+  return grid->col[rank + 1] - grid->col[rank];
+}
+
+/* Of this rank. */
+static uint64_t ipt__mpi_row_bytes(const ipt__mpi_grid *grid) {
+  return grid->width * grid->elem;
+}
+
+static uint64_t ipt__mpi_strip_bytes(const ipt__mpi_grid *grid) {
+  return ipt__mpi_cols(grid, grid->rank) * grid->elem;
+}
+
+static uint64_t ipt__mpi_bytes_as_rows(const ipt__mpi_grid *grid) {
+  return ipt__mpi_rows(grid, grid->rank) * ipt__mpi_row_bytes(grid);
+}
+
+static uint64_t ipt__mpi_bytes_as_strip(const ipt__mpi_grid *grid) {
+  return grid->height * ipt__mpi_strip_bytes(grid);
+}
+
+static uint64_t ipt__mpi_bytes_before(const ipt__mpi_grid *grid) {
+  return grid->to_strips ? ipt__mpi_bytes_as_rows(grid) : ipt__mpi_bytes_as_strip(grid);
+}
+
+static uint64_t ipt__mpi_bytes_after(const ipt__mpi_grid *grid) {
+  return grid->to_strips ? ipt__mpi_bytes_as_strip(grid) : ipt__mpi_bytes_as_rows(grid);
+}
+
+static uint64_t ipt__mpi_larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static uint64_t ipt__mpi_smaller(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* Of one matrix, before or after, whichever is more. */
+static uint64_t ipt__mpi_matrix_bytes(const ipt__mpi_grid *grid) {
+  return ipt__mpi_larger(ipt__mpi_bytes_before(grid), ipt__mpi_bytes_after(grid));
+}
+
+/* Where the block of each rank begins. False: the counts are not those of the whole. */
+static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, uint64_t *first) {
+  uint64_t block = whole / (uint64_t)ranks + (whole % (uint64_t)ranks != 0);
+  first[0] = 0;
+  for (int rank = 0; rank < ranks; rank++) {
+    uint64_t left = whole - first[rank];
+    uint64_t count = counts == NULL ? ipt__mpi_smaller(block, left) : counts[rank];
+    if (count > left)
+      return false;
+    first[rank + 1] = first[rank] + count;
+  }
+  return first[ranks] == whole;
+}
+
+/* Whether all matrices together have less than 2^63 bytes, and so does any part of them. */
+static bool ipt__mpi_countable(const ipt_mpi_transpose_desc *desc) {
+  uint64_t factors[4] = {desc->batch, desc->rows, desc->cols, desc->elem_size};
+  uint64_t product = 1;
+  for (int i = 0; i < 4; i++) {
+    uint64_t factor = i == 0 && factors[i] == 0 ? 1 : factors[i];
+    if (factor > 1 && product > (UINT64_MAX >> 1) / factor)
+      return false;
+    product *= ipt__mpi_larger(factor, 1);
+  }
+  return true;
+}
+
+/* grid->row and grid->col are there. */
+static ipt_result ipt__mpi_lay_out(ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
+  if (!ipt__mpi_countable(desc))
+    return IPT_ERROR_OVERFLOW;
+  grid->to_strips = desc->rows >= desc->cols;
+  grid->elem = desc->elem_size;
+  grid->height = ipt__mpi_larger(desc->rows, desc->cols);
+  grid->width = ipt__mpi_smaller(desc->rows, desc->cols);
+  uint64_t *of_rows = grid->to_strips ? grid->row : grid->col;
+  uint64_t *of_cols = grid->to_strips ? grid->col : grid->row;
+  if (!ipt__mpi_divide(desc->rows, desc->row_counts, grid->ranks, of_rows) ||
+      !ipt__mpi_divide(desc->cols, desc->col_counts, grid->ranks, of_cols))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return IPT_SUCCESS;
+}
+
+/* Of everything that has to be the same on all ranks. */
+static uint64_t ipt__mpi_hash_grid(const ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
+  size_t bytes = ((size_t)grid->ranks + 1) * sizeof(uint64_t);
+  uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, ipt__mpi_larger(desc->batch, 1));
+  hash = ipt__mpi_mix_number(hash, desc->rows);
+  hash = ipt__mpi_mix_number(hash, desc->cols);
+  hash = ipt__mpi_mix_number(hash, desc->elem_size);
+  return ipt__mpi_mix(ipt__mpi_mix(hash, grid->row, bytes), grid->col, bytes);
+}
+/* ---- mpi/steps.h ---- */
+/* the order in which panels travel */
+/* The order in which panels travel.
+ *
+ * A panel is some rows, the same number on all ranks, and a rank exchanges one of them in a
+ * step, or none. Those of a rank with fewer panels are spread evenly over the steps, so that at
+ * any time every rank has sent the same part of its rows, a panel more or less. What a rank
+ * receives in the course of the steps is then as much in proportion as what it has sent:
+ * docs/mpi.md proves that there is always room. Rows that are left over, less than a panel on
+ * each rank, are the tails. */
+typedef struct ipt__mpi_steps {
+  const ipt__mpi_grid *grid;
+  uint64_t panel; /* rows */
+  uint64_t count; /* steps: the panels of the rank that has most */
+  bool even;      /* all ranks have as many panels */
+} ipt__mpi_steps;
+
+static uint64_t ipt__mpi_panels(const ipt__mpi_steps *steps, int rank) {
+  return ipt__mpi_rows(steps->grid, rank) / steps->panel;
+}
+
+static uint64_t ipt__mpi_tail(const ipt__mpi_steps *steps, int rank) {
+  return ipt__mpi_rows(steps->grid, rank) % steps->panel;
+}
+
+/* Panels of a rank that belong to steps before this one. */
+static uint64_t ipt__mpi_before(const ipt__mpi_steps *steps, int rank, uint64_t step) {
+  uint64_t panels = ipt__mpi_panels(steps, rank);
+  if (panels == steps->count)
+    return step;
+  return (step * panels + steps->count - 1) / steps->count;
+}
+
+/* The step of a rank's panel. */
+static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t panel) {
+  return panel * steps->count / ipt__mpi_panels(steps, rank);
+}
+
+/* Rows that a rank exchanges in a step; the one behind the last has the tails. */
+static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
+  if (step == steps->count)
+    return ipt__mpi_tail(steps, rank);
+  bool takes_part = ipt__mpi_before(steps, rank, step) != ipt__mpi_before(steps, rank, step + 1);
+  return takes_part ? steps->panel : 0;
+}
+
+/* Panels of all ranks in steps before this one. */
+static uint64_t ipt__mpi_all_before(const ipt__mpi_steps *steps, uint64_t step) {
+  uint64_t sum = 0;
+  if (steps->even)
+    return step * (uint64_t)steps->grid->ranks;
+  for (int rank = 0; rank < steps->grid->ranks; rank++)
+    sum += ipt__mpi_before(steps, rank, step);
+  return sum;
+}
+
+static uint64_t ipt__mpi_all_tails(const ipt__mpi_steps *steps) {
+  uint64_t sum = 0;
+  for (int rank = 0; rank < steps->grid->ranks; rank++)
+    sum += ipt__mpi_tail(steps, rank);
+  return sum;
+}
+
+static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid, uint64_t panel) {
+  steps->grid = grid;
+  steps->panel = panel;
+  steps->count = 0;
+  for (int rank = 0; rank < grid->ranks; rank++)
+    steps->count = ipt__mpi_larger(steps->count, ipt__mpi_panels(steps, rank));
+  steps->even = true;
+  for (int rank = 0; rank < grid->ranks; rank++)
+    steps->even = steps->even && ipt__mpi_panels(steps, rank) == steps->count;
+}
+
+/* ---- Scratch ---- */
+
+/* Bytes of one of the two buffers, which hold a panel that has been packed, or a panel's part
+ * of the strip while panels are brought into order. */
+static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
+  const ipt__mpi_grid *grid = steps->grid;
+  uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
+  uint64_t in_strip = steps->count == 0 ? 0 : steps->panel * ipt__mpi_strip_bytes(grid);
+  return ipt__mpi_larger(rows * ipt__mpi_row_bytes(grid), in_strip);
+}
+
+static uint64_t ipt__mpi_tail_bytes(const ipt__mpi_steps *steps) {
+  return ipt__mpi_all_tails(steps) * ipt__mpi_strip_bytes(steps->grid);
+}
+
+/* A bit for each panel of the strip. */
+static uint64_t ipt__mpi_mark_bytes(const ipt__mpi_steps *steps) {
+  return ipt__mpi_all_before(steps, steps->count) / 8 + 1;
+}
+
+/* Of messages that a step has under way: a part of each rank's rows for each rank. */
+static uint64_t ipt__mpi_requests(const ipt__mpi_steps *steps) {
+  const ipt__mpi_grid *grid = steps->grid;
+  uint64_t count = 0;
+  for (int rank = 0; rank < grid->ranks; rank++) {
+    count += ipt__mpi_parts(steps->panel * ipt__mpi_cols(grid, rank) * grid->elem);
+    count += ipt__mpi_parts(steps->panel * ipt__mpi_strip_bytes(grid));
+  }
+  return count;
+}
+
+static uint64_t ipt__mpi_exchange_bytes(const ipt__mpi_steps *steps) {
+  if (steps->grid->ranks == 1)
+    return 0;
+  return 2 * ipt__mpi_buffer_bytes(steps) + ipt__mpi_tail_bytes(steps) +
+         ipt__mpi_mark_bytes(steps) + ipt__mpi_requests(steps) * sizeof(MPI_Request) +
+         2 * ((uint64_t)steps->grid->ranks + 1) * sizeof(uint64_t);
+}
+
+static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
+  return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
+}
+
+/* Rows of a panel that this rank's scratch allows: twice a panel's rows, and tails of all
+ * ranks. No more than there is an advantage in: a panel should stay in a cache on its way. */
+static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
+  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel, divided among all ranks */
+  uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);
+  uint64_t of_rows = ipt__mpi_rows(grid, grid->rank) > 0 ? row : strip;
+  uint64_t bytes = 2 * of_rows + (uint64_t)grid->ranks * strip; /* of one row of each rank */
+  uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
+  if (bytes == 0)
+    return UINT64_MAX;
+  uint64_t fits = limit > bookkeeping ? (limit - bookkeeping) / bytes : 0;
+  return ipt__mpi_smaller(fits, ipt__mpi_larger(large / ipt__mpi_larger(row, 1), 1));
+}
+/* ---- mpi/exchange.h ---- */
+/* rows for strips of columns, in place */
+/* Rows for strips of columns, in place.
+ *
+ * To strips: the last panel of a rank leaves first. Each step, a panel is sent, packed by
+ * ranks, while the one before it is packed, and pieces of other ranks' panels arrive where they
+ * stay, behind what has not been packed yet. From strips to rows everything is done the other
+ * way round: the first panels of the strip leave first, a panel of rows arrives packed, and is
+ * put in its place a step later. */
+typedef struct ipt__mpi_exchange {
+  ipt__mpi_grid grid;
+  ipt__mpi_steps steps;
+  unsigned char *data;      /* of one matrix */
+  unsigned char *buffer[2]; /* panels that are packed: the rows of each rank's columns, one rank
+                               behind the other */
+  unsigned char *tails;     /* of all ranks, of this rank's columns */
+  unsigned char *marks;
+  ipt__mpi_mail mail;
+  bool watched;              /* whether some rank has a progress function */
+  ipt_mpi_progress progress; /* of this one; may be NULL */
+  void *progress_user;
+  uint64_t done, total; /* bytes: exchanged, and transposed */
+} ipt__mpi_exchange;
+
+/* False: some rank wants an end. */
+static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
+  if (!x->watched)
+    return true;
+  bool go_on = x->progress == NULL || x->progress(done, x->total, x->progress_user);
+  return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
+}
+
+/* After so many steps. */
+static bool ipt__mpi_report_steps(const ipt__mpi_exchange *x, uint64_t steps) {
+  return ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
+}
+
+/* What a rank's columns are of a packed panel. */
+static unsigned char *ipt__mpi_packed(const ipt__mpi_exchange *x, unsigned char *packed,
+                                      uint64_t rows, int rank) {
+  return packed + rows * x->grid.col[rank] * x->grid.elem;
+}
+
+static void ipt__mpi_pack(const ipt__mpi_exchange *x, const unsigned char *panel, uint64_t rows,
+                          unsigned char *packed) {
+  uint64_t pitch = ipt__mpi_row_bytes(&x->grid);
+  for (int rank = 0; rank < x->grid.ranks; rank++) {
+    size_t run = (size_t)(ipt__mpi_cols(&x->grid, rank) * x->grid.elem);
+    const unsigned char *from = panel + x->grid.col[rank] * x->grid.elem;
+    for (uint64_t row = 0; row < rows && run > 0; row++, packed += run)
+      memcpy(packed, from + row * pitch, run);
+  }
+}
+
+static void ipt__mpi_unpack(const ipt__mpi_exchange *x, const unsigned char *packed, uint64_t rows,
+                            unsigned char *panel) {
+  uint64_t pitch = ipt__mpi_row_bytes(&x->grid);
+  for (int rank = 0; rank < x->grid.ranks; rank++) {
+    size_t run = (size_t)(ipt__mpi_cols(&x->grid, rank) * x->grid.elem);
+    unsigned char *to = panel + x->grid.col[rank] * x->grid.elem;
+    for (uint64_t row = 0; row < rows && run > 0; row++, packed += run)
+      memcpy(to + row * pitch, packed, run);
+  }
+}
+
+/* Begins the messages of a packed panel, with the next rank first, so that not all ranks turn
+ * to the same one at the same time. */
+static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uint64_t rows) {
+  const ipt__mpi_grid *grid = &x->grid;
+  for (int i = 1; i < grid->ranks; i++) {
+    int rank = (grid->rank + i) % grid->ranks;
+    uint64_t bytes = rows * ipt__mpi_cols(grid, rank) * grid->elem;
+    unsigned char *piece = ipt__mpi_packed(x, packed, rows, rank);
+    if (grid->to_strips)
+      ipt__mpi_send(&x->mail, piece, bytes, rank);
+    else
+      ipt__mpi_receive(&x->mail, piece, bytes, rank);
+  }
+}
+
+/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its
+ * packed panel. */
+static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
+                                unsigned char *own) {
+  const ipt__mpi_grid *grid = &x->grid;
+  for (int rank = 0; rank < grid->ranks; rank++) {
+    uint64_t bytes = ipt__mpi_rows_in_step(&x->steps, rank, step) * ipt__mpi_strip_bytes(grid);
+    if (rank != grid->rank && grid->to_strips)
+      ipt__mpi_receive(&x->mail, strip, bytes, rank);
+    else if (rank != grid->rank)
+      ipt__mpi_send(&x->mail, strip, bytes, rank);
+    else if (bytes > 0 && grid->to_strips)
+      memcpy(strip, own, (size_t)bytes);
+    else if (bytes > 0)
+      memcpy(own, strip, (size_t)bytes);
+    strip += bytes;
+  }
+}
+
+/* The same with the strip where it is in the data: steps one behind the other, such that it
+ * ends where the longer of both layouts ends. */
+static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
+  const ipt__mpi_grid *grid = &x->grid;
+  uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);
+  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * piece;
+  uint64_t rows =
+      ipt__mpi_panels(&x->steps, grid->rank) * x->steps.panel * ipt__mpi_row_bytes(grid);
+  return x->data + ipt__mpi_larger(strip, rows) - strip +
+         ipt__mpi_all_before(&x->steps, step) * piece;
+}
+
+static unsigned char *ipt__mpi_panel(const ipt__mpi_exchange *x, uint64_t panel) {
+  return x->data + panel * x->steps.panel * ipt__mpi_row_bytes(&x->grid);
+}
+
+static unsigned char *ipt__mpi_own(const ipt__mpi_exchange *x, unsigned char *packed,
+                                   uint64_t rows) {
+  return ipt__mpi_packed(x, packed, rows, x->grid.rank);
+}
+
+/* ---- To strips ---- */
+
+static void ipt__mpi_send_tails(ipt__mpi_exchange *x) {
+  uint64_t rows = ipt__mpi_tail(&x->steps, x->grid.rank);
+  uint64_t panels = ipt__mpi_panels(&x->steps, x->grid.rank);
+  ipt__mpi_pack(x, ipt__mpi_panel(x, panels), rows, x->buffer[0]);
+  ipt__mpi_mail_panel(x, x->buffer[0], rows);
+  ipt__mpi_mail_strip(x, x->tails, x->steps.count, ipt__mpi_own(x, x->buffer[0], rows));
+  ipt__mpi_wait(&x->mail);
+}
+
+/* left: panels of this rank that have not been sent, of which the last one is in buffer[0]. */
+static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_t *left) {
+  uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
+  unsigned char *packed = x->buffer[0];
+  if (rows > 0) {
+    ipt__mpi_mail_panel(x, packed, rows);
+    if (--*left > 0)
+      ipt__mpi_pack(x, ipt__mpi_panel(x, *left - 1), rows, x->buffer[1]);
+    x->buffer[0] = x->buffer[1];
+    x->buffer[1] = packed;
+  }
+  ipt__mpi_mail_strip(x, ipt__mpi_strip_of_step(x, step), step, ipt__mpi_own(x, packed, rows));
+  ipt__mpi_wait(&x->mail);
+}
+
+/* Leaves the strip, without tails, in the order of steps. False: ended on the way. */
+static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
+  uint64_t left = ipt__mpi_panels(&x->steps, x->grid.rank);
+  ipt__mpi_send_tails(x);
+  if (left > 0)
+    ipt__mpi_pack(x, ipt__mpi_panel(x, left - 1), x->steps.panel, x->buffer[0]);
+  for (uint64_t step = x->steps.count; step-- > 0;) {
+    ipt__mpi_step_to_strips(x, step, &left);
+    if (!ipt__mpi_report_steps(x, x->steps.count - step))
+      return false;
+  }
+  unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
+  memmove(x->data, strip, (size_t)(ipt__mpi_strip_of_step(x, x->steps.count) - strip));
+  return true;
+}
+
+/* ---- From strips ---- */
+
+static void ipt__mpi_receive_tails(ipt__mpi_exchange *x) {
+  uint64_t rows = ipt__mpi_tail(&x->steps, x->grid.rank);
+  uint64_t panels = ipt__mpi_panels(&x->steps, x->grid.rank);
+  ipt__mpi_mail_panel(x, x->buffer[0], rows);
+  ipt__mpi_mail_strip(x, x->tails, x->steps.count, ipt__mpi_own(x, x->buffer[0], rows));
+  ipt__mpi_wait(&x->mail);
+  ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, panels));
+}
+
+/* arrived: panels of this rank that have arrived, of which the last one is in buffer[0]. */
+static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t *arrived) {
+  uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
+  unsigned char *packed = x->buffer[1];
+  if (rows > 0)
+    ipt__mpi_mail_panel(x, packed, rows);
+  ipt__mpi_mail_strip(x, ipt__mpi_strip_of_step(x, step), step, ipt__mpi_own(x, packed, rows));
+  ipt__mpi_wait(&x->mail);
+  if (rows > 0) {
+    if (*arrived > 0)
+      ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, *arrived - 1));
+    ++*arrived;
+    x->buffer[1] = x->buffer[0];
+    x->buffer[0] = packed;
+  }
+}
+
+/* Takes the strip, without tails, in the order of steps. False: ended on the way. */
+static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
+  uint64_t arrived = 0;
+  unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
+  memmove(strip, x->data, (size_t)(ipt__mpi_strip_of_step(x, x->steps.count) - strip));
+  for (uint64_t step = 0; step < x->steps.count; step++) {
+    ipt__mpi_step_to_rows(x, step, &arrived);
+    if (!ipt__mpi_report_steps(x, step + 1))
+      return false;
+  }
+  if (arrived > 0)
+    ipt__mpi_unpack(x, x->buffer[0], x->steps.panel, ipt__mpi_panel(x, arrived - 1));
+  ipt__mpi_receive_tails(x);
+  return true;
+}
+/* ---- mpi/order.h ---- */
+/* panels brought into the order of their rows, and back */
+/* Panels brought into the order of their rows, and back.
+ *
+ * In a strip that has arrived panels are in the order of steps, and within a step in that of
+ * ranks; they belong in the order of ranks, and of a rank in that of its panels. All have the
+ * same length, so each moves along its cycle, once. Then tails are inserted behind the panels
+ * of their ranks. */
+
+/* Where the panel that belongs at a position is in the order of steps. */
+static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {
+  uint64_t panels = 0;
+  int rank = 0;
+  if (steps->even)
+    return position % steps->count * (uint64_t)steps->grid->ranks + position / steps->count;
+  while (position >= (panels = ipt__mpi_panels(steps, rank))) {
+    position -= panels;
+    rank++;
+  }
+  uint64_t step = ipt__mpi_step_of(steps, rank, position);
+  uint64_t place = ipt__mpi_all_before(steps, step);
+  for (int other = 0; other < rank; other++)
+    place += ipt__mpi_rows_in_step(steps, other, step) != 0;
+  return place;
+}
+
+static bool ipt__mpi_marked(const unsigned char *marks, uint64_t i) {
+  return (marks[i / 8] >> (i % 8) & 1) != 0;
+}
+
+static void ipt__mpi_mark(unsigned char *marks, uint64_t i) {
+  marks[i / 8] = (unsigned char)(marks[i / 8] | 1u << (i % 8));
+}
+
+/* Each panel of a cycle is taken from where it is in the order of steps. */
+static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
+  uint64_t to = first, from;
+  memcpy(x->buffer[0], x->data + first * bytes, bytes);
+  while ((from = ipt__mpi_in_steps(&x->steps, to)) != first) {
+    memcpy(x->data + to * bytes, x->data + from * bytes, bytes);
+    ipt__mpi_mark(x->marks, to);
+    to = from;
+  }
+  memcpy(x->data + to * bytes, x->buffer[0], bytes);
+  ipt__mpi_mark(x->marks, to);
+}
+
+/* And each goes to where it is in the order of steps, which takes a second buffer. */
+static void ipt__mpi_push_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
+  uint64_t to = first;
+  memcpy(x->buffer[0], x->data + first * bytes, bytes);
+  do {
+    unsigned char *carried = x->buffer[0];
+    to = ipt__mpi_in_steps(&x->steps, to);
+    memcpy(x->buffer[1], x->data + to * bytes, bytes);
+    memcpy(x->data + to * bytes, carried, bytes);
+    ipt__mpi_mark(x->marks, to);
+    x->buffer[0] = x->buffer[1];
+    x->buffer[1] = carried;
+  } while (to != first);
+}
+
+static void ipt__mpi_order_panels(ipt__mpi_exchange *x) {
+  uint64_t panels = ipt__mpi_all_before(&x->steps, x->steps.count);
+  size_t bytes = (size_t)(x->steps.panel * ipt__mpi_strip_bytes(&x->grid));
+  if (x->grid.ranks == 1 || bytes == 0)
+    return;
+  memset(x->marks, 0, (size_t)ipt__mpi_mark_bytes(&x->steps));
+  for (uint64_t first = 0; first < panels; first++) {
+    if (ipt__mpi_marked(x->marks, first))
+      continue;
+    if (x->grid.to_strips)
+      ipt__mpi_pull_cycle(x, first, bytes);
+    else
+      ipt__mpi_push_cycle(x, first, bytes);
+  }
+}
+
+/* What is of one rank in the strip: its panels, without tails in front of them and with. */
+typedef struct ipt__mpi_share {
+  unsigned char *without, *with, *tail; /* tail: among all tails */
+  size_t panels_bytes, tail_bytes;
+} ipt__mpi_share;
+
+static ipt__mpi_share ipt__mpi_share_of(const ipt__mpi_exchange *x, int rank,
+                                        uint64_t tails_before) {
+  ipt__mpi_share share;
+  uint64_t row = ipt__mpi_strip_bytes(&x->grid), first = x->grid.row[rank];
+  share.with = x->data + first * row;
+  share.without = x->data + (first - tails_before) * row;
+  share.tail = x->tails + tails_before * row;
+  share.panels_bytes = (size_t)(ipt__mpi_panels(&x->steps, rank) * x->steps.panel * row);
+  share.tail_bytes = (size_t)(ipt__mpi_tail(&x->steps, rank) * row);
+  return share;
+}
+
+/* From the last rank to the first, since panels move up. */
+static void ipt__mpi_insert_tails(ipt__mpi_exchange *x) {
+  uint64_t tails = ipt__mpi_all_tails(&x->steps);
+  if (ipt__mpi_tail_bytes(&x->steps) == 0)
+    return;
+  for (int rank = x->grid.ranks; rank-- > 0;) {
+    tails -= ipt__mpi_tail(&x->steps, rank);
+    ipt__mpi_share share = ipt__mpi_share_of(x, rank, tails);
+    memmove(share.with, share.without, share.panels_bytes);
+    memcpy(share.with + share.panels_bytes, share.tail, share.tail_bytes);
+  }
+}
+
+static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
+  uint64_t tails = 0;
+  if (ipt__mpi_tail_bytes(&x->steps) == 0)
+    return;
+  for (int rank = 0; rank < x->grid.ranks; rank++) {
+    ipt__mpi_share share = ipt__mpi_share_of(x, rank, tails);
+    memcpy(share.tail, share.with + share.panels_bytes, share.tail_bytes);
+    memmove(share.without, share.with, share.panels_bytes);
+    tails += ipt__mpi_tail(&x->steps, rank);
+  }
+}
+/* ---- mpi/squares.h ---- */
+/* squares swapped */
+/* Squares of equal blocks, swapped.
+ *
+ * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank
+ * has for another one is k square blocks, whose counterparts are as large: they are swapped,
+ * each transposed on its way, and stay where they are. That is all for k = 1. Else pieces of
+ * rows of w elements are transposed as elements of a k x (w ranks) matrix, after the exchange
+ * or, from strips to rows, before it: docs/mpi.md says why.
+ *
+ * Blocks are swapped tile by tile, with several under way while the next is made ready: neither
+ * latency nor a partner that is late for a moment keeps a rank waiting. */
+enum { IPT__MPI_MOST_UNDER_WAY = 8 };
+
+typedef struct ipt__mpi_squares {
+  const ipt__mpi_grid *grid;
+  uint64_t side;      /* w; 0: blocks are not like this */
+  uint64_t count;     /* k */
+  uint64_t tile;      /* rows and columns of a tile that is not one of the last; 0: squares are not
+                         swapped, for whatever reason */
+  ipt_plan *plans[4]; /* of tiles: the last of rows or not, the last of columns or not */
+  uint64_t under_way; /* tiles, at most */
+  unsigned char *sent[IPT__MPI_MOST_UNDER_WAY], *received[IPT__MPI_MOST_UNDER_WAY];
+  ipt__mpi_mail mail[IPT__MPI_MOST_UNDER_WAY];
+} ipt__mpi_squares;
+
+/* Of one rank there is nothing to swap. */
+static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
+  uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
+  squares->grid = grid;
+  squares->side = 0;
+  if (grid->ranks == 1 || cols == 0 || rows % cols != 0)
+    return;
+  for (int rank = 1; rank < grid->ranks; rank++)
+    if (ipt__mpi_rows(grid, rank) != rows || ipt__mpi_cols(grid, rank) != cols)
+      return;
+  squares->side = cols;
+  squares->count = rows / cols;
+}
+
+static uint64_t ipt__mpi_tile_bytes(const ipt__mpi_squares *squares) {
+  return squares->tile * squares->tile * squares->grid->elem;
+}
+
+static uint64_t ipt__mpi_square_requests(const ipt__mpi_squares *squares) {
+  return 2 * squares->under_way * ipt__mpi_parts(ipt__mpi_tile_bytes(squares));
+}
+
+/* Tiles under way, there and back, and one that transposing may take beside it. */
+static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
+  return (2 * squares->under_way + 1) * ipt__mpi_tile_bytes(squares) +
+         ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
+}
+
+/* Rows and columns of larger tiles are multiples of this, which suits caches and vectors. */
+enum { IPT__MPI_EVEN_TILE = 16 };
+
+/* The tile for which scratch allows four under way, but no more than stays in a cache. */
+static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
+  const uint64_t large = (uint64_t)1 << 18;
+  uint64_t bookkeeping = 8 * sizeof(MPI_Request);
+  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 9 : 0;
+  uint64_t elem = squares->grid->elem, tile = 0;
+  uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
+  while ((tile + 1) * (tile + 1) <= elements)
+    tile++;
+  if (tile > IPT__MPI_EVEN_TILE)
+    tile -= tile % IPT__MPI_EVEN_TILE;
+  return ipt__mpi_smaller(tile, squares->side);
+}
+
+/* As many under way as scratch allows, once the tile is known. */
+static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
+  squares->under_way = IPT__MPI_MOST_UNDER_WAY;
+  while (squares->under_way > 4 && ipt__mpi_squares_bytes(squares) > limit)
+    squares->under_way--;
+}
+
+/* ---- Tiles ---- */
+
+static uint64_t ipt__mpi_tiles(const ipt__mpi_squares *squares) {
+  return squares->side / squares->tile + (squares->side % squares->tile != 0);
+}
+
+/* Rows or columns of the i-th. */
+static uint64_t ipt__mpi_tile_side(const ipt__mpi_squares *squares, uint64_t i) {
+  return ipt__mpi_smaller(squares->tile, squares->side - i * squares->tile);
+}
+
+/* A tile of the block for a rank. */
+typedef struct ipt__mpi_tile {
+  unsigned char *data;
+  uint64_t rows, cols;
+  const ipt_plan *plan;
+} ipt__mpi_tile;
+
+static ipt__mpi_tile ipt__mpi_find_tile(const ipt__mpi_squares *squares, unsigned char *data,
+                                        uint64_t square, int rank, uint64_t i, uint64_t j) {
+  ipt__mpi_tile tile;
+  uint64_t row = square * squares->side + i * squares->tile, last = ipt__mpi_tiles(squares) - 1;
+  uint64_t col = (uint64_t)rank * squares->side + j * squares->tile;
+  tile.data = data + (row * squares->grid->width + col) * squares->grid->elem;
+  tile.rows = ipt__mpi_tile_side(squares, i);
+  tile.cols = ipt__mpi_tile_side(squares, j);
+  tile.plan = squares->plans[(i == last ? 2 : 0) + (j == last ? 1 : 0)];
+  return tile;
+}
+
+/* Takes a tile out of its matrix, transposed. */
+static ipt_result ipt__mpi_take_tile(const ipt__mpi_squares *squares, const ipt__mpi_tile *tile,
+                                     unsigned char *to) {
+  size_t run = (size_t)(tile->cols * squares->grid->elem);
+  void *operands[1] = {to};
+  for (uint64_t row = 0; row < tile->rows; row++)
+    memcpy(to + row * run, tile->data + row * ipt__mpi_row_bytes(squares->grid), run);
+  return ipt_plan_run(tile->plan, operands);
+}
+
+static void ipt__mpi_put_tile(const ipt__mpi_squares *squares, const ipt__mpi_tile *tile,
+                              const unsigned char *from) {
+  size_t run = (size_t)(tile->cols * squares->grid->elem);
+  for (uint64_t row = 0; row < tile->rows; row++)
+    memcpy(tile->data + row * ipt__mpi_row_bytes(squares->grid), from + row * run, run);
+}
+
+/* ---- Rows of tiles, counted over all squares of a block ---- */
+
+/* Of this rank's own block: all up to the diagonal, with their counterparts. */
+static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char *data,
+                                        uint64_t row) {
+  uint64_t square = row / ipt__mpi_tiles(squares), i = row % ipt__mpi_tiles(squares);
+  int rank = squares->grid->rank;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t j = 0; j <= i && result == IPT_SUCCESS; j++) {
+    ipt__mpi_tile tile = ipt__mpi_find_tile(squares, data, square, rank, i, j);
+    ipt__mpi_tile other = ipt__mpi_find_tile(squares, data, square, rank, j, i);
+    result = ipt__mpi_take_tile(squares, &tile, squares->sent[0]);
+    if (result == IPT_SUCCESS && i != j)
+      result = ipt__mpi_take_tile(squares, &other, squares->sent[1]);
+    ipt__mpi_put_tile(squares, &other, squares->sent[0]);
+    if (i != j)
+      ipt__mpi_put_tile(squares, &tile, squares->sent[1]);
+  }
+  return result;
+}
+
+/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows
+ * are columns if it has the higher rank. */
+static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
+                                            int partner, uint64_t n) {
+  uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;
+  bool upright = squares->grid->rank < partner;
+  return ipt__mpi_find_tile(squares, data, n / tiles / tiles, partner, upright ? row : col,
+                            upright ? col : row);
+}
+
+/* A tile that could not be transposed is sent all the same, as the partner waits for it. */
+static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *data, int partner,
+                                     uint64_t first, uint64_t end) {
+  uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
+  ipt__mpi_tile under_way[IPT__MPI_MOST_UNDER_WAY];
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t n = first * tiles; n < end * tiles + depth; n++) {
+    ipt__mpi_tile *tile = &under_way[n % depth];
+    ipt__mpi_mail *mail = &squares->mail[n % depth];
+    if (n >= first * tiles + depth) {
+      ipt__mpi_wait(mail);
+      ipt__mpi_put_tile(squares, tile, squares->received[n % depth]);
+    }
+    if (n < end * tiles) {
+      *tile = ipt__mpi_find_nth_tile(squares, data, partner, n);
+      ipt_result taken = ipt__mpi_take_tile(squares, tile, squares->sent[n % depth]);
+      uint64_t bytes = tile->rows * tile->cols * squares->grid->elem;
+      result = taken != IPT_SUCCESS ? taken : result;
+      ipt__mpi_receive(mail, squares->received[n % depth], bytes, partner);
+      ipt__mpi_send(mail, squares->sent[n % depth], bytes, partner);
+    }
+  }
+  return result;
+}
+
+/* ---- Plans ---- */
+
+static ipt_result ipt__mpi_plan_tiles(ipt__mpi_squares *squares, ipt_context *context) {
+  uint64_t last = ipt__mpi_tile_side(squares, ipt__mpi_tiles(squares) - 1);
+  ipt_result result = IPT_SUCCESS;
+  for (int i = 0; i < 4 && result == IPT_SUCCESS; i++) {
+    ipt_transpose_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.rows = i & 2 ? last : squares->tile;
+    desc.cols = i & 1 ? last : squares->tile;
+    desc.elem_size = squares->grid->elem;
+    desc.scratch_limit = ipt__mpi_tile_bytes(squares);
+    result = ipt_plan_transpose(context, &desc, &squares->plans[i]);
+  }
+  return result;
+}
+
+static void ipt__mpi_close_squares(ipt__mpi_squares *squares) {
+  for (int i = 0; i < 4; i++)
+    ipt_plan_destroy(squares->plans[i]);
+}
+/* ---- mpi/transpose.h ---- */
+/* the whole */
+/* A distributed transposition from its arguments to its result. */
+typedef struct ipt__mpi_job {
+  ipt__mpi_exchange exchange;
+  ipt__mpi_squares squares; /* instead of panels, where the tile is not 0 */
+  ipt_allocator allocator;
+  uint64_t batch;
+  uint64_t limit; /* bytes of scratch */
+  void *scratch;
+  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to do */
+} ipt__mpi_job;
+
+static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
+  return grid->width == 0 || grid->elem == 0;
+}
+
+/* Who has what, as far as this rank's arguments tell. */
+static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc) {
+  ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t bytes = ((uint64_t)grid->ranks + 1) * sizeof(uint64_t);
+  if (desc == NULL || !ipt__mpi_is_allocator(&desc->allocator))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  job->allocator = desc->allocator;
+  job->batch = ipt__mpi_larger(desc->batch, 1);
+  grid->row = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
+  grid->col = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
+  if (grid->row == NULL || grid->col == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  return ipt__mpi_lay_out(grid, desc);
+}
+
+/* Bytes for which moving whole pieces takes hardly any scratch. */
+enum { IPT__MPI_LONG_PIECE = 1024 };
+
+/* What of its scratch a rank has for the exchange. It is kept meanwhile, as it could not be had
+ * again for sure, so what is transposed locally has the rest. */
+static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
+  const ipt__mpi_squares *squares = &job->squares;
+  if (squares->side > 0 && squares->count == 1)
+    return job->limit;
+  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_PIECE)
+    return job->limit - job->limit / 8;
+  return job->limit / 2;
+}
+
+static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
+  return job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
+                               : ipt__mpi_exchange_bytes(&job->exchange.steps);
+}
+
+static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
+  uint64_t exchange = ipt__mpi_exchange_scratch(job);
+  uint64_t least = job->squares.tile > 0 ? job->limit / 8 : job->limit / 2;
+  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
+}
+
+/* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
+ * squares. Tiles are transposed in a cache, which is not for devices. A query has no
+ * context. */
+static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
+                                 uint64_t *panel_and_tile) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t usual = ipt__mpi_default_limit(job->batch * ipt__mpi_matrix_bytes(grid));
+  bool on_cpu = context == NULL || ipt_context_backend(context) == IPT_BACKEND_CPU;
+  job->limit = limit > 0 ? limit : usual;
+  ipt__mpi_find_squares(&job->squares, grid);
+  panel_and_tile[0] = ipt__mpi_panel_within(grid, ipt__mpi_exchange_limit(job));
+  if (limit == 0 || grid->ranks == 1)
+    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
+  panel_and_tile[1] = 0;
+  if (on_cpu && job->squares.side > 0)
+    panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, ipt__mpi_exchange_limit(job));
+}
+
+/* What this rank finds of its arguments. */
+static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
+                                    const ipt_context *context, ipt__mpi_opinion *opinion) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = ipt__mpi_read(job, desc);
+  if (result != IPT_SUCCESS)
+    return result;
+  opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
+  opinion->calls = desc->progress != NULL;
+  x->progress = desc->progress;
+  x->progress_user = desc->progress_user;
+  if (!ipt__mpi_is_empty(&x->grid))
+    ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
+  return IPT_SUCCESS;
+}
+
+/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this
+ * rank has found of others. */
+static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
+                                 const ipt_context *context, ipt_result arguments) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_opinion opinion = {arguments, 0, {0, 0}, false};
+  ipt_result result = ipt__mpi_consider(job, desc, context, &opinion);
+  if (arguments == IPT_SUCCESS)
+    opinion.result = result;
+  result = ipt__mpi_agree_on(x->mail.comm, &opinion);
+  if (result != IPT_SUCCESS || ipt__mpi_is_empty(&x->grid))
+    return result;
+  x->watched = opinion.calls;
+  job->squares.tile = opinion.least[1];
+  if (job->squares.tile == 0 && opinion.least[0] == 0)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  if (job->squares.tile > 0)
+    ipt__mpi_find_under_way(&job->squares, ipt__mpi_exchange_limit(job));
+  else
+    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
+  ipt__mpi_exchange *x = &job->exchange;
+  memset(job, 0, sizeof *job);
+  ipt_result result = ipt__mpi_open(comm, &x->mail.comm);
+  if (result == IPT_SUCCESS) {
+    MPI_Comm_size(comm, &x->grid.ranks);
+    MPI_Comm_rank(comm, &x->grid.rank);
+  }
+  return result;
+}
+
+static void ipt__mpi_close_job(ipt__mpi_job *job) {
+  ipt_plan_destroy(job->plan);
+  ipt__mpi_close_squares(&job->squares);
+  ipt__mpi_release(&job->allocator, job->scratch);
+  ipt__mpi_release(&job->allocator, job->exchange.grid.row);
+  ipt__mpi_release(&job->allocator, job->exchange.grid.col);
+  MPI_Comm_free(&job->exchange.mail.comm);
+}
+
+/* ---- Scratch and plan ---- */
+
+static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  uint64_t buffer = ipt__mpi_buffer_bytes(&x->steps);
+  uint64_t requests = ipt__mpi_requests(&x->steps) * sizeof(MPI_Request);
+  uint64_t tails = ipt__mpi_tail_bytes(&x->steps);
+  uint64_t bytes = requests + 2 * buffer + tails + ipt__mpi_mark_bytes(&x->steps);
+  unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, bytes);
+  if (scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  job->scratch = scratch;
+  x->mail.requests = (MPI_Request *)job->scratch;
+  x->buffer[0] = scratch + requests;
+  x->buffer[1] = x->buffer[0] + buffer;
+  x->tails = x->buffer[1] + buffer;
+  x->marks = x->tails + tails;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = ipt__mpi_square_requests(squares);
+  uint64_t depth = squares->under_way, requests = parts * sizeof(MPI_Request);
+  unsigned char *scratch =
+      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 2 * depth * tile);
+  if (scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  job->scratch = scratch;
+  for (uint64_t i = 0; i < depth; i++) {
+    squares->mail[i].comm = job->exchange.mail.comm;
+    squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
+    squares->sent[i] = scratch + requests + i * tile;
+    squares->received[i] = squares->sent[i] + depth * tile;
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_t rows,
+                                uint64_t cols, uint64_t elem) {
+  ipt_transpose_desc desc;
+  bool to_strips = job->exchange.grid.to_strips;
+  memset(&desc, 0, sizeof desc);
+  desc.rows = to_strips ? rows : cols;
+  desc.cols = to_strips ? cols : rows;
+  desc.elem_size = elem;
+  desc.scratch_limit = ipt__mpi_local_limit(job);
+  return ipt_plan_transpose(context, &desc, &job->plan);
+}
+
+/* Of the strip, when it has arrived or so that it becomes one; or of the pieces of rows. */
+static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__mpi_squares *squares = &job->squares;
+  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+  if (squares->tile == 0)
+    return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
+  ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
+  if (result == IPT_SUCCESS && squares->count > 1)
+    result = ipt__mpi_plan(job, context, squares->count, grid->width, cols * grid->elem);
+  return result;
+}
+
+/* All that may fail before anything is moved. */
+static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = IPT_SUCCESS;
+  if (job->squares.tile > 0)
+    result = ipt__mpi_get_tiles(job);
+  else if (x->grid.ranks > 1)
+    result = ipt__mpi_get_panels(job);
+  x->total = 2 * job->batch * ipt__mpi_matrix_bytes(&x->grid);
+  if (data == NULL && x->total > 0)
+    result = IPT_ERROR_INVALID_ARGUMENT;
+  if (result == IPT_SUCCESS)
+    result = ipt__mpi_get_plans(job, context);
+  return ipt__mpi_agree(job->exchange.mail.comm, result);
+}
+
+/* ---- The work ---- */
+
+static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  void *operands[1] = {x->data};
+  ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
+  result = ipt__mpi_agree(x->mail.comm, result);
+  x->done += ipt__mpi_matrix_bytes(&x->grid);
+  return result == IPT_SUCCESS && ipt__mpi_report(x, x->done) ? IPT_SUCCESS
+                                                              : IPT_ERROR_DATA_UNDEFINED;
+}
+
+static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  if (!ipt__mpi_to_strips(x))
+    return false;
+  ipt__mpi_order_panels(x);
+  ipt__mpi_insert_tails(x);
+  return true;
+}
+
+static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_extract_tails(x);
+  ipt__mpi_order_panels(x);
+  return ipt__mpi_to_rows(x);
+}
+
+static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
+                                                  uint64_t end) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = IPT_SUCCESS;
+  if (partner != x->grid.rank)
+    return ipt__mpi_swap_rows(&job->squares, x->data, partner, first, end);
+  for (uint64_t row = first; row < end && result == IPT_SUCCESS; row++)
+    result = ipt__mpi_turn_own_row(&job->squares, x->data, row);
+  return result;
+}
+
+/* In rounds, in each of which every rank has a partner, or itself, and does all at a time,
+ * unless somebody wants to know of progress. False: ended on the way. */
+static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t rows = ipt__mpi_tiles(squares) * squares->count, ranks = (uint64_t)x->grid.ranks;
+  uint64_t at_a_time = x->watched ? 1 : rows, steps = rows * ranks;
+  ipt_result failure = IPT_SUCCESS;
+  for (uint64_t step = 0; step < steps; step += at_a_time) {
+    int partner = ((int)(step / rows) - x->grid.rank + x->grid.ranks) % x->grid.ranks;
+    ipt_result result =
+        ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
+    if (result != IPT_SUCCESS)
+      failure = result;
+    if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+      return false;
+  }
+  for (uint64_t i = 0; i < squares->under_way; i++)
+    x->mail.failed = x->mail.failed || squares->mail[i].failed;
+  return ipt__mpi_agree(x->mail.comm, failure) == IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_exchange_all(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  bool done = x->grid.ranks == 1             ? true
+              : job->squares.tile > 0        ? ipt__mpi_exchange_squares(job)
+              : job->exchange.grid.to_strips ? ipt__mpi_exchange_to_strips(job)
+                                             : ipt__mpi_exchange_to_rows(job);
+  x->done += ipt__mpi_matrix_bytes(&x->grid);
+  return done ? IPT_SUCCESS : IPT_ERROR_DATA_UNDEFINED;
+}
+
+static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
+  bool to_strips = job->exchange.grid.to_strips;
+  ipt_result result = to_strips ? ipt__mpi_exchange_all(job) : ipt__mpi_transpose_locally(job);
+  if (result == IPT_SUCCESS)
+    result = to_strips ? ipt__mpi_transpose_locally(job) : ipt__mpi_exchange_all(job);
+  return result;
+}
+
+/* The matrices of a batch are as far apart as they need to be on the way. From the last to the
+ * first they are spread, from the first to the last they are moved together again. */
+static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);
+  for (uint64_t i = job->batch; i-- > 1 && from != to;)
+    memmove(data + i * to, data + i * from, (size_t)from);
+}
+
+static void ipt__mpi_move_together(const ipt__mpi_job *job, unsigned char *data) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t from = ipt__mpi_matrix_bytes(grid), to = ipt__mpi_bytes_after(grid);
+  for (uint64_t i = 1; i < job->batch && from != to; i++)
+    memmove(data + i * to, data + i * from, (size_t)to);
+}
+
+static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = IPT_SUCCESS;
+  if (!ipt__mpi_report(x, 0))
+    return IPT_ERROR_CANCELLED;
+  ipt__mpi_spread(job, data);
+  for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
+    x->data = data + i * ipt__mpi_matrix_bytes(&x->grid);
+    result = ipt__mpi_transpose_matrix(job);
+  }
+  ipt__mpi_move_together(job, data);
+  ipt__mpi_report(x, x->done); /* it is too late to end it */
+  return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
+}
+
+IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
+                                     const ipt_mpi_transpose_desc *desc) {
+  ipt__mpi_job job;
+  ipt_result result = ipt__mpi_open_job(&job, comm);
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt__mpi_begin(&job, desc, context,
+                          context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&job.exchange.grid)) {
+    result = ipt__mpi_prepare(&job, context, data);
+    if (result == IPT_SUCCESS)
+      result = ipt__mpi_transpose_all(&job, (unsigned char *)data);
+  }
+  ipt__mpi_close_job(&job);
+  return result;
+}
+
+/* ---- The calling rank's share ---- */
+
+static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
+  const uint64_t *cols = grid->to_strips ? grid->col : grid->row;
+  out->first_row = rows[grid->rank];
+  out->rows = rows[grid->rank + 1] - out->first_row;
+  out->first_col = cols[grid->rank];
+  out->cols = cols[grid->rank + 1] - out->first_col;
+  if (ipt__mpi_is_empty(grid))
+    return;
+  out->data_size = job->batch * ipt__mpi_matrix_bytes(grid);
+  out->scratch_size =
+      ipt__mpi_larger(job->limit, ipt__mpi_exchange_scratch(job) + ipt__mpi_local_limit(job));
+}
+
+IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
+                                 ipt_mpi_layout *out) {
+  ipt__mpi_job job;
+  if (out != NULL)
+    memset(out, 0, sizeof *out);
+  ipt_result result = ipt__mpi_open_job(&job, comm);
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt__mpi_begin(&job, desc, NULL, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  if (result == IPT_SUCCESS)
+    ipt__mpi_tell_layout(&job, out);
+  ipt__mpi_close_job(&job);
+  return result;
+}
+/* ---- mpi/product.h ---- */
+/* products */
+/* Products of matrices that are distributed by rows. */
+
+static size_t ipt__mpi_number_bytes(ipt_type type) {
+  return (type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? 4u : 8u) *
+         (type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2u : 1u);
+}
+
+static void ipt__mpi_add_f32(float *sum, const float *addend, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    sum[i] += addend[i];
+}
+
+static void ipt__mpi_add_f64(double *sum, const double *addend, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    sum[i] += addend[i];
+}
+
+/* A local sum on its way to that of all ranks. */
+typedef struct ipt__mpi_sum {
+  ipt__mpi_mail mail;
+  ipt_type type;
+  uint64_t bytes;
+  unsigned char *own, *other; /* of this rank; of another one, that is added to it */
+} ipt__mpi_sum;
+
+static void ipt__mpi_add(ipt__mpi_sum *sum) {
+  if (sum->type == IPT_TYPE_F32 || sum->type == IPT_TYPE_C32)
+    ipt__mpi_add_f32((float *)(void *)sum->own, (const float *)(void *)sum->other,
+                     (size_t)(sum->bytes / sizeof(float)));
+  else
+    ipt__mpi_add_f64((double *)(void *)sum->own, (const double *)(void *)sum->other,
+                     (size_t)(sum->bytes / sizeof(double)));
+}
+
+/* A binary tree whose shape depends on the number of ranks alone: rank 0 has the sum in the
+ * end, and sends it back the same way, so that all have the same bits. */
+static void ipt__mpi_reduce(ipt__mpi_sum *sum, int rank, int ranks) {
+  int distance = 1;
+  for (; distance < ranks && rank % (2 * distance) == 0; distance *= 2)
+    if (rank + distance < ranks) {
+      ipt__mpi_receive(&sum->mail, sum->other, sum->bytes, rank + distance);
+      ipt__mpi_wait(&sum->mail);
+      ipt__mpi_add(sum);
+    }
+  if (rank > 0) {
+    ipt__mpi_send(&sum->mail, sum->own, sum->bytes, rank - distance);
+    ipt__mpi_wait(&sum->mail);
+    ipt__mpi_receive(&sum->mail, sum->own, sum->bytes, rank - distance);
+    ipt__mpi_wait(&sum->mail);
+  }
+  while ((distance /= 2) > 0)
+    if (rank + distance < ranks) {
+      ipt__mpi_send(&sum->mail, sum->own, sum->bytes, rank + distance);
+      ipt__mpi_wait(&sum->mail);
+    }
+}
+
+/* Of what has to be the same on all ranks. */
+static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
+  uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, (uint64_t)desc->type);
+  hash = ipt__mpi_mix_number(hash, desc->m);
+  hash = ipt__mpi_mix_number(hash, desc->n);
+  hash = ipt__mpi_mix_number(hash, desc->conjugate ? 1 : 0);
+  hash = ipt__mpi_mix_number(hash, (uint64_t)desc->scaling);
+  hash = ipt__mpi_mix(hash, desc->alpha, sizeof desc->alpha);
+  return ipt__mpi_mix(hash, desc->beta, sizeof desc->beta);
+}
+
+/* A matrix with another pitch. */
+static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
+                               size_t from_pitch, size_t row, uint64_t rows) {
+  for (uint64_t i = 0; i < rows; i++)
+    memcpy(to + i * to_pitch, from + i * from_pitch, row);
+}
+
+/* What is asked for, as far as this rank can tell. bytes: of C without gaps. */
+static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
+  if (desc == NULL || (uint32_t)desc->type > (uint32_t)IPT_TYPE_C64 ||
+      (desc->ldc != 0 && desc->ldc < desc->n))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  uint64_t number = ipt__mpi_number_bytes(desc->type);
+  if (desc->n > 0 && desc->m > (uint64_t)PTRDIFF_MAX / number / desc->n)
+    return IPT_ERROR_OVERFLOW;
+  *bytes = desc->m * desc->n * number;
+  return c == NULL && *bytes > 0 ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS;
+}
+
+/* alpha * op(A) * B of this rank's rows, and beta * C on rank 0, without gaps. */
+static ipt_result ipt__mpi_multiply(ipt_context *context, const void *a, const void *b,
+                                    const void *c, const ipt_tsm_desc *desc, int rank,
+                                    unsigned char *sum) {
+  size_t number = ipt__mpi_number_bytes(desc->type), row = (size_t)desc->n * number;
+  ipt_tsm_desc own = *desc;
+  own.ldc = 0;
+  if (desc->scaling == IPT_SCALING_ALPHA_BETA && rank > 0)
+    own.beta[0] = own.beta[1] = 0;
+  else if (desc->scaling == IPT_SCALING_ALPHA_BETA)
+    ipt__mpi_copy_rows(sum, row, (const unsigned char *)c,
+                       desc->ldc == 0 ? row : (size_t)desc->ldc * number, row, desc->m);
+  return ipt_tsmttsm(context, a, b, sum, &own);
+}
+
+/* The product of all ranks, once all have agreed on what is to be multiplied. */
+static ipt_result ipt__mpi_multiply_all(ipt_context *context, const void *a, const void *b, void *c,
+                                        const ipt_tsm_desc *desc, ipt__mpi_sum *sum,
+                                        ipt_result allocated) {
+  int rank, ranks;
+  MPI_Comm_rank(sum->mail.comm, &rank);
+  MPI_Comm_size(sum->mail.comm, &ranks);
+  ipt_result result = allocated;
+  if (result == IPT_SUCCESS)
+    result = ipt__mpi_multiply(context, a, b, c, desc, rank, sum->own);
+  result = ipt__mpi_agree(sum->mail.comm, result);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__mpi_reduce(sum, rank, ranks);
+  if (sum->mail.failed)
+    return IPT_ERROR_DATA_UNDEFINED;
+  size_t number = ipt__mpi_number_bytes(desc->type), row = (size_t)desc->n * number;
+  ipt__mpi_copy_rows((unsigned char *)c, desc->ldc == 0 ? row : (size_t)desc->ldc * number,
+                     sum->own, row, row, desc->m);
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_get_sums(ipt__mpi_sum *sum, const ipt_allocator *allocator) {
+  uint64_t requests = (ipt__mpi_parts(sum->bytes) + 1) * sizeof(MPI_Request);
+  sum->mail.requests = (MPI_Request *)ipt__mpi_allocate(allocator, requests);
+  sum->own = (unsigned char *)ipt__mpi_allocate(allocator, sum->bytes);
+  sum->other = (unsigned char *)ipt__mpi_allocate(allocator, sum->bytes);
+  bool all = sum->mail.requests != NULL && sum->own != NULL && sum->other != NULL;
+  return all ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const void *a,
+                                   const void *b, void *c, const ipt_tsm_desc *desc,
+                                   const ipt_allocator *allocator) {
+  static const ipt_allocator none = {NULL, NULL, NULL};
+  ipt__mpi_sum sum;
+  memset(&sum, 0, sizeof sum);
+  ipt_result result = ipt__mpi_open(comm, &sum.mail.comm);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__mpi_opinion opinion = {IPT_SUCCESS, 0, {0, 0}, false};
+  if (allocator == NULL)
+    allocator = &none;
+  opinion.result = ipt__mpi_check_product(c, desc, &sum.bytes);
+  if (context == NULL || !ipt__mpi_is_allocator(allocator))
+    opinion.result = IPT_ERROR_INVALID_ARGUMENT;
+  if (desc != NULL)
+    opinion.hash = ipt__mpi_hash_product(desc);
+  result = ipt__mpi_agree_on(sum.mail.comm, &opinion);
+  if (result == IPT_SUCCESS && sum.bytes > 0) {
+    sum.type = desc->type;
+    result =
+        ipt__mpi_multiply_all(context, a, b, c, desc, &sum, ipt__mpi_get_sums(&sum, allocator));
+  }
+  ipt__mpi_release(allocator, sum.other);
+  ipt__mpi_release(allocator, sum.own);
+  ipt__mpi_release(allocator, sum.mail.requests);
+  MPI_Comm_free(&sum.mail.comm);
+  return result;
+}
+
+IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
+                                void *b, const ipt_tsm_desc *desc) {
+  MPI_Comm own;
+  ipt_result result = ipt__mpi_open(comm, &own);
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt__mpi_agree(own, context == NULL || desc == NULL ? IPT_ERROR_INVALID_ARGUMENT
+                                                               : ipt_tsmm(context, a, c, b, desc));
+  MPI_Comm_free(&own);
+  return result;
+}
+
+#endif /* IPT_MPI_IMPLEMENTATION_DONE */
+#endif /* IPT_MPI_IMPLEMENTATION */
+
+/*
+ * MIT License
+ *
+ * Copyright (c) 2026 the ipt authors
+ *
+ * Permission is hereby granted, free of charge, to any person obtaining a copy
+ * of this software and associated documentation files (the "Software"), to deal
+ * in the Software without restriction, including without limitation the rights
+ * to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+ * copies of the Software, and to permit persons to whom the Software is
+ * furnished to do so, subject to the following conditions:
+ *
+ * The above copyright notice and this permission notice shall be included in all
+ * copies or substantial portions of the Software.
+ *
+ * THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+ * IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+ * FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+ * AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+ * LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+ * OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+ * SOFTWARE.
+ */

@@ -1,0 +1,19 @@
+/* A file of matrices that all ranks read and write at the same time, each its rows. */
+#ifndef IPT_MPI_PROGRAM_SHARED_FILE_H
+#define IPT_MPI_PROGRAM_SHARED_FILE_H
+
+#include "ipt_mpi.h"
+
+/* A rank's rows of each matrix. */
+typedef struct file_share {
+  uint64_t batch, rows, first_row, row_bytes, matrix_bytes;
+} file_share;
+
+/* All are collective, and have one result for all ranks: 0 is success, else an error of MPI. */
+int read_shared(const char *path, const file_share *share, unsigned char *data);
+int write_shared(const char *path, const file_share *share, const unsigned char *data);
+
+/* The size of a file, or -1. */
+long long size_of_shared(const char *path);
+
+#endif

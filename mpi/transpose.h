@@ -1,0 +1,369 @@
+/* A distributed transposition from its arguments to its result. */
+typedef struct ipt__mpi_job {
+  ipt__mpi_exchange exchange;
+  ipt__mpi_squares squares; /* instead of panels, where the tile is not 0 */
+  ipt_allocator allocator;
+  uint64_t batch;
+  uint64_t limit; /* bytes of scratch */
+  void *scratch;
+  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to do */
+} ipt__mpi_job;
+
+static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
+  return grid->width == 0 || grid->elem == 0;
+}
+
+/* Who has what, as far as this rank's arguments tell. */
+static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc) {
+  ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t bytes = ((uint64_t)grid->ranks + 1) * sizeof(uint64_t);
+  if (desc == NULL || !ipt__mpi_is_allocator(&desc->allocator))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  job->allocator = desc->allocator;
+  job->batch = ipt__mpi_larger(desc->batch, 1);
+  grid->row = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
+  grid->col = (uint64_t *)ipt__mpi_allocate(&job->allocator, bytes);
+  if (grid->row == NULL || grid->col == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  return ipt__mpi_lay_out(grid, desc);
+}
+
+/* Bytes for which moving whole pieces takes hardly any scratch. */
+enum { IPT__MPI_LONG_PIECE = 1024 };
+
+/* What of its scratch a rank has for the exchange. It is kept meanwhile, as it could not be had
+ * again for sure, so what is transposed locally has the rest. */
+static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
+  const ipt__mpi_squares *squares = &job->squares;
+  if (squares->side > 0 && squares->count == 1)
+    return job->limit;
+  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_PIECE)
+    return job->limit - job->limit / 8;
+  return job->limit / 2;
+}
+
+static uint64_t ipt__mpi_exchange_scratch(const ipt__mpi_job *job) {
+  return job->squares.tile > 0 ? ipt__mpi_squares_bytes(&job->squares)
+                               : ipt__mpi_exchange_bytes(&job->exchange.steps);
+}
+
+static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
+  uint64_t exchange = ipt__mpi_exchange_scratch(job);
+  uint64_t least = job->squares.tile > 0 ? job->limit / 8 : job->limit / 2;
+  return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
+}
+
+/* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
+ * squares. Tiles are transposed in a cache, which is not for devices. A query has no
+ * context. */
+static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
+                                 uint64_t *panel_and_tile) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t usual = ipt__mpi_default_limit(job->batch * ipt__mpi_matrix_bytes(grid));
+  bool on_cpu = context == NULL || ipt_context_backend(context) == IPT_BACKEND_CPU;
+  job->limit = limit > 0 ? limit : usual;
+  ipt__mpi_find_squares(&job->squares, grid);
+  panel_and_tile[0] = ipt__mpi_panel_within(grid, ipt__mpi_exchange_limit(job));
+  if (limit == 0 || grid->ranks == 1)
+    panel_and_tile[0] = ipt__mpi_larger(panel_and_tile[0], 1);
+  panel_and_tile[1] = 0;
+  if (on_cpu && job->squares.side > 0)
+    panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, ipt__mpi_exchange_limit(job));
+}
+
+/* What this rank finds of its arguments. */
+static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
+                                    const ipt_context *context, ipt__mpi_opinion *opinion) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = ipt__mpi_read(job, desc);
+  if (result != IPT_SUCCESS)
+    return result;
+  opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
+  opinion->calls = desc->progress != NULL;
+  x->progress = desc->progress;
+  x->progress_user = desc->progress_user;
+  if (!ipt__mpi_is_empty(&x->grid))
+    ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
+  return IPT_SUCCESS;
+}
+
+/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this
+ * rank has found of others. */
+static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
+                                 const ipt_context *context, ipt_result arguments) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_opinion opinion = {arguments, 0, {0, 0}, false};
+  ipt_result result = ipt__mpi_consider(job, desc, context, &opinion);
+  if (arguments == IPT_SUCCESS)
+    opinion.result = result;
+  result = ipt__mpi_agree_on(x->mail.comm, &opinion);
+  if (result != IPT_SUCCESS || ipt__mpi_is_empty(&x->grid))
+    return result;
+  x->watched = opinion.calls;
+  job->squares.tile = opinion.least[1];
+  if (job->squares.tile == 0 && opinion.least[0] == 0)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  if (job->squares.tile > 0)
+    ipt__mpi_find_under_way(&job->squares, ipt__mpi_exchange_limit(job));
+  else
+    ipt__mpi_find_steps(&x->steps, &x->grid, opinion.least[0]);
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_open_job(ipt__mpi_job *job, MPI_Comm comm) {
+  ipt__mpi_exchange *x = &job->exchange;
+  memset(job, 0, sizeof *job);
+  ipt_result result = ipt__mpi_open(comm, &x->mail.comm);
+  if (result == IPT_SUCCESS) {
+    MPI_Comm_size(comm, &x->grid.ranks);
+    MPI_Comm_rank(comm, &x->grid.rank);
+  }
+  return result;
+}
+
+static void ipt__mpi_close_job(ipt__mpi_job *job) {
+  ipt_plan_destroy(job->plan);
+  ipt__mpi_close_squares(&job->squares);
+  ipt__mpi_release(&job->allocator, job->scratch);
+  ipt__mpi_release(&job->allocator, job->exchange.grid.row);
+  ipt__mpi_release(&job->allocator, job->exchange.grid.col);
+  MPI_Comm_free(&job->exchange.mail.comm);
+}
+
+/* ---- Scratch and plan ---- */
+
+static ipt_result ipt__mpi_get_panels(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  uint64_t buffer = ipt__mpi_buffer_bytes(&x->steps);
+  uint64_t requests = ipt__mpi_requests(&x->steps) * sizeof(MPI_Request);
+  uint64_t tails = ipt__mpi_tail_bytes(&x->steps);
+  uint64_t bytes = requests + 2 * buffer + tails + ipt__mpi_mark_bytes(&x->steps);
+  unsigned char *scratch = (unsigned char *)ipt__mpi_allocate(&job->allocator, bytes);
+  if (scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  job->scratch = scratch;
+  x->mail.requests = (MPI_Request *)job->scratch;
+  x->buffer[0] = scratch + requests;
+  x->buffer[1] = x->buffer[0] + buffer;
+  x->tails = x->buffer[1] + buffer;
+  x->marks = x->tails + tails;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t tile = ipt__mpi_tile_bytes(squares), parts = ipt__mpi_square_requests(squares);
+  uint64_t depth = squares->under_way, requests = parts * sizeof(MPI_Request);
+  unsigned char *scratch =
+      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 2 * depth * tile);
+  if (scratch == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  job->scratch = scratch;
+  for (uint64_t i = 0; i < depth; i++) {
+    squares->mail[i].comm = job->exchange.mail.comm;
+    squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
+    squares->sent[i] = scratch + requests + i * tile;
+    squares->received[i] = squares->sent[i] + depth * tile;
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_t rows,
+                                uint64_t cols, uint64_t elem) {
+  ipt_transpose_desc desc;
+  bool to_strips = job->exchange.grid.to_strips;
+  memset(&desc, 0, sizeof desc);
+  desc.rows = to_strips ? rows : cols;
+  desc.cols = to_strips ? cols : rows;
+  desc.elem_size = elem;
+  desc.scratch_limit = ipt__mpi_local_limit(job);
+  return ipt_plan_transpose(context, &desc, &job->plan);
+}
+
+/* Of the strip, when it has arrived or so that it becomes one; or of the pieces of rows. */
+static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const ipt__mpi_squares *squares = &job->squares;
+  uint64_t cols = ipt__mpi_cols(grid, grid->rank);
+  if (squares->tile == 0)
+    return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
+  ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
+  if (result == IPT_SUCCESS && squares->count > 1)
+    result = ipt__mpi_plan(job, context, squares->count, grid->width, cols * grid->elem);
+  return result;
+}
+
+/* All that may fail before anything is moved. */
+static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = IPT_SUCCESS;
+  if (job->squares.tile > 0)
+    result = ipt__mpi_get_tiles(job);
+  else if (x->grid.ranks > 1)
+    result = ipt__mpi_get_panels(job);
+  x->total = 2 * job->batch * ipt__mpi_matrix_bytes(&x->grid);
+  if (data == NULL && x->total > 0)
+    result = IPT_ERROR_INVALID_ARGUMENT;
+  if (result == IPT_SUCCESS)
+    result = ipt__mpi_get_plans(job, context);
+  return ipt__mpi_agree(job->exchange.mail.comm, result);
+}
+
+/* ---- The work ---- */
+
+static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  void *operands[1] = {x->data};
+  ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
+  result = ipt__mpi_agree(x->mail.comm, result);
+  x->done += ipt__mpi_matrix_bytes(&x->grid);
+  return result == IPT_SUCCESS && ipt__mpi_report(x, x->done) ? IPT_SUCCESS
+                                                              : IPT_ERROR_DATA_UNDEFINED;
+}
+
+static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  if (!ipt__mpi_to_strips(x))
+    return false;
+  ipt__mpi_order_panels(x);
+  ipt__mpi_insert_tails(x);
+  return true;
+}
+
+static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_extract_tails(x);
+  ipt__mpi_order_panels(x);
+  return ipt__mpi_to_rows(x);
+}
+
+static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
+                                                  uint64_t end) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = IPT_SUCCESS;
+  if (partner != x->grid.rank)
+    return ipt__mpi_swap_rows(&job->squares, x->data, partner, first, end);
+  for (uint64_t row = first; row < end && result == IPT_SUCCESS; row++)
+    result = ipt__mpi_turn_own_row(&job->squares, x->data, row);
+  return result;
+}
+
+/* In rounds, in each of which every rank has a partner, or itself, and does all at a time,
+ * unless somebody wants to know of progress. False: ended on the way. */
+static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt__mpi_squares *squares = &job->squares;
+  uint64_t rows = ipt__mpi_tiles(squares) * squares->count, ranks = (uint64_t)x->grid.ranks;
+  uint64_t at_a_time = x->watched ? 1 : rows, steps = rows * ranks;
+  ipt_result failure = IPT_SUCCESS;
+  for (uint64_t step = 0; step < steps; step += at_a_time) {
+    int partner = ((int)(step / rows) - x->grid.rank + x->grid.ranks) % x->grid.ranks;
+    ipt_result result =
+        ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
+    if (result != IPT_SUCCESS)
+      failure = result;
+    if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+      return false;
+  }
+  for (uint64_t i = 0; i < squares->under_way; i++)
+    x->mail.failed = x->mail.failed || squares->mail[i].failed;
+  return ipt__mpi_agree(x->mail.comm, failure) == IPT_SUCCESS;
+}
+
+static ipt_result ipt__mpi_exchange_all(ipt__mpi_job *job) {
+  ipt__mpi_exchange *x = &job->exchange;
+  bool done = x->grid.ranks == 1             ? true
+              : job->squares.tile > 0        ? ipt__mpi_exchange_squares(job)
+              : job->exchange.grid.to_strips ? ipt__mpi_exchange_to_strips(job)
+                                             : ipt__mpi_exchange_to_rows(job);
+  x->done += ipt__mpi_matrix_bytes(&x->grid);
+  return done ? IPT_SUCCESS : IPT_ERROR_DATA_UNDEFINED;
+}
+
+static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
+  bool to_strips = job->exchange.grid.to_strips;
+  ipt_result result = to_strips ? ipt__mpi_exchange_all(job) : ipt__mpi_transpose_locally(job);
+  if (result == IPT_SUCCESS)
+    result = to_strips ? ipt__mpi_transpose_locally(job) : ipt__mpi_exchange_all(job);
+  return result;
+}
+
+/* The matrices of a batch are as far apart as they need to be on the way. From the last to the
+ * first they are spread, from the first to the last they are moved together again. */
+static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);
+  for (uint64_t i = job->batch; i-- > 1 && from != to;)
+    memmove(data + i * to, data + i * from, (size_t)from);
+}
+
+static void ipt__mpi_move_together(const ipt__mpi_job *job, unsigned char *data) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  uint64_t from = ipt__mpi_matrix_bytes(grid), to = ipt__mpi_bytes_after(grid);
+  for (uint64_t i = 1; i < job->batch && from != to; i++)
+    memmove(data + i * to, data + i * from, (size_t)to);
+}
+
+static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data) {
+  ipt__mpi_exchange *x = &job->exchange;
+  ipt_result result = IPT_SUCCESS;
+  if (!ipt__mpi_report(x, 0))
+    return IPT_ERROR_CANCELLED;
+  ipt__mpi_spread(job, data);
+  for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
+    x->data = data + i * ipt__mpi_matrix_bytes(&x->grid);
+    result = ipt__mpi_transpose_matrix(job);
+  }
+  ipt__mpi_move_together(job, data);
+  ipt__mpi_report(x, x->done); /* it is too late to end it */
+  return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
+}
+
+IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
+                                     const ipt_mpi_transpose_desc *desc) {
+  ipt__mpi_job job;
+  ipt_result result = ipt__mpi_open_job(&job, comm);
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt__mpi_begin(&job, desc, context,
+                          context == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  if (result == IPT_SUCCESS && !ipt__mpi_is_empty(&job.exchange.grid)) {
+    result = ipt__mpi_prepare(&job, context, data);
+    if (result == IPT_SUCCESS)
+      result = ipt__mpi_transpose_all(&job, (unsigned char *)data);
+  }
+  ipt__mpi_close_job(&job);
+  return result;
+}
+
+/* ---- The calling rank's share ---- */
+
+static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
+  const ipt__mpi_grid *grid = &job->exchange.grid;
+  const uint64_t *rows = grid->to_strips ? grid->row : grid->col;
+  const uint64_t *cols = grid->to_strips ? grid->col : grid->row;
+  out->first_row = rows[grid->rank];
+  out->rows = rows[grid->rank + 1] - out->first_row;
+  out->first_col = cols[grid->rank];
+  out->cols = cols[grid->rank + 1] - out->first_col;
+  if (ipt__mpi_is_empty(grid))
+    return;
+  out->data_size = job->batch * ipt__mpi_matrix_bytes(grid);
+  out->scratch_size =
+      ipt__mpi_larger(job->limit, ipt__mpi_exchange_scratch(job) + ipt__mpi_local_limit(job));
+}
+
+IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
+                                 ipt_mpi_layout *out) {
+  ipt__mpi_job job;
+  if (out != NULL)
+    memset(out, 0, sizeof *out);
+  ipt_result result = ipt__mpi_open_job(&job, comm);
+  if (result != IPT_SUCCESS)
+    return result;
+  result = ipt__mpi_begin(&job, desc, NULL, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  if (result == IPT_SUCCESS)
+    ipt__mpi_tell_layout(&job, out);
+  ipt__mpi_close_job(&job);
+  return result;
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+#
+# run.sh KIND MPIRUN RANKS PROGRAM [ARGUMENTS] - starts ranks of this machine alone, any number of
+# them; KIND is openmpi or mpich. IPT_MPI_YIELD: what to preload to ranks. A rank that waits for ever fails
+# the test.
+set -euo pipefail
+kind=$1 mpirun=$2 ranks=$3
+shift 3
+case $kind in
+  openmpi)
+    # In containers tests run as root.
+    export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+    start=("$mpirun" --oversubscribe --bind-to none --mca plm isolated --mca btl self,vader
+      --mca mpi_yield_when_idle 1 -n "$ranks")
+    ;;
+  mpich)
+    export UCX_TLS=self,sm
+    start=("$mpirun" -launcher fork -n "$ranks")
+    ;;
+esac
+start+=(env "LD_PRELOAD=${IPT_MPI_YIELD:-}${LD_PRELOAD:+:$LD_PRELOAD}")
+unset LD_PRELOAD
+# Where sanitizers are built in, they tell leaks of MPI by the libraries that are on the stack.
+export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0
+exec timeout -k 5 "${IPT_MPI_TIMEOUT:-240}" "${start[@]}" "$@"
