@@ -127,6 +127,7 @@ typedef struct ipt__vector_costs {
   uint32_t least_blocks;    /* of a workgroup, rather than that sums have to be added up */
   uint32_t few_rows;        /* whose columns are summed up by one workgroup */
   uint32_t triangle_splits; /* of a band of a triangle */
+  uint32_t sum_bytes;       /* of two vectors that are added an invocation has so many of each */
 } ipt__vector_costs;
 
 /* Triangular systems. */
@@ -182,6 +183,6 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
     {64, 16, 1024},
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
-    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16},
+    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides; chains are estimated */
     {512, 512, 64, 64, 16, 4}};

@@ -2459,6 +2459,7 @@ typedef struct ipt__vector_costs {
   uint32_t least_blocks;    /* of a workgroup, rather than that sums have to be added up */
   uint32_t few_rows;        /* whose columns are summed up by one workgroup */
   uint32_t triangle_splits; /* of a band of a triangle */
+  uint32_t sum_bytes;       /* of two vectors that are added an invocation has so many of each */
 } ipt__vector_costs;
 
 /* Triangular systems. */
@@ -2514,7 +2515,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
     {64, 16, 1024},
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
-    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16},
+    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides; chains are estimated */
     {512, 512, 64, 64, 16, 4}};
 /* ---- device/product_variants.h ---- */
@@ -11463,7 +11464,7 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *de
   memset(&c, 0, sizeof c);
   ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, &none);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
-  c.loads = 16 / ipt__type_size(dense->type);
+  c.loads = launcher->profile->product_costs->vectors.sum_bytes / ipt__type_size(dense->type);
   c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, dense->type), c, arguments);
   ipt__declare_dense_matrix(&call, IPT__READS, &dense->a, places->a, 1);

@@ -372,7 +372,7 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *de
   memset(&c, 0, sizeof c);
   ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, &none);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
-  c.loads = 16 / ipt__type_size(dense->type);
+  c.loads = launcher->profile->product_costs->vectors.sum_bytes / ipt__type_size(dense->type);
   c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, dense->type), c, arguments);
   ipt__declare_dense_matrix(&call, IPT__READS, &dense->a, places->a, 1);
