@@ -159,6 +159,8 @@ static ipt__dense_arguments ipt__tile_arguments_of(const ipt__dense *dense,
   ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
   arguments.splits = (uint32_t)geometry->sharing_groups;
   arguments.split_blocks = (uint32_t)(geometry->groups - geometry->shared_tiles);
+  if (dense->triangle != IPT__WHOLE)
+    arguments.to_scratch = (uint32_t)ipt__tiles_of_pair(dense, geometry);
   return arguments;
 }
 

@@ -69,7 +69,8 @@ bool look_for(uint from, out uint words[MESSAGE_WORDS]) {
   return all != 0;
 }
 
-// Waits for it.
+// Waits for it. What is used behind the loop is what its condition has seen: of what the loop's body
+// has computed last SwiftShader has for all invocations that of the slowest one.
 NUMBER receive(uint from) {
   uint words[MESSAGE_WORDS];
   bool is_there = look_for(from, words);
