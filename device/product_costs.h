@@ -136,9 +136,10 @@ typedef struct ipt__system_costs {
                      there are, and the more zeros of inverses are multiplied */
   uint32_t few_sides;   /* so many right-hand sides are few: then launches take the time */
   uint32_t chain_sides; /* and with so many it is faster to go through the system in one launch: */
-  uint32_t chain_block; /* by blocks of so many rows, the more the fewer wait for each other, */
-  uint32_t chain_cols;  /* of which an invocation has so many columns, half as many of 16 bytes, */
-  uint32_t chain_sides_at_a_time; /* and of the sides a workgroup so many */
+  uint32_t chain_block; /* of one side by blocks of so many rows, and of so many columns of each */
+  uint32_t chain_cols;  /* for an invocation, half as many of more than 4 bytes; */
+  uint32_t chain_sides_block;     /* of several sides, by blocks of so many rows, */
+  uint32_t chain_sides_at_a_time; /* a workgroup has so many at most */
 } ipt__system_costs;
 
 struct ipt__product_costs {
@@ -184,5 +185,5 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {64, 16, 1024},
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
     {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
-    /* systems: 4096 rows, 1 to 4096 right-hand sides; chains are estimated */
-    {512, 512, 64, 64, 16, 4}};
+    /* systems: 4096 rows, 1 to 4096 right-hand sides */
+    {512, 512, 64, 64, 16, 32, 8}};

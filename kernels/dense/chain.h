@@ -94,8 +94,9 @@ static void ipt__usual_chain_block(const ipt__dense *dense, const ipt__profile *
     g->cols = profile->single_subgroup && profile->subgroup < 8 ? 4 : 2;
     return;
   }
-  g->block = costs->chain_block;
-  g->cols = ipt__type_size(dense->type) == 16 ? costs->chain_cols / 2 : costs->chain_cols;
+  int is_narrow = ipt__type_size(dense->type) == 4 && ipt__right_hand_sides(dense) == 1;
+  g->block = ipt__right_hand_sides(dense) == 1 ? costs->chain_block : costs->chain_sides_block;
+  g->cols = is_narrow ? costs->chain_cols : costs->chain_cols / 2;
   while (g->block > g->cols &&
          (g->block / 2 >= dense->k || !ipt__chain_is_usual(dense, profile, g)))
     g->block /= 2;
