@@ -456,9 +456,18 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   splits=N         workgroups that divide the terms of a sum among them, up to 1,024; fewer
  *                    where there are not so many blocks of terms
  *
- * The word of ipt_trsm:
+ * Methods of ipt_trsm on Vulkan:
  *
- *   block=N          rows of diagonal blocks that are inverted: 32 to 512, a power of two */
+ *   products         products of blocks, launch by launch
+ *   chain            all rows in one launch, whose workgroups wait for each other; for few
+ *                    right-hand sides
+ *
+ * and their words, powers of two:
+ *
+ *   block=N          rows of diagonal blocks that are inverted: 32 to 512; of a chain 4 to 512, as
+ *                    many as there is room for
+ *   sides=N          of a chain the right-hand sides of a workgroup, 1 to 16
+ *   cols=N           of a chain the columns of a block that an invocation has, 1 to 64 */
 
 /* The names of all methods, of transposition first: index from 0; NULL behind the last one. In
  * static storage. */
@@ -801,7 +810,8 @@ typedef struct ipt_trsm_desc {
  * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. Where
  * they are well-conditioned the residual is within 10 times that bound; it grows with their
  * condition, which that of substitution does not. Scratch holds the inverses and one block of X, or
- * all of X if right-hand sides are few: up to 512. */
+ * all of X if right-hand sides are few: up to 512. With up to 64 and workgroups that run at the
+ * same time everything is one launch, and scratch holds up to twice X. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 

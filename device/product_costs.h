@@ -127,13 +127,19 @@ typedef struct ipt__vector_costs {
   uint32_t least_blocks;    /* of a workgroup, rather than that sums have to be added up */
   uint32_t few_rows;        /* whose columns are summed up by one workgroup */
   uint32_t triangle_splits; /* of a band of a triangle */
+  uint32_t sum_bytes;       /* of two vectors that are added an invocation has so many of each */
 } ipt__vector_costs;
 
 /* Triangular systems. */
 typedef struct ipt__system_costs {
   uint32_t block; /* rows of diagonal blocks that are inverted: the more they are the fewer launches
                      there are, and the more zeros of inverses are multiplied */
-  uint32_t few_sides; /* so many right-hand sides are few: then launches take the time */
+  uint32_t few_sides;   /* so many right-hand sides are few: then launches take the time */
+  uint32_t chain_sides; /* and with so many it is faster to go through the system in one launch: */
+  uint32_t chain_block; /* of one side by blocks of so many rows, and of so many columns of each */
+  uint32_t chain_cols;  /* for an invocation, half as many of more than 4 bytes; */
+  uint32_t chain_sides_block;     /* of several sides, by blocks of so many rows, */
+  uint32_t chain_sides_at_a_time; /* a workgroup has so many at most */
 } ipt__system_costs;
 
 struct ipt__product_costs {
@@ -178,6 +184,6 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
     {64, 16, 1024},
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
-    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16},
+    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
-    {512, 512}};
+    {512, 512, 64, 64, 16, 32, 8}};

@@ -45,7 +45,7 @@ static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
   if (operation == IPT__TRANSPOSE)
     return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
   if (ipt__is_dense(operation))
-    return operation == IPT__GEMM && index < IPT__DENSE_METHODS ? ipt__dense_methods[index] : NULL;
+    return ipt__dense_method_of(operation, index);
   return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
 }
 

@@ -145,7 +145,7 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
 /* Both triangles, sides and layouts; systems of one block, of several, and with few sides. */
 static void launch_dense_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{5, 7, 3}, {41, 70, 9}, {130, 3, 33}, {3, 140, 65}};
-  static const char *const variants[] = {NULL, "block=32", NULL};
+  static const char *const variants[] = {NULL, "block=32", "chain"};
   for (unsigned i = 0; i < count; i++) {
     dense_case c;
     const uint64_t *shape = shapes[i / DENSE_OPERATIONS % 4];

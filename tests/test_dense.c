@@ -214,10 +214,37 @@ static void test_blocks(const dense_test *test) {
       c.side = i % 2 == 0 ? IPT_SIDE_LEFT : IPT_SIDE_RIGHT;
       c.op = (ipt_op)(j % 2);
       c.triangle = (ipt_triangle)(j / 2);
-      c.variant = i < 2 ? "block=64" : "block=32";
+      c.variant = i < 2 ? "products block=64" : "products block=32";
       c.batch = i < 2 ? 1 + j % 2 : 1;
       choose_places(&c);
       run_case(test, c);
+    }
+}
+
+/* Systems of one block, of several, the last one smaller, and of whole ones, in one launch where
+ * workgroups may wait for each other; with right-hand sides for several workgroups. */
+static void test_chains(const dense_test *test) {
+  static const uint64_t systems[][2] = {{3, 1}, {41, 1}, {67, 2}, {20, 9}, {150, 7}, {256, 1}};
+  if (test->backend != IPT_BACKEND_VULKAN)
+    return;
+  for (unsigned i = 0; i < 6; i++)
+    for (unsigned j = 0; j < 16; j++) {
+      dense_case c = case_of(TRSM, (ipt_type)((i + j) % TYPES), systems[i][0], systems[i][1], 0);
+      c.side = (ipt_side)(j / 2 % 2);
+      if (c.side == IPT_SIDE_RIGHT) {
+        c.m = systems[i][1];
+        c.n = systems[i][0];
+      }
+      c.op = (ipt_op)((i + j / 4) % OPS);
+      c.triangle = (ipt_triangle)(j % 2);
+      c.column_major = j / 8 % 2 == 1;
+      c.unit_diagonal = (i + j) % 3 == 0;
+      c.batch = j % 5 == 0 ? 3 : 1;
+      c.variant = "chain";
+      choose_places(&c);
+      choose_scaling(&c);
+      if (!few_cases() || (i + 3 * j) % 7 == 0)
+        run_case(test, c);
     }
 }
 
@@ -667,6 +694,7 @@ int main(int argc, char **argv) {
   test_random(&test);
   test_large(&test);
   test_blocks(&test);
+  test_chains(&test);
   test_real_diagonal(&test);
   test_nothing(&test);
   test_large_divisors(&test);

@@ -34,6 +34,18 @@ static ipt__dense product_of(ipt__operation operation, ipt_type type, uint64_t m
   return dense;
 }
 
+static ipt__dense system_of(ipt_type type, uint64_t order, uint64_t sides) {
+  ipt__dense dense;
+  ipt_trsm_desc desc;
+  ipt__dense_options options;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.m = order;
+  desc.n = sides;
+  CHECK(ipt__check_trsm(&desc, &dense, &options) == IPT_SUCCESS, "descriptor");
+  return dense;
+}
+
 static void check_part(const ipt__dense *dense, const ipt__dense_geometry *g,
                        const ipt__profile *profile) {
   ipt__matvec v = ipt__matvec_of(dense);
@@ -136,6 +148,38 @@ static void check_leaves(const ipt__profile *profile) {
     uint64_t bytes = 2 * leaf * (leaf + 1) * ipt__type_size((ipt_type)type);
     CHECK(bytes <= profile->shared_bytes && leaf >= 16, "type %u: %lu rows, %lu bytes", type,
           (unsigned long)leaf, (unsigned long)bytes);
+  }
+}
+
+/* Chains: blocks whose columns are divided and exchanged equally, however little there is room for.
+ */
+static void check_chains(const ipt__profile *profile) {
+  static const uint64_t sizes[][2] = {{1, 1}, {33, 1}, {4096, 1}, {4096, 64}, {100000, 3}};
+  for (unsigned i = 0; i < 5; i++)
+    for (unsigned type = 0; type < TYPES; type++) {
+      ipt__dense dense = system_of((ipt_type)type, sizes[i][0], sizes[i][1]);
+      ipt__dense_geometry g;
+      CHECK(ipt__lay_out_chain(&dense, profile, &g), "type %u, %lu rows", type,
+            (unsigned long)sizes[i][0]);
+      uint32_t exchanged = ipt__chain_exchanged((ipt_type)type, &g);
+      CHECK(ipt__chain_shared_bytes((ipt_type)type, &g) <= profile->shared_bytes &&
+                g.block * ipt__chain_parts(&g) <= profile->workgroup,
+            "type %u: %u rows by %u", type, g.block, g.cols);
+      CHECK(g.block % g.cols == 0 && g.cols % exchanged == 0 && g.groups * g.block >= sizes[i][0],
+            "type %u: %u rows, %u columns, %u exchanged", type, g.block, g.cols, exchanged);
+    }
+}
+
+/* Few right-hand sides go by a chain where workgroups may wait, others never. */
+static void check_choice_of_systems(void) {
+  ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
+  for (unsigned i = 0; i < 4; i++) {
+    ipt__dense dense = system_of(IPT_TYPE_F32, 4096, i % 2 == 0 ? 1 : 4096);
+    ipt__dense_geometry g;
+    profile.co_resident = i < 2 ? 132 : 1;
+    CHECK(ipt__lay_out_dense(&dense, &profile, &g) == IPT_SUCCESS &&
+              (g.method == IPT__BY_CHAIN) == (i == 0),
+          "case %u: method %d", i, (int)g.method);
   }
 }
 
@@ -242,8 +286,10 @@ int main(void) {
       ipt__profile profile = profile_of(vendors[i], sizes[j][0], sizes[j][1], sizes[j][2]);
       check_operations(&profile);
       check_leaves(&profile);
+      check_chains(&profile);
       check_shares(&profile);
     }
   check_choice();
+  check_choice_of_systems();
   return finish();
 }

@@ -3,12 +3,14 @@
 """cuBLAS beside ipt-bench dense: the same operations, column-major. Needs PyTorch with CUDA.
 
   bench/dense/cublas.py           medians of 12 after 5 that do not count
+  bench/dense/cublas.py LIST      only the products of a list of ipt-bench dense, as JSON, one line each
 
 Single precision without TF32. Double precision may use tensor cores, which Vulkan does not offer.
 Prints Gflop/s, counted as ipt-bench dense counts them.
 """
 
 import ctypes
+import json
 import sys
 from pathlib import Path
 
@@ -76,10 +78,30 @@ def report(name, kind, sizes, products, call):
           f"{products * size / time / 1e9:.0f} GB/s of products", flush=True)
 
 
-def gemm(kind, n):
+def gemm_call(kind, n):
     call = Call("gemm_v2", kind).number(NONE, NONE, n, n, n).factor(1).matrix(n, n).number(n)
-    call.matrix(n, n).number(n).factor(0).matrix(n, n).number(n)
-    report("gemm NN", kind, (n, n, n), n**3, call)
+    return call.matrix(n, n).number(n).factor(0).matrix(n, n).number(n)
+
+
+def gemm(kind, n):
+    report("gemm NN", kind, (n, n, n), n**3, gemm_call(kind, n))
+
+
+def listed_products(path):
+    """Types and sizes of the products of square matrices without a transpose in a list."""
+    for line in Path(path).read_text(encoding="utf-8").splitlines():
+        words = line.split("#")[0].split()
+        options = dict(zip(words[::2], words[1::2]))
+        if options.keys() <= {"--op", "--type", "--m"} and options.get("--op") == "gemm":
+            yield options.get("--type", "f32"), int(options["--m"])
+
+
+def measure_list(path):
+    for kind, n in listed_products(path):
+        flops = 2 * n**3 * (4 if kind[0] == "c" else 1)
+        case = {"op": "gemm", "type": kind, "m": n, "by": "cuBLAS",
+                "gflops": flops / seconds(gemm_call(kind, n).run) / 1e9}
+        print(json.dumps(case), flush=True)
 
 
 def gemv(kind, op, m, n):
@@ -111,6 +133,9 @@ def axpy(kind, n):
 
 
 def main():
+    if len(sys.argv) > 1:
+        measure_list(sys.argv[1])
+        return
     print(torch.cuda.get_device_name(), "CUDA", torch.version.cuda)
     for n in (65, 129, 257, 513, 1001, 1024, 2001, 4001, 4096, 8001, 8192):
         gemm("f32", n)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""cuBLAS beside ipt-bench tsm: tall & skinny products, and dense ones. Needs PyTorch with CUDA.
+"""cuBLAS beside ipt-bench tsm: tall & skinny products. Needs PyTorch with CUDA.
 
   bench/tsm/cublas.py           medians of 12 after 5 that do not count; k = 2^27 / m
 
@@ -33,8 +33,6 @@ def measure(name, kind, rows, terms, cols, transposed):
 def main():
     torch.backends.cuda.matmul.allow_tf32 = False
     print(torch.cuda.get_device_name(), "CUDA", torch.version.cuda)
-    for side in (4096, 8192, 16384):
-        measure("dense", "f32", side, side, side, False)
     for width in WIDTHS:
         for kind in TYPES:
             measure("tsmttsm", kind, width, 2**27 // width, width, True)

@@ -5,6 +5,11 @@ static void ipt__append_dense_geometry(ipt__text *out, const ipt__dense_geometry
     ipt__append(out, ": diagonal blocks of %u inverted", g->block);
   if (g->groups == 0)
     return;
+  if (g->method == IPT__BY_CHAIN) {
+    ipt__append(out, ", by %llu workgroups of %u, each with %u right-hand sides",
+                (unsigned long long)g->groups, g->block * ipt__chain_parts(g), g->sides);
+    return;
+  }
   if (g->method == IPT__BY_SKINNY)
     ipt__append(out, ": as a tall & skinny product, %llu workgroups",
                 (unsigned long long)g->groups);
@@ -50,12 +55,14 @@ static ipt__variant ipt__variant_of_dense(const ipt__dense *dense, const ipt__de
   ipt__variant variant = ipt__any_variant;
   if (ipt__dense_terms(dense) == 0 || dense->operation == IPT__AXPY)
     return variant;
-  if (dense->operation == IPT__TRSM) {
-    ipt__set(&variant, &ipt__block_word, g->block);
-    return variant;
-  }
-  if (dense->operation == IPT__GEMM)
+  if (dense->operation != IPT__SYMV)
     variant.method = ipt__dense_methods[g->method];
+  if (dense->operation == IPT__TRSM)
+    ipt__set(&variant, &ipt__block_word, g->block);
+  if (g->method == IPT__BY_CHAIN) {
+    ipt__set(&variant, &ipt__sides_word, g->sides);
+    ipt__set(&variant, &ipt__chain_cols_word, g->cols);
+  }
   if (g->method == IPT__BY_VECTORS)
     ipt__set_vector_words(g, &variant);
   else if (g->method == IPT__BY_TILES)

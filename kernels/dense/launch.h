@@ -159,6 +159,8 @@ static ipt__dense_arguments ipt__tile_arguments_of(const ipt__dense *dense,
   ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, geometry);
   arguments.splits = (uint32_t)geometry->sharing_groups;
   arguments.split_blocks = (uint32_t)(geometry->groups - geometry->shared_tiles);
+  if (dense->triangle != IPT__WHOLE)
+    arguments.to_scratch = (uint32_t)ipt__tiles_of_pair(dense, geometry);
   return arguments;
 }
 
@@ -372,7 +374,7 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__dense *de
   memset(&c, 0, sizeof c);
   ipt__dense_arguments arguments = ipt__dense_arguments_of(dense, &none);
   c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
-  c.loads = 16 / ipt__type_size(dense->type);
+  c.loads = launcher->profile->product_costs->vectors.sum_bytes / ipt__type_size(dense->type);
   c.output = ipt__dense_output_of(dense);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, dense->type), c, arguments);
   ipt__declare_dense_matrix(&call, IPT__READS, &dense->a, places->a, 1);

@@ -30,16 +30,36 @@ static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profil
 }
 
 static int ipt__has_few_sides(const ipt__dense *dense, const ipt__profile *profile) {
-  uint64_t sides = ipt__saturating_mul(dense->right ? dense->m : dense->n, dense->batch);
+  uint64_t sides = ipt__saturating_mul(ipt__right_hand_sides(dense), dense->batch);
   return sides <= profile->product_costs->systems.few_sides;
 }
 
-/* Rows of the diagonal blocks of a triangular system that are inverted: no more than it needs. */
-static uint32_t ipt__trsm_block(const ipt__dense *dense, const ipt__profile *profile) {
-  uint64_t usual = profile->product_costs->systems.block, least = 32;
-  while (usual > least && usual / 2 >= dense->k)
+enum { IPT__TRSM_MOST_LEAF = 32 /* rows that are inverted by substitution */ };
+
+/* By products. Rows of the diagonal blocks that are inverted are no more than the system needs. 0:
+ * other ones are asked for. */
+static int ipt__lay_out_halves(const ipt__dense *dense, const ipt__profile *profile,
+                               ipt__dense_geometry *geometry) {
+  uint64_t usual = profile->product_costs->systems.block;
+  while (usual > IPT__TRSM_MOST_LEAF && usual / 2 >= dense->k)
     usual /= 2;
-  return (uint32_t)ipt__asked_or(dense->variant, &ipt__block_word, usual);
+  memset(geometry, 0, sizeof *geometry);
+  geometry->method = IPT__BY_PRODUCTS;
+  geometry->block = (uint32_t)ipt__asked_or(dense->variant, &ipt__block_word, usual);
+  return geometry->block >= IPT__TRSM_MOST_LEAF;
+}
+
+/* By the method that is asked for, or by a chain if few right-hand sides make launches take the
+ * time and workgroups may wait for each other. */
+static int ipt__lay_out_system(const ipt__dense *dense, const ipt__profile *profile,
+                               ipt__dense_geometry *geometry) {
+  int forced = ipt__forces_dense(dense->variant, IPT__BY_CHAIN);
+  int may_wait = profile->co_resident > 1 && dense->variant->method == NULL;
+  uint64_t few = profile->product_costs->systems.chain_sides;
+  if ((forced || (may_wait && ipt__right_hand_sides(dense) <= few)) &&
+      ipt__lay_out_chain(dense, profile, geometry))
+    return 1;
+  return !forced && ipt__lay_out_halves(dense, profile, geometry);
 }
 
 /* C = beta C, which takes no operand but C: what is left of an operation without terms. */
@@ -75,7 +95,7 @@ static ipt_result ipt__lay_out_dense(const ipt__dense *dense, const ipt__profile
     ipt__dense scaling = ipt__scaling_of(dense, dense->beta);
     fits = ipt__lay_out_tiles(&scaling, profile, 0, geometry);
   } else if (dense->operation == IPT__TRSM) {
-    geometry->block = ipt__trsm_block(dense, profile);
+    fits = ipt__lay_out_system(dense, profile, geometry);
   } else if (dense->operation != IPT__AXPY) {
     fits = ipt__lay_out_dense_product(dense, profile, geometry);
   }

@@ -10,6 +10,8 @@ static ipt_result ipt__launch_dense_at(ipt__launcher *launcher, const ipt__dense
   }
   if (geometry->method == IPT__BY_SKINNY)
     return ipt__launch_skinny(launcher, dense);
+  if (geometry->method == IPT__BY_CHAIN)
+    return ipt__launch_chain(launcher, dense, geometry, places);
   if (dense->operation == IPT__TRSM)
     return ipt__launch_trsm(launcher, dense, geometry, places);
   if (dense->operation == IPT__AXPY)

@@ -181,16 +181,18 @@ static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profil
 enum { IPT__DENSE_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
 
 /* Tiles of a triangle, of rows from both ends by turns, such that all pairs of rows have equally
- * many tiles. */
-static uint64_t ipt__tiles_of_triangle(const ipt__dense *dense, const ipt__dense_geometry *g) {
+ * many tiles: these. */
+static uint64_t ipt__tiles_of_pair(const ipt__dense *dense, const ipt__dense_geometry *g) {
   uint64_t down = ipt__divide_up(dense->m, g->bm), across = ipt__divide_up(dense->n, g->bn);
   uint64_t wide = g->bm / g->bn, narrow = g->bn / g->bm; /* 0: the other one is more */
-  uint64_t of_pair;
   if (dense->triangle == IPT__LOWER)
-    of_pair = wide > 0 ? (down + 1) * wide : (down - 1) / narrow + 2;
-  else
-    of_pair = 2 * across - (wide > 0 ? (down - 1) * wide : (down - 1) / narrow - 1);
-  return ipt__saturating_mul(ipt__divide_up(down, 2), of_pair);
+    return wide > 0 ? (down + 1) * wide : (down - 1) / narrow + 2;
+  return 2 * across - (wide > 0 ? (down - 1) * wide : (down - 1) / narrow - 1);
+}
+
+static uint64_t ipt__tiles_of_triangle(const ipt__dense *dense, const ipt__dense_geometry *g) {
+  uint64_t pairs = ipt__divide_up(ipt__divide_up(dense->m, g->bm), 2);
+  return ipt__saturating_mul(pairs, ipt__tiles_of_pair(dense, g));
 }
 
 static uint64_t ipt__tiles_of_matrix(const ipt__dense *dense, const ipt__dense_geometry *g) {

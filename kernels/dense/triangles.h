@@ -6,9 +6,8 @@
  * the time: block after block is solved, in scratch, and taken from all that is left, which is two
  * launches each. */
 
-enum { IPT__TRSM_MOST_LEAF = 32 /* rows that are inverted by substitution */ };
-
-/* As many of them as shared memory has room for, with what they become. */
+/* Rows that are inverted by substitution: as many as shared memory has room for, with what they
+ * become. */
 static uint32_t ipt__trsm_leaf(ipt_type type, const ipt__profile *profile) {
   uint32_t leaf = IPT__TRSM_MOST_LEAF;
   while (leaf > 1 && 2 * leaf * (leaf + 1) * (uint64_t)ipt__type_size(type) > profile->shared_bytes)
@@ -358,14 +357,13 @@ static ipt_result ipt__launch_trsm(ipt__launcher *launcher, const ipt__dense *de
                  ipt__trsm_leaf(dense->type, launcher->profile),
                  geometry->block,
                  dense->k,
-                 dense->right ? dense->m : dense->n,
+                 ipt__right_hand_sides(dense),
                  0,
                  ipt__has_few_sides(dense, launcher->profile),
                  0,
                  0,
                  0};
-  int is_lower = (dense->triangle == IPT__LOWER) != (dense->a.transposed != 0);
-  t.forward = is_lower != (dense->right != 0);
+  t.forward = ipt__solves_forward(dense);
   t.inverse_bytes = ipt__round_up(t.order, t.block) * (t.block + 1) * t.number;
   t.places.scratch = ipt__saturating_mul(t.inverse_bytes, dense->batch);
   if (t.places.scratch > IPT__DENSE_SCRATCH_BYTES * 64ull)

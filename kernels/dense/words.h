@@ -4,11 +4,23 @@ typedef enum ipt__dense_method {
   IPT__BY_TILES,
   IPT__BY_VECTORS,
   IPT__BY_SKINNY,
+  IPT__GEMM_METHODS,
+  IPT__BY_PRODUCTS = IPT__GEMM_METHODS, /* triangular systems, from here on */
+  IPT__BY_CHAIN,
   IPT__DENSE_METHODS
 } ipt__dense_method;
 
 /* In this order. */
-static const char *const ipt__dense_methods[] = {"tiles", "vectors", "skinny"};
+static const char *const ipt__dense_methods[] = {"tiles", "vectors", "skinny", "products", "chain"};
+
+/* The names of the methods of an operation, by index; NULL behind the last one. */
+static const char *ipt__dense_method_of(ipt__operation operation, uint32_t index) {
+  uint32_t first = operation == IPT__TRSM ? IPT__GEMM_METHODS : 0;
+  uint32_t end = operation == IPT__TRSM   ? IPT__DENSE_METHODS
+                 : operation == IPT__GEMM ? IPT__GEMM_METHODS
+                                          : 0;
+  return index < end - first ? ipt__dense_methods[first + index] : NULL;
+}
 
 enum {
   IPT__DENSE_MOST_SPLITS = 1024,
@@ -29,7 +41,9 @@ static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
 static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
 static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
 static const ipt__word ipt__cols_word = {"cols", 1, 16, 1, NULL};
-static const ipt__word ipt__block_word = {"block", 32, IPT__MOST_TRSM_BLOCK, 1, NULL};
+static const ipt__word ipt__block_word = {"block", 4, IPT__MOST_TRSM_BLOCK, 1, NULL};
+static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
+static const ipt__word ipt__chain_cols_word = {"cols", 1, 64, 1, NULL};
 
 static const ipt__word *const ipt__gemm_words[] = {&ipt__bm_word,      &ipt__bn_word,
                                                    &ipt__gemm_bk_word, &ipt__gemm_tm_word,
@@ -42,7 +56,8 @@ static const ipt__word *const ipt__gemm_words[] = {&ipt__bm_word,      &ipt__bn_
 static const ipt__word *const ipt__symv_words[] = {
     &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
 
-static const ipt__word *const ipt__trsm_words[] = {&ipt__block_word, NULL};
+static const ipt__word *const ipt__trsm_words[] = {&ipt__block_word, &ipt__sides_word,
+                                                   &ipt__chain_cols_word, NULL};
 
 /* How an operation on dense matrices is divided on a device. */
 typedef struct ipt__dense_geometry {
@@ -63,7 +78,8 @@ typedef struct ipt__dense_geometry {
   uint64_t split_blocks; /* blocks of terms of each but the last */
   int to_scratch;        /* sums go there first: where there are splits, or it is asked for */
   /* Triangular systems. */
-  uint32_t block; /* rows of diagonal blocks that are inverted */
+  uint32_t block; /* rows of diagonal blocks that are inverted; */
+  uint32_t sides; /* of a chain the right-hand sides of a workgroup, and `cols` as above */
   /* All. */
   uint64_t groups;  /* tiles; bands of blocks, of each of which every split is a workgroup's; or
                        workgroups of a tall & skinny product */

@@ -36,7 +36,7 @@ layout(push_constant) uniform Arguments {
   uint matrices;     // of the batch
   uint splits;       // of the terms; by tiles: shares
   uint split_blocks; // blocks of terms of each but the last; by tiles: tiles that are not shared
-  uint to_scratch;   // not 0: sums go there, to be added up
+  uint to_scratch;   // not 0: sums go there, to be added up; by tiles: tiles of a pair of rows
 };
 
 #include "numbers.glsl"

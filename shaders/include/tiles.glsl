@@ -32,24 +32,16 @@ uvec2 place_in_bands(uint tile, uvec2 tiles) {
 }
 
 // Of a triangle rows from both ends are pairs, which have equally many tiles together but for two:
-// so there are hardly any places without a tile. WIDE or NARROW is 0.
-const uint WIDE = BM / BN, NARROW = BN / BM;
+// so there are hardly any places without a tile.
+uint tiles_of_pair() {
+  return to_scratch;
+}
 
 // The first tile of a row, and how many there are.
 uvec2 tiles_of_row(uint row, uvec2 tiles) {
   uint first = row * BM / BN;
   return TRIANGLE == LOWER ? uvec2(0, min(((row + 1) * BM - 1) / BN + 1, tiles.y))
                            : uvec2(first, tiles.y - first);
-}
-
-// Mirrored by ipt__tiles_of_triangle in kernels/dense/tiling.h.
-uvec2 pairs_of_rows(uvec2 tiles) {
-  uint of_pair;
-  if (TRIANGLE == LOWER)
-    of_pair = WIDE > 0 ? (tiles.x + 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) + 2;
-  else
-    of_pair = 2 * tiles.y - (WIDE > 0 ? (tiles.x - 1) * WIDE : (tiles.x - 1) / max(NARROW, 1) - 1);
-  return uvec2((tiles.x + 1) / 2, of_pair);
 }
 
 // Behind the last row: none.
@@ -74,7 +66,8 @@ uvec2 tiles_of_matrix() {
 }
 
 uvec2 places_of_matrix() {
-  return TRIANGLE == 0 ? tiles_of_matrix() : pairs_of_rows(tiles_of_matrix());
+  uvec2 tiles = tiles_of_matrix();
+  return TRIANGLE == 0 ? tiles : uvec2((tiles.x + 1) / 2, tiles_of_pair());
 }
 
 Tile tile_at(uint index) {

@@ -5,6 +5,7 @@
 // `terms` numbers.
 
 #include "dense.glsl"
+#include "reciprocal.glsl"
 
 layout(constant_id = 1) const uint INVOCATIONS = 32;
 layout(constant_id = 2) const uint SIDE = 16;
@@ -16,30 +17,6 @@ shared NUMBER inverse[SIDE * (SIDE + 1)];
 
 uint place_of(uint row, uint col) {
   return row * (SIDE + 1) + col;
-}
-
-NUMBER reciprocal(NUMBER x) {
-#ifdef COMPLEX
-  // Divided by the larger part first, so that squares neither overflow nor vanish.
-  bool is_wide = abs(x.x) >= abs(x.y);
-  REAL ratio = is_wide ? x.y / x.x : x.x / x.y;
-  REAL scale = 1 / (is_wide ? x.x + x.y * ratio : x.x * ratio + x.y);
-  return is_wide ? PAIR(scale, -ratio * scale) : PAIR(ratio * scale, -scale);
-#else
-  return 1 / x;
-#endif
-}
-
-NUMBER one() {
-#ifdef COMPLEX
-  return PAIR(1, 0);
-#else
-  return 1;
-#endif
-}
-
-NUMBER product(NUMBER x, NUMBER y) {
-  return multiply_add(x, y, NUMBER(0));
 }
 
 void load_block(uvec2 matrix, uint first, uint side) {

@@ -101,6 +101,18 @@
 #include "symv_reduce_f64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
+#include "trsm_chain_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "trsm_chain_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "trsm_chain_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "trsm_chain_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
 #include "trsm_invert_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
@@ -340,6 +352,26 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64, "symv_reduce_f64"},
+#else
+      {NULL, 0, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, "trsm_chain_c32"},
+#else
+      {NULL, 0, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, "trsm_chain_c64"},
+#else
+      {NULL, 0, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, "trsm_chain_f32"},
+#else
+      {NULL, 0, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, "trsm_chain_f64"},
 #else
       {NULL, 0, NULL},
 #endif

@@ -243,6 +243,8 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
   trsm.m = 1024;
   trsm.n = 512;
   plan_made(ipt_plan_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
+  for (trsm.n = 1; trsm.n <= 64; trsm.n *= 64)
+    plan_made(ipt_plan_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
 }
 
 static void make_plans(ipt_context *context) {

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A table for figures 7 to 10 of [Nath] of what 'ipt-bench dense bench/dense/figures.list --json' and
+'cublas.py bench/dense/figures.list' have printed, to standard output.
+
+  bench/dense/figures.py RESULTS...
+
+Of each type and size: Gflop/s of ipt and of cuBLAS; `padded`: of ipt with a matrix that has been
+padded to a multiple of 64, if it has been measured, whose copy is not counted [Nath, figure 10];
+`extra`: percent of the flops that tiles have beyond C [Nath, figure 7], of the interior alone where
+edges are strips.
+"""
+
+import json
+import sys
+
+MULTIPLE = 64
+
+
+def rounded_up(n, unit):
+    return -(-n // unit) * unit
+
+
+def extra_flops(n, variant):
+    words = dict(word.split("=") for word in variant.split() if "=" in word)
+    strips = int(words.get("strips", 1))
+    inside = n // strips * strips
+    if "bm" not in words or inside == 0:
+        return 0.0
+    tiles = rounded_up(inside, int(words["bm"])) * rounded_up(inside, int(words["bn"]))
+    return 100 * (tiles / inside**2 - 1)
+
+
+def read_cases(paths):
+    """Of ipt and of cuBLAS, by type and size."""
+    cases = ({}, {})
+    for path in paths:
+        with open(path, encoding="utf-8") as lines:
+            for case in map(json.loads, lines):
+                if "error" not in case and case["op"] == "gemm":
+                    cases["by" in case][case["type"], case["m"]] = case
+    return cases
+
+
+def main(paths):
+    own, other = read_cases(paths)
+    print("type,n,ipt,cuBLAS,padded,extra")
+    for kind, n in sorted(own):
+        larger = own.get((kind, rounded_up(n, MULTIPLE)))
+        padded = f"{larger['gflops'] * (n / rounded_up(n, MULTIPLE))**3:.2f}" if larger else "NaN"
+        cublas = f"{other[kind, n]['gflops']:.2f}" if (kind, n) in other else "NaN"
+        print(kind, n, f"{own[kind, n]['gflops']:.2f}", cublas, padded,
+              f"{extra_flops(n, own[kind, n]['variant']):.2f}", sep=",")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
