@@ -135,9 +135,10 @@ typedef struct ipt__system_costs {
   uint32_t block; /* rows of diagonal blocks that are inverted: the more they are the fewer launches
                      there are, and the more zeros of inverses are multiplied */
   uint32_t few_sides;   /* so many right-hand sides are few: then launches take the time */
-  uint32_t chain_sides; /* and with so many it is faster to go through the system in one launch: */
+  uint32_t chain_bytes; /* and with so many bytes of them it is faster to go through the system in
+                           one launch: */
   uint32_t chain_block; /* of one side by blocks of so many rows, and of so many columns of each */
-  uint32_t chain_cols;  /* for an invocation, half as many of more than 4 bytes; */
+  uint32_t chain_cols;  /* for an invocation, half or a quarter as many of more than 4 bytes; */
   uint32_t chain_sides_block;     /* of several sides, by blocks of so many rows, */
   uint32_t chain_sides_at_a_time; /* a workgroup has so many at most */
 } ipt__system_costs;
@@ -186,4 +187,4 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
     {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
-    {512, 512, 64, 64, 16, 32, 8}};
+    {512, 512, 512, 64, 16, 32, 8}};

@@ -2474,9 +2474,10 @@ typedef struct ipt__system_costs {
   uint32_t block; /* rows of diagonal blocks that are inverted: the more they are the fewer launches
                      there are, and the more zeros of inverses are multiplied */
   uint32_t few_sides;   /* so many right-hand sides are few: then launches take the time */
-  uint32_t chain_sides; /* and with so many it is faster to go through the system in one launch: */
+  uint32_t chain_bytes; /* and with so many bytes of them it is faster to go through the system in
+                           one launch: */
   uint32_t chain_block; /* of one side by blocks of so many rows, and of so many columns of each */
-  uint32_t chain_cols;  /* for an invocation, half as many of more than 4 bytes; */
+  uint32_t chain_cols;  /* for an invocation, half or a quarter as many of more than 4 bytes; */
   uint32_t chain_sides_block;     /* of several sides, by blocks of so many rows, */
   uint32_t chain_sides_at_a_time; /* a workgroup has so many at most */
 } ipt__system_costs;
@@ -2525,7 +2526,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
     {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
     /* systems: 4096 rows, 1 to 4096 right-hand sides */
-    {512, 512, 64, 64, 16, 32, 8}};
+    {512, 512, 512, 64, 16, 32, 8}};
 /* ---- device/product_variants.h ---- */
 /* the fastest products of one device */
 /* Variants of products that were the fastest on a device for m = n: see docs/algorithms.md. What
@@ -10907,12 +10908,15 @@ static int ipt__chain_within_loops(const ipt__dense *dense, const ipt__profile *
 enum { IPT__CHAIN_REGISTERS = 56 /* beside what an invocation has of blocks of A */ };
 
 /* Four parts of blocks, and sums. */
+static uint64_t ipt__chain_registers(ipt_type type, const ipt__dense_geometry *g) {
+  uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
+  return IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
+}
+
 static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
                                      const ipt__dense_geometry *g) {
-  uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
-  uint64_t registers = IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
-  return registers <= ipt__min(profile->registers_per_invocation,
-                               ipt__share_of_registers(profile, g->block * ipt__chain_parts(g)));
+  return ipt__chain_registers(type, g) <=
+         ipt__registers_of(profile, g->block * ipt__chain_parts(g));
 }
 
 static int ipt__chain_fits(const ipt__dense *dense, const ipt__profile *profile,
@@ -10932,7 +10936,8 @@ static int ipt__chain_is_usual(const ipt__dense *dense, const ipt__profile *prof
          (!profile->fixes_sizes || ipt__chain_fits_registers(dense->type, profile, g));
 }
 
-/* Drivers that run on the CPU take small blocks, which are soon compiled. */
+/* Fewer columns where registers are few. Drivers that run on the CPU take small blocks, which are
+ * soon compiled. */
 static void ipt__usual_chain_block(const ipt__dense *dense, const ipt__profile *profile,
                                    ipt__dense_geometry *g) {
   const ipt__system_costs *costs = &profile->product_costs->systems;
@@ -10941,9 +10946,12 @@ static void ipt__usual_chain_block(const ipt__dense *dense, const ipt__profile *
     g->cols = profile->single_subgroup && profile->subgroup < 8 ? 4 : 2;
     return;
   }
-  int is_narrow = ipt__type_size(dense->type) == 4 && ipt__right_hand_sides(dense) == 1;
-  g->block = ipt__right_hand_sides(dense) == 1 ? costs->chain_block : costs->chain_sides_block;
-  g->cols = is_narrow ? costs->chain_cols : costs->chain_cols / 2;
+  int one_side = ipt__right_hand_sides(dense) == 1;
+  uint32_t size = ipt__type_size(dense->type);
+  g->block = one_side ? costs->chain_block : costs->chain_sides_block;
+  g->cols = costs->chain_cols / (!one_side || size == 8 ? 2 : size == 4 ? 1 : 4);
+  while (g->cols > 1 && ipt__chain_registers(dense->type, g) > profile->registers_per_invocation)
+    g->cols /= 2;
   while (g->block > g->cols &&
          (g->block / 2 >= dense->k || !ipt__chain_is_usual(dense, profile, g)))
     g->block /= 2;
@@ -11034,7 +11042,7 @@ static int ipt__lay_out_system(const ipt__dense *dense, const ipt__profile *prof
                                ipt__dense_geometry *geometry) {
   int forced = ipt__forces_dense(dense->variant, IPT__BY_CHAIN);
   int may_wait = profile->co_resident > 1 && dense->variant->method == NULL;
-  uint64_t few = profile->product_costs->systems.chain_sides;
+  uint64_t few = profile->product_costs->systems.chain_bytes / ipt__type_size(dense->type);
   if ((forced || (may_wait && ipt__right_hand_sides(dense) <= few)) &&
       ipt__lay_out_chain(dense, profile, geometry))
     return 1;

@@ -60,12 +60,15 @@ static int ipt__chain_within_loops(const ipt__dense *dense, const ipt__profile *
 enum { IPT__CHAIN_REGISTERS = 56 /* beside what an invocation has of blocks of A */ };
 
 /* Four parts of blocks, and sums. */
+static uint64_t ipt__chain_registers(ipt_type type, const ipt__dense_geometry *g) {
+  uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
+  return IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
+}
+
 static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
                                      const ipt__dense_geometry *g) {
-  uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
-  uint64_t registers = IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
-  return registers <= ipt__min(profile->registers_per_invocation,
-                               ipt__share_of_registers(profile, g->block * ipt__chain_parts(g)));
+  return ipt__chain_registers(type, g) <=
+         ipt__registers_of(profile, g->block * ipt__chain_parts(g));
 }
 
 static int ipt__chain_fits(const ipt__dense *dense, const ipt__profile *profile,
@@ -85,7 +88,8 @@ static int ipt__chain_is_usual(const ipt__dense *dense, const ipt__profile *prof
          (!profile->fixes_sizes || ipt__chain_fits_registers(dense->type, profile, g));
 }
 
-/* Drivers that run on the CPU take small blocks, which are soon compiled. */
+/* Fewer columns where registers are few. Drivers that run on the CPU take small blocks, which are
+ * soon compiled. */
 static void ipt__usual_chain_block(const ipt__dense *dense, const ipt__profile *profile,
                                    ipt__dense_geometry *g) {
   const ipt__system_costs *costs = &profile->product_costs->systems;
@@ -94,9 +98,12 @@ static void ipt__usual_chain_block(const ipt__dense *dense, const ipt__profile *
     g->cols = profile->single_subgroup && profile->subgroup < 8 ? 4 : 2;
     return;
   }
-  int is_narrow = ipt__type_size(dense->type) == 4 && ipt__right_hand_sides(dense) == 1;
-  g->block = ipt__right_hand_sides(dense) == 1 ? costs->chain_block : costs->chain_sides_block;
-  g->cols = is_narrow ? costs->chain_cols : costs->chain_cols / 2;
+  int one_side = ipt__right_hand_sides(dense) == 1;
+  uint32_t size = ipt__type_size(dense->type);
+  g->block = one_side ? costs->chain_block : costs->chain_sides_block;
+  g->cols = costs->chain_cols / (!one_side || size == 8 ? 2 : size == 4 ? 1 : 4);
+  while (g->cols > 1 && ipt__chain_registers(dense->type, g) > profile->registers_per_invocation)
+    g->cols /= 2;
   while (g->block > g->cols &&
          (g->block / 2 >= dense->k || !ipt__chain_is_usual(dense, profile, g)))
     g->block /= 2;

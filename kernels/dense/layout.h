@@ -55,7 +55,7 @@ static int ipt__lay_out_system(const ipt__dense *dense, const ipt__profile *prof
                                ipt__dense_geometry *geometry) {
   int forced = ipt__forces_dense(dense->variant, IPT__BY_CHAIN);
   int may_wait = profile->co_resident > 1 && dense->variant->method == NULL;
-  uint64_t few = profile->product_costs->systems.chain_sides;
+  uint64_t few = profile->product_costs->systems.chain_bytes / ipt__type_size(dense->type);
   if ((forced || (may_wait && ipt__right_hand_sides(dense) <= few)) &&
       ipt__lay_out_chain(dense, profile, geometry))
     return 1;
