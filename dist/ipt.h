@@ -2440,7 +2440,8 @@ typedef struct ipt__gemm_costs {
   double held;        /* instructions for a word on its way to shared memory */
   double bytes;       /* that a core reads of the last cache in a cycle */
   double latency;     /* of a block of terms, if no other workgroup of the core hides it */
-  double barrier;     /* of a block, where there is one buffer */
+  double barrier;     /* of a block, where there is one buffer, */
+  double scattered;   /* or where there are two, and numbers of B loaded together are scattered */
   double beginning;   /* of a workgroup, before its first block and behind its last one */
   double spilled;     /* times as much, as registers exceed the limit by as many */
   double reduction;   /* what it costs to add up shares, beside the memory */
@@ -2520,7 +2521,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
     /* gemm: 1060 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {22, 2.7, 24, 34, 580, 455, 500, 0.33, 14000, 80000},
+    {22, 2.7, 24, 34, 580, 455, 555, 500, 0.33, 14000, 80000},
     /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
     {64, 16, 1024},
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
@@ -10106,16 +10107,24 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
   return ipt__max(1, ipt__min(by_shared, ipt__min(by_registers, by_number)));
 }
 
-/* Of a block of terms: what the workgroups of a core compute together, or one of them alone, of
- * which few subgroups leave schedulers idle, and what it then waits for. */
-static double ipt__gemm_block_cost(ipt_type type, const ipt__profile *profile,
+/* Of a block of terms, beside computing it: where what is loaded together of B are four terms,
+ * which go to four places of shared memory, a second buffer saves less than it costs. */
+static double ipt__gemm_buffer_cost(const ipt__dense *dense, const ipt__gemm_costs *costs,
+                                    const ipt__dense_geometry *g) {
+  int scatters = dense->b.transposed && ipt__unit_numbers(dense->type) > 2;
+  return g->buffers == 1 ? costs->barrier : scatters ? costs->scattered : 0;
+}
+
+/* What the workgroups of a core compute together, or one of them alone, of which few subgroups
+ * leave schedulers idle, and what it then waits for. */
+static double ipt__gemm_block_cost(const ipt__dense *dense, const ipt__profile *profile,
                                    const ipt__dense_geometry *g, uint64_t groups) {
   const ipt__product_costs *costs = profile->product_costs;
   uint64_t subgroups = ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
   uint64_t usable = ipt__min(subgroups, costs->core.schedulers);
-  double block = g->bk * ipt__gemm_term_cost(type, profile, g);
+  double block = g->bk * ipt__gemm_term_cost(dense->type, profile, g);
   double alone = block * costs->core.schedulers / (double)usable + costs->gemm.latency;
-  return ipt__longer((double)groups * block, alone) + (g->buffers == 1 ? costs->gemm.barrier : 0);
+  return ipt__longer((double)groups * block, alone) + ipt__gemm_buffer_cost(dense, &costs->gemm, g);
 }
 
 /* Of a workgroup, so many of which a core has at a time, beside its blocks. */
@@ -10144,24 +10153,24 @@ static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile,
 }
 
 /* So many workgroups of a core at the same time, each with so many blocks. */
-static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
+static double ipt__gemm_round_cost(const ipt__dense *dense, const ipt__profile *profile,
                                    const ipt__dense_geometry *g, uint64_t groups, double blocks) {
-  return ipt__gemm_tile_cost(type, profile, g, groups) +
-         ipt__gemm_spilling(type, profile, g) * blocks *
-             ipt__gemm_block_cost(type, profile, g, groups);
+  return ipt__gemm_tile_cost(dense->type, profile, g, groups) +
+         ipt__gemm_spilling(dense->type, profile, g) * blocks *
+             ipt__gemm_block_cost(dense, profile, g, groups);
 }
 
 /* So many workgroups, of which all cores have some at a time. */
-static double ipt__gemm_groups_cost(ipt_type type, const ipt__profile *profile,
+static double ipt__gemm_groups_cost(const ipt__dense *dense, const ipt__profile *profile,
                                     const ipt__dense_geometry *g, uint64_t groups,
                                     uint64_t at_a_time, double blocks) {
   uint64_t rounds = groups / at_a_time, rest = groups % at_a_time;
   uint64_t of_core = ipt__divide_up(at_a_time, profile->cores);
   double cost = 0;
   if (rounds > 0)
-    cost += (double)rounds * ipt__gemm_round_cost(type, profile, g, of_core, blocks);
+    cost += (double)rounds * ipt__gemm_round_cost(dense, profile, g, of_core, blocks);
   if (rest > 0)
-    cost += ipt__gemm_round_cost(type, profile, g, ipt__divide_up(rest, profile->cores), blocks);
+    cost += ipt__gemm_round_cost(dense, profile, g, ipt__divide_up(rest, profile->cores), blocks);
   return cost;
 }
 
@@ -10171,12 +10180,12 @@ static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profil
   const ipt__product_costs *costs = profile->product_costs;
   uint64_t resident = profile->cores * ipt__gemm_resident(dense->type, profile, g);
   uint64_t at_a_time = g->shares > 1 ? ipt__min(g->shares, resident) : resident;
-  double cost = ipt__gemm_groups_cost(dense->type, profile, g, g->groups - g->shared_tiles,
-                                      at_a_time, (double)g->blocks);
+  double cost = ipt__gemm_groups_cost(dense, profile, g, g->groups - g->shared_tiles, at_a_time,
+                                      (double)g->blocks);
   if (g->shared_tiles == 0)
     return cost;
   double blocks = (double)g->shared_tiles * (double)g->blocks / (double)g->sharing_groups;
-  cost += ipt__gemm_groups_cost(dense->type, profile, g, g->sharing_groups, resident, blocks);
+  cost += ipt__gemm_groups_cost(dense, profile, g, g->sharing_groups, resident, blocks);
   if (g->sharing_groups % g->shared_tiles != 0) /* parts of two tiles each */
     cost += ipt__gemm_tile_cost(dense->type, profile, g, ipt__divide_up(resident, profile->cores));
   return cost + costs->gemm.reduction +
@@ -10818,8 +10827,23 @@ static double ipt__part_cost(const ipt__part_of_product *part, const ipt__profil
          (double)part->dense.batch * bytes / (costs->blocked.bytes * (double)profile->cores);
 }
 
-/* Strips of this unit instead of what there is, if they are wanted or all parts together cost less:
- * those run beside each other, but keep each other from what there is one of. */
+/* Parts run beside each other. Tiles keep each other from what there is one of; of vectors, which
+ * leave most of a core idle, the longest counts. */
+static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
+                              const ipt__profile *profile) {
+  double tiles = 0, vectors = 0;
+  for (int i = 0; i < count; i++) {
+    double cost = ipt__part_cost(&parts[i], profile);
+    if (parts[i].geometry.method == IPT__BY_TILES)
+      tiles += cost;
+    else
+      vectors = ipt__longer(vectors, cost);
+  }
+  return tiles + vectors;
+}
+
+/* Strips of this unit instead of what there is, if they are wanted or all parts together cost less.
+ */
 static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile, uint64_t unit,
                             int wanted, ipt__dense_geometry *best, double *cost) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
@@ -10835,9 +10859,7 @@ static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile
   count = ipt__parts_of_product(dense, profile, &interior, &none, parts);
   if (count == 0)
     return;
-  double sum = 0;
-  for (int i = 0; i < count; i++)
-    sum += ipt__part_cost(&parts[i], profile);
+  double sum = ipt__parts_cost(parts, count, profile);
   if (!wanted && sum >= *cost)
     return;
   *best = interior;

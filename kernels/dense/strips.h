@@ -126,8 +126,23 @@ static double ipt__part_cost(const ipt__part_of_product *part, const ipt__profil
          (double)part->dense.batch * bytes / (costs->blocked.bytes * (double)profile->cores);
 }
 
-/* Strips of this unit instead of what there is, if they are wanted or all parts together cost less:
- * those run beside each other, but keep each other from what there is one of. */
+/* Parts run beside each other. Tiles keep each other from what there is one of; of vectors, which
+ * leave most of a core idle, the longest counts. */
+static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
+                              const ipt__profile *profile) {
+  double tiles = 0, vectors = 0;
+  for (int i = 0; i < count; i++) {
+    double cost = ipt__part_cost(&parts[i], profile);
+    if (parts[i].geometry.method == IPT__BY_TILES)
+      tiles += cost;
+    else
+      vectors = ipt__longer(vectors, cost);
+  }
+  return tiles + vectors;
+}
+
+/* Strips of this unit instead of what there is, if they are wanted or all parts together cost less.
+ */
 static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile, uint64_t unit,
                             int wanted, ipt__dense_geometry *best, double *cost) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
@@ -143,9 +158,7 @@ static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile
   count = ipt__parts_of_product(dense, profile, &interior, &none, parts);
   if (count == 0)
     return;
-  double sum = 0;
-  for (int i = 0; i < count; i++)
-    sum += ipt__part_cost(&parts[i], profile);
+  double sum = ipt__parts_cost(parts, count, profile);
   if (!wanted && sum >= *cost)
     return;
   *best = interior;

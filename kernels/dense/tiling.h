@@ -99,16 +99,24 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
   return ipt__max(1, ipt__min(by_shared, ipt__min(by_registers, by_number)));
 }
 
-/* Of a block of terms: what the workgroups of a core compute together, or one of them alone, of
- * which few subgroups leave schedulers idle, and what it then waits for. */
-static double ipt__gemm_block_cost(ipt_type type, const ipt__profile *profile,
+/* Of a block of terms, beside computing it: where what is loaded together of B are four terms,
+ * which go to four places of shared memory, a second buffer saves less than it costs. */
+static double ipt__gemm_buffer_cost(const ipt__dense *dense, const ipt__gemm_costs *costs,
+                                    const ipt__dense_geometry *g) {
+  int scatters = dense->b.transposed && ipt__unit_numbers(dense->type) > 2;
+  return g->buffers == 1 ? costs->barrier : scatters ? costs->scattered : 0;
+}
+
+/* What the workgroups of a core compute together, or one of them alone, of which few subgroups
+ * leave schedulers idle, and what it then waits for. */
+static double ipt__gemm_block_cost(const ipt__dense *dense, const ipt__profile *profile,
                                    const ipt__dense_geometry *g, uint64_t groups) {
   const ipt__product_costs *costs = profile->product_costs;
   uint64_t subgroups = ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
   uint64_t usable = ipt__min(subgroups, costs->core.schedulers);
-  double block = g->bk * ipt__gemm_term_cost(type, profile, g);
+  double block = g->bk * ipt__gemm_term_cost(dense->type, profile, g);
   double alone = block * costs->core.schedulers / (double)usable + costs->gemm.latency;
-  return ipt__longer((double)groups * block, alone) + (g->buffers == 1 ? costs->gemm.barrier : 0);
+  return ipt__longer((double)groups * block, alone) + ipt__gemm_buffer_cost(dense, &costs->gemm, g);
 }
 
 /* Of a workgroup, so many of which a core has at a time, beside its blocks. */
@@ -137,24 +145,24 @@ static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile,
 }
 
 /* So many workgroups of a core at the same time, each with so many blocks. */
-static double ipt__gemm_round_cost(ipt_type type, const ipt__profile *profile,
+static double ipt__gemm_round_cost(const ipt__dense *dense, const ipt__profile *profile,
                                    const ipt__dense_geometry *g, uint64_t groups, double blocks) {
-  return ipt__gemm_tile_cost(type, profile, g, groups) +
-         ipt__gemm_spilling(type, profile, g) * blocks *
-             ipt__gemm_block_cost(type, profile, g, groups);
+  return ipt__gemm_tile_cost(dense->type, profile, g, groups) +
+         ipt__gemm_spilling(dense->type, profile, g) * blocks *
+             ipt__gemm_block_cost(dense, profile, g, groups);
 }
 
 /* So many workgroups, of which all cores have some at a time. */
-static double ipt__gemm_groups_cost(ipt_type type, const ipt__profile *profile,
+static double ipt__gemm_groups_cost(const ipt__dense *dense, const ipt__profile *profile,
                                     const ipt__dense_geometry *g, uint64_t groups,
                                     uint64_t at_a_time, double blocks) {
   uint64_t rounds = groups / at_a_time, rest = groups % at_a_time;
   uint64_t of_core = ipt__divide_up(at_a_time, profile->cores);
   double cost = 0;
   if (rounds > 0)
-    cost += (double)rounds * ipt__gemm_round_cost(type, profile, g, of_core, blocks);
+    cost += (double)rounds * ipt__gemm_round_cost(dense, profile, g, of_core, blocks);
   if (rest > 0)
-    cost += ipt__gemm_round_cost(type, profile, g, ipt__divide_up(rest, profile->cores), blocks);
+    cost += ipt__gemm_round_cost(dense, profile, g, ipt__divide_up(rest, profile->cores), blocks);
   return cost;
 }
 
@@ -164,12 +172,12 @@ static double ipt__gemm_cost(const ipt__dense *dense, const ipt__profile *profil
   const ipt__product_costs *costs = profile->product_costs;
   uint64_t resident = profile->cores * ipt__gemm_resident(dense->type, profile, g);
   uint64_t at_a_time = g->shares > 1 ? ipt__min(g->shares, resident) : resident;
-  double cost = ipt__gemm_groups_cost(dense->type, profile, g, g->groups - g->shared_tiles,
-                                      at_a_time, (double)g->blocks);
+  double cost = ipt__gemm_groups_cost(dense, profile, g, g->groups - g->shared_tiles, at_a_time,
+                                      (double)g->blocks);
   if (g->shared_tiles == 0)
     return cost;
   double blocks = (double)g->shared_tiles * (double)g->blocks / (double)g->sharing_groups;
-  cost += ipt__gemm_groups_cost(dense->type, profile, g, g->sharing_groups, resident, blocks);
+  cost += ipt__gemm_groups_cost(dense, profile, g, g->sharing_groups, resident, blocks);
   if (g->sharing_groups % g->shared_tiles != 0) /* parts of two tiles each */
     cost += ipt__gemm_tile_cost(dense->type, profile, g, ipt__divide_up(resident, profile->cores));
   return cost + costs->gemm.reduction +
