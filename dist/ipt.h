@@ -2441,7 +2441,7 @@ typedef struct ipt__gemm_costs {
   double bytes;       /* that a core reads of the last cache in a cycle */
   double latency;     /* of a block of terms, if no other workgroup of the core hides it */
   double barrier;     /* of a block, where there is one buffer, */
-  double scattered;   /* or where there are two, and numbers of B loaded together are scattered */
+  double scattered;   /* or for each number of B, where those loaded together are scattered */
   double beginning;   /* of a workgroup, before its first block and behind its last one */
   double spilled;     /* times as much, as registers exceed the limit by as many */
   double reduction;   /* what it costs to add up shares, beside the memory */
@@ -2521,7 +2521,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
     /* gemm: 1060 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
        at least */
-    {22, 2.7, 24, 34, 580, 455, 555, 500, 0.33, 14000, 80000},
+    {22, 2.7, 24, 34, 580, 455, 0.542, 500, 0.33, 14000, 80000},
     /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
     {64, 16, 1024},
     /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
@@ -10112,7 +10112,8 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
 static double ipt__gemm_buffer_cost(const ipt__dense *dense, const ipt__gemm_costs *costs,
                                     const ipt__dense_geometry *g) {
   int scatters = dense->b.transposed && ipt__unit_numbers(dense->type) > 2;
-  return g->buffers == 1 ? costs->barrier : scatters ? costs->scattered : 0;
+  double scattered = costs->scattered * g->bn * g->bk;
+  return g->buffers == 1 ? costs->barrier : scatters ? scattered : 0;
 }
 
 /* What the workgroups of a core compute together, or one of them alone, of which few subgroups

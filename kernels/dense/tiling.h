@@ -104,7 +104,8 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
 static double ipt__gemm_buffer_cost(const ipt__dense *dense, const ipt__gemm_costs *costs,
                                     const ipt__dense_geometry *g) {
   int scatters = dense->b.transposed && ipt__unit_numbers(dense->type) > 2;
-  return g->buffers == 1 ? costs->barrier : scatters ? costs->scattered : 0;
+  double scattered = costs->scattered * g->bn * g->bk;
+  return g->buffers == 1 ? costs->barrier : scatters ? scattered : 0;
 }
 
 /* What the workgroups of a core compute together, or one of them alone, of which few subgroups
