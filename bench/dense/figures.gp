@@ -10,10 +10,12 @@ set multiplot layout 3, 2 title "Products of square matrices, after figures 7 to
 set key bottom right
 set xlabel "n"
 set ylabel "Tflop/s"
+set xtics 2000
 do for [type in "f64 f32"] {
   set title "figure " . (type eq "f64" ? "8, double" : "9, single") . " precision"
   plot for [by in "ipt cuBLAS"] file using "n":(of(type, by) / 1000) lw 1 ps 0.3 title by
 }
+set xtics 200
 do for [type in "f64 f32"] {
   set title "figure 10, " . (type eq "f64" ? "double" : "single") . " precision, up to 1025 rows"
   plot file using "n":(small(type, "ipt")) lw 1 ps 0.3 title "as it is", \
@@ -21,6 +23,7 @@ do for [type in "f64 f32"] {
 }
 set key top right
 set ylabel "% of the flops"
+set xtics 2000
 do for [type in "f64 f32"] {
   set title "figure 7, " . (type eq "f64" ? "double" : "single") . " precision: beyond C"
   plot file using "n":(of(type, "extra")) lw 1 ps 0.3 notitle
