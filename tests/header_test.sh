@@ -244,10 +244,10 @@ END
   } | job "$(header_name "$1") with parts left out, $2"
 }
 
-# prefetches HEADER_DIR COMPILER: GCC's at every level, as it drops them where it takes the function that
+# prefetches HEADER_DIR COMPILER: GCC's at several levels, as it drops them where it takes the function that
 # holds them for one without an effect. Products have none.
 prefetches() {
-  local level levels='1 2 3 s'
+  local level levels='1 3 s'
   [ "$(uname -m)" = x86_64 ] || return
   [ "$2" = gcc ] || levels=2
   for level in $levels; do
