@@ -12738,6 +12738,8 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
                               (e % 4 == 0 ? IPT__SKEW_TILE : IPT__SKEW_BLOCK_TILE / 2) / cols);
   uint64_t last = forced != 0 ? forced : rows / 8;
   ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
+  if (forced > rows / 2) /* which may be any number, that could not be doubled */
+    return best;
   for (uint64_t lines = best.lines; lines <= last; lines *= 2) {
     if (lines * e > longest && best.cost >= 0)
       break;

@@ -321,6 +321,20 @@ static void prime_shapes(ipt__profile profile) {
   }
 }
 
+/* Panels of more rows than there are, of any number that a variant can say, are refused. */
+static void too_many_lines(ipt__profile profile) {
+  static const char *const variants[] = {"skewed-panels tile_rows=3960",
+                                         "skewed-panels tile_rows=9223372036854775808",
+                                         "skewed-panels tile_rows=18446744073709551615"};
+  for (size_t i = 0; i < sizeof variants / sizeof variants[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 7919, 7907, 4, variants[i]);
+    ipt__variant variant;
+    ipt__stages stages;
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_ERROR_UNSUPPORTED, "%s",
+          variants[i]);
+  }
+}
+
 /* Where memory barriers wait for the workgroup, a loop that subgroups leave at different times has
  * one subgroup. */
 static void loops_on_metal(void) {
@@ -404,6 +418,7 @@ int main(void) {
   tiles_of_panels(smallest());
   huge_shapes(large_gpu());
   huge_shapes(ipt__cpu_profile(2));
+  too_many_lines(large_gpu());
   prime_shapes(large_gpu());
   skewed_pieces(ipt__cpu_profile(2));
   batches_in_turns(ipt__cpu_profile(2));
