@@ -123,11 +123,9 @@ static void check_choice(void) {
   static const struct {
     uint64_t m, n, k;
     int transposed, is_skinny, has_strips;
-  } cases[] = {{32, 32, 1000000, 1, 1, 0},
-               {1000000, 32, 32, 0, 1, 0},
-               {32, 32, 1000, 1, 0, 0},
-               {2048, 2048, 2048, 0, 0, 0},
-               {2049, 2049, 2049, 0, 0, 1}};
+  } cases[] = {{32, 32, 1000000, 1, 1, 0},  {1000000, 32, 32, 0, 1, 0},
+               {32, 32, 1000, 1, 0, 0},     {2048, 2048, 2048, 0, 0, 0},
+               {2049, 2049, 2049, 0, 0, 1}, {1025, 1025, 1025, 0, 0, 1}};
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
   for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -138,6 +136,19 @@ static void check_choice(void) {
     CHECK((g.method == IPT__BY_SKINNY) == (cases[i].is_skinny != 0) &&
               (g.strips > 0) == (cases[i].has_strips != 0),
           "case %u: method %d, strips %lu", i, (int)g.method, (unsigned long)g.strips);
+  }
+}
+
+/* Large tiles of a GPU have two buffers, but for those to which numbers of B are scattered. */
+static void check_buffers(void) {
+  ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
+  profile.cores = 132;
+  for (int transposed = 0; transposed < 2; transposed++) {
+    ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, 4096, 4096, 4096, 0);
+    ipt__dense_geometry g;
+    dense.b.transposed = transposed;
+    CHECK(ipt__lay_out_dense(&dense, &profile, &g) == IPT_SUCCESS, "B %d", transposed);
+    CHECK(g.buffers == (transposed ? 1u : 2u), "B %d: %u buffers", transposed, g.buffers);
   }
 }
 
@@ -290,6 +301,7 @@ int main(void) {
       check_shares(&profile);
     }
   check_choice();
+  check_buffers();
   check_choice_of_systems();
   return finish();
 }

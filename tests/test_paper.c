@@ -321,6 +321,26 @@ static void prime_shapes(ipt__profile profile) {
   }
 }
 
+/* Near-squares and their mirrors go the same way, with panels first; a wide matrix of few rows has
+ * no scratch for long pieces that way. */
+static void orders_of_skewed_panels(ipt__profile profile) {
+  static const struct {
+    uint64_t rows, cols;
+    ipt__skew_order order;
+  } cases[] = {{7907, 7919, IPT__PANELS_FIRST},
+               {7919, 7907, IPT__PANELS_FIRST},
+               {65537, 1021, IPT__PANELS_FIRST},
+               {1021, 65537, IPT__PIECES_FIRST}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, cases[i].rows, cases[i].cols, 4, "skewed-panels");
+    ipt__variant variant;
+    ipt__stages stages;
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(stages.order == (uint64_t)cases[i].order, "%s", case_text(&desc));
+    check_plan(&stages, &desc);
+  }
+}
+
 /* Panels of more rows than there are, of any number that a variant can say, are refused. */
 static void too_many_lines(ipt__profile profile) {
   static const char *const variants[] = {"skewed-panels tile_rows=3960",
@@ -418,6 +438,7 @@ int main(void) {
   tiles_of_panels(smallest());
   huge_shapes(large_gpu());
   huge_shapes(ipt__cpu_profile(2));
+  orders_of_skewed_panels(large_gpu());
   too_many_lines(large_gpu());
   prime_shapes(large_gpu());
   skewed_pieces(ipt__cpu_profile(2));
