@@ -28,12 +28,12 @@ static void check_run_or_loss(const run *r) {
 
 /* Every call fails, each time followed by a transposition that succeeds. */
 static unsigned fail_calls_of_pieces(ipt_host_access access, VkResult error) {
-  unsigned n = 0, lost = 0;
+  unsigned n = 1, lost = 0, calls = 0;
   run r;
   start(&r, several_pieces(access), IPT_BACKEND_VULKAN);
   do {
     reset_vulkan();
-    vulkan.failing_call = ++n;
+    vulkan.failing_call = n;
     vulkan.error = error;
     open_context(&r);
     transpose(&r);
@@ -46,10 +46,12 @@ static unsigned fail_calls_of_pieces(ipt_host_access access, VkResult error) {
     }
     close_context(&r);
     check_objects(failed_call());
+    calls = vulkan.calls;
+    n += step_of_calls();
   } while (vulkan.failed != NULL && n < 1000);
   finish_run(&r);
   CHECK(lost > 0, "access %d: no data lost", (int)access);
-  return n - 1;
+  return calls;
 }
 
 static void test_failing_pieces(void) {
@@ -132,14 +134,14 @@ static void test_little_memory(void) {
 
 /* Every call fails while panels come and go, those of rows or of columns, one left over. */
 static void fail_calls_of_panels(uint64_t rows, uint64_t cols) {
-  unsigned n = 0, lost = 0;
+  unsigned n = 1, lost = 0;
   run r;
   start(&r, with_access(make_case(1, rows, cols, 4, NULL), IPT_HOST_ACCESS_STAGING),
         IPT_BACKEND_VULKAN);
   r.device_memory = 30000;
   do {
     reset_vulkan();
-    vulkan.failing_call = ++n;
+    vulkan.failing_call = n;
     vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
     open_context(&r);
     transpose(&r);
@@ -147,6 +149,7 @@ static void fail_calls_of_panels(uint64_t rows, uint64_t cols) {
     lost += r.result == IPT_ERROR_DATA_UNDEFINED;
     close_context(&r);
     check_objects(failed_call());
+    n += step_of_calls();
   } while (vulkan.failed != NULL && n < 1000);
   CHECK(n > 50 && n < 1000 && lost > 0, "%u calls, %u times data lost", n, lost);
   finish_run(&r);

@@ -506,7 +506,8 @@ size_t platform_stderr_width(void) {
 }
 
 void platform_sleep(uint32_t milliseconds) {
-  const struct timespec interval = {milliseconds / 1000, milliseconds % 1000 * 1000000l};
+  const struct timespec interval = {(time_t)(milliseconds / 1000),
+                                    (long)(milliseconds % 1000) * 1000000};
   nanosleep(&interval, NULL);
 }
 
