@@ -152,6 +152,7 @@ def _declare(function, result, *arguments):
 
 _library = ctypes.CDLL(str(Path(__file__).with_name("libipt.so")))
 _product = [c_int, c_void_p, c_void_p, c_void_p, c_void_p]
+_plan = [c_int, c_void_p]
 
 result_string = _declare("result_string", c_char_p, c_int)
 context_create = _declare(
@@ -168,8 +169,11 @@ gemm = _declare("gemm", *_product, POINTER(GemmDesc))
 tsmttsm = _declare("tsmttsm", *_product, POINTER(TsmDesc))
 tsmm = _declare("tsmm", *_product, POINTER(TsmDesc))
 plan_transpose = _declare(
-    "plan_transpose", c_int, c_void_p, POINTER(TransposeDesc), POINTER(c_void_p)
+    "plan_transpose", *_plan, POINTER(TransposeDesc), POINTER(c_void_p)
 )
+plan_gemm = _declare("plan_gemm", *_plan, POINTER(GemmDesc), POINTER(c_void_p))
+plan_tsmttsm = _declare("plan_tsmttsm", *_plan, POINTER(TsmDesc), POINTER(c_void_p))
+plan_tsmm = _declare("plan_tsmm", *_plan, POINTER(TsmDesc), POINTER(c_void_p))
 plan_destroy = _declare("plan_destroy", None, c_void_p)
 run_begin = _declare(
     "run_begin", c_int, c_void_p, POINTER(c_void_p), Progress, c_void_p, POINTER(c_void_p)

@@ -11,8 +11,8 @@ import numpy.typing as npt
 
 from . import _library
 from ._arrays import check_array
-from ._context import Context, handle_of
-from ._errors import check
+from ._context import Context
+from ._runs import carry_out
 
 
 def gemm(
@@ -23,6 +23,7 @@ def gemm(
     alpha: complex = 1,
     beta: complex = 0,
     context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
 ) -> npt.NDArray[Any]:
     """Computes out = alpha a @ b + beta out, and returns out.
 
@@ -30,6 +31,8 @@ def gemm(
         batches of matrices; either a or b may be a single matrix, which all products share.
     alpha, beta: numbers, real ones for real types. Where beta is 0, out is not read.
     context: where to do it; None: the context of the module.
+    progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
+        thread, about ten times a second, and with 1.0 in the end.
 
     All are of one dtype: float32, float64, complex64 or complex128. Rows or columns may have gaps
     between them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither
@@ -39,6 +42,9 @@ def gemm(
     fit, a beta without out, and an out that is read-only or has neither contiguous rows nor
     columns; `Error` where the library fails, and where out overlaps a or b. out is unchanged then,
     unless `Error.result` is `Result.DATA_UNDEFINED`.
+
+    What `progress` raises cancels the work and goes on to the caller, as with `transpose`, whose
+    description says in what state out is left.
     """
     _check_operands(a, b, dimensions=(2, 3))
     (m, k), (rows, n) = a.shape[-2:], b.shape[-2:]
@@ -48,7 +54,7 @@ def gemm(
     out = _output(out, (*batches, m, n), a.dtype, beta, (_library.OP_NONE, _library.OP_TRANSPOSE))
     if _layout(out).op == _library.OP_TRANSPOSE:
         transposed = (operand.swapaxes(-1, -2) for operand in (b, a, out))
-        gemm(*transposed, alpha=alpha, beta=beta, context=context)
+        gemm(*transposed, alpha=alpha, beta=beta, context=context, progress=progress)
         return out
     a, b = _readable(a), _readable(b)
     layout_a, layout_b, layout_c = _layout(a), _layout(b), _layout(out)
@@ -67,7 +73,7 @@ def gemm(
         stride_c=layout_c.stride,
         **_type_and_scaling(out.dtype, alpha, beta),
     )
-    return _multiply(_library.gemm, context, (a, b, out), desc, out)
+    return _multiply("gemm", context, (a, b, out), desc, progress)
 
 
 def tsmttsm(
@@ -79,6 +85,7 @@ def tsmttsm(
     beta: complex = 0,
     conjugate: bool = False,
     context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
 ) -> npt.NDArray[Any]:
     """Computes out = alpha a.T @ b + beta out for tall and skinny a and b, and returns out.
 
@@ -94,7 +101,7 @@ def tsmttsm(
     out = _output(out, (m, n), a.dtype, beta)
     a, b = _with_rows(a), _with_rows(b)
     desc = _tsm_desc(a, b, out, alpha, beta, conjugate)
-    return _multiply(_library.tsmttsm, context, (a, b, out), desc, out)
+    return _multiply("tsmttsm", context, (a, b, out), desc, progress)
 
 
 def tsmm(
@@ -106,6 +113,7 @@ def tsmm(
     beta: complex = 0,
     conjugate: bool = False,
     context: Context | None = None,
+    progress: Callable[[float], Any] | None = None,
 ) -> npt.NDArray[Any]:
     """Computes out = alpha a @ c + beta out for a tall and skinny a, and returns out.
 
@@ -122,7 +130,8 @@ def tsmm(
     out = _output(out, (k, n), a.dtype, beta)
     a, c = _with_rows(a), _with_rows(c)
     desc = _tsm_desc(a, out, c, alpha, beta, conjugate)
-    return _multiply(_library.tsmm, context, (a, c, out), desc, out)
+    desc.in_place = a.ctypes.data == out.ctypes.data and desc.n <= desc.m
+    return _multiply("tsmm", context, (a, c, out), desc, progress)
 
 
 class _Layout(NamedTuple):
@@ -233,13 +242,16 @@ def _type_and_scaling(dtype: np.dtype, alpha: complex, beta: complex) -> dict[st
 
 
 def _multiply(
-    function: Callable[..., int],
+    operation: str,
     context: Context | None,
     operands: tuple[np.ndarray, ...],
     desc: ctypes.Structure,
-    out: np.ndarray,
+    progress: Callable[[float], Any] | None,
 ) -> np.ndarray:
+    """Returns the output, which is the last operand."""
+    out = operands[-1]
     if out.size:  # A batch of 0 means 1 to the library.
-        pointers = (operand.ctypes.data for operand in operands)
-        check(function(handle_of(context), *pointers, desc))
+        carry_out(operation, context, operands, desc, progress)
+    if progress is not None:
+        progress(1.0)
     return out

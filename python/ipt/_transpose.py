@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from typing import Any, Callable, TypeVar
 
 import numpy as np
@@ -11,12 +10,10 @@ import numpy.typing as npt
 
 from . import _library
 from ._arrays import check_array
-from ._context import Context, handle_of
-from ._errors import Error, Result, check, make_error
+from ._context import Context
+from ._runs import carry_out
 
 _Scalar = TypeVar("_Scalar", bound=np.generic)
-
-_INTERVAL = 0.1  # seconds from one call of progress to the next
 
 
 def transpose(
@@ -55,10 +52,7 @@ def transpose(
         desc = _library.TransposeDesc(
             batch=batch[0] if batch else 1, rows=rows, cols=cols, elem_size=array.itemsize
         )
-        if progress is None:
-            check(_library.transpose(handle_of(context), array.ctypes.data, desc))
-        else:
-            _run(context, array, desc, progress)
+        carry_out("transpose", context, (array,), desc, progress)
     if progress is not None:
         progress(1.0)
     return array.reshape(*batch, cols, rows)
@@ -74,45 +68,3 @@ def _check_transposable(array: np.ndarray) -> None:
         raise ValueError("the array is not contiguous")
     if not array.flags.writeable:
         raise ValueError("the array is read-only")
-
-
-def _run(
-    context: Context | None,
-    array: np.ndarray,
-    desc: _library.TransposeDesc,
-    progress: Callable[[float], Any],
-) -> None:
-    """Transposes in a thread of the library, while this one tells of it."""
-    desc.host.transfers = _library.ON
-    operands = (ctypes.c_void_p * 1)(array.ctypes.data)
-    plan, run = ctypes.c_void_p(), ctypes.c_void_p()
-    part = 0.0
-
-    @_library.Progress
-    def advance(done: int, total: int, _user: int | None) -> None:
-        nonlocal part
-        part = done / total
-
-    try:
-        try:
-            handle = handle_of(context)
-            check(_library.plan_transpose(handle, desc, plan))
-            check(_library.run_begin(plan, operands, advance, None, run))
-            while _library.run_wait(run, _INTERVAL) == Result.NOT_READY:
-                progress(part)
-        except BaseException as exception:
-            if run or isinstance(exception, KeyboardInterrupt):
-                raise exception from _cancel(run)
-            raise
-        check(_library.run_end(run))
-    finally:
-        _library.plan_destroy(plan)
-
-
-def _cancel(run: ctypes.c_void_p) -> Error | None:
-    """Ends what may have begun. An error tells what came of it, unless that is success."""
-    if not run:
-        return make_error(Result.CANCELLED)
-    _library.run_cancel(run)
-    result = _library.run_end(run)
-    return make_error(result) if result else None

@@ -50,7 +50,7 @@ class Contexts(unittest.TestCase):
         def work():
             results.append(ipt.transpose(array, context=context, progress=lambda _: begun.set()))
 
-        with mock.patch("ipt._transpose._INTERVAL", 0.001):
+        with mock.patch("ipt._runs._INTERVAL", 0.001):
             thread = threading.Thread(target=work)
             thread.start()
             begun.wait(60)

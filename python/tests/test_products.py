@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Products equal NumPy's, wherever their operands lie; what does not fit is refused."""
 
+import itertools
 import unittest
+from unittest import mock
 
 import ipt
 import numpy as np
+from ipt import _library
 
 DTYPES = [np.dtype(name) for name in ("float32", "float64", "complex64", "complex128")]
 
@@ -48,10 +51,10 @@ class Products(unittest.TestCase):
 
     def check(self, function, formula, a, b, **arguments):
         expected = formula(a, b)
-        result = function(a, b, context=context, **arguments)
-        np.testing.assert_array_equal(result, expected)
-        self.assertEqual(result.dtype, expected.dtype)
-        return result
+        for progress in (None, lambda _part: None):
+            result = function(a, b, context=context, progress=progress, **arguments)
+            np.testing.assert_array_equal(result, expected)
+            self.assertEqual(result.dtype, expected.dtype)
 
     def check_outputs(self, function, formula, a, b, outputs):
         """Other memory of the output is kept, and so is out where beta is not 0."""
@@ -60,12 +63,13 @@ class Products(unittest.TestCase):
         if a.dtype.kind == "c":
             scales.append((1 - 2j, 3j))
         for make in outputs:
-            for alpha, beta in scales:
+            for (alpha, beta), progress in itertools.product(scales, (None, lambda _part: None)):
                 memory, out = make(product.shape, a.dtype)
                 out[...] = np.nan if beta == 0 else 2
                 expected = memory.copy()
                 make_view(expected, memory, out)[...] = alpha * product + (2 * beta)
-                result = function(a, b, out, alpha=alpha, beta=beta, context=context)
+                scaling = {"alpha": alpha, "beta": beta}
+                result = function(a, b, out, **scaling, context=context, progress=progress)
                 self.assertIs(result, out)
                 np.testing.assert_array_equal(memory, expected)
 
@@ -136,9 +140,9 @@ class Gemm(Products):
     def test_overlap(self):
         memory = random_array(8, 8)
         before = memory.copy()
-        for out in memory, memory.T:
+        for out, progress in itertools.product((memory, memory.T), (None, self.fail)):
             with self.assertRaises(ipt.Error) as caught:
-                ipt.gemm(memory, memory, out, context=context)
+                ipt.gemm(memory, memory, out, context=context, progress=progress)
             self.assertEqual(caught.exception.result, ipt.Result.INVALID_ARGUMENT)
             np.testing.assert_array_equal(memory, before)
 
@@ -174,10 +178,10 @@ class TallAndSkinny(Products):
             self.check_outputs(ipt.tsmm, np.matmul, a, c, [plain, with_gaps])
 
     def test_in_place(self):
-        for rows in (1, 200):
+        for rows, progress in itertools.product((1, 200), (None, lambda _part: None)):
             a = random_array(rows, 6)
             c, before = random_array(6, 4, seed=1), a.copy()
-            ipt.tsmm(a, c, a[:, :4], context=context)
+            ipt.tsmm(a, c, a[:, :4], context=context, progress=progress)
             np.testing.assert_array_equal(a[:, :4], before @ c)
             np.testing.assert_array_equal(a[:, 4:], before[:, 4:])
 
@@ -188,12 +192,72 @@ class TallAndSkinny(Products):
         self.check(ipt.tsmm, np.matmul, np.ones((5, 0)), np.ones((0, 2)))
 
 
+class Cancelled(Exception):
+    pass
+
+
+@mock.patch("ipt._runs._INTERVAL", 0.001)
+class Progress(unittest.TestCase):
+    def test_parts_of_the_work(self):
+        a, b = random_array(900, 700), random_array(700, 800, seed=1)
+        for out in np.empty((900, 800)), np.empty((800, 900)).T:
+            calls = []
+            ipt.gemm(a, b, out, context=context, progress=calls.append)
+            np.testing.assert_array_equal(out, a @ b)
+            self.assertEqual(calls, sorted(calls))
+            self.assertGreaterEqual(calls[0], 0)
+            self.assertEqual(calls[-1], 1.0)
+            self.assertEqual(calls.count(1.0), 1)
+
+    def test_nothing_to_do(self):
+        for function, a, b in [
+            (ipt.gemm, np.ones((0, 3)), np.ones((3, 2))),
+            (ipt.tsmttsm, np.ones((5, 0)), np.ones((5, 2))),
+            (ipt.tsmm, np.ones((5, 3)), np.ones((3, 0))),
+        ]:
+            calls = []
+            function(a, b, context=context, progress=calls.append)
+            self.assertEqual(calls, [1.0])
+
+    def test_exceptions_cancel(self):
+        def progress(_part):
+            raise Cancelled
+
+        a, b = random_array(1000, 1000), random_array(1000, 1000, seed=1)
+        product, results = a @ b, []
+        for _ in range(10):  # A machine that is busy may come too late now and then.
+            out = np.full_like(product, 7)
+            with self.assertRaises(Cancelled) as caught:
+                ipt.gemm(a, b, out, context=context, progress=progress)
+            cause = caught.exception.__cause__
+            results.append(ipt.Result.SUCCESS if cause is None else cause.result)
+            if results[-1] == ipt.Result.SUCCESS:
+                np.testing.assert_array_equal(out, product)
+            elif results[-1] == ipt.Result.CANCELLED:
+                np.testing.assert_array_equal(out, 7)
+            else:
+                self.assertEqual(results[-1], ipt.Result.DATA_UNDEFINED)
+        self.assertNotEqual(set(results), {ipt.Result.SUCCESS})
+
+    def test_library_fails(self):
+        a, failure = np.ones((3, 3)), ipt.Result.OUT_OF_HOST_MEMORY
+        for function, name in [(ipt.gemm, "gemm"), (ipt.tsmttsm, "tsmttsm"), (ipt.tsmm, "tsmm")]:
+            for failing in f"plan_{name}", "run_begin":
+                destroy = mock.Mock(wraps=_library.plan_destroy)
+                replaced = {failing: mock.Mock(return_value=failure), "plan_destroy": destroy}
+                with mock.patch.multiple(_library, **replaced):
+                    with self.assertRaises(ipt.OutOfMemoryError):
+                        function(a, a, context=context, progress=self.fail)
+                self.assertEqual(destroy.call_count, 1)
+
+
 class Refused(unittest.TestCase):
     def check(self, error, pattern, a, b, out=None, **arguments):
         before = None if out is None else repr(out)
         for function in (ipt.gemm, ipt.tsmttsm, ipt.tsmm):
-            with self.assertRaisesRegex(error, pattern):
-                function(a, b, out, context=context, **arguments)
+            for progress in (None, self.fail):
+                with self.assertRaisesRegex(error, pattern):
+                    function(a, b, out, context=context, progress=progress, **arguments)
         if out is not None:
             self.assertEqual(repr(out), before)
 

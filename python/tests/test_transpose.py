@@ -195,7 +195,7 @@ class Cancelled(Exception):
     pass
 
 
-@mock.patch("ipt._transpose._INTERVAL", 0.001)
+@mock.patch("ipt._runs._INTERVAL", 0.001)
 class Progress(unittest.TestCase):
     def test_parts_of_the_work(self):
         array = np.random.default_rng(3).random((1009, 2003))
